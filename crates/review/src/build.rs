@@ -324,7 +324,7 @@ fn played<'a>(
 
 /// Reads the positions of a stretch, each from what is left of the one before; its first and its
 /// last from scratch, the last as the `next` stretch has it. Once the time for reading is over they are
-/// as they are seen. Nothing once nobody waits.
+/// as they are seen. Nothing once the caller waits no longer.
 fn read(
     stretch: &[Recorded],
     (first, next): (&Position, Option<&Position>),

@@ -68,16 +68,16 @@ pub struct Options {
     pub omissions: PonSettings,
     /// For whom mistakes are chosen.
     pub whom: Whom,
-    /// How long moves are read; after that they are told as they are seen.
+    /// How long moves are read; what the review says of later ones is what is seen without reading.
     pub reading: Reading,
 }
 
-/// Says whether reading goes on. Moves that come later are told without it.
+/// Says whether reading goes on. Moves that come later are reviewed without it.
 #[derive(Clone, Default)]
 pub struct Reading(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
 
 impl Reading {
-    /// As long as the answer is true; it is asked before every move, on all threads.
+    /// As long as `goes_on` answers true; every thread calls it before each move.
     pub fn while_true(goes_on: impl Fn() -> bool + Send + Sync + 'static) -> Reading {
         Reading(Some(Arc::new(goes_on)))
     }
@@ -112,7 +112,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The same without any reading: what is told is what is seen.
+    /// The same without any reading: the review says what is seen.
     #[must_use]
     pub fn seen(&self) -> Options {
         Options {
@@ -195,7 +195,7 @@ pub struct Review {
     pub judge: Option<String>,
     /// What was assumed while the record was read.
     pub diagnostics: Vec<Diagnostic>,
-    /// How many moves were told without reading because the time for it was over.
+    /// How many moves were reviewed without reading because the time for it was over.
     pub unread: usize,
 }
 

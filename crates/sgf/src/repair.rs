@@ -1,7 +1,8 @@
 //! A record examined: what is unusual or wrong in it, and the same record with what can be
 //! corrected without loss. A correction says in the properties of SGF what the reader has
 //! understood ([`crate::replay`]); texts, comments, variations and what is not understood stay.
-//! Nothing here judges a position.
+//! A correction in nodes that several lines share is made only where all of these lines have read
+//! what it is made from. Nothing here judges a position.
 
 use std::collections::HashMap;
 
@@ -9,8 +10,8 @@ use gokoro_board::{Color, Game};
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::encoding::Charset;
-use crate::replay::{GameInfo, Replay, ReplayError};
-use crate::tree::{Collection, EditError, Node, NodeId};
+use crate::replay::{self, GameInfo, Replay, ReplayError};
+use crate::tree::{Collection, EditError, MAX_DIAGNOSTICS, Node, NodeId, text};
 use crate::typed::point_text;
 
 /// Something unusual or wrong, and what was done about it.
@@ -55,15 +56,21 @@ pub fn repair(tree: &mut Collection, charset: Charset) -> Result<Option<Examined
     problems.extend(charset_differs(root, charset));
     let (seen, told) = Seen::play(root)?;
     problems.extend(told);
-    let planned: Vec<Option<Vec<Step>>> =
-        problems.iter().map(|found| seen.steps(tree, &found.problem)).collect();
-    let findings = problems.into_iter().zip(planned).map(|(diagnostic, steps)| {
-        let Some(steps) = steps else { return Finding::left(diagnostic) };
-        // A record that cannot grow any more stays as it is.
-        let corrected = steps.iter().try_for_each(|step| step.take(tree)).is_ok();
-        Finding { diagnostic, corrected, correction: written(&steps) }
-    });
-    let findings = findings.collect();
+    let planned: Vec<Option<Cure>> = problems.iter().map(|found| seen.cure(tree, &found.problem)).collect();
+    let mut begun = HashMap::new();
+    let mut findings = Vec::new();
+    for (diagnostic, cure) in problems.into_iter().zip(planned) {
+        let (corrected, correction) = match cure {
+            None => (false, None),
+            Some(Cure::Own(steps)) => take(tree, &steps),
+            // What many faults have in common is done once.
+            Some(Cure::Start(start)) => {
+                let done = || take(tree, &seen.begin(start));
+                begun.entry(start).or_insert_with(done).clone()
+            }
+        };
+        findings.push(Finding { diagnostic, corrected, correction });
+    }
     Ok(Some(Examined { findings, info: seen.info, game: seen.game }))
 }
 
@@ -84,11 +91,31 @@ fn charset_differs(root: Node<'_>, charset: Charset) -> Option<Diagnostic> {
     })
 }
 
+/// What corrects a fault.
+enum Cure {
+    /// Steps for this fault alone.
+    Own(Vec<Step>),
+    /// A correction of the start, which cures all faults of its kind.
+    Start(Start),
+}
+
+/// Corrections of the start of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Start {
+    /// Its stones in the first node.
+    Stones,
+    /// The same, without the moves that they were written as.
+    StonesOfMoves,
+    /// Who moves first, in the first node.
+    Player,
+}
+
 /// What was met on the way through a game.
 struct Seen {
     root: NodeId,
     /// The nodes of the start behind the first one.
     start: Vec<NodeId>,
+    shared: Shared,
     /// The stones before the first move, as SGF names points: Black's and White's.
     stones: [Vec<String>; 2],
     first: Color,
@@ -106,29 +133,18 @@ impl Seen {
         let board = replay.game().board();
         let stones = Color::ALL.map(|color| board.stones_of(color).iter().map(point_text).collect());
         let start = root.main_line().skip(1).map(Node::id).take_while(|&id| id <= last).collect();
-        let (mut illegal, mut nodes, mut more) = (HashMap::new(), Vec::new(), Vec::new());
-        let mut before = None;
-        while let Some(step) = replay.play_next() {
-            if let Some(Problem::IllegalMove { number, .. }) = replay.diagnostics().last().map(|d| &d.problem)
-            {
-                illegal.entry(*number).or_insert(step.node);
-            }
-            if before == Some(step.color) {
-                more.push(out_of_turn(root.tree().node(step.node), step.color, nodes.len() + 1));
-            }
-            before = Some(step.color);
-            nodes.push(step.node);
-        }
-        let mut told = replay.diagnostics().to_vec();
-        told.extend(setups_in_game(root, last, &nodes));
-        told.extend(more);
+        let shared = Shared::of(root, last, replay.player_is_stated());
+        let (illegal, repeated) = play_through(&mut replay, root.tree());
+        let mut found = replay.diagnostics().to_vec();
+        found.extend(setups_in_game(root, last, replay.met()));
+        found.extend(repeated);
         let (info, root) = (replay.info().clone(), root.id());
-        Ok((Seen { root, start, stones, first, illegal, info, game: replay.into_game() }, told))
+        Ok((Seen { root, start, shared, stones, first, illegal, info, game: replay.into_game() }, found))
     }
 
-    /// What corrects a fault; `None` where nothing does without a guess or a loss.
-    fn steps(&self, tree: &Collection, problem: &Problem) -> Option<Vec<Step>> {
-        let root = |name, values: Vec<String>| Some(vec![Step(self.root, name, values)]);
+    /// What corrects a fault; `None` where nothing does without a guess or a loss, or without a
+    /// change of another variation.
+    fn cure(&self, tree: &Collection, problem: &Problem) -> Option<Cure> {
         match problem {
             // What is read is written as it should be.
             Problem::TextOutside { .. }
@@ -139,47 +155,96 @@ impl Seen {
             | Problem::NodeAfterVariation
             | Problem::Stray { .. }
             | Problem::NoName
-            | Problem::UnclosedValue => Some(Vec::new()),
-            Problem::Encoding { .. } | Problem::CharsetDiffers { .. } | Problem::ByteOrderMark => {
-                root("CA", vec!["UTF-8".to_owned()])
-            }
-            Problem::KomiRead { .. } => root("KM", vec![self.info.komi_or_usual().to_string()]),
-            Problem::BadNumber { name, .. } if name == "KM" => {
-                root("KM", vec![self.info.komi_or_usual().to_string()])
-            }
-            Problem::BadNumber { name, .. } if name == "HA" => root("HA", Vec::new()),
-            Problem::ResultRead { assumed, .. } => root("RE", vec![assumed.clone()]),
-            Problem::InfoLater { names } => Some(self.moved(tree, names)),
-            Problem::SetupLater => Some(self.set_up()),
-            Problem::HandicapPlaced { .. } => Some(self.set_up()),
-            Problem::HandicapPlayed { .. } => self.without_moves(tree),
-            Problem::HandicapSeen { stones } => root("HA", vec![stones.to_string()]),
-            Problem::HandicapDiffers { placed: 0, .. } => root("HA", Vec::new()),
-            Problem::HandicapDiffers { placed, .. } => root("HA", vec![placed.to_string()]),
-            Problem::BadPlayer { .. } => {
-                let nodes = std::iter::once(self.root).chain(self.start.iter().copied());
-                Some(nodes.map(|node| Step(node, "PL", Vec::new())).chain([self.player()]).collect())
-            }
+            | Problem::UnclosedValue => Some(Cure::Own(Vec::new())),
+            Problem::Encoding { damaged: false, .. }
+            | Problem::CharsetDiffers { .. }
+            | Problem::ByteOrderMark => self.in_root("CA", Some("UTF-8".to_owned())),
+            Problem::InfoLater { names } => self.moved(tree, names).map(Cure::Own),
             Problem::IllegalMove { number, .. } => {
                 let node = *self.illegal.get(number)?;
-                Some(vec![Step(node, "KO", vec![String::new()])])
+                Some(Cure::Own(vec![Step(node, "KO", vec![String::new()])]))
+            }
+            Problem::SetupLater
+            | Problem::HandicapPlaced { .. }
+            | Problem::HandicapPlayed { .. }
+            | Problem::BadPlayer { .. } => self.cure_of_start(tree, problem).map(Cure::Start),
+            // What a fact means depends on other facts and on the start.
+            fact if self.shared.start && self.shared.facts => self.cure_of_fact(fact),
+            _ => None,
+        }
+    }
+
+    /// What corrects a fault in how the game begins.
+    fn cure_of_start(&self, tree: &Collection, problem: &Problem) -> Option<Start> {
+        match problem {
+            Problem::SetupLater if self.shared.start => Some(Start::Stones),
+            Problem::BadPlayer { .. } if self.shared.start => Some(Start::Player),
+            Problem::HandicapPlaced { .. } if self.shared.first_move => Some(Start::Stones),
+            Problem::HandicapPlayed { .. } if self.shared.first_move && !self.has_several_moves(tree) => {
+                Some(Start::StonesOfMoves)
             }
             _ => None,
         }
     }
 
-    /// Facts that go to the first node.
-    fn moved(&self, tree: &Collection, names: &str) -> Vec<Step> {
+    /// What corrects a fact of the game that all lines read alike.
+    fn cure_of_fact(&self, problem: &Problem) -> Option<Cure> {
+        match problem {
+            Problem::KomiRead { .. } => self.in_root("KM", Some(self.info.komi_or_usual().to_string())),
+            Problem::BadNumber { name, .. } if name == "KM" => {
+                self.in_root("KM", Some(self.info.komi_or_usual().to_string()))
+            }
+            Problem::BadNumber { name, .. } if name == "HA" => self.in_root("HA", None),
+            Problem::ResultRead { assumed, .. } => self.in_root("RE", Some(assumed.clone())),
+            Problem::HandicapSeen { stones } => self.in_root("HA", Some(stones.to_string())),
+            Problem::HandicapDiffers { placed: 0, .. } if self.shared.first_move => self.in_root("HA", None),
+            Problem::HandicapDiffers { placed: placed @ 1.., .. } => {
+                self.in_root("HA", Some(placed.to_string()))
+            }
+            _ => None,
+        }
+    }
+
+    /// A property that the first node gets, or loses.
+    fn in_root(&self, name: &'static str, value: Option<String>) -> Option<Cure> {
+        Some(Cure::Own(vec![Step(self.root, name, value.into_iter().collect())]))
+    }
+
+    /// The steps of a correction of the start.
+    fn begin(&self, start: Start) -> Vec<Step> {
+        match start {
+            Start::Stones => self.set_up(),
+            Start::StonesOfMoves => {
+                let gone = self.nodes().flat_map(|node| ["B", "W"].map(|name| Step(node, name, Vec::new())));
+                self.set_up().into_iter().chain(gone).collect()
+            }
+            Start::Player => {
+                let gone = self.nodes().map(|node| Step(node, "PL", Vec::new()));
+                gone.chain([self.player()]).collect()
+            }
+        }
+    }
+
+    /// The nodes of the start.
+    fn nodes(&self) -> impl Iterator<Item = NodeId> {
+        std::iter::once(self.root).chain(self.start.iter().copied())
+    }
+
+    /// Facts that go to the first node, from a node that all lines go through.
+    fn moved(&self, tree: &Collection, names: &str) -> Option<Vec<Step>> {
         let mut steps = Vec::new();
         for &name in crate::replay::FACTS.iter().filter(|name| names.split(", ").any(|n| n == **name)) {
             let mut line = tree.node(self.root).main_line().skip(1);
             let Some((node, text)) = line.find_map(|node| Some((node.id(), node.simple_text(name)?))) else {
                 continue;
             };
+            if !self.shared.has(node) {
+                return None;
+            }
             steps.push(Step(self.root, name, vec![text]));
             steps.push(Step(node, name, Vec::new()));
         }
-        steps
+        Some(steps)
     }
 
     /// The stones of the start in the first node, and nowhere else.
@@ -200,24 +265,88 @@ impl Seen {
         steps
     }
 
-    /// Who moves first, in the first node.
+    /// Who moves first, in the first node. Where lines part before the first move and nothing states
+    /// it, each line says so by its move.
     fn player(&self) -> Step {
         let stands = self.stones.iter().any(|stones| !stones.is_empty());
-        let letter = stands.then(|| self.first.letter().to_string());
+        let letter = (stands && self.shared.player).then(|| self.first.letter().to_string());
         Step(self.root, "PL", letter.into_iter().collect())
     }
 
-    /// The same, with the moves that are handicap stones taken out. A node with several moves
-    /// cannot be told from one whose moves belong to the game.
-    fn without_moves(&self, tree: &Collection) -> Option<Vec<Step>> {
-        let nodes = || std::iter::once(self.root).chain(self.start.iter().copied());
-        let moves = |node| ["B", "W"].iter().map(|name| tree.node(node).values(name).count()).sum::<usize>();
-        if nodes().any(|node| moves(node) > 1) {
-            return None;
-        }
-        let gone = nodes().flat_map(|node| ["B", "W"].map(|name| Step(node, name, Vec::new())));
-        Some(self.set_up().into_iter().chain(gone).collect())
+    /// Whether a node of the start has several moves. It cannot be told from one whose moves belong
+    /// to the game.
+    fn has_several_moves(&self, tree: &Collection) -> bool {
+        self.nodes().any(|node| replay::moves_in(tree.node(node)) > 1)
     }
+}
+
+/// What the other lines of a game have in common with its main line.
+struct Shared {
+    /// The first node of the main line that several nodes follow.
+    fork: Option<NodeId>,
+    /// Whether all lines go through the nodes that the facts of the game are read from.
+    facts: bool,
+    /// Whether all lines have the setup of the start, and those that part within it go on with a move.
+    start: bool,
+    /// Whether all lines have the same first move.
+    first_move: bool,
+    /// Whether the same side moves first in all lines.
+    player: bool,
+}
+
+impl Shared {
+    /// `last` is the last node of the start; `stated` says whether a `PL` of the start names a side.
+    fn of(root: Node<'_>, last: NodeId, stated: bool) -> Shared {
+        let fork = root.main_line().find(|node| node.children().nth(1).is_some()).map(Node::id);
+        let first_move = fork.is_none_or(|fork| last < fork);
+        let mut shared = Shared { fork, facts: true, start: true, first_move, player: stated || first_move };
+        let holder = |name: &&str| root.main_line().find(|node| node.simple_text(name).is_some());
+        shared.facts = replay::FACTS.iter().filter_map(holder).all(|node| shared.has(node.id()));
+        let start = || root.main_line().take_while(|node| node.id() <= last);
+        let part = |node: &Node<'_>| begins(*node) || replay::moves_in(*node) > 0;
+        shared.start = start().filter(part).all(|node| shared.has(node.id()))
+            && start().flat_map(|node| node.children().skip(1)).all(goes_on);
+        shared
+    }
+
+    /// Whether all lines go through a node of the main line; nodes of a line are numbered in their
+    /// order.
+    fn has(&self, node: NodeId) -> bool {
+        self.fork.is_none_or(|fork| node <= fork)
+    }
+}
+
+/// Whether a node goes on with a game that has begun: with a move, and nothing about the start.
+fn goes_on(node: Node<'_>) -> bool {
+    let tells = replay::FACTS.iter().any(|name| node.get(name).is_some());
+    replay::moves_in(node) > 0 && !begins(node) && !tells
+}
+
+/// Whether a node says something about a start: stones, or who moves.
+fn begins(node: Node<'_>) -> bool {
+    sets_up(node) || node.get("PL").is_some()
+}
+
+fn sets_up(node: Node<'_>) -> bool {
+    ["AB", "AW", "AE"].iter().any(|name| node.value(name).is_some())
+}
+
+/// Plays what is left: the nodes of illegal moves by their numbers, and the moves by a side that
+/// moved before and was not to move again.
+fn play_through(replay: &mut Replay<'_>, tree: &Collection) -> (HashMap<usize, NodeId>, Vec<Diagnostic>) {
+    let (mut illegal, mut repeated, mut before) = (HashMap::new(), Vec::new(), None);
+    while let Some(step) = replay.upcoming() {
+        let again = before == Some(step.color) && replay.game().to_move() != step.color;
+        if again && repeated.len() < MAX_DIAGNOSTICS {
+            repeated.push(out_of_turn(tree.node(step.node), step.color, replay.met() + 1));
+        }
+        before = Some(step.color);
+        replay.play_next();
+        if let Some(Problem::IllegalMove { number, .. }) = replay.diagnostics().last().map(|d| &d.problem) {
+            illegal.entry(*number).or_insert(step.node);
+        }
+    }
+    (illegal, repeated)
 }
 
 fn out_of_turn(node: Node<'_>, color: Color, number: usize) -> Diagnostic {
@@ -227,16 +356,16 @@ fn out_of_turn(node: Node<'_>, color: Color, number: usize) -> Diagnostic {
     node.tree().diagnose(node.offset(), Problem::OutOfTurn { number, text })
 }
 
-/// Stones that are set up behind the start; `moves` are the nodes of the moves in their order.
-fn setups_in_game(root: Node<'_>, start: NodeId, moves: &[NodeId]) -> Vec<Diagnostic> {
-    let sets_up = |node: &Node<'_>| ["AB", "AW", "AE"].iter().any(|name| node.value(name).is_some());
-    let later = root.main_line().skip_while(|node| node.id() <= start).filter(sets_up);
-    let told = later.map(|node| {
-        // Nodes of a line are numbered in their order.
-        let before = moves.partition_point(|&id| id < node.id());
-        node.tree().diagnose(node.offset(), Problem::SetupInGame { moves: before })
+/// Stones that are set up behind the start; `met` is the number of the last move.
+fn setups_in_game(root: Node<'_>, start: NodeId, met: usize) -> Vec<Diagnostic> {
+    let later = || root.main_line().skip_while(|node| node.id() <= start);
+    let mut before = met.saturating_sub(later().map(replay::moves_in).sum());
+    let found = later().filter_map(|node| {
+        let moves = before;
+        before += replay::moves_in(node);
+        sets_up(node).then(|| node.tree().diagnose(node.offset(), Problem::SetupInGame { moves }))
     });
-    told.collect()
+    found.take(MAX_DIAGNOSTICS).collect()
 }
 
 /// A property that a node gets, or loses where there are no values.
@@ -248,10 +377,16 @@ impl Step {
     }
 }
 
+/// Takes all steps: whether the record could grow as they need, and what is set.
+fn take(tree: &mut Collection, steps: &[Step]) -> (bool, Option<String>) {
+    (steps.iter().try_for_each(|step| step.take(tree)).is_ok(), written(steps))
+}
+
 /// What is set, as SGF has it.
 fn written(steps: &[Step]) -> Option<String> {
     let set = steps.iter().filter(|step| !step.2.is_empty());
-    let values = |step: &Step| step.2.iter().map(|value| format!("[{value}]")).collect::<String>();
-    let text: Vec<String> = set.map(|step| format!("{}{}", step.1, values(step))).collect();
-    (!text.is_empty()).then(|| text.join(" "))
+    let value = |value: &String| format!("[{}]", text::escape(value));
+    let one = |step: &Step| format!("{}{}", step.1, step.2.iter().map(value).collect::<String>());
+    let all: Vec<String> = set.map(one).collect();
+    (!all.is_empty()).then(|| all.join(" "))
 }

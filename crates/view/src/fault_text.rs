@@ -2,6 +2,8 @@
 
 use gokoro_sgf::Problem;
 use gokoro_sgf::diagnostic::Part;
+use gokoro_sgf::replay::Cause;
+use gokoro_sgf::typed::SizeError;
 
 use crate::catalogue::{Arg, Speaker};
 
@@ -14,6 +16,23 @@ pub fn fault(problem: &Problem, speaker: Speaker<'_>) -> String {
         Part::Number(number) => (*name, Arg::Number(*number)),
     });
     speaker.say(&format!("fault-{code}"), &args.collect::<Vec<_>>())
+}
+
+/// Why a game cannot be replayed at all, in one sentence.
+#[must_use]
+pub fn refusal(cause: &Cause, speaker: Speaker<'_>) -> String {
+    let (key, text) = match cause {
+        Cause::Size(SizeError::TooLarge(side)) => ("size-large", side.to_string()),
+        Cause::Size(SizeError::TooSmall(side)) => ("size-small", side.to_string()),
+        Cause::Size(SizeError::Rectangular(columns, rows)) => ("size-sides", format!("{columns}:{rows}")),
+        Cause::Size(SizeError::Unreadable(text)) => ("size-unread", text.clone()),
+        Cause::NotGo(game) => ("game", game.clone()),
+        Cause::TooLong { moves, most } => {
+            let numbers = [("moves", Arg::from(*moves as f64)), ("most", Arg::from(*most as f64))];
+            return speaker.say("refusal-long", &numbers);
+        }
+    };
+    speaker.say(&format!("refusal-{key}"), &[("text", Arg::Text(&text))])
 }
 
 #[cfg(test)]
@@ -38,5 +57,26 @@ mod tests {
         };
         assert!(illegal("it retakes a ko at once").contains("(it retakes a ko at once)"));
         assert!(illegal("no reason").contains("(the rules forbid it)"));
+    }
+
+    #[test]
+    fn refusals_are_said_in_all_languages() {
+        let catalogue = Catalogue::new();
+        let causes = [
+            (Cause::Size(SizeError::TooLarge(37)), "SZ[37]"),
+            (Cause::Size(SizeError::TooSmall(1)), "SZ[1]"),
+            (Cause::Size(SizeError::Rectangular(19, 13)), "SZ[19:13]"),
+            (Cause::Size(SizeError::Unreadable("big".to_owned())), "SZ[big]"),
+            (Cause::NotGo("2".to_owned()), "GM[2]"),
+            (Cause::TooLong { moves: 4321, most: 2000 }, "--moves 1-2000"),
+        ];
+        for (cause, part) in &causes {
+            let say = |lang| refusal(cause, Speaker::new(&catalogue, lang));
+            let mut said = [Lang::En, Lang::Ja, Lang::Zh, Lang::Ko].map(say).to_vec();
+            assert!(said.iter().all(|text| text.contains(part) && !text.contains('{')), "{said:?}");
+            said.sort();
+            said.dedup();
+            assert_eq!(said.len(), 4, "{said:?}");
+        }
     }
 }

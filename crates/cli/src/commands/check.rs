@@ -7,7 +7,7 @@ use gokoro_sgf::repair::{Examined, Finding, repair};
 use gokoro_sgf::source::{Record, SourceError, records};
 use gokoro_sgf::{Problem, Severity};
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
-use gokoro_view::fault_text::fault;
+use gokoro_view::fault_text::{fault, refusal};
 use serde::Serialize;
 
 use super::convert::{Sink, refuse_input};
@@ -99,7 +99,6 @@ struct Job<'a> {
 
 impl Job<'_> {
     fn check(&mut self, mut record: Record) -> Result<(), CliError> {
-        self.games += 1;
         let (file, game) = (record.origin.path.to_string(), Some(record.origin.game));
         let told = |findings, written, error| CheckedJson {
             schema: SCHEMA,
@@ -111,9 +110,16 @@ impl Job<'_> {
         };
         let mut examined = match repair(&mut record.tree, record.charset) {
             Ok(Some(examined)) => examined,
-            Ok(None) => return self.tell(&told(Vec::new(), None, Some("it holds no game".to_owned()))),
-            Err(error) => return self.tell(&told(Vec::new(), None, Some(error.cause.to_string()))),
+            Ok(None) => {
+                let error = fault(&Problem::NoGame, self.speaker);
+                return self.tell(&told(Vec::new(), None, Some(error)));
+            }
+            Err(error) => {
+                let error = refusal(&error.cause, self.speaker);
+                return self.tell(&told(Vec::new(), None, Some(error)));
+            }
         };
+        self.games += 1;
         let disagrees = disagreement(&examined);
         examined.findings.extend(disagrees.map(|problem| Finding::left(about_result(&record, problem))));
         let corrected = examined.findings.iter().any(|finding| finding.corrected);
@@ -204,12 +210,12 @@ impl Job<'_> {
     }
 
     fn finish(self) -> Result<Outcome, CliError> {
+        if self.games == 0 {
+            return Err(wrong("no game was checked; see the messages above"));
+        }
         if !self.global.quiet && !self.global.json {
             let args = [("games", (self.games as f64).into()), ("found", (self.found as f64).into())];
             output::message(&self.speaker.say("check-end", &args));
-        }
-        if self.games == 0 {
-            return Err(wrong("no game was checked; see the messages above"));
         }
         Ok(if self.found + self.failed == 0 { Outcome::Done } else { Outcome::Partly })
     }

@@ -63,7 +63,7 @@ pub struct ReviewArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
     visits: Option<u32>,
     /// Seconds that a game may take: half of them for the search; moves that are not read by then
-    /// are told without reading
+    /// are reviewed without reading
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
     /// For whom mistakes are told: a rank such as 12k, players (each of the game by the rank

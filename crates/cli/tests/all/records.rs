@@ -196,7 +196,7 @@ fn results_are_held_against_the_count() {
         let told: Vec<String> = findings(&checked).into_iter().map(|(code, ..)| code).collect();
         assert_eq!(told, Vec::from_iter(found), "{name}");
     }
-    // A game that nobody ended is not counted.
+    // A game without an end is not counted.
     let open = "(;SZ[9]KM[6.5]RE[B+3.5];B[ee];W[cc])";
     assert_eq!(findings(&with(&["check", "--json"], &write(&folder, "open.sgf", open))), []);
 }
@@ -216,9 +216,34 @@ fn checks_go_on_and_speak_four_languages() {
     assert!(!text.contains("d.sgf"), "its encoding is as declared: {text}");
     assert!(stderr(&checked).contains("b.sgf") && stderr(&checked).contains("c.sgf"), "{}", stderr(&checked));
     for (lang, part) in [("ja", "反則"), ("zh", "不合规则"), ("ko", "규칙에 어긋납니다")] {
-        let text = stdout(&with(&["check", "--lang", lang], &folder));
+        let checked = with(&["check", "--lang", lang], &folder);
+        let (text, refused) = (stdout(&checked), stderr(&checked));
         assert!(text.contains(part) && !text.contains("illegal"), "{text}");
+        assert!(refused.contains("SZ[37]") && !refused.contains("not supported"), "{refused}");
     }
+}
+
+#[test]
+fn a_check_without_a_game_that_can_be_read_is_an_error() {
+    let folder = folder("records-refused");
+    for (name, text, part) in [
+        ("large", "(;SZ[37];B[ee])", "SZ[37]"),
+        ("chess", "(;GM[3])", "GM[3]"),
+        ("no", "no record", "no game"),
+    ] {
+        let path = write(&folder, &format!("{name}.sgf"), text);
+        for arguments in [&["check"][..], &["check", "--json"]] {
+            let checked = with(arguments, &path);
+            let said = stdout(&checked) + &stderr(&checked);
+            assert_eq!(code(&checked), Some(2), "{said}");
+            assert!(said.contains(part) && said.contains("no game was checked"), "{said}");
+            assert!(!said.contains("nothing found"), "{said}");
+        }
+    }
+    write(&folder, "sound.sgf", "(;SZ[9];B[ee])");
+    let checked = with(&["check"], &folder);
+    assert_eq!(code(&checked), Some(1), "{}", stderr(&checked));
+    assert!(stderr(&checked).contains("1 game checked"), "{}", stderr(&checked));
 }
 
 /// What `gokoro analysis` says of a position: who moves, and Black's lead in the view of Black.

@@ -56,8 +56,43 @@ impl<'a> Facts<'a> {
     /// Whether the record comes from the Fox server, which has a way of its own to write
     /// komi and results.
     pub(super) fn is_from_fox(&self) -> bool {
-        let names_fox = |text: &str| ["foxwq", "野狐"].iter().any(|name| text.to_lowercase().contains(name));
         let programs = self.root.values("AP").any(|value| names_fox(&value.simple_text()));
-        programs || ["SO", "PC", "EV"].iter().any(|name| self.text(name).is_some_and(|text| names_fox(&text)))
+        let places = ["SO", "PC", "EV", "GN"];
+        programs || places.iter().any(|name| self.text(name).is_some_and(|text| names_fox(&text)))
+    }
+}
+
+/// Whether a text names the Fox server: `foxwq` or 野狐 anywhere, a name such as `foxGo`, or the word
+/// Fox before what the server is, such as "The Fox Go Server". A fox alone may be a person or a place.
+fn names_fox(text: &str) -> bool {
+    const NAMES: [&str; 3] = ["foxgo", "foxweiqi", "foxbaduk"];
+    const SERVER: [&str; 6] = ["go", "weiqi", "wq", "baduk", "igo", "server"];
+    let text = text.to_lowercase();
+    // Words of two phrases do not belong together.
+    let mut phrases = text.split(|c: char| !(c.is_alphanumeric() || " -_".contains(c)));
+    let named = |phrase: &str| {
+        let words: Vec<&str> = phrase.split([' ', '-', '_']).filter(|word| !word.is_empty()).collect();
+        words.iter().any(|word| NAMES.contains(word))
+            || words.windows(2).any(|pair| pair[0] == "fox" && SERVER.contains(&pair[1]))
+    };
+    ["foxwq", "野狐"].iter().any(|name| text.contains(name)) || phrases.any(named)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::names_fox;
+
+    #[test]
+    fn the_fox_server_has_many_names() {
+        let names = "foxwq|FoxWQ:1.2|http://www.foxwq.com/|野狐围棋|The Fox Go Server|Fox Weiqi|fox-go|\
+                     Fox Server|foxGo|[foxGo] game 3|FoxWeiqi:5";
+        for text in names.split('|') {
+            assert!(names_fox(text), "{text}");
+        }
+        let others =
+            "Foxtrot Club|Fox|Foxgood Go Club|M. Fox, Go teacher|Go Fox|Foxtrot Go Server||redfox go";
+        for text in others.split('|') {
+            assert!(!names_fox(text), "{text}");
+        }
     }
 }

@@ -184,6 +184,16 @@ impl<'a> Replay<'a> {
         self.game
     }
 
+    /// How many moves were met so far, those left out included: the number of the last one.
+    pub(crate) fn met(&self) -> usize {
+        self.met
+    }
+
+    /// Whether a `PL` so far says who moves.
+    pub(crate) fn player_is_stated(&self) -> bool {
+        self.player_told
+    }
+
     /// The facts about the game.
     pub fn info(&self) -> &GameInfo {
         &self.info
@@ -319,11 +329,13 @@ impl<'a> Replay<'a> {
 /// How many moves the main line of a game has as it is written, counted without playing them.
 #[must_use]
 pub fn moves_of(root: Node<'_>) -> usize {
-    let of_node = |node: Node<'_>| {
-        let moves = node.properties().filter(|property| property.is("B") || property.is("W"));
-        moves.map(|property| property.values().count()).sum::<usize>()
-    };
-    root.main_line().map(of_node).sum()
+    root.main_line().map(moves_in).sum()
+}
+
+/// How many moves a node has as it is written.
+pub(crate) fn moves_in(node: Node<'_>) -> usize {
+    let moves = node.properties().filter(|property| property.is("B") || property.is("W"));
+    moves.map(|property| property.values().count()).sum()
 }
 
 /// A move as it is written, such as `B[dd]`.

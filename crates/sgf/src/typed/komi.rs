@@ -43,8 +43,8 @@ pub struct KomiReading {
     pub quarter: bool,
 }
 
-/// Komi above which a value is told even where it is taken as it stands: nobody gives more in
-/// an even game, and a wager of more is rare. In hundredths of a point.
+/// Komi above which a diagnostic names a value even where it is taken as it stands: no even game
+/// has more, and a wager of more is rare. In hundredths of a point.
 const UNUSUAL: i32 = 2_000;
 /// The largest komi that is read as stones, in hundredths of a point; twice the number that is
 /// written. The most that was ever usual is 8 points.

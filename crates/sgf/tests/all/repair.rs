@@ -1,10 +1,12 @@
 //! Records that are corrected: what is found, what is set, and that the corrected record reads as
 //! the one before did, with nothing left to correct.
 
-use gokoro_sgf::Collection;
 use gokoro_sgf::encoding::{Charset, Hints, decode};
 use gokoro_sgf::repair::{Examined, repair};
 use gokoro_sgf::replay::Replay;
+use gokoro_sgf::source::records_in;
+use gokoro_sgf::tree::MAX_DIAGNOSTICS;
+use gokoro_sgf::{Collection, Problem};
 
 /// What is found in a text, and the corrected text.
 fn examined(text: &str) -> (Examined, String) {
@@ -122,4 +124,142 @@ fn encodings_that_are_not_as_declared() {
     let (_, findings, written) = repaired(text.as_bytes().to_vec());
     assert_eq!(findings[0].diagnostic.problem.code(), "charset-differs");
     assert_eq!(written, text.replace("GB2312", "UTF-8"));
+}
+
+/// What each line of a game comes to, from its first node to its end.
+fn lines(text: &str) -> Vec<(String, u8, f64, String, String, Option<String>)> {
+    let tree = Collection::read(text);
+    let root = tree.games().next().expect("a game");
+    let (mut open, mut found) = (vec![root], Vec::new());
+    while let Some(node) = open.pop() {
+        open.extend(node.children());
+        if node.first_child().is_some() {
+            continue;
+        }
+        let mut replay = Replay::to(node).expect("a game of Go");
+        let first = replay.game().to_move().to_string();
+        replay.run();
+        let info = replay.info();
+        let black = info.players.black.name.clone().unwrap_or_default();
+        let result = info.result.as_ref().map(|result| result.outcome.to_string());
+        let game = replay.game();
+        found.push((game.board().to_string(), game.handicap(), game.komi().points(), first, black, result));
+    }
+    found
+}
+
+#[test]
+fn variations_stay_as_they_are() {
+    for (text, corrected) in [
+        // Other lines have other stones, names, handicaps or komi at their start: nothing is done.
+        ("(;SZ[9](;AB[cc][gg];W[ee])(;AB[dd];W[ee]))", false),
+        ("(;SZ[9](;PB[A];B[ee])(;PB[B];B[cc]))", false),
+        ("(;SZ[9](;KM[650];B[ee])(;B[cc]))", false),
+        ("(;SZ[9]HA[2](;W[ee])(;B[cc];B[gg];W[ee]))", false),
+        ("(;SZ[9]HA[3];B[cc];B[gg](;W[ee])(;B[dd];W[ee]))", false),
+        ("(;SZ[9]AP[foxwq]KM[0](;B[ee])(;AB[cc][gg];W[ee]))", false),
+        ("(;SZ[9]AB[cc][gg](;W[ee])(;AW[dd];W[ee]))", false),
+        ("(;SZ[9]HA[2](;B[cc];W[gg])(;W[ee]))", false),
+        ("(;SZ[9](;AB[cc]AW[gg]PL[O];W[ee])(;B[dd]))", false),
+        ("(;SZ[9](;HA[some];B[ee])(;B[dd]))", false),
+        // What lies before the lines part is theirs, too.
+        ("(;SZ[9];AB[cc][gg](;W[ee])(;W[dd]))", true),
+        ("(;SZ[9];AB[cc]AW[gg](;W[ee])(;B[dd]))", true),
+        ("(;SZ[9]AB[cc]AW[gg]PL[O](;W[ee])(;B[dd]))", true),
+        ("(;SZ[9];PB[A]KM[650](;B[ee])(;B[cc]))", true),
+        ("(;SZ[9]AP[foxwq]KM[0]RU[Chinese]RE[B+1.25];B[ee](;W[cc])(;W[dd]))", true),
+        ("(;SZ[9]AP[foxwq]KM[0]RU[Chinese](;C[one];B[ee])(;B[cc];W[dd]))", true),
+    ] {
+        let (examined, written) = examined(text);
+        assert!(!examined.findings.is_empty(), "{text}");
+        assert!(
+            examined.findings.iter().all(|f| f.corrected == corrected),
+            "{text}: {:?}",
+            examined.findings
+        );
+        assert_eq!(lines(&written), lines(text), "{text}\n{written}");
+        assert_eq!(written == text, !corrected, "{text}\n{written}");
+    }
+}
+
+#[test]
+fn faults_with_one_cure_say_the_same() {
+    let nodes = ";AB[aa];AB[bb];AE[aa];AB[cc]PL[O]";
+    let text = format!("(;SZ[9]AW[gg]{nodes};B[ee])");
+    let (examined, written) = examined(&text);
+    let later: Vec<_> =
+        examined.findings.iter().filter(|f| f.diagnostic.problem.code() == "setup-later").collect();
+    assert_eq!(later.len(), 4, "{:?}", examined.findings);
+    for found in later {
+        let set = found.correction.as_deref();
+        assert_eq!((found.corrected, set), (true, Some("AB[bb][cc] AW[gg] PL[B]")));
+    }
+    assert_eq!((meaning(&written), found(&written)), (meaning(&text), vec![]));
+}
+
+fn problems(text: &str) -> Vec<Problem> {
+    examined(text).0.findings.into_iter().map(|found| found.diagnostic.problem).collect()
+}
+
+#[test]
+fn turns_are_those_of_the_game() {
+    // A setup may give the turn; without it the same side moves twice.
+    assert_eq!(problems("(;SZ[9];B[ee];AW[cc]PL[B];B[gg])"), [Problem::SetupInGame { moves: 1 }]);
+    assert_eq!(problems("(;SZ[9];B[ee];PL[B];B[gg])"), []);
+    let again = |number, text: &str| Problem::OutOfTurn { number, text: text.to_owned() };
+    assert_eq!(
+        problems("(;SZ[9];B[ee];AW[cc];B[gg])"),
+        [Problem::SetupInGame { moves: 1 }, again(2, "B[gg]")]
+    );
+    // Moves that are left out have numbers, as everywhere.
+    let skipped = Problem::MoveSkipped { number: 1, text: "B[zz]".to_owned() };
+    assert_eq!(problems("(;SZ[9];B[zz];W[cc];W[dd])"), [skipped.clone(), again(3, "W[dd]")]);
+    assert_eq!(problems("(;SZ[9];B[zz];W[cc];AB[dd];B[ee])"), [skipped, Problem::SetupInGame { moves: 2 }]);
+    let played = "(;SZ[9]KM[0]HA[2];B[cc];B[gg];W[ee];AB[aa];B[ce])";
+    assert!(problems(played).contains(&Problem::SetupInGame { moves: 1 }), "handicap stones are no moves");
+}
+
+#[test]
+fn findings_are_bounded() {
+    let count = |text: &str, code| found(text).iter().filter(|found| found.0 == code).count();
+    let moves = ";B[ee];AE[ee]".repeat(MAX_DIAGNOSTICS + 50);
+    assert_eq!(count(&format!("(;SZ[9]{moves})"), "out-of-turn"), MAX_DIAGNOSTICS);
+    let edits = ";AB[aa];AE[aa]".repeat(MAX_DIAGNOSTICS);
+    assert_eq!(count(&format!("(;SZ[9];B[ee]{edits};W[gg])"), "setup-in-game"), MAX_DIAGNOSTICS);
+}
+
+#[test]
+fn corrections_are_quoted_as_they_are_written() {
+    let text = r"(;SZ[9];PB[B \] o]PW[a\\b];B[ee])";
+    let (examined, written) = examined(text);
+    let set = examined.findings[0].correction.as_deref();
+    assert_eq!(set, Some(r"PB[B \] o] PW[a\\b]"));
+    assert!(written.contains(r"PB[B \] o]PW[a\\b]") || written.contains(r"PB[B \] o] PW[a\\b]"), "{written}");
+}
+
+#[test]
+fn bytes_that_are_lost_are_not_corrected() {
+    let repaired = |lost: usize| {
+        let mut bytes = "(;CA[UTF-8]SZ[9]C[黑白黑白黑白黑白];B[ee])".as_bytes().to_vec();
+        bytes.drain(20..20 + lost);
+        let mut record = records_in("a.sgf", bytes, None).next().expect("a game").expect("a record");
+        let found = repair(&mut record.tree, record.charset).expect("a game of Go").expect("a game");
+        found.findings.into_iter().map(|f| (f.diagnostic.problem.code(), f.corrected)).collect::<Vec<_>>()
+    };
+    assert_eq!(repaired(0), []);
+    assert_eq!(repaired(1), [("encoding", false)]);
+}
+
+#[test]
+fn records_of_fox_by_their_words() {
+    for (words, komi) in [
+        ("PC[The Fox Go Server]", 7.5),
+        ("GN[foxGo 12]", 7.5),
+        ("EV[Fox Weiqi]", 7.5),
+        ("PC[Foxtrot Club]", 0.0),
+        ("GN[Mr Fox at home]", 0.0),
+    ] {
+        let text = format!("(;SZ[9]KM[0]HA[0]RU[Chinese]{words};B[ee])");
+        assert_eq!(examined(&text).0.game.komi().points(), komi, "{text}");
+    }
 }

@@ -94,7 +94,8 @@ pub(super) fn game(record: &Record, root: Node<'_>, replay: &mut Replay<'_>) -> 
         moves.push((step.color.letter(), vertex(size, step.action)));
         nodes.push(step.node);
     }
-    let before = |node: Node<'_>| nodes.iter().filter(|&&id| id < node.id()).count() + 1;
+    // Nodes of a line are numbered in their order.
+    let before = |node: Node<'_>| nodes.partition_point(|&id| id < node.id()) + 1;
     let later = root.main_line().filter(|node| node.id() > start);
     setup.extend(later.filter_map(|node| later_setup(node, size, before)));
     let info = replay.info();
