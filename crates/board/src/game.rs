@@ -1,6 +1,7 @@
 //! A game: a board with rules, turn, history, superko, setup, handicap, passes
 //! and undo. No clocks, no files: records are read into a game by `sgf`.
 
+mod part;
 mod setup;
 
 use std::sync::Arc;
@@ -12,6 +13,7 @@ use crate::point::{BoardSize, Point};
 use crate::refusal::{IllegalMove, MoveError};
 use crate::rules::{HandicapBonus, KoRule, Komi, Rules};
 use crate::set::PointSet;
+pub use part::Part;
 pub use setup::board_with;
 
 /// What a player does on a turn.
@@ -57,8 +59,8 @@ pub struct Game {
     start: Board,
     start_to_move: Color,
     handicap: u8,
-    /// The game up to the last edit in its middle.
-    earlier: Option<Arc<Game>>,
+    /// The part up to the last edit in its middle.
+    earlier: Option<Arc<Part>>,
     /// Prisoners taken before the start.
     start_prisoners: ByColor<u32>,
     resigned: Option<Color>,
@@ -148,18 +150,18 @@ impl Game {
         &self.turns
     }
 
-    /// The game as it was when its stones were edited the last time; `None` where all
-    /// of it is told by the start and the turns.
+    /// The part of the game up to the last edit of its stones; `None` where the start
+    /// and the turns are the whole game.
     #[must_use]
-    pub fn earlier(&self) -> Option<&Game> {
+    pub fn earlier(&self) -> Option<&Part> {
         self.earlier.as_deref()
     }
 
     /// The number of all turns, those before edits included.
     #[must_use]
     pub fn turn_count(&self) -> usize {
-        let before = std::iter::successors(self.earlier(), |game| game.earlier());
-        before.fold(self.turns.len(), |sum, game| sum + game.turns.len())
+        let before = std::iter::successors(self.earlier(), |part| part.earlier());
+        before.fold(self.turns.len(), |sum, part| sum + part.turns().len())
     }
 
     /// The last turn.
@@ -379,11 +381,11 @@ impl Game {
     }
 
     /// Takes the last turn back, and with it a resignation and edits that followed
-    /// it; `None` at the start.
+    /// it; `None` at the start, where a resignation alone is taken back.
     pub fn undo(&mut self) -> Option<Turn> {
-        if let Some(earlier) = self.earlier.take_if(|_| self.turns.is_empty()) {
-            let (rules, komi) = (self.rules, self.komi);
-            *self = Game { rules, komi, ..Arc::unwrap_or_clone(earlier) };
+        self.resigned = None;
+        if let Some(part) = self.earlier.take_if(|_| self.turns.is_empty()) {
+            self.return_to(&part);
         }
         let last = self.last_turn()?;
         self.go_back_to(self.turns.len() - 1);

@@ -41,7 +41,7 @@ pub use check::Contradiction;
 pub use code::Code3x3;
 pub use color::{ByColor, Color, Content};
 pub use diagram::DiagramError;
-pub use game::{Game, Move, Turn, board_with};
+pub use game::{Game, Move, Part, Turn, board_with};
 pub use journal::{Line, Log};
 pub use observer::{Codes, Observer};
 pub use past::Past;

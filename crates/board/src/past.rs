@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::color::{ByColor, Color};
 use crate::set::PointSet;
 
-/// Positions that are gone through one by one; a game of usual length is told from all of them at a glance.
+/// Positions that are gone through one by one; all of a game of usual length.
 const RECENT: usize = 256;
 
 /// A position for repetition rules: the stones, exactly, and who moves next.

@@ -1,20 +1,26 @@
 //! Files that are there whole or not at all: written beside their place under another name, then
 //! renamed. Whatever ends the program, no file under the final name is cut, and one that was there stays
-//! until the new one is complete. What a killed run left beside goes with the next file that is written
-//! in the folder; what another run is writing is locked, and stays.
+//! until the new one is complete. What a killed run left beside goes with the first file that another
+//! run writes in the folder; what another run is writing is locked, and stays.
 //!
 //! Devices and pipes (`/dev/null`, `/dev/stdout`) are written as they are.
 
 use std::collections::HashSet;
 use std::fs::{self, File, OpenOptions, TryLockError};
+use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-/// The ending of the names that files have until they are complete.
+/// The ending of the names that files have until they are complete; before it stands a number, so that no
+/// two runs use one name.
 pub const ENDING: &str = ".gokoro-part";
-/// The longest name that is kept before the ending, in bytes: file systems take 255.
+/// Hexadecimal digits of the number.
+const DIGITS: usize = 16;
+/// The longest name that is kept before the number and the ending, in bytes: file systems take 255.
 const LONGEST: usize = 200;
+/// Links that are followed to a place where there is no file yet, as many as Linux follows.
+const MOST_LINKS: usize = 40;
 /// Bytes that are gathered before they are written.
 const BUFFER: usize = 1 << 18;
 
@@ -25,9 +31,9 @@ static TIDIED: Mutex<Option<HashSet<PathBuf>>> = Mutex::new(None);
 /// leaves nothing.
 #[derive(Debug)]
 pub struct Unfinished {
-    writer: BufWriter<File>,
-    /// Where it is written, if that is not its place.
+    /// Where it is written, if that is not its place. It goes first, while the file is locked.
     part: Option<Part>,
+    writer: BufWriter<File>,
     path: PathBuf,
 }
 
@@ -41,32 +47,40 @@ struct Part {
 impl Drop for Part {
     fn drop(&mut self) {
         if !self.named {
-            // The error that is told is that of the writing.
+            // The error of the writing is the one that counts.
             let _ = fs::remove_file(&self.path);
         }
     }
 }
 
 impl Unfinished {
-    /// Begins a file. What a link leads to is written, the link stays.
+    /// Begins a file. What a link leads to is written, be it there yet or not, and the link stays. A file
+    /// that may not be written, such as one with rights 0444, is not replaced.
     ///
     /// # Errors
-    /// The folder cannot be written, or the path is a folder.
+    /// The folder or the file that is there cannot be written, or the path is a folder.
     pub fn create(path: &Path) -> io::Result<Unfinished> {
-        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let path = place(path)?;
         match fs::metadata(&path) {
             Ok(found) if found.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
-            Ok(found) if !found.is_file() => {
+            Ok(found) => {
+                // The system knows best whether the file may be written: by rights, lists, attributes.
                 let file = OpenOptions::new().write(true).open(&path)?;
-                return Ok(Unfinished { writer: BufWriter::with_capacity(BUFFER, file), part: None, path });
+                if !found.is_file() {
+                    return Ok(Unfinished {
+                        part: None,
+                        writer: BufWriter::with_capacity(BUFFER, file),
+                        path,
+                    });
+                }
             }
-            _ => {}
+            Err(_) => {}
         }
         let folder = folder_of(&path);
         tidy(folder);
         let (part, file) = begun(folder, &path)?;
         let part = Some(Part { path: part, named: false });
-        Ok(Unfinished { writer: BufWriter::with_capacity(BUFFER, file), part, path })
+        Ok(Unfinished { part, writer: BufWriter::with_capacity(BUFFER, file), path })
     }
 
     /// Gives the file its name, with the rights of the one that it replaces.
@@ -137,45 +151,56 @@ pub fn is_device(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
+/// The name that a file with this name was to get, if it is one that is not complete; cut where
+/// it is longer than 200 bytes.
+#[must_use]
+pub fn unfinished(name: &str) -> Option<&str> {
+    let name = name.strip_suffix(ENDING)?;
+    let number = |text: &str| text.len() == DIGITS && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    // Earlier versions set no number.
+    Some(name.rsplit_once('.').filter(|(_, last)| number(last)).map_or(name, |(first, _)| first))
+}
+
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A file beside a place that is this program's alone, and its name. One that nobody writes any more is
-/// taken over.
+/// The path without links.
+fn place(path: &Path) -> io::Result<PathBuf> {
+    if let Ok(path) = fs::canonicalize(path) {
+        return Ok(path);
+    }
+    // There is no file at its end yet.
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        let Ok(to) = fs::read_link(&path) else { return Ok(path) };
+        path = folder_of(&path).join(to);
+    }
+    Err(io::Error::new(io::ErrorKind::InvalidInput, "the link leads through too many links"))
+}
+
+/// A new file beside a place that is this program's alone, and its name. No name is used twice, so whoever
+/// holds a file of an earlier run or a finished one never takes it for this one.
 fn begun(folder: &Path, path: &Path) -> io::Result<(PathBuf, File)> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let most = (0..=LONGEST.min(name.len())).rev().find(|&at| name.is_char_boundary(at));
     let name = &name[..most.unwrap_or(0)];
-    let mut number = 0_u32;
     loop {
-        let numbered = if number == 0 { String::new() } else { format!(".{number}") };
-        let part = folder.join(format!("{name}{numbered}{ENDING}"));
-        let file = OpenOptions::new().write(true).create(true).truncate(false).open(&part)?;
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) => number += 1,
-            // Whoever tidies may have removed it in between.
-            _ if is_gone(&file) => {}
-            // Where the system knows no locks, it is ours.
-            _ => {
-                file.set_len(0)?;
-                return Ok((part, file));
-            }
+        let number = RandomState::new().hash_one(name);
+        let part = folder.join(format!("{name}.{number:0DIGITS$x}{ENDING}"));
+        match OpenOptions::new().write(true).create_new(true).open(&part) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+            Ok(file) if is_kept(&part, &file) => return Ok((part, file)),
+            Ok(_) => {}
         }
     }
 }
 
-/// Whether an open file has no name any more.
-#[cfg(unix)]
-fn is_gone(file: &File) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    file.metadata().is_ok_and(|found| found.nlink() == 0)
-}
-
-/// Open files keep their names.
-#[cfg(not(unix))]
-fn is_gone(_: &File) -> bool {
-    false
+/// Locks a new file and says whether it stays: who tidies may have found it before it was locked.
+/// Where the system knows no locks, it stays, because nothing is tidied there.
+fn is_kept(part: &Path, file: &File) -> bool {
+    !matches!(file.try_lock(), Err(TryLockError::WouldBlock)) && part.exists()
 }
 
 /// Removes what runs left in a folder that were killed, the first time that this program writes there.
@@ -188,7 +213,7 @@ fn tidy(folder: &Path) {
     let left = entries.flatten().filter(|entry| entry.file_name().to_string_lossy().ends_with(ENDING));
     for entry in left {
         let path = entry.path();
-        // It stays locked while it is removed, so that nobody takes it over.
+        // Locked, it is of a run that ended or not begun yet; its name is that of no other file.
         if let Ok(file) = OpenOptions::new().write(true).open(&path)
             && file.try_lock().is_ok()
         {
@@ -225,7 +250,12 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).expect("there"), "old");
         // Another writer of the same place has a file of its own.
         let other = Unfinished::create(&path).expect("begun");
-        assert_eq!(names(&folder).len(), 3);
+        let parts = names(&folder);
+        assert!(
+            parts[1..].iter().all(|name| unfinished(name) == Some("a.txt")) && parts.len() == 3,
+            "{parts:?}"
+        );
+        assert_eq!((unfinished("b.gokoro-part"), unfinished("b.txt")), (Some("b"), None));
         drop(other);
         file.finish().expect("named");
         assert_eq!(fs::read_to_string(&path).expect("there"), "new");
@@ -241,20 +271,27 @@ mod tests {
         let lock = File::create(&written).expect("begun");
         lock.lock().expect("locked");
         fs::write(folder.join(format!("c.txt{ENDING}")), "left").expect("written");
-        fs::write(folder.join("d.part"), "of somebody else").expect("written");
+        fs::write(folder.join("d.part"), "of another program").expect("written");
         write(&folder.join("a.txt"), "a").expect("written");
         assert_eq!(names(&folder), ["a.txt", &format!("b.txt{ENDING}"), "d.part"]);
-        // One that nobody writes any more is taken over, and what was in it is forgotten.
-        drop(lock);
-        fs::write(&written, "much that was left").expect("written");
-        write(&folder.join("b.txt"), "b").expect("written");
-        assert_eq!(fs::read_to_string(folder.join("b.txt")).expect("there"), "b");
-        assert_eq!(names(&folder), ["a.txt", "b.txt", "d.part"]);
         fs::remove_dir_all(folder).expect("removed");
     }
 
     #[test]
-    fn what_cannot_be_written_is_told_and_leaves_nothing() {
+    fn a_new_file_that_was_tidied_before_it_was_locked_is_none() {
+        let folder = folder("early");
+        let part = folder.join(format!("a.txt{ENDING}"));
+        let file = File::create(&part).expect("begun");
+        assert!(is_kept(&part, &file));
+        let other = File::open(&part).expect("there");
+        assert!(!is_kept(&part, &other), "who tidies has the lock");
+        fs::remove_file(&part).expect("removed");
+        assert!(!is_kept(&part, &file), "it is gone");
+        fs::remove_dir_all(folder).expect("removed");
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_an_error_and_leaves_nothing() {
         let folder = folder("refused");
         assert!(write(&folder, "a").is_err(), "a folder");
         assert!(write(&folder.join("none").join("a"), "a").is_err(), "no folder");
@@ -262,6 +299,31 @@ mod tests {
         let long = folder.join("長".repeat(80));
         write(&long, "a").expect("the longest name that the file system takes");
         assert_eq!(fs::read(&long).expect("there"), b"a");
+        fs::remove_dir_all(folder).expect("removed");
+    }
+
+    /// Writers and tidiers of one place, so many that each meets others between every two steps: what is
+    /// there is whole at any time, and all of them finish.
+    #[test]
+    fn writers_of_one_place_do_not_harm_each_other() {
+        let folder = folder("race");
+        let path = folder.join("a.txt");
+        let text = "whole".repeat(100);
+        write(&path, &text).expect("written");
+        std::thread::scope(|scope| {
+            for _ in 0..16 {
+                scope.spawn(|| {
+                    for round in 0..1000 {
+                        if round % 4 == 0 {
+                            TIDIED.lock().expect("no panic").take();
+                        }
+                        write(&path, &text).expect("each writer finishes");
+                        assert_eq!(fs::read_to_string(&path).expect("there").len(), text.len());
+                    }
+                });
+            }
+        });
+        assert_eq!(names(&folder), ["a.txt"]);
         fs::remove_dir_all(folder).expect("removed");
     }
 
@@ -275,11 +337,47 @@ mod tests {
         write(&link, "new").expect("written");
         assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
         assert_eq!(fs::read_to_string(&real).expect("there"), "new");
+        // One that leads to no file yet, by way of another one.
+        let (none, far) = (folder.join("none"), folder.join("far"));
+        std::os::unix::fs::symlink("none", folder.join("near")).expect("a link");
+        std::os::unix::fs::symlink("near", &far).expect("a link");
+        write(&far, "made").expect("written");
+        assert!(fs::symlink_metadata(&far).expect("there").is_symlink());
+        assert_eq!(fs::read_to_string(&none).expect("there"), "made");
+        let round = folder.join("round");
+        std::os::unix::fs::symlink("round", &round).expect("a link");
+        assert!(write(&round, "a").is_err(), "it leads to itself");
+        assert!(fs::symlink_metadata(&round).expect("there").is_symlink());
         write(Path::new("/dev/null"), "gone").expect("written");
         assert!(is_device(Path::new("/dev/null")) && !is_device(&real) && !is_device(&folder));
         if Path::new("/dev/full").exists() {
             assert!(write(Path::new("/dev/full"), "no room").is_err());
         }
+        fs::remove_dir_all(folder).expect("removed");
+    }
+
+    /// Linux lets no user write a program that runs, the first one neither, whom rights do not bind.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn what_may_not_be_written_stays() {
+        use std::os::unix::fs::{MetadataExt, PermissionsExt};
+        let program = std::env::current_exe().expect("known");
+        // Beside it, because a file has names on one file system only.
+        let folder = program.with_file_name(format!("gokoro-files-busy-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let busy = folder.join("busy");
+        fs::hard_link(&program, &busy).expect("another name");
+        let refused = write(&busy, "a").expect_err("it runs");
+        assert_eq!(refused.kind(), io::ErrorKind::ExecutableFileBusy);
+        let number = |path| fs::metadata(path).expect("there").ino();
+        assert_eq!(number(&busy), number(&program));
+        let closed = folder.join("closed");
+        fs::write(&closed, "old").expect("written");
+        fs::set_permissions(&closed, fs::Permissions::from_mode(0o444)).expect("closed");
+        let may = OpenOptions::new().write(true).open(&closed).is_ok();
+        assert_eq!(write(&closed, "new").is_ok(), may);
+        assert_eq!(fs::read_to_string(&closed).expect("there"), if may { "new" } else { "old" });
+        assert_eq!(names(&folder), ["busy", "closed"]);
         fs::remove_dir_all(folder).expect("removed");
     }
 }

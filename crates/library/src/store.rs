@@ -448,8 +448,7 @@ fn segments(db: &Connection, folder: &Path) -> Result<Vec<Segment>, LibraryError
 /// Whether a file has a name as our files of games and indexes have: `000000001-512.games`.
 fn is_ours(name: &str) -> bool {
     // Earlier versions wrote under names that end in `.new`.
-    let unfinished = [gokoro_files::ENDING, ".new"];
-    let name = unfinished.iter().find_map(|ending| name.strip_suffix(ending)).unwrap_or(name);
+    let name = gokoro_files::unfinished(name).or_else(|| name.strip_suffix(".new")).unwrap_or(name);
     let stem = name.strip_suffix(".games").or_else(|| name.strip_suffix(".index"));
     let digits = |part: &str, least| part.len() >= least && part.bytes().all(|byte| byte.is_ascii_digit());
     stem.and_then(|stem| stem.split_once('-'))

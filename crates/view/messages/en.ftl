@@ -2477,6 +2477,15 @@ web-not-kept = Games are not kept after the end of the program: { $why ->
    *[unusable] the store at { $path } cannot be used.
 } Start with --data FOLDER to name another folder.
 web-damaged = The store at { $path } is damaged. It was renamed to { $aside }, and a new one begins. If you have a copy of the store, end the program and put the copy in its place.
+store-not-read = The store cannot be read ({ $error }). { $next ->
+    [damaged] Start the program again: it puts the damaged file aside and begins a new one.
+   *[other] Check the disk that holds the data folder, and try again.
+}
+store-not-kept = Nothing was kept: the store cannot be used ({ $error }). { $next ->
+    [damaged] Start the program again: it puts the damaged file aside and begins a new one.
+    [full] Make room on the disk that holds the data folder, and try again.
+   *[other] Check the disk that holds the data folder.
+}
 web-unanswered = The program does not answer. Check that it still runs, and reload this page.
 web-close = Close
 web-black = Black

@@ -2167,6 +2167,15 @@ web-not-kept = 程序结束后不会保留对局：{ $why ->
    *[unusable] { $path } 无法使用。
 }可用 --data FOLDER 指定别的文件夹。
 web-damaged = 存档文件 { $path } 已损坏。它已改名为 { $aside } 保留，并新建了一个存档。如有备份，请先结束程序，再把备份放回原处。
+store-not-read = 无法读取存档文件（{ $error }）。{ $next ->
+    [damaged] 请重新启动程序：损坏的文件会改名保留，并新建一个存档。
+   *[other] 请检查数据文件夹所在的磁盘，然后重试。
+}
+store-not-kept = 没有保存任何内容：存档文件无法使用（{ $error }）。{ $next ->
+    [damaged] 请重新启动程序：损坏的文件会改名保留，并新建一个存档。
+    [full] 请在数据文件夹所在的磁盘上腾出空间，然后重试。
+   *[other] 请检查数据文件夹所在的磁盘。
+}
 web-unanswered = 程序没有回应。请确认它还在运行，然后刷新本页。
 web-close = 关闭
 web-black = 黑

@@ -1,6 +1,6 @@
 //! Connections, with limits: how long who connects may take to ask, and to take an answer; how many there
 //! are at once. Where the system has no file left for another one, those that ask nothing are closed, so
-//! that who asks is answered. Nothing here knows what is asked.
+//! that who asks is answered. Nothing here knows what the questions are about.
 
 use std::future::{Future, poll_fn};
 use std::io;

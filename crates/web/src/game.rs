@@ -94,6 +94,12 @@ impl GameAsked {
                 "a game of {moves} moves is too long; {LONGEST} are taken at most"
             )));
         }
+        if self.forced.len() > self.moves.len() {
+            let (forced, moves) = (self.forced.len(), self.moves.len());
+            return Err(Fault::wrong(format!(
+                "{forced} moves against the rules are more than the {moves} moves of the game"
+            )));
+        }
         let announcer = Announcer { speaker: Speaker::new(catalogue, lang), size: game.size() };
         for (number, (letter, vertex)) in self.moves.iter().enumerate() {
             let (color, action) = (color(letter)?, action(game.size(), vertex)?);
@@ -244,6 +250,9 @@ mod tests {
         assert_eq!(asked.forced, [(8, "C7".to_owned()), (9, "B8".to_owned())]);
         let again = asked.play(&Catalogue::new(), Lang::En).expect("the same");
         assert_eq!((again.board().hash(), again.prisoners()), (game.board().hash(), game.prisoners()));
+        let many = (0..11).map(|_| r#"[8,"C7"]"#).collect::<Vec<_>>().join(",");
+        let refused = read(&json(&format!(r#","forced":[{many}]"#)));
+        assert!(refused.is_err_and(|error| error.contains("more than the 10 moves")));
         // Another move with that number is judged by the rules.
         assert!(read(&json(r#","forced":[[8,"D7"],[9,"B8"]]"#)).is_err());
     }

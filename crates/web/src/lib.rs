@@ -153,12 +153,14 @@ impl Page {
             None => WebError::Serve(error),
         })?;
         let address = listener.local_addr().map_err(WebError::Serve)?;
+        let store = Store::open(options.data.as_deref());
+        store.speak(options.lang);
         let app = App {
             lang: options.lang,
             net: options.net,
             catalogue: Catalogue::new(),
             desk: Desk::new(options.threads),
-            store: Store::open(options.data.as_deref()),
+            store,
             record: options.record,
             shelf: Shelf::new(options.knowledge),
             texts: OnceLock::new(),

@@ -1,5 +1,5 @@
 //! Questions as they come in and answers as they go out: JSON that is checked, faults in words
-//! with a status, lines of text. Nothing knows what is asked.
+//! with a status, lines of text. Nothing knows what the questions are about.
 
 use std::str::FromStr;
 
@@ -8,6 +8,7 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
 use rusqlite::ErrorCode;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,6 +22,17 @@ use crate::connections::BODY;
 pub(crate) struct Fault {
     status: StatusCode,
     error: String,
+    /// What the store failed at, until it says so in the language of the page.
+    cause: Option<Box<rusqlite::Error>>,
+}
+
+/// What was wanted of the store.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// To know what it holds.
+    Read,
+    /// To change what it holds.
+    Keep,
 }
 
 /// An answer, or why there is none.
@@ -29,43 +41,50 @@ pub(crate) type Answer = Result<Response, Fault>;
 impl Fault {
     /// The question makes no sense, as the text says.
     pub(crate) fn wrong(error: impl Into<String>) -> Fault {
-        Fault { status: StatusCode::UNPROCESSABLE_ENTITY, error: error.into() }
+        Fault::new(StatusCode::UNPROCESSABLE_ENTITY, error)
     }
 
     /// There is no such thing.
     pub(crate) fn missing(error: impl Into<String>) -> Fault {
-        Fault { status: StatusCode::NOT_FOUND, error: error.into() }
+        Fault::new(StatusCode::NOT_FOUND, error)
     }
 
     /// The program may not be asked from there.
     pub(crate) fn refused(error: &str) -> Fault {
-        Fault { status: StatusCode::FORBIDDEN, error: error.to_owned() }
+        Fault::new(StatusCode::FORBIDDEN, error)
     }
 
     /// The question is longer than any that is read.
     pub(crate) fn large() -> Fault {
-        let error = "this is larger than what is read; send less".to_owned();
-        Fault { status: StatusCode::PAYLOAD_TOO_LARGE, error }
+        Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "this is larger than what is read; send less")
     }
 
     /// The program failed at this question.
     pub(crate) fn broken() -> Fault {
-        let error =
-            "the program failed at this question, a fault of the program; ask something else".to_owned();
-        Fault { status: StatusCode::INTERNAL_SERVER_ERROR, error }
+        let error = "the program failed at this question, a fault of the program; ask something else";
+        Fault::new(StatusCode::INTERNAL_SERVER_ERROR, error)
     }
 
-    /// The store failed, as the text says.
-    pub(crate) fn store(error: &rusqlite::Error) -> Fault {
-        let next = match error.sqlite_error_code() {
-            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
-                "start the program again: it puts the damaged file aside and begins a new one"
-            }
-            Some(ErrorCode::DiskFull) => "make room on the disk that holds the data folder, and try again",
-            _ => "check the disk that holds the data folder",
+    /// The fault; one of the store in words, with what to do next.
+    pub(crate) fn in_words(self, wanted: Wanted, lang: Lang) -> Fault {
+        let Some(cause) = self.cause else { return self };
+        let next = match cause.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => "damaged",
+            Some(ErrorCode::DiskFull) => "full",
+            _ => "other",
         };
-        let error = format!("nothing was kept: the store cannot be used ({error}); {next}");
-        Fault { status: StatusCode::INSUFFICIENT_STORAGE, error }
+        let (status, message) = match wanted {
+            Wanted::Read => (StatusCode::INTERNAL_SERVER_ERROR, "store-not-read"),
+            Wanted::Keep => (StatusCode::INSUFFICIENT_STORAGE, "store-not-kept"),
+        };
+        let catalogue = Catalogue::new();
+        let cause = cause.to_string();
+        let args = [("error", cause.as_str().into()), ("next", next.into())];
+        Fault::new(status, Speaker::new(&catalogue, lang).say(message, &args))
+    }
+
+    fn new(status: StatusCode, error: impl Into<String>) -> Fault {
+        Fault { status, error: error.into(), cause: None }
     }
 
     /// The fault in words.
@@ -81,7 +100,7 @@ impl Fault {
 
 impl From<rusqlite::Error> for Fault {
     fn from(error: rusqlite::Error) -> Fault {
-        Fault::store(&error)
+        Fault { cause: Some(Box::new(error)), ..Fault::broken() }
     }
 }
 
@@ -116,13 +135,13 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Asked<T> {
     async fn from_request(request: Request, state: &S) -> Result<Asked<T>, Fault> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
-            let error = "the question is no JSON; give it with Content-Type: application/json".to_owned();
-            return Err(Fault { status: StatusCode::UNSUPPORTED_MEDIA_TYPE, error });
+            let error = "the question is no JSON; give it with Content-Type: application/json";
+            return Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, error));
         }
         let Raw(bytes) = Raw::from_request(request, state).await?;
-        serde_json::from_slice(&bytes).map(Asked).map_err(|error| Fault {
-            status: StatusCode::BAD_REQUEST,
-            error: format!("the question is not understood ({error}); see the fields in crates/web"),
+        serde_json::from_slice(&bytes).map(Asked).map_err(|error| {
+            let error = format!("the question is not understood ({error}); see the fields in crates/web");
+            Fault::new(StatusCode::BAD_REQUEST, error)
         })
     }
 }
@@ -135,12 +154,11 @@ impl<S: Send + Sync> FromRequest<S> for Raw {
 
     async fn from_request(request: Request, state: &S) -> Result<Raw, Fault> {
         let Ok(bytes) = timeout(BODY, Bytes::from_request(request, state)).await else {
-            let error = "the question took too long to come; send it again".to_owned();
-            return Err(Fault { status: StatusCode::REQUEST_TIMEOUT, error });
+            let error = "the question took too long to come; send it again";
+            return Err(Fault::new(StatusCode::REQUEST_TIMEOUT, error));
         };
-        bytes.map(Raw).map_err(|rejection: BytesRejection| Fault {
-            status: rejection.status(),
-            error: format!("the question cannot be read ({rejection}); send less"),
+        bytes.map(Raw).map_err(|rejection: BytesRejection| {
+            Fault::new(rejection.status(), format!("the question cannot be read ({rejection}); send less"))
         })
     }
 }

@@ -38,6 +38,7 @@ pub(crate) async fn hello(State(app): State<Arc<App>>) -> Answer {
         Lang::ALL.map(|lang| (lang.code(), said(lang))).into_iter().collect::<BTreeMap<_, _>>()
     });
     let settings = app.store.setting(SETTINGS)?.and_then(|text| serde_json::from_str::<Value>(&text).ok());
+    app.store.speak(settings.as_ref().and_then(lang_of).unwrap_or(app.lang));
     told(&json!({
         "version": env!("CARGO_PKG_VERSION"),
         "lang": app.lang.code(),
@@ -57,8 +58,14 @@ pub(crate) async fn set(State(app): State<Arc<App>>, Asked(settings): Asked<Valu
     if !settings.is_object() {
         return Err(Fault::wrong("settings are an object"));
     }
+    app.store.speak(lang_of(&settings).unwrap_or(app.lang));
     app.store.set(SETTINGS, &settings.to_string())?;
     told(&json!({}))
+}
+
+/// The language that the page is set to.
+fn lang_of(settings: &Value) -> Option<Lang> {
+    settings["lang"].as_str()?.parse().ok()
 }
 
 /// The games that are kept.

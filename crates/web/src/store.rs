@@ -8,10 +8,12 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use gokoro_view::catalogue::Lang;
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use serde::Serialize;
 
-use crate::reply::Fault;
+use crate::reply::{Fault, Wanted};
+use crate::seats::locked;
 
 mod opening;
 
@@ -57,6 +59,8 @@ pub(crate) struct KeptReview {
 pub(crate) struct Store {
     file: Mutex<Connection>,
     notice: Option<Notice>,
+    /// The language in which it says what failed.
+    lang: Mutex<Lang>,
 }
 
 type Kept<T> = Result<T, Fault>;
@@ -68,7 +72,12 @@ impl Store {
             Ok(opened) => opened,
             Err(why) => (in_memory(), Some(why)),
         };
-        Store { file: Mutex::new(file), notice }
+        Store { file: Mutex::new(file), notice, lang: Mutex::default() }
+    }
+
+    /// From now on what fails is said in this language.
+    pub(crate) fn speak(&self, lang: Lang) {
+        *locked(&self.lang) = lang;
     }
 
     /// What is to be said of the store: that nothing is kept, or that a damaged file was put aside.
@@ -83,16 +92,20 @@ impl Store {
     /// Asks what is there. Changes go through [`Store::change`]: an error at the end of a statement that
     /// returns rows is lost.
     pub(crate) fn with<T>(&self, ask: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Kept<T> {
-        ask(&self.file()).map_err(|error| Fault::store(&error))
+        let asked = ask(&self.file());
+        asked.map_err(|error| Fault::from(error).in_words(Wanted::Read, *locked(&self.lang)))
     }
 
     /// Changes what follows from what is there, all of it or nothing.
     pub(crate) fn change<T>(&self, change: impl FnOnce(&Transaction<'_>) -> Kept<T>) -> Kept<T> {
-        let mut file = self.file();
-        let step = file.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let changed = change(&step)?;
-        step.commit()?;
-        Ok(changed)
+        let changed = || {
+            let mut file = self.file();
+            let step = file.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let changed = change(&step)?;
+            step.commit()?;
+            Ok(changed)
+        };
+        changed().map_err(|fault: Fault| fault.in_words(Wanted::Keep, *locked(&self.lang)))
     }
 
     /// Keeps a game under its number, or a new one; its number.
@@ -303,6 +316,25 @@ mod tests {
         };
         let id = store.keep_review("r", (b"(;)", ""), made).expect("kept");
         assert_eq!(store.review(id, Part::Sgf).expect("read"), Some(vec![3]));
+    }
+
+    #[test]
+    fn what_fails_is_said_as_it_is_in_the_language_of_the_page() {
+        let store = Store::open(None);
+        store.file().execute_batch("DROP TABLE games").expect("dropped");
+        let read = || store.games().expect_err("there is no table").error().to_owned();
+        let kept = || store.keep_game(None, "a", "{}").expect_err("there is no table").error().to_owned();
+        assert!(read().starts_with("The store cannot be read (no such table: games"), "{}", read());
+        assert!(kept().starts_with("Nothing was kept: the store cannot be used (no such"), "{}", kept());
+        for (lang, cannot, nothing) in [
+            (Lang::Ja, "読めません", "保存されませんでした"),
+            (Lang::Zh, "无法读取", "没有保存"),
+            (Lang::Ko, "읽을 수 없습니다", "저장되지 않았습니다"),
+        ] {
+            store.speak(lang);
+            assert!(read().contains(cannot) && read().contains("no such table"), "{}", read());
+            assert!(kept().contains(nothing) && !kept().contains(cannot), "{}", kept());
+        }
     }
 
     #[test]

@@ -30,7 +30,7 @@ impl Game {
     }
 
     /// Makes `board` the start of the turns that follow.
-    fn begin_from(&mut self, board: Board, to_move: Color) {
+    pub(super) fn begin_from(&mut self, board: Board, to_move: Color) {
         self.start = board;
         self.start_to_move = to_move;
         self.resigned = None;
@@ -58,7 +58,7 @@ impl Game {
             return Ok(());
         }
         if !self.turns.is_empty() {
-            self.earlier = Some(Arc::new(self.clone()));
+            self.earlier = Some(Arc::new(self.part()));
             self.start_prisoners = self.prisoners;
         }
         self.begin_from(board, to_move);

@@ -261,6 +261,74 @@ fn an_edit_in_the_middle_keeps_prisoners_and_can_be_undone() {
     assert_eq!((game.prisoners()[Black], game.board().empties().len()), (0, 25));
 }
 
+/// A stone and its removal, many times: little is kept of each, and a game of any length is dropped.
+#[test]
+fn edits_without_end_are_kept_and_taken_back() {
+    const EDITS: usize = 20_000;
+    let mut game = Game::new(size(9), Rules::JAPANESE);
+    let point = at(size(9), "A1");
+    game.edit(&[(at(size(9), "J9"), Some(White))], Black).expect("an edit");
+    for number in 0..EDITS {
+        game.play_as(Move::Play(point), if number % 2 == 0 { Black } else { White }).expect("an empty point");
+        game.edit(&[(point, None)], Black).expect("an edit");
+    }
+    let copy = game.clone();
+    assert_eq!(game.turn_count(), EDITS);
+    for number in (EDITS - 500..EDITS).rev() {
+        let mover = if number % 2 == 0 { Black } else { White };
+        assert_eq!(game.undo().map(|turn| turn.color), Some(mover));
+        assert_eq!((game.board().empties().len(), game.to_move(), game.turns().len()), (80, mover, 0));
+    }
+    assert_eq!((game.turn_count(), copy.turn_count()), (EDITS - 500, EDITS));
+    drop(game);
+    assert_eq!(std::iter::successors(copy.earlier(), |part| part.earlier()).count(), EDITS);
+    // 128 KiB of stack are less than 7 bytes for each edit.
+    let copy = Box::new(copy);
+    let thread = std::thread::Builder::new().stack_size(128 << 10).spawn(move || drop(copy));
+    thread.expect("a thread").join().expect("dropped in a loop");
+}
+
+/// What lies before an edit is built anew: captures, suicide, forced moves, passes, prisoners of before.
+#[test]
+fn a_game_is_the_same_before_an_edit_and_after_its_undo() {
+    let rules = Rules { suicide: Suicide::Allowed, ko: KoRule::PositionalSuperko, ..Rules::CHINESE };
+    let p = |name| at(size(5), name);
+    let mut game = Game::new(size(5), rules);
+    game.set_position(&[(p("B1"), Black), (p("B2"), Black)], White).expect("a position");
+    game.set_start_prisoners(gokoro_board::ByColor { black: 2, white: 3 });
+    game.set_handicap(2);
+    play_all(&mut game, "E5 A3 pass C3 A1");
+    game.force_play(p("A2"), White).expect("a point");
+    play_all(&mut game, "D5 pass");
+    let mut random = Random(5);
+    for _ in 0..200 {
+        let point = p(["A1", "A2", "C1", "E4", "E1", "D2"][random.below(6)]);
+        let mover = game.to_move();
+        let _ = game.play_as(Move::Play(point), mover);
+        let before = game.clone();
+        let change = if game.board().at(p("E3")) == Content::Empty { Some(White) } else { None };
+        game.edit(&[(p("E3"), change)], White).expect("an edit");
+        game.play_as(Move::Pass, Black).expect("a pass");
+        let mut back = game.clone();
+        let mut expected = before.clone();
+        back.undo();
+        assert_eq!((back.undo(), back.turn_count()), (expected.undo(), expected.turn_count()));
+        assert_eq!(back.board().to_string(), expected.board().to_string());
+        assert_eq!(back.board().check(), Ok(()));
+        assert_eq!((back.prisoners(), back.to_move()), (expected.prisoners(), expected.to_move()));
+        assert_eq!((back.handicap(), back.start_to_move()), (expected.handicap(), expected.start_to_move()));
+        assert_eq!(back.turns(), expected.turns());
+        assert_eq!(back.legal_points(), expected.legal_points(), "superko remembers");
+    }
+}
+
+#[test]
+fn a_resignation_is_taken_back_where_nothing_was_played() {
+    let mut game = Game::new(size(5), Rules::JAPANESE);
+    game.play(Move::Resign).expect("a game");
+    assert_eq!((game.undo(), game.resigned()), (None, None));
+}
+
 #[test]
 fn setup_is_all_or_nothing() {
     let mut game = Game::new(size(3), Rules::JAPANESE);

@@ -13,8 +13,9 @@ mod matters;
 mod show;
 
 use std::collections::{BTreeMap, HashMap};
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, Write};
 
+use gokoro_files::Unfinished;
 use gokoro_mind::matter::{Matter, MatterWeights, Noticed, at_stake, noticed};
 use gokoro_patterns::hash::{fnv1a, mix, pair};
 use gokoro_sgf::replay::Replay;
@@ -123,7 +124,7 @@ pub struct Evaluation {
     games: [usize; 2],
     learned: Vec<Commented>,
     kept: Vec<Commented>,
-    file: Option<Box<dyn Write + Sync>>,
+    file: Option<Unfinished>,
     faults: Vec<String>,
 }
 
@@ -174,8 +175,18 @@ impl Evaluation {
     }
 
     /// What is made of each game from now on is written there, a line for each.
-    pub fn keep(&mut self, file: Box<dyn Write + Sync>) {
+    pub fn keep(&mut self, file: Unfinished) {
         self.file = Some(file);
+    }
+
+    /// Gives the file of [`Evaluation::keep`] its name. Where no game was judged, or a line could not be
+    /// written, there is none, and what had the name stays.
+    ///
+    /// # Errors
+    /// The disk is full, or the like.
+    pub fn finish_keeping(&mut self) -> io::Result<()> {
+        let file = self.file.take().filter(|_| self.games != [0; 2]);
+        file.map_or(Ok(()), Unfinished::finish)
     }
 
     /// Adds what was kept of games.
@@ -306,7 +317,10 @@ impl Experiment for Evaluation {
             let written = line.map_err(|error| error.to_string());
             let written =
                 written.and_then(|line| writeln!(file, "{line}").map_err(|error| error.to_string()));
-            self.faults.extend(written.err());
+            if let Err(fault) = written {
+                self.faults.push(fault);
+                self.file = None;
+            }
         }
         self.take(judged);
     }

@@ -232,7 +232,8 @@ fn files_of_others_stay_where_they_are() {
     let (path, records) = (root.join("library"), write(&root.join("a.sgf"), &made_up(9, 3, 20, 1)));
     take(&path, std::slice::from_ref(&records));
     let others = ["notes.index", "chess.games", "2024-11.games.bak"];
-    let left_over = ["000000009-3.games", "000000009-3.index.new", "000000009-3.games.gokoro-part"];
+    let left_over =
+        ["000000009-3.games", "000000009-3.index.new", "000000009-3.games.0123456789abcdef.gokoro-part"];
     for name in others.into_iter().chain(left_over) {
         fs::write(path.join(name), "text").expect("a file");
     }

@@ -8,7 +8,7 @@ use gokoro_player::engine::{Budget, Search, Snapshot, Wishes, think};
 
 use super::analyze_args::Wanted;
 use super::formats::{Dialect, distance_points, report};
-use super::play::commit;
+use super::play::{commit, going_on};
 use super::session::Session;
 
 /// The rows of this file.
@@ -70,7 +70,7 @@ fn genmove(
 ) -> Result<(), Failure> {
     let wanted = Wanted::read(session, args)?;
     feed.begin();
-    let (game, color) = (session.game.clone(), wanted.color);
+    let (game, color) = (going_on(session), wanted.color);
     let (wishes, budget): (Wishes, Budget) = (wishes(session, &wanted), session.budget(color));
     let mut reports = Reports::new(session, wanted, dialect);
     let decision = think(&game, color, &budget, &wishes, &mut |search| {

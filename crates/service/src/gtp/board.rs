@@ -122,8 +122,8 @@ fn setup_player(session: &mut Session, args: &Args) -> Reply {
 }
 
 /// `loadsgf FILE [N]`: the position before move N, else the last one. What the record does not
-/// tell stays as it is: the rules, and in an even game the komi. What had to be assumed is told
-/// to the log.
+/// tell stays as it is: the rules, and in an even game the komi. What had to be assumed goes to
+/// the log.
 fn loadsgf(session: &mut Session, args: &Args) -> Reply {
     let (file, before) = file_and_move(args)?;
     let first = records([Path::new(&file)], None).next();

@@ -66,8 +66,9 @@ fn move_history(session: &mut Session, _: &Args) -> Reply {
 
 /// All turns, those before edits included, the last one first.
 fn turns(session: &Session) -> impl Iterator<Item = &Turn> {
-    let parts = std::iter::successors(Some(&session.game), |game| game.earlier());
-    parts.flat_map(|game| game.turns().iter().rev())
+    let game = &session.game;
+    let earlier = std::iter::successors(game.earlier(), |part| part.earlier());
+    game.turns().iter().rev().chain(earlier.flat_map(|part| part.turns().iter().rev()))
 }
 
 fn written(session: &Session, turn: &Turn) -> String {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use gokoro_board::{Color, Move};
+use gokoro_board::{Color, Game, Move};
 use gokoro_gtp::{Args, Commands, Failure, Feed};
 use gokoro_player::engine::{Decision, Wishes, think_on};
 
@@ -32,10 +32,21 @@ fn play(session: &mut Session, args: &Args) -> Reply {
 fn play_pair(session: &mut Session, args: &Args, index: usize) -> Result<(), Failure> {
     let (color, vertex) = (color(args.color(index)?), args.vertex(index + 1)?);
     let action = session.action(vertex)?;
-    session.game.resume();
-    session.game.play_as(action, color).map_err(|_| Failure::IllegalMove)?;
+    play_on(&mut session.game, action, color)?;
     session.thought = None;
     Ok(())
+}
+
+/// Plays a move, after a resignation too, which is taken back then. A move that is refused changes nothing.
+fn play_on(game: &mut Game, action: Move, color: Color) -> Result<(), Failure> {
+    let resigned = game.resigned();
+    game.resume();
+    let played = game.play_as(action, color);
+    if let (Err(_), Some(loser)) = (played, resigned) {
+        // A resignation is always allowed.
+        let _ = game.play_as(Move::Resign, loser);
+    }
+    played.map(drop).map_err(|_| Failure::IllegalMove)
 }
 
 /// `gogui-play_sequence COLOR VERTEX ...`: all moves or none.
@@ -112,12 +123,9 @@ fn genmove_ex(session: &mut Session, args: &Args, feed: &mut Feed<'_>) -> Result
     genmove(session, args, cleanup, feed)
 }
 
-/// Plays what was decided. After a resignation there is nothing to play until a move is played
-/// or taken back: the game stays as it is.
+/// Plays what was decided.
 pub(super) fn commit(session: &mut Session, color: Color, decision: Decision) -> Result<Move, Failure> {
-    if session.game.resigned().is_none() {
-        session.game.play_as(decision.action, color).map_err(|_| Failure::IllegalMove)?;
-    }
+    play_on(&mut session.game, decision.action, color)?;
     session.thought = decision.found;
     Ok(decision.action)
 }
@@ -129,10 +137,17 @@ const CHUNK: u32 = 8;
 /// Time between two live drawings.
 const DRAW_EVERY: Duration = Duration::from_millis(500);
 
+/// The game as a move is chosen in it: after a resignation it goes on.
+pub(super) fn going_on(session: &Session) -> Game {
+    let mut game = session.game.clone();
+    game.resume();
+    game
+}
+
 /// Thinks until the budget is spent or GoGui interrupts; draws the search while
 /// it runs if that is wanted.
 fn decide(session: &mut Session, color: Color, wishes: &Wishes, feed: &mut Feed<'_>) -> Decision {
-    let (game, budget) = (session.game.clone(), session.budget(color));
+    let (game, budget) = (going_on(session), session.budget(color));
     let mut drawn = Instant::now();
     let mut kept = session.kept.take();
     let decision = think_on(&mut kept, &game, color, &budget, wishes, &mut |search| {

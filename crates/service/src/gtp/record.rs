@@ -1,6 +1,6 @@
 //! A game as a record, for `printsgf`, `gokoro play` and the page.
 
-use gokoro_board::{Color, Content, Game, Point};
+use gokoro_board::{ByColor, Color, Game, Part, Point, PointSet};
 use gokoro_sgf::tree::{Collection, NodeId};
 use gokoro_sgf::typed::point_text;
 
@@ -11,8 +11,9 @@ pub fn record(game: &Game) -> Collection {
     let root = tree.add_game();
     let mut writer = Writer { tree: &mut tree };
     writer.facts(root, game);
-    let mut parts: Vec<&Game> = std::iter::successors(Some(game), |game| game.earlier()).collect();
-    let first = parts.pop().unwrap_or(game);
+    let last = game.part();
+    let mut parts: Vec<&Part> = std::iter::successors(Some(&last), |part| part.earlier()).collect();
+    let first = parts.pop().unwrap_or(&last);
     writer.setup(root, first);
     let mut node = writer.turns(root, first);
     let mut before = first;
@@ -53,8 +54,8 @@ impl Writer<'_> {
         }
     }
 
-    fn setup(&mut self, root: NodeId, game: &Game) {
-        let points = |color| -> Vec<String> { game.start().stones_of(color).iter().map(point).collect() };
+    fn setup(&mut self, root: NodeId, game: &Part) {
+        let points = |color| -> Vec<String> { game.start()[color].iter().map(point).collect() };
         let (black, white) = (points(Color::Black), points(Color::White));
         let empty = black.is_empty() && white.is_empty();
         self.set(root, "AB", &black);
@@ -69,22 +70,20 @@ impl Writer<'_> {
 
     /// A node that changes the board at the end of one part of a game to that at the start of
     /// the next.
-    fn edit(&mut self, last: NodeId, before: &Game, after: &Game) -> NodeId {
+    fn edit(&mut self, last: NodeId, before: &Part, after: &Part) -> NodeId {
         let node = self.tree.add_child(last);
-        let (old, new) = (before.board(), after.start());
-        let changed = |to: Content| -> Vec<String> {
-            let points = after.size().points().filter(|&p| new.at(p) == to && old.at(p) != to);
-            points.map(point).collect()
-        };
-        for (name, to) in [("AB", Content::Black), ("AW", Content::White), ("AE", Content::Empty)] {
-            self.set(node, name, &changed(to));
+        let (old, new) = (before.end(), after.start());
+        let stones = |of: &ByColor<PointSet>| of.black | of.white;
+        let [black, white] = Color::ALL.map(|color| new[color] & !old[color]);
+        for (name, changed) in [("AB", black), ("AW", white), ("AE", stones(old) & !stones(new))] {
+            self.set(node, name, &changed.iter().map(point).collect::<Vec<_>>());
         }
         self.set(node, "PL", &[after.start_to_move().letter().to_string()]);
         node
     }
 
     /// A node for each turn of a part of a game; the last one.
-    fn turns(&mut self, last: NodeId, game: &Game) -> NodeId {
+    fn turns(&mut self, last: NodeId, game: &Part) -> NodeId {
         game.turns().iter().fold(last, |last, turn| {
             let node = self.tree.add_child(last);
             let value = turn.action.point().map(point).unwrap_or_default();

@@ -12,8 +12,9 @@ use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 const NAME: &str = "page.sqlite";
 /// What who opens it holds.
 const LOCK: &str = ".page.lock";
-/// Files that SQLite keeps beside it, by the endings of their names.
-const BESIDE: [&str; 3] = ["", "-wal", "-shm"];
+/// It and the files that SQLite keeps beside it, by the endings of their names, in the order in which they
+/// are renamed: a log that is left beside a new file would be lost.
+const FILES: [&str; 3] = ["-wal", "-shm", ""];
 /// The version of the tables.
 const VERSION: i64 = 2;
 /// How long another program may hold the file.
@@ -104,7 +105,7 @@ pub(super) fn open(folder: &Path) -> Result<(Connection, Option<Notice>), Notice
     let path = folder.join(NAME);
     let unusable = |error: std::io::Error| Notice::Unusable(path.clone(), error.to_string());
     fs::create_dir_all(folder).map_err(unusable)?;
-    // Where there is no lock, nobody else is waited for.
+    // Where there is no lock, no other program is waited for.
     let lock = File::create(folder.join(LOCK)).ok();
     if let Some(lock) = &lock {
         let _ = lock.lock();
@@ -171,23 +172,26 @@ fn sound(path: &Path) -> Result<Connection, Refused> {
     Ok(file)
 }
 
-/// Renames a damaged file, with what SQLite keeps beside it, to the first name that is free; that name.
+/// Renames a damaged file, with what SQLite keeps beside it, to the first name that is free; that name. Where
+/// a run was ended half-way, its name is taken again.
 fn put_aside(folder: &Path) -> std::io::Result<PathBuf> {
+    let path = folder.join(NAME);
+    let there: Vec<&str> = FILES.into_iter().filter(|ending| with(&path, ending).exists()).collect();
     let named = |number: u32| folder.join(format!("page-damaged-{number}.sqlite"));
-    let free = (1..).map(named).find(|path| !path.exists());
+    let is_free = |aside: &PathBuf| there.iter().all(|ending| !with(aside, ending).exists());
+    let free = (1..).map(named).find(|aside| !aside.exists() && is_free(aside));
     let aside = free.unwrap_or_else(|| unreachable!("a folder holds fewer files"));
-    let with = |path: &Path, ending: &str| {
-        let mut name = path.as_os_str().to_owned();
-        name.push(ending);
-        PathBuf::from(name)
-    };
-    for ending in BESIDE {
-        let from = with(&folder.join(NAME), ending);
-        if from.exists() {
-            fs::rename(from, with(&aside, ending))?;
-        }
+    for ending in there {
+        fs::rename(with(&path, ending), with(&aside, ending))?;
     }
     Ok(aside)
+}
+
+/// A path with an ending behind its name.
+fn with(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
 }
 
 /// The version of the tables of a file.
@@ -240,6 +244,33 @@ mod tests {
     }
 
     #[test]
+    fn a_damaged_store_and_its_log_go_together() {
+        let folder = folder("log");
+        let path = folder.join(NAME);
+        let write = |path: &Path, log: &str| {
+            fs::write(path, "store").expect("written");
+            fs::write(with(path, "-wal"), log).expect("written");
+        };
+        let read = |path: &Path| fs::read_to_string(path).expect("there");
+        // What cannot be replaced stands in the way of the log, not of the file.
+        write(&path, "log");
+        let first = folder.join("page-damaged-1.sqlite");
+        fs::create_dir_all(with(&first, "-wal").join("folder")).expect("a folder");
+        let second = put_aside(&folder).expect("another name");
+        assert_eq!((read(&second), read(&with(&second, "-wal"))), ("store".to_owned(), "log".to_owned()));
+        // A run that was ended in between has renamed the first of them alone.
+        fs::remove_dir_all(with(&first, "-wal")).expect("removed");
+        write(&path, "another log");
+        fs::rename(with(&path, FILES[0]), with(&first, FILES[0])).expect("renamed");
+        assert_eq!(put_aside(&folder).expect("its name"), first);
+        assert_eq!(
+            (read(&first), read(&with(&first, "-wal"))),
+            ("store".to_owned(), "another log".to_owned())
+        );
+        fs::remove_dir_all(folder).expect("removed");
+    }
+
+    #[test]
     fn a_damaged_store_is_put_aside_and_a_new_one_begins() {
         let folder = folder("damaged");
         let path = folder.join(NAME);
@@ -248,7 +279,7 @@ mod tests {
         let (from, to) = (whole.len() / 2, whole.len() / 2 + 6000);
         torn[from..to].fill(0x5a);
         let cases = [
-            b"this is no store, but a text of somebody's".to_vec(),
+            b"this is no store, but a text of the user's".to_vec(),
             whole[..whole.len() - 5000].to_vec(),
             torn,
         ];

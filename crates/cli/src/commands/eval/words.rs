@@ -4,6 +4,7 @@ use std::io::BufRead;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use gokoro_files::Unfinished;
 use gokoro_lab::run as experiment;
 use gokoro_lab::sources::chosen;
 use gokoro_lab::words::{Evaluation, GameWords};
@@ -42,8 +43,7 @@ pub fn run(global: &Run<'_>, args: &WordsEval) -> Result<Outcome, CliError> {
     let mut teller = Watcher(global);
     let mut evaluation = Evaluation::new(read(&args.words)?, global.seed);
     if let Some(file) = &args.keep {
-        let told = |error| wrong(format!("{}: cannot be written ({error})", file.display()));
-        evaluation.keep(Box::new(std::fs::File::create(file).map_err(told)?));
+        evaluation.keep(Unfinished::create(file).map_err(|error| CliError::unwritten(file, error))?);
     }
     if let Some(file) = &args.kept {
         let told = |error: &dyn std::fmt::Display| wrong(format!("{}: {error}", file.display()));
@@ -55,15 +55,24 @@ pub fn run(global: &Run<'_>, args: &WordsEval) -> Result<Outcome, CliError> {
     let records = games.iter().map(|game| Ok::<_, String>(&game.record));
     let cost = experiment(&mut evaluation, records, &mut teller);
     global.progress_done();
-    evaluation.faults().iter().for_each(|fault| output::message(fault));
+    let keep = args.keep.as_deref().unwrap_or(Path::new(""));
+    let unwritten =
+        |fault: &String| output::message(&format!("{}: cannot be written ({fault})", keep.display()));
+    evaluation.faults().iter().for_each(unwritten);
+    let unkept = evaluation.faults().len();
+    // The report comes first: what it cost is not lost with the file.
+    let kept = evaluation.finish_keeping();
+    let kept = kept.map_err(|error| CliError::unwritten(keep, error));
     let report = evaluation.report();
     if report.rows.is_empty() {
+        kept?;
         return Err(wrong("no word was used often enough to be judged; name more games with --games"));
     }
     if let Some(file) = &args.matters {
         output::write_file(file, evaluation.matters().to_string().as_bytes())?;
     }
-    show(global, &report, None, unread + cost.faults)
+    let shown = show(global, &report, None, unread + cost.faults + unkept)?;
+    kept.map(|()| shown)
 }
 
 /// The words of all games of a file.

@@ -82,3 +82,35 @@ fn other_doors_refuse_long_records_in_words() {
     let analysis = answered(&["analysis", "--visits", "1"], &format!("{query}\n"));
     assert!(stdout(&analysis).contains("100000 are too many; at most 10000"), "{}", stdout(&analysis));
 }
+
+/// A stone and its removal, again and again, in 2 GiB of addresses: a board for each edit would not fit.
+#[cfg(target_os = "linux")]
+#[test]
+fn records_with_edits_without_end_are_read() {
+    const EDITS: usize = 30_000;
+    let path = folder("long-edits").join("edits.sgf");
+    let edits: String = (0..EDITS).map(|number| format!(";{}[aa];AE[aa]", ["B", "W"][number % 2])).collect();
+    fs::write(&path, format!("(;SZ[9]{edits})")).expect("written");
+    let bounded = |arguments: &[&str]| {
+        let mut command = std::process::Command::new("sh");
+        command.args(["-c", "ulimit -v 2097152; exec \"$0\" \"$@\""]);
+        command.arg(crate::program::command().get_program()).args(arguments).arg(&path);
+        command.env("LC_ALL", "C").env("GOKORO_LIBRARY", "none").output().expect("the program starts")
+    };
+    let score = bounded(&["score"]);
+    assert_eq!(code(&score), Some(0), "{}", stderr(&score));
+    let out = path.with_file_name("part.json");
+    let part = format!("{}-{EDITS}", EDITS - 1);
+    let out = out.to_string_lossy();
+    let review =
+        ["review", "--visits", "0", "--nodes", "0", "--dead", "none", "--moves", &part, "--out", &out];
+    let review = bounded(&review);
+    assert_eq!(code(&review), Some(0), "{}", stderr(&review));
+    let path = path.display();
+    let gtp = answered(
+        &["gtp", "--visits", "1"],
+        &format!("loadsgf {path} 10000\nundo\nlast_move\ngg-undo 9998\nlist_stones b\nquit\n"),
+    );
+    let told: Vec<_> = stdout(&gtp).split("\n\n").map(|reply| reply.trim().to_owned()).collect();
+    assert_eq!(told[..5], ["=", "=", "= white A9", "=", "="].map(str::to_owned), "{told:?}");
+}

@@ -30,6 +30,25 @@ fn a_resignation_is_no_turn() {
     assert!(!last(&format!("{over}play b C5\nfinal_score")).contains("+R"));
     assert!(last(&format!("{over}printsgf")).contains("RE[W+R]"));
     assert!(!last(&format!("{over}undo\nprintsgf")).contains("RE["));
+    for refused in ["play w C3", "play w resign\nplay w C3", "gogui-play_sequence b A1 b C3"] {
+        assert!(last(&format!("{over}{refused}\nfinal_score")).ends_with("+R"), "{refused} changes nothing");
+    }
+}
+
+/// What a controller records of such a game is what is played: each answer is a turn.
+#[test]
+fn after_a_resignation_a_move_is_chosen_and_played() {
+    let over = "boardsize 9\nplay b C3\nplay w G7\nplay w resign\n";
+    for command in ["genmove b", "kata-genmove_analyze b 10", "gomill-genmove_ex b"] {
+        let got = split(&dialogue(&format!("{over}{command}\nlast_move\nundo\nlast_move\nquit\n")));
+        let moved = got[4].split_whitespace().last().unwrap_or_default();
+        assert!(!["PASS", "resign"].contains(&moved), "{command}: {got:?}");
+        assert_eq!(got[5], format!("= black {moved}"), "{command}: {got:?}");
+        assert_eq!(got[7], "= white G7", "{command}: {got:?}");
+    }
+    // What is chosen and not played leaves the game as it is.
+    assert_eq!(last(&format!("{over}reg_genmove b\nfinal_score")), "= B+R");
+    assert_ne!(last(&format!("{over}reg_genmove b")), "= PASS");
 }
 
 #[test]
