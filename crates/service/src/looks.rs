@@ -25,6 +25,9 @@ const LONGEST: u32 = 4096;
 /// hundred games at one a position.
 const MOST_BYTES: u64 = 256 << 20;
 
+/// Where the answer of a key begins, and its length.
+type Places = HashMap<u128, (u64, u32)>;
+
 /// Answers in a file.
 #[derive(Debug)]
 pub struct LooksFile {
@@ -34,8 +37,7 @@ pub struct LooksFile {
 #[derive(Debug)]
 struct Inner {
     file: File,
-    /// Where the answer of a key begins, and its length.
-    places: HashMap<u128, (u64, u32)>,
+    places: Places,
     /// Where the file ended after the last record.
     end: u64,
     /// Whether nothing more can be written.
@@ -68,7 +70,7 @@ impl LooksFile {
         let mut file = open()?;
         let length = file.metadata()?.len();
         let (mut places, mut end) = scan(&file)?;
-        if end != length || length > MOST_BYTES {
+        if end == 0 || end < length || length > MOST_BYTES {
             // Whole records before the damage are kept.
             let whole = if length > MOST_BYTES { Vec::new() } else { begin_of(&mut file, end)? };
             let kept = if whole.is_empty() { MAGIC.to_vec() } else { whole };
@@ -89,7 +91,7 @@ fn begin_of(file: &mut File, length: u64) -> io::Result<Vec<u8>> {
 }
 
 /// Where answers lie, and where the last whole record ends; 0 where the file is none of this kind.
-fn scan(file: &File) -> io::Result<(HashMap<u128, (u64, u32)>, u64)> {
+fn scan(file: &File) -> io::Result<(Places, u64)> {
     let mut reader = BufReader::with_capacity(1 << 16, file);
     let (mut places, mut magic) = (HashMap::new(), [0; MAGIC.len()]);
     if reader.read_exact(&mut magic).is_err() || &magic != MAGIC {
