@@ -150,8 +150,13 @@ impl<'a> Table<'a> {
         self.line(&self.announcer.prisoners(&self.game))
     }
 
-    /// Goes back to before the person's last turn.
+    /// Takes a resignation back, or else goes back to before the person's last turn.
     fn undo(&mut self) -> Result<(), CliError> {
+        if self.game.resigned().is_some() {
+            self.game.resume();
+            self.say("play-undone", &[("count", Arg::Number(1.0))])?;
+            return self.show();
+        }
         let Some(own) = self.game.turns().iter().rposition(|turn| turn.color == self.person) else {
             return self.say("play-nothing-to-undo", &[]);
         };
