@@ -3,7 +3,6 @@
 //! net is asked and what it answers is here; what it sees is in `planes` and `kata`, the arithmetic in the room `net`.
 //! Nothing that a net says is proven.
 
-use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, Symmetry};
@@ -84,7 +83,6 @@ pub struct Opinion {
 #[derive(Clone, Debug)]
 pub struct PolicyNet {
     kind: Kind,
-    metadata: HashMap<String, String>,
     /// A hash of the file's bytes.
     id: u64,
     looks: Option<Arc<dyn Looks>>,
@@ -140,8 +138,7 @@ impl PolicyNet {
         if KataNet::begins(bytes) {
             let net = KataNet::read(bytes, precision).map_err(UnreadableNet::Kata)?;
             let id = pair(pair(fnv1a(bytes), precision as u64), ANSWERS);
-            let net =
-                PolicyNet { kind: Kind::Kata(Box::new(net)), metadata: HashMap::new(), id, looks: None };
+            let net = PolicyNet { kind: Kind::Kata(Box::new(net)), id, looks: None };
             return if net.is_sane() { Ok(net) } else { Err(UnreadableNet::NoNumbers) };
         }
         PolicyNet::read_own(bytes).map_err(UnreadableNet::Own)
@@ -154,7 +151,7 @@ impl PolicyNet {
             |name: &str, all: &[&str]| told(name).is_some_and(|told| told.split(',').eq(all.iter().copied()));
         let fits = named("maps", &MAPS) && named("numbers", &NUMBERS);
         let kind = Kind::Own(Box::new(ReadyNet::new(net)));
-        let net = PolicyNet { kind, metadata, id: fnv1a(bytes), looks: None };
+        let net = PolicyNet { kind, id: fnv1a(bytes), looks: None };
         (fits && net.is_sane()).then_some(net).ok_or(NetError::Damaged)
     }
 
@@ -229,12 +226,6 @@ impl PolicyNet {
     pub fn usual_visits(&self, usual: u32) -> u32 {
         let visits = u64::from(usual) * USUAL_COST / self.cost().max(1);
         (visits.min(u64::from(usual)) as u32).max(1)
-    }
-
-    /// What the file says about the net, by name.
-    #[must_use]
-    pub fn told(&self, name: &str) -> Option<&str> {
-        self.metadata.get(name).map(String::as_str)
     }
 }
 

@@ -7,6 +7,8 @@ mod parts;
 use std::fmt;
 use std::sync::Arc;
 
+use gokoro_board::MoveError;
+
 pub use parts::Part;
 
 use crate::encoding::Basis;
@@ -234,7 +236,7 @@ pub enum Problem {
         /// The move as written.
         text: String,
         /// Why it is illegal.
-        reason: String,
+        reason: MoveError,
     },
     /// A move that was left out.
     MoveSkipped {

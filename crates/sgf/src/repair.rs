@@ -6,11 +6,11 @@
 
 use std::collections::HashMap;
 
-use gokoro_board::{Color, Game};
+use gokoro_board::{Color, Game, Move};
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::encoding::Charset;
-use crate::replay::{self, GameInfo, Replay, ReplayError};
+use crate::replay::{self, GameInfo, RecordedMove, Replay, ReplayError};
 use crate::tree::{Collection, EditError, MAX_DIAGNOSTICS, Node, NodeId, text};
 use crate::typed::point_text;
 
@@ -118,6 +118,10 @@ struct Seen {
     shared: Shared,
     /// The stones before the first move, as SGF names points: Black's and White's.
     stones: [Vec<String>; 2],
+    /// Whether stones were written that could not be read: no correction writes over them.
+    unread_setup: bool,
+    /// Whether a `PL` behind the start names no side.
+    late_player: bool,
     first: Color,
     /// The nodes of illegal moves, by their numbers.
     illegal: HashMap<usize, NodeId>,
@@ -134,12 +138,18 @@ impl Seen {
         let stones = Color::ALL.map(|color| board.stones_of(color).iter().map(point_text).collect());
         let start = root.main_line().skip(1).map(Node::id).take_while(|&id| id <= last).collect();
         let shared = Shared::of(root, last, replay.player_is_stated());
+        let late_player = root.main_line().skip_while(|node| node.id() <= last).any(names_no_player);
         let (illegal, repeated) = play_through(&mut replay, root.tree());
         let mut found = replay.diagnostics().to_vec();
         found.extend(setups_in_game(root, last, replay.met()));
         found.extend(repeated);
         let (info, root) = (replay.info().clone(), root.id());
-        Ok((Seen { root, start, shared, stones, first, illegal, info, game: replay.into_game() }, found))
+        let unread_setup = found.iter().any(|diagnostic| is_unread_setup(&diagnostic.problem));
+        let game = replay.into_game();
+        Ok((
+            Seen { root, start, shared, stones, unread_setup, late_player, first, illegal, info, game },
+            found,
+        ))
     }
 
     /// What corrects a fault; `None` where nothing does without a guess or a loss, or without a
@@ -177,8 +187,9 @@ impl Seen {
     /// What corrects a fault in how the game begins.
     fn cure_of_start(&self, tree: &Collection, problem: &Problem) -> Option<Start> {
         match problem {
+            Problem::BadPlayer { .. } if self.shared.start && !self.late_player => Some(Start::Player),
+            _ if self.unread_setup => None,
             Problem::SetupLater if self.shared.start => Some(Start::Stones),
-            Problem::BadPlayer { .. } if self.shared.start => Some(Start::Player),
             Problem::HandicapPlaced { .. } if self.shared.first_move => Some(Start::Stones),
             Problem::HandicapPlayed { .. } if self.shared.first_move && !self.has_several_moves(tree) => {
                 Some(Start::StonesOfMoves)
@@ -327,6 +338,17 @@ fn begins(node: Node<'_>) -> bool {
     sets_up(node) || node.get("PL").is_some()
 }
 
+/// Whether a node has a `PL` that names no side.
+fn names_no_player(node: Node<'_>) -> bool {
+    node.simple_text("PL").is_some() && replay::player_to_move(node).is_none()
+}
+
+/// Whether it is a place of a stone that cannot be read.
+fn is_unread_setup(problem: &Problem) -> bool {
+    let (Problem::BadPoint { name, .. } | Problem::OffBoard { name, .. }) = problem else { return false };
+    ["AB", "AW", "AE"].contains(&name.as_str())
+}
+
 fn sets_up(node: Node<'_>) -> bool {
     ["AB", "AW", "AE"].iter().any(|name| node.value(name).is_some())
 }
@@ -338,7 +360,7 @@ fn play_through(replay: &mut Replay<'_>, tree: &Collection) -> (HashMap<usize, N
     while let Some(step) = replay.upcoming() {
         let again = before == Some(step.color) && replay.game().to_move() != step.color;
         if again && repeated.len() < MAX_DIAGNOSTICS {
-            repeated.push(out_of_turn(tree.node(step.node), step.color, replay.met() + 1));
+            repeated.push(out_of_turn(tree.node(step.node), step, replay.met() + 1));
         }
         before = Some(step.color);
         replay.play_next();
@@ -349,10 +371,12 @@ fn play_through(replay: &mut Replay<'_>, tree: &Collection) -> (HashMap<usize, N
     (illegal, repeated)
 }
 
-fn out_of_turn(node: Node<'_>, color: Color, number: usize) -> Diagnostic {
-    let name = color.letter().to_string();
-    let value = node.value(&name);
-    let text = format!("{name}[{}]", value.map(|value| value.simple_text().into_owned()).unwrap_or_default());
+fn out_of_turn(node: Node<'_>, step: RecordedMove, number: usize) -> Diagnostic {
+    let at = match step.action {
+        Move::Play(point) => point_text(point),
+        Move::Pass | Move::Resign => String::new(),
+    };
+    let text = format!("{}[{at}]", step.color.letter());
     node.tree().diagnose(node.offset(), Problem::OutOfTurn { number, text })
 }
 

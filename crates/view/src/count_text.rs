@@ -32,7 +32,7 @@ pub struct Count<'a> {
 struct SideJson {
     /// Living stones; they count by area.
     stones: usize,
-    /// Points of territory, dead stones' points included and eyes in seki not.
+    /// Points of territory, dead stones' points included; by territory rules without eyes in seki.
     territory: usize,
     /// Stones of the other side that were taken; they count by territory.
     prisoners: u32,
@@ -108,7 +108,10 @@ impl Count<'_> {
         let white = color == Color::White;
         let mut side = SideJson {
             stones: own.len(),
-            territory: status.territory(color).len(),
+            territory: match game.rules().scoring {
+                Scoring::Area => status.owned()[color].len() - own.len(),
+                Scoring::Territory => status.territory(color).len(),
+            },
             prisoners: game.prisoners()[color],
             dead_taken: (status.dead() & enemy).len(),
             komi: if white { game.komi().points() } else { 0.0 },
@@ -118,7 +121,7 @@ impl Count<'_> {
         let points = match game.rules().scoring {
             Scoring::Area => {
                 side.bonus = if white { game.handicap_bonus() } else { 0 };
-                status.owned()[color].len() + side.bonus as usize
+                side.stones + side.territory + side.bonus as usize
             }
             Scoring::Territory => side.territory + side.prisoners as usize + side.dead_taken,
         };
@@ -175,13 +178,12 @@ impl Count<'_> {
             lines.push(self.head(speaker));
         }
         lines.extend(self.notes(speaker));
-        if self.expected.is_some() {
-            return lines.iter().map(|line| format!("{line}\n")).collect();
+        if self.expected.is_none() {
+            lines.push(String::new());
+            lines.extend(self.table(speaker));
+            lines.push(String::new());
+            lines.extend(self.groups(speaker));
         }
-        lines.push(String::new());
-        lines.extend(self.table(speaker));
-        lines.push(String::new());
-        lines.extend(self.groups(speaker));
         lines.iter().map(|line| format!("{line}\n")).collect()
     }
 
@@ -208,10 +210,9 @@ impl Count<'_> {
             lines.push(speaker.say("score-goes-on", &[]));
         }
         if let Some(margin) = self.expected {
-            let leader = if margin > 0.0 { "black" } else { "white" };
-            let points = (10.0 * margin.abs()).round() / 10.0;
-            lines
-                .push(speaker.say("score-expected", &[("leader", leader.into()), ("points", points.into())]));
+            let args =
+                [("leader", color_key(leader(margin)).into()), ("points", tenths(margin).abs().into())];
+            lines.push(speaker.say("score-expected", &args));
         }
         if let Some(stated) = self.stated {
             let id = if stated == self.score() { "score-agrees" } else { "score-disagrees" };

@@ -37,6 +37,8 @@ pub fn refusal(cause: &Cause, speaker: Speaker<'_>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use gokoro_board::{IllegalMove, MoveError};
+
     use super::*;
     use crate::catalogue::{Catalogue, Lang};
 
@@ -51,12 +53,12 @@ mod tests {
             assert!(said.contains("KM[50]") && said.contains(part), "{said}");
         }
         let english = Speaker::new(&catalogue, Lang::En);
-        let illegal = |reason: &str| {
-            let (text, reason) = ("B[aa]".to_owned(), reason.to_owned());
+        let illegal = |reason| {
+            let text = "B[aa]".to_owned();
             fault(&Problem::IllegalMove { number: 7, text, reason }, english)
         };
-        assert!(illegal("it retakes a ko at once").contains("(it retakes a ko at once)"));
-        assert!(illegal("no reason").contains("(the rules forbid it)"));
+        assert!(illegal(MoveError::Board(IllegalMove::Ko)).contains("(it retakes a ko at once)"));
+        assert!(illegal(MoveError::GameOver).contains("(the rules forbid it)"));
     }
 
     #[test]

@@ -20,6 +20,8 @@ use crate::reply::{Answer, Fault, Raw, asked_for, told};
 
 /// Games of one file that are told.
 const MOST: usize = 500;
+/// Repairs that are worded; the page shows these five.
+const SHOWN: usize = 5;
 
 /// A game of a file.
 #[derive(Serialize)]
@@ -61,7 +63,9 @@ fn content(name: &str, bytes: Vec<u8>, speaker: Speaker<'_>) -> Content {
         match record.map_err(|error| error.to_string()).and_then(|record| with_repairs(&record)) {
             Ok((game, repairs)) => {
                 content.games.push(game);
-                content.repaired.extend(repairs.iter().map(|repair| fault(&repair.problem, speaker)));
+                let room = SHOWN.saturating_sub(content.repaired.len());
+                let said = repairs.iter().take(room).map(|repair| fault(&repair.problem, speaker));
+                content.repaired.extend(said);
             }
             Err(fault) => content.faults.push(fault),
         }

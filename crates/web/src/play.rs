@@ -237,12 +237,14 @@ fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_js
         "black": names(status.territory(Color::Black)),
         "white": names(status.territory(Color::White)),
         // What the players take for dead themselves needs no line.
-        "lines": if dead_is_ours { lines(&announcer, &status) } else { Vec::new() },
+        "lines": if dead_is_ours && !goes_on { lines(&announcer, &status) } else { Vec::new() },
     })
 }
 
 /// Moves that may be made on a board to show how one group is taken.
 const KILLING: u64 = 20_000;
+/// The same for all groups together.
+const KILLINGS: u64 = 200_000;
 
 /// How the dead groups are taken, as far as the solver decides it: in words, and the moves for the board.
 fn lines(announcer: &Announcer<'_>, status: &FinalStatus) -> Vec<serde_json::Value> {
@@ -265,7 +267,12 @@ fn lines(announcer: &Announcer<'_>, status: &FinalStatus) -> Vec<serde_json::Val
             "moves": moves,
         })
     };
-    status.killings(KILLING).into_iter().filter(|killing| !killing.moves.is_empty()).map(line).collect()
+    status
+        .killings(KILLING, KILLINGS)
+        .into_iter()
+        .filter(|killing| !killing.moves.is_empty())
+        .map(line)
+        .collect()
 }
 
 /// A question for the record.

@@ -8,6 +8,7 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use gokoro_board::{Color, Game, Move};
+use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
 use gokoro_review::{Heard, Options, Review, review_while};
@@ -65,9 +66,16 @@ impl Wanted {
     }
 
     /// Who judges, for the store: an engine with another command is another one.
-    fn judge(&self) -> String {
-        self.engine.as_ref().map_or_else(String::new, |engine| format!("{}\n{}", engine.name, engine.command))
+    fn judge(&self, net: &PolicyNet) -> String {
+        self.engine
+            .as_ref()
+            .map_or_else(|| by_net(net), |engine| format!("{}\n{}", engine.name, engine.command))
     }
+}
+
+/// The name of the program's own search with a net, for the store; empty with a net of our own.
+fn by_net(net: &PolicyNet) -> String {
+    if net.is_own() { String::new() } else { net.description() }
 }
 
 /// Reviews a game of the body, or the built-in one; its number in the file, what it is called and
@@ -86,7 +94,7 @@ pub(crate) async fn review(
     app.desk.stream(Length::Long, move |listener| {
         let record = nth(&wanted.name, bytes.to_vec(), wanted.game)?;
         let text = record.tree.write();
-        let id = match working.store.review_of(&text, &wanted.judge())?.filter(|_| !wanted.again) {
+        let id = match working.store.review_of(&text, &wanted.judge(working.net))?.filter(|_| !wanted.again) {
             Some(id) => id,
             None => match reviewed(&working, record.tree, listener, &wanted)? {
                 Some(id) => id,
@@ -129,14 +137,14 @@ fn reviewed(
     let options = Options { whom: Whom::Players, ..Options::default() };
     let engine = engine(app, listener, wanted);
     let visits = engine.as_ref().map(|_| BY_ENGINE);
-    let mut judges = Judges::new(app.net, app.net.usual_visits(VISITS), engine, |trouble| {
+    let usual = app.net.usual_visits(VISITS);
+    let mut judges = Judges::new(app.net, usual, engine, |trouble| {
         let (why, error) = match trouble {
             Trouble::Fault(fault) => ("judge-fault", fault.to_string()),
             Trouble::LeftOpen => ("judge-open", String::new()),
         };
         listener.tell(&json!({ "note": app.engine_fault(why, wanted.name(), &error, lang).error() }));
     });
-    let usual = app.net.usual_visits(VISITS);
     let mut progress = Progress { visits, usual, ..Progress::default() };
     let mut heard = |heard: &Heard<'_>| {
         progress.tell(heard, listener);
@@ -152,7 +160,7 @@ fn reviewed(
     let made = |id| KeptReview { page: page(&found, &app.catalogue, lang, id), json, sgf };
     // Where the engine failed, our own search judged.
     let by_engine = found.judge.as_deref().is_some_and(|judge| judge != app.net.description());
-    let judge = if by_engine { wanted.judge() } else { String::new() };
+    let judge = if by_engine { wanted.judge(app.net) } else { by_net(app.net) };
     app.store.keep_review(&title, (&text, &judge), made).map(Some)
 }
 

@@ -86,7 +86,7 @@ impl Store {
     }
 
     fn file(&self) -> MutexGuard<'_, Connection> {
-        self.file.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+        locked(&self.file)
     }
 
     /// Asks what is there. Changes go through [`Store::change`]: an error at the end of a statement that

@@ -23,7 +23,7 @@ impl Rules {
         let mut rest = text.as_str();
         let (mut rules, mut tax, mut exact) =
             (Rules { name: Rules::CUSTOM, ..Rules::TROMP_TAYLOR }, None, true);
-        if !rest.starts_with("ko") {
+        if !rest.starts_with("ko") || rest.starts_with("komi") {
             return None;
         }
         while !rest.is_empty() {

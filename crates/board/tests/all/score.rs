@@ -147,7 +147,7 @@ fn rules_are_read_and_written_by_their_parts() {
         assert_eq!((rules.scoring, exact), (scoring, false), "{text}");
         assert!(text.parse::<Rules>().is_err(), "{text}");
     }
-    for text in ["", "korean", "koSIMPLE score", "Japanese"] {
+    for text in ["", "korean", "komi 6.5", "koSIMPLE score", "Japanese"] {
         assert_eq!(read(text), None, "{text}");
     }
     let simple = Rules { name: Rules::CUSTOM, ko: KoRule::Simple, ..Rules::CHINESE };

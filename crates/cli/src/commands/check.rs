@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use gokoro_player::engine::final_status;
 use gokoro_sgf::repair::{Examined, Finding, repair};
 use gokoro_sgf::source::{Record, SourceError, records};
 use gokoro_sgf::{Problem, Severity};
@@ -11,7 +12,7 @@ use gokoro_view::fault_text::{fault, refusal};
 use serde::Serialize;
 
 use super::convert::{Sink, refuse_input};
-use super::score::{counted, stated};
+use super::score::stated;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::ReadArgs;
@@ -58,7 +59,7 @@ struct FindingJson {
     /// Counted from 1; null if it has no place.
     line: Option<u32>,
     column: Option<u32>,
-    /// In the language that was asked for.
+    /// What was found, in the language of `--lang`.
     text: String,
     /// Whether the corrected copy is free of it.
     corrected: bool,
@@ -225,7 +226,7 @@ impl Job<'_> {
 /// by passes nor is closed is not counted; by area, points that no side has filled may be either's.
 fn disagreement(examined: &Examined) -> Option<Problem> {
     let (game, stated) = (&examined.game, stated(&examined.info)?);
-    let status = counted(game);
+    let status = final_status(game);
     if !game.is_over() && (status.goes_on(game) || !status.is_settled()) {
         return None;
     }

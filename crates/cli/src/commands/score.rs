@@ -3,10 +3,9 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::{Game, Rules, Score};
+use gokoro_board::{Rules, Score};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::final_status;
-use gokoro_position::FinalStatus;
 use gokoro_service::estimate;
 use gokoro_sgf::replay::{GameInfo, Replay};
 use gokoro_view::catalogue::{Catalogue, Speaker};
@@ -30,14 +29,10 @@ pub struct ScoreArgs {
     number: Option<usize>,
     /// Count by these rules: chinese, japanese, korean, aga, new-zealand, tromp-taylor or ing
     /// [default: those of the record]
-    #[arg(long, value_name = "RULES", value_parser = rules)]
+    #[arg(long, value_name = "RULES", value_parser = str::parse::<Rules>)]
     rules: Option<Rules>,
     #[command(flatten)]
     read: ReadArgs,
-}
-
-fn rules(text: &str) -> Result<Rules, String> {
-    text.parse().map_err(|error: gokoro_board::UnknownRules| error.to_string())
 }
 
 /// Counts the position.
@@ -52,7 +47,7 @@ pub fn run(global: &Global, args: &ScoreArgs) -> Result<Outcome, CliError> {
         }
     }
     let game = &opened.game;
-    let status = counted(game);
+    let status = final_status(game);
     let goes_on = status.goes_on(game);
     let expected = || f64::from(estimate::estimate(game, PolicyNet::builtin()).score.margin);
     let count = Count {
@@ -64,11 +59,6 @@ pub fn run(global: &Global, args: &ScoreArgs) -> Result<Outcome, CliError> {
         stated: stated(&info).filter(|_| args.number.is_none() && args.rules.is_none()),
     };
     show(global, &count, &opened)
-}
-
-/// The one count that `final_score` rests on.
-pub(super) fn counted(game: &Game) -> FinalStatus {
-    final_status(game)
 }
 
 /// What the record says about the game.

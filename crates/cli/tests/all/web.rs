@@ -194,7 +194,7 @@ fn what_was_kept_survives_any_end() {
             let mut done = last;
             loop {
                 let body = format!(r#"{{"id":1,"title":"a","body":{{"n":{}}}}}"#, done + 1);
-                let Some(()) = write(port, &body) else { return done };
+                let Some((200, _)) = kept(port, &body) else { return done };
                 done += 1;
             }
         });
@@ -205,9 +205,10 @@ fn what_was_kept_survives_any_end() {
     assert!(last > 0);
 }
 
-/// Keeps a game; nothing once nobody answers.
-fn write(port: u16, body: &str) -> Option<()> {
+/// Sends a game to be kept; the status of the answer and its text, `None` where the connection breaks.
+pub(crate) fn kept(port: u16, body: &str) -> Option<(u16, String)> {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).ok()?;
+    stream.set_read_timeout(Some(Duration::from_secs(60))).ok()?;
     let head = format!(
         "POST /api/games HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\
          Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
@@ -216,7 +217,8 @@ fn write(port: u16, body: &str) -> Option<()> {
     stream.write_all(head.as_bytes()).ok()?;
     let mut reply = String::new();
     stream.read_to_string(&mut reply).ok()?;
-    reply.starts_with("HTTP/1.1 200").then_some(())
+    let status = reply.split(' ').nth(1)?.parse().ok()?;
+    Some((status, reply.split_once("\r\n\r\n")?.1.to_owned()))
 }
 
 /// A short game to review.

@@ -18,7 +18,7 @@
 //! | 4 | the standard deviation of the margin in points |
 
 use gokoro_board::Point;
-use gokoro_patterns::planes::{self, Strength};
+use gokoro_patterns::planes;
 use gokoro_patterns::policy::{MAPS, NUMBERS, SCORE_SCALE};
 
 use super::samples::Sample;
@@ -55,16 +55,14 @@ pub fn layout() -> String {
         "{{\"bytes\":{},\"side\":{SIDE},\"sets\":{},\"outlook\":{OUTLOOK},\"outlook_scale\":64,\"moves\":{MOVES},\
          \"own\":{OWN},\"unknown\":{UNKNOWN},\"offsets\":{{\"outlook\":{},\"owners\":{OWNERS},\"moves\":{PLAYED},\
          \"shares\":{SHARES},\"lines\":{LINES},\"floats\":{FLOATS}}},\"numbers\":4,\"planes\":{},\
-         \"planes_version\":{},\"komi_scale\":{},\"score_scale\":{SCORE_SCALE},\"who\":2,\"search\":{},\
-         \"nine_dan\":{},\"net_maps\":[{}],\"net_numbers\":[{}]}}",
+         \"planes_version\":{},\"komi_scale\":{},\"score_scale\":{SCORE_SCALE},\
+         \"net_maps\":[{}],\"net_numbers\":[{}]}}",
         Sample::BYTES,
         8 * SETS,
         AREA * SETS,
         planes::COUNT,
         planes::VERSION,
         planes::KOMI_SCALE,
-        Strength::SEARCH.plane(),
-        Strength::NINE_DAN.plane(),
         names(&MAPS),
         names(&NUMBERS),
     )

@@ -8,9 +8,9 @@ use gokoro_board::{Board, BoardSize, Color, Point, Rules, Scoring};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{Scene, Sight, Strength, given};
 
-use super::bytes::{OWN, UNKNOWN};
-use super::samples::{OTHER_KOMI, Sample, change, unit};
-use crate::records::game::{PackedGame, Step};
+use super::bytes::OWN;
+use super::samples::{OTHER_KOMI, Sample, brought_at_start, change, unit};
+use crate::records::game::PackedGame;
 use crate::records::harvest::game_of_text;
 use crate::records::teacher::{Label, Place};
 
@@ -124,13 +124,12 @@ struct Reached {
 fn reach(game: &PackedGame, label: &Label) -> Option<Reached> {
     let size = game.size();
     let turn = usize::from(label.turn);
-    let first = |step: &Step| if step.color() == Color::Black { 1 } else { -1 };
     let mut reached = Reached {
         board: game.start(),
         to_move: game.moves.first()?.color(),
         number: 0,
         recent: [None; 4],
-        more: game.setup().iter().map(first).sum(),
+        more: brought_at_start(game),
     };
     for step in game.moves.get(..turn)? {
         reached.play(step.point(size), step.color())?;
@@ -138,9 +137,8 @@ fn reach(game: &PackedGame, label: &Label) -> Option<Reached> {
     if let Some(step) = game.moves.get(turn) {
         reached.to_move = step.color();
     }
-    match label.instead {
-        None => {}
-        Some(Place(place)) => reached.play(Place(place).point(size)?, reached.to_move)?,
+    if let Some(place) = label.instead {
+        reached.play(place.point(size)?, reached.to_move)?;
     }
     Some(reached)
 }
@@ -179,15 +177,7 @@ impl Reached {
             rules: Rules::JAPANESE,
             strength: Strength::SEARCH,
         };
-        let owner = |&owner: &u8| {
-            if owner > OWN {
-                UNKNOWN
-            } else if black {
-                owner
-            } else {
-                OWN - owner
-            }
-        };
+        let owner = |&owner: &u8| if black { owner } else { OWN - owner };
         Sample {
             sight: Sight::of(&scene),
             number: self.number,

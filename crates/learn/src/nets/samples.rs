@@ -86,7 +86,7 @@ pub fn draw(game: &PackedGame, drawing: &Drawing, round: u64) -> Vec<Sample> {
 }
 
 /// Stones of Black's setup less those of White's.
-fn brought_at_start(game: &PackedGame) -> i32 {
+pub(super) fn brought_at_start(game: &PackedGame) -> i32 {
     game.setup().iter().map(|step| if step.color() == Color::Black { 1 } else { -1 }).sum()
 }
 

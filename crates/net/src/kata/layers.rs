@@ -90,6 +90,21 @@ fn filled_up(weights: &[f32], inputs: usize, outputs: usize) -> Vec<f32> {
     filled
 }
 
+/// Rows of `input`, rounded by their largest number, times the weights. With `adds` the products are added to
+/// what is in `out`.
+fn whole_products(
+    input: &[f32],
+    weights: &Rounded,
+    factor: f32,
+    (out, adds): (&mut [f32], bool),
+    pairs: &mut [u32],
+    by: Instructions,
+) {
+    let largest = by.run(Largest(input)).max(LEAST);
+    by.run(Pairs { input, scale: factor / largest, out: pairs });
+    WholeProducts { out, input: pairs, weights, worth: largest, adds }.add_by(by);
+}
+
 impl Linear {
     pub(super) fn new(weights: &[f32], inputs: usize, outputs: usize, precision: Precision) -> Linear {
         let filled = filled_up(weights, inputs, outputs);
@@ -131,10 +146,8 @@ impl Linear {
                 Products { out, afresh: !add, input, depth, weights, width }.add_by(by);
             }
             Weights::Fast(weights, factor) => {
-                let largest = by.run(Largest(input)).max(LEAST);
                 let pairs = room(&mut space.pairs, input.len() / 2);
-                by.run(Pairs { input, scale: factor / largest, out: pairs });
-                WholeProducts { out, input: pairs, weights, worth: largest, adds: add }.add_by(by);
+                whole_products(input, weights, *factor, (out, add), pairs, by);
             }
         }
     }
@@ -271,9 +284,7 @@ impl Window {
         let each = mixed.chunks_exact(count * self.inputs).zip(weights);
         // Each mixture is rounded by its own largest number: they differ in size a hundred times.
         for (out, (input, weights)) in mixtures.chunks_exact_mut(count * self.outputs).zip(each) {
-            let largest = by.run(Largest(input)).max(LEAST);
-            by.run(Pairs { input, scale: factor / largest, out: pairs });
-            WholeProducts { out, input: pairs, weights, worth: largest, adds: false }.add_by(by);
+            whole_products(input, weights, factor, (out, false), pairs, by);
         }
         let bias = vec![0.0; self.outputs];
         let sums = if add { Sums::Add(out) } else { Sums::Begin(out) };

@@ -46,9 +46,10 @@ impl KataNet {
     /// Whether bytes begin as files of such nets do: packed with gzip, or with the net's name and the version in text.
     #[must_use]
     pub fn begins(bytes: &[u8]) -> bool {
-        let text = bytes.get(..200).and_then(|head| std::str::from_utf8(head).ok()).unwrap_or_default();
-        let mut words = text.split_whitespace();
-        let version = words.nth(1).and_then(|version| version.parse::<u32>().ok());
+        // Behind the first words the weights may be binary.
+        let head = &bytes[..bytes.len().min(200)];
+        let mut words = head.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+        let version = words.nth(1).and_then(|version| std::str::from_utf8(version).ok()?.parse::<u32>().ok());
         bytes.starts_with(&[0x1f, 0x8b]) || version.is_some_and(|version| version < 1000)
     }
 

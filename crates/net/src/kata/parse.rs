@@ -88,7 +88,7 @@ impl<R: BufRead> Source<R> {
         if height != width || height % 2 == 0 || height > 19 || down? != 1 || across? != 1 {
             return Err(KataError::Unknown(format!("a window of {height}x{width} in {name}")));
         }
-        let weights = self.floats(height * width * inputs * outputs, &name)?;
+        let weights = self.weights(height * width, [inputs, outputs], &name)?;
         Ok(Conv { side: height, inputs, outputs, weights })
     }
 
@@ -142,7 +142,7 @@ impl<R: BufRead> Source<R> {
         let name = self.word("the name of a matrix")?;
         fits(&name, self.measure(&name)?, inputs)?;
         let outputs = self.measure(&name)?;
-        Ok(Matrix { inputs, outputs, weights: self.floats(inputs * outputs, &name)? })
+        Ok(Matrix { inputs, outputs, weights: self.weights(1, [inputs, outputs], &name)? })
     }
 
     fn bias(&mut self, channels: usize) -> Result<Vec<f32>, KataError> {

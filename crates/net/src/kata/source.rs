@@ -7,12 +7,15 @@ use std::str::FromStr;
 
 use flate2::bufread::MultiGzDecoder;
 
+use super::layers::padded;
+
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 /// Words that are longer are no words of a net.
 const LONGEST: usize = 512;
 /// Larger measures are damage: the widest published nets have 1,024 channels.
 const LARGEST: usize = 16_384;
-/// Weights of a net; more are damage: the largest published nets have 75 million.
+/// Weights of a net as memory holds them (see [`Source::weights`]), in floats; more are damage: the largest
+/// published nets have 75 million in their files.
 const MOST_WEIGHTS: usize = 1 << 28;
 
 /// Why a file is no net that can be read.
@@ -61,8 +64,8 @@ pub(super) struct Source<R> {
     input: R,
     /// Whether floats are binary.
     binary: bool,
-    /// Floats so far.
-    read: usize,
+    /// Floats so far, as memory holds them.
+    claimed: usize,
 }
 
 /// Opens a file that may be packed; whether its floats are binary is seen at its first block.
@@ -74,7 +77,7 @@ pub(super) fn open<'a>(input: impl BufRead + 'a) -> Result<Source<Box<dyn BufRea
     } else {
         Box::new(input)
     };
-    Ok(Source { input, binary: false, read: 0 })
+    Ok(Source { input, binary: false, claimed: 0 })
 }
 
 impl<R: BufRead> Source<R> {
@@ -167,12 +170,32 @@ impl<R: BufRead> Source<R> {
         Ok(())
     }
 
+    /// Weights of so many matrices. Layers are filled up to whole registers, and a window of 3x3 becomes 36
+    /// mixtures of 16 bits each, two floats for each weight: what memory holds is bounded, not what the file has.
+    pub(super) fn weights(
+        &mut self,
+        matrices: usize,
+        [inputs, outputs]: [usize; 2],
+        part: &str,
+    ) -> Result<Vec<f32>, KataError> {
+        let held = if matrices == 9 { 2 * matrices } else { matrices };
+        let count = matrices * inputs * outputs;
+        self.claim((held * padded(inputs) * padded(outputs)).saturating_sub(count), part)?;
+        self.floats(count, part)
+    }
+
+    /// Counts floats that memory is to hold.
+    fn claim(&mut self, count: usize, part: &str) -> Result<(), KataError> {
+        self.claimed = self.claimed.saturating_add(count);
+        if self.claimed > MOST_WEIGHTS {
+            return Err(KataError::Damaged(part.to_owned(), format!("a net of {} weights", self.claimed)));
+        }
+        Ok(())
+    }
+
     /// So many floats.
     pub(super) fn floats(&mut self, count: usize, part: &str) -> Result<Vec<f32>, KataError> {
-        self.read = self.read.saturating_add(count);
-        if self.read > MOST_WEIGHTS {
-            return Err(KataError::Damaged(part.to_owned(), format!("a net of {} weights", self.read)));
-        }
+        self.claim(count, part)?;
         self.skip_space()?;
         self.binary |= self.input.fill_buf().map_err(KataError::Io)?.starts_with(b"@");
         let values =

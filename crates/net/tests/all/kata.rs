@@ -239,6 +239,28 @@ fn all_versions_and_blocks_are_read_from_binary_and_text() {
 }
 
 #[test]
+fn unpacked_files_are_known_by_their_first_words() {
+    for text in [true, false] {
+        let bytes = small(17, text);
+        assert_eq!(std::str::from_utf8(&bytes[..200]).is_ok(), text, "binary weights stand in the head");
+        assert!(KataNet::begins(&bytes));
+    }
+    assert!(!KataNet::begins(b"\x80\x01\0\0\0\0\0\0{\"__metadata__\": 1}") && !KataNet::begins(b"net"));
+}
+
+/// Narrow layers are filled up: many of them are refused before they fill the memory.
+#[test]
+fn what_memory_would_hold_is_bounded() {
+    let mut file = File::new(true);
+    file.begin(13, 16_000, 1);
+    for _ in 0..16_000 {
+        file.ordinary(1, 1);
+    }
+    let error = read(&file.heads(13, 1), Precision::Fast).expect_err("too much");
+    assert!(error.to_string().contains(" weights"), "{error}");
+}
+
+#[test]
 fn instructions_and_precision_change_little() {
     let bytes = small(17, false);
     let exact = read(&bytes, Precision::Exact).expect("a net");

@@ -212,17 +212,6 @@ impl Sight {
         KOMI_SCALE * self.numbers[0]
     }
 
-    /// Whose moves are foreseen.
-    #[must_use]
-    pub const fn strength(&self) -> Strength {
-        Strength(self.numbers[2])
-    }
-
-    /// Foresees the moves of others.
-    pub const fn foresee(&mut self, strength: Strength) {
-        self.numbers[2] = strength.plane();
-    }
-
     /// What is unconditionally the side to move's, and the other's: stones and territory.
     #[must_use]
     pub const fn unconditional(&self) -> [PointSet; 2] {

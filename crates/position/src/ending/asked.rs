@@ -36,7 +36,7 @@ pub(super) struct Budget {
 }
 
 impl Budget {
-    fn next(&self) -> u64 {
+    pub(super) fn next(&self) -> u64 {
         self.question.min(self.left)
     }
 }
@@ -67,11 +67,6 @@ impl Asked<'_> {
 type Stays = ByColor<bool>;
 
 impl Room<'_> {
-    /// The question of a member's life.
-    pub(super) fn problem(&self, member: &Member) -> Option<Problem> {
-        Problem::new(self.board, member.stones, self.area, Outlets::Closed).ok()
-    }
-
     /// The fate of every member by who moves first; `None` for what is not decided.
     pub(super) fn fates(&self, budget: &mut Budget) -> Vec<Option<ByColor<Fate>>> {
         let mut solvers: Vec<Option<Solver>> = self.members.iter().map(|m| self.solver(m)).collect();
@@ -83,9 +78,10 @@ impl Room<'_> {
         both.map(|(black, white)| Some(ByColor { black: black?, white: white? })).collect()
     }
 
-    fn solver(&self, member: &Member) -> Option<Solver> {
-        let settings = Settings { table_bytes: TABLE, ..Settings::default() };
-        Some(Solver::new(self.problem(member)?, settings))
+    /// A solver of a member's life; `None` where the room poses no such problem.
+    pub(super) fn solver(&self, member: &Member) -> Option<Solver> {
+        let problem = Problem::new(self.board, member.stones, self.area, Outlets::Closed).ok()?;
+        Some(Solver::new(problem, Settings { table_bytes: TABLE, ..Settings::default() }))
     }
 
     /// The fates with this colour first.

@@ -1,17 +1,14 @@
 //! The line that kills a dead group, for whoever doubts the count.
 
 use gokoro_board::{Color, Point, PointSet};
-use gokoro_reading::tsumego::{Settings, Solver};
 
 use super::FinalStatus;
-use super::asked::{Member, Room};
+use super::asked::{Budget, Member, Room};
 use super::fate::{Fate, StringFate};
 use super::rooms::{EMPTIES, place, soft};
 
 /// The most moves of a line.
 const LONGEST: usize = 16;
-/// The memory of a question's table, in bytes.
-const TABLE: usize = 4 << 20;
 
 /// How a dead string is taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,16 +22,18 @@ pub struct Killing {
 }
 
 impl FinalStatus {
-    /// How the dead strings are taken, each within so many moves on a board, those that the solver decides.
-    /// The strings around are taken to stay as they are counted.
+    /// How the dead strings are taken, each within `nodes` moves on a board and all within `all`, those that the
+    /// solver decides. The strings around are taken to stay as they are counted.
     #[must_use]
-    pub fn killings(&self, nodes: u64) -> Vec<Killing> {
+    pub fn killings(&self, nodes: u64, all: u64) -> Vec<Killing> {
+        let soft = soft(&self.strings);
+        let mut budget = Budget { question: nodes, left: all };
         let dead = self.strings.iter().filter(|string| string.fate == Fate::Dead);
-        dead.filter_map(|string| self.killing(string, nodes)).collect()
+        dead.filter_map(|string| self.killing(string, soft, &mut budget)).collect()
     }
 
-    fn killing(&self, string: &StringFate, nodes: u64) -> Option<Killing> {
-        let area = place(&self.board, string.stones, soft(&self.strings))?;
+    fn killing(&self, string: &StringFate, soft: PointSet, budget: &mut Budget) -> Option<Killing> {
+        let area = place(&self.board, string.stones, soft)?;
         let empties: PointSet = self.board.empties().iter().copied().collect();
         if (area & empties).len() > EMPTIES {
             return None;
@@ -42,12 +41,14 @@ impl FinalStatus {
         let (stones, color) = (string.stones, string.color);
         let member = Member { stones, color };
         let room = Room { board: &self.board, area, members: &[member] };
-        let settings = Settings { table_bytes: TABLE, ..Settings::default() };
-        let mut solver = Solver::new(room.problem(&member)?, settings);
+        let mut solver = room.solver(&member)?;
+        let nodes = budget.next();
         let first = [color, !color].into_iter().find(|&first| {
             solver.decide(&[], first, 0, nodes).is_some_and(|decided| decided.winner == !color)
-        })?;
-        let line = solver.line(&[], first, nodes, LONGEST);
+        });
+        let line = first.map(|first| solver.line(&[], first, nodes, LONGEST));
+        budget.left = budget.left.saturating_sub(solver.nodes());
+        let line = line?;
         Some(Killing {
             stones,
             color,
@@ -58,7 +59,7 @@ impl FinalStatus {
 
 #[cfg(test)]
 mod tests {
-    use gokoro_board::{Game, Rules, board_with};
+    use gokoro_board::{Game, Rules};
 
     use super::*;
     use crate::EndingSettings;
@@ -73,16 +74,23 @@ mod tests {
                 .expect("a board");
         let stones: Vec<_> =
             board.size().points().filter_map(|point| Some((point, board.at(point).color()?))).collect();
-        assert!(board_with(board.size(), &stones).is_ok());
         let mut game = Game::new(board.size(), Rules::JAPANESE);
         game.set_position(&stones, Color::White).expect("a setup");
         let status = FinalStatus::of(&game, &EndingSettings::default());
         let corner = board.size().point(0, 1).expect("a point");
-        let killings = status.killings(50_000);
+        let killings = status.killings(50_000, 200_000);
         let killing = killings.iter().find(|killing| killing.stones.contains(corner)).expect("it is dead");
         assert_eq!(
             (killing.color, killing.moves.first().map(|(color, _)| *color)),
             (Color::White, Some(Color::White))
         );
+        let mut after = status.board.clone();
+        for &(color, point) in &killing.moves {
+            match point {
+                Some(point) => after = after.after(point, color),
+                None => after.pass(),
+            }
+        }
+        assert!(!after.at(corner).is(Color::White), "the line takes the group: {:?}", killing.moves);
     }
 }

@@ -181,7 +181,7 @@ fn printsgf(session: &mut Session, args: &Args) -> Reply {
     if args.is_empty() {
         return Ok(written);
     }
-    let kept = gokoro_files::write(Path::new(args.text()), written);
+    let kept = gokoro_files::write(Path::new(unquoted(args.text())), written);
     kept.map_err(|error| Failure::Other(format!("cannot write file: {error}")))?;
     Ok(String::new())
 }

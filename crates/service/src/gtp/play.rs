@@ -72,12 +72,14 @@ fn undo(session: &mut Session, count: usize) -> Reply {
     if session.game.turn_count() < count {
         return Err(Failure::CannotUndo);
     }
-    match session.game.turns().len().checked_sub(count) {
-        Some(left) => session.game.go_back_to(left),
-        None => (0..count).for_each(|_| {
-            session.game.undo();
-        }),
+    let (game, mut left) = (&mut session.game, count);
+    // Beyond an edit: the turns since at once, and one more with the edit.
+    while left > game.turns().len() {
+        left -= game.turns().len() + 1;
+        game.go_back_to(0);
+        game.undo();
     }
+    game.go_back_to(game.turns().len() - left);
     session.thought = None;
     Ok(String::new())
 }

@@ -1,5 +1,7 @@
 //! A fault in parts, for whoever words it in another language or hands it to a program.
 
+use gokoro_board::{IllegalMove, MoveError};
+
 use super::Problem;
 use crate::encoding::Basis;
 
@@ -105,7 +107,7 @@ impl Problem {
             }
             Problem::IllegalMove { number, text, reason } => (
                 "illegal-move",
-                vec![("number", (*number).into()), ("text", text.into()), ("why", why_key(reason).into())],
+                vec![("number", (*number).into()), ("text", text.into()), ("why", why_key(*reason).into())],
             ),
             Problem::MoveSkipped { number, text } => {
                 ("move-skipped", vec![("number", (*number).into()), ("text", text.into())])
@@ -188,14 +190,13 @@ const fn basis_key(basis: Basis) -> &'static str {
     }
 }
 
-/// Which of the reasons of [`gokoro_board::MoveError`] it is.
-fn why_key(reason: &str) -> &'static str {
-    use gokoro_board::{IllegalMove, MoveError};
-    let named = [
-        (MoveError::Board(IllegalMove::Occupied), "occupied"),
-        (MoveError::Board(IllegalMove::Ko), "ko"),
-        (MoveError::Board(IllegalMove::Suicide), "suicide"),
-        (MoveError::Superko, "superko"),
-    ];
-    named.into_iter().find(|(error, _)| error.to_string() == reason).map_or("other", |(_, key)| key)
+/// The name of a reason in messages.
+const fn why_key(reason: MoveError) -> &'static str {
+    match reason {
+        MoveError::Board(IllegalMove::Occupied) => "occupied",
+        MoveError::Board(IllegalMove::Ko) => "ko",
+        MoveError::Board(IllegalMove::Suicide) => "suicide",
+        MoveError::Superko => "superko",
+        MoveError::Board(IllegalMove::OffBoard) | MoveError::GameOver => "other",
+    }
 }

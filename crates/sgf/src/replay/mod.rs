@@ -6,7 +6,7 @@ mod facts;
 mod handicap;
 mod info;
 
-use gokoro_board::{Color, Game, Move, Point, Rules};
+use gokoro_board::{Color, Game, Move, MoveError, Point, Rules};
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::tree::{MAX_DIAGNOSTICS, Node, NodeId, Value};
@@ -226,7 +226,7 @@ impl<'a> Replay<'a> {
         let value = self.waiting.pop()?.1;
         self.met += 1;
         if let Err(error) = self.game.play_as(next.action, next.color) {
-            self.play_illegal(next, value, &error.to_string());
+            self.play_illegal(next, value, error);
         }
         Some(next)
     }
@@ -312,10 +312,10 @@ impl<'a> Replay<'a> {
     }
 
     /// Does a move that the rules forbid. `KO` in the node says that this is meant.
-    fn play_illegal(&mut self, step: RecordedMove, value: Value<'a>, reason: &str) {
+    fn play_illegal(&mut self, step: RecordedMove, value: Value<'a>, reason: MoveError) {
         let Some(node) = self.at else { return };
         if node.get("KO").is_none() {
-            let (text, reason) = (shown(step.color, value), reason.to_owned());
+            let text = shown(step.color, value);
             let problem = Problem::IllegalMove { number: self.met, text, reason };
             self.notes.add(|| node.tree().diagnose(value.offset(), problem));
         }
@@ -344,7 +344,7 @@ fn shown(color: Color, value: Value<'_>) -> String {
 }
 
 /// The value of `PL`.
-fn player_to_move(node: Node<'_>) -> Option<Color> {
+pub(crate) fn player_to_move(node: Node<'_>) -> Option<Color> {
     let text = node.simple_text("PL")?;
     match text.bytes().next()? {
         b'B' | b'b' | b'1' => Some(Color::Black),

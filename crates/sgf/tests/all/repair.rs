@@ -263,3 +263,31 @@ fn records_of_fox_by_their_words() {
         assert_eq!(examined(&text).0.game.komi().points(), komi, "{text}");
     }
 }
+
+#[test]
+fn a_side_that_cannot_be_read_is_corrected_at_the_start_alone() {
+    let named = |text: &str| {
+        let (examined, written) = examined(text);
+        let players = |f: &&gokoro_sgf::repair::Finding| f.diagnostic.problem.code() == "bad-player";
+        (examined.findings.iter().find(players).expect("it is found").corrected, written)
+    };
+    assert!(named("(;SZ[9]PL[green];B[aa];W[bb])").0);
+    let (corrected, written) = named("(;SZ[9];B[aa];W[bb]PL[green];B[cc])");
+    assert!(!corrected && written.contains("PL[green]"), "{written}");
+}
+
+#[test]
+fn stones_that_cannot_be_read_are_not_written_over() {
+    let (_, written) = examined("(;SZ[9]HA[2]AB[zz9];AB[gc][cg];W[ee])");
+    assert!(written.contains("AB[zz9]"), "{written}");
+}
+
+#[test]
+fn of_several_moves_in_a_property_each_is_named() {
+    let (examined, _) = examined("(;SZ[9];B[bb]W[cc][dd])");
+    let texts = examined.findings.iter().filter_map(|f| match &f.diagnostic.problem {
+        Problem::OutOfTurn { text, .. } => Some(text.as_str()),
+        _ => None,
+    });
+    assert_eq!(texts.collect::<Vec<_>>(), ["W[dd]"]);
+}

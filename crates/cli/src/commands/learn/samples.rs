@@ -24,7 +24,7 @@ pub struct SamplesArgs {
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "packs")]
     labels: Vec<PathBuf>,
     /// The games that labels are of: the number of a file and its name, such as 0=club.sgf.zst
-    #[arg(long, value_name = "N=FILE", num_args = 1.., value_parser = numbered)]
+    #[arg(long, value_name = "N=FILE", num_args = 1.., value_parser = numbered, requires = "labels")]
     games: Vec<(u8, PathBuf)>,
     /// Print how samples are laid out, as JSON, and end
     #[arg(long)]
@@ -85,6 +85,8 @@ fn write(global: &Global, args: &SamplesArgs, out: &mut impl Write) -> Result<io
 
 /// Labels that are worked on in parallel before their samples are written.
 const TOGETHER: usize = 1024;
+/// Faults that are printed; the count of all follows.
+const TOLD: u64 = 10;
 
 /// The samples of all labels, in their order.
 fn labelled(
@@ -94,6 +96,12 @@ fn labelled(
 ) -> Result<io::Result<Outcome>, CliError> {
     let mut games = LabelledGames::new(args.games.iter().cloned().collect::<HashMap<u8, PathBuf>>());
     let (mut written, mut faults) = (0_u64, 0_u64);
+    let mut left_out = |error: &dyn std::fmt::Display| {
+        if faults < TOLD {
+            output::message(&error.to_string());
+        }
+        faults += 1;
+    };
     for path in &args.labels {
         let mut labels = LabelReader::open(path).map_err(failed)?;
         loop {
@@ -101,14 +109,11 @@ fn labelled(
             if read.is_empty() {
                 break;
             }
-            let (mut batch, before) = (Vec::new(), faults);
+            let mut batch = Vec::new();
             for label in read {
                 match label {
                     Ok(label) => batch.push(label),
-                    Err(error) => {
-                        output::message(&error.to_string());
-                        faults += 1;
-                    }
+                    Err(error) => left_out(&error),
                 }
             }
             for error in games.load(&batch) {
@@ -126,13 +131,7 @@ fn labelled(
                         }
                         written += 1;
                     }
-                    Err(error) => {
-                        // As many as a person reads; the count follows.
-                        if faults < before + 10 {
-                            output::message(&error.to_string());
-                        }
-                        faults += 1;
-                    }
+                    Err(error) => left_out(&error),
                 }
             }
             global.progress(&format!("{written} positions"));

@@ -2,15 +2,13 @@
 //! there, what was there stays, and the exit code is that of a failed output.
 
 use std::fs::{self, File};
-use std::io::{Read, Write};
-use std::net::TcpStream;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
 
 use super::{all_whole, game, is_tidy};
 use crate::program::{code, folder, kills, printed, stderr};
-use crate::web::Served;
+use crate::web::{Served, kept};
 
 /// A folder with little room.
 struct Small {
@@ -62,22 +60,6 @@ impl Drop for Small {
             let _ = fs::remove_dir_all(&self.folder);
         }
     }
-}
-
-/// Keeps a game; the status of the answer and its text.
-fn kept(port: u16, body: &str) -> Option<(u16, String)> {
-    let mut stream = TcpStream::connect(("127.0.0.1", port)).ok()?;
-    stream.set_read_timeout(Some(Duration::from_secs(60))).ok()?;
-    let head = format!(
-        "POST /api/games HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-        body.len()
-    );
-    stream.write_all(head.as_bytes()).ok()?;
-    let mut reply = String::new();
-    stream.read_to_string(&mut reply).ok()?;
-    let status = reply.split(' ').nth(1)?.parse().ok()?;
-    Some((status, reply.split_once("\r\n\r\n")?.1.to_owned()))
 }
 
 #[test]

@@ -34,33 +34,16 @@ fn a_folder_that_cannot_be_written_has_one_exit_code() {
         fs::remove_file(closed.join("probe")).expect("removed");
         return;
     }
-    let name = |name: &str| closed.join(name).to_string_lossy().into_owned();
-    for arguments in [
-        vec![
-            "review".to_owned(),
-            "--moves".into(),
-            "1-1".into(),
-            "--visits".into(),
-            "0".into(),
-            "--out".into(),
-            name("a.html"),
-        ],
-        vec![
-            "review".to_owned(),
-            "--moves".into(),
-            "1-1".into(),
-            "--visits".into(),
-            "0".into(),
-            "--out".into(),
-            name("b"),
-        ],
-        vec!["convert".to_owned(), "--out".into(), name("a.sgf")],
-        vec!["convert".to_owned(), "--to".into(), "parquet".into(), "--out".into(), name("p")],
-    ] {
-        let output = crate::program::command().args(&arguments).arg(&record).output();
+    let name = |name: &str| closed.join(name);
+    let review = ["review", "--moves", "1-1", "--visits", "0", "--out"].as_slice();
+    let tables = ["convert", "--to", "parquet", "--out"].as_slice();
+    for (arguments, out) in
+        [(review, "a.html"), (review, "b"), (&["convert", "--out"], "a.sgf"), (tables, "p")]
+    {
+        let output = crate::program::command().args(arguments).arg(name(out)).arg(&record).output();
         let output = output.expect("the program starts");
-        assert_eq!(code(&output), Some(1), "{arguments:?}: {}", stderr(&output));
-        assert!(stderr(&output).contains("closed"), "{arguments:?}: {}", stderr(&output));
+        assert_eq!(code(&output), Some(1), "{arguments:?} {out}: {}", stderr(&output));
+        assert!(stderr(&output).contains("closed"), "{arguments:?} {out}: {}", stderr(&output));
     }
 }
 

@@ -97,6 +97,7 @@ fn an_edit_of_a_record_keeps_prisoners_and_undo() {
     assert_eq!(last(&format!("{load}\nundo\nlast_move")), "= white E5");
     assert_eq!(last(&format!("{load}\nundo\nundo\nlist_stones b")), "= B9 A8");
     assert_eq!(last(&format!("{load}\ngg-undo 5\nlist_stones b")), "=");
+    assert_eq!(last(&format!("{load}\ngg-undo 3\nlist_stones b")), "= A8");
     let again = file("again.sgf", last(&format!("{load}\nprintsgf")).trim_start_matches("= "));
     let load = format!("loadsgf {}", again.display());
     assert_eq!(last(&format!("{load}\ncaptures b")), "= 1");
