@@ -5,7 +5,7 @@ use gokoro_board::{Color, Point, PointSet};
 use super::FinalStatus;
 use super::asked::{Budget, Member, Room};
 use super::fate::{Fate, StringFate};
-use super::rooms::{EMPTIES, place, soft};
+use super::rooms::{EMPTIES, EYE, place};
 
 /// The most moves of a line.
 const LONGEST: usize = 16;
@@ -26,10 +26,20 @@ impl FinalStatus {
     /// solver decides. The strings around are taken to stay as they are counted.
     #[must_use]
     pub fn killings(&self, nodes: u64, all: u64) -> Vec<Killing> {
-        let soft = soft(&self.strings);
+        let soft = self.no_walls();
         let mut budget = Budget { question: nodes, left: all };
         let dead = self.strings.iter().filter(|string| string.fate == Fate::Dead);
         dead.filter_map(|string| self.killing(string, soft, &mut budget)).collect()
+    }
+
+    /// The stones that close no place: those that do not live, and those in their eyes, which count as alive
+    /// only because who would take them is dead.
+    fn no_walls(&self) -> PointSet {
+        let falling = self.strings.iter().filter(|string| string.fate != Fate::Alive);
+        let falling = falling.fold(PointSet::EMPTY, |all, string| all | string.stones);
+        let eyes =
+            PointSet::all(self.board.size()).difference(falling).parts().filter(|part| part.len() <= EYE);
+        eyes.fold(falling, |all, eye| all | eye)
     }
 
     fn killing(&self, string: &StringFate, soft: PointSet, budget: &mut Budget) -> Option<Killing> {

@@ -20,7 +20,7 @@ const FIRM: f64 = 0.97;
 /// The most empty points of a place.
 pub(super) const EMPTIES: usize = 24;
 /// The most points of an eye that stones inside may kill, and the fewest such stones.
-const EYE: usize = 8;
+pub(super) const EYE: usize = 8;
 const STONES: usize = 3;
 /// How certain what is read is taken to be.
 const READ: f64 = 0.95;
