@@ -74,7 +74,7 @@ pub(super) fn read(
         if rooms.len() >= settings.groups || seen.meets(&strings[i].stones) {
             continue;
         }
-        let Some(area) = place(board, strings[i].stones, soft) else { continue };
+        let Some(area) = wide(board, &strings[i], strings, soft) else { continue };
         seen |= area;
         let asked = Asked { board, area, basis: FateBasis::Read, certainty: READ };
         rooms.extend(asked.ask(strings, budget, |string| string.basis == FateBasis::Played));
@@ -113,6 +113,19 @@ fn filled_eyes(board: &Board, strings: &[StringFate]) -> PointSet {
 pub(super) fn place(board: &Board, group: PointSet, soft: PointSet) -> Option<PointSet> {
     let empties: PointSet = board.empties().iter().copied().collect();
     Some((group | soft | empties).part_around(group.first()?))
+}
+
+/// The place around a group up to firm strings that do not stand beside it, or if that is too large up to
+/// all firm strings: who takes a group may need its place to live.
+fn wide(board: &Board, group: &StringFate, strings: &[StringFate], soft: PointSet) -> Option<PointSet> {
+    let near = group.stones.neighbors();
+    let beside =
+        strings.iter().filter(|s| s.color != group.color && !s.basis.is_proof() && s.stones.meets(&near));
+    let wider = beside.fold(soft, |all, s| all | s.stones);
+    let empties: PointSet = board.empties().iter().copied().collect();
+    place(board, group.stones, wider)
+        .filter(|area| (*area & empties).len() <= EMPTIES)
+        .or_else(|| place(board, group.stones, soft))
 }
 
 /// A room with what its answers are.
