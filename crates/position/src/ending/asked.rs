@@ -118,8 +118,8 @@ impl Room<'_> {
     /// snapback, a filled eye), and stones taken only by strings that do not live by taking
     /// them. Those that leave whoever takes them in seki are in seki.
     fn of_the_taken(&self, fates: &[Option<Fate>], asked: &mut Asked<'_>) -> Vec<Option<Fate>> {
-        let living: PointSet = self.stones_with(fates, |fate| fate.is_none_or(|fate| fate == Fate::Alive));
-        let in_seki: PointSet = self.stones_with(fates, |fate| fate == Some(Fate::Seki));
+        let with = |wanted| self.stones_with(fates, |fate| fate == wanted);
+        let (living, in_seki, undecided) = (with(Some(Fate::Alive)), with(Some(Fate::Seki)), with(None));
         let mended = self.members.iter().enumerate().map(|(i, member)| {
             if fates[i] != Some(Fate::Dead) {
                 return fates[i];
@@ -132,6 +132,9 @@ impl Room<'_> {
             let outside = takers.difference(self.area);
             if !outside.is_empty() || takers.meets(&living) {
                 return fates[i];
+            }
+            if takers.meets(&undecided) {
+                return None;
             }
             Some(if takers.meets(&in_seki) { Fate::Seki } else { Fate::Alive })
         });

@@ -1,6 +1,7 @@
 //! The line that kills a dead group, for whoever doubts the count.
 
 use gokoro_board::{Color, Point, PointSet};
+use gokoro_reading::{Goal, Outcome, Query, prove};
 
 use super::FinalStatus;
 use super::asked::{Budget, Member, Room};
@@ -9,6 +10,9 @@ use super::rooms::{EMPTIES, EYE, place};
 
 /// The most moves of a line.
 const LONGEST: usize = 16;
+
+/// Moves with who makes them, `None` a pass.
+type Line = Vec<(Color, Option<Point>)>;
 
 /// How a dead string is taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +47,13 @@ impl FinalStatus {
     }
 
     fn killing(&self, string: &StringFate, soft: PointSet, budget: &mut Budget) -> Option<Killing> {
+        let in_place = self.in_its_place(string, soft, budget);
+        let moves = in_place.or_else(|| self.anywhere(string, budget))?;
+        Some(Killing { stones: string.stones, color: string.color, moves })
+    }
+
+    /// How the solver of life and death takes a string in a small place that living strings close.
+    fn in_its_place(&self, string: &StringFate, soft: PointSet, budget: &mut Budget) -> Option<Line> {
         let area = place(&self.board, string.stones, soft)?;
         let empties: PointSet = self.board.empties().iter().copied().collect();
         if (area & empties).len() > EMPTIES {
@@ -58,11 +69,17 @@ impl FinalStatus {
         });
         let line = first.map(|first| solver.line(&[], first, nodes, LONGEST));
         budget.left = budget.left.saturating_sub(solver.nodes());
-        let line = line?;
-        Some(Killing {
-            stones,
-            color,
-            moves: line.into_iter().map(|(color, ply)| (color, ply.point)).collect(),
+        Some(line?.into_iter().map(|(color, ply)| (color, ply.point)).collect())
+    }
+
+    /// How the reader takes a string, wherever it runs.
+    fn anywhere(&self, string: &StringFate, budget: &mut Budget) -> Option<Line> {
+        let stone = string.stones.first()?;
+        [string.color, !string.color].into_iter().find_map(|first| {
+            let query = Query::new(Goal::Capture(stone), !string.color, first);
+            let verdict = prove(&self.board, &Query { nodes: budget.next(), ..query }).ok()?;
+            budget.left = budget.left.saturating_sub(verdict.nodes);
+            (verdict.outcome == Outcome::Proven).then_some(verdict.line)
         })
     }
 }
@@ -74,26 +91,18 @@ mod tests {
     use super::*;
     use crate::EndingSettings;
 
-    #[test]
-    fn three_points_in_a_row_are_killed_in_the_middle() {
-        // White's stones hold three points in the corner, Black's are around and alive.
-        let board: gokoro_board::Board =
-            ". X . O X . . . .\nO O O O X . . . .\nX X X X X . . . .\n. . . . . . . . .\n\
-             X X X X X X X X X\n. X . X . X . X .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . ."
-                .parse()
-                .expect("a board");
+    /// How the string of White's stone at a point is taken; checked by playing it.
+    fn white_taken(diagram: &str, (x, y): (u8, u8)) -> Line {
+        let board: gokoro_board::Board = diagram.parse().expect("a board");
         let stones: Vec<_> =
             board.size().points().filter_map(|point| Some((point, board.at(point).color()?))).collect();
         let mut game = Game::new(board.size(), Rules::JAPANESE);
         game.set_position(&stones, Color::White).expect("a setup");
         let status = FinalStatus::of(&game, &EndingSettings::default());
-        let corner = board.size().point(0, 1).expect("a point");
+        let stone = board.size().point(x, y).expect("a point");
         let killings = status.killings(50_000, 200_000);
-        let killing = killings.iter().find(|killing| killing.stones.contains(corner)).expect("it is dead");
-        assert_eq!(
-            (killing.color, killing.moves.first().map(|(color, _)| *color)),
-            (Color::White, Some(Color::White))
-        );
+        let killing =
+            killings.into_iter().find(|killing| killing.stones.contains(stone)).expect("it is dead");
         let mut after = status.board.clone();
         for &(color, point) in &killing.moves {
             match point {
@@ -101,6 +110,32 @@ mod tests {
                 None => after.pass(),
             }
         }
-        assert!(!after.at(corner).is(Color::White), "the line takes the group: {:?}", killing.moves);
+        assert_eq!(killing.color, Color::White);
+        assert!(!after.at(stone).is(Color::White), "the line takes the group: {:?}", killing.moves);
+        killing.moves
+    }
+
+    #[test]
+    fn three_points_in_a_row_are_killed_in_the_middle() {
+        // White's stones hold three points in the corner, Black's are around and alive.
+        let line = white_taken(
+            ". X . O X . . . .\nO O O O X . . . .\nX X X X X . . . .\n. . . . . . . . .\n\
+             X X X X X X X X X\n. X . X . X . X .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .",
+            (0, 1),
+        );
+        assert_eq!(
+            line.first().map(|(color, _)| *color),
+            Some(Color::White),
+            "White's move does not save it"
+        );
+    }
+
+    #[test]
+    fn a_stone_in_a_place_too_large_for_the_solver_is_caught() {
+        white_taken(
+            "O . . . . . . . .\n. X . . . . X . .\n. . X . . . . . .\n. . . . X . . . .\n\
+             . . . . . . . . .\n. . X . . . X . .\n. . . . X . . . .\n. X . . . . . X .\n. . . . . . . . .",
+            (0, 0),
+        );
     }
 }

@@ -15,8 +15,8 @@ use super::terms::{Together, walls};
 
 /// Strings less certain than this are read.
 const DOUBTFUL: f64 = 0.7;
-/// Strings less certain than this close no place.
-const FIRM: f64 = 0.97;
+/// Strings less certain than this close no place, nor than the second where the place is else too large.
+const FIRM: [f64; 2] = [0.97, 0.94];
 /// The most empty points of a place.
 pub(super) const EMPTIES: usize = 24;
 /// The most points of an eye that stones inside may kill, and the fewest such stones.
@@ -64,7 +64,6 @@ pub(super) fn read(
     settings: &EndingSettings,
     budget: &mut Budget,
 ) -> Vec<Together> {
-    let soft = soft(strings);
     let filled = filled_eyes(board, strings).neighbors();
     let asked = |i: &usize| is_doubtful(&strings[*i]) || is_filled(&strings[*i], &filled);
     let mut left: Vec<usize> = (0..strings.len()).filter(asked).collect();
@@ -74,7 +73,7 @@ pub(super) fn read(
         if rooms.len() >= settings.groups || seen.meets(&strings[i].stones) {
             continue;
         }
-        let Some(area) = place(board, strings[i].stones, soft) else { continue };
+        let Some(area) = room_of(board, &strings[i], strings) else { continue };
         seen |= area;
         let asked = Asked { board, area, basis: FateBasis::Read, certainty: READ };
         rooms.extend(asked.ask(strings, budget, |string| string.basis == FateBasis::Played));
@@ -83,12 +82,12 @@ pub(super) fn read(
 }
 
 /// The stones that close no place.
-pub(super) fn soft(strings: &[StringFate]) -> PointSet {
-    strings.iter().filter(|s| !is_firm(s)).fold(PointSet::EMPTY, |all, s| all | s.stones)
+fn soft(strings: &[StringFate], firm: f64) -> PointSet {
+    strings.iter().filter(|s| !is_firm(s, firm)).fold(PointSet::EMPTY, |all, s| all | s.stones)
 }
 
-fn is_firm(string: &StringFate) -> bool {
-    string.fate == Fate::Alive && (string.basis.is_proof() || string.certainty >= FIRM)
+fn is_firm(string: &StringFate, firm: f64) -> bool {
+    string.fate == Fate::Alive && (string.basis.is_proof() || string.certainty >= firm)
 }
 
 /// Whether playouts alone do not do: they do not agree, or take it for seki.
@@ -113,6 +112,23 @@ fn filled_eyes(board: &Board, strings: &[StringFate]) -> PointSet {
 pub(super) fn place(board: &Board, group: PointSet, soft: PointSet) -> Option<PointSet> {
     let empties: PointSet = board.empties().iter().copied().collect();
     Some((group | soft | empties).part_around(group.first()?))
+}
+
+/// The smallest sure place around a group: up to firm strings that do not stand beside it, since who takes
+/// a group may need its place to live; if that is too large up to all firm strings, or to less firm ones.
+fn room_of(board: &Board, group: &StringFate, strings: &[StringFate]) -> Option<PointSet> {
+    let empties: PointSet = board.empties().iter().copied().collect();
+    let near = group.stones.neighbors();
+    let beside =
+        strings.iter().filter(|s| s.color != group.color && !s.basis.is_proof() && s.stones.meets(&near));
+    let beside = beside.fold(PointSet::EMPTY, |all, s| all | s.stones);
+    FIRM.into_iter()
+        .flat_map(|firm| {
+            let soft = soft(strings, firm);
+            [soft | beside, soft]
+        })
+        .filter_map(|soft| place(board, group.stones, soft))
+        .find(|area| (*area & empties).len() <= EMPTIES)
 }
 
 /// A room with what its answers are.

@@ -192,3 +192,34 @@ fn who_moves_first_decides_what_is_unsettled() {
     game.set_to_move(Color::Black);
     assert_eq!(status(&game).strings(), black.strings());
 }
+
+/// Two groups with an eye each and two kos between them: who takes one ko lets the other take the second.
+/// In the corner three white stones bent around Black's eye: Black would live by never ending threats of
+/// the double ko, if those counted (moonshine life).
+const DOUBLE_KO: &str = "
+    . O O O X X . X O O X X .
+    O . O O X X X O O O X . X
+    O O O O X . X O . O X X X
+    O O O O X X O . O O X X X
+    O O O O X X X O O O X X X
+    O O O O O O O X X X X X X
+    O O O O O O O X X X X X X
+    O O O O O O O X X X X X X
+    O O O O O O O X X X X X X
+    X X O O O O O X X X X X X
+    . X O O O O O X X X X X X
+    O X X X O O O X X X X X X
+    O O . X O O O X X X X X X";
+
+#[test]
+fn groups_in_a_double_ko_are_in_seki_and_lend_nobody_a_moonshine_life() {
+    for rules in [Rules::JAPANESE, Rules::CHINESE, Rules::AGA] {
+        let game = game(DOUBLE_KO, rules);
+        for first in [First::Enemy, First::Side(Color::Black), First::Side(Color::White)] {
+            let found = FinalStatus::new(game.board(), first, &EndingSettings::default());
+            let of = |stone| fate(&game, &found, stone);
+            assert_eq!([of("E13"), of("J13")], [Fate::Seki; 2], "{} {first:?}", rules.name);
+            assert_eq!([of("A4"), of("A1")], [Fate::Dead, Fate::Alive], "{} {first:?}", rules.name);
+        }
+    }
+}

@@ -241,6 +241,47 @@ fn in_a_cleanup_dead_stones_are_taken_before_passing() {
     assert_eq!(got[got.len() - 2..], ["= D5 D4 D3 D2 D1", "= PASS"], "{got:?}");
 }
 
+/// Three white stones and the black ones around them share A9 and E9: who plays there loses his stones.
+const SEKI: &str = "
+    . O O O . X O . O
+    X X X X X X O O .
+    O O O O O O O O O
+    X X X X X X X X X
+    . . . . . . . . .
+    . . . X . X . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+/// The commands that set up a board of nine lines.
+fn set_up(diagram: &str) -> String {
+    let stones = diagram.split_whitespace().enumerate().filter(|(_, cell)| *cell != ".");
+    let play = |(i, cell): (usize, &str)| {
+        let (color, column) = (if cell == "X" { "b" } else { "w" }, &"ABCDEFGHJ"[i % 9..=i % 9]);
+        format!("play {color} {column}{}\n", 9 - i / 9)
+    };
+    stones.map(play).collect()
+}
+
+#[test]
+fn in_a_cleanup_nothing_won_is_resigned_and_no_stone_goes_into_a_seki() {
+    for rules in ["chinese", "japanese"] {
+        // With a komi of 60 White wins by the count, with none Black.
+        for (komi, color) in [(0, "b"), (60, "w")] {
+            let board = set_up(SEKI);
+            let moves = board.lines().count();
+            let input = format!(
+                "kata-set-rules {rules}\nboardsize 9\nkomi {komi}\n{board}play b pass\nplay w pass\n\
+                 final_score\nkgs-genmove_cleanup {color}\n"
+            );
+            let got = replies(&input);
+            assert!(got[..3 + moves].iter().all(|reply| reply == "="), "{got:?}");
+            assert!(got[moves + 5].starts_with(&format!("= {}+", color.to_uppercase())), "{got:?}");
+            assert_eq!(got[moves + 6], "= PASS", "{rules}, {color}");
+        }
+    }
+}
+
 #[test]
 fn after_two_passes_and_after_a_resignation_a_move_is_answered() {
     let got = replies("boardsize 9\nplay b pass\nplay w pass\ngenmove b\nplay w resign\ngenmove b\nundo\n");
