@@ -44,7 +44,7 @@ pub type Pair = [i16; 2];
 /// A matrix of weights, rounded.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rounded {
-    /// For each two rows the pairs of all columns.
+    /// For each [`COLUMNS`] columns, and in these for each two rows, their pairs: they are read one after the other.
     pairs: Aligned<Pair>,
     /// What one is worth in each column.
     units: Vec<f32>,
@@ -65,13 +65,13 @@ impl Rounded {
         }
         let scale = |(sum, largest): (f32, f32)| (most / sum).min(MOST / largest);
         let scales: Vec<f32> = sums.into_iter().zip(largest).map(scale).collect();
+        let rows = |first: usize| first / apart * 2 * apart + first % apart;
         let mut pairs = Vec::with_capacity(weights.len() / 2);
-        let groups = weights.chunks_exact(2 * apart * width).map(|group| group.split_at(apart * width));
-        for (first, second) in groups {
-            let columns = first.iter().zip(second).zip(scales.iter().cycle());
-            pairs.extend(
-                columns.map(|((first, second), scale)| [first, second].map(|weight| nearest(weight * scale))),
-            );
+        for start in (0..width).step_by(COLUMNS) {
+            for row in (0..weights.len() / width / 2).map(rows) {
+                let of = |row: usize, column| nearest(weights[row * width + column] * scales[column]);
+                pairs.extend((start..start + COLUMNS).map(|column| [of(row, column), of(row + apart, column)]));
+            }
         }
         Rounded { pairs: Aligned::of(&pairs), units: scales.iter().map(|scale| worth / scale).collect() }
     }
@@ -300,8 +300,9 @@ impl<A: Adder> Tiled for By<'_, A> {
         let depth = weights.depth();
         let mut sums = [[adder.none(); ACROSS]; N];
         let rows: [&[u32]; N] = std::array::from_fn(|i| &input[(row + i) * depth..][..depth]);
-        for (t, weights) in (0..depth).zip(weights.pairs.chunks_exact(width)) {
-            let weights = &weights[column..][..ACROSS * A::LANES];
+        let strip = &weights.pairs[column / COLUMNS * depth * COLUMNS..][..depth * COLUMNS];
+        for (t, weights) in (0..depth).zip(strip.chunks_exact(COLUMNS)) {
+            let weights = &weights[column % COLUMNS..][..ACROSS * A::LANES];
             for (sums, row) in sums.iter_mut().zip(&rows) {
                 for (j, sums) in sums.iter_mut().enumerate() {
                     *sums = adder.add(*sums, row[t], &weights[j * A::LANES..]);

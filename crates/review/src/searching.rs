@@ -84,7 +84,12 @@ impl Searching {
 
 impl Judge for Searching {
     fn unrest(&self) -> Unrest {
-        if self.visits > 1 { Unrest::Little } else { Unrest::Much }
+        match (self.visits > 1, self.net.is_own()) {
+            (true, _) => Unrest::Little,
+            // One look of a small net swings with who is to move, one of a strong net does not.
+            (false, true) => Unrest::Much,
+            (false, false) => Unrest::None,
+        }
     }
 
     fn judge(
