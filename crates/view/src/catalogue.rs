@@ -167,9 +167,11 @@ impl Catalogue {
             return format!("{{{id}}}");
         };
         let args = fluent_args(args);
-        // The errors name what the text shows in braces.
+        // The errors name what the text shows in braces; in tests they are faults.
         let mut errors = Vec::new();
-        bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+        let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+        text
     }
 
     fn bundle(&self, lang: Lang) -> &FluentBundle<FluentResource> {
@@ -347,9 +349,15 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_shown() {
+    fn unknown_messages_are_shown() {
         check(Lang::En, "no-such-message", &[], "{no-such-message}");
-        check(Lang::En, "move-number", &[], "Move {$number}");
+    }
+
+    #[test]
+    #[cfg(debug_assertions)]
+    #[should_panic(expected = "move-number")]
+    fn what_a_message_wants_must_be_given() {
+        check(Lang::En, "move-number", &[], "");
     }
 
     #[test]

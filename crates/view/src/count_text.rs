@@ -207,14 +207,14 @@ impl Count<'_> {
             lines.push(speaker.say("score-resigned", &[("loser", color_key(loser).into())]));
         }
         if self.status.goes_on(self.game) {
-            lines.push(speaker.say("score-goes-on", &[]));
+            lines.push(speaker.say("score-goes-on", &[("number", (self.number as f64).into())]));
         }
         if let Some(margin) = self.expected {
             let args =
                 [("leader", color_key(leader(margin)).into()), ("points", tenths(margin).abs().into())];
             lines.push(speaker.say("score-expected", &args));
         }
-        if let Some(stated) = self.stated {
+        if let Some(stated) = self.stated.filter(|_| self.expected.is_none()) {
             let id = if stated == self.score() { "score-agrees" } else { "score-disagrees" };
             lines.push(speaker.say(id, &[("result", Arg::Text(&stated.to_string()))]));
         }
