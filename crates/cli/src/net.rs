@@ -9,7 +9,7 @@ use std::sync::Arc;
 use clap::Args;
 use gokoro_net::kata::Precision;
 use gokoro_patterns::model::Model;
-use gokoro_patterns::policy::PolicyNet;
+use gokoro_patterns::policy::{LaterNet, PolicyNet};
 use gokoro_player::engine::{Foreseen, Level, Settings};
 use gokoro_service::looks::{LooksFile, usual_looks};
 
@@ -36,9 +36,9 @@ pub struct LevelArgs {
     /// there, else the one compiled in]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
-    /// How answers of a net of KataGo are worked out
-    #[arg(long, value_enum, default_value = "fast")]
-    precision: PrecisionArg,
+    /// How answers of a net of KataGo are worked out [default: fast; of kata-raw-nn exact]
+    #[arg(long, value_enum)]
+    precision: Option<PrecisionArg>,
     /// The model that foresees moves for level patterns, made by learn rank [default: the fast one
     /// compiled in]
     #[arg(long, value_name = "FILE")]
@@ -84,13 +84,27 @@ impl LevelArgs {
             }
             (Some(_), _) => return Err(wrong("--model is for --level patterns; give both or neither")),
         };
-        let net = find_by(self.net.as_deref(), self.precision)?;
+        let net = find_by(self.net.as_deref(), self.precision.unwrap_or(PrecisionArg::Fast))?;
         if matches!(level, Level::Rank(_)) && !net.is_own() {
             return Err(wrong(
                 "a net of KataGo knows no ranks: leave out --net for --level 22k to 4k, or use --level best or net",
             ));
         }
         Ok((level, net))
+    }
+
+    /// The net in single precision, where the one that was read is not and none was asked for.
+    ///
+    /// # Errors
+    /// No file, or several files, have the name.
+    pub fn exact(&self, net: &PolicyNet) -> Result<Option<&'static LaterNet>, CliError> {
+        let Some(path) = file(self.net.as_deref())?.filter(|_| !net.is_own() && self.precision.is_none())
+        else {
+            return Ok(None);
+        };
+        let read =
+            move || read(&path, PrecisionArg::Exact).map_err(|why| format!("{}: {why}", path.display()));
+        Ok(Some(Box::leak(Box::new(LaterNet::new(Box::new(read))))))
     }
 }
 
@@ -152,10 +166,13 @@ fn for_good(net: PolicyNet) -> &'static PolicyNet {
 
 /// The net of a file; `None` for the one compiled in.
 fn load(named: Option<&Path>, precision: PrecisionArg) -> Result<Option<PolicyNet>, CliError> {
-    let beside = if named.is_none() { beside() } else { None };
-    let Some(path) = named.or(beside.as_deref()) else { return Ok(None) };
-    let path = nets::resolve(path)?;
+    let Some(path) = file(named)? else { return Ok(None) };
     read(&path, precision).map(Some).map_err(|why| wrong(format!("{}: {why}", path.display())))
+}
+
+/// The file of the net named, or of the one beside the program.
+fn file(named: Option<&Path>) -> Result<Option<PathBuf>, CliError> {
+    named.map(Path::to_owned).or_else(beside).map(|path| nets::resolve(&path)).transpose()
 }
 
 fn beside() -> Option<PathBuf> {

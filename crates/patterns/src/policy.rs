@@ -3,6 +3,8 @@
 //! net is asked and what it answers is here; what it sees is in `planes` and `kata`, the arithmetic in the room `net`.
 //! Nothing that a net says is proven.
 
+mod told;
+
 use std::sync::{Arc, LazyLock};
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, Symmetry};
@@ -93,6 +95,10 @@ enum Kind {
     Own(Box<ReadyNet>),
     Kata(Box<KataNet>),
 }
+
+/// A net that is read when it is asked for the first time.
+pub type LaterNet =
+    LazyLock<Result<PolicyNet, String>, Box<dyn FnOnce() -> Result<PolicyNet, String> + Send + Sync>>;
 
 /// Why bytes hold no net for this program.
 #[derive(Debug)]

@@ -14,7 +14,7 @@ use std::io::BufRead;
 
 pub use layers::Precision;
 pub use model::{GLOBALS, PLANES};
-pub use run::{KataAnswer, KataDesk};
+pub use run::{KataAnswer, KataDesk, KataLater};
 pub use source::KataError;
 
 use crate::kernel::Instructions;

@@ -153,6 +153,9 @@ pub(super) struct Scales {
     pub(super) score: f32,
     pub(super) deviation: f32,
     pub(super) lead: f32,
+    pub(super) time: f32,
+    pub(super) outcome_error: f32,
+    pub(super) score_error: f32,
 }
 
 /// A net as its file has it.

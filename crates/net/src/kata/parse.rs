@@ -28,15 +28,22 @@ pub(super) fn read(source: &mut Source<impl BufRead>) -> Result<Model, KataError
             )));
         }
     }
-    let mut scales = Scales { score: 20.0, deviation: 20.0, lead: 20.0 };
+    let mut scales = Scales {
+        score: 20.0,
+        deviation: 20.0,
+        lead: 20.0,
+        time: 40.0,
+        outcome_error: 0.25,
+        score_error: 30.0,
+    };
     if version >= 13 {
         source.positive("the scale of td scores")?;
         scales.score = source.positive("the scale of scores")?;
         scales.deviation = source.positive("the scale of deviations")?;
         scales.lead = source.positive("the scale of leads")?;
-        for part in ["the scale of time", "the scale of value errors", "the scale of score errors"] {
-            source.positive(part)?;
-        }
+        scales.time = source.positive("the scale of time")?;
+        scales.outcome_error = source.positive("the scale of value errors")?;
+        scales.score_error = source.positive("the scale of score errors")?;
     }
     let (mut meta, mut suicide_areas) = (0_u32, false);
     if version >= 15 {

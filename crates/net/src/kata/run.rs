@@ -54,13 +54,27 @@ pub struct KataAnswer {
     pub deviation: f32,
     /// The lead in points.
     pub lead: f32,
+    /// What else it says, where its version does.
+    pub later: Option<KataLater>,
     /// The expected owner of each point, 1 the side to move, -1 the other.
     pub owners: Vec<f32>,
+}
+
+/// What nets from version 9 on say beside: of what comes a few moves later.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct KataLater {
+    /// In how many moves the winner will be clear.
+    pub time_left: f32,
+    /// By how much a short search's chance to win less that to lose will differ, the root of the mean square.
+    pub outcome_error: f32,
+    /// The same of the score in points.
+    pub score_error: f32,
 }
 
 /// A net's layers.
 #[derive(Clone, Debug)]
 pub(super) struct Layers {
+    version: u32,
     channels: usize,
     scales: Scales,
     input: Window,
@@ -175,6 +189,7 @@ impl Layers {
             Tip::Norm(norm) | Tip::RootMeanSquare { norm, .. } => norm.clone(),
         };
         Layers {
+            version: model.version,
             channels: model.channels,
             scales: model.scales,
             input: window(&model.input),
@@ -296,8 +311,24 @@ impl Layers {
             score: scores[0] * self.scales.score,
             deviation: softplus(scores[1]) * self.scales.deviation,
             lead: scores[2] * self.scales.lead,
+            later: scores.get(3..).and_then(|rest| self.later(rest)),
             owners,
         }
+    }
+
+    /// Of the numbers behind the lead.
+    fn later(&self, rest: &[f32]) -> Option<KataLater> {
+        let &[time, outcome, score] = rest else { return None };
+        let Scales { outcome_error, score_error, .. } = self.scales;
+        let root = |number: f32, scale: f32| match self.version {
+            14.. => softplus(number / 2.0) * scale.sqrt(),
+            _ => (softplus(number) * scale).sqrt(),
+        };
+        let (outcome_error, score_error) = match self.version {
+            10.. => (root(outcome, outcome_error), root(score, score_error)),
+            _ => (softplus(outcome), softplus(score) * 10.0),
+        };
+        Some(KataLater { time_left: softplus(time) * self.scales.time, outcome_error, score_error })
     }
 }
 

@@ -232,6 +232,9 @@ fn all_versions_and_blocks_are_read_from_binary_and_text() {
         for size in [BoardSize::S9, BoardSize::S19] {
             let (binary, text) = (answer(&net, size), answer(&written, size));
             assert!(binary.lead.is_finite() && binary.owners.len() == size.area());
+            let later = binary.later.expect("numbers of what comes later");
+            let later = [later.time_left, later.outcome_error, later.score_error];
+            assert!(later.iter().all(|number| number.is_finite() && *number > 0.0), "{later:?}");
             assert!(apart(&binary, &text) < 1e-4, "the same weights");
             assert_eq!(binary.policy.len(), size.area() + 1);
         }
