@@ -90,7 +90,7 @@ pub(crate) async fn play(State(app): State<Arc<App>>, Asked(asked): Asked<MoveAs
     let level: Level = asked.level.parse().map_err(|error| Fault::wrong(format!("{error}")))?;
     let (mover, net) = (game.to_move(), app.net);
     let work = move || {
-        let wishes = Wishes { level, net, ..Wishes::seeded(seed) };
+        let wishes = Wishes { level, net, history: true, ..Wishes::seeded(seed) };
         let patience = Instant::now() + PATIENCE;
         let until = clock.and_then(|clock| clock.until(mover)).map_or(patience, |until| until.min(patience));
         let budget = Budget::new(Some(VISITS), Some(until));

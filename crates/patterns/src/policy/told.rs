@@ -17,7 +17,7 @@ impl PolicyNet {
         match &self.kind {
             Kind::Kata(net) => {
                 let mut desk = KataDesk::new(Frame::new(game.size()));
-                ask_all(net, &mut desk, &KataScene::of_game(game, to_move, true), view, optimism)
+                ask_all(net, &mut desk, &KataScene::alone(game, to_move), view, optimism)
             }
             Kind::Own(_) => {
                 let mut evaluator = Evaluator::new(self, game.size());

@@ -110,10 +110,11 @@ impl Session {
         Budget::new(self.limits.visits, until)
     }
 
-    /// What is asked of the engine.
+    /// What is asked of the engine when it chooses a move.
     pub(super) fn wishes(&self) -> Wishes {
         let Limits { seed, level, net, threads, settings, .. } = self.limits;
-        Wishes { may_resign: self.may_resign, level, net, threads, settings, ..Wishes::seeded(seed) }
+        let may_resign = self.may_resign;
+        Wishes { may_resign, level, net, threads, settings, history: true, ..Wishes::seeded(seed) }
     }
 
     /// Speaks the session's language.
