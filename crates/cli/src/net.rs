@@ -1,27 +1,23 @@
 //! Which net foresees moves, and what chooses the moves of `gtp` and `play`: the options, the
 //! file beside the program, and what is said of files that hold no net for this program.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
-use gokoro_net::kata::Precision;
 use gokoro_patterns::model::Model;
-use gokoro_patterns::policy::{LaterNet, PolicyNet};
+use gokoro_patterns::policy::{LaterNet, PolicyNet, Precision};
 use gokoro_player::engine::{Foreseen, Level, Settings};
 use gokoro_service::looks::{LooksFile, usual_looks};
+use gokoro_service::nets::{read, resolve};
 
 use crate::error::{CliError, wrong};
 use crate::input::model;
-use crate::{nets, output};
+use crate::output;
 
 /// A net of this name in the program's folder goes before the one compiled in: nets of 8 MB
 /// and more are not compiled in.
 const BESIDE: &str = "gokoro-net.safetensors";
-/// The largest file that is read, in bytes: more than any net that a processor has time for.
-const LARGEST: u64 = 512 << 20;
 
 /// What chooses the moves.
 #[derive(Args, Clone, Debug)]
@@ -102,23 +98,24 @@ impl LevelArgs {
         else {
             return Ok(None);
         };
-        let read =
-            move || read(&path, PrecisionArg::Exact).map_err(|why| format!("{}: {why}", path.display()));
+        let read = move || read(&path, Precision::Exact).map_err(|why| format!("{}: {why}", path.display()));
         Ok(Some(Box::leak(Box::new(LaterNet::new(Box::new(read))))))
     }
 }
 
 /// How answers of a net of KataGo are worked out; nets of our own know one way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, clap::ValueEnum)]
 pub enum PrecisionArg {
     /// Single precision: the answers that KataGo gives
     Exact,
     /// Whole numbers of 16 bits: about a tenth of a point apart, in half the time
+    #[default]
     Fast,
 }
 
 impl PrecisionArg {
-    const fn precision(self) -> Precision {
+    /// The same for who reads nets.
+    pub const fn precision(self) -> Precision {
         match self {
             PrecisionArg::Exact => Precision::Exact,
             PrecisionArg::Fast => Precision::Fast,
@@ -167,27 +164,16 @@ fn for_good(net: PolicyNet) -> &'static PolicyNet {
 /// The net of a file; `None` for the one compiled in.
 fn load(named: Option<&Path>, precision: PrecisionArg) -> Result<Option<PolicyNet>, CliError> {
     let Some(path) = file(named)? else { return Ok(None) };
-    read(&path, precision).map(Some).map_err(|why| wrong(format!("{}: {why}", path.display())))
+    read(&path, precision.precision()).map(Some).map_err(|why| wrong(format!("{}: {why}", path.display())))
 }
 
 /// The file of the net named, or of the one beside the program.
 fn file(named: Option<&Path>) -> Result<Option<PathBuf>, CliError> {
-    named.map(Path::to_owned).or_else(beside).map(|path| nets::resolve(&path)).transpose()
+    named.map(Path::to_owned).or_else(beside).map(|path| resolve(&path)).transpose().map_err(wrong)
 }
 
 fn beside() -> Option<PathBuf> {
     let program = std::env::current_exe().ok()?;
     let path = program.parent()?.join(BESIDE);
     path.exists().then_some(path)
-}
-
-/// Reads a net.
-pub fn read(path: &Path, precision: PrecisionArg) -> Result<PolicyNet, String> {
-    let mut bytes = Vec::new();
-    let taken = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
-    taken.map_err(|error| format!("cannot be read ({error}); check the name, `gokoro nets` lists nets"))?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(format!("is larger than {} MiB, so it is no net; check the name", LARGEST >> 20));
-    }
-    PolicyNet::read(&bytes, precision.precision()).map_err(|error| error.to_string())
 }

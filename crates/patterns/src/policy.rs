@@ -8,7 +8,8 @@ mod told;
 use std::sync::{Arc, LazyLock};
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, Symmetry};
-use gokoro_net::kata::{KataDesk, KataError, KataNet, Precision};
+pub use gokoro_net::kata::Precision;
+use gokoro_net::kata::{KataDesk, KataError, KataNet};
 use gokoro_net::{Desk, Exported, Frame, NetError, ReadyNet};
 use gokoro_shape::Unconditional;
 

@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use clap::Args;
+use gokoro_service::nets::data_folder;
 use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_web::{LARGEST, Options, Page, WebError};
 
 use super::knowledge::FolderArgs;
-use super::library::data_folder;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
-use crate::net::find;
+use crate::net::{PrecisionArg, find_by};
 use crate::output;
 
 /// Options of `gokoro web`.
@@ -36,6 +36,9 @@ pub struct WebArgs {
     /// there, else the one compiled in]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
+    /// How answers of a net of KataGo are worked out
+    #[arg(long, value_enum, default_value = "fast")]
+    precision: PrecisionArg,
     #[command(flatten)]
     knowledge: FolderArgs,
 }
@@ -44,7 +47,7 @@ pub struct WebArgs {
 pub fn run(global: &Global, args: &WebArgs) -> Result<Outcome, CliError> {
     let record = args.file.as_deref().map(read).transpose()?;
     let data = args.data.clone().or_else(data_folder);
-    let net = find(args.net.as_deref())?;
+    let net = find_by(args.net.as_deref(), args.precision)?;
     let options = |port| Options {
         port,
         data: data.clone(),
