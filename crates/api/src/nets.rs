@@ -46,7 +46,7 @@ impl Net {
         if let Some(known) = opened.get(&key) {
             return Ok(*known);
         }
-        let net = Net(Box::leak(Box::new(deep(|| read(&path, precision)).map_err(wrong)?)));
+        let net = Net(Box::leak(Box::new(deep(|| read(&path, precision, None)).map_err(wrong)?)));
         opened.insert(key, net);
         Ok(net)
     }

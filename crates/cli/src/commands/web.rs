@@ -14,7 +14,7 @@ use gokoro_web::{LARGEST, Options, Page, WebError};
 use super::knowledge::FolderArgs;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
-use crate::net::{PrecisionArg, find_by};
+use crate::net::{NetArgs, PrecisionArg};
 use crate::output;
 
 /// Options of `gokoro web`.
@@ -32,13 +32,8 @@ pub struct WebArgs {
     /// for data]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// The net that guides [default: gokoro-net.safetensors beside the program if it is
-    /// there, else the one compiled in]
-    #[arg(long, value_name = "FILE")]
-    net: Option<PathBuf>,
-    /// How answers of a net of KataGo are worked out
-    #[arg(long, value_enum, default_value = "fast")]
-    precision: PrecisionArg,
+    #[command(flatten)]
+    net: NetArgs,
     #[command(flatten)]
     knowledge: FolderArgs,
 }
@@ -47,7 +42,7 @@ pub struct WebArgs {
 pub fn run(global: &Global, args: &WebArgs) -> Result<Outcome, CliError> {
     let record = args.file.as_deref().map(read).transpose()?;
     let data = args.data.clone().or_else(data_folder);
-    let net = find_by(args.net.as_deref(), args.precision)?;
+    let net = args.net.find(PrecisionArg::Fast)?;
     let options = |port| Options {
         port,
         data: data.clone(),

@@ -1,4 +1,5 @@
-//! Nets of KataGo in the program: their numbers are KataGo's, on answers kept with the shared data.
+//! Nets of KataGo in the program: their numbers are KataGo's, on answers kept with the shared data; nets of people's moves are told
+//! who plays.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,6 +7,10 @@ use std::path::PathBuf;
 use serde_json::Value;
 
 use crate::support::{Client, ended};
+
+#[path = "../../../net/tests/all/kata_file.rs"]
+#[allow(dead_code)]
+mod kata_file;
 
 /// The folder of nets and answers.
 fn folder() -> Option<PathBuf> {
@@ -99,4 +104,33 @@ fn compare(answer: &[String], wanted: &Value, side: usize) {
         assert_eq!(own.is_nan(), wanted.is_none(), "{id}: the same moves are legal");
         near(if own.is_nan() { 0.0 } else { own }, wanted.unwrap_or(0.0), 1e-4);
     }
+}
+
+#[test]
+fn nets_of_peoples_moves_want_to_know_whose() {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("people.bin");
+    fs::write(&file, kata_file::of_people("1")).expect("written");
+    let net = file.display().to_string();
+    let raw = |profile: &str| {
+        let mut client = Client::start(&["--net", &net, "--human-profile", profile]);
+        told(&mut client, "boardsize 9");
+        let answer = told(&mut client, "kata-raw-nn 0");
+        assert!(told(&mut client, "genmove b")[0].len() > 2);
+        drop(client.child.stdin.take());
+        assert_eq!(ended(&mut client.child), Some(0));
+        answer
+    };
+    let [first, same, other] = ["rank_5k", "rank_5k", "proyear_1995"].map(raw);
+    assert!(first == same && first != other);
+    let refused = |options: &[&str], wanted: &str| {
+        let mut command = crate::program::command();
+        let output = command.arg("gtp").args(options).env("LC_ALL", "C").output().expect("the program runs");
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && told.contains(wanted), "{told}");
+    };
+    refused(&["--net", &net], "--human-profile, such as rank_5k");
+    refused(&["--human-profile", "rank_5k"], "nets of people's moves");
+    refused(&["--net", &net, "--human-profile", "rank_40k"], "proyear_1800");
+    let nets = crate::program::command().args(["nets", &net]).output().expect("the program runs");
+    assert!(nets.status.success(), "it is listed all the same");
 }

@@ -5,6 +5,7 @@ mod area;
 mod inputs;
 mod ladder;
 mod looks;
+mod people;
 
 use gokoro_board::{KoRule, Point, Scoring, Symmetry};
 use gokoro_net::kata::{KataAnswer, KataDesk, KataNet};
@@ -13,6 +14,7 @@ pub use gokoro_net::kata::KataLater;
 pub use inputs::KataScene;
 pub use looks::Looks;
 pub(crate) use looks::key;
+pub use people::{NoPeople, People};
 
 /// The share of the optimistic policy at the root of an analysis, as KataGo has it.
 pub const OPTIMISM: f32 = 0.2;

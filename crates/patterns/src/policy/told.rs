@@ -17,7 +17,9 @@ impl PolicyNet {
         match &self.kind {
             Kind::Kata(net) => {
                 let mut desk = KataDesk::new(Frame::new(game.size()));
-                ask_all(net, &mut desk, &KataScene::alone(game, to_move), view, optimism)
+                let scene = KataScene::alone(game, to_move);
+                self.introduce(&mut desk, &scene);
+                ask_all(net, &mut desk, &scene, view, optimism)
             }
             Kind::Own(_) => {
                 let mut evaluator = Evaluator::new(self, game.size());
