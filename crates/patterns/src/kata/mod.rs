@@ -1,4 +1,4 @@
-//! Nets of KataGo asked about positions: what they see (`inputs`), and what they say as [`Opinion`]. Their arithmetic
+//! Nets of KataGo asked about positions: what they see (`inputs`), and what they say as [`KataOpinion`]. Their arithmetic
 //! is in the room `net`.
 
 mod area;

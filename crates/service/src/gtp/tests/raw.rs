@@ -22,7 +22,7 @@ const PARTS: [(&str, usize); 13] = [
 /// Whether a text is what the command answers for so many symmetries on a board of so many lines.
 pub(super) fn is_answer(answer: &str, symmetries: usize, side: usize) -> bool {
     let mut lines = answer.lines();
-    let mut numbers = |line: Option<&str>, count: usize| {
+    let numbers = |line: Option<&str>, count: usize| {
         line.is_some_and(|line| {
             line.split_whitespace().filter(|word| word.parse::<f64>().is_ok()).count() == count
         })
