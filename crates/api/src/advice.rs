@@ -33,7 +33,7 @@ impl Position {
 
     fn advice(&self, visits: u32, lang: Lang) -> Advice {
         let color = self.to_move();
-        let wishes = Wishes { may_resign: false, ..Wishes::seeded(1) };
+        let wishes = Wishes { may_resign: false, net: self.net.0, ..Wishes::seeded(1) };
         let decision = choose(self.game(), color, &Budget::new(Some(visits), None), &wishes);
         let best = decision.found.as_ref().and_then(|found| found.best());
         let name = |action: &Move| match *action {

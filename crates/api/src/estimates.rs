@@ -3,7 +3,6 @@
 
 use gokoro_board::Color;
 use gokoro_patterns::planes::{COUNT, Scene, Sight};
-use gokoro_patterns::policy::PolicyNet;
 use gokoro_service::estimate::estimate;
 
 use crate::Position;
@@ -25,18 +24,18 @@ impl Position {
     /// An estimate, except for what stands unconditionally.
     #[must_use]
     pub fn owners(&self) -> Vec<f32> {
-        let expected = deep(|| estimate(self.game(), PolicyNet::builtin())).ownership;
+        let expected = deep(|| estimate(self.game(), self.net.0)).ownership;
         self.game().size().points().map(|point| expected.moku(point)).collect()
     }
 
     /// Black's expected margin in points, komi counted, and its expected absolute error.
     #[must_use]
     pub fn margin(&self) -> (f32, f32) {
-        let score = deep(|| estimate(self.game(), PolicyNet::builtin())).score;
+        let score = deep(|| estimate(self.game(), self.net.0)).score;
         (score.margin, score.error)
     }
 
-    /// What the net sees, from the side to move, asked as the search: [`PLANES`] planes one after the other.
+    /// What nets of our own see, from the side to move, asked as the search: [`PLANES`] planes one after the other.
     #[must_use]
     pub fn features(&self) -> Vec<f32> {
         let area = self.game().size().area();

@@ -15,6 +15,7 @@ mod advice;
 mod deep;
 mod estimates;
 mod groups;
+mod nets;
 mod reviewed;
 mod solution;
 
@@ -32,9 +33,11 @@ use gokoro_view::claim_text::Teller;
 pub use advice::Advice;
 pub use estimates::PLANES;
 pub use gokoro_board as board;
+pub use gokoro_patterns::policy::Precision;
 pub use gokoro_review as review;
 pub use gokoro_view::catalogue::Lang;
 pub use groups::Group;
+pub use nets::Net;
 pub use reviewed::Asked;
 pub use solution::Solution;
 
@@ -56,6 +59,8 @@ pub enum Error {
     },
     /// There is no stone at a point, or no such point.
     NoStone(String),
+    /// A file holds no net for this program, or no file has the name.
+    Net(String),
     /// There is no such question to a position or game; the text says what to choose.
     NoQuestion(String),
 }
@@ -70,7 +75,7 @@ impl fmt::Display for Error {
                 write!(f, "there is no move {wanted}; the game has {moves} moves")
             }
             Error::NoStone(point) => write!(f, "there is no stone at {point}; name a stone, such as D4"),
-            Error::NoQuestion(text) => f.write_str(text),
+            Error::Net(text) | Error::NoQuestion(text) => f.write_str(text),
         }
     }
 }
@@ -90,7 +95,11 @@ impl From<ReplayError> for Error {
 }
 
 /// A game as it was recorded.
-pub struct Record(Collection);
+#[derive(Clone)]
+pub struct Record {
+    tree: Collection,
+    net: Net,
+}
 
 impl Record {
     /// Reads a record: SGF, in any of its encodings. Of several games the first counts.
@@ -98,8 +107,18 @@ impl Record {
     /// # Errors
     /// There is no game in it.
     pub fn read(text: impl Into<Vec<u8>>) -> Result<Record, Error> {
-        let tree = Collection::read(text);
-        if tree.games().next().is_none() { Err(Error::Empty) } else { Ok(Record(tree)) }
+        Record::of(Collection::read(text))
+    }
+
+    fn of(tree: Collection) -> Result<Record, Error> {
+        let holds = tree.games().next().is_some();
+        holds.then(|| Record { tree, net: Net::default() }).ok_or(Error::Empty)
+    }
+
+    /// The same game, judged by this net, with all positions that are made of it.
+    #[must_use]
+    pub fn by(self, net: Net) -> Record {
+        Record { net, ..self }
     }
 
     /// Opens a file: SGF, GIB, NGF, UGF, or an archive of these. Of several games the first
@@ -108,18 +127,13 @@ impl Record {
     /// # Errors
     /// It cannot be read, or holds no game.
     pub fn open(path: impl AsRef<Path>) -> Result<Record, Error> {
-        let first = records([path.as_ref()], None).next().ok_or(Error::Empty)??;
-        if first.tree.games().next().is_none() { Err(Error::Empty) } else { Ok(Record(first.tree)) }
+        Record::of(records([path.as_ref()], None).next().ok_or(Error::Empty)??.tree)
     }
 
     /// Opens all games of a file, folder or archive, in order; what cannot be read is an error in
     /// its place.
     pub fn all(path: impl Into<PathBuf>) -> impl Iterator<Item = Result<Record, Error>> {
-        let games = records([path.into()], None).map(|game| Ok(game?.tree));
-        games.map(|tree: Result<Collection, Error>| {
-            let tree = tree?;
-            if tree.games().next().is_none() { Err(Error::Empty) } else { Ok(Record(tree)) }
-        })
+        records([path.into()], None).map(|game| Record::of(game?.tree))
     }
 
     /// The position before every move of the main line, with what is set up before that move, and
@@ -133,7 +147,7 @@ impl Record {
             let mut all = Vec::new();
             loop {
                 let more = replay.upcoming().is_some();
-                all.push(Position { game: Box::new(replay.game().clone()) });
+                all.push(self.position(replay.game().clone()));
                 if !more {
                     return Ok(all);
                 }
@@ -156,7 +170,7 @@ impl Record {
     /// The tree of the record, with all that it holds.
     #[must_use]
     pub const fn tree(&self) -> &Collection {
-        &self.0
+        &self.tree
     }
 
     /// The position at the end of the main line.
@@ -167,7 +181,7 @@ impl Record {
         deep(|| {
             let mut replay = self.replay()?;
             while replay.play_next().is_some() {}
-            Ok(Position { game: Box::new(replay.into_game()) })
+            Ok(self.position(replay.into_game()))
         })
     }
 
@@ -183,13 +197,17 @@ impl Record {
                     return Err(Error::NoSuchMove { wanted, moves });
                 }
             }
-            Ok(Position { game: Box::new(replay.into_game()) })
+            Ok(self.position(replay.into_game()))
         })
     }
 
     fn replay(&self) -> Result<Replay<'_>, Error> {
-        let root = self.0.games().next().ok_or(Error::Empty)?;
+        let root = self.tree.games().next().ok_or(Error::Empty)?;
         Ok(Replay::main_line(root)?)
+    }
+
+    fn position(&self, game: Game) -> Position {
+        Position::of(game).by(self.net)
     }
 }
 
@@ -198,13 +216,20 @@ impl Record {
 pub struct Position {
     // Games are large, and stacks of a host may be small.
     game: Box<Game>,
+    net: Net,
 }
 
 impl Position {
     /// A game as it stands.
     #[must_use]
     pub fn of(game: Game) -> Position {
-        Position { game: Box::new(game) }
+        Position { game: Box::new(game), net: Net::default() }
+    }
+
+    /// The same position, estimated and played on by this net.
+    #[must_use]
+    pub fn by(self, net: Net) -> Position {
+        Position { net, ..self }
     }
 
     /// The game that led to it, with its rules and komi.

@@ -1,10 +1,9 @@
 //! A game judged move by move, and one move explained: the same as the command line says, and as
 //! JSON the same fields (docs/schema).
 
-use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
-use gokoro_review::{MoveReview, Options, Review, review, review_by};
+use gokoro_review::{MoveReview, Options, Review, review_by};
 use gokoro_view::catalogue::Catalogue;
 use gokoro_view::explanation::Subject;
 use gokoro_view::review_json::review_json;
@@ -16,8 +15,9 @@ use crate::{Error, Lang, Record};
 /// How a game is reviewed; by default as `gokoro review` does without options.
 #[derive(Clone, Debug)]
 pub struct Asked {
-    /// Positions looked at for each position; the doubtful ones get more. 0 evaluates each once.
-    pub visits: u32,
+    /// Positions looked at for each position; the doubtful ones get more. 0 evaluates each once; without a number
+    /// 32, or with a larger net as many as take about as long, at least 1.
+    pub visits: Option<u32>,
     /// For whom mistakes are told.
     pub whom: Whom,
     /// The first and last moves to review, from 1, the last not before the first; all without.
@@ -26,7 +26,7 @@ pub struct Asked {
 
 impl Default for Asked {
     fn default() -> Asked {
-        Asked { visits: VISITS, whom: Whom::Players, moves: None }
+        Asked { visits: None, whom: Whom::Players, moves: None }
     }
 }
 
@@ -47,7 +47,8 @@ impl Record {
         }
         let root = self.tree().games().next().ok_or(Error::Empty)?;
         let options = Options { moves: asked.moves, whom: asked.whom, ..Options::default() };
-        let mut judge = Searching::new(PolicyNet::builtin(), asked.visits);
+        let visits = asked.visits.unwrap_or_else(|| self.net.0.usual_visits(VISITS));
+        let mut judge = Searching::new(self.net.0, visits);
         Ok(wide(|| review_by(root, &options, &mut judge, &mut |_| true))?)
     }
 
@@ -89,7 +90,8 @@ impl Record {
     fn one(&self, number: usize) -> Result<Review, Error> {
         self.has(number)?;
         let root = self.tree().games().next().ok_or(Error::Empty)?;
-        Ok(wide(|| review(root, &Options::of_move(number, Options::NODES_OF_MOVE)))?)
+        let options = Options::of_move(number, Options::NODES_OF_MOVE);
+        Ok(wide(|| review_by(root, &options, &mut Searching::new(self.net.0, 0), &mut |_| true))?)
     }
 
     /// The move of the review of one move.

@@ -80,7 +80,7 @@ fn positions_have_what_is_set_up_before_their_moves() {
 #[test]
 fn a_game_is_reviewed_and_a_move_explained() {
     let record = Record::read(CORNER.replace("[ii])", "[ii];W[];B[ab])")).expect("a record");
-    let asked = gokoro_api::Asked { visits: 0, ..gokoro_api::Asked::default() };
+    let asked = gokoro_api::Asked { visits: Some(0), ..gokoro_api::Asked::default() };
     let review = record.review_json(&asked).expect("a review");
     assert!(review.contains("\"verdict\"") && review.contains("\"mistakes\""));
     let wrong = gokoro_api::Asked { moves: Some((5, 9)), ..asked.clone() };
@@ -101,7 +101,7 @@ fn a_small_stack_is_enough() {
         let record = Record::read(CORNER).expect("a record");
         let position = record.end().expect("a position");
         let solution = position.solve("A2", Color::Black, 20_000, Lang::En).expect("a solution");
-        let asked = gokoro_api::Asked { visits: 1, ..Default::default() };
+        let asked = gokoro_api::Asked { visits: Some(1), ..Default::default() };
         let played = Record::read("(;SZ[9];B[ee];W[gc])").expect("a record");
         let told = played.explain(2, Lang::En).is_ok() && played.explain_json(2).is_ok();
         assert!(told && record.review(&asked).is_ok() && record.review_json(&asked).is_ok());

@@ -380,6 +380,22 @@ impl Game {
         self.stones[color].iter().filter(|&p| self.board.at(p).is(color)).collect()
     }
 
+    /// The last moves, the earliest first and at most so many, as long as sides alternate up to the turn of `to_move`, and
+    /// the board before them.
+    #[must_use]
+    pub fn lately(&self, to_move: Color, most: usize) -> (Board, Vec<Move>) {
+        let colors = std::iter::successors(Some(!to_move), |color| Some(!*color));
+        let alternate = self.turns.iter().rev().zip(colors).take(most);
+        let count = alternate.take_while(|(turn, color)| turn.color == *color).count();
+        if count == 0 {
+            return (self.board.clone(), Vec::new());
+        }
+        let first = self.turns.len() - count;
+        let mut before = self.clone();
+        before.go_back_to(first);
+        (before.board, self.turns[first..].iter().map(|turn| turn.action).collect())
+    }
+
     /// Takes the last turn back, and with it a resignation and edits that followed
     /// it; `None` at the start, where a resignation alone is taken back.
     pub fn undo(&mut self) -> Option<Turn> {

@@ -10,7 +10,6 @@ mod error;
 mod help;
 mod input;
 mod net;
-mod nets;
 mod output;
 mod settings;
 

@@ -1,27 +1,24 @@
 //! Which net foresees moves, and what chooses the moves of `gtp` and `play`: the options, the
 //! file beside the program, and what is said of files that hold no net for this program.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
-use gokoro_net::kata::Precision;
+use gokoro_patterns::kata::People;
 use gokoro_patterns::model::Model;
-use gokoro_patterns::policy::PolicyNet;
+use gokoro_patterns::policy::{LaterNet, PolicyNet, Precision};
 use gokoro_player::engine::{Foreseen, Level, Settings};
 use gokoro_service::looks::{LooksFile, usual_looks};
+use gokoro_service::nets::{read, resolve};
 
 use crate::error::{CliError, wrong};
 use crate::input::model;
-use crate::{nets, output};
+use crate::output;
 
 /// A net of this name in the program's folder goes before the one compiled in: nets of 8 MB
 /// and more are not compiled in.
 const BESIDE: &str = "gokoro-net.safetensors";
-/// The largest file that is read, in bytes: more than any net that a processor has time for.
-const LARGEST: u64 = 512 << 20;
 
 /// What chooses the moves.
 #[derive(Args, Clone, Debug)]
@@ -32,13 +29,8 @@ pub struct LevelArgs {
     /// without a net), or as a player of a rank: 22k, 20k, ... 4k
     #[arg(long, value_name = "LEVEL", default_value = "best")]
     level: Level,
-    /// The net that guides [default: gokoro-net.safetensors beside the program if it is
-    /// there, else the one compiled in]
-    #[arg(long, value_name = "FILE")]
-    net: Option<PathBuf>,
-    /// How answers of a net of KataGo are worked out
-    #[arg(long, value_enum, default_value = "fast")]
-    precision: PrecisionArg,
+    #[command(flatten)]
+    net: NetArgs,
     /// The model that foresees moves for level patterns, made by learn rank [default: the fast one
     /// compiled in]
     #[arg(long, value_name = "FILE")]
@@ -84,7 +76,7 @@ impl LevelArgs {
             }
             (Some(_), _) => return Err(wrong("--model is for --level patterns; give both or neither")),
         };
-        let net = find_by(self.net.as_deref(), self.precision)?;
+        let net = self.net.find(PrecisionArg::Fast)?;
         if matches!(level, Level::Rank(_)) && !net.is_own() {
             return Err(wrong(
                 "a net of KataGo knows no ranks: leave out --net for --level 22k to 4k, or use --level best or net",
@@ -92,19 +84,103 @@ impl LevelArgs {
         }
         Ok((level, net))
     }
+
+    /// See [`NetArgs::exact`].
+    ///
+    /// # Errors
+    /// As there.
+    pub fn exact(&self, net: &PolicyNet) -> Result<Option<&'static LaterNet>, CliError> {
+        self.net.exact(net)
+    }
+}
+
+/// Which net judges, and how it is asked.
+#[derive(Args, Clone, Debug, Default)]
+pub struct NetArgs {
+    /// The net that guides: a file, or a part of the name of one that nets lists [default:
+    /// gokoro-net.safetensors beside the program if it is there, else the one compiled in]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
+    /// How answers of a net of KataGo are worked out [default: fast; exact for analysis and kata-raw-nn]
+    #[arg(long, value_enum)]
+    precision: Option<PrecisionArg>,
+    /// Whose moves a net of people's moves foresees: rank_20k to rank_9d, preaz_20k to preaz_9d (before
+    /// programs taught openings), rank_5k_3d (Black 5 kyu, White 3 dan), proyear_1800 to proyear_2023
+    #[arg(long, value_name = "PROFILE")]
+    human_profile: Option<People>,
+}
+
+impl NetArgs {
+    /// The net, as precise as was asked for, else so; without a name the one beside the program, else the one compiled in.
+    ///
+    /// # Errors
+    /// The file holds no net for this program, or a name that no file or several files have.
+    pub fn find(&self, precision: PrecisionArg) -> Result<&'static PolicyNet, CliError> {
+        Ok(self.load(precision)?.map_or_else(PolicyNet::builtin, for_good))
+    }
+
+    /// The same, fast; what a net of KataGo says is kept for the next time (`gokoro_service::looks`).
+    ///
+    /// # Errors
+    /// As [`NetArgs::find`].
+    pub fn find_kept(&self) -> Result<&'static PolicyNet, CliError> {
+        let Some(net) = self.load(PrecisionArg::Fast)? else { return Ok(PolicyNet::builtin()) };
+        let Some(path) = usual_looks(net.id()).filter(|_| !net.is_own()) else { return Ok(for_good(net)) };
+        Ok(for_good(match LooksFile::open(&path) {
+            Ok(looks) => net.keeping(Arc::new(looks)),
+            Err(error) => {
+                output::message(&format!("{}: {error}; what the net says is not kept", path.display()));
+                net
+            }
+        }))
+    }
+
+    /// The net in single precision, where the one that was read is not and none was asked for.
+    ///
+    /// # Errors
+    /// No file, or several files, have the name.
+    pub fn exact(&self, net: &PolicyNet) -> Result<Option<&'static LaterNet>, CliError> {
+        let Some(path) = file(self.net.as_deref())?.filter(|_| !net.is_own() && self.precision.is_none())
+        else {
+            return Ok(None);
+        };
+        let people = self.human_profile;
+        let read =
+            move || read(&path, Precision::Exact, people).map_err(|why| format!("{}: {why}", path.display()));
+        Ok(Some(Box::leak(Box::new(LaterNet::new(Box::new(read))))))
+    }
+
+    /// The net of a file; `None` for the one compiled in.
+    fn load(&self, precision: PrecisionArg) -> Result<Option<PolicyNet>, CliError> {
+        let precision = self.precision.unwrap_or(precision).precision();
+        let path = file(self.net.as_deref())?;
+        let net = path.as_deref().map(|path| {
+            read(path, precision, self.human_profile)
+                .map_err(|why| wrong(format!("{}: {why}", path.display())))
+        });
+        let net = net.transpose()?;
+        if self.human_profile.is_some() && net.as_ref().is_none_or(|net| net.people().is_none()) {
+            return Err(wrong(
+                "--human-profile is for nets of people's moves, and --net names none; leave it out, or name one",
+            ));
+        }
+        Ok(net)
+    }
 }
 
 /// How answers of a net of KataGo are worked out; nets of our own know one way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, clap::ValueEnum)]
 pub enum PrecisionArg {
     /// Single precision: the answers that KataGo gives
     Exact,
     /// Whole numbers of 16 bits: about a tenth of a point apart, in half the time
+    #[default]
     Fast,
 }
 
 impl PrecisionArg {
-    const fn precision(self) -> Precision {
+    /// The same for who reads nets.
+    pub const fn precision(self) -> Precision {
         match self {
             PrecisionArg::Exact => Precision::Exact,
             PrecisionArg::Fast => Precision::Fast,
@@ -112,37 +188,12 @@ impl PrecisionArg {
     }
 }
 
-/// The net named, fast; without a name the one beside the program, else the one compiled in. A name is a file, or
-/// the name of a file that `gokoro nets` lists.
+/// The net named, fast; see [`NetArgs`].
 ///
 /// # Errors
-/// The file holds no net for this program, or a name that no file or several files have.
+/// As [`NetArgs::find`].
 pub fn find(named: Option<&Path>) -> Result<&'static PolicyNet, CliError> {
-    find_by(named, PrecisionArg::Fast)
-}
-
-/// As [`find`], with a precision.
-///
-/// # Errors
-/// As [`find`].
-pub fn find_by(named: Option<&Path>, precision: PrecisionArg) -> Result<&'static PolicyNet, CliError> {
-    Ok(load(named, precision)?.map_or_else(PolicyNet::builtin, for_good))
-}
-
-/// As [`find_by`]; what a net of KataGo says is kept for the next time (`gokoro_service::looks`).
-///
-/// # Errors
-/// As [`find`].
-pub fn find_kept(named: Option<&Path>, precision: PrecisionArg) -> Result<&'static PolicyNet, CliError> {
-    let Some(net) = load(named, precision)? else { return Ok(PolicyNet::builtin()) };
-    let Some(path) = usual_looks(net.id()).filter(|_| !net.is_own()) else { return Ok(for_good(net)) };
-    Ok(for_good(match LooksFile::open(&path) {
-        Ok(looks) => net.keeping(Arc::new(looks)),
-        Err(error) => {
-            output::message(&format!("{}: {error}; what the net says is not kept", path.display()));
-            net
-        }
-    }))
+    NetArgs { net: named.map(Path::to_owned), ..NetArgs::default() }.find(PrecisionArg::Fast)
 }
 
 /// A net is kept to the end of the program.
@@ -150,27 +201,13 @@ fn for_good(net: PolicyNet) -> &'static PolicyNet {
     Box::leak(Box::new(net))
 }
 
-/// The net of a file; `None` for the one compiled in.
-fn load(named: Option<&Path>, precision: PrecisionArg) -> Result<Option<PolicyNet>, CliError> {
-    let beside = if named.is_none() { beside() } else { None };
-    let Some(path) = named.or(beside.as_deref()) else { return Ok(None) };
-    let path = nets::resolve(path)?;
-    read(&path, precision).map(Some).map_err(|why| wrong(format!("{}: {why}", path.display())))
+/// The file of the net named, or of the one beside the program.
+fn file(named: Option<&Path>) -> Result<Option<PathBuf>, CliError> {
+    named.map(Path::to_owned).or_else(beside).map(|path| resolve(&path)).transpose().map_err(wrong)
 }
 
 fn beside() -> Option<PathBuf> {
     let program = std::env::current_exe().ok()?;
     let path = program.parent()?.join(BESIDE);
     path.exists().then_some(path)
-}
-
-/// Reads a net.
-pub fn read(path: &Path, precision: PrecisionArg) -> Result<PolicyNet, String> {
-    let mut bytes = Vec::new();
-    let taken = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
-    taken.map_err(|error| format!("cannot be read ({error}); check the name, `gokoro nets` lists nets"))?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(format!("is larger than {} MiB, so it is no net; check the name", LARGEST >> 20));
-    }
-    PolicyNet::read(&bytes, precision.precision()).map_err(|error| error.to_string())
 }

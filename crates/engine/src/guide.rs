@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use gokoro_board::{Color, Move, Point, PointMap, PointSet, Symmetry};
 use gokoro_mcts::{Guide, Look, Scene, Value};
+use gokoro_patterns::earlier::{Asking, Earlier};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{self, Strength};
 use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
@@ -37,6 +38,8 @@ pub struct Wishes {
     pub strength: Strength,
     /// How the root is looked at; all other positions are looked at from one side drawn by lot.
     pub root: RootLook,
+    /// Whether nets of KataGo are shown the moves of the game before the root.
+    pub history: bool,
     /// Chooses from which sides positions are looked at, and the moves of playouts.
     pub seed: u64,
 }
@@ -49,6 +52,7 @@ impl Default for Wishes {
             cleanup: false,
             strength: Strength::SEARCH,
             root: RootLook::AllSides,
+            history: false,
             seed: 0,
         }
     }
@@ -57,6 +61,8 @@ impl Default for Wishes {
 /// A net that answers for a search on boards of one size.
 pub struct NetGuide<'n> {
     evaluator: Evaluator<'n>,
+    /// Whether the net looks at what came before.
+    sees_earlier: bool,
     stakes: Stakes,
     wishes: Wishes,
     verdicts: Option<Arc<Verdicts>>,
@@ -79,7 +85,8 @@ impl<'n> NetGuide<'n> {
     #[must_use]
     pub fn new(net: &'n PolicyNet, game: &gokoro_board::Game, wishes: Wishes) -> NetGuide<'n> {
         let (evaluator, stakes) = (Evaluator::new(net, game.size()), Stakes::of(game));
-        NetGuide { evaluator, stakes, wishes, verdicts: None, error: None, ends: Ends::default() }
+        let (sees_earlier, ends) = (!net.is_own(), Ends::default());
+        NetGuide { evaluator, sees_earlier, stakes, wishes, verdicts: None, error: None, ends }
     }
 
     /// The same guide, which minds what is proven of the groups at the root.
@@ -124,7 +131,8 @@ impl Guide for NetGuide<'_> {
         let Wishes { strength, .. } = self.wishes;
         let komi = self.stakes.given(more, to_move);
         let rules = self.stakes.rules;
-        let seen = planes::Scene { board, to_move, number, recent, komi, rules, strength };
+        let earlier = self.earlier(scene);
+        let seen = planes::Scene { board, to_move, number, recent, komi, rules, strength, earlier };
         let opinion = self.opinion(&seen, depth);
         let moves = if over { Vec::new() } else { self.moves(scene, &opinion) };
         let black = |share: f32| if to_move == Color::Black { share } else { 1.0 - share };
@@ -138,6 +146,17 @@ impl Guide for NetGuide<'_> {
 }
 
 impl NetGuide<'_> {
+    /// What came before a position of a search, for nets that look at it.
+    fn earlier<'s>(&self, scene: &Scene<'s>) -> Earlier<'s> {
+        let Some(path) = scene.path.filter(|_| self.sees_earlier) else { return Earlier::NONE };
+        Earlier {
+            moves: Some(path.moves(self.wishes.history)),
+            banned: path.banned(),
+            passed: path.passed(),
+            asking: if scene.depth == 0 { Asking::Root } else { Asking::Tree },
+        }
+    }
+
     /// The value where groups and their rooms end as verdicts say, and not as the net believes.
     fn mended(&self, scene: &Scene<'_>, value: Value, error: f32, owners: &mut PointMap<f32>) -> Value {
         let mut points = 0.0;

@@ -46,7 +46,16 @@ fn game(diagram: &str, rules: Rules, komi: i16) -> Game {
 }
 
 fn look(game: &Game, to_move: Color, (depth, passes): (usize, u32), wishes: Wishes) -> Look {
-    let scene = Scene { board: game.board(), to_move, number: 60, recent: [None; 4], passes, more: 0, depth };
+    let scene = Scene {
+        board: game.board(),
+        to_move,
+        number: 60,
+        recent: [None; 4],
+        passes,
+        more: 0,
+        depth,
+        path: None,
+    };
     NetGuide::new(PolicyNet::builtin(), game, wishes).look(&scene)
 }
 
@@ -54,7 +63,16 @@ type Asked = fn(&Game, Color, (usize, u32), Wishes) -> Look;
 
 /// What the model of moves says where the net is asked by [`look`].
 fn foreseen(game: &Game, to_move: Color, (depth, passes): (usize, u32), wishes: Wishes) -> Look {
-    let scene = Scene { board: game.board(), to_move, number: 60, recent: [None; 4], passes, more: 0, depth };
+    let scene = Scene {
+        board: game.board(),
+        to_move,
+        number: 60,
+        recent: [None; 4],
+        passes,
+        more: 0,
+        depth,
+        path: None,
+    };
     PatternGuide::new(builtin::fast(), game, wishes).look(&scene)
 }
 
@@ -151,7 +169,7 @@ fn a_move_that_decides_a_group_is_looked_at_early_at_the_root_alone() {
             let guide = NetGuide::new(PolicyNet::builtin(), &game, Wishes::default());
             let mut guide = if known { guide.knowing(verdicts.clone()) } else { guide };
             let (board, recent) = (game.board(), [None; 4]);
-            let scene = Scene { board, to_move, number: 60, recent, passes: 0, more: 0, depth };
+            let scene = Scene { board, to_move, number: 60, recent, passes: 0, more: 0, depth, path: None };
             let moves = guide.look(&scene).moves;
             moves.into_iter().find(|&(action, _)| action == Move::Play(b1)).map(|(_, share)| share)
         };

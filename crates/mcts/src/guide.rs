@@ -2,6 +2,8 @@
 
 use gokoro_board::{Board, Color, Move, Point, PointMap};
 
+use crate::path::Path;
+
 /// A position of the tree.
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
@@ -19,6 +21,8 @@ pub struct Scene<'a> {
     pub more: i32,
     /// Moves from the root of the tree.
     pub depth: usize,
+    /// How it came about, if a search asks.
+    pub path: Option<&'a Path<'a>>,
 }
 
 /// What a position is worth, from Black's side.

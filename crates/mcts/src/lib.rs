@@ -12,5 +12,6 @@ mod tree;
 
 pub use found::{Found, MoveFound};
 pub use guide::{Guide, Look, Scene, Value};
+pub use path::Path;
 pub use search::{Limit, Search};
 pub use settings::{NotSet, Settings};

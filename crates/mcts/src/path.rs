@@ -1,6 +1,6 @@
 //! The way from the root of a tree to a node, on a board of its own.
 
-use gokoro_board::{Board, Color, Game, KoRule, Move, Past, Point, PointSet};
+use gokoro_board::{Board, Color, Game, KoRule, Move, MoveError, Past, Point, PointSet};
 
 use crate::guide::Scene;
 
@@ -16,7 +16,14 @@ pub(crate) struct Root {
     past: Option<Past>,
     /// Legal moves, superko and its fine print included.
     legal: PointSet,
+    /// Moves that superko alone forbids.
+    banned: PointSet,
+    /// The last moves by turns, as many as guides may want to see, and the board before them.
+    lately: (Board, Vec<Move>),
 }
+
+/// Moves before the root that guides may want to see.
+const LATELY: usize = 5;
 
 impl Root {
     pub(crate) fn new(game: &Game, to_move: Color) -> Root {
@@ -25,7 +32,14 @@ impl Root {
             Move::Play(point) => Some(point),
             Move::Pass | Move::Resign => None,
         };
-        let legal = game.board().empties().iter().copied();
+        let (mut legal, mut banned) = (PointSet::EMPTY, PointSet::EMPTY);
+        for &point in game.board().empties() {
+            match game.check(Move::Play(point), to_move) {
+                Ok(()) => legal.insert(point),
+                Err(MoveError::Superko) => banned.insert(point),
+                Err(_) => {}
+            }
+        }
         Root {
             board: game.board().clone(),
             to_move,
@@ -33,7 +47,9 @@ impl Root {
             recent: [1, 2, 3, 4].map(point),
             passes: turns.iter().rev().take_while(|turn| turn.action == Move::Pass).count() as u32,
             past: (game.rules().ko != KoRule::Simple).then(|| game.past().clone()),
-            legal: legal.filter(|&point| game.check(Move::Play(point), to_move).is_ok()).collect(),
+            legal,
+            banned,
+            lately: game.lately(to_move, LATELY),
         }
     }
 
@@ -51,8 +67,8 @@ impl Root {
     }
 }
 
-/// A position below the root.
-pub(crate) struct Path<'r> {
+/// The way to a position of the tree.
+pub struct Path<'r> {
     root: &'r Root,
     board: Board,
     to_move: Color,
@@ -60,6 +76,8 @@ pub(crate) struct Path<'r> {
     passes: u32,
     more: i32,
     depth: usize,
+    /// The moves before the root and on the way.
+    moves: Vec<Move>,
     /// The positions on the way, where superko is minded.
     seen: Vec<u64>,
 }
@@ -67,9 +85,19 @@ pub(crate) struct Path<'r> {
 impl<'r> Path<'r> {
     /// At the root.
     pub(crate) fn new(root: &'r Root) -> Path<'r> {
-        let Root { board, to_move, recent, passes, .. } = root;
-        let (board, seen) = (board.clone(), Vec::new());
-        Path { root, board, to_move: *to_move, recent: *recent, passes: *passes, more: 0, depth: 0, seen }
+        let Root { board, to_move, recent, passes, lately: (_, moves), .. } = root;
+        let (board, moves, seen) = (board.clone(), moves.clone(), Vec::new());
+        Path {
+            root,
+            board,
+            to_move: *to_move,
+            recent: *recent,
+            passes: *passes,
+            more: 0,
+            depth: 0,
+            moves,
+            seen,
+        }
     }
 
     /// Plays a move of the tree.
@@ -88,6 +116,7 @@ impl<'r> Path<'r> {
                 None
             }
         };
+        self.moves.push(action);
         self.passes = if point.is_some() { 0 } else { self.passes + 1 };
         let [a, b, c, _] = self.recent;
         self.recent = [point, a, b, c];
@@ -97,10 +126,38 @@ impl<'r> Path<'r> {
 
     /// The position as a guide sees it.
     pub(crate) fn scene(&self) -> Scene<'_> {
-        let Path { root, board, to_move, recent, passes, more, depth, .. } = self;
+        let &Path { root, ref board, to_move, recent, passes, more, depth, .. } = self;
         let number = root.number + depth;
-        let (to_move, recent, passes) = (*to_move, *recent, *passes);
-        Scene { board, to_move, number, recent, passes, more: *more, depth: *depth }
+        Scene { board, to_move, number, recent, passes, more, depth, path: Some(self) }
+    }
+
+    /// The moves from the root, and its board; with `history` the last ones of the game before them, as long as sides
+    /// alternated, and the board before those.
+    #[must_use]
+    pub fn moves(&self, history: bool) -> (&Board, &[Move]) {
+        let (start, lately) = &self.root.lately;
+        if history { (start, &self.moves) } else { (&self.root.board, &self.moves[lately.len()..]) }
+    }
+
+    /// Whether the opponent has just passed.
+    #[must_use]
+    pub fn passed(&self) -> bool {
+        self.moves.last() == Some(&Move::Pass)
+    }
+
+    /// Points where a move would repeat a position.
+    #[must_use]
+    pub fn banned(&self) -> PointSet {
+        if self.depth == 0 {
+            return self.root.banned;
+        }
+        if self.root.past.is_none() {
+            return PointSet::EMPTY;
+        }
+        let repeats = |point: &Point| {
+            self.board.can_play_empty(*point, self.to_move) && !self.may_play(Move::Play(*point))
+        };
+        self.board.empties().iter().copied().filter(repeats).collect()
     }
 
     /// Whether a move that is legal on the board may be played. Below the root positional

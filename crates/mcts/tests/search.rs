@@ -228,3 +228,52 @@ fn a_stop_ends_a_search_at_once() {
     search.run(&mut [Counter], &Limit { visits: u32::MAX, stop: &AtomicBool::new(true) });
     assert_eq!(search.visits(), 1, "the position itself is looked at");
 }
+
+/// Asks for the ways to the positions it is shown, and plays them.
+struct Walker {
+    /// Points that would repeat a position, over all that was seen: at the root, below it.
+    banned: [usize; 2],
+}
+
+impl Guide for Walker {
+    fn look(&mut self, scene: &Scene<'_>) -> Look {
+        let path = scene.path.expect("a search knows its way");
+        for (history, before) in [(false, 0), (true, 3)] {
+            let (start, moves) = path.moves(history);
+            assert_eq!(moves.len(), before + scene.depth);
+            let (mut board, mut color) = (start.clone(), scene.to_move);
+            color = if moves.len().is_multiple_of(2) { color } else { !color };
+            for action in moves {
+                match action {
+                    Move::Play(point) => board.play(*point, color).map(drop).expect("legal"),
+                    Move::Pass | Move::Resign => board.pass(),
+                }
+                color = !color;
+            }
+            assert_eq!(board.hash(), scene.board.hash());
+        }
+        assert_eq!(path.passed(), scene.passes > 0);
+        self.banned[scene.depth.min(1)] += path.banned().len();
+        let mut look = Counter.look(scene);
+        look.moves.push((Move::Pass, 0.1));
+        look
+    }
+}
+
+#[test]
+fn guides_are_told_how_positions_came_about() {
+    let ko = ". X O .\nX . X O\n. X O .\n. . . .";
+    for (rules, superko) in [(Rules::JAPANESE, false), (Rules::TROMP_TAYLOR, true)] {
+        let mut game = game(ko, rules);
+        let point = |name: &str| Move::Play(game.size().parse(name).expect("a point"));
+        let moves = [(point("A1"), Color::Black), (point("B3"), Color::White), (point("D1"), Color::Black)];
+        for (action, color) in moves {
+            game.play_as(action, color).expect("legal");
+        }
+        let search = Search::new(&game, Color::White, Settings::default());
+        let mut walkers = [Walker { banned: [0; 2] }];
+        search.run(&mut walkers, &Limit { visits: 400, stop: &AtomicBool::new(false) });
+        let [walker] = walkers;
+        assert_eq!(walker.banned[1] > 0, superko, "{:?}", walker.banned);
+    }
+}

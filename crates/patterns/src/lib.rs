@@ -7,6 +7,7 @@
 pub mod builtin;
 mod contact;
 pub mod dictionary;
+pub mod earlier;
 pub mod facts;
 pub mod features;
 pub mod gammas;

@@ -3,15 +3,18 @@
 //! net is asked and what it answers is here; what it sees is in `planes` and `kata`, the arithmetic in the room `net`.
 //! Nothing that a net says is proven.
 
+mod told;
+
 use std::sync::{Arc, LazyLock};
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, Symmetry};
-use gokoro_net::kata::{KataDesk, KataError, KataNet, Precision};
+pub use gokoro_net::kata::Precision;
+use gokoro_net::kata::{KataDesk, KataError, KataNet};
 use gokoro_net::{Desk, Exported, Frame, NetError, ReadyNet};
 use gokoro_shape::Unconditional;
 
 use crate::hash::{fnv1a, pair};
-use crate::kata::{self, KataOpinion, KataScene, Looks};
+use crate::kata::{self, KataOpinion, KataScene, Looks, People};
 use crate::planes::{self, Scene, Sight};
 use crate::predictor::{Predicted, share};
 
@@ -86,6 +89,8 @@ pub struct PolicyNet {
     /// A hash of the file's bytes.
     id: u64,
     looks: Option<Arc<dyn Looks>>,
+    /// Whose moves a net of people's moves foresees.
+    people: Option<People>,
 }
 
 #[derive(Clone, Debug)]
@@ -94,6 +99,10 @@ enum Kind {
     Kata(Box<KataNet>),
 }
 
+/// A net that is read when it is asked for the first time.
+pub type LaterNet =
+    LazyLock<Result<PolicyNet, String>, Box<dyn FnOnce() -> Result<PolicyNet, String> + Send + Sync>>;
+
 /// Why bytes hold no net for this program.
 #[derive(Debug)]
 pub enum UnreadableNet {
@@ -101,6 +110,8 @@ pub enum UnreadableNet {
     Own(NetError),
     /// As a net of KataGo.
     Kata(KataError),
+    /// A net of people's moves wants to know whose.
+    Whose,
     /// What it says of an empty board are no numbers.
     NoNumbers,
 }
@@ -110,6 +121,9 @@ impl std::fmt::Display for UnreadableNet {
         match self {
             UnreadableNet::Own(error) => error.fmt(f),
             UnreadableNet::Kata(error) => error.fmt(f),
+            UnreadableNet::Whose => f.write_str(
+                "this is a net of people's moves; say whose with --human-profile, such as rank_5k or proyear_1995",
+            ),
             UnreadableNet::NoNumbers => {
                 write!(
                     f,
@@ -130,15 +144,25 @@ const ANSWERS: u64 = 1;
 const USUAL_COST: u64 = 119_771_136;
 
 impl PolicyNet {
-    /// Reads a net: one of our own (safetensors), or one of KataGo (`.bin.gz`, `.txt.gz`).
+    /// Reads a net: one of our own (safetensors), or one of KataGo (`.bin.gz`, `.txt.gz`). Those of people's moves
+    /// foresee the moves of `people`, others do not ask.
     ///
     /// # Errors
-    /// If the bytes are no net, are damaged, or the net is of another version.
-    pub fn read(bytes: &[u8], precision: Precision) -> Result<PolicyNet, UnreadableNet> {
+    /// If the bytes are no net, are damaged, the net is of another version, or nobody says whose moves it is to foresee.
+    pub fn read(
+        bytes: &[u8],
+        precision: Precision,
+        people: Option<People>,
+    ) -> Result<PolicyNet, UnreadableNet> {
         if KataNet::begins(bytes) {
             let net = KataNet::read(bytes, precision).map_err(UnreadableNet::Kata)?;
+            let people = people.filter(|_| net.asks_who_plays());
+            if net.asks_who_plays() && people.is_none() {
+                return Err(UnreadableNet::Whose);
+            }
             let id = pair(pair(fnv1a(bytes), precision as u64), ANSWERS);
-            let net = PolicyNet { kind: Kind::Kata(Box::new(net)), id, looks: None };
+            let id = people.map_or(id, |people| pair(id, fnv1a(people.to_string().as_bytes())));
+            let net = PolicyNet { kind: Kind::Kata(Box::new(net)), id, looks: None, people };
             return if net.is_sane() { Ok(net) } else { Err(UnreadableNet::NoNumbers) };
         }
         PolicyNet::read_own(bytes).map_err(UnreadableNet::Own)
@@ -151,7 +175,7 @@ impl PolicyNet {
             |name: &str, all: &[&str]| told(name).is_some_and(|told| told.split(',').eq(all.iter().copied()));
         let fits = named("maps", &MAPS) && named("numbers", &NUMBERS);
         let kind = Kind::Own(Box::new(ReadyNet::new(net)));
-        let net = PolicyNet { kind, id: fnv1a(bytes), looks: None };
+        let net = PolicyNet { kind, id: fnv1a(bytes), looks: None, people: None };
         (fits && net.is_sane()).then_some(net).ok_or(NetError::Damaged)
     }
 
@@ -183,7 +207,20 @@ impl PolicyNet {
         PolicyNet { looks: Some(looks), ..self }
     }
 
-    /// A number for the file's bytes and the precision, by which answers are kept.
+    /// Whose moves it foresees, if it is a net of people's moves.
+    #[must_use]
+    pub const fn people(&self) -> Option<People> {
+        self.people
+    }
+
+    /// Tells a net of people's moves who plays.
+    fn introduce(&self, desk: &mut KataDesk, scene: &KataScene) {
+        if let Some(people) = self.people {
+            desk.people = people.numbers(scene.to_move, scene.board.size().area());
+        }
+    }
+
+    /// A number for the file's bytes, the precision and whose moves are foreseen, by which answers are kept.
     #[must_use]
     pub const fn id(&self) -> u64 {
         self.id
@@ -203,7 +240,10 @@ impl PolicyNet {
                 let shape = net.net().shape();
                 format!("Gokoro, {} blocks of {} channels", shape.blocks, shape.channels)
             }
-            Kind::Kata(net) => format!("{}, KataGo version {}, {}", net.name(), net.version(), net.kind()),
+            Kind::Kata(net) => {
+                let whose = self.people.map_or_else(String::new, |people| format!(", {people}"));
+                format!("{}, KataGo version {}, {}{whose}", net.name(), net.version(), net.kind())
+            }
         }
     }
 
@@ -286,6 +326,7 @@ impl<'n> Evaluator<'n> {
             (Kind::Own(net), Desks::Own(desk)) => look_own(net, desk, self.size, scene, views),
             (Kind::Kata(net), Desks::Kata(desk)) => {
                 let kata = KataScene::of(scene);
+                self.net.introduce(desk, &kata);
                 let told = asked(net, desk, &kata, views[0], self.net.looks.as_deref());
                 heard(scene, &told)
             }

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::sync::Once;
 
 use gokoro_api::board::Color;
-use gokoro_api::{Asked, Error, Lang, PLANES};
+use gokoro_api::{Asked, Error, Lang, Net, PLANES, Precision};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
@@ -47,6 +47,18 @@ fn color(name: &str) -> PyResult<Color> {
         "white" | "w" | "W" => Ok(Color::White),
         _ => Err(PyValueError::new_err(format!("no colour {name}; use black or white"))),
     }
+}
+
+/// The net of a file, or of a part of the name of one that is found; the one compiled in without a name.
+fn net(named: Option<PathBuf>, precision: &str) -> PyResult<Net> {
+    let precision = match precision {
+        "exact" => Precision::Exact,
+        "fast" => Precision::Fast,
+        _ => {
+            return Err(PyValueError::new_err(format!("no precision {precision}; use exact or fast")));
+        }
+    };
+    named.map_or_else(|| Ok(Net::default()), |named| Net::open(named, precision).map_err(wrong))
 }
 
 const fn named(color: Color) -> &'static str {
@@ -100,24 +112,39 @@ impl Record {
     fn review(
         &self,
         py: Python<'_>,
-        visits: u32,
+        visits: Option<u32>,
         whom: &str,
         moves: Option<(usize, usize)>,
+        named: Option<PathBuf>,
+        precision: &str,
     ) -> PyResult<String> {
         let whom = whom.parse().map_err(|error| PyValueError::new_err(format!("{error}")))?;
         let asked = Asked { visits, whom, moves };
-        work(py, || self.0.review_json(&asked))?.map_err(wrong)
+        self.judged(py, named, precision, |record| record.review_json(&asked))
     }
 
     /// What a move did, in sentences.
-    fn explain(&self, py: Python<'_>, number: usize, lang: &str) -> PyResult<Vec<String>> {
+    fn explain(
+        &self,
+        py: Python<'_>,
+        number: usize,
+        lang: &str,
+        named: Option<PathBuf>,
+        precision: &str,
+    ) -> PyResult<Vec<String>> {
         let lang = language(lang)?;
-        work(py, || self.0.explain(number, lang))?.map_err(wrong)
+        self.judged(py, named, precision, |record| record.explain(number, lang))
     }
 
     /// The same as JSON.
-    fn explain_json(&self, py: Python<'_>, number: usize) -> PyResult<String> {
-        work(py, || self.0.explain_json(number))?.map_err(wrong)
+    fn explain_json(
+        &self,
+        py: Python<'_>,
+        number: usize,
+        named: Option<PathBuf>,
+        precision: &str,
+    ) -> PyResult<String> {
+        self.judged(py, named, precision, |record| record.explain_json(number))
     }
 
     /// The planes of every position before a move: how many positions, lines of the board, numbers.
@@ -127,6 +154,20 @@ impl Record {
         let seen = work(py, || asked.par_iter().flat_map_iter(gokoro_api::Position::features).collect())?;
         let seen: Vec<f32> = seen;
         Ok((asked.len(), positions[0].game().size().get(), bytes(py, &seen)?))
+    }
+}
+
+impl Record {
+    /// Asks something of the record as it is judged by a net.
+    fn judged<T: Send>(
+        &self,
+        py: Python<'_>,
+        named: Option<PathBuf>,
+        precision: &str,
+        ask: impl FnOnce(&gokoro_api::Record) -> Result<T, Error> + Send,
+    ) -> PyResult<T> {
+        let net = py.detach(|| net(named, precision))?;
+        work(py, || ask(&self.0.clone().by(net)))?.map_err(wrong)
     }
 }
 
@@ -176,13 +217,18 @@ impl Position {
     }
 
     /// Expected owners row by row, as bytes.
-    fn owners<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        bytes(py, &work(py, || self.0.owners())?)
+    fn owners<'py>(
+        &self,
+        py: Python<'py>,
+        named: Option<PathBuf>,
+        precision: &str,
+    ) -> PyResult<Bound<'py, PyByteArray>> {
+        bytes(py, &self.judged(py, named, precision, |position| position.owners())?)
     }
 
     /// Black's expected margin and its error.
-    fn margin(&self, py: Python<'_>) -> PyResult<(f32, f32)> {
-        work(py, || self.0.margin())
+    fn margin(&self, py: Python<'_>, named: Option<PathBuf>, precision: &str) -> PyResult<(f32, f32)> {
+        self.judged(py, named, precision, |position| position.margin())
     }
 
     /// Planes, as bytes.
@@ -227,10 +273,26 @@ impl Position {
         py: Python<'_>,
         visits: u32,
         lang: &str,
+        named: Option<PathBuf>,
+        precision: &str,
     ) -> PyResult<(String, Option<f64>, Option<f64>, Vec<String>, Vec<String>)> {
         let lang = language(lang)?;
-        let advice = work(py, || self.0.advise(visits, lang))?;
+        let advice = self.judged(py, named, precision, |position| position.advise(visits, lang))?;
         Ok((advice.action, advice.lead, advice.win_rate, advice.line, advice.reasons))
+    }
+}
+
+impl Position {
+    /// Asks something of the position as it is judged by a net.
+    fn judged<T: Send>(
+        &self,
+        py: Python<'_>,
+        named: Option<PathBuf>,
+        precision: &str,
+        ask: impl FnOnce(&gokoro_api::Position) -> T + Send,
+    ) -> PyResult<T> {
+        let net = py.detach(|| net(named, precision))?;
+        work(py, || ask(&self.0.clone().by(net)))
     }
 }
 

@@ -81,6 +81,15 @@ assert any("A8" in group.stones for group in position.groups())
 advice = position.advise(50)
 assert advice == position.advise(50) and advice.move
 
+# Another net: the one compiled in, from its file, says the same.
+models = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "patterns", "models")
+net = os.path.join(models, next(name for name in sorted(os.listdir(models)) if name.endswith(".safetensors")))
+assert record.review(net=net, precision="exact") == record.review() and record.explain(8, net=net) == sentences
+assert record.explanation(8, net=net) == ours and record.after(8).margin(net=net) == (margin, error)
+assert (record.after(8).owners(net=net) == owners).all() and position.advise(50, net=net) == advice
+refuses(lambda: record.review(net="no-such-net"), "gokoro nets")
+refuses(lambda: position.margin(precision="rough"), "no precision rough")
+
 # What is wrong is told.
 refuses(lambda: gokoro.parse(""), "no game")
 refuses(lambda: gokoro.open("missing.sgf"), "missing.sgf")

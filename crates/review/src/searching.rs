@@ -83,6 +83,11 @@ impl Searching {
 }
 
 impl Judge for Searching {
+    /// A review by another net names it: its values are not ours.
+    fn title(&self) -> Option<String> {
+        (!self.net.is_own()).then(|| self.net.description())
+    }
+
     fn unrest(&self) -> Unrest {
         match (self.visits > 1, self.net.is_own()) {
             (true, _) => Unrest::Little,

@@ -65,7 +65,7 @@ pub enum Unrest {
 
 /// Somebody who says what positions are worth.
 pub trait Judge {
-    /// The name of whoever judged last; `None` for our own search.
+    /// The name of whoever judged last; `None` for our own search with a net of our own.
     fn title(&self) -> Option<String> {
         None
     }

@@ -17,6 +17,7 @@ pub mod experiment;
 pub mod gtp;
 pub mod knowledge;
 pub mod looks;
+pub mod nets;
 pub mod opponent;
 pub mod practice;
 pub mod question;

@@ -35,8 +35,10 @@ pub(crate) async fn analyse(State(app): State<Arc<App>>, Asked(asked): Asked<Pos
     app.desk.stream(Length::Short, move |listener| {
         let wishes = Wishes { net, ..Wishes::seeded(1) };
         let mut search = Search::new(&game, game.to_move(), &wishes);
+        // A large net takes as long for few visits.
+        let step = net.usual_visits(STEP);
         while listener.tell(&report(&game, &search)) && search.visits() < MOST {
-            search.run(STEP);
+            search.run(step);
         }
         Ok(())
     })

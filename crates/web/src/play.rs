@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use axum::extract::State;
 use axum::response::Response;
 use gokoro_board::{Color, Game, Move, Point, PointSet, Turn};
+use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose, final_status};
 use gokoro_position::{FinalStatus, Killing};
 use gokoro_service::estimate::estimate;
@@ -88,9 +89,12 @@ pub(crate) async fn play(State(app): State<Arc<App>>, Asked(asked): Asked<MoveAs
         return Ok(played_by(&app, engine, game, (seed, clock), lang));
     }
     let level: Level = asked.level.parse().map_err(|error| Fault::wrong(format!("{error}")))?;
-    let (mover, net) = (game.to_move(), app.net);
+    // A net of KataGo knows no ranks.
+    let net =
+        if matches!(level, Level::Rank(_)) && !app.net.is_own() { PolicyNet::builtin() } else { app.net };
+    let mover = game.to_move();
     let work = move || {
-        let wishes = Wishes { level, net, ..Wishes::seeded(seed) };
+        let wishes = Wishes { level, net, history: true, ..Wishes::seeded(seed) };
         let patience = Instant::now() + PATIENCE;
         let until = clock.and_then(|clock| clock.until(mover)).map_or(patience, |until| until.min(patience));
         let budget = Budget::new(Some(VISITS), Some(until));

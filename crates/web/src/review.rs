@@ -73,9 +73,10 @@ impl Wanted {
     }
 }
 
-/// The name of the program's own search with a net, for the store; empty with a net of our own.
+/// The name of the program's own search with a net, for the store, and which file it is and how precisely it is asked;
+/// empty with a net of our own.
 fn by_net(net: &PolicyNet) -> String {
-    if net.is_own() { String::new() } else { net.description() }
+    if net.is_own() { String::new() } else { format!("{}\n{:016x}", net.description(), net.id()) }
 }
 
 /// Reviews a game of the body, or the built-in one; its number in the file, what it is called and

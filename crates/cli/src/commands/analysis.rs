@@ -2,15 +2,14 @@
 
 use std::io;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use gokoro_service::analysis::{self, Settings};
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
-use crate::net::PrecisionArg;
-use crate::{net, output};
+use crate::net::{NetArgs, PrecisionArg};
+use crate::output;
 
 /// Options of `gokoro analysis`.
 #[derive(Args, Debug)]
@@ -22,13 +21,8 @@ pub struct AnalysisArgs {
     /// overrideSettings.reportAnalysisWinratesAs
     #[arg(long, value_name = "SIDE", default_value = "mover")]
     perspective: Perspective,
-    /// The net that guides [default: gokoro-net.safetensors beside the program if it is
-    /// there, else the one compiled in]
-    #[arg(long, value_name = "FILE")]
-    net: Option<PathBuf>,
-    /// How answers of a net of KataGo are worked out
-    #[arg(long, value_enum, default_value = "exact")]
-    precision: PrecisionArg,
+    #[command(flatten)]
+    net: NetArgs,
 }
 
 /// Whose view values are in.
@@ -53,7 +47,7 @@ pub fn run(global: &Global, args: &AnalysisArgs) -> Result<Outcome, CliError> {
         },
         seed: global.seed,
         workers: NonZeroUsize::new(global.threads()).unwrap_or(NonZeroUsize::MIN),
-        net: net::find_by(args.net.as_deref(), args.precision)?,
+        net: args.net.find(PrecisionArg::Exact)?,
     };
     // Clients of KataGo wait for these words on standard error.
     if !global.quiet {

@@ -38,7 +38,7 @@ use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{Named, Opened, ReadArgs, model};
-use crate::net::{PrecisionArg, find_kept};
+use crate::net::NetArgs;
 use crate::output;
 use crate::settings::RuleArgs;
 
@@ -72,13 +72,8 @@ pub struct ExplainArgs {
     /// Rank them by this model, made by gokoro learn strength [default: the one compiled in]
     #[arg(long, value_name = "FILE", requires = "distance")]
     model: Option<PathBuf>,
-    /// The net that says who leads and whose points will be [default: gokoro-net.safetensors beside the
-    /// program if it is there, else the one compiled in]
-    #[arg(long, value_name = "FILE")]
-    net: Option<PathBuf>,
-    /// How answers of a net of KataGo are worked out
-    #[arg(long, value_enum, default_value = "fast")]
-    precision: PrecisionArg,
+    #[command(flatten)]
+    net: NetArgs,
     #[command(flatten)]
     evidence: EvidenceArgs,
     #[command(flatten)]
@@ -108,7 +103,7 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
     let evidence = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;
     let knowledge = args.knowledge.stock()?;
-    let net = find_kept(args.net.as_deref(), args.precision)?;
+    let net = args.net.find_kept()?;
     let show = Show { global, args, catalogue: &catalogue, evidence, named: &named, knowledge, net };
     match args.number {
         Some(number) => {

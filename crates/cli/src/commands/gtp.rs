@@ -52,6 +52,7 @@ pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
         seed: global.seed,
         level,
         net,
+        exact: args.level.exact(net)?,
         threads: global.search_threads(),
         settings: args.search.read()?,
         ponder: args.ponder,

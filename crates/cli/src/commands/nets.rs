@@ -5,15 +5,17 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use cpu_time::ThreadTime;
 use gokoro_board::{BoardSize, Color, Game, Move, Rules};
+use gokoro_patterns::kata::People;
 use gokoro_patterns::planes::Scene;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_review::searching::VISITS;
+use gokoro_service::nets;
 use serde::Serialize;
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
-use crate::net::{PrecisionArg, read};
-use crate::{nets, output};
+use crate::net::PrecisionArg;
+use crate::output;
 
 #[derive(Args, Debug)]
 pub struct NetsArgs {
@@ -46,7 +48,7 @@ pub fn run(global: &Global, args: &NetsArgs) -> Result<Outcome, CliError> {
     let mut all = vec![listed(None, PolicyNet::builtin())];
     let mut failed = 0;
     for file in files {
-        match read(&file, args.precision) {
+        match nets::read(&file, args.precision.precision(), Some(People::default())) {
             Ok(net) => all.push(listed(Some(&file), &net)),
             Err(why) => {
                 output::message(&format!("{}: {why}", file.display()));

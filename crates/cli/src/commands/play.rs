@@ -52,7 +52,8 @@ pub struct PlayArgs {
 pub fn run(global: &Global, args: &PlayArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
     let (level, net) = args.level.read()?;
-    let wishes = Wishes { level, net, threads: global.search_threads(), ..Wishes::seeded(global.seed) };
+    let wishes =
+        Wishes { level, net, threads: global.search_threads(), history: true, ..Wishes::seeded(global.seed) };
     let thinking = Thinking { visits: args.visits, time: args.time, wishes };
     let speaker = Speaker::new(&catalogue, global.lang());
     let mut table = Table::new(new_game(args)?, args.color, thinking, speaker, !args.no_board);

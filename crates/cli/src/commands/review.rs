@@ -30,7 +30,7 @@ use super::library::evidence::{Evidence, EvidenceArgs};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{self, ReadArgs};
-use crate::net::{PrecisionArg, find_kept};
+use crate::net::NetArgs;
 use crate::output;
 use crate::settings::RuleArgs;
 
@@ -70,13 +70,8 @@ pub struct ReviewArgs {
     /// that the record names), or all
     #[arg(long = "for", value_name = "RANK|players|all", default_value = "players")]
     whom: Whom,
-    /// The net that guides the search [default: gokoro-net.safetensors beside the program if
-    /// it is there, else the one compiled in]
-    #[arg(long, value_name = "FILE")]
-    net: Option<PathBuf>,
-    /// How answers of a net of KataGo are worked out
-    #[arg(long, value_enum, default_value = "fast")]
-    precision: PrecisionArg,
+    #[command(flatten)]
+    net: NetArgs,
     #[command(flatten)]
     evidence: EvidenceArgs,
     #[command(flatten)]
@@ -103,7 +98,7 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let dead = (args.dead == "auto").then(StatusSettings::default);
     let (settings, moves, whom) = (args.rule.single()?, args.moves, args.whom);
     let options = Options { settings, moves, effort, dead, whom, ..Options::default() };
-    let net = find_kept(args.net.as_deref(), args.precision)?;
+    let net = args.net.find_kept()?;
     let visits = args.visits.unwrap_or_else(|| net.usual_visits(VISITS));
     if !net.is_own() {
         output::message(&format!(

@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use clap::Args;
+use gokoro_service::nets::data_folder;
 use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_web::{LARGEST, Options, Page, WebError};
 
 use super::knowledge::FolderArgs;
-use super::library::data_folder;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
-use crate::net::find;
+use crate::net::{NetArgs, PrecisionArg};
 use crate::output;
 
 /// Options of `gokoro web`.
@@ -32,10 +32,8 @@ pub struct WebArgs {
     /// for data]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// The net that guides [default: gokoro-net.safetensors beside the program if it is
-    /// there, else the one compiled in]
-    #[arg(long, value_name = "FILE")]
-    net: Option<PathBuf>,
+    #[command(flatten)]
+    net: NetArgs,
     #[command(flatten)]
     knowledge: FolderArgs,
 }
@@ -44,7 +42,7 @@ pub struct WebArgs {
 pub fn run(global: &Global, args: &WebArgs) -> Result<Outcome, CliError> {
     let record = args.file.as_deref().map(read).transpose()?;
     let data = args.data.clone().or_else(data_folder);
-    let net = find(args.net.as_deref())?;
+    let net = args.net.find(PrecisionArg::Fast)?;
     let options = |port| Options {
         port,
         data: data.clone(),

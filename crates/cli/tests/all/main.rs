@@ -7,6 +7,7 @@ mod experiment;
 mod explain;
 mod faults;
 mod gtp;
+mod kata;
 mod knowledge;
 mod learn;
 mod library;

@@ -67,7 +67,8 @@ fn a_file_without_a_net_is_refused() {
         let play = run(&["play", "--size", "9", "--no-board", "--net", &path], "E5\nquit\n");
         let analysis = run(&["analysis", "-q", "--net", &path], "");
         let judge = run(&["eval", "prediction", "--games", &game.display().to_string(), "--net", &path], "");
-        for output in [&gtp, &play, &analysis, &judge] {
+        let page = run(&["web", "--no-open", "--precision", "exact", "--net", &path], "");
+        for output in [&gtp, &play, &analysis, &judge, &page] {
             let told = String::from_utf8_lossy(&output.stderr);
             assert_eq!(output.status.code(), Some(2), "{told}");
             assert!(told.contains(&path) && told.contains(next), "{told}");

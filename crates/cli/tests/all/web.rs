@@ -304,6 +304,38 @@ fn an_engine_of_the_user_judges_a_review() {
     assert!(told.contains("\"note\":\"it cannot be used") && told.contains("\"done\":2"), "{told}");
 }
 
+/// With a net of KataGo, where the shared data has one: it judges and plays, ranks are played by our own.
+#[test]
+fn a_net_of_katago_serves_the_page() {
+    let Some(shared) = std::env::var_os("GOKORO_DATA").map(std::path::PathBuf::from) else {
+        println!("skipped: GOKORO_DATA is not set");
+        return;
+    };
+    let net = shared.join("nets/g170-b6c96-s175395328-d26788732.bin.gz");
+    let data = folder("net");
+    let review = |precision: &str| {
+        let served = Served::start(web(&data).args(["--precision", precision, "--net"]).arg(&net));
+        let told = served.ask("POST", "/api/review?name=a.sgf", RECORD).expect("an answer");
+        for level in ["best", "12k"] {
+            let body = format!(r#"{{"game":{{"size":9,"moves":[["B","E5"]]}},"level":"{level}","seed":7}}"#);
+            let told = served.ask("POST", "/api/play", &body).expect("an answer");
+            assert!(told.contains(r#""color":"W""#), "{told}");
+        }
+        let id = told
+            .split("\"done\":")
+            .nth(1)
+            .and_then(|rest| rest.split('}').next())
+            .expect("a review")
+            .to_owned();
+        let json = served.ask("GET", &format!("/api/reviews/{id}"), "").expect("a review");
+        assert!(json.contains("6 blocks of 96 channels"), "{json}");
+        id
+    };
+    let [fast, exact] = ["fast", "exact"].map(review);
+    assert_ne!(fast, exact, "another precision is another judge");
+    assert_eq!(review("fast"), fast, "it is there already");
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn engines_end_with_their_game_and_with_the_program() {

@@ -5,6 +5,7 @@ use std::io::BufRead;
 use std::path::PathBuf;
 
 use gokoro_board::{Board, BoardSize, Color, Point, Rules, Scoring};
+use gokoro_patterns::earlier::Earlier;
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{Scene, Sight, Strength, given};
 
@@ -176,6 +177,7 @@ impl Reached {
             komi: given(komi, Scoring::Territory, self.more, self.to_move),
             rules: Rules::JAPANESE,
             strength: Strength::SEARCH,
+            earlier: Earlier::NONE,
         };
         let owner = |&owner: &u8| if black { owner } else { OWN - owner };
         Sample {

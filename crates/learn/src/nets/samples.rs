@@ -1,6 +1,7 @@
 //! Positions of games as a net learns from them.
 
 use gokoro_board::{BoardSize, Color, Point};
+use gokoro_patterns::earlier::Earlier;
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{Scene, Sight, given};
 
@@ -70,7 +71,8 @@ pub fn draw(game: &PackedGame, drawing: &Drawing, round: u64) -> Vec<Sample> {
         if number >= from && unit(random) < drawing.share {
             let (rules, strength) = (game.about.rules(), game.about.strength(number, to_move));
             let komi = given(f32::from(game.about.komi) / 2.0, rules.scoring, more, to_move);
-            let scene = Scene { board: &board, to_move, number, recent, komi, rules, strength };
+            let earlier = Earlier::NONE;
+            let scene = Scene { board: &board, to_move, number, recent, komi, rules, strength, earlier };
             samples.push(sample(game, scene, point, mix(random), drawing));
         }
         match point {

@@ -4,6 +4,7 @@
 use std::io::{self, Read, Write};
 
 use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, Rules, Symmetry};
+use gokoro_patterns::earlier::Earlier;
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{Scene, Strength};
 use gokoro_patterns::sight::Situation;
@@ -258,7 +259,8 @@ impl PackedGame {
                     return;
                 }
                 let strength = self.about.strength(number, to_move);
-                let scene = Scene { board: &board, to_move, number, recent, komi, rules, strength };
+                let earlier = Earlier::NONE;
+                let scene = Scene { board: &board, to_move, number, recent, komi, rules, strength, earlier };
                 if number + 1 >= moves.0 && !each(&scene, point) {
                     return;
                 }

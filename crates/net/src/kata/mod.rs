@@ -13,8 +13,8 @@ mod source;
 use std::io::BufRead;
 
 pub use layers::Precision;
-pub use model::{GLOBALS, PLANES};
-pub use run::{KataAnswer, KataDesk};
+pub use model::{GLOBALS, PEOPLE, PLANES};
+pub use run::{KataAnswer, KataDesk, KataLater};
 pub use source::KataError;
 
 use crate::kernel::Instructions;
@@ -75,6 +75,12 @@ impl KataNet {
     #[must_use]
     pub const fn suicide_areas(&self) -> bool {
         self.suicide_areas
+    }
+
+    /// Whether it is a net of people's moves, which wants to know who plays ([`KataDesk::people`]).
+    #[must_use]
+    pub const fn asks_who_plays(&self) -> bool {
+        self.layers.asks_who_plays()
     }
 
     /// Multiplications of a look at 19 lines.

@@ -6,6 +6,9 @@ pub const PLANES: usize = 22;
 /// Numbers of the whole board that go in.
 pub const GLOBALS: usize = 19;
 
+/// Numbers about players and games that go into nets of people's moves.
+pub const PEOPLE: usize = 192;
+
 /// Weights of a convolution: rows `(dy * side + dx) * inputs + input`, columns outputs.
 #[derive(Clone, Debug)]
 pub(super) struct Conv {
@@ -122,6 +125,14 @@ pub(super) enum Tip {
     RootMeanSquare { epsilon: f32, over_board: bool, norm: Norm },
 }
 
+/// What nets of people's moves make of numbers about players and games: an addend for each channel.
+#[derive(Clone, Debug)]
+pub(super) struct People {
+    pub(super) first: (Matrix, Vec<f32>, Activation),
+    pub(super) second: (Matrix, Vec<f32>, Activation),
+    pub(super) third: Matrix,
+}
+
 #[derive(Clone, Debug)]
 pub(super) struct Policy {
     /// Policies that come out: the first is the usual one, the second the optimistic one.
@@ -153,6 +164,9 @@ pub(super) struct Scales {
     pub(super) score: f32,
     pub(super) deviation: f32,
     pub(super) lead: f32,
+    pub(super) time: f32,
+    pub(super) outcome_error: f32,
+    pub(super) score_error: f32,
 }
 
 /// A net as its file has it.
@@ -166,6 +180,7 @@ pub(super) struct Model {
     pub(super) channels: usize,
     pub(super) input: Conv,
     pub(super) globals: Matrix,
+    pub(super) people: Option<People>,
     pub(super) blocks: Vec<Block>,
     pub(super) tip: (Tip, Activation),
     pub(super) policy: Policy,

@@ -3,8 +3,8 @@
 use std::io::BufRead;
 
 use super::model::{
-    Activation, Attention, Block, Conv, FeedForward, GLOBALS, Matrix, Model, Nested, Norm, Ordinary, PLANES,
-    Policy, Pooling, RootMeanSquare, Rope, Scales, Tip, Value,
+    Activation, Attention, Block, Conv, FeedForward, GLOBALS, Matrix, Model, Nested, Norm, Ordinary, PEOPLE,
+    PLANES, People, Policy, Pooling, RootMeanSquare, Rope, Scales, Tip, Value,
 };
 use super::source::{KataError, Source};
 
@@ -28,15 +28,22 @@ pub(super) fn read(source: &mut Source<impl BufRead>) -> Result<Model, KataError
             )));
         }
     }
-    let mut scales = Scales { score: 20.0, deviation: 20.0, lead: 20.0 };
+    let mut scales = Scales {
+        score: 20.0,
+        deviation: 20.0,
+        lead: 20.0,
+        time: 40.0,
+        outcome_error: 0.25,
+        score_error: 30.0,
+    };
     if version >= 13 {
         source.positive("the scale of td scores")?;
         scales.score = source.positive("the scale of scores")?;
         scales.deviation = source.positive("the scale of deviations")?;
         scales.lead = source.positive("the scale of leads")?;
-        for part in ["the scale of time", "the scale of value errors", "the scale of score errors"] {
-            source.positive(part)?;
-        }
+        scales.time = source.positive("the scale of time")?;
+        scales.outcome_error = source.positive("the scale of value errors")?;
+        scales.score_error = source.positive("the scale of score errors")?;
     }
     let (mut meta, mut suicide_areas) = (0_u32, false);
     if version >= 15 {
@@ -44,21 +51,35 @@ pub(super) fn read(source: &mut Source<impl BufRead>) -> Result<Model, KataError
         suicide_areas = source.flag("how pass-alive areas are worked out")?;
         source.unused(6, "the model")?;
     }
-    if meta > 0 {
-        return Err(KataError::Unknown("inputs about players (a net of people's moves)".to_owned()));
+    if meta > 1 {
+        return Err(KataError::Unknown(format!("inputs about players of kind {meta}")));
     }
-    let mut trunk = source.trunk(version)?;
+    let mut trunk = source.trunk(version, meta == 1)?;
     let policy = source.policy(version, trunk.channels)?;
     let value = source.value(version, trunk.channels)?;
     let blocks = std::mem::take(&mut trunk.blocks);
-    let Trunk { channels, input, globals, tip, .. } = trunk;
-    Ok(Model { name, version, scales, suicide_areas, channels, input, globals, blocks, tip, policy, value })
+    let Trunk { channels, input, globals, people, tip, .. } = trunk;
+    Ok(Model {
+        name,
+        version,
+        scales,
+        suicide_areas,
+        channels,
+        input,
+        globals,
+        people,
+        blocks,
+        tip,
+        policy,
+        value,
+    })
 }
 
 struct Trunk {
     channels: usize,
     input: Conv,
     globals: Matrix,
+    people: Option<People>,
     blocks: Vec<Block>,
     tip: (Tip, Activation),
 }
@@ -267,7 +288,7 @@ impl<R: BufRead> Source<R> {
         Ok(FeedForward { norm, first, gate, second })
     }
 
-    fn trunk(&mut self, version: u32) -> Result<Trunk, KataError> {
+    fn trunk(&mut self, version: u32, people: bool) -> Result<Trunk, KataError> {
         let name = self.word("the name of the trunk")?;
         let (count, channels) = (self.measure(&name)?, self.measure(&name)?);
         // Widths that the blocks say again, one of them not used any more.
@@ -282,6 +303,7 @@ impl<R: BufRead> Source<R> {
         fits("the first layer", input.outputs, channels)?;
         let globals = self.matrix(GLOBALS)?;
         fits("the first layer", globals.outputs, channels)?;
+        let people = if people { Some(self.people(version, channels)?) } else { None };
         let blocks = self.blocks(count, channels, version, 0)?;
         let tip = match kind {
             0 => Tip::Norm(self.norm(channels)?),
@@ -289,7 +311,22 @@ impl<R: BufRead> Source<R> {
             other => return Err(KataError::Unknown(format!("norms of kind {other} behind the last block"))),
         };
         let activation = self.activation(version)?;
-        Ok(Trunk { channels, input, globals, blocks, tip: (tip, activation) })
+        Ok(Trunk { channels, input, globals, people, blocks, tip: (tip, activation) })
+    }
+
+    fn people(&mut self, version: u32, channels: usize) -> Result<People, KataError> {
+        let name = self.word("the name of the inputs about players")?;
+        fits(&name, self.measure(&name)?, PEOPLE)?;
+        let mut layer = |inputs: usize| -> Result<(Matrix, Vec<f32>, Activation), KataError> {
+            let matrix = self.matrix(inputs)?;
+            let bias = self.bias(matrix.outputs)?;
+            Ok((matrix, bias, self.activation(version)?))
+        };
+        let first = layer(PEOPLE)?;
+        let second = layer(first.0.outputs)?;
+        let third = self.matrix(second.0.outputs)?;
+        fits(&name, third.outputs, channels)?;
+        Ok(People { first, second, third })
     }
 
     fn tip(&mut self, channels: usize) -> Result<Tip, KataError> {

@@ -7,7 +7,7 @@ use crate::kernel::Instructions;
 use super::KataNet;
 use super::blocks::{Active, Block, Gathered, blocks, gather};
 use super::layers::{Precision, Window, Workspace, padded};
-use super::model::{self, Activation, GLOBALS, Matrix, Model, PLANES, Scales, Tip};
+use super::model::{self, Activation, GLOBALS, Matrix, Model, PEOPLE, PLANES, People, Scales, Tip};
 use super::points::{MeanAndLargest, activate_all, sum_of_squares};
 
 /// The memory in which boards of one size are looked at, one after the other.
@@ -18,6 +18,8 @@ pub struct KataDesk {
     pub planes: Aligned<f32>,
     /// The numbers of the whole board.
     pub globals: [f32; GLOBALS],
+    /// The numbers about players and games, for nets of people's moves.
+    pub people: [f32; PEOPLE],
     space: Workspace,
 }
 
@@ -29,7 +31,13 @@ impl KataDesk {
     #[must_use]
     pub fn new(frame: Frame) -> KataDesk {
         let planes = Aligned::zeros(frame.cells() * KataDesk::PLANES);
-        KataDesk { frame, planes, globals: [0.0; GLOBALS], space: Workspace::default() }
+        KataDesk {
+            frame,
+            planes,
+            globals: [0.0; GLOBALS],
+            people: [0.0; PEOPLE],
+            space: Workspace::default(),
+        }
     }
 
     /// The cells of a board.
@@ -54,17 +62,32 @@ pub struct KataAnswer {
     pub deviation: f32,
     /// The lead in points.
     pub lead: f32,
+    /// What else it says, where its version does.
+    pub later: Option<KataLater>,
     /// The expected owner of each point, 1 the side to move, -1 the other.
     pub owners: Vec<f32>,
+}
+
+/// What nets from version 9 on say beside: of what comes a few moves later.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct KataLater {
+    /// In how many moves the winner will be clear.
+    pub time_left: f32,
+    /// By how much a short search's chance to win less that to lose will differ, the root of the mean square.
+    pub outcome_error: f32,
+    /// The same of the score in points.
+    pub score_error: f32,
 }
 
 /// A net's layers.
 #[derive(Clone, Debug)]
 pub(super) struct Layers {
+    version: u32,
     channels: usize,
     scales: Scales,
     input: Window,
     globals: Matrix,
+    people: Option<People>,
     blocks: Vec<Block>,
     tip: (Tip, Active),
     policy: Policy,
@@ -136,7 +159,15 @@ fn column(matrix: &Matrix, input: &[f32], output: usize) -> f32 {
         .sum()
 }
 
-/// The same and a bias.
+/// The same and a bias, activated.
+fn activated((matrix, bias, activation): &(Matrix, Vec<f32>, Activation), input: &[f32]) -> Vec<f32> {
+    let mut out = times(matrix, input);
+    out.iter_mut().zip(bias).for_each(|(value, bias)| *value += bias);
+    activate_all(&mut out, *activation);
+    out
+}
+
+/// A row times a matrix, and a bias.
 fn affine((matrix, bias): &(Matrix, Vec<f32>), input: &[f32]) -> Vec<f32> {
     times(matrix, input).iter().zip(bias).map(|(value, bias)| value + bias).collect()
 }
@@ -144,6 +175,15 @@ fn affine((matrix, bias): &(Matrix, Vec<f32>), input: &[f32]) -> Vec<f32> {
 /// ln(1 + e^x).
 fn softplus(x: f32) -> f32 {
     if x > 20.0 { x } else { x.exp().ln_1p() }
+}
+
+impl People {
+    /// What the numbers about players and games add to each channel.
+    fn added(&self, numbers: &[f32]) -> Vec<f32> {
+        let layers = [&self.first, &self.second];
+        let hidden = layers.into_iter().fold(numbers.to_vec(), |input, layer| activated(layer, &input));
+        times(&self.third, &hidden)
+    }
 }
 
 impl Layers {
@@ -175,10 +215,12 @@ impl Layers {
             Tip::Norm(norm) | Tip::RootMeanSquare { norm, .. } => norm.clone(),
         };
         Layers {
+            version: model.version,
             channels: model.channels,
             scales: model.scales,
             input: window(&model.input),
             globals: model.globals,
+            people: model.people,
             blocks: blocks(model.blocks, precision),
             tip: (tip, Active::of(&(norm, activation))),
             policy,
@@ -195,6 +237,10 @@ impl Layers {
         self.blocks.len()
     }
 
+    pub(super) const fn asks_who_plays(&self) -> bool {
+        self.people.is_some()
+    }
+
     pub(super) const fn channels(&self) -> usize {
         self.channels
     }
@@ -205,7 +251,10 @@ impl Layers {
         let width = self.input.outputs;
         let mut trunk = space.take(frame.cells() * width);
         trunk.fill(0.0);
-        let added = times(&self.globals, &desk.globals);
+        let mut added = times(&self.globals, &desk.globals);
+        if let Some(people) = &self.people {
+            added.iter_mut().zip(people.added(&desk.people)).for_each(|(sum, more)| *sum += more);
+        }
         for cell in frame.points() {
             trunk[cell * width..][..added.len()].copy_from_slice(&added);
         }
@@ -277,10 +326,8 @@ impl Layers {
         let mut gathered = Gathered { mean: vec![0.0; width], largest: vec![0.0; width] };
         let Gathered { mean, largest } = &mut gathered;
         by.run(MeanAndLargest { frame, values: &active, mean, largest });
-        let (second, bias, activation) = &value.second;
-        let mut hidden = times(second, &with_squares(frame, &gathered, second.inputs / 3));
-        hidden.iter_mut().zip(bias).for_each(|(value, bias)| *value += bias);
-        activate_all(&mut hidden, *activation);
+        let inputs = with_squares(frame, &gathered, value.second.0.inputs / 3);
+        let hidden = activated(&value.second, &inputs);
         let outcome = affine(&value.outcome, &hidden);
         let scores = affine(&value.scores, &hidden);
         let owner =
@@ -296,8 +343,24 @@ impl Layers {
             score: scores[0] * self.scales.score,
             deviation: softplus(scores[1]) * self.scales.deviation,
             lead: scores[2] * self.scales.lead,
+            later: scores.get(3..).and_then(|rest| self.later(rest)),
             owners,
         }
+    }
+
+    /// Of the numbers behind the lead.
+    fn later(&self, rest: &[f32]) -> Option<KataLater> {
+        let &[time, outcome, score] = rest else { return None };
+        let Scales { outcome_error, score_error, .. } = self.scales;
+        let root = |number: f32, scale: f32| match self.version {
+            14.. => softplus(number / 2.0) * scale.sqrt(),
+            _ => (softplus(number) * scale).sqrt(),
+        };
+        let (outcome_error, score_error) = match self.version {
+            10.. => (root(outcome, outcome_error), root(score, score_error)),
+            _ => (softplus(outcome), softplus(score) * 10.0),
+        };
+        Some(KataLater { time_left: softplus(time) * self.scales.time, outcome_error, score_error })
     }
 }
 

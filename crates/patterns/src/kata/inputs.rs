@@ -2,12 +2,13 @@
 //! meaning follow KataGo's `NNInputs::fillRowV7` (MIT). What only matters while dead stones are disputed under
 //! territory rules (KataGo's encore) is 0.
 
-use gokoro_board::{Board, Color, Game, KoRule, Move, MoveError, Point, PointSet, Rules, Scoring, Suicide};
+use gokoro_board::{Board, Color, Game, KoRule, Move, Point, PointSet, Rules, Scoring, Suicide};
 use gokoro_net::kata::{GLOBALS, KataDesk, PLANES};
 
 use super::area::areas;
 use super::ladder::ladders;
-use crate::planes::{Scene, brought_more};
+use crate::earlier::{Asking, Earlier};
+use crate::planes::Scene;
 
 /// Moves before a position that nets see.
 const RECENT: usize = 5;
@@ -32,50 +33,75 @@ pub struct KataScene {
     pub recent: Vec<Option<Point>>,
     /// The boards before the last move and before the last two.
     pub before: Vec<Board>,
-    /// Whether a pass now would be the second one, and the net may see that.
+    /// Whether a pass now would be the second one, and the net is shown that.
     pub pass_ends: bool,
 }
 
 impl KataScene {
-    /// A position of a search or a review, without earlier moves.
+    /// A position of a search or a review, with what is shown of what came before.
     #[must_use]
     pub fn of(scene: &Scene<'_>) -> KataScene {
-        let territory = scene.rules.scoring == Scoring::Territory;
+        let &Scene { board, to_move, rules, earlier, .. } = scene;
+        let territory = rules.scoring == Scoring::Territory;
         // Scenes count a stone that White is about to bring.
-        let due = f32::from(u8::from(territory && scene.to_move == Color::White));
-        KataScene {
-            board: scene.board.clone(),
-            to_move: scene.to_move,
+        let due = f32::from(u8::from(territory && to_move == Color::White));
+        let mut seen = KataScene {
+            board: board.clone(),
+            to_move,
             komi: scene.komi + due,
-            rules: scene.rules,
-            banned: PointSet::EMPTY,
+            rules,
+            banned: earlier.banned,
             recent: Vec::new(),
             before: Vec::new(),
-            pass_ends: false,
+            pass_ends: earlier.passed,
+        };
+        if seen.hides_pass(earlier.asking) {
+            seen.pass_ends = false;
+        } else if let Some((start, moves)) = earlier.moves {
+            seen.recent = moves.iter().rev().take(RECENT).map(|action| action.point()).collect();
+            seen.before = boards_before(start, moves, to_move);
         }
+        seen
     }
 
-    /// A game as it stands, with this colour next; with `history` the net sees the last moves too, else it is asked
-    /// as KataGo asks at the root of an analysis.
+    /// A game as it stands at the root of a search, with this colour next; with `history` the net sees the last moves too,
+    /// else it is asked as KataGo asks at the root of an analysis.
     #[must_use]
     pub fn of_game(game: &Game, to_move: Color, history: bool) -> KataScene {
-        let rules = game.rules();
-        let territory = rules.scoring == Scoring::Territory;
-        let more = if territory { brought_more(game) as f32 } else { game.handicap_bonus() as f32 };
-        let repeats = |&point: &Point| game.check(Move::Play(point), to_move) == Err(MoveError::Superko);
-        let passed = game.turns().last().is_some_and(|turn| turn.action == Move::Pass);
-        let (recent, before) = if history { recent(game, to_move) } else { (Vec::new(), Vec::new()) };
-        KataScene {
-            board: game.board().clone(),
-            to_move,
-            komi: game.komi().points() as f32 + more,
-            rules,
-            banned: game.board().empties().iter().copied().filter(repeats).collect(),
-            recent,
-            before,
-            // A pass that would end the game is not shown at the root.
-            pass_ends: passed && territory,
-        }
+        KataScene::asked(game, to_move, history, Asking::Root)
+    }
+
+    /// A game as it stands with the last moves and nothing hidden that rules do not hide.
+    #[must_use]
+    pub fn alone(game: &Game, to_move: Color) -> KataScene {
+        KataScene::asked(game, to_move, true, Asking::Alone)
+    }
+
+    fn asked(game: &Game, to_move: Color, history: bool, asking: Asking) -> KataScene {
+        let scene = Scene::of(game, to_move);
+        let (start, moves) = game.lately(to_move, if history { RECENT } else { 0 });
+        KataScene::of(&Scene {
+            earlier: Earlier { moves: Some((&start, &moves)), asking, ..scene.earlier },
+            ..scene
+        })
+    }
+
+    /// Whether a pass would end the game and the net is not to know, and not what led there either. Under territory
+    /// rules a second pass ends nothing yet: for KataGo a dispute about dead stones follows.
+    fn hides_pass(&self, asking: Asking) -> bool {
+        /// Under these rules KataGo takes dead stones for taken when both pass (`friendlyPassOk`).
+        const FRIENDLY: [Rules; 3] = [Rules::CHINESE, Rules::AGA, Rules::NEW_ZEALAND];
+        let friendly = || FRIENDLY.iter().any(|rules| rules.name == self.rules.name);
+        self.pass_ends
+            && self.rules.scoring == Scoring::Area
+            && (asking == Asking::Root || friendly() || asking == Asking::Tree && !self.wins_now())
+    }
+
+    /// Whether the side to move wins if the game ends as the board lies.
+    fn wins_now(&self) -> bool {
+        let area = areas(&self.board, self.rules.suicide == Suicide::Allowed);
+        let points = |color| area[color].len() as f32;
+        points(self.to_move) - points(!self.to_move) + self.own_komi() > 0.0
     }
 
     /// Komi for the side to move.
@@ -155,25 +181,23 @@ impl KataScene {
     }
 }
 
-/// The last moves, as long as sides alternate, and the boards before the last and before the last two.
-fn recent(game: &Game, to_move: Color) -> (Vec<Option<Point>>, Vec<Board>) {
-    let turns = game.turns();
-    let mut recent = Vec::new();
-    let mut color = !to_move;
-    for turn in turns.iter().rev().take(RECENT) {
-        if turn.color != color || turn.action == Move::Resign {
-            break;
+/// The boards before the last move and before the last two, as far as there are moves.
+fn boards_before(start: &Board, moves: &[Move], to_move: Color) -> Vec<Board> {
+    let mut color = if moves.len().is_multiple_of(2) { to_move } else { !to_move };
+    let (mut board, mut before) = (start.clone(), Vec::new());
+    for (left, action) in (1..=moves.len()).rev().zip(moves) {
+        if left <= 2 {
+            before.insert(0, board.clone());
         }
-        recent.push(turn.action.point());
+        match action {
+            Move::Play(point) => {
+                board.play_unchecked(*point, color);
+            }
+            Move::Pass | Move::Resign => board.pass(),
+        }
         color = !color;
     }
-    let before = (1..=recent.len().min(2)).map(|back| {
-        let mut earlier = game.clone();
-        earlier.go_back_to(turns.len() - back);
-        earlier.board().clone()
-    });
-    let before = before.collect();
-    (recent, before)
+    before
 }
 
 /// A wave of two points' length, highest half a point above a komi that can make a draw: half a point there is worth
@@ -198,6 +222,40 @@ mod tests {
     fn the_wave_is_highest_above_a_drawable_komi() {
         assert_eq!([7.0, 7.5, 8.0, 8.5, 6.5].map(|komi| wave(komi, 361)), [0.0, 0.5, 0.0, -0.5, -0.5]);
         assert_eq!([6.0, 6.5, -7.5].map(|komi| wave(komi, 100)), [0.0, 0.5, 0.5]);
+    }
+
+    /// Three moves and a pass; who asks sees the pass, and what came before, only where KataGo's nets do.
+    #[test]
+    fn a_pass_that_would_end_the_game_is_shown_where_katago_shows_it() {
+        let played = |rules| {
+            let mut game = Game::new(BoardSize::S9, rules);
+            for name in ["C3", "G7", "C7"] {
+                game.play(Move::Play(game.size().parse(name).expect("a point"))).expect("legal");
+            }
+            game.play(Move::Pass).expect("legal");
+            game
+        };
+        let shown = |rules, asking| {
+            let game = played(rules);
+            let seen = KataScene::asked(&game, game.to_move(), true, asking);
+            assert_eq!(seen.recent.len(), if seen.pass_ends { 4 } else { 0 });
+            assert_eq!(seen.before.len(), if seen.pass_ends { 2 } else { 0 });
+            (seen.pass_ends, seen.globals()[0], seen.globals()[14])
+        };
+        for asking in [Asking::Root, Asking::Tree, Asking::Alone] {
+            assert_eq!(shown(Rules::JAPANESE, asking), (true, 1.0, 1.0), "a dispute would follow");
+            assert_eq!(shown(Rules::CHINESE, asking), (false, 0.0, 0.0), "dead stones count as taken");
+        }
+        // Black moves and is behind by komi.
+        for (asking, wanted) in [(Asking::Root, false), (Asking::Alone, true), (Asking::Tree, false)] {
+            assert_eq!(shown(Rules::TROMP_TAYLOR, asking).0, wanted, "{asking:?}");
+        }
+        let mut ahead = played(Rules::TROMP_TAYLOR);
+        ahead.set_komi(gokoro_board::Komi::from_half_points(-20));
+        assert!(
+            KataScene::asked(&ahead, Color::Black, true, Asking::Tree).pass_ends,
+            "the end would be a win"
+        );
     }
 
     #[test]

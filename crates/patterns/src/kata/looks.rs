@@ -29,7 +29,9 @@ pub(crate) fn key(scene: &KataScene, view: Symmetry) -> u128 {
         }
         add(board.ko().map_or(0, |ko| place(ko.point) + 1));
         for before in &scene.before {
+            // A ladder reads on from the ko that stands.
             add(before.hash());
+            add(before.ko().map_or(0, |ko| place(ko.point) + 1));
         }
         scene.recent.iter().for_each(|point| add(point.map_or(1 << 20, place)));
         let rules = scene.rules;

@@ -1,20 +1,44 @@
-//! Nets of KataGo asked about positions: what they see (`inputs`), and what they say as [`Opinion`]. Their arithmetic
+//! Nets of KataGo asked about positions: what they see (`inputs`), and what they say as [`KataOpinion`]. Their arithmetic
 //! is in the room `net`.
 
 mod area;
 mod inputs;
 mod ladder;
 mod looks;
+mod people;
 
 use gokoro_board::{KoRule, Point, Scoring, Symmetry};
 use gokoro_net::kata::{KataAnswer, KataDesk, KataNet};
 
+pub use gokoro_net::kata::KataLater;
 pub use inputs::KataScene;
 pub use looks::Looks;
 pub(crate) use looks::key;
+pub use people::{NoPeople, People};
 
 /// The share of the optimistic policy at the root of an analysis, as KataGo has it.
-const OPTIMISM: f32 = 0.2;
+pub const OPTIMISM: f32 = 0.2;
+
+/// All that a net says, in shares and points, from the side to move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct KataTold {
+    /// The share of each point by rows from the top; `None` where a move is not legal.
+    pub policy: Vec<Option<f32>>,
+    /// The share of a pass.
+    pub pass: f32,
+    /// The chances of a win, a loss and no result.
+    pub outcome: [f32; 3],
+    /// The lead in points; here and below a game without a result counts 0.
+    pub lead: f32,
+    /// The expected score in points.
+    pub score: f32,
+    /// The expected square of the score.
+    pub score_square: f32,
+    /// What comes a few moves later, if the net says so.
+    pub later: Option<KataLater>,
+    /// The expected owner of each point by rows from the top, 1 the side to move.
+    pub owners: Vec<f32>,
+}
 
 /// What a net says, in shares and points, from the side to move.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,8 +59,27 @@ pub struct KataOpinion {
     pub owners: Vec<f32>,
 }
 
+impl From<KataTold> for KataOpinion {
+    fn from(told: KataTold) -> KataOpinion {
+        let KataTold { policy, pass, outcome: [win, _, none], lead, score, score_square, owners, .. } = told;
+        let deviation = (score_square - score.powi(2)).max(0.0).sqrt();
+        KataOpinion { policy, pass, wins: win + none / 2.0, lead, score, deviation, owners }
+    }
+}
+
 /// Asks a net about a position as seen from one side.
 pub fn ask(net: &KataNet, desk: &mut KataDesk, scene: &KataScene, view: Symmetry) -> KataOpinion {
+    ask_all(net, desk, scene, view, OPTIMISM).into()
+}
+
+/// All that a net says of a position as seen from one side, with so much of the optimistic policy.
+pub fn ask_all(
+    net: &KataNet,
+    desk: &mut KataDesk,
+    scene: &KataScene,
+    view: Symmetry,
+    optimism: f32,
+) -> KataTold {
     let (size, frame) = (scene.board.size(), desk.frame());
     scene.write(desk, net.suicide_areas(), |point| frame.cell(view.point(size, point)));
     let answer = net.run(desk);
@@ -44,15 +87,15 @@ pub fn ask(net: &KataNet, desk: &mut KataDesk, scene: &KataScene, view: Symmetry
         let there = view.point(size, point);
         usize::from(there.y()) * usize::from(size.get()) + usize::from(there.x())
     };
-    opinion(scene, &answer, seen)
+    told(scene, &answer, optimism, seen)
 }
 
-fn opinion(scene: &KataScene, answer: &KataAnswer, place: impl Fn(Point) -> usize) -> KataOpinion {
+fn told(scene: &KataScene, answer: &KataAnswer, optimism: f32, place: impl Fn(Point) -> usize) -> KataTold {
     let size = scene.board.size();
     let pass = size.area();
     let mixed = |at: usize| {
         let plain = answer.policy[at];
-        answer.optimistic.as_ref().map_or(plain, |other| plain + (other[at] - plain) * OPTIMISM)
+        answer.optimistic.as_ref().map_or(plain, |other| plain + (other[at] - plain) * optimism)
     };
     let suicide = scene.rules.suicide;
     let legal = |point: Point| {
@@ -65,18 +108,16 @@ fn opinion(scene: &KataScene, answer: &KataAnswer, place: impl Fn(Point) -> usiz
     let share = |score: f32| (score - most).exp() / sum;
     // A game without a result needs simple ko or territory rules.
     let no_result = scene.rules.scoring == Scoring::Territory || scene.ko() == KoRule::Simple;
-    let [win, _, none] = outcome(answer.outcome, no_result);
-    let counted = 1.0 - none;
-    KataOpinion {
+    let outcome = outcome(answer.outcome, no_result);
+    let counted = 1.0 - outcome[2];
+    KataTold {
         policy: scores.iter().map(|score| score.map(share)).collect(),
         pass: share(mixed(pass)),
-        wins: win + none / 2.0,
+        outcome,
         lead: answer.lead * counted,
         score: answer.score * counted,
-        deviation: ((answer.score.powi(2) + answer.deviation.powi(2)) * counted
-            - (answer.score * counted).powi(2))
-        .max(0.0)
-        .sqrt(),
+        score_square: (answer.score.powi(2) + answer.deviation.powi(2)) * counted,
+        later: answer.later,
         owners: size.points().map(|point| answer.owners[place(point)]).collect(),
     }
 }

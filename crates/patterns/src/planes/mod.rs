@@ -11,6 +11,7 @@ mod outlook;
 use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointSet, Rules, Scoring};
 use gokoro_shape::Unconditional;
 
+use crate::earlier::Earlier;
 use crate::predictor::Situation;
 
 /// The version of the planes: what each of them means.
@@ -82,6 +83,8 @@ pub struct Scene<'a> {
     pub rules: Rules,
     /// Whose move is to be foreseen.
     pub strength: Strength,
+    /// What came before, for nets of KataGo.
+    pub earlier: Earlier<'a>,
 }
 
 /// What White is given in points, so that area less this is the margin: komi and, under
@@ -110,7 +113,8 @@ impl<'a> Scene<'a> {
     #[must_use]
     pub const fn alone(board: &'a Board, to_move: Color) -> Scene<'a> {
         let (rules, strength) = (Rules::JAPANESE, Strength::SEARCH);
-        Scene { board, to_move, number: 0, recent: [None; 4], komi: 0.0, rules, strength }
+        let (recent, earlier) = ([None; 4], Earlier::NONE);
+        Scene { board, to_move, number: 0, recent, komi: 0.0, rules, strength, earlier }
     }
 
     /// A game as it stands, with this colour next, as our own search would go on.
@@ -132,6 +136,7 @@ impl<'a> Scene<'a> {
             komi: given(komi, scoring, brought_more(game), to_move),
             rules: game.rules(),
             strength: Strength::SEARCH,
+            earlier: Earlier::without_moves(game, to_move),
         }
     }
 

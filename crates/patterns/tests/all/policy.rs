@@ -90,11 +90,11 @@ fn from_all_sides_turned_positions_are_the_same() {
 
 #[test]
 fn damaged_nets_and_other_versions_are_refused() {
-    let refused = |bytes: &[u8]| match PolicyNet::read(bytes, Precision::Fast) {
+    let refused = |bytes: &[u8]| match PolicyNet::read(bytes, Precision::Fast, None) {
         Err(UnreadableNet::Own(error)) => Some(error),
         _ => None,
     };
-    assert!(PolicyNet::read(NET, Precision::Fast).is_ok_and(|net| net.is_own()));
+    assert!(PolicyNet::read(NET, Precision::Fast, None).is_ok_and(|net| net.is_own()));
     assert_eq!(refused(&NET[..NET.len() / 2]), Some(NetError::Damaged));
     assert_eq!(refused(b"no net"), Some(NetError::NoNet));
     let (mut wild, half) = (NET.to_vec(), NET.len() / 2);

@@ -139,7 +139,7 @@ impl<'g> Outcomes<'g> {
         let since = game.turns().get(self.game.turns().len()..).unwrap_or_default();
         let stones = since.iter().filter(|turn| matches!(turn.action, Move::Play(_)));
         let more = stones.map(|turn| if turn.color == Color::Black { 1 } else { -1 }).sum();
-        self.guide.look(&Scene { board, to_move, number, recent, passes: 0, more, depth: 0 })
+        self.guide.look(&Scene { board, to_move, number, recent, passes: 0, more, depth: 0, path: None })
     }
 }
 

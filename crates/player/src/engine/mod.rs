@@ -73,6 +73,9 @@ pub struct Wishes {
     pub threads: NonZeroUsize,
     /// How the tree is searched.
     pub settings: Settings,
+    /// Whether nets of KataGo are shown the moves before the position, as when KataGo plays; without it they are asked
+    /// as in an analysis.
+    pub history: bool,
     /// The root is looked at once as the board lies, and nothing is proven of it: what the net says and no more.
     pub plain: bool,
 }
@@ -91,6 +94,7 @@ impl Wishes {
             net: PolicyNet::builtin(),
             threads: NonZeroUsize::MIN,
             settings: Settings::default(),
+            history: false,
             plain: false,
         }
     }
@@ -101,8 +105,9 @@ impl Wishes {
     /// out at the root, and the rest is the same.
     fn is_same(&self, other: &Wishes) -> bool {
         let whole = |wishes: &Wishes| wishes.avoid.is_empty() && wishes.allow.is_none();
-        let rest =
-            |wishes: &Wishes| (wishes.cleanup, wishes.seed, wishes.level, wishes.settings, wishes.plain);
+        let rest = |wishes: &Wishes| {
+            (wishes.cleanup, wishes.seed, wishes.level, wishes.settings, wishes.history, wishes.plain)
+        };
         whole(self) && whole(other) && rest(self) == rest(other) && std::ptr::eq(self.net, other.net)
     }
 }

@@ -160,7 +160,7 @@ impl Search {
     }
 
     fn on(tree: gokoro_mcts::Search, game: &Game, color: Color, wishes: &Wishes) -> Search {
-        let Wishes { avoid, allow, cleanup, seed, net, threads, level, plain, .. } = *wishes;
+        let Wishes { avoid, allow, cleanup, seed, net, threads, level, history, plain, .. } = *wishes;
         // A rank looks once, at once.
         let (strength, root) = match level {
             _ if plain => (Strength::SEARCH, RootLook::AsItLies),
@@ -169,7 +169,7 @@ impl Search {
             }
             Level::Rank(rank) => (rank.manner().strength(), RootLook::OneSide),
         };
-        let asked = GuideWishes { avoid, allow, cleanup, strength, root, seed };
+        let asked = GuideWishes { avoid, allow, cleanup, strength, root, history, seed };
         let verdicts = (level == Level::Best && !plain).then(|| Arc::new(Verdicts::of(game.board())));
         let guide = || match (level, &verdicts) {
             (Level::Patterns(model), _) => {

@@ -4,6 +4,10 @@ Boards are arrays of ``size`` rows from the top and ``size`` columns from the le
 names such as ``"D4"``. What the program estimates (owners, margins, points lost) is called an
 estimate; what is called proven is proven. Everything equals what the command line says.
 
+Estimates are those of the net compiled in, or of another one: ``net`` is a file, one of KataGo's (``.bin.gz``) among them,
+or a part of the name of one that ``gokoro nets`` lists; ``precision`` is ``"fast"`` or ``"exact"``, for
+nets of KataGo (docs/NETS.md). A net is read once and stays in memory.
+
 >>> import gokoro
 >>> record = gokoro.parse("(;SZ[9]KM[7];B[ee];W[gc])")
 >>> record.moves
@@ -29,6 +33,13 @@ if TYPE_CHECKING:
 __all__ = [
     "PLANES", "Advice", "Group", "Position", "Record", "Solution", "__version__", "open", "parse", "read",
 ]
+
+
+Net = Optional[Union[str, "os.PathLike[str]"]]
+
+
+def _path(net: Net) -> Optional[str]:
+    return None if net is None else os.fspath(net)
 
 
 @dataclass(frozen=True)
@@ -101,17 +112,17 @@ class Position:
         """The stones: ``(size, size)`` int8, 1 Black's, -1 White's, 0 none."""
         return self._array(self._inner.stones(), "int8")
 
-    def owners(self) -> "NDArray[np.float32]":
+    def owners(self, net: Net = None, precision: str = "fast") -> "NDArray[np.float32]":
         """Who is expected to own the points at the end: ``(size, size)`` float32, from 1 (Black's for
         sure) to -1 (White's), in equivalent moku. An estimate but for what stands unconditionally."""
-        return self._array(self._inner.owners(), "float32")
+        return self._array(self._inner.owners(_path(net), precision), "float32")
 
-    def margin(self) -> Tuple[float, float]:
+    def margin(self, net: Net = None, precision: str = "fast") -> Tuple[float, float]:
         """Black's expected margin in points, komi counted, and its expected absolute error."""
-        return self._inner.margin()
+        return self._inner.margin(_path(net), precision)
 
     def features(self) -> "NDArray[np.float32]":
-        """What the net sees: ``(PLANES, size, size)`` float32, from the side to move.
+        """What nets of our own see: ``(PLANES, size, size)`` float32, from the side to move.
 
         0, 1 own and other stones; 2-4, 5-7 own and other strings with 1, 2, 3 liberties; 8 ko; 9-12 the
         last moves; 13-17 ladders; 18, 19 unconditionally own and other; 20-23 what moves do to
@@ -131,9 +142,11 @@ class Position:
         ``first``), read with so many nodes. ``ValueError`` where no stone stands there."""
         return Solution(*self._inner.solve(stone, first or self.to_move, nodes, lang))
 
-    def advise(self, visits: int = 400, lang: str = "en") -> Advice:
+    def advise(
+        self, visits: int = 400, lang: str = "en", net: Net = None, precision: str = "fast",
+    ) -> Advice:
         """A move for the side to move; the same number of visits finds the same."""
-        return Advice(*self._inner.advise(visits, lang))
+        return Advice(*self._inner.advise(visits, lang, _path(net), precision))
 
 
 class Record:
@@ -152,22 +165,26 @@ class Record:
         return Position(self._inner.after(moves))
 
     def review(
-        self, visits: int = 32, whom: str = "players", moves: Optional[Tuple[int, int]] = None,
+        self, visits: Optional[int] = None, whom: str = "players", moves: Optional[Tuple[int, int]] = None,
+        net: Net = None, precision: str = "fast",
     ) -> Dict[str, Any]:
         """The review, with the fields of ``gokoro review --json`` (docs/schema/review.json): points lost
         are estimates. ``whom``: ``players``, ``all`` or a rank such as ``12k``; ``moves``: the first and
-        the last move to review, from 1."""
-        told: Dict[str, Any] = json.loads(self._inner.review(visits, whom, moves))
+        the last move to review, from 1. Without ``visits`` each position has 32, or with a larger net as many as take
+        about as long."""
+        told: Dict[str, Any] = json.loads(self._inner.review(visits, whom, moves, _path(net), precision))
         return told
 
-    def explain(self, number: int, lang: str = "en") -> List[str]:
+    def explain(
+        self, number: int, lang: str = "en", net: Net = None, precision: str = "fast",
+    ) -> List[str]:
         """What move ``number`` (from 1) did, in whole sentences, the most important first."""
-        return self._inner.explain(number, lang)
+        return self._inner.explain(number, lang, _path(net), precision)
 
-    def explanation(self, number: int) -> Dict[str, Any]:
+    def explanation(self, number: int, net: Net = None, precision: str = "fast") -> Dict[str, Any]:
         """The same with its proofs: the fields of ``gokoro explain --move N --json`` that are about the
         move (docs/schema/explain.json)."""
-        told: Dict[str, Any] = json.loads(self._inner.explain_json(number))
+        told: Dict[str, Any] = json.loads(self._inner.explain_json(number, _path(net), precision))
         return told
 
     def features(self) -> "NDArray[np.float32]":

@@ -94,7 +94,6 @@ impl Judge for Judges<'_> {
 
     fn title(&self) -> Option<String> {
         let engine = self.engine.as_ref().filter(|_| !self.is_own).map(|engine| engine.title().to_owned());
-        // A review by another net names it: its values are not ours.
-        engine.or_else(|| (!self.net.is_own()).then(|| self.net.description()))
+        engine.or_else(|| self.own.title())
     }
 }

@@ -45,7 +45,9 @@ const ENOUGH: u32 = 1_000_000;
 fn analyze(session: &mut Session, args: &Args, feed: &mut Feed<'_>, dialect: Dialect) -> Result<(), Failure> {
     let wanted = Wanted::read(session, args)?;
     feed.begin();
-    let mut search = Search::new(&session.game, wanted.color, &wishes(session, &wanted));
+    // KataGo shows nets the moves before the position when it plays, not when it analyses.
+    let asked = Wishes { history: false, ..wishes(session, &wanted) };
+    let mut search = Search::new(&session.game, wanted.color, &asked);
     let mut reports = Reports::new(session, wanted, dialect);
     loop {
         search.run(CHUNK);

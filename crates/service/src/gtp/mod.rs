@@ -14,6 +14,7 @@ mod inspect;
 mod judge;
 mod params;
 mod play;
+mod raw;
 mod read;
 mod record;
 mod rules;
@@ -44,6 +45,7 @@ fn commands(compat: Compat) -> Commands<Session> {
         read::rows,
         solve::rows,
         analyze::rows,
+        raw::rows,
         gogui::rows,
         explain::rows,
     ];

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, Rules};
 use gokoro_gtp::{Args, Color as GtpColor, Failure, Vertex};
-use gokoro_patterns::policy::PolicyNet;
+use gokoro_patterns::policy::{LaterNet, PolicyNet};
 use gokoro_player::engine::{Budget, Clock, Level, Search, Settings, Snapshot, Wishes};
 use gokoro_position::{Means, Position, Trail};
 use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
@@ -42,6 +42,8 @@ pub struct Limits {
     pub level: Level,
     /// The net that guides.
     pub net: &'static PolicyNet,
+    /// The same net in single precision, for those who ask for its numbers; without it they are given by `net`.
+    pub exact: Option<&'static LaterNet>,
     /// Threads of a search.
     pub threads: NonZeroUsize,
     /// How the tree is searched.
@@ -108,10 +110,11 @@ impl Session {
         Budget::new(self.limits.visits, until)
     }
 
-    /// What is asked of the engine.
+    /// What is asked of the engine when it chooses a move.
     pub(super) fn wishes(&self) -> Wishes {
         let Limits { seed, level, net, threads, settings, .. } = self.limits;
-        Wishes { may_resign: self.may_resign, level, net, threads, settings, ..Wishes::seeded(seed) }
+        let may_resign = self.may_resign;
+        Wishes { may_resign, level, net, threads, settings, history: true, ..Wishes::seeded(seed) }
     }
 
     /// Speaks the session's language.

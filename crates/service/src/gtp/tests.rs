@@ -2,6 +2,7 @@
 //! drawings. Every row of the table has its cases in `conformance`.
 
 mod conformance;
+mod raw;
 mod records;
 
 use std::io::{Cursor, Write};
@@ -21,6 +22,7 @@ fn limits() -> Limits {
         seed: 1,
         level: Level::Best,
         net: PolicyNet::builtin(),
+        exact: None,
         threads: NonZeroUsize::MIN,
         settings: Settings::default(),
         ponder: false,

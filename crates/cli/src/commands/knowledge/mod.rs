@@ -11,8 +11,8 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use gokoro_knowledge::{Entry, Kind, Stock};
 use gokoro_service::knowledge::Folder;
+use gokoro_service::nets::data_folder;
 
-use super::library::data_folder;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::output;

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use gokoro_library::{Answer, Filter, GameRow, Library, LibraryError};
+use gokoro_service::nets::data_folder;
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 
 use crate::args::Global;
@@ -69,30 +70,11 @@ pub fn run(global: &Global, args: &LibraryArgs) -> Result<Outcome, CliError> {
 /// The user's library: where the environment says, else where the system keeps the data of
 /// programs.
 pub fn usual() -> Option<PathBuf> {
-    if let Some(named) = set("GOKORO_LIBRARY") {
+    let named = std::env::var_os("GOKORO_LIBRARY").filter(|value| !value.is_empty());
+    if let Some(named) = named.map(PathBuf::from) {
         return Some(named).filter(|named| named != Path::new("none"));
     }
     data_folder().map(|data| data.join("library"))
-}
-
-/// A variable of the environment that names a path.
-fn set(name: &str) -> Option<PathBuf> {
-    std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
-}
-
-/// Where the program keeps what is the user's, by the custom of the platform.
-pub fn data_folder() -> Option<PathBuf> {
-    let home = || set("HOME");
-    let data = if cfg!(windows) {
-        set("APPDATA")
-    } else if cfg!(target_os = "macos") {
-        home().map(|home| home.join("Library/Application Support"))
-    } else {
-        // Relative paths are to be passed over (XDG Base Directory Specification).
-        let named = set("XDG_DATA_HOME").filter(|path| path.is_absolute());
-        named.or_else(|| home().map(|home| home.join(".local/share")))
-    };
-    data.map(|data| data.join("gokoro"))
 }
 
 /// What a library says of itself as an error of the program.

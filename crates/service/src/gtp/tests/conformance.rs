@@ -112,14 +112,9 @@ fn schema_one(answer: &str) -> bool {
 
 /// Before, command, answer.
 fn cases() -> Vec<(&'static str, &'static str, Want)> {
-    let mut cases = administration();
-    cases.extend(setup());
-    cases.extend(play_and_time());
-    cases.extend(looking());
-    cases.extend(reading());
-    cases.extend(analyses());
-    cases.extend(gogui_and_why());
-    cases
+    let [one, two] =
+        [administration().into_iter().chain(setup()), analyses().into_iter().chain(gogui_and_why())];
+    one.chain(play_and_time()).chain(looking()).chain(reading()).chain(two).collect()
 }
 
 fn administration() -> Vec<(&'static str, &'static str, Want)> {
@@ -358,6 +353,7 @@ fn analyses() -> Vec<(&'static str, &'static str, Want)> {
         (MOVES, "lz-analyze allow w A1,B1 3", Holds(|a| leela(a) && a.contains("move A1"))),
         (MOVES, "lz-analyze b interval 10 allow b A1,B1 3", Holds(|a| !a.contains("move E3"))),
         (MOVES, "lz-analyze w avoid w A1 1 allow w A1,B1 1", Holds(|a| leela(a) && !a.contains("move A1"))),
+        (MOVES, "kata-raw-nn w 0", Holds(|a| super::raw::is_answer(a, 1, 9))),
         (MOVES, "kata-analyze w interval 1", Holds(|a| analysis(a, &KATA, None))),
         (MOVES, "kata-analyze minmoves 40 maxmoves 3", Holds(|a| a.matches("info ").count() == 3)),
         (MOVES, "kata-analyze w minmoves 40", Holds(|a| a.matches("info ").count() >= 40)),

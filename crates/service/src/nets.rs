@@ -1,14 +1,36 @@
-//! Where nets lie on this machine: beside the program, in its data folder, and where KaTrain and KataGo keep theirs.
+//! Where nets lie on this machine: beside the program, in its data folder, and where KaTrain and KataGo keep theirs; and how
+//! one is named and read.
 
 use std::collections::HashSet;
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use crate::commands::library::data_folder;
-use crate::error::{CliError, wrong};
+use gokoro_patterns::kata::People;
+use gokoro_patterns::policy::{PolicyNet, Precision};
+
+/// The largest file that is read, in bytes: more than any net that a processor has time for.
+const LARGEST: u64 = 512 << 20;
 
 /// How files of nets end.
 const ENDINGS: [&str; 3] = [".bin.gz", ".txt.gz", ".safetensors"];
+
+/// Where the program keeps what is the user's, by the custom of the platform.
+#[must_use]
+pub fn data_folder() -> Option<PathBuf> {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = || set("HOME");
+    let data = if cfg!(windows) {
+        set("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        home().map(|home| home.join("Library/Application Support"))
+    } else {
+        // Relative paths are to be passed over (XDG Base Directory Specification).
+        let named = set("XDG_DATA_HOME").filter(|path| path.is_absolute());
+        named.or_else(|| home().map(|home| home.join(".local/share")))
+    };
+    data.map(|data| data.join("gokoro"))
+}
 
 /// A variable of the environment that names a folder.
 fn folder(name: &str) -> Option<PathBuf> {
@@ -16,7 +38,7 @@ fn folder(name: &str) -> Option<PathBuf> {
 }
 
 /// The folders in which nets are looked for, in order.
-pub fn folders() -> Vec<PathBuf> {
+fn folders() -> Vec<PathBuf> {
     let mut all = Vec::new();
     all.extend(std::env::current_exe().ok().and_then(|program| Some(program.parent()?.to_owned())));
     all.extend(data_folder().map(|data| data.join("nets")));
@@ -55,11 +77,13 @@ fn site_packages(lib: &Path) -> Vec<PathBuf> {
 }
 
 /// The files of nets where they are usually kept, in order.
+#[must_use]
 pub fn found() -> Vec<PathBuf> {
     below(folders())
 }
 
 /// The files of nets in these folders, in order, each once; files among them are taken as they are.
+#[must_use]
 pub fn below(folders: Vec<PathBuf>) -> Vec<PathBuf> {
     let mut all: Vec<PathBuf> = Vec::new();
     let mut known = HashSet::new();
@@ -87,7 +111,7 @@ pub fn below(folders: Vec<PathBuf>) -> Vec<PathBuf> {
 ///
 /// # Errors
 /// No file has the name, or several have.
-pub fn resolve(named: &Path) -> Result<PathBuf, CliError> {
+pub fn resolve(named: &Path) -> Result<PathBuf, String> {
     if named.exists() || named.components().count() > 1 {
         return Ok(named.to_owned());
     }
@@ -101,15 +125,26 @@ pub fn resolve(named: &Path) -> Result<PathBuf, CliError> {
     }
     match named[..] {
         [one] => Ok(one.clone()),
-        [] => Err(wrong(format!(
+        [] => Err(format!(
             "{text}: no such file, and no net of this name is found; `gokoro nets` lists what is found"
-        ))),
+        )),
         _ => {
             let all: Vec<String> = named.iter().map(|path| path.display().to_string()).collect();
-            Err(wrong(format!(
-                "{text}: several nets have this name; give the path of one: {}",
-                all.join(", ")
-            )))
+            Err(format!("{text}: several nets have this name; give the path of one: {}", all.join(", ")))
         }
     }
+}
+
+/// Reads a net; one of people's moves wants to know whose.
+///
+/// # Errors
+/// What is wrong with the file, in words.
+pub fn read(path: &Path, precision: Precision, people: Option<People>) -> Result<PolicyNet, String> {
+    let mut bytes = Vec::new();
+    let taken = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
+    taken.map_err(|error| format!("cannot be read ({error}); check the name, `gokoro nets` lists nets"))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(format!("is larger than {} MiB, so it is no net; check the name", LARGEST >> 20));
+    }
+    PolicyNet::read(&bytes, precision, people).map_err(|error| error.to_string())
 }
