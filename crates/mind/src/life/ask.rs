@@ -96,8 +96,17 @@ impl Asked {
         Some(Verdict { question: self.question, stage, first, bounds, line, zone, nodes })
     }
 
+    /// How the group lives after the move: with two eyes as far as is proven with little help, in seki if
+    /// even with all help (`generous`) it gets neither two eyes nor away.
+    pub(super) fn kind_with(&mut self, generous: &mut Asked, first: Color) -> Option<LifeKind> {
+        match self.kind(first) {
+            Some(LifeKind::TwoEyes) => Some(LifeKind::TwoEyes),
+            _ => generous.kind(first).filter(|&kind| kind == LifeKind::Seki),
+        }
+    }
+
     /// How the group lives after the move with the opponent to play.
-    pub(super) fn kind(&mut self, first: Color) -> Option<LifeKind> {
+    fn kind(&mut self, first: Color) -> Option<LifeKind> {
         let plies = self.plies(Stage::After);
         let seki = self.solver.is_seki(&plies, first, self.nodes)?;
         Some(if seki { LifeKind::Seki } else { LifeKind::TwoEyes })

@@ -2,7 +2,7 @@
 //! move in whose place it was played: the mover's, whether they were in danger and are
 //! not now, the opponent's, whether they are lost now and were not.
 
-use gokoro_board::{Color, Move, Point, PointSet};
+use gokoro_board::{Move, Point, PointSet};
 use gokoro_reading::tsumego::{Grade, LifeKind};
 
 use super::ask::Asked;
@@ -53,7 +53,7 @@ impl Finder<'_> {
         }
         let chance = self.chance(group, Form::Generous)?;
         let mut claim = self.established(Deed::Lives(group, chance, None))?;
-        let kind = kind(&mut linked, &mut generous, enemy);
+        let kind = linked.kind_with(&mut generous, enemy);
         let other = (kind == Some(LifeKind::Seki)).then(|| self.in_seki_with(&linked.question, near));
         claim.deed = match other.flatten() {
             Some((other, help)) => {
@@ -101,14 +101,5 @@ impl Finder<'_> {
             (linked.lives_after_two(mover) && generous.is_seki_after_two(mover))
                 .then_some((group, linked.question.friends))
         })
-    }
-}
-
-/// How a group that lives does so after the move: with two eyes as far as is proven with
-/// little help, in seki if even with all help it gets neither two eyes nor away.
-pub(super) fn kind(linked: &mut Asked, generous: &mut Asked, first: Color) -> Option<LifeKind> {
-    match linked.kind(first) {
-        Some(LifeKind::TwoEyes) => Some(LifeKind::TwoEyes),
-        _ => generous.kind(first).filter(|&kind| kind == LifeKind::Seki),
     }
 }

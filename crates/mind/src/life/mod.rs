@@ -42,6 +42,13 @@ impl NamedGroup {
     pub fn stone(&self) -> Option<Point> {
         self.stones.first()
     }
+
+    /// Whether it is whole strings of its colour on a board.
+    pub(crate) fn stands_on(&self, board: &Board) -> bool {
+        let is_own = |p: &Point| board.at(*p).is(self.color);
+        let near = self.stones.neighbors().difference(self.stones);
+        !self.stones.is_empty() && self.stones.iter().all(|p| is_own(&p)) && !near.iter().any(|p| is_own(&p))
+    }
 }
 
 /// What the other side could have reached before the move.

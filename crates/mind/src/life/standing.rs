@@ -6,7 +6,6 @@ use gokoro_shape::{Groups, Unconditional};
 
 use super::ask::Asked;
 use super::needed::Needed;
-use super::witness::stands;
 use super::{Form, MOST_GROUPS, NamedGroup, Question, Verdict, in_question};
 
 /// A board whose groups are asked about.
@@ -67,7 +66,7 @@ impl<'a> Standing<'a> {
     pub(crate) fn confirms(&self, verdict: &Verdict, group: &NamedGroup, needed: &Needed) -> bool {
         let question = verdict.question;
         question.group == *group
-            && stands(self.board, group)
+            && group.stands_on(self.board)
             && needed.is_met(verdict)
             && self.question(question.group, question.form) == Some(question)
             && self.asked(question).is_some_and(|mut asked| asked.confirms(verdict))

@@ -2,13 +2,12 @@
 //! again, solves it afresh with a larger budget, and replays the written proofs on a
 //! board with a search of its own for life ([`gokoro_reading::tsumego::replay`]).
 
-use gokoro_board::{Board, Content, Move, Point, PointSet};
+use gokoro_board::{Content, Move, Point, PointSet};
 use gokoro_reading::tsumego::LifeKind;
 
 use super::ask::Asked;
-use super::find::kind;
 use super::needed::needed;
-use super::{Deed, Form, LifeClaim, NamedGroup, Question, Verdict};
+use super::{Deed, Form, LifeClaim, Question, Verdict};
 use crate::claim::Played;
 use crate::solved::{CHEAP, changed, living};
 use crate::tactics::{Effort, WITNESS_FACTOR};
@@ -51,7 +50,7 @@ impl<'a> LifeWitness<'a> {
         let of_group = |verdict: &Verdict| verdict.question.group == claim.deed.group();
         self.follows()
             && (claim.deed.group().color == mover) == own
-            && claim.deed.groups().iter().all(|group| stands(self.played.before.board(), group))
+            && claim.deed.groups().iter().all(|group| group.stands_on(self.played.before.board()))
             && claim.verdicts.len() == needed.len()
             && claim.verdicts.iter().all(of_group)
             && needed.iter().zip(&claim.verdicts).all(|(needed, verdict)| needed.is_met(verdict))
@@ -66,7 +65,7 @@ impl<'a> LifeWitness<'a> {
             |group, form| self.asked(&Question::new(self.played.before.board(), group, form, self.living)?);
         let lives_as = |group, wanted| {
             let both = asked(group, Form::Linked).zip(asked(group, Form::Generous));
-            both.is_some_and(|(mut linked, mut generous)| kind(&mut linked, &mut generous, enemy) == wanted)
+            both.is_some_and(|(mut linked, mut generous)| linked.kind_with(&mut generous, enemy) == wanted)
         };
         match claim.deed {
             Deed::Kills(..) | Deed::Lives(_, _, None) => claim.other_help.is_empty(),
@@ -102,12 +101,4 @@ impl<'a> LifeWitness<'a> {
         self.is_posed(&verdict.question)
             && self.asked(&verdict.question).is_some_and(|mut asked| asked.confirms(verdict))
     }
-}
-
-/// Whether a group is whole strings of its colour on a board.
-pub(super) fn stands(board: &Board, group: &NamedGroup) -> bool {
-    let near = |p: Point| {
-        p.neighbors().into_iter().any(|n| board.at(n).is(group.color) && !group.stones.contains(n))
-    };
-    !group.stones.is_empty() && group.stones.iter().all(|p| board.at(p).is(group.color) && !near(p))
 }

@@ -13,6 +13,7 @@ mod how;
 mod ladder;
 mod needed;
 mod next;
+mod proof;
 mod proven;
 mod reader;
 mod replay;

@@ -5,7 +5,7 @@ use gokoro_board::{Board, Color};
 use gokoro_reading::{Goal, Query, Verdict, prove};
 
 use super::needed::Needed;
-use super::reader::proof_of;
+use super::proof::proof_of;
 use super::replay::Replay;
 use super::{Proof, Stage};
 

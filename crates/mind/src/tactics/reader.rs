@@ -2,17 +2,14 @@
 //! proof that is worth showing.
 
 use std::cell::RefCell;
-use std::cmp::Reverse;
 
-use gokoro_board::{Board, Color, Point, Suicide};
-use gokoro_reading::tsumego::Ply;
-use gokoro_reading::{Assumption, Goal, Outcome, Query, Strategy, Verdict, prove};
-
-use crate::line::playable;
+use gokoro_board::{Board, Color};
+use gokoro_reading::{Assumption, Goal, Outcome, Query, Verdict, prove};
 
 use super::how::captors;
 use super::ladder::{Caught, ladder};
 use super::needed::{Needed, needed, then};
+use super::proof::{playable_line, proof_of};
 use super::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR};
 
 /// Asks the readers about the boards around a move.
@@ -130,65 +127,6 @@ fn ladder_proof(asked: &Needed, board: &Board) -> Option<Proof> {
     let Goal::Capture(stone) = goal else { return None };
     let Caught { line, zone, positions, .. } = ladder(board, stone, first).caught()?;
     let assumptions = vec![Assumption::NoSuperko];
-    let line = told(board, line);
+    let line = playable_line(board, line);
     Some(Proof { stage, goal, prover, first, line, zone, assumptions, nodes: positions })
-}
-
-pub(super) fn proof_of(asked: &Needed, board: &Board, verdict: Verdict) -> Proof {
-    let Needed { stage, goal, prover, first, .. } = asked.clone();
-    let Verdict { line, zone, assumptions, nodes, strategy, .. } = verdict;
-    let line = told(board, strategy.map_or(line, |strategy| resistance(board, &strategy, prover)));
-    Proof { stage, goal, prover, first, line, zone, assumptions, nodes }
-}
-
-/// The line of a reader as it can be played: he lets the other side retake a ko at once.
-fn told(board: &Board, line: Vec<(Color, Option<Point>)>) -> Vec<(Color, Ply)> {
-    playable(board, line.into_iter().map(|(color, point)| (color, Ply { point, threat: false })))
-}
-
-/// A line of play of a strategy in which the other side resists: its hardest
-/// reply, or where that is a move elsewhere, the one that leads furthest.
-fn resistance(board: &Board, strategy: &Strategy, prover: Color) -> Vec<(Color, Option<Point>)> {
-    let mut depths = vec![None; strategy.nodes.len()];
-    let (mut board, mut at, mut line) = (board.clone(), 0, Vec::new());
-    while let Some(node) = strategy.nodes.get(at).filter(|node| !node.moves.is_empty()) {
-        if line.len() > 2 * board.size().area() {
-            break;
-        }
-        let color = node.to_move;
-        if color != prover {
-            board.pass(); // he may retake a ko at once
-        }
-        let legal = |&&(point, _): &&(Option<Point>, usize)| {
-            point.is_some_and(|p| board.check_move(p, color, Suicide::Forbidden).is_ok())
-        };
-        let hardest = node.moves.first().filter(legal);
-        let furthest = || {
-            let replies = node.moves.iter().filter(legal);
-            replies.max_by_key(|&&(point, next)| (depth(strategy, next, &mut depths), Reverse(point)))
-        };
-        let Some(&(point, next)) = hardest.or_else(furthest).or(node.moves.first()) else { break };
-        match point {
-            Some(point) => {
-                board.play_unchecked(point, color);
-            }
-            None => board.pass(),
-        }
-        line.push((color, point));
-        at = next;
-    }
-    line
-}
-
-/// Moves until the last end of a strategy that can be reached from a position;
-/// one that comes again counts for nothing.
-fn depth(strategy: &Strategy, position: usize, depths: &mut [Option<u32>]) -> u32 {
-    if let Some(known) = depths[position] {
-        return known;
-    }
-    depths[position] = Some(0);
-    let moves = &strategy.nodes[position].moves;
-    let deepest = moves.iter().map(|&(_, next)| 1 + depth(strategy, next, depths)).max().unwrap_or(0);
-    depths[position] = Some(deepest);
-    deepest
 }
