@@ -70,7 +70,9 @@ impl Rounded {
         for start in (0..width).step_by(COLUMNS) {
             for row in (0..weights.len() / width / 2).map(rows) {
                 let of = |row: usize, column| nearest(weights[row * width + column] * scales[column]);
-                pairs.extend((start..start + COLUMNS).map(|column| [of(row, column), of(row + apart, column)]));
+                pairs.extend(
+                    (start..start + COLUMNS).map(|column| [of(row, column), of(row + apart, column)]),
+                );
             }
         }
         Rounded { pairs: Aligned::of(&pairs), units: scales.iter().map(|scale| worth / scale).collect() }

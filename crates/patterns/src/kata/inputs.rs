@@ -15,6 +15,10 @@ const RECENT: usize = 5;
 /// Komi is at most so many points larger than the board, as KataGo has it.
 const MOST_KOMI: f32 = 20.0;
 
+/// The share of the optimistic policy at the root of a search, as KataGo has it (`rootPolicyOptimism`); below the root
+/// it has no other (`policyOptimism`).
+pub const ROOT_OPTIMISM: f32 = 0.2;
+
 /// A position as such a net sees it.
 #[derive(Clone, Debug)]
 pub struct KataScene {
@@ -35,6 +39,8 @@ pub struct KataScene {
     pub before: Vec<Board>,
     /// Whether a pass now would be the second one, and the net is shown that.
     pub pass_ends: bool,
+    /// How much of the optimistic policy counts, where the net has one.
+    pub optimism: f32,
 }
 
 impl KataScene {
@@ -54,6 +60,7 @@ impl KataScene {
             recent: Vec::new(),
             before: Vec::new(),
             pass_ends: earlier.passed,
+            optimism: if earlier.asking == Asking::Tree { 1.0 } else { ROOT_OPTIMISM },
         };
         if seen.hides_pass(earlier.asking) {
             seen.pass_ends = false;

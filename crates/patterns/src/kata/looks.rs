@@ -48,6 +48,7 @@ pub(crate) fn key(scene: &KataScene, view: Symmetry) -> u128 {
         ];
         add(flags.iter().fold(ko, |all, &flag| 2 * all + u64::from(flag)));
         add(u64::from(scene.komi.to_bits()));
+        add(u64::from(scene.optimism.to_bits()));
         let turn = Symmetry::ALL.iter().position(|&symmetry| symmetry == view);
         add(turn.unwrap_or(0) as u64);
         hash

@@ -11,13 +11,10 @@ use gokoro_board::{KoRule, Point, Scoring, Symmetry};
 use gokoro_net::kata::{KataAnswer, KataDesk, KataNet};
 
 pub use gokoro_net::kata::KataLater;
-pub use inputs::KataScene;
+pub use inputs::{KataScene, ROOT_OPTIMISM};
 pub use looks::Looks;
 pub(crate) use looks::key;
 pub use people::{NoPeople, People};
-
-/// The share of the optimistic policy at the root of an analysis, as KataGo has it.
-pub const OPTIMISM: f32 = 0.2;
 
 /// All that a net says, in shares and points, from the side to move.
 #[derive(Clone, PartialEq, Debug)]
@@ -69,7 +66,7 @@ impl From<KataTold> for KataOpinion {
 
 /// Asks a net about a position as seen from one side.
 pub fn ask(net: &KataNet, desk: &mut KataDesk, scene: &KataScene, view: Symmetry) -> KataOpinion {
-    ask_all(net, desk, scene, view, OPTIMISM).into()
+    ask_all(net, desk, scene, view, scene.optimism).into()
 }
 
 /// All that a net says of a position as seen from one side, with so much of the optimistic policy.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use gokoro_board::{Color, Symmetry};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_patterns::kata::{KataLater, KataTold, OPTIMISM};
+use gokoro_patterns::kata::{KataLater, KataTold, ROOT_OPTIMISM};
 use gokoro_patterns::policy::PolicyNet;
 
 use super::session::{Reply, Session, color, other};
@@ -39,7 +39,7 @@ impl Asked {
                 number..number + 1
             }
         };
-        let optimism = if args.len() > at + 1 { args.float(at + 1)? as f32 } else { OPTIMISM };
+        let optimism = if args.len() > at + 1 { args.float(at + 1)? as f32 } else { ROOT_OPTIMISM };
         if symmetries.end > SYMMETRIES.len() || !(0.0..=1.0).contains(&optimism) || args.len() > at + 2 {
             return Err(Failure::SyntaxError);
         }
