@@ -11,7 +11,7 @@ use gokoro_view::claim_text::Teller;
 pub fn reviewed(game: &Game, more: Option<(Color, Move)>) -> Option<Review> {
     let moves = game.turns().iter().filter(|turn| turn.action != Move::Resign).count();
     let last = moves + usize::from(more.is_some());
-    let options = Options { moves: Some((last, last)), per_origin: 0, moments: 0, ..Options::default() };
+    let options = Options::of_move(last, Options::NODES_OF_MOVE);
     Some(review_game(game, more, &options)).filter(|review| !review.moves.is_empty())
 }
 

@@ -9,6 +9,7 @@ pub mod eval;
 pub mod experiment;
 pub mod explain;
 pub mod gtp;
+mod how;
 mod judge;
 mod kept;
 pub mod knowledge;

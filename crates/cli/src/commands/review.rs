@@ -7,11 +7,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use gokoro_files::is_device;
-use gokoro_mind::tactics::Effort;
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::StatusSettings;
-use gokoro_review::audience::Whom;
-use gokoro_review::searching::{Searching, VISITS};
+use gokoro_review::searching::Searching;
 use gokoro_review::{Heard, Options, Reading, Review, review_by};
 use gokoro_service::client::Judges;
 use gokoro_sgf::replay::{Replay, moves_of};
@@ -25,14 +22,13 @@ use gokoro_view::report::{first_html, html};
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{Detail, annotate};
 
+use super::how::HowArgs;
 use super::judge::{EngineArgs, tell};
 use super::library::evidence::{Evidence, EvidenceArgs};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{self, ReadArgs};
-use crate::net::NetArgs;
 use crate::output;
-use crate::settings::RuleArgs;
 
 /// Options of `gokoro review`.
 #[derive(Args, Debug)]
@@ -44,46 +40,22 @@ pub struct ReviewArgs {
     /// folder gokoro-review for several games]
     #[arg(long, value_name = "DIR|FILE")]
     out: Option<PathBuf>,
-    /// Review only moves A to B
-    #[arg(long, value_name = "A-B", value_parser = super::move_range)]
-    moves: Option<(usize, usize)>,
     /// In FILE.sgf tell of each move also what became of the regions and what they propose
     #[arg(long)]
     regions: bool,
-    /// Moves that may be made on the board to answer one question about strings;
-    /// 0 reads nothing
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = Effort::default().nodes)]
-    nodes: u64,
-    /// Stones taken for dead: none, or auto (those of groups that are proven dead)
-    #[arg(long, value_name = "none|auto", default_value = "auto", value_parser = ["none", "auto"])]
-    dead: String,
-    /// Visits of every position by the search that says what moves lost; doubtful ones get
-    /// more. 0 evaluates each position once [default: 32; with a larger net as many as take about
-    /// as long, which is printed and recorded]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
-    visits: Option<u32>,
     /// Seconds that a game may take: half of them for the search; moves that are not read by then
     /// are reviewed without reading
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
-    /// For whom mistakes are told: a rank such as 12k, players (each of the game by the rank
-    /// that the record names), or all
-    #[arg(long = "for", value_name = "RANK|players|all", default_value = "players")]
-    whom: Whom,
     #[command(flatten)]
-    net: NetArgs,
+    how: HowArgs,
     #[command(flatten)]
     evidence: EvidenceArgs,
     #[command(flatten)]
     engine: EngineArgs,
     #[command(flatten)]
     read: ReadArgs,
-    #[command(flatten)]
-    rule: RuleArgs,
 }
-
-/// The most visits of a position that can be asked for.
-pub const MOST_VISITS: u32 = 100_000;
 
 /// A number of seconds.
 fn seconds(text: &str) -> Result<Duration, String> {
@@ -94,12 +66,8 @@ fn seconds(text: &str) -> Result<Duration, String> {
 /// Reviews all games and says where the results are.
 pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
-    let effort = Effort { nodes: args.nodes, ..Effort::default() };
-    let dead = (args.dead == "auto").then(StatusSettings::default);
-    let (settings, moves, whom) = (args.rule.single()?, args.moves, args.whom);
-    let options = Options { settings, moves, effort, dead, whom, ..Options::default() };
-    let net = args.net.find_kept()?;
-    let visits = args.visits.unwrap_or_else(|| net.usual_visits(VISITS));
+    let options = args.how.options()?;
+    let (net, visits) = args.how.net()?;
     if !net.is_own() {
         output::message(&format!(
             "{}; visits of a position: {visits} (--visits {visits})",

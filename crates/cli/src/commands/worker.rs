@@ -3,15 +3,12 @@
 //! send games to any worker, in any order, and again after a worker has ended.
 
 use std::io::{self, BufRead, BufReader, Read, Stdin};
-use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
-use gokoro_mind::tactics::Effort;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_reading::STACK;
-use gokoro_review::searching::VISITS;
 use gokoro_review::{Options, review_by};
 use gokoro_service::client::Judges;
 use gokoro_sgf::Collection;
@@ -20,30 +17,20 @@ use gokoro_view::catalogue::Catalogue;
 use gokoro_view::review_json::review_json;
 use serde_json::{Map, Value, json};
 
+use super::how::HowArgs;
 use super::judge::tell;
-use super::review::MOST_VISITS;
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
-use crate::net::find;
 use crate::output;
 
 /// Options of `gokoro worker`.
 #[derive(Args, Debug)]
 pub struct WorkerArgs {
-    /// Visits of every position by the search that says what moves lost; 0 evaluates each once
-    /// [default: 32; with a larger net as many as take about as long]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
-    visits: Option<u32>,
-    /// Moves that may be made on the board to answer one question about strings; 0 reads nothing
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = Effort::default().nodes)]
-    nodes: u64,
     /// Print whole reviews, not only what moves lost, mistakes, verdict and players
     #[arg(long)]
     full: bool,
-    /// The net that guides the search [default: gokoro-net.safetensors beside the program if
-    /// it is there, else the one compiled in]
-    #[arg(long, value_name = "FILE")]
-    net: Option<PathBuf>,
+    #[command(flatten)]
+    how: HowArgs,
 }
 
 /// The longest line that is read, in bytes.
@@ -51,9 +38,12 @@ const LONGEST: usize = 64 << 20;
 
 /// Reviews games until standard input ends.
 pub fn run(global: &Global, args: &WorkerArgs) -> Result<Outcome, CliError> {
+    let (net, visits) = args.how.net()?;
     let worker = Worker {
-        args,
-        net: find(args.net.as_deref())?,
+        full: args.full,
+        options: args.how.options()?,
+        net,
+        visits,
         catalogue: Catalogue::new(),
         lines: Mutex::new(BufReader::new(io::stdin())),
         failed: AtomicBool::new(false),
@@ -72,15 +62,17 @@ pub fn run(global: &Global, args: &WorkerArgs) -> Result<Outcome, CliError> {
     Ok(if worker.failed.into_inner() { Outcome::Partly } else { Outcome::Done })
 }
 
-struct Worker<'a> {
-    args: &'a WorkerArgs,
+struct Worker {
+    full: bool,
+    options: Options,
     net: &'static PolicyNet,
+    visits: u32,
     catalogue: Catalogue,
     lines: Mutex<BufReader<Stdin>>,
     failed: AtomicBool,
 }
 
-impl Worker<'_> {
+impl Worker {
     /// Reviews lines as long as there are.
     fn work(&self) -> Result<(), CliError> {
         while let Some(line) = self.next()? {
@@ -120,18 +112,13 @@ impl Worker<'_> {
         let tree = Collection::read(game);
         let root = tree.games().next().filter(|root| root.properties().next().is_some());
         let root = root.ok_or_else(|| "the line holds no game; a game starts with \"(;\"".to_owned())?;
-        let effort = Effort { nodes: self.args.nodes, ..Effort::default() };
-        let mut options = Options { effort, ..Options::default() };
-        if self.args.nodes == 0 {
-            (options.dead, options.omissions.nodes) = (None, 0);
-        }
-        let visits = self.args.visits.unwrap_or_else(|| self.net.usual_visits(VISITS));
-        let mut judges = Judges::new(self.net, visits, None, tell);
+        let mut judges = Judges::new(self.net, self.visits, None, tell);
         let reviewed =
-            review_by(root, &options, &mut judges, &mut |_| true).map_err(|error| error.to_string())?;
-        let review = serde_json::to_value(review_json(&reviewed, &self.catalogue));
-        let review = review.map_err(|error| error.to_string())?;
-        Ok(if self.args.full { review } else { short(review) })
+            review_by(root, &self.options, &mut judges, &mut |_| true).map_err(|error| error.to_string())?;
+        // By its text, so that numbers have the digits that `review` prints.
+        let text = serde_json::to_string(&review_json(&reviewed, &self.catalogue));
+        let review = text.and_then(|text| serde_json::from_str(&text)).map_err(|error| error.to_string())?;
+        Ok(if self.full { review } else { short(review) })
     }
 }
 
