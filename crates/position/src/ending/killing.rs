@@ -48,7 +48,11 @@ impl FinalStatus {
 
     fn killing(&self, string: &StringFate, soft: PointSet, budget: &mut Budget) -> Option<Killing> {
         let in_place = self.in_its_place(string, soft, budget);
-        let moves = in_place.or_else(|| self.anywhere(string, budget))?;
+        let moves = match in_place {
+            Some(line) if self.is_taken_by(string, &line) => line,
+            // What stops short of the capture says less.
+            other => self.anywhere(string, budget).or(other)?,
+        };
         Some(Killing { stones: string.stones, color: string.color, moves })
     }
 
@@ -70,6 +74,19 @@ impl FinalStatus {
         let line = first.map(|first| solver.line(&[], first, nodes, LONGEST));
         budget.left = budget.left.saturating_sub(solver.nodes());
         Some(line?.into_iter().map(|(color, ply)| (color, ply.point)).collect())
+    }
+
+    /// Whether a line can be played and takes a string off the board.
+    fn is_taken_by(&self, string: &StringFate, line: &Line) -> bool {
+        let mut board = self.board.clone();
+        for &(color, point) in line {
+            match point {
+                Some(point) if board.can_play(point, color) => board = board.after(point, color),
+                Some(_) => return false,
+                None => board.pass(),
+            }
+        }
+        !string.stones.difference(board.stones_of(string.color)).is_empty()
     }
 
     /// How the reader takes a string, wherever it runs.
@@ -103,15 +120,9 @@ mod tests {
         let killings = status.killings(50_000, 200_000);
         let killing =
             killings.into_iter().find(|killing| killing.stones.contains(stone)).expect("it is dead");
-        let mut after = status.board.clone();
-        for &(color, point) in &killing.moves {
-            match point {
-                Some(point) => after = after.after(point, color),
-                None => after.pass(),
-            }
-        }
+        let string = status.at(stone).expect("a string");
         assert_eq!(killing.color, Color::White);
-        assert!(!after.at(stone).is(Color::White), "the line takes the group: {:?}", killing.moves);
+        assert!(status.is_taken_by(string, &killing.moves), "the line takes the group: {:?}", killing.moves);
         killing.moves
     }
 
