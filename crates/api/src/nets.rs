@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::SystemTime;
 
 use gokoro_patterns::policy::{PolicyNet, Precision};
@@ -25,7 +25,7 @@ impl Default for Net {
 type Key = (PathBuf, Option<SystemTime>, u64, bool);
 
 /// Nets that were opened.
-static OPENED: Mutex<Option<HashMap<Key, Net>>> = Mutex::new(None);
+static OPENED: LazyLock<Mutex<HashMap<Key, Net>>> = LazyLock::new(Mutex::default);
 
 impl Net {
     /// Opens a file, or what `gokoro nets` lists under a part of a name. Nets are kept to the end of the program; one that was
@@ -42,7 +42,6 @@ impl Net {
         let place = path.canonicalize().unwrap_or_else(|_| path.clone());
         let key = (place, changed, length, precision == Precision::Exact);
         let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);
-        let opened = opened.get_or_insert_with(HashMap::new);
         if let Some(known) = opened.get(&key) {
             return Ok(*known);
         }

@@ -94,7 +94,7 @@ impl LevelArgs {
     }
 }
 
-/// Which net judges, and how it is asked.
+/// The net that evaluates positions, and the precision of its arithmetic.
 #[derive(Args, Clone, Debug, Default)]
 pub struct NetArgs {
     /// The net that guides: a file, or a part of the name of one that nets lists [default:
@@ -111,7 +111,8 @@ pub struct NetArgs {
 }
 
 impl NetArgs {
-    /// The net, as precise as was asked for, else so; without a name the one beside the program, else the one compiled in.
+    /// Loads the net of `--net`, else the one beside the program, else the one compiled in; computes it as
+    /// `--precision` says, else with `precision`.
     ///
     /// # Errors
     /// The file holds no net for this program, or a name that no file or several files have.
@@ -135,7 +136,8 @@ impl NetArgs {
         }))
     }
 
-    /// The net in single precision, where the one that was read is not and none was asked for.
+    /// The same net in single precision, loaded at its first use; `None` for nets of our own and where
+    /// `--precision` is given.
     ///
     /// # Errors
     /// No file, or several files, have the name.

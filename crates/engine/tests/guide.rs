@@ -45,35 +45,21 @@ fn game(diagram: &str, rules: Rules, komi: i16) -> Game {
     game
 }
 
-fn look(game: &Game, to_move: Color, (depth, passes): (usize, u32), wishes: Wishes) -> Look {
-    let scene = Scene {
-        board: game.board(),
-        to_move,
-        number: 60,
-        recent: [None; 4],
-        passes,
-        more: 0,
-        depth,
-        path: None,
-    };
-    NetGuide::new(PolicyNet::builtin(), game, wishes).look(&scene)
+/// The position of a game so deep in a tree, after so many passes.
+fn scene(game: &Game, to_move: Color, (depth, passes): (usize, u32)) -> Scene<'_> {
+    let (board, recent) = (game.board(), [None; 4]);
+    Scene { board, to_move, number: 60, recent, passes, more: 0, depth, path: None }
+}
+
+fn look(game: &Game, to_move: Color, at: (usize, u32), wishes: Wishes) -> Look {
+    NetGuide::new(PolicyNet::builtin(), game, wishes).look(&scene(game, to_move, at))
 }
 
 type Asked = fn(&Game, Color, (usize, u32), Wishes) -> Look;
 
 /// What the model of moves says where the net is asked by [`look`].
-fn foreseen(game: &Game, to_move: Color, (depth, passes): (usize, u32), wishes: Wishes) -> Look {
-    let scene = Scene {
-        board: game.board(),
-        to_move,
-        number: 60,
-        recent: [None; 4],
-        passes,
-        more: 0,
-        depth,
-        path: None,
-    };
-    PatternGuide::new(builtin::fast(), game, wishes).look(&scene)
+fn foreseen(game: &Game, to_move: Color, at: (usize, u32), wishes: Wishes) -> Look {
+    PatternGuide::new(builtin::fast(), game, wishes).look(&scene(game, to_move, at))
 }
 
 #[test]

@@ -61,6 +61,17 @@ fn net(named: Option<PathBuf>, precision: &str) -> PyResult<Net> {
     named.map_or_else(|| Ok(Net::default()), |named| Net::open(named, precision).map_err(wrong))
 }
 
+/// Does a job with the net that is named.
+fn by_net<T: Send>(
+    py: Python<'_>,
+    named: Option<PathBuf>,
+    precision: &str,
+    job: impl FnOnce(Net) -> T + Send,
+) -> PyResult<T> {
+    let net = py.detach(|| net(named, precision))?;
+    work(py, || job(net))
+}
+
 const fn named(color: Color) -> &'static str {
     match color {
         Color::Black => "black",
@@ -120,7 +131,7 @@ impl Record {
     ) -> PyResult<String> {
         let whom = whom.parse().map_err(|error| PyValueError::new_err(format!("{error}")))?;
         let asked = Asked { visits, whom, moves };
-        self.judged(py, named, precision, |record| record.review_json(&asked))
+        by_net(py, named, precision, |net| self.0.clone().by(net).review_json(&asked))?.map_err(wrong)
     }
 
     /// What a move did, in sentences.
@@ -133,7 +144,7 @@ impl Record {
         precision: &str,
     ) -> PyResult<Vec<String>> {
         let lang = language(lang)?;
-        self.judged(py, named, precision, |record| record.explain(number, lang))
+        by_net(py, named, precision, |net| self.0.clone().by(net).explain(number, lang))?.map_err(wrong)
     }
 
     /// The same as JSON.
@@ -144,7 +155,7 @@ impl Record {
         named: Option<PathBuf>,
         precision: &str,
     ) -> PyResult<String> {
-        self.judged(py, named, precision, |record| record.explain_json(number))
+        by_net(py, named, precision, |net| self.0.clone().by(net).explain_json(number))?.map_err(wrong)
     }
 
     /// The planes of every position before a move: how many positions, lines of the board, numbers.
@@ -154,20 +165,6 @@ impl Record {
         let seen = work(py, || asked.par_iter().flat_map_iter(gokoro_api::Position::features).collect())?;
         let seen: Vec<f32> = seen;
         Ok((asked.len(), positions[0].game().size().get(), bytes(py, &seen)?))
-    }
-}
-
-impl Record {
-    /// Asks something of the record as it is judged by a net.
-    fn judged<T: Send>(
-        &self,
-        py: Python<'_>,
-        named: Option<PathBuf>,
-        precision: &str,
-        ask: impl FnOnce(&gokoro_api::Record) -> Result<T, Error> + Send,
-    ) -> PyResult<T> {
-        let net = py.detach(|| net(named, precision))?;
-        work(py, || ask(&self.0.clone().by(net)))?.map_err(wrong)
     }
 }
 
@@ -223,12 +220,12 @@ impl Position {
         named: Option<PathBuf>,
         precision: &str,
     ) -> PyResult<Bound<'py, PyByteArray>> {
-        bytes(py, &self.judged(py, named, precision, |position| position.owners())?)
+        bytes(py, &by_net(py, named, precision, |net| self.0.clone().by(net).owners())?)
     }
 
     /// Black's expected margin and its error.
     fn margin(&self, py: Python<'_>, named: Option<PathBuf>, precision: &str) -> PyResult<(f32, f32)> {
-        self.judged(py, named, precision, |position| position.margin())
+        by_net(py, named, precision, |net| self.0.clone().by(net).margin())
     }
 
     /// Planes, as bytes.
@@ -277,22 +274,8 @@ impl Position {
         precision: &str,
     ) -> PyResult<(String, Option<f64>, Option<f64>, Vec<String>, Vec<String>)> {
         let lang = language(lang)?;
-        let advice = self.judged(py, named, precision, |position| position.advise(visits, lang))?;
+        let advice = by_net(py, named, precision, |net| self.0.clone().by(net).advise(visits, lang))?;
         Ok((advice.action, advice.lead, advice.win_rate, advice.line, advice.reasons))
-    }
-}
-
-impl Position {
-    /// Asks something of the position as it is judged by a net.
-    fn judged<T: Send>(
-        &self,
-        py: Python<'_>,
-        named: Option<PathBuf>,
-        precision: &str,
-        ask: impl FnOnce(&gokoro_api::Position) -> T + Send,
-    ) -> PyResult<T> {
-        let net = py.detach(|| net(named, precision))?;
-        work(py, || ask(&self.0.clone().by(net)))
     }
 }
 

@@ -250,7 +250,7 @@ const KILLING: u64 = 20_000;
 /// The same for all groups together.
 const KILLINGS: u64 = 200_000;
 
-/// How the dead groups are taken, as far as the solver decides it: in words, and the moves for the board.
+/// How the dead groups are taken, as far as that is decided: in words, and the moves for the board.
 fn lines(announcer: &Announcer<'_>, status: &FinalStatus) -> Vec<serde_json::Value> {
     let size = announcer.size;
     let named =

@@ -22,12 +22,13 @@ use gokoro_view::report::{first_html, html};
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{Detail, annotate};
 
-use super::how::HowArgs;
 use super::judge::{EngineArgs, tell};
 use super::library::evidence::{Evidence, EvidenceArgs};
+use super::review_args::ReviewingArgs;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{self, ReadArgs};
+use crate::net::NetArgs;
 use crate::output;
 
 /// Options of `gokoro review`.
@@ -48,7 +49,7 @@ pub struct ReviewArgs {
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
     #[command(flatten)]
-    how: HowArgs,
+    reviewing: ReviewingArgs,
     #[command(flatten)]
     evidence: EvidenceArgs,
     #[command(flatten)]
@@ -66,8 +67,8 @@ fn seconds(text: &str) -> Result<Duration, String> {
 /// Reviews all games and says where the results are.
 pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
-    let options = args.how.options()?;
-    let (net, visits) = args.how.net()?;
+    let options = args.reviewing.options()?;
+    let (net, visits) = args.reviewing.net(NetArgs::find_kept)?;
     if !net.is_own() {
         output::message(&format!(
             "{}; visits of a position: {visits} (--visits {visits})",

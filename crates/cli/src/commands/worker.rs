@@ -17,10 +17,11 @@ use gokoro_view::catalogue::Catalogue;
 use gokoro_view::review_json::review_json;
 use serde_json::{Map, Value, json};
 
-use super::how::HowArgs;
 use super::judge::tell;
+use super::review_args::ReviewingArgs;
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
+use crate::net::PrecisionArg;
 use crate::output;
 
 /// Options of `gokoro worker`.
@@ -30,7 +31,7 @@ pub struct WorkerArgs {
     #[arg(long)]
     full: bool,
     #[command(flatten)]
-    how: HowArgs,
+    reviewing: ReviewingArgs,
 }
 
 /// The longest line that is read, in bytes.
@@ -38,10 +39,10 @@ const LONGEST: usize = 64 << 20;
 
 /// Reviews games until standard input ends.
 pub fn run(global: &Global, args: &WorkerArgs) -> Result<Outcome, CliError> {
-    let (net, visits) = args.how.net()?;
+    let (net, visits) = args.reviewing.net(|net| net.find(PrecisionArg::Fast))?;
     let worker = Worker {
         full: args.full,
-        options: args.how.options()?,
+        options: args.reviewing.options()?,
         net,
         visits,
         catalogue: Catalogue::new(),

@@ -1,5 +1,5 @@
-//! Nets of KataGo in the program: their numbers are KataGo's, on answers kept with the shared data; nets of people's moves are told
-//! who plays.
+//! Nets of KataGo in the program. Their numbers equal KataGo's answers in the shared data; nets of people's moves read
+//! the profile of `--human-profile`.
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,5 +1,5 @@
-//! Witnesses share no judgement with finders: only what claims mean, how a solver is asked, and how a
-//! proof is written. Found by the `use` lines of all files, so that no witness is left out.
+//! Witnesses share no judgement with finders. Both use only the meaning of claims, the question to the solver, and
+//! the form of a proof. The test reads the `use` lines of all files, so that it misses no witness.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,15 +7,15 @@ use std::path::Path;
 
 /// What a finder and its witness may both rest on, as paths below `src`, with why.
 const SHARED: [(&str, &str); 10] = [
-    ("eyes/ask", "how the solver is asked about an eye space"),
+    ("eyes/ask", "the solver's question about an eye space"),
     ("kos/needed", "what a claim about a ko means"),
-    ("life/ask", "how the solver is asked about a group"),
+    ("life/ask", "the solver's question about a group"),
     ("life/needed", "what a claim about a life means"),
     ("plans/needed", "what a plan means"),
     ("tactics/count", "what replays count strings with"),
     ("tactics/needed", "what a claim about a capture means"),
     ("tactics/proof", "how a proof is written down"),
-    ("tactics/proven", "how a threat of a ko is asked about: found by the reader, then played out"),
+    ("tactics/proven", "the reader's question about a threat of a ko, and its replay"),
     ("tactics/replay", "how a proof is played out"),
 ];
 /// Rooms whose claims witnesses confirm: each has a finder and a witness.

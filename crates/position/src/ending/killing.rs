@@ -26,8 +26,9 @@ pub struct Killing {
 }
 
 impl FinalStatus {
-    /// How the dead strings are taken, each within `nodes` moves on a board and all within `all`, those that the
-    /// solver decides. The strings around are taken to stay as they are counted.
+    /// How the dead strings are taken, those that the solver or the reader of captures decides, with at most
+    /// `nodes` moves on a board for each question and `all` for all together. The solver takes for granted that
+    /// living strings around stay; the reader takes nothing for granted.
     #[must_use]
     pub fn killings(&self, nodes: u64, all: u64) -> Vec<Killing> {
         let soft = self.no_walls();
@@ -48,10 +49,11 @@ impl FinalStatus {
 
     fn killing(&self, string: &StringFate, soft: PointSet, budget: &mut Budget) -> Option<Killing> {
         let in_place = self.in_its_place(string, soft, budget);
+        let takes = |line: &Line| self.is_taken_by(string, line);
         let moves = match in_place {
-            Some(line) if self.is_taken_by(string, &line) => line,
+            Some(line) if takes(&line) => line,
             // What stops short of the capture says less.
-            other => self.anywhere(string, budget).or(other)?,
+            other => self.anywhere(string, budget).filter(takes).or(other)?,
         };
         Some(Killing { stones: string.stones, color: string.color, moves })
     }

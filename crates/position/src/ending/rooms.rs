@@ -15,7 +15,8 @@ use super::terms::{Together, walls};
 
 /// Strings less certain than this are read.
 const DOUBTFUL: f64 = 0.7;
-/// Strings less certain than this close no place, nor than the second where the place is else too large.
+/// Strings so certain close a place; the second value is for places that are else too large (of 0.94, 0.9 and
+/// 0.8 the best for 3,489 counted games).
 const FIRM: [f64; 2] = [0.97, 0.94];
 /// The most empty points of a place.
 pub(super) const EMPTIES: usize = 24;
@@ -114,8 +115,9 @@ pub(super) fn place(board: &Board, group: PointSet, soft: PointSet) -> Option<Po
     Some((group | soft | empties).part_around(group.first()?))
 }
 
-/// The smallest sure place around a group: up to firm strings that do not stand beside it, since who takes
-/// a group may need its place to live; if that is too large up to all firm strings, or to less firm ones.
+/// The place in which a group is read, the first of these that is small enough: up to firm strings that do not
+/// stand beside the group, since who takes it may need its place to live; up to all firm strings; the same two
+/// with strings that are less firm.
 fn room_of(board: &Board, group: &StringFate, strings: &[StringFate]) -> Option<PointSet> {
     let empties: PointSet = board.empties().iter().copied().collect();
     let near = group.stones.neighbors();

@@ -9,7 +9,7 @@ use gokoro_lab::sources::chosen;
 
 use super::{Run, show};
 use crate::args::Watcher;
-use crate::commands::how::MOST_VISITS;
+use crate::commands::review_args::MOST_VISITS;
 use crate::error::{CliError, Outcome, wrong};
 use crate::net::find;
 

@@ -10,8 +10,8 @@ use gokoro_review::values::Judge;
 
 use super::{Run, review, show};
 use crate::args::Watcher;
-use crate::commands::how::MOST_VISITS;
 use crate::commands::judge::EngineArgs;
+use crate::commands::review_args::MOST_VISITS;
 use crate::error::{CliError, Outcome, wrong};
 use crate::net::find;
 

@@ -11,7 +11,7 @@ use gokoro_sgf::source::lines;
 
 use super::{Run, show};
 use crate::args::Watcher;
-use crate::commands::how::MOST_VISITS;
+use crate::commands::review_args::MOST_VISITS;
 use crate::error::{CliError, Outcome, wrong};
 use crate::net::find;
 

@@ -112,9 +112,8 @@ fn schema_one(answer: &str) -> bool {
 
 /// Before, command, answer.
 fn cases() -> Vec<(&'static str, &'static str, Want)> {
-    let [one, two] =
-        [administration().into_iter().chain(setup()), analyses().into_iter().chain(gogui_and_why())];
-    one.chain(play_and_time()).chain(looking()).chain(reading()).chain(two).collect()
+    let all = [administration(), setup(), play_and_time(), looking(), reading(), analyses(), gogui_and_why()];
+    all.into_iter().flatten().collect()
 }
 
 fn administration() -> Vec<(&'static str, &'static str, Want)> {

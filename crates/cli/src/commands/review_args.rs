@@ -1,4 +1,4 @@
-//! How games are reviewed: the options that `review` and `worker` share.
+//! The options that `review` and `worker` share.
 
 use clap::Args;
 use gokoro_mind::tactics::Effort;
@@ -15,9 +15,9 @@ use crate::settings::RuleArgs;
 /// The most visits of a position that can be asked for.
 pub const MOST_VISITS: u32 = 100_000;
 
-/// How a game is reviewed.
+/// What is reviewed, by which net, and for whom.
 #[derive(Args, Debug)]
-pub struct HowArgs {
+pub struct ReviewingArgs {
     /// Review only moves A to B
     #[arg(long, value_name = "A-B", value_parser = super::move_range)]
     moves: Option<(usize, usize)>,
@@ -33,8 +33,8 @@ pub struct HowArgs {
     /// as long, which is printed and recorded]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
     visits: Option<u32>,
-    /// For whom mistakes are told: a rank such as 12k, players (each of the game by the rank
-    /// that the record names), or all
+    /// Which mistakes the review names: those that matter to a rank such as 12k, to players (each side by
+    /// the rank in the record), or all
     #[arg(long = "for", value_name = "RANK|players|all", default_value = "players")]
     whom: Whom,
     #[command(flatten)]
@@ -43,7 +43,7 @@ pub struct HowArgs {
     rule: RuleArgs,
 }
 
-impl HowArgs {
+impl ReviewingArgs {
     /// What is read and told.
     ///
     /// # Errors
@@ -55,12 +55,15 @@ impl HowArgs {
         Ok(Options { settings, moves, effort, dead, whom, ..Options::default() })
     }
 
-    /// The net that judges, and the visits of a position.
+    /// The net that evaluates positions, which `find` loads, and the visits of a position.
     ///
     /// # Errors
-    /// As [`NetArgs::find`].
-    pub fn net(&self) -> Result<(&'static PolicyNet, u32), CliError> {
-        let net = self.net.find_kept()?;
+    /// Those of `find`.
+    pub fn net(
+        &self,
+        find: impl FnOnce(&NetArgs) -> Result<&'static PolicyNet, CliError>,
+    ) -> Result<(&'static PolicyNet, u32), CliError> {
+        let net = find(&self.net)?;
         Ok((net, self.visits.unwrap_or_else(|| net.usual_visits(VISITS))))
     }
 }
