@@ -132,12 +132,16 @@ pub fn review_while(
     Ok(whole(replayed, options, judge, heard, waits))
 }
 
-/// Reviews a game that is no record, with one more move if there is one, as [`review`] does.
+/// Reviews a game that is no record, with one more move if there is one.
 #[must_use]
-pub fn review_game(game: &Game, more: Option<(Color, Move)>, options: &Options) -> Review {
+pub fn review_game(
+    game: &Game,
+    more: Option<(Color, Move)>,
+    options: &Options,
+    judge: &mut dyn Judge,
+) -> Review {
     let replayed = Replayed::game(game, more, span(options));
-    let mut judge = Searching::new(PolicyNet::builtin(), 0);
-    let review = whole(replayed, options, &mut judge, &mut |_| true, &|| true);
+    let review = whole(replayed, options, judge, &mut |_| true, &|| true);
     review.unwrap_or_else(|| unreachable!("nobody stops it"))
 }
 

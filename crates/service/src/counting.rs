@@ -3,13 +3,11 @@
 
 use std::cmp::Reverse;
 
+use gokoro_analysis::Analysis;
+use gokoro_analysis::shape::{Answers, Safety, safe_dame};
 use gokoro_board::{Board, Color, Game, Point, PointSet, Rules};
 use gokoro_gtp::{Args, Color as GtpColor, Failure};
-use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::final_status;
-use gokoro_shape::{Answers, Safety, safe_dame};
-
-use crate::estimate;
 
 /// An answer and whether it is proven.
 pub struct Counted {
@@ -27,13 +25,13 @@ pub fn answer(
     command: &str,
     args: &Args,
     game: &Game,
-    net: &'static PolicyNet,
+    analysis: &Analysis,
 ) -> Option<Result<Counted, Failure>> {
     let estimated = |text: String| Counted { text, proven: false };
     let proven = |text: String| Counted { text, proven: true };
     Some(match command {
-        "final_score" => Ok(final_score(game, net)),
-        "estimate_score" => Ok(estimated(bounds(game, net))),
+        "final_score" => Ok(final_score(game, analysis)),
+        "estimate_score" => Ok(estimated(bounds(game, analysis))),
         "new_score" => Ok(estimated(by_playouts(game))),
         "static_score" => static_score(args, game),
         "go_safe" => safe(args, game.board()).map(|points| proven(counted(game.board(), points))),
@@ -45,13 +43,13 @@ pub fn answer(
 
 /// The result under the game's rules, the resignation first; before the end what is expected, as
 /// [`estimate_score`](answer) tells it.
-fn final_score(game: &Game, net: &'static PolicyNet) -> Counted {
+fn final_score(game: &Game, analysis: &Analysis) -> Counted {
     if let Some(loser) = game.resigned() {
         return Counted { text: format!("{}+R", loser.opponent().letter()), proven: true };
     }
     let status = final_status(game);
     if status.goes_on(game) {
-        let margin = f64::from(estimate::estimate(game, net).score.margin);
+        let margin = f64::from(analysis.evaluate(game).score.margin);
         return Counted { text: format!("{}+{:.1}", leader(margin).letter(), margin.abs()), proven: false };
     }
     Counted { text: status.score(game).to_string(), proven: status.is_proven() }
@@ -74,13 +72,13 @@ const fn leader(margin: f64) -> Color {
 }
 
 /// The expected score with bounds by its error; on a finished board the count.
-fn bounds(game: &Game, net: &'static PolicyNet) -> String {
+fn bounds(game: &Game, analysis: &Analysis) -> String {
     let status = final_status(game);
     if !status.goes_on(game) && status.is_settled() {
         let (mean, deviation) = status.estimate(game);
         return bounded(mean, deviation);
     }
-    let score = estimate::estimate(game, net).score;
+    let score = analysis.evaluate(game).score;
     bounded(f64::from(score.margin), f64::from(score.error))
 }
 

@@ -6,29 +6,13 @@
 //! `experiment` lays a position open and asks a reader; `practice` makes problems of what reviews prove; `knowledge` learns known shapes and keeps them.
 
 pub mod analysis;
-pub mod asked;
-pub mod checking;
 pub mod client;
 pub mod counting;
-pub mod distance;
-pub mod estimate;
-mod expected;
-pub mod experiment;
 pub mod gtp;
-pub mod knowledge;
-pub mod looks;
-pub mod nets;
 pub mod opponent;
-pub mod practice;
-pub mod question;
-pub mod reasons;
-pub mod solving;
 mod values;
 pub mod verbs;
 
 /// Moves of a game that is loaded or asked about at most: far more than people play, and few enough that
 /// no question about the game takes long.
 pub const MOST_MOVES: usize = 10_000;
-
-use expected::expected_moves;
-pub use expected::situation;

@@ -1,10 +1,10 @@
 //! GNU Go's reading verbs as words: from a command and its arguments to a
-//! question, and from an answer to the text that suites compare. GTP and
-//! `gokoro eval suite` use the same code.
+//! question. GTP and the suites use the same code.
 
+use gokoro_analysis::answers::Question;
+pub use gokoro_analysis::verbs::written;
 use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_gtp::{Args, Color as GtpColor, Failure};
-use gokoro_reading::answers::{Answer, Code, DragonStatus, EyeCount, Form, Question, Told};
 
 /// The question that a command asks; `None` if it is no reading verb.
 ///
@@ -53,40 +53,6 @@ fn color(args: &Args) -> Result<Color, Failure> {
         GtpColor::Black => Color::Black,
         GtpColor::White => Color::White,
     })
-}
-
-/// An answer as GNU Go (or Fuego, for the state of a ladder) writes it.
-pub fn written(size: BoardSize, question: &Question, answer: &Answer) -> String {
-    let place = || answer.point.map_or_else(|| "PASS".to_owned(), |point| size.name(point).to_string());
-    match question.form() {
-        Form::Code => answer.code.number().to_string(),
-        Form::CodeAndMove if answer.code == Code::Fails => "0".to_owned(),
-        Form::CodeAndMove => format!("{} {}", answer.code.number(), place()),
-        Form::Race => {
-            let attack = answer.second.unwrap_or(Code::Fails);
-            format!("{} {} {}", answer.code.number(), attack.number(), place())
-        }
-        Form::Move => place(),
-        Form::Told => answer.told.map_or("unknown".to_owned(), |told| written_told(size, told)),
-        Form::Ladder => answer.ladder.map_or("unsettled", |ladder| ladder.name()).to_owned(),
-    }
-}
-
-fn written_told(size: BoardSize, told: Told) -> String {
-    let place = |point: Option<Point>| point.map_or("PASS".to_owned(), |p| size.name(p).to_string());
-    match told {
-        Told::Unconditional(status) => status.name().to_owned(),
-        Told::Dragon(DragonStatus::Alive) => "alive".to_owned(),
-        Told::Dragon(DragonStatus::Dead) => "dead".to_owned(),
-        Told::Dragon(DragonStatus::Unknown) => "unknown".to_owned(),
-        Told::Dragon(DragonStatus::Critical { attack, defence }) => {
-            format!("critical {} {}", place(attack), place(defence))
-        }
-        Told::Eyes(EyeCount { least, most, .. }) if least == most => format!("{least} {most}"),
-        Told::Eyes(EyeCount { least, most, attack, defence }) => {
-            format!("{least} {most} {} {}", place(attack), place(defence))
-        }
-    }
 }
 
 #[cfg(test)]

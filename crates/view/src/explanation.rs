@@ -1,44 +1,31 @@
 //! One move or position in words: its claims, the lines of their proofs on
 //! boards of text, and what they take for granted; and the same for programs.
 
+use gokoro_analysis::{Explanation, Meaning, Moment, Subject};
 use gokoro_board::{Board, Color};
-use gokoro_mind::matter::Decided;
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
-use gokoro_position::ownership::{Deiri, Estimate};
 use gokoro_position::{Lives, Position};
-use gokoro_review::precedent::Precedent;
 use gokoro_review::{MoveReview, Review};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Speaker, color_key};
+use crate::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::lives::{LifeJson, lives_json};
-use crate::ownership::{DeiriJson, OwnershipJson, deiri_json, ownership_json};
-use crate::plan_text::Meant;
+use crate::ownership::{DeiriJson, OwnershipJson, deiri_json, ownership_json, ownership_lines};
 use crate::pon::{PonJson, pon_lines, pons_json};
 use crate::precedent::{PrecedentJson, precedent_json};
 use crate::purpose_text::{PurposesJson, purposes_json};
-use crate::regions::Moment;
 use crate::remark::{Remark, decided, remarks};
 use crate::review_json::{MoveJson, move_json};
-use crate::strength::{StrengthsJson, strengths_json};
+use crate::strength::{StrengthsJson, strength_lines, strengths_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 use crate::tactic_picture::{Around, hidden_moves};
 use crate::text::{TextStyle, text};
 
 /// The version of [`ExplanationJson`].
 pub const SCHEMA: u32 = 1;
-
-/// What is explained.
-#[derive(Clone, Copy)]
-pub enum Subject<'a> {
-    /// A move of a review.
-    Move(&'a Review, &'a MoveReview),
-    /// A position, with what can be taken there.
-    Position(&'a Position, &'a Moment, &'a [TacticClaim]),
-}
 
 /// An explanation for programs.
 #[derive(Serialize)]
@@ -61,11 +48,11 @@ pub struct ExplanationJson {
     /// How many omissions the groups of the position bear; empty for a move.
     pon: Vec<PonJson>,
     /// How strong groups, families and links are in the position, after the move if one
-    /// is explained; null if it was not measured.
-    strength: Option<StrengthsJson>,
+    /// is explained.
+    strength: StrengthsJson,
     /// The owners and the score that the ownership model expects in the position, after the
-    /// move if one is explained; null if it was not asked.
-    ownership: Option<OwnershipJson>,
+    /// move if one is explained.
+    ownership: OwnershipJson,
     /// What it was worth to play the move first; null for a position, a pass, and boards other
     /// than 19x19.
     deiri: Option<DeiriJson>,
@@ -78,86 +65,118 @@ pub struct ExplanationJson {
     purposes: Option<PurposesJson>,
 }
 
-impl ExplanationJson {
-    /// The same with what the move is for, by the cases that the mind found before it, its plans
-    /// and the known shapes that it is.
-    #[must_use]
-    pub fn with_purposes(self, meant: Option<&Meant<'_>>, teller: &Teller<'_>) -> ExplanationJson {
-        ExplanationJson { purposes: meant.map(|meant| purposes_json(meant, teller)), ..self }
-    }
-
-    /// The same with what was measured of the position: how strong groups, families and links
-    /// are, the owners that are expected, and what it was worth to play the move first.
-    #[must_use]
-    pub fn with(self, position: &Position, expected: &Estimate, deiri: Option<&Deiri>) -> ExplanationJson {
-        ExplanationJson {
-            strength: Some(strengths_json(position)),
-            ownership: Some(ownership_json(expected, Some(position))),
-            deiri: deiri.map(|deiri| deiri_json(expected, deiri)),
-            ..self
+/// An explanation for programs.
+#[must_use]
+pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> ExplanationJson {
+    let told = Told::of(explanation);
+    let position = explanation.position();
+    let size = position.board().size();
+    // What has a language in JSON has all of them; this one names points.
+    let teller = Teller { catalogue, lang: Lang::En, size };
+    let start = ExplanationJson {
+        schema: SCHEMA,
+        size: size.get(),
+        number: told.number(),
+        to_move: None,
+        played: None,
+        threats: Vec::new(),
+        lives: Vec::new(),
+        pon: Vec::new(),
+        strength: strengths_json(position),
+        ownership: ownership_json(&explanation.expected, Some(position)),
+        deiri: explanation.deiri.as_ref().map(|deiri| deiri_json(&explanation.expected, deiri)),
+        precedent: explanation.precedent.as_ref().map(|one| precedent_json(one, size, catalogue)),
+        purposes: explanation.meaning.as_ref().map(|meaning| purposes_json(meaning, &teller)),
+    };
+    match told {
+        Told::Move(review, played) => {
+            ExplanationJson { played: Some(move_json(review, played, catalogue)), ..start }
         }
-    }
-
-    /// The same with how others went on, counted in a library.
-    #[must_use]
-    pub fn with_precedent(self, precedent: Option<&Precedent>, teller: &Teller<'_>) -> ExplanationJson {
-        let precedent = precedent.map(|one| precedent_json(one, teller.size, teller.catalogue));
-        ExplanationJson { precedent, ..self }
+        Told::Position(position, moment, claims) => {
+            let json = |claim| tactic_json(claim, moment.number, size, catalogue);
+            let threats = claims.iter().map(json).collect();
+            let (lives, pon) = (lives_json(position), pons_json(position));
+            ExplanationJson { to_move: Some(color_key(moment.to_move)), threats, lives, pon, ..start }
+        }
     }
 }
 
-impl Subject<'_> {
-    /// For programs.
-    #[must_use]
-    pub fn json(&self, catalogue: &Catalogue) -> ExplanationJson {
-        let start = ExplanationJson {
-            schema: SCHEMA,
-            size: self.board().size().get(),
-            number: self.number(),
-            to_move: None,
-            played: None,
-            threats: Vec::new(),
-            lives: Vec::new(),
-            pon: Vec::new(),
-            strength: None,
-            ownership: None,
-            deiri: None,
-            precedent: None,
-            purposes: None,
-        };
-        match *self {
-            Subject::Move(review, played) => {
-                ExplanationJson { played: Some(move_json(review, played, catalogue)), ..start }
-            }
-            Subject::Position(position, moment, claims) => {
-                let json = |claim| tactic_json(claim, moment.number, self.board().size(), catalogue);
-                let threats = claims.iter().map(json).collect();
-                let (lives, pon) = (lives_json(position), pons_json(position));
-                ExplanationJson { to_move: Some(color_key(moment.to_move)), threats, lives, pon, ..start }
-            }
+/// An explanation in words: a heading, the board, each claim about strings with its proofs and
+/// the first line on a board if it has more than one move, what the move is for, the claims about
+/// regions, what is taken for granted; how strong the families are, who is expected to own what, how others went on.
+#[must_use]
+pub fn explanation_text(explanation: &Explanation, teller: &Teller<'_>, style: TextStyle) -> String {
+    let speaker = Speaker::new(teller.catalogue, teller.lang);
+    let text = Told::of(explanation).text(explanation.meaning.as_ref(), teller, style);
+    let strength = strength_text(explanation.position(), speaker);
+    let expected =
+        [vec![speaker.say("ownership-heading", &[])], ownership_lines(&explanation.expected, None, speaker)];
+    let precedent = explanation.precedent.as_ref().map_or_else(String::new, |precedent| {
+        let lines = teller.precedent(precedent).join("\n");
+        format!("\n{}\n{lines}\n", speaker.say("precedent-heading", &[]))
+    });
+    format!("{text}{strength}\n{}\n{precedent}", expected.concat().join("\n"))
+}
+
+/// The board of the most important claim that has a line to show, with its sentences below; the
+/// position itself where none has.
+#[must_use]
+pub fn explanation_picture(explanation: &Explanation, teller: &Teller<'_>) -> BoardPicture {
+    Told::of(explanation).picture(teller)
+}
+
+/// What is said of the one move of an explanation, whole sentences, the most important first: what is proven that it
+/// does, what it is for, the rest, what becomes of the regions. Nothing of a position.
+#[must_use]
+pub fn move_sentences(explanation: &Explanation, teller: &Teller<'_>) -> Vec<String> {
+    let Some(played) = explanation.played() else { return Vec::new() };
+    [move_grounds(explanation, teller), teller.claims(played)].concat()
+}
+
+/// The same without what becomes of the regions.
+#[must_use]
+pub fn move_grounds(explanation: &Explanation, teller: &Teller<'_>) -> Vec<String> {
+    let Some(played) = explanation.played() else { return Vec::new() };
+    teller.remarks_with(played, |proven| {
+        let meaning = explanation.meaning.as_ref();
+        meaning.map_or_else(Vec::new, |one| teller.purposes(&one.thought, one.point, proven))
+    })
+}
+
+/// How strong the families are, in words; nothing on a board without stones.
+fn strength_text(position: &Position, speaker: Speaker<'_>) -> String {
+    let lines = strength_lines(position, speaker);
+    let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    if lines.is_empty() { lines } else { format!("\n{}\n{lines}", speaker.say("explain-strength", &[])) }
+}
+
+/// Where a review without moves stands.
+const NOWHERE: Moment = Moment { number: 0, to_move: Color::Black, last_move: None };
+
+/// What is told of, borrowed from an explanation.
+#[derive(Clone, Copy)]
+enum Told<'a> {
+    Move(&'a Review, &'a MoveReview),
+    Position(&'a Position, &'a Moment, &'a [TacticClaim]),
+}
+
+impl<'a> Told<'a> {
+    /// A review without its move is told as a position in which nothing can be taken.
+    fn of(explanation: &'a Explanation) -> Told<'a> {
+        match &explanation.subject {
+            Subject::Move(review) => match review.moves.first() {
+                Some(played) => Told::Move(review, played),
+                None => Told::Position(&review.start.position, &NOWHERE, &[]),
+            },
+            Subject::Position { position, moment, threats } => Told::Position(position, moment, threats),
         }
     }
 
-    /// In words: a heading, the board, each claim about strings with its proofs and
-    /// the first line on a board if it has more than one move, the claims about
-    /// regions, what is taken for granted.
-    #[must_use]
-    pub fn text(&self, teller: &Teller<'_>, style: TextStyle) -> String {
-        self.text_with(|_| Vec::new(), teller, style)
-    }
-
-    /// The same with what the move is for: below the board, but after what is proven that it does,
-    /// since that says better what it is for; `purposes` hears what is proven.
-    #[must_use]
-    pub fn text_with(
-        &self,
-        purposes: impl FnOnce(&[Decided]) -> Vec<String>,
-        teller: &Teller<'_>,
-        style: TextStyle,
-    ) -> String {
+    /// With what the move is for below what is proven that it does, since that says better what it is for.
+    fn text(&self, meaning: Option<&Meaning>, teller: &Teller<'_>, style: TextStyle) -> String {
         let mut parts = vec![self.heading(teller), text(&self.plain_picture(), style)];
         let (proven, others): (Vec<_>, Vec<_>) = self.remarks().into_iter().partition(Remark::is_proven);
-        let purposes = purposes(&decided(&proven));
+        let purposes = meaning.map_or_else(Vec::new, |meaning| teller.meant(meaning, &decided(&proven)));
         let remark = |remark: Remark<'_>| {
             let picture = self.picture_of(remark, teller).filter(|picture| picture.line.len() > 1);
             let picture = picture.map(|picture| with_hidden(&picture, style, teller));
@@ -172,10 +191,7 @@ impl Subject<'_> {
         parts.join("\n")
     }
 
-    /// The board of the most important claim that has a line to show, with its
-    /// sentences below; the position itself where none has.
-    #[must_use]
-    pub fn picture(&self, teller: &Teller<'_>) -> BoardPicture {
+    fn picture(&self, teller: &Teller<'_>) -> BoardPicture {
         let remarks = self.remarks();
         let shown = remarks.iter().find_map(|&remark| Some((remark, self.picture_of(remark, teller)?)));
         let Some((remark, mut picture)) = shown else {
@@ -194,24 +210,24 @@ impl Subject<'_> {
 
     fn remarks(&self) -> Vec<Remark<'_>> {
         match self {
-            Subject::Move(_, played) => remarks(played),
-            Subject::Position(_, _, claims) => claims.iter().map(Remark::Tactic).collect(),
+            Told::Move(_, played) => remarks(played),
+            Told::Position(_, _, claims) => claims.iter().map(Remark::Tactic).collect(),
         }
     }
 
     fn number(&self) -> usize {
         match self {
-            Subject::Move(_, played) => played.number,
-            Subject::Position(_, moment, ..) => moment.number,
+            Told::Move(_, played) => played.number,
+            Told::Position(_, moment, ..) => moment.number,
         }
     }
 
     /// The position, after the move if one is explained.
     #[must_use]
-    pub fn position(&self) -> &Position {
+    fn position(&self) -> &Position {
         match self {
-            Subject::Move(_, played) => &played.frame.position,
-            Subject::Position(position, ..) => position,
+            Told::Move(_, played) => &played.frame.position,
+            Told::Position(position, ..) => position,
         }
     }
 
@@ -221,12 +237,12 @@ impl Subject<'_> {
 
     fn around(&self) -> Around<'_> {
         match *self {
-            Subject::Move(review, played) => {
+            Told::Move(review, played) => {
                 let index = review.moves.iter().position(|one| one.number == played.number).unwrap_or(0);
                 let before = review.frame(index).unwrap_or(&review.start).board();
                 Around { before, after: played.frame.board(), point: played.action.point() }
             }
-            Subject::Position(position, ..) => {
+            Told::Position(position, ..) => {
                 Around { before: position.board(), after: position.board(), point: None }
             }
         }
@@ -234,8 +250,8 @@ impl Subject<'_> {
 
     fn heading(&self, teller: &Teller<'_>) -> String {
         let heading = match *self {
-            Subject::Move(_, played) => teller.move_line(played.number, played.color, played.action),
-            Subject::Position(_, moment, ..) => {
+            Told::Move(_, played) => teller.move_line(played.number, played.color, played.action),
+            Told::Position(_, moment, ..) => {
                 let number = ("number", Arg::Number(moment.number as f64));
                 teller.say("explain-position", &[number, ("color", to_move(moment.to_move))])
             }
@@ -257,8 +273,8 @@ impl Subject<'_> {
     fn plain_picture(&self) -> BoardPicture {
         let mut picture = BoardPicture::of(self.board());
         picture.last_move = match self {
-            Subject::Move(_, played) => played.action.point(),
-            Subject::Position(_, moment, ..) => moment.last_move,
+            Told::Move(_, played) => played.action.point(),
+            Told::Position(_, moment, ..) => moment.last_move,
         };
         picture
     }
@@ -266,16 +282,16 @@ impl Subject<'_> {
     /// Regions, or that there is nothing; what the proofs take for granted.
     fn rest(&self, teller: &Teller<'_>) -> Vec<String> {
         let mut lines = match self {
-            Subject::Move(_, played) => teller.claims(played),
-            Subject::Position(position, ..) => groups_told(position, teller),
+            Told::Move(_, played) => teller.claims(played),
+            Told::Position(position, ..) => groups_told(position, teller),
         };
-        if let Subject::Move(_, played) = self {
+        if let Told::Move(_, played) = self {
             let open = |one: &&Omissions| one.changed().is_none();
             let told = played.omissions.iter().filter(open).map(|one| teller.omissions(self.number(), one));
             lines.extend(told);
         }
         if lines.is_empty() && self.remarks().is_empty() {
-            let id = if matches!(self, Subject::Move(..)) { "report-nothing" } else { "explain-nothing" };
+            let id = if matches!(self, Told::Move(..)) { "report-nothing" } else { "explain-nothing" };
             lines.push(teller.say(id, &[]));
         }
         let mut assumptions: Vec<String> = Vec::new();

@@ -4,6 +4,7 @@
 //! rounded to two decimals. [`SCHEMA`] changes whenever a field changes its
 //! meaning or goes; new fields may come without that.
 
+use gokoro_analysis::Moment;
 use gokoro_board::{BoardSize, ByColor, Color, PointSet};
 use gokoro_position::Position;
 use gokoro_position::ownership::Estimate;
@@ -18,7 +19,6 @@ use crate::pon::{PonJson, pons_json};
 use crate::read::{
     EdgeLinkJson, LinkJson, StringJson, edge_links_json, links_json, string_ids, strings_json,
 };
-use crate::regions::Moment;
 use crate::strength::{StrengthsJson, strengths_json};
 use crate::words::rounded;
 

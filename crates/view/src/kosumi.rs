@@ -1,8 +1,9 @@
 //! The strength of kosumi strings in words: a tree as rules, and distance-point
 //! candidates with the strings that score them.
 
-use gokoro_board::{Board, BoardSize, Color, Dir};
-use gokoro_position::kosumi::{Gains, KosumiStrengths, Leaf, Node, Part, Scored, Tree};
+use gokoro_analysis::distance::Candidates;
+use gokoro_board::Dir;
+use gokoro_position::kosumi::{Gains, Leaf, Node, Part, Scored, Tree};
 use gokoro_shape::traits::Trait;
 use serde::Serialize;
 
@@ -95,107 +96,88 @@ fn condition(on: Trait, least: u32, largest: Option<u32>, speaker: Speaker<'_>) 
     speaker.say(&format!("strength-{}", on.name()), &[("range", Arg::Text(&range))])
 }
 
-/// Candidates in a position by what strings say of their distances.
-#[derive(Clone, Copy)]
-pub struct Candidates<'a> {
-    /// The board.
-    pub board: &'a Board,
-    /// Who moves.
-    pub to_move: Color,
-    /// The strings with their strengths.
-    pub strengths: &'a KosumiStrengths<'a>,
-    /// The candidates, the likeliest first.
-    pub scored: &'a [Scored],
+/// One sentence for each candidate: its share, what its place and what it looks at do to
+/// it, and each string that scores it with its direction, distance and strength.
+#[must_use]
+pub fn candidate_lines(all: &Candidates<'_>, most: usize, speaker: Speaker<'_>) -> Vec<String> {
+    all.scored.iter().take(most).map(|one| candidate_line(all, one, speaker)).collect()
 }
 
-impl Candidates<'_> {
-    /// One sentence for each candidate: its share, what its place and what it looks at do to
-    /// it, and each string that scores it with its direction, distance and strength.
-    #[must_use]
-    pub fn lines(&self, most: usize, speaker: Speaker<'_>) -> Vec<String> {
-        self.scored.iter().take(most).map(|one| self.line(one, speaker)).collect()
-    }
+/// A heading and the sentences.
+#[must_use]
+pub fn candidates_text(all: &Candidates<'_>, most: usize, speaker: Speaker<'_>) -> String {
+    let heading = speaker.say("strength-heading", &[("color", color_key(all.to_move).into())]);
+    let lines = candidate_lines(all, most, speaker);
+    let lines = if lines.is_empty() { vec![speaker.say("strength-none", &[])] } else { lines };
+    format!("{heading}\n{}\n", lines.join("\n"))
+}
 
-    /// A heading and the sentences.
-    #[must_use]
-    pub fn text(&self, most: usize, speaker: Speaker<'_>) -> String {
-        let heading = speaker.say("strength-heading", &[("color", color_key(self.to_move).into())]);
-        let lines = self.lines(most, speaker);
-        let lines = if lines.is_empty() { vec![speaker.say("strength-none", &[])] } else { lines };
-        format!("{heading}\n{}\n", lines.join("\n"))
-    }
+fn candidate_line(all: &Candidates<'_>, one: &Scored, speaker: Speaker<'_>) -> String {
+    let vertex = all.board.size().name(one.point).to_string();
+    let tenths = |value: f64| Arg::Number((value * 10.0).round() / 10.0);
+    let Gains { place, column, row } = one.gains;
+    let [place, column, row] = [place, column, row].map(factor);
+    let parts: Vec<String> = one.parts.iter().map(|part| part_text(all, part, speaker)).collect();
+    let parts = parts.join(&speaker.say("strength-list", &[]));
+    let seen = Arg::Number(one.parts.len() as f64);
+    let told = [
+        ("vertex", Arg::Text(&vertex)),
+        ("share", tenths(one.share * 100.0)),
+        ("points", tenths(one.points)),
+        ("place", Arg::Text(&place)),
+        ("column", Arg::Text(&column)),
+        ("row", Arg::Text(&row)),
+        ("seen", seen),
+        ("parts", Arg::Text(&parts)),
+    ];
+    speaker.say("strength-candidate", &told)
+}
 
-    fn line(&self, one: &Scored, speaker: Speaker<'_>) -> String {
-        let vertex = self.size().name(one.point).to_string();
-        let tenths = |value: f64| Arg::Number((value * 10.0).round() / 10.0);
-        let Gains { place, column, row } = one.gains;
-        let [place, column, row] = [place, column, row].map(factor);
-        let parts: Vec<String> = one.parts.iter().map(|part| self.part(part, speaker)).collect();
-        let parts = parts.join(&speaker.say("strength-list", &[]));
-        let seen = Arg::Number(one.parts.len() as f64);
-        let told = [
-            ("vertex", Arg::Text(&vertex)),
-            ("share", tenths(one.share * 100.0)),
-            ("points", tenths(one.points)),
-            ("place", Arg::Text(&place)),
-            ("column", Arg::Text(&column)),
-            ("row", Arg::Text(&row)),
-            ("seen", seen),
-            ("parts", Arg::Text(&parts)),
-        ];
-        speaker.say("strength-candidate", &told)
-    }
+fn part_text(all: &Candidates<'_>, part: &Part, speaker: Speaker<'_>) -> String {
+    let string = all.strengths.strings().get(part.seen.id);
+    let vertex = all.board.size().name(part.seen.stone).to_string();
+    let color = string.map_or(all.to_move, |string| string.color);
+    let gain = factor(part.gain);
+    let told = [
+        ("color", color_key(color).into()),
+        ("vertex", Arg::Text(&vertex)),
+        ("direction", Arg::Text(direction_key(part.seen.direction))),
+        ("distance", Arg::Number(f64::from(part.seen.distance))),
+        ("strength", Arg::Number(f64::from(part.strength))),
+        ("factor", Arg::Text(&gain)),
+    ];
+    speaker.say("strength-part", &told)
+}
 
-    fn part(&self, part: &Part, speaker: Speaker<'_>) -> String {
-        let string = self.strengths.strings().get(part.seen.id);
-        let vertex = self.size().name(part.seen.stone).to_string();
-        let color = string.map_or(self.to_move, |string| string.color);
-        let gain = factor(part.gain);
-        let told = [
-            ("color", color_key(color).into()),
-            ("vertex", Arg::Text(&vertex)),
-            ("direction", Arg::Text(direction_key(part.seen.direction))),
-            ("distance", Arg::Number(f64::from(part.seen.distance))),
-            ("strength", Arg::Number(f64::from(part.strength))),
-            ("factor", Arg::Text(&gain)),
-        ];
-        speaker.say("strength-part", &told)
-    }
-
-    fn size(&self) -> BoardSize {
-        self.board.size()
-    }
-
-    /// For programs.
-    #[must_use]
-    pub fn json(&self, most: usize) -> CandidatesJson {
-        let name = |point| self.size().name(point).to_string();
-        let part = |part: &Part| {
-            let string = self.strengths.strings().get(part.seen.id)?;
-            Some(PartJson {
-                color: color_key(string.color),
-                string: name(part.seen.stone),
-                direction: direction_key(part.seen.direction),
-                distance: part.seen.distance,
-                strength: part.strength,
-                points: part.points,
-                factor: part.gain.exp(),
-            })
-        };
-        let candidate = |one: &Scored| ScoredJson {
-            vertex: name(one.point),
-            share: one.share,
-            place_factor: one.gains.place.exp(),
-            column_factor: one.gains.column.exp(),
-            row_factor: one.gains.row.exp(),
-            points: one.points,
-            strings: one.parts.iter().filter_map(part).collect(),
-        };
-        CandidatesJson {
-            schema: SCHEMA,
-            to_move: color_key(self.to_move),
-            candidates: self.scored.iter().take(most).map(candidate).collect(),
-        }
+/// Candidates for programs.
+#[must_use]
+pub fn candidates_json(all: &Candidates<'_>, most: usize) -> CandidatesJson {
+    let name = |point| all.board.size().name(point).to_string();
+    let part = |part: &Part| {
+        let string = all.strengths.strings().get(part.seen.id)?;
+        Some(PartJson {
+            color: color_key(string.color),
+            string: name(part.seen.stone),
+            direction: direction_key(part.seen.direction),
+            distance: part.seen.distance,
+            strength: part.strength,
+            points: part.points,
+            factor: part.gain.exp(),
+        })
+    };
+    let candidate = |one: &Scored| ScoredJson {
+        vertex: name(one.point),
+        share: one.share,
+        place_factor: one.gains.place.exp(),
+        column_factor: one.gains.column.exp(),
+        row_factor: one.gains.row.exp(),
+        points: one.points,
+        strings: one.parts.iter().filter_map(part).collect(),
+    };
+    CandidatesJson {
+        schema: SCHEMA,
+        to_move: color_key(all.to_move),
+        candidates: all.scored.iter().take(most).map(candidate).collect(),
     }
 }
 

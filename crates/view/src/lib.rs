@@ -17,6 +17,7 @@
 //! counted, [`fault_text`] what is wrong with records. Nothing here judges a position.
 
 pub mod answer_json;
+pub mod answered;
 mod caption;
 pub mod catalogue;
 pub mod check_text;

@@ -1,9 +1,8 @@
 //! Plans and known shapes of a move in words and for programs. What readers proved here is said
 //! as a fact; a shape of which they prove nothing is a known shape and no more.
 
-use gokoro_board::Point;
+use gokoro_analysis::Meaning;
 use gokoro_knowledge::{Claim, Counts, Entry, Kind, Shape};
-use gokoro_mind::choice::Thought;
 use gokoro_mind::known::{Known, Standing};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::matter::Decided;
@@ -17,23 +16,11 @@ use crate::claim_text::Teller;
 /// Known shapes that are told of a move.
 const TOLD: usize = 2;
 
-/// What a move means: its cases, plans and known shapes.
-pub struct Meant<'a> {
-    /// The move.
-    pub point: Point,
-    /// What the mind makes of the position before it.
-    pub thought: Thought,
-    /// The plans that it begins.
-    pub plans: Vec<PlanClaim>,
-    /// The known shapes that it is.
-    pub known: Vec<(Known, &'a Entry)>,
-}
-
 impl Teller<'_> {
     /// What a move means, line by line: what it is for under a heading, then the known shape that it
     /// is. Its plan is told with what is proven that the move does, and so are the `proven` matters.
     #[must_use]
-    pub fn meant(&self, meant: &Meant<'_>, proven: &[Decided]) -> Vec<String> {
+    pub fn meant(&self, meant: &Meaning, proven: &[Decided]) -> Vec<String> {
         let vertex = self.size.name(meant.point).to_string();
         let mut lines = self.purposes(&meant.thought, meant.point, proven);
         lines.extend(self.known(&vertex, &meant.known));
@@ -91,7 +78,7 @@ impl Teller<'_> {
     /// The known shapes of a move: those that are proven and have a name; where there are none, the
     /// one that is played most of those that claim no more.
     #[must_use]
-    pub fn known(&self, vertex: &str, known: &[(Known, &Entry)]) -> Vec<String> {
+    pub fn known(&self, vertex: &str, known: &[(Known, Entry)]) -> Vec<String> {
         let mut shapes: Vec<Shape> = Vec::new();
         let mut told = Vec::new();
         for (one, entry) in known.iter().filter(|one| one.0.standing == Standing::Proven) {
@@ -163,8 +150,8 @@ pub(crate) struct KnownJson {
     proven: bool,
 }
 
-pub(crate) fn known_json(known: &[(Known, &Entry)]) -> Vec<KnownJson> {
-    let one = |(known, entry): &(Known, &Entry)| KnownJson {
+pub(crate) fn known_json(known: &[(Known, Entry)]) -> Vec<KnownJson> {
+    let one = |(known, entry): &(Known, Entry)| KnownJson {
         name: entry.name.clone(),
         kind: entry.kind.name(),
         shape: known.shape.map(Shape::name),
@@ -172,7 +159,7 @@ pub(crate) fn known_json(known: &[(Known, &Entry)]) -> Vec<KnownJson> {
         proven: known.standing == Standing::Proven,
     };
     // What fails here, or was so before, is not this shape here.
-    let stands = |one: &&(Known, &Entry)| !matches!(one.0.standing, Standing::Refuted | Standing::Idle);
+    let stands = |one: &&(Known, Entry)| !matches!(one.0.standing, Standing::Refuted | Standing::Idle);
     known.iter().filter(stands).map(one).collect()
 }
 

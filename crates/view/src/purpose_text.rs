@@ -1,6 +1,7 @@
 //! What a move is for, in words: the cases of the mind that it serves, as whole sentences of
 //! the catalogue. What is proven is said as such, the rest as estimates. Nothing is judged here.
 
+use gokoro_analysis::Meaning;
 use gokoro_board::{Point, PointSet};
 use gokoro_mind::cases::{Case, Evidence, Target};
 use gokoro_mind::choice::Thought;
@@ -13,7 +14,7 @@ use serde::Serialize;
 use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;
 use crate::form_text::form;
-use crate::plan_text::{KnownJson, Meant, PlanJson, known_json, plans_json};
+use crate::plan_text::{KnownJson, PlanJson, known_json, plans_json};
 
 /// Cases that are told of a move: its purpose, and what it does besides.
 const TOLD: usize = 2;
@@ -228,7 +229,7 @@ struct PurposeJson {
 }
 
 /// What a move is for, for programs.
-pub(crate) fn purposes_json(meant: &Meant<'_>, teller: &Teller<'_>) -> PurposesJson {
+pub(crate) fn purposes_json(meant: &Meaning, teller: &Teller<'_>) -> PurposesJson {
     let (thought, point) = (&meant.thought, meant.point);
     let name = |point: Point| teller.size.name(point).to_string();
     let tenth = |points: f32| (f64::from(points) * 10.0).round() / 10.0;

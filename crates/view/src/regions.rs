@@ -1,32 +1,13 @@
 //! Pictures of a division: regions and families on the board (P0), and the
 //! distance map of one group. Sentences and tables are in `words`.
 
-use gokoro_board::{ByColor, Color, Game, Point, PointSet};
+use gokoro_analysis::Moment;
+use gokoro_board::{ByColor, Point, PointSet};
 use gokoro_position::Position;
 use gokoro_shape::{Group, Kind, Reach, Region, RegionId};
 
 use crate::catalogue::{Arg, Speaker, color_key};
 use crate::diagram::{BoardPicture, Label, LegendEntry, Mark, Sample, Shade, region_name};
-
-/// Where in a game a position stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
-    /// Moves played so far.
-    pub number: usize,
-    /// Who moves next.
-    pub to_move: Color,
-    /// The point of the last move.
-    pub last_move: Option<Point>,
-}
-
-impl Moment {
-    /// The moment that a game is at.
-    #[must_use]
-    pub fn of(game: &Game) -> Moment {
-        let last_move = game.last_turn().and_then(|turn| turn.action.point());
-        Moment { number: game.turns().len(), to_move: game.to_move(), last_move }
-    }
-}
 
 /// The regions of a position: shades and borders of the division, on each stone
 /// the name of its family's region, a diamond on settled territory, a cross on

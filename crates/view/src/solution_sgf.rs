@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
+use gokoro_analysis::solving::Other;
 use gokoro_board::{Board, Color, PointSet};
 use gokoro_reading::tsumego::{Answer, Bounds, End, Ply, Problem, Proof};
 use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId};
@@ -13,19 +14,6 @@ use gokoro_sgf::typed::point_text;
 use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;
 use crate::solution_text::Known;
-
-/// A first move beside the one that the main proof plays.
-#[derive(Clone, Debug)]
-pub struct Other {
-    /// The move.
-    pub ply: Ply,
-    /// What it leads to.
-    pub bounds: Bounds,
-    /// Whether it does as well as the best.
-    pub right: bool,
-    /// Why it does or does not.
-    pub proof: Option<Proof>,
-}
 
 /// Everything that a tree shows.
 pub struct ProofTree<'a> {

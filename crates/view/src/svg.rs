@@ -7,11 +7,11 @@ use gokoro_board::{BoardSize, Color, Dir, Point, handicap};
 use crate::caption;
 use crate::diagram::{BoardPicture, Drawn, Link, LinkStrength, Mark};
 use crate::legend;
-use crate::practice::Window;
 use crate::style::{
     CELL, DISC_RADIUS, FONTS, MARGIN, MARK_PATHS, RING_RADIUS, STAR_RADIUS, STONE_RADIUS, patterns,
     shade_classes, stylesheet,
 };
+use gokoro_analysis::practice::Window;
 
 /// Draws the picture, with only those elements that it needs.
 ///

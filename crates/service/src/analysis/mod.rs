@@ -15,8 +15,8 @@ use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::thread;
 
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_reading::STACK;
+use gokoro_analysis::STACK;
+use gokoro_analysis::net::PolicyNet;
 use serde::Serialize;
 
 use queue::Queue;

@@ -1,16 +1,15 @@
 //! What a search found, in KataGo's words: the fields of an answer, their units
 //! and the side in whose view they are.
 
+use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
+use gokoro_analysis::net::{Net, PolicyNet};
 use gokoro_board::{BoardSize, Color, Game, Move};
-use gokoro_patterns::planes::Scene;
-use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_player::engine::{Candidate, Snapshot};
-use gokoro_view::kosumi::CandidatesJson;
+use gokoro_view::kosumi::{CandidatesJson, candidates_json};
 use serde::Serialize;
 
 use super::Perspective;
 use super::query::Query;
-use crate::distance::{DISTANCE_POINTS, by_distance};
 use crate::values::{deviation, utility};
 
 /// The answer about one position.
@@ -128,18 +127,17 @@ impl View {
 
 /// What a net says of every move as KataGo orders them: the points row by row from the top,
 /// -1 where a move is illegal, then the pass; `plain` as the board lies, else from all sides.
-pub(super) fn policy(net: &PolicyNet, game: &Game, color: Color, plain: bool) -> Vec<f64> {
+pub(super) fn policy(net: &'static PolicyNet, game: &Game, color: Color, plain: bool) -> Vec<f64> {
     let size = game.size();
     let mut shares = vec![-1.0; size.area() + 1];
-    let (mut evaluator, scene) = (Evaluator::new(net, size), Scene::of(game, color));
-    let opinion = if plain { evaluator.evaluate(&scene) } else { evaluator.evaluate_surely(&scene) };
-    for told in opinion.moves {
-        if game.check(Move::Play(told.point), color).is_ok() {
-            let place = usize::from(told.point.y()) * usize::from(size.get()) + usize::from(told.point.x());
-            shares[place] = rounded(f64::from(told.share));
+    let told = Net::from(net).policy(game, color, plain);
+    for (point, share) in told.moves {
+        if game.check(Move::Play(point), color).is_ok() {
+            let place = usize::from(point.y()) * usize::from(size.get()) + usize::from(point.x());
+            shares[place] = rounded(f64::from(share));
         }
     }
-    shares[size.area()] = rounded(f64::from(opinion.pass));
+    shares[size.area()] = rounded(f64::from(told.pass));
     shares
 }
 
@@ -169,7 +167,7 @@ pub(super) fn report<'a>(
         policy,
         distance_points: (query.distance_points && !during).then(|| {
             let (game, ..) = query.position(turn);
-            by_distance(&game, found.color, None, |candidates| candidates.json(DISTANCE_POINTS))
+            by_distance(&game, found.color, None, |candidates| candidates_json(candidates, DISTANCE_POINTS))
         }),
     }
 }

@@ -4,7 +4,7 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use gokoro_patterns::policy::PolicyNet;
+use gokoro_analysis::net::PolicyNet;
 use gokoro_player::engine::{Search, Wishes};
 
 use super::Answers;

@@ -1,8 +1,8 @@
 //! What an engine answers, made into what is kept of it, and that into a worth. What is kept
 //! are whole numbers, so that an answer from a file is the same as one from the engine.
 
+use gokoro_analysis::values::{Line, Question, Worth};
 use gokoro_board::{BoardSize, Move, PointMap};
-use gokoro_review::values::{Line, Question, Worth};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
@@ -17,21 +17,6 @@ const MOST_BYTES: u64 = 256 << 20;
 const LONGEST_LINE: u64 = 1 << 20;
 /// How a line begins.
 const HEAD: &str = "{\"key\":\"";
-
-/// The file where answers are kept if nothing else is said: `engine.jsonl` in the program's
-/// folder among the caches of the user. `None` where the system names no such place.
-#[must_use]
-pub fn usual_cache() -> Option<PathBuf> {
-    let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let caches = if cfg!(windows) {
-        folder("LOCALAPPDATA")
-    } else if cfg!(target_os = "macos") {
-        folder("HOME").map(|home| home.join("Library/Caches"))
-    } else {
-        folder("XDG_CACHE_HOME").or_else(|| folder("HOME").map(|home| home.join(".cache")))
-    };
-    Some(caches?.join("gokoro").join("engine.jsonl"))
-}
 
 /// A line of the file.
 #[derive(Serialize, Deserialize)]

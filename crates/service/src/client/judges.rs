@@ -1,9 +1,9 @@
 //! Who judges the positions of a review: our own search, or an engine of the user's with our
 //! search in its place where it fails.
 
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_review::searching::Searching;
-use gokoro_review::values::{Judge, Question, Unrest, Worth};
+use gokoro_analysis::Analysis;
+use gokoro_analysis::review::OwnJudge;
+use gokoro_analysis::values::{Judge, Question, Unrest, Worth};
 
 use super::{EngineFault, EngineJudge};
 
@@ -18,8 +18,7 @@ pub enum Trouble<'a> {
 
 /// Judges games one after the other.
 pub struct Judges<'a> {
-    net: &'static PolicyNet,
-    own: Searching,
+    own: OwnJudge,
     engine: Option<EngineJudge>,
     /// Faults of the engine that were told.
     told: usize,
@@ -32,20 +31,19 @@ impl<'a> Judges<'a> {
     /// Our search with so many visits, or an engine that goes before it; `tell` hears what goes wrong
     /// with it.
     pub fn new(
-        net: &'static PolicyNet,
+        analysis: &Analysis,
         visits: u32,
         engine: Option<EngineJudge>,
         tell: impl FnMut(Trouble<'_>) + 'a,
     ) -> Judges<'a> {
-        let own = Searching::new(net, visits);
-        Judges { net, own, engine, told: 0, is_own: true, tell: Box::new(tell) }
+        let own = analysis.own_judge(visits);
+        Judges { own, engine, told: 0, is_own: true, tell: Box::new(tell) }
     }
 
-    /// Our search with so few visits of every position that a first look at a game is soon done;
-    /// `None` where an engine of the user's is to judge.
+    /// Visits of each position by the engine of the user's, if one is to judge.
     #[must_use]
-    pub fn first_look(&self, visits: u32) -> Option<Searching> {
-        self.engine.is_none().then(|| Searching::even(self.net, visits))
+    pub fn engine_visits(&self) -> Option<u32> {
+        self.engine.as_ref().map(|engine| engine.visits())
     }
 
     /// What the engine says of all positions; `None` if it leaves one open.

@@ -19,7 +19,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use gokoro_review::values::{Judge, Question, Worth};
+use gokoro_analysis::values::{Judge, Question, Worth};
 
 use answer::Told;
 use cache::Cache;
@@ -28,9 +28,9 @@ use fault::Faults;
 use key::Key;
 use round::Round;
 
-pub use cache::usual_cache;
 pub use command::words;
 pub use fault::{EngineFault, Misfit};
+pub use gokoro_analysis::nets::usual_cache;
 pub use judges::{Judges, Trouble};
 
 /// How an engine is asked.
@@ -124,6 +124,12 @@ impl EngineJudge {
             recalled: 0,
             given_up: HashSet::new(),
         })
+    }
+
+    /// Visits of each position.
+    #[must_use]
+    pub const fn visits(&self) -> u32 {
+        self.settings.visits
     }
 
     /// Who answers: the program, its version and its nets, as far as it tells them.

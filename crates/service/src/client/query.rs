@@ -1,10 +1,10 @@
 //! A question about a position as a query of KataGo's protocol, and what it is known by when
 //! it comes again.
 
+use gokoro_analysis::values::Question;
 use gokoro_board::{
     Board, Color, Content, Game, IllegalMove, KoRule, Move, MoveError, Rules, Scoring, Suicide, Turn,
 };
-use gokoro_review::values::Question;
 use serde::Serialize;
 use serde_json::{Value, json};
 

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
-use gokoro_review::values::{Question, Worth};
+use gokoro_analysis::values::{Question, Worth};
 use serde_json::{Value, json};
 
 use super::EngineJudge;

@@ -1,18 +1,18 @@
 //! Commands that say why: the claims about a move, and the regions and groups of
 //! the position. They are those of `gokoro review` and `gokoro regions`.
 
+use gokoro_analysis::Moment;
+use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_mind::matter::Decided;
 use gokoro_view::claim_text::Teller;
+use gokoro_view::explanation::move_sentences;
 use gokoro_view::json::{groups_json, regions_json};
-use gokoro_view::regions::Moment;
+use gokoro_view::kosumi::{candidates_json, candidates_text};
 use gokoro_view::review_json::review_json;
 
 use super::gfx::told;
 use super::session::{Reply, Session, color, json, other};
-use crate::distance::{DISTANCE_POINTS, by_distance};
-use crate::reasons::{purposes, reviewed, sentences};
 
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
@@ -44,8 +44,8 @@ fn distance(session: &mut Session, args: &Args) -> Reply {
     let speaker = session.speaker();
     by_distance(&session.game, session.game.to_move(), None, |candidates| {
         match args.word(0).unwrap_or("json") {
-            "json" => json(&candidates.json(DISTANCE_POINTS)),
-            "text" => Ok(candidates.text(DISTANCE_POINTS, speaker).trim_end().to_owned()),
+            "json" => json(&candidates_json(candidates, DISTANCE_POINTS)),
+            "text" => Ok(candidates_text(candidates, DISTANCE_POINTS, speaker).trim_end().to_owned()),
             _ => Err(Failure::SyntaxError),
         }
     })
@@ -56,9 +56,10 @@ fn distance(session: &mut Session, args: &Args) -> Reply {
 fn explain(session: &mut Session, args: &Args) -> Reply {
     match args.word(0).unwrap_or("json") {
         "json" => {
-            let reviewed =
-                reviewed(&session.game, None).ok_or_else(|| other("there is no move to explain"))?;
-            json(&review_json(&reviewed, session.speaker().catalogue()))
+            let explained = session.explained(None);
+            let review = explained.as_ref().and_then(|explained| explained.review());
+            let review = review.ok_or_else(|| other("there is no move to explain"))?;
+            json(&review_json(review, session.speaker().catalogue()))
         }
         "text" => Ok(last_move_sentences(session).join("\n")),
         _ => Err(Failure::SyntaxError),
@@ -79,11 +80,10 @@ fn move_reasons(session: &mut Session, args: &Args) -> Reply {
 /// The sentences about the last move, and what the search that chose it found;
 /// one sentence that says so if there is no move.
 pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
-    let Some(reviewed) = reviewed(&session.game, None) else {
+    let Some(explained) = session.explained(None) else {
         return vec![session.speaker().say("gtp-nothing", &[])];
     };
-    let purposes = |proven: &[Decided]| purposes_of_last(session, proven);
-    let mut said = sentences(&reviewed, purposes, &teller(session));
+    let mut said = move_sentences(&explained, &teller(session));
     let last = session.game.last_turn().map(|turn| turn.action);
     let searched = session.thought.iter().flat_map(|found| &found.candidates);
     let chosen = searched.filter(|candidate| Some(candidate.action) == last && candidate.visits > 0);
@@ -93,17 +93,8 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
 
 /// What can be said about a move that is not played yet.
 pub(super) fn reasons(session: &Session, color: Color, action: Move) -> Vec<String> {
-    let (turn, teller) = ((color, action), teller(session));
-    let purposes = |proven: &[Decided]| purposes(&session.game, turn, proven, &teller);
-    crate::reasons::reasons(&session.game, turn, purposes, &teller)
-}
-
-/// What the last move was for; nothing for a pass.
-fn purposes_of_last(session: &Session, proven: &[Decided]) -> Vec<String> {
-    let Some(turn) = session.game.last_turn() else { return Vec::new() };
-    let mut before = session.game.clone();
-    before.undo();
-    purposes(&before, (turn.color, turn.action), proven, &teller(session))
+    let explained = session.explained(Some((color, action)));
+    explained.map_or_else(Vec::new, |explained| move_sentences(&explained, &teller(session)))
 }
 
 fn teller(session: &Session) -> Teller<'_> {

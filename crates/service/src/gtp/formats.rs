@@ -3,16 +3,15 @@
 
 use std::fmt::Write;
 
+use gokoro_analysis::distance::{DISTANCE_POINTS, Scored, by_distance};
 use gokoro_board::Color;
 use gokoro_board::Move;
 use gokoro_player::engine::{Candidate, Snapshot};
-use gokoro_position::kosumi::Scored;
 use serde::Serialize;
 
 use super::analyze_args::Wanted;
 use super::explain::reasons;
 use super::session::{Session, json};
-use crate::distance::{DISTANCE_POINTS, by_distance};
 use crate::values::{deviation, utility};
 
 /// How a report is written.

@@ -3,12 +3,14 @@
 
 use std::fmt::Write;
 
+use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
+use gokoro_analysis::position::{Position, StringStatus};
+use gokoro_analysis::shape::{Kind, LinkStrength};
 use gokoro_board::{Color, Point, PointSet};
 use gokoro_player::engine::{Candidate, Snapshot};
-use gokoro_position::{Position, StringStatus};
-use gokoro_shape::{Kind, LinkStrength};
 use gokoro_view::catalogue::Arg;
 use gokoro_view::diagram::region_name;
+use gokoro_view::kosumi::candidate_lines;
 use gokoro_view::ownership::{expected, ownership_lines};
 use gokoro_view::pon::{pon_label, pon_lines};
 use gokoro_view::read::{danger_lines, edge_lines, edge_links, link_lines};
@@ -18,8 +20,6 @@ use gokoro_view::words::region_lines;
 
 use super::explain::{last_move_sentences, reasons};
 use super::session::Session;
-use crate::distance::{DISTANCE_POINTS, by_distance};
-use crate::estimate::estimate;
 
 /// Takes live graphics off; sent at the end of every search.
 pub(super) const LIVE_CLEAR: &str = "gogui-gfx: CLEAR\n";
@@ -160,7 +160,7 @@ pub(super) fn kosumi(session: &Session) -> String {
         for (letter, one) in ('A'..).zip(best()) {
             let _ = writeln!(drawing, "LABEL {} {letter}", session.name(one.point));
         }
-        for line in candidates.lines(DISTANCE_POINTS, session.speaker()) {
+        for line in candidate_lines(candidates, DISTANCE_POINTS, session.speaker()) {
             let _ = writeln!(drawing, "TEXT {line}");
         }
         drawing
@@ -170,7 +170,7 @@ pub(super) fn kosumi(session: &Session) -> String {
 /// Whose points are expected to be whose: settled ones in full colour, likely ones paler, `x`
 /// on stones that are expected to be lost; in words the score. An estimate.
 pub(super) fn ownership(session: &Session) -> String {
-    let (estimate, board) = (estimate(&session.game, session.limits.net), session.game.board());
+    let (estimate, board) = (session.analysis.evaluate(&session.game), session.game.board());
     let owner = |point| expected(&estimate.ownership, point);
     let points = |wanted| board.size().points().filter(move |&p| owner(p) == Some(wanted));
     let mut drawing = String::new();

@@ -1,6 +1,7 @@
 //! Commands of GoGui: the list of its analyze commands, with the drawings that
 //! they ask for, and what it calls while a game is browsed.
 
+use gokoro_analysis::expected::expected_moves;
 use gokoro_board::Color;
 use gokoro_gtp::{Args, Commands};
 use gokoro_player::engine::{Search, choose};
@@ -8,7 +9,6 @@ use gokoro_view::diagram::region_name;
 
 use super::gfx;
 use super::session::{Reply, Session, color_or_to_move};
-use crate::expected_moves;
 
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {

@@ -1,9 +1,9 @@
 //! Commands that judge a position: results, statuses of stones, the best moves.
 
+use gokoro_analysis::position::{Fate, StringFate};
 use gokoro_board::{Color, PointSet};
 use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_player::engine::{self, Level, choose, judged};
-use gokoro_position::{Fate, StringFate};
 
 use crate::counting;
 
@@ -31,7 +31,7 @@ const MOST_MOVES: usize = 10;
 
 /// A verb that counts.
 fn count(command: &str, session: &mut Session, args: &Args) -> Reply {
-    let counted = counting::answer(command, args, &session.game, session.limits.net);
+    let counted = counting::answer(command, args, &session.game, &session.analysis);
     counted.unwrap_or(Err(Failure::SyntaxError)).map(|counted| counted.text)
 }
 

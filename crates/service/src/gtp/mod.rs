@@ -24,6 +24,7 @@ mod time;
 
 use std::io::{self, BufRead, Write};
 
+use gokoro_analysis::Analysis;
 use gokoro_gtp::{Commands, serve};
 
 pub use record::record;
@@ -70,11 +71,12 @@ fn hidden(compat: Compat, name: &str) -> bool {
 /// When the output is gone.
 pub fn run(
     limits: Limits,
+    analysis: Analysis,
     input: impl BufRead + Send + 'static,
     output: &mut impl Write,
     notes: Box<dyn Write>,
 ) -> io::Result<()> {
-    serve(&mut Session::new(limits, notes), &commands(limits.compat), input, output)
+    serve(&mut Session::new(limits, analysis, notes), &commands(limits.compat), input, output)
 }
 
 #[cfg(test)]

@@ -2,10 +2,9 @@
 
 use std::fmt::Write;
 
+use gokoro_analysis::net::{KataLater, KataTold, PolicyNet, ROOT_OPTIMISM};
 use gokoro_board::{Color, Symmetry};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_patterns::kata::{KataLater, KataTold, ROOT_OPTIMISM};
-use gokoro_patterns::policy::PolicyNet;
 
 use super::session::{Reply, Session, color, other};
 

@@ -1,8 +1,8 @@
 //! Commands that read: GNU Go's questions with its codes, and an answer in full
 //! as JSON.
 
+use gokoro_analysis::answers::{Answer, Question};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_reading::answers::{Answer, NODES, Question, answer};
 use gokoro_view::answer_json::answer_json;
 
 use super::session::{Reply, Session, json};
@@ -51,6 +51,6 @@ fn in_full(session: &mut Session, args: &Args) -> Reply {
 
 fn ask(session: &Session, verb: &str, args: &Args) -> Result<(Question, Answer), Failure> {
     let question = verbs::question(session.game.size(), verb, args).ok_or(Failure::SyntaxError)??;
-    let found = answer(session.game.board(), &question, NODES);
-    found.map(|answer| (question, answer)).map_err(|error| Failure::Other(error.to_string()))
+    let found = session.analysis.answer(session.game.board(), &question);
+    found.map(|answer| (question, answer)).map_err(Failure::Other)
 }

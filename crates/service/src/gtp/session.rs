@@ -6,11 +6,12 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
+use gokoro_analysis::net::{LaterNet, PolicyNet};
+use gokoro_analysis::position::{Position, Trail};
+use gokoro_analysis::{Analysis, Budget as Effort, Explanation};
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, Rules};
 use gokoro_gtp::{Args, Color as GtpColor, Failure, Vertex};
-use gokoro_patterns::policy::{LaterNet, PolicyNet};
 use gokoro_player::engine::{Budget, Clock, Level, Search, Settings, Snapshot, Wishes};
-use gokoro_position::{Means, Position, Trail};
 use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
 
 /// What a handler answers.
@@ -69,6 +70,8 @@ pub(crate) struct Session {
     pub(super) thought: Option<Snapshot>,
     /// That search, with which the next move goes on.
     pub(super) kept: Option<Search>,
+    /// What answers questions about positions.
+    pub(super) analysis: Analysis,
     /// What was understood of its positions.
     trail: RefCell<Trail>,
     catalogue: Catalogue,
@@ -79,7 +82,8 @@ pub(crate) struct Session {
 impl Session {
     /// An empty 19x19 board, Chinese rules, their usual komi. Live graphics go
     /// to `notes`.
-    pub(crate) fn new(limits: Limits, notes: Box<dyn Write>) -> Session {
+    pub(crate) fn new(limits: Limits, analysis: Analysis, notes: Box<dyn Write>) -> Session {
+        let trail = RefCell::new(analysis.trail());
         Session {
             game: Game::new(BoardSize::S19, Rules::CHINESE),
             clock: Clock::default(),
@@ -88,7 +92,8 @@ impl Session {
             live_graphics: false,
             thought: None,
             kept: None,
-            trail: RefCell::new(Trail::new(Means::default())),
+            analysis,
+            trail,
             catalogue: Catalogue::new(),
             notes,
         }
@@ -125,6 +130,11 @@ impl Session {
     /// The position under the rule of the paper's tables; what is known of it is kept as the game goes on.
     pub(super) fn position(&self) -> Position {
         self.trail.borrow_mut().at(self.game.board())
+    }
+
+    /// All that is known of the last move, or of one more; nothing without a move.
+    pub(super) fn explained(&self, more: Option<(Color, Move)>) -> Option<Explanation> {
+        self.analysis.explain_in(&self.game, more, Effort::Usual)
     }
 
     /// Writes to the client's log. A log that is closed reads nothing.

@@ -9,7 +9,8 @@ use std::io::{Cursor, Write};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 
-use gokoro_patterns::policy::PolicyNet;
+use gokoro_analysis::Analysis;
+use gokoro_analysis::net::PolicyNet;
 use gokoro_player::engine::{Level, Settings};
 use gokoro_view::catalogue::Lang;
 
@@ -49,7 +50,7 @@ impl Write for Log {
 fn outputs(limits: Limits, input: &str) -> (String, String) {
     let (mut output, log) = (Vec::new(), Log::default());
     let input = Cursor::new(input.to_owned().into_bytes());
-    let mut session = Session::new(limits, Box::new(log.clone()));
+    let mut session = Session::new(limits, Analysis::default(), Box::new(log.clone()));
     gokoro_gtp::serve(&mut session, &commands(limits.compat), input, &mut output)
         .expect("a vector takes all");
     let log = log.0.lock().expect("no panic while writing").clone();

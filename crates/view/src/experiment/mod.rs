@@ -7,14 +7,14 @@ mod words;
 
 use std::collections::BTreeMap;
 
+use gokoro_analysis::experiment::{Found, Looked};
 use gokoro_board::{BoardSize, Point};
-use gokoro_position::Position;
-use gokoro_position::ownership::Estimate;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use crate::answer_json::answer_json;
+use crate::catalogue::{Arg, Speaker};
 use crate::json::{groups_json, regions_json};
-use crate::regions::Moment;
 
 pub use problem::problem_sgf;
 pub use words::{attribute_lines, proof_json, proof_lines, thing_line, thing_lines};
@@ -53,13 +53,40 @@ pub struct Things {
 /// expected, with `lives`, with `potential` in hundredths of a moku (White's below zero), and as
 /// [`Things`].
 #[must_use]
-pub fn looked_json(position: &Position, moment: &Moment, expected: &Estimate) -> Value {
+pub fn looked_json(looked: &Looked) -> Value {
+    let Looked { position, moment, expected } = looked;
     let mut all =
         serde_json::to_value(regions_json(position, moment).with(position, expected)).unwrap_or_default();
     all["lives"] = groups_json(position, moment)["lives"].clone();
     let potential = |point| (100.0 * position.potential().at(point)).round() as i32;
     all["potential"] = position.board().size().points().map(potential).collect();
     all
+}
+
+/// Positions of a tree that are told.
+const TREE: usize = 4_000;
+
+/// What a reader says, for programs.
+#[must_use]
+pub fn found_json(found: &Found, size: BoardSize) -> Value {
+    match found {
+        Found::Proof(prover, verdict) => proof_json(size, *prover, verdict, TREE),
+        Found::Eye(text, found) => json!({ "answer": answer_json(size, text, found) }),
+    }
+}
+
+/// The same in words, the tree of a proof to so many plies.
+#[must_use]
+pub fn found_lines(found: &Found, size: BoardSize, plies: usize, speaker: Speaker<'_>) -> Vec<String> {
+    match found {
+        Found::Proof(prover, verdict) => proof_lines(size, *prover, verdict, plies, speaker),
+        Found::Eye(text, found) => {
+            let answer = ("name", Arg::Text(text));
+            let fields = serde_json::to_value(answer_json(size, text, found)).unwrap_or_default();
+            let said = speaker.say("web-read-eye-answer", &[answer]);
+            std::iter::once(said).chain(attribute_lines(&fields, speaker)).collect()
+        }
+    }
 }
 
 impl Things {

@@ -4,10 +4,10 @@ use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_reading::tsumego::Ply;
 use serde::Serialize;
 
-use super::{Exercise, Outcome, Sheet, Source, Variation, Wrong};
 use crate::catalogue::color_key;
 use crate::json::SCHEMA;
 use crate::solution_json::{PlyJson, StatusJson};
+use gokoro_analysis::practice::{Exercise, Outcome, Sheet, Source, Variation, Wrong};
 
 /// A sheet of problems.
 #[derive(Serialize, Debug)]

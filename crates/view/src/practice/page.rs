@@ -1,12 +1,12 @@
 //! Problems as one HTML file to print on A4, without script and without network: the problems
 //! first, the answers with their refutations at the back. Nothing is said by colour alone.
 
-use super::{Exercise, Sheet, Task, Variation};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::style::shared_rules;
 use crate::svg::{escaped, shared_marks, window_svg};
 use crate::tactic_picture::hidden_moves;
+use gokoro_analysis::practice::{Exercise, Sheet, Task, Variation};
 
 const STYLE: &str = include_str!("../../assets/practice.css");
 /// Begins the ids of the marks that all diagrams share.

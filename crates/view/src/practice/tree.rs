@@ -5,11 +5,11 @@
 
 use gokoro_sgf::tree::{Collection, EditError, NodeId};
 
-use super::{Exercise, Outcome, Sheet, Task, Variation, Window};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::solution_sgf::{add_ply, set_up};
 use crate::solution_text::Known;
+use gokoro_analysis::practice::{Exercise, Outcome, Sheet, Variation, Window};
 
 /// The collection.
 ///
@@ -103,18 +103,4 @@ fn shown(window: Window) -> String {
     let letter = |at: u8| char::from(b'a' + at);
     let Window { left, top, right, bottom } = window;
     [letter(left), letter(top), ':', letter(right), letter(bottom)].iter().collect()
-}
-
-impl Task {
-    /// The name in JSON.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Task::Live => "live",
-            Task::Kill => "kill",
-            Task::Connect => "connect",
-            Task::Cut => "cut",
-            Task::Best => "best",
-        }
-    }
 }

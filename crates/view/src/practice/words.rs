@@ -3,12 +3,12 @@
 use gokoro_board::{Color, Move, Point};
 use gokoro_reading::tsumego::Ply;
 
-use super::{Exercise, Outcome, Sheet, Source, Task, Variation, Wrong};
 use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;
 use crate::diagram::{BoardPicture, LineMove, Mark};
 use crate::solution_text::Known;
 use crate::tactic_picture::hidden_moves;
+use gokoro_analysis::practice::{Exercise, Outcome, Sheet, Source, Task, Variation, Wrong};
 
 impl Teller<'_> {
     /// What is to be done.

@@ -1,12 +1,13 @@
 //! Divisions as pictures, tables, sentences and JSON, on a small position.
 
+use gokoro_analysis::Moment;
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_position::Position;
 use gokoro_shape::{Reach, Rule, Settings};
 use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
 use gokoro_view::diagram::{BoardPicture, Label, Mark, Sample, Shade};
 use gokoro_view::json::{group_json, regions_json};
-use gokoro_view::regions::{MapValue, Moment, group_picture, regions_picture};
+use gokoro_view::regions::{MapValue, group_picture, regions_picture};
 use gokoro_view::svg::{extent, svg};
 use gokoro_view::text::{TextStyle, text, text_legend};
 use gokoro_view::words::{group_lines, region_lines, totals_table};

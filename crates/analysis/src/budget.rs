@@ -1,0 +1,84 @@
+//! How much an analysis may cost: one table of three budgets. A door names a budget; the numbers are here and nowhere else.
+
+/// How thoroughly a question is answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Budget {
+    /// As soon as possible, for who waits at a board.
+    Quick,
+    /// What all doors do without being asked for more or less.
+    #[default]
+    Usual,
+    /// About four times as much.
+    Deep,
+}
+
+/// The numbers of a budget. "Nodes" are moves that a reader makes on a board; "visits" are positions that a search looks
+/// at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Visits of each position of a review.
+    pub review_visits: u32,
+    /// Nodes for one question about each move of a review.
+    pub review_nodes: u64,
+    /// Nodes for one question about a move that is explained alone.
+    pub move_nodes: u64,
+    /// Nodes to confirm what a known shape claims.
+    pub shape_nodes: u64,
+    /// Nodes of the solver of life and death for either side first.
+    pub solve_nodes: u64,
+    /// Positions of a proof that are written out and replayed.
+    pub proof_positions: u32,
+    /// Nodes of one question of an experiment.
+    pub question_nodes: u64,
+    /// Nodes to count how often groups may be left alone.
+    pub omission_nodes: u64,
+    /// Visits of a search for a move.
+    pub suggest_visits: u32,
+    /// Visits before and after a move that is tried.
+    pub try_visits: u32,
+}
+
+impl Budget {
+    /// The numbers. Those of [`Budget::Usual`] are measured (docs/TRIALS.md); the others are its fractions and multiples.
+    #[must_use]
+    pub const fn limits(self) -> Limits {
+        match self {
+            Budget::Quick => Limits {
+                review_visits: 8,
+                review_nodes: 300,
+                move_nodes: 1_000,
+                shape_nodes: 50,
+                solve_nodes: 500_000,
+                proof_positions: 1_000,
+                question_nodes: 1_000,
+                omission_nodes: 5_000,
+                suggest_visits: 64,
+                try_visits: 64,
+            },
+            Budget::Usual => Limits {
+                review_visits: 32,
+                review_nodes: 1_000,
+                move_nodes: 4_000,
+                shape_nodes: 200,
+                solve_nodes: 5_000_000,
+                proof_positions: 4_000,
+                question_nodes: 4_000,
+                omission_nodes: 20_000,
+                suggest_visits: 400,
+                try_visits: 160,
+            },
+            Budget::Deep => Limits {
+                review_visits: 128,
+                review_nodes: 4_000,
+                move_nodes: 16_000,
+                shape_nodes: 800,
+                solve_nodes: 20_000_000,
+                proof_positions: 16_000,
+                question_nodes: 16_000,
+                omission_nodes: 80_000,
+                suggest_visits: 1_600,
+                try_visits: 640,
+            },
+        }
+    }
+}

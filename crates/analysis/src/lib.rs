@@ -1,0 +1,177 @@
+//! The one door to what Gokoro knows: a record or a position in; reviews, explanations, moves with their reasons,
+//! solutions, statuses, divisions and counts out, as plain data without a language, every proof replayed inside.
+//! `gokoro-view` renders a result in a format and a language; the command line, GTP, the page, Python and other doors
+//! bring arguments and transport.
+//!
+//! ```
+//! use gokoro_analysis::{Analysis, Config, Record};
+//!
+//! let analysis = Analysis::new(Config::default());
+//! let record = Record::read("(;SZ[9];B[ee];W[gc])")?;
+//! assert_eq!(analysis.status(record.after(2)?.board()).len(), 2);
+//! # Ok::<(), gokoro_analysis::Error>(())
+//! ```
+
+pub mod asked;
+mod budget;
+pub mod checking;
+mod deep;
+pub mod distance;
+mod error;
+pub mod evaluate;
+pub mod expected;
+pub mod experiment;
+pub mod explain;
+pub mod knowledge;
+mod library;
+pub mod looks;
+mod meter;
+mod moment;
+pub mod net;
+pub mod nets;
+pub mod practice;
+pub mod questions;
+mod record;
+pub mod review;
+mod run;
+pub mod score;
+pub mod solve;
+pub mod solving;
+pub mod status;
+pub mod suggest;
+pub mod tried;
+pub mod verbs;
+
+use std::fmt;
+use std::sync::{Arc, LazyLock};
+
+use gokoro_board::Board;
+use gokoro_knowledge::Stock;
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_position::{Means, Trail};
+use gokoro_reading::answers::{NODES, Question, answer};
+
+pub use budget::{Budget, Limits};
+pub use deep::{STACK, with_room};
+pub use error::Error;
+pub use explain::{ExplainRequest, Explanation, Meaning, Subject};
+pub use gokoro_board as board;
+pub use gokoro_patterns::policy::Precision;
+pub use library::Library;
+pub use meter::SolveMeter;
+pub use moment::Moment;
+pub use net::Net;
+pub use record::Record;
+pub use review::ReviewRequest;
+pub use run::{CancelToken, Progress, Run};
+pub use solve::{SolveRequest, Solved};
+pub use suggest::{Advice, SuggestRequest};
+
+/// What an analysis rests on.
+#[derive(Clone, Default)]
+pub struct Config {
+    /// The net that judges positions; the one compiled in by default.
+    pub net: Net,
+    /// The shapes that are known; those compiled in without others.
+    pub knowledge: Option<Arc<Stock>>,
+    /// The games that say how others went on; none by default.
+    pub library: Option<Arc<dyn Library>>,
+}
+
+impl fmt::Debug for Config {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Config")
+            .field("net", &self.net)
+            .field("knowledge", &self.knowledge.as_ref().map(|stock| stock.entries().len()))
+            .field("library", &self.library.is_some())
+            .finish()
+    }
+}
+
+/// Answers questions about records and positions. Cheap to copy; it keeps nothing from one question to the next.
+#[derive(Clone, Debug, Default)]
+pub struct Analysis {
+    config: Config,
+}
+
+/// The analysis by what is compiled in.
+static BUILT_IN: LazyLock<Analysis> = LazyLock::new(Analysis::default);
+
+impl Analysis {
+    /// An analysis that rests on these.
+    #[must_use]
+    pub const fn new(config: Config) -> Analysis {
+        Analysis { config }
+    }
+
+    /// The analysis by what is compiled in.
+    #[must_use]
+    pub fn built_in() -> &'static Analysis {
+        &BUILT_IN
+    }
+
+    /// The net that judges.
+    #[must_use]
+    pub fn net(&self) -> &'static PolicyNet {
+        self.config.net.0
+    }
+
+    /// The shapes that are known.
+    #[must_use]
+    pub fn knowledge(&self) -> &Stock {
+        self.config.knowledge.as_deref().unwrap_or_else(|| Stock::built_in())
+    }
+
+    /// What is understood of positions along a game, each part worked out when it is first asked for.
+    #[must_use]
+    pub fn trail(&self) -> Trail {
+        Trail::new(Means::default())
+    }
+
+    /// The answer to a question of GNU Go's, proven or estimated as it says.
+    ///
+    /// # Errors
+    /// The question makes no sense on this board.
+    pub fn answer(&self, board: &Board, question: &Question) -> Result<answers::Answer, String> {
+        answer(board, question, NODES).map_err(|error| error.to_string())
+    }
+
+    /// The same with other shapes.
+    #[must_use]
+    pub fn knowing(&self, knowledge: Arc<Stock>) -> Analysis {
+        Analysis { config: Config { knowledge: Some(knowledge), ..self.config.clone() } }
+    }
+}
+
+/// What results about positions are made of.
+pub mod position {
+    pub use gokoro_position::ownership::{Deiri, Estimate, ScoreEstimate};
+    pub use gokoro_position::{
+        Fate, FinalStatus, GroupLife, Killing, Life, LifeBasis, Position, StringFate, StringStatus, Trail,
+    };
+}
+
+/// How boards are divided, and what is seen on them without reading.
+pub mod shape {
+    pub use gokoro_shape::{
+        Answers, Group, Kind, KosuriLimit, LinkStrength, Place, Reach, Rule, Safety, Settings, safe_dame,
+    };
+}
+
+/// What positions are worth, and those who say so.
+pub mod values {
+    pub use gokoro_review::values::{Judge, Line, Question, Unrest, Worth};
+}
+
+/// GNU Go's questions about a position.
+pub mod answers {
+    pub use gokoro_reading::answers::{Answer, Question};
+}
+
+/// What questions to the solver of life and death and their answers are made of.
+pub mod tsumego {
+    pub use gokoro_reading::tsumego::{
+        Answer, Bounds, FindError, Found, Meter, Named, Nodes, Outlets, Ply, Problem, ProblemError, Proof,
+        Settings, Zones, enclosed_area,
+    };
+}

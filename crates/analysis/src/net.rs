@@ -1,0 +1,89 @@
+//! Nets that judge: the one compiled in, one of our own in a file, or one of KataGo.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::{LazyLock, Mutex, PoisonError};
+use std::time::SystemTime;
+
+use gokoro_board::{Color, Game, Point};
+use gokoro_patterns::planes::Scene;
+use gokoro_patterns::policy::Evaluator;
+
+pub use gokoro_patterns::kata::{KataLater, KataTold, Looks, People, ROOT_OPTIMISM};
+pub use gokoro_patterns::policy::{LaterNet, PolicyNet, Precision};
+
+use crate::Error;
+use crate::deep::deep;
+use crate::nets::{read, resolve};
+
+/// A net; by default the one compiled in.
+#[derive(Clone, Copy, Debug)]
+pub struct Net(pub(crate) &'static PolicyNet);
+
+impl Default for Net {
+    fn default() -> Net {
+        Net(PolicyNet::builtin())
+    }
+}
+
+/// A file as it was when it was read, and how it is computed.
+type Key = (PathBuf, Option<SystemTime>, u64, bool);
+
+/// Nets that were opened.
+static OPENED: LazyLock<Mutex<HashMap<Key, Net>>> = LazyLock::new(Mutex::default);
+
+impl From<&'static PolicyNet> for Net {
+    fn from(net: &'static PolicyNet) -> Net {
+        Net(net)
+    }
+}
+
+/// What a net expects to be played, as the board lies or from all sides.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Policy {
+    /// Points with the probability that they are played.
+    pub moves: Vec<(Point, f32)>,
+    /// The probability of a pass.
+    pub pass: f32,
+}
+
+impl Net {
+    /// What it expects a side to play; `plain` as the board lies, else from all sides.
+    #[must_use]
+    pub fn policy(&self, game: &Game, color: Color, plain: bool) -> Policy {
+        let (mut evaluator, scene) = (Evaluator::new(self.0, game.size()), Scene::of(game, color));
+        let opinion = if plain { evaluator.evaluate(&scene) } else { evaluator.evaluate_surely(&scene) };
+        Policy {
+            moves: opinion.moves.iter().map(|told| (told.point, told.share)).collect(),
+            pass: opinion.pass,
+        }
+    }
+
+    /// Opens a file, or what `gokoro nets` lists under a part of a name. Nets are kept to the end of the program; one that was
+    /// opened before is not read again unless its file has changed.
+    ///
+    /// # Errors
+    /// The file holds no net for this program, or no file or several files have the name.
+    pub fn open(named: impl AsRef<Path>, precision: Precision) -> Result<Net, Error> {
+        let path = resolve(named.as_ref()).map_err(Error::Net)?;
+        let wrong = |why: String| Error::Net(format!("{}: {why}", path.display()));
+        let about = std::fs::metadata(&path).ok();
+        let length = about.as_ref().map_or(0, std::fs::Metadata::len);
+        let changed = about.and_then(|about| about.modified().ok());
+        let place = path.canonicalize().unwrap_or_else(|_| path.clone());
+        let key = (place, changed, length, precision == Precision::Exact);
+        let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = opened.get(&key) {
+            return Ok(*known);
+        }
+        let net = Net(Box::leak(Box::new(deep(|| read(&path, precision, None)).map_err(wrong)?)));
+        opened.insert(key, net);
+        Ok(net)
+    }
+
+    /// Name and shape in words.
+    #[must_use]
+    pub fn description(&self) -> String {
+        self.0.description()
+    }
+}

@@ -1,0 +1,99 @@
+//! One name for all diagrams that are the same problem.
+
+use super::{Task, Window};
+use gokoro_board::{Board, BoardSize, Color, Point, PointSet, Symmetry};
+
+/// The part of a board that is shown, as the side to move sees it: width, height, the edges
+/// that it ends at, what is to be done, then row by row what stands there. Of the eight ways to turn and mirror
+/// it the smallest. Colours are the mover's and the other's, so their exchange changes nothing.
+pub(super) fn key(board: &Board, window: Window, asked: (Color, Task), target: PointSet) -> Vec<u8> {
+    let turned = Symmetry::ALL.map(|symmetry| turned(board, window, asked, target, symmetry));
+    turned.into_iter().min().unwrap_or_default()
+}
+
+fn turned(
+    board: &Board,
+    window: Window,
+    (first, task): (Color, Task),
+    target: PointSet,
+    symmetry: Symmetry,
+) -> Vec<u8> {
+    let size = board.size();
+    let seen = corners(size, window, symmetry);
+    let back = symmetry.inverse();
+    let last = size.get() - 1;
+    let edges = u8::from(seen.left == 0)
+        | u8::from(seen.top == 0) << 1
+        | u8::from(seen.right == last) << 2
+        | u8::from(seen.bottom == last) << 3;
+    let content = |point: Point| {
+        let point = back.point(size, point);
+        let stone = match board.at(point).color() {
+            None => 0,
+            Some(color) if color == first => 1,
+            Some(_) => 2,
+        };
+        stone | u8::from(target.contains(point)) << 2
+    };
+    let mut key = vec![seen.right + 1 - seen.left, seen.bottom + 1 - seen.top, edges, task as u8];
+    key.extend(seen.points(size).map(content));
+    key
+}
+
+/// Where a window goes.
+fn corners(size: BoardSize, window: Window, symmetry: Symmetry) -> Window {
+    let ends = [(window.left, window.top), (window.right, window.bottom)];
+    let [one, other] = ends.map(|(x, y)| {
+        let point = size.point(x, y).map(|point| symmetry.point(size, point));
+        point.map_or((0, 0), |point| (point.x(), point.y()))
+    });
+    Window {
+        left: one.0.min(other.0),
+        top: one.1.min(other.1),
+        right: one.0.max(other.0),
+        bottom: one.1.max(other.1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gokoro_board::board_with;
+
+    use super::*;
+
+    /// Stones by name; the first one is the target.
+    fn key_of(black: &[&str], white: &[&str], first: Color, margin: u8) -> Vec<u8> {
+        let size = BoardSize::S9;
+        let point = |name: &&str| size.parse(name).expect("a point");
+        let stones: Vec<(Point, Color)> = (black.iter().map(|name| (point(name), Color::Black)))
+            .chain(white.iter().map(|name| (point(name), Color::White)))
+            .collect();
+        let board = board_with(size, &stones).expect("a board");
+        let target = PointSet::single(stones[0].0);
+        key(&board, Window::around(size, target, margin), (first, Task::Live), target)
+    }
+
+    #[test]
+    fn turned_mirrored_and_exchanged_diagrams_are_the_same() {
+        let first = key_of(&["B2", "C2"], &["B3"], Color::Black, 1);
+        assert_eq!(first, key_of(&["H2", "G2"], &["H3"], Color::Black, 1));
+        assert_eq!(first, key_of(&["B2", "B3"], &["C2"], Color::Black, 1));
+        let size = BoardSize::S9;
+        let exchanged: Vec<(Point, Color)> =
+            [("B2", Color::White), ("C2", Color::White), ("B3", Color::Black)]
+                .map(|(name, color)| (size.parse(name).expect("a point"), color))
+                .into();
+        let board = board_with(size, &exchanged).expect("a board");
+        let target = PointSet::single(exchanged[0].0);
+        assert_eq!(first, key(&board, Window::around(size, target, 1), (Color::White, Task::Live), target));
+    }
+
+    #[test]
+    fn what_differs_stays_apart() {
+        let first = key_of(&["B2", "C2"], &["B3"], Color::Black, 1);
+        assert_ne!(first, key_of(&["B2", "C2"], &["B3"], Color::White, 1), "the other side plays");
+        assert_ne!(first, key_of(&["C2", "B2"], &["B3"], Color::Black, 1), "another stone is marked");
+        assert_ne!(first, key_of(&["B2"], &["B3"], Color::Black, 1), "a stone is missing");
+        assert_ne!(key_of(&["E5"], &[], Color::Black, 1), key_of(&["B5"], &[], Color::Black, 1), "an edge");
+    }
+}

@@ -1,0 +1,223 @@
+//! A whole game judged move by move, by our own search or by another judge.
+
+use std::time::{Duration, Instant};
+
+use gokoro_mind::tactics::Effort;
+use gokoro_position::StatusSettings;
+pub use gokoro_review::audience::Whom;
+use gokoro_review::searching::Searching;
+pub use gokoro_review::searching::Searching as OwnJudge;
+use gokoro_review::values::Judge;
+use gokoro_review::{Heard, Options, Reading, review_while};
+pub use gokoro_review::{MoveReview, Review};
+use gokoro_shape::{Rule, Settings};
+
+use crate::run::{Progress, Run};
+use crate::{Analysis, Budget, Error, Record};
+
+/// How a game is reviewed; by default as `gokoro review` does without options.
+#[derive(Clone, Debug)]
+pub struct ReviewRequest {
+    /// The first and last moves to review, from 1, the last not before the first; all without.
+    pub moves: Option<(usize, usize)>,
+    /// For whom mistakes are told.
+    pub whom: Whom,
+    /// The rule of distances that regions, claims and balance are about.
+    pub rule: Settings,
+    /// How much is searched and read.
+    pub budget: Budget,
+    /// Visits of each position in place of the budget's; 0 evaluates each once. Doubtful positions get more. Without a
+    /// number the budget's, or with a larger net as many as take about as long, at least 1.
+    pub visits: Option<u32>,
+    /// Nodes of a question in place of the budget's; 0 reads nothing.
+    pub nodes: Option<u64>,
+    /// Whether stones of groups that are proven dead are taken for dead.
+    pub dead: bool,
+    /// How long the review may take; half of it goes to the search. The answer then depends on the machine.
+    pub time: Option<Duration>,
+    /// Whether regions and omissions are left out, which nobody wants who takes problems from a review.
+    pub lives_alone: bool,
+}
+
+impl Default for ReviewRequest {
+    fn default() -> ReviewRequest {
+        ReviewRequest {
+            moves: None,
+            whom: Whom::Players,
+            rule: Settings::new(Rule::Kosuri),
+            budget: Budget::default(),
+            visits: None,
+            nodes: None,
+            dead: true,
+            time: None,
+            lives_alone: false,
+        }
+    }
+}
+
+impl ReviewRequest {
+    fn options(&self) -> Options {
+        let nodes = self.nodes.unwrap_or(self.budget.limits().review_nodes);
+        let usual = Options::default();
+        let mut options = Options {
+            settings: self.rule,
+            moves: self.moves,
+            whom: self.whom,
+            effort: Effort { nodes, ..Effort::default() },
+            dead: self.dead.then(StatusSettings::default),
+            ..usual
+        };
+        if self.lives_alone {
+            (options.per_origin, options.moments, options.omissions.nodes) = (0, 0, 0);
+        }
+        options
+    }
+}
+
+/// Another judge than our own search.
+pub struct OtherJudge<'a> {
+    /// Who judges.
+    pub judge: &'a mut dyn Judge,
+    /// Visits of each position, if it is an engine of the user's that says how far it is.
+    pub visits: Option<u32>,
+}
+
+impl Analysis {
+    /// Our own search as a judge, with so many visits of each position and more of the doubtful ones.
+    #[must_use]
+    pub fn own_judge(&self, visits: u32) -> OwnJudge {
+        OwnJudge::new(self.net(), visits)
+    }
+
+    /// Visits of each position of a review by the net of this analysis.
+    #[must_use]
+    pub fn review_visits(&self, request: &ReviewRequest) -> u32 {
+        let usual = request.budget.limits().review_visits;
+        request.visits.unwrap_or_else(|| self.net().usual_visits(usual))
+    }
+
+    /// The review of a game: what every move lost and did, the mistakes, the verdict.
+    ///
+    /// # Errors
+    /// The record cannot be replayed, or ends before the first of the moves; the range of moves is none; it was cancelled.
+    pub fn review(
+        &self,
+        record: &Record,
+        request: &ReviewRequest,
+        run: &mut Run<'_>,
+    ) -> Result<Review, Error> {
+        let mut own = Searching::new(self.net(), self.review_visits(request));
+        self.review_by(record, request, OtherJudge { judge: &mut own, visits: None }, run)
+    }
+
+    /// The same, judged by another one.
+    ///
+    /// # Errors
+    /// As [`Analysis::review`].
+    pub fn review_by(
+        &self,
+        record: &Record,
+        request: &ReviewRequest,
+        by: OtherJudge<'_>,
+        run: &mut Run<'_>,
+    ) -> Result<Review, Error> {
+        begins_in(record, request)?;
+        let begun = Instant::now();
+        let end = |share: u32| request.time.and_then(|time| begun.checked_add(time / share));
+        let reading =
+            end(1).map_or_else(Reading::default, |end| Reading::while_true(move || Instant::now() < end));
+        let options = Options { reading, ..request.options() };
+        let mut review =
+            self.reviewed(record, &options, by, Waiting::new(run, self.review_visits(request), end(2)))?;
+        review.precedents = self.precedents_of(&review, record)?;
+        Ok(review)
+    }
+
+    /// A first look at a game: its verdict, graph and mistakes by a short search of all positions, nothing read.
+    ///
+    /// # Errors
+    /// As [`Analysis::review`].
+    pub fn first_look(
+        &self,
+        record: &Record,
+        request: &ReviewRequest,
+        run: &mut Run<'_>,
+    ) -> Result<Review, Error> {
+        begins_in(record, request)?;
+        let visits = Budget::Quick.limits().review_visits;
+        let mut own = Searching::even(self.net(), visits);
+        let by = OtherJudge { judge: &mut own, visits: None };
+        self.reviewed(record, &request.options().seen(), by, Waiting::new(run, visits, None))
+    }
+
+    fn reviewed(
+        &self,
+        record: &Record,
+        options: &Options,
+        by: OtherJudge<'_>,
+        mut waiting: Waiting<'_, '_>,
+    ) -> Result<Review, Error> {
+        let cancel = waiting.run.cancel.clone();
+        waiting.visits = by.visits;
+        let judge = by.judge;
+        let mut heard = |heard: &Heard<'_>| waiting.hears(heard);
+        let root = record.root();
+        let found = review_while(root, options, judge, &mut heard, &|| !cancel.is_cancelled())?;
+        found.ok_or(Error::Cancelled(waiting.last))
+    }
+}
+
+/// What is heard of the positions while they are judged, as one [`Progress`].
+struct Waiting<'r, 'a> {
+    run: &'r mut Run<'a>,
+    /// Visits of each position by our own search.
+    own: u32,
+    /// Those by an engine of the user's, where one judges.
+    visits: Option<u32>,
+    /// When the search ends, whatever is left.
+    until: Option<Instant>,
+    /// Looks that every position has had.
+    done: Vec<u32>,
+    last: Progress,
+}
+
+/// Looks of the net that the first visit of a position takes: from eight sides.
+const FIRST: u32 = 8;
+
+impl<'r, 'a> Waiting<'r, 'a> {
+    fn new(run: &'r mut Run<'a>, own: u32, until: Option<Instant>) -> Waiting<'r, 'a> {
+        Waiting { run, own, visits: None, until, done: Vec::new(), last: Progress::default() }
+    }
+
+    /// Tells who waits; whether the search goes on.
+    fn hears(&mut self, heard: &Heard<'_>) -> bool {
+        self.done.resize(heard.positions, 0);
+        let first = if self.visits.is_some() { 0 } else { FIRST - 1 };
+        if let Some(done) = self.done.get_mut(heard.index) {
+            *done = heard.worth.visits + first;
+        }
+        let done: u64 = self.done.iter().map(|&looks| u64::from(looks)).sum();
+        let all = match self.visits {
+            Some(visits) => u64::from(visits) * heard.positions as u64,
+            None => Searching::looks(self.own, heard.positions),
+        };
+        self.last = Progress {
+            share: done as f64 / all.max(done).max(1) as f64,
+            judged: self.done.iter().filter(|&&looks| looks > 0).count(),
+            positions: heard.positions,
+        };
+        (self.run.progress)(self.last);
+        !self.run.cancel.is_cancelled() && self.until.is_none_or(|until| Instant::now() < until)
+    }
+}
+
+/// Refuses a range of moves that is none, or begins after the end.
+fn begins_in(record: &Record, request: &ReviewRequest) -> Result<(), Error> {
+    let Some((first, last)) = request.moves else { return Ok(()) };
+    if first == 0 || last < first {
+        return Err(Error::NoQuestion(format!(
+            "moves {first} to {last} are none; name a first one from 1 and a last one not before it"
+        )));
+    }
+    record.has(first)
+}

@@ -1,0 +1,71 @@
+//! How who waits for an analysis hears of it, and stops it.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Stops an analysis from anywhere: copies are the same token.
+#[derive(Clone)]
+pub struct CancelToken(Arc<dyn Fn() -> bool + Send + Sync>, Arc<AtomicBool>);
+
+impl CancelToken {
+    /// A token that [`CancelToken::cancel`] alone cancels.
+    #[must_use]
+    pub fn new() -> CancelToken {
+        CancelToken::when(|| false)
+    }
+
+    /// A token that is cancelled once `over` answers true, too; `over` is called often and on all threads.
+    #[must_use]
+    pub fn when(over: impl Fn() -> bool + Send + Sync + 'static) -> CancelToken {
+        CancelToken(Arc::new(over), Arc::default())
+    }
+
+    /// Cancels the analysis.
+    pub fn cancel(&self) {
+        self.1.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it is cancelled.
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        self.1.load(Ordering::Relaxed) || (self.0)()
+    }
+}
+
+impl Default for CancelToken {
+    fn default() -> CancelToken {
+        CancelToken::new()
+    }
+}
+
+impl fmt::Debug for CancelToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("CancelToken").field(&self.is_cancelled()).finish()
+    }
+}
+
+/// How far a review is.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Progress {
+    /// The share of the judging that is done, from 0 to 1.
+    pub share: f64,
+    /// Positions of which something is known.
+    pub judged: usize,
+    /// Positions of the game that are judged.
+    pub positions: usize,
+}
+
+/// Who waits: hears of the progress and may cancel.
+pub struct Run<'a> {
+    /// Hears how far the work is, often.
+    pub progress: &'a mut dyn FnMut(Progress),
+    /// Stops the work.
+    pub cancel: CancelToken,
+}
+
+impl fmt::Debug for Run<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Run").field("cancel", &self.cancel).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,28 @@
+//! The count of a position.
+
+use gokoro_board::Game;
+use gokoro_player::engine::final_status;
+use gokoro_position::FinalStatus;
+
+use crate::Analysis;
+
+/// A position as it is counted.
+pub struct Counted {
+    /// What is alive, dead or in seki, and the territory.
+    pub status: FinalStatus,
+    /// Whether the game goes on: more than dame is left.
+    pub goes_on: bool,
+    /// Black's expected margin while the game goes on. An estimate.
+    pub expected: Option<f64>,
+}
+
+impl Analysis {
+    /// Counts a position under the rules of its game.
+    #[must_use]
+    pub fn score(&self, game: &Game) -> Counted {
+        let status = final_status(game);
+        let goes_on = status.goes_on(game);
+        let expected = goes_on.then(|| f64::from(self.evaluate(game).score.margin));
+        Counted { status, goes_on, expected }
+    }
+}

@@ -1,0 +1,319 @@
+//! Whether a group lives, with either side first: found, solved, the proofs replayed before anything is told.
+
+use std::time::{Duration, Instant};
+
+use gokoro_board::{Board, Color, Point, Scoring};
+use gokoro_reading::tsumego::{
+    Answer, FindError, Grade, MOST_THREATS, Named, Ply, Problem, ProblemError, Proof, Replayed, Settings,
+    Solver, Widened, Wishes, played_line, replay, widened,
+};
+
+use crate::asked::{Asked, asked};
+use crate::meter::SolveMeter;
+use crate::questions::{Asks, Side, Told, begun_by, named_result};
+use crate::run::CancelToken;
+use crate::solving::{Other, main_proof, others, others_of_open, replayed, replayed_open};
+use crate::{Analysis, Budget};
+
+/// The longest line of play that is told, in plies.
+const LONGEST: usize = 30;
+/// The same of a position in a batch.
+const LONGEST_OF_BATCH: usize = 20;
+/// Nodes for a line through what is proven.
+const LINE: u64 = 10_000;
+
+/// What is asked of a group.
+#[derive(Clone, Debug)]
+pub struct SolveRequest {
+    /// Stones of the group, or of several of which one is to live; without any the only group that is shut in, else the
+    /// one whose life depends on who moves first.
+    pub targets: Vec<Point>,
+    /// Who moves first; the other side first is answered too.
+    pub first: Color,
+    /// Whether every first move of the side that moves first is graded.
+    pub moves: bool,
+    /// The same of the other side.
+    pub others: bool,
+    /// How much is read.
+    pub budget: Budget,
+    /// Nodes for either side first in place of the budget's.
+    pub nodes: Option<u64>,
+    /// How long all of it may take. The answer then depends on the machine, and there is no limit of nodes unless one is
+    /// given.
+    pub time: Option<Duration>,
+    /// Positions of a proof that are replayed, in place of the budget's.
+    pub proof_positions: Option<u32>,
+    /// How the solver works.
+    pub settings: Settings,
+    /// Stops the work: what is known by then is the answer.
+    pub cancel: CancelToken,
+}
+
+impl SolveRequest {
+    /// The question as usual: every first move of this side.
+    #[must_use]
+    pub fn new(targets: Vec<Point>, first: Color) -> SolveRequest {
+        SolveRequest {
+            targets,
+            first,
+            moves: true,
+            others: false,
+            budget: Budget::default(),
+            nodes: None,
+            time: None,
+            proof_positions: None,
+            settings: Settings::default(),
+            cancel: CancelToken::new(),
+        }
+    }
+
+    fn meter<'a>(&self, time: Option<Duration>, hears: impl FnMut(u64) + 'a) -> SolveMeter<'a> {
+        let usual = if self.time.is_some() { u64::MAX } else { self.budget.limits().solve_nodes };
+        let meter = SolveMeter::nodes(self.nodes.unwrap_or(usual)).within(time);
+        meter.until_cancelled(self.cancel.clone()).heard(hears)
+    }
+
+    fn proof_positions(&self) -> u32 {
+        self.proof_positions.unwrap_or(self.budget.limits().proof_positions)
+    }
+}
+
+/// What is known of a group.
+pub struct Solved {
+    /// With the side that was asked about first, then with the other one.
+    pub answers: Vec<Told>,
+    /// The name of the result, such as bent four in the corner, under the way of counting.
+    pub named: Option<(Named, Scoring)>,
+}
+
+impl Solved {
+    /// Whether every proof stands its replay.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        self.answers.iter().all(|told| told.proof != Some(None))
+    }
+}
+
+/// A proof as a tree, with the other first moves.
+pub struct ProofShown {
+    /// The proof.
+    pub proof: Proof,
+    /// First moves beside its own.
+    pub others: Vec<Other>,
+}
+
+/// Why there is no tree of a proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoProof {
+    /// Nothing is proven, or the proof has too many positions.
+    Open,
+    /// The proof does not stand its replay.
+    Unsound,
+}
+
+impl Analysis {
+    /// What is known of a group with either side first; `hears` hears how many nodes are spent.
+    ///
+    /// # Errors
+    /// The position poses no question.
+    pub fn solve(
+        &self,
+        board: &Board,
+        scoring: Scoring,
+        request: &SolveRequest,
+        hears: &mut dyn FnMut(u64),
+    ) -> Result<Solved, FindError> {
+        let asks = self.question(board, request, hears)?;
+        let started = Instant::now();
+        let mut answers = Vec::new();
+        for (first, moves, rest) in [(request.first, request.moves, 2), (!request.first, request.others, 1)] {
+            let left = request.time.map(|time| time.saturating_sub(started.elapsed()) / rest);
+            let wishes = Wishes { moves, life: true, line: LONGEST };
+            let mut meter = request.meter(left, &mut *hears);
+            let positions = request.proof_positions();
+            let told = asks.answer(board, first, &wishes, request.settings, &mut meter, positions);
+            answers.push(told.ok_or_else(|| gone(&request.targets))?);
+        }
+        let named = named_result(&mut answers, request.settings, scoring);
+        Ok(Solved { answers, named })
+    }
+
+    /// What the position asks.
+    fn question(
+        &self,
+        board: &Board,
+        request: &SolveRequest,
+        hears: &mut dyn FnMut(u64),
+    ) -> Result<Asks, FindError> {
+        let mut meter = request.meter(request.time.map(|time| time / 4), hears);
+        Asks::find(board, &request.targets, request.first, request.settings, &mut meter)
+    }
+
+    /// The proof of an answer as a tree of at most about so many positions, replayed.
+    ///
+    /// # Errors
+    /// Nothing is proven, or the proof does not stand its replay.
+    pub fn proof(
+        &self,
+        told: &mut Told,
+        settings: Settings,
+        positions: usize,
+    ) -> Result<ProofShown, NoProof> {
+        let answer = told.side.answer().clone();
+        let solver = told.side.solver();
+        let proof = main_proof(solver, settings, &answer, positions).ok_or(NoProof::Open)?;
+        replay(solver.problem(), &proof).map_err(|_| NoProof::Unsound)?;
+        let others = match &mut told.side {
+            Side::Closed(solver, answer) => others(solver, settings, answer, &proof),
+            Side::Open(known) => others_of_open(known, settings, &proof),
+        };
+        Ok(ProofShown { proof, others })
+    }
+
+    /// Walks from a question: what the moves lead to, the sides in turn.
+    ///
+    /// # Errors
+    /// The position poses no question.
+    pub fn walk(&self, board: &Board, request: &SolveRequest, walked: &[Ply]) -> Result<Walk, FindError> {
+        let mut solver = self.solver(board, request)?;
+        let next = if walked.len().is_multiple_of(2) { request.first } else { !request.first };
+        let nodes = request.nodes.unwrap_or(request.budget.limits().solve_nodes);
+        let defender = solver.problem().defender();
+        let found = solver.grade(walked, next, nodes).map(|found| {
+            let line = played_line(&mut solver, walked, next, nodes, LONGEST);
+            Answer { found, line, ..Answer::open(next) }
+        });
+        Ok(Walk { defender, next, found })
+    }
+
+    /// The solver of the place that a question is about.
+    fn solver(&self, board: &Board, request: &SolveRequest) -> Result<Solver, FindError> {
+        let settings = request.settings;
+        match self.question(board, request, &mut |_| {})? {
+            Asks::Closed(problem) => Ok(Solver::new(*problem, settings)),
+            Asks::Open(target) => {
+                let board = begun_by(board, request.first);
+                let mut meter = request.meter(None, |_| {});
+                let known = widened(&board, &target, request.first, &Wishes::default(), settings, &mut meter);
+                let mut known = known.ok_or_else(|| gone(&request.targets))?;
+                Ok(Solver::new(known.solver().problem().clone(), settings))
+            }
+        }
+    }
+
+    /// Answers one position of a batch; `None` where no stone of the group stands, or no group's life depends on who moves
+    /// first. The proofs are replayed if `replay`.
+    #[must_use]
+    pub fn solve_posed(
+        &self,
+        posed: Posed,
+        request: &SolveRequest,
+        (life, replay): (bool, bool),
+    ) -> PosedAnswer {
+        let (first, settings) = (request.first, request.settings);
+        let mut meter = request.meter(request.time, |_| {});
+        let wishes = Wishes { moves: request.moves, life, line: LONGEST_OF_BATCH };
+        let (mut side, firmest) = match posed {
+            Posed::Stated(problem) => {
+                let mut solver = Solver::new(*problem, settings);
+                let answer = Answer::find(&mut solver, first, &wishes, &mut meter);
+                (Some(Side::Closed(Box::new(solver), answer)), None)
+            }
+            Posed::Open(board, target) => {
+                let known = widened(&board, &target, first, &wishes, settings, &mut meter);
+                (known.map(|known| Side::Open(Box::new(known))), None)
+            }
+            Posed::Position(board) => match asked(&board, first, &wishes, settings, &mut meter) {
+                None => (None, None),
+                Some(Asked::ShutIn { solver, answer, firmest }) => {
+                    (Some(Side::Closed(solver, answer)), firmest)
+                }
+                Some(Asked::Open(known)) => (Some(Side::Open(known)), None),
+            },
+        };
+        let positions = request.proof_positions();
+        let proof = side.as_mut().filter(|_| replay).and_then(|side| match side {
+            Side::Closed(solver, answer) => replayed(solver, settings, answer, positions),
+            Side::Open(known) => replayed_open(known, settings, positions),
+        });
+        let line = side.as_mut().zip(firmest).map(|(side, point)| {
+            let ply = Ply::at(point);
+            let rest = played_line(side.solver(), &[ply], !first, LINE, LONGEST_OF_BATCH);
+            std::iter::once(ply).chain(rest.into_iter().map(|(_, ply)| ply)).collect()
+        });
+        PosedAnswer { told: side.map(|side| Told { side, proof }), firmest: line, nodes: meter.spent() }
+    }
+}
+
+/// That no stone stands where one was named.
+fn gone(targets: &[Point]) -> FindError {
+    FindError::Problem(targets.first().map_or(ProblemError::NoTarget, |&point| ProblemError::NoStone(point)))
+}
+
+/// What moves lead to.
+pub struct Walk {
+    /// Whose group it is.
+    pub defender: Color,
+    /// Who moves next.
+    pub next: Color,
+    /// What is known then; `None` where a move leaves the place.
+    pub found: Option<Answer>,
+}
+
+/// A position of a batch.
+pub enum Posed {
+    /// About these stones, in this area.
+    Stated(Box<Problem>),
+    /// About these stones, which nothing shuts in.
+    Open(Box<Board>, Vec<Point>),
+    /// About the group whose life depends on who moves first.
+    Position(Box<Board>),
+}
+
+/// The answer to a position of a batch.
+pub struct PosedAnswer {
+    /// What is known; `None` where there is no group to ask about.
+    pub told: Option<Told>,
+    /// Of several best moves the one that also wins in wider places, with its line.
+    pub firmest: Option<Vec<Ply>>,
+    /// Nodes that were spent.
+    pub nodes: u64,
+}
+
+impl Told {
+    /// Whether the group lives: `Some` where that is proven whatever the ko threats, its proof replayed.
+    #[must_use]
+    pub fn lives(&self) -> Option<bool> {
+        let balance = self.side.answer().found.bounds.grade().map(Grade::balance)?;
+        match balance {
+            _ if self.proof == Some(None) => None,
+            balance if balance > MOST_THREATS => Some(true),
+            balance if balance <= -MOST_THREATS => Some(false),
+            _ => None,
+        }
+    }
+
+    /// The moves by which the side that moves first reaches what is proven; none where no move is needed or all fail.
+    #[must_use]
+    pub fn best_moves(&self) -> Vec<Point> {
+        let (answer, defender) = (self.side.answer(), self.side.problem().defender());
+        let reaches = self.lives() == Some(answer.first == defender) && !answer.needs_no_move();
+        let best = if reaches { answer.best_moves() } else { Vec::new() };
+        best.into_iter().filter_map(|ply| ply.point).collect()
+    }
+
+    /// What was replayed of the proof; `None` where nothing is proven or the proof does not stand.
+    #[must_use]
+    pub fn replayed(&self) -> Option<Replayed> {
+        self.proof.flatten()
+    }
+
+    /// Of an open group what is known in all places.
+    #[must_use]
+    pub fn open(&self) -> Option<&Widened> {
+        match &self.side {
+            Side::Open(known) => Some(known),
+            Side::Closed(..) => None,
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! The groups of a position and whether they live; its division.
+
+use gokoro_board::{Board, PointSet};
+use gokoro_position::{EndingSettings, FinalStatus, First, GroupLife, Life, Lives, Means, Position};
+use gokoro_shape::Settings;
+
+use crate::Analysis;
+
+/// Whether more is known of a group than that it lives: it is dead, in a ko, or hangs on the next move.
+#[must_use]
+pub const fn is_weak(group: &GroupLife) -> bool {
+    matches!(group.status.life, Life::Dead | Life::Ko | Life::Unsettled { .. })
+}
+
+/// Which stones a division takes for dead.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Dead {
+    /// None.
+    #[default]
+    None,
+    /// Those of groups that are proven dead; on a finished board also those that are likely dead.
+    Auto,
+    /// These.
+    These(PointSet),
+}
+
+/// A position divided.
+pub struct Regions {
+    /// The position by each of the rules.
+    pub positions: Vec<Position>,
+    /// Stones that were taken for dead without a proof.
+    pub estimated: PointSet,
+}
+
+impl Analysis {
+    /// All groups of a position, with the usual effort of reading.
+    #[must_use]
+    pub fn status(&self, board: &Board) -> Vec<GroupLife> {
+        let position = Position::of(board, &Means::default());
+        position.lives().into_iter().flat_map(Lives::groups).cloned().collect()
+    }
+
+    /// The groups that are dead, in a ko, or hang on the next move, the largest first.
+    #[must_use]
+    pub fn weak_groups(&self, board: &Board) -> Vec<GroupLife> {
+        let mut weak = self.status(board);
+        weak.retain(is_weak);
+        weak.sort_by_key(|group| std::cmp::Reverse(group.stones.len()));
+        weak
+    }
+
+    /// The division of a position by one rule of distances or several, the strings and links read once. No position
+    /// without a rule.
+    #[must_use]
+    pub fn regions(&self, board: &Board, rules: &[Settings], dead: &Dead) -> Regions {
+        let Some(first) = rules.first() else {
+            return Regions { positions: Vec::new(), estimated: PointSet::EMPTY };
+        };
+        let position = Position::new(board, &PointSet::EMPTY, first);
+        let (dead, estimated) = match dead {
+            Dead::None => (PointSet::EMPTY, PointSet::EMPTY),
+            Dead::Auto => likely_dead(&position),
+            Dead::These(stones) => (*stones, PointSet::EMPTY),
+        };
+        let position = position.taking(&dead);
+        Regions { positions: rules.iter().map(|rule| position.under(rule)).collect(), estimated }
+    }
+}
+
+/// The stones of groups that are proven dead, on a finished board also those that are likely dead; and which of them
+/// nothing proves.
+fn likely_dead(position: &Position) -> (PointSet, PointSet) {
+    let proven = position.lives().map_or(PointSet::EMPTY, Lives::dead);
+    let status = FinalStatus::new(position.board(), First::Enemy, &EndingSettings::default());
+    if !status.is_settled() {
+        return (proven, PointSet::EMPTY);
+    }
+    (proven | status.dead(), status.dead().difference(status.proven_dead() | proven))
+}

@@ -1,0 +1,68 @@
+//! A move and why: what a search finds, and what the claims about that move are.
+
+use std::time::Instant;
+
+use gokoro_board::{Color, Game, Move, Point};
+use gokoro_mind::cases::GroupSeen;
+use gokoro_mind::choice::Thought;
+use gokoro_player::engine::{self, Snapshot, Wishes, choose};
+use gokoro_position::Life;
+
+use crate::{Analysis, Budget, Explanation};
+
+/// A group so many steps from a move is at stake.
+const NEAR: u32 = 2;
+
+/// A move with what speaks for it.
+#[derive(Clone)]
+pub struct Advice {
+    /// Who moves.
+    pub color: Color,
+    /// The move.
+    pub action: Move,
+    /// What the search found; `None` where nothing is left to play for.
+    pub found: Option<Snapshot>,
+    /// What the move does and is for; `None` of a pass.
+    pub explanation: Option<Explanation>,
+}
+
+/// How long a search for a move may take.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SuggestRequest {
+    /// How much is searched and read.
+    pub budget: Budget,
+    /// Visits in place of the budget's; the same number finds the same.
+    pub visits: Option<u32>,
+    /// When the search ends, whatever is left; the answer then depends on the machine.
+    pub until: Option<Instant>,
+}
+
+impl Analysis {
+    /// A move for the side to move.
+    #[must_use]
+    pub fn suggest(&self, game: &Game, request: &SuggestRequest) -> Advice {
+        let color = game.to_move();
+        let wishes = Wishes { may_resign: false, net: self.net(), ..Wishes::seeded(1) };
+        let visits = request.visits.unwrap_or(request.budget.limits().suggest_visits);
+        let decision = choose(game, color, &engine::Budget::new(Some(visits), request.until), &wishes);
+        let explanation = match decision.action {
+            Move::Play(_) => self.explain_in(game, Some((color, decision.action)), request.budget),
+            Move::Pass | Move::Resign => None,
+        };
+        Advice { color, action: decision.action, found: decision.found, explanation }
+    }
+}
+
+/// The weak group that a move decides, else the largest one near it.
+#[must_use]
+pub fn at_stake(thought: &Thought, point: Point) -> Option<&GroupSeen> {
+    let weak = thought.survey.groups.iter().filter(|group| {
+        matches!(group.status.life, Life::Unsettled { .. } | Life::Ko)
+            && group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR)
+    });
+    let decides = |group: &GroupSeen| match group.status.life {
+        Life::Unsettled { attack, defence } => attack == point || defence == point,
+        _ => false,
+    };
+    weak.max_by_key(|group| (decides(group), group.stones.len()))
+}
