@@ -216,9 +216,14 @@ impl Analysis {
         Meaning { point, thought, plans: Vec::new(), known }
     }
 
-    /// The known shapes that a move is in a position.
+    /// The known shapes that a move of the side to move is.
     #[must_use]
-    pub fn shapes_at(&self, survey: &Survey, point: Point, nodes: u64) -> Vec<(Known, Entry)> {
+    pub fn shapes(&self, game: &Game, point: Point, budget: Budget) -> Vec<(Known, Entry)> {
+        let survey = Survey::of(game, game.to_move(), &Effort::default());
+        self.shapes_at(&survey, point, budget.limits().move_nodes)
+    }
+
+    fn shapes_at(&self, survey: &Survey, point: Point, nodes: u64) -> Vec<(Known, Entry)> {
         let entries = self.knowledge().entries();
         let known = known_at(survey, self.knowledge(), point, nodes).into_iter();
         known.filter_map(|known| Some((known.clone(), entries.get(known.entry)?.clone()))).collect()

@@ -175,3 +175,11 @@ pub mod tsumego {
         Settings, Zones, enclosed_area,
     };
 }
+
+/// Known shapes: entries of the stock, and how what they claim is confirmed.
+pub mod stock {
+    pub use gokoro_knowledge::{Claim, Condition, Counts, Entry, Kind, Stock, Wrong};
+    pub use gokoro_mind::cases::joseki::{LEAST, LINES, Table};
+    pub use gokoro_mind::cases::lines::Lines;
+    pub use gokoro_mind::known::{Checked, Known, MIXED, Standing, check};
+}

@@ -9,7 +9,7 @@ use gokoro_review::searching::Searching;
 pub use gokoro_review::searching::Searching as OwnJudge;
 use gokoro_review::values::Judge;
 use gokoro_review::{Heard, Options, Reading, review_while};
-pub use gokoro_review::{MoveReview, Review};
+pub use gokoro_review::{MOST_MOVES, MoveReview, Review};
 use gokoro_shape::{Rule, Settings};
 
 use crate::run::{Progress, Run};

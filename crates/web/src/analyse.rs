@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use gokoro_analysis::shape::{Rule, Settings};
+use gokoro_analysis::status::Dead;
+use gokoro_analysis::{Analysis, Moment};
 use gokoro_board::{Color, Game};
 use gokoro_player::engine::{Search, Wishes};
-use gokoro_position::{Means, Position as Divided};
 use gokoro_view::json::regions_json;
-use gokoro_view::regions::Moment;
 use serde_json::{Value, json};
 
 use crate::App;
@@ -31,7 +32,7 @@ pub(crate) async fn analyse(State(app): State<Arc<App>>, Asked(asked): Asked<Pos
         Ok(read) => read,
         Err(fault) => return fault.into_response(),
     };
-    let net = app.net;
+    let net = app.analysis.net();
     app.desk.stream(Length::Short, move |listener| {
         let wishes = Wishes { net, ..Wishes::seeded(1) };
         let mut search = Search::new(&game, game.to_move(), &wishes);
@@ -73,8 +74,11 @@ fn report(game: &Game, search: &Search) -> Value {
 pub(crate) async fn regions(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
     let (game, _) = asked.read(&app)?;
     let work = move || {
-        let divided = Divided::of(game.board(), &Means::default());
-        serde_json::to_value(regions_json(&divided, &Moment::of(&game))).unwrap_or_default()
+        let rule = [Settings::new(Rule::Kosuri)];
+        let divided = Analysis::built_in().regions(game.board(), &rule, &Dead::None).positions.pop();
+        divided.map(|divided| {
+            serde_json::to_value(regions_json(&divided, &Moment::of(&game))).unwrap_or_default()
+        })
     };
     told(&app.desk.run(work).await?)
 }

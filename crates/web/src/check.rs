@@ -5,40 +5,20 @@ use std::sync::Arc;
 
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
-use gokoro_reading::tsumego::{Meter, Ply, Settings};
-use gokoro_service::checking::{CheckError, Checked, check};
+use gokoro_analysis::checking::{CheckError, Checked, check};
+use gokoro_analysis::tsumego::{Meter, Ply, Settings};
+use gokoro_analysis::{Budget, CancelToken, SolveMeter};
 use gokoro_view::catalogue::Lang;
 use gokoro_view::check_text::check_json;
 use gokoro_view::claim_text::Teller;
 use serde_json::{Value, json};
 
 use crate::App;
-use crate::desk::{Length, Listener};
+use crate::desk::Length;
 use crate::game::point;
 use crate::open::{named, nth};
 use crate::reply::{Fault, Raw, asked_as, asked_for};
 use crate::solve::refused_by;
-
-/// Moves on boards for one question about a move.
-const VERDICT: u64 = 500_000;
-/// Moves on boards between two looks at whether somebody waits.
-const SLICE: u64 = 1 << 16;
-
-/// Nodes that end when nobody listens.
-struct Waited {
-    listener: Listener,
-    left: u64,
-}
-
-impl Meter for Waited {
-    fn next(&mut self) -> u64 {
-        if self.listener.listens() { self.left.min(SLICE) } else { 0 }
-    }
-
-    fn spend(&mut self, nodes: u64) {
-        self.left = self.left.saturating_sub(nodes);
-    }
-}
 
 /// Checks the tree of a game of the body; its number, what the file is called and stones of the group
 /// in question are in the query.
@@ -58,10 +38,12 @@ pub(crate) async fn ask(State(app): State<Arc<App>>, RawQuery(query): RawQuery, 
         let named = targets.split(',').filter(|name| !name.is_empty());
         let targets: Vec<_> = named.map(|name| point(size, name)).collect::<Result<_, _>>()?;
         let mut asked = 0_u32;
+        let waits = listener.clone();
+        let cancel = CancelToken::when(move || !waits.listens());
         let mut meters = || -> Box<dyn Meter> {
             asked += 1;
             listener.tell(&json!({ "asked": asked }));
-            Box::new(Waited { listener: listener.clone(), left: VERDICT })
+            Box::new(SolveMeter::nodes(Budget::Quick.limits().solve_nodes).until_cancelled(cancel.clone()))
         };
         let checked = check(root, &targets, None, Settings::default(), &mut meters);
         let checked = checked.map_err(|error| match error {

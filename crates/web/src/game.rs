@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::reply::Fault;
 
 /// Moves of a game that are taken at most.
-pub(crate) const LONGEST: usize = gokoro_review::MOST_MOVES;
+pub(crate) const LONGEST: usize = gokoro_analysis::review::MOST_MOVES;
 
 /// A game: how it began, and its moves.
 #[derive(Clone, Serialize, Deserialize, Debug)]

@@ -5,30 +5,22 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
-use gokoro_board::{Game, Move, Point, PointSet};
-use gokoro_mind::cases::GroupSeen;
-use gokoro_mind::choice::{Settings, Thought, think};
-use gokoro_mind::matter::Decided;
-use gokoro_player::engine::{Budget, Wishes, choose};
-use gokoro_position::Life;
-use gokoro_service::reasons::grounds;
-use gokoro_shape::Place;
+use gokoro_analysis::shape::Place;
+use gokoro_analysis::suggest::at_stake;
+use gokoro_analysis::{Explanation, SuggestRequest};
+use gokoro_board::{Game, Move, PointSet};
 use gokoro_view::catalogue::{Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::spoken::Announcer;
 use serde::Serialize;
 
 use crate::App;
-use crate::knowledge::{here, told_here};
+use crate::knowledge::told_here;
 use crate::play::Position;
 use crate::reply::{Answer, Asked, Fault, told};
-use crate::shelf::Held;
 
-/// Visits of the search for the move, and how long they may take.
-const VISITS: u32 = 400;
+/// How long the search for the move may take.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// A group so many steps from the move is at stake.
-const NEAR: u32 = 2;
 /// Sentences of a reason.
 const MOST: usize = 5;
 
@@ -52,12 +44,11 @@ pub(crate) async fn hint(State(app): State<Arc<App>>, Asked(asked): Asked<Positi
 }
 
 fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
-    let wishes = Wishes { net: app.net, may_resign: false, ..Wishes::seeded(1) };
-    let budget = Budget::new(Some(VISITS), Some(Instant::now() + PATIENCE));
-    let (mover, size) = (game.to_move(), game.size());
-    let decision = choose(game, mover, &budget, &wishes);
+    let request = SuggestRequest { until: Some(Instant::now() + PATIENCE), ..SuggestRequest::default() };
+    let advice = app.knowing().suggest(game, &request);
+    let (mover, size) = (advice.color, game.size());
     let speaker = Speaker::new(&app.catalogue, lang);
-    let Move::Play(point) = decision.action else {
+    let Move::Play(point) = advice.action else {
         return vec![Step {
             kind: "pass",
             said: vec![speaker.say("play-hint-pass", &[])],
@@ -70,51 +61,28 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
     let part: PointSet = size.points().filter(|&other| Place::of_point(size, other) == place).collect();
     let look = speaker.say("web-hint-region", &[("place", place.name().into())]);
     let mut steps = vec![Step { kind: "region", said: vec![look], points: names(part) }];
-    let held = app.shelf.held();
-    let thought = think(game, mover, &Settings { knowledge: &held.stock, ..Settings::default() });
-    steps.extend(at_stake(&thought, point).and_then(|group| {
+    let meaning = advice.explanation.as_ref().and_then(|explanation| explanation.meaning.as_ref());
+    steps.extend(meaning.and_then(|meaning| at_stake(&meaning.thought, point)).and_then(|group| {
         let said = vec![teller.life_told(group.color, group.stones, &group.status)?];
         Some(Step { kind: "group", said, points: names(group.stones) })
     }));
-    let found = decision.found.as_ref().and_then(|found| found.best());
+    let found = advice.found.as_ref().and_then(|found| found.best());
     let named =
         found.map_or_else(String::new, |best| announcer.candidate(mover, point, best.win_rate, best.visits));
     steps.push(Step { kind: "move", said: vec![named], points: names(PointSet::single(point)) });
-    steps.push(Step {
-        kind: "reason",
-        said: why(app, (game, &held), &thought, point, &teller),
-        points: Vec::new(),
-    });
+    let mut why = advice.explanation.iter().flat_map(|one| why(app, one, &teller)).collect::<Vec<_>>();
+    why.truncate(MOST);
+    steps.push(Step { kind: "reason", said: why, points: Vec::new() });
     steps
 }
 
 /// What is proven that a move does, what it is for, the known shape that it is, and the rest.
-fn why(
-    app: &App,
-    (game, held): (&Game, &Held),
-    thought: &Thought,
-    point: Point,
-    teller: &Teller<'_>,
-) -> Vec<String> {
-    let purposes = |proven: &[Decided]| {
-        let mut purposes = teller.purposes(thought, point, proven);
-        purposes.extend(told_here(&app.shelf, &here(held, &thought.survey, point), point, teller));
+fn why(app: &App, explanation: &Explanation, teller: &Teller<'_>) -> Vec<String> {
+    let Some(played) = explanation.played() else { return Vec::new() };
+    teller.remarks_with(played, |proven| {
+        let Some(meaning) = &explanation.meaning else { return Vec::new() };
+        let mut purposes = teller.purposes(&meaning.thought, meaning.point, proven);
+        purposes.extend(told_here(&app.shelf, &meaning.known, meaning.point, teller));
         purposes
-    };
-    let mut said = grounds(game, (thought.survey.mover(), Move::Play(point)), purposes, teller);
-    said.truncate(MOST);
-    said
-}
-
-/// The weak group that the move decides, else the largest one near it.
-fn at_stake(thought: &Thought, point: Point) -> Option<&GroupSeen> {
-    let weak = thought.survey.groups.iter().filter(|group| {
-        matches!(group.status.life, Life::Unsettled { .. } | Life::Ko)
-            && group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR)
-    });
-    let decides = |group: &GroupSeen| match group.status.life {
-        Life::Unsettled { attack, defence } => attack == point || defence == point,
-        _ => false,
-    };
-    weak.max_by_key(|group| (decides(group), group.stones.len()))
+    })
 }

@@ -1,19 +1,18 @@
 //! The knowledge editor (手筋知識獲得システム; P3, section 2h): entries are listed, learned from what is
 //! drawn or played on the page, checked by the readers, kept in the user's folder, removed; and the
-//! known shapes of a move. Learning and keeping are the matter of `service::knowledge`.
+//! known shapes of a move. Learning and keeping are the matter of `analysis::knowledge`.
 
 use std::sync::Arc;
 
 use axum::extract::{RawQuery, State};
-use gokoro_board::{Game, Move, Point, PointSet};
-use gokoro_knowledge::{Claim, Condition, Entry, Kind};
-use gokoro_mind::cases::{Effort, Survey};
-use gokoro_mind::known::{Checked, Known, MIXED, NODES as QUICK, Standing, known_at};
-use gokoro_service::gtp::record;
-use gokoro_service::knowledge::{
+use gokoro_analysis::Budget;
+use gokoro_analysis::knowledge::{
     Folder, Scene, Unkept, Unlearned, Wanted, entry_json, examined, is_name, scene_learned, sequence_learned,
     whole,
 };
+use gokoro_analysis::stock::{Checked, Claim, Condition, Entry, Kind, Known, MIXED, Standing, Wrong};
+use gokoro_board::{Game, Move, Point, PointSet};
+use gokoro_service::gtp::record;
 use gokoro_sgf::Collection;
 use gokoro_sgf::typed::point_text;
 use gokoro_view::catalogue::{Arg, Lang, Speaker};
@@ -25,10 +24,8 @@ use crate::App;
 use crate::game::{action, color, point};
 use crate::play::{Position, side};
 use crate::reply::{Answer, Asked, Fault, asked_for, told};
-use crate::shelf::{Held, Shelf};
+use crate::shelf::Shelf;
 
-/// Moves on a board for one question.
-const NODES: u64 = 4_000;
 /// Lines of a sequence, moves of a line, and conditions that are taken.
 const LINES: usize = 100;
 const MOVES: usize = 400;
@@ -65,8 +62,7 @@ fn listed(app: &App, kind: Option<Kind>, lang: Lang) -> Value {
 }
 
 fn kind(name: &str) -> Result<Kind, Fault> {
-    Kind::of_name(name)
-        .ok_or_else(|| Fault::wrong(gokoro_knowledge::Wrong::Kind(name.to_owned()).to_string()))
+    Kind::of_name(name).ok_or_else(|| Fault::wrong(Wrong::Kind(name.to_owned()).to_string()))
 }
 
 fn kind_said(app: &App, kind: Kind, lang: Lang) -> String {
@@ -118,12 +114,11 @@ impl LearnAsked {
         if !is_name(&self.name) {
             return Err(refused(app, lang, "no-name"));
         }
-        let wrong = |wrong: gokoro_knowledge::Wrong| Fault::wrong(wrong.to_string());
+        let wrong = |wrong: Wrong| Fault::wrong(wrong.to_string());
         let claim = self.claim.parse();
-        let claim = claim.map_err(|()| wrong(gokoro_knowledge::Wrong::Claim(self.claim.clone())))?;
-        let condition = |text: &String| {
-            text.parse::<Condition>().map_err(|()| wrong(gokoro_knowledge::Wrong::Condition(text.clone())))
-        };
+        let claim = claim.map_err(|()| wrong(Wrong::Claim(self.claim.clone())))?;
+        let condition =
+            |text: &String| text.parse::<Condition>().map_err(|()| wrong(Wrong::Condition(text.clone())));
         if self.conditions.len() > CONDITIONS {
             return Err(Fault::wrong(format!("more than {CONDITIONS} conditions; leave some out")));
         }
@@ -133,7 +128,7 @@ impl LearnAsked {
             name: self.name.clone(),
             claim: Some(claim),
             conditions,
-            nodes: NODES,
+            nodes: Budget::Usual.limits().move_nodes,
         };
         let source = if self.lines.is_empty() {
             Source::Scene(Box::new(self.scene(app, &game, lang)?))
@@ -261,7 +256,7 @@ fn checked(app: &App, lesson: &Lesson) -> Result<Value, Fault> {
         }
         learned => learned.map_err(|error| unlearned(app, lang, error))?,
     };
-    let standing = match examined(&entry, &app.shelf.held().stock, NODES) {
+    let standing = match examined(&entry, &app.shelf.held().stock, Budget::Usual.limits().move_nodes) {
         Err(Unlearned::Refuted(_)) => Checked::Refuted,
         examined => examined.map_err(|error| unlearned(app, lang, error))?,
     };
@@ -285,7 +280,8 @@ fn kept(app: &App, lesson: &Lesson) -> Result<Value, Fault> {
     let lang = lesson.lang;
     let refused = |error| unlearned(app, lang, error);
     let entry = lesson.learned().map_err(refused)?;
-    let standing = examined(&entry, &app.shelf.held().stock, NODES).map_err(refused)?;
+    let standing =
+        examined(&entry, &app.shelf.held().stock, Budget::Usual.limits().move_nodes).map_err(refused)?;
     let path = changed(app, lang, |folder| folder.keep(&entry))?.display().to_string();
     let args = [
         ("name", Arg::Text(&entry.name)),
@@ -330,11 +326,9 @@ pub(crate) async fn at(State(app): State<Arc<App>>, Asked(asked): Asked<AtAsked>
 }
 
 fn shapes(app: &App, game: &Game, point: Point, lang: Lang) -> Value {
-    let held = app.shelf.held();
-    let survey = Survey::of(game, game.to_move(), &Effort::default());
     let teller = Teller { catalogue: &app.catalogue, lang, size: game.size() };
-    let here = here(&held, &survey, point);
-    let one = |(known, entry): &(Known, &Entry)| {
+    let here = app.knowing().shapes(game, point, Budget::Usual);
+    let one = |(known, entry): &(Known, Entry)| {
         json!({ "name": entry.name, "kind": entry.kind.name(), "claim": entry.claim.to_string(),
                 "standing": standing(known.standing), "own": app.shelf.is_own(entry),
                 "said": said_here(&teller, known, entry) })
@@ -345,17 +339,10 @@ fn shapes(app: &App, game: &Game, point: Point, lang: Lang) -> Value {
     })
 }
 
-/// The known shapes of a move.
-pub(crate) fn here<'h>(held: &'h Held, survey: &Survey, point: Point) -> Vec<(Known, &'h Entry)> {
-    let entries = held.stock.entries();
-    let known = known_at(survey, &held.stock, point, QUICK);
-    known.into_iter().filter_map(|known| Some((known.clone(), entries.get(known.entry)?))).collect()
-}
-
 /// What is told of them: named shapes that are proven, and the user's own by their names.
 pub(crate) fn told_here(
     shelf: &Shelf,
-    here: &[(Known, &Entry)],
+    here: &[(Known, Entry)],
     point: Point,
     teller: &Teller<'_>,
 ) -> Vec<String> {

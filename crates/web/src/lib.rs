@@ -44,9 +44,9 @@ use std::sync::{Arc, OnceLock};
 use std::task::Poll;
 use std::time::Duration;
 
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_reading::STACK;
-use gokoro_service::knowledge::Folder;
+use gokoro_analysis::knowledge::Folder;
+use gokoro_analysis::net::PolicyNet;
+use gokoro_analysis::{Analysis, Config, Net, STACK};
 use gokoro_view::catalogue::{Catalogue, Lang};
 
 use connections::Limits;
@@ -111,7 +111,8 @@ impl std::error::Error for WebError {}
 /// What all questions share.
 struct App {
     lang: Lang,
-    net: &'static PolicyNet,
+    /// What answers questions about positions, without the user's own shapes.
+    analysis: Analysis,
     catalogue: Catalogue,
     desk: Desk,
     store: Store,
@@ -127,6 +128,11 @@ struct App {
 }
 
 impl App {
+    /// What answers questions about positions, the user's own shapes as they are now among what it knows.
+    fn knowing(&self) -> Analysis {
+        self.analysis.knowing(self.shelf.held().stock.clone())
+    }
+
     /// The language that a question names, else that of the command line.
     fn lang(&self, named: Option<&str>) -> Lang {
         named.and_then(|lang| lang.parse().ok()).unwrap_or(self.lang)
@@ -157,7 +163,7 @@ impl Page {
         store.speak(options.lang);
         let app = App {
             lang: options.lang,
-            net: options.net,
+            analysis: Analysis::new(Config { net: Net::from(options.net), ..Config::default() }),
             catalogue: Catalogue::new(),
             desk: Desk::new(options.threads),
             store,

@@ -4,10 +4,11 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
+use gokoro_analysis::Budget;
+use gokoro_analysis::experiment::Ask;
+use gokoro_analysis::shape::{Rule, Settings};
 use gokoro_board::{Color, Game, Point};
-use gokoro_service::experiment::{Ask, OMISSIONS, USUAL_NODES, looked};
-use gokoro_shape::{Rule, Settings};
-use gokoro_view::experiment::Things;
+use gokoro_view::experiment::{Things, found_json, looked_json};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -52,7 +53,8 @@ pub(crate) async fn reviewed(
 }
 
 fn known(app: &App, game: &Game) -> Value {
-    looked(game, &Settings::new(Rule::Kosuri), OMISSIONS, app.net)
+    let omissions = Budget::Usual.limits().omission_nodes;
+    looked_json(&app.analysis.experiment(game, &Settings::new(Rule::Kosuri), omissions))
 }
 
 /// A question for a reader.
@@ -77,12 +79,12 @@ pub(crate) async fn read(State(app): State<Arc<App>>, Asked(asked): Asked<ReadAs
     let size = game.size();
     let points: Vec<Point> = asked.points.iter().map(|name| point(size, name)).collect::<Result<_, _>>()?;
     let first = side(asked.first.as_deref(), game.to_move())?;
-    let nodes = asked.nodes.unwrap_or(USUAL_NODES);
+    let nodes = asked.nodes.unwrap_or(Budget::Usual.limits().question_nodes);
     let goal = asked.goal;
     told(&app.desk.run(move || answered(&game, &goal, &points, first, nodes)).await??)
 }
 
 fn answered(game: &Game, goal: &str, points: &[Point], first: Color, nodes: u64) -> Result<Value, Fault> {
     let found = Ask { goal, points, first, nodes }.answer(game.board());
-    Ok(found.map_err(|error| Fault::wrong(error.to_string()))?.json(game.size()))
+    Ok(found_json(&found.map_err(|error| Fault::wrong(error.to_string()))?, game.size()))
 }

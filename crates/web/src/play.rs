@@ -6,11 +6,12 @@ use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::response::Response;
+use gokoro_analysis::Budget as Effort;
+use gokoro_analysis::net::PolicyNet;
+use gokoro_analysis::position::{FinalStatus, Killing};
+use gokoro_analysis::values::Line;
 use gokoro_board::{Color, Game, Move, Point, PointSet, Turn};
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose, final_status};
-use gokoro_position::{FinalStatus, Killing};
-use gokoro_service::estimate::estimate;
+use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose};
 use gokoro_service::gtp::record;
 use gokoro_view::catalogue::{Arg, Lang, Speaker, color_key};
 use gokoro_view::spoken::Announcer;
@@ -24,7 +25,7 @@ use crate::engines::{Kind, Named, why};
 use crate::game::{GameAsked, color, name, point};
 use crate::reply::{Answer, Asked, Fault, file, told};
 use crate::seats::locked;
-use crate::tried::{THOROUGH, Tried};
+use crate::tried::Shown;
 
 /// Visits of a move at the best level, and how long they may take.
 const VISITS: u32 = 1000;
@@ -90,8 +91,11 @@ pub(crate) async fn play(State(app): State<Arc<App>>, Asked(asked): Asked<MoveAs
     }
     let level: Level = asked.level.parse().map_err(|error| Fault::wrong(format!("{error}")))?;
     // A net of KataGo knows no ranks.
-    let net =
-        if matches!(level, Level::Rank(_)) && !app.net.is_own() { PolicyNet::builtin() } else { app.net };
+    let net = if matches!(level, Level::Rank(_)) && !app.analysis.net().is_own() {
+        PolicyNet::builtin()
+    } else {
+        app.analysis.net()
+    };
     let mover = game.to_move();
     let work = move || {
         let wishes = Wishes { level, net, history: true, ..Wishes::seeded(seed) };
@@ -170,19 +174,18 @@ pub(crate) async fn judge(State(app): State<Arc<App>>, Asked(asked): Asked<Posit
     };
     let asked = app.clone();
     let judged = app.desk.run(move || {
-        let tried = Tried::new(&game, (turn.color, turn.action), asked.net, THOROUGH);
-        let line = |line: &gokoro_review::values::Line| -> Vec<String> {
+        let analysis = asked.knowing();
+        let tried = analysis.try_move(&game, (turn.color, turn.action), Effort::Usual);
+        let shown =
+            Shown { analysis: &analysis, game: &game, tried: &tried, catalogue: &asked.catalogue, lang };
+        let line = |line: &Line| -> Vec<String> {
             line.moves.iter().map(|&action| name(game.size(), action)).collect()
         };
         Judgement {
             loss: tried.loss(),
             better: tried.better().map(line),
-            said: tried.said(&asked.catalogue, lang),
-            reasons: [
-                tried.reasons(&asked.catalogue, lang),
-                tried.better_for(&asked.shelf.held().stock, &asked.catalogue, lang),
-            ]
-            .concat(),
+            said: shown.said(),
+            reasons: [shown.reasons(), shown.better_for()].concat(),
         }
     });
     told(&judged.await?)
@@ -219,14 +222,14 @@ fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_js
         let said = announcer.speaker.say("play-won-by-resignation", &winner);
         return json!({ "result": format!("{}+R", (!loser).letter()), "said": [said], "goes_on": false });
     }
-    let found = final_status(game);
+    let found = app.analysis.score(game).status;
     let dead_is_ours = dead.as_ref().is_none_or(|dead| *dead == found.dead());
     let goes_on = dead.is_none() && !game.is_over() && found.goes_on(game);
     let status = dead.as_ref().map_or_else(|| found.with_dead(&found.dead()), |dead| found.with_dead(dead));
     let score = status.score(game);
     let mut said = vec![announcer.score(score, game.is_over())];
     if goes_on {
-        let score = estimate(game, app.net).score;
+        let score = app.analysis.evaluate(game).score;
         said = vec![announcer.estimate(score.margin, score.error)];
     }
     let size = game.size();

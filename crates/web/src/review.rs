@@ -7,14 +7,12 @@ use std::time::{Duration, Instant};
 use axum::extract::{Path, RawQuery, State};
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use gokoro_analysis::net::PolicyNet;
+use gokoro_analysis::review::{OtherJudge, Review};
+use gokoro_analysis::{Budget, CancelToken, Error, Progress, Record, ReviewRequest, Run};
 use gokoro_board::{Color, Game, Move};
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_review::audience::Whom;
-use gokoro_review::searching::{Searching, VISITS};
-use gokoro_review::{Heard, Options, Review, review_while};
 use gokoro_service::client::{EngineJudge, EngineSettings, Judges, Trouble, usual_cache};
 use gokoro_sgf::Collection;
-use gokoro_sgf::replay::Replay;
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::report::{LIVE_POLICY, live_html};
 use gokoro_view::review_json::review_json;
@@ -30,14 +28,12 @@ use crate::notes;
 use crate::open::{named, nth, title};
 use crate::reply::{Answer, Asked, Fault, Raw, asked_as, asked_for, file, told};
 use crate::store::{KeptReview, Part};
-use crate::tried::{SOON, Tried};
+use crate::tried::Shown;
 
 /// How often it is told how far a review is.
 const EVERY: Duration = Duration::from_millis(200);
 /// How often an engine says how far it is, so that it can be stopped.
 const REPORTS: Duration = Duration::from_millis(500);
-/// Looks of the net that the first visit of a position takes.
-const FIRST: u32 = 8;
 
 /// A review that is asked for.
 struct Wanted {
@@ -95,7 +91,11 @@ pub(crate) async fn review(
     app.desk.stream(Length::Long, move |listener| {
         let record = nth(&wanted.name, bytes.to_vec(), wanted.game)?;
         let text = record.tree.write();
-        let id = match working.store.review_of(&text, &wanted.judge(working.net))?.filter(|_| !wanted.again) {
+        let id = match working
+            .store
+            .review_of(&text, &wanted.judge(working.analysis.net()))?
+            .filter(|_| !wanted.again)
+        {
             Some(id) => id,
             None => match reviewed(&working, record.tree, listener, &wanted)? {
                 Some(id) => id,
@@ -126,33 +126,29 @@ fn engine(app: &App, listener: &Listener, wanted: &Wanted) -> Option<EngineJudge
 }
 
 /// Reviews and keeps; nothing if nobody waits for it any more.
-fn reviewed(
-    app: &App,
-    mut tree: Collection,
-    listener: &Listener,
-    wanted: &Wanted,
-) -> Result<Option<i64>, Fault> {
+fn reviewed(app: &App, tree: Collection, listener: &Listener, wanted: &Wanted) -> Result<Option<i64>, Fault> {
     let (text, lang) = (tree.write(), wanted.lang);
-    let root = tree.games().next().ok_or_else(|| Fault::wrong("it holds no game"))?;
-    let node = root.id();
-    let options = Options { whom: Whom::Players, ..Options::default() };
+    let record = Record::of(tree).map_err(|error| Fault::wrong(error.to_string()))?;
     let engine = engine(app, listener, wanted);
-    let visits = engine.as_ref().map(|_| BY_ENGINE);
-    let usual = app.net.usual_visits(VISITS);
-    let mut judges = Judges::new(app.net, usual, engine, |trouble| {
+    let request = ReviewRequest::default();
+    let mut judges = Judges::new(&app.analysis, app.analysis.review_visits(&request), engine, |trouble| {
         let (why, error) = match trouble {
             Trouble::Fault(fault) => ("judge-fault", fault.to_string()),
             Trouble::LeftOpen => ("judge-open", String::new()),
         };
         listener.tell(&json!({ "note": app.engine_fault(why, wanted.name(), &error, lang).error() }));
     });
-    let mut progress = Progress { visits, usual, ..Progress::default() };
-    let mut heard = |heard: &Heard<'_>| {
-        progress.tell(heard, listener);
-        listener.listens()
+    let mut told = Told::default();
+    let mut progress = |progress: Progress| told.tell(progress, listener);
+    let waits = listener.clone();
+    let mut run = Run { progress: &mut progress, cancel: CancelToken::when(move || !waits.listens()) };
+    let by = OtherJudge { visits: judges.engine_visits(), judge: &mut judges };
+    let found = match app.analysis.review_by(&record, &request, by, &mut run) {
+        Err(Error::Cancelled(_)) => return Ok(None),
+        found => found.map_err(|error| Fault::wrong(error.to_string()))?,
     };
-    let found = review_while(root, &options, &mut judges, &mut heard, &|| listener.listens());
-    let Some(found) = found.map_err(|error| Fault::wrong(error.to_string()))? else { return Ok(None) };
+    let node = record.root().id();
+    let mut tree = record.into_tree();
     let json = serde_json::to_vec(&review_json(&found, &app.catalogue)).map_err(|_| Fault::broken())?;
     let title = title(&found.info);
     annotate(&mut tree, node, &found, Detail::Moves, (&app.catalogue, lang))
@@ -160,8 +156,8 @@ fn reviewed(
     let sgf = tree.write();
     let made = |id| KeptReview { page: page(&found, &app.catalogue, lang, id), json, sgf };
     // Where the engine failed, our own search judged.
-    let by_engine = found.judge.as_deref().is_some_and(|judge| judge != app.net.description());
-    let judge = if by_engine { wanted.judge(app.net) } else { by_net(app.net) };
+    let by_engine = found.judge.as_deref().is_some_and(|judge| judge != app.analysis.net().description());
+    let judge = if by_engine { wanted.judge(app.analysis.net()) } else { by_net(app.analysis.net()) };
     app.store.keep_review(&title, (&text, &judge), made).map(Some)
 }
 
@@ -169,34 +165,16 @@ fn page(review: &Review, catalogue: &Catalogue, lang: Lang, id: i64) -> Vec<u8> 
     live_html(review, catalogue, lang, &format!("/api/reviews/{id}")).into_bytes()
 }
 
-/// How far a review is.
+/// When it was told how far a review is.
 #[derive(Default)]
-struct Progress {
-    /// Looks of the net that every position has had.
-    done: Vec<u32>,
-    told: Option<Instant>,
-    /// Visits of each position by an engine of the user's, where one judges.
-    visits: Option<u32>,
-    /// Visits of each position by our own search.
-    usual: u32,
-}
+struct Told(Option<Instant>);
 
-impl Progress {
-    fn tell(&mut self, heard: &Heard<'_>, listener: &Listener) {
-        self.done.resize(heard.positions, 0);
-        let first = if self.visits.is_some() { 0 } else { FIRST - 1 };
-        self.done[heard.index] = heard.worth.visits + first;
-        if self.told.is_some_and(|told| told.elapsed() < EVERY) {
-            return;
+impl Told {
+    fn tell(&mut self, progress: Progress, listener: &Listener) {
+        if self.0.is_none_or(|told| told.elapsed() >= EVERY) {
+            self.0 = Some(Instant::now());
+            listener.tell(&json!({ "percent": (100.0 * progress.share).round() }));
         }
-        self.told = Some(Instant::now());
-        let done: u64 = self.done.iter().map(|&looks| u64::from(looks)).sum();
-        let all = match self.visits {
-            Some(visits) => u64::from(visits) * heard.positions as u64,
-            None => Searching::looks(self.usual, heard.positions),
-        };
-        let all = all.max(done).max(1);
-        listener.tell(&json!({ "percent": (100.0 * done as f64 / all as f64).round() }));
     }
 }
 
@@ -277,10 +255,12 @@ pub(crate) async fn tried(
     let (game, mover, last) = app.desk.run(move || asked.read(&working, id)).await??;
     let working = app.clone();
     Ok(app.desk.stream(Length::Short, move |listener| {
-        let tried = Tried::new(&game, (mover, last), working.net, SOON);
-        let (said, replies) = (tried.said(&working.catalogue, lang), tried.replies(&working.catalogue, lang));
-        if listener.tell(&json!({ "loss": tried.loss(), "said": said, "replies": replies })) {
-            listener.tell(&json!({ "said": tried.reasons(&working.catalogue, lang) }));
+        let analysis = working.knowing();
+        let tried = analysis.try_move(&game, (mover, last), Budget::Quick);
+        let shown =
+            Shown { analysis: &analysis, game: &game, tried: &tried, catalogue: &working.catalogue, lang };
+        if listener.tell(&json!({ "loss": tried.loss(), "said": shown.said(), "replies": shown.replies() })) {
+            listener.tell(&json!({ "said": shown.reasons() }));
         }
         Ok(())
     }))
@@ -288,13 +268,6 @@ pub(crate) async fn tried(
 
 /// The game of a record after so many of its moves.
 pub(crate) fn position(record: &[u8], at: usize) -> Result<Game, Fault> {
-    let tree = Collection::read(record);
-    let root = tree.games().next().ok_or_else(|| Fault::missing("the record holds no game"))?;
-    let mut replay = Replay::main_line(root).map_err(|error| Fault::wrong(error.to_string()))?;
-    for _ in 0..at {
-        if replay.play_next().is_none() {
-            return Err(Fault::wrong(format!("the game has fewer than {at} moves")));
-        }
-    }
-    Ok(replay.into_game())
+    let record = Record::read(record).map_err(|error| Fault::missing(error.to_string()))?;
+    record.after(at).map_err(|error| Fault::wrong(error.to_string()))
 }

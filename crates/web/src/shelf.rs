@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::SystemTime;
 
-use gokoro_knowledge::{Entry, Stock};
-use gokoro_service::knowledge::{Folder, Unkept};
+use gokoro_analysis::knowledge::{Folder, Unkept};
+use gokoro_analysis::stock::{Entry, Stock};
 
 use crate::seats::locked;
 
@@ -16,7 +16,7 @@ type Stamp = Vec<(PathBuf, Option<SystemTime>, u64)>;
 
 /// All shapes, and what is wrong in the folder.
 pub(crate) struct Held {
-    pub(crate) stock: Stock,
+    pub(crate) stock: Arc<Stock>,
     pub(crate) faults: Vec<String>,
 }
 
@@ -76,10 +76,10 @@ impl Shelf {
     }
 
     fn read(&self) -> Held {
-        let built_in = |faults| Held { stock: Stock::built_in().clone(), faults };
+        let built_in = |faults| Held { stock: Arc::new(Stock::built_in().clone()), faults };
         let Some(folder) = &self.folder else { return built_in(Vec::new()) };
         match folder.read() {
-            Ok((stock, faults)) => Held { stock, faults },
+            Ok((stock, faults)) => Held { stock: Arc::new(stock), faults },
             Err(error) if error.kind() == ErrorKind::NotFound => built_in(Vec::new()),
             Err(error) => built_in(vec![format!("{}: {error}", folder.path().display())]),
         }

@@ -6,13 +6,11 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use gokoro_analysis::questions::Side;
+use gokoro_analysis::tsumego::{Bounds, FindError, Ply, ProblemError};
+use gokoro_analysis::{Budget, CancelToken, SolveRequest};
 use gokoro_board::{Color, Game, Point};
-use gokoro_reading::tsumego::{
-    Answer as Found, Bounds, FindError, Meter, Ply, ProblemError, Settings, Solver, Wishes, played_line,
-    widened,
-};
-use gokoro_service::question::{Asks, Side, begun_by, granted, json as solution_json, named_result};
-use gokoro_service::solving::{self, POSITIONS};
+use gokoro_view::answered::solved_json;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::solution_json::StatusJson;
@@ -27,13 +25,8 @@ use crate::game::point;
 use crate::play::{Position, side};
 use crate::reply::{Answer, Asked, Fault, file, told};
 
-/// Moves on boards for either side first, and for one step of a walk.
-const NODES: u64 = 2_000_000;
-const STEP: u64 = 500_000;
 /// Moves on boards between two reports.
 const SLICE: u64 = 1 << 16;
-/// The longest line of play that is told.
-const LONGEST: usize = 30;
 /// Nodes of the proof as a tree.
 const TREE: usize = 1000;
 /// Moves that are walked at most.
@@ -72,38 +65,12 @@ impl SolveAsked {
     }
 }
 
-/// Nodes that are reported, and end when nobody listens.
-struct Reported<'a> {
-    listener: Option<&'a Listener>,
-    left: u64,
-    spent: u64,
-}
-
-impl Meter for Reported<'_> {
-    fn next(&mut self) -> u64 {
-        let listens = self.listener.is_none_or(Listener::listens);
-        if listens { self.left.min(SLICE) } else { 0 }
-    }
-
-    fn spend(&mut self, nodes: u64) {
-        self.left = self.left.saturating_sub(nodes);
-        self.spent += nodes;
-        if let Some(listener) = self.listener.filter(|_| nodes >= SLICE) {
-            listener.tell(&json!({ "nodes": self.spent }));
-        }
-    }
-}
-
 impl Question {
-    /// What the position asks.
-    fn asks(&self, meter: &mut dyn Meter, catalogue: &Catalogue) -> Result<Asks, Fault> {
-        let found = Asks::find(self.game.board(), &self.target, self.first, Settings::default(), meter);
-        found.map_err(|error| refused_by(&error, catalogue, self.lang))
-    }
-
-    /// Why nothing is asked.
-    fn refused(&self, why: &'static str, catalogue: &Catalogue) -> Fault {
-        refused(why, catalogue, self.lang)
+    /// What is asked of the solver, as long as somebody listens.
+    fn request(&self, budget: Budget, listener: Option<&Listener>) -> SolveRequest {
+        let waits = listener.cloned();
+        let cancel = CancelToken::when(move || waits.as_ref().is_some_and(|waits| !waits.listens()));
+        SolveRequest { budget, cancel, ..SolveRequest::new(self.target.clone(), self.first) }
     }
 }
 
@@ -132,62 +99,41 @@ pub(crate) async fn solve(State(app): State<Arc<App>>, Asked(asked): Asked<Solve
     };
     let working = app.clone();
     app.desk.stream(Length::Short, move |listener| {
-        let mut meter = Reported { listener: Some(listener), left: NODES, spent: 0 };
-        let asks = question.asks(&mut meter, &working.catalogue)?;
-        listener.tell(&solved(&question, &asks, &working.catalogue, listener)?);
+        listener.tell(&solved(&question, &working, listener)?);
         Ok(())
     })
 }
 
-fn solved(
-    question: &Question,
-    asks: &Asks,
-    catalogue: &Catalogue,
-    listener: &Listener,
-) -> Result<Value, Fault> {
-    let settings = Settings::default();
-    let mut found = Vec::new();
-    for first in [question.first, !question.first] {
-        let wishes = Wishes { moves: first == question.first, life: true, line: LONGEST };
-        let mut meter = Reported { listener: Some(listener), left: NODES, spent: 0 };
-        let known = asks.answer(question.game.board(), first, &wishes, settings, &mut meter, POSITIONS);
-        found.push(known.ok_or_else(|| question.refused("gone", catalogue))?);
-    }
-    let named = named_result(&mut found, settings, question.game.rules().scoring);
-    let solution = solution_json(&found, named);
+fn solved(question: &Question, app: &App, listener: &Listener) -> Result<Value, Fault> {
+    let (game, catalogue) = (&question.game, &app.catalogue);
+    let request = question.request(Budget::Usual, Some(listener));
+    let mut told = 0;
+    let mut hears = |nodes: u64| {
+        if nodes >= told + SLICE {
+            told = nodes;
+            listener.tell(&json!({ "nodes": nodes }));
+        }
+    };
+    let found = app.analysis.solve(game.board(), game.rules().scoring, &request, &mut hears);
+    let mut found = found.map_err(|error| refused_by(&error, catalogue, question.lang))?;
+    let solution = solved_json(&found);
     // The page shows first moves on the board, not in words.
-    for told in &mut found {
+    for told in &mut found.answers {
         if let Side::Closed(_, answer) = &mut told.side {
             answer.moves.clear();
         }
     }
     let teller = Teller { catalogue, lang: question.lang, size: question.game.size() };
-    let first = found.first().map(|told| &told.side);
+    let first = found.answers.first().map(|told| &told.side);
     Ok(json!({
         "solution": solution,
-        "question": first.map(|side| side.question(&teller)),
-        "said": found.iter().map(|told| told.said(&teller)).collect::<Vec<_>>(),
-        "named": first.zip(named).map(|(side, (named, scoring))| {
+        "question": first.map(|side| teller.question_of(side)),
+        "said": found.answers.iter().map(|told| teller.answered(told)).collect::<Vec<_>>(),
+        "named": first.zip(found.named).map(|(side, (named, scoring))| {
             teller.named_result(side.problem().defender(), named, scoring)
         }),
-        "granted": granted(&found, &teller),
+        "granted": teller.granted_of(&found),
     }))
-}
-
-/// The solver of the place that a question is about; as many moves on boards may go into finding the
-/// group, and the place where it is not shut in.
-fn solver(question: &Question, nodes: u64, catalogue: &Catalogue) -> Result<Solver, Fault> {
-    let meter = || Reported { listener: None, left: nodes, spent: 0 };
-    let settings = Settings::default();
-    match question.asks(&mut meter(), catalogue)? {
-        Asks::Closed(problem) => Ok(Solver::new(*problem, settings)),
-        Asks::Open(target) => {
-            let board = begun_by(question.game.board(), question.first);
-            let known = widened(&board, &target, question.first, &Wishes::default(), settings, &mut meter());
-            let mut known = known.ok_or_else(|| question.refused("gone", catalogue))?;
-            Ok(Solver::new(known.solver().problem().clone(), settings))
-        }
-    }
 }
 
 /// The answer to the moves that were walked: what they lead to, and how the other side replies.
@@ -199,29 +145,28 @@ pub(crate) async fn walk(State(app): State<Arc<App>>, Asked(asked): Asked<SolveA
         .map(|name| if name == "pass" { Ok(Ply::PASS) } else { point(size, name).map(Ply::at) })
         .collect::<Result<_, Fault>>()?;
     let working = app.clone();
-    told(&app.desk.run(move || walked_to(&question, &walked, &working.catalogue)).await??)
+    told(&app.desk.run(move || walked_to(&question, &walked, &working)).await??)
 }
 
-fn walked_to(question: &Question, walked: &[Ply], catalogue: &Catalogue) -> Result<Value, Fault> {
-    let mut solver = solver(question, STEP, catalogue)?;
-    let defender = solver.problem().defender();
-    let next = if walked.len().is_multiple_of(2) { question.first } else { !question.first };
-    let Some(found) = solver.grade(walked, next, STEP) else {
-        let outside = Speaker::new(catalogue, question.lang).say("web-solve-outside", &[]);
+fn walked_to(question: &Question, walked: &[Ply], app: &App) -> Result<Value, Fault> {
+    let (board, catalogue, lang) = (question.game.board(), &app.catalogue, question.lang);
+    let walk = app.analysis.walk(board, &question.request(Budget::Quick, None), walked);
+    let walk = walk.map_err(|error| refused_by(&error, catalogue, lang))?;
+    let Some(answer) = &walk.found else {
+        let outside = Speaker::new(catalogue, lang).say("web-solve-outside", &[]);
         return Ok(json!({ "outside": true, "said": [outside] }));
     };
-    let line = played_line(&mut solver, walked, next, STEP, LONGEST);
-    let size = question.game.size();
-    let teller = Teller { catalogue, lang: question.lang, size };
+    let (size, found) = (board.size(), &answer.found);
+    let teller = Teller { catalogue, lang, size };
     let said = match walked.last() {
-        Some(&last) => after(&teller, (!next, last), found.bounds),
-        None => teller.status(defender, &Found { found: found.clone(), ..Found::open(next) }),
+        Some(&last) => after(&teller, (!walk.next, last), found.bounds),
+        None => teller.status(walk.defender, answer),
     };
     let name = |ply: &Ply| ply.point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
     Ok(json!({
-        "status": StatusJson::new(defender, found.bounds, None),
+        "status": StatusJson::new(walk.defender, found.bounds, None),
         "said": [said],
-        "reply": found.reply.as_ref().or_else(|| Some(&line.first()?.1)).map(name),
+        "reply": found.reply.as_ref().or_else(|| Some(&answer.line.first()?.1)).map(name),
     }))
 }
 
@@ -240,28 +185,27 @@ fn after(teller: &Teller<'_>, (color, ply): (Color, Ply), bounds: Bounds) -> Str
 pub(crate) async fn proof(State(app): State<Arc<App>>, Asked(asked): Asked<SolveAsked>) -> Answer {
     let question = asked.read(&app)?;
     let working = app.clone();
-    let written = app.desk.run(move || written(&question, &working.catalogue)).await??;
+    let written = app.desk.run(move || written(&question, &working)).await??;
     file("application/x-go-sgf", "proof.sgf", written)
 }
 
-fn written(question: &Question, catalogue: &Catalogue) -> Result<Vec<u8>, Fault> {
-    let settings = Settings::default();
-    let mut solver = solver(question, NODES, catalogue)?;
-    let wishes = Wishes { moves: true, life: true, line: LONGEST };
-    let mut meter = Reported { listener: None, left: NODES, spent: 0 };
-    let answer = Found::find(&mut solver, question.first, &wishes, &mut meter);
-    let teller = Teller { catalogue, lang: question.lang, size: question.game.size() };
+fn written(question: &Question, app: &App) -> Result<Vec<u8>, Fault> {
+    let (game, catalogue) = (&question.game, &app.catalogue);
+    let request = question.request(Budget::Usual, None);
+    let solved = app.analysis.solve(game.board(), game.rules().scoring, &request, &mut |_| {});
+    let mut solved = solved.map_err(|error| refused_by(&error, catalogue, question.lang))?;
+    let teller = Teller { catalogue, lang: question.lang, size: game.size() };
     let open = || Fault::wrong("nothing is proven, so there is no proof to save");
-    let proof = solving::main_proof(&mut solver, settings, &answer, TREE).ok_or_else(open)?;
-    let others = solving::others(&mut solver, settings, &answer, &proof);
-    let words = teller.solution_words(solver.problem(), &answer);
-    let shown = ProofTree {
-        problem: solver.problem(),
-        answer: &answer,
-        proof: &proof,
-        others: &others,
+    let told = solved.answers.first_mut().ok_or_else(open)?;
+    let words = teller.answer_words(&told.side);
+    let shown = app.analysis.proof(told, request.settings, TREE).map_err(|_| open())?;
+    let tree = ProofTree {
+        problem: told.side.problem(),
+        answer: told.side.answer(),
+        proof: &shown.proof,
+        others: &shown.others,
         words: &words,
     };
-    let tree = proof_tree(&shown, &teller, TREE).map_err(|error| Fault::wrong(error.to_string()))?;
+    let tree = proof_tree(&tree, &teller, TREE).map_err(|error| Fault::wrong(error.to_string()))?;
     Ok(tree.write())
 }

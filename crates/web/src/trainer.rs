@@ -5,14 +5,11 @@ use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
+use gokoro_analysis::practice::{Candidate, Effort, Exercise, NODES, Task, candidates, request};
+use gokoro_analysis::{CancelToken, Error, Record, Run};
 use gokoro_board::{Color, Game, Rules};
-use gokoro_review::review_while;
-use gokoro_review::searching::Searching;
-use gokoro_service::practice::{Candidate, Effort, NODES, candidates, make, options};
-use gokoro_sgf::Collection;
-use gokoro_sgf::source::{Record, records_in};
+use gokoro_sgf::source::{Record as Opened, records_in};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
-use gokoro_view::practice::{Exercise, Task};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -98,7 +95,7 @@ fn body_of(problem: &Problem) -> Result<String, Fault> {
 }
 
 /// The position before the first move of a record, if it is a problem.
-fn problem(record: &Record) -> Option<Problem> {
+fn problem(record: &Opened) -> Option<Problem> {
     let game = opened(record).ok()?.game.before_moves();
     let [black, white] = game.stones();
     (black > 0 && white > 0 && black + white >= STONES).then_some(Problem { game, target: Vec::new() })
@@ -175,20 +172,22 @@ fn searched(app: &App, listener: &Listener, lang: Lang) -> Result<(), Fault> {
 /// The problems about life and death of a reviewed game; nothing once nobody waits.
 fn missed(app: &App, review: &Entry, listener: &Listener) -> Result<Option<Vec<Exercise>>, Fault> {
     let Some(record) = app.store.review(review.id(), Part::Record)? else { return Ok(Some(Vec::new())) };
-    let tree = Collection::read(record);
-    let Some(root) = tree.games().next() else { return Ok(Some(Vec::new())) };
-    let waits = || listener.listens();
-    let mut judge = Searching::new(app.net, 0);
-    let reviewed = review_while(root, &options(), &mut judge, &mut |_| waits(), &waits);
-    let Some(reviewed) = reviewed.map_err(|error| Fault::wrong(error.to_string()))? else { return Ok(None) };
+    let Ok(record) = Record::read(record) else { return Ok(Some(Vec::new())) };
+    let waits = listener.clone();
+    let cancel = CancelToken::when(move || !waits.listens());
+    let mut run = Run { progress: &mut |_| {}, cancel: cancel.clone() };
+    let reviewed = match app.analysis.review(&record, &request(), &mut run) {
+        Err(Error::Cancelled(_)) => return Ok(None),
+        reviewed => reviewed.map_err(|error| Fault::wrong(error.to_string()))?,
+    };
     let effort = Effort { nodes: NODES, visits: 0 };
     let mut found = Vec::new();
     let wanted = |one: &Candidate| one.is_provable() && matches!(one.task, Task::Live | Task::Kill);
     for candidate in candidates(&reviewed, review.title(), false).iter().filter(|one| wanted(one)) {
-        if !waits() {
+        if cancel.is_cancelled() {
             return Ok(None);
         }
-        found.extend(make(candidate, app.net, effort));
+        found.extend(app.analysis.problem(candidate, effort));
     }
     Ok(Some(found))
 }

@@ -1,40 +1,23 @@
-//! What a move did, by a short search of the positions before and after it and by what can be
-//! proven of it. Losses and expected answers are estimates, and so they are told; the reasons are
-//! those of a review.
+//! What a move did, in words: what a short search of the positions before and after it says, and what can be proven of
+//! it. Losses and expected answers are estimates and are named so; the reasons are those of a review.
 
-use gokoro_board::{Color, Game, Move};
-use gokoro_knowledge::Stock;
-use gokoro_mind::choice::{Settings, think};
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_review::searching::Searching;
-use gokoro_review::values::{Judge, Line, Question, Worth};
-use gokoro_service::reasons::grounds;
+use gokoro_analysis::tried::Tried;
+use gokoro_analysis::{Analysis, Budget, ExplainRequest};
+use gokoro_board::Game;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
+use gokoro_view::explanation::move_grounds;
 use gokoro_view::spoken::Announcer;
 use serde::Serialize;
 
 use crate::game::name;
 
-/// Visits of each of the two positions: of a move that is tried, answered soon, and of one that a
-/// teacher judges.
-pub(crate) const SOON: u32 = 64;
-pub(crate) const THOROUGH: u32 = 160;
 /// Answers that are told.
 const ANSWERS: usize = 3;
 /// Sentences about what the better move is for.
 const PURPOSES: usize = 2;
 /// A smaller loss is none, in points: it would be told as one.
 const LEAST: f32 = 1.5;
-
-/// A move with what a short search says of it.
-pub(crate) struct Tried<'a> {
-    game: &'a Game,
-    color: Color,
-    action: Move,
-    before: Option<Worth>,
-    after: Option<Worth>,
-}
 
 /// An answer that is expected.
 #[derive(Serialize)]
@@ -43,69 +26,56 @@ pub(crate) struct Reply {
     said: String,
 }
 
-impl<'a> Tried<'a> {
-    /// Searches around a legal move of a game with so many visits before and after it.
-    pub(crate) fn new(
-        game: &'a Game,
-        (color, action): (Color, Move),
-        net: &'static PolicyNet,
-        visits: u32,
-    ) -> Tried<'a> {
-        let mut after = game.clone();
-        // What is illegal was refused; nothing is lost by a move that is not played.
-        let _ = after.play_as(action, color);
-        let questions = [Question::new(game.clone(), color), Question::new(after, !color)];
-        let mut worths = Searching::even(net, visits).judge(&questions, &mut |_, _| true).into_iter();
-        let (before, after) = (worths.next().flatten(), worths.next().flatten());
-        Tried { game, color, action, before, after }
+/// A tried move as the page tells it.
+pub(crate) struct Shown<'a> {
+    pub(crate) analysis: &'a Analysis,
+    /// The game before the move.
+    pub(crate) game: &'a Game,
+    pub(crate) tried: &'a Tried,
+    pub(crate) catalogue: &'a Catalogue,
+    pub(crate) lang: Lang,
+}
+
+impl Shown<'_> {
+    fn speaker(&self) -> Speaker<'_> {
+        Speaker::new(self.catalogue, self.lang)
     }
 
-    /// What the move lost, in points.
-    pub(crate) fn loss(&self) -> f32 {
-        let sign = if self.color == Color::Black { 1.0 } else { -1.0 };
-        let both = self.before.as_ref().zip(self.after.as_ref());
-        both.map_or(0.0, |(before, after)| (sign * (before.lead - after.lead)).max(0.0))
-    }
-
-    /// The line that the search likes best in the place of the move, if it is another one.
-    pub(crate) fn better(&self) -> Option<&Line> {
-        let best = self.before.as_ref()?.lines.first()?;
-        best.moves.first().filter(|first| **first != self.action).map(|_| best)
+    fn teller(&self) -> Teller<'_> {
+        Teller { catalogue: self.catalogue, lang: self.lang, size: self.game.size() }
     }
 
     /// What the search says, in sentences.
-    pub(crate) fn said(&self, catalogue: &Catalogue, lang: Lang) -> Vec<String> {
-        let speaker = Speaker::new(catalogue, lang);
-        let vertex = name(self.game.size(), self.action);
+    pub(crate) fn said(&self) -> Vec<String> {
+        let (speaker, size, tried) = (self.speaker(), self.game.size(), self.tried);
+        let vertex = name(size, tried.action);
         let mut said = Vec::new();
-        if self.loss() < LEAST {
+        if tried.loss() < LEAST {
             said.push(speaker.say("web-loses-nothing", &[("vertex", Arg::Text(&vertex))]));
         } else {
-            let error = self.before.as_ref().map_or(0.0, |worth| f64::from(worth.error));
-            let points = f64::from(self.loss());
+            let error = tried.before.as_ref().map_or(0.0, |worth| f64::from(worth.error));
+            let points = f64::from(tried.loss());
             said.push(
                 speaker
                     .say("move-loss", &[("points", points.round().into()), ("error", error.round().into())]),
             );
-            said.extend(self.better().map(|line| {
-                let better =
-                    line.moves.first().map_or_else(String::new, |first| name(self.game.size(), *first));
+            said.extend(tried.better().map(|line| {
+                let better = line.moves.first().map_or_else(String::new, |first| name(size, *first));
                 speaker.say("mistake-instead", &[("vertex", Arg::Text(&better))])
             }));
         }
-        let announcer = Announcer { speaker, size: self.game.size() };
-        said.extend(self.after.as_ref().map(|after| announcer.estimate(after.lead, after.error)));
+        let announcer = Announcer { speaker, size };
+        said.extend(tried.after.as_ref().map(|after| announcer.estimate(after.lead, after.error)));
         said
     }
 
     /// The answers that are expected.
-    pub(crate) fn replies(&self, catalogue: &Catalogue, lang: Lang) -> Vec<Reply> {
-        let speaker = Speaker::new(catalogue, lang);
-        let lines = self.after.iter().flat_map(|after| &after.lines).take(ANSWERS);
+    pub(crate) fn replies(&self) -> Vec<Reply> {
+        let lines = self.tried.after.iter().flat_map(|after| &after.lines).take(ANSWERS);
         let first = lines.filter_map(|line| line.moves.first()?.point());
         let reply = |point| {
             let vertex = self.game.size().name(point).to_string();
-            let said = speaker.say("report-try-expected", &[("vertex", Arg::Text(&vertex))]);
+            let said = self.speaker().say("report-try-expected", &[("vertex", Arg::Text(&vertex))]);
             Reply { vertex, said }
         };
         first.map(reply).collect()
@@ -113,19 +83,20 @@ impl<'a> Tried<'a> {
 
     /// What the move that the search likes better is for, by the cases of the mind; nothing where no
     /// case is served.
-    pub(crate) fn better_for(&self, knowledge: &Stock, catalogue: &Catalogue, lang: Lang) -> Vec<String> {
-        let better = self.better().and_then(|line| line.moves.first()?.point());
-        let Some(point) = better.filter(|_| self.loss() >= LEAST) else { return Vec::new() };
-        let thought = think(self.game, self.color, &Settings { knowledge, ..Settings::default() });
-        let teller = Teller { catalogue, lang, size: self.game.size() };
+    pub(crate) fn better_for(&self) -> Vec<String> {
+        let better = self.tried.better().and_then(|line| line.moves.first()?.point());
+        let Some(point) = better.filter(|_| self.tried.loss() >= LEAST) else { return Vec::new() };
+        let request = ExplainRequest::default();
+        let thought = self.analysis.meaning(self.game, (self.tried.color, point), &request).thought;
         let served = !thought.told(&thought.at(point)).is_empty();
-        let told = if served { teller.purposes(&thought, point, &[]) } else { Vec::new() };
+        let told = if served { self.teller().purposes(&thought, point, &[]) } else { Vec::new() };
         told.into_iter().take(PURPOSES).collect()
     }
 
-    /// What can be proven of the move, in sentences.
-    pub(crate) fn reasons(&self, catalogue: &Catalogue, lang: Lang) -> Vec<String> {
-        let teller = Teller { catalogue, lang, size: self.game.size() };
-        grounds(self.game, (self.color, self.action), |_| Vec::new(), &teller)
+    /// What can be proven of the move and what it is for, in sentences.
+    pub(crate) fn reasons(&self) -> Vec<String> {
+        let turn = (self.tried.color, self.tried.action);
+        let explained = self.analysis.explain_in(self.game, Some(turn), Budget::Usual);
+        explained.map_or_else(Vec::new, |explained| move_grounds(&explained, &self.teller()))
     }
 }

@@ -5,8 +5,8 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::time::Duration;
 
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_service::knowledge::Folder;
+use gokoro_analysis::knowledge::Folder;
+use gokoro_analysis::net::PolicyNet;
 use gokoro_view::catalogue::Lang;
 use gokoro_web::{Options, Page};
 

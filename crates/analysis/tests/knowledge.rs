@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use gokoro_analysis::knowledge::{Folder, OWN, Unkept, Unlearned, Wanted, examined, learned, whole};
 use gokoro_knowledge::{Claim, Entry, Kind};
 use gokoro_mind::known::Checked;
-use gokoro_service::knowledge::{Folder, OWN, Unkept, Unlearned, Wanted, examined, learned, whole};
 use gokoro_sgf::Collection;
 
 const NET: &str = "(;GM[1]FF[4]SZ[19]AB[jk][jl][kj][lj]AW[kk]TR[kk];B[ll])";
