@@ -22,6 +22,7 @@ pub mod opponent;
 pub mod practice;
 pub mod question;
 pub mod reasons;
+pub mod record;
 pub mod solving;
 mod values;
 pub mod verbs;

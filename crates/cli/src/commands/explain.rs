@@ -69,7 +69,7 @@ pub struct ExplainArgs {
     /// around, instead of what the move does; with the strings and directions
     #[arg(long, conflicts_with_all = ["out", "expected"])]
     distance: bool,
-    /// Rank them by this model, made by gokoro learn strength [default: the one compiled in]
+    /// Rank them by this model, made by gokoro-lab learn strength [default: the one compiled in]
     #[arg(long, value_name = "FILE", requires = "distance")]
     model: Option<PathBuf>,
     #[command(flatten)]
@@ -161,7 +161,7 @@ fn distance(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
     let opened = named.open(before, ("--after", 0), global)?;
     let catalogue = Catalogue::new();
     let speaker = Speaker::new(&catalogue, global.lang());
-    let next = "check the name, or make it with gokoro learn strength";
+    let next = "check the name, or make it with gokoro-lab learn strength";
     // What is no text is no ranking.
     let ranking = |bytes: &[u8]| Ranking::read(&String::from_utf8_lossy(bytes));
     let read = args.model.as_deref().map(|path| model(path, next, ranking)).transpose()?;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use gokoro_service::gtp::{self, Limits};
 
-use crate::args::Global;
+use crate::args::{Global, seconds};
 use crate::error::{CliError, Outcome};
 use crate::net::{LevelArgs, SearchArgs};
 
@@ -66,11 +66,4 @@ pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
     let (input, mut output) = (BufReader::new(io::stdin()), io::stdout().lock());
     gtp::run(limits, input, &mut output, Box::new(io::stderr())).map_err(CliError::of_output)?;
     Ok(Outcome::Done)
-}
-
-/// Reads a time limit.
-pub(super) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: Option<f64> = text.parse().ok();
-    let duration = seconds.and_then(|s| Duration::try_from_secs_f64(s).ok());
-    duration.filter(|d| !d.is_zero()).ok_or_else(|| "use a number of seconds above 0".to_owned())
 }

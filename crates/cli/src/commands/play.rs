@@ -30,7 +30,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     visits: Option<u32>,
     /// Seconds for a move of the program, at most
-    #[arg(long, value_name = "S", value_parser = super::gtp::seconds)]
+    #[arg(long, value_name = "S", value_parser = crate::args::seconds)]
     time: Option<Duration>,
     #[command(flatten)]
     level: LevelArgs,

@@ -22,12 +22,12 @@ use gokoro_view::report::{first_html, html};
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{Detail, annotate};
 
-use super::judge::{EngineArgs, tell};
 use super::library::evidence::{Evidence, EvidenceArgs};
 use super::review_args::ReviewingArgs;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{self, ReadArgs};
+use crate::judge::{EngineArgs, tell};
 use crate::net::NetArgs;
 use crate::output;
 

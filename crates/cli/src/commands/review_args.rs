@@ -8,18 +8,16 @@ use gokoro_review::Options;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::VISITS;
 
+use crate::args::MOST_VISITS;
 use crate::error::CliError;
 use crate::net::NetArgs;
 use crate::settings::RuleArgs;
-
-/// The most visits of a position that can be asked for.
-pub const MOST_VISITS: u32 = 100_000;
 
 /// What is reviewed, by which net, and for whom.
 #[derive(Args, Debug)]
 pub struct ReviewingArgs {
     /// Review only moves A to B
-    #[arg(long, value_name = "A-B", value_parser = super::move_range)]
+    #[arg(long, value_name = "A-B", value_parser = crate::args::move_range)]
     moves: Option<(usize, usize)>,
     /// Moves that may be made on the board to answer one question about strings;
     /// 0 reads nothing

@@ -17,10 +17,10 @@ use gokoro_view::catalogue::Catalogue;
 use gokoro_view::review_json::review_json;
 use serde_json::{Map, Value, json};
 
-use super::judge::tell;
 use super::review_args::ReviewingArgs;
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
+use crate::judge::tell;
 use crate::net::PrecisionArg;
 use crate::output;
 

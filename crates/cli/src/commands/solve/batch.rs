@@ -16,11 +16,11 @@ use gokoro_view::solution_text::granted;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::record::{BadRecord, Question, Record};
 use super::{Budget, SolveArgs, proofs};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::output;
+use gokoro_service::record::{BadRecord, Question, Record};
 
 /// Records that each thread works on before lines are printed, if there are several.
 const EACH: usize = 4;

@@ -5,20 +5,19 @@ mod batch;
 mod budget;
 mod check;
 mod one;
-pub mod record;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use gokoro_board::{BoardSize, Color, Point};
-use gokoro_reading::tsumego::{FindError, Settings, Zones};
+use gokoro_reading::tsumego::{FindError, Settings};
 
 pub use budget::Budget;
 
 pub use gokoro_service::solving as proofs;
 
-use crate::args::Global;
+use crate::args::{Global, ZonesName, seconds};
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::ReadArgs;
 
@@ -90,27 +89,6 @@ pub struct EffortArgs {
     table: u16,
 }
 
-/// How much zones may do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ZonesName {
-    /// Transpositions only
-    Off,
-    /// Proven parts are known again
-    Patterns,
-    /// Zones also prune
-    Full,
-}
-
-impl From<ZonesName> for Zones {
-    fn from(name: ZonesName) -> Zones {
-        match name {
-            ZonesName::Off => Zones::Off,
-            ZonesName::Patterns => Zones::Patterns,
-            ZonesName::Full => Zones::Full,
-        }
-    }
-}
-
 /// The nodes of one question where nothing is said.
 pub const NODES: u64 = 5_000_000;
 
@@ -129,11 +107,6 @@ impl EffortArgs {
         let nodes = self.nodes.unwrap_or(if self.time.is_some() { u64::MAX } else { NODES });
         Budget::new(nodes, left, progress)
     }
-}
-
-fn seconds(text: &str) -> Result<Duration, String> {
-    let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    time.filter(|time| !time.is_zero()).ok_or_else(|| "use a number of seconds such as 1.5".to_owned())
 }
 
 /// Solves, checks, or works through a batch.
@@ -157,17 +130,4 @@ fn targets(args: &SolveArgs, size: BoardSize, name: &str) -> Result<Vec<Point>, 
 /// Why a position poses no question, with the choice to make.
 pub fn no_question(name: &str, size: BoardSize, error: &FindError) -> CliError {
     wrong(format!("{name}: {}", proofs::no_question(size, error)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_are_read() {
-        assert_eq!(seconds("1.5"), Ok(Duration::from_millis(1500)));
-        for refused in ["0", "-1", "", "soon", "1e999", "NaN"] {
-            assert!(seconds(refused).is_err(), "{refused}");
-        }
-    }
 }
