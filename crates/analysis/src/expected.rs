@@ -1,14 +1,37 @@
-//! The moves that strong players would be expected to play, by the full model.
+//! The moves that strong players would be expected to play, by the model of patterns.
 
-use gokoro_board::{Game, Move, Turn};
+use gokoro_board::{Game, Move, Point, Turn};
 use gokoro_patterns::builtin;
-use gokoro_patterns::predictor::{Predicted, Situation};
 use gokoro_position::facts;
 
-/// The moves that the full model expects in a game, the likeliest first.
+pub use gokoro_patterns::predictor::{Predicted, Reason, Situation};
+
+/// What is expected in a position, and what speaks for and against one move.
+pub struct Expected {
+    /// All moves, the likeliest first.
+    pub moves: Vec<Predicted>,
+    /// The move that is weighed.
+    pub point: Point,
+    /// What speaks for and against it.
+    pub reasons: Vec<Reason>,
+}
+
+/// The moves that the model expects in a game, the likeliest first.
 #[must_use]
 pub fn expected_moves(game: &Game) -> Vec<Predicted> {
     facts::predictor(builtin::full()).predict(&situation(game))
+}
+
+/// What is expected of the side to move, and what speaks for and against a move, by default the likeliest. `None` where no move is
+/// legal, or that one is not.
+#[must_use]
+pub fn expected(game: &Game, point: Option<Point>) -> Option<Expected> {
+    let situation = situation(game);
+    let mut predictor = facts::predictor(builtin::full());
+    let moves = predictor.predict(&situation);
+    let point = point.or(moves.first().map(|one| one.point))?;
+    let reasons = predictor.reasons(&situation, point)?;
+    Some(Expected { moves, point, reasons })
 }
 
 /// A game as a model is asked about it.

@@ -29,6 +29,7 @@ mod meter;
 mod moment;
 pub mod net;
 pub mod nets;
+pub mod posed;
 pub mod practice;
 pub mod questions;
 mod record;

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use gokoro_mind::tactics::Effort;
 use gokoro_position::StatusSettings;
 pub use gokoro_review::audience::Whom;
+pub use gokoro_review::precedent::{Choice, Precedent};
 use gokoro_review::searching::Searching;
 pub use gokoro_review::searching::Searching as OwnJudge;
 use gokoro_review::values::Judge;
@@ -206,7 +207,7 @@ impl<'r, 'a> Waiting<'r, 'a> {
             judged: self.done.iter().filter(|&&looks| looks > 0).count(),
             positions: heard.positions,
         };
-        (self.run.progress)(self.last);
+        self.run.hears(self.last);
         !self.run.cancel.is_cancelled() && self.until.is_none_or(|until| Instant::now() < until)
     }
 }

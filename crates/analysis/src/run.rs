@@ -56,12 +56,21 @@ pub struct Progress {
     pub positions: usize,
 }
 
-/// Who waits: hears of the progress and may cancel.
+/// Who waits: hears of the progress and may cancel. By default nobody does.
+#[derive(Default)]
 pub struct Run<'a> {
     /// Hears how far the work is, often.
-    pub progress: &'a mut dyn FnMut(Progress),
+    pub progress: Option<&'a mut dyn FnMut(Progress)>,
     /// Stops the work.
     pub cancel: CancelToken,
+}
+
+impl Run<'_> {
+    pub(crate) fn hears(&mut self, progress: Progress) {
+        if let Some(hears) = &mut self.progress {
+            hears(progress);
+        }
+    }
 }
 
 impl fmt::Debug for Run<'_> {

@@ -16,11 +16,17 @@ pub struct Counted {
     pub expected: Option<f64>,
 }
 
+/// What is alive, dead or in seki, and the territory, under the rules of a game.
+#[must_use]
+pub fn count(game: &Game) -> FinalStatus {
+    final_status(game)
+}
+
 impl Analysis {
     /// Counts a position under the rules of its game.
     #[must_use]
     pub fn score(&self, game: &Game) -> Counted {
-        let status = final_status(game);
+        let status = count(game);
         let goes_on = status.goes_on(game);
         let expected = goes_on.then(|| f64::from(self.evaluate(game).score.margin));
         Counted { status, goes_on, expected }

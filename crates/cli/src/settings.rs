@@ -1,7 +1,7 @@
 //! The options that say how a board is divided, and their parsers.
 
 use clap::{Args, ValueEnum};
-use gokoro_shape::{KosuriLimit, Rule, Settings};
+use gokoro_analysis::shape::{KosuriLimit, Rule, Settings};
 
 use crate::error::{CliError, wrong};
 

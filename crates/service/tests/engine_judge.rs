@@ -7,8 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use gokoro_board::{BoardSize, Color, Game, Komi, Move, Rules, Suicide};
 use gokoro_analysis::values::{Judge, Question, Worth};
+use gokoro_board::{BoardSize, Color, Game, Komi, Move, Rules, Suicide};
 use gokoro_service::client::{EngineFault, EngineJudge, EngineSettings, Misfit};
 use serde_json::{Value, json};
 

@@ -199,6 +199,7 @@ order-dame = Order { $order }: { $count } dame.
 group-distances = Distance of each point that the group reaches (n-th order dame):
 group-kosuri = Kosuri number of the path there:
 written = Written: { $path }
+command-of-lab = { $command } is a command of gokoro-lab, the program for research: gokoro-lab { $command }
 
 ## Evaluation on records
 

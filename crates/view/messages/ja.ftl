@@ -177,6 +177,7 @@ order-dame = { $order }次ダメ：{ $count }。
 group-distances = 群から届く点までの距離（n次ダメ）：
 group-kosuri = そこまでの道のコスリ数：
 written = 書き込み先：{ $path }
+command-of-lab = { $command } は研究用のプログラム gokoro-lab のコマンドです：gokoro-lab { $command }
 
 ## Evaluation on records
 

@@ -178,6 +178,7 @@ order-dame = { $order }차 활로: { $count }.
 group-distances = 말이 닿는 자리까지의 거리(n차 활로):
 group-kosuri = 거기까지 가는 길의 스침수:
 written = 저장했습니다: { $path }
+command-of-lab = { $command } 명령은 연구용 프로그램 gokoro-lab에 있습니다: gokoro-lab { $command }
 
 ## 기보로 하는 평가
 

@@ -177,6 +177,7 @@ order-dame = { $order }次气：{ $count }。
 group-distances = 棋块所能到达的各点的距离（n次气）：
 group-kosuri = 到各点的路径的擦数：
 written = 已写入：{ $path }
+command-of-lab = { $command } 是研究程序 gokoro-lab 的命令：gokoro-lab { $command }
 
 ## 用棋谱评测
 

@@ -9,6 +9,7 @@ use axum::response::Response;
 use gokoro_analysis::Budget as Effort;
 use gokoro_analysis::net::PolicyNet;
 use gokoro_analysis::position::{FinalStatus, Killing};
+use gokoro_analysis::score::count as counted;
 use gokoro_analysis::values::Line;
 use gokoro_board::{Color, Game, Move, Point, PointSet, Turn};
 use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose};
@@ -222,7 +223,7 @@ fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_js
         let said = announcer.speaker.say("play-won-by-resignation", &winner);
         return json!({ "result": format!("{}+R", (!loser).letter()), "said": [said], "goes_on": false });
     }
-    let found = app.analysis.score(game).status;
+    let found = counted(game);
     let dead_is_ours = dead.as_ref().is_none_or(|dead| *dead == found.dead());
     let goes_on = dead.is_none() && !game.is_over() && found.goes_on(game);
     let status = dead.as_ref().map_or_else(|| found.with_dead(&found.dead()), |dead| found.with_dead(dead));

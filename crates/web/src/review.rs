@@ -141,7 +141,7 @@ fn reviewed(app: &App, tree: Collection, listener: &Listener, wanted: &Wanted) -
     let mut told = Told::default();
     let mut progress = |progress: Progress| told.tell(progress, listener);
     let waits = listener.clone();
-    let mut run = Run { progress: &mut progress, cancel: CancelToken::when(move || !waits.listens()) };
+    let mut run = Run { progress: Some(&mut progress), cancel: CancelToken::when(move || !waits.listens()) };
     let by = OtherJudge { visits: judges.engine_visits(), judge: &mut judges };
     let found = match app.analysis.review_by(&record, &request, by, &mut run) {
         Err(Error::Cancelled(_)) => return Ok(None),

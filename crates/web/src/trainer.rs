@@ -175,7 +175,7 @@ fn missed(app: &App, review: &Entry, listener: &Listener) -> Result<Option<Vec<E
     let Ok(record) = Record::read(record) else { return Ok(Some(Vec::new())) };
     let waits = listener.clone();
     let cancel = CancelToken::when(move || !waits.listens());
-    let mut run = Run { progress: &mut |_| {}, cancel: cancel.clone() };
+    let mut run = Run { progress: None, cancel: cancel.clone() };
     let reviewed = match app.analysis.review(&record, &request(), &mut run) {
         Err(Error::Cancelled(_)) => return Ok(None),
         reviewed => reviewed.map_err(|error| Fault::wrong(error.to_string()))?,

@@ -2,12 +2,14 @@
 //! marks or from a sequence (`learn`), kept in a folder of text files (`folder`). The command line
 //! and the page both ask here; what is claimed is proven by `mind::known` alone.
 
+mod count;
 mod folder;
 mod learn;
 
 use gokoro_knowledge::{Counts, Entry, Shape};
 use serde_json::{Value, json};
 
+pub use count::{Counting, EachMove, Seen};
 pub use folder::{Folder, OWN, Unkept};
 pub use learn::{Scene, Unlearned, Wanted, examined, learned, scene_learned, sequence_learned, whole};
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_player::engine::final_status;
+use gokoro_analysis::score::count;
 use gokoro_sgf::repair::{Examined, Finding, repair};
 use gokoro_sgf::source::{Record, SourceError, records};
 use gokoro_sgf::{Problem, Severity};
@@ -226,7 +226,7 @@ impl Job<'_> {
 /// by passes nor is closed is not counted; by area, points that no side has filled may be either's.
 fn disagreement(examined: &Examined) -> Option<Problem> {
     let (game, stated) = (&examined.game, stated(&examined.info)?);
-    let status = final_status(game);
+    let status = count(game);
     if !game.is_over() && (status.goes_on(game) || !status.is_settled()) {
         return None;
     }

@@ -4,15 +4,16 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use gokoro_analysis::experiment::{Ask, Found, GOALS, NODES};
+use gokoro_analysis::{Analysis, Budget, Moment};
 use gokoro_board::{Color, Move, Point, PointSet};
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_service::experiment::{Ask, Found, GOALS, NODES, OMISSIONS, USUAL_NODES, looked};
 use gokoro_sgf::tree::{Collection, EditError};
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker, color_key};
 use gokoro_view::diagram::BoardPicture;
-use gokoro_view::experiment::{Thing, Things, problem_sgf, thing_line, thing_lines};
+use gokoro_view::experiment::{
+    Thing, Things, found_json, found_lines, looked_json, problem_sgf, thing_line, thing_lines,
+};
 use gokoro_view::mistake_sgf::add_moves;
-use gokoro_view::regions::Moment;
 use gokoro_view::text::{TextStyle, text};
 use serde_json::{Value, json};
 
@@ -54,13 +55,13 @@ pub struct ExperimentArgs {
     #[arg(long, value_name = "b|w", value_parser = super::color)]
     first: Option<Color>,
     /// Moves that the reader may make on the board
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=NODES), default_value_t = USUAL_NODES)]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=NODES), default_value_t = Budget::Usual.limits().question_nodes)]
     nodes: u64,
     /// Plies of the proof that are shown
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=40), default_value_t = 4)]
     plies: u8,
     /// Moves that may be made on the board to count how often a group may be left alone; 0 estimates
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=MOST_NODES), default_value_t = OMISSIONS)]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=MOST_NODES), default_value_t = Budget::Usual.limits().omission_nodes)]
     omissions: u64,
     /// Save the position as a problem with the stones asked about marked, and the proof as its tree
     #[arg(long, value_name = "FILE.sgf")]
@@ -97,7 +98,7 @@ pub fn run(global: &Global, args: &ExperimentArgs) -> Result<Outcome, CliError> 
     let things = match found {
         Some(_) => None,
         None => {
-            let all = looked(&opened.game, &settings, args.omissions, PolicyNet::builtin());
+            let all = looked_json(&Analysis::built_in().experiment(&opened.game, &settings, args.omissions));
             Some(Things::of(&all, opened.game.size()))
         }
     };
@@ -201,7 +202,7 @@ impl Show<'_> {
         let mut lines = vec![heading, text(&picture, TextStyle { ansi: output::shows_colors() })];
         if let (Some(goal), Some(at), Some(found)) = (&self.args.ask, at, found) {
             lines.push(self.question(goal, at));
-            lines.extend(found.lines(game.size(), self.args.plies.into(), self.speaker));
+            lines.extend(found_lines(found, game.size(), self.args.plies.into(), self.speaker));
         }
         for thing in things.map(|things| self.things(at, things)).unwrap_or_default() {
             match at {
@@ -227,7 +228,7 @@ impl Show<'_> {
             "at": at.map(name),
             "things": things.map(|things| self.things(at, things)).unwrap_or_default(),
             "question": question,
-            "found": found.map(|found| found.json(size)),
+            "found": found.map(|found| found_json(found, size)),
         })
     }
 
@@ -244,7 +245,9 @@ impl Show<'_> {
             asked.into_iter().filter(|&point| game.board().at(point).color().is_some()).collect();
         let mut words: Vec<String> =
             self.args.ask.iter().zip(at).map(|(goal, at)| self.question(goal, at)).collect();
-        words.extend(found.and_then(|found| found.lines(game.size(), 1, self.speaker).into_iter().next()));
+        words.extend(
+            found.and_then(|found| found_lines(found, game.size(), 1, self.speaker).into_iter().next()),
+        );
         let proof = match found {
             Some(Found::Proof(_, verdict)) => verdict.strategy.as_ref(),
             _ => None,

@@ -1,12 +1,16 @@
 //! `gokoro gtp`: the engine for Sabaki, GoGui and other clients.
 
 use std::io::{self, BufReader};
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use gokoro_analysis::{Analysis, Config, Net};
 use gokoro_service::gtp::{self, Limits};
 
-use crate::args::Global;
+use super::knowledge::FolderArgs;
+
+use crate::args::{Global, seconds};
 use crate::error::{CliError, Outcome};
 use crate::net::{LevelArgs, SearchArgs};
 
@@ -24,6 +28,8 @@ pub struct GtpArgs {
     level: LevelArgs,
     #[command(flatten)]
     search: SearchArgs,
+    #[command(flatten)]
+    knowledge: FolderArgs,
     /// Think while the opponent does; the next move begins with what is found then
     #[arg(long)]
     ponder: bool,
@@ -64,13 +70,8 @@ pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
         lang: global.lang(),
     };
     let (input, mut output) = (BufReader::new(io::stdin()), io::stdout().lock());
-    gtp::run(limits, input, &mut output, Box::new(io::stderr())).map_err(CliError::of_output)?;
+    let knowledge = Some(Arc::new(args.knowledge.stock()?));
+    let analysis = Analysis::new(Config { net: Net::from(net), knowledge, library: None });
+    gtp::run(limits, analysis, input, &mut output, Box::new(io::stderr())).map_err(CliError::of_output)?;
     Ok(Outcome::Done)
-}
-
-/// Reads a time limit.
-pub(super) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: Option<f64> = text.parse().ok();
-    let duration = seconds.and_then(|s| Duration::try_from_secs_f64(s).ok());
-    duration.filter(|d| !d.is_zero()).ok_or_else(|| "use a number of seconds above 0".to_owned())
 }

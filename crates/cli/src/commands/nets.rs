@@ -3,13 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use cpu_time::ThreadTime;
-use gokoro_board::{BoardSize, Color, Game, Move, Rules};
-use gokoro_patterns::kata::People;
-use gokoro_patterns::planes::Scene;
-use gokoro_patterns::policy::{Evaluator, PolicyNet};
-use gokoro_review::searching::VISITS;
-use gokoro_service::nets;
+use gokoro_analysis::net::{People, PolicyNet, look_time};
+use gokoro_analysis::{Budget, nets};
 use serde::Serialize;
 
 use crate::args::Global;
@@ -69,30 +64,9 @@ fn listed(file: Option<&Path>, net: &PolicyNet) -> Listed {
         file: file.map(|path| path.display().to_string()),
         bytes: file.and_then(|path| std::fs::metadata(path).ok()).map(|data| data.len()),
         kind: net.description(),
-        milliseconds: look(net),
-        visits: net.usual_visits(VISITS),
+        milliseconds: look_time(net),
+        visits: net.usual_visits(Budget::Usual.limits().review_visits),
     }
-}
-
-/// Looks that are timed after one that warms memory up; the fastest counts.
-const LOOKS: usize = 5;
-
-/// Processor time of a look in milliseconds.
-fn look(net: &PolicyNet) -> f64 {
-    let size = BoardSize::S19;
-    let mut game = Game::new(size, Rules::JAPANESE);
-    for point in size.points().step_by(5).take(60) {
-        // Points of every fifth are free of each other.
-        let _ = game.play(Move::Play(point));
-    }
-    let mut evaluator = Evaluator::new(net, size);
-    let mut once = || {
-        let begun = ThreadTime::now();
-        evaluator.evaluate(&Scene::of(&game, Color::Black));
-        begun.elapsed().as_secs_f64() * 1e3
-    };
-    once();
-    (0..LOOKS).map(|_| once()).fold(f64::INFINITY, f64::min)
 }
 
 fn table(all: &[Listed]) -> String {

@@ -7,13 +7,16 @@ mod record;
 mod table;
 
 use std::io::{self, BufRead};
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
+use gokoro_analysis::{Analysis, Config, Net};
 use gokoro_board::{BoardSize, Color, Game, Komi, Rules};
 use gokoro_player::engine::Wishes;
 use gokoro_view::catalogue::{Catalogue, Speaker};
 
+use super::knowledge::FolderArgs;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::net::LevelArgs;
@@ -30,10 +33,12 @@ pub struct PlayArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     visits: Option<u32>,
     /// Seconds for a move of the program, at most
-    #[arg(long, value_name = "S", value_parser = super::gtp::seconds)]
+    #[arg(long, value_name = "S", value_parser = crate::args::seconds)]
     time: Option<Duration>,
     #[command(flatten)]
     level: LevelArgs,
+    #[command(flatten)]
+    knowledge: FolderArgs,
     /// Your colour: b or w
     #[arg(long, value_name = "COLOR", default_value = "b", value_parser = super::color)]
     color: Color,
@@ -54,7 +59,9 @@ pub fn run(global: &Global, args: &PlayArgs) -> Result<Outcome, CliError> {
     let (level, net) = args.level.read()?;
     let wishes =
         Wishes { level, net, threads: global.search_threads(), history: true, ..Wishes::seeded(global.seed) };
-    let thinking = Thinking { visits: args.visits, time: args.time, wishes };
+    let knowledge = Some(Arc::new(args.knowledge.stock()?));
+    let analysis = Analysis::new(Config { net: Net::from(net), knowledge, library: None });
+    let thinking = Thinking { analysis, visits: args.visits, time: args.time, wishes };
     let speaker = Speaker::new(&catalogue, global.lang());
     let mut table = Table::new(new_game(args)?, args.color, thinking, speaker, !args.no_board);
     table.open()?;

@@ -5,15 +5,17 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_review::{Review, review};
-use gokoro_service::practice::{Candidate, Effort, NODES, VISITS, candidates, diagram_key, make, options};
+use gokoro_analysis::practice::{
+    Candidate, Effort, Exercise, NODES, Sheet, VISITS, candidates, diagram_key, request,
+};
+use gokoro_analysis::review::Review;
+use gokoro_analysis::{Analysis, Config, Net, Record as Game, Run};
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, records};
 use gokoro_sgf::{Collection, Diagnostic};
 use gokoro_view::catalogue::{Arg, Catalogue};
 use gokoro_view::claim_text::Teller;
-use gokoro_view::practice::{Exercise, Sheet, sheet_html, sheet_json, sheet_sgf};
+use gokoro_view::practice::{sheet_html, sheet_json, sheet_sgf};
 use rayon::prelude::*;
 
 use crate::args::{Global, MOST_NODES};
@@ -58,8 +60,9 @@ enum Format {
 pub fn run(global: &Global, args: &PracticeArgs) -> Result<Outcome, CliError> {
     let format = format_of(&args.out)?;
     super::convert::refuse_input(&args.out, &args.files, "--out")?;
-    let net = net::find(None)?;
-    let mut job = Job { global, args, net, games: 0, failed: 0, repeated: 0, places: Vec::new() };
+    let net = Net::from(net::find(None)?);
+    let analysis = Analysis::new(Config { net, ..Config::default() });
+    let mut job = Job { global, args, analysis, games: 0, failed: 0, repeated: 0, places: Vec::new() };
     job.search();
     if job.games == 0 {
         return Err(wrong("no game was read; see the messages above"));
@@ -84,7 +87,7 @@ fn format_of(path: &Path) -> Result<Format, CliError> {
 struct Job<'a> {
     global: &'a Global,
     args: &'a PracticeArgs,
-    net: &'static PolicyNet,
+    analysis: Analysis,
     games: usize,
     failed: usize,
     repeated: usize,
@@ -117,10 +120,10 @@ impl Job<'_> {
     /// Reviews a game and keeps its places. Positions are known turned, mirrored and with the
     /// colours exchanged.
     fn game(&mut self, name: &str, tree: &Collection, known: &mut BTreeMap<Vec<u8>, usize>) {
-        let Some(root) = tree.games().next() else {
+        let Ok(record) = Game::of(tree.clone()) else {
             return self.fail(&format!("{name}: it holds no game; check that it is an SGF record"));
         };
-        let reviewed = match review(root, &options()) {
+        let reviewed = match self.analysis.review(&record, &request(), &mut Run::default()) {
             Ok(reviewed) => reviewed,
             Err(error) => return self.fail(&format!("{name}: {error}")),
         };
@@ -151,7 +154,7 @@ impl Job<'_> {
         self.global.progress(&format!("{} positions to check", self.places.len()));
         let effort = Effort { nodes: self.args.nodes, visits: self.args.visits };
         let made: Vec<Option<Exercise>> =
-            self.places.par_iter().map(|same| made(same, self.net, effort)).collect();
+            self.places.par_iter().map(|same| made(same, &self.analysis, effort)).collect();
         let left_out = |provable: bool| {
             let is_one = |(same, made): &(&Vec<Candidate>, &Option<Exercise>)| {
                 made.is_none() && same.first().is_some_and(|one| one.is_provable() == provable)
@@ -179,8 +182,8 @@ impl Job<'_> {
 }
 
 /// The problem of places with one position, with all of them as its sources.
-fn made(same: &[Candidate], net: &'static PolicyNet, effort: Effort) -> Option<Exercise> {
-    let mut exercise = make(same.first()?, net, effort)?;
+fn made(same: &[Candidate], analysis: &Analysis, effort: Effort) -> Option<Exercise> {
+    let mut exercise = analysis.problem(same.first()?, effort)?;
     exercise.sources = same.iter().map(|candidate| candidate.source.clone()).collect();
     Some(exercise)
 }

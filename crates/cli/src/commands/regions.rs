@@ -3,17 +3,17 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use gokoro_analysis::position::Position;
+use gokoro_analysis::shape::{Group, Reach, Settings};
+use gokoro_analysis::status::Dead;
+use gokoro_analysis::{Analysis, Moment};
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::{EndingSettings, FinalStatus, First, Lives, Position};
-use gokoro_service::estimate::estimate;
-use gokoro_shape::{Group, Reach, Settings};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::json::{all_rules_json, group_json, regions_json};
 use gokoro_view::ownership::ownership_lines;
 use gokoro_view::png::png;
-use gokoro_view::regions::{MapValue, Moment, group_picture, regions_picture};
+use gokoro_view::regions::{MapValue, group_picture, regions_picture};
 use gokoro_view::svg::svg;
 use gokoro_view::text::{TextStyle, text, text_legend};
 use gokoro_view::words::{group_lines, region_lines, totals_table};
@@ -103,9 +103,7 @@ pub fn run(global: &Global, args: &RegionsArgs) -> Result<Outcome, CliError> {
     let opened = named.open(args.number, ("--move", 0), global)?;
     let catalogue = Catalogue::new();
     let show = Show { args, opened: &opened, catalogue: &catalogue, lang: global.lang() };
-    let position = Position::new(show.board(), &PointSet::EMPTY, &settings[0]);
-    let position = position.taking(&show.dead(&position)?);
-    let positions: Vec<Position> = settings.iter().map(|settings| position.under(settings)).collect();
+    let positions = show.divided(&settings)?;
     let content = show.content(&positions, format.unwrap_or(stdout_format(global)))?;
     match &args.out {
         None => output::print(&String::from_utf8_lossy(&content))?,
@@ -139,20 +137,31 @@ impl Show<'_> {
         Speaker::new(self.catalogue, self.lang)
     }
 
+    /// The position by each of the rules; stones that are taken for dead without a proof are named.
+    fn divided(&self, rules: &[Settings]) -> Result<Vec<Position>, CliError> {
+        let regions = Analysis::built_in().regions(self.board(), rules, &self.dead()?);
+        if !regions.estimated.is_empty() {
+            let names = regions.estimated.iter().map(|p| self.size().name(p).to_string());
+            let names = names.collect::<Vec<_>>().join(" ");
+            output::message(&self.speaker().say("dead-estimated", &[("stones", Arg::Text(&names))]));
+        }
+        Ok(regions.positions)
+    }
+
     /// The stones that `--dead` names, whole strings.
-    fn dead(&self, position: &Position) -> Result<PointSet, CliError> {
-        let mut dead = PointSet::EMPTY;
+    fn dead(&self) -> Result<Dead, CliError> {
         match self.args.dead.as_str() {
-            "none" => return Ok(dead),
-            "auto" => return Ok(likely_dead(position, self.speaker())),
+            "none" => return Ok(Dead::None),
+            "auto" => return Ok(Dead::Auto),
             _ => {}
         }
+        let mut dead = PointSet::EMPTY;
         for vertex in self.args.dead.split(',') {
             let point = self.stone("--dead", vertex)?;
             let string = self.board().string_at(point);
             string.into_iter().flat_map(|s| self.board().stones(s)).for_each(|p| dead.insert(p));
         }
-        Ok(dead)
+        Ok(Dead::These(dead))
     }
 
     fn stone(&self, option: &'static str, vertex: &str) -> Result<Point, CliError> {
@@ -200,7 +209,7 @@ impl Show<'_> {
     /// One division of the whole board.
     fn division(&self, position: &Position, format: Format) -> Result<Vec<u8>, CliError> {
         if format == Format::Json {
-            let expected = estimate(&self.opened.game, PolicyNet::builtin());
+            let expected = Analysis::built_in().evaluate(&self.opened.game);
             return output::json(&regions_json(position, self.moment()).with(position, &expected));
         }
         let picture = regions_picture(position, self.moment(), self.drawn_in(format));
@@ -223,7 +232,7 @@ impl Show<'_> {
         let legend = text_legend(picture, self.catalogue, self.lang).join("\n");
         let lines = region_lines(position, self.speaker());
         let regions = if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join("\n")) };
-        let estimate = estimate(&self.opened.game, PolicyNet::builtin());
+        let estimate = Analysis::built_in().evaluate(&self.opened.game);
         let expected = ownership_lines(&estimate, Some(position), self.speaker()).join("\n");
         let expected = format!("\n{}\n{expected}\n", self.speaker().say("ownership-heading", &[]));
         format!(
@@ -313,23 +322,6 @@ impl GroupMap<'_> {
             text(&kosuri, style),
         )
     }
-}
-
-/// The stones of the groups that are proven dead; on a finished board also those that
-/// are likely dead, which is said.
-fn likely_dead(position: &Position, speaker: Speaker<'_>) -> PointSet {
-    let board = position.board();
-    let proven = position.lives().map_or(PointSet::EMPTY, Lives::dead);
-    let status = FinalStatus::new(board, First::Enemy, &EndingSettings::default());
-    if !status.is_settled() {
-        return proven;
-    }
-    let estimated = status.dead().difference(status.proven_dead() | proven);
-    if !estimated.is_empty() {
-        let names: Vec<String> = estimated.iter().map(|p| board.size().name(p).to_string()).collect();
-        output::message(&speaker.say("dead-estimated", &[("stones", Arg::Text(&names.join(" ")))]));
-    }
-    proven | status.dead()
 }
 
 /// The picture as SVG or PNG; `None` for the formats that are no drawing.

@@ -6,28 +6,26 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use gokoro_analysis::review::{OtherJudge, Review};
+use gokoro_analysis::{Analysis, Config, Error, Progress, Record as Game, ReviewRequest, Run};
 use gokoro_files::is_device;
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_review::searching::Searching;
-use gokoro_review::{Heard, Options, Reading, Review, review_by};
 use gokoro_service::client::Judges;
-use gokoro_sgf::replay::{Replay, moves_of};
+use gokoro_sgf::Diagnostic;
+use gokoro_sgf::replay::moves_of;
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, SourceError, records};
-use gokoro_sgf::tree::NodeId;
-use gokoro_sgf::{Collection, Diagnostic};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::report::{first_html, html};
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{Detail, annotate};
 
-use super::judge::{EngineArgs, tell};
-use super::library::evidence::{Evidence, EvidenceArgs};
+use super::library::evidence::EvidenceArgs;
 use super::review_args::ReviewingArgs;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{self, ReadArgs};
+use crate::judge::{EngineArgs, tell};
 use crate::net::NetArgs;
 use crate::output;
 
@@ -67,23 +65,22 @@ fn seconds(text: &str) -> Result<Duration, String> {
 /// Reviews all games and says where the results are.
 pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
-    let options = args.reviewing.options()?;
-    let (net, visits) = args.reviewing.net(NetArgs::find_kept)?;
+    let request = ReviewRequest { time: args.time, ..args.reviewing.request()? };
+    let library = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;
+    let analysis = Analysis::new(Config { library, ..args.reviewing.config(NetArgs::find_kept)? });
+    let (net, visits) = (analysis.net(), analysis.review_visits(&request));
     if !net.is_own() {
         output::message(&format!(
             "{}; visits of a position: {visits} (--visits {visits})",
             net.description()
         ));
     }
-    let search = SearchOptions { net, visits, time: args.time };
     let (done, failed, names) = (0, 0, HashSet::new());
-    let judges = Judges::new(search.net, search.visits, args.engine.start(), tell);
-    let evidence = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;
+    let judges = Judges::new(&analysis, visits, args.engine.start(), tell);
     let (catalogue, detail) = (&catalogue, if args.regions { Detail::Regions } else { Detail::Moves });
-    let mut job = Job { global, catalogue, detail, options, search, judges, evidence, done, failed, names };
+    let mut job = Job { global, catalogue, detail, request, analysis, judges, done, failed, names };
     if args.files.is_empty() {
-        let game =
-            Source { name: "go1".to_owned(), stem: "go1".to_owned(), tree: Collection::read(GO1_GAME) };
+        let game = Source { name: "go1".to_owned(), stem: "go1".to_owned(), record: Game::read(GO1_GAME)? };
         let target = Target::for_one(args.out.as_deref(), &game.stem)?;
         job.one(game, &target)?;
     } else {
@@ -96,18 +93,11 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     }
 }
 
-/// How positions are judged.
-struct SearchOptions {
-    net: &'static PolicyNet,
-    visits: u32,
-    time: Option<Duration>,
-}
-
 /// A game to review, with the names that messages and files give it.
 struct Source {
     name: String,
     stem: String,
-    tree: Collection,
+    record: Game,
 }
 
 /// Where the review of a game goes.
@@ -166,18 +156,14 @@ const SUMMED: usize = 3;
 
 /// Games with so many moves get a first page before the whole review.
 const LONG: usize = 100;
-/// Visits of each position for it.
-const FIRST_LOOK: u32 = 8;
-
 /// The work of one call.
 struct Job<'a> {
     global: &'a Global,
     catalogue: &'a Catalogue,
     detail: Detail,
-    options: Options,
-    search: SearchOptions,
+    request: ReviewRequest,
+    analysis: Analysis,
     judges: Judges<'static>,
-    evidence: Evidence,
     done: usize,
     failed: usize,
     /// Names of files that are taken.
@@ -198,7 +184,7 @@ impl Job<'_> {
                 }
             };
             let several = self.done + self.failed > 0 || items.peek().is_some() || args.files.len() > 1;
-            let game = self.source(record);
+            let Some(game) = self.source(record) else { continue };
             if target.is_none() {
                 let one = || Target::for_one(args.out.as_deref(), &game.stem);
                 target = Some(if several { Target::for_many(args.out.as_deref()) } else { one() }?);
@@ -217,8 +203,8 @@ impl Job<'_> {
         self.failed += 1;
     }
 
-    /// Names a record after its file, and by a number where that is taken.
-    fn source(&mut self, record: Record) -> Source {
+    /// Names a record after its file, and by a number where that is taken; nothing if it holds no game.
+    fn source(&mut self, record: Record) -> Option<Source> {
         let path = Path::new(&*record.origin.path);
         let mut stem = path.file_name().and_then(|n| n.to_str()).unwrap_or("game").to_owned();
         while let Some((shorter, _)) = stem.rsplit_once('.').filter(|(s, _)| !s.is_empty()) {
@@ -229,50 +215,50 @@ impl Job<'_> {
         let mut free = std::iter::once(stem.clone()).chain(numbered).filter(|n| !self.names.contains(n));
         let stem = free.next().unwrap_or_default();
         self.names.insert(stem.clone());
-        Source { name: record.origin.to_string(), stem, tree: record.tree }
+        let name = record.origin.to_string();
+        match Game::of(record.tree) {
+            Ok(record) => Some(Source { name, stem, record }),
+            Err(_) => {
+                output::message(&format!("{name}: it holds no game; check that it is an SGF record"));
+                self.failed += 1;
+                None
+            }
+        }
     }
 
     /// Reviews one game and writes what is asked for.
-    fn one(&mut self, mut game: Source, target: &Target) -> Result<(), CliError> {
-        let root = game.tree.games().next().map(|root| root.id());
-        let Some(root) = root else {
-            output::message(&format!("{}: it holds no game; check that it is an SGF record", game.name));
-            self.failed += 1;
-            return Ok(());
-        };
-        if let Err(error) = self.has_moves(&game, root) {
-            output::message(&error.to_string());
-            self.failed += 1;
-            return Ok(());
-        }
+    fn one(&mut self, game: Source, target: &Target) -> Result<(), CliError> {
         if let Target::File(path) = target {
-            self.write_first(&mut game, root, path)?;
+            self.write_first(&game, path)?;
         }
-        let mut clock = Clock::new(&self.search);
-        let options = Options { reading: clock.reading(), ..self.options.clone() };
-        let reviewed = review_by(game.tree.node(root), &options, &mut self.judges, &mut |heard| {
-            let (told, goes_on) = clock.hear(heard);
-            if let Some((percent, seconds)) = told {
-                let args = [
-                    ("name", (&*game.name).into()),
-                    ("percent", percent.into()),
-                    ("seconds", seconds.into()),
-                ];
+        let mut clock = Clock::new(self.request.time);
+        let mut progress = |progress: Progress| {
+            if let Some((percent, seconds)) = clock.hear(progress) {
+                let name = &*game.name;
+                let args = [("name", name.into()), ("percent", percent.into()), ("seconds", seconds.into())];
                 self.global.progress(&self.catalogue.text(self.global.lang(), "review-progress", &args));
             }
-            goes_on
-        });
-        let mut reviewed = match reviewed {
+        };
+        let mut run = Run { progress: Some(&mut progress), ..Run::default() };
+        let by = OtherJudge { visits: self.judges.engine_visits(), judge: &mut self.judges };
+        let reviewed = match self.analysis.review_by(&game.record, &self.request, by, &mut run) {
             Ok(reviewed) => reviewed,
+            Err(error @ Error::Library(_)) => return Err(error.into()),
+            Err(Error::NoSuchMove { wanted, moves }) => {
+                let (game, option) = (game.name, "--moves");
+                let error = CliError::NoSuchMove { game, option, wanted, first: 1, moves };
+                output::message(&error.to_string());
+                self.failed += 1;
+                return Ok(());
+            }
             Err(error) => {
                 output::message(&format!("{}: {error}", game.name));
                 self.failed += 1;
                 return Ok(());
             }
         };
-        reviewed.precedents = self.evidence.of_review(&reviewed, &game.tree)?;
         self.tell_faults(&game, &reviewed);
-        self.write(&mut game, &reviewed, target)?;
+        self.write(&game, &reviewed, target)?;
         self.done += 1;
         self.global.progress(&self.say("review-progress-games", &[("count", (self.done as f64).into())]));
         Ok(())
@@ -281,19 +267,17 @@ impl Job<'_> {
     /// Writes a first page of a long game, which says that it is one: its verdict, graph and mistakes by a
     /// short search, nothing read. The whole review takes its place. A review that is there stays until then. Where the time is limited there is
     /// none: it would take a part of it.
-    fn write_first(&self, game: &mut Source, root: NodeId, path: &Path) -> Result<(), CliError> {
+    fn write_first(&self, game: &Source, path: &Path) -> Result<(), CliError> {
         let is_html = matches!(format_of(path), None | Some(Format::Html));
-        let is_page = !self.global.json && !path.exists() && is_html && self.search.time.is_none();
-        let (first, last) = self.options.moves.unwrap_or((1, usize::MAX));
-        let moves = (moves_of(game.tree.node(root)).min(last) + 1).saturating_sub(first);
-        let reads = self.options.effort.nodes > 0;
-        let Some(mut judge) = self.judges.first_look(FIRST_LOOK).filter(|_| is_page && reads && moves > LONG)
-        else {
+        let is_page = !self.global.json && !path.exists() && is_html && self.request.time.is_none();
+        let (first, last) = self.request.moves.unwrap_or((1, usize::MAX));
+        let moves = (moves_of(game.record.root()).min(last) + 1).saturating_sub(first);
+        let reads = self.request.nodes != Some(0);
+        if !(is_page && reads && moves > LONG && self.judges.engine_visits().is_none()) {
             return Ok(());
-        };
-        let options = self.options.seen();
+        }
         // What is wrong with the record is told by the whole review.
-        let Ok(reviewed) = review_by(game.tree.node(root), &options, &mut judge, &mut |_| true) else {
+        let Ok(reviewed) = self.analysis.first_look(&game.record, &self.request, &mut Run::default()) else {
             return Ok(());
         };
         let page = first_html(&reviewed, self.catalogue, self.global.lang());
@@ -305,23 +289,9 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// Whether the game has the first of the moves that are asked for.
-    fn has_moves(&self, game: &Source, root: NodeId) -> Result<(), CliError> {
-        let Some((wanted, _)) = self.options.moves else { return Ok(()) };
-        let Ok(mut replay) = Replay::main_line(game.tree.node(root)) else { return Ok(()) };
-        let moves = std::iter::from_fn(|| replay.play_next()).count();
-        let game = game.name.clone();
-        (wanted <= moves).then_some(()).ok_or(CliError::NoSuchMove {
-            game,
-            option: "--moves",
-            wanted,
-            first: 1,
-            moves,
-        })
-    }
-
     fn tell_faults(&mut self, game: &Source, reviewed: &Review) {
-        let faults: Vec<&Diagnostic> = game.tree.diagnostics().iter().chain(&reviewed.diagnostics).collect();
+        let faults: Vec<&Diagnostic> =
+            game.record.tree().diagnostics().iter().chain(&reviewed.diagnostics).collect();
         if input::tell(&game.name, &[], &faults, self.global) > 0 {
             self.failed += 1;
         }
@@ -331,7 +301,7 @@ impl Job<'_> {
         }
     }
 
-    fn write(&self, game: &mut Source, reviewed: &Review, target: &Target) -> Result<(), CliError> {
+    fn write(&self, game: &Source, reviewed: &Review, target: &Target) -> Result<(), CliError> {
         if self.global.json {
             return output::print_bytes(&output::json(&review_json(reviewed, self.catalogue))?);
         }
@@ -353,7 +323,7 @@ impl Job<'_> {
         }
     }
 
-    fn content(&self, game: &mut Source, reviewed: &Review, format: Format) -> Result<Vec<u8>, CliError> {
+    fn content(&self, game: &Source, reviewed: &Review, format: Format) -> Result<Vec<u8>, CliError> {
         let lang = self.global.lang();
         match format {
             Format::Html => Ok(html(reviewed, self.catalogue, lang).into_bytes()),
@@ -362,11 +332,12 @@ impl Job<'_> {
         }
     }
 
-    fn sgf(&self, game: &mut Source, reviewed: &Review, lang: Lang) -> Result<Vec<u8>, CliError> {
-        let Some(root) = game.tree.games().next().map(|root| root.id()) else { return Ok(Vec::new()) };
-        annotate(&mut game.tree, root, reviewed, self.detail, (self.catalogue, lang))
+    fn sgf(&self, game: &Source, reviewed: &Review, lang: Lang) -> Result<Vec<u8>, CliError> {
+        let root = game.record.root().id();
+        let mut tree = game.record.tree().clone();
+        annotate(&mut tree, root, reviewed, self.detail, (self.catalogue, lang))
             .map_err(|error| wrong(format!("{}: {error}", game.name)))?;
-        Ok(game.tree.write())
+        Ok(tree.write())
     }
 
     /// The verdict and the first mistakes in words, and where the review is.
@@ -404,55 +375,31 @@ impl Job<'_> {
     }
 }
 
-/// How far the search of a game is, and whether its time is over.
+/// How long the search of a game takes.
 struct Clock {
     begun: Instant,
     /// Of the search: half of what the whole review may take.
     time: Option<Duration>,
-    visits: u32,
-    /// Looks of the net that every position has had.
-    done: Vec<u32>,
     told: Option<Instant>,
 }
 
-/// Looks that the first visit of a position takes.
-const FIRST: u32 = 8;
 /// How often it is told how far the search is.
 const EVERY: Duration = Duration::from_millis(250);
 
 impl Clock {
-    fn new(search: &SearchOptions) -> Clock {
-        let SearchOptions { visits, time, .. } = *search;
-        Clock { begun: Instant::now(), time: time.map(|time| time / 2), visits, done: Vec::new(), told: None }
+    fn new(time: Option<Duration>) -> Clock {
+        Clock { begun: Instant::now(), time: time.map(|time| time / 2), told: None }
     }
 
-    /// How long moves are read: until the time of the whole review is over, twice that of its search.
-    fn reading(&self) -> Reading {
-        let end = self.time.and_then(|time| self.begun.checked_add(2 * time));
-        end.map_or_else(Reading::default, |end| Reading::while_true(move || Instant::now() < end))
-    }
-
-    /// What is to be told now, if anything is, and whether the search goes on.
-    fn hear(&mut self, heard: &Heard<'_>) -> (Option<(f64, f64)>, bool) {
-        self.done.resize(heard.positions, 0);
-        self.done[heard.index] = heard.worth.visits + FIRST - 1;
-        let spent = self.begun.elapsed();
-        let goes_on = self.time.is_none_or(|time| spent < time);
-        let quiet = self.told.is_some_and(|told| told.elapsed() < EVERY);
-        if quiet || !goes_on {
-            return (None, goes_on);
+    /// How far the search is in per cent, and how many seconds it may take still, if that is to be told now.
+    fn hear(&mut self, progress: Progress) -> Option<(f64, f64)> {
+        if self.told.is_some_and(|told| told.elapsed() < EVERY) {
+            return None;
         }
         self.told = Some(Instant::now());
-        (Some(self.progress(spent)), goes_on)
-    }
-
-    /// How far the search is in per cent, and how many seconds it may take still.
-    fn progress(&self, spent: Duration) -> (f64, f64) {
-        let done: u64 = self.done.iter().map(|&looks| u64::from(looks)).sum();
-        let all = Searching::looks(self.visits, self.done.len()).max(done);
-        let share = done as f64 / all.max(1) as f64;
+        let (spent, share) = (self.begun.elapsed(), progress.share);
         let left = spent.as_secs_f64() * (1.0 - share) / share.max(0.001);
         let left = self.time.map_or(left, |time| left.min(time.saturating_sub(spent).as_secs_f64()));
-        ((100.0 * share).round(), left.round())
+        Some(((100.0 * share).round(), left.round()))
     }
 }

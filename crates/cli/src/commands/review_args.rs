@@ -1,29 +1,24 @@
 //! The options that `review` and `worker` share.
 
 use clap::Args;
-use gokoro_mind::tactics::Effort;
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::StatusSettings;
-use gokoro_review::Options;
-use gokoro_review::audience::Whom;
-use gokoro_review::searching::VISITS;
+use gokoro_analysis::net::PolicyNet;
+use gokoro_analysis::review::Whom;
+use gokoro_analysis::{Budget, Config, Net, ReviewRequest};
 
+use crate::args::MOST_VISITS;
 use crate::error::CliError;
 use crate::net::NetArgs;
 use crate::settings::RuleArgs;
-
-/// The most visits of a position that can be asked for.
-pub const MOST_VISITS: u32 = 100_000;
 
 /// What is reviewed, by which net, and for whom.
 #[derive(Args, Debug)]
 pub struct ReviewingArgs {
     /// Review only moves A to B
-    #[arg(long, value_name = "A-B", value_parser = super::move_range)]
+    #[arg(long, value_name = "A-B", value_parser = crate::args::move_range)]
     moves: Option<(usize, usize)>,
     /// Moves that may be made on the board to answer one question about strings;
     /// 0 reads nothing
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = Effort::default().nodes)]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = Budget::Usual.limits().review_nodes)]
     nodes: u64,
     /// Stones taken for dead: none, or auto (those of groups that are proven dead)
     #[arg(long, value_name = "none|auto", default_value = "auto", value_parser = ["none", "auto"])]
@@ -44,26 +39,30 @@ pub struct ReviewingArgs {
 }
 
 impl ReviewingArgs {
-    /// What is read and told.
+    /// What is reviewed.
     ///
     /// # Errors
     /// The distance rule asks for more than one.
-    pub fn options(&self) -> Result<Options, CliError> {
-        let effort = Effort { nodes: self.nodes, ..Effort::default() };
-        let dead = (self.dead == "auto").then(StatusSettings::default);
-        let (settings, moves, whom) = (self.rule.single()?, self.moves, self.whom);
-        Ok(Options { settings, moves, effort, dead, whom, ..Options::default() })
+    pub fn request(&self) -> Result<ReviewRequest, CliError> {
+        Ok(ReviewRequest {
+            moves: self.moves,
+            whom: self.whom,
+            rule: self.rule.single()?,
+            visits: self.visits,
+            nodes: Some(self.nodes),
+            dead: self.dead == "auto",
+            ..ReviewRequest::default()
+        })
     }
 
-    /// The net that evaluates positions, which `find` loads, and the visits of a position.
+    /// What judges, by the net that `find` loads.
     ///
     /// # Errors
     /// Those of `find`.
-    pub fn net(
+    pub fn config(
         &self,
         find: impl FnOnce(&NetArgs) -> Result<&'static PolicyNet, CliError>,
-    ) -> Result<(&'static PolicyNet, u32), CliError> {
-        let net = find(&self.net)?;
-        Ok((net, self.visits.unwrap_or_else(|| net.usual_visits(VISITS))))
+    ) -> Result<Config, CliError> {
+        Ok(Config { net: Net::from(find(&self.net)?), ..Config::default() })
     }
 }

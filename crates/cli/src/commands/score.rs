@@ -3,10 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use gokoro_analysis::Analysis;
 use gokoro_board::{Rules, Score};
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_player::engine::final_status;
-use gokoro_service::estimate;
 use gokoro_sgf::replay::{GameInfo, Replay};
 use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_view::count_text::Count;
@@ -47,15 +45,13 @@ pub fn run(global: &Global, args: &ScoreArgs) -> Result<Outcome, CliError> {
         }
     }
     let game = &opened.game;
-    let status = final_status(game);
-    let goes_on = status.goes_on(game);
-    let expected = || f64::from(estimate::estimate(game, PolicyNet::builtin()).score.margin);
+    let counted = Analysis::built_in().score(game);
     let count = Count {
         name: &opened.name,
         game,
         number: opened.moment.number,
-        status: &status,
-        expected: goes_on.then(expected),
+        status: &counted.status,
+        expected: counted.expected,
         stated: stated(&info).filter(|_| args.number.is_none() && args.rules.is_none()),
     };
     show(global, &count, &opened)

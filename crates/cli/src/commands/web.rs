@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use clap::Args;
-use gokoro_service::nets::data_folder;
+use gokoro_analysis::nets::data_folder;
 use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_web::{LARGEST, Options, Page, WebError};
 

@@ -7,17 +7,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_reading::STACK;
-use gokoro_review::{Options, review_by};
-use gokoro_service::client::Judges;
-use gokoro_sgf::Collection;
+use gokoro_analysis::{Analysis, Record, ReviewRequest, Run, STACK};
 use gokoro_sgf::encoding::{Hints, decode};
 use gokoro_view::catalogue::Catalogue;
 use gokoro_view::review_json::review_json;
 use serde_json::{Map, Value, json};
 
-use super::judge::tell;
 use super::review_args::ReviewingArgs;
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
@@ -39,12 +34,10 @@ const LONGEST: usize = 64 << 20;
 
 /// Reviews games until standard input ends.
 pub fn run(global: &Global, args: &WorkerArgs) -> Result<Outcome, CliError> {
-    let (net, visits) = args.reviewing.net(|net| net.find(PrecisionArg::Fast))?;
     let worker = Worker {
         full: args.full,
-        options: args.reviewing.options()?,
-        net,
-        visits,
+        request: args.reviewing.request()?,
+        analysis: Analysis::new(args.reviewing.config(|net| net.find(PrecisionArg::Fast))?),
         catalogue: Catalogue::new(),
         lines: Mutex::new(BufReader::new(io::stdin())),
         failed: AtomicBool::new(false),
@@ -65,9 +58,8 @@ pub fn run(global: &Global, args: &WorkerArgs) -> Result<Outcome, CliError> {
 
 struct Worker {
     full: bool,
-    options: Options,
-    net: &'static PolicyNet,
-    visits: u32,
+    request: ReviewRequest,
+    analysis: Analysis,
     catalogue: Catalogue,
     lines: Mutex<BufReader<Stdin>>,
     failed: AtomicBool,
@@ -110,12 +102,10 @@ impl Worker {
     }
 
     fn review(&self, game: &str) -> Result<Value, String> {
-        let tree = Collection::read(game);
-        let root = tree.games().next().filter(|root| root.properties().next().is_some());
-        let root = root.ok_or_else(|| "the line holds no game; a game starts with \"(;\"".to_owned())?;
-        let mut judges = Judges::new(self.net, self.visits, None, tell);
-        let reviewed =
-            review_by(root, &self.options, &mut judges, &mut |_| true).map_err(|error| error.to_string())?;
+        let record = Record::read(game).ok().filter(|record| record.root().properties().next().is_some());
+        let record = record.ok_or_else(|| "the line holds no game; a game starts with \"(;\"".to_owned())?;
+        let reviewed = self.analysis.review(&record, &self.request, &mut Run::default());
+        let reviewed = reviewed.map_err(|error| error.to_string())?;
         // By its text, so that numbers have the digits that `review` prints.
         let text = serde_json::to_string(&review_json(&reviewed, &self.catalogue));
         let review = text.and_then(|text| serde_json::from_str(&text)).map_err(|error| error.to_string())?;

@@ -245,7 +245,6 @@ fn every_command_reads_every_format_and_takes_an_encoding() {
     write(&folder, "game.gib", GIB);
     for options in [
         &["regions", "game.gib", "--encoding", "euc-kr"][..],
-        &["eval", "regions", "--games", "game.gib", "--encoding", "euc-kr", "--every", "1"],
         &["review", "game.gib", "--encoding", "euc-kr", "--out", "review.sgf"],
     ] {
         let mut command = crate::program::command();

@@ -1,73 +1,13 @@
-//! The mind from end to end: `eval mind`, `learn joseki`, `learn mind`, the level, and what moves
-//! are for.
+//! The mind from end to end: what moves are for, and what is at stake.
 
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
 
 use serde_json::Value;
-
-/// The beginning of an ordinary game.
-const OPENING: &str = "(;GM[1]SZ[19]KM[6.5];B[pd];W[dp];B[pp];W[dd];B[fc];W[cf];B[jd];W[qn];B[np];W[rp];B[rq];W[qq];B[qp];W[ro])\n";
-
-fn file(name: &str, content: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mind");
-    fs::create_dir_all(&folder).expect("a new folder");
-    let path = folder.join(name);
-    fs::write(&path, content).expect("a new file");
-    path
-}
 
 fn run(arguments: &[&str]) -> Output {
     let mut command = crate::program::command();
     command.args(arguments).env("LC_ALL", "C").stdin(Stdio::null());
     command.output().expect("the program starts")
-}
-
-fn told(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-#[test]
-fn records_are_judged_and_the_report_has_its_numbers() {
-    let records = file("opening.sgf", OPENING).display().to_string();
-    let output = run(&["eval", "mind", "--json", "-q", "--every", "2", "--games", &records]);
-    assert_eq!(output.status.code(), Some(0), "{}", told(&output));
-    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
-    let all = report["cells"].as_array().and_then(|cells| cells.last()).expect("a cell for all moves");
-    let positions = report["positions"].as_u64().expect("a number");
-    assert!((2..=12).contains(&positions) && all["positions"] == positions, "{report}");
-    assert!(report["most_candidates"].as_u64().is_some_and(|most| (1..=30).contains(&most)), "{report}");
-    let [first, ten] = ["first1", "first10"].map(|key| all[key]["mean"].as_f64().expect("a share"));
-    assert!(first <= ten && ten >= 0.3, "moves of an ordinary opening are found: {report}");
-}
-
-#[test]
-fn parameters_out_of_range_are_refused_with_the_range() {
-    let records = file("one.sgf", OPENING).display().to_string();
-    let wrong = file("wrong.txt", "n2 5\nn3 99\n").display().to_string();
-    let output = run(&["eval", "mind", "--games", &records, "--parameters", &wrong]);
-    assert_eq!(output.status.code(), Some(2));
-    assert!(told(&output).contains("line 2: n3 must be from 1 to 30"), "{}", told(&output));
-    assert!(told(&output).contains("wrong.txt"), "{}", told(&output));
-}
-
-#[test]
-fn corners_and_weights_are_learned_and_weights_are_read_again() {
-    let records = file("many.sgf", &OPENING.repeat(3)).display().to_string();
-    let corners = file("corners.bin", "").display().to_string();
-    let output = run(&["learn", "joseki", "--games", &records, "--least", "3", "--out", &corners]);
-    assert_eq!(output.status.code(), Some(0), "{}", told(&output));
-    let provenance = fs::read_to_string(Path::new(&corners).with_extension("toml")).expect("a provenance");
-    assert!(provenance.contains("games = 3\n") && provenance.contains("least = 3\n"), "{provenance}");
-    let none = run(&["learn", "joseki", "--games", &records, "--least", "99", "--out", &corners]);
-    assert!(told(&none).contains("a smaller --least"), "{}", told(&none));
-    let weights = file("weights.txt", "").display().to_string();
-    let output = run(&["learn", "mind", "--games", &records, "--every", "4", "--out", &weights]);
-    assert_eq!(output.status.code(), Some(0), "{}", told(&output));
-    let judged =
-        run(&["eval", "mind", "--json", "-q", "--every", "8", "--games", &records, "--weights", &weights]);
-    assert_eq!(judged.status.code(), Some(0), "{}", told(&judged));
 }
 
 #[test]
@@ -107,28 +47,4 @@ fn what_is_at_stake_is_told_and_nothing_weaker_than_a_proof() {
     let (text, _) = explained("50");
     assert!(text.contains("Move 50 connects Black's 4 stones at E17"), "{text}");
     assert!(!text.contains("E14 strengthens the link"), "{text}");
-}
-
-#[test]
-fn choosers_are_judged_beside_the_moves_played() {
-    let moves = [("B", "Q16"), ("W", "D4"), ("B", "Q4"), ("W", "D16"), ("B", "F17"), ("W", "C14")];
-    let game = serde_json::json!({
-        "id": "one", "komi": 6.5, "moves": moves, "lead": [0.5, 0.5, 0.5, 0.5, 0.5, -1.0, -0.5],
-    });
-    let judged = file("judged.jsonl", &format!("{game}\n")).display().to_string();
-    let output =
-        run(&["eval", "choosers", "--json", "-q", "--every", "1", "--visits", "0", "--judged", &judged]);
-    assert_eq!(output.status.code(), Some(0), "{}", told(&output));
-    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
-    assert_eq!((&report["positions"], &report["judge"]), (&4.into(), &Value::Null));
-    let lost = report["played_by_file"]["mean"].as_f64().expect("a mean");
-    // While a side has no stone, it has no region, and nothing is chosen. Black's F17 lost a point and a
-    // half, White's C14 half a point.
-    assert!((lost - 0.5).abs() < 1e-6, "{lost}");
-    let names: Vec<&str> =
-        report["choosers"].as_array().unwrap().iter().filter_map(|c| c["name"].as_str()).collect();
-    assert_eq!(names, ["played", "pon", "regions", "both", "lot"]);
-    assert_eq!(report["choosers"][0]["same"]["mean"], 1.0);
-    let none = file("none.jsonl", "").display().to_string();
-    assert_eq!(run(&["eval", "choosers", "--judged", &none]).status.code(), Some(2));
 }

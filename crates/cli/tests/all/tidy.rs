@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 /// Levels of the rooms; a room uses only rooms of lower levels.
-const LEVELS: [(&str, u32); 26] = [
+const LEVELS: [(&str, u32); 27] = [
     ("board", 0),
     ("files", 0),
     ("sgf", 1),
@@ -31,9 +31,10 @@ const LEVELS: [(&str, u32); 26] = [
     ("review", 7),
     ("view", 8),
     ("service", 9),
-    ("lab", 10),
+    ("console", 10),
     ("api", 10),
     ("web", 10),
+    ("lab", 11),
     ("cli", 11),
     ("python", 11),
 ];

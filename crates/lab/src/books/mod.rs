@@ -9,9 +9,9 @@ mod show;
 
 use std::collections::BTreeMap;
 
+use gokoro_analysis::asked::{Asked, asked};
 use gokoro_board::{BoardSize, Color, Point};
 use gokoro_reading::tsumego::{Answer, Grade, Nodes, Settings, Status, Widened, Wishes};
-use gokoro_service::asked::{Asked, asked};
 
 use crate::experiment::Experiment;
 

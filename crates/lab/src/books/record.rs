@@ -1,9 +1,9 @@
 //! One problem of a book, and which of a file are asked: those that are not doubtful and no
 //! copy of another, in the order of a hash of their names.
 
+use gokoro_analysis::asked::is_shut_in;
 use gokoro_board::{Board, BoardSize, Color, Point, board_with};
 use gokoro_patterns::hash::fnv1a;
-use gokoro_service::asked::is_shut_in;
 use gokoro_sgf::typed::parse_point;
 use serde::Deserialize;
 

@@ -2,11 +2,36 @@
 //! moves that were played, cut down to the smallest diagram; and what simply recurs at the edge
 //! and inside the opponent's regions), [`Counting`] says how often each appears and is played.
 
-mod count;
 mod frequent;
 mod mine;
 mod select;
 
-pub use count::Counting;
+use gokoro_analysis::knowledge::{Counting, Seen};
+use gokoro_learn::records::game::PackedGame;
+
+use crate::experiment::Experiment;
+
 pub use mine::Mining;
 pub use select::{Wanted, drawn, select};
+
+impl Experiment for Counting<'_> {
+    type Item = PackedGame;
+    type Judged = Seen;
+
+    fn judge(&self, item: &PackedGame) -> Result<Seen, String> {
+        Ok(self.seen(|each| {
+            item.visit((1, usize::MAX), |situation, point| {
+                each(situation.board, situation.to_move, point);
+                true
+            });
+        }))
+    }
+
+    fn add(&mut self, judged: Seen) {
+        Counting::add(self, judged);
+    }
+
+    fn progress(&self) -> String {
+        format!("{} games counted", self.games)
+    }
+}

@@ -10,10 +10,10 @@ mod show;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
+use gokoro_analysis::Analysis;
 use gokoro_board::BoardSize;
 use gokoro_gtp::Args;
 use gokoro_learn::Ratio;
-use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::Wishes;
 use gokoro_reading::answers::{Answer, Basis, Code, Estimate, answer};
 use gokoro_service::{counting, verbs};
@@ -55,7 +55,7 @@ impl Experiment for Evaluation {
     fn judge(&self, record: &Record) -> Result<Done, String> {
         let bad = |why: &dyn Display| format!("{}: {} {}: {why}", record.place, record.command, record.args);
         let (size, args) = (record.board.size(), Args::new(&record.args));
-        if let Some(counted) = counting::answer(&record.command, &args, &record.game, PolicyNet::builtin()) {
+        if let Some(counted) = counting::answer(&record.command, &args, &record.game, Analysis::built_in()) {
             let counted = counted.map_err(|failure| bad(&failure))?;
             let basis = if counted.proven { Basis::Proven } else { Basis::Estimated(Estimate::Searched) };
             return Ok(asked(record, counted.text, Answer::bare(Code::Succeeds, basis)));

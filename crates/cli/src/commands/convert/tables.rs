@@ -11,7 +11,7 @@ use gokoro_sgf::encoding::Charset;
 use rayon::prelude::*;
 
 use crate::args::Global;
-use crate::commands::library::{failed, is_library};
+use crate::commands::library::is_library;
 use crate::error::{CliError, Outcome, wrong};
 use crate::output;
 
@@ -52,7 +52,7 @@ pub(super) fn run(global: &Global, wanted: &Wanted<'_>) -> Result<Outcome, CliEr
     match found[..] {
         [] => of_records(global, wanted, &tables, out),
         [library] if wanted.inputs.len() == 1 => {
-            write_all(global, &Library::open(library).map_err(failed)?, &tables, out)?;
+            write_all(global, &Library::open(library).map_err(CliError::from)?, &tables, out)?;
             Ok(Outcome::Done)
         }
         _ => Err(wrong("a library is converted alone; name one library, or records")),
@@ -89,15 +89,15 @@ fn by_library(
     tables: &[Table],
     (out, folder): (&Path, &Path),
 ) -> Result<Outcome, CliError> {
-    let mut library = Library::write(folder).map_err(failed)?;
+    let mut library = Library::write(folder).map_err(CliError::from)?;
     let done = import(&mut library, wanted.inputs, wanted.charset, &mut |step| match step {
         Step::Progress { records, .. } => global.progress(&format!("{records} records read")),
         Step::Fault(text) => output::message(text),
         Step::PassedOver(_) | Step::GoingOn(..) => {}
     })
-    .map_err(failed)?;
+    .map_err(CliError::from)?;
     global.progress_done();
-    let games = library.summary().map_err(failed)?.games;
+    let games = library.summary().map_err(CliError::from)?.games;
     if games > 0 {
         write_all(global, &library, tables, out)?;
     }
@@ -115,7 +115,7 @@ fn write_all(global: &Global, library: &Library, tables: &[Table], out: &Path) -
     let one = |table: &Table| Ok((*table, write(&Library::open(folder)?, *table, out)?));
     let written: Result<Vec<(Table, u64)>, gokoro_library::LibraryError> =
         tables.par_iter().map(one).collect();
-    for (table, rows) in written.map_err(failed)? {
+    for (table, rows) in written.map_err(CliError::from)? {
         if !global.quiet {
             output::message(&format!("{}: {rows} rows", table.path(out).display()));
         }
@@ -129,7 +129,7 @@ fn reviews(global: &Global, inputs: &[PathBuf], out: &Path) -> Result<Outcome, C
     for path in inputs {
         opened.push((path.display().to_string(), gokoro_sgf::source::lines(path)?));
     }
-    let done = write_reviews(opened, out).map_err(failed)?;
+    let done = write_reviews(opened, out).map_err(CliError::from)?;
     done.faults.iter().for_each(|fault| output::message(fault));
     if !global.quiet {
         output::message(&format!("{}: {} rows", Table::Reviews.path(out).display(), done.rows));

@@ -1,12 +1,12 @@
 //! `gokoro knowledge add` (手筋知識獲得システム; P3, section 2h): an entry out of an SGF, learned and
-//! kept by `service::knowledge`.
+//! kept by `analysis::knowledge`.
 
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use gokoro_knowledge::{Claim, Entry, Kind};
-use gokoro_mind::known::{Checked, MIXED};
-use gokoro_service::knowledge::{Unkept, Unlearned, Wanted, examined, is_name, learned, whole};
+use gokoro_analysis::knowledge::{Unkept, Unlearned, Wanted, examined, is_name, learned, whole};
+use gokoro_analysis::stock::{Checked, MIXED};
+use gokoro_analysis::stock::{Claim, Entry, Kind};
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 use serde_json::json;
 

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use gokoro_analysis::stock::Lines;
+use gokoro_analysis::stock::{LEAST, LINES, Table};
 use gokoro_board::{Board, BoardSize, Color, Point};
-use gokoro_mind::cases::joseki::{LEAST, LINES, Table};
-use gokoro_mind::cases::lines::Lines;
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 use gokoro_view::joseki::Shown;
 
@@ -30,7 +30,7 @@ pub(super) struct JosekiArgs {
     /// Leave out moves that were played less often
     #[arg(long, value_name = "N", default_value_t = LEAST, value_parser = clap::value_parser!(u32).range(1..))]
     least: u32,
-    /// Counts made by gokoro learn joseki [default: those compiled in]
+    /// Counts made by gokoro-lab learn joseki [default: those compiled in]
     #[arg(long, value_name = "FILE")]
     counts: Option<PathBuf>,
     /// Write the whole tree
@@ -47,7 +47,7 @@ const LONGEST: usize = 60;
 pub(super) fn run(global: &Global, args: &JosekiArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
     let speaker = Speaker::new(&catalogue, global.lang());
-    let next = "check the name, or make it with gokoro learn joseki";
+    let next = "check the name, or make it with gokoro-lab learn joseki";
     let read = args.counts.as_deref().map(|path| model(path, next, Table::read)).transpose()?;
     let table = read.as_ref().unwrap_or(Table::built_in());
     let (board, before) = started(args)?;

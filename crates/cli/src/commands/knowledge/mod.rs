@@ -9,9 +9,9 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use gokoro_knowledge::{Entry, Kind, Stock};
-use gokoro_service::knowledge::Folder;
-use gokoro_service::nets::data_folder;
+use gokoro_analysis::knowledge::Folder;
+use gokoro_analysis::nets::data_folder;
+use gokoro_analysis::stock::{Entry, Kind, Stock};
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};

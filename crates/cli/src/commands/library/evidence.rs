@@ -2,12 +2,13 @@
 //! the game itself.
 
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use clap::Args;
+use gokoro_analysis::Library as Precedents;
+use gokoro_analysis::review::{Choice, Precedent};
 use gokoro_board::{Board, Color, Point};
 use gokoro_library::{Area, Colors, Library, Pattern, Query};
-use gokoro_review::Review;
-use gokoro_review::precedent::{Choice, Precedent};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::Speaker;
 
@@ -27,16 +28,17 @@ pub struct EvidenceArgs {
 /// Other games that must have moved in a position.
 const LEAST: u64 = 3;
 
-/// A library that can be asked, if there is one.
-pub struct Evidence {
-    library: Option<Library>,
+/// A library for an analysis.
+struct Evidence {
+    /// One question at a time.
+    library: Mutex<Library>,
     /// Whether it was asked for: then what goes wrong with it ends the command.
     named: bool,
 }
 
 impl EvidenceArgs {
     /// Opens the library that is named, else the user's if there is one.
-    pub fn open(&self, speaker: Speaker<'_>) -> Result<Evidence, CliError> {
+    pub fn open(&self, speaker: Speaker<'_>) -> Result<Option<Arc<dyn Precedents>>, CliError> {
         let usual = || usual().filter(|path| is_library(path));
         let opened = match &self.library {
             Some(path) if path == Path::new("none") => None,
@@ -50,49 +52,24 @@ impl EvidenceArgs {
                 }
             }),
         };
-        let library = opened.map(|mut library| {
-            repair(&mut library, None, speaker);
-            library
-        });
-        Ok(Evidence { library, named: self.library.is_some() })
+        let Some(mut library) = opened else { return Ok(None) };
+        repair(&mut library, None, speaker);
+        Ok(Some(Arc::new(Evidence { library: Mutex::new(library), named: self.library.is_some() })))
     }
 }
 
-impl Evidence {
-    /// The game of the library that is this record.
-    fn own(&self, record: &Collection) -> Result<Option<u64>, CliError> {
-        match self.library.as_ref().map_or(Ok(None), |library| library.same_game(record)) {
+impl Precedents for Evidence {
+    fn own(&self, record: &Collection) -> Result<Option<u64>, String> {
+        match self.library().same_game(record) {
             Err(error) if !self.named => {
                 output::message(&error.to_string());
                 Ok(None)
             }
-            own => Ok(own?),
+            own => own.map_err(|error| error.to_string()),
         }
     }
 
-    /// How others went on from the first positions of a review, as long as some had them.
-    pub fn of_review(&self, review: &Review, record: &Collection) -> Result<Vec<Precedent>, CliError> {
-        let own = self.own(record)?;
-        let before = |index: usize| Some((review.frame(index)?.board(), &review.moves[index]));
-        let positions = (0..review.moves.len()).map_while(before);
-        let found = positions.map_while(|(board, played)| {
-            self.ask((board, played.color), played.number, played.action.point(), own)
-        });
-        Ok(found.collect())
-    }
-
-    /// How others went on from a position of a record; `played` is the move of the record.
-    pub fn of_position(
-        &self,
-        position: (&Board, Color),
-        number: usize,
-        played: Option<Point>,
-        record: &Collection,
-    ) -> Result<Option<Precedent>, CliError> {
-        Ok(self.ask(position, number, played, self.own(record)?))
-    }
-
-    fn ask(
+    fn precedent(
         &self,
         (board, color): (&Board, Color),
         number: usize,
@@ -102,7 +79,7 @@ impl Evidence {
         let pattern = Pattern::of_board(board, Area::Whole, Colors::Exchanged);
         let query = Query { pattern: &pattern, to_move: Some(color), games: None, except, most: 0 };
         let same = played.map_or_else(Vec::new, |point| pattern.same_point(point));
-        let answer = self.library.as_ref()?.search(&query);
+        let answer = self.library().search(&query);
         let choices: Vec<Choice> = answer
             .continuations
             .into_iter()
@@ -126,5 +103,11 @@ impl Evidence {
             played: times,
             choices,
         })
+    }
+}
+
+impl Evidence {
+    fn library(&self) -> MutexGuard<'_, Library> {
+        self.library.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

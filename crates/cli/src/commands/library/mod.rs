@@ -9,8 +9,8 @@ mod search;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use gokoro_library::{Answer, Filter, GameRow, Library, LibraryError};
-use gokoro_service::nets::data_folder;
+use gokoro_analysis::nets::data_folder;
+use gokoro_library::{Answer, Filter, GameRow, Library};
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 
 use crate::args::Global;
@@ -75,20 +75,6 @@ pub fn usual() -> Option<PathBuf> {
         return Some(named).filter(|named| named != Path::new("none"));
     }
     data_folder().map(|data| data.join("library"))
-}
-
-/// What a library says of itself as an error of the program.
-pub fn failed(error: LibraryError) -> CliError {
-    match error.is_of_output() {
-        true => CliError::Full(error.to_string()),
-        false => CliError::Usage(error.to_string()),
-    }
-}
-
-impl From<LibraryError> for CliError {
-    fn from(error: LibraryError) -> CliError {
-        failed(error)
-    }
 }
 
 impl PlaceArgs {

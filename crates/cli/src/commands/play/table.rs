@@ -5,13 +5,14 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use gokoro_analysis::score::count;
+use gokoro_analysis::{Analysis, Budget as Effort};
 use gokoro_board::{Color, Game, Move, Point};
-use gokoro_player::engine::{Budget, Wishes, choose, final_status};
-use gokoro_service::estimate::estimate;
-use gokoro_service::reasons::{grounds, purposes};
+use gokoro_player::engine::{Budget, Wishes, choose};
 use gokoro_view::catalogue::{Arg, Speaker, color_key};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::diagram::BoardPicture;
+use gokoro_view::explanation::move_grounds;
 use gokoro_view::spoken::Announcer;
 use gokoro_view::text::{TextStyle, text};
 
@@ -24,8 +25,10 @@ use crate::output;
 const HINTS: usize = 3;
 
 /// What the program's moves may cost.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Thinking {
+    /// What answers questions about positions.
+    pub analysis: Analysis,
     /// Visits for a move.
     pub visits: Option<u32>,
     /// Time for a move, at most.
@@ -191,7 +194,8 @@ impl<'a> Table<'a> {
         let speaker = self.announcer.speaker;
         let teller = Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size: self.game.size() };
         let turn = (self.person, Move::Play(point));
-        grounds(&self.game, turn, |proven| purposes(&self.game, turn, proven, &teller), &teller)
+        let explained = self.thinking.analysis.explain_in(&self.game, Some(turn), Effort::Usual);
+        explained.map_or_else(Vec::new, |explained| move_grounds(&explained, &teller))
     }
 
     /// Counts the board as it stands, dead stones as the engine counts them.
@@ -199,7 +203,7 @@ impl<'a> Table<'a> {
         if let Some(loser) = self.game.resigned() {
             return self.say("play-won-by-resignation", &[("color", Arg::Text(color_key(!loser)))]);
         }
-        let status = final_status(&self.game);
+        let status = count(&self.game);
         if status.goes_on(&self.game) {
             return self.estimate();
         }
@@ -209,7 +213,7 @@ impl<'a> Table<'a> {
 
     /// What is expected, before the end.
     fn estimate(&self) -> Result<(), CliError> {
-        let score = estimate(&self.game, self.thinking.wishes.net).score;
+        let score = self.thinking.analysis.evaluate(&self.game).score;
         self.line(&self.announcer.estimate(score.margin, score.error))
     }
 
@@ -246,7 +250,7 @@ impl<'a> Table<'a> {
     fn result(&self) -> Option<String> {
         match self.game.resigned() {
             Some(loser) => Some(format!("{}+R", (!loser).letter())),
-            None if self.game.is_over() => Some(final_status(&self.game).score(&self.game).to_string()),
+            None if self.game.is_over() => Some(count(&self.game).score(&self.game).to_string()),
             None => None,
         }
     }

@@ -5,9 +5,12 @@
 use std::io::BufRead;
 use std::time::Instant;
 
-use gokoro_board::{Color, Point};
-use gokoro_reading::tsumego::{Answer, Bounds, Ply, Problem, Solver, Widened, Wishes, played_line, widened};
-use gokoro_service::asked::{Asked, asked};
+use gokoro_analysis::posed::{BadRecord, PosedRecord};
+use gokoro_analysis::questions::Told as Solution;
+use gokoro_analysis::solve::Posed;
+use gokoro_analysis::tsumego::{Bounds, Ply, Problem};
+use gokoro_analysis::{Analysis, SolveRequest};
+use gokoro_board::Color;
 use gokoro_sgf::source::lines;
 use gokoro_sgf::typed::point_text;
 use gokoro_view::open_text::open_granted;
@@ -16,17 +19,13 @@ use gokoro_view::solution_text::granted;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::record::{BadRecord, Question, Record};
-use super::{Budget, SolveArgs, proofs};
+use super::SolveArgs;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::output;
 
 /// Records that each thread works on before lines are printed, if there are several.
 const EACH: usize = 4;
-/// The longest line of play that is told.
-const LONGEST: usize = 20;
-
 /// The answer to a record.
 #[derive(Serialize)]
 struct AnswerJson {
@@ -114,7 +113,7 @@ struct Told {
 fn solve(args: &SolveArgs, number: usize, line: &[u8]) -> Told {
     let started = Instant::now();
     let solved =
-        Record::parse(line, &format!("line {number}")).and_then(|record| answer(args, record, started));
+        PosedRecord::parse(line, &format!("line {number}")).and_then(|record| answer(args, record, started));
     match solved {
         Ok((answer, sound)) => Told { line: output::json(&answer), failed: !sound },
         Err(BadRecord { id, error }) => {
@@ -124,91 +123,48 @@ fn solve(args: &SolveArgs, number: usize, line: &[u8]) -> Told {
 }
 
 /// The answer, and whether its proof stands the replay if there was to be one.
-fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJson, bool), BadRecord> {
-    let Record { id, question, to_move, .. } = record;
-    let settings = args.effort.settings();
-    let mut budget = args.effort.budget(args.effort.time, false);
-    let wishes = Wishes { moves: args.all, life: args.life, line: LONGEST };
-    match question {
-        Question::Stated(problem) => {
-            let mut solver = Solver::new(*problem, settings);
-            let answer = Answer::find(&mut solver, to_move, &wishes, &mut budget);
-            Ok(closed(args, id, &mut solver, &answer, started))
+fn answer(args: &SolveArgs, record: PosedRecord, started: Instant) -> Result<(AnswerJson, bool), BadRecord> {
+    let PosedRecord { id, question, to_move, .. } = record;
+    let names_none = matches!(question, Posed::Position(_));
+    let is_open = matches!(question, Posed::Open(..));
+    let request = SolveRequest {
+        moves: args.all,
+        proof_positions: Some(args.proof_positions),
+        ..args.effort.request(Vec::new(), to_move)
+    };
+    let found = Analysis::built_in().solve_posed(question, &request, (args.life, args.replay));
+    let Some(told) = found.told else {
+        if is_open {
+            return Err(BadRecord { id: Some(id), error: "no stone of the target stands".to_owned() });
         }
-        Question::Open(board, target) => {
-            match widened(&board, &target, to_move, &wishes, settings, &mut budget) {
-                Some(mut known) => Ok(open(args, id, &mut known, &budget, started)),
-                None => Err(BadRecord { id: Some(id), error: "no stone of the target stands".to_owned() }),
-            }
-        }
-        Question::Position(board) => Ok(match asked(&board, to_move, &wishes, settings, &mut budget) {
-            None => (nothing(id, to_move, &budget, elapsed(started)), true),
-            Some(Asked::ShutIn { mut solver, answer, firmest }) => {
-                let (mut told, sound) = closed(args, id, &mut solver, &answer, started);
-                if let Some(point) = firmest {
-                    put_first(&mut told, &mut solver, (to_move, point), args);
-                }
-                told.target = Some(strings(solver.problem()));
-                (AnswerJson { nodes: budget.spent(), ms: elapsed(started), ..told }, sound)
-            }
-            Some(Asked::Open(mut known)) => {
-                let (told, sound) = open(args, id, &mut known, &budget, started);
-                (AnswerJson { target: Some(strings(known.problem())), ..told }, sound)
-            }
-        }),
+        return Ok((nothing(id, to_move, found.nodes, elapsed(started)), true));
+    };
+    let mut answer = json(id, &told, elapsed(started));
+    if names_none || told.open().is_some() {
+        answer.nodes = found.nodes;
     }
-}
-
-/// The answer of a group that is shut in.
-fn closed(
-    args: &SolveArgs,
-    id: String,
-    solver: &mut Solver,
-    answer: &Answer,
-    started: Instant,
-) -> (AnswerJson, bool) {
-    let mut told = json(id, solver.problem(), answer, elapsed(started));
-    let replayed =
-        args.replay.then(|| proofs::replayed(solver, args.effort.settings(), answer, args.proof_positions));
-    let replayed = replayed.flatten();
-    told.proof = replayed.map(ProofJson::new);
-    (told, replayed != Some(None))
-}
-
-/// The answer of a group that nothing shuts in.
-fn open(
-    args: &SolveArgs,
-    id: String,
-    known: &mut Widened,
-    budget: &Budget,
-    started: Instant,
-) -> (AnswerJson, bool) {
-    let replayed =
-        args.replay.then(|| proofs::replayed_open(known, args.effort.settings(), args.proof_positions));
-    let replayed = replayed.flatten();
-    let mut told = json(id, known.problem(), &known.answer, elapsed(started));
-    told.assumptions = open_granted(known).into_iter().map(|(name, _)| name).collect();
-    told.open = Some(OpenJson::new(known, &place));
-    told.nodes = budget.spent();
-    told.proof = replayed.map(ProofJson::new);
-    (told, replayed != Some(None))
+    if names_none {
+        answer.target = Some(strings(told.side.problem()));
+    }
+    if let Some(line) = found.firmest {
+        put_first(&mut answer, &line, args.all);
+    }
+    Ok((answer, told.proof != Some(None)))
 }
 
 /// Of several best moves the one that also wins in wider places comes first.
-fn put_first(told: &mut AnswerJson, solver: &mut Solver, (first, point): (Color, Point), args: &SolveArgs) {
-    let name = point_text(point);
+fn put_first(told: &mut AnswerJson, line: &[Ply], all: bool) {
+    told.pv = line.iter().copied().map(place).collect();
+    let Some(name) = told.pv.first().cloned() else { return };
     told.first_moves.retain(|other| *other != name);
-    if !args.all {
+    if !all {
         told.first_moves.clear();
     }
     told.first_moves.insert(0, name);
-    let line = played_line(solver, &[Ply::at(point)], !first, 10_000, LONGEST);
-    told.pv =
-        std::iter::once(Ply::at(point)).chain(line.into_iter().map(|(_, ply)| ply)).map(place).collect();
 }
 
 /// That no group was found to depend on who moves first.
-fn nothing(id: String, to_move: Color, budget: &Budget, ms: f64) -> AnswerJson {
+fn nothing(id: String, to_move: Color, nodes: u64, ms: f64) -> AnswerJson {
     AnswerJson {
         id,
         target: Some(Vec::new()),
@@ -216,7 +172,7 @@ fn nothing(id: String, to_move: Color, budget: &Budget, ms: f64) -> AnswerJson {
         first_moves: Vec::new(),
         pv: Vec::new(),
         assumptions: Vec::new(),
-        nodes: budget.spent(),
+        nodes,
         ms,
         proof: None,
         open: None,
@@ -235,18 +191,20 @@ fn strings(problem: &Problem) -> Vec<String> {
     board.strings().filter_map(first).map(point_text).collect()
 }
 
-fn json(id: String, problem: &Problem, answer: &Answer, ms: f64) -> AnswerJson {
+fn json(id: String, told: &Solution, ms: f64) -> AnswerJson {
+    let (problem, answer) = (told.side.problem(), told.side.answer());
+    let assumed = told.open().map_or_else(|| granted(problem), open_granted);
     AnswerJson {
         id,
         target: None,
         status: StatusJson::new(problem.defender(), answer.found.bounds, answer.life),
         first_moves: best(problem, answer).into_iter().map(place).collect(),
         pv: answer.line.iter().map(|&(_, ply)| place(ply)).collect(),
-        assumptions: granted(problem).into_iter().map(|(name, _)| name).collect(),
+        assumptions: assumed.into_iter().map(|(name, _)| name).collect(),
         nodes: answer.found.nodes,
         ms,
-        proof: None,
-        open: None,
+        proof: told.proof.map(ProofJson::new),
+        open: told.open().map(|known| OpenJson::new(known, &place)),
     }
 }
 

@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use gokoro_reading::tsumego::Meter;
-use gokoro_service::checking::{CheckError, check};
+use gokoro_analysis::checking::{CheckError, check};
+use gokoro_analysis::tsumego::Meter;
+use gokoro_analysis::{Budget, SolveMeter};
 use gokoro_view::catalogue::Catalogue;
 use gokoro_view::check_text::{CheckJson, check_json};
 use gokoro_view::claim_text::Teller;
@@ -28,7 +29,8 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     let mut meters = || -> Box<dyn Meter> {
         let left =
             until.map(|until| until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1)));
-        Box::new(args.effort.budget(left, false))
+        let usual = if until.is_some() { u64::MAX } else { Budget::Usual.limits().solve_nodes };
+        Box::new(SolveMeter::nodes(args.effort.nodes.unwrap_or(usual)).within(left))
     };
     let settings = args.effort.settings();
     let checked = check(root, &targets(args, size, &opened.name)?, args.to_move, settings, &mut meters);

@@ -2,25 +2,22 @@
 //! the check of an author's tree, or a batch of records.
 
 mod batch;
-mod budget;
 mod check;
 mod one;
-pub mod record;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use gokoro_analysis::solving::no_question as why;
+use gokoro_analysis::tsumego::{FindError, Settings};
+use gokoro_analysis::{Budget, SolveRequest};
 use gokoro_board::{BoardSize, Color, Point};
-use gokoro_reading::tsumego::{FindError, Settings, Zones};
 
-pub use budget::Budget;
-
-pub use gokoro_service::solving as proofs;
-
-use crate::args::Global;
+use crate::args::{Global, ZonesName, seconds};
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::ReadArgs;
+use crate::output;
 
 /// Options of `gokoro solve`.
 #[derive(Args, Debug)]
@@ -53,7 +50,7 @@ pub struct SolveArgs {
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tree_nodes: u32,
     /// The most positions of a proof that are written out and replayed
-    #[arg(long, value_name = "N", default_value_t = proofs::POSITIONS, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    #[arg(long, value_name = "N", default_value_t = Budget::Usual.limits().proof_positions, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     proof_positions: u32,
     /// Check the file's own tree: right moves that are wrong, second solutions
     #[arg(long, conflicts_with = "jsonl")]
@@ -90,30 +87,6 @@ pub struct EffortArgs {
     table: u16,
 }
 
-/// How much zones may do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ZonesName {
-    /// Transpositions only
-    Off,
-    /// Proven parts are known again
-    Patterns,
-    /// Zones also prune
-    Full,
-}
-
-impl From<ZonesName> for Zones {
-    fn from(name: ZonesName) -> Zones {
-        match name {
-            ZonesName::Off => Zones::Off,
-            ZonesName::Patterns => Zones::Patterns,
-            ZonesName::Full => Zones::Full,
-        }
-    }
-}
-
-/// The nodes of one question where nothing is said.
-pub const NODES: u64 = 5_000_000;
-
 impl EffortArgs {
     /// How the solver works.
     pub fn settings(&self) -> Settings {
@@ -124,16 +97,25 @@ impl EffortArgs {
         }
     }
 
-    /// What one of several answers may cost, when so many are still to come.
-    pub fn budget(&self, left: Option<Duration>, progress: bool) -> Budget {
-        let nodes = self.nodes.unwrap_or(if self.time.is_some() { u64::MAX } else { NODES });
-        Budget::new(nodes, left, progress)
+    /// A question to the solver about these stones.
+    fn request(&self, targets: Vec<Point>, first: Color) -> SolveRequest {
+        SolveRequest {
+            nodes: self.nodes,
+            time: self.time,
+            settings: self.settings(),
+            ..SolveRequest::new(targets, first)
+        }
     }
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
-    let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    time.filter(|time| !time.is_zero()).ok_or_else(|| "use a number of seconds such as 1.5".to_owned())
+/// Shows how many nodes are spent, if that is wanted.
+fn progress(global: &Global) -> impl FnMut(u64) {
+    let shows = global.shows_progress();
+    move |nodes| {
+        if shows {
+            output::progress(&format!("{nodes} nodes"));
+        }
+    }
 }
 
 /// Solves, checks, or works through a batch.
@@ -156,18 +138,5 @@ fn targets(args: &SolveArgs, size: BoardSize, name: &str) -> Result<Vec<Point>, 
 
 /// Why a position poses no question, with the choice to make.
 pub fn no_question(name: &str, size: BoardSize, error: &FindError) -> CliError {
-    wrong(format!("{name}: {}", proofs::no_question(size, error)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_are_read() {
-        assert_eq!(seconds("1.5"), Ok(Duration::from_millis(1500)));
-        for refused in ["0", "-1", "", "soon", "1e999", "NaN"] {
-            assert!(seconds(refused).is_err(), "{refused}");
-        }
-    }
+    wrong(format!("{name}: {}", why(size, error)))
 }

@@ -1,26 +1,23 @@
 //! One position: the status with either side first, in words or JSON, and the
 //! proof as a tree.
 
-use std::time::Instant;
-
-use gokoro_board::{Board, Color, Scoring};
-use gokoro_reading::tsumego::{Named as NamedResult, Wishes};
-use gokoro_service::question::{Asks, Side, Told, granted, json, named_result};
+use gokoro_analysis::questions::Told;
+use gokoro_analysis::solve::NoProof;
+use gokoro_analysis::{Analysis, SolveRequest, Solved};
+use gokoro_board::Color;
 use gokoro_sgf::typed::point_list;
+use gokoro_view::answered::solved_json;
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::solution_sgf::{ProofTree, proof_tree};
 use gokoro_view::tactic_picture::hidden_moves;
 use gokoro_view::text::{TextStyle, text};
 
-use super::{SolveArgs, no_question, proofs, targets};
+use super::{SolveArgs, no_question, progress, targets};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{Named, Opened};
 use crate::output;
-
-/// The longest line of play that is told.
-const LONGEST: usize = 30;
 
 /// Solves the position.
 pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
@@ -32,14 +29,23 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     }
     let size = opened.game.size();
     let first = args.to_move.unwrap_or(opened.moment.to_move);
-    let asks = asks(global, args, &opened, first)?;
-    let mut told = answers(global, args, opened.game.board(), &asks, first);
-    let mut sound = told.iter().all(|told| told.proof != Some(None));
+    let (board, scoring) = (opened.game.board(), opened.game.rules().scoring);
+    let request = SolveRequest {
+        // All first moves are needed for the tree as well, of the side that it is about.
+        moves: args.all || args.out.is_some(),
+        others: args.all,
+        proof_positions: Some(args.proof_positions),
+        ..args.effort.request(targets(args, size, &opened.name)?, first)
+    };
+    let analysis = Analysis::built_in();
+    let solved = analysis.solve(board, scoring, &request, &mut progress(global));
+    global.progress_done();
+    let mut solved = solved.map_err(|error| no_question(&opened.name, size, &error))?;
+    let mut sound = solved.is_sound();
     let catalogue = Catalogue::new();
     let teller = Teller { catalogue: &catalogue, lang: global.lang(), size };
-    let named = named_result(&mut told, args.effort.settings(), opened.game.rules().scoring);
-    print(global, &told, named, &teller)?;
-    if let (true, Some(told)) = (args.out.is_some(), told.first_mut()) {
+    print(global, &solved, &teller)?;
+    if let (true, Some(told)) = (args.out.is_some(), solved.answers.first_mut()) {
         sound &= write_tree(global, args, told, &teller)?;
     }
     Ok(if sound { opened.outcome } else { Outcome::Partly })
@@ -66,49 +72,15 @@ fn stones_stand(named: &Named, opened: &Opened) -> Result<(), CliError> {
     Ok(())
 }
 
-/// What the position asks, for the side that moves first.
-fn asks(global: &Global, args: &SolveArgs, opened: &Opened, first: Color) -> Result<Asks, CliError> {
-    let board = opened.game.board();
-    let targets = targets(args, board.size(), &opened.name)?;
-    let mut budget = args.effort.budget(args.effort.time.map(|time| time / 4), global.shows_progress());
-    Asks::find(board, &targets, first, args.effort.settings(), &mut budget)
-        .map_err(|error| no_question(&opened.name, board.size(), &error))
-}
-
-/// What happens with either side first, the one that is asked about first. A ko may not
-/// be retaken by the side that the record forbids it; the other side has no ban.
-fn answers(global: &Global, args: &SolveArgs, board: &Board, asks: &Asks, first: Color) -> Vec<Told> {
-    let started = Instant::now();
-    let mut told = Vec::new();
-    for (color, rest) in [(first, 2), (!first, 1)] {
-        let left = args.effort.time.map(|time| time.saturating_sub(started.elapsed()) / rest);
-        let wishes = Wishes { moves: wants_moves(args, color == first), life: true, line: LONGEST };
-        let mut budget = args.effort.budget(left, global.shows_progress());
-        let settings = args.effort.settings();
-        told.extend(asks.answer(board, color, &wishes, settings, &mut budget, args.proof_positions));
-    }
-    global.progress_done();
-    told
-}
-
-/// All first moves are needed for the tree as well, of the side that it is about.
-fn wants_moves(args: &SolveArgs, is_first: bool) -> bool {
-    args.all || is_first && args.out.is_some()
-}
-
-fn print(
-    global: &Global,
-    told: &[Told],
-    named: Option<(NamedResult, Scoring)>,
-    teller: &Teller<'_>,
-) -> Result<(), CliError> {
+fn print(global: &Global, solved: &Solved, teller: &Teller<'_>) -> Result<(), CliError> {
+    let told = &solved.answers;
     let Some(side) = told.first().map(|told| &told.side) else { return Ok(()) };
     let problem = side.problem();
     if global.json {
-        return output::print_bytes(&output::json(&json(told, named))?);
+        return output::print_bytes(&output::json(&solved_json(solved))?);
     }
     let speaker = Speaker::new(teller.catalogue, teller.lang);
-    let mut lines = vec![side.question(teller), String::new()];
+    let mut lines = vec![teller.question_of(side), String::new()];
     let shown = told.iter().map(|told| told.side.answer()).find(|answer| !answer.line.is_empty());
     let line = shown.filter(|answer| !answer.needs_no_move()).map_or(&[][..], |answer| &answer.line);
     let picture = teller.solution_picture(problem, line);
@@ -116,13 +88,13 @@ fn print(
     let hidden = hidden_moves(&picture, teller);
     lines.extend((!hidden.is_empty()).then(|| format!("{}\n", hidden.join(", "))));
     for told in told {
-        lines.extend(told.said(teller));
+        lines.extend(teller.answered(told));
         lines.push(String::new());
     }
-    if let Some((named, scoring)) = named {
+    if let Some((named, scoring)) = solved.named {
         lines.extend([teller.named_result(problem.defender(), named, scoring), String::new()]);
     }
-    let assumed = [vec![speaker.say("solve-assumes", &[])], granted(told, teller)].concat();
+    let assumed = [vec![speaker.say("solve-assumes", &[])], teller.granted_of(solved)].concat();
     lines.push(teller.joined(&assumed));
     output::print(&(lines.join("\n") + "\n"))
 }
@@ -135,31 +107,24 @@ fn write_tree(
     teller: &Teller<'_>,
 ) -> Result<bool, CliError> {
     let Some(path) = &args.out else { return Ok(true) };
-    let settings = args.effort.settings();
     let nodes = args.tree_nodes as usize;
-    let answer = told.side.answer().clone();
-    let words = match &told.side {
-        Side::Closed(solver, answer) => teller.solution_words(solver.problem(), answer),
-        Side::Open(known) => teller.open_words(known),
+    let words = teller.answer_words(&told.side);
+    let proof = match Analysis::built_in().proof(told, args.effort.settings(), nodes) {
+        Ok(proof) => proof,
+        Err(NoProof::Open) => {
+            output::message(&format!(
+                "{}: nothing is written, because nothing is proven; give more with --nodes or --time",
+                path.display()
+            ));
+            return Ok(false);
+        }
+        Err(NoProof::Unsound) => {
+            output::message(&teller.replayed(None));
+            return Ok(false);
+        }
     };
-    let solver = told.side.solver();
-    let Some(proof) = proofs::main_proof(solver, settings, &answer, nodes) else {
-        output::message(&format!(
-            "{}: nothing is written, because nothing is proven; give more with --nodes or --time",
-            path.display()
-        ));
-        return Ok(false);
-    };
-    if gokoro_reading::tsumego::replay(solver.problem(), &proof).is_err() {
-        output::message(&teller.replayed(None));
-        return Ok(false);
-    }
-    let others = match &mut told.side {
-        Side::Closed(solver, answer) => proofs::others(solver, settings, answer, &proof),
-        Side::Open(known) => proofs::others_of_open(known, settings, &proof),
-    };
-    let problem = told.side.problem();
-    let shown = ProofTree { problem, answer: &answer, proof: &proof, others: &others, words: &words };
+    let (problem, answer) = (told.side.problem(), told.side.answer());
+    let shown = ProofTree { problem, answer, proof: &proof.proof, others: &proof.others, words: &words };
     let tree = proof_tree(&shown, teller, nodes)
         .map_err(|error| wrong(format!("{}: {error}; use --tree-nodes", path.display())))?;
     output::write_file(path, &tree.write())?;

@@ -1,0 +1,239 @@
+//! How a command ends: what can go wrong, in words that name what, where and
+//! the next step, and the exit codes (0 done, 1 done but something failed,
+//! 2 usage or unreadable input).
+
+use std::fmt;
+use std::io;
+use std::path::Path;
+use std::process::ExitCode;
+
+use gokoro_library::LibraryError;
+use gokoro_sgf::replay::ReplayError;
+use gokoro_sgf::source::SourceError;
+use gokoro_view::png::PngError;
+
+/// How a command that has printed its result ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Everything was done.
+    Done,
+    /// Something was left out or failed, and was named.
+    Partly,
+}
+
+impl Outcome {
+    /// 0 or 1.
+    pub fn exit_code(self) -> ExitCode {
+        match self {
+            Outcome::Done => ExitCode::SUCCESS,
+            Outcome::Partly => ExitCode::from(1),
+        }
+    }
+}
+
+/// Why there is no result.
+#[derive(Debug)]
+pub enum CliError {
+    /// An input that cannot be read.
+    Source(SourceError),
+    /// A game that cannot be replayed.
+    Replay(ReplayError),
+    /// A game number that the input does not have.
+    NoSuchGame {
+        /// The input.
+        path: String,
+        /// The number asked for.
+        wanted: u32,
+        /// Games that it holds.
+        held: u32,
+    },
+    /// A move number that the game does not have.
+    NoSuchMove {
+        /// The game.
+        game: String,
+        /// The option that asks for it.
+        option: &'static str,
+        /// The number asked for.
+        wanted: usize,
+        /// The smallest that it takes.
+        first: usize,
+        /// Moves that it has.
+        moves: usize,
+    },
+    /// A point that names no stone of the position.
+    NoStone {
+        /// The game.
+        game: String,
+        /// The option that names it.
+        option: &'static str,
+        /// The point as given.
+        vertex: String,
+    },
+    /// Options that do not go together.
+    Usage(String),
+    /// A file that cannot be written.
+    Write {
+        /// The file.
+        path: String,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// A result that the system has no room for; the text names it.
+    Full(String),
+    /// A drawing that cannot be made.
+    Png(PngError),
+    /// A result that cannot be printed.
+    Print(io::Error),
+    /// The system has no thread to spare.
+    Thread(io::Error),
+    /// Nobody reads the output any more.
+    OutputClosed,
+}
+
+impl CliError {
+    /// A file that cannot be written.
+    pub fn unwritten(path: &Path, error: io::Error) -> CliError {
+        CliError::Write { path: path.display().to_string(), error }
+    }
+
+    /// An output that cannot be written to.
+    pub fn of_output(error: io::Error) -> CliError {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => CliError::OutputClosed,
+            _ => CliError::Print(error),
+        }
+    }
+
+    /// 1 where the input was fine and the output failed, else 2.
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            CliError::Write { .. }
+            | CliError::Full(_)
+            | CliError::Png(_)
+            | CliError::Print(_)
+            | CliError::Thread(_) => 1,
+            _ => 2,
+        }
+    }
+}
+
+/// A request that makes no sense.
+pub fn wrong(text: impl Into<String>) -> CliError {
+    CliError::Usage(text.into())
+}
+
+/// An error of a lower room, whose text says what, where and what to do: the output's
+/// fault where the system has no room for it, else the input's.
+pub fn failed(error: impl std::error::Error) -> CliError {
+    use io::ErrorKind::{FileTooLarge, QuotaExceeded, ReadOnlyFilesystem, StorageFull, WriteZero};
+    let system = error.source().and_then(|source| source.downcast_ref::<io::Error>());
+    let is_full = |error: &io::Error| {
+        matches!(error.kind(), StorageFull | QuotaExceeded | FileTooLarge | ReadOnlyFilesystem | WriteZero)
+    };
+    match system.is_some_and(is_full) {
+        true => CliError::Full(error.to_string()),
+        false => CliError::Usage(error.to_string()),
+    }
+}
+
+impl fmt::Display for CliError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CliError::Source(error) => error.fmt(f),
+            CliError::Replay(error) => error.fmt(f),
+            CliError::NoSuchGame { path, wanted, held } => {
+                write!(f, "{path}: there is no game {wanted}; use --game 1 to {held}")
+            }
+            CliError::NoSuchMove { game, option, first, moves, .. } if moves < first => {
+                write!(f, "{game}: it has no moves; leave {option} out")
+            }
+            CliError::NoSuchMove { game, option, wanted, first, moves } => {
+                write!(f, "{game}: there is no move {wanted}; use {option} {first} to {moves}")
+            }
+            CliError::NoStone { game, option, vertex } => {
+                write!(
+                    f,
+                    "{game}: {option} {vertex} is no living stone of this position; name a stone, such as D4"
+                )
+            }
+            CliError::Usage(text) | CliError::Full(text) => f.write_str(text),
+            CliError::Write { path, error } => {
+                write!(f, "{path}: cannot be written ({error}); check the folder or name another file")
+            }
+            CliError::Png(error) => error.fmt(f),
+            CliError::Print(error) => write!(f, "the result cannot be printed ({error}); use --out FILE"),
+            CliError::Thread(error) => {
+                write!(f, "the system has no thread to spare ({error}); end other programs and try again")
+            }
+            CliError::OutputClosed => f.write_str("the output was closed"),
+        }
+    }
+}
+
+impl std::error::Error for CliError {}
+
+impl From<gokoro_analysis::Error> for CliError {
+    fn from(error: gokoro_analysis::Error) -> CliError {
+        match error {
+            gokoro_analysis::Error::Source(error) => error.into(),
+            gokoro_analysis::Error::Replay(error) => error.into(),
+            other => wrong(other.to_string()),
+        }
+    }
+}
+
+impl From<SourceError> for CliError {
+    fn from(error: SourceError) -> CliError {
+        CliError::Source(error)
+    }
+}
+
+impl From<ReplayError> for CliError {
+    fn from(error: ReplayError) -> CliError {
+        CliError::Replay(error)
+    }
+}
+
+impl From<LibraryError> for CliError {
+    fn from(error: LibraryError) -> CliError {
+        match error.is_of_output() {
+            true => CliError::Full(error.to_string()),
+            false => CliError::Usage(error.to_string()),
+        }
+    }
+}
+
+impl From<PngError> for CliError {
+    fn from(error: PngError) -> CliError {
+        CliError::Png(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A fault of a file that the system gave.
+    #[derive(Debug)]
+    struct Fault(io::Error);
+
+    impl fmt::Display for Fault {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "a.pack: {}", self.0)
+        }
+    }
+
+    impl std::error::Error for Fault {
+        fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+            Some(&self.0)
+        }
+    }
+
+    #[test]
+    fn a_full_disk_is_the_outputs_fault() {
+        let told = |kind| failed(Fault(io::Error::from(kind)));
+        assert_eq!(told(io::ErrorKind::StorageFull).exit_code(), 1);
+        assert_eq!(told(io::ErrorKind::NotFound).exit_code(), 2);
+        assert!(told(io::ErrorKind::StorageFull).to_string().starts_with("a.pack: "));
+    }
+}

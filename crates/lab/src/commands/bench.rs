@@ -1,0 +1,261 @@
+//! `gokoro-lab bench`: the signature of search, readers, solver, division, net and ownership model
+//! over a fixed set of positions, and how fast they were. The signature is the same on every
+//! machine and changes only when what they do is changed on purpose.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use clap::Args;
+use cpu_time::ProcessTime;
+use gokoro_board::{Board, BoardSize, Color, Game, PointSet, Rules};
+use gokoro_patterns::hash::fnv1a;
+use gokoro_patterns::planes::Scene;
+use gokoro_patterns::policy::{Evaluator, PolicyNet};
+use gokoro_player::engine::{Search, Wishes};
+use gokoro_position::ownership::{Judge, Stage};
+use gokoro_reading::tsumego::figures::{FIGURES, Figure};
+use gokoro_reading::tsumego::{Settings as SolverSettings, Solver};
+use gokoro_reading::{Goal, Query, prove};
+use gokoro_sgf::Collection;
+use gokoro_sgf::replay::Replay;
+use gokoro_sgf::sample::GO1_GAME;
+use gokoro_shape::{Division, Ground, Rule, Settings};
+use gokoro_view::json::SCHEMA;
+use serde::Serialize;
+
+use super::kept::KeepArgs;
+use crate::args::Global;
+use crate::error::{CliError, Outcome};
+use crate::output;
+
+/// Options of `gokoro-lab bench`.
+#[derive(Args, Debug)]
+pub struct BenchArgs {
+    #[command(flatten)]
+    keep: KeepArgs,
+}
+
+/// Moves of the built-in game between two positions of the set.
+const EVERY: usize = 10;
+/// Visits for each position.
+const VISITS: u32 = 40;
+/// Moves that a reading may make on the board.
+const NODES: u64 = 2_000;
+/// Moves that the solver may make on its boards for one figure of the note of 2002.
+const SOLVER_NODES: u64 = 3_000;
+/// Strings with more liberties are not read.
+const LIBERTIES: usize = 3;
+/// How often net and ownership model look at each position for their speed: the first looks take new memory.
+const ROUNDS: u32 = 20;
+/// Moves that the net holds for likeliest: their order is the same on every machine.
+const LIKELIEST: usize = 5;
+
+/// What the parts came to.
+#[derive(Serialize, Debug, PartialEq, Eq, Clone, Copy)]
+struct Signature {
+    /// FNV-1a over the candidates of all searches with their visits and margins.
+    search: u64,
+    /// Moves made by all readings.
+    reading_nodes: u64,
+    /// Points of both colours in all divisions by all rules.
+    division_points: u64,
+    /// Moves made by the solver for all figures.
+    solver_nodes: u64,
+    /// FNV-1a over the likeliest moves of the net.
+    likeliest: u64,
+    /// Black's margins by the ownership model, each in whole points.
+    margins: i64,
+}
+
+#[derive(Serialize, Debug)]
+struct Report {
+    schema: u32,
+    positions: usize,
+    signature: Signature,
+    visits_per_second: u64,
+    reading_nodes_per_second: u64,
+    divisions_per_second: u64,
+    solver_nodes_per_second: u64,
+    net_positions_per_second: u64,
+    owned_positions_per_second: u64,
+}
+
+/// Runs the set and prints signature and speeds, in processor time of one core.
+pub fn run(global: &Global, args: &BenchArgs) -> Result<Outcome, CliError> {
+    let report = measured(&positions()?);
+    args.keep.keep(|| text(&report))?;
+    if global.json {
+        output::print_bytes(&output::json(&report)?)?;
+    } else {
+        output::print(&text(&report))?;
+    }
+    Ok(Outcome::Done)
+}
+
+fn measured(games: &[Game]) -> Report {
+    let mut searches: Vec<Search> =
+        games.iter().map(|game| Search::new(game, game.to_move(), &Wishes::seeded(1))).collect();
+    let ((), searching) = timed(|| searches.iter_mut().for_each(|search| search.run(VISITS)));
+    let (reading_nodes, reading) = timed(|| games.iter().map(|g| read_all(g.board())).sum());
+    let (division_points, dividing) = timed(|| games.iter().map(|g| divide_all(g.board())).sum());
+    let (solver_nodes, solving) = timed(|| FIGURES.iter().map(solve).sum());
+    let ((), foreseeing) = timed(|| foresee(games));
+    let ((), judging) = timed(|| judge(games));
+    let rate = |count: u64, time: Duration| (count as f64 / time.as_secs_f64().max(1e-9)) as u64;
+    let positions = games.len() as u64;
+    Report {
+        schema: SCHEMA,
+        positions: games.len(),
+        signature: Signature {
+            search: search_signature(&searches),
+            reading_nodes,
+            division_points,
+            solver_nodes,
+            likeliest: likeliest(games),
+            margins: margins(games),
+        },
+        visits_per_second: rate(u64::from(VISITS) * positions, searching),
+        reading_nodes_per_second: rate(reading_nodes, reading),
+        divisions_per_second: rate(positions * Rule::ALL.len() as u64, dividing),
+        solver_nodes_per_second: rate(solver_nodes, solving),
+        net_positions_per_second: rate(u64::from(ROUNDS) * positions, foreseeing),
+        owned_positions_per_second: rate(u64::from(ROUNDS) * positions, judging),
+    }
+}
+
+fn text(report: &Report) -> String {
+    let Signature { search, reading_nodes, division_points, solver_nodes, likeliest, margins } =
+        report.signature;
+    format!(
+        "signature {search:016x} {reading_nodes} {division_points} {solver_nodes} {likeliest:016x} {margins}\n\
+         positions {}\nvisits/s {}\nreading nodes/s {}\ndivisions/s {}\nsolver nodes/s {}\n\
+         net positions/s {}\nowned positions/s {}\n",
+        report.positions,
+        report.visits_per_second,
+        report.reading_nodes_per_second,
+        report.divisions_per_second,
+        report.solver_nodes_per_second,
+        report.net_positions_per_second,
+        report.owned_positions_per_second,
+    )
+}
+
+fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let begin = ProcessTime::now();
+    let result = work();
+    (result, begin.elapsed())
+}
+
+/// Two empty boards, and the built-in game after every ten moves.
+fn positions() -> Result<Vec<Game>, CliError> {
+    let mut games =
+        vec![Game::new(BoardSize::S9, Rules::CHINESE), Game::new(BoardSize::S13, Rules::JAPANESE)];
+    let tree = Collection::read(GO1_GAME);
+    if let Some(root) = tree.games().next() {
+        let mut replay = Replay::main_line(root)?;
+        while replay.play_next().is_some() {
+            if replay.game().turns().len().is_multiple_of(EVERY) {
+                games.push(replay.game().clone());
+            }
+        }
+    }
+    Ok(games)
+}
+
+fn search_signature(searches: &[Search]) -> u64 {
+    let mut bytes = Vec::new();
+    for candidate in searches.iter().flat_map(|search| search.snapshot().candidates) {
+        let at = candidate.point().map_or(0, |p| p.index());
+        let lead = candidate.lead.round() as i64;
+        for value in [at as u64, u64::from(candidate.visits), lead as u64] {
+            bytes.extend(value.to_le_bytes());
+        }
+    }
+    fnv1a(&bytes)
+}
+
+/// Moves that the solver makes for a figure, the defender first.
+fn solve(figure: &Figure) -> u64 {
+    let solver = figure.problem().map(|problem| Solver::new(problem, SolverSettings::default()));
+    let found = solver.ok().and_then(|mut solver| solver.grade(&[], Color::Black, SOLVER_NODES));
+    found.map_or(0, |found| found.nodes)
+}
+
+/// Asks the net about all positions, those of one size by one evaluator, as a search does.
+fn foresee(games: &[Game]) {
+    for games in games.chunk_by(|one, next| one.size() == next.size()) {
+        let mut evaluator = Evaluator::new(PolicyNet::builtin(), games[0].size());
+        for game in (0..ROUNDS).flat_map(|_| games) {
+            black_box(evaluator.evaluate(&Scene::of(game, game.to_move())));
+        }
+    }
+}
+
+/// The same for the ownership model.
+fn judge(games: &[Game]) {
+    let mut judge = Judge::default();
+    for games in games.chunk_by(|one, next| one.size() == next.size()) {
+        for game in (0..ROUNDS).flat_map(|_| games) {
+            black_box(judge.estimate(&Stage::of(game)));
+        }
+    }
+}
+
+fn likeliest(games: &[Game]) -> u64 {
+    let mut bytes = Vec::new();
+    for game in games {
+        let told =
+            Evaluator::new(PolicyNet::builtin(), game.size()).evaluate(&Scene::of(game, game.to_move()));
+        let mut moves = told.moves;
+        moves.sort_by(|a, b| b.share.total_cmp(&a.share).then(a.point.cmp(&b.point)));
+        bytes.extend(moves.iter().take(LIKELIEST).flat_map(|told| (told.point.index() as u64).to_le_bytes()));
+    }
+    fnv1a(&bytes)
+}
+
+fn margins(games: &[Game]) -> i64 {
+    let mut judge = Judge::default();
+    games.iter().map(|game| judge.estimate(&Stage::of(game)).score.margin.round() as i64).sum()
+}
+
+/// Whether each string with few liberties is taken, the opponent first.
+fn read_all(board: &Board) -> u64 {
+    let weak = board.strings().filter(|&s| board.liberty_count(s) <= LIBERTIES);
+    let read = |string| {
+        let prover = !board.color(string)?;
+        let goal = Goal::Capture(string.head());
+        let query = Query { nodes: NODES, ..Query::new(goal, prover, prover) };
+        prove(board, &query).ok().map(|verdict| verdict.nodes)
+    };
+    weak.filter_map(read).sum()
+}
+
+fn divide_all(board: &Board) -> u64 {
+    let ground = Ground::new(board, &PointSet::EMPTY);
+    let points = |rule| {
+        let totals = Division::new(&ground, &Settings::new(rule)).totals();
+        Color::ALL.iter().map(|&c| u64::from(totals[c].total())).sum::<u64>()
+    };
+    Rule::ALL.into_iter().map(points).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Change these numbers only with a change that is meant to change them,
+    /// and say so in its message.
+    #[test]
+    fn the_signature_changes_only_on_purpose() {
+        let signature = measured(&positions().expect("the built-in game")).signature;
+        let pinned = Signature {
+            search: 0x9789_41ef_d7d5_b609,
+            reading_nodes: 83_737,
+            division_points: 11_127,
+            solver_nodes: 9_940,
+            likeliest: 0xcf66_a372_bc60_c04c,
+            margins: 159,
+        };
+        assert_eq!(signature, pinned);
+    }
+}

@@ -1,0 +1,203 @@
+//! `gokoro-lab eval`: the experiments.
+
+mod blunders;
+mod books;
+mod calibration;
+mod choosers;
+mod fates;
+mod levels;
+mod mind;
+mod plans;
+mod pon;
+mod prediction;
+mod reasons;
+mod review;
+mod reviewed;
+mod score;
+mod solver;
+mod strength;
+mod suite;
+mod territory;
+mod words;
+
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
+use gokoro_lab::regions::{Evaluation, Options};
+use gokoro_lab::sources::games;
+use gokoro_lab::{Findings, run as experiment};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
+use gokoro_view::png::png;
+
+use super::kept::KeepArgs;
+use crate::args::{Global, Watcher};
+use crate::error::{CliError, Outcome, wrong};
+use crate::input::ReadArgs;
+use crate::output;
+
+/// Options of `gokoro-lab eval`.
+#[derive(Args, Debug)]
+pub struct EvalArgs {
+    /// Which experiment
+    #[command(subcommand)]
+    experiment: Experiment,
+    #[command(flatten)]
+    keep: KeepArgs,
+}
+
+/// One run: the options of every command, and where its result is kept.
+struct Run<'a> {
+    global: &'a Global,
+    keep: &'a KeepArgs,
+}
+
+impl Deref for Run<'_> {
+    type Target = Global;
+
+    fn deref(&self) -> &Global {
+        self.global
+    }
+}
+
+#[derive(Subcommand, Debug)]
+enum Experiment {
+    /// Where played moves lie in the division, and what they do to the regions
+    Regions(RegionsEval),
+    /// Which rule, which n and which limit judge best who will own what
+    Territory(territory::TerritoryEval),
+    /// How well reviews find the moves that lost most by a strong engine
+    Review(review::ReviewEval),
+    /// Whether the lines and sentences of reviews hold, played and read from outside
+    Told(reviewed::ReviewedEval),
+    /// Whether a group that is left to die is the first mistake of its review
+    Planted(reviewed::ReviewedEval),
+    /// How often final positions are counted as their records say
+    Score(score::ScoreEval),
+    /// What zones are worth to the solver of life and death
+    Solver(solver::SolverEval),
+    /// What is proven of problems of books, of which nothing is said but the position
+    Books(books::BooksEval),
+    /// What moves lose that PON, region sizes and both together choose, on judged games
+    Choosers(choosers::ChoosersEval),
+    /// Whether what is said of winners and points comes out so
+    Calibration(calibration::CalibrationEval),
+    /// Whether the net sees which groups in doubt are dead and which live
+    Fates(fates::FatesEval),
+    /// How near the estimated strength of groups comes to what a search finds
+    Pon(pon::PonEval),
+    /// How near to kosumi strings moves are played, and which points that names
+    Strength(strength::StrengthEval),
+    /// Where lost games turned, by our own search with many times the budget
+    Blunders(blunders::BlundersEval),
+    /// Each level of the player against the next weaker one
+    Levels(levels::LevelsEval),
+    /// Whether the mind's cases find the moves of GO.1's game, or those of records
+    Mind(mind::MindEval),
+    /// Whether our claims about moves foretell the words that reviewers use of them
+    Words(words::WordsEval),
+    /// Whether what is said of moves is what decides: by it alone, and by its want
+    Reasons(reasons::ReasonsEval),
+    /// How often moves begin a plan of two aims that is proven
+    Plans(plans::PlansEval),
+    /// How often a model names the move that was played
+    Prediction(prediction::PredictionEval),
+    /// How many records of regression suites are answered as expected
+    Suite(suite::SuiteEval),
+}
+
+#[derive(Args, Debug)]
+struct RegionsEval {
+    /// Records: files, folders, archives, or - for standard input
+    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    games: Vec<PathBuf>,
+    /// Judge one of this many moves, chosen by a hash of the position and --seed
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+    /// Read at most this many games
+    #[arg(long, value_name = "N")]
+    max_games: Option<usize>,
+    /// Judge only moves A to B
+    #[arg(long, value_name = "A-B", value_parser = crate::args::move_range)]
+    moves: Option<(usize, usize)>,
+    #[command(flatten)]
+    read: ReadArgs,
+}
+
+/// Runs an experiment and prints its report.
+pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
+    let global = &Run { global, keep: &args.keep };
+    match &args.experiment {
+        Experiment::Regions(args) => regions(global, args),
+        Experiment::Territory(args) => territory::run(global, args),
+        Experiment::Review(args) => review::run(global, args),
+        Experiment::Choosers(args) => choosers::run(global, args),
+        Experiment::Told(args) => reviewed::told(global, args),
+        Experiment::Planted(args) => reviewed::planted(global, args),
+        Experiment::Score(args) => score::run(global, args),
+        Experiment::Solver(args) => solver::run(global, args),
+        Experiment::Books(args) => books::run(global, args),
+        Experiment::Calibration(args) => calibration::run(global, args),
+        Experiment::Fates(args) => fates::run(global, args),
+        Experiment::Pon(args) => pon::run(global, args),
+        Experiment::Strength(args) => strength::run(global, args),
+        Experiment::Mind(args) => mind::run(global, args),
+        Experiment::Reasons(args) => reasons::run(global, args),
+        Experiment::Plans(args) => plans::run(global, args),
+        Experiment::Blunders(args) => blunders::run(global, args),
+        Experiment::Levels(args) => levels::run(global, args),
+        Experiment::Words(args) => words::run(global, args),
+        Experiment::Prediction(args) => prediction::run(global, args),
+        Experiment::Suite(args) => suite::run(global, args),
+    }
+}
+
+fn regions(global: &Run<'_>, args: &RegionsEval) -> Result<Outcome, CliError> {
+    let options = Options {
+        every: args.every,
+        seed: global.seed,
+        moves: args.moves.unwrap_or(Options::default().moves),
+    };
+    let mut evaluation = Evaluation::new(options);
+    let records = games(&args.games, args.read.encoding).take(args.max_games.unwrap_or(usize::MAX));
+    let cost = experiment(&mut evaluation, records, &mut Watcher(global));
+    global.progress_done();
+    if evaluation.report().games == 0 {
+        let text = "there is no game to judge; name records with --games";
+        return Err(wrong(text));
+    }
+    show(global, evaluation.report(), None, cost.faults)
+}
+
+/// Prints what an experiment came to, and writes its charts into a folder if one is named: as
+/// SVG in the language asked for, and as PNG in English, since the font compiled in has Latin
+/// letters only. With faults the run did only a part of its work.
+fn show(
+    global: &Run<'_>,
+    findings: &impl Findings,
+    charts: Option<&Path>,
+    faults: usize,
+) -> Result<Outcome, CliError> {
+    let outcome = if faults == 0 { Outcome::Done } else { Outcome::Partly };
+    let catalogue = Catalogue::new();
+    let speaker = Speaker::new(&catalogue, global.lang());
+    if global.json {
+        output::print_bytes(&output::json(&findings.json())?)?;
+    } else {
+        output::print(&findings.tables(speaker))?;
+    }
+    global.keep.keep(|| findings.kept(Speaker::new(&catalogue, Lang::En)))?;
+    let Some(folder) = charts else { return Ok(outcome) };
+    let path = || folder.display().to_string();
+    std::fs::create_dir_all(folder).map_err(|error| CliError::Write { path: path(), error })?;
+    for (name, chart) in findings.charts(speaker) {
+        output::write_file(&folder.join(format!("{name}.svg")), chart.svg().as_bytes())?;
+    }
+    for (name, chart) in findings.charts(Speaker::new(&catalogue, Lang::En)) {
+        output::write_file(&folder.join(format!("{name}.png")), &png(&chart.svg(), 1080)?)?;
+    }
+    if !global.quiet {
+        output::message(&speaker.say("written", &[("path", Arg::Text(&path()))]));
+    }
+    Ok(outcome)
+}

@@ -1,0 +1,53 @@
+//! `gokoro-lab eval fates`: whether nets see which groups in doubt are dead and which live.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use gokoro_lab::fates::{Evaluation, Options};
+use gokoro_lab::run as experiment;
+use gokoro_lab::sources::chosen;
+
+use super::{Run, show};
+use crate::args::MOST_VISITS;
+use crate::args::Watcher;
+use crate::error::{CliError, Outcome, wrong};
+use crate::net::find;
+
+/// Options of `gokoro-lab eval fates`.
+#[derive(Args, Debug)]
+pub struct FatesEval {
+    /// Records: files, folders, archives, or - for standard input
+    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    games: Vec<PathBuf>,
+    /// Look at the positions after these numbers of moves
+    #[arg(long, value_name = "N,N", value_delimiter = ',', default_values_t = [60, 100, 140, 180, 220])]
+    at: Vec<usize>,
+    /// Use at most this many games, chosen by a hash of their text and --seed
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    max_games: usize,
+    /// Ask about groups of at least this many stones
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    stones: usize,
+    /// Visits of the search that is asked, too
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
+    visits: u32,
+    /// The net that is asked [default: gokoro-net.safetensors beside the program if it is there, else
+    /// the one compiled in]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
+}
+
+/// Runs the experiment and prints its report.
+pub fn run(global: &Run<'_>, args: &FatesEval) -> Result<Outcome, CliError> {
+    let mut teller = Watcher(global);
+    let net = find(args.net.as_deref())?;
+    let options = Options { at: args.at.clone(), stones: args.stones, visits: args.visits, net };
+    let (games, unread) = chosen(&args.games, (args.max_games, global.seed), |_| true, &mut teller);
+    let mut evaluation = Evaluation::new(options);
+    let cost = experiment(&mut evaluation, games.iter().map(Ok), &mut teller);
+    global.progress_done();
+    if evaluation.is_empty() {
+        return Err(wrong("no group is in doubt there; name more records with --games"));
+    }
+    show(global, &evaluation, None, unread + cost.faults)
+}

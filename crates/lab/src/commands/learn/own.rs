@@ -1,0 +1,86 @@
+//! `gokoro-lab learn own`: games of a net against itself as a pack.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use gokoro_board::BoardSize;
+use gokoro_learn::records::own::OwnGames;
+use gokoro_learn::records::pack::{PackWriter, PackedGame, read_all};
+use rayon::prelude::*;
+
+use super::BATCH;
+use crate::args::Global;
+use crate::error::{CliError, Outcome, failed};
+use crate::{net, output};
+
+#[derive(Args, Debug)]
+pub struct OwnArgs {
+    /// Packs of games to begin with [default: empty boards]
+    #[arg(value_name = "PACK")]
+    packs: Vec<PathBuf>,
+    /// The pack to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// How many games to begin; a few come to no end that can be counted
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    games: u64,
+    /// Visits of a search that chooses the moves, the first (20 on 19 lines) drawn by how often it tried them; such
+    /// games teach their moves, too. With 0 the net alone chooses
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    visits: u32,
+    /// Lines of the boards, each equally often [default: mostly 19, the others 9 or 13]
+    #[arg(long, value_name = "N,N", value_delimiter = ',')]
+    lines: Vec<u32>,
+    /// The net that plays [default: gokoro-net.safetensors beside the program if it is there,
+    /// else the one compiled in]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
+}
+
+/// Plays the games, on all threads; their number does not change them.
+pub fn own(global: &Global, args: &OwnArgs) -> Result<Outcome, CliError> {
+    let (games, errors) = read_all(&args.packs);
+    if let Some(error) = errors.first() {
+        return Err(failed(error));
+    }
+    let net = net::find(args.net.as_deref())?;
+    let lines: Option<Vec<BoardSize>> = args.lines.iter().map(|&lines| BoardSize::new(lines)).collect();
+    let lines = lines
+        .ok_or_else(|| CliError::Usage("--lines takes numbers from 2 to 19, such as 9,13".to_owned()))?;
+    // They are needed to the end of the program.
+    let own: &OwnGames<'_> = Box::leak(Box::new(OwnGames {
+        net,
+        games: games.leak(),
+        seed: global.seed,
+        visits: args.visits,
+        lines: lines.leak(),
+    }));
+    let mut writer = PackWriter::create(&args.out).map_err(failed)?;
+    let (begun, done) = here(global, own, args.games, &mut writer)?;
+    writer.finish().map_err(failed)?;
+    output::message(&format!("{}: {done} games of {begun}", args.out.display()));
+    Ok(Outcome::Done)
+}
+
+/// Plays them with the net asked here; how many were begun, and how many came to an end.
+fn here(
+    global: &Global,
+    own: &OwnGames<'_>,
+    games: u64,
+    writer: &mut PackWriter,
+) -> Result<(u64, u64), CliError> {
+    let (mut begun, mut done) = (0, 0);
+    while begun < games {
+        let end = games.min(begun + BATCH as u64);
+        let played: Vec<Option<PackedGame>> =
+            (begun..end).into_par_iter().map(|number| own.play(number)).collect();
+        for game in played.iter().flatten() {
+            writer.add(game).map_err(failed)?;
+            done += 1;
+        }
+        begun = end;
+        global.progress(&format!("{begun} games begun, {done} ended"));
+    }
+    global.progress_done();
+    Ok((begun, done))
+}

@@ -1,0 +1,7 @@
+//! The commands, one module each.
+
+pub mod bench;
+pub mod contest;
+pub mod eval;
+mod kept;
+pub mod learn;
