@@ -9,7 +9,7 @@ use crate::run::CancelToken;
 
 /// Nodes of the first slice when a clock runs, and of every one that may be cancelled.
 const FIRST: u64 = 2_048;
-const STEADY: u64 = 1 << 16;
+const STEADY: u64 = 1 << 18;
 /// The longest slice when a clock runs.
 const LONGEST: Duration = Duration::from_millis(100);
 

@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use gokoro_api::{Error, Lang, Net, Precision, Record};
+use gokoro_analysis::{
+    Analysis, Config, Error, ExplainRequest, Net, Precision, Record, ReviewRequest, Run, SuggestRequest,
+};
 
 const GAME: &str = "(;SZ[9]KM[7];B[ee];W[gc];B[ec])";
 
@@ -19,12 +21,18 @@ fn a_net_of_a_file_judges_records_and_positions() {
     let net = Net::open(compiled_in(), Precision::Fast).expect("a net");
     let again = Net::open(compiled_in(), Precision::Fast).expect("the same");
     assert_eq!(net.description(), again.description());
-    let record = || Record::read(GAME).expect("a record");
-    let (usual, named) = (record(), record().by(net));
-    let asked = gokoro_api::Asked { visits: Some(0), ..Default::default() };
-    assert_eq!(usual.review_json(&asked).expect("a review"), named.review_json(&asked).expect("a review"));
-    assert_eq!(usual.end().expect("a position").margin(), named.end().expect("a position").margin());
-    assert_eq!(usual.explain(2, Lang::En).expect("said"), named.explain(2, Lang::En).expect("said"));
+    let record = Record::read(GAME).expect("a record");
+    let (usual, named) = (Analysis::built_in(), Analysis::new(Config { net, ..Config::default() }));
+    let request = ReviewRequest { visits: Some(0), ..ReviewRequest::default() };
+    let losses = |analysis: &Analysis| {
+        let review = analysis.review(&record, &request, &mut Run::default()).expect("a review");
+        review.moves.iter().map(|played| played.loss.points).collect::<Vec<_>>()
+    };
+    assert_eq!(losses(usual), losses(&named));
+    let end = record.end().expect("a position");
+    let margin = |analysis: &Analysis| analysis.evaluate(&end).score.margin;
+    assert_eq!(margin(usual), margin(&named));
+    assert!(named.explain(&record, 2, &ExplainRequest::default()).is_ok());
 }
 
 #[test]
@@ -43,12 +51,14 @@ fn a_net_of_katago_judges() {
     };
     let file = PathBuf::from(data).join("nets/g170-b6c96-s175395328-d26788732.bin.gz");
     let [exact, fast] = [Precision::Exact, Precision::Fast].map(|how| Net::open(&file, how).expect("a net"));
-    let record = Record::read(GAME).expect("a record").by(exact);
-    let position = record.end().expect("a position");
-    let (lead, other) = (position.margin().0, position.clone().by(fast).margin().0);
+    let by = |net| Analysis::new(Config { net, ..Config::default() });
+    let record = Record::read(GAME).expect("a record");
+    let end = record.end().expect("a position");
+    let [lead, other] = [by(exact), by(fast)].map(|analysis| analysis.evaluate(&end).score.margin);
     assert!(lead != other && (lead - other).abs() < 0.5, "{lead} {other}");
-    assert_ne!(position.advise(4, Lang::En).lead, None);
-    let asked = gokoro_api::Asked { moves: Some((2, 3)), ..Default::default() };
-    let review = record.review_json(&asked).expect("a review");
-    assert!(review.contains("6 blocks of 96 channels"), "the net is named");
+    let request = SuggestRequest { visits: Some(4), ..SuggestRequest::default() };
+    assert!(by(exact).suggest(&end, &request).found.is_some());
+    let request = ReviewRequest { moves: Some((2, 3)), ..ReviewRequest::default() };
+    let review = by(exact).review(&record, &request, &mut Run::default()).expect("a review");
+    assert!(review.judge.is_some_and(|judge| judge.contains("6 blocks of 96 channels")), "the net is named");
 }
