@@ -1,9 +1,10 @@
 //! Answers about life and death in words, from plain data.
 
+use gokoro_analysis::checking::Finding;
 use gokoro_board::{Board, Color, PointSet};
 use gokoro_reading::tsumego::{Answer, Bounds, Found, Grade, LifeKind, Outlets, Ply, Problem, Replayed};
 use gokoro_view::catalogue::{Catalogue, Lang};
-use gokoro_view::check_text::{Finding, check_json};
+use gokoro_view::check_text::check_json;
 use gokoro_view::claim_text::Teller;
 use gokoro_view::solution_json::{StatusJson, solution_json};
 
