@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use gokoro_analysis::shape::{KosuriLimit, Rule, Settings};
 
-use crate::error::{CliError, wrong};
+use gokoro_console::error::{CliError, wrong};
 
 /// The largest kosuri total that can be asked for: no path needs more.
 const MOST_KOSURI: u8 = 32;

@@ -10,7 +10,7 @@ use gokoro_patterns::planes::Strength;
 use gokoro_sgf::replay::GameInfo;
 use gokoro_sgf::typed::{Grade, Rank, parse_rank};
 
-use crate::mistakes::Mistake;
+use crate::mistake::Mistake;
 
 /// Mistakes that are told at most.
 const MOST: usize = 7;

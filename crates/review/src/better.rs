@@ -10,7 +10,8 @@ use gokoro_mind::tactics::{NamedString, Tactic, TacticClaim, tactics};
 use gokoro_position::Position;
 
 use crate::mistakes::{Mistake, Reason};
-use crate::{Missed, MoveReview, Options};
+use crate::options::Options;
+use crate::review::{Missed, MoveReview};
 
 /// Strings of fewer stones explain no mistake.
 const STONES: u32 = 3;

@@ -16,7 +16,7 @@ use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::ownership::{Estimate, Stage};
-use gokoro_position::{Life, Lives, Means, Position};
+use gokoro_position::{Life, Lives, Position};
 use gokoro_sgf::replay::ReplayError;
 use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
@@ -29,59 +29,14 @@ use crate::likely::{Likely, likely};
 use crate::missed::{missed, with_used};
 use crate::mistakes::{self, Loss, Mistake, counted, mistakes, verdict};
 use crate::moments::moments;
+use crate::options::Options;
 use crate::players::players;
 use crate::replayed::{Recorded, Replayed, Span};
+use crate::review::{Frame, Missed, MoveReview, Review, Try};
 use crate::searching::Searching;
+use crate::steps::{Heard, Known, Step, Waits};
 use crate::tries::tries;
 use crate::values::{Judge, Question, Worth};
-use crate::{Frame, Missed, MoveReview, Options, Review, Try};
-
-/// A move of the record with the stones before and after it. They differ by
-/// more than the move where the record edits the board.
-pub(crate) struct Step {
-    number: usize,
-    pub(crate) color: Color,
-    pub(crate) action: Move,
-    pub(crate) before: Known,
-    pub(crate) after: Known,
-}
-
-/// What is known of a position.
-#[derive(Clone)]
-pub(crate) struct Known {
-    /// The position, its stones that are proven dead taken for dead.
-    pub(crate) position: Position,
-    /// The position as it is counted.
-    stage: Arc<Stage>,
-}
-
-impl Step {
-    /// The same with nothing read of its positions.
-    fn as_seen(&self, means: &Means) -> Step {
-        let [before, after] = [&self.before, &self.after].map(|known| known.as_seen(means));
-        Step { number: self.number, color: self.color, action: self.action, before, after }
-    }
-}
-
-impl Known {
-    fn as_seen(&self, means: &Means) -> Known {
-        Known { position: Position::of(&self.stage.board, means), stage: self.stage.clone() }
-    }
-}
-
-/// What is heard of a position while a game is judged.
-#[derive(Clone, Copy)]
-pub struct Heard<'a> {
-    /// Its place among the positions.
-    pub index: usize,
-    /// How many positions there are.
-    pub positions: usize,
-    /// What is known of it so far.
-    pub worth: &'a Worth,
-}
-
-/// Whether somebody still waits for a review.
-pub type Waits<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// Moves that are read one after the other. A stretch begins at the same move of
 /// the record whatever moves are reviewed, and is read from scratch there: so the

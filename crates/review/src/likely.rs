@@ -7,7 +7,7 @@ use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use rayon::prelude::*;
 
 use crate::audience::Audience;
-use crate::build::Waits;
+use crate::steps::Waits;
 use crate::values::Question;
 
 /// Moves of a position that are kept at most.

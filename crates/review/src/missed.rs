@@ -8,9 +8,10 @@ use gokoro_mind::life::{Chance, Deed, LifeClaim, life};
 use gokoro_mind::tactics::Stage;
 use gokoro_position::{GroupLife, Life, Lives, Position};
 
-use crate::build::Step;
 use crate::mistakes::points;
-use crate::{Missed, MoveReview, Options};
+use crate::options::Options;
+use crate::review::{Missed, MoveReview};
+use crate::steps::Step;
 
 /// Groups of a move that are told, the largest first.
 const MOST: usize = 2;

@@ -2,7 +2,7 @@
 //! been played instead and why, and the verdict on the whole game. Points come from whoever
 //! judged the positions and are estimates; what is proven says so.
 
-use gokoro_board::{ByColor, Color, Game, Move, Point};
+use gokoro_board::{ByColor, Color, Game, Move};
 use gokoro_mind::life::{Deed, LifeClaim};
 use gokoro_mind::tactics::{Tactic, TacticClaim};
 use gokoro_position::ownership::ScoreEstimate;
@@ -12,8 +12,11 @@ use rayon::prelude::*;
 
 use crate::audience::Audience;
 use crate::likely::shares;
+use crate::review::{Missed, MoveReview};
 use crate::values::{Line, Worth};
-use crate::{Missed, MoveReview};
+
+use crate::mistake::SHARED;
+pub use crate::mistake::{Loss, Mistake, Reason, Tally, Variation, Verdict};
 
 /// Mistakes that are found at most; for whom they are told is chosen afterwards.
 const MOST: usize = 24;
@@ -21,9 +24,6 @@ const MOST: usize = 24;
 const LEAST: f32 = 3.0;
 /// Nor those that are smaller than this share of their error.
 const DOUBT: f32 = 0.5;
-/// By how much a loss may be off, as a share of the error of the leads that it is the
-/// difference of: what is wrong in both takes no part in it.
-const SHARED: f32 = 0.4;
 /// Points that a group is worth for each of its stones, if it is proven that its life was missed:
 /// what a strong engine says that such moves of club players lost (docs/TRIALS.md).
 const STONE: f32 = 1.8;
@@ -38,139 +38,6 @@ const NAMED: f32 = 0.4;
 const FEWEST_POINTS: f32 = 3.0;
 /// Strings of fewer stones are no reason for a mistake.
 const STRING: u32 = 3;
-
-/// What a move lost, from the mover's side.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Loss {
-    /// The mover's lead before it less that after it, in points; an estimate. Where what the
-    /// judge says swings with who is to move, leads are means over several positions.
-    pub points: f32,
-    /// How far that may be off, in points.
-    pub error: f32,
-    /// The probability that the mover wins before the move, less that after it.
-    pub wins: f32,
-}
-
-impl Loss {
-    /// What a move lost between two positions: points and probability to win.
-    pub(crate) fn between(before: &Worth, after: &Worth, [points, wins]: [f32; 2]) -> Loss {
-        Loss { points, error: SHARED * before.error.max(after.error), wins }
-    }
-}
-
-/// A move that lost much.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Mistake {
-    /// Its number in the record, from 1.
-    pub number: usize,
-    /// Whose it is.
-    pub color: Color,
-    /// Points by which mistakes are ordered: what it lost by the estimate, or what a group that
-    /// it proved to miss is worth at least, whichever is more.
-    pub points: f32,
-    /// What it lost by the estimate.
-    pub loss: Loss,
-    /// Why, as far as that is known.
-    pub reason: Option<Reason>,
-    /// What should have been played, if anything better is known.
-    pub instead: Option<Variation>,
-    /// How the move is punished, if that is known.
-    pub refutation: Option<Variation>,
-    /// How likely players of some ranks are to play the better move, by the net; empty where no
-    /// better move is known.
-    pub seen: Vec<(Audience, f32)>,
-}
-
-impl Mistake {
-    /// Whether a proven claim says why it is a mistake.
-    #[must_use]
-    pub(crate) const fn is_explained(&self) -> bool {
-        !matches!(self.reason, None | Some(Reason::Owners(..)))
-    }
-
-    /// Whether the reason says what the better move would have done.
-    #[must_use]
-    pub const fn names_better(&self) -> bool {
-        matches!(self.reason, Some(Reason::BetterLife(_) | Reason::Better(..)))
-    }
-
-    /// Whether what was missed is proven.
-    #[must_use]
-    pub const fn is_proven(&self) -> bool {
-        matches!(self.reason, Some(Reason::Missed(_)))
-    }
-
-    /// Stones of the group whose life or death is proven to be missed; 0 where none is.
-    #[must_use]
-    pub fn missed_stones(&self) -> usize {
-        match &self.reason {
-            Some(Reason::Missed(missed)) => missed.claim.deed.group().stones.len(),
-            _ => 0,
-        }
-    }
-
-    /// How likely players of a rank, or of the nearest one asked about, are to play the better
-    /// move; `None` where none is known.
-    #[must_use]
-    pub fn seen_by(&self, rank: Audience) -> Option<f32> {
-        self.seen.iter().min_by_key(|(other, _)| other.apart(rank)).map(|(_, share)| *share)
-    }
-}
-
-/// Why a move is a mistake.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Reason {
-    /// It left this life or kill undone; proven.
-    Missed(Box<Missed>),
-    /// The next move does this to a group; proven.
-    Life(Box<LifeClaim>),
-    /// The next move does this to a string; proven.
-    Tactic(Box<TacticClaim>),
-    /// The move leaves this string to the opponent, which could have been saved; proven.
-    Left(Box<TacticClaim>),
-    /// The better move would have done this to a group; proven.
-    BetterLife(Box<Missed>),
-    /// The better move, there, would have done this to strings; proven.
-    Better(Point, Box<TacticClaim>),
-    /// The opponent is expected to own about so many points more in this part of the board; an
-    /// estimate.
-    Owners(Place, f32),
-}
-
-/// A line of play on a position of the game, legal move by move.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Variation {
-    /// Its moves; never empty.
-    pub moves: Vec<(Color, Move)>,
-    /// Black's expected margin after its first move, in points; `None` where it was not judged.
-    pub lead: Option<f32>,
-    /// Whether it is the line of a proof.
-    pub proven: bool,
-}
-
-/// The verdict on a game.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Verdict {
-    /// Who is ahead at the end, by the count or else by the estimate, and by how many points; `None` if nobody is.
-    pub ahead: Option<(Color, f32)>,
-    /// How far that may be off, in points; 0 where it is counted.
-    pub error: f32,
-    /// Whether the end is counted and not estimated: both have passed and nothing is open.
-    pub counted: bool,
-    /// The number of the mistake after which the leader never changed.
-    pub turning: Option<usize>,
-    /// The mistakes of both sides.
-    pub mistakes: ByColor<Tally>,
-}
-
-/// The mistakes of a side.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Tally {
-    /// How many are told.
-    pub count: usize,
-    /// The points that they lost together.
-    pub points: f32,
-}
 
 /// A move with the positions that it lies between, as they are played on.
 pub(crate) struct Played<'a> {
@@ -195,8 +62,16 @@ pub(crate) fn mistakes(moves: &[Played<'_>], asked: &ByColor<Vec<Audience>>) -> 
     told.into_par_iter().map(|played| mistake(played, &asked[played.review.color])).collect()
 }
 
+impl MoveReview {
+    /// Whether what it lost is large enough, beside how far that may be off, to be told.
+    #[must_use]
+    pub fn is_mistake(&self) -> bool {
+        is_told(self)
+    }
+}
+
 /// Whether a loss is large enough to be told.
-pub(crate) fn is_told(played: &MoveReview) -> bool {
+fn is_told(played: &MoveReview) -> bool {
     let loss = played.loss;
     let proven = proven_points(played) > 0.0 && !is_gain(played);
     proven || loss.points >= LEAST.max(DOUBT * loss.error)

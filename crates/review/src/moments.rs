@@ -8,8 +8,8 @@
 use gokoro_board::Color;
 use gokoro_mind::{Played, decisive};
 
-use crate::build::Step;
-use crate::{Moment, MoveReview};
+use crate::review::{Moment, MoveReview};
+use crate::steps::Step;
 
 /// The pairs of moves with the largest change of the balance, largest first; of
 /// equal ones the earlier. No move stands in two moments.

@@ -9,24 +9,12 @@ use rayon::prelude::*;
 
 use crate::likely::{Share, moves};
 use crate::mistakes::Mistake;
+use crate::review::Try;
 
 /// Moves that are tried at a mistake beside the better one.
 const LIKELY: usize = 2;
 /// Replies that are kept.
 const REPLIES: usize = 3;
-
-/// A move that was not played, tried.
-#[derive(Clone)]
-pub struct Try {
-    /// The number of the move that was played.
-    pub number: usize,
-    /// What is tried instead.
-    pub point: Point,
-    /// The likely replies, the likeliest first.
-    pub replies: Vec<Share>,
-    /// The position after the move and its likeliest reply.
-    pub after: Position,
-}
 
 /// The tries at a mistake; `likely` are the moves that strong players would be expected to play.
 pub(crate) fn tries(mistake: &Mistake, game: &Game, before: &Position, likely: &[Share]) -> Vec<Try> {

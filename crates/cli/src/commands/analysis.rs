@@ -6,10 +6,10 @@ use std::num::NonZeroUsize;
 use clap::{Args, ValueEnum};
 use gokoro_service::analysis::{self, Settings};
 
-use crate::args::Global;
-use crate::error::{CliError, Outcome};
-use crate::net::{NetArgs, PrecisionArg};
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::net::{NetArgs, PrecisionArg};
+use gokoro_console::output;
 
 /// Options of `gokoro analysis`.
 #[derive(Args, Debug)]

@@ -13,10 +13,10 @@ use serde::Serialize;
 
 use super::convert::{Sink, refuse_input};
 use super::score::stated;
-use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
-use crate::input::ReadArgs;
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::input::ReadArgs;
+use gokoro_console::output;
 
 /// Options of `gokoro check`.
 #[derive(Args, Debug)]

@@ -17,11 +17,11 @@ use gokoro_view::mistake_sgf::add_moves;
 use gokoro_view::text::{TextStyle, text};
 use serde_json::{Value, json};
 
-use crate::args::{Global, MOST_NODES};
-use crate::error::{CliError, Outcome, wrong};
-use crate::input::{Named, Opened, ReadArgs};
-use crate::output;
 use crate::settings::RuleArgs;
+use gokoro_console::args::{Global, MOST_NODES};
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::input::{Named, Opened, ReadArgs};
+use gokoro_console::output;
 
 /// Options of `gokoro experiment`.
 #[derive(Args, Debug)]

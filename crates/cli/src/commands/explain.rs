@@ -20,12 +20,12 @@ use gokoro_view::text::TextStyle;
 use super::knowledge::FolderArgs;
 use super::library::evidence::EvidenceArgs;
 use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
-use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
-use crate::input::{Named, ReadArgs, model};
-use crate::net::NetArgs;
-use crate::output;
 use crate::settings::RuleArgs;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::input::{Named, ReadArgs, model};
+use gokoro_console::net::NetArgs;
+use gokoro_console::output;
 
 /// Options of `gokoro explain`.
 #[derive(Args, Debug)]
@@ -44,7 +44,7 @@ pub struct ExplainArgs {
     after: Option<usize>,
     /// Moves that may be made on the board to answer one question about strings, and a
     /// multiple of it for groups; 0 reads nothing
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = Budget::Usual.limits().move_nodes)]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=gokoro_console::args::MOST_NODES), default_value_t = Budget::Usual.limits().move_nodes)]
     nodes: u64,
     /// Show what strong players would be expected to play there, and what speaks for
     /// and against the move played, instead of what it does

@@ -10,9 +10,9 @@ use gokoro_service::gtp::{self, Limits};
 
 use super::knowledge::FolderArgs;
 
-use crate::args::{Global, seconds};
-use crate::error::{CliError, Outcome};
-use crate::net::{LevelArgs, SearchArgs};
+use gokoro_console::args::{Global, seconds};
+use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::net::{LevelArgs, SearchArgs};
 
 /// Options of `gokoro gtp`.
 #[derive(Args, Debug)]

@@ -7,10 +7,10 @@ use gokoro_analysis::net::{People, PolicyNet, look_time};
 use gokoro_analysis::{Budget, nets};
 use serde::Serialize;
 
-use crate::args::Global;
-use crate::error::{CliError, Outcome};
-use crate::net::PrecisionArg;
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::net::PrecisionArg;
+use gokoro_console::output;
 
 #[derive(Args, Debug)]
 pub struct NetsArgs {

@@ -17,9 +17,9 @@ use gokoro_player::engine::Wishes;
 use gokoro_view::catalogue::{Catalogue, Speaker};
 
 use super::knowledge::FolderArgs;
-use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
-use crate::net::LevelArgs;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::net::LevelArgs;
 use table::{Table, Thinking};
 
 /// Options of `gokoro play`.
@@ -33,7 +33,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     visits: Option<u32>,
     /// Seconds for a move of the program, at most
-    #[arg(long, value_name = "S", value_parser = crate::args::seconds)]
+    #[arg(long, value_name = "S", value_parser = gokoro_console::args::seconds)]
     time: Option<Duration>,
     #[command(flatten)]
     level: LevelArgs,

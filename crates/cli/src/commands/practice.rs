@@ -18,10 +18,10 @@ use gokoro_view::claim_text::Teller;
 use gokoro_view::practice::{sheet_html, sheet_json, sheet_sgf};
 use rayon::prelude::*;
 
-use crate::args::{Global, MOST_NODES};
-use crate::error::{CliError, Outcome, wrong};
-use crate::input::{self, ReadArgs};
-use crate::{net, output};
+use gokoro_console::args::{Global, MOST_NODES};
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::input::{self, ReadArgs};
+use gokoro_console::{net, output};
 
 /// Options of `gokoro practice`.
 #[derive(Args, Debug)]

@@ -18,11 +18,11 @@ use gokoro_view::svg::svg;
 use gokoro_view::text::{TextStyle, text, text_legend};
 use gokoro_view::words::{group_lines, region_lines, totals_table};
 
-use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
-use crate::input::{Named, Opened, ReadArgs};
-use crate::output;
 use crate::settings::RuleArgs;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::input::{Named, Opened, ReadArgs};
+use gokoro_console::output;
 
 /// Width of a PNG, in pixels.
 pub(super) const PNG_WIDTH: u32 = 1000;

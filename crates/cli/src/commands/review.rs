@@ -22,12 +22,12 @@ use gokoro_view::review_sgf::{Detail, annotate};
 
 use super::library::evidence::EvidenceArgs;
 use super::review_args::ReviewingArgs;
-use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
-use crate::input::{self, ReadArgs};
-use crate::judge::{EngineArgs, tell};
-use crate::net::NetArgs;
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::input::{self, ReadArgs};
+use gokoro_console::judge::{EngineArgs, tell};
+use gokoro_console::net::NetArgs;
+use gokoro_console::output;
 
 /// Options of `gokoro review`.
 #[derive(Args, Debug)]

@@ -5,20 +5,20 @@ use gokoro_analysis::net::PolicyNet;
 use gokoro_analysis::review::Whom;
 use gokoro_analysis::{Budget, Config, Net, ReviewRequest};
 
-use crate::args::MOST_VISITS;
-use crate::error::CliError;
-use crate::net::NetArgs;
 use crate::settings::RuleArgs;
+use gokoro_console::args::MOST_VISITS;
+use gokoro_console::error::CliError;
+use gokoro_console::net::NetArgs;
 
 /// What is reviewed, by which net, and for whom.
 #[derive(Args, Debug)]
 pub struct ReviewingArgs {
     /// Review only moves A to B
-    #[arg(long, value_name = "A-B", value_parser = crate::args::move_range)]
+    #[arg(long, value_name = "A-B", value_parser = gokoro_console::args::move_range)]
     moves: Option<(usize, usize)>,
     /// Moves that may be made on the board to answer one question about strings;
     /// 0 reads nothing
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = Budget::Usual.limits().review_nodes)]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=gokoro_console::args::MOST_NODES), default_value_t = Budget::Usual.limits().review_nodes)]
     nodes: u64,
     /// Stones taken for dead: none, or auto (those of groups that are proven dead)
     #[arg(long, value_name = "none|auto", default_value = "auto", value_parser = ["none", "auto"])]

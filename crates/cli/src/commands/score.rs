@@ -9,10 +9,10 @@ use gokoro_sgf::replay::{GameInfo, Replay};
 use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_view::count_text::Count;
 
-use crate::args::Global;
-use crate::error::{CliError, Outcome};
-use crate::input::{Named, Opened, ReadArgs};
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::input::{Named, Opened, ReadArgs};
+use gokoro_console::output;
 
 /// Options of `gokoro score`.
 #[derive(Args, Debug)]

@@ -12,10 +12,10 @@ use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_web::{LARGEST, Options, Page, WebError};
 
 use super::knowledge::FolderArgs;
-use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
-use crate::net::{NetArgs, PrecisionArg};
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::net::{NetArgs, PrecisionArg};
+use gokoro_console::output;
 
 /// Options of `gokoro web`.
 #[derive(Args, Debug, Default)]

@@ -14,10 +14,10 @@ use gokoro_view::review_json::review_json;
 use serde_json::{Map, Value, json};
 
 use super::review_args::ReviewingArgs;
-use crate::args::Global;
-use crate::error::{CliError, Outcome};
-use crate::net::PrecisionArg;
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::net::PrecisionArg;
+use gokoro_console::output;
 
 /// Options of `gokoro worker`.
 #[derive(Args, Debug)]
@@ -84,7 +84,9 @@ impl Worker {
         let mut line = Vec::new();
         let read = (&mut *lines).take(LONGEST as u64).read_until(b'\n', &mut line);
         let read = read.map_err(|error| {
-            crate::error::wrong(format!("standard input: cannot be read ({error}); give the games again"))
+            gokoro_console::error::wrong(format!(
+                "standard input: cannot be read ({error}); give the games again"
+            ))
         })?;
         Ok((read > 0).then_some(line))
     }

@@ -18,10 +18,10 @@ use gokoro_sgf::source::{Record, SourceError, records};
 use gokoro_sgf::{Diagnostic, NodeId};
 use rayon::prelude::*;
 
-use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
-use crate::input::ReadArgs;
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::input::ReadArgs;
+use gokoro_console::output;
 use report::{Fault, Faults};
 pub(crate) use sink::{Sink, refuse_input};
 use tables::Wanted;

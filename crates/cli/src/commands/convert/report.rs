@@ -11,8 +11,8 @@ use gokoro_sgf::{Diagnostic, Severity};
 use serde::Serialize;
 
 use super::sink;
-use crate::error::CliError;
-use crate::output;
+use gokoro_console::error::CliError;
+use gokoro_console::output;
 
 /// One fault.
 #[derive(Serialize)]

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 
 use gokoro_files::{Unfinished, is_device};
 
-use crate::error::{CliError, wrong};
-use crate::output;
+use gokoro_console::error::{CliError, wrong};
+use gokoro_console::output;
 
 /// Where converted games go.
 pub(crate) enum Sink {

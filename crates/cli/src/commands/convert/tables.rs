@@ -10,10 +10,10 @@ use gokoro_library::{Library, Step, import};
 use gokoro_sgf::encoding::Charset;
 use rayon::prelude::*;
 
-use crate::args::Global;
 use crate::commands::library::is_library;
-use crate::error::{CliError, Outcome, wrong};
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::output;
 
 /// Reads the name of a table.
 pub(super) fn table(name: &str) -> Result<Table, String> {

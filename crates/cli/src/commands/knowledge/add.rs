@@ -11,10 +11,10 @@ use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 use serde_json::json;
 
 use super::{FolderArgs, kind};
-use crate::args::{Global, MOST_NODES};
-use crate::error::{CliError, Outcome, wrong};
-use crate::input::{Named, ReadArgs};
-use crate::output;
+use gokoro_console::args::{Global, MOST_NODES};
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::input::{Named, ReadArgs};
+use gokoro_console::output;
 
 /// Options of `gokoro knowledge add`.
 #[derive(Args, Debug)]

@@ -9,11 +9,11 @@ use gokoro_board::{Board, BoardSize, Color, Point};
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 use gokoro_view::joseki::Shown;
 
-use crate::args::Global;
 use crate::commands::color;
-use crate::error::{CliError, Outcome, wrong};
-use crate::input::model;
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::input::model;
+use gokoro_console::output;
 
 /// Options of `gokoro knowledge joseki`.
 #[derive(Args, Debug)]

@@ -14,9 +14,9 @@ use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use super::{FolderArgs, chosen, kind};
-use crate::args::{Global, MOST_NODES};
-use crate::error::{CliError, Outcome, wrong};
-use crate::output;
+use gokoro_console::args::{Global, MOST_NODES};
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::output;
 
 /// Options of `gokoro knowledge list`.
 #[derive(Args, Debug)]

@@ -13,9 +13,9 @@ use gokoro_analysis::knowledge::Folder;
 use gokoro_analysis::nets::data_folder;
 use gokoro_analysis::stock::{Entry, Kind, Stock};
 
-use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::output;
 
 /// Options of `gokoro knowledge`.
 #[derive(Args, Debug)]

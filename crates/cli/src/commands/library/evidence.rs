@@ -13,8 +13,8 @@ use gokoro_sgf::Collection;
 use gokoro_view::catalogue::Speaker;
 
 use super::{is_library, repair, usual};
-use crate::error::CliError;
-use crate::output;
+use gokoro_console::error::CliError;
+use gokoro_console::output;
 
 /// Options of commands that ask a library.
 #[derive(Args, Clone, Debug)]

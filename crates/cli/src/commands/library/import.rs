@@ -8,9 +8,9 @@ use gokoro_library::{Library, Step, import};
 use gokoro_view::catalogue::Arg;
 
 use super::{Desk, PlaceArgs};
-use crate::error::{CliError, Outcome, wrong};
-use crate::input::ReadArgs;
-use crate::output;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::input::ReadArgs;
+use gokoro_console::output;
 
 /// Options of `gokoro library import`.
 #[derive(Args, Debug)]

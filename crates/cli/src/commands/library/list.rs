@@ -6,8 +6,8 @@ use gokoro_view::catalogue::Arg;
 use serde_json::{Value, json};
 
 use super::{Desk, FilterArgs, PlaceArgs};
-use crate::error::{CliError, Outcome};
-use crate::output;
+use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::output;
 
 /// Options of `gokoro library list`.
 #[derive(Args, Debug)]

@@ -13,9 +13,9 @@ use gokoro_analysis::nets::data_folder;
 use gokoro_library::{Answer, Filter, GameRow, Library};
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 
-use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::output;
 
 /// Options of `gokoro library`.
 #[derive(Args, Debug)]

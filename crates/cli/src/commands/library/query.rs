@@ -4,8 +4,8 @@ use clap::Args;
 use serde_json::{Map, Value};
 
 use super::{Desk, PlaceArgs};
-use crate::error::{CliError, Outcome};
-use crate::output;
+use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::output;
 
 /// Options of `gokoro library query`.
 #[derive(Args, Debug)]

@@ -15,9 +15,9 @@ use serde_json::{Value, json};
 
 use super::list::game_json;
 use super::{Desk, FilterArgs, PlaceArgs};
-use crate::error::{CliError, Outcome, wrong};
-use crate::input::{Named, ReadArgs};
-use crate::output;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::input::{Named, ReadArgs};
+use gokoro_console::output;
 
 /// Options of `gokoro library search`.
 #[derive(Args, Debug)]

@@ -18,8 +18,8 @@ use gokoro_view::text::{TextStyle, text};
 
 use super::command::Order;
 use super::record::sgf;
-use crate::error::CliError;
-use crate::output;
+use gokoro_console::error::CliError;
+use gokoro_console::output;
 
 /// Moves that a hint names.
 const HINTS: usize = 3;

@@ -20,9 +20,9 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::SolveArgs;
-use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::output;
 
 /// Records that each thread works on before lines are printed, if there are several.
 const EACH: usize = 4;

@@ -10,10 +10,10 @@ use gokoro_view::check_text::{CheckJson, check_json};
 use gokoro_view::claim_text::Teller;
 
 use super::{SolveArgs, no_question, targets};
-use crate::args::Global;
-use crate::error::{CliError, Outcome};
-use crate::input::Named;
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::input::Named;
+use gokoro_console::output;
 
 /// Checks the tree.
 pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {

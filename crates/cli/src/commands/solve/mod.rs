@@ -14,10 +14,10 @@ use gokoro_analysis::tsumego::{FindError, Settings};
 use gokoro_analysis::{Budget, SolveRequest};
 use gokoro_board::{BoardSize, Color, Point};
 
-use crate::args::{Global, ZonesName, seconds};
-use crate::error::{CliError, Outcome, wrong};
-use crate::input::ReadArgs;
-use crate::output;
+use gokoro_console::args::{Global, ZonesName, seconds};
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::input::ReadArgs;
+use gokoro_console::output;
 
 /// Options of `gokoro solve`.
 #[derive(Args, Debug)]

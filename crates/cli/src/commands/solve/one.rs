@@ -14,10 +14,10 @@ use gokoro_view::tactic_picture::hidden_moves;
 use gokoro_view::text::{TextStyle, text};
 
 use super::{SolveArgs, no_question, progress, targets};
-use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
-use crate::input::{Named, Opened};
-use crate::output;
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::input::{Named, Opened};
+use gokoro_console::output;
 
 /// Solves the position.
 pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {

@@ -1,0 +1,125 @@
+//! What to review, and how.
+
+use std::sync::Arc;
+
+use gokoro_mind::tactics::Effort;
+use gokoro_position::pon::PonSettings;
+use gokoro_position::{Dead, Means, StatusSettings};
+use gokoro_shape::{Rule, Settings};
+
+use crate::audience::Whom;
+
+/// What to review, and how.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The rule that regions, claims and balance are about.
+    pub settings: Settings,
+    /// Moves to review, first and last, from 1; `None`: all.
+    pub moves: Option<(usize, usize)>,
+    /// How many proposals to keep for each origin; 0 leaves them out.
+    pub per_origin: usize,
+    /// How many moments to name.
+    pub moments: usize,
+    /// How much is read for each move; with 0 nodes nothing of the game is read: strings,
+    /// links and groups are as they are seen.
+    pub effort: Effort,
+    /// How much is read for each group whose stones count as dead if that is
+    /// proven; `None`: no stones count as dead.
+    pub dead: Option<StatusSettings>,
+    /// How much is read for the omissions that a group near a move bears; nothing with
+    /// 0 nodes.
+    pub omissions: PonSettings,
+    /// For whom mistakes are chosen.
+    pub whom: Whom,
+    /// How long moves are read; what the review says of later ones is what is seen without reading.
+    pub reading: Reading,
+}
+
+/// Says whether reading goes on. Moves that come later are reviewed without it.
+#[derive(Clone, Default)]
+pub struct Reading(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
+
+impl Reading {
+    /// As long as `goes_on` answers true; every thread calls it before each move.
+    pub fn while_true(goes_on: impl Fn() -> bool + Send + Sync + 'static) -> Reading {
+        Reading(Some(Arc::new(goes_on)))
+    }
+
+    pub(crate) fn goes_on(&self) -> bool {
+        self.0.as_ref().is_none_or(|goes_on| goes_on())
+    }
+}
+
+impl std::fmt::Debug for Reading {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(if self.0.is_some() { "Reading(limited)" } else { "Reading" })
+    }
+}
+
+impl Default for Options {
+    /// Kosuri first, as the paper's Tables 1 and 2; two proposals for each
+    /// origin, six moments.
+    fn default() -> Options {
+        Options {
+            settings: Settings::new(Rule::Kosuri),
+            moves: None,
+            per_origin: 2,
+            moments: 6,
+            effort: Effort::default(),
+            dead: Some(StatusSettings::default()),
+            omissions: PonSettings { nodes: 20_000, question: 6_000, ..PonSettings::default() },
+            whom: Whom::All,
+            reading: Reading::default(),
+        }
+    }
+}
+
+impl Options {
+    /// The same without any reading: the review says what is seen.
+    #[must_use]
+    pub fn seen(&self) -> Options {
+        Options {
+            effort: Effort { nodes: 0, ..self.effort },
+            dead: None,
+            omissions: PonSettings { nodes: 0, ..self.omissions },
+            ..self.clone()
+        }
+    }
+
+    /// Moves on boards for a question about one move alone, which is read more thoroughly than each
+    /// of a whole game.
+    pub const NODES_OF_MOVE: u64 = 4_000;
+    /// Moves of the solver for the omissions of a group, for each node of a question.
+    const OMISSIONS_OF_MOVE: u64 = 15;
+
+    /// How much is read about one move alone, with so many nodes.
+    #[must_use]
+    pub const fn effort_of_move(nodes: u64) -> Effort {
+        Effort { nodes, most: 12 }
+    }
+
+    /// One move alone, from 1, read with so many nodes for a question.
+    #[must_use]
+    pub fn of_move(number: usize, nodes: u64) -> Options {
+        Options {
+            moves: Some((number, number)),
+            per_origin: 0,
+            moments: 0,
+            effort: Options::effort_of_move(nodes),
+            omissions: PonSettings { nodes: nodes * Options::OMISSIONS_OF_MOVE, ..PonSettings::default() },
+            ..Options::default()
+        }
+    }
+
+    /// What positions are understood by.
+    pub(crate) fn means(&self) -> Means {
+        let usual = if self.reads() { Means::new(self.settings) } else { Means::seen(self.settings) };
+        let (status, omissions) = (usual.status.and(self.dead), Some(self.omissions));
+        Means { dead: Dead::Proven, status, omissions, ..usual }
+    }
+
+    /// Whether anything is read.
+    pub(crate) const fn reads(&self) -> bool {
+        self.effort.nodes > 0
+    }
+}

@@ -1,0 +1,56 @@
+//! The moves of a game with what is known of the positions before and after them, and who hears of it.
+
+use std::sync::Arc;
+
+use gokoro_board::{Color, Move};
+use gokoro_position::ownership::Stage;
+use gokoro_position::{Means, Position};
+
+use crate::values::Worth;
+
+/// A move of the record with the stones before and after it. They differ by
+/// more than the move where the record edits the board.
+pub(crate) struct Step {
+    pub(crate) number: usize,
+    pub(crate) color: Color,
+    pub(crate) action: Move,
+    pub(crate) before: Known,
+    pub(crate) after: Known,
+}
+
+/// What is known of a position.
+#[derive(Clone)]
+pub(crate) struct Known {
+    /// The position, its stones that are proven dead taken for dead.
+    pub(crate) position: Position,
+    /// The position as it is counted.
+    pub(crate) stage: Arc<Stage>,
+}
+
+impl Step {
+    /// The same with nothing read of its positions.
+    pub(crate) fn as_seen(&self, means: &Means) -> Step {
+        let [before, after] = [&self.before, &self.after].map(|known| known.as_seen(means));
+        Step { number: self.number, color: self.color, action: self.action, before, after }
+    }
+}
+
+impl Known {
+    pub(crate) fn as_seen(&self, means: &Means) -> Known {
+        Known { position: Position::of(&self.stage.board, means), stage: self.stage.clone() }
+    }
+}
+
+/// What is heard of a position while a game is judged.
+#[derive(Clone, Copy)]
+pub struct Heard<'a> {
+    /// Its place among the positions.
+    pub index: usize,
+    /// How many positions there are.
+    pub positions: usize,
+    /// What is known of it so far.
+    pub worth: &'a Worth,
+}
+
+/// Whether somebody still waits for a review.
+pub type Waits<'a> = &'a (dyn Fn() -> bool + Sync);
