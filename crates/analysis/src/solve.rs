@@ -34,6 +34,8 @@ pub struct SolveRequest {
     pub moves: bool,
     /// The same of the other side.
     pub others: bool,
+    /// Whether the answer with the other side first is left out.
+    pub one_side: bool,
     /// How much is read.
     pub budget: Budget,
     /// Nodes for either side first in place of the budget's.
@@ -58,6 +60,7 @@ impl SolveRequest {
             first,
             moves: true,
             others: false,
+            one_side: false,
             budget: Budget::default(),
             nodes: None,
             time: None,
@@ -126,7 +129,8 @@ impl Analysis {
         let asks = self.question(board, request, hears)?;
         let started = Instant::now();
         let mut answers = Vec::new();
-        for (first, moves, rest) in [(request.first, request.moves, 2), (!request.first, request.others, 1)] {
+        let both = [(request.first, request.moves, 2), (!request.first, request.others, 1)];
+        for (first, moves, rest) in both.into_iter().take(if request.one_side { 1 } else { 2 }) {
             let left = request.time.map(|time| time.saturating_sub(started.elapsed()) / rest);
             let wishes = Wishes { moves, life: true, line: LONGEST };
             let mut meter = request.meter(left, &mut *hears);

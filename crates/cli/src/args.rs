@@ -5,7 +5,7 @@ use clap::{Args, Parser, Subcommand};
 use gokoro_console::long_version;
 use gokoro_console::manual::{CompletionsArgs, ManArgs};
 
-pub use gokoro_console::args::{Global, MOST_NODES, MOST_VISITS, ZonesName, move_range, seconds};
+use gokoro_console::args::Global;
 
 use crate::commands::analysis::AnalysisArgs;
 use crate::commands::check::CheckArgs;

@@ -11,12 +11,13 @@ mod settings;
 use std::process::ExitCode;
 
 use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::manual;
 use gokoro_console::program::{self, Program};
-use gokoro_console::{error, input, judge, manual, net, output};
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 
-use args::{Cli, Command, Global};
+use args::{Cli, Command};
 use commands::web::WebArgs;
+use gokoro_console::args::Global;
 
 /// The allocator of musl more than halves the speed of reading, beside that of glibc (docs/TRIALS.md, "Release").
 #[cfg(target_env = "musl")]

@@ -1,4 +1,4 @@
-//! Gokoro for Python: `gokoro-api` behind the face of a Python module. Text and bytes go out here;
+//! Gokoro for Python: `gokoro-analysis` behind the face of a Python module, its results rendered by `gokoro-view`. Text and bytes go out here;
 //! `python/gokoro` makes dictionaries and numpy arrays of them, so that the module is imported
 //! without numpy. Everything is computed on threads of its own, with the stack that reading wants
 //! and without Python's lock.
@@ -9,15 +9,22 @@
 use std::path::PathBuf;
 use std::sync::Once;
 
-use gokoro_api::board::Color;
-use gokoro_api::{Asked, Error, Lang, Net, PLANES, Precision};
+use gokoro_analysis::board::{Color, Game, Move, Point};
+use gokoro_analysis::evaluate::{PLANES, features, stones};
+use gokoro_analysis::position::{GroupLife, Life, LifeBasis};
+use gokoro_analysis::solving::no_question;
+use gokoro_analysis::{
+    Analysis, Config, Error, ExplainRequest, Net, Precision, ReviewRequest, Run, STACK, SolveRequest,
+    SuggestRequest,
+};
+use gokoro_view::catalogue::{Catalogue, Lang};
+use gokoro_view::claim_text::Teller;
+use gokoro_view::explanation::{explanation_json, move_sentences};
+use gokoro_view::review_json::review_json;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
 use rayon::prelude::*;
-
-/// Bytes of stack of every thread: positions are large, and solvers read deep.
-const STACK: usize = 16 << 20;
 
 /// Computes something on a thread of our own, while Python goes on.
 fn work<T: Send>(py: Python<'_>, job: impl FnOnce() -> T + Send) -> PyResult<T> {
@@ -61,15 +68,33 @@ fn net(named: Option<PathBuf>, precision: &str) -> PyResult<Net> {
     named.map_or_else(|| Ok(Net::default()), |named| Net::open(named, precision).map_err(wrong))
 }
 
-/// Does a job with the net that is named.
+/// Does a job with an analysis by the net that is named.
 fn by_net<T: Send>(
     py: Python<'_>,
     named: Option<PathBuf>,
     precision: &str,
-    job: impl FnOnce(Net) -> T + Send,
+    job: impl FnOnce(&Analysis) -> T + Send,
 ) -> PyResult<T> {
     let net = py.detach(|| net(named, precision))?;
-    work(py, || job(net))
+    work(py, || job(&Analysis::new(Config { net, ..Config::default() })))
+}
+
+/// What is written as JSON.
+fn json(value: &impl serde::Serialize) -> Result<String, Error> {
+    serde_json::to_string(value).map_err(|error| Error::NoQuestion(error.to_string()))
+}
+
+/// What is told of a position of this game in a language.
+fn told<T>(game: &Game, lang: Lang, say: impl FnOnce(&Teller<'_>) -> T) -> T {
+    say(&Teller { catalogue: &Catalogue::new(), lang, size: game.size() })
+}
+
+fn name(game: &Game, action: Move) -> String {
+    match action {
+        Move::Play(point) => game.size().name(point).to_string(),
+        Move::Pass => "pass".to_owned(),
+        Move::Resign => "resign".to_owned(),
+    }
 }
 
 const fn named(color: Color) -> &'static str {
@@ -91,20 +116,20 @@ fn bytes<'py>(py: Python<'py>, numbers: &[f32]) -> PyResult<Bound<'py, PyByteArr
 
 /// A game as it was recorded.
 #[pyclass(frozen, module = "gokoro._gokoro")]
-struct Record(gokoro_api::Record);
+struct Record(gokoro_analysis::Record);
 
 #[pymethods]
 impl Record {
     /// Reads the first game of a text.
     #[staticmethod]
     fn parse(text: Vec<u8>) -> PyResult<Record> {
-        gokoro_api::Record::read(text).map(Record).map_err(wrong)
+        gokoro_analysis::Record::read(text).map(Record).map_err(wrong)
     }
 
     /// Opens the first game of a file.
     #[staticmethod]
     fn open(path: PathBuf) -> PyResult<Record> {
-        gokoro_api::Record::open(path).map(Record).map_err(wrong)
+        gokoro_analysis::Record::open(path).map(Record).map_err(wrong)
     }
 
     /// The moves of the main line.
@@ -116,7 +141,7 @@ impl Record {
     #[pyo3(signature = (moves=None))]
     fn after(&self, moves: Option<usize>) -> PyResult<Position> {
         let found = moves.map_or_else(|| self.0.end(), |moves| self.0.after(moves));
-        found.map(Position).map_err(wrong)
+        found.map(|game| Position(Box::new(game))).map_err(wrong)
     }
 
     /// The review as JSON.
@@ -130,8 +155,12 @@ impl Record {
         precision: &str,
     ) -> PyResult<String> {
         let whom = whom.parse().map_err(|error| PyValueError::new_err(format!("{error}")))?;
-        let asked = Asked { visits, whom, moves };
-        by_net(py, named, precision, |net| self.0.clone().by(net).review_json(&asked))?.map_err(wrong)
+        let request = ReviewRequest { visits, whom, moves, ..ReviewRequest::default() };
+        let reviewed = |analysis: &Analysis| {
+            let review = analysis.review(&self.0, &request, &mut Run::default())?;
+            json(&review_json(&review, &Catalogue::new()))
+        };
+        by_net(py, named, precision, reviewed)?.map_err(wrong)
     }
 
     /// What a move did, in sentences.
@@ -144,7 +173,12 @@ impl Record {
         precision: &str,
     ) -> PyResult<Vec<String>> {
         let lang = language(lang)?;
-        by_net(py, named, precision, |net| self.0.clone().by(net).explain(number, lang))?.map_err(wrong)
+        let explained = |analysis: &Analysis| {
+            let explanation = analysis.explain(&self.0, number, &ExplainRequest::default())?;
+            let game = self.0.after(number)?;
+            Ok(told(&game, lang, |teller| move_sentences(&explanation, teller)))
+        };
+        by_net(py, named, precision, explained)?.map_err(wrong)
     }
 
     /// The same as JSON.
@@ -155,28 +189,32 @@ impl Record {
         named: Option<PathBuf>,
         precision: &str,
     ) -> PyResult<String> {
-        by_net(py, named, precision, |net| self.0.clone().by(net).explain_json(number))?.map_err(wrong)
+        let explained = |analysis: &Analysis| {
+            let explanation = analysis.explain(&self.0, number, &ExplainRequest::default())?;
+            json(&explanation_json(&explanation, &Catalogue::new()))
+        };
+        by_net(py, named, precision, explained)?.map_err(wrong)
     }
 
     /// The planes of every position before a move: how many positions, lines of the board, numbers.
     fn features<'py>(&self, py: Python<'py>) -> PyResult<(usize, u8, Bound<'py, PyByteArray>)> {
         let positions = self.0.positions().map_err(wrong)?;
         let asked = &positions[..positions.len() - 1];
-        let seen = work(py, || asked.par_iter().flat_map_iter(gokoro_api::Position::features).collect())?;
+        let seen = work(py, || asked.par_iter().flat_map_iter(features).collect())?;
         let seen: Vec<f32> = seen;
-        Ok((asked.len(), positions[0].game().size().get(), bytes(py, &seen)?))
+        Ok((asked.len(), positions[0].size().get(), bytes(py, &seen)?))
     }
 }
 
 /// The games of a file, folder or archive, one after the other.
 #[pyclass(module = "gokoro._gokoro")]
-struct Records(Box<dyn Iterator<Item = Result<gokoro_api::Record, Error>> + Send + Sync>);
+struct Records(Box<dyn Iterator<Item = Result<gokoro_analysis::Record, Error>> + Send + Sync>);
 
 #[pymethods]
 impl Records {
     #[new]
     fn new(path: PathBuf) -> Records {
-        Records(Box::new(gokoro_api::Record::all(path)))
+        Records(Box::new(gokoro_analysis::Record::all(path)))
     }
 
     const fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
@@ -191,14 +229,14 @@ impl Records {
 
 /// A position of a game.
 #[pyclass(frozen, module = "gokoro._gokoro")]
-struct Position(gokoro_api::Position);
+struct Position(Box<Game>);
 
 #[pymethods]
 impl Position {
     /// The lines of the board.
     #[getter]
     fn size(&self) -> u8 {
-        self.0.game().size().get()
+        self.0.size().get()
     }
 
     /// Who plays next.
@@ -209,7 +247,7 @@ impl Position {
 
     /// Stones row by row, as bytes.
     fn stones<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        let stones: Vec<u8> = self.0.stones().iter().map(|stone| stone.cast_unsigned()).collect();
+        let stones: Vec<u8> = stones(&self.0).iter().map(|stone| stone.cast_unsigned()).collect();
         Ok(PyByteArray::new(py, &stones))
     }
 
@@ -220,17 +258,25 @@ impl Position {
         named: Option<PathBuf>,
         precision: &str,
     ) -> PyResult<Bound<'py, PyByteArray>> {
-        bytes(py, &by_net(py, named, precision, |net| self.0.clone().by(net).owners())?)
+        let owners = |analysis: &Analysis| -> Vec<f32> {
+            let expected = analysis.evaluate(&self.0).ownership;
+            self.0.size().points().map(|point| expected.moku(point)).collect()
+        };
+        bytes(py, &by_net(py, named, precision, owners)?)
     }
 
     /// Black's expected margin and its error.
     fn margin(&self, py: Python<'_>, named: Option<PathBuf>, precision: &str) -> PyResult<(f32, f32)> {
-        by_net(py, named, precision, |net| self.0.clone().by(net).margin())
+        let margin = |analysis: &Analysis| {
+            let score = analysis.evaluate(&self.0).score;
+            (score.margin, score.error)
+        };
+        by_net(py, named, precision, margin)
     }
 
     /// Planes, as bytes.
     fn features<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        bytes(py, &work(py, || self.0.features())?)
+        bytes(py, &work(py, || features(&self.0))?)
     }
 
     /// Whether the group of a stone lives: first, lives, moves, nodes, sentences.
@@ -244,8 +290,9 @@ impl Position {
         lang: &str,
     ) -> PyResult<(&'static str, Option<bool>, Vec<String>, u64, Vec<String>)> {
         let (first, lang) = (color(first)?, language(lang)?);
-        let found = work(py, || self.0.solve(stone, first, nodes, lang))?.map_err(wrong)?;
-        Ok((named(found.first), found.lives, found.moves, found.nodes, found.said))
+        let found = work(py, || self.solved(stone, first, nodes, lang))?.map_err(wrong)?;
+        let (lives, moves, spent, said) = found;
+        Ok((named(first), lives, moves, spent, said))
     }
 
     /// All groups: colour, stones, life, whether proven, where it is saved and killed.
@@ -254,13 +301,18 @@ impl Position {
         &self,
         py: Python<'_>,
     ) -> PyResult<Vec<(&'static str, Vec<String>, &'static str, bool, Option<String>, Option<String>)>> {
-        let groups = work(py, || self.0.groups())?;
-        let told = groups.into_iter();
-        Ok(told
-            .map(|one| {
-                (named(one.color), one.stones, one.life.name(), one.proven, one.saved_at, one.killed_at)
-            })
-            .collect())
+        let groups = work(py, || Analysis::built_in().status(self.0.board()))?;
+        let place = |point: Point| self.0.size().name(point).to_string();
+        let one = |group: &GroupLife| {
+            let life = group.status.life;
+            let (killed, saved) = match life {
+                Life::Unsettled { attack, defence } => (Some(place(attack)), Some(place(defence))),
+                _ => (None, None),
+            };
+            let proven = group.status.basis == LifeBasis::Proven && life != Life::Unknown;
+            (named(group.color), group.stones.iter().map(place).collect(), life.name(), proven, saved, killed)
+        };
+        Ok(groups.iter().map(one).collect())
     }
 
     /// A move: its name, lead, chance, line, reasons.
@@ -274,8 +326,39 @@ impl Position {
         precision: &str,
     ) -> PyResult<(String, Option<f64>, Option<f64>, Vec<String>, Vec<String>)> {
         let lang = language(lang)?;
-        let advice = by_net(py, named, precision, |net| self.0.clone().by(net).advise(visits, lang))?;
-        Ok((advice.action, advice.lead, advice.win_rate, advice.line, advice.reasons))
+        let request = SuggestRequest { visits: Some(visits), ..SuggestRequest::default() };
+        let advised = |analysis: &Analysis| {
+            let advice = analysis.suggest(&self.0, &request);
+            let reasons = advice.explanation.as_ref().map_or_else(Vec::new, |explanation| {
+                told(&self.0, lang, |teller| move_sentences(explanation, teller))
+            });
+            let best = advice.found.as_ref().and_then(|found| found.best());
+            let line = best.map_or_else(Vec::new, |best| best.line.iter().map(|&one| name(&self.0, one)).collect());
+            let (lead, win_rate) = (best.map(|best| best.lead), best.map(|best| best.win_rate));
+            (name(&self.0, advice.action), lead, win_rate, line, reasons)
+        };
+        by_net(py, named, precision, advised)
+    }
+}
+
+/// What is known of a group: whether it lives, the moves that reach it, nodes, sentences.
+type Solution = (Option<bool>, Vec<String>, u64, Vec<String>);
+
+impl Position {
+    fn solved(&self, stone: &str, first: Color, nodes: u64, lang: Lang) -> Result<Solution, Error> {
+        let (board, size) = (self.0.board(), self.0.size());
+        let stands = |point: &Point| board.at(*point).color().is_some();
+        let target = size.parse(stone).filter(stands).ok_or_else(|| Error::NoStone(stone.to_owned()))?;
+        let request =
+            SolveRequest { nodes: Some(nodes), one_side: true, ..SolveRequest::new(vec![target], first) };
+        let solved = Analysis::built_in().solve(board, self.0.rules().scoring, &request, &mut |_| {});
+        let solved = solved.map_err(|error| Error::NoQuestion(no_question(size, &error)))?;
+        let answer = solved.answers.first().ok_or_else(|| Error::NoStone(stone.to_owned()))?;
+        let said = told(&self.0, lang, |teller| {
+            [teller.answered(answer), teller.granted_of(&solved)].concat()
+        });
+        let moves = answer.best_moves().into_iter().map(|point| size.name(point).to_string()).collect();
+        Ok((answer.lives(), moves, answer.side.answer().found.nodes, said))
     }
 }
 

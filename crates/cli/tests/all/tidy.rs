@@ -1,6 +1,6 @@
 //! Tidiness of the whole workspace: who uses whom, the length of files, the
 //! opening paragraph of every module, paths of one machine, the map of rooms
-//! and the names of model files. Each rule is also tried on a small workspace
+//! and the names of model files, doors that look past `analysis`, and circles of files. Each rule is also tried on a small workspace
 //! that breaks it.
 
 use std::fs;
@@ -29,15 +29,25 @@ const LEVELS: [(&str, u32); 27] = [
     ("learn", 7),
     ("player", 7),
     ("review", 7),
-    ("view", 8),
-    ("service", 9),
-    ("console", 10),
-    ("api", 10),
-    ("web", 10),
-    ("lab", 11),
-    ("cli", 11),
-    ("python", 11),
+    ("analysis", 8),
+    ("view", 9),
+    ("service", 10),
+    ("console", 11),
+    ("web", 11),
+    ("lab", 12),
+    ("cli", 12),
+    ("python", 12),
 ];
+
+/// The doors, which bring arguments and transport to `analysis` and `view` and know nothing below them but records,
+/// rules, moves of games (`player`), protocols and files.
+const DOORS: [&str; 5] = ["service", "console", "web", "cli", "python"];
+/// What a door may use.
+const BEHIND_DOORS: [&str; 11] =
+    ["board", "files", "sgf", "gtp", "library", "player", "analysis", "view", "service", "console", "web"];
+
+/// The most files of a room that need each other in a circle.
+const LARGEST_CIRCLE: usize = 5;
 
 /// The longest source file, in lines.
 const MOST_LINES: usize = 500;
@@ -116,6 +126,124 @@ fn wrong_uses(root: &Path) -> Vec<String> {
     wrong
 }
 
+/// Doors that name another room in their manifest (tests aside) or their source.
+fn past_the_door(root: &Path) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for door in DOORS {
+        let folder = root.join("crates").join(door);
+        if !folder.is_dir() {
+            continue;
+        }
+        let manifest = read(&folder.join("Cargo.toml"));
+        let own = manifest.split("[dev-dependencies]").next().unwrap_or_default();
+        let named = uses(own).into_iter().map(|room| (room.to_owned(), "Cargo.toml".to_owned()));
+        let mut named: Vec<_> = named.collect();
+        for path in files(&folder.join("src")) {
+            let text = read(&path);
+            let rooms = text.split("gokoro_").skip(1).filter_map(|rest| {
+                let end = rest.find(|c: char| !c.is_ascii_lowercase())?;
+                rest[end..].starts_with("::").then(|| rest[..end].to_owned())
+            });
+            named.extend(rooms.map(|room| (room, path.display().to_string())));
+        }
+        named.retain(|(room, _)| level(room).is_some() && !BEHIND_DOORS.contains(&room.as_str()));
+        named.dedup();
+        wrong.extend(named.into_iter().map(|(room, place)| format!("{door} names {room} ({place})")));
+    }
+    wrong
+}
+
+/// The module of a file of `src`, by its path below it: `a::b` of `a/b.rs` and of `a/b/mod.rs`.
+fn module(path: &Path) -> String {
+    let mut names: Vec<_> =
+        path.with_extension("").iter().map(|name| name.to_string_lossy().into_owned()).collect();
+    if names
+        .last()
+        .is_some_and(|name| name == "mod" || (names.len() == 1 && matches!(&**name, "lib" | "main")))
+    {
+        names.pop();
+    }
+    names.join("::")
+}
+
+/// What the `use crate::` lines of a text name, groups taken apart.
+fn imports(text: &str) -> Vec<String> {
+    let own = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let lines = own.split("use crate::").skip(1).filter_map(|rest| rest.split(';').next());
+    let mut found = Vec::new();
+    for line in lines {
+        let mut outer: Vec<String> = vec![String::new()];
+        let mut name = String::new();
+        for c in line.chars().filter(|c| !c.is_whitespace()).chain([',']) {
+            match c {
+                '{' => outer.push(format!(
+                    "{}{}",
+                    outer.last().cloned().unwrap_or_default(),
+                    std::mem::take(&mut name)
+                )),
+                ',' | '}' => {
+                    if !name.is_empty() {
+                        found.push(format!(
+                            "{}{}",
+                            outer.last().cloned().unwrap_or_default(),
+                            std::mem::take(&mut name)
+                        ));
+                    }
+                    if c == '}' {
+                        outer.pop();
+                    }
+                }
+                c => name.push(c),
+            }
+        }
+    }
+    found
+}
+
+/// Files of a room that need each other in a circle of more than [`LARGEST_CIRCLE`].
+fn circles(root: &Path) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for room in rooms(root) {
+        let src = root.join("crates").join(&room).join("src");
+        let found: Vec<PathBuf> =
+            files(&src).into_iter().filter(|path| path.extension().is_some_and(|e| e == "rs")).collect();
+        let names: Vec<String> =
+            found.iter().map(|path| module(path.strip_prefix(&src).unwrap_or(path))).collect();
+        // The file that an import leads to: the longest part of it that is a module.
+        let file = |import: &str| {
+            let parts: Vec<&str> = import.split("::").collect();
+            (0..=parts.len())
+                .rev()
+                .find_map(|end| names.iter().position(|name| *name == parts[..end].join("::")))
+        };
+        let needs: Vec<Vec<usize>> = found
+            .iter()
+            .map(|path| imports(&read(path)).iter().filter_map(|import| file(import)).collect())
+            .collect();
+        let reached: Vec<Vec<bool>> = (0..found.len()).map(|from| reach(&needs, from)).collect();
+        for one in 0..found.len() {
+            let circle: Vec<usize> =
+                (0..found.len()).filter(|&other| reached[one][other] && reached[other][one]).collect();
+            if circle.len() > LARGEST_CIRCLE && circle.first() == Some(&one) {
+                let names: Vec<&str> = circle.iter().map(|&file| names[file].as_str()).collect();
+                wrong.push(format!("{room}: {} files: {}", circle.len(), names.join(" ")));
+            }
+        }
+    }
+    wrong
+}
+
+/// The files that a file leads to.
+fn reach(needs: &[Vec<usize>], from: usize) -> Vec<bool> {
+    let (mut seen, mut open) = (vec![false; needs.len()], needs[from].clone());
+    while let Some(file) = open.pop() {
+        if !std::mem::replace(&mut seen[file], true) {
+            open.extend(&needs[file]);
+        }
+    }
+    seen
+}
+
 fn long_files(root: &Path) -> Vec<String> {
     let long = |path: &PathBuf| read(path).lines().count() > MOST_LINES;
     sources(root).iter().filter(|path| long(path)).map(|path| path.display().to_string()).collect()
@@ -181,6 +309,16 @@ fn rooms_use_only_rooms_of_lower_levels() {
 }
 
 #[test]
+fn doors_ask_analysis_alone() {
+    assert_none("doors that look past analysis", past_the_door(&root()));
+}
+
+#[test]
+fn circles_of_files_are_small() {
+    assert_none("circles", circles(&root()));
+}
+
+#[test]
 fn files_are_short() {
     assert!(sources(&root()).len() > 50);
     assert_none("longer than 500 lines", long_files(&root()));
@@ -233,6 +371,38 @@ fn wrong_uses_are_found() {
     );
     let expected = ["attic has no level", "board may not use shape", "player may not use view"];
     assert_eq!(wrong_uses(&root), expected);
+}
+
+#[test]
+fn what_looks_past_the_door_is_found() {
+    let root = workspace(
+        "doors",
+        &[
+            (
+                "crates/web/Cargo.toml",
+                "[dependencies]\ngokoro-mind.workspace = true\n[dev-dependencies]\ngokoro-net = 1\n",
+            ),
+            ("crates/web/src/lib.rs", "//! A door.\nuse gokoro_review::Review;\nuse gokoro_view::text;\n"),
+        ],
+    );
+    let found = past_the_door(&root);
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert_eq!(found[0], "web names mind (Cargo.toml)");
+    assert!(found[1].starts_with("web names review ("));
+}
+
+#[test]
+fn large_circles_are_found() {
+    let names = ["a", "b", "c", "d", "e", "f"];
+    let next = |i: usize| format!("use crate::{{{}::X, other}};\n", names[(i + 1) % 6]);
+    let texts: Vec<(String, String)> =
+        names.iter().enumerate().map(|(i, name)| (format!("crates/mind/src/{name}.rs"), next(i))).collect();
+    let mut all: Vec<(&str, &str)> =
+        texts.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
+    all.extend([("crates/mind/Cargo.toml", ""), ("crates/mind/src/other.rs", "use crate::a::Y;\n")]);
+    assert_eq!(circles(&workspace("circles", &all)), ["mind: 7 files: a b c d e f other"]);
+    all.retain(|(path, _)| !path.ends_with("f.rs"));
+    assert_eq!(circles(&workspace("chain", &all)), Vec::<String>::new());
 }
 
 #[test]
