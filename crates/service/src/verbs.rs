@@ -1,6 +1,6 @@
 //! GNU Go's reading verbs as words: from a command and its arguments to a
 //! question, and from an answer to the text that suites compare. GTP and
-//! `gokoro eval suite` use the same code.
+//! `gokoro-lab eval suite` use the same code.
 
 use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_gtp::{Args, Color as GtpColor, Failure};

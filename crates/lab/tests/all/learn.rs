@@ -209,7 +209,7 @@ fn a_ranking_and_a_tree_are_learned_and_the_ranking_used() {
         ("features", &features, "about other features"),
         ("half", text.rsplit_once("give").expect("trees").0, "cut off; copy the file again"),
         ("wrong", &text.replacen("temperature ", "temperature -", 1), "line 4 is no part of a ranking"),
-        ("tree", &tree, "learn it again with gokoro learn strength"),
+        ("tree", &tree, "learn it again with gokoro-lab learn strength"),
     ] {
         fs::write(dir.join(name), content).expect("a new file");
         let told = ran(&dir, &[&explain[..], &[name]].concat(), 2);

@@ -54,15 +54,15 @@ impl fmt::Display for RankingError {
             ),
             RankingError::Features => f.write_str(
                 "this ranking was learned about other features than this version looks at; learn it again with \
-                 gokoro learn strength",
+                 gokoro-lab learn strength",
             ),
             RankingError::Line(number) => write!(
                 f,
-                "line {number} is no part of a ranking; copy the file again or learn it again with gokoro learn \
+                "line {number} is no part of a ranking; copy the file again or learn it again with gokoro-lab learn \
                  strength"
             ),
             RankingError::Short => f.write_str(
-                "the ranking is cut off; copy the file again or learn it again with gokoro learn strength",
+                "the ranking is cut off; copy the file again or learn it again with gokoro-lab learn strength",
             ),
         }
     }

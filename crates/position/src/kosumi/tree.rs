@@ -81,7 +81,7 @@ impl std::fmt::Display for TreeError {
             TreeError::Version => write!(
                 f,
                 "this is no tree of strengths of this version; its first line must be \"{HEAD}\": learn it again \
-                 with gokoro learn strength --kind tree"
+                 with gokoro-lab learn strength --kind tree"
             ),
             TreeError::Line(number) => write!(
                 f,
@@ -89,7 +89,7 @@ impl std::fmt::Display for TreeError {
                  learn strength --kind tree"
             ),
             TreeError::Short => f.write_str(
-                "the tree is cut off; copy it again or learn it with gokoro learn strength --kind tree",
+                "the tree is cut off; copy it again or learn it with gokoro-lab learn strength --kind tree",
             ),
         }
     }
