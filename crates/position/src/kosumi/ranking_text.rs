@@ -49,7 +49,7 @@ impl fmt::Display for RankingError {
         match self {
             RankingError::Version => write!(
                 f,
-                "this is no ranking of this version; its first line must be \"{HEAD}\": learn it again with gokoro \
+                "this is no ranking of this version; its first line must be \"{HEAD}\": learn it again with gokoro-lab \
                  learn strength"
             ),
             RankingError::Features => f.write_str(

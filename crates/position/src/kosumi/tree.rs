@@ -85,7 +85,7 @@ impl std::fmt::Display for TreeError {
             ),
             TreeError::Line(number) => write!(
                 f,
-                "line {number} is no node of a tree of strengths; repair it or learn the tree again with gokoro \
+                "line {number} is no node of a tree of strengths; repair it or learn the tree again with gokoro-lab \
                  learn strength --kind tree"
             ),
             TreeError::Short => f.write_str(
