@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes what is given away, in the folder named (target/dist without one):
-#   gokoro-VERSION-x86_64-linux.tar.gz   one static program with its papers; runs on any Linux
-#   gokoro_VERSION_amd64.deb             the same program for Debian, Ubuntu and their like
+#   gokoro-VERSION-x86_64-linux.tar.gz   gokoro and gokoro-lab, static, with their papers; runs on any Linux
+#   gokoro_VERSION_amd64.deb             the same programs for Debian, Ubuntu and their like
 #   SHA256SUMS
 # Wants Rust with the target x86_64-unknown-linux-musl, musl-gcc (Debian: musl-tools), and for the
 # package dpkg-deb. No path of the machine and no time but that of the source is in it, so that the same
@@ -31,27 +31,38 @@ SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null ||
 export SOURCE_DATE_EPOCH
 version="$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml)"
 
-cargo build --locked --profile dist --package gokoro --target "$target"
+cargo build --locked --profile dist --package gokoro --package gokoro-lab --target "$target"
 
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 # Names of functions stay in what the linker of musl makes.
-program="$work/gokoro"
-strip --strip-all -o "$program" "$built/$target/dist/gokoro"
+programs=(gokoro gokoro-lab)
+for program in "${programs[@]}"; do
+  strip --strip-all -o "$work/$program" "$built/$target/dist/$program"
+done
 mkdir -p "$out"
 
 # What both hold: papers, manual pages, completions.
-dist/third-party.sh gokoro "$target" >"$work/THIRD-PARTY.txt"
-"$program" --lang en --quiet man --out "$work/man"
+for program in "${programs[@]}"; do
+  dist/third-party.sh "$program" "$target" >"$work/of-$program.txt"
+done
+cat "$work/of-gokoro.txt" >"$work/THIRD-PARTY.txt"
+cmp -s "$work/of-gokoro.txt" "$work/of-gokoro-lab.txt" || {
+  printf '\n\nAnd of gokoro-lab:\n\n'
+  cat "$work/of-gokoro-lab.txt"
+} >>"$work/THIRD-PARTY.txt"
 mkdir "$work/completions"
-for shell in bash zsh fish elvish powershell; do
-  "$program" --lang en completions "$shell" >"$work/completions/gokoro.$shell"
+for program in "${programs[@]}"; do
+  "$work/$program" --lang en --quiet man --out "$work/man"
+  for shell in bash zsh fish elvish powershell; do
+    "$work/$program" --lang en completions "$shell" >"$work/completions/$program.$shell"
+  done
 done
 
 # The archive.
 name="gokoro-$version-x86_64-linux"
 mkdir "$work/$name"
-cp "$program" README.md CHANGELOG.md SECURITY.md LICENSE-MIT LICENSE-APACHE "$work/THIRD-PARTY.txt" "$work/$name"
+cp "${programs[@]/#/$work/}" README.md CHANGELOG.md SECURITY.md LICENSE-MIT LICENSE-APACHE "$work/THIRD-PARTY.txt" "$work/$name"
 cp -r "$work/man" "$work/completions" "$work/$name"
 chmod -R u=rwX,go=rX "$work/$name"
 tar --create --directory "$work" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner \
@@ -62,10 +73,12 @@ made=("$name.tar.gz")
 # The package.
 if command -v dpkg-deb >/dev/null; then
   tree="$work/deb"
-  install -D "$program" "$tree/usr/bin/gokoro"
-  install -D -m 644 "$work/completions/gokoro.bash" "$tree/usr/share/bash-completion/completions/gokoro"
-  install -D -m 644 "$work/completions/gokoro.zsh" "$tree/usr/share/zsh/vendor-completions/_gokoro"
-  install -D -m 644 "$work/completions/gokoro.fish" "$tree/usr/share/fish/vendor_completions.d/gokoro.fish"
+  for program in "${programs[@]}"; do
+    install -D "$work/$program" "$tree/usr/bin/$program"
+    install -D -m 644 "$work/completions/$program.bash" "$tree/usr/share/bash-completion/completions/$program"
+    install -D -m 644 "$work/completions/$program.zsh" "$tree/usr/share/zsh/vendor-completions/_$program"
+    install -D -m 644 "$work/completions/$program.fish" "$tree/usr/share/fish/vendor_completions.d/$program.fish"
+  done
   mkdir -p "$tree/usr/share/man/man1" "$tree/usr/share/doc/gokoro" "$tree/DEBIAN"
   for page in "$work"/man/*.1; do gzip -9n <"$page" >"$tree/usr/share/man/man1/$(basename "$page").gz"; done
   cp README.md LICENSE-APACHE "$tree/usr/share/doc/gokoro"
@@ -81,7 +94,8 @@ Maintainer: The maintainers of Gokoro <gokoro@localhost>
 Description: Go program that plays, reads and says why
  Gokoro reviews games of Go (baduk, weiqi, igo), solves life and death, plays
  through GTP and in the browser, and says why: every sentence about a move is a
- claim that can be checked on the board. It needs no network.
+ claim that can be checked on the board. It needs no network. The program
+ gokoro-lab measures on records, trains models and plays matches.
 EOF
   chmod -R u=rwX,go=rX "$tree"
   find "$tree" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
@@ -92,4 +106,4 @@ else
 fi
 
 (cd "$out" && sha256sum "${made[@]}" | tee SHA256SUMS)
-ls -l "$program"
+ls -l "${programs[@]/#/$work/}"

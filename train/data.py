@@ -1,4 +1,4 @@
-"""Positions: files of samples as `gokoro learn samples` writes them, and their bytes as planes and targets."""
+"""Positions: files of samples as `gokoro-lab learn samples` writes them, and their bytes as planes and targets."""
 
 import json
 import subprocess

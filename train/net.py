@@ -1,7 +1,7 @@
 """The net: its parameters, what it computes, and its files.
 
 The arithmetic is that of `crates/net` (its head says what a block does); planes and samples are laid out as
-`gokoro learn samples --layout` prints. Weights of a convolution are rows `(3 dy + dx) * inputs + input`.
+`gokoro-lab learn samples --layout` prints. Weights of a convolution are rows `(3 dy + dx) * inputs + input`.
 """
 
 import json

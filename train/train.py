@@ -1,7 +1,7 @@
 """Trains the net on processors or a GPU, in bounded pieces that go on from a state.
 
-    gokoro learn samples --labels positions-0.bin.zst --games 0=club.sgf.zst --out club.samples
-    python3 train/train.py --gokoro target/release/gokoro --shape 6x96 --begin net.safetensors \\
+    gokoro-lab learn samples --labels positions-0.bin.zst --games 0=club.sgf.zst --out club.samples
+    python3 train/train.py --gokoro target/release/gokoro-lab --shape 6x96 --begin net.safetensors \\
         --state deep.state --out deep.safetensors --minutes 60 club.samples=0.8 people.samples=0.2
 
 Needs Python 3.10, PyTorch, numpy and safetensors. The state holds the parameters, their average and what the steps
@@ -183,7 +183,7 @@ def rate_at(args, share, positions):
 def main():
     parse = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parse.add_argument("samples", nargs="+", help="files of samples, each with its share: labels.samples=0.8")
-    parse.add_argument("--gokoro", default="gokoro", help="the program, which prints the layout of samples")
+    parse.add_argument("--gokoro", default="gokoro-lab", help="the program gokoro-lab, which prints the layout of samples")
     parse.add_argument("--shape", default="6x96", help="residual blocks and channels, a multiple of 32")
     parse.add_argument("--begin", help="a net to begin with, of at most this shape")
     parse.add_argument("--state", required=True)

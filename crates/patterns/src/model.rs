@@ -42,12 +42,12 @@ pub enum ModelError {
 impl std::fmt::Display for ModelError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
-            ModelError::NoModel => "this is no model; make one with learn rank",
+            ModelError::NoModel => "this is no model; make one with gokoro-lab learn rank",
             ModelError::Version => {
-                "the model is of another version than this program reads; train it again with learn rank"
+                "the model is of another version than this program reads; train it again with gokoro-lab learn rank"
             }
             ModelError::Damaged => {
-                "the model is cut off or damaged; copy it again or train it with learn rank"
+                "the model is cut off or damaged; copy it again or train it with gokoro-lab learn rank"
             }
         })
     }

@@ -1,5 +1,5 @@
 //! The verbs that count: results, statuses at the end, safety without search. GTP and
-//! `gokoro eval suite` use the same code.
+//! `gokoro-lab eval suite` use the same code.
 
 use std::cmp::Reverse;
 

@@ -3053,7 +3053,7 @@ knowledge-refused = { $why ->
    *[nothing] There is nothing to learn. Mark stones or play moves.
 }
 
-## gokoro eval plans
+## gokoro-lab eval plans
 
 plan-kind = { $kind ->
     [threaten-both] threatens two things at once

@@ -2716,7 +2716,7 @@ knowledge-refused = { $why ->
    *[nothing] 覚えるものがありません。石に印を付けるか着手してください。
 }
 
-## gokoro eval plans
+## gokoro-lab eval plans
 
 plan-kind = { $kind ->
     [threaten-both] 両ねらい

@@ -2726,7 +2726,7 @@ knowledge-refused = { $why ->
    *[nothing] 익힐 것이 없습니다. 돌을 표시하거나 수를 두세요.
 }
 
-## gokoro eval plans
+## gokoro-lab eval plans
 
 plan-kind = { $kind ->
     [threaten-both] 양쪽 노림

@@ -2725,7 +2725,7 @@ knowledge-refused = { $why ->
    *[nothing] 没有可学的内容。请标记棋子或落子。
 }
 
-## gokoro eval plans
+## gokoro-lab eval plans
 
 plan-kind = { $kind ->
     [threaten-both] 一举两得

@@ -258,3 +258,52 @@ fn wrong_use_ends_with_2() {
     assert_eq!(code(&explain(&write("broken", "Dear reader"), &[])), Some(2));
     assert_eq!(code(&gokoro(&["--game", "2"])), Some(2));
 }
+
+#[test]
+fn what_is_expected_is_told_with_its_share() {
+    let output = gokoro(&["--expected", "--move", "30", "--json"]);
+    assert_eq!(code(&output), Some(0), "{}", stderr(&output));
+    let report = json(&output);
+    let moves = report["moves"].as_array().expect("moves");
+    let sum: f64 = moves.iter().filter_map(|m| m["share"].as_f64()).sum();
+    assert!((sum - 1.0).abs() < 1e-3, "{sum}");
+    let rank = report["rank"].as_u64().expect("a rank") as usize;
+    assert_eq!(moves[rank - 1]["vertex"], report["vertex"]);
+    assert!(!report["reasons"].as_array().expect("reasons").is_empty());
+    let text = gokoro(&["--expected", "--after", "20"]);
+    assert!(stdout(&text).contains("is number 1 of all moves"));
+}
+
+#[test]
+fn a_ranking_from_a_file_orders_the_candidates_or_is_refused() {
+    let models = Path::new(env!("CARGO_MANIFEST_DIR")).join("../position/models");
+    let model = |name: &str| fs::read_to_string(models.join(name)).expect("a model");
+    let (text, tree) = (model("ranking-e361855948b2.txt"), model("strength-e911fcf7785b.txt"));
+    let game = write("ranking", "(;GM[1]SZ[19];B[pd];W[dp];B[pp];W[dd])");
+    let by = |name: &str, content: &str| {
+        let path = game.with_file_name(name);
+        fs::write(&path, content).expect("a new file");
+        explain(&game, &["--distance", "--json", "--model", path.to_str().expect("a name")])
+    };
+    let named = by("same", &text);
+    assert_eq!((code(&named), stderr(&named).as_str()), (Some(0), ""));
+    assert_eq!(named.stdout, explain(&game, &["--distance", "--json"]).stdout, "it is the one compiled in");
+    let known = text.lines().find(|line| line.starts_with("features ")).expect("the features");
+    for (name, content, said) in [
+        ("version", &text.replacen('1', "2", 1)[..], "of this version"),
+        ("features", &text.replacen(known, "features 0123456789abcdef", 1), "about other features"),
+        ("half", text.rsplit_once("give").expect("trees").0, "cut off; copy the file again"),
+        ("wrong", &text.replacen("temperature ", "temperature -", 1), "line 4 is no part of a ranking"),
+        ("tree", &tree, "learn it again with gokoro-lab learn strength"),
+    ] {
+        let told = by(name, content);
+        assert_eq!(code(&told), Some(2));
+        assert!(
+            stderr(&told).contains(&format!("{name}: ")) && stderr(&told).contains(said),
+            "{}",
+            stderr(&told)
+        );
+    }
+    let told = explain(&game, &["--distance", "--model", "none"]);
+    assert!(stderr(&told).contains("none: cannot be read") && stderr(&told).contains("check the name"));
+}

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::Output;
 
 use crate::program::folder;
+use gokoro_position::kosumi::Ranking;
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::{Row, RowAccessor};
 use serde_json::Value;
@@ -182,7 +183,7 @@ fn the_experiment_on_strengths_is_one_command() {
 }
 
 #[test]
-fn a_ranking_and_a_tree_are_learned_and_the_ranking_used() {
+fn a_ranking_and_a_tree_are_learned_and_the_ranking_read() {
     let dir = folder("ranking");
     fs::write(dir.join("games.sgf"), scattered(30)).expect("a new file");
     let learn =
@@ -194,29 +195,8 @@ fn a_ranking_and_a_tree_are_learned_and_the_ranking_used() {
     ran(&dir, &[&learn[..], &["tree.txt", "--kind", "tree"]].concat(), 0);
     let tree = fs::read_to_string(dir.join("tree.txt")).expect("the tree");
     assert!(tree.starts_with("gokoro-strength 1\n"), "{tree}");
-    let explain = ["explain", "games.sgf", "--distance", "--after", "9", "--json", "--model"];
-    let used = gokoro(&dir, &[&explain[..], &["ranking.txt"]].concat());
-    assert_eq!(used.status.code(), Some(0), "{}", String::from_utf8_lossy(&used.stderr));
-    let other = gokoro(&dir, &explain[..6]);
-    assert_ne!(used.stdout, other.stdout, "the ranking compiled in knows other games");
-
     let text = fs::read_to_string(dir.join("ranking.txt")).expect("the ranking");
-    let version = text.replacen('1', "2", 1);
-    let known = text.lines().find(|line| line.starts_with("features ")).expect("the features");
-    let features = text.replacen(known, "features 0123456789abcdef", 1);
-    for (name, content, said) in [
-        ("version", &version[..], "of this version"),
-        ("features", &features, "about other features"),
-        ("half", text.rsplit_once("give").expect("trees").0, "cut off; copy the file again"),
-        ("wrong", &text.replacen("temperature ", "temperature -", 1), "line 4 is no part of a ranking"),
-        ("tree", &tree, "learn it again with gokoro learn strength"),
-    ] {
-        fs::write(dir.join(name), content).expect("a new file");
-        let told = ran(&dir, &[&explain[..], &[name]].concat(), 2);
-        assert!(told.contains(&format!("{name}: ")) && told.contains(said), "{told}");
-    }
-    let told = ran(&dir, &[&explain[..], &["none"]].concat(), 2);
-    assert!(told.contains("none: cannot be read") && told.contains("check the name"), "{told}");
+    assert!(Ranking::read(&text).is_ok() && Ranking::read(&tree).is_err());
 }
 
 #[test]
@@ -304,22 +284,6 @@ fn what_cannot_be_used_is_said_with_the_next_step() {
     assert!(judge("none.model").contains("none.model"));
     let told = ran(&dir, &["learn", "rank", "games.sgf", "--counts", "games.counts", "--out", "y.model"], 2);
     assert!(told.contains("no pack"), "{told}");
-}
-
-#[test]
-fn explain_says_what_is_expected() {
-    let dir = folder("explain");
-    let output = gokoro(&dir, &["explain", "--expected", "--move", "30", "--json"]);
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
-    let moves = report["moves"].as_array().expect("moves");
-    let sum: f64 = moves.iter().filter_map(|m| m["share"].as_f64()).sum();
-    assert!((sum - 1.0).abs() < 1e-3, "{sum}");
-    let rank = report["rank"].as_u64().expect("a rank") as usize;
-    assert_eq!(moves[rank - 1]["vertex"], report["vertex"]);
-    assert!(!report["reasons"].as_array().expect("reasons").is_empty());
-    let text = gokoro(&dir, &["explain", "--expected", "--after", "20"]);
-    assert!(String::from_utf8_lossy(&text.stdout).contains("is number 1 of all moves"));
 }
 
 #[test]

@@ -118,8 +118,8 @@ pub enum TableError {
 impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            TableError::NoTable => "no counts of corners; make them with gokoro learn joseki",
-            TableError::Damaged => "damaged counts of corners; make them again with gokoro learn joseki",
+            TableError::NoTable => "no counts of corners; make them with gokoro-lab learn joseki",
+            TableError::Damaged => "damaged counts of corners; make them again with gokoro-lab learn joseki",
         })
     }
 }

@@ -1,7 +1,7 @@
 //! What features are worth: the weights of the linear ranking, in natural logarithms, as a
 //! text of lines `name weight`, so that people can read why one move is before another. Lines
 //! `shape CODE weight`, `answer CODE weight` and `diamond CODE weight` are shape points; `look N weight` those of the ownership
-//! model's look. They are learned from records by `gokoro learn mind`.
+//! model's look. They are learned from records by `gokoro-lab learn mind`.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -41,11 +41,11 @@ pub enum WeightsError {
 impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WeightsError::NoWeights => f.write_str("no weights; make them with gokoro learn mind"),
+            WeightsError::NoWeights => f.write_str("no weights; make them with gokoro-lab learn mind"),
             WeightsError::Line(line) => {
                 write!(
                     f,
-                    "line {line} names no feature with a weight; make the weights with gokoro learn mind"
+                    "line {line} names no feature with a weight; make the weights with gokoro-lab learn mind"
                 )
             }
         }

@@ -1,5 +1,5 @@
 //! What a move is about, as a teacher would put it first: links, lives, captures, kos, enclosing or
-//! races. Which of them people speak of is learned from the words of reviewers by `gokoro eval
+//! races. Which of them people speak of is learned from the words of reviewers by `gokoro-lab eval
 //! words`; that there is such a matter near the move is typed, with what is at stake as an
 //! estimate. Nothing is proven here, and no text is made.
 

@@ -35,7 +35,7 @@ pub enum MatterWeightsError {
 
 impl fmt::Display for MatterWeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let next = "make the weights with gokoro eval words --matters";
+        let next = "make the weights with gokoro-lab eval words --matters";
         match self {
             MatterWeightsError::NoWeights => write!(f, "no weights of matters; {next}"),
             MatterWeightsError::Line(line) => {

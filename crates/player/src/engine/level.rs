@@ -1,7 +1,7 @@
 //! Levels: how well the engine plays. Those named after ranks draw their moves as players of
 //! about that rank would choose them; the strongest of them searches a little. Which manner stands
 //! for which rank is an estimate from what players of the rank lose a move in judged games and from a
-//! ladder (docs/RESULTS.md); `gokoro eval levels` measures both.
+//! ladder (docs/RESULTS.md); `gokoro-lab eval levels` measures both.
 
 use std::fmt;
 use std::str::FromStr;

@@ -49,20 +49,20 @@ impl fmt::Display for RankingError {
         match self {
             RankingError::Version => write!(
                 f,
-                "this is no ranking of this version; its first line must be \"{HEAD}\": learn it again with gokoro \
+                "this is no ranking of this version; its first line must be \"{HEAD}\": learn it again with gokoro-lab \
                  learn strength"
             ),
             RankingError::Features => f.write_str(
                 "this ranking was learned about other features than this version looks at; learn it again with \
-                 gokoro learn strength",
+                 gokoro-lab learn strength",
             ),
             RankingError::Line(number) => write!(
                 f,
-                "line {number} is no part of a ranking; copy the file again or learn it again with gokoro learn \
+                "line {number} is no part of a ranking; copy the file again or learn it again with gokoro-lab learn \
                  strength"
             ),
             RankingError::Short => f.write_str(
-                "the ranking is cut off; copy the file again or learn it again with gokoro learn strength",
+                "the ranking is cut off; copy the file again or learn it again with gokoro-lab learn strength",
             ),
         }
     }

@@ -81,15 +81,15 @@ impl std::fmt::Display for TreeError {
             TreeError::Version => write!(
                 f,
                 "this is no tree of strengths of this version; its first line must be \"{HEAD}\": learn it again \
-                 with gokoro learn strength --kind tree"
+                 with gokoro-lab learn strength --kind tree"
             ),
             TreeError::Line(number) => write!(
                 f,
-                "line {number} is no node of a tree of strengths; repair it or learn the tree again with gokoro \
+                "line {number} is no node of a tree of strengths; repair it or learn the tree again with gokoro-lab \
                  learn strength --kind tree"
             ),
             TreeError::Short => f.write_str(
-                "the tree is cut off; copy it again or learn it with gokoro learn strength --kind tree",
+                "the tree is cut off; copy it again or learn it with gokoro-lab learn strength --kind tree",
             ),
         }
     }

@@ -15,7 +15,7 @@ use crate::output;
 /// Options of `gokoro-lab eval blunders`.
 #[derive(Args, Debug)]
 pub struct BlundersEval {
-    /// Records of games, such as those of gokoro match --out
+    /// Records of games, such as those of gokoro-lab match --out
     #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
     games: Vec<PathBuf>,
     /// Only games that a player lost whose name holds this [default: any]
