@@ -27,8 +27,7 @@ use gokoro_board::{Color, Game, Point};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::source::{SourceError, records};
-use gokoro_view::catalogue::Catalogue;
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Catalogue, Localizer};
 
 pub use advice::Advice;
 pub use estimates::PLANES;
@@ -255,8 +254,8 @@ impl Position {
     }
 
     /// Asks for sentences in a language.
-    fn told<T>(&self, lang: Lang, say: impl FnOnce(&Teller<'_>) -> T) -> T {
+    fn told<T>(&self, lang: Lang, say: impl FnOnce(&Localizer<'_>) -> T) -> T {
         let catalogue = Catalogue::new();
-        say(&Teller { catalogue: &catalogue, lang, size: self.game.size() })
+        say(&Localizer::new(&catalogue, lang).on(self.game.size()))
     }
 }

@@ -5,7 +5,7 @@ use gokoro_reading::tsumego::{
     Answer, FindError, Grade, MOST_THREATS, Nodes, Problem, Settings, Solver, Wishes, widened,
 };
 use gokoro_service::solving::{no_question, walls_hold};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::Localizer;
 
 use crate::deep::deep;
 use crate::{Error, Lang, Position};
@@ -50,7 +50,7 @@ impl Position {
                 let defender = problem.defender();
                 let mut solver = Solver::new(problem, Settings::default());
                 let answer = Answer::find(&mut solver, first, &wishes, budget);
-                let said = |teller: &Teller<'_>| teller.solution_words(solver.problem(), &answer);
+                let said = |teller: &Localizer<'_>| teller.solution_words(solver.problem(), &answer);
                 Ok(self.solution(defender, &answer, self.told(lang, said)))
             }
             Ok(_) | Err(FindError::NotEnclosed(_)) => {

@@ -11,7 +11,7 @@ use gokoro_reading::pon::PonSettings;
 use gokoro_reading::{Goal, Query, Verdict, prove};
 use gokoro_shape::Settings;
 use gokoro_view::answer_json::answer_json;
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::experiment::{attribute_lines, looked_json, proof_json, proof_lines};
 use gokoro_view::regions::Moment;
 use serde_json::{Value, json};
@@ -147,7 +147,7 @@ impl Found {
 
     /// In words, the tree of a proof to so many plies.
     #[must_use]
-    pub fn lines(&self, size: BoardSize, plies: usize, speaker: Speaker<'_>) -> Vec<String> {
+    pub fn lines(&self, size: BoardSize, plies: usize, speaker: Localizer<'_>) -> Vec<String> {
         match self {
             Found::Proof(prover, verdict) => proof_lines(size, *prover, verdict, plies, speaker),
             Found::Eye(text, found) => {

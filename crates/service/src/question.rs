@@ -7,7 +7,7 @@ use gokoro_reading::tsumego::{
     Answer, FindError, Meter, Named, Problem, ProblemError, Replayed, Settings, Solver, Widened, Wishes,
     critical, widened,
 };
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::Localizer;
 use gokoro_view::solution_json::{SolutionJson, open_solution_json, solution_json};
 
 use crate::solving::{named, replayed, replayed_open, walls_hold};
@@ -140,7 +140,7 @@ impl Side {
 
     /// The question in words.
     #[must_use]
-    pub fn question(&self, teller: &Teller<'_>) -> String {
+    pub fn question(&self, teller: &Localizer<'_>) -> String {
         match self {
             Side::Closed(..) => teller.question(self.problem()),
             Side::Open(_) => teller.open_question(self.problem()),
@@ -151,7 +151,7 @@ impl Side {
 impl Told {
     /// The answer in sentences, the fate of its proof last.
     #[must_use]
-    pub fn said(&self, teller: &Teller<'_>) -> Vec<String> {
+    pub fn said(&self, teller: &Localizer<'_>) -> Vec<String> {
         let mut lines = match &self.side {
             Side::Closed(solver, answer) => teller.solution(solver.problem().defender(), answer),
             Side::Open(known) => teller.open_solution(known),
@@ -163,7 +163,7 @@ impl Told {
 
 /// What all answers take for granted, each once.
 #[must_use]
-pub fn granted(told: &[Told], teller: &Teller<'_>) -> Vec<String> {
+pub fn granted(told: &[Told], teller: &Localizer<'_>) -> Vec<String> {
     let mut granted = Vec::new();
     for told in told {
         let of_side = match &told.side {

@@ -4,7 +4,7 @@ use gokoro_board::{Color, Game, Move};
 use gokoro_mind::choice::{Settings, think};
 use gokoro_mind::matter::Decided;
 use gokoro_review::{Options, Review, review_game};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::Localizer;
 
 /// The review of the last move of a game, or of one more; `None` without a move.
 #[must_use]
@@ -22,7 +22,7 @@ pub fn reasons(
     game: &Game,
     (color, action): (Color, Move),
     purposes: impl FnOnce(&[Decided]) -> Vec<String>,
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> Vec<String> {
     let reviewed = reviewed(game, Some((color, action)));
     reviewed.map_or_else(Vec::new, |reviewed| sentences(&reviewed, purposes, teller))
@@ -34,7 +34,7 @@ pub fn grounds(
     game: &Game,
     (color, action): (Color, Move),
     purposes: impl FnOnce(&[Decided]) -> Vec<String>,
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> Vec<String> {
     let reviewed = reviewed(game, Some((color, action)));
     let played = reviewed.as_ref().and_then(|review| review.moves.first());
@@ -46,7 +46,7 @@ pub fn grounds(
 pub fn sentences(
     reviewed: &Review,
     purposes: impl FnOnce(&[Decided]) -> Vec<String>,
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> Vec<String> {
     let Some(played) = reviewed.moves.first() else { return Vec::new() };
     [teller.remarks_with(played, purposes), teller.claims(played)].concat()
@@ -59,7 +59,7 @@ pub fn purposes(
     game: &Game,
     (color, action): (Color, Move),
     proven: &[Decided],
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> Vec<String> {
     let Move::Play(point) = action else { return Vec::new() };
     teller.purposes(&think(game, color, &Settings::default()), point, proven)

@@ -5,8 +5,7 @@ use gokoro_board::{BoardSize, Color};
 use gokoro_reading::tsumego::{Bounds, Ply};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::json::SCHEMA;
 use crate::solution_text::Known;
 
@@ -101,7 +100,7 @@ impl Finding {
     }
 }
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// All that was found, a heading first.
     #[must_use]
     pub fn findings(&self, findings: &[Finding], first: Color) -> Vec<String> {

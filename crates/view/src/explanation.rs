@@ -11,8 +11,7 @@ use gokoro_review::precedent::Precedent;
 use gokoro_review::{MoveReview, Review};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Speaker, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
 use crate::diagram::BoardPicture;
 use crate::lives::{LifeJson, lives_json};
 use crate::ownership::{DeiriJson, OwnershipJson, deiri_json, ownership_json};
@@ -29,7 +28,7 @@ use crate::tactic_picture::{Around, hidden_moves};
 use crate::text::{TextStyle, text};
 
 /// The version of [`ExplanationJson`].
-pub const SCHEMA: u32 = 1;
+pub const SCHEMA: u32 = 2;
 
 /// What is explained.
 #[derive(Clone, Copy)]
@@ -82,7 +81,7 @@ impl ExplanationJson {
     /// The same with what the move is for, by the cases that the mind found before it, its plans
     /// and the known shapes that it is.
     #[must_use]
-    pub fn with_purposes(self, meant: Option<&Meant<'_>>, teller: &Teller<'_>) -> ExplanationJson {
+    pub fn with_purposes(self, meant: Option<&Meant<'_>>, teller: &Localizer<'_>) -> ExplanationJson {
         ExplanationJson { purposes: meant.map(|meant| purposes_json(meant, teller)), ..self }
     }
 
@@ -100,7 +99,7 @@ impl ExplanationJson {
 
     /// The same with how others went on, counted in a library.
     #[must_use]
-    pub fn with_precedent(self, precedent: Option<&Precedent>, teller: &Teller<'_>) -> ExplanationJson {
+    pub fn with_precedent(self, precedent: Option<&Precedent>, teller: &Localizer<'_>) -> ExplanationJson {
         let precedent = precedent.map(|one| precedent_json(one, teller.size, teller.catalogue));
         ExplanationJson { precedent, ..self }
     }
@@ -142,7 +141,7 @@ impl Subject<'_> {
     /// the first line on a board if it has more than one move, the claims about
     /// regions, what is taken for granted.
     #[must_use]
-    pub fn text(&self, teller: &Teller<'_>, style: TextStyle) -> String {
+    pub fn text(&self, teller: &Localizer<'_>, style: TextStyle) -> String {
         self.text_with(|_| Vec::new(), teller, style)
     }
 
@@ -152,7 +151,7 @@ impl Subject<'_> {
     pub fn text_with(
         &self,
         purposes: impl FnOnce(&[Decided]) -> Vec<String>,
-        teller: &Teller<'_>,
+        teller: &Localizer<'_>,
         style: TextStyle,
     ) -> String {
         let mut parts = vec![self.heading(teller), text(&self.plain_picture(), style)];
@@ -175,7 +174,7 @@ impl Subject<'_> {
     /// The board of the most important claim that has a line to show, with its
     /// sentences below; the position itself where none has.
     #[must_use]
-    pub fn picture(&self, teller: &Teller<'_>) -> BoardPicture {
+    pub fn picture(&self, teller: &Localizer<'_>) -> BoardPicture {
         let remarks = self.remarks();
         let shown = remarks.iter().find_map(|&remark| Some((remark, self.picture_of(remark, teller)?)));
         let Some((remark, mut picture)) = shown else {
@@ -232,7 +231,7 @@ impl Subject<'_> {
         }
     }
 
-    fn heading(&self, teller: &Teller<'_>) -> String {
+    fn heading(&self, teller: &Localizer<'_>) -> String {
         let heading = match *self {
             Subject::Move(_, played) => teller.move_line(played.number, played.color, played.action),
             Subject::Position(_, moment, ..) => {
@@ -244,13 +243,13 @@ impl Subject<'_> {
     }
 
     /// A claim, and below it its lines.
-    fn told(&self, remark: Remark<'_>, teller: &Teller<'_>) -> String {
+    fn told(&self, remark: Remark<'_>, teller: &Localizer<'_>) -> String {
         let lines: String = remark.lines().iter().map(|line| format!("  {}\n", line.said(teller))).collect();
         format!("{}\n{lines}", remark.said(self.number(), teller))
     }
 
     /// The first line of a claim on its board.
-    fn picture_of(&self, remark: Remark<'_>, teller: &Teller<'_>) -> Option<BoardPicture> {
+    fn picture_of(&self, remark: Remark<'_>, teller: &Localizer<'_>) -> Option<BoardPicture> {
         Some(remark.lines().first()?.picture(&self.around(), teller))
     }
 
@@ -264,7 +263,7 @@ impl Subject<'_> {
     }
 
     /// Regions, or that there is nothing; what the proofs take for granted.
-    fn rest(&self, teller: &Teller<'_>) -> Vec<String> {
+    fn rest(&self, teller: &Localizer<'_>) -> Vec<String> {
         let mut lines = match self {
             Subject::Move(_, played) => teller.claims(played),
             Subject::Position(position, ..) => groups_told(position, teller),
@@ -295,7 +294,7 @@ impl Subject<'_> {
 }
 
 /// A board, and below it the moves that it does not show.
-fn with_hidden(picture: &BoardPicture, style: TextStyle, teller: &Teller<'_>) -> String {
+fn with_hidden(picture: &BoardPicture, style: TextStyle, teller: &Localizer<'_>) -> String {
     let hidden = hidden_moves(picture, teller);
     let below = if hidden.is_empty() { String::new() } else { format!("{}\n", hidden.join(", ")) };
     format!("{}{below}", text(picture, style))
@@ -309,8 +308,8 @@ fn to_move(color: Color) -> Arg<'static> {
 pub(crate) const FEWEST: usize = 3;
 
 /// The groups that are not simply alive or unknown, and the omissions that are decided.
-fn groups_told(position: &Position, teller: &Teller<'_>) -> Vec<String> {
-    let speaker = Speaker::new(teller.catalogue, teller.lang);
+fn groups_told(position: &Position, teller: &Localizer<'_>) -> Vec<String> {
+    let speaker = *teller;
     let lives = position.lives().into_iter().flat_map(Lives::groups);
     let large = lives.filter(|group| group.stones.len() >= FEWEST);
     let mut lines: Vec<String> = large.filter_map(|group| teller.life_of(group)).collect();

@@ -13,9 +13,7 @@ use gokoro_player::engine::{Budget, Wishes, choose};
 use gokoro_position::Life;
 use gokoro_service::reasons::grounds;
 use gokoro_shape::Place;
-use gokoro_view::catalogue::{Lang, Speaker};
-use gokoro_view::claim_text::Teller;
-use gokoro_view::spoken::Announcer;
+use gokoro_view::catalogue::{Lang, Localizer};
 use serde::Serialize;
 
 use crate::App;
@@ -45,7 +43,7 @@ struct Step {
 pub(crate) async fn hint(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
     let (game, lang) = asked.read(&app)?;
     if game.is_over() {
-        return Err(Fault::wrong(Speaker::new(&app.catalogue, lang).say("play-is-over", &[])));
+        return Err(Fault::wrong(Localizer::new(&app.catalogue, lang).say("play-is-over", &[])));
     }
     let working = app.clone();
     told(&app.desk.run(move || steps(&working, &game, lang)).await?)
@@ -56,7 +54,7 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
     let budget = Budget::new(Some(VISITS), Some(Instant::now() + PATIENCE));
     let (mover, size) = (game.to_move(), game.size());
     let decision = choose(game, mover, &budget, &wishes);
-    let speaker = Speaker::new(&app.catalogue, lang);
+    let speaker = Localizer::new(&app.catalogue, lang);
     let Move::Play(point) = decision.action else {
         return vec![Step {
             kind: "pass",
@@ -64,7 +62,7 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
             points: Vec::new(),
         }];
     };
-    let (teller, announcer) = (Teller { catalogue: &app.catalogue, lang, size }, Announcer { speaker, size });
+    let (teller, announcer) = (Localizer::new(&app.catalogue, lang).on(size), speaker.on(size));
     let names = |points: PointSet| points.iter().map(|point| size.name(point).to_string()).collect();
     let place = Place::of_point(size, point);
     let part: PointSet = size.points().filter(|&other| Place::of_point(size, other) == place).collect();
@@ -94,7 +92,7 @@ fn why(
     (game, held): (&Game, &Held),
     thought: &Thought,
     point: Point,
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> Vec<String> {
     let purposes = |proven: &[Decided]| {
         let mut purposes = teller.purposes(thought, point, proven);

@@ -13,8 +13,7 @@ use gokoro_reading::tsumego::{
 };
 use gokoro_service::question::{Asks, Side, begun_by, granted, json as solution_json, named_result};
 use gokoro_service::solving::{self, POSITIONS};
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use gokoro_view::solution_json::StatusJson;
 use gokoro_view::solution_sgf::{ProofTree, proof_tree};
 use gokoro_view::solution_text::Known;
@@ -108,7 +107,7 @@ impl Question {
 }
 
 fn refused(why: &'static str, catalogue: &Catalogue, lang: Lang) -> Fault {
-    Fault::wrong(Speaker::new(catalogue, lang).say("web-solve-refused", &[("why", why.into())]))
+    Fault::wrong(Localizer::new(catalogue, lang).say("web-solve-refused", &[("why", why.into())]))
 }
 
 /// Why a position poses no question.
@@ -161,7 +160,7 @@ fn solved(
             answer.moves.clear();
         }
     }
-    let teller = Teller { catalogue, lang: question.lang, size: question.game.size() };
+    let teller = Localizer::new(catalogue, question.lang).on(question.game.size());
     let first = found.first().map(|told| &told.side);
     Ok(json!({
         "solution": solution,
@@ -207,12 +206,12 @@ fn walked_to(question: &Question, walked: &[Ply], catalogue: &Catalogue) -> Resu
     let defender = solver.problem().defender();
     let next = if walked.len().is_multiple_of(2) { question.first } else { !question.first };
     let Some(found) = solver.grade(walked, next, STEP) else {
-        let outside = Speaker::new(catalogue, question.lang).say("web-solve-outside", &[]);
+        let outside = Localizer::new(catalogue, question.lang).say("web-solve-outside", &[]);
         return Ok(json!({ "outside": true, "said": [outside] }));
     };
     let line = played_line(&mut solver, walked, next, STEP, LONGEST);
     let size = question.game.size();
-    let teller = Teller { catalogue, lang: question.lang, size };
+    let teller = Localizer::new(catalogue, question.lang).on(size);
     let said = match walked.last() {
         Some(&last) => after(&teller, (!next, last), found.bounds),
         None => teller.status(defender, &Found { found: found.clone(), ..Found::open(next) }),
@@ -226,14 +225,14 @@ fn walked_to(question: &Question, walked: &[Ply], catalogue: &Catalogue) -> Resu
 }
 
 /// What a move leads to.
-fn after(teller: &Teller<'_>, (color, ply): (Color, Ply), bounds: Bounds) -> String {
+fn after(teller: &Localizer<'_>, (color, ply): (Color, Ply), bounds: Bounds) -> String {
     let (move_name, known) = (teller.ply(color, ply), Known::of(bounds));
     let args = [
         ("move", Arg::Text(&move_name)),
         ("result", known.key.into()),
         ("threats", u32::from(known.threats).into()),
     ];
-    Speaker::new(teller.catalogue, teller.lang).say("solve-move", &args)
+    teller.say("solve-move", &args)
 }
 
 /// The proof as a tree for any editor.
@@ -250,7 +249,7 @@ fn written(question: &Question, catalogue: &Catalogue) -> Result<Vec<u8>, Fault>
     let wishes = Wishes { moves: true, life: true, line: LONGEST };
     let mut meter = Reported { listener: None, left: NODES, spent: 0 };
     let answer = Found::find(&mut solver, question.first, &wishes, &mut meter);
-    let teller = Teller { catalogue, lang: question.lang, size: question.game.size() };
+    let teller = Localizer::new(catalogue, question.lang).on(question.game.size());
     let open = || Fault::wrong("nothing is proven, so there is no proof to save");
     let proof = solving::main_proof(&mut solver, settings, &answer, TREE).ok_or_else(open)?;
     let others = solving::others(&mut solver, settings, &answer, &proof);

@@ -9,9 +9,7 @@ use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
 use gokoro_review::values::{Judge, Line, Question, Worth};
 use gokoro_service::reasons::grounds;
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
-use gokoro_view::claim_text::Teller;
-use gokoro_view::spoken::Announcer;
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use serde::Serialize;
 
 use crate::game::name;
@@ -75,7 +73,7 @@ impl<'a> Tried<'a> {
 
     /// What the search says, in sentences.
     pub(crate) fn said(&self, catalogue: &Catalogue, lang: Lang) -> Vec<String> {
-        let speaker = Speaker::new(catalogue, lang);
+        let speaker = Localizer::new(catalogue, lang);
         let vertex = name(self.game.size(), self.action);
         let mut said = Vec::new();
         if self.loss() < LEAST {
@@ -93,14 +91,14 @@ impl<'a> Tried<'a> {
                 speaker.say("mistake-instead", &[("vertex", Arg::Text(&better))])
             }));
         }
-        let announcer = Announcer { speaker, size: self.game.size() };
+        let announcer = speaker.on(self.game.size());
         said.extend(self.after.as_ref().map(|after| announcer.estimate(after.lead, after.error)));
         said
     }
 
     /// The answers that are expected.
     pub(crate) fn replies(&self, catalogue: &Catalogue, lang: Lang) -> Vec<Reply> {
-        let speaker = Speaker::new(catalogue, lang);
+        let speaker = Localizer::new(catalogue, lang);
         let lines = self.after.iter().flat_map(|after| &after.lines).take(ANSWERS);
         let first = lines.filter_map(|line| line.moves.first()?.point());
         let reply = |point| {
@@ -117,7 +115,7 @@ impl<'a> Tried<'a> {
         let better = self.better().and_then(|line| line.moves.first()?.point());
         let Some(point) = better.filter(|_| self.loss() >= LEAST) else { return Vec::new() };
         let thought = think(self.game, self.color, &Settings { knowledge, ..Settings::default() });
-        let teller = Teller { catalogue, lang, size: self.game.size() };
+        let teller = Localizer::new(catalogue, lang).on(self.game.size());
         let served = !thought.told(&thought.at(point)).is_empty();
         let told = if served { teller.purposes(&thought, point, &[]) } else { Vec::new() };
         told.into_iter().take(PURPOSES).collect()
@@ -125,7 +123,7 @@ impl<'a> Tried<'a> {
 
     /// What can be proven of the move, in sentences.
     pub(crate) fn reasons(&self, catalogue: &Catalogue, lang: Lang) -> Vec<String> {
-        let teller = Teller { catalogue, lang, size: self.game.size() };
+        let teller = Localizer::new(catalogue, lang).on(self.game.size());
         grounds(self.game, (self.color, self.action), |_| Vec::new(), &teller)
     }
 }

@@ -8,7 +8,7 @@ use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_service::experiment::{Ask, Found, GOALS, NODES, OMISSIONS, USUAL_NODES, looked};
 use gokoro_sgf::tree::{Collection, EditError};
-use gokoro_view::catalogue::{Arg, Catalogue, Speaker, color_key};
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::experiment::{Thing, Things, problem_sgf, thing_line, thing_lines};
 use gokoro_view::mistake_sgf::add_moves;
@@ -81,7 +81,7 @@ pub fn run(global: &Global, args: &ExperimentArgs) -> Result<Outcome, CliError> 
     let mut opened = named.open(args.number, ("--move", 0), global)?;
     play(&args.play, &mut opened)?;
     let catalogue = Catalogue::new();
-    let show = Show { args, opened: &opened, speaker: Speaker::new(&catalogue, global.lang()) };
+    let show = Show { args, opened: &opened, speaker: Localizer::new(&catalogue, global.lang()) };
     let at = args.at.as_deref().map(|name| show.point("--at", name)).transpose()?;
     let found = match (&args.ask, at) {
         (Some(goal), Some(at)) => Some(show.answer(goal, at)?),
@@ -143,7 +143,7 @@ fn with_moves(mut tree: Collection, opened: &Opened, played: usize) -> Result<Co
 struct Show<'a> {
     args: &'a ExperimentArgs,
     opened: &'a Opened,
-    speaker: Speaker<'a>,
+    speaker: Localizer<'a>,
 }
 
 impl Show<'_> {

@@ -21,8 +21,7 @@ use gokoro_review::searching::Searching;
 use gokoro_review::{Options, Review, review_by};
 use gokoro_service::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_service::{estimate, situation};
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use gokoro_view::explanation::Subject;
 use gokoro_view::ownership::ownership_lines;
 use gokoro_view::plan_text::Meant;
@@ -101,7 +100,7 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
         return distance(global, args, &named);
     }
     let catalogue = Catalogue::new();
-    let evidence = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;
+    let evidence = args.evidence.open(Localizer::new(&catalogue, global.lang()))?;
     let knowledge = args.knowledge.stock()?;
     let net = args.net.find_kept()?;
     let show = Show { global, args, catalogue: &catalogue, evidence, named: &named, knowledge, net };
@@ -147,7 +146,7 @@ fn expected(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
         output::print_bytes(&output::json(&expectation.json())?)?;
     } else {
         let catalogue = Catalogue::new();
-        output::print(&expectation.text(Speaker::new(&catalogue, global.lang())))?;
+        output::print(&expectation.text(Localizer::new(&catalogue, global.lang())))?;
     }
     Ok(opened.outcome)
 }
@@ -160,7 +159,7 @@ fn distance(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
     let before = args.number.map(|number| number - 1).or(args.after);
     let opened = named.open(before, ("--after", 0), global)?;
     let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     let next = "check the name, or make it with gokoro learn strength";
     // What is no text is no ranking.
     let ranking = |bytes: &[u8]| Ranking::read(&String::from_utf8_lossy(bytes));
@@ -203,7 +202,7 @@ impl Show<'_> {
             Some(out) => {
                 output::write_file(&out.path, &content)?;
                 let path = out.path.display().to_string();
-                let speaker = Speaker::new(self.catalogue, self.global.lang());
+                let speaker = Localizer::new(self.catalogue, self.global.lang());
                 if !self.global.quiet {
                     output::message(&speaker.say("written", &[("path", Arg::Text(&path))]));
                 }
@@ -254,9 +253,9 @@ impl Show<'_> {
     fn content(&self, subject: &Subject<'_>, opened: &Opened, format: Format) -> Result<Vec<u8>, CliError> {
         // The font that PNG is drawn with has Latin letters only.
         let lang = if format == Format::Png { Lang::En } else { self.global.lang() };
-        let teller = Teller { catalogue: self.catalogue, lang, size: opened.game.size() };
+        let teller = Localizer::new(self.catalogue, lang).on(opened.game.size());
         let ansi = self.args.out.is_none() && output::shows_colors();
-        let speaker = Speaker::new(self.catalogue, lang);
+        let speaker = Localizer::new(self.catalogue, lang);
         let expected = || estimate::estimate(&opened.game, self.net);
         Ok(match format {
             Format::Json => {
@@ -288,14 +287,14 @@ impl Show<'_> {
 }
 
 /// How strong the families are, in words; nothing on a board without stones.
-fn strength_text(position: &Position, speaker: Speaker<'_>) -> String {
+fn strength_text(position: &Position, speaker: Localizer<'_>) -> String {
     let lines = strength_lines(position, speaker);
     let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
     if lines.is_empty() { lines } else { format!("\n{}\n{lines}", speaker.say("explain-strength", &[])) }
 }
 
 /// The owners and the score that the net expects, in words.
-fn expected_text(expected: &Estimate, speaker: Speaker<'_>) -> String {
+fn expected_text(expected: &Estimate, speaker: Localizer<'_>) -> String {
     let mut lines = vec![speaker.say("ownership-heading", &[])];
     lines.extend(ownership_lines(expected, None, speaker));
     format!("\n{}\n", lines.join("\n"))

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
-use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 
 use crate::args::{Cli, Global};
 use crate::error::{CliError, Outcome};
@@ -57,7 +57,7 @@ pub fn man(global: &Global, args: &ManArgs) -> Result<Outcome, CliError> {
     pages(command, folder)?;
     if !global.quiet {
         let catalogue = Catalogue::new();
-        let speaker = Speaker::new(&catalogue, global.lang());
+        let speaker = Localizer::new(&catalogue, global.lang());
         output::message(&speaker.say("written", &[("path", Arg::Text(&path))]));
     }
     Ok(Outcome::Done)

@@ -12,7 +12,7 @@ use std::time::Duration;
 use clap::Args;
 use gokoro_board::{BoardSize, Color, Game, Komi, Rules};
 use gokoro_player::engine::Wishes;
-use gokoro_view::catalogue::{Catalogue, Speaker};
+use gokoro_view::catalogue::{Catalogue, Localizer};
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
@@ -55,7 +55,7 @@ pub fn run(global: &Global, args: &PlayArgs) -> Result<Outcome, CliError> {
     let wishes =
         Wishes { level, net, threads: global.search_threads(), history: true, ..Wishes::seeded(global.seed) };
     let thinking = Thinking { visits: args.visits, time: args.time, wishes };
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     let mut table = Table::new(new_game(args)?, args.color, thinking, speaker, !args.no_board);
     table.open()?;
     let mut input = io::stdin().lock();

@@ -8,7 +8,7 @@ use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::{EndingSettings, FinalStatus, First, Lives, Position};
 use gokoro_service::estimate::estimate;
 use gokoro_shape::{Group, Reach, Settings};
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::json::{all_rules_json, group_json, regions_json};
 use gokoro_view::ownership::ownership_lines;
@@ -135,8 +135,8 @@ impl Show<'_> {
         &self.opened.moment
     }
 
-    fn speaker(&self) -> Speaker<'_> {
-        Speaker::new(self.catalogue, self.lang)
+    fn speaker(&self) -> Localizer<'_> {
+        Localizer::new(self.catalogue, self.lang)
     }
 
     /// The stones that `--dead` names, whole strings.
@@ -212,9 +212,9 @@ impl Show<'_> {
 
     /// The speaker for a format: the font that PNG is drawn with has Latin
     /// letters only.
-    fn drawn_in(&self, format: Format) -> Speaker<'_> {
+    fn drawn_in(&self, format: Format) -> Localizer<'_> {
         match format {
-            Format::Png => Speaker::new(self.catalogue, Lang::En),
+            Format::Png => Localizer::new(self.catalogue, Lang::En),
             Format::Text | Format::Json | Format::Svg => self.speaker(),
         }
     }
@@ -293,7 +293,7 @@ impl GroupMap<'_> {
         }
     }
 
-    fn picture(&self, value: MapValue, speaker: Speaker<'_>) -> BoardPicture {
+    fn picture(&self, value: MapValue, speaker: Localizer<'_>) -> BoardPicture {
         group_picture(self.position, self.group, &self.reach, value, self.show.moment(), speaker)
     }
 
@@ -317,7 +317,7 @@ impl GroupMap<'_> {
 
 /// The stones of the groups that are proven dead; on a finished board also those that
 /// are likely dead, which is said.
-fn likely_dead(position: &Position, speaker: Speaker<'_>) -> PointSet {
+fn likely_dead(position: &Position, speaker: Localizer<'_>) -> PointSet {
     let board = position.board();
     let proven = position.lives().map_or(PointSet::EMPTY, Lives::dead);
     let status = FinalStatus::new(board, First::Enemy, &EndingSettings::default());

@@ -16,8 +16,7 @@ use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, SourceError, records};
 use gokoro_sgf::tree::NodeId;
 use gokoro_sgf::{Collection, Diagnostic};
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use gokoro_view::report::{first_html, html};
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{Detail, annotate};
@@ -78,7 +77,7 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let search = SearchOptions { net, visits, time: args.time };
     let (done, failed, names) = (0, 0, HashSet::new());
     let judges = Judges::new(search.net, search.visits, args.engine.start(), tell);
-    let evidence = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;
+    let evidence = args.evidence.open(Localizer::new(&catalogue, global.lang()))?;
     let (catalogue, detail) = (&catalogue, if args.regions { Detail::Regions } else { Detail::Moves });
     let mut job = Job { global, catalogue, detail, options, search, judges, evidence, done, failed, names };
     if args.files.is_empty() {
@@ -371,7 +370,7 @@ impl Job<'_> {
 
     /// The verdict and the first mistakes in words, and where the review is.
     fn tell_summary(&self, game: &Source, reviewed: &Review, path: &Path) -> Result<(), CliError> {
-        let teller = Teller { catalogue: self.catalogue, lang: self.global.lang(), size: reviewed.info.size };
+        let teller = Localizer::new(self.catalogue, self.global.lang()).on(reviewed.info.size);
         let mut said = String::new();
         if !self.global.quiet {
             let mistakes = reviewed.mistakes.iter().take(SUMMED);

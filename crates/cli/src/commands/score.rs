@@ -8,7 +8,7 @@ use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::final_status;
 use gokoro_service::estimate;
 use gokoro_sgf::replay::{GameInfo, Replay};
-use gokoro_view::catalogue::{Catalogue, Speaker};
+use gokoro_view::catalogue::{Catalogue, Localizer};
 use gokoro_view::count_text::Count;
 
 use crate::args::Global;
@@ -78,7 +78,7 @@ fn show(global: &Global, count: &Count<'_>, opened: &Opened) -> Result<Outcome, 
         output::print_bytes(&output::json(&count.json())?)?;
     } else {
         let catalogue = Catalogue::new();
-        output::print(&count.text(Speaker::new(&catalogue, global.lang())))?;
+        output::print(&count.text(Localizer::new(&catalogue, global.lang())))?;
     }
     Ok(opened.outcome)
 }

@@ -4,7 +4,7 @@
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_mind::matter::Decided;
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::Localizer;
 use gokoro_view::json::{groups_json, regions_json};
 use gokoro_view::regions::Moment;
 use gokoro_view::review_json::review_json;
@@ -106,7 +106,7 @@ fn purposes_of_last(session: &Session, proven: &[Decided]) -> Vec<String> {
     purposes(&before, (turn.color, turn.action), proven, &teller(session))
 }
 
-fn teller(session: &Session) -> Teller<'_> {
+fn teller(session: &Session) -> Localizer<'_> {
     let speaker = session.speaker();
-    Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size: session.game.size() }
+    speaker.on(session.game.size())
 }

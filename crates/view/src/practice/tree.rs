@@ -6,8 +6,7 @@
 use gokoro_sgf::tree::{Collection, EditError, NodeId};
 
 use super::{Exercise, Outcome, Sheet, Task, Variation, Window};
-use crate::catalogue::{Catalogue, Lang};
-use crate::claim_text::Teller;
+use crate::catalogue::{Catalogue, Lang, Localizer};
 use crate::solution_sgf::{add_ply, set_up};
 use crate::solution_text::Known;
 
@@ -18,7 +17,7 @@ use crate::solution_text::Known;
 pub fn sheet_sgf(sheet: &Sheet, catalogue: &Catalogue, lang: Lang) -> Result<Vec<u8>, EditError> {
     let mut tree = Collection::new();
     for (number, exercise) in (1..).zip(&sheet.exercises) {
-        let teller = Teller { catalogue, lang, size: exercise.board.size() };
+        let teller = Localizer::new(catalogue, lang).on(exercise.board.size());
         let root = tree.add_game();
         Writer { tree: &mut tree, teller, exercise }.write(root, number)?;
     }
@@ -29,7 +28,7 @@ pub fn sheet_sgf(sheet: &Sheet, catalogue: &Catalogue, lang: Lang) -> Result<Vec
 
 struct Writer<'a> {
     tree: &'a mut Collection,
-    teller: Teller<'a>,
+    teller: Localizer<'a>,
     exercise: &'a Exercise,
 }
 

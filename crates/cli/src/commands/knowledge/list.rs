@@ -9,7 +9,7 @@ use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
 use gokoro_mind::known::{Checked, MIXED, check};
 use gokoro_service::knowledge::{counts_json, entry_json};
-use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use serde_json::{Value, json};
 
 use super::{FolderArgs, chosen, kind};
@@ -72,7 +72,7 @@ pub(super) fn list(global: &Global, args: &ListArgs) -> Result<Outcome, CliError
 
 fn list_text(global: &Global, stock: &Stock, kind: Option<Kind>) -> String {
     let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     let line = |kind: Kind| {
         let name = speaker.say("knowledge-kind", &[("kind", Arg::Text(kind.name()))]);
         let count = Arg::Number(chosen(stock, Some(kind)).len() as f64);
@@ -110,7 +110,7 @@ pub(super) fn check_all(global: &Global, args: &CheckArgs) -> Result<Outcome, Cl
 /// and how many there are of each.
 fn check_text(global: &Global, entries: &[&Entry], checked: &[Checked], all: bool) -> String {
     let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     let mut text = String::new();
     for (entry, checked) in entries.iter().zip(checked) {
         if all || matches!(checked, Checked::Refuted | Checked::Open) {
@@ -159,7 +159,7 @@ pub(super) fn count(global: &Global, args: &CountArgs) -> Result<Outcome, CliErr
 
 fn count_text(global: &Global, counted: &[(&Entry, Counts)]) -> String {
     let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     let line = |(entry, counts): &(&Entry, Counts)| {
         let args = [
             ("name", Arg::Text(&entry.name)),

@@ -9,7 +9,7 @@ use gokoro_library::{Area, Colors, Library, Pattern, Query};
 use gokoro_review::Review;
 use gokoro_review::precedent::{Choice, Precedent};
 use gokoro_sgf::Collection;
-use gokoro_view::catalogue::Speaker;
+use gokoro_view::catalogue::Localizer;
 
 use super::{is_library, repair, usual};
 use crate::error::CliError;
@@ -36,7 +36,7 @@ pub struct Evidence {
 
 impl EvidenceArgs {
     /// Opens the library that is named, else the user's if there is one.
-    pub fn open(&self, speaker: Speaker<'_>) -> Result<Evidence, CliError> {
+    pub fn open(&self, speaker: Localizer<'_>) -> Result<Evidence, CliError> {
         let usual = || usual().filter(|path| is_library(path));
         let opened = match &self.library {
             Some(path) if path == Path::new("none") => None,

@@ -7,8 +7,7 @@ use gokoro_board::{Board, Color, Scoring};
 use gokoro_reading::tsumego::{Named as NamedResult, Wishes};
 use gokoro_service::question::{Asks, Side, Told, granted, json, named_result};
 use gokoro_sgf::typed::point_list;
-use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use gokoro_view::solution_sgf::{ProofTree, proof_tree};
 use gokoro_view::tactic_picture::hidden_moves;
 use gokoro_view::text::{TextStyle, text};
@@ -36,7 +35,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     let mut told = answers(global, args, opened.game.board(), &asks, first);
     let mut sound = told.iter().all(|told| told.proof != Some(None));
     let catalogue = Catalogue::new();
-    let teller = Teller { catalogue: &catalogue, lang: global.lang(), size };
+    let teller = Localizer::new(&catalogue, global.lang()).on(size);
     let named = named_result(&mut told, args.effort.settings(), opened.game.rules().scoring);
     print(global, &told, named, &teller)?;
     if let (true, Some(told)) = (args.out.is_some(), told.first_mut()) {
@@ -100,14 +99,14 @@ fn print(
     global: &Global,
     told: &[Told],
     named: Option<(NamedResult, Scoring)>,
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> Result<(), CliError> {
     let Some(side) = told.first().map(|told| &told.side) else { return Ok(()) };
     let problem = side.problem();
     if global.json {
         return output::print_bytes(&output::json(&json(told, named))?);
     }
-    let speaker = Speaker::new(teller.catalogue, teller.lang);
+    let speaker = *teller;
     let mut lines = vec![side.question(teller), String::new()];
     let shown = told.iter().map(|told| told.side.answer()).find(|answer| !answer.line.is_empty());
     let line = shown.filter(|answer| !answer.needs_no_move()).map_or(&[][..], |answer| &answer.line);
@@ -132,7 +131,7 @@ fn write_tree(
     global: &Global,
     args: &SolveArgs,
     told: &mut Told,
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> Result<bool, CliError> {
     let Some(path) = &args.out else { return Ok(true) };
     let settings = args.effort.settings();
@@ -164,7 +163,7 @@ fn write_tree(
         .map_err(|error| wrong(format!("{}: {error}; use --tree-nodes", path.display())))?;
     output::write_file(path, &tree.write())?;
     if !global.quiet {
-        let speaker = Speaker::new(teller.catalogue, teller.lang);
+        let speaker = *teller;
         let path = path.display().to_string();
         output::message(&speaker.say("solve-tree-written", &[("path", Arg::Text(&path))]));
     }
