@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap_complete::Shell;
-use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
@@ -64,7 +64,7 @@ pub fn man<P: Program>(global: &Global, args: &ManArgs) -> Result<Outcome, CliEr
     pages(command, folder)?;
     if !global.quiet {
         let catalogue = Catalogue::new();
-        let speaker = Speaker::new(&catalogue, global.lang());
+        let speaker = Localizer::new(&catalogue, global.lang());
         output::message(&speaker.say("written", &[("path", Arg::Text(&path))]));
     }
     Ok(Outcome::Done)

@@ -5,7 +5,7 @@ use std::borrow::Borrow;
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
-use gokoro_view::catalogue::Speaker;
+use gokoro_view::catalogue::Localizer;
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -40,15 +40,15 @@ pub trait Findings {
     fn json(&self) -> impl Serialize;
 
     /// Tables for people.
-    fn tables(&self, speaker: Speaker<'_>) -> String;
+    fn tables(&self, speaker: Localizer<'_>) -> String;
 
     /// What is kept of the tables: all, where they hold nothing of the data itself.
-    fn kept(&self, speaker: Speaker<'_>) -> String {
+    fn kept(&self, speaker: Localizer<'_>) -> String {
         self.tables(speaker)
     }
 
     /// Charts with the names of their files.
-    fn charts(&self, _: Speaker<'_>) -> Vec<(&'static str, Chart)> {
+    fn charts(&self, _: Localizer<'_>) -> Vec<(&'static str, Chart)> {
         Vec::new()
     }
 }

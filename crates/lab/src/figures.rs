@@ -2,7 +2,7 @@
 //! predicted probability were played.
 
 use gokoro_learn::Ratio;
-use gokoro_view::catalogue::Speaker;
+use gokoro_view::catalogue::Localizer;
 use serde::Serialize;
 
 use crate::chart::{Chart, Series};
@@ -55,7 +55,7 @@ pub(crate) fn calibration_json(classes: &Classes) -> Vec<ClassJson> {
 /// How often moves of each predicted probability were played; classes with fewer than 100
 /// moves are left out.
 #[must_use]
-pub(crate) fn calibration_chart(classes: &Classes, speaker: Speaker<'_>) -> Chart {
+pub(crate) fn calibration_chart(classes: &Classes, speaker: Localizer<'_>) -> Chart {
     let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
     let class = |&(sum, played, moves): &(f64, u64, u64)| {
         let (n, played) = (moves as f64, played as f64);

@@ -8,7 +8,7 @@ use cpu_time::ThreadTime;
 use gokoro_learn::records::game::PackedGame;
 use gokoro_mind::plans::{Plan, plans};
 use gokoro_mind::tactics::Effort;
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -146,7 +146,7 @@ impl Findings for Evaluation {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let number = |n: f64| Arg::Number(n);
         let time = (self.ms_per_move() * 10.0).round() / 10.0;
         let heading = speaker.say(

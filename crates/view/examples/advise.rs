@@ -1,8 +1,7 @@
 //! Asks for a move and its reasons: `cargo run -p gokoro-view --example advise -- game.sgf 200`.
 
 use gokoro_analysis::{Analysis, Error, Record, SuggestRequest, with_room};
-use gokoro_view::catalogue::{Catalogue, Lang};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::explanation::move_sentences;
 
 fn main() -> Result<(), Error> {
@@ -22,7 +21,7 @@ fn main() -> Result<(), Error> {
         println!("an estimate: {:+.1} points", best.lead);
     }
     let catalogue = Catalogue::new();
-    let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: game.size() };
+    let teller = Localizer::new(&catalogue, Lang::En).on(game.size());
     let reasons = advice.explanation.iter().flat_map(|explanation| move_sentences(explanation, &teller));
     reasons.for_each(|reason| println!("- {reason}"));
     Ok(())

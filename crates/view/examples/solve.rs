@@ -3,8 +3,7 @@
 use gokoro_analysis::board::Color;
 use gokoro_analysis::solving::no_question;
 use gokoro_analysis::{Analysis, Error, Record, SolveRequest, with_room};
-use gokoro_view::catalogue::{Catalogue, Lang};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 
 /// A group of White's in the corner that hangs on the next move.
 const PROBLEM: &str = "(;SZ[9]AW[ah][bh][ch][di][dh]AB[ag][bg][cg][dg][eg][eh][ei])";
@@ -21,7 +20,7 @@ fn main() -> Result<(), Error> {
         let solved = Analysis::built_in().solve(game.board(), game.rules().scoring, &request, &mut |_| {});
         let solved = solved.map_err(|error| Error::NoQuestion(no_question(size, &error)))?;
         let catalogue = Catalogue::new();
-        let teller = Teller { catalogue: &catalogue, lang: Lang::En, size };
+        let teller = Localizer::new(&catalogue, Lang::En).on(size);
         Ok::<_, Error>(solved.answers.iter().map(|told| teller.answered(told)).collect::<Vec<_>>())
     })?;
     for (first, lines) in [Color::Black, Color::White].into_iter().zip(said) {

@@ -3,10 +3,10 @@
 use gokoro_analysis::questions::{Side, Told};
 use gokoro_analysis::solve::Solved;
 
-use crate::claim_text::Teller;
+use crate::catalogue::Localizer;
 use crate::solution_json::{SolutionJson, open_solution_json, solution_json};
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// The question of a side in words.
     #[must_use]
     pub fn question_of(&self, side: &Side) -> String {

@@ -1,15 +1,16 @@
 //! The message catalogue: every text that a person reads, in English, Japanese,
 //! Simplified Chinese and Korean. A message is a whole sentence, heading or word; the
 //! texts are in `messages/*.ftl` (Fluent), compiled in. No other module holds such text.
-//! What a language lacks is said in English, and that is told once.
+//! What a language lacks is said in English.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use gokoro_board::Color;
-use std::io::Write;
+use gokoro_board::{BoardSize, Color, Point};
 use std::str::FromStr;
-use std::sync::Once;
+use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
+
+use crate::text_json::{LISTED, Notes};
 
 /// A language of the catalogue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -127,13 +128,26 @@ pub const fn color_key(color: Color) -> &'static str {
     }
 }
 
-/// All messages of all languages.
-pub struct Catalogue {
-    bundles: [FluentBundle<FluentResource>; Lang::ALL.len()],
-}
+/// The messages of one language.
+type Bundle = FluentBundle<FluentResource>;
 
-/// That a text is in English for want of another is told once in a run.
-static TOLD: Once = Once::new();
+/// The messages of every language, each read when the first text of it is asked for.
+type Bundles = [LazyLock<Bundle>; Lang::ALL.len()];
+
+/// What is compiled in, in the order of [`Lang`].
+static BUNDLES: Bundles = [
+    LazyLock::new(|| bundle(Lang::En, Lang::En.source())),
+    LazyLock::new(|| bundle(Lang::Ja, Lang::Ja.source())),
+    LazyLock::new(|| bundle(Lang::Zh, Lang::Zh.source())),
+    LazyLock::new(|| bundle(Lang::Ko, Lang::Ko.source())),
+];
+
+/// All messages of all languages: a handle that costs nothing. A process reads each language once,
+/// when it is first used, and all threads share it.
+#[derive(Clone, Copy)]
+pub struct Catalogue {
+    bundles: &'static Bundles,
+}
 
 impl Default for Catalogue {
     fn default() -> Self {
@@ -144,61 +158,70 @@ impl Default for Catalogue {
 impl Catalogue {
     /// The catalogue that is compiled in.
     #[must_use]
-    pub fn new() -> Catalogue {
-        Catalogue { bundles: Lang::ALL.map(|lang| bundle(lang, lang.source())) }
+    pub const fn new() -> Catalogue {
+        Catalogue { bundles: &BUNDLES }
     }
 
     /// The text of message `id` with its variables filled in.
     ///
-    /// A message that the language lacks is said in English, which standard error is told
-    /// once. A message that does not exist is shown as `{id}` and a missing variable as
-    /// `{$name}`, so that a mistake is seen and stops nobody.
+    /// A message that the language lacks is said in English. A message that does not exist is shown
+    /// as `{id}` and a missing variable as `{$name}`, so that a mistake is seen and stops nobody.
     #[must_use]
     pub fn text(&self, lang: Lang, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        let Some(spoken) = self.spoken(lang, id) else {
-            return format!("{{{id}}}");
-        };
-        if spoken != lang {
-            // Whoever closed standard error need not know.
-            TOLD.call_once(|| drop(writeln!(std::io::stderr(), "gokoro: {}", untranslated(lang, id))));
-        }
-        let bundle = self.bundle(spoken);
-        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
-            return format!("{{{id}}}");
-        };
-        let args = fluent_args(args);
         // The errors name what the text shows in braces.
+        self.formatted(lang, id, args).unwrap_or_else(|(shown, _)| shown)
+    }
+
+    /// The text of a message; with a fault in it, the text that shows the fault, and what is wrong.
+    fn formatted(&self, lang: Lang, id: &str, args: &[(&str, Arg<'_>)]) -> Result<String, (String, String)> {
+        let languages = [lang, Lang::En].into_iter();
+        let mut spoken = languages.map(|lang| &*self.bundles[lang as usize]);
+        let found = spoken.find_map(|bundle| Some((bundle, bundle.get_message(id)?.value()?)));
+        let Some((bundle, pattern)) = found else {
+            return Err((format!("{{{id}}}"), "no such message".to_owned()));
+        };
         let mut errors = Vec::new();
-        bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
-    }
-
-    fn bundle(&self, lang: Lang) -> &FluentBundle<FluentResource> {
-        &self.bundles[lang as usize]
-    }
-
-    /// The language in which a message is said if it is asked for in `lang`.
-    fn spoken(&self, lang: Lang, id: &str) -> Option<Lang> {
-        [lang, Lang::En].into_iter().find(|&lang| self.bundle(lang).has_message(id))
+        let text = bundle.format_pattern(pattern, Some(&fluent_args(args)), &mut errors).into_owned();
+        if errors.is_empty() { Ok(text) } else { Err((text, format!("{errors:?}"))) }
     }
 }
 
-/// What is told of a text that a language lacks.
-fn untranslated(lang: Lang, id: &str) -> String {
-    format!("some texts are not there in {} yet and are in English ({id})", lang.own_name())
-}
-
-/// The catalogue in one language.
+/// Says messages of the catalogue in one language, and names the points of one board.
 #[derive(Clone, Copy)]
-pub struct Speaker<'a> {
-    catalogue: &'a Catalogue,
-    lang: Lang,
+pub struct Localizer<'a> {
+    pub(crate) catalogue: &'a Catalogue,
+    pub(crate) lang: Lang,
+    pub(crate) size: BoardSize,
+    /// Where messages are noted instead of being said.
+    notes: Option<&'a Notes>,
 }
 
-impl<'a> Speaker<'a> {
-    /// Speaks a language of a catalogue.
+impl<'a> Localizer<'a> {
+    /// Says the messages of a catalogue in this language. Points are named as on a board of 19 lines,
+    /// unless [`Localizer::on`] says otherwise.
     #[must_use]
-    pub const fn new(catalogue: &'a Catalogue, lang: Lang) -> Speaker<'a> {
-        Speaker { catalogue, lang }
+    pub const fn new(catalogue: &'a Catalogue, lang: Lang) -> Localizer<'a> {
+        Localizer { catalogue, lang, size: BoardSize::S19, notes: None }
+    }
+
+    /// The same for a board of this size.
+    #[must_use]
+    pub const fn on(self, size: BoardSize) -> Localizer<'a> {
+        Localizer { size, ..self }
+    }
+
+    /// The same in another language.
+    #[must_use]
+    pub const fn in_lang(self, lang: Lang) -> Localizer<'a> {
+        Localizer { lang, notes: None, ..self }
+    }
+
+    /// The same, but what it says are signs for messages, which are kept in `notes`.
+    pub(crate) const fn noting<'b>(&self, notes: &'b Notes) -> Localizer<'b>
+    where
+        'a: 'b,
+    {
+        Localizer { notes: Some(notes), ..*self }
     }
 
     /// The language.
@@ -207,18 +230,48 @@ impl<'a> Speaker<'a> {
         self.lang
     }
 
+    /// The board whose points are named.
+    #[must_use]
+    pub const fn size(&self) -> BoardSize {
+        self.size
+    }
+
     /// The catalogue.
     #[must_use]
     pub const fn catalogue(&self) -> &'a Catalogue {
         self.catalogue
     }
 
-    /// The text of a message, see [`Catalogue::text`]. Where debugging is on, a missing variable is a fault.
+    /// The text of a message, see [`Catalogue::text`]. Where debugging is on, a missing message or
+    /// variable is a fault.
     #[must_use]
     pub fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        let text = self.catalogue.text(self.lang, id, args);
-        debug_assert!(!text.contains("{$"), "{id}: {text}");
-        text
+        if let Some(notes) = self.notes {
+            return notes.noted(id, args);
+        }
+        self.catalogue.formatted(self.lang, id, args).unwrap_or_else(|(shown, fault)| {
+            debug_assert!(false, "{id}: {shown} ({fault})");
+            shown
+        })
+    }
+
+    /// Sentences one after the other.
+    #[must_use]
+    pub fn joined(&self, sentences: &[String]) -> String {
+        self.lang.joined(sentences)
+    }
+
+    /// Names one after the other.
+    pub(crate) fn listed(&self, names: &[String]) -> String {
+        match self.notes {
+            Some(_) => names.join(LISTED),
+            None => names.join(&self.say("proof-move-separator", &[])),
+        }
+    }
+
+    /// The name of a point.
+    pub(crate) fn point(&self, point: Point) -> String {
+        self.size.name(point).to_string()
     }
 }
 
@@ -230,7 +283,7 @@ pub fn names(start: &str) -> impl Iterator<Item = &'static str> {
 
 /// Reads one language. What cannot be read is left out; the tests see to it
 /// that there is no such thing in the files compiled in.
-fn bundle(lang: Lang, source: &str) -> FluentBundle<FluentResource> {
+fn bundle(lang: Lang, source: &str) -> Bundle {
     let locale: LanguageIdentifier = lang.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
     bundle.set_use_isolating(false);
@@ -307,13 +360,17 @@ mod tests {
 
     #[test]
     fn what_a_language_lacks_is_said_in_english() {
-        let mut catalogue = Catalogue::new();
-        catalogue.bundles[Lang::Ko as usize] = bundle(Lang::Ko, "white = 백");
+        static SHORT: Bundles = [
+            LazyLock::new(|| bundle(Lang::En, Lang::En.source())),
+            LazyLock::new(|| bundle(Lang::Ja, "")),
+            LazyLock::new(|| bundle(Lang::Zh, "")),
+            LazyLock::new(|| bundle(Lang::Ko, "white = 백")),
+        ];
+        let catalogue = Catalogue { bundles: &SHORT };
         assert_eq!(catalogue.text(Lang::Ko, "white", &[]), "백");
         assert_eq!(catalogue.text(Lang::Ko, "black", &[]), "Black");
         assert_eq!(catalogue.text(Lang::Ko, "move-number", &[("number", 3u32.into())]), "Move 3");
         assert_eq!(catalogue.text(Lang::Ko, "no-such-message", &[]), "{no-such-message}");
-        assert!(untranslated(Lang::Ko, "black").contains("한국어"));
     }
 
     #[test]
@@ -358,7 +415,7 @@ mod tests {
     #[cfg(debug_assertions)]
     #[should_panic(expected = "move-number")]
     fn what_a_message_wants_must_be_given() {
-        let _ = Speaker::new(&Catalogue::new(), Lang::En).say("move-number", &[]);
+        let _ = Localizer::new(&Catalogue::new(), Lang::En).say("move-number", &[]);
     }
 
     #[test]

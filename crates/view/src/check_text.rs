@@ -6,12 +6,11 @@ use gokoro_board::{BoardSize, Color};
 use gokoro_reading::tsumego::{Bounds, Ply};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::json::SCHEMA;
 use crate::solution_text::Known;
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// All that was found, a heading first.
     #[must_use]
     pub fn findings(&self, findings: &[Finding], first: Color) -> Vec<String> {

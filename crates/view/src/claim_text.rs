@@ -2,29 +2,14 @@
 //! catalogue. Nothing is judged here and no text is kept here: a value goes in
 //! with its numbers, a sentence in one language comes out.
 
-use gokoro_board::{BoardSize, Color, Move};
+use gokoro_board::{Color, Move};
 use gokoro_mind::{Claim, Named, Proposal};
 use gokoro_review::{Moment, MoveReview};
 use gokoro_shape::Edge;
 
-use crate::catalogue::{Arg, Catalogue, Lang, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 
-/// Tells what a review found, in one language.
-#[derive(Clone, Copy)]
-pub struct Teller<'a> {
-    /// The messages.
-    pub catalogue: &'a Catalogue,
-    /// The language.
-    pub lang: Lang,
-    /// The side of the board, which names its points.
-    pub size: BoardSize,
-}
-
-impl Teller<'_> {
-    pub(crate) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        self.catalogue.text(self.lang, id, args)
-    }
-
+impl Localizer<'_> {
     /// A claim about move `number`.
     #[must_use]
     pub fn claim(&self, number: usize, claim: &Claim) -> String {
@@ -85,7 +70,7 @@ impl Teller<'_> {
             1.. => "ahead",
             _ => "behind",
         };
-        let vertex = self.size.name(proposal.point).to_string();
+        let vertex = self.point(proposal.point);
         self.say(
             "proposal",
             &[
@@ -104,7 +89,7 @@ impl Teller<'_> {
         let args = [("number", count_of(number)), ("color", color_key(color).into())];
         match action {
             Move::Play(point) => {
-                let vertex = self.size.name(point).to_string();
+                let vertex = self.point(point);
                 self.say("move-of", &[args[0], args[1], ("vertex", vertex.as_str().into())])
             }
             Move::Pass | Move::Resign => self.say("move-pass", &args),
@@ -113,7 +98,7 @@ impl Teller<'_> {
 
     /// The name of a region or family; with a stone where there are several such.
     fn named(&self, id: &str, region: Named) -> String {
-        let stone = self.size.name(region.stone).to_string();
+        let stone = self.point(region.stone);
         let args = [
             ("color", color_key(region.color).into()),
             ("place", region.place.name().into()),

@@ -5,7 +5,7 @@ use gokoro_board::{ByColor, Color, Game, PointSet, Score, Scoring};
 use gokoro_position::{Fate, FinalStatus, StringFate};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Speaker, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::json::PerColor;
 
 /// The schema of [`CountJson`], which grows when a field changes its meaning or goes.
@@ -172,7 +172,7 @@ impl Count<'_> {
 
     /// The count in words.
     #[must_use]
-    pub fn text(&self, speaker: Speaker<'_>) -> String {
+    pub fn text(&self, speaker: Localizer<'_>) -> String {
         let mut lines = Vec::new();
         if self.expected.is_none() {
             lines.push(self.head(speaker));
@@ -187,7 +187,7 @@ impl Count<'_> {
         lines.iter().map(|line| format!("{line}\n")).collect()
     }
 
-    fn head(&self, speaker: Speaker<'_>) -> String {
+    fn head(&self, speaker: Localizer<'_>) -> String {
         let (game, score) = (self.game, self.score());
         let rules = game.rules().to_string();
         let args = [
@@ -201,7 +201,7 @@ impl Count<'_> {
     }
 
     /// What has to be said about the number.
-    fn notes(&self, speaker: Speaker<'_>) -> Vec<String> {
+    fn notes(&self, speaker: Localizer<'_>) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(loser) = self.game.resigned() {
             lines.push(speaker.say("score-resigned", &[("loser", color_key(loser).into())]));
@@ -222,7 +222,7 @@ impl Count<'_> {
     }
 
     /// What both sides have: a line each, Black's number and White's behind its name.
-    fn table(&self, speaker: Speaker<'_>) -> Vec<String> {
+    fn table(&self, speaker: Localizer<'_>) -> Vec<String> {
         let sides = ByColor::from_fn(|color| self.side(color));
         let row = |id: &str, of: fn(&SideJson) -> f64| {
             let (black, white) = (of(&sides.black), of(&sides.white));
@@ -244,7 +244,7 @@ impl Count<'_> {
     }
 
     /// The groups that are not simply alive, and the points of no side.
-    fn groups(&self, speaker: Speaker<'_>) -> Vec<String> {
+    fn groups(&self, speaker: Localizer<'_>) -> Vec<String> {
         let strings = self.status.strings();
         let line = |id: &str, wanted: &dyn Fn(&StringFate) -> bool| {
             let some: Vec<String> =
@@ -266,7 +266,7 @@ impl Count<'_> {
     }
 
     /// A colour and a stone of a group, with the number of its stones.
-    fn named(&self, string: &StringFate, speaker: Speaker<'_>) -> String {
+    fn named(&self, string: &StringFate, speaker: Localizer<'_>) -> String {
         let stone = string.stones.first().map(|stone| self.game.size().name(stone).to_string());
         let color = speaker.say(color_key(string.color), &[]);
         format!("{color} {} ({})", stone.unwrap_or_default(), string.stones.len())

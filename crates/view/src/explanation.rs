@@ -9,8 +9,7 @@ use gokoro_position::{Lives, Position};
 use gokoro_review::{MoveReview, Review};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Catalogue, Lang, Localizer, color_key};
 use crate::diagram::BoardPicture;
 use crate::lives::{LifeJson, lives_json};
 use crate::ownership::{DeiriJson, OwnershipJson, deiri_json, ownership_json, ownership_lines};
@@ -25,7 +24,7 @@ use crate::tactic_picture::{Around, hidden_moves};
 use crate::text::{TextStyle, text};
 
 /// The version of [`ExplanationJson`].
-pub const SCHEMA: u32 = 1;
+pub const SCHEMA: u32 = 2;
 
 /// An explanation for programs.
 #[derive(Serialize)]
@@ -72,7 +71,7 @@ pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> Exp
     let position = explanation.position();
     let size = position.board().size();
     // What has a language in JSON has all of them; this one names points.
-    let teller = Teller { catalogue, lang: Lang::En, size };
+    let teller = Localizer::new(catalogue, Lang::En).on(size);
     let start = ExplanationJson {
         schema: SCHEMA,
         size: size.get(),
@@ -105,8 +104,8 @@ pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> Exp
 /// the first line on a board if it has more than one move, what the move is for, the claims about
 /// regions, what is taken for granted; how strong the families are, who is expected to own what, how others went on.
 #[must_use]
-pub fn explanation_text(explanation: &Explanation, teller: &Teller<'_>, style: TextStyle) -> String {
-    let speaker = Speaker::new(teller.catalogue, teller.lang);
+pub fn explanation_text(explanation: &Explanation, teller: &Localizer<'_>, style: TextStyle) -> String {
+    let speaker = Localizer::new(teller.catalogue, teller.lang);
     let text = Told::of(explanation).text(explanation.meaning.as_ref(), teller, style);
     let strength = strength_text(explanation.position(), speaker);
     let expected =
@@ -121,21 +120,21 @@ pub fn explanation_text(explanation: &Explanation, teller: &Teller<'_>, style: T
 /// The board of the most important claim that has a line to show, with its sentences below; the
 /// position itself where none has.
 #[must_use]
-pub fn explanation_picture(explanation: &Explanation, teller: &Teller<'_>) -> BoardPicture {
+pub fn explanation_picture(explanation: &Explanation, teller: &Localizer<'_>) -> BoardPicture {
     Told::of(explanation).picture(teller)
 }
 
 /// What is said of the one move of an explanation, whole sentences, the most important first: what is proven that it
 /// does, what it is for, the rest, what becomes of the regions. Nothing of a position.
 #[must_use]
-pub fn move_sentences(explanation: &Explanation, teller: &Teller<'_>) -> Vec<String> {
+pub fn move_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let Some(played) = explanation.played() else { return Vec::new() };
     [move_grounds(explanation, teller), teller.claims(played)].concat()
 }
 
 /// The same without what becomes of the regions.
 #[must_use]
-pub fn move_grounds(explanation: &Explanation, teller: &Teller<'_>) -> Vec<String> {
+pub fn move_grounds(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let Some(played) = explanation.played() else { return Vec::new() };
     teller.remarks_with(played, |proven| {
         let meaning = explanation.meaning.as_ref();
@@ -144,7 +143,7 @@ pub fn move_grounds(explanation: &Explanation, teller: &Teller<'_>) -> Vec<Strin
 }
 
 /// How strong the families are, in words; nothing on a board without stones.
-fn strength_text(position: &Position, speaker: Speaker<'_>) -> String {
+fn strength_text(position: &Position, speaker: Localizer<'_>) -> String {
     let lines = strength_lines(position, speaker);
     let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
     if lines.is_empty() { lines } else { format!("\n{}\n{lines}", speaker.say("explain-strength", &[])) }
@@ -173,7 +172,7 @@ impl<'a> Told<'a> {
     }
 
     /// With what the move is for below what is proven that it does, since that says better what it is for.
-    fn text(&self, meaning: Option<&Meaning>, teller: &Teller<'_>, style: TextStyle) -> String {
+    fn text(&self, meaning: Option<&Meaning>, teller: &Localizer<'_>, style: TextStyle) -> String {
         let mut parts = vec![self.heading(teller), text(&self.plain_picture(), style)];
         let (proven, others): (Vec<_>, Vec<_>) = self.remarks().into_iter().partition(Remark::is_proven);
         let purposes = meaning.map_or_else(Vec::new, |meaning| teller.meant(meaning, &decided(&proven)));
@@ -191,7 +190,7 @@ impl<'a> Told<'a> {
         parts.join("\n")
     }
 
-    fn picture(&self, teller: &Teller<'_>) -> BoardPicture {
+    fn picture(&self, teller: &Localizer<'_>) -> BoardPicture {
         let remarks = self.remarks();
         let shown = remarks.iter().find_map(|&remark| Some((remark, self.picture_of(remark, teller)?)));
         let Some((remark, mut picture)) = shown else {
@@ -248,7 +247,7 @@ impl<'a> Told<'a> {
         }
     }
 
-    fn heading(&self, teller: &Teller<'_>) -> String {
+    fn heading(&self, teller: &Localizer<'_>) -> String {
         let heading = match *self {
             Told::Move(_, played) => teller.move_line(played.number, played.color, played.action),
             Told::Position(_, moment, ..) => {
@@ -260,13 +259,13 @@ impl<'a> Told<'a> {
     }
 
     /// A claim, and below it its lines.
-    fn told(&self, remark: Remark<'_>, teller: &Teller<'_>) -> String {
+    fn told(&self, remark: Remark<'_>, teller: &Localizer<'_>) -> String {
         let lines: String = remark.lines().iter().map(|line| format!("  {}\n", line.said(teller))).collect();
         format!("{}\n{lines}", remark.said(self.number(), teller))
     }
 
     /// The first line of a claim on its board.
-    fn picture_of(&self, remark: Remark<'_>, teller: &Teller<'_>) -> Option<BoardPicture> {
+    fn picture_of(&self, remark: Remark<'_>, teller: &Localizer<'_>) -> Option<BoardPicture> {
         Some(remark.lines().first()?.picture(&self.around(), teller))
     }
 
@@ -280,7 +279,7 @@ impl<'a> Told<'a> {
     }
 
     /// Regions, or that there is nothing; what the proofs take for granted.
-    fn rest(&self, teller: &Teller<'_>) -> Vec<String> {
+    fn rest(&self, teller: &Localizer<'_>) -> Vec<String> {
         let mut lines = match self {
             Told::Move(_, played) => teller.claims(played),
             Told::Position(position, ..) => groups_told(position, teller),
@@ -311,7 +310,7 @@ impl<'a> Told<'a> {
 }
 
 /// A board, and below it the moves that it does not show.
-fn with_hidden(picture: &BoardPicture, style: TextStyle, teller: &Teller<'_>) -> String {
+fn with_hidden(picture: &BoardPicture, style: TextStyle, teller: &Localizer<'_>) -> String {
     let hidden = hidden_moves(picture, teller);
     let below = if hidden.is_empty() { String::new() } else { format!("{}\n", hidden.join(", ")) };
     format!("{}{below}", text(picture, style))
@@ -325,8 +324,8 @@ fn to_move(color: Color) -> Arg<'static> {
 pub(crate) const FEWEST: usize = 3;
 
 /// The groups that are not simply alive or unknown, and the omissions that are decided.
-fn groups_told(position: &Position, teller: &Teller<'_>) -> Vec<String> {
-    let speaker = Speaker::new(teller.catalogue, teller.lang);
+fn groups_told(position: &Position, teller: &Localizer<'_>) -> Vec<String> {
+    let speaker = *teller;
     let lives = position.lives().into_iter().flat_map(Lives::groups);
     let large = lives.filter(|group| group.stones.len() >= FEWEST);
     let mut lines: Vec<String> = large.filter_map(|group| teller.life_of(group)).collect();

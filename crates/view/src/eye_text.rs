@@ -6,18 +6,18 @@ use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use gokoro_mind::tactics::Stage;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Lang, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
 use crate::diagram::BoardPicture;
 use crate::life_text::GroupJson;
-use crate::tactic_json::{LineMoveJson, TextJson, names, ply_json};
+use crate::tactic_json::{LineMoveJson, names, ply_json};
 use crate::tactic_picture::{Around, line_picture};
+use crate::text_json::TextJson;
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// A claim about move `number`, with what it takes for granted.
     #[must_use]
     pub fn eye(&self, number: usize, claim: &EyeClaim) -> String {
-        let (group, at) = (self.group(&claim.wall()), self.size.name(claim.at).to_string());
+        let (group, at) = (self.group(&claim.wall()), self.point(claim.at));
         let args = [
             ("number", Arg::Number(number as f64)),
             ("group", Arg::Text(&group)),
@@ -32,7 +32,7 @@ impl Teller<'_> {
     /// The line of an answer as a sentence.
     #[must_use]
     pub fn eye_verdict(&self, claim: &EyeClaim, verdict: &EyeVerdict) -> String {
-        let at = self.size.name(claim.at).to_string();
+        let at = self.point(claim.at);
         let moves = self.plies_short(&verdict.line);
         let args = [
             ("stage", if verdict.stage == Stage::Before { "before" } else { "after" }.into()),
@@ -57,7 +57,7 @@ pub(crate) fn eye_picture(
     around: &Around<'_>,
     claim: &EyeClaim,
     verdict: &EyeVerdict,
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> BoardPicture {
     let line = verdict.line.iter().map(|&(color, ply)| (color, ply.point));
     let title = teller.eye_verdict(claim, verdict);
@@ -79,7 +79,7 @@ pub struct EyeClaimJson {
     pub eyes: u8,
     /// What it rests on.
     pub verdicts: Vec<EyeVerdictJson>,
-    /// The sentence in both languages.
+    /// The sentence in all languages.
     pub text: TextJson,
 }
 
@@ -108,8 +108,6 @@ pub fn eye_claim_json(
     size: BoardSize,
     catalogue: &Catalogue,
 ) -> EyeClaimJson {
-    let teller = |lang| Teller { catalogue, lang, size };
-    let (english, japanese) = (teller(Lang::En), teller(Lang::Ja));
     let wall = claim.wall();
     let verdict = |verdict: &EyeVerdict| EyeVerdictJson {
         stage: if verdict.stage == Stage::Before { "before" } else { "after" },
@@ -117,7 +115,7 @@ pub fn eye_claim_json(
         gets: verdict.gets,
         line: verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect(),
         nodes: verdict.nodes,
-        text: TextJson { en: english.eye_verdict(claim, verdict), ja: japanese.eye_verdict(claim, verdict) },
+        text: TextJson::new(catalogue, size, |said| said.eye_verdict(claim, verdict)),
     };
     EyeClaimJson {
         kind: claim.deed.name(),
@@ -126,6 +124,6 @@ pub fn eye_claim_json(
         area: names(&claim.space.area, size),
         eyes: claim.eyes,
         verdicts: claim.verdicts.iter().map(verdict).collect(),
-        text: TextJson { en: english.eye(number, claim), ja: japanese.eye(number, claim) },
+        text: TextJson::new(catalogue, size, |said| said.eye(number, claim)),
     }
 }

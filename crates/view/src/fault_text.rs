@@ -5,11 +5,11 @@ use gokoro_sgf::diagnostic::Part;
 use gokoro_sgf::replay::Cause;
 use gokoro_sgf::typed::SizeError;
 
-use crate::catalogue::{Arg, Speaker};
+use crate::catalogue::{Arg, Localizer};
 
 /// The fault in one sentence.
 #[must_use]
-pub fn fault(problem: &Problem, speaker: Speaker<'_>) -> String {
+pub fn fault(problem: &Problem, speaker: Localizer<'_>) -> String {
     let (code, parts) = problem.told();
     let args = parts.iter().map(|(name, part)| match part {
         Part::Text(text) => (*name, Arg::Text(text)),
@@ -20,7 +20,7 @@ pub fn fault(problem: &Problem, speaker: Speaker<'_>) -> String {
 
 /// Why a game cannot be replayed at all, in one sentence.
 #[must_use]
-pub fn refusal(cause: &Cause, speaker: Speaker<'_>) -> String {
+pub fn refusal(cause: &Cause, speaker: Localizer<'_>) -> String {
     let (key, text) = match cause {
         Cause::Size(SizeError::TooLarge(side)) => ("size-large", side.to_string()),
         Cause::Size(SizeError::TooSmall(side)) => ("size-small", side.to_string()),
@@ -49,10 +49,10 @@ mod tests {
         for (lang, part) in
             [(Lang::En, "0.5 points"), (Lang::Ja, "0.5目"), (Lang::Zh, "0.5目"), (Lang::Ko, "0.5집")]
         {
-            let said = fault(&problem, Speaker::new(&catalogue, lang));
+            let said = fault(&problem, Localizer::new(&catalogue, lang));
             assert!(said.contains("KM[50]") && said.contains(part), "{said}");
         }
-        let english = Speaker::new(&catalogue, Lang::En);
+        let english = Localizer::new(&catalogue, Lang::En);
         let illegal = |reason| {
             let text = "B[aa]".to_owned();
             fault(&Problem::IllegalMove { number: 7, text, reason }, english)
@@ -73,7 +73,7 @@ mod tests {
             (Cause::TooLong { moves: 4321, most: 2000 }, "--moves 1-2000"),
         ];
         for (cause, part) in &causes {
-            let say = |lang| refusal(cause, Speaker::new(&catalogue, lang));
+            let say = |lang| refusal(cause, Localizer::new(&catalogue, lang));
             let mut said = [Lang::En, Lang::Ja, Lang::Zh, Lang::Ko].map(say).to_vec();
             assert!(said.iter().all(|text| text.contains(part) && !text.contains('{')), "{said:?}");
             said.sort();

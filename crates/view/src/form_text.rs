@@ -5,8 +5,7 @@ use gokoro_board::{Board, Color, Point};
 use gokoro_mind::signs::{Sign, SignKind, signs};
 use gokoro_mind::tactics::NamedString;
 
-use crate::catalogue::Arg;
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer};
 
 /// Names of moves, the most particular first.
 const NAMES: [SignKind; 17] = [
@@ -29,18 +28,18 @@ const NAMES: [SignKind; 17] = [
     SignKind::Extends,
 ];
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// What a move is called, with the stones or points that make it so; `None` where no name fits.
     pub(crate) fn form(&self, before: &Board, point: Point, mover: Color) -> Option<String> {
         let sign = form(before, point, mover)?;
         let first = sign.on.first()?;
-        let vertex = self.size.name(point).to_string();
+        let vertex = self.point(point);
         let on = match before.at(first).color() {
             Some(color) => {
                 let count = before.stones(before.string_at(first)?).count() as u32;
                 self.string(NamedString { count, color, stone: first })
             }
-            None => self.size.name(first).to_string(),
+            None => self.point(first),
         };
         let args =
             [("vertex", Arg::Text(&vertex)), ("form", Arg::Text(sign.kind.name())), ("on", Arg::Text(&on))];
@@ -61,7 +60,7 @@ pub(crate) fn form(before: &Board, point: Point, mover: Color) -> Option<Sign> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::{Catalogue, Lang};
+    use crate::catalogue::{Catalogue, Lang, Localizer};
     use gokoro_board::BoardSize;
 
     /// What is said of Black's move where these stones stand.
@@ -74,7 +73,7 @@ mod tests {
                 board.play_unchecked(point(name), color);
             }
         }
-        Teller { catalogue: &catalogue, lang: Lang::En, size }.form(&board, point(&played), Color::Black)
+        Localizer::new(&catalogue, Lang::En).on(size).form(&board, point(&played), Color::Black)
     }
 
     #[test]
@@ -100,7 +99,7 @@ mod tests {
     fn every_name_has_a_sentence_of_its_own_in_every_language() {
         let catalogue = Catalogue::new();
         for lang in Lang::ALL {
-            let teller = Teller { catalogue: &catalogue, lang, size: BoardSize::S9 };
+            let teller = Localizer::new(&catalogue, lang).on(BoardSize::S9);
             let say = |kind: SignKind| {
                 let form = ("form", Arg::Text(kind.name()));
                 teller.say("form", &[form, ("vertex", Arg::Text("E5")), ("on", Arg::Text("D4"))])

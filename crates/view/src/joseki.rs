@@ -9,7 +9,7 @@ use gokoro_sgf::tree::{Collection, EditError, NodeId};
 use gokoro_sgf::typed::point_text;
 use serde_json::{Value, json};
 
-use crate::catalogue::{Arg, Speaker, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 
 /// The lines of a corner, with the moves that led there from an empty board.
 pub struct Shown<'a> {
@@ -22,7 +22,7 @@ pub struct Shown<'a> {
 impl Shown<'_> {
     /// One line for each step, a step to the right for each move, to so many moves.
     #[must_use]
-    pub fn text(&self, plies: usize, speaker: Speaker<'_>) -> String {
+    pub fn text(&self, plies: usize, speaker: Localizer<'_>) -> String {
         let mut text = String::new();
         let mut shown = HashSet::from([0]);
         self.below(
@@ -88,7 +88,7 @@ impl Shown<'_> {
     ///
     /// # Errors
     /// A tree that would grow beyond 4 GiB.
-    pub fn sgf(&self, speaker: Speaker<'_>) -> Result<Collection, EditError> {
+    pub fn sgf(&self, speaker: Localizer<'_>) -> Result<Collection, EditError> {
         let mut tree = Collection::new();
         let mut node = tree.add_game();
         for (name, value) in [("GM", "1"), ("FF", "4"), ("CA", "UTF-8"), ("AP", "Gokoro"), ("SZ", "19")] {
@@ -131,7 +131,7 @@ fn add(
 }
 
 /// A step with its count, and how many of the games its player won.
-fn told(step: &Step, mover: Color, speaker: Speaker<'_>) -> String {
+fn told(step: &Step, mover: Color, speaker: Localizer<'_>) -> String {
     let place = step.point.map_or_else(
         || speaker.say("web-read-elsewhere", &[]),
         |point| BoardSize::S19.name(point).to_string(),

@@ -6,17 +6,17 @@ use gokoro_mind::life::NamedGroup;
 use gokoro_mind::tactics::{NamedString, Proof, Tactic};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Lang, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
 use crate::life_text::{GroupJson, VerdictJson, group_json, verdict_json};
-use crate::tactic_json::{ProofJson, StringJson, TextJson, proof_json, string_json};
+use crate::tactic_json::{ProofJson, StringJson, proof_json, string_json};
 use crate::tactic_text::has_line;
+use crate::text_json::TextJson;
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// A claim about move `number`.
     #[must_use]
     pub fn ko(&self, number: usize, claim: &KoClaim) -> String {
-        let open = self.size.name(claim.ko.open).to_string();
+        let open = self.point(claim.ko.open);
         let args = [
             ("number", Arg::Number(number as f64)),
             ("open", Arg::Text(&open)),
@@ -122,7 +122,7 @@ pub(crate) struct KoJson {
     pub(crate) proofs: Vec<ProofJson>,
     /// What a threat on the life of a group rests on: after the move, and before it.
     pub(crate) verdicts: Vec<VerdictJson>,
-    /// The sentence in both languages.
+    /// The sentence in all languages.
     pub(crate) text: TextJson,
 }
 
@@ -163,11 +163,9 @@ pub(crate) struct GroupThreatJson {
 
 /// A claim about move `number` of a board of this size.
 pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue: &Catalogue) -> KoJson {
-    let teller = |lang| Teller { catalogue, lang, size };
-    let (english, japanese) = (teller(Lang::En), teller(Lang::Ja));
     let strings = |strings: &[NamedString]| strings.iter().map(|&s| string_json(s, size)).collect();
     let proof = |proof: &Proof| {
-        let text = || TextJson { en: english.ko_line(claim, proof), ja: japanese.ko_line(claim, proof) };
+        let text = || TextJson::new(catalogue, size, |said| said.ko_line(claim, proof));
         proof_json(proof, size, has_line(proof).then(text))
     };
     let stakes = |stakes: &Stakes| {
@@ -210,14 +208,15 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue
             _ => None,
         },
         proofs: claim.proofs.iter().map(proof).collect(),
-        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, (&english, &japanese))).collect(),
-        text: TextJson { en: english.ko(number, claim), ja: japanese.ko(number, claim) },
+        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, size, catalogue)).collect(),
+        text: TextJson::new(catalogue, size, |said| said.ko(number, claim)),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::Lang;
     use gokoro_board::ByColor;
     use gokoro_mind::kos::Ko;
 
@@ -258,7 +257,7 @@ mod tests {
         let catalogue = Catalogue::new();
         let ko = Ko { open: at("E5"), stone: at("F5"), taker: Color::Black, times: 2 };
         for lang in Lang::ALL {
-            let teller = Teller { catalogue: &catalogue, lang, size: BoardSize::S9 };
+            let teller = Localizer::new(&catalogue, lang).on(BoardSize::S9);
             let say = |deed| teller.ko(7, &KoClaim { deed, ko, proofs: Vec::new(), verdicts: Vec::new() });
             let mut said: Vec<String> = every_deed().into_iter().map(say).collect();
             assert!(said.iter().all(|text| text.contains('7')), "{said:#?}");
@@ -272,7 +271,7 @@ mod tests {
     #[test]
     fn a_ko_is_told_in_words() {
         let catalogue = Catalogue::new();
-        let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: BoardSize::S9 };
+        let teller = Localizer::new(&catalogue, Lang::En).on(BoardSize::S9);
         let ko = Ko { open: at("E5"), stone: at("F5"), taker: Color::Black, times: 1 };
         let told = every_deed()
             .into_iter()

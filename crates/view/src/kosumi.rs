@@ -7,7 +7,7 @@ use gokoro_position::kosumi::{Gains, Leaf, Node, Part, Scored, Tree};
 use gokoro_shape::traits::Trait;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Speaker, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::json::SCHEMA;
 
 /// A way through a tree to one of its ends: the least and the largest value of each
@@ -20,7 +20,7 @@ struct Way {
 
 /// The ends of a tree as rules, those with most samples first; at most so many.
 #[must_use]
-pub fn strength_rules(tree: &Tree, most: usize, speaker: Speaker<'_>) -> Vec<String> {
+pub fn strength_rules(tree: &Tree, most: usize, speaker: Localizer<'_>) -> Vec<String> {
     let mut ways = Vec::new();
     let mut open = vec![(0_usize, Vec::new())];
     while let Some((at, ranges)) = open.pop() {
@@ -59,7 +59,7 @@ fn narrowed(
     to.is_none_or(|to| to >= *from).then_some(ranges)
 }
 
-fn rule(way: &Way, speaker: Speaker<'_>) -> String {
+fn rule(way: &Way, speaker: Localizer<'_>) -> String {
     let conditions: Vec<String> =
         way.ranges.iter().map(|&(on, least, largest)| condition(on, least, largest, speaker)).collect();
     let conditions = conditions.join(&speaker.say("strength-and", &[]));
@@ -74,7 +74,7 @@ fn rule(way: &Way, speaker: Speaker<'_>) -> String {
     speaker.say("strength-rule", &told)
 }
 
-fn condition(on: Trait, least: u32, largest: Option<u32>, speaker: Speaker<'_>) -> String {
+fn condition(on: Trait, least: u32, largest: Option<u32>, speaker: Localizer<'_>) -> String {
     let (kind, largest) = match largest {
         Some(largest) if largest == least => ("exact", largest),
         Some(largest) if least == 0 => ("most", largest),
@@ -99,20 +99,20 @@ fn condition(on: Trait, least: u32, largest: Option<u32>, speaker: Speaker<'_>) 
 /// One sentence for each candidate: its share, what its place and what it looks at do to
 /// it, and each string that scores it with its direction, distance and strength.
 #[must_use]
-pub fn candidate_lines(all: &Candidates<'_>, most: usize, speaker: Speaker<'_>) -> Vec<String> {
+pub fn candidate_lines(all: &Candidates<'_>, most: usize, speaker: Localizer<'_>) -> Vec<String> {
     all.scored.iter().take(most).map(|one| candidate_line(all, one, speaker)).collect()
 }
 
 /// A heading and the sentences.
 #[must_use]
-pub fn candidates_text(all: &Candidates<'_>, most: usize, speaker: Speaker<'_>) -> String {
+pub fn candidates_text(all: &Candidates<'_>, most: usize, speaker: Localizer<'_>) -> String {
     let heading = speaker.say("strength-heading", &[("color", color_key(all.to_move).into())]);
     let lines = candidate_lines(all, most, speaker);
     let lines = if lines.is_empty() { vec![speaker.say("strength-none", &[])] } else { lines };
     format!("{heading}\n{}\n", lines.join("\n"))
 }
 
-fn candidate_line(all: &Candidates<'_>, one: &Scored, speaker: Speaker<'_>) -> String {
+fn candidate_line(all: &Candidates<'_>, one: &Scored, speaker: Localizer<'_>) -> String {
     let vertex = all.board.size().name(one.point).to_string();
     let tenths = |value: f64| Arg::Number((value * 10.0).round() / 10.0);
     let Gains { place, column, row } = one.gains;
@@ -133,7 +133,7 @@ fn candidate_line(all: &Candidates<'_>, one: &Scored, speaker: Speaker<'_>) -> S
     speaker.say("strength-candidate", &told)
 }
 
-fn part_text(all: &Candidates<'_>, part: &Part, speaker: Speaker<'_>) -> String {
+fn part_text(all: &Candidates<'_>, part: &Part, speaker: Localizer<'_>) -> String {
     let string = all.strengths.strings().get(part.seen.id);
     let vertex = all.board.size().name(part.seen.stone).to_string();
     let color = string.map_or(all.to_move, |string| string.color);
@@ -258,7 +258,7 @@ mod tests {
             strength 5 of 0, 0 of them\nstrength 6 of 1, 1 of them\n";
         let tree = Tree::read(text).unwrap();
         let catalogue = Catalogue::new();
-        let rules = strength_rules(&tree, 3, Speaker::new(&catalogue, Lang::En));
+        let rules = strength_rules(&tree, 3, Localizer::new(&catalogue, Lang::En));
         assert_eq!(
             rules,
             [
@@ -267,7 +267,7 @@ mod tests {
                 "If the number of the move is 41 to 80: strength 3 (4 of 5 samples).",
             ]
         );
-        let rules = strength_rules(&tree, 3, Speaker::new(&catalogue, Lang::Ja));
+        let rules = strength_rules(&tree, 3, Localizer::new(&catalogue, Lang::Ja));
         assert_eq!(rules[2], "手数が41から80ならば、強度は3（5例中4例）。");
     }
 }

@@ -1,8 +1,8 @@
 //! What people see: pictures of boards and the words of the program.
 //!
 //! Callers fill in a [`diagram::BoardPicture`]; [`svg`], [`png`] and [`text`] draw it,
-//! [`style`] holds every size and colour, and [`catalogue`] every sentence in English and
-//! Japanese. [`regions`], [`words`] and [`json`] show a division, [`read`] what was read of
+//! [`style`] holds every size and colour, and [`catalogue`] every sentence in four languages,
+//! [`text_json`] sentences for programs. [`regions`], [`words`] and [`json`] show a division, [`read`] what was read of
 //! strings and links, [`strength`] how strong groups are, [`lives`] whether they live,
 //! [`pon`] how often their owners may play elsewhere, [`ownership`] expected owners;
 //! [`report`], [`claim_text`], [`review_json`] and [`review_sgf`] a review,
@@ -66,4 +66,5 @@ pub mod tactic_json;
 pub mod tactic_picture;
 mod tactic_text;
 pub mod text;
+pub mod text_json;
 pub mod words;

@@ -8,17 +8,17 @@ use gokoro_reading::tsumego::{Bounds, Grade, LifeKind, Ply};
 use gokoro_review::Missed;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Lang, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
 use crate::diagram::BoardPicture;
 use crate::solution_json::StatusJson;
-use crate::tactic_json::{LineMoveJson, TextJson, names, ply_json};
+use crate::tactic_json::{LineMoveJson, names, ply_json};
 use crate::tactic_picture::{Around, line_picture};
+use crate::text_json::TextJson;
 
 /// Points of what is likely to help that a sentence names; JSON has all.
 const NAMED: usize = 10;
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// A claim about move `number`, with what it takes for granted of the stones around.
     #[must_use]
     pub fn life(&self, number: usize, claim: &LifeClaim) -> String {
@@ -55,7 +55,7 @@ impl Teller<'_> {
         };
         let group = claim.deed.group();
         let (name, other) = (self.group(&group), other.map_or_else(String::new, |other| self.group(&other)));
-        let vertex = instead.map_or_else(String::new, |point| self.size.name(point).to_string());
+        let vertex = instead.map_or_else(String::new, |point| self.point(point));
         let args = [
             ("number", Arg::Number(number as f64)),
             ("group", Arg::Text(&name)),
@@ -80,7 +80,7 @@ impl Teller<'_> {
             points.truncate(NAMED);
             points.push("…".to_owned());
         }
-        let points = points.join(&self.say("proof-move-separator", &[]));
+        let points = self.listed(&points);
         let granted = [
             (!help.is_empty()).then(|| self.say("life-likely-help", &[("points", Arg::Text(&points))])),
             need_wall(verdicts).then(|| self.say("life-needs-wall", &[("group", Arg::Text(&name))])),
@@ -115,7 +115,7 @@ impl Teller<'_> {
 
     /// A group by its colour, its size and a stone.
     pub(crate) fn group(&self, group: &NamedGroup) -> String {
-        let stone = group.stone().map_or_else(String::new, |stone| self.size.name(stone).to_string());
+        let stone = group.stone().map_or_else(String::new, |stone| self.point(stone));
         let count = ("count", Arg::Number(group.stones.len() as f64));
         self.say(
             "life-group",
@@ -151,7 +151,11 @@ pub(crate) fn missed_moves(
 }
 
 /// The picture of a verdict: triangles on the group, numbers on the moves.
-pub(crate) fn verdict_picture(around: &Around<'_>, verdict: &Verdict, teller: &Teller<'_>) -> BoardPicture {
+pub(crate) fn verdict_picture(
+    around: &Around<'_>,
+    verdict: &Verdict,
+    teller: &Localizer<'_>,
+) -> BoardPicture {
     let line = verdict.line.iter().map(|&(color, ply)| (color, ply.point));
     let stones = verdict.question.group.stones;
     line_picture(around, verdict.stage, stones, line, teller.verdict(verdict), teller)
@@ -176,7 +180,7 @@ pub struct LifeClaimJson {
     pub needs_wall: bool,
     /// What it rests on.
     pub verdicts: Vec<VerdictJson>,
-    /// The sentence in both languages.
+    /// The sentence in all languages.
     pub text: TextJson,
 }
 
@@ -198,8 +202,7 @@ pub(crate) fn missed_json(
     size: BoardSize,
     catalogue: &Catalogue,
 ) -> MissedJson {
-    let said = |lang| Teller { catalogue, lang, size }.missed(number, missed);
-    let text = TextJson { en: said(Lang::En), ja: said(Lang::Ja) };
+    let text = TextJson::new(catalogue, size, |said| said.missed(number, missed));
     let claim = LifeClaimJson { text, ..life_claim_json(&missed.claim, number, size, catalogue) };
     MissedJson { instead: size.name(missed.instead).to_string(), claim }
 }
@@ -245,12 +248,8 @@ pub(crate) fn group_json(group: &NamedGroup, size: BoardSize) -> GroupJson {
     GroupJson { color: color_key(group.color), stones: names(&group.stones, size) }
 }
 
-/// An answer of the solver, for programs, its sentence by both tellers.
-pub(crate) fn verdict_json(
-    verdict: &Verdict,
-    (english, japanese): (&Teller<'_>, &Teller<'_>),
-) -> VerdictJson {
-    let size = english.size;
+/// An answer of the solver, for programs.
+pub(crate) fn verdict_json(verdict: &Verdict, size: BoardSize, catalogue: &Catalogue) -> VerdictJson {
     VerdictJson {
         stage: if verdict.stage == Stage::Before { "before" } else { "after" },
         first: color_key(verdict.first),
@@ -261,7 +260,7 @@ pub(crate) fn verdict_json(
         line: verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect(),
         zone: names(&verdict.zone, size),
         nodes: verdict.nodes,
-        text: TextJson { en: english.verdict(verdict), ja: japanese.verdict(verdict) },
+        text: TextJson::new(catalogue, size, |said| said.verdict(verdict)),
     }
 }
 
@@ -273,8 +272,6 @@ pub fn life_claim_json(
     size: BoardSize,
     catalogue: &Catalogue,
 ) -> LifeClaimJson {
-    let teller = |lang| Teller { catalogue, lang, size };
-    let (english, japanese) = (teller(Lang::En), teller(Lang::Ja));
     let (chance, life) = match claim.deed {
         Deed::Lives(_, chance, kind) => (chance, kind.map(kind_name)),
         Deed::Kills(_, chance) => (chance, None),
@@ -287,8 +284,8 @@ pub fn life_claim_json(
         life,
         likely_help: names(&claim.likely_help(), size),
         needs_wall: claim.needs_wall(),
-        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, (&english, &japanese))).collect(),
-        text: TextJson { en: english.life(number, claim), ja: japanese.life(number, claim) },
+        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, size, catalogue)).collect(),
+        text: TextJson::new(catalogue, size, |said| said.life(number, claim)),
     }
 }
 

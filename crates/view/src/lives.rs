@@ -6,8 +6,7 @@ use gokoro_mind::life::NamedGroup;
 use gokoro_position::{GroupLife, GroupStatus, Life, LifeBasis, Lives, Position};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer, color_key};
 
 /// A group with what is known of its life.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -74,7 +73,7 @@ fn life_json(size: BoardSize, group: &GroupLife) -> LifeJson {
     }
 }
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// What is known of a group, unless that is nothing or that it simply lives.
     #[must_use]
     pub fn life_of(&self, group: &GroupLife) -> Option<String> {
@@ -86,7 +85,7 @@ impl Teller<'_> {
     pub fn life_told(&self, color: Color, stones: PointSet, status: &GroupStatus) -> Option<String> {
         let basis = basis_name(status).filter(|_| status.life != Life::Alive)?;
         let name = self.group(&NamedGroup { color, stones });
-        let vertex = |point: Point| self.size.name(point).to_string();
+        let vertex = |point: Point| self.point(point);
         let (attack, defence) = match status.life {
             Life::Unsettled { attack, defence } => (vertex(attack), vertex(defence)),
             _ => (String::new(), String::new()),

@@ -6,10 +6,10 @@ use gokoro_review::Review;
 use gokoro_review::mistakes::{Loss, Mistake, Reason, Tally, Variation};
 use serde::Serialize;
 
-use crate::catalogue::{Catalogue, Lang, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Catalogue, Localizer, color_key};
 use crate::json::PerColor;
-use crate::tactic_json::{LineMoveJson, TextJson, line_move_json};
+use crate::tactic_json::{LineMoveJson, line_move_json};
+use crate::text_json::TextJson;
 use crate::words::rounded;
 
 /// What a move lost, from the mover's side; an estimate.
@@ -39,7 +39,7 @@ pub(crate) struct MistakeJson {
     instead: Option<VariationJson>,
     /// What is expected after the move.
     refutation: Option<VariationJson>,
-    /// The sentences in both languages.
+    /// The sentences in all languages.
     text: TextJson,
 }
 
@@ -80,7 +80,7 @@ pub(crate) struct VerdictJson {
     turning: Option<usize>,
     /// The mistakes of both sides.
     mistakes: PerColor<TallyJson>,
-    /// The sentences in both languages.
+    /// The sentences in all languages.
     text: TextJson,
 }
 
@@ -104,7 +104,7 @@ pub(crate) fn mistakes_json(review: &Review, catalogue: &Catalogue) -> Vec<Mista
 
 fn mistake_json(review: &Review, mistake: &Mistake, catalogue: &Catalogue) -> MistakeJson {
     let size = review.info.size;
-    let told = |teller: &Teller<'_>| teller.joined(&teller.mistake_told(review, mistake));
+    let told = |teller: &Localizer<'_>| teller.joined(&teller.mistake_told(review, mistake));
     MistakeJson {
         number: mistake.number,
         color: color_key(mistake.color),
@@ -114,7 +114,7 @@ fn mistake_json(review: &Review, mistake: &Mistake, catalogue: &Catalogue) -> Mi
         reason: mistake.reason.as_ref().map(reason_json),
         instead: mistake.instead.as_ref().map(|line| variation_json(line, size)),
         refutation: mistake.refutation.as_ref().map(|line| variation_json(line, size)),
-        text: texts(size, catalogue, told),
+        text: TextJson::new(catalogue, size, told),
     }
 }
 
@@ -152,11 +152,6 @@ pub(crate) fn verdict_json(review: &Review, catalogue: &Catalogue) -> VerdictJso
         counted: verdict.counted,
         turning: verdict.turning,
         mistakes: PerColor::from_fn(|color: Color| tally(&verdict.mistakes[color])),
-        text: texts(review.info.size, catalogue, |teller| teller.joined(&teller.game_verdict(review))),
+        text: TextJson::new(catalogue, review.info.size, |said| said.joined(&said.game_verdict(review))),
     }
-}
-
-fn texts(size: BoardSize, catalogue: &Catalogue, say: impl Fn(&Teller<'_>) -> String) -> TextJson {
-    let said = |lang| say(&Teller { catalogue, lang, size });
-    TextJson { en: said(Lang::En), ja: said(Lang::Ja) }
 }

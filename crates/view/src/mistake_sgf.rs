@@ -6,7 +6,7 @@ use gokoro_review::mistakes::{Mistake, Variation};
 use gokoro_sgf::tree::{Collection, EditError, NodeId};
 use gokoro_sgf::typed::point_text;
 
-use crate::claim_text::Teller;
+use crate::catalogue::Localizer;
 
 /// Marks of moves, of which a node may have one.
 const MARKS: [&str; 4] = ["BM", "DO", "IT", "TE"];
@@ -18,7 +18,7 @@ pub(crate) fn add_mistake(
     node: NodeId,
     mistake: &Mistake,
     is_turning: bool,
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> Result<(), EditError> {
     if MARKS.iter().all(|mark| tree.node(node).get(mark).is_none()) {
         tree.set_text(node, "BM", if is_turning { "2" } else { "1" })?;

@@ -5,12 +5,11 @@ use gokoro_board::{ByColor, Color, Move};
 use gokoro_review::mistakes::{Loss, Mistake, Reason, Tally, Variation};
 use gokoro_review::{Frame, MoveReview, Review};
 
-use crate::catalogue::{Arg, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::report::outcome;
 use crate::words::rounded;
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// The verdict on a game in three sentences: who was ahead at the end and what the record
     /// says, where the game turned, how many mistakes both made.
     #[must_use]
@@ -192,7 +191,7 @@ impl Teller<'_> {
     /// The name of a point, or the word for a pass.
     fn vertex(&self, action: Move) -> String {
         match action {
-            Move::Play(point) => self.size.name(point).to_string(),
+            Move::Play(point) => self.point(point),
             Move::Pass | Move::Resign => self.say("word-pass", &[]),
         }
     }

@@ -4,8 +4,7 @@
 use gokoro_board::PointSet;
 use gokoro_reading::tsumego::{Likely, Problem, Widened};
 
-use crate::catalogue::{Arg, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::solution_text::granted;
 
 /// So many ways out are named.
@@ -27,12 +26,12 @@ pub fn open_granted(known: &Widened) -> Vec<(&'static str, &'static str)> {
     all
 }
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// What is asked about a group that nothing shuts in.
     #[must_use]
     pub fn open_question(&self, problem: &Problem) -> String {
         let stone = problem.target().first();
-        let vertex = stone.map_or_else(String::new, |stone| self.size.name(stone).to_string());
+        let vertex = stone.map_or_else(String::new, |stone| self.point(stone));
         let args = [
             ("color", color_key(problem.defender()).into()),
             ("vertex", Arg::Text(&vertex)),
@@ -65,8 +64,7 @@ impl Teller<'_> {
     }
 
     fn missing(&self, known: &Widened) -> String {
-        let ways: Vec<String> =
-            known.ways_out.iter().take(NAMED).map(|point| self.size.name(point).to_string()).collect();
+        let ways: Vec<String> = known.ways_out.iter().take(NAMED).map(|point| self.point(point)).collect();
         let args = [
             ("room", Arg::Number(known.lost_in as f64)),
             ("color", color_key(known.problem().defender()).into()),

@@ -7,8 +7,7 @@ use gokoro_position::ownership::{Deiri, Estimate, Ownership, ScoreEstimate};
 use gokoro_shape::Size;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Speaker};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer};
 use crate::diagram::region_name;
 use crate::json::PerColor;
 use crate::text::stone_sign;
@@ -109,7 +108,7 @@ fn regions(found: &Ownership, position: &Position) -> Vec<RegionMokuJson> {
 
 /// Who is ahead, and by how much, give or take; what is counted may not be off.
 #[must_use]
-fn score_line(score: &ScoreEstimate, speaker: Speaker<'_>) -> String {
+pub(crate) fn score_line(score: &ScoreEstimate, speaker: Localizer<'_>) -> String {
     let points = rounded(score.margin.abs(), 1);
     let leader = match score.margin {
         _ if points == 0.0 => "even",
@@ -130,7 +129,7 @@ fn score_line(score: &ScoreEstimate, speaker: Speaker<'_>) -> String {
 pub fn ownership_lines(
     estimate: &Estimate,
     position: Option<&Position>,
-    speaker: Speaker<'_>,
+    speaker: Localizer<'_>,
 ) -> Vec<String> {
     let found = &estimate.ownership;
     let [black, white] = Color::ALL.map(|color| Arg::Number(found.settled(color).len() as f64));
@@ -178,11 +177,4 @@ pub(crate) fn sizes(signs: &str) -> [Size; 2] {
     let count = |sign| signs.chars().filter(|&s| s == sign).count() as u32;
     [('B', 'b'), ('W', 'w')]
         .map(|(settled, likely)| Size { occupied: count(settled), influence: count(likely) })
-}
-
-impl Teller<'_> {
-    /// The score that is expected.
-    pub(crate) fn score(&self, score: &ScoreEstimate) -> String {
-        score_line(score, Speaker::new(self.catalogue, self.lang))
-    }
 }

@@ -10,13 +10,13 @@ use gokoro_mind::plans::{Aim, Plan, PlanClaim};
 use gokoro_mind::tactics::{NamedString, Proof, Stage};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer, color_key};
+use crate::text_json::TextJson;
 
 /// Known shapes that are told of a move.
 const TOLD: usize = 2;
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// What a move means, line by line: what it is for under a heading, then the known shape that it
     /// is. Its plan is told with what is proven that the move does, and so are the `proven` matters.
     #[must_use]
@@ -174,6 +174,8 @@ pub(crate) struct PlanJson {
     second: AimJson,
     /// The sentence, in the language asked for.
     sentence: String,
+    /// The same in all languages.
+    text: TextJson,
 }
 
 /// What is wanted, or given up.
@@ -185,15 +187,16 @@ struct AimJson {
     stones: Vec<String>,
 }
 
-pub(crate) fn plans_json(vertex: &str, plans: &[PlanClaim], teller: &Teller<'_>) -> Vec<PlanJson> {
-    let name = |string: &NamedString| teller.size.name(string.stone).to_string();
+pub(crate) fn plans_json(vertex: &str, plans: &[PlanClaim], teller: &Localizer<'_>) -> Vec<PlanJson> {
+    let name = |string: &NamedString| teller.point(string.stone);
     let aim = |aim: &Aim| AimJson { aim: aim.name(), stones: aim.strings().iter().map(name).collect() };
     let one = |claim: &PlanClaim| {
         let (first, second) = match &claim.plan {
             Plan::ThreatenBoth(one, other) | Plan::AttackToGain(one, other) => (aim(one), aim(other)),
             Plan::GiveUp(given, gain) => (AimJson { aim: "give-up", stones: vec![name(given)] }, aim(gain)),
         };
-        PlanJson { kind: claim.plan.name(), first, second, sentence: teller.plan(vertex, claim) }
+        let text = TextJson::new(teller.catalogue, teller.size, |said| said.plan(vertex, claim));
+        PlanJson { kind: claim.plan.name(), first, second, sentence: teller.plan(vertex, claim), text }
     };
     plans.iter().map(one).collect()
 }

@@ -6,9 +6,9 @@ use gokoro_review::Review;
 use gokoro_review::players::{Kind, phase_ends};
 use serde::Serialize;
 
-use crate::catalogue::{Catalogue, Lang};
-use crate::claim_text::Teller;
+use crate::catalogue::Catalogue;
 use crate::json::PerColor;
+use crate::text_json::TextsJson;
 use crate::words::rounded;
 
 /// How both players did.
@@ -20,10 +20,9 @@ pub(crate) struct PlayersJson {
     middle_ends: usize,
     #[serde(flatten)]
     players: PerColor<PlayerJson>,
-    /// The sentences in both languages.
-    en: Vec<String>,
-    /// In Japanese.
-    ja: Vec<String>,
+    /// The sentences in all languages.
+    #[serde(flatten)]
+    told: TextsJson,
 }
 
 #[derive(Serialize)]
@@ -70,9 +69,9 @@ struct AccuracyJson {
 #[must_use]
 pub(crate) fn players_json(review: &Review, catalogue: &Catalogue) -> PlayersJson {
     let [opening_ends, middle_ends] = phase_ends(review.info.size);
-    let said = |lang| Teller { catalogue, lang, size: review.info.size }.players_told(review);
+    let told = TextsJson::new(catalogue, review.info.size, |said| said.players_told(review));
     let players = PerColor::from_fn(|color| player(review, color));
-    PlayersJson { opening_ends, middle_ends, players, en: said(Lang::En), ja: said(Lang::Ja) }
+    PlayersJson { opening_ends, middle_ends, players, told }
 }
 
 fn player(review: &Review, color: Color) -> PlayerJson {

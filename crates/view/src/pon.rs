@@ -8,9 +8,8 @@ use gokoro_position::Position;
 use gokoro_position::pon::{ESTIMATOR, GroupPon};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
-use crate::claim_text::Teller;
-use crate::tactic_json::TextJson;
+use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
+use crate::text_json::TextJson;
 
 /// A group with its number.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -86,7 +85,7 @@ pub(crate) struct OmissionsJson {
     pub before: Option<PonJson>,
     /// After it.
     pub after: PonJson,
-    /// The sentence in both languages.
+    /// The sentence in all languages.
     pub text: TextJson,
 }
 
@@ -98,15 +97,14 @@ pub(crate) fn omissions_json(
     size: BoardSize,
     catalogue: &Catalogue,
 ) -> OmissionsJson {
-    let say = |lang| Teller { catalogue, lang, size }.omissions(number, omissions);
     OmissionsJson {
         before: omissions.before.as_ref().map(|group| pon_json(size, group)),
         after: pon_json(size, &omissions.after),
-        text: TextJson { en: say(Lang::En), ja: say(Lang::Ja) },
+        text: TextJson::new(catalogue, size, |said| said.omissions(number, omissions)),
     }
 }
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// How often the owner of a group near move `number` may play elsewhere now; where it
     /// is not decided, between which numbers that is and what the estimator says.
     #[must_use]
@@ -157,7 +155,7 @@ fn is_same(before: &GroupPon, after: &GroupPon) -> bool {
 /// A sentence for each group of so many stones whose number is decided and ends, the weakest first:
 /// the number with its reason.
 #[must_use]
-pub fn pon_lines(position: &Position, fewest: usize, speaker: Speaker<'_>) -> Vec<String> {
+pub fn pon_lines(position: &Position, fewest: usize, speaker: Localizer<'_>) -> Vec<String> {
     let mut told = position.omissions();
     let ends = |number: Option<i8>| number.is_some_and(|n| n < gokoro_reading::pon::MOST);
     told.retain(|group| group.stones.len() >= fewest && ends(group.read.likely.exact()));
@@ -165,7 +163,7 @@ pub fn pon_lines(position: &Position, fewest: usize, speaker: Speaker<'_>) -> Ve
     told.into_iter().map(|group| sentence(position.board().size(), group, speaker)).collect()
 }
 
-fn sentence(size: BoardSize, group: &GroupPon, speaker: Speaker<'_>) -> String {
+fn sentence(size: BoardSize, group: &GroupPon, speaker: Localizer<'_>) -> String {
     let name = |point: Point| size.name(point).to_string();
     let vertex = group.stones.first().map(name).unwrap_or_default();
     let basis = if group.read.proven.exact().is_some() { "proven" } else { "likely" };

@@ -5,8 +5,8 @@ use gokoro_board::BoardSize;
 use gokoro_review::precedent::{Choice, Precedent};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Lang, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
+use crate::text_json::TextsJson;
 
 /// Moves that are told for programs.
 const MOST: usize = 12;
@@ -23,6 +23,7 @@ pub(crate) struct PrecedentJson {
     played: Option<u64>,
     /// The most frequent moves first, at most twelve.
     choices: Vec<ChoiceJson>,
+    /// The sentences in all languages.
     text: TextsJson,
 }
 
@@ -37,15 +38,8 @@ struct ChoiceJson {
     years: Option<[u16; 2]>,
 }
 
-#[derive(Serialize)]
-struct TextsJson {
-    en: Vec<String>,
-    ja: Vec<String>,
-}
-
 /// A precedent for programs.
 pub(crate) fn precedent_json(precedent: &Precedent, size: BoardSize, catalogue: &Catalogue) -> PrecedentJson {
-    let say = |lang| Teller { catalogue, lang, size }.precedent(precedent);
     let choice = |choice: &Choice| ChoiceJson {
         vertex: size.name(choice.point).to_string(),
         count: choice.count,
@@ -60,7 +54,7 @@ pub(crate) fn precedent_json(precedent: &Precedent, size: BoardSize, catalogue: 
         count: precedent.count,
         played: precedent.played,
         choices: precedent.choices.iter().take(MOST).map(choice).collect(),
-        text: TextsJson { en: say(Lang::En), ja: say(Lang::Ja) },
+        text: TextsJson::new(catalogue, size, |said| said.precedent(precedent)),
     }
 }
 
@@ -83,13 +77,13 @@ pub fn results(count: u64, [black, white, draws]: [u64; 3]) -> [(&'static str, A
     ]
 }
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// How others went on: how many they are, what most of them played and what came out, and
     /// how many played as here.
     #[must_use]
     pub fn precedent(&self, precedent: &Precedent) -> Vec<String> {
         let Some(first) = precedent.choices.first() else { return Vec::new() };
-        let name = self.size.name(first.point).to_string();
+        let name = self.point(first.point);
         let mut usual = vec![
             ("count", Arg::Number(precedent.count as f64)),
             ("color", Arg::Text(color_key(precedent.color))),
@@ -107,6 +101,7 @@ impl Teller<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::Lang;
     use gokoro_board::Color;
 
     #[test]
@@ -117,7 +112,7 @@ mod tests {
             Choice { point: at("Q11"), count: 80, black: 20, white: 60, draws: 0, years: Some((2003, 2015)) };
         let precedent =
             Precedent { number: 13, color: Color::Black, count: 100, played: Some(0), choices: vec![choice] };
-        let said = |lang| Teller { catalogue: &catalogue, lang, size }.precedent(&precedent).join(" ");
+        let said = |lang| Localizer::new(&catalogue, lang).on(size).precedent(&precedent).join(" ");
         assert_eq!(
             said(Lang::En),
             "In 100 other games of the library Black moved in this position; 80 went on with Q11, of which \

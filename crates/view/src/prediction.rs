@@ -7,7 +7,7 @@ use gokoro_patterns::features::Family;
 use gokoro_patterns::predictor::{Predicted, Reason};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Speaker, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::json::SCHEMA;
 use crate::words::table;
 
@@ -39,7 +39,7 @@ impl Expectation<'_> {
 
     /// In words.
     #[must_use]
-    pub fn text(&self, speaker: Speaker<'_>) -> String {
+    pub fn text(&self, speaker: Localizer<'_>) -> String {
         let name = |point| self.size.name(point).to_string();
         let vertex = name(self.point);
         let mut parts =

@@ -11,8 +11,7 @@ use gokoro_position::{Life, LifeBasis};
 use gokoro_shape::Place;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::form_text::form;
 use crate::plan_text::{KnownJson, PlanJson, known_json, plans_json};
 
@@ -23,7 +22,7 @@ const LEAST_LIKELY: f64 = 0.1;
 /// A difference of fewer points is not told.
 const LEAST_DEIRI: f32 = 2.0;
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// What a move is for: first what a reviewer is likeliest to speak of there, unless a case says it,
     /// then at most two cases, most important first, what it is worth to play there first, and what it
     /// is called by its shape. One sentence that says so where no case is served. Where something is
@@ -53,7 +52,7 @@ impl Teller<'_> {
         });
         let at_stake = about.filter(|_| !told.iter().any(|(case, _)| serves(case)));
         let mut said: Vec<String> = told.iter().map(|(case, _)| self.purpose(thought, case, point)).collect();
-        let vertex = self.size.name(point).to_string();
+        let vertex = self.point(point);
         let vertex = ("vertex", Arg::Text(&vertex));
         if said.is_empty() && at_stake.is_none() && proven.is_empty() {
             said.push(self.say("purpose-none", &[vertex]));
@@ -70,9 +69,9 @@ impl Teller<'_> {
 
     /// What is at stake near a move.
     fn at_stake(&self, about: &About, point: Point) -> String {
-        let vertex = self.size.name(point).to_string();
+        let vertex = self.point(point);
         let target = match about.stones.first() {
-            Some(ko) if about.matter == Matter::Ko => self.size.name(ko).to_string(),
+            Some(ko) if about.matter == Matter::Ko => self.point(ko),
             _ => self.nearest(about, point),
         };
         let points = about.points.map_or_else(|| "none".to_owned(), |points| self.points_of(points));
@@ -93,14 +92,14 @@ impl Teller<'_> {
     /// too little of fights yet for a player to be led by it (docs/TRIALS.md).
     #[must_use]
     pub(crate) fn headed(&self, point: Point, lines: Vec<String>) -> Vec<String> {
-        let vertex = self.size.name(point).to_string();
+        let vertex = self.point(point);
         let heading = self.say("purpose-heading", &[("vertex", Arg::Text(&vertex))]);
         Some(heading).filter(|_| !lines.is_empty()).into_iter().chain(lines).collect()
     }
 
     /// One case as the purpose of a move.
     fn purpose(&self, thought: &Thought, case: &Case, point: Point) -> String {
-        let vertex = self.size.name(point).to_string();
+        let vertex = self.point(point);
         let (target, at) = (self.target(&case.target), self.place(&case.target, point));
         let count = match case.evidence {
             Evidence::Liberties(count) | Evidence::Gap(count) => f64::from(count),
@@ -229,9 +228,9 @@ struct PurposeJson {
 }
 
 /// What a move is for, for programs.
-pub(crate) fn purposes_json(meant: &Meaning, teller: &Teller<'_>) -> PurposesJson {
+pub(crate) fn purposes_json(meant: &Meaning, teller: &Localizer<'_>) -> PurposesJson {
     let (thought, point) = (&meant.thought, meant.point);
-    let name = |point: Point| teller.size.name(point).to_string();
+    let name = |point: Point| teller.point(point);
     let tenth = |points: f32| (f64::from(points) * 10.0).round() / 10.0;
     let candidate = thought.at(point);
     let cases = thought.told(&candidate);

@@ -8,7 +8,7 @@ use gokoro_shape::{Basis, Link, LinkStrength};
 use serde::Serialize;
 
 use crate::answer_json::outcome_name;
-use crate::catalogue::{Arg, Speaker, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 
 /// The answer to one question.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -212,7 +212,7 @@ fn answer(size: BoardSize, answer: &Answer) -> AnswerJson {
 
 /// A sentence for each string that can be taken.
 #[must_use]
-pub fn danger_lines(position: &Position, speaker: Speaker<'_>) -> Vec<String> {
+pub fn danger_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     let Some(readings) = position.readings() else { return Vec::new() };
     let size = position.board().size();
     let line = |reading: &StringReading| {
@@ -244,13 +244,13 @@ pub fn danger_lines(position: &Position, speaker: Speaker<'_>) -> Vec<String> {
 /// A sentence for each link that is not strong, and for each strong one that was
 /// read.
 #[must_use]
-pub fn link_lines(position: &Position, speaker: Speaker<'_>) -> Vec<String> {
+pub fn link_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     let links = links_json(position);
     let told = links.iter().filter(|l| l.strength != LinkStrength::Strong.name() || l.basis == "proven");
     told.map(|link| link_line(link, speaker)).collect()
 }
 
-fn link_line(link: &LinkJson, speaker: Speaker<'_>) -> String {
+fn link_line(link: &LinkJson, speaker: Localizer<'_>) -> String {
     let points = link.points.join(", ");
     let id = format!("link-{}-{}", link.strength, link.basis);
     let id = if link.strength == "weak" && points.is_empty() { "link-weak-unknown" } else { &id };
@@ -262,12 +262,12 @@ fn link_line(link: &LinkJson, speaker: Speaker<'_>) -> String {
 
 /// A sentence for each link to an edge whose strength is proven.
 #[must_use]
-pub fn edge_lines(position: &Position, speaker: Speaker<'_>) -> Vec<String> {
+pub fn edge_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     let links = edge_links_json(position);
     links.iter().filter(|l| l.basis == Basis::Proven.name()).map(|link| edge_line(link, speaker)).collect()
 }
 
-fn edge_line(link: &EdgeLinkJson, speaker: Speaker<'_>) -> String {
+fn edge_line(link: &EdgeLinkJson, speaker: Localizer<'_>) -> String {
     let points = link.points.join(", ");
     speaker.say(
         &format!("edge-link-{}", link.strength),

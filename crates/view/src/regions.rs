@@ -6,14 +6,14 @@ use gokoro_board::{ByColor, Point, PointSet};
 use gokoro_position::Position;
 use gokoro_shape::{Group, Kind, Reach, Region, RegionId};
 
-use crate::catalogue::{Arg, Speaker, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::diagram::{BoardPicture, Label, LegendEntry, Mark, Sample, Shade, region_name};
 
 /// The regions of a position: shades and borders of the division, on each stone
 /// the name of its family's region, a diamond on settled territory, a cross on
 /// dead stones, and a legend of these signs.
 #[must_use]
-pub fn regions_picture(position: &Position, moment: &Moment, speaker: Speaker<'_>) -> BoardPicture {
+pub fn regions_picture(position: &Position, moment: &Moment, speaker: Localizer<'_>) -> BoardPicture {
     let mut picture = start(position, moment, speaker);
     for point in picture.size.points() {
         let region = position.region_at(point);
@@ -39,7 +39,7 @@ pub fn regions_picture(position: &Position, moment: &Moment, speaker: Speaker<'_
 }
 
 /// The board with its heading.
-fn start(position: &Position, moment: &Moment, speaker: Speaker<'_>) -> BoardPicture {
+fn start(position: &Position, moment: &Moment, speaker: Localizer<'_>) -> BoardPicture {
     let mut picture = BoardPicture::of(position.board());
     let size = u32::from(picture.size.get());
     let args = [("size", size.into()), ("number", Arg::Number(moment.number as f64))];
@@ -84,7 +84,7 @@ fn dead_stones(position: &Position) -> PointSet {
 }
 
 /// Explains the shades and marks that the picture has.
-fn legend(picture: &BoardPicture, speaker: Speaker<'_>) -> Vec<LegendEntry> {
+fn legend(picture: &BoardPicture, speaker: Localizer<'_>) -> Vec<LegendEntry> {
     let shown = || picture.size.points().map(|point| &picture[point]);
     let shades = Shade::ALL.into_iter().filter(|&shade| shown().any(|p| p.shade == Some(shade)));
     let mut entries: Vec<LegendEntry> = shades
@@ -105,7 +105,7 @@ fn legend(picture: &BoardPicture, speaker: Speaker<'_>) -> Vec<LegendEntry> {
     entries
 }
 
-fn shade_text(shade: Shade, speaker: Speaker<'_>) -> String {
+fn shade_text(shade: Shade, speaker: Localizer<'_>) -> String {
     let (id, color) = match shade {
         Shade::Occupied(color) => ("occupied-of", color),
         Shade::Influence(color) => ("influence-of", color),
@@ -135,7 +135,7 @@ pub fn group_picture(
     reach: &Reach,
     value: MapValue,
     moment: &Moment,
-    speaker: Speaker<'_>,
+    speaker: Localizer<'_>,
 ) -> BoardPicture {
     let mut picture = start(position, moment, speaker);
     for point in picture.size.points() {

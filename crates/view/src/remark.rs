@@ -14,8 +14,7 @@ use gokoro_position::pon::GroupPon;
 use gokoro_review::mistakes::{Mistake, Reason, Variation};
 use gokoro_review::{Missed, MoveReview, Review};
 
-use crate::catalogue::Lang;
-use crate::claim_text::Teller;
+use crate::catalogue::{Lang, Localizer};
 use crate::diagram::BoardPicture;
 use crate::eye_text::eye_picture;
 use crate::ko_text::threatened;
@@ -175,7 +174,7 @@ const MOST_SAID: usize = 3;
 
 /// How many of these remarks stand beside the board: the first ones, which have three sentences
 /// together at most.
-pub(crate) fn beside(told: &[Remark<'_>], number: usize, english: &Teller<'_>) -> usize {
+pub(crate) fn beside(told: &[Remark<'_>], number: usize, english: &Localizer<'_>) -> usize {
     let mut sentences = 0;
     let fits = |remark: &&Remark<'_>| {
         sentences += remark.said(number, english).split(". ").count();
@@ -186,14 +185,14 @@ pub(crate) fn beside(told: &[Remark<'_>], number: usize, english: &Teller<'_>) -
 
 impl<'a> Remark<'a> {
     /// The claim about move `number`.
-    pub(crate) fn said(self, number: usize, teller: &Teller<'_>) -> String {
+    pub(crate) fn said(self, number: usize, teller: &Localizer<'_>) -> String {
         match self {
             Remark::Mistake(mistake, action) => teller.mistake(mistake, action),
             Remark::Reason(mistake) => teller.reason(mistake).unwrap_or_default(),
             Remark::Loss(played) => teller.loss(&played.loss),
             Remark::Missed(missed) => teller.missed(number, missed),
             Remark::Tactic(claim) => teller.tactic(number, &claim.tactic),
-            Remark::Plan(point, claim) => teller.plan(&teller.size.name(point).to_string(), claim),
+            Remark::Plan(point, claim) => teller.plan(&teller.point(point), claim),
             Remark::Life(claim) => teller.life(number, claim),
             Remark::Eye(claim) => teller.eye(number, claim),
             Remark::Ko(claim) => teller.ko(number, claim),
@@ -246,7 +245,7 @@ impl<'a> Remark<'a> {
     }
 
     /// What it takes for granted, in sentences that may be said once for several.
-    pub(crate) fn assumptions(self, teller: &Teller<'_>) -> Vec<String> {
+    pub(crate) fn assumptions(self, teller: &Localizer<'_>) -> Vec<String> {
         match self {
             Remark::Tactic(claim) => teller.assumptions(&claim.proofs),
             Remark::Plan(_, claim) => teller.assumptions(&claim.proofs),
@@ -261,7 +260,7 @@ impl<'a> Remark<'a> {
 
 impl Line<'_> {
     /// The line as a sentence.
-    pub(crate) fn said(self, teller: &Teller<'_>) -> String {
+    pub(crate) fn said(self, teller: &Localizer<'_>) -> String {
         match self {
             Line::Better(variation) => teller.better_line(variation),
             Line::Answer(variation) => teller.answer_line(variation),
@@ -302,7 +301,7 @@ impl Line<'_> {
     }
 
     /// The board with the line.
-    pub(crate) fn picture(self, around: &Around<'_>, teller: &Teller<'_>) -> BoardPicture {
+    pub(crate) fn picture(self, around: &Around<'_>, teller: &Localizer<'_>) -> BoardPicture {
         match self {
             Line::Better(variation) | Line::Answer(variation) => {
                 let (said, moves) = (self.said(teller), points(variation));
@@ -348,7 +347,7 @@ fn points(variation: &Variation) -> impl Iterator<Item = (Color, Option<Point>)>
     })
 }
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// What stands beside the board at a move of a review: at most three sentences.
     #[must_use]
     pub fn beside(&self, review: &Review, played: &MoveReview) -> Vec<String> {
@@ -366,7 +365,7 @@ impl Teller<'_> {
         review: &'r Review,
         played: &'r MoveReview,
     ) -> impl Iterator<Item = Remark<'r>> {
-        let english = Teller { lang: Lang::En, ..*self };
+        let english = self.in_lang(Lang::En);
         let told = told(review, played);
         let count = beside(&told, played.number, &english);
         told.into_iter().take(count)

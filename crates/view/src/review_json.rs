@@ -12,8 +12,7 @@ use gokoro_shape::{Defect, KosuriLimit, Region, RegionId, Settings, Size};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::catalogue::{Catalogue, Lang, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Catalogue, Lang, Localizer, color_key};
 use crate::eye_text::{EyeClaimJson, eye_claim_json};
 use crate::ko_text::{KoJson, ko_json};
 use crate::life_text::{LifeClaimJson, MissedJson, life_claim_json, missed_json};
@@ -24,10 +23,11 @@ use crate::player_json::{PlayersJson, players_json};
 use crate::pon::{OmissionsJson, omissions_json};
 use crate::precedent::{PrecedentJson, precedent_json};
 use crate::tactic_json::{TacticJson, tactic_json};
+use crate::text_json::{TextJson, TextsJson};
 use crate::words::rounded;
 
 /// The number of the format.
-pub const SCHEMA: u32 = 1;
+pub const SCHEMA: u32 = 2;
 
 /// A review as it is written. Points are GTP vertices, colours `black` and
 /// `white`, sizes points without stones; balances are Black's total less White's.
@@ -154,7 +154,7 @@ pub(crate) struct MoveJson {
     /// What the move lost.
     loss: LossJson,
     /// What stands beside the board, at most three sentences.
-    told: ListJson,
+    told: TextsJson,
     swing: i32,
     claims: Vec<ClaimJson>,
     /// What the move does to strings, the most important first.
@@ -179,7 +179,7 @@ struct ClaimJson {
     /// The claim with its numbers; `kind` says which.
     #[serde(flatten)]
     claim: Value,
-    text: Texts,
+    text: TextJson,
 }
 
 #[derive(Serialize)]
@@ -189,7 +189,7 @@ struct ProposalJson {
     totals: TotalsJson,
     /// Black's total after it less White's.
     balance: i32,
-    text: Texts,
+    text: TextJson,
 }
 
 #[derive(Serialize)]
@@ -198,19 +198,7 @@ struct MomentJson {
     number: usize,
     change: i32,
     decides: Option<Value>,
-    text: Texts,
-}
-
-#[derive(Serialize)]
-struct ListJson {
-    en: Vec<String>,
-    ja: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct Texts {
-    en: String,
-    ja: String,
+    text: TextJson,
 }
 
 /// The review for programs.
@@ -276,18 +264,16 @@ fn settings(settings: &Settings) -> SettingsJson {
 
 struct Writer<'a> {
     size: BoardSize,
-    english: Teller<'a>,
-    japanese: Teller<'a>,
+    catalogue: &'a Catalogue,
 }
 
 impl<'a> Writer<'a> {
     fn new(size: BoardSize, catalogue: &'a Catalogue) -> Writer<'a> {
-        let teller = |lang| Teller { catalogue, lang, size };
-        Writer { size, english: teller(Lang::En), japanese: teller(Lang::Ja) }
+        Writer { size, catalogue }
     }
 
-    fn texts(&self, say: impl Fn(&Teller<'a>) -> String) -> Texts {
-        Texts { en: say(&self.english), ja: say(&self.japanese) }
+    fn text(&self, say: impl Fn(&Localizer<'_>) -> String) -> TextJson {
+        TextJson::new(self.catalogue, self.size, say)
     }
 
     fn vertex(&self, point: Point) -> String {
@@ -338,9 +324,10 @@ impl<'a> Writer<'a> {
 
     fn played(&self, review: &Review, played: &MoveReview) -> MoveJson {
         let (number, color) = (played.number, played.color);
+        let english = Localizer::new(self.catalogue, Lang::En).on(self.size);
         let claim = |claim: &Claim| ClaimJson {
             claim: self.claim(claim),
-            text: self.texts(|teller| teller.claim(number, claim)),
+            text: self.text(|teller| teller.claim(number, claim)),
         };
         MoveJson {
             number,
@@ -353,25 +340,22 @@ impl<'a> Writer<'a> {
             origin: played.origin.map(|origin| origin.name()),
             frame: self.frame(&played.frame),
             loss: loss_json(&played.loss),
-            told: ListJson {
-                en: self.english.beside(review, played),
-                ja: self.japanese.beside(review, played),
-            },
+            told: TextsJson::new(self.catalogue, self.size, |said| said.beside(review, played)),
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),
             tactics: played.tactics.iter().map(|claim| self.tactic(number, claim)).collect(),
             plans: played
                 .action
                 .point()
-                .map_or_else(Vec::new, |point| plans_json(&self.vertex(point), &played.plans, &self.english)),
+                .map_or_else(Vec::new, |point| plans_json(&self.vertex(point), &played.plans, &english)),
             missed: played
                 .missed
                 .iter()
-                .map(|missed| missed_json(missed, number, self.size, self.english.catalogue))
+                .map(|missed| missed_json(missed, number, self.size, self.catalogue))
                 .collect(),
             life: played.life.iter().map(|claim| self.life(number, claim)).collect(),
             eyes: played.eyes.iter().map(|claim| self.eye(number, claim)).collect(),
-            ko: played.ko.as_ref().map(|claim| ko_json(claim, number, self.size, self.english.catalogue)),
+            ko: played.ko.as_ref().map(|claim| ko_json(claim, number, self.size, self.catalogue)),
             omissions: played.omissions.iter().map(|group| self.omissions(number, group)).collect(),
             proposals: played.proposals.iter().map(|proposal| self.proposal(color, proposal)).collect(),
         }
@@ -383,33 +367,33 @@ impl<'a> Writer<'a> {
             origin: proposal.origin.name(),
             totals: totals(&proposal.totals),
             balance: proposal.totals.black.total() as i32 - proposal.totals.white.total() as i32,
-            text: self.texts(|teller| teller.proposal(color, proposal)),
+            text: self.text(|teller| teller.proposal(color, proposal)),
         }
     }
 
     fn tactic(&self, number: usize, claim: &TacticClaim) -> TacticJson {
-        tactic_json(claim, number, self.size, self.english.catalogue)
+        tactic_json(claim, number, self.size, self.catalogue)
     }
 
     fn life(&self, number: usize, claim: &LifeClaim) -> LifeClaimJson {
-        life_claim_json(claim, number, self.size, self.english.catalogue)
+        life_claim_json(claim, number, self.size, self.catalogue)
     }
 
     fn eye(&self, number: usize, claim: &EyeClaim) -> EyeClaimJson {
-        eye_claim_json(claim, number, self.size, self.english.catalogue)
+        eye_claim_json(claim, number, self.size, self.catalogue)
     }
 
     fn omissions(&self, number: usize, omissions: &Omissions) -> OmissionsJson {
-        omissions_json(omissions, number, self.size, self.english.catalogue)
+        omissions_json(omissions, number, self.size, self.catalogue)
     }
 
     fn moment(&self, review: &Review, moment: &Moment) -> MomentJson {
-        let text = |teller: &Teller<'a>| teller.joined(&teller.moment_of(review, moment));
+        let text = |teller: &Localizer<'_>| teller.joined(&teller.moment_of(review, moment));
         MomentJson {
             number: moment.number,
             change: moment.change,
             decides: moment.decides.map(|claim| self.claim(&claim)),
-            text: self.texts(text),
+            text: self.text(text),
         }
     }
 

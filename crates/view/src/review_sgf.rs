@@ -10,8 +10,7 @@ use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId, Value, text};
 use gokoro_sgf::typed::{labels, point_text};
 
-use crate::catalogue::{Catalogue, Lang};
-use crate::claim_text::Teller;
+use crate::catalogue::{Catalogue, Lang, Localizer};
 use crate::mistake_sgf::add_mistake;
 use crate::words::rounded;
 
@@ -87,7 +86,7 @@ pub fn annotate(
     (catalogue, lang): (&Catalogue, Lang),
 ) -> Result<(), AnnotateError> {
     let nodes = nodes(tree, root, review)?;
-    let teller = Teller { catalogue, lang, size: review.info.size };
+    let teller = Localizer::new(catalogue, lang).on(review.info.size);
     let mut annotator = Annotator { tree, review, detail, teller };
     for (&node, played) in nodes.iter().zip(&review.moves) {
         annotator.comment(node, &annotator.lines(played))?;
@@ -144,7 +143,7 @@ struct Annotator<'a> {
     tree: &'a mut Collection,
     review: &'a Review,
     detail: Detail,
-    teller: Teller<'a>,
+    teller: Localizer<'a>,
 }
 
 impl Annotator<'_> {

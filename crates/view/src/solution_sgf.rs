@@ -11,8 +11,7 @@ use gokoro_reading::tsumego::{Answer, Bounds, End, Ply, Problem, Proof};
 use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId};
 use gokoro_sgf::typed::point_text;
 
-use crate::catalogue::{Arg, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::solution_text::Known;
 
 /// Everything that a tree shows.
@@ -36,7 +35,11 @@ const LEAST: usize = 8;
 ///
 /// # Errors
 /// A tree that would grow beyond 4 GiB.
-pub fn proof_tree(shown: &ProofTree<'_>, teller: &Teller<'_>, most: usize) -> Result<Collection, EditError> {
+pub fn proof_tree(
+    shown: &ProofTree<'_>,
+    teller: &Localizer<'_>,
+    most: usize,
+) -> Result<Collection, EditError> {
     let mut tree = Collection::new();
     let root = tree.add_game();
     let mut writer = Writer { tree, teller, defender: shown.problem.defender() };
@@ -56,7 +59,7 @@ pub fn proof_tree(shown: &ProofTree<'_>, teller: &Teller<'_>, most: usize) -> Re
 
 struct Writer<'a> {
     tree: Collection,
-    teller: &'a Teller<'a>,
+    teller: &'a Localizer<'a>,
     defender: Color,
 }
 
@@ -184,7 +187,7 @@ pub(crate) fn add_ply(
     tree: &mut Collection,
     mut parent: NodeId,
     (color, ply): (Color, Ply),
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> Result<NodeId, EditError> {
     if ply.threat {
         for (color, id) in [(color, "solve-threat-made"), (!color, "solve-threat-answered")] {

@@ -7,8 +7,7 @@ use gokoro_reading::tsumego::{
     Answer, Bounds, Grade, LifeKind, Named, Outlets, Ply, Problem, Replayed, Status,
 };
 
-use crate::catalogue::{Arg, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::diagram::{BoardPicture, LineMove, Mark};
 use crate::tactic_picture::hidden_moves;
 
@@ -58,12 +57,12 @@ impl Known {
 /// Moves of a line that a sentence has.
 const SHORT: usize = 7;
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// What is asked.
     #[must_use]
     pub fn question(&self, problem: &Problem) -> String {
         let stone = problem.target().first();
-        let vertex = stone.map_or_else(String::new, |stone| self.size.name(stone).to_string());
+        let vertex = stone.map_or_else(String::new, |stone| self.point(stone));
         self.say(
             "solve-question",
             &[
@@ -136,7 +135,7 @@ impl Teller<'_> {
         let known = !answer.moves.is_empty() && answer.moves.iter().all(|(_, b)| b.grade().is_some());
         if best.len() > 1 {
             let names: Vec<String> = best.iter().map(|&ply| self.ply(answer.first, ply)).collect();
-            let names = names.join(&self.say("proof-move-separator", &[]));
+            let names = self.listed(&names);
             lines.push(self.say("solve-second", &[("moves", Arg::Text(&names))]));
         } else if known {
             lines.push(self.say("solve-only", &[]));
@@ -149,7 +148,7 @@ impl Teller<'_> {
     pub fn ply(&self, color: Color, ply: Ply) -> String {
         match ply.point.filter(|_| ply.threat) {
             Some(point) => {
-                let vertex = self.size.name(point).to_string();
+                let vertex = self.point(point);
                 let color = ("color", color_key(color).into());
                 self.say("solve-move-threat", &[color, ("vertex", Arg::Text(&vertex))])
             }
@@ -161,7 +160,7 @@ impl Teller<'_> {
     #[must_use]
     pub fn plies(&self, line: &[(Color, Ply)]) -> String {
         let moves: Vec<String> = line.iter().map(|&(color, ply)| self.ply(color, ply)).collect();
-        moves.join(&self.say("proof-move-separator", &[]))
+        self.listed(&moves)
     }
 
     /// The first moves of a line, as many as a sentence may have; the board has them all. A threat
@@ -186,7 +185,7 @@ impl Teller<'_> {
     fn first_of(&self, moves: impl ExactSizeIterator<Item = String>, most: usize) -> String {
         let more = (moves.len() > most).then(|| self.say("line-goes-on", &[]));
         let told: Vec<String> = moves.take(most).chain(more).collect();
-        told.join(&self.say("proof-move-separator", &[]))
+        self.listed(&told)
     }
 
     /// What a result with a name means by the rules in force.
@@ -221,7 +220,7 @@ impl Teller<'_> {
 
     /// That what is likely to help the defender is taken to help.
     pub(crate) fn helpers(&self, helpers: PointSet) -> String {
-        let names: Vec<String> = helpers.iter().map(|point| self.size.name(point).to_string()).collect();
+        let names: Vec<String> = helpers.iter().map(|point| self.point(point)).collect();
         let names = names.join(", ");
         self.say(LIKELY, &[("count", (helpers.len() as u32).into()), ("points", names.as_str().into())])
     }

@@ -2,39 +2,28 @@
 //! reader reads it: turns, refusals, hints, the count. Nothing is drawn and
 //! nothing is judged here.
 
-use gokoro_board::{
-    Board, BoardSize, Color, Game, IllegalMove, Move, MoveError, Point, PointSet, Score, Turn,
-};
+use gokoro_board::{Board, Color, Game, IllegalMove, Move, MoveError, Point, PointSet, Score, Turn};
 
-use crate::catalogue::{Arg, Speaker, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 
-/// Says what happens in a game.
-#[derive(Clone, Copy)]
-pub struct Announcer<'a> {
-    /// The messages and the language.
-    pub speaker: Speaker<'a>,
-    /// The side of the board, which names its points.
-    pub size: BoardSize,
-}
-
-impl Announcer<'_> {
+impl Localizer<'_> {
     /// A turn: `White H17, takes 2 stones`.
     #[must_use]
     pub fn turn(&self, turn: &Turn) -> String {
         let color = ("color", Arg::Text(color_key(turn.color)));
         match turn.action {
             Move::Play(point) => {
-                let vertex = self.size.name(point).to_string();
+                let vertex = self.point(point);
                 let vertex = ("vertex", Arg::Text(&vertex));
                 match turn.taken {
-                    0 => self.speaker.say("play-move", &[color, vertex]),
-                    taken => self
-                        .speaker
-                        .say("play-takes", &[color, vertex, ("count", Arg::Number(f64::from(taken)))]),
+                    0 => self.say("play-move", &[color, vertex]),
+                    taken => {
+                        self.say("play-takes", &[color, vertex, ("count", Arg::Number(f64::from(taken)))])
+                    }
                 }
             }
-            Move::Pass => self.speaker.say("play-passes", &[color]),
-            Move::Resign => self.speaker.say("play-resigns", &[color]),
+            Move::Pass => self.say("play-passes", &[color]),
+            Move::Resign => self.say("play-resigns", &[color]),
         }
     }
 
@@ -43,14 +32,14 @@ impl Announcer<'_> {
     pub fn state(&self, game: &Game) -> String {
         let number = Arg::Number((game.turns().len() + 1) as f64);
         let color = Arg::Text(color_key(game.to_move()));
-        self.speaker.say("play-state", &[("number", number), ("color", color)])
+        self.say("play-state", &[("number", number), ("color", color)])
     }
 
     /// The stones that each side has taken.
     #[must_use]
     pub fn prisoners(&self, game: &Game) -> String {
         let taken = game.prisoners().map(|n| Arg::Number(f64::from(n)));
-        self.speaker.say("play-prisoners", &[("black", taken.black), ("white", taken.white)])
+        self.say("play-prisoners", &[("black", taken.black), ("white", taken.white)])
     }
 
     /// Where a colour's stones stand, column by column.
@@ -59,7 +48,7 @@ impl Announcer<'_> {
         let stones = board.stones_of(color);
         let args = [("color", Arg::Text(color_key(color))), ("count", Arg::Number(stones.len() as f64))];
         let points = self.names(&stones);
-        self.speaker.say("play-stones", &[args[0], args[1], ("points", Arg::Text(&points))])
+        self.say("play-stones", &[args[0], args[1], ("points", Arg::Text(&points))])
     }
 
     /// Why a move cannot be played.
@@ -73,16 +62,16 @@ impl Announcer<'_> {
             MoveError::Superko => "superko",
             MoveError::GameOver => "over",
         };
-        self.speaker.say("play-illegal", &[("vertex", Arg::Text(vertex)), ("why", Arg::Text(why))])
+        self.say("play-illegal", &[("vertex", Arg::Text(vertex)), ("why", Arg::Text(why))])
     }
 
     /// A candidate at a point with what a search says: `E5: wins with
     /// 58 per cent, by a search of 900 positions.`
     #[must_use]
     pub fn candidate(&self, color: Color, point: Point, share: f64, visits: u32) -> String {
-        let vertex = self.size.name(point).to_string();
+        let vertex = self.point(point);
         let rate = (100.0 * share).round();
-        self.speaker.say(
+        self.say(
             "play-candidate",
             &[
                 ("color", Arg::Text(color_key(color))),
@@ -99,7 +88,7 @@ impl Announcer<'_> {
         let side = score.winner().map_or("none", color_key);
         let margin = Arg::Number(score.points().abs());
         let id = if over { "play-result" } else { "play-score" };
-        self.speaker.say(id, &[("side", Arg::Text(side)), ("margin", margin)])
+        self.say(id, &[("side", Arg::Text(side)), ("margin", margin)])
     }
 
     /// Who is expected to be ahead, by Black's margin and its expected error in points.
@@ -109,21 +98,21 @@ impl Announcer<'_> {
         let leader = if margin > 0.0 { Color::Black } else { Color::White };
         let side = if points == 0.0 { "none" } else { color_key(leader) };
         let args = [("side", side.into()), ("margin", points.into()), ("error", error.into())];
-        self.speaker.say("play-estimate", &args)
+        self.say("play-estimate", &args)
     }
 
     /// The stones that were taken for dead in the count; `None` without any.
     #[must_use]
     pub fn dead(&self, dead: &PointSet) -> Option<String> {
         let points = self.names(dead);
-        (!dead.is_empty()).then(|| self.speaker.say("play-dead", &[("points", Arg::Text(&points))]))
+        (!dead.is_empty()).then(|| self.say("play-dead", &[("points", Arg::Text(&points))]))
     }
 
     /// The names of points, column by column from the left, each from the top.
     fn names(&self, points: &PointSet) -> String {
         let mut points: Vec<_> = points.iter().collect();
         points.sort_by_key(|point| (point.x(), point.y()));
-        let names = points.into_iter().map(|point| self.size.name(point).to_string());
+        let names = points.into_iter().map(|point| self.point(point));
         names.collect::<Vec<_>>().join(", ")
     }
 }

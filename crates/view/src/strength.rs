@@ -5,7 +5,7 @@ use gokoro_board::{BoardSize, PointSet};
 use gokoro_position::{Position, Strength};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Speaker, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::diagram::region_name;
 
 /// A group, a family or a linked family with its strength.
@@ -141,7 +141,7 @@ pub fn vitality_label(strength: &Strength) -> String {
 
 /// A sentence for each family, the weakest first, then for each weak group.
 #[must_use]
-pub fn strength_lines(position: &Position, speaker: Speaker<'_>) -> Vec<String> {
+pub fn strength_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     let StrengthsJson { groups, mut families, .. } = strengths_json(position);
     families.sort_by(|a, b| a.vitality.total_cmp(&b.vitality));
     let mut weak: Vec<StrengthJson> = groups.into_iter().filter(|group| group.weak).collect();
@@ -150,7 +150,7 @@ pub fn strength_lines(position: &Position, speaker: Speaker<'_>) -> Vec<String> 
     told.chain(weak.iter().map(|group| sentence("strength-weak", group, speaker))).collect()
 }
 
-fn sentence(id: &str, strength: &StrengthJson, speaker: Speaker<'_>) -> String {
+fn sentence(id: &str, strength: &StrengthJson, speaker: Localizer<'_>) -> String {
     let percent = |share: Option<f64>| {
         share.map_or_else(|| "unknown".to_owned(), |share| format!("{:.0}", 100.0 * share))
     };

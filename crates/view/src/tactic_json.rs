@@ -1,5 +1,5 @@
 //! Tactical claims for programs: what is claimed, its proofs with their lines
-//! and zones, and the sentences in both languages. Points are GTP vertices,
+//! and zones, and the sentences in all languages. Points are GTP vertices,
 //! colours `black` and `white`; a pass in a line is `pass`.
 
 use gokoro_board::{BoardSize, Color, Point, PointSet};
@@ -8,9 +8,9 @@ use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{Assumption, Goal};
 use serde::Serialize;
 
-use crate::catalogue::{Catalogue, Lang, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Catalogue, color_key};
 use crate::tactic_text::goal_key;
+use crate::text_json::TextJson;
 
 /// A tactical claim.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -41,7 +41,7 @@ pub struct TacticJson {
     pub breakers: Vec<String>,
     /// What it rests on; empty where counting is enough.
     pub proofs: Vec<ProofJson>,
-    /// The sentence in both languages.
+    /// The sentence in all languages.
     pub text: TextJson,
 }
 
@@ -97,20 +97,9 @@ pub struct LineMoveJson {
     pub threat: bool,
 }
 
-/// A sentence in both languages.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct TextJson {
-    /// English.
-    pub en: String,
-    /// Japanese.
-    pub ja: String,
-}
-
 /// A claim about move `number` of a board of this size.
 #[must_use]
 pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogue: &Catalogue) -> TacticJson {
-    let teller = |lang| Teller { catalogue, lang, size };
-    let (english, japanese) = (teller(Lang::En), teller(Lang::Ja));
     let vertex = |point: Point| size.name(point).to_string();
     let (point, answer) = match claim.tactic {
         Tactic::Atari(_, last) | Tactic::SelfAtari(_, last) => (Some(last), None),
@@ -124,9 +113,8 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogu
     };
     let aftermath = claim.tactic.aftermath();
     let proof = |proof: &Proof| {
-        let (en, ja) = (english.proof(claim, proof), japanese.proof(claim, proof));
-        let text = en.zip(ja).map(|(en, ja)| TextJson { en, ja });
-        proof_json(proof, size, text)
+        let text = TextJson::new(catalogue, size, |said| said.proof(claim, proof).unwrap_or_default());
+        proof_json(proof, size, text.message.is_some().then_some(text))
     };
     TacticJson {
         kind: claim.tactic.name(),
@@ -145,10 +133,7 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogu
             _ => Vec::new(),
         },
         proofs: claim.proofs.iter().map(proof).collect(),
-        text: TextJson {
-            en: english.tactic(number, &claim.tactic),
-            ja: japanese.tactic(number, &claim.tactic),
-        },
+        text: TextJson::new(catalogue, size, |said| said.tactic(number, &claim.tactic)),
     }
 }
 

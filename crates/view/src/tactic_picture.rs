@@ -5,8 +5,7 @@
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_mind::tactics::{Proof, Stage, TacticClaim};
 
-use crate::catalogue::Arg;
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer};
 use crate::diagram::{BoardPicture, Mark};
 
 /// The boards around a move, and its point; twice the same board where there is
@@ -28,7 +27,7 @@ pub fn proof_picture(
     around: &Around<'_>,
     claim: &TacticClaim,
     proof: &Proof,
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> BoardPicture {
     let board = around.board(proof.stage);
     let title = teller.proof(claim, proof).unwrap_or_default();
@@ -56,7 +55,7 @@ pub(crate) fn line_picture(
     marked: PointSet,
     line: impl Iterator<Item = (Color, Option<Point>)>,
     title: String,
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> BoardPicture {
     let mut picture = BoardPicture::of(around.board(stage));
     picture.title = title;
@@ -92,7 +91,7 @@ pub(crate) fn marked(board: &Board, claim: &TacticClaim) -> PointSet {
 
 /// The moves of the line that cannot be drawn, in words: `7 at 3`, `5 at E14`.
 #[must_use]
-pub fn hidden_moves(picture: &BoardPicture, teller: &Teller<'_>) -> Vec<String> {
+pub fn hidden_moves(picture: &BoardPicture, teller: &Localizer<'_>) -> Vec<String> {
     let mut said: Vec<(u32, String)> = Vec::new();
     for (number, first) in picture.covered_moves() {
         let args = [("number", Arg::from(number)), ("first", first.into())];

@@ -6,11 +6,10 @@ use gokoro_mind::tactics::{Aftermath, NamedString, Proof, Stage, Tactic, TacticC
 use gokoro_reading::{Assumption, ESCAPED, Goal};
 use gokoro_review::{Moment, Review};
 
-use crate::catalogue::{Arg, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::remark::remarks;
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// A tactical claim about move `number`.
     #[must_use]
     pub fn tactic(&self, number: usize, tactic: &Tactic) -> String {
@@ -84,7 +83,7 @@ impl Teller<'_> {
             Stage::Before => ("before", String::new()),
             Stage::After => ("after", String::new()),
             Stage::Then => ("then", String::new()),
-            Stage::Without(stones) => ("without", self.stones(target.color, &stones)),
+            Stage::Without(stones) => ("without", self.some_stones(target.color, &stones)),
         };
         let string = self.string(target);
         let stands = proof.stage == Stage::Then && !matches!(proof.goal, Goal::Capture(_));
@@ -127,18 +126,12 @@ impl Teller<'_> {
         self.say(id, &args)
     }
 
-    /// Sentences one after the other.
-    #[must_use]
-    pub fn joined(&self, sentences: &[String]) -> String {
-        self.lang.joined(sentences)
-    }
-
     /// A move of a line: `B D4`.
     pub(crate) fn line_move(&self, (color, point): (Color, Option<Point>)) -> String {
         let color = ("color", Arg::Text(color_key(color)));
         match point {
             Some(point) => {
-                let vertex = self.size.name(point).to_string();
+                let vertex = self.point(point);
                 self.say("proof-move", &[color, ("vertex", Arg::Text(&vertex))])
             }
             None => self.say("proof-elsewhere", &[color]),
@@ -148,7 +141,7 @@ impl Teller<'_> {
     /// What another move would have done in place of the one with this number.
     pub(crate) fn better(&self, number: usize, point: Point, tactic: &Tactic) -> String {
         let strings: Vec<String> = tactic.strings().into_iter().map(|string| self.string(string)).collect();
-        let vertex = self.size.name(point).to_string();
+        let vertex = self.point(point);
         let args = [
             ("kind", tactic.name().into()),
             ("number", Arg::Number(number as f64)),
@@ -161,13 +154,13 @@ impl Teller<'_> {
 
     /// A string as one thing.
     pub(crate) fn string(&self, string: NamedString) -> String {
-        let stone = self.size.name(string.stone).to_string();
+        let stone = self.point(string.stone);
         let color = ("color", Arg::Text(color_key(string.color)));
         self.say("tactic-string", &[color, ("count", string.count.into()), ("stone", Arg::Text(&stone))])
     }
 
     /// Stones of a colour as one thing.
-    fn stones(&self, color: Color, stones: &PointSet) -> String {
+    fn some_stones(&self, color: Color, stones: &PointSet) -> String {
         let named = |stone| self.string(NamedString { count: stones.len() as u32, color, stone });
         stones.first().map_or_else(String::new, named)
     }
@@ -182,7 +175,7 @@ impl Teller<'_> {
     ) -> String {
         let name = self.string(string);
         let vertices: Vec<(&str, String)> =
-            points.iter().map(|&(id, point)| (id, self.size.name(point).to_string())).collect();
+            points.iter().map(|&(id, point)| (id, self.point(point))).collect();
         let mut all = vec![
             ("string", Arg::Text(&name)),
             ("count", string.count.into()),
@@ -216,7 +209,7 @@ impl Teller<'_> {
     }
 
     fn broken_ladder(&self, target: NamedString, breakers: &PointSet, number: (&str, Arg<'_>)) -> String {
-        let stones = self.stones(target.color, breakers);
+        let stones = self.some_stones(target.color, breakers);
         let breaking = ("breaking", Arg::Number(breakers.len() as f64));
         self.one("tactic-ladder-broken", target, &[number, ("breakers", Arg::Text(&stones)), breaking], &[])
     }

@@ -6,13 +6,13 @@ use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_position::Position;
 use gokoro_shape::{Attributes, Defect, Reach, RegionId, Size};
 
-use crate::catalogue::{Arg, Speaker, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::diagram::region_name;
 
 /// Sizes in points: Black, White and the difference by occupied territory,
 /// sphere of influence and both together.
 #[must_use]
-pub fn totals_table(totals: &ByColor<Size>, speaker: Speaker<'_>) -> String {
+pub fn totals_table(totals: &ByColor<Size>, speaker: Localizer<'_>) -> String {
     let word = |id: &str| speaker.say(id, &[]);
     let numbers = |size: Size| [size.occupied, size.influence, size.total()].map(i64::from);
     let (black, white) = (numbers(totals.black), numbers(totals.white));
@@ -50,11 +50,11 @@ fn display_width(text: &str) -> usize {
 /// One line for each region: name, place, sizes, equivalent moku, strength and
 /// weak spots.
 #[must_use]
-pub fn region_lines(position: &Position, speaker: Speaker<'_>) -> Vec<String> {
+pub fn region_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     position.regions().iter().map(|(id, _)| region_line(position, id, speaker)).collect()
 }
 
-fn region_line(position: &Position, id: RegionId, speaker: Speaker<'_>) -> String {
+fn region_line(position: &Position, id: RegionId, speaker: Localizer<'_>) -> String {
     let region = position.regions().get(id);
     let attributes = position.attributes(id);
     let size = region.size();
@@ -79,7 +79,7 @@ fn region_line(position: &Position, id: RegionId, speaker: Speaker<'_>) -> Strin
     format!("{}: {}", region_name(id.0), speaker.lang().joined(&sentences))
 }
 
-fn defect_sentences(size: BoardSize, attributes: &Attributes, speaker: Speaker<'_>) -> Vec<String> {
+fn defect_sentences(size: BoardSize, attributes: &Attributes, speaker: Localizer<'_>) -> Vec<String> {
     let cut = |d: &Defect| if let Defect::Cut(point) = *d { Some(point) } else { None };
     let invasion = |d: &Defect| if let Defect::Invasion(point) = *d { Some(point) } else { None };
     let sentence = |id: &str, points: Vec<Point>| {
@@ -109,7 +109,7 @@ pub fn group_lines(
     (at, color): (Point, Color),
     stones: usize,
     reach: &Reach,
-    speaker: Speaker<'_>,
+    speaker: Localizer<'_>,
 ) -> Vec<String> {
     let size = position.board().size();
     let vertex = size.name(at).to_string();

@@ -8,9 +8,8 @@ use axum::response::{IntoResponse, Response};
 use gokoro_analysis::checking::{CheckError, Checked, check};
 use gokoro_analysis::tsumego::{Meter, Ply, Settings};
 use gokoro_analysis::{Budget, CancelToken, SolveMeter};
-use gokoro_view::catalogue::Lang;
+use gokoro_view::catalogue::{Lang, Localizer};
 use gokoro_view::check_text::check_json;
-use gokoro_view::claim_text::Teller;
 use serde_json::{Value, json};
 
 use crate::App;
@@ -61,7 +60,7 @@ fn wrong(error: impl std::fmt::Display) -> Fault {
 
 fn told(app: &App, checked: &Checked, lang: Lang) -> Value {
     let size = checked.board.size();
-    let teller = Teller { catalogue: &app.catalogue, lang, size };
+    let teller = Localizer::new(&app.catalogue, lang).on(size);
     let names = |plies: &[Ply]| -> Vec<String> {
         plies.iter().filter_map(|ply| Some(size.name(ply.point?).to_string())).collect()
     };

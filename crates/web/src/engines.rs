@@ -13,7 +13,7 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use gokoro_service::client::{EngineJudge, EngineSettings, words};
 use gokoro_service::opponent::Engine;
-use gokoro_view::catalogue::{Arg, Lang, Speaker};
+use gokoro_view::catalogue::{Arg, Lang, Localizer};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -78,7 +78,7 @@ impl App {
     /// What is wrong with an engine, in words; `detail` is as it came.
     pub(crate) fn engine_fault(&self, why: &'static str, name: &str, detail: &str, lang: Lang) -> Fault {
         let args = [("why", why.into()), ("name", Arg::Text(name)), ("error", Arg::Text(detail))];
-        Fault::wrong(Speaker::new(&self.catalogue, lang).say("web-engine-fault", &args))
+        Fault::wrong(Localizer::new(&self.catalogue, lang).say("web-engine-fault", &args))
     }
 
     /// Refuses who does not have the key.
@@ -87,7 +87,7 @@ impl App {
         if given == Some(&*self.key) {
             return Ok(());
         }
-        Err(Fault::refused(&Speaker::new(&self.catalogue, lang).say("web-engine-key", &[])))
+        Err(Fault::refused(&Localizer::new(&self.catalogue, lang).say("web-engine-key", &[])))
     }
 }
 

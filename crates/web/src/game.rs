@@ -2,8 +2,7 @@
 //! cannot be is refused here, in words.
 
 use gokoro_board::{BoardSize, ByColor, Color, Content, Game, Komi, Move, Point, Rules};
-use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
-use gokoro_view::spoken::Announcer;
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use serde::{Deserialize, Serialize};
 
 use crate::reply::Fault;
@@ -100,7 +99,7 @@ impl GameAsked {
                 "{forced} moves against the rules are more than the {moves} moves of the game"
             )));
         }
-        let announcer = Announcer { speaker: Speaker::new(catalogue, lang), size: game.size() };
+        let announcer = Localizer::new(catalogue, lang).on(game.size());
         for (number, (letter, vertex)) in self.moves.iter().enumerate() {
             let (color, action) = (color(letter)?, action(game.size(), vertex)?);
             let played = game.play_as(action, color).or_else(|error| match action {

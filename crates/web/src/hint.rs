@@ -9,9 +9,7 @@ use gokoro_analysis::shape::Place;
 use gokoro_analysis::suggest::at_stake;
 use gokoro_analysis::{Explanation, SuggestRequest};
 use gokoro_board::{Game, Move, PointSet};
-use gokoro_view::catalogue::{Lang, Speaker};
-use gokoro_view::claim_text::Teller;
-use gokoro_view::spoken::Announcer;
+use gokoro_view::catalogue::{Lang, Localizer};
 use serde::Serialize;
 
 use crate::App;
@@ -37,7 +35,7 @@ struct Step {
 pub(crate) async fn hint(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
     let (game, lang) = asked.read(&app)?;
     if game.is_over() {
-        return Err(Fault::wrong(Speaker::new(&app.catalogue, lang).say("play-is-over", &[])));
+        return Err(Fault::wrong(Localizer::new(&app.catalogue, lang).say("play-is-over", &[])));
     }
     let working = app.clone();
     told(&app.desk.run(move || steps(&working, &game, lang)).await?)
@@ -47,7 +45,7 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
     let request = SuggestRequest { until: Some(Instant::now() + PATIENCE), ..SuggestRequest::default() };
     let advice = app.knowing().suggest(game, &request);
     let (mover, size) = (advice.color, game.size());
-    let speaker = Speaker::new(&app.catalogue, lang);
+    let speaker = Localizer::new(&app.catalogue, lang);
     let Move::Play(point) = advice.action else {
         return vec![Step {
             kind: "pass",
@@ -55,7 +53,7 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
             points: Vec::new(),
         }];
     };
-    let (teller, announcer) = (Teller { catalogue: &app.catalogue, lang, size }, Announcer { speaker, size });
+    let (teller, announcer) = (Localizer::new(&app.catalogue, lang).on(size), speaker.on(size));
     let names = |points: PointSet| points.iter().map(|point| size.name(point).to_string()).collect();
     let place = Place::of_point(size, point);
     let part: PointSet = size.points().filter(|&other| Place::of_point(size, other) == place).collect();
@@ -77,7 +75,7 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
 }
 
 /// What is proven that a move does, what it is for, the known shape that it is, and the rest.
-fn why(app: &App, explanation: &Explanation, teller: &Teller<'_>) -> Vec<String> {
+fn why(app: &App, explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let Some(played) = explanation.played() else { return Vec::new() };
     teller.remarks_with(played, |proven| {
         let Some(meaning) = &explanation.meaning else { return Vec::new() };

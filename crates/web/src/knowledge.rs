@@ -15,8 +15,7 @@ use gokoro_board::{Game, Move, Point, PointSet};
 use gokoro_service::gtp::record;
 use gokoro_sgf::Collection;
 use gokoro_sgf::typed::point_text;
-use gokoro_view::catalogue::{Arg, Lang, Speaker};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Arg, Lang, Localizer};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -66,7 +65,7 @@ fn kind(name: &str) -> Result<Kind, Fault> {
 }
 
 fn kind_said(app: &App, kind: Kind, lang: Lang) -> String {
-    Speaker::new(&app.catalogue, lang).say("knowledge-kind", &[("kind", kind.name().into())])
+    Localizer::new(&app.catalogue, lang).say("knowledge-kind", &[("kind", kind.name().into())])
 }
 
 /// What is to be learned: a position with a move and marks, or the lines that begin in it.
@@ -201,7 +200,7 @@ impl Lesson {
 }
 
 fn refused(app: &App, lang: Lang, why: &'static str) -> Fault {
-    Fault::wrong(Speaker::new(&app.catalogue, lang).say("knowledge-refused", &[("why", why.into())]))
+    Fault::wrong(Localizer::new(&app.catalogue, lang).say("knowledge-refused", &[("why", why.into())]))
 }
 
 /// Why nothing is learned.
@@ -248,7 +247,7 @@ pub(crate) async fn check(State(app): State<Arc<App>>, Asked(asked): Asked<Learn
 
 fn checked(app: &App, lesson: &Lesson) -> Result<Value, Fault> {
     let lang = lesson.lang;
-    let speaker = Speaker::new(&app.catalogue, lang);
+    let speaker = Localizer::new(&app.catalogue, lang);
     let entry = match lesson.learned() {
         Err(error @ Unlearned::Unproven(_)) => {
             let said = unlearned(app, lang, error).error().to_owned();
@@ -289,7 +288,7 @@ fn kept(app: &App, lesson: &Lesson) -> Result<Value, Fault> {
         ("standing", Arg::Text(standing.name())),
         ("boards", Arg::Number(MIXED as f64)),
     ];
-    let said = Speaker::new(&app.catalogue, lang).say("knowledge-added", &args);
+    let said = Localizer::new(&app.catalogue, lang).say("knowledge-added", &args);
     Ok(json!({ "standing": standing.name(), "said": said, "entry": entry_json(&entry) }))
 }
 
@@ -326,7 +325,7 @@ pub(crate) async fn at(State(app): State<Arc<App>>, Asked(asked): Asked<AtAsked>
 }
 
 fn shapes(app: &App, game: &Game, point: Point, lang: Lang) -> Value {
-    let teller = Teller { catalogue: &app.catalogue, lang, size: game.size() };
+    let teller = Localizer::new(&app.catalogue, lang).on(game.size());
     let here = app.knowing().shapes(game, point, Budget::Usual);
     let one = |(known, entry): &(Known, Entry)| {
         json!({ "name": entry.name, "kind": entry.kind.name(), "claim": entry.claim.to_string(),
@@ -344,7 +343,7 @@ pub(crate) fn told_here(
     shelf: &Shelf,
     here: &[(Known, Entry)],
     point: Point,
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> Vec<String> {
     let mut told = teller.known(&teller.size.name(point).to_string(), here);
     let stands = |known: &Known| !matches!(known.standing, Standing::Refuted | Standing::Idle);
@@ -363,8 +362,8 @@ const fn standing(standing: Standing) -> &'static str {
     }
 }
 
-fn said_here(teller: &Teller<'_>, known: &Known, entry: &Entry) -> String {
-    let speaker = Speaker::new(teller.catalogue, teller.lang);
+fn said_here(teller: &Localizer<'_>, known: &Known, entry: &Entry) -> String {
+    let speaker = Localizer::new(teller.catalogue, teller.lang);
     let kind = speaker.say("knowledge-kind", &[("kind", entry.kind.name().into())]);
     let args = [
         ("name", Arg::Text(&entry.name)),

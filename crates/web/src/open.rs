@@ -10,7 +10,7 @@ use gokoro_sgf::Diagnostic;
 use gokoro_sgf::replay::{GameInfo, Replay, moves_of};
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, records_in};
-use gokoro_view::catalogue::Speaker;
+use gokoro_view::catalogue::Localizer;
 use gokoro_view::fault_text::fault;
 use serde::Serialize;
 
@@ -46,7 +46,7 @@ struct Content {
 pub(crate) async fn open(State(app): State<Arc<App>>, RawQuery(query): RawQuery, Raw(bytes): Raw) -> Answer {
     let name = named(query.as_deref());
     let (working, lang) = (app.clone(), app.lang(asked_for(query.as_deref(), "lang").as_deref()));
-    let read = move || content(&name, bytes.to_vec(), Speaker::new(&working.catalogue, lang));
+    let read = move || content(&name, bytes.to_vec(), Localizer::new(&working.catalogue, lang));
     told(&app.desk.run(read).await?)
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn named(query: Option<&str>) -> String {
     if last.is_empty() || last == "-" { "record.sgf".to_owned() } else { last.to_owned() }
 }
 
-fn content(name: &str, bytes: Vec<u8>, speaker: Speaker<'_>) -> Content {
+fn content(name: &str, bytes: Vec<u8>, speaker: Localizer<'_>) -> Content {
     let mut content = Content { games: Vec::new(), faults: Vec::new(), repaired: Vec::new() };
     for record in records_in(name, bytes, None).take(MOST) {
         match record.map_err(|error| error.to_string()).and_then(|record| with_repairs(&record)) {

@@ -14,8 +14,7 @@ use gokoro_analysis::values::Line;
 use gokoro_board::{Color, Game, Move, Point, PointSet, Turn};
 use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose};
 use gokoro_service::gtp::record;
-use gokoro_view::catalogue::{Arg, Lang, Speaker, color_key};
-use gokoro_view::spoken::Announcer;
+use gokoro_view::catalogue::{Arg, Lang, Localizer, color_key};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -83,7 +82,7 @@ pub(crate) async fn play(State(app): State<Arc<App>>, Asked(asked): Asked<MoveAs
     let (mut game, lang) = asked.position.read(&app)?;
     let clock = asked.clock.map(|clock| clock.read()).transpose()?;
     if game.is_over() {
-        return Err(Fault::wrong(Speaker::new(&app.catalogue, lang).say("play-is-over", &[])));
+        return Err(Fault::wrong(Localizer::new(&app.catalogue, lang).say("play-is-over", &[])));
     }
     let seed = asked.seed.unwrap_or(SEED);
     if let Some(name) = asked.level.strip_prefix(ENGINE) {
@@ -147,7 +146,7 @@ fn played_by(
 }
 
 fn turn_told(app: &App, lang: Lang, game: &Game, turn: &Turn) -> serde_json::Value {
-    let announcer = Announcer { speaker: Speaker::new(&app.catalogue, lang), size: game.size() };
+    let announcer = Localizer::new(&app.catalogue, lang).on(game.size());
     json!({
         "color": turn.color.letter().to_string(),
         "move": name(game.size(), turn.action),
@@ -217,10 +216,10 @@ pub(crate) async fn score(State(app): State<Arc<App>>, Asked(asked): Asked<Score
 }
 
 fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_json::Value {
-    let announcer = Announcer { speaker: Speaker::new(&app.catalogue, lang), size: game.size() };
+    let announcer = Localizer::new(&app.catalogue, lang).on(game.size());
     if let Some(loser) = game.resigned() {
         let winner = [("color", color_key(!loser).into())];
-        let said = announcer.speaker.say("play-won-by-resignation", &winner);
+        let said = announcer.say("play-won-by-resignation", &winner);
         return json!({ "result": format!("{}+R", (!loser).letter()), "said": [said], "goes_on": false });
     }
     let found = counted(game);
@@ -255,8 +254,8 @@ const KILLING: u64 = 20_000;
 const KILLINGS: u64 = 200_000;
 
 /// How the dead groups are taken, as far as that is decided: in words, and the moves for the board.
-fn lines(announcer: &Announcer<'_>, status: &FinalStatus) -> Vec<serde_json::Value> {
-    let size = announcer.size;
+fn lines(announcer: &Localizer<'_>, status: &FinalStatus) -> Vec<serde_json::Value> {
+    let size = announcer.size();
     let named =
         |point: Option<Point>| point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
     let line = |killing: Killing| {
@@ -270,7 +269,7 @@ fn lines(announcer: &Announcer<'_>, status: &FinalStatus) -> Vec<serde_json::Val
         ];
         json!({
             "stone": named(killing.stones.first()),
-            "said": announcer.speaker.say("web-count-killed", &args),
+            "said": announcer.say("web-count-killed", &args),
             "first": first.letter(),
             "moves": moves,
         })

@@ -8,7 +8,7 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use rusqlite::ErrorCode;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -80,7 +80,7 @@ impl Fault {
         let catalogue = Catalogue::new();
         let cause = cause.to_string();
         let args = [("error", cause.as_str().into()), ("next", next.into())];
-        Fault::new(status, Speaker::new(&catalogue, lang).say(message, &args))
+        Fault::new(status, Localizer::new(&catalogue, lang).say(message, &args))
     }
 
     fn new(status: StatusCode, error: impl Into<String>) -> Fault {

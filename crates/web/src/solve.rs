@@ -11,8 +11,7 @@ use gokoro_analysis::tsumego::{Bounds, FindError, Ply, ProblemError};
 use gokoro_analysis::{Budget, CancelToken, SolveRequest};
 use gokoro_board::{Color, Game, Point};
 use gokoro_view::answered::solved_json;
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use gokoro_view::solution_json::StatusJson;
 use gokoro_view::solution_sgf::{ProofTree, proof_tree};
 use gokoro_view::solution_text::Known;
@@ -75,7 +74,7 @@ impl Question {
 }
 
 fn refused(why: &'static str, catalogue: &Catalogue, lang: Lang) -> Fault {
-    Fault::wrong(Speaker::new(catalogue, lang).say("web-solve-refused", &[("why", why.into())]))
+    Fault::wrong(Localizer::new(catalogue, lang).say("web-solve-refused", &[("why", why.into())]))
 }
 
 /// Why a position poses no question.
@@ -123,7 +122,7 @@ fn solved(question: &Question, app: &App, listener: &Listener) -> Result<Value, 
             answer.moves.clear();
         }
     }
-    let teller = Teller { catalogue, lang: question.lang, size: question.game.size() };
+    let teller = Localizer::new(catalogue, question.lang).on(question.game.size());
     let first = found.answers.first().map(|told| &told.side);
     Ok(json!({
         "solution": solution,
@@ -153,11 +152,11 @@ fn walked_to(question: &Question, walked: &[Ply], app: &App) -> Result<Value, Fa
     let walk = app.analysis.walk(board, &question.request(Budget::Quick, None), walked);
     let walk = walk.map_err(|error| refused_by(&error, catalogue, lang))?;
     let Some(answer) = &walk.found else {
-        let outside = Speaker::new(catalogue, lang).say("web-solve-outside", &[]);
+        let outside = Localizer::new(catalogue, lang).say("web-solve-outside", &[]);
         return Ok(json!({ "outside": true, "said": [outside] }));
     };
     let (size, found) = (board.size(), &answer.found);
-    let teller = Teller { catalogue, lang, size };
+    let teller = Localizer::new(catalogue, lang).on(size);
     let said = match walked.last() {
         Some(&last) => after(&teller, (!walk.next, last), found.bounds),
         None => teller.status(walk.defender, answer),
@@ -171,14 +170,14 @@ fn walked_to(question: &Question, walked: &[Ply], app: &App) -> Result<Value, Fa
 }
 
 /// What a move leads to.
-fn after(teller: &Teller<'_>, (color, ply): (Color, Ply), bounds: Bounds) -> String {
+fn after(teller: &Localizer<'_>, (color, ply): (Color, Ply), bounds: Bounds) -> String {
     let (move_name, known) = (teller.ply(color, ply), Known::of(bounds));
     let args = [
         ("move", Arg::Text(&move_name)),
         ("result", known.key.into()),
         ("threats", u32::from(known.threats).into()),
     ];
-    Speaker::new(teller.catalogue, teller.lang).say("solve-move", &args)
+    Localizer::new(teller.catalogue, teller.lang).say("solve-move", &args)
 }
 
 /// The proof as a tree for any editor.
@@ -194,7 +193,7 @@ fn written(question: &Question, app: &App) -> Result<Vec<u8>, Fault> {
     let request = question.request(Budget::Usual, None);
     let solved = app.analysis.solve(game.board(), game.rules().scoring, &request, &mut |_| {});
     let mut solved = solved.map_err(|error| refused_by(&error, catalogue, question.lang))?;
-    let teller = Teller { catalogue, lang: question.lang, size: game.size() };
+    let teller = Localizer::new(catalogue, question.lang).on(game.size());
     let open = || Fault::wrong("nothing is proven, so there is no proof to save");
     let told = solved.answers.first_mut().ok_or_else(open)?;
     let words = teller.answer_words(&told.side);

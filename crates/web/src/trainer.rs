@@ -9,7 +9,7 @@ use gokoro_analysis::practice::{Candidate, Effort, Exercise, NODES, Task, candid
 use gokoro_analysis::{CancelToken, Error, Record, Run};
 use gokoro_board::{Color, Game, Rules};
 use gokoro_sgf::source::{Record as Opened, records_in};
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -149,7 +149,7 @@ fn searched(app: &App, listener: &Listener, lang: Lang) -> Result<(), Fault> {
     let reviews = app.store.reviews()?;
     done.retain(|id| reviews.iter().any(|review| review.id() == *id));
     let open: Vec<&Entry> = reviews.iter().filter(|review| !done.contains(&review.id())).collect();
-    let set = Speaker::new(&app.catalogue, lang).say("web-train-mine-set", &[]);
+    let set = Localizer::new(&app.catalogue, lang).say("web-train-mine-set", &[]);
     let mut sum = Taken::default();
     for (number, review) in (1..).zip(&open) {
         listener.tell(&json!({ "number": number, "count": open.len() }));
@@ -197,7 +197,7 @@ fn source(exercise: &Exercise, catalogue: &Catalogue, lang: Lang) -> String {
     let Some(source) = exercise.sources.first() else { return String::new() };
     let number = Arg::Number(source.number as f64);
     let args = [("name", Arg::Text(&source.game)), ("number", number)];
-    Speaker::new(catalogue, lang).say("web-train-source", &args)
+    Localizer::new(catalogue, lang).say("web-train-source", &args)
 }
 
 fn shown(exercise: &Exercise) -> Problem {

@@ -4,10 +4,8 @@
 use gokoro_analysis::tried::Tried;
 use gokoro_analysis::{Analysis, Budget, ExplainRequest};
 use gokoro_board::Game;
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use gokoro_view::explanation::move_grounds;
-use gokoro_view::spoken::Announcer;
 use serde::Serialize;
 
 use crate::game::name;
@@ -37,12 +35,12 @@ pub(crate) struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    fn speaker(&self) -> Speaker<'_> {
-        Speaker::new(self.catalogue, self.lang)
+    fn speaker(&self) -> Localizer<'_> {
+        Localizer::new(self.catalogue, self.lang)
     }
 
-    fn teller(&self) -> Teller<'_> {
-        Teller { catalogue: self.catalogue, lang: self.lang, size: self.game.size() }
+    fn teller(&self) -> Localizer<'_> {
+        Localizer::new(self.catalogue, self.lang).on(self.game.size())
     }
 
     /// What the search says, in sentences.
@@ -64,7 +62,7 @@ impl Shown<'_> {
                 speaker.say("mistake-instead", &[("vertex", Arg::Text(&better))])
             }));
         }
-        let announcer = Announcer { speaker, size };
+        let announcer = speaker.on(size);
         said.extend(tried.after.as_ref().map(|after| announcer.estimate(after.lead, after.error)));
         said
     }

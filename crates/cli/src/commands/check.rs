@@ -7,7 +7,7 @@ use gokoro_analysis::score::count;
 use gokoro_sgf::repair::{Examined, Finding, repair};
 use gokoro_sgf::source::{Record, SourceError, records};
 use gokoro_sgf::{Problem, Severity};
-use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use gokoro_view::fault_text::{fault, refusal};
 use serde::Serialize;
 
@@ -70,7 +70,7 @@ struct FindingJson {
 /// Checks all games of the inputs.
 pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     let mut job = Job { global, speaker, sink: None, games: 0, found: 0, failed: 0 };
     if let Some(folder) = &args.write {
         refuse_input(folder, &args.inputs, "--write")?;
@@ -89,7 +89,7 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CliError> {
 
 struct Job<'a> {
     global: &'a Global,
-    speaker: Speaker<'a>,
+    speaker: Localizer<'a>,
     /// Where corrected copies go.
     sink: Option<Sink>,
     games: usize,

@@ -8,7 +8,7 @@ use gokoro_analysis::experiment::{Ask, Found, GOALS, NODES};
 use gokoro_analysis::{Analysis, Budget, Moment};
 use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_sgf::tree::{Collection, EditError};
-use gokoro_view::catalogue::{Arg, Catalogue, Speaker, color_key};
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::experiment::{
     Thing, Things, found_json, found_lines, looked_json, problem_sgf, thing_line, thing_lines,
@@ -82,7 +82,7 @@ pub fn run(global: &Global, args: &ExperimentArgs) -> Result<Outcome, CliError> 
     let mut opened = named.open(args.number, ("--move", 0), global)?;
     play(&args.play, &mut opened)?;
     let catalogue = Catalogue::new();
-    let show = Show { args, opened: &opened, speaker: Speaker::new(&catalogue, global.lang()) };
+    let show = Show { args, opened: &opened, speaker: Localizer::new(&catalogue, global.lang()) };
     let at = args.at.as_deref().map(|name| show.point("--at", name)).transpose()?;
     let found = match (&args.ask, at) {
         (Some(goal), Some(at)) => Some(show.answer(goal, at)?),
@@ -144,7 +144,7 @@ fn with_moves(mut tree: Collection, opened: &Opened, played: usize) -> Result<Co
 struct Show<'a> {
     args: &'a ExperimentArgs,
     opened: &'a Opened,
-    speaker: Speaker<'a>,
+    speaker: Localizer<'a>,
 }
 
 impl Show<'_> {

@@ -8,8 +8,7 @@ use clap::Args;
 use gokoro_analysis::distance::{DISTANCE_POINTS, Ranking, by_distance};
 use gokoro_analysis::expected::expected as expected_of;
 use gokoro_analysis::{Analysis, Budget, Config, ExplainRequest, Explanation, Net};
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use gokoro_view::explanation::{explanation_json, explanation_picture, explanation_text};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
 use gokoro_view::png::png;
@@ -84,7 +83,7 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
     }
     let catalogue = Catalogue::new();
     let config = Config {
-        library: args.evidence.open(Speaker::new(&catalogue, global.lang()))?,
+        library: args.evidence.open(Localizer::new(&catalogue, global.lang()))?,
         knowledge: Some(Arc::new(args.knowledge.stock()?)),
         net: Net::from(args.net.find_kept()?),
     };
@@ -124,7 +123,7 @@ fn expected(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
         output::print_bytes(&output::json(&expectation.json())?)?;
     } else {
         let catalogue = Catalogue::new();
-        output::print(&expectation.text(Speaker::new(&catalogue, global.lang())))?;
+        output::print(&expectation.text(Localizer::new(&catalogue, global.lang())))?;
     }
     Ok(opened.outcome)
 }
@@ -137,7 +136,7 @@ fn distance(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
     let before = args.number.map(|number| number - 1).or(args.after);
     let opened = named.open(before, ("--after", 0), global)?;
     let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     let next = "check the name, or make it with gokoro-lab learn strength";
     // What is no text is no ranking.
     let ranking = |bytes: &[u8]| Ranking::read(&String::from_utf8_lossy(bytes));
@@ -161,7 +160,7 @@ fn show(
     // The font that PNG is drawn with has Latin letters only.
     let lang = if format == Format::Png { Lang::En } else { global.lang() };
     let size = explanation.position().board().size();
-    let teller = Teller { catalogue, lang, size };
+    let teller = Localizer::new(catalogue, lang).on(size);
     let style = TextStyle { ansi: args.out.is_none() && output::shows_colors() };
     let picture = || svg(&explanation_picture(explanation, &teller), "");
     let content = match format {
@@ -173,7 +172,7 @@ fn show(
     let Some(out) = &args.out else { return output::print(&String::from_utf8_lossy(&content)) };
     output::write_file(&out.path, &content)?;
     if !global.quiet {
-        let (path, speaker) = (out.path.display().to_string(), Speaker::new(catalogue, global.lang()));
+        let (path, speaker) = (out.path.display().to_string(), Localizer::new(catalogue, global.lang()));
         output::message(&speaker.say("written", &[("path", Arg::Text(&path))]));
     }
     Ok(())

@@ -14,7 +14,7 @@ use clap::Args;
 use gokoro_analysis::{Analysis, Config, Net};
 use gokoro_board::{BoardSize, Color, Game, Komi, Rules};
 use gokoro_player::engine::Wishes;
-use gokoro_view::catalogue::{Catalogue, Speaker};
+use gokoro_view::catalogue::{Catalogue, Localizer};
 
 use super::knowledge::FolderArgs;
 use gokoro_console::args::Global;
@@ -62,7 +62,7 @@ pub fn run(global: &Global, args: &PlayArgs) -> Result<Outcome, CliError> {
     let knowledge = Some(Arc::new(args.knowledge.stock()?));
     let analysis = Analysis::new(Config { net: Net::from(net), knowledge, library: None });
     let thinking = Thinking { analysis, visits: args.visits, time: args.time, wishes };
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     let mut table = Table::new(new_game(args)?, args.color, thinking, speaker, !args.no_board);
     table.open()?;
     let mut input = io::stdin().lock();

@@ -13,8 +13,7 @@ use gokoro_analysis::{Analysis, Config, Net, Record as Game, Run};
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, records};
 use gokoro_sgf::{Collection, Diagnostic};
-use gokoro_view::catalogue::{Arg, Catalogue};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use gokoro_view::practice::{sheet_html, sheet_json, sheet_sgf};
 use rayon::prelude::*;
 
@@ -213,7 +212,7 @@ fn write(global: &Global, args: &PracticeArgs, sheet: &Sheet, format: Format) ->
         Format::Json => output::json(&sheet_json(sheet))?,
     };
     output::write_file(&args.out, &content)?;
-    let teller = Teller { catalogue: &catalogue, lang, size: first.board.size() };
+    let teller = Localizer::new(&catalogue, lang).on(first.board.size());
     let path = args.out.display().to_string();
     let written = [("path", Arg::Text(&path)), ("count", number(sheet.exercises.len()))];
     let mut told = if global.quiet { Vec::new() } else { teller.practice_counts(sheet) };

@@ -8,7 +8,7 @@ use gokoro_analysis::shape::{Group, Reach, Settings};
 use gokoro_analysis::status::Dead;
 use gokoro_analysis::{Analysis, Moment};
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::json::{all_rules_json, group_json, regions_json};
 use gokoro_view::ownership::ownership_lines;
@@ -133,8 +133,8 @@ impl Show<'_> {
         &self.opened.moment
     }
 
-    fn speaker(&self) -> Speaker<'_> {
-        Speaker::new(self.catalogue, self.lang)
+    fn speaker(&self) -> Localizer<'_> {
+        Localizer::new(self.catalogue, self.lang)
     }
 
     /// The position by each of the rules; stones that are taken for dead without a proof are named.
@@ -221,9 +221,9 @@ impl Show<'_> {
 
     /// The speaker for a format: the font that PNG is drawn with has Latin
     /// letters only.
-    fn drawn_in(&self, format: Format) -> Speaker<'_> {
+    fn drawn_in(&self, format: Format) -> Localizer<'_> {
         match format {
-            Format::Png => Speaker::new(self.catalogue, Lang::En),
+            Format::Png => Localizer::new(self.catalogue, Lang::En),
             Format::Text | Format::Json | Format::Svg => self.speaker(),
         }
     }
@@ -302,7 +302,7 @@ impl GroupMap<'_> {
         }
     }
 
-    fn picture(&self, value: MapValue, speaker: Speaker<'_>) -> BoardPicture {
+    fn picture(&self, value: MapValue, speaker: Localizer<'_>) -> BoardPicture {
         group_picture(self.position, self.group, &self.reach, value, self.show.moment(), speaker)
     }
 

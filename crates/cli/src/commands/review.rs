@@ -14,8 +14,7 @@ use gokoro_sgf::Diagnostic;
 use gokoro_sgf::replay::moves_of;
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, SourceError, records};
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use gokoro_view::report::{first_html, html};
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{Detail, annotate};
@@ -66,7 +65,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
     let request = ReviewRequest { time: args.time, ..args.reviewing.request()? };
-    let library = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;
+    let library = args.evidence.open(Localizer::new(&catalogue, global.lang()))?;
     let analysis = Analysis::new(Config { library, ..args.reviewing.config(NetArgs::find_kept)? });
     let (net, visits) = (analysis.net(), analysis.review_visits(&request));
     if !net.is_own() {
@@ -342,7 +341,7 @@ impl Job<'_> {
 
     /// The verdict and the first mistakes in words, and where the review is.
     fn tell_summary(&self, game: &Source, reviewed: &Review, path: &Path) -> Result<(), CliError> {
-        let teller = Teller { catalogue: self.catalogue, lang: self.global.lang(), size: reviewed.info.size };
+        let teller = Localizer::new(self.catalogue, self.global.lang()).on(reviewed.info.size);
         let mut said = String::new();
         if !self.global.quiet {
             let mistakes = reviewed.mistakes.iter().take(SUMMED);

@@ -6,7 +6,7 @@ use clap::Args;
 use gokoro_analysis::Analysis;
 use gokoro_board::{Rules, Score};
 use gokoro_sgf::replay::{GameInfo, Replay};
-use gokoro_view::catalogue::{Catalogue, Speaker};
+use gokoro_view::catalogue::{Catalogue, Localizer};
 use gokoro_view::count_text::Count;
 
 use gokoro_console::args::Global;
@@ -74,7 +74,7 @@ fn show(global: &Global, count: &Count<'_>, opened: &Opened) -> Result<Outcome, 
         output::print_bytes(&output::json(&count.json())?)?;
     } else {
         let catalogue = Catalogue::new();
-        output::print(&count.text(Speaker::new(&catalogue, global.lang())))?;
+        output::print(&count.text(Localizer::new(&catalogue, global.lang())))?;
     }
     Ok(opened.outcome)
 }

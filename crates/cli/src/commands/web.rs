@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use clap::Args;
 use gokoro_analysis::nets::data_folder;
-use gokoro_view::catalogue::{Catalogue, Speaker};
+use gokoro_view::catalogue::{Catalogue, Localizer};
 use gokoro_web::{LARGEST, Options, Page, WebError};
 
 use super::knowledge::FolderArgs;
@@ -66,7 +66,7 @@ pub fn run(global: &Global, args: &WebArgs) -> Result<Outcome, CliError> {
     }
     let catalogue = Catalogue::new();
     let address = page.address();
-    let said = Speaker::new(&catalogue, global.lang()).say("web-address", &[("address", (&*address).into())]);
+    let said = Localizer::new(&catalogue, global.lang()).say("web-address", &[("address", (&*address).into())]);
     output::print(&format!("{said}\n"))?;
     if !args.no_open {
         open(&address);

@@ -81,7 +81,7 @@ fn json_has_claims_with_their_proofs() {
     let taken = &told["strength"]["groups"];
     let white = taken.as_array().and_then(|groups| groups.iter().find(|g| g["id"] == "E5"));
     assert_eq!(white.map(|g| &g["weak"]), Some(&true.into()), "{taken}");
-    assert_eq!((&told["schema"], &told["size"], &told["number"]), (&1.into(), &9.into(), &1.into()));
+    assert_eq!((&told["schema"], &told["size"], &told["number"]), (&2.into(), &9.into(), &1.into()));
     let claim = &told["move"]["tactics"][0];
     assert_eq!((&claim["kind"], &claim["manner"]), (&"captures".into(), &"net".into()));
     assert_eq!(claim["strings"][0], serde_json::json!({"color": "white", "stone": "E5", "stones": 1}));

@@ -42,7 +42,8 @@ fn faults(value: &Value, schema: &Value, root: &Value, place: &str, found: &mut 
         required.filter(|name| !object.contains_key(*name)).map(|name| format!("{place}: no {name}")),
     );
     for (name, inner) in object {
-        match schema["properties"].get(name) {
+        let published = schema["properties"].get(name).or(schema.get("additionalProperties"));
+        match published.filter(|schema| schema.is_object()) {
             Some(schema) => faults(inner, schema, root, &format!("{place}/{name}"), found),
             None => found.push(format!("{place}: {name} is not published")),
         }

@@ -1,6 +1,6 @@
 //! What the look through lost games came to, shown.
 
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
@@ -29,7 +29,7 @@ impl Findings for Evaluation {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let count = |count: u64| count.to_string();
         let args = [
             ("games", Arg::Text(&count(self.games))),

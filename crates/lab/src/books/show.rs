@@ -2,7 +2,7 @@
 
 use gokoro_board::Point;
 use gokoro_reading::tsumego::Status;
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -26,7 +26,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let mut parts = vec![self.kept(speaker)];
         let differing = self.tried.iter().filter(|tried| tried.differs());
         parts.extend(differing.map(|tried| difference_line(tried, speaker)));
@@ -44,7 +44,7 @@ impl Findings for Report {
     }
 
     /// The table alone: what differs names problems of others with their answers.
-    fn kept(&self, speaker: Speaker<'_>) -> String {
+    fn kept(&self, speaker: Localizer<'_>) -> String {
         let mut rows = vec![HEADS.iter().map(|id| speaker.say(id, &[])).collect()];
         rows.extend(
             self.rows().into_iter().map(|(series, is_open, row)| cells(series, is_open, row, speaker)),
@@ -66,7 +66,7 @@ const HEADS: [&str; 9] = [
     "eval-books-nodes",
 ];
 
-fn cells(series: &str, is_open: Option<bool>, row: Row, speaker: Speaker<'_>) -> Vec<String> {
+fn cells(series: &str, is_open: Option<bool>, row: Row, speaker: Localizer<'_>) -> Vec<String> {
     let place = match is_open {
         Some(true) => "eval-books-open",
         Some(false) => "eval-books-shut-in",
@@ -96,7 +96,7 @@ fn proven(tried: &Tried) -> &'static str {
     }
 }
 
-fn difference_line(tried: &Tried, speaker: Speaker<'_>) -> String {
+fn difference_line(tried: &Tried, speaker: Localizer<'_>) -> String {
     let name = |point: &Point| tried.size.name(*point).to_string();
     let listed: Vec<String> = tried.listed.iter().map(name).collect();
     let (target, first) = (tried.target.as_ref().map(name), tried.first.as_ref().map(name));
@@ -111,7 +111,7 @@ fn difference_line(tried: &Tried, speaker: Speaker<'_>) -> String {
     speaker.say("eval-books-difference", &args)
 }
 
-fn failed_line(tried: &Tried, speaker: Speaker<'_>) -> String {
+fn failed_line(tried: &Tried, speaker: Localizer<'_>) -> String {
     let args = [
         ("id", Arg::Text(&tried.id)),
         ("told", Arg::Text(proven(tried))),

@@ -1,6 +1,6 @@
 //! The report of `eval calibration` as tables for people and as JSON for programs.
 
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -48,7 +48,7 @@ impl Evaluation {
     }
 
     /// The upper half of the scale: the lower one says the same of the other side.
-    fn rows(&self, scales: &[Scale], speaker: Speaker<'_>) -> String {
+    fn rows(&self, scales: &[Scale], speaker: Localizer<'_>) -> String {
         let mut head = vec![speaker.say("eval-calibration-said", &[])];
         let at = |&at: &usize| speaker.say("move-number", &[("number", Arg::Number(at as f64))]);
         head.extend(self.options.at.iter().map(at));
@@ -86,7 +86,7 @@ impl Findings for Evaluation {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let count = |count: u64| Arg::Number(count as f64);
         let said = [
             ("games", count(self.games)),

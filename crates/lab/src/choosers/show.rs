@@ -1,6 +1,6 @@
 //! The report of `eval choosers` as a table for people and as JSON for programs.
 
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -45,7 +45,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let say = |id: &str| speaker.say(id, &[]);
         let heads = ["eval-choosers-who", "eval-choosers-loss", "eval-choosers-capped", "eval-choosers-same"];
         let mut rows = vec![heads.map(say).to_vec()];

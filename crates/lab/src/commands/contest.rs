@@ -10,7 +10,7 @@ use gokoro_lab::Findings;
 use gokoro_lab::contest::odds::Test;
 use gokoro_lab::contest::{Contest, Ended, Played, Terms, kept, opening};
 use gokoro_lab::sources::games;
-use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 
 use super::kept::KeepArgs;
 use crate::args::Global;
@@ -118,11 +118,11 @@ pub fn run(global: &Global, args: &MatchArgs) -> Result<Outcome, CliError> {
     global.progress_done();
     let report = report?;
     let catalogue = Catalogue::new();
-    args.keep.keep(|| report.kept(Speaker::new(&catalogue, Lang::En)))?;
+    args.keep.keep(|| report.kept(Localizer::new(&catalogue, Lang::En)))?;
     if global.json {
         output::print_bytes(&output::json(&report.json())?)?;
     } else {
-        output::print(&report.tables(Speaker::new(&catalogue, global.lang())))?;
+        output::print(&report.tables(Localizer::new(&catalogue, global.lang())))?;
     }
     Ok(if report.faults() == 0 { Outcome::Done } else { Outcome::Partly })
 }

@@ -27,7 +27,7 @@ use clap::{Args, Subcommand};
 use gokoro_lab::regions::{Evaluation, Options};
 use gokoro_lab::sources::games;
 use gokoro_lab::{Findings, run as experiment};
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use gokoro_view::png::png;
 
 use super::kept::KeepArgs;
@@ -180,20 +180,20 @@ fn show(
 ) -> Result<Outcome, CliError> {
     let outcome = if faults == 0 { Outcome::Done } else { Outcome::Partly };
     let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     if global.json {
         output::print_bytes(&output::json(&findings.json())?)?;
     } else {
         output::print(&findings.tables(speaker))?;
     }
-    global.keep.keep(|| findings.kept(Speaker::new(&catalogue, Lang::En)))?;
+    global.keep.keep(|| findings.kept(Localizer::new(&catalogue, Lang::En)))?;
     let Some(folder) = charts else { return Ok(outcome) };
     let path = || folder.display().to_string();
     std::fs::create_dir_all(folder).map_err(|error| CliError::Write { path: path(), error })?;
     for (name, chart) in findings.charts(speaker) {
         output::write_file(&folder.join(format!("{name}.svg")), chart.svg().as_bytes())?;
     }
-    for (name, chart) in findings.charts(Speaker::new(&catalogue, Lang::En)) {
+    for (name, chart) in findings.charts(Localizer::new(&catalogue, Lang::En)) {
         output::write_file(&folder.join(format!("{name}.png")), &png(&chart.svg(), 1080)?)?;
     }
     if !global.quiet {

@@ -1,6 +1,6 @@
 //! The report of a match, for people and for programs.
 
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
@@ -138,7 +138,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let percent = |share: f64| format!("{:.0}", share * 100.0);
         let points = |share: f64| {
             let elo = elo(share);

@@ -1,6 +1,6 @@
 //! The report of `eval fates` as a table for people and as JSON for programs.
 
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -54,7 +54,7 @@ impl Findings for Evaluation {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let heads = [
             "eval-fates-who",
             "eval-fates-dead",

@@ -1,7 +1,7 @@
 //! The report of `eval review` as a table for people and as JSON for programs.
 
 use gokoro_learn::Ratio;
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -34,7 +34,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let head = |id: &str| speaker.say(id, &[]);
         let mut rows = vec![
             ["eval-review-measure", "eval-review-here", "eval-review-small", "eval-review-chance"]

@@ -7,7 +7,7 @@ use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose};
 use gokoro_review::values::{Judge, Question};
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -165,7 +165,7 @@ impl Findings for Report {
         ReportJson { schema: SCHEMA, positions: self.positions, judge: self.judge.clone(), levels }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let heads = ["level", "positions", "people", "own", "ratio", "same"];
         let say = |name: &&str| speaker.say(&format!("eval-levels-human-{name}"), &[]);
         let mut rows = vec![heads.iter().map(say).collect::<Vec<String>>()];

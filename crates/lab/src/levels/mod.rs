@@ -12,7 +12,7 @@ use gokoro_learn::Ratio;
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose, final_status};
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
@@ -143,7 +143,7 @@ impl Findings for Levels {
         LevelsJson { schema: SCHEMA, size: self.size.get(), pairs: self.shown().map(row).collect() }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let size = self.size.to_string();
         let heading = speaker.say("eval-levels-heading", &[("size", Arg::Text(&size))]);
         let rows = self.shown().map(|(strong, weak, row)| {

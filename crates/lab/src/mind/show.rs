@@ -1,7 +1,7 @@
 //! The reports of `eval mind` as tables for people and as JSON for programs.
 
 use gokoro_board::{Color, Point};
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -49,7 +49,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let number = |n: f64| Arg::Number(n);
         let title = |key: &str| speaker.say(key, &[]);
         let heading = speaker.say(
@@ -118,7 +118,7 @@ impl Findings for PaperReport {
         PaperJson { schema: SCHEMA, named, agreed, moves: rows, criticised }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let title = |key: &str| speaker.say(key, &[]);
         let head =
             ["eval-mind-move", "eval-mind-cases", "eval-mind-paper", "eval-mind-rank", "eval-mind-own"];
@@ -162,7 +162,7 @@ impl PaperReport {
     }
 
     /// The moves that the paper criticises, as a table; nothing where none was judged.
-    fn criticism(&self, speaker: Speaker<'_>) -> String {
+    fn criticism(&self, speaker: Localizer<'_>) -> String {
         if self.criticised.is_empty() {
             return String::new();
         }
@@ -217,7 +217,7 @@ impl PaperReport {
 }
 
 /// A kind as the paper names it, with whichever intention is said first.
-fn kind_name(kind: gokoro_mind::cases::CaseKind, speaker: Speaker<'_>) -> String {
+fn kind_name(kind: gokoro_mind::cases::CaseKind, speaker: Localizer<'_>) -> String {
     speaker.say(&format!("case-{}", kind.name()), &[])
 }
 

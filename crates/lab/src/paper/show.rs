@@ -2,7 +2,7 @@
 //! as tables for people and as JSON for programs.
 
 use gokoro_patterns::reduced::Reduction;
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -24,7 +24,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let mut rows = vec![head(speaker)];
         for (row, printed) in self.table.iter().zip(PRINTED) {
             let [first, rank, within, likelihood] = printed;
@@ -56,7 +56,7 @@ impl Findings for Report {
 
     /// Charts of the sweeps with the names of their files: accuracy by pattern size and
     /// by number of games.
-    fn charts(&self, speaker: Speaker<'_>) -> Vec<(&'static str, Chart)> {
+    fn charts(&self, speaker: Localizer<'_>) -> Vec<(&'static str, Chart)> {
         let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
         let most = self.sweeps.iter().map(|row| row.trained).max().unwrap_or(0);
         let value = |row: &Row, x: f64| {
@@ -109,7 +109,7 @@ const PRINTED: [[f64; 4]; 2] = [[0.383, 9.753, 0.876, -2.617], [0.396, 8.618, 0.
 
 /// One row as a sentence of its own, for whoever waits for the tables.
 #[must_use]
-pub fn row_text(row: &Row, speaker: Speaker<'_>) -> String {
+pub fn row_text(row: &Row, speaker: Localizer<'_>) -> String {
     let heads = head(speaker);
     let parts = heads.iter().zip(line(row, speaker)).skip(1).map(|(head, value)| format!("{head} {value}"));
     format!("{}: {}", name(row.kind, speaker), parts.collect::<Vec<_>>().join(", "))
@@ -120,7 +120,7 @@ fn sorted(mut points: Vec<(f64, f64, f64)>) -> Vec<(f64, f64, f64)> {
     points
 }
 
-fn head(speaker: Speaker<'_>) -> Vec<String> {
+fn head(speaker: Localizer<'_>) -> Vec<String> {
     let top = |n: f64| speaker.say("eval-prediction-top", &[("rank", Arg::Number(n))]);
     vec![
         speaker.say("eval-p2-features", &[]),
@@ -133,7 +133,7 @@ fn head(speaker: Speaker<'_>) -> Vec<String> {
     ]
 }
 
-fn line(row: &Row, speaker: Speaker<'_>) -> Vec<String> {
+fn line(row: &Row, speaker: Localizer<'_>) -> Vec<String> {
     vec![
         name(row.kind, speaker),
         row.trained.to_string(),
@@ -146,7 +146,7 @@ fn line(row: &Row, speaker: Speaker<'_>) -> Vec<String> {
 }
 
 /// What a row is about: the patterns, or the settings that are not the paper's.
-fn name(kind: Kind, speaker: Speaker<'_>) -> String {
+fn name(kind: Kind, speaker: Localizer<'_>) -> String {
     match kind {
         Kind::Usual => speaker.say("eval-p2-usual", &[]),
         Kind::Largest => speaker.say("eval-p2-largest", &[]),

@@ -1,7 +1,7 @@
 //! The report of `eval planted`: how many planted mistakes are told first, and those that are not.
 
 use gokoro_board::Color;
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
@@ -42,7 +42,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let number = |count: usize| Arg::Number(count as f64);
         let [low, share, high] = self.share();
         let args = [

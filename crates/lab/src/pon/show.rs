@@ -2,7 +2,7 @@
 
 use gokoro_learn::Ratio;
 use gokoro_position::pon::{TERMS, term_name};
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -35,7 +35,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let count = |value: usize| Arg::Number(value as f64);
         let cells = |near: &Near| {
             let percent = |figure| percent(figure);

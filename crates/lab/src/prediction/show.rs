@@ -1,7 +1,7 @@
 //! The report of `eval prediction` as tables for people and as JSON for programs.
 
 use gokoro_learn::Ratio;
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -35,7 +35,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let number = |n: u64| Arg::Number(n as f64);
         let heading = speaker.say(
             "eval-prediction-heading",
@@ -66,7 +66,7 @@ impl Findings for Report {
 
     /// Charts of the report with the names of their files: accuracy by move number, and
     /// how often moves of each predicted probability were played.
-    fn charts(&self, speaker: Speaker<'_>) -> Vec<(&'static str, Chart)> {
+    fn charts(&self, speaker: Localizer<'_>) -> Vec<(&'static str, Chart)> {
         let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
         let enough = |(_, ratio): &(usize, &Ratio)| ratio.count() >= 200;
         let point = |(i, ratio): (usize, &Ratio)| {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use gokoro_learn::Ratio;
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -65,7 +65,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let number = |n: f64| Arg::Number(n);
         let title = |key: &str| speaker.say(key, &[]);
         let heading = speaker.say(

@@ -3,7 +3,7 @@
 use gokoro_learn::Ratio;
 use gokoro_mind::Origin;
 use gokoro_shape::Rule;
-use gokoro_view::catalogue::Speaker;
+use gokoro_view::catalogue::Localizer;
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -32,7 +32,7 @@ impl Findings for Report {
         RegionsReportJson { schema: SCHEMA, games, positions, results: results.collect(), differences }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let counts = [("games", (self.games as f64).into()), ("positions", (self.positions as f64).into())];
         let parts = [
             speaker.say("eval-regions-games", &counts),
@@ -81,7 +81,7 @@ fn gain_cells(cell: &Cell) -> Vec<String> {
 
 fn rows_by_phase(
     report: &Report,
-    speaker: Speaker<'_>,
+    speaker: Localizer<'_>,
     heads: &[&str],
     cells: fn(&Cell) -> Vec<String>,
 ) -> String {

@@ -1,6 +1,6 @@
 //! The report of `eval score` for people and as JSON for programs.
 
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
@@ -31,7 +31,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let [winner, exact, near] =
             [&self.winner, &self.exact, &self.near].map(|share| shown(share, 100.0, 2));
         let time = format!("{:.1}", self.milliseconds);
@@ -51,7 +51,7 @@ impl Findings for Report {
     }
 }
 
-fn line(game: &Differing, speaker: Speaker<'_>) -> String {
+fn line(game: &Differing, speaker: Localizer<'_>) -> String {
     let why = match game.reason {
         Reason::Open => speaker.say("eval-score-open", &[]),
         Reason::Doubtful(stone) => {

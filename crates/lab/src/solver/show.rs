@@ -2,7 +2,7 @@
 
 use gokoro_reading::tsumego::figures::EXAMPLE_EFFORT;
 use gokoro_reading::tsumego::{Status, Zones};
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -67,7 +67,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let mut rows = vec![heads(&HEADS, speaker)];
         rows.extend(self.rows().iter().map(|(set, zones, row)| cells(set, *zones, row)));
         let mut parts = vec![table(&rows)];
@@ -119,7 +119,7 @@ const RATIO_HEADS: [&str; 10] = [
     "eval-solver-total",
 ];
 
-fn heads(ids: &[&str], speaker: Speaker<'_>) -> Vec<String> {
+fn heads(ids: &[&str], speaker: Localizer<'_>) -> Vec<String> {
     ids.iter().map(|id| speaker.say(id, &[])).collect()
 }
 
@@ -146,7 +146,7 @@ fn ratio_cells(set: &str, a: Zones, b: Zones, ratios: &Ratios) -> Vec<String> {
     cells
 }
 
-fn example_line(message: &str, tried: &Tried, speaker: Speaker<'_>) -> String {
+fn example_line(message: &str, tried: &Tried, speaker: Localizer<'_>) -> String {
     let args = [
         ("zones", Arg::Text(zones_name(tried.zones))),
         ("solved", if tried.status.is_some() { "yes" } else { "no" }.into()),
@@ -157,7 +157,7 @@ fn example_line(message: &str, tried: &Tried, speaker: Speaker<'_>) -> String {
 }
 
 /// What the checker says of the proof.
-fn replayed_line(tried: &Tried, speaker: Speaker<'_>) -> Option<String> {
+fn replayed_line(tried: &Tried, speaker: Localizer<'_>) -> Option<String> {
     let replayed = tried.replayed?;
     let args = [
         ("positions", Arg::Number(replayed.positions as f64)),
@@ -177,7 +177,7 @@ fn example_json(tried: &Tried) -> ExampleJson {
     }
 }
 
-fn fault_line(tried: &Tried, speaker: Speaker<'_>) -> String {
+fn fault_line(tried: &Tried, speaker: Localizer<'_>) -> String {
     let (told, expected) = (tried.status.map(written).unwrap_or_default(), expectation(tried.expected));
     let args = [
         ("id", Arg::Text(&tried.id)),

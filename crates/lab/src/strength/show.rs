@@ -4,7 +4,7 @@
 use gokoro_learn::Ratio;
 use gokoro_learn::strength::{Cuts, Parts};
 use gokoro_position::kosumi::{Formula, Lines, Slope, Weight};
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -49,7 +49,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let number = |n: usize| Arg::Number(n as f64);
         let told = [
             ("trained", number(self.trained.0)),
@@ -82,7 +82,7 @@ impl Findings for Report {
     /// candidates by phases with correction (distance points, potential and the ranking that
     /// was chosen), by the number of games learned from, and how often moves of each share were
     /// played.
-    fn charts(&self, speaker: Speaker<'_>) -> Vec<(&'static str, Chart)> {
+    fn charts(&self, speaker: Localizer<'_>) -> Vec<(&'static str, Chart)> {
         let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
         let best = self.chosen.and_then(|place| self.rows.get(place));
         let [distance, potential] = TABLES[1].map(|place| self.rows.get(place));
@@ -138,7 +138,7 @@ const PRINTED: [Printed; PHASES + 1] = [
 ];
 
 /// The ranking that was chosen, and what it comes to with fewer games.
-fn chosen(report: &Report, speaker: Speaker<'_>) -> String {
+fn chosen(report: &Report, speaker: Localizer<'_>) -> String {
     let Some(row) = report.chosen.and_then(|place| report.rows.get(place)) else { return String::new() };
     let method = name(report, row.method, speaker);
     let temperature = f64::from(report.temperature);
@@ -154,7 +154,7 @@ fn beside(printed: f64, ours: &Ratio) -> String {
     format!("{printed:.2} / {}", shown(ours, 100.0, 2))
 }
 
-fn trees(report: &Report, speaker: Speaker<'_>) -> Vec<Vec<String>> {
+fn trees(report: &Report, speaker: Localizer<'_>) -> Vec<Vec<String>> {
     let say = |id: &str| speaker.say(id, &[]);
     let heads = ["tree", "nodes", "learned", "off-learned", "judged", "off-judged"];
     let mut rows = vec![heads.map(|head| say(&format!("eval-p4-{head}"))).to_vec()];
@@ -180,7 +180,7 @@ fn trees(report: &Report, speaker: Speaker<'_>) -> Vec<Vec<String>> {
 }
 
 /// What judges say of samples, with a line of titles.
-fn judges(judges: &[Judged], speaker: Speaker<'_>) -> Vec<Vec<String>> {
+fn judges(judges: &[Judged], speaker: Localizer<'_>) -> Vec<Vec<String>> {
     let heads = ["judge", "learned", "off-learned", "judged", "off-judged"];
     let mut rows = vec![heads.map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
     rows.extend(judges.iter().map(|judge| {
@@ -206,7 +206,7 @@ const fn kind_name(kind: Kind) -> &'static str {
     }
 }
 
-fn phases(report: &Report, of: usize, speaker: Speaker<'_>) -> Vec<Vec<String>> {
+fn phases(report: &Report, of: usize, speaker: Localizer<'_>) -> Vec<Vec<String>> {
     let heads = ["moves", "possible", "positions", "drawn", "distance", "potential"];
     let mut rows = vec![heads.map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
     for (phase, printed) in PRINTED.iter().enumerate() {
@@ -226,7 +226,7 @@ fn phases(report: &Report, of: usize, speaker: Speaker<'_>) -> Vec<Vec<String>> 
     rows
 }
 
-fn methods(report: &Report, speaker: Speaker<'_>) -> Vec<Vec<String>> {
+fn methods(report: &Report, speaker: Localizer<'_>) -> Vec<Vec<String>> {
     let heads = ["method", "apart", "every-1", "every-10"];
     let mut rows = vec![heads.map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
     for row in &report.rows {
@@ -258,7 +258,7 @@ fn tree_name(grown: &Grown) -> &'static str {
 }
 
 /// A method in words.
-fn name(report: &Report, method: Method, speaker: Speaker<'_>) -> String {
+fn name(report: &Report, method: Method, speaker: Localizer<'_>) -> String {
     match method {
         Method::Distance(tree, formula) => {
             let tree = report.trees.get(tree).map_or("node", tree_name);

@@ -5,7 +5,7 @@ use gokoro_board::{Color, Point};
 use gokoro_learn::Ratio;
 use gokoro_reading::answers::{Basis, Estimate};
 use gokoro_view::answer_json::{AnswerJson, answer_json, basis_name};
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -34,7 +34,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let suites = self.rows.iter().map(|((suite, command), row)| cells(suite, command, row));
         let mut parts = vec![self.kept(speaker), table(&headed(suites, speaker)) + "\n"];
         if !self.failures.is_empty() {
@@ -46,7 +46,7 @@ impl Findings for Report {
     }
 
     /// The commands alone: the list of failures names records of others with their answers.
-    fn kept(&self, speaker: Speaker<'_>) -> String {
+    fn kept(&self, speaker: Localizer<'_>) -> String {
         let number = |n: u64| Arg::Number(n as f64);
         let all = speaker.say("eval-suite-all", &[]);
         let commands = self.commands.iter().map(|(command, row)| cells(&all, command, row));
@@ -62,7 +62,7 @@ impl Findings for Report {
 }
 
 /// Rows below the heads of their columns.
-fn headed(rows: impl Iterator<Item = Vec<String>>, speaker: Speaker<'_>) -> Vec<Vec<String>> {
+fn headed(rows: impl Iterator<Item = Vec<String>>, speaker: Localizer<'_>) -> Vec<Vec<String>> {
     let heads = HEADS.iter().map(|id| speaker.say(id, &[])).collect();
     std::iter::once(heads).chain(rows).collect()
 }
@@ -104,7 +104,7 @@ fn passed(ratio: &Ratio) -> u64 {
     (ratio.mean().unwrap_or(0.0) * ratio.count() as f64).round() as u64
 }
 
-fn failure_line(failure: &Asked, speaker: Speaker<'_>) -> String {
+fn failure_line(failure: &Asked, speaker: Localizer<'_>) -> String {
     let marked = if failure.marked { "yes" } else { "no" };
     let line: Vec<String> =
         failure.answer.verdict.iter().flat_map(|v| &v.line).map(|&turn| told(failure, turn)).collect();

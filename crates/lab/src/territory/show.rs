@@ -1,7 +1,7 @@
 //! The report of `eval territory` as tables for people and as JSON for programs.
 
 use gokoro_learn::Ratio;
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -34,7 +34,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let number = |n: u64| Arg::Number(n as f64);
         let labels = &self.labels;
         let mut parts = vec![
@@ -110,7 +110,7 @@ fn columns(group: Group) -> &'static [Column] {
     }
 }
 
-fn group_table(report: &Report, group: &GroupReport, column: &Column, speaker: Speaker<'_>) -> String {
+fn group_table(report: &Report, group: &GroupReport, column: &Column, speaker: Localizer<'_>) -> String {
     let moves = report.at.iter().map(|at| speaker.say("move-number", &[("number", Arg::Number(*at as f64))]));
     let mut rows = vec![std::iter::once(speaker.say("eval-method", &[])).chain(moves).collect::<Vec<_>>()];
     for (method, name) in names(report).enumerate() {

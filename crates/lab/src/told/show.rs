@@ -1,6 +1,6 @@
 //! The report of `eval told`: counts, and every fault with its sentence.
 
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
@@ -34,7 +34,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let (lines, words) = (self.lines, self.words);
         let number = |count: u64| Arg::Number(count as f64);
         let share = 100.0 * words.about_stones as f64 / words.sentences.max(1) as f64;

@@ -1,6 +1,6 @@
 //! The report of `eval words`: each word with both models, and the means.
 
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
@@ -23,7 +23,7 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Speaker<'_>) -> String {
+    fn tables(&self, speaker: Localizer<'_>) -> String {
         let number = |count: usize| Arg::Number(count as f64);
         let args = [
             ("learned", number(self.games[0])),

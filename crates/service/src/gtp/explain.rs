@@ -5,7 +5,7 @@ use gokoro_analysis::Moment;
 use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::Localizer;
 use gokoro_view::explanation::move_sentences;
 use gokoro_view::json::{groups_json, regions_json};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
@@ -97,7 +97,7 @@ pub(super) fn reasons(session: &Session, color: Color, action: Move) -> Vec<Stri
     explained.map_or_else(Vec::new, |explained| move_sentences(&explained, &teller(session)))
 }
 
-fn teller(session: &Session) -> Teller<'_> {
+fn teller(session: &Session) -> Localizer<'_> {
     let speaker = session.speaker();
-    Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size: session.game.size() }
+    Localizer::new(speaker.catalogue(), speaker.lang()).on(session.game.size())
 }

@@ -12,7 +12,7 @@ use gokoro_analysis::{Analysis, Budget as Effort, Explanation};
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, Rules};
 use gokoro_gtp::{Args, Color as GtpColor, Failure, Vertex};
 use gokoro_player::engine::{Budget, Clock, Level, Search, Settings, Snapshot, Wishes};
-use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 
 /// What a handler answers.
 pub(super) type Reply = Result<String, Failure>;
@@ -123,8 +123,8 @@ impl Session {
     }
 
     /// Speaks the session's language.
-    pub(super) fn speaker(&self) -> Speaker<'_> {
-        Speaker::new(&self.catalogue, self.limits.lang)
+    pub(super) fn speaker(&self) -> Localizer<'_> {
+        Localizer::new(&self.catalogue, self.limits.lang)
     }
 
     /// The position under the rule of the paper's tables; what is known of it is kept as the game goes on.

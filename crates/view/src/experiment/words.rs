@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::{HIDDEN, Thing};
 use crate::answer_json::{outcome_name, verdict_json};
-use crate::catalogue::{Arg, Speaker, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 
 /// What a reader said of a goal of `prover`, with the first `most` positions of its tree.
 #[must_use]
@@ -39,7 +39,7 @@ fn tree_json(size: BoardSize, strategy: &Strategy, most: usize) -> Value {
 
 /// The things at a point in words, one line for each attribute with where it comes from.
 #[must_use]
-pub fn thing_lines(thing: &Thing, speaker: Speaker<'_>) -> Vec<String> {
+pub fn thing_lines(thing: &Thing, speaker: Localizer<'_>) -> Vec<String> {
     let heading = format!("{} {}", speaker.say(&format!("web-thing-{}", thing.kind), &[]), thing.name);
     let attribute = |(field, value): (&String, &Value)| {
         let from = thing.sources.get(field).map_or_else(String::new, |from| word(from, speaker));
@@ -52,7 +52,7 @@ pub fn thing_lines(thing: &Thing, speaker: Speaker<'_>) -> Vec<String> {
 
 /// A thing in one line: what it is, its name, its first attributes.
 #[must_use]
-pub fn thing_line(thing: &Thing, speaker: Speaker<'_>) -> String {
+pub fn thing_line(thing: &Thing, speaker: Localizer<'_>) -> String {
     let told = ["color", "status", "life", "strength", "basis", "vitality", "liberties", "size"];
     let told = told.iter().filter_map(|&field| Some((field, thing.thing.get(field)?)));
     let told = told.filter(|(_, value)| !value.is_null() && !value.is_object());
@@ -70,7 +70,7 @@ pub fn proof_lines(
     prover: Color,
     verdict: &Verdict,
     plies: usize,
-    speaker: Speaker<'_>,
+    speaker: Localizer<'_>,
 ) -> Vec<String> {
     let name = speaker.say(color_key(prover), &[]);
     let said =
@@ -89,7 +89,7 @@ pub fn proof_lines(
 
 /// The attributes of a value in words, one in a line, without those that are empty.
 #[must_use]
-pub fn attribute_lines(fields: &Value, speaker: Speaker<'_>) -> Vec<String> {
+pub fn attribute_lines(fields: &Value, speaker: Localizer<'_>) -> Vec<String> {
     let fields = fields.as_object().into_iter().flatten().filter(|(field, value)| {
         let empty = value.is_null() || value.as_array().is_some_and(Vec::is_empty);
         !empty && !HIDDEN.contains(&field.as_str())
@@ -104,7 +104,7 @@ const TREE_LINES: usize = 400;
 struct TreeText<'a> {
     size: BoardSize,
     strategy: &'a Strategy,
-    speaker: Speaker<'a>,
+    speaker: Localizer<'a>,
     lines: Vec<String>,
 }
 
@@ -131,23 +131,23 @@ impl TreeText<'_> {
 }
 
 /// What a field is called; its own name where the catalogue has none.
-fn label(field: &str, speaker: Speaker<'_>) -> String {
+fn label(field: &str, speaker: Localizer<'_>) -> String {
     known("web-attr-", field, speaker)
 }
 
 /// A word of the data; itself where the catalogue has none.
-fn word(value: &str, speaker: Speaker<'_>) -> String {
+fn word(value: &str, speaker: Localizer<'_>) -> String {
     known("web-is-", value, speaker)
 }
 
-fn known(start: &str, name: &str, speaker: Speaker<'_>) -> String {
+fn known(start: &str, name: &str, speaker: Localizer<'_>) -> String {
     let id = format!("{start}{}", name.replace('_', "-"));
     let said = speaker.say(&id, &[]);
     if said == format!("{{{id}}}") { name.to_owned() } else { said }
 }
 
 /// A value in words.
-fn told(value: &Value, speaker: Speaker<'_>) -> String {
+fn told(value: &Value, speaker: Localizer<'_>) -> String {
     match value {
         Value::Null => "–".to_owned(),
         Value::Bool(yes) => word(if *yes { "true" } else { "false" }, speaker),
@@ -168,7 +168,7 @@ fn told(value: &Value, speaker: Speaker<'_>) -> String {
 }
 
 /// A part with attributes of its own.
-fn parts(fields: &Map<String, Value>, speaker: Speaker<'_>) -> String {
+fn parts(fields: &Map<String, Value>, speaker: Localizer<'_>) -> String {
     let shown = fields.iter().filter(|(field, value)| {
         !HIDDEN.contains(&field.as_str())
             && !value.is_null()

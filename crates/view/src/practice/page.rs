@@ -1,8 +1,7 @@
 //! Problems as one HTML file to print on A4, without script and without network: the problems
 //! first, the answers with their refutations at the back. Nothing is said by colour alone.
 
-use crate::catalogue::{Catalogue, Lang};
-use crate::claim_text::Teller;
+use crate::catalogue::{Catalogue, Lang, Localizer};
 use crate::style::shared_rules;
 use crate::svg::{escaped, shared_marks, window_svg};
 use crate::tactic_picture::hidden_moves;
@@ -49,8 +48,8 @@ impl<'a> Page<'a> {
         escaped(&self.catalogue.text(self.lang, id, &[]))
     }
 
-    fn teller(&self, exercise: &Exercise) -> Teller<'a> {
-        Teller { catalogue: self.catalogue, lang: self.lang, size: exercise.board.size() }
+    fn teller(&self, exercise: &Exercise) -> Localizer<'a> {
+        Localizer::new(self.catalogue, self.lang).on(exercise.board.size())
     }
 
     fn numbered(&self) -> impl Iterator<Item = (u32, &'a Exercise)> {
@@ -65,7 +64,7 @@ impl<'a> Page<'a> {
     fn notes(&self) -> String {
         let size = self.sheet.exercises.first().map(|exercise| exercise.board.size());
         let size = size.unwrap_or(gokoro_board::BoardSize::S19);
-        let teller = Teller { catalogue: self.catalogue, lang: self.lang, size };
+        let teller = Localizer::new(self.catalogue, self.lang).on(size);
         let counts = teller.practice_counts(self.sheet).into_iter().map(|told| escaped(&told));
         let has = |best: bool| self.sheet.exercises.iter().any(|one| (one.task == Task::Best) == best);
         let proven = has(false).then_some(["practice-signs", "practice-checked", "practice-sorted"]);

@@ -5,8 +5,7 @@
 
 use gokoro_sgf::tree::{Collection, EditError, NodeId};
 
-use crate::catalogue::{Catalogue, Lang};
-use crate::claim_text::Teller;
+use crate::catalogue::{Catalogue, Lang, Localizer};
 use crate::solution_sgf::{add_ply, set_up};
 use crate::solution_text::Known;
 use gokoro_analysis::practice::{Exercise, Outcome, Sheet, Variation, Window};
@@ -18,7 +17,7 @@ use gokoro_analysis::practice::{Exercise, Outcome, Sheet, Variation, Window};
 pub fn sheet_sgf(sheet: &Sheet, catalogue: &Catalogue, lang: Lang) -> Result<Vec<u8>, EditError> {
     let mut tree = Collection::new();
     for (number, exercise) in (1..).zip(&sheet.exercises) {
-        let teller = Teller { catalogue, lang, size: exercise.board.size() };
+        let teller = Localizer::new(catalogue, lang).on(exercise.board.size());
         let root = tree.add_game();
         Writer { tree: &mut tree, teller, exercise }.write(root, number)?;
     }
@@ -29,7 +28,7 @@ pub fn sheet_sgf(sheet: &Sheet, catalogue: &Catalogue, lang: Lang) -> Result<Vec
 
 struct Writer<'a> {
     tree: &'a mut Collection,
-    teller: Teller<'a>,
+    teller: Localizer<'a>,
     exercise: &'a Exercise,
 }
 

@@ -3,14 +3,13 @@
 use gokoro_board::{Color, Move, Point};
 use gokoro_reading::tsumego::Ply;
 
-use crate::catalogue::{Arg, color_key};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::diagram::{BoardPicture, LineMove, Mark};
 use crate::solution_text::Known;
 use crate::tactic_picture::hidden_moves;
 use gokoro_analysis::practice::{Exercise, Outcome, Sheet, Source, Task, Variation, Wrong};
 
-impl Teller<'_> {
+impl Localizer<'_> {
     /// What is to be done.
     #[must_use]
     pub(crate) fn practice_task(&self, exercise: &Exercise) -> String {
@@ -91,7 +90,7 @@ impl Teller<'_> {
     fn practice_points(&self, id: &str, color: Color, points: impl Iterator<Item = Point>) -> Option<String> {
         let names: Vec<String> = points.map(|point| self.ply(color, Ply::at(point))).collect();
         let count = ("count", Arg::Number(names.len() as f64));
-        let moves = names.join(&self.say("proof-move-separator", &[]));
+        let moves = self.listed(&names);
         (!names.is_empty()).then(|| self.say(id, &[count, ("moves", Arg::Text(&moves))]))
     }
 
@@ -114,7 +113,7 @@ impl Teller<'_> {
             |color: Color| source.players[color].clone().unwrap_or_else(|| self.say(color_key(color), &[]));
         let (black, white) = (name(Color::Black), name(Color::White));
         let played = match source.played {
-            Move::Play(point) => self.size.name(point).to_string(),
+            Move::Play(point) => self.point(point),
             Move::Pass => self.say("pass", &[]),
             Move::Resign => self.say("resign", &[]),
         };
@@ -159,7 +158,7 @@ impl Teller<'_> {
 
     fn practice_stones(&self, exercise: &Exercise) -> String {
         let names = |points: gokoro_board::PointSet| {
-            points.iter().map(|point| self.size.name(point).to_string()).collect::<Vec<_>>().join(" ")
+            points.iter().map(|point| self.point(point)).collect::<Vec<_>>().join(" ")
         };
         let stones = |color| names(exercise.board.stones_of(color));
         let (black, white, marked) = (stones(Color::Black), stones(Color::White), names(exercise.target));

@@ -8,7 +8,7 @@ use gokoro_review::mistakes::{Mistake, Tally};
 use serde::Serialize;
 
 use super::data::Each;
-use crate::claim_text::Teller;
+use crate::catalogue::Localizer;
 
 /// Mistakes that are told at most.
 const MOST: usize = 7;
@@ -81,7 +81,7 @@ fn wants_words(review: &Review, key: &str) -> bool {
 /// The choices with what they tell.
 pub(super) fn told(
     review: &Review,
-    each: impl Fn(&dyn Fn(&Teller<'_>) -> String) -> Each<String>,
+    each: impl Fn(&dyn Fn(&Localizer<'_>) -> String) -> Each<String>,
 ) -> Vec<Choice> {
     let listed = listed(review);
     let place = |one: &Mistake| listed.iter().position(|other| other.number == one.number);

@@ -23,10 +23,10 @@ use super::story::{Told, mistakes};
 use super::terms::{self, Term};
 use super::tries::{self, Percent, SearchLine, TryData};
 use super::{frames, own_rule, rules, view_signs, views};
-use crate::catalogue::{Arg, Catalogue, Lang};
-use crate::claim_text::Teller;
+use crate::catalogue::{Arg, Catalogue, Lang, Localizer};
 use crate::diagram::Mark;
 use crate::explanation::FEWEST;
+use crate::ownership::score_line;
 use crate::remark::{Line, Remark, beside, told};
 use crate::tactic_picture::{Around, hidden_moves};
 
@@ -252,7 +252,7 @@ pub(super) fn data(review: &Review, catalogue: &Catalogue, languages: &[Lang], i
 }
 
 /// What the page says in one language, by the ids of the page.
-fn texts(review: &Review, teller: &Teller<'_>, ids: &[String]) -> BTreeMap<String, String> {
+fn texts(review: &Review, teller: &Localizer<'_>, ids: &[String]) -> BTreeMap<String, String> {
     let origins = Origin::ALL.map(origin_key);
     let fixed = SCRIPT_TEXTS.iter().chain(&alive::TEXTS).chain(&origins).map(|&id| id.to_owned());
     let all = fixed.chain(ids.iter().cloned());
@@ -265,7 +265,7 @@ fn texts(review: &Review, teller: &Teller<'_>, ids: &[String]) -> BTreeMap<Strin
 }
 
 /// The text behind an id of the page: a message, or what only this game says.
-pub(super) fn text(review: &Review, teller: &Teller<'_>, id: &str) -> String {
+pub(super) fn text(review: &Review, teller: &Localizer<'_>, id: &str) -> String {
     if id == "result" {
         let facts = facts(review, teller);
         return facts
@@ -305,22 +305,22 @@ struct Maker<'a> {
     review: &'a Review,
     size: BoardSize,
     /// One for each language of the page.
-    tellers: Vec<Teller<'a>>,
+    tellers: Vec<Localizer<'a>>,
 }
 
 impl<'a> Maker<'a> {
     fn new(review: &'a Review, catalogue: &'a Catalogue, languages: &[Lang]) -> Maker<'a> {
         let size = review.info.size;
-        let tellers = languages.iter().map(|&lang| Teller { catalogue, lang, size }).collect();
+        let tellers = languages.iter().map(|&lang| Localizer::new(catalogue, lang).on(size)).collect();
         Maker { review, size, tellers }
     }
 
     /// Speaks the first language of the page.
-    fn first(&self) -> &Teller<'a> {
+    fn first(&self) -> &Localizer<'a> {
         &self.tellers[0]
     }
 
-    fn each<T>(&self, say: impl Fn(&Teller<'a>) -> T) -> Each<T> {
+    fn each<T>(&self, say: impl Fn(&Localizer<'a>) -> T) -> Each<T> {
         Each(self.tellers.iter().map(|teller| (teller.lang, say(teller))).collect())
     }
 
@@ -335,8 +335,9 @@ impl<'a> Maker<'a> {
             let data = FrameData {
                 stones: encoded(&last_stones, &new_stones),
                 shades: last_shades.iter().zip(&new_shades).map(|(was, is)| encoded(was, is)).collect(),
-                score: self
-                    .each(|teller| teller.joined(&[teller.score(&frame.estimate.score), teller.wins(frame)])),
+                score: self.each(|teller| {
+                    teller.joined(&[score_line(&frame.estimate.score, *teller), teller.wins(frame)])
+                }),
                 regions: self.regions(frame, last_moves.next().flatten(), &mut known),
                 lives: self.lives(frame.position.lives(), &mut lives),
                 likely: tries::likely(frame, |point| self.index(point)),

@@ -6,14 +6,13 @@ use gokoro_review::Review;
 use gokoro_sgf::replay::GameInfo;
 use gokoro_sgf::typed::{GameResult, Outcome, WinBy};
 
-use crate::catalogue::color_key;
-use crate::claim_text::Teller;
+use crate::catalogue::{Localizer, color_key};
 
 /// A fact: the message that names it, and what it is.
 pub(super) type Fact = (&'static str, String);
 
 /// What the record says about the game, in the order of the page.
-pub(super) fn facts(review: &Review, teller: &Teller<'_>) -> Vec<Fact> {
+pub(super) fn facts(review: &Review, teller: &Localizer<'_>) -> Vec<Fact> {
     let info = &review.info;
     let handicap = (info.handicap > 0).then(|| info.handicap.to_string());
     let rules = info.rules_text.clone().unwrap_or_else(|| info.rules.name.to_owned());
@@ -29,7 +28,7 @@ pub(super) fn facts(review: &Review, teller: &Teller<'_>) -> Vec<Fact> {
 }
 
 /// The name and rank of a player; the colour where the record names nobody.
-pub(super) fn player(info: &GameInfo, color: Color, teller: &Teller<'_>) -> String {
+pub(super) fn player(info: &GameInfo, color: Color, teller: &Localizer<'_>) -> String {
     let player = &info.players[color];
     let unnamed = || teller.say(color_key(color), &[]);
     let name = player.name.clone().unwrap_or_else(unnamed);
@@ -43,7 +42,7 @@ fn event(info: &GameInfo) -> Option<String> {
 
 /// The result in words; as written where its meaning is not known, and nothing where the record
 /// says no more than that it is not known (`RE[?]`).
-pub(crate) fn outcome(result: &GameResult, teller: &Teller<'_>) -> Option<String> {
+pub(crate) fn outcome(result: &GameResult, teller: &Localizer<'_>) -> Option<String> {
     if result.outcome == Outcome::Unknown
         && !result.text.to_lowercase().replace("unknown", "").contains(char::is_alphanumeric)
     {
@@ -52,7 +51,7 @@ pub(crate) fn outcome(result: &GameResult, teller: &Teller<'_>) -> Option<String
     Some(worded(result, teller))
 }
 
-fn worded(result: &GameResult, teller: &Teller<'_>) -> String {
+fn worded(result: &GameResult, teller: &Localizer<'_>) -> String {
     let (by, winner, margin) = match result.outcome {
         Outcome::Win { winner, by } => {
             let margin = if let WinBy::Margin(hundredths) = by { hundredths } else { 0 };

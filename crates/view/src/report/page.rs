@@ -10,8 +10,7 @@ use super::graph::graph;
 use super::notes::notes;
 use super::score::score_graph;
 use super::{OWNERSHIP, alive, choices, data, explorer, players, story, text_ids, views};
-use crate::catalogue::{Catalogue, Lang};
-use crate::claim_text::Teller;
+use crate::catalogue::{Catalogue, Lang, Localizer};
 use crate::diagram::{BoardPicture, Shade};
 use crate::style::{PAPER, shade_classes};
 use crate::svg::{escaped, live_svg};
@@ -49,7 +48,7 @@ pub(super) struct Kind<'a> {
 
 /// The whole file.
 pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kind: Kind<'_>) -> String {
-    let teller = Teller { catalogue, lang, size: review.info.size };
+    let teller = Localizer::new(catalogue, lang).on(review.info.size);
     let Kind { kept, is_first } = kind;
     let page = Page { review, teller, kept, is_first };
     let policy = if kept.is_some() { LIVE_POLICY } else { POLICY };
@@ -75,7 +74,7 @@ pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kind: Kin
 /// What the markup is made of.
 pub(super) struct Page<'a> {
     review: &'a Review,
-    teller: Teller<'a>,
+    teller: Localizer<'a>,
     /// Where a server has the review, if one has.
     pub(super) kept: Option<&'a str>,
     is_first: bool,

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::choices::listed;
 use super::small::small;
-use crate::claim_text::Teller;
+use crate::catalogue::Localizer;
 use crate::svg::escaped;
 
 /// What is said of a mistake in one language: sentences, and its lines.
@@ -20,23 +20,23 @@ pub(super) struct Told {
 }
 
 /// What is said of all mistakes in one language.
-pub(super) fn mistakes(review: &Review, teller: &Teller<'_>) -> Vec<Told> {
+pub(super) fn mistakes(review: &Review, teller: &Localizer<'_>) -> Vec<Told> {
     listed(review).into_iter().map(|mistake| told(review, mistake, teller)).collect()
 }
 
-fn told(review: &Review, mistake: &Mistake, teller: &Teller<'_>) -> Told {
+fn told(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> Told {
     let better = mistake.instead.as_ref().map(|line| teller.better_line(line));
     let answer = mistake.refutation.as_ref().map(|line| teller.answer_line(line));
     Told { said: teller.mistake_told(review, mistake), lines: better.into_iter().chain(answer).collect() }
 }
 
 /// The list of mistakes in the language that the page opens in.
-pub(super) fn mistake_list(review: &Review, teller: &Teller<'_>) -> String {
+pub(super) fn mistake_list(review: &Review, teller: &Localizer<'_>) -> String {
     let items: String = listed(review).into_iter().map(|mistake| item(review, mistake, teller)).collect();
     format!("<ol id=\"mistakes\">{items}</ol>")
 }
 
-fn item(review: &Review, mistake: &Mistake, teller: &Teller<'_>) -> String {
+fn item(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> String {
     let Told { said, lines } = told(review, mistake, teller);
     let number = mistake.number;
     let sentences: String = said.iter().map(|text| format!("<span>{}</span>", escaped(text))).collect();
@@ -55,7 +55,7 @@ fn item(review: &Review, mistake: &Mistake, teller: &Teller<'_>) -> String {
 }
 
 /// What was played with its answer, and what was better.
-fn pictures(review: &Review, mistake: &Mistake, teller: &Teller<'_>) -> String {
+fn pictures(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> String {
     let Some(index) = review.moves.iter().position(|played| played.number == mistake.number) else {
         return String::new();
     };

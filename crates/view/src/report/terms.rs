@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::data::Each;
-use crate::claim_text::Teller;
+use crate::catalogue::Localizer;
 
 /// The words that only Gokoro and its papers use: explained to everybody.
 const OWN: [&str; 7] = ["pon", "region", "family", "influence", "occupied", "settled", "moku"];
@@ -22,7 +22,7 @@ pub(super) struct Term {
 }
 
 /// All words, longer ones before those that they contain.
-pub(super) fn terms(each: impl Fn(&dyn Fn(&Teller<'_>) -> String) -> Each<String>) -> Vec<Term> {
+pub(super) fn terms(each: impl Fn(&dyn Fn(&Localizer<'_>) -> String) -> Each<String>) -> Vec<Term> {
     let term = |(name, game): (&str, bool)| Term {
         word: each(&|teller| teller.say(&format!("term-{name}"), &[])),
         meaning: each(&|teller| teller.say(&format!("term-{name}-help"), &[])),

@@ -5,8 +5,7 @@ use gokoro_board::{BoardSize, ByColor, Color, Move, Point};
 use gokoro_mind::{Claim, Named, Origin, Proposal};
 use gokoro_review::Moment;
 use gokoro_shape::{Edge, Place, Size};
-use gokoro_view::catalogue::{Catalogue, Lang};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 
 const SIZE: BoardSize = BoardSize::S19;
 
@@ -80,7 +79,7 @@ fn moments_and_proposals_are_sentences() {
 
 fn check(lang: Lang, claim: &Claim, expected: &str) {
     let catalogue = Catalogue::new();
-    let teller = Teller { catalogue: &catalogue, lang, size: SIZE };
+    let teller = Localizer::new(&catalogue, lang).on(SIZE);
     assert_eq!(teller.claim(37, claim), expected);
 }
 
@@ -111,7 +110,7 @@ fn claims_to_the_letter() {
 #[test]
 fn moments_proposals_and_moves_to_the_letter() {
     let catalogue = Catalogue::new();
-    let teller = |lang| Teller { catalogue: &catalogue, lang, size: SIZE };
+    let teller = |lang| Localizer::new(&catalogue, lang).on(SIZE);
     let (english, japanese) = (teller(Lang::En), teller(Lang::Ja));
     let moment = Moment { number: 24, change: -31, decides: None };
     assert_eq!(english.moment(&moment), ["Moves 24 and 25: the balance moves 31 points towards White."]);

@@ -6,8 +6,7 @@ use gokoro_mind::tactics::Effort;
 use gokoro_review::values::{Judge, Line, Question, Worth};
 use gokoro_review::{Options, Review, review_by};
 use gokoro_sgf::Collection;
-use gokoro_view::catalogue::{Catalogue, Lang};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::report::html;
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{Detail, annotate};
@@ -67,7 +66,7 @@ fn the_verdict_has_three_sentences_in_both_languages() {
     let review = reviewed();
     assert_eq!(review.mistakes.iter().map(|mistake| mistake.number).collect::<Vec<_>>(), [5, 4, 3]);
     let catalogue = Catalogue::new();
-    let told = |lang| Teller { catalogue: &catalogue, lang, size: review.info.size }.game_verdict(&review);
+    let told = |lang| Localizer::new(&catalogue, lang).on(review.info.size).game_verdict(&review);
     assert_eq!(
         told(Lang::En),
         [
@@ -84,7 +83,7 @@ fn the_verdict_has_three_sentences_in_both_languages() {
         (Lang::En, "Counted as it stands at the end, White is ahead by 20.5 points; the record says"),
         (Lang::Ja, "終局図を数えると白が20.5目優勢です。棋譜の結果"),
     ] {
-        let teller = Teller { catalogue: &catalogue, lang, size: counted.info.size };
+        let teller = Localizer::new(&catalogue, lang).on(counted.info.size);
         let told = teller.game_verdict(&counted);
         assert!(told[0].starts_with(said), "{told:?}");
     }
@@ -226,7 +225,7 @@ fn what_stays_left_is_told_once() {
         review_by(root, &Options { dead: None, ..Options::default() }, &mut Saying(|_| 0.0), &mut |_| true)
             .expect("a game of Go");
     let catalogue = Catalogue::new();
-    let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: review.info.size };
+    let teller = Localizer::new(&catalogue, Lang::En).on(review.info.size);
     let left = |number: usize| {
         let played = &review.moves[number - 1];
         assert!(played.tactics.iter().any(|claim| claim.tactic.name() == "leaves"), "move {number}");

@@ -4,7 +4,7 @@ use gokoro_analysis::Moment;
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_position::Position;
 use gokoro_shape::{Reach, Rule, Settings};
-use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::diagram::{BoardPicture, Label, Mark, Sample, Shade};
 use gokoro_view::json::{group_json, regions_json};
 use gokoro_view::regions::{MapValue, group_picture, regions_picture};
@@ -35,7 +35,7 @@ fn at(board: &Board, name: &str) -> Point {
 const MOMENT: Moment = Moment { number: 15, to_move: Color::White, last_move: None };
 
 fn picture(lang: Lang) -> BoardPicture {
-    regions_picture(&position(Rule::Kosuri), &MOMENT, Speaker::new(&Catalogue::new(), lang))
+    regions_picture(&position(Rule::Kosuri), &MOMENT, Localizer::new(&Catalogue::new(), lang))
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn the_legend_is_drawn_under_the_board_and_explains_what_is_there() {
 fn the_table_is_aligned_in_both_languages() {
     let totals = position(Rule::Kosuri).totals();
     let catalogue = Catalogue::new();
-    let table = |lang| totals_table(&totals, Speaker::new(&catalogue, lang));
+    let table = |lang| totals_table(&totals, Localizer::new(&catalogue, lang));
     let english = "            occupied  influence  total
 Black             14          0     14
 White             14          0     14
@@ -122,14 +122,14 @@ difference         0          0      0
 #[test]
 fn a_region_in_words() {
     let catalogue = Catalogue::new();
-    let lines = region_lines(&position(Rule::Kosuri), Speaker::new(&catalogue, Lang::En));
+    let lines = region_lines(&position(Rule::Kosuri), Localizer::new(&catalogue, Lang::En));
     assert_eq!(lines.len(), 2);
     assert_eq!(
         lines[0],
         "a: Black's region on the left side covers 14 points. Occupied territory 14, influence 0, \
          equivalent moku 14. Settled territory 14."
     );
-    let japanese = region_lines(&position(Rule::Plain), Speaker::new(&catalogue, Lang::Ja));
+    let japanese = region_lines(&position(Rule::Plain), Localizer::new(&catalogue, Lang::Ja));
     assert!(japanese[0].starts_with("a: 左辺の黒の領域は14点。占有地 0、"), "{}", japanese[0]);
     assert!(japanese[0].contains("勢力としての強さ 1。"), "{}", japanese[0]);
 }
@@ -182,7 +182,7 @@ fn the_map_of_one_group() {
     let reach =
         Reach::from_stones(position.ground(), group.color, &group.stones, position.division().settings());
     let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, Lang::En);
+    let speaker = Localizer::new(&catalogue, Lang::En);
     let shown = group_picture(&position, group, &reach, MapValue::Both, &MOMENT, speaker);
     let label = |name: &str| shown[at(position.board(), name)].label.as_ref().map(|l| l.text().to_owned());
     assert_eq!(label("F4").as_deref(), Some("1"));

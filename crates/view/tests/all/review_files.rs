@@ -6,8 +6,7 @@ use gokoro_position::Life;
 use gokoro_review::{Frame, Options, Review, review};
 use gokoro_sgf::tree::{Collection, Node, Property};
 use gokoro_shape::{Division, Kind, Rule, Settings};
-use gokoro_view::catalogue::{Catalogue, Lang};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::report::{decoded, first_html, html};
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{AnnotateError, Detail, annotate};
@@ -154,7 +153,8 @@ const LIVES: &str = "(;SZ[9]KM[6.5]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][
 fn the_page_tells_what_is_known_of_groups() {
     let review = reviewed(LIVES, &Options::default());
     let data = data(&page(&review, Lang::En));
-    let teller = Teller { catalogue: &Catalogue::new(), lang: Lang::Ja, size: review.info.size };
+    let catalogue = Catalogue::new();
+    let teller = Localizer::new(&catalogue, Lang::Ja).on(review.info.size);
     let mut told = 0;
     for (index, frame) in frames(&review).into_iter().enumerate() {
         let groups = frame.position.lives().expect("read").groups();
@@ -263,7 +263,7 @@ fn json_says_what_the_review_says() {
     let review = reviewed(RECORD, &Options::default());
     let text = serde_json::to_string(&review_json(&review, &Catalogue::new())).expect("JSON");
     let json: Value = serde_json::from_str(&text).expect("JSON");
-    assert_eq!(json["schema"], 1);
+    assert_eq!(json["schema"], 2);
     assert_eq!(json["game"]["black"]["name"], "<script>alert(1)</script>");
     assert_eq!(json["game"]["komi"], 6.5);
     assert_eq!(json["settings"]["rule"], "kosuri");
@@ -355,7 +355,7 @@ fn comments_say_what_the_page_says_beside_the_board() {
     let root = tree.games().next().expect("a game").id();
     annotate(&mut tree, root, &review, Detail::Moves, (&Catalogue::new(), Lang::En)).expect("the same game");
     let catalogue = Catalogue::new();
-    let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: review.info.size };
+    let teller = Localizer::new(&catalogue, Lang::En).on(review.info.size);
     let nodes: Vec<_> = tree.node(root).main_line().skip(1).collect();
     let before: Vec<_> = Collection::read(RECORD)
         .games()
@@ -381,7 +381,7 @@ fn every_reviewed_move_has_its_sentences_and_mistakes_are_marked() {
     let game = output.games().next().expect("a game");
     let nodes: Vec<_> = game.main_line().skip(1).collect();
     let catalogue = Catalogue::new();
-    let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: review.info.size };
+    let teller = Localizer::new(&catalogue, Lang::En).on(review.info.size);
     for (node, played) in nodes.iter().zip(&review.moves) {
         let comment = node.text("C").unwrap_or_default().into_owned();
         for said in teller.claims(played) {

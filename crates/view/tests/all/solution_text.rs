@@ -3,9 +3,8 @@
 use gokoro_analysis::checking::Finding;
 use gokoro_board::{Board, Color, PointSet};
 use gokoro_reading::tsumego::{Answer, Bounds, Found, Grade, LifeKind, Outlets, Ply, Problem, Replayed};
-use gokoro_view::catalogue::{Catalogue, Lang};
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::check_text::check_json;
-use gokoro_view::claim_text::Teller;
 use gokoro_view::solution_json::{StatusJson, solution_json};
 
 fn problem(outlets: Outlets) -> Problem {
@@ -30,7 +29,7 @@ fn every_status_has_its_sentence() {
     let catalogue = Catalogue::new();
     let tell = |lang, answer: &Answer| {
         let size = problem(Outlets::Closed).board().size();
-        Teller { catalogue: &catalogue, lang, size }.status(Color::White, answer)
+        Localizer::new(&catalogue, lang).on(size).status(Color::White, answer)
     };
     let cases = [
         (6, 6, Some(LifeKind::TwoEyes), "White's group lives with two eyes, whatever ko threats there are."),
@@ -81,7 +80,7 @@ fn what_is_taken_for_granted_depends_on_the_area() {
     let told = |outlets| {
         let problem = problem(outlets);
         let json = solution_json(&problem, &[(&answer(6, 6, None), Some(None))], None);
-        let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: problem.board().size() };
+        let teller = Localizer::new(&catalogue, Lang::En).on(problem.board().size());
         (serde_json::to_value(json).expect("JSON"), teller.taken_for_granted(&problem))
     };
     let (closed, words) = told(Outlets::Closed);
@@ -100,7 +99,7 @@ fn what_is_taken_for_granted_depends_on_the_area() {
 fn the_replay_and_findings_are_told() {
     let catalogue = Catalogue::new();
     let size = problem(Outlets::Closed).board().size();
-    let teller = Teller { catalogue: &catalogue, lang: Lang::En, size };
+    let teller = Localizer::new(&catalogue, Lang::En).on(size);
     let partly = teller.replayed(Some(Replayed { positions: 9, unread: 2 }));
     assert!(
         partly.ends_with("9 positions are in order; after 2 of them it rests on the search alone."),

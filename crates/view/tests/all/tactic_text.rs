@@ -13,8 +13,7 @@ use gokoro_position::pon::{GroupPon, TERMS};
 use gokoro_reading::pon::{LEAST, MOST, Pon, Range};
 use gokoro_reading::tsumego::{Bounds, EyeSpace, Grade, LifeKind, Ply};
 use gokoro_reading::{Assumption, Goal};
-use gokoro_view::catalogue::{Catalogue, Lang};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::diagram::Mark;
 use gokoro_view::eye_text::eye_claim_json;
 use gokoro_view::life_text::life_claim_json;
@@ -134,7 +133,7 @@ fn every_proof_is_a_sentence() {
 #[test]
 fn sentences_to_the_letter() {
     let catalogue = Catalogue::new();
-    let say = |lang, tactic: &Tactic| Teller { catalogue: &catalogue, lang, size: SIZE }.tactic(37, tactic);
+    let say = |lang, tactic: &Tactic| Localizer::new(&catalogue, lang).on(SIZE).tactic(37, tactic);
     let white = string(Color::White, "D4", 3);
     for (tactic, english, japanese) in [
         (
@@ -178,7 +177,7 @@ fn a_line_to_the_letter() {
     let catalogue = Catalogue::new();
     let claim = claim(proof(Goal::Capture(at("D4")), Stage::After, "WE4 BE3 W- BD3"));
     let say = |lang| {
-        let teller = Teller { catalogue: &catalogue, lang, size: SIZE };
+        let teller = Localizer::new(&catalogue, lang).on(SIZE);
         teller.proof(&claim, &claim.proofs[0]).expect("a line")
     };
     assert_eq!(
@@ -202,7 +201,7 @@ fn a_picture_numbers_the_line_and_marks_the_string() {
     let claims = tactics(&before, &after, Color::Black, point, &Effort { nodes: 1_000, most: 9 });
     let claim = claims.iter().find(|claim| claim.tactic.name() == "captures").expect("a net");
     let catalogue = Catalogue::new();
-    let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: SIZE };
+    let teller = Localizer::new(&catalogue, Lang::En).on(SIZE);
     let around = Around { before: &before, after: &after, point: Some(point) };
     let picture = proof_picture(&around, claim, &claim.proofs[0], &teller);
     assert_eq!(picture[at("E5")].mark, Some(Mark::Triangle));
@@ -223,7 +222,7 @@ fn a_move_on_a_used_point_is_named_below_the_board() {
     let around = Around { before: &before, after: &after, point: Some(point) };
     let catalogue = Catalogue::new();
     let hidden = |lang| {
-        let teller = Teller { catalogue: &catalogue, lang, size: SIZE };
+        let teller = Localizer::new(&catalogue, lang).on(SIZE);
         hidden_moves(&proof_picture(&around, &claim, &claim.proofs[0], &teller), &teller)
     };
     assert_eq!(hidden(Lang::En), ["3 at E5", "5 at 1"]);
@@ -236,7 +235,7 @@ fn stones_that_are_taken_off_for_a_proof_are_crossed_out() {
     let claim = claim(proof(Goal::Capture(at("E5")), Stage::Without(PointSet::single(at("D4"))), "WF5"));
     let around = Around { before: &before, after: &after, point: Some(point) };
     let catalogue = Catalogue::new();
-    let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: SIZE };
+    let teller = Localizer::new(&catalogue, Lang::En).on(SIZE);
     let picture = proof_picture(&around, &claim, &claim.proofs[0], &teller);
     assert_eq!((picture[at("D4")].stone, picture[at("D4")].mark), (None, Some(Mark::Cross)));
 }

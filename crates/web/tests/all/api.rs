@@ -226,7 +226,7 @@ fn records_are_opened_reviewed_and_asked_about() {
     // The same record again is there at once.
     let again = send("/api/review?name=a.sgf", sgf.as_bytes()).lines();
     assert_eq!(again, [serde_json::json!({ "done": id })]);
-    assert_eq!(get(port, &format!("/api/reviews/{id}")).json()["schema"], 1);
+    assert_eq!(get(port, &format!("/api/reviews/{id}")).json()["schema"], 2);
     assert!(get(port, &format!("/api/reviews/{id}/sgf")).body.contains("C["));
     let tried = |question: &str| ask(port, &format!("/api/reviews/{id}/try"), question);
     let told = tried(r#"{"at":2,"moves":[["B","A1"]],"lang":"en"}"#).lines();

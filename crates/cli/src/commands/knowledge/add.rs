@@ -7,7 +7,7 @@ use clap::Args;
 use gokoro_analysis::knowledge::{Unkept, Unlearned, Wanted, examined, is_name, learned, whole};
 use gokoro_analysis::stock::{Checked, MIXED};
 use gokoro_analysis::stock::{Claim, Entry, Kind};
-use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use serde_json::json;
 
 use super::{FolderArgs, kind};
@@ -103,6 +103,6 @@ fn tell(global: &Global, entry: &Entry, checked: Checked, path: &Path) -> Result
         ("standing", Arg::Text(checked.name())),
         ("boards", Arg::Number(MIXED as f64)),
     ];
-    let sentence = Speaker::new(&catalogue, global.lang()).say("knowledge-added", &args);
+    let sentence = Localizer::new(&catalogue, global.lang()).say("knowledge-added", &args);
     output::print(&format!("{sentence}\n\n{entry}"))
 }

@@ -6,7 +6,7 @@ use clap::Args;
 use gokoro_analysis::stock::Lines;
 use gokoro_analysis::stock::{LEAST, LINES, Table};
 use gokoro_board::{Board, BoardSize, Color, Point};
-use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use gokoro_view::joseki::Shown;
 
 use crate::commands::color;
@@ -46,7 +46,7 @@ const LONGEST: usize = 60;
 
 pub(super) fn run(global: &Global, args: &JosekiArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     let next = "check the name, or make it with gokoro-lab learn joseki";
     let read = args.counts.as_deref().map(|path| model(path, next, Table::read)).transpose()?;
     let table = read.as_ref().unwrap_or(Table::built_in());

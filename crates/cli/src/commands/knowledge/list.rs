@@ -9,7 +9,7 @@ use gokoro_analysis::stock::{Counts, Entry, Kind, Stock};
 use gokoro_board::BoardSize;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::{Record, records};
-use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
@@ -73,7 +73,7 @@ pub(super) fn list(global: &Global, args: &ListArgs) -> Result<Outcome, CliError
 
 fn list_text(global: &Global, stock: &Stock, kind: Option<Kind>) -> String {
     let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     let line = |kind: Kind| {
         let name = speaker.say("knowledge-kind", &[("kind", Arg::Text(kind.name()))]);
         let count = Arg::Number(chosen(stock, Some(kind)).len() as f64);
@@ -111,7 +111,7 @@ pub(super) fn check_all(global: &Global, args: &CheckArgs) -> Result<Outcome, Cl
 /// and how many there are of each.
 fn check_text(global: &Global, entries: &[&Entry], checked: &[Checked], all: bool) -> String {
     let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     let mut text = String::new();
     for (entry, checked) in entries.iter().zip(checked) {
         if all || matches!(checked, Checked::Refuted | Checked::Open) {
@@ -205,7 +205,7 @@ fn is_usual(record: &Record) -> bool {
 
 fn count_text(global: &Global, counted: &[(&Entry, Counts)]) -> String {
     let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     let line = |(entry, counts): &(&Entry, Counts)| {
         let args = [
             ("name", Arg::Text(&entry.name)),

@@ -10,7 +10,7 @@ use gokoro_analysis::review::{Choice, Precedent};
 use gokoro_board::{Board, Color, Point};
 use gokoro_library::{Area, Colors, Library, Pattern, Query};
 use gokoro_sgf::Collection;
-use gokoro_view::catalogue::Speaker;
+use gokoro_view::catalogue::Localizer;
 
 use super::{is_library, repair, usual};
 use gokoro_console::error::CliError;
@@ -38,7 +38,7 @@ struct Evidence {
 
 impl EvidenceArgs {
     /// Opens the library that is named, else the user's if there is one.
-    pub fn open(&self, speaker: Speaker<'_>) -> Result<Option<Arc<dyn Precedents>>, CliError> {
+    pub fn open(&self, speaker: Localizer<'_>) -> Result<Option<Arc<dyn Precedents>>, CliError> {
         let usual = || usual().filter(|path| is_library(path));
         let opened = match &self.library {
             Some(path) if path == Path::new("none") => None,

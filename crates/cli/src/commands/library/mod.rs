@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use gokoro_analysis::nets::data_folder;
 use gokoro_library::{Answer, Filter, GameRow, Library};
-use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 
 use gokoro_console::args::Global;
 use gokoro_console::error::{CliError, Outcome, wrong};
@@ -55,7 +55,7 @@ pub struct PlaceArgs {
 /// Runs a step.
 pub fn run(global: &Global, args: &LibraryArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
-    let desk = Desk { global, speaker: Speaker::new(&catalogue, global.lang()) };
+    let desk = Desk { global, speaker: Localizer::new(&catalogue, global.lang()) };
     match &args.step {
         Step::Import(args) => import::run(&desk, args),
         Step::List(args) => list::run(&desk, args),
@@ -88,7 +88,7 @@ impl PlaceArgs {
 /// What every step needs to talk.
 struct Desk<'a> {
     global: &'a Global,
-    speaker: Speaker<'a>,
+    speaker: Localizer<'a>,
 }
 
 impl Desk<'_> {
@@ -156,7 +156,7 @@ impl Desk<'_> {
 
 /// Makes damaged indexes again, and says so; where that is not possible searches look through
 /// the games, which is slower.
-pub fn repair(library: &mut Library, answer: Option<&Answer>, speaker: Speaker<'_>) {
+pub fn repair(library: &mut Library, answer: Option<&Answer>, speaker: Localizer<'_>) {
     let path = library.folder().display().to_string();
     match library.repair(answer) {
         Ok(0) => {}

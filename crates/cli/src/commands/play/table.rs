@@ -9,11 +9,9 @@ use gokoro_analysis::score::count;
 use gokoro_analysis::{Analysis, Budget as Effort};
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_player::engine::{Budget, Wishes, choose};
-use gokoro_view::catalogue::{Arg, Speaker, color_key};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Arg, Localizer, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::explanation::move_grounds;
-use gokoro_view::spoken::Announcer;
 use gokoro_view::text::{TextStyle, text};
 
 use super::command::Order;
@@ -42,7 +40,7 @@ pub struct Table<'a> {
     game: Game,
     person: Color,
     thinking: Thinking,
-    announcer: Announcer<'a>,
+    announcer: Localizer<'a>,
     /// Whether the board is drawn after every turn of the program.
     draws: bool,
     /// Files written here, which may be written again.
@@ -55,10 +53,10 @@ impl<'a> Table<'a> {
         game: Game,
         person: Color,
         thinking: Thinking,
-        speaker: Speaker<'a>,
+        speaker: Localizer<'a>,
         draws: bool,
     ) -> Table<'a> {
-        let announcer = Announcer { speaker, size: game.size() };
+        let announcer = speaker.on(game.size());
         Table { game, person, thinking, announcer, draws, saved: HashSet::new() }
     }
 
@@ -191,8 +189,8 @@ impl<'a> Table<'a> {
 
     /// What is proven that the move does, and what it is for.
     fn reasons(&self, point: Point) -> Vec<String> {
-        let speaker = self.announcer.speaker;
-        let teller = Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size: self.game.size() };
+        let speaker = self.announcer;
+        let teller = Localizer::new(speaker.catalogue(), speaker.lang()).on(self.game.size());
         let turn = (self.person, Move::Play(point));
         let explained = self.thinking.analysis.explain_in(&self.game, Some(turn), Effort::Usual);
         explained.map_or_else(Vec::new, |explained| move_grounds(&explained, &teller))
@@ -256,7 +254,7 @@ impl<'a> Table<'a> {
     }
 
     fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Result<(), CliError> {
-        self.line(&self.announcer.speaker.say(id, args))
+        self.line(&self.announcer.say(id, args))
     }
 
     fn line(&self, text: &str) -> Result<(), CliError> {

@@ -5,9 +5,8 @@ use std::time::{Duration, Instant};
 use gokoro_analysis::checking::{CheckError, check};
 use gokoro_analysis::tsumego::Meter;
 use gokoro_analysis::{Budget, SolveMeter};
-use gokoro_view::catalogue::Catalogue;
+use gokoro_view::catalogue::{Catalogue, Localizer};
 use gokoro_view::check_text::{CheckJson, check_json};
-use gokoro_view::claim_text::Teller;
 
 use super::{SolveArgs, no_question, targets};
 use gokoro_console::args::Global;
@@ -45,7 +44,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
         let json: CheckJson = check_json(&findings, first, size);
         output::print_bytes(&output::json(&json)?)?;
     } else {
-        let teller = Teller { catalogue: &catalogue, lang: global.lang(), size };
+        let teller = Localizer::new(&catalogue, global.lang()).on(size);
         output::print(&(teller.findings(&findings, first).join("\n") + "\n"))?;
     }
     Ok(if findings.is_empty() { opened.outcome } else { Outcome::Partly })

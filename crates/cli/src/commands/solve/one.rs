@@ -7,8 +7,7 @@ use gokoro_analysis::{Analysis, SolveRequest, Solved};
 use gokoro_board::Color;
 use gokoro_sgf::typed::point_list;
 use gokoro_view::answered::solved_json;
-use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use gokoro_view::solution_sgf::{ProofTree, proof_tree};
 use gokoro_view::tactic_picture::hidden_moves;
 use gokoro_view::text::{TextStyle, text};
@@ -43,7 +42,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     let mut solved = solved.map_err(|error| no_question(&opened.name, size, &error))?;
     let mut sound = solved.is_sound();
     let catalogue = Catalogue::new();
-    let teller = Teller { catalogue: &catalogue, lang: global.lang(), size };
+    let teller = Localizer::new(&catalogue, global.lang()).on(size);
     print(global, &solved, &teller)?;
     if let (true, Some(told)) = (args.out.is_some(), solved.answers.first_mut()) {
         sound &= write_tree(global, args, told, &teller)?;
@@ -72,14 +71,14 @@ fn stones_stand(named: &Named, opened: &Opened) -> Result<(), CliError> {
     Ok(())
 }
 
-fn print(global: &Global, solved: &Solved, teller: &Teller<'_>) -> Result<(), CliError> {
+fn print(global: &Global, solved: &Solved, teller: &Localizer<'_>) -> Result<(), CliError> {
     let told = &solved.answers;
     let Some(side) = told.first().map(|told| &told.side) else { return Ok(()) };
     let problem = side.problem();
     if global.json {
         return output::print_bytes(&output::json(&solved_json(solved))?);
     }
-    let speaker = Speaker::new(teller.catalogue, teller.lang);
+    let speaker = Localizer::new(teller.catalogue, teller.lang);
     let mut lines = vec![teller.question_of(side), String::new()];
     let shown = told.iter().map(|told| told.side.answer()).find(|answer| !answer.line.is_empty());
     let line = shown.filter(|answer| !answer.needs_no_move()).map_or(&[][..], |answer| &answer.line);
@@ -104,7 +103,7 @@ fn write_tree(
     global: &Global,
     args: &SolveArgs,
     told: &mut Told,
-    teller: &Teller<'_>,
+    teller: &Localizer<'_>,
 ) -> Result<bool, CliError> {
     let Some(path) = &args.out else { return Ok(true) };
     let nodes = args.tree_nodes as usize;
@@ -129,7 +128,7 @@ fn write_tree(
         .map_err(|error| wrong(format!("{}: {error}; use --tree-nodes", path.display())))?;
     output::write_file(path, &tree.write())?;
     if !global.quiet {
-        let speaker = Speaker::new(teller.catalogue, teller.lang);
+        let speaker = Localizer::new(teller.catalogue, teller.lang);
         let path = path.display().to_string();
         output::message(&speaker.say("solve-tree-written", &[("path", Arg::Text(&path))]));
     }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_lab::strength::{Pruning, run as experiment};
-use gokoro_view::catalogue::{Catalogue, Speaker};
+use gokoro_view::catalogue::{Catalogue, Localizer};
 use gokoro_view::kosumi::strength_rules;
 
 use super::{Run, show};
@@ -66,7 +66,7 @@ pub fn run(global: &Run<'_>, args: &StrengthEval) -> Result<Outcome, CliError> {
     let pruned = report.trees.iter().find(|grown| grown.plan.pruning == Pruning::Kept);
     if let Some(pruned) = pruned.filter(|_| args.rules > 0 && !global.json) {
         let catalogue = Catalogue::new();
-        let rules = strength_rules(&pruned.tree, args.rules, Speaker::new(&catalogue, global.lang()));
+        let rules = strength_rules(&pruned.tree, args.rules, Localizer::new(&catalogue, global.lang()));
         output::print(&format!("\n{}\n", rules.join("\n")))?;
     }
     Ok(outcome)

@@ -1,0 +1,203 @@
+//! Sentences for programs: in every language of the catalogue, and once as what they are made of,
+//! the keys of their messages with the arguments. The latter is found by saying the sentence once
+//! more, with a [`Notes`] in place of a language: each message is kept and a sign for it given out,
+//! which stands in the arguments of the messages around it until they are read.
+
+use std::cell::RefCell;
+
+use gokoro_board::BoardSize;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use crate::catalogue::{Arg, Catalogue, Lang, Localizer};
+
+/// What stands around the number of a noted message: characters that are reserved and never text.
+const SIGN: [char; 2] = ['\u{fdd0}', '\u{fdd1}'];
+/// What stands between the names of a list while messages are noted.
+pub(crate) const LISTED: &str = "\u{fdd2}";
+
+/// A sentence, or several, in all languages, and as messages.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TextJson {
+    /// English.
+    pub en: String,
+    /// Japanese.
+    pub ja: String,
+    /// Chinese, in simplified characters.
+    pub zh: String,
+    /// Korean.
+    pub ko: String,
+    /// What it is made of; nothing where there is no text.
+    #[serde(flatten)]
+    pub message: Option<MessageJson>,
+}
+
+/// Several sentences, each in all languages and as messages.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TextsJson {
+    /// English.
+    pub en: Vec<String>,
+    /// Japanese.
+    pub ja: Vec<String>,
+    /// Chinese, in simplified characters.
+    pub zh: Vec<String>,
+    /// Korean.
+    pub ko: Vec<String>,
+    /// What they are made of, in the same order.
+    pub messages: Vec<MessageJson>,
+}
+
+/// A message of the catalogue with its arguments.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MessageJson {
+    /// Its name in the catalogue.
+    pub key: String,
+    /// Its arguments by name: a number, a text, a message of its own as `key` and `args`, or a list of
+    /// these.
+    pub args: Map<String, Value>,
+    /// The messages of the sentences after it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub then: Vec<MessageJson>,
+}
+
+impl TextJson {
+    /// What is said about a board of this size.
+    pub(crate) fn new(
+        catalogue: &Catalogue,
+        size: BoardSize,
+        say: impl Fn(&Localizer<'_>) -> String,
+    ) -> TextJson {
+        let said = |lang| say(&Localizer::new(catalogue, lang).on(size));
+        let notes = Notes::default();
+        let message = notes.message(&say(&Localizer::new(catalogue, Lang::En).on(size).noting(&notes)));
+        TextJson { en: said(Lang::En), ja: said(Lang::Ja), zh: said(Lang::Zh), ko: said(Lang::Ko), message }
+    }
+}
+
+impl TextsJson {
+    /// What is said about a board of this size.
+    pub(crate) fn new(
+        catalogue: &Catalogue,
+        size: BoardSize,
+        say: impl Fn(&Localizer<'_>) -> Vec<String>,
+    ) -> TextsJson {
+        let said = |lang| say(&Localizer::new(catalogue, lang).on(size));
+        let notes = Notes::default();
+        let noted = say(&Localizer::new(catalogue, Lang::En).on(size).noting(&notes));
+        let messages = noted.iter().filter_map(|text| notes.message(text)).collect();
+        TextsJson { en: said(Lang::En), ja: said(Lang::Ja), zh: said(Lang::Zh), ko: said(Lang::Ko), messages }
+    }
+}
+
+/// The messages of a sentence in the order in which they are made, inner ones first.
+#[derive(Default)]
+pub(crate) struct Notes {
+    kept: RefCell<Vec<MessageJson>>,
+}
+
+impl Notes {
+    /// Keeps a message; the sign for it.
+    pub(crate) fn noted(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        let args = args.iter().map(|&(name, value)| (name.to_owned(), self.argument(value))).collect();
+        let mut kept = self.kept.borrow_mut();
+        kept.push(MessageJson { key: key.to_owned(), args, then: Vec::new() });
+        format!("{}{}{}", SIGN[0], kept.len() - 1, SIGN[1])
+    }
+
+    /// The messages that a text of signs stands for, as the first with those after it; `None` without
+    /// any.
+    fn message(&self, text: &str) -> Option<MessageJson> {
+        let mut all = self.parts(text).into_iter().filter_map(Result::ok);
+        let first = all.next()?;
+        Some(MessageJson { then: all.collect(), ..first })
+    }
+
+    fn argument(&self, value: Arg<'_>) -> Value {
+        match value {
+            Arg::Number(number) if number.fract() == 0.0 => json!(number as i64),
+            Arg::Number(number) => json!(number),
+            Arg::Text(text) => self.value(text),
+        }
+    }
+
+    /// The value of a text that may hold signs.
+    fn value(&self, text: &str) -> Value {
+        let value = |part: Result<MessageJson, &str>| match part {
+            Ok(message) => json!({"key": message.key, "args": message.args}),
+            Err(plain) => json!(plain),
+        };
+        let mut parts: Vec<Value> = text.split(LISTED).flat_map(|one| self.parts(one)).map(value).collect();
+        match parts.len() {
+            0 => json!(text),
+            1 => parts.remove(0),
+            _ => Value::Array(parts),
+        }
+    }
+
+    /// Messages and, as errors, the text between them without the spaces around it.
+    fn parts<'t>(&self, text: &'t str) -> Vec<Result<MessageJson, &'t str>> {
+        let kept = self.kept.borrow();
+        let mut parts = Vec::new();
+        for (index, part) in text.split(SIGN).enumerate() {
+            let message = (index % 2 == 1).then(|| kept.get(part.parse::<usize>().ok()?).cloned()).flatten();
+            let plain = part.trim();
+            match message {
+                Some(message) => parts.push(Ok(message)),
+                None if !plain.is_empty() => parts.push(Err(plain)),
+                None => {}
+            }
+        }
+        parts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(say: impl Fn(&Localizer<'_>) -> String) -> Value {
+        let said = TextJson::new(&Catalogue::new(), BoardSize::S9, say);
+        serde_json::to_value(said).expect("JSON")
+    }
+
+    fn stones(localizer: &Localizer<'_>, count: u32) -> String {
+        localizer.say("stones", &[("count", count.into())])
+    }
+
+    #[test]
+    fn a_sentence_is_there_in_all_languages_and_as_its_message() {
+        let json = text(|localizer| stones(localizer, 2));
+        assert_eq!(
+            json,
+            json!({"en": "2 stones", "ja": "2子", "zh": "2子", "ko": "돌 2점", "key": "stones", "args": {"count": 2}})
+        );
+    }
+
+    #[test]
+    fn messages_stand_in_the_arguments_of_others_and_after_one_another() {
+        let json = text(|localizer| {
+            let inner = [stones(localizer, 1), "Q16".to_owned(), stones(localizer, 2)];
+            let names = localizer.listed(&inner);
+            let first = localizer.say("defects-cut", &[("points", Arg::Text(&names))]);
+            localizer.joined(&[first, stones(localizer, 3)])
+        });
+        let stones = |count| json!({"key": "stones", "args": {"count": count}});
+        assert_eq!(
+            (&json["key"], &json["args"]),
+            (&json!("defects-cut"), &json!({"points": [stones(1), "Q16", stones(2)]}))
+        );
+        assert_eq!(json["then"], json!([stones(3)]));
+    }
+
+    #[test]
+    fn no_text_has_no_message() {
+        assert_eq!(text(|_| String::new()), json!({"en": "", "ja": "", "zh": "", "ko": ""}));
+    }
+
+    #[test]
+    fn signs_from_outside_are_text() {
+        let notes = Notes::default();
+        assert_eq!(notes.value("\u{fdd0}7\u{fdd1}"), json!("7"));
+        assert_eq!(notes.value(""), json!(""));
+    }
+}
