@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use gokoro_console::error::{CliError, Outcome, wrong};
 use gokoro_console::manual;
 use gokoro_console::program::{self, Program};
-use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
+use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 
 use args::{Cli, Command};
 use commands::web::WebArgs;
@@ -71,6 +71,6 @@ impl Program for Cli {
 /// Names the program that has a command.
 fn moved(global: &Global, command: &str) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, global.lang());
+    let speaker = Localizer::new(&catalogue, global.lang());
     Err(wrong(speaker.say("command-of-lab", &[("command", Arg::Text(command))])))
 }

@@ -17,8 +17,7 @@ use gokoro_analysis::{
     Analysis, Config, Error, ExplainRequest, Net, Precision, ReviewRequest, Run, STACK, SolveRequest,
     SuggestRequest,
 };
-use gokoro_view::catalogue::{Catalogue, Lang};
-use gokoro_view::claim_text::Teller;
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::explanation::{explanation_json, move_sentences};
 use gokoro_view::review_json::review_json;
 use pyo3::exceptions::PyValueError;
@@ -85,8 +84,8 @@ fn json(value: &impl serde::Serialize) -> Result<String, Error> {
 }
 
 /// What is told of a position of this game in a language.
-fn told<T>(game: &Game, lang: Lang, say: impl FnOnce(&Teller<'_>) -> T) -> T {
-    say(&Teller { catalogue: &Catalogue::new(), lang, size: game.size() })
+fn told<T>(game: &Game, lang: Lang, say: impl FnOnce(&Localizer<'_>) -> T) -> T {
+    say(&Localizer::new(&Catalogue::new(), lang).on(game.size()))
 }
 
 fn name(game: &Game, action: Move) -> String {

@@ -345,7 +345,7 @@ pub(crate) fn told_here(
     point: Point,
     teller: &Localizer<'_>,
 ) -> Vec<String> {
-    let mut told = teller.known(&teller.size.name(point).to_string(), here);
+    let mut told = teller.known(&teller.size().name(point).to_string(), here);
     let stands = |known: &Known| !matches!(known.standing, Standing::Refuted | Standing::Idle);
     let own = here.iter().filter(|(known, entry)| shelf.is_own(entry) && stands(known));
     told.extend(own.map(|(known, entry)| said_here(teller, known, entry)));
@@ -363,7 +363,7 @@ const fn standing(standing: Standing) -> &'static str {
 }
 
 fn said_here(teller: &Localizer<'_>, known: &Known, entry: &Entry) -> String {
-    let speaker = Localizer::new(teller.catalogue, teller.lang);
+    let speaker = teller;
     let kind = speaker.say("knowledge-kind", &[("kind", entry.kind.name().into())]);
     let args = [
         ("name", Arg::Text(&entry.name)),

@@ -177,7 +177,7 @@ fn after(teller: &Localizer<'_>, (color, ply): (Color, Ply), bounds: Bounds) -> 
         ("result", known.key.into()),
         ("threats", u32::from(known.threats).into()),
     ];
-    Localizer::new(teller.catalogue, teller.lang).say("solve-move", &args)
+    teller.say("solve-move", &args)
 }
 
 /// The proof as a tree for any editor.

@@ -66,7 +66,8 @@ pub fn run(global: &Global, args: &WebArgs) -> Result<Outcome, CliError> {
     }
     let catalogue = Catalogue::new();
     let address = page.address();
-    let said = Localizer::new(&catalogue, global.lang()).say("web-address", &[("address", (&*address).into())]);
+    let said =
+        Localizer::new(&catalogue, global.lang()).say("web-address", &[("address", (&*address).into())]);
     output::print(&format!("{said}\n"))?;
     if !args.no_open {
         open(&address);

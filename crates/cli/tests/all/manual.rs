@@ -48,6 +48,8 @@ fn every_shell_learns_the_options() {
 #[test]
 fn every_command_has_a_page() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("man");
+    // Pages of an earlier build may lie there.
+    let _ = fs::remove_dir_all(&folder);
     let path = folder.to_str().expect("a name");
     assert!(gokoro(&["man", "--out", path]).status.success());
     let review = fs::read_to_string(folder.join("gokoro-review.1")).expect("a page");

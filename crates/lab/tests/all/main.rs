@@ -11,3 +11,4 @@ mod solver;
 mod suite;
 mod territory;
 mod told;
+mod words;

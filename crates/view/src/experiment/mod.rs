@@ -13,7 +13,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::answer_json::answer_json;
-use crate::catalogue::{Arg, Speaker};
+use crate::catalogue::{Arg, Localizer};
 use crate::json::{groups_json, regions_json};
 
 pub use problem::problem_sgf;
@@ -77,7 +77,7 @@ pub fn found_json(found: &Found, size: BoardSize) -> Value {
 
 /// The same in words, the tree of a proof to so many plies.
 #[must_use]
-pub fn found_lines(found: &Found, size: BoardSize, plies: usize, speaker: Speaker<'_>) -> Vec<String> {
+pub fn found_lines(found: &Found, size: BoardSize, plies: usize, speaker: Localizer<'_>) -> Vec<String> {
     match found {
         Found::Proof(prover, verdict) => proof_lines(size, *prover, verdict, plies, speaker),
         Found::Eye(text, found) => {

@@ -78,7 +78,7 @@ fn print(global: &Global, solved: &Solved, teller: &Localizer<'_>) -> Result<(),
     if global.json {
         return output::print_bytes(&output::json(&solved_json(solved))?);
     }
-    let speaker = Localizer::new(teller.catalogue, teller.lang);
+    let speaker = teller;
     let mut lines = vec![teller.question_of(side), String::new()];
     let shown = told.iter().map(|told| told.side.answer()).find(|answer| !answer.line.is_empty());
     let line = shown.filter(|answer| !answer.needs_no_move()).map_or(&[][..], |answer| &answer.line);
@@ -128,7 +128,7 @@ fn write_tree(
         .map_err(|error| wrong(format!("{}: {error}; use --tree-nodes", path.display())))?;
     output::write_file(path, &tree.write())?;
     if !global.quiet {
-        let speaker = Localizer::new(teller.catalogue, teller.lang);
+        let speaker = teller;
         let path = path.display().to_string();
         output::message(&speaker.say("solve-tree-written", &[("path", Arg::Text(&path))]));
     }
