@@ -1,13 +1,12 @@
-//! The moves that strong players would be expected to play, by the full model.
+//! The moves that strong players would be expected to play, by the fast model of patterns.
 
 use gokoro_board::{Game, Move, Turn};
 use gokoro_patterns::builtin;
-use gokoro_patterns::predictor::{Predicted, Situation};
-use gokoro_position::facts;
+use gokoro_patterns::predictor::{Predicted, Predictor, Situation};
 
-/// The moves that the full model expects in a game, the likeliest first.
+/// The moves that the model expects in a game, the likeliest first.
 pub(crate) fn expected_moves(game: &Game) -> Vec<Predicted> {
-    facts::predictor(builtin::full()).predict(&situation(game))
+    Predictor::new(builtin::fast()).predict(&situation(game))
 }
 
 /// A game as a model is asked about it.

@@ -12,8 +12,8 @@ use gokoro_mind::matter::Decided;
 use gokoro_mind::tactics::{TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_patterns::policy::PolicyNet;
+use gokoro_patterns::predictor::Predictor;
 use gokoro_position::Position;
-use gokoro_position::facts;
 use gokoro_position::kosumi::Ranking;
 use gokoro_position::ownership::{Deiri, Estimate};
 use gokoro_review::precedent::Precedent;
@@ -134,7 +134,7 @@ fn expected(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
     let opened = named.open(before, ("--after", 0), global)?;
     let (board, to_move) = (opened.game.board(), opened.moment.to_move);
     let situation = situation(&opened.game);
-    let mut predictor = facts::predictor(builtin::full());
+    let mut predictor = Predictor::new(builtin::fast());
     let moves = predictor.predict(&situation);
     let wanted = played.and_then(|opened| opened.moment.last_move).or(moves.first().map(|m| m.point));
     let found = wanted.and_then(|point| Some((point, predictor.reasons(&situation, point)?)));
