@@ -2,8 +2,8 @@
 
 use gokoro_board::{Game, Move, Point, Turn};
 use gokoro_patterns::builtin;
-use gokoro_position::facts;
 
+use gokoro_patterns::predictor::Predictor;
 pub use gokoro_patterns::predictor::{Predicted, Reason, Situation};
 
 /// What is expected in a position, and what speaks for and against one move.
@@ -19,7 +19,7 @@ pub struct Expected {
 /// The moves that the model expects in a game, the likeliest first.
 #[must_use]
 pub fn expected_moves(game: &Game) -> Vec<Predicted> {
-    facts::predictor(builtin::full()).predict(&situation(game))
+    Predictor::new(builtin::fast()).predict(&situation(game))
 }
 
 /// What is expected of the side to move, and what speaks for and against a move, by default the likeliest. `None` where no move is
@@ -27,7 +27,7 @@ pub fn expected_moves(game: &Game) -> Vec<Predicted> {
 #[must_use]
 pub fn expected(game: &Game, point: Option<Point>) -> Option<Expected> {
     let situation = situation(game);
-    let mut predictor = facts::predictor(builtin::full());
+    let mut predictor = Predictor::new(builtin::fast());
     let moves = predictor.predict(&situation);
     let point = point.or(moves.first().map(|one| one.point))?;
     let reasons = predictor.reasons(&situation, point)?;

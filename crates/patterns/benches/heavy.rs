@@ -20,12 +20,9 @@ fn main() {
         heavy = heavy.min(heavy_move());
     }
     println!("19x19  a move: light {light:.3} us  heavy {heavy:.3} us  ratio {:.2}", heavy / light);
-    // The full model without its facts from outside, which a room above finds.
-    for (name, model) in [("full", builtin::full()), ("fast", builtin::fast())] {
-        let each = (0..5).map(|_| prediction(model)).fold(f64::MAX, f64::min);
-        let game = light * 400.0;
-        println!("19x19  a position, {name}: {each:.1} us  ratio to 400 light moves {:.2}", each / game);
-    }
+    let each = (0..5).map(|_| prediction(builtin::fast())).fold(f64::MAX, f64::min);
+    let game = light * 400.0;
+    println!("19x19  a position, fast: {each:.1} us  ratio to 400 light moves {:.2}", each / game);
 }
 
 /// Microseconds for a move of light playouts from the empty board.

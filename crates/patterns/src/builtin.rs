@@ -1,5 +1,5 @@
-//! The models compiled in: *full* for roots of a search and for people, *fast* for nodes,
-//! *playout* for the moves of playouts. They are read at first use; where they come from is
+//! The models compiled in: *fast* for nodes of a search and for people, *playout* for the moves
+//! of playouts. They are read at first use; where they come from is
 //! in the `.toml` files beside them.
 
 use std::sync::{LazyLock, OnceLock};
@@ -9,16 +9,8 @@ use gokoro_board::{BoardSize, MAX_SIZE};
 use crate::gammas::Factors;
 use crate::model::Model;
 
-static FULL_BYTES: &[u8] = include_bytes!("../models/full-b36950d3ee87.bin");
 static FAST_BYTES: &[u8] = include_bytes!("../models/fast-2bca79f51e69.bin");
 static PLAYOUT_BYTES: &[u8] = include_bytes!("../models/playout-457d90201cb3.bin");
-
-/// The full model.
-#[must_use]
-pub fn full() -> &'static Model {
-    static MODEL: LazyLock<Model> = LazyLock::new(|| compiled_in(FULL_BYTES));
-    &MODEL
-}
 
 /// The fast model.
 #[must_use]
@@ -55,14 +47,11 @@ mod tests {
 
     #[test]
     fn the_models_read_and_like_corners_first() {
-        for model in [full(), fast()] {
-            let board = Board::new(BoardSize::S19);
-            let situation = Situation { board: &board, to_move: Color::Black, number: 0, recent: [None; 2] };
-            let first = Predictor::new(model).predict(&situation)[0];
-            let line = board.size().line(first.point);
-            assert!((3..=4).contains(&line), "{:?}", board.size().name(first.point).to_string());
-        }
+        let board = Board::new(BoardSize::S19);
+        let situation = Situation { board: &board, to_move: Color::Black, number: 0, recent: [None; 2] };
+        let first = Predictor::new(fast()).predict(&situation)[0];
+        let line = board.size().line(first.point);
+        assert!((3..=4).contains(&line), "{:?}", board.size().name(first.point).to_string());
         assert_eq!(playout().recipe(), &crate::recipe::Recipe::playout());
-        assert!(FULL_BYTES.len() < 8 << 20);
     }
 }

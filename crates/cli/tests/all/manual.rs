@@ -28,8 +28,6 @@ fn the_version_names_every_model_by_its_hash() {
         held.extend(named("patterns/models", ending));
         held.extend(named("position/models", ending));
     }
-    // The largest model of patterns goes with gokoro-lab.
-    held.retain(|name| !name.starts_with("full-"));
     assert_eq!(told, held);
     assert_eq!(text(&gokoro(&["-V"]).stdout), format!("gokoro {}\n", env!("CARGO_PKG_VERSION")));
 }

@@ -1,6 +1,8 @@
 //! `eval prediction`: how often a model or a net names the move that was played. Equal
 //! scores share their ranks, so that the order of points gives nothing.
 
+use std::sync::LazyLock;
+
 use gokoro_board::BoardSize;
 use gokoro_learn::Ratio;
 use gokoro_learn::records::game::PackedGame;
@@ -23,6 +25,19 @@ pub const STEPS: usize = 30;
 pub const CLASSES: usize = 20;
 /// The ranks that are counted.
 pub(crate) const TOPS: [usize; 4] = [1, 5, 10, 20];
+
+/// The full model: broad patterns with what is seen of groups, links and the division. It judges here only;
+/// the programs for players foresee by the fast model and by nets.
+///
+/// # Panics
+/// Never: a test reads the bytes, which are part of the program.
+#[must_use]
+pub fn full_model() -> &'static Model {
+    static BYTES: &[u8] = include_bytes!("../../models/full-b36950d3ee87.bin");
+    static MODEL: LazyLock<Model> =
+        LazyLock::new(|| Model::read(BYTES).unwrap_or_else(|error| panic!("a model compiled in: {error}")));
+    &MODEL
+}
 
 /// Results over some moves. Means are over moves, intervals over games.
 #[derive(Clone, Debug, Default)]
@@ -181,5 +196,21 @@ fn place(moves: &[Predicted], played: &Predicted, number: usize) -> Judged {
         better: moves.iter().filter(|m| m.score > played.score).count(),
         equal: moves.iter().filter(|m| m.score == played.score && m.point != played.point).count(),
         share: played.share,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gokoro_board::{Board, Color};
+    use gokoro_patterns::predictor::Situation;
+
+    use super::*;
+
+    #[test]
+    fn the_full_model_reads_and_likes_corners_first() {
+        let board = Board::new(BoardSize::S19);
+        let situation = Situation { board: &board, to_move: Color::Black, number: 0, recent: [None; 2] };
+        let first = facts::predictor(full_model()).predict(&situation)[0];
+        assert!((3..=4).contains(&board.size().line(first.point)));
     }
 }

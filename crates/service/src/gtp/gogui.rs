@@ -100,7 +100,7 @@ fn ownership(session: &mut Session, _: &Args) -> Reply {
     Ok(gfx::board(session, |p| Some(format!("{:.2}", found.owner(p)))))
 }
 
-/// How likely a strong player is to play each point, as the full model has it.
+/// How likely a strong player is to play each point, as the fast model of patterns has it.
 fn expected(session: &mut Session, _: &Args) -> Reply {
     let moves = expected_moves(&session.game);
     let share = |p| moves.iter().find(|m| m.point == p).map(|m| format!("{:.3}", m.share));

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_lab::paper::{self, Plan, row_text};
-use gokoro_lab::prediction::{Evaluation, Foreseer};
+use gokoro_lab::prediction::{Evaluation, Foreseer, full_model};
 use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
 use gokoro_learn::records::game::PackedGame;
@@ -87,7 +87,7 @@ pub fn run(global: &Run<'_>, args: &PredictionEval) -> Result<Outcome, CliError>
     let compiled_in = || match (args.fast, args.playout) {
         (true, _) => builtin::fast(),
         (_, true) => builtin::playout(),
-        _ => builtin::full(),
+        _ => full_model(),
     };
     let foreseer = match &args.net {
         Some(file) if args.one_side => Foreseer::NetFromOneSide(net::find(file.as_deref())?),
