@@ -1,7 +1,7 @@
 //! A move and why: what a search finds, and what the claims about that move are.
 
 use gokoro_board::{Game, Move};
-use gokoro_player::engine::{Budget, Wishes, choose};
+use gokoro_player::engine::{Budget, Wishes, think};
 use gokoro_service::reasons::{purposes, reasons};
 
 use crate::deep::deep;
@@ -25,7 +25,8 @@ pub struct Advice {
 }
 
 impl Position {
-    /// A move for the side to move, found with so many visits; the same number finds the same.
+    /// A move for the side to move, found with so many visits; the same number finds the same. Once it is cancelled the
+    /// best move so far is the answer, without reasons.
     #[must_use]
     pub fn advise(&self, visits: u32, lang: Lang) -> Advice {
         deep(|| self.advice(visits, lang))
@@ -34,7 +35,8 @@ impl Position {
     fn advice(&self, visits: u32, lang: Lang) -> Advice {
         let color = self.to_move();
         let wishes = Wishes { may_resign: false, net: self.net.0, ..Wishes::seeded(1) };
-        let decision = choose(self.game(), color, &Budget::new(Some(visits), None), &wishes);
+        let budget = Budget::new(Some(visits), None);
+        let decision = think(self.game(), color, &budget, &wishes, &mut |_| !self.run.goes_on());
         let best = decision.found.as_ref().and_then(|found| found.best());
         let name = |action: &Move| match *action {
             Move::Play(point) => self.name(point),
@@ -42,14 +44,14 @@ impl Position {
             Move::Resign => "resign".to_owned(),
         };
         let reasons = match decision.action {
-            Move::Play(_) => {
+            Move::Play(_) if self.run.goes_on() => {
                 let game: &Game = self.game();
                 self.told(lang, |teller| {
                     let turn = (color, decision.action);
                     reasons(game, turn, |proven| purposes(game, turn, proven, teller), teller)
                 })
             }
-            Move::Pass | Move::Resign => Vec::new(),
+            Move::Play(_) | Move::Pass | Move::Resign => Vec::new(),
         };
         Advice {
             action: name(&decision.action),

@@ -17,6 +17,7 @@ mod estimates;
 mod groups;
 mod nets;
 mod reviewed;
+mod run;
 mod solution;
 
 use std::fmt;
@@ -38,6 +39,7 @@ pub use gokoro_view::catalogue::Lang;
 pub use groups::Group;
 pub use nets::Net;
 pub use reviewed::Asked;
+pub use run::{CancelToken, Progress, Run};
 pub use solution::Solution;
 
 /// Why there is no answer.
@@ -62,6 +64,8 @@ pub enum Error {
     Net(String),
     /// There is no such question to a position or game; the text says what to choose.
     NoQuestion(String),
+    /// The work was cancelled; this much was known by then.
+    Cancelled(Progress),
 }
 
 impl fmt::Display for Error {
@@ -75,6 +79,9 @@ impl fmt::Display for Error {
             }
             Error::NoStone(point) => write!(f, "there is no stone at {point}; name a stone, such as D4"),
             Error::Net(text) | Error::NoQuestion(text) => f.write_str(text),
+            Error::Cancelled(Progress { judged, positions, .. }) => {
+                write!(f, "cancelled: {judged} of {positions} positions were looked at")
+            }
         }
     }
 }
@@ -98,6 +105,7 @@ impl From<ReplayError> for Error {
 pub struct Record {
     tree: Collection,
     net: Net,
+    run: Run,
 }
 
 impl Record {
@@ -111,13 +119,20 @@ impl Record {
 
     fn of(tree: Collection) -> Result<Record, Error> {
         let holds = tree.games().next().is_some();
-        holds.then(|| Record { tree, net: Net::default() }).ok_or(Error::Empty)
+        holds.then(|| Record { tree, net: Net::default(), run: Run::default() }).ok_or(Error::Empty)
     }
 
     /// The same game, judged by this net, with all positions that are made of it.
     #[must_use]
     pub fn by(self, net: Net) -> Record {
         Record { net, ..self }
+    }
+
+    /// The same game; who waits for answers about it, and about positions made of it, hears of the work
+    /// and may cancel it.
+    #[must_use]
+    pub fn watched(self, run: Run) -> Record {
+        Record { run, ..self }
     }
 
     /// Opens a file: SGF, GIB, NGF, UGF, or an archive of these. Of several games the first
@@ -206,7 +221,7 @@ impl Record {
     }
 
     fn position(&self, game: Game) -> Position {
-        Position::of(game).by(self.net)
+        Position::of(game).by(self.net).watched(self.run.clone())
     }
 }
 
@@ -216,19 +231,26 @@ pub struct Position {
     // Games are large, and stacks of a host may be small.
     game: Box<Game>,
     net: Net,
+    run: Run,
 }
 
 impl Position {
     /// A game as it stands.
     #[must_use]
     pub fn of(game: Game) -> Position {
-        Position { game: Box::new(game), net: Net::default() }
+        Position { game: Box::new(game), net: Net::default(), run: Run::default() }
     }
 
     /// The same position, estimated and played on by this net.
     #[must_use]
     pub fn by(self, net: Net) -> Position {
         Position { net, ..self }
+    }
+
+    /// The same position; who waits for answers about it hears of the work and may cancel it.
+    #[must_use]
+    pub fn watched(self, run: Run) -> Position {
+        Position { run, ..self }
     }
 
     /// The game that led to it, with its rules and komi.

@@ -3,13 +3,14 @@
 
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
-use gokoro_review::{MoveReview, Options, Review, review_by};
+use gokoro_review::{Heard, MoveReview, Options, Review, review_while};
 use gokoro_view::catalogue::Catalogue;
 use gokoro_view::explanation::Subject;
 use gokoro_view::review_json::review_json;
 use serde::Serialize;
 
 use crate::deep::{deep, wide};
+use crate::run::Judging;
 use crate::{Error, Lang, Record};
 
 /// How a game is reviewed; by default as `gokoro review` does without options.
@@ -34,7 +35,8 @@ impl Record {
     /// The review of the game: what every move lost and did, the mistakes, the verdict.
     ///
     /// # Errors
-    /// The record cannot be replayed, or ends before the first of the moves; that is 0 or after the last.
+    /// The record cannot be replayed, or ends before the first of the moves; that is 0 or after the last; it was
+    /// cancelled.
     pub fn review(&self, asked: &Asked) -> Result<Review, Error> {
         if let Some((first, last)) = asked.moves {
             if first == 0 || last < first {
@@ -45,11 +47,9 @@ impl Record {
             }
             self.has(first)?;
         }
-        let root = self.tree().games().next().ok_or(Error::Empty)?;
         let options = Options { moves: asked.moves, whom: asked.whom, ..Options::default() };
         let visits = asked.visits.unwrap_or_else(|| self.net.0.usual_visits(VISITS));
-        let mut judge = Searching::new(self.net.0, visits);
-        Ok(wide(|| review_by(root, &options, &mut judge, &mut |_| true))?)
+        self.judged(&options, visits)
     }
 
     /// The same as JSON.
@@ -86,12 +86,21 @@ impl Record {
         })
     }
 
+    /// The review by our own search, so many visits for each position, as long as somebody waits.
+    fn judged(&self, options: &Options, visits: u32) -> Result<Review, Error> {
+        let root = self.tree().games().next().ok_or(Error::Empty)?;
+        let mut judge = Searching::new(self.net.0, visits);
+        let mut judging = Judging::new(&self.run, visits);
+        let mut heard = |heard: &Heard<'_>| judging.hears(heard);
+        let waits = || self.run.goes_on();
+        let found = wide(|| review_while(root, options, &mut judge, &mut heard, &waits))?;
+        found.ok_or(Error::Cancelled(judging.last))
+    }
+
     /// The review of one move alone.
     fn one(&self, number: usize) -> Result<Review, Error> {
         self.has(number)?;
-        let root = self.tree().games().next().ok_or(Error::Empty)?;
-        let options = Options::of_move(number, Options::NODES_OF_MOVE);
-        Ok(wide(|| review_by(root, &options, &mut Searching::new(self.net.0, 0), &mut |_| true))?)
+        self.judged(&Options::of_move(number, Options::NODES_OF_MOVE), 0)
     }
 
     /// The move of the review of one move.

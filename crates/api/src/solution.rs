@@ -2,12 +2,13 @@
 
 use gokoro_board::{Board, Color};
 use gokoro_reading::tsumego::{
-    Answer, FindError, Grade, MOST_THREATS, Nodes, Problem, Settings, Solver, Wishes, widened,
+    Answer, FindError, Grade, MOST_THREATS, Problem, Settings, Solver, Wishes, widened,
 };
 use gokoro_service::solving::{no_question, walls_hold};
 use gokoro_view::catalogue::Localizer;
 
 use crate::deep::deep;
+use crate::run::Counted;
 use crate::{Error, Lang, Position};
 
 /// The longest line that is told.
@@ -32,7 +33,8 @@ pub struct Solution {
 
 impl Position {
     /// Whether the group of a stone lives if this colour moves first, read with so many nodes.
-    /// A group that nothing shuts in is told by bounds that hold on the whole board.
+    /// A group that nothing shuts in is told by bounds that hold on the whole board. Once it is cancelled what is known
+    /// by then is the answer.
     ///
     /// # Errors
     /// There is no such stone, or the position poses no question.
@@ -44,7 +46,7 @@ impl Position {
         let target = [self.stone(stone)?];
         let board = self.free_of_ko(first);
         let wishes = Wishes { moves: true, life: true, line: LONGEST };
-        let budget = &mut Nodes(nodes);
+        let budget = &mut Counted::new(&self.run, nodes);
         match Problem::find(&board, &target) {
             Ok(problem) if walls_hold(&problem) => {
                 let defender = problem.defender();

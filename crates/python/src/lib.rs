@@ -1,37 +1,23 @@
 //! Gokoro for Python: `gokoro-api` behind the face of a Python module. Text and bytes go out here;
 //! `python/gokoro` makes dictionaries and numpy arrays of them, so that the module is imported
 //! without numpy. Everything is computed on threads of its own, with the stack that reading wants
-//! and without Python's lock.
+//! and without Python's lock, and can be stopped (`watch`).
 //!
 //! The functions that Python calls are `unsafe` in what the macros of pyo3 write; there is no other
 //! `unsafe` here.
 
+mod watch;
+
 use std::path::PathBuf;
-use std::sync::Once;
 
 use gokoro_api::board::Color;
-use gokoro_api::{Asked, Error, Lang, Net, PLANES, Precision};
+use gokoro_api::{Asked, Error, Lang, Net, PLANES, Precision, Run, Solution};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyByteArray;
+use pyo3::types::{PyByteArray, PyTuple};
 use rayon::prelude::*;
 
-/// Bytes of stack of every thread: positions are large, and solvers read deep.
-const STACK: usize = 16 << 20;
-
-/// Computes something on a thread of our own, while Python goes on.
-fn work<T: Send>(py: Python<'_>, job: impl FnOnce() -> T + Send) -> PyResult<T> {
-    static THREADS: Once = Once::new();
-    // It fails only where the pool runs already; then that one serves.
-    THREADS.call_once(|| drop(rayon::ThreadPoolBuilder::new().stack_size(STACK).build_global()));
-    py.detach(|| {
-        std::thread::scope(|scope| {
-            let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, job);
-            let thread = thread.map_err(|error| PyValueError::new_err(format!("no thread ({error})")))?;
-            thread.join().map_err(|_| PyValueError::new_err("Gokoro failed; please report the record"))
-        })
-    })
-}
+use watch::{Callback, Done, work};
 
 fn wrong(error: Error) -> PyErr {
     PyValueError::new_err(error.to_string())
@@ -66,10 +52,18 @@ fn by_net<T: Send>(
     py: Python<'_>,
     named: Option<PathBuf>,
     precision: &str,
-    job: impl FnOnce(Net) -> T + Send,
-) -> PyResult<T> {
+    progress: Callback,
+    job: impl FnOnce(Net, Run) -> T + Send,
+) -> PyResult<Done<T>> {
     let net = py.detach(|| net(named, precision))?;
-    work(py, || job(net))
+    work(py, progress, |run| job(net, run))
+}
+
+/// A solution as `gokoro.Solution` takes it.
+type Solved = (&'static str, Option<bool>, Vec<String>, u64, Vec<String>);
+
+fn solved(found: Solution) -> Solved {
+    (named(found.first), found.lives, found.moves, found.nodes, found.said)
 }
 
 const fn named(color: Color) -> &'static str {
@@ -128,10 +122,12 @@ impl Record {
         moves: Option<(usize, usize)>,
         named: Option<PathBuf>,
         precision: &str,
+        progress: Callback,
     ) -> PyResult<String> {
         let whom = whom.parse().map_err(|error| PyValueError::new_err(format!("{error}")))?;
         let asked = Asked { visits, whom, moves };
-        by_net(py, named, precision, |net| self.0.clone().by(net).review_json(&asked))?.map_err(wrong)
+        let review = |net, run| self.0.clone().by(net).watched(run).review_json(&asked);
+        by_net(py, named, precision, progress, review)?.whole(py)?.map_err(wrong)
     }
 
     /// What a move did, in sentences.
@@ -144,7 +140,8 @@ impl Record {
         precision: &str,
     ) -> PyResult<Vec<String>> {
         let lang = language(lang)?;
-        by_net(py, named, precision, |net| self.0.clone().by(net).explain(number, lang))?.map_err(wrong)
+        let explain = |net, run| self.0.clone().by(net).watched(run).explain(number, lang);
+        by_net(py, named, precision, None, explain)?.whole(py)?.map_err(wrong)
     }
 
     /// The same as JSON.
@@ -155,15 +152,19 @@ impl Record {
         named: Option<PathBuf>,
         precision: &str,
     ) -> PyResult<String> {
-        by_net(py, named, precision, |net| self.0.clone().by(net).explain_json(number))?.map_err(wrong)
+        let explain = |net, run| self.0.clone().by(net).watched(run).explain_json(number);
+        by_net(py, named, precision, None, explain)?.whole(py)?.map_err(wrong)
     }
 
     /// The planes of every position before a move: how many positions, lines of the board, numbers.
     fn features<'py>(&self, py: Python<'py>) -> PyResult<(usize, u8, Bound<'py, PyByteArray>)> {
         let positions = self.0.positions().map_err(wrong)?;
         let asked = &positions[..positions.len() - 1];
-        let seen = work(py, || asked.par_iter().flat_map_iter(gokoro_api::Position::features).collect())?;
-        let seen: Vec<f32> = seen;
+        let seen = work(py, None, |run| {
+            let goes_on = |_: &&gokoro_api::Position| run.goes_on();
+            asked.par_iter().filter(goes_on).flat_map_iter(gokoro_api::Position::features).collect()
+        });
+        let seen: Vec<f32> = seen?.whole(py)?;
         Ok((asked.len(), positions[0].game().size().get(), bytes(py, &seen)?))
     }
 }
@@ -220,21 +221,21 @@ impl Position {
         named: Option<PathBuf>,
         precision: &str,
     ) -> PyResult<Bound<'py, PyByteArray>> {
-        bytes(py, &by_net(py, named, precision, |net| self.0.clone().by(net).owners())?)
+        let owners = by_net(py, named, precision, None, |net, _| self.0.clone().by(net).owners())?;
+        bytes(py, &owners.whole(py)?)
     }
 
     /// Black's expected margin and its error.
     fn margin(&self, py: Python<'_>, named: Option<PathBuf>, precision: &str) -> PyResult<(f32, f32)> {
-        by_net(py, named, precision, |net| self.0.clone().by(net).margin())
+        by_net(py, named, precision, None, |net, _| self.0.clone().by(net).margin())?.whole(py)
     }
 
     /// Planes, as bytes.
     fn features<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        bytes(py, &work(py, || self.0.features())?)
+        bytes(py, &work(py, None, |_| self.0.features())?.whole(py)?)
     }
 
     /// Whether the group of a stone lives: first, lives, moves, nodes, sentences.
-    #[allow(clippy::type_complexity)]
     fn solve(
         &self,
         py: Python<'_>,
@@ -242,10 +243,14 @@ impl Position {
         first: &str,
         nodes: u64,
         lang: &str,
-    ) -> PyResult<(&'static str, Option<bool>, Vec<String>, u64, Vec<String>)> {
+        progress: Callback,
+    ) -> PyResult<Solved> {
         let (first, lang) = (color(first)?, language(lang)?);
-        let found = work(py, || self.0.solve(stone, first, nodes, lang))?.map_err(wrong)?;
-        Ok((named(found.first), found.lives, found.moves, found.nodes, found.said))
+        let solve = |run| self.0.clone().watched(run).solve(stone, first, nodes, lang).map(solved);
+        let known = |py, answer: &Result<Solved, Error>| -> PyResult<Option<Bound<'_, PyTuple>>> {
+            answer.as_ref().ok().map(|answer| answer.clone().into_pyobject(py)).transpose()
+        };
+        work(py, progress, solve)?.or_known(py, known)?.map_err(wrong)
     }
 
     /// All groups: colour, stones, life, whether proven, where it is saved and killed.
@@ -254,7 +259,7 @@ impl Position {
         &self,
         py: Python<'_>,
     ) -> PyResult<Vec<(&'static str, Vec<String>, &'static str, bool, Option<String>, Option<String>)>> {
-        let groups = work(py, || self.0.groups())?;
+        let groups = work(py, None, |_| self.0.groups())?.whole(py)?;
         let told = groups.into_iter();
         Ok(told
             .map(|one| {
@@ -274,7 +279,8 @@ impl Position {
         precision: &str,
     ) -> PyResult<(String, Option<f64>, Option<f64>, Vec<String>, Vec<String>)> {
         let lang = language(lang)?;
-        let advice = by_net(py, named, precision, |net| self.0.clone().by(net).advise(visits, lang))?;
+        let advise = |net, run| self.0.clone().by(net).watched(run).advise(visits, lang);
+        let advice = by_net(py, named, precision, None, advise)?.whole(py)?;
         Ok((advice.action, advice.lead, advice.win_rate, advice.line, advice.reasons))
     }
 }

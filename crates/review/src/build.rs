@@ -32,6 +32,7 @@ use crate::moments::moments;
 use crate::players::players;
 use crate::replayed::{Recorded, Replayed, Span};
 use crate::searching::Searching;
+use crate::so_far::Led;
 use crate::tries::tries;
 use crate::values::{Judge, Question, Worth};
 use crate::{Frame, Missed, MoveReview, Options, Review, Try};
@@ -78,6 +79,8 @@ pub struct Heard<'a> {
     pub positions: usize,
     /// What is known of it so far.
     pub worth: &'a Worth,
+    /// The reviewed move that led to it; `None` before the first one.
+    pub led: Option<Led>,
 }
 
 /// Whether somebody still waits for a review.
@@ -163,7 +166,11 @@ fn whole(
     if !waits() {
         return None;
     }
-    let judged = Judged::new(&questions, ranks, judge, heard, waits)?;
+    let reviewed = recorded.iter().filter(|played| played.number >= first);
+    let led = led(reviewed, &places, questions.len());
+    let mut tell =
+        |index, worth: &Worth| heard(&Heard { index, positions: questions.len(), worth, led: led[index] });
+    let judged = Judged::new(&questions, ranks, judge, &mut tell, waits)?;
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
     let means = options.means();
     let firsts = stretches.iter().map(|stretch| Position::of(&stretch[0].before.board, &means));
@@ -269,13 +276,26 @@ impl Judged {
         questions: &[Question],
         ranks: ByColor<Option<Audience>>,
         judge: &mut dyn Judge,
-        heard: Hears<'_>,
+        found: &mut dyn FnMut(usize, &Worth) -> bool,
         waits: Waits<'_>,
     ) -> Option<Judged> {
-        let worths = worths(questions, judge, heard, waits)?;
+        let worths = worths(questions, judge, found, waits)?;
         let course = Course::new(questions, worths.iter().map(|worth| Some(&**worth)), judge.unrest());
         Some(Judged { worths, course, likely: likely(questions, ranks, waits)? })
     }
+}
+
+/// For each of so many positions the reviewed move that led to it, if there is one.
+fn led<'r>(
+    reviewed: impl Iterator<Item = &'r Recorded>,
+    places: &[(usize, usize)],
+    positions: usize,
+) -> Vec<Option<Led>> {
+    let mut led = vec![None; positions];
+    for (played, &(before, after)) in reviewed.zip(places) {
+        led[after] = Some(Led { number: played.number, color: played.color, before });
+    }
+    led
 }
 
 /// Who hears what becomes known of positions, and ends the judging by answering false.
@@ -284,12 +304,11 @@ type Hears<'a> = &'a mut dyn FnMut(&Heard<'_>) -> bool;
 fn worths(
     questions: &[Question],
     judge: &mut dyn Judge,
-    heard: Hears<'_>,
+    found: &mut dyn FnMut(usize, &Worth) -> bool,
     waits: Waits<'_>,
 ) -> Option<Vec<Arc<Worth>>> {
     let positions = questions.len();
-    let mut tell = |index, worth: &Worth| heard(&Heard { index, positions, worth });
-    let mut worths = judge.judge(questions, &mut tell);
+    let mut worths = judge.judge(questions, found);
     if !waits() {
         return None;
     }

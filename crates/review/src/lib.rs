@@ -15,6 +15,7 @@ pub mod players;
 pub mod precedent;
 mod replayed;
 pub mod searching;
+pub mod so_far;
 mod tries;
 pub mod values;
 

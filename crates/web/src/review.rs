@@ -11,11 +11,12 @@ use gokoro_board::{Color, Game, Move};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
+use gokoro_review::so_far::SoFar;
 use gokoro_review::{Heard, Options, Review, review_while};
 use gokoro_service::client::{EngineJudge, EngineSettings, Judges, Trouble, usual_cache};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
-use gokoro_view::catalogue::{Catalogue, Lang};
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::report::{LIVE_POLICY, live_html};
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{Detail, annotate};
@@ -147,8 +148,9 @@ fn reviewed(
         listener.tell(&json!({ "note": app.engine_fault(why, wanted.name(), &error, lang).error() }));
     });
     let mut progress = Progress { visits, usual, ..Progress::default() };
+    let teller = Localizer::new(&app.catalogue, lang);
     let mut heard = |heard: &Heard<'_>| {
-        progress.tell(heard, listener);
+        progress.tell(heard, listener, teller);
         listener.listens()
     };
     let found = review_while(root, &options, &mut judges, &mut heard, &|| listener.listens());
@@ -169,9 +171,10 @@ fn page(review: &Review, catalogue: &Catalogue, lang: Lang, id: i64) -> Vec<u8> 
     live_html(review, catalogue, lang, &format!("/api/reviews/{id}")).into_bytes()
 }
 
-/// How far a review is.
+/// How far a review is, and what is known so far, for who stops it.
 #[derive(Default)]
 struct Progress {
+    so_far: SoFar,
     /// Looks of the net that every position has had.
     done: Vec<u32>,
     told: Option<Instant>,
@@ -182,7 +185,8 @@ struct Progress {
 }
 
 impl Progress {
-    fn tell(&mut self, heard: &Heard<'_>, listener: &Listener) {
+    fn tell(&mut self, heard: &Heard<'_>, listener: &Listener, teller: Localizer<'_>) {
+        self.so_far.hear(heard);
         self.done.resize(heard.positions, 0);
         let first = if self.visits.is_some() { 0 } else { FIRST - 1 };
         self.done[heard.index] = heard.worth.visits + first;
@@ -196,7 +200,8 @@ impl Progress {
             None => Searching::looks(self.usual, heard.positions),
         };
         let all = all.max(done).max(1);
-        listener.tell(&json!({ "percent": (100.0 * done as f64 / all as f64).round() }));
+        let percent = (100.0 * done as f64 / all as f64).round();
+        listener.tell(&json!({ "percent": percent, "so_far": teller.so_far(&self.so_far) }));
     }
 }
 

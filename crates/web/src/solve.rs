@@ -145,12 +145,18 @@ fn solved(
     listener: &Listener,
 ) -> Result<Value, Fault> {
     let settings = Settings::default();
+    let teller = Localizer::new(catalogue, question.lang).on(question.game.size());
     let mut found = Vec::new();
     for first in [question.first, !question.first] {
         let wishes = Wishes { moves: first == question.first, life: true, line: LONGEST };
         let mut meter = Reported { listener: Some(listener), left: NODES, spent: 0 };
         let known = asks.answer(question.game.board(), first, &wishes, settings, &mut meter, POSITIONS);
-        found.push(known.ok_or_else(|| question.refused("gone", catalogue))?);
+        let known = known.ok_or_else(|| question.refused("gone", catalogue))?;
+        // Who stops before the second answer keeps the first.
+        if first == question.first {
+            listener.tell(&json!({ "so_far": known.said(&teller) }));
+        }
+        found.push(known);
     }
     let named = named_result(&mut found, settings, question.game.rules().scoring);
     let solution = solution_json(&found, named);
@@ -160,7 +166,6 @@ fn solved(
             answer.moves.clear();
         }
     }
-    let teller = Localizer::new(catalogue, question.lang).on(question.game.size());
     let first = found.first().map(|told| &told.side);
     Ok(json!({
         "solution": solution,
