@@ -65,7 +65,7 @@ pub use net::Net;
 pub use record::Record;
 pub use review::ReviewRequest;
 pub use run::{CancelToken, Progress, Run};
-pub use solve::{SolveRequest, Solved};
+pub use solve::{SolveRequest, SolveUpdate, Solved};
 pub use suggest::{Advice, SuggestRequest};
 
 /// What an analysis rests on.

@@ -8,6 +8,7 @@ pub use gokoro_review::audience::Whom;
 pub use gokoro_review::precedent::{Choice, Precedent};
 use gokoro_review::searching::Searching;
 pub use gokoro_review::searching::Searching as OwnJudge;
+use gokoro_review::so_far::SoFar;
 use gokoro_review::values::Judge;
 use gokoro_review::{Heard, Options, Reading, review_while};
 pub use gokoro_review::{MOST_MOVES, MoveReview, Review};
@@ -179,6 +180,7 @@ struct Waiting<'r, 'a> {
     until: Option<Instant>,
     /// Looks that every position has had.
     done: Vec<u32>,
+    so_far: SoFar,
     last: Progress,
 }
 
@@ -187,7 +189,15 @@ const FIRST: u32 = 8;
 
 impl<'r, 'a> Waiting<'r, 'a> {
     fn new(run: &'r mut Run<'a>, own: u32, until: Option<Instant>) -> Waiting<'r, 'a> {
-        Waiting { run, own, visits: None, until, done: Vec::new(), last: Progress::default() }
+        Waiting {
+            run,
+            own,
+            visits: None,
+            until,
+            done: Vec::new(),
+            so_far: SoFar::default(),
+            last: Progress::default(),
+        }
     }
 
     /// Tells who waits; whether the search goes on.
@@ -202,12 +212,15 @@ impl<'r, 'a> Waiting<'r, 'a> {
             Some(visits) => u64::from(visits) * heard.positions as u64,
             None => Searching::looks(self.own, heard.positions),
         };
+        self.so_far.hear(heard);
         self.last = Progress {
             share: done as f64 / all.max(done).max(1) as f64,
-            judged: self.done.iter().filter(|&&looks| looks > 0).count(),
-            positions: heard.positions,
+            judged: self.so_far.judged(),
+            positions: self.so_far.positions(),
+            losses: self.so_far.losses(),
+            nodes: 0,
         };
-        self.run.hears(self.last);
+        self.run.hears(&self.last);
         !self.run.cancel.is_cancelled() && self.until.is_none_or(|until| Instant::now() < until)
     }
 }

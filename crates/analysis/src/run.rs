@@ -4,6 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use gokoro_review::so_far::Seems;
+
 /// Stops an analysis from anywhere: copies are the same token.
 #[derive(Clone)]
 pub struct CancelToken(Arc<dyn Fn() -> bool + Send + Sync>, Arc<AtomicBool>);
@@ -45,28 +47,32 @@ impl fmt::Debug for CancelToken {
     }
 }
 
-/// How far a review is.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+/// How far a review or a solution is, and what is known by then.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Progress {
-    /// The share of the judging that is done, from 0 to 1.
+    /// The share of the search that is done, from 0 to 1; reading follows it.
     pub share: f64,
-    /// Positions of which something is known.
+    /// Of a review: positions of which something is known.
     pub judged: usize,
-    /// Positions of the game that are judged.
+    /// Of a review: positions of the game that are judged.
     pub positions: usize,
+    /// Of a review: the moves that seem to have lost something, the largest loss first. Estimates.
+    pub losses: Vec<Seems>,
+    /// Of a solution: moves on boards so far.
+    pub nodes: u64,
 }
 
 /// Who waits: hears of the progress and may cancel. By default nobody does.
 #[derive(Default)]
 pub struct Run<'a> {
     /// Hears how far the work is, often.
-    pub progress: Option<&'a mut dyn FnMut(Progress)>,
+    pub progress: Option<&'a mut dyn FnMut(&Progress)>,
     /// Stops the work.
     pub cancel: CancelToken,
 }
 
 impl Run<'_> {
-    pub(crate) fn hears(&mut self, progress: Progress) {
+    pub(crate) fn hears(&mut self, progress: &Progress) {
         if let Some(hears) = &mut self.progress {
             hears(progress);
         }

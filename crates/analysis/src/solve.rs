@@ -81,6 +81,14 @@ impl SolveRequest {
     }
 }
 
+/// What is heard while a question is solved.
+pub enum SolveUpdate<'a> {
+    /// Nodes spent so far on the answer that is being found.
+    Nodes(u64),
+    /// What is known with one side first.
+    Answered(&'a Told),
+}
+
 /// What is known of a group.
 pub struct Solved {
     /// With the side that was asked about first, then with the other one.
@@ -115,7 +123,8 @@ pub enum NoProof {
 }
 
 impl Analysis {
-    /// What is known of a group with either side first; `hears` hears how many nodes are spent.
+    /// What is known of a group with either side first; `hears` hears how many nodes are spent, and each answer as soon
+    /// as it is there.
     ///
     /// # Errors
     /// The position poses no question.
@@ -124,7 +133,7 @@ impl Analysis {
         board: &Board,
         scoring: Scoring,
         request: &SolveRequest,
-        hears: &mut dyn FnMut(u64),
+        hears: &mut dyn FnMut(SolveUpdate<'_>),
     ) -> Result<Solved, FindError> {
         let asks = self.question(board, request, hears)?;
         let started = Instant::now();
@@ -133,10 +142,13 @@ impl Analysis {
         for (first, moves, rest) in both.into_iter().take(if request.one_side { 1 } else { 2 }) {
             let left = request.time.map(|time| time.saturating_sub(started.elapsed()) / rest);
             let wishes = Wishes { moves, life: true, line: LONGEST };
-            let mut meter = request.meter(left, &mut *hears);
+            let mut meter = request.meter(left, |nodes| hears(SolveUpdate::Nodes(nodes)));
             let positions = request.proof_positions();
             let told = asks.answer(board, first, &wishes, request.settings, &mut meter, positions);
-            answers.push(told.ok_or_else(|| gone(&request.targets))?);
+            drop(meter);
+            let told = told.ok_or_else(|| gone(&request.targets))?;
+            hears(SolveUpdate::Answered(&told));
+            answers.push(told);
         }
         let named = named_result(&mut answers, request.settings, scoring);
         Ok(Solved { answers, named })
@@ -147,9 +159,10 @@ impl Analysis {
         &self,
         board: &Board,
         request: &SolveRequest,
-        hears: &mut dyn FnMut(u64),
+        hears: &mut dyn FnMut(SolveUpdate<'_>),
     ) -> Result<Asks, FindError> {
-        let mut meter = request.meter(request.time.map(|time| time / 4), hears);
+        let mut meter =
+            request.meter(request.time.map(|time| time / 4), |nodes| hears(SolveUpdate::Nodes(nodes)));
         Asks::find(board, &request.targets, request.first, request.settings, &mut meter)
     }
 

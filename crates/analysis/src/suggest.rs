@@ -5,10 +5,10 @@ use std::time::Instant;
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_mind::cases::GroupSeen;
 use gokoro_mind::choice::Thought;
-use gokoro_player::engine::{self, Snapshot, Wishes, choose};
+use gokoro_player::engine::{self, Snapshot, Wishes, think};
 use gokoro_position::Life;
 
-use crate::{Analysis, Budget, Explanation};
+use crate::{Analysis, Budget, CancelToken, Explanation};
 
 /// A group so many steps from a move is at stake.
 const NEAR: u32 = 2;
@@ -27,7 +27,7 @@ pub struct Advice {
 }
 
 /// How long a search for a move may take.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct SuggestRequest {
     /// How much is searched and read.
     pub budget: Budget,
@@ -35,6 +35,8 @@ pub struct SuggestRequest {
     pub visits: Option<u32>,
     /// When the search ends, whatever is left; the answer then depends on the machine.
     pub until: Option<Instant>,
+    /// Stops the work: the best move so far is the answer, without an explanation.
+    pub cancel: CancelToken,
 }
 
 impl Analysis {
@@ -44,10 +46,13 @@ impl Analysis {
         let color = game.to_move();
         let wishes = Wishes { may_resign: false, net: self.net(), ..Wishes::seeded(1) };
         let visits = request.visits.unwrap_or(request.budget.limits().suggest_visits);
-        let decision = choose(game, color, &engine::Budget::new(Some(visits), request.until), &wishes);
+        let budget = engine::Budget::new(Some(visits), request.until);
+        let decision = think(game, color, &budget, &wishes, &mut |_| request.cancel.is_cancelled());
         let explanation = match decision.action {
-            Move::Play(_) => self.explain_in(game, Some((color, decision.action)), request.budget),
-            Move::Pass | Move::Resign => None,
+            Move::Play(_) if !request.cancel.is_cancelled() => {
+                self.explain_in(game, Some((color, decision.action)), request.budget)
+            }
+            Move::Play(_) | Move::Pass | Move::Resign => None,
         };
         Advice { color, action: decision.action, found: decision.found, explanation }
     }

@@ -92,7 +92,7 @@ fn a_game_is_reviewed_and_a_move_explained() {
     let (analysis, usual) =
         (Analysis::built_in(), ReviewRequest { visits: Some(0), ..ReviewRequest::default() });
     let mut heard = 0;
-    let mut progress = |progress: gokoro_analysis::Progress| heard = progress.judged;
+    let mut progress = |progress: &gokoro_analysis::Progress| heard = progress.judged;
     let mut run = Run { progress: Some(&mut progress), ..Run::default() };
     let review = analysis.review(&record, &usual, &mut run).expect("a review");
     assert_eq!((review.moves.len(), heard), (2, 3));
@@ -117,7 +117,7 @@ fn a_cancelled_review_says_what_is_known_so_far() {
     let record = Record::read("(;SZ[9];B[ee];W[gc];B[cg];W[gg];B[cc])").expect("a record");
     let cancel = CancelToken::new();
     let token = cancel.clone();
-    let mut progress = move |progress: gokoro_analysis::Progress| {
+    let mut progress = move |progress: &gokoro_analysis::Progress| {
         if progress.judged == 2 {
             token.cancel();
         }

@@ -1,43 +1,32 @@
 //! Gokoro for Python: `gokoro-analysis` behind the face of a Python module, its results rendered by `gokoro-view`. Text and bytes go out here;
 //! `python/gokoro` makes dictionaries and numpy arrays of them, so that the module is imported
 //! without numpy. Everything is computed on threads of its own, with the stack that reading wants
-//! and without Python's lock.
+//! and without Python's lock, and can be stopped (`watch`).
 //!
 //! The functions that Python calls are `unsafe` in what the macros of pyo3 write; there is no other
 //! `unsafe` here.
 
+mod watch;
+
 use std::path::PathBuf;
-use std::sync::Once;
 
 use gokoro_analysis::board::{Color, Game, Move, Point};
 use gokoro_analysis::evaluate::{PLANES, features, stones};
 use gokoro_analysis::position::{GroupLife, Life, LifeBasis};
 use gokoro_analysis::solving::no_question;
 use gokoro_analysis::{
-    Analysis, Config, Error, ExplainRequest, Net, Precision, ReviewRequest, Run, STACK, SolveRequest,
-    SuggestRequest,
+    Analysis, Config, Error, ExplainRequest, Net, Precision, Progress, ReviewRequest, Run, SolveRequest,
+    SolveUpdate, SuggestRequest,
 };
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::explanation::{explanation_json, move_sentences};
 use gokoro_view::review_json::review_json;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyByteArray;
+use pyo3::types::{PyByteArray, PyTuple};
 use rayon::prelude::*;
 
-/// Computes something on a thread of our own, while Python goes on.
-fn work<T: Send>(py: Python<'_>, job: impl FnOnce() -> T + Send) -> PyResult<T> {
-    static THREADS: Once = Once::new();
-    // It fails only where the pool runs already; then that one serves.
-    THREADS.call_once(|| drop(rayon::ThreadPoolBuilder::new().stack_size(STACK).build_global()));
-    py.detach(|| {
-        std::thread::scope(|scope| {
-            let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, job);
-            let thread = thread.map_err(|error| PyValueError::new_err(format!("no thread ({error})")))?;
-            thread.join().map_err(|_| PyValueError::new_err("Gokoro failed; please report the record"))
-        })
-    })
-}
+use watch::{Callback, Done, Waiter, work};
 
 fn wrong(error: Error) -> PyErr {
     PyValueError::new_err(error.to_string())
@@ -72,10 +61,11 @@ fn by_net<T: Send>(
     py: Python<'_>,
     named: Option<PathBuf>,
     precision: &str,
-    job: impl FnOnce(&Analysis) -> T + Send,
-) -> PyResult<T> {
+    progress: Callback,
+    job: impl FnOnce(&Analysis, &Waiter) -> T + Send,
+) -> PyResult<Done<T>> {
     let net = py.detach(|| net(named, precision))?;
-    work(py, || job(&Analysis::new(Config { net, ..Config::default() })))
+    work(py, progress, |waiter| job(&Analysis::new(Config { net, ..Config::default() }), waiter))
 }
 
 /// What is written as JSON.
@@ -152,14 +142,17 @@ impl Record {
         moves: Option<(usize, usize)>,
         named: Option<PathBuf>,
         precision: &str,
+        progress: Callback,
     ) -> PyResult<String> {
         let whom = whom.parse().map_err(|error| PyValueError::new_err(format!("{error}")))?;
         let request = ReviewRequest { visits, whom, moves, ..ReviewRequest::default() };
-        let reviewed = |analysis: &Analysis| {
-            let review = analysis.review(&self.0, &request, &mut Run::default())?;
+        let reviewed = |analysis: &Analysis, waiter: &Waiter| {
+            let mut hears = |progress: &Progress| waiter.tell(progress);
+            let mut run = Run { progress: Some(&mut hears), cancel: waiter.cancel.clone() };
+            let review = analysis.review(&self.0, &request, &mut run)?;
             json(&review_json(&review, &Catalogue::new()))
         };
-        by_net(py, named, precision, reviewed)?.map_err(wrong)
+        by_net(py, named, precision, progress, reviewed)?.whole(py)?.map_err(wrong)
     }
 
     /// What a move did, in sentences.
@@ -172,12 +165,12 @@ impl Record {
         precision: &str,
     ) -> PyResult<Vec<String>> {
         let lang = language(lang)?;
-        let explained = |analysis: &Analysis| {
+        let explained = |analysis: &Analysis, _: &Waiter| {
             let explanation = analysis.explain(&self.0, number, &ExplainRequest::default())?;
             let game = self.0.after(number)?;
             Ok(told(&game, lang, |teller| move_sentences(&explanation, teller)))
         };
-        by_net(py, named, precision, explained)?.map_err(wrong)
+        by_net(py, named, precision, None, explained)?.whole(py)?.map_err(wrong)
     }
 
     /// The same as JSON.
@@ -188,19 +181,22 @@ impl Record {
         named: Option<PathBuf>,
         precision: &str,
     ) -> PyResult<String> {
-        let explained = |analysis: &Analysis| {
+        let explained = |analysis: &Analysis, _: &Waiter| {
             let explanation = analysis.explain(&self.0, number, &ExplainRequest::default())?;
             json(&explanation_json(&explanation, &Catalogue::new()))
         };
-        by_net(py, named, precision, explained)?.map_err(wrong)
+        by_net(py, named, precision, None, explained)?.whole(py)?.map_err(wrong)
     }
 
     /// The planes of every position before a move: how many positions, lines of the board, numbers.
     fn features<'py>(&self, py: Python<'py>) -> PyResult<(usize, u8, Bound<'py, PyByteArray>)> {
         let positions = self.0.positions().map_err(wrong)?;
         let asked = &positions[..positions.len() - 1];
-        let seen = work(py, || asked.par_iter().flat_map_iter(features).collect())?;
-        let seen: Vec<f32> = seen;
+        let seen = work(py, None, |waiter| {
+            let goes_on = |_: &&Game| !waiter.cancel.is_cancelled();
+            asked.par_iter().filter(goes_on).flat_map_iter(features).collect()
+        });
+        let seen: Vec<f32> = seen?.whole(py)?;
         Ok((asked.len(), positions[0].size().get(), bytes(py, &seen)?))
     }
 }
@@ -257,29 +253,28 @@ impl Position {
         named: Option<PathBuf>,
         precision: &str,
     ) -> PyResult<Bound<'py, PyByteArray>> {
-        let owners = |analysis: &Analysis| -> Vec<f32> {
+        let owners = |analysis: &Analysis, _: &Waiter| -> Vec<f32> {
             let expected = analysis.evaluate(&self.0).ownership;
             self.0.size().points().map(|point| expected.moku(point)).collect()
         };
-        bytes(py, &by_net(py, named, precision, owners)?)
+        bytes(py, &by_net(py, named, precision, None, owners)?.whole(py)?)
     }
 
     /// Black's expected margin and its error.
     fn margin(&self, py: Python<'_>, named: Option<PathBuf>, precision: &str) -> PyResult<(f32, f32)> {
-        let margin = |analysis: &Analysis| {
+        let margin = |analysis: &Analysis, _: &Waiter| {
             let score = analysis.evaluate(&self.0).score;
             (score.margin, score.error)
         };
-        by_net(py, named, precision, margin)
+        by_net(py, named, precision, None, margin)?.whole(py)
     }
 
     /// Planes, as bytes.
     fn features<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        bytes(py, &work(py, || features(&self.0))?)
+        bytes(py, &work(py, None, |_| features(&self.0))?.whole(py)?)
     }
 
     /// Whether the group of a stone lives: first, lives, moves, nodes, sentences.
-    #[allow(clippy::type_complexity)]
     fn solve(
         &self,
         py: Python<'_>,
@@ -287,11 +282,14 @@ impl Position {
         first: &str,
         nodes: u64,
         lang: &str,
-    ) -> PyResult<(&'static str, Option<bool>, Vec<String>, u64, Vec<String>)> {
+        progress: Callback,
+    ) -> PyResult<Solved> {
         let (first, lang) = (color(first)?, language(lang)?);
-        let found = work(py, || self.solved(stone, first, nodes, lang))?.map_err(wrong)?;
-        let (lives, moves, spent, said) = found;
-        Ok((named(first), lives, moves, spent, said))
+        let solve = |waiter: &Waiter| self.solved(stone, first, nodes, lang, waiter);
+        let known = |py, answer: &Result<Solved, Error>| -> PyResult<Option<Bound<'_, PyTuple>>> {
+            answer.as_ref().ok().map(|answer| answer.clone().into_pyobject(py)).transpose()
+        };
+        work(py, progress, solve)?.or_known(py, known)?.map_err(wrong)
     }
 
     /// All groups: colour, stones, life, whether proven, where it is saved and killed.
@@ -300,7 +298,7 @@ impl Position {
         &self,
         py: Python<'_>,
     ) -> PyResult<Vec<(&'static str, Vec<String>, &'static str, bool, Option<String>, Option<String>)>> {
-        let groups = work(py, || Analysis::built_in().status(self.0.board()))?;
+        let groups = work(py, None, |_| Analysis::built_in().status(self.0.board()))?.whole(py)?;
         let place = |point: Point| self.0.size().name(point).to_string();
         let one = |group: &GroupLife| {
             let life = group.status.life;
@@ -325,39 +323,57 @@ impl Position {
         precision: &str,
     ) -> PyResult<(String, Option<f64>, Option<f64>, Vec<String>, Vec<String>)> {
         let lang = language(lang)?;
-        let request = SuggestRequest { visits: Some(visits), ..SuggestRequest::default() };
-        let advised = |analysis: &Analysis| {
+        let advised = |analysis: &Analysis, waiter: &Waiter| {
+            let cancel = waiter.cancel.clone();
+            let request = SuggestRequest { visits: Some(visits), cancel, ..SuggestRequest::default() };
             let advice = analysis.suggest(&self.0, &request);
             let reasons = advice.explanation.as_ref().map_or_else(Vec::new, |explanation| {
                 told(&self.0, lang, |teller| move_sentences(explanation, teller))
             });
             let best = advice.found.as_ref().and_then(|found| found.best());
-            let line = best.map_or_else(Vec::new, |best| best.line.iter().map(|&one| name(&self.0, one)).collect());
+            let line =
+                best.map_or_else(Vec::new, |best| best.line.iter().map(|&one| name(&self.0, one)).collect());
             let (lead, win_rate) = (best.map(|best| best.lead), best.map(|best| best.win_rate));
             (name(&self.0, advice.action), lead, win_rate, line, reasons)
         };
-        by_net(py, named, precision, advised)
+        by_net(py, named, precision, None, advised)?.whole(py)
     }
 }
 
-/// What is known of a group: whether it lives, the moves that reach it, nodes, sentences.
-type Solution = (Option<bool>, Vec<String>, u64, Vec<String>);
+/// A solution as `gokoro.Solution` takes it.
+type Solved = (&'static str, Option<bool>, Vec<String>, u64, Vec<String>);
 
 impl Position {
-    fn solved(&self, stone: &str, first: Color, nodes: u64, lang: Lang) -> Result<Solution, Error> {
+    fn solved(
+        &self,
+        stone: &str,
+        first: Color,
+        nodes: u64,
+        lang: Lang,
+        waiter: &Waiter,
+    ) -> Result<Solved, Error> {
         let (board, size) = (self.0.board(), self.0.size());
         let stands = |point: &Point| board.at(*point).color().is_some();
         let target = size.parse(stone).filter(stands).ok_or_else(|| Error::NoStone(stone.to_owned()))?;
-        let request =
-            SolveRequest { nodes: Some(nodes), one_side: true, ..SolveRequest::new(vec![target], first) };
-        let solved = Analysis::built_in().solve(board, self.0.rules().scoring, &request, &mut |_| {});
+        let request = SolveRequest {
+            nodes: Some(nodes),
+            one_side: true,
+            cancel: waiter.cancel.clone(),
+            ..SolveRequest::new(vec![target], first)
+        };
+        let mut hears = |update: SolveUpdate<'_>| {
+            if let SolveUpdate::Nodes(spent) = update {
+                let share = spent as f64 / nodes.max(1) as f64;
+                waiter.tell(&Progress { share, nodes: spent, ..Progress::default() });
+            }
+        };
+        let solved = Analysis::built_in().solve(board, self.0.rules().scoring, &request, &mut hears);
         let solved = solved.map_err(|error| Error::NoQuestion(no_question(size, &error)))?;
         let answer = solved.answers.first().ok_or_else(|| Error::NoStone(stone.to_owned()))?;
-        let said = told(&self.0, lang, |teller| {
-            [teller.answered(answer), teller.granted_of(&solved)].concat()
-        });
+        let said =
+            told(&self.0, lang, |teller| [teller.answered(answer), teller.granted_of(&solved)].concat());
         let moves = answer.best_moves().into_iter().map(|point| size.name(point).to_string()).collect();
-        Ok((answer.lives(), moves, answer.side.answer().found.nodes, said))
+        Ok((named(first), answer.lives(), moves, answer.side.answer().found.nodes, said))
     }
 }
 

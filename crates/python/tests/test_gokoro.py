@@ -71,6 +71,56 @@ assert features.shape == (gokoro.PLANES, 9, 9) and features.dtype == numpy.float
 assert (features[0] == (stones == 1)).all() and (features[1] == (stones == -1)).all() and (features[29] == 1).all()
 assert (record.features()[-1] == record.after(7).features()).all() and record.features().shape == (8, gokoro.PLANES, 9, 9)
 
+# A review is stopped by who hears of it, or by a signal, and says what is known by then.
+heard = []
+
+
+def stops(progress):
+    heard.append(progress)
+    return progress.judged == 0
+
+
+long = gokoro.parse("(;SZ[19]KM[6.5]" + "".join(f";{'BW'[i % 2]}[{chr(97 + i % 19)}{chr(97 + 3 * (i // 19) + i % 2)}]" for i in range(90)) + ")")
+try:
+    long.review(visits=500, progress=stops)
+except gokoro.Cancelled as error:
+    assert error.progress.positions == 91 and 0 < error.progress.judged and heard, error.progress
+    assert "91 positions" in str(error) and not isinstance(error, KeyboardInterrupt)
+    assert all(points > 0 and color in ("black", "white") for _, color, points in error.progress.losses)
+else:
+    raise AssertionError("nothing stops a review")
+
+
+def fails(progress):
+    raise RuntimeError("mine")
+
+
+try:
+    long.review(visits=500, progress=fails)
+except RuntimeError as error:
+    assert str(error) == "mine"
+else:
+    raise AssertionError("what the function raises is lost")
+
+
+def interrupted(call):
+    """How long the call goes on after Ctrl-C."""
+    import signal
+    import threading
+
+    sent = []
+    threading.Timer(0.5, lambda: (sent.append(time.perf_counter()), signal.raise_signal(signal.SIGINT))).start()
+    try:
+        call()
+    except KeyboardInterrupt as error:
+        assert isinstance(error, gokoro.Cancelled), error
+        return time.perf_counter() - sent[0]
+    raise AssertionError("Ctrl-C is not seen")
+
+
+assert interrupted(lambda: long.review(visits=500)) < 2
+assert interrupted(lambda: long.after().advise(visits=100_000)) < 2
+
 # A problem, and groups.
 solved = told("solve", problem, "--json")
 position = gokoro.open(problem).after(0)

@@ -34,7 +34,7 @@ use crate::players::players;
 use crate::replayed::{Recorded, Replayed, Span};
 use crate::review::{Frame, Missed, MoveReview, Review, Try};
 use crate::searching::Searching;
-use crate::steps::{Heard, Known, Step, Waits};
+use crate::steps::{Heard, Known, Led, Step, Waits};
 use crate::tries::tries;
 use crate::values::{Judge, Question, Worth};
 
@@ -122,7 +122,11 @@ fn whole(
     if !waits() {
         return None;
     }
-    let judged = Judged::new(&questions, ranks, judge, heard, waits)?;
+    let reviewed = recorded.iter().filter(|played| played.number >= first);
+    let led = led(reviewed, &places, questions.len());
+    let mut tell =
+        |index, worth: &Worth| heard(&Heard { index, positions: questions.len(), worth, led: led[index] });
+    let judged = Judged::new(&questions, ranks, judge, &mut tell, waits)?;
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
     let means = options.means();
     let firsts = stretches.iter().map(|stretch| Position::of(&stretch[0].before.board, &means));
@@ -228,13 +232,26 @@ impl Judged {
         questions: &[Question],
         ranks: ByColor<Option<Audience>>,
         judge: &mut dyn Judge,
-        heard: Hears<'_>,
+        found: &mut dyn FnMut(usize, &Worth) -> bool,
         waits: Waits<'_>,
     ) -> Option<Judged> {
-        let worths = worths(questions, judge, heard, waits)?;
+        let worths = worths(questions, judge, found, waits)?;
         let course = Course::new(questions, worths.iter().map(|worth| Some(&**worth)), judge.unrest());
         Some(Judged { worths, course, likely: likely(questions, ranks, waits)? })
     }
+}
+
+/// For each of so many positions the reviewed move that led to it, if there is one.
+fn led<'r>(
+    reviewed: impl Iterator<Item = &'r Recorded>,
+    places: &[(usize, usize)],
+    positions: usize,
+) -> Vec<Option<Led>> {
+    let mut led = vec![None; positions];
+    for (played, &(before, after)) in reviewed.zip(places) {
+        led[after] = Some(Led { number: played.number, color: played.color, before });
+    }
+    led
 }
 
 /// Who hears what becomes known of positions, and ends the judging by answering false.
@@ -243,12 +260,11 @@ type Hears<'a> = &'a mut dyn FnMut(&Heard<'_>) -> bool;
 fn worths(
     questions: &[Question],
     judge: &mut dyn Judge,
-    heard: Hears<'_>,
+    found: &mut dyn FnMut(usize, &Worth) -> bool,
     waits: Waits<'_>,
 ) -> Option<Vec<Arc<Worth>>> {
     let positions = questions.len();
-    let mut tell = |index, worth: &Worth| heard(&Heard { index, positions, worth });
-    let mut worths = judge.judge(questions, &mut tell);
+    let mut worths = judge.judge(questions, found);
     if !waits() {
         return None;
     }

@@ -41,6 +41,17 @@ impl Known {
     }
 }
 
+/// The move that led to a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Led {
+    /// Its number in the record, from 1.
+    pub number: usize,
+    /// Who played it.
+    pub color: Color,
+    /// The place of the position before it among the positions.
+    pub before: usize,
+}
+
 /// What is heard of a position while a game is judged.
 #[derive(Clone, Copy)]
 pub struct Heard<'a> {
@@ -50,6 +61,8 @@ pub struct Heard<'a> {
     pub positions: usize,
     /// What is known of it so far.
     pub worth: &'a Worth,
+    /// The reviewed move that led to it; `None` before the first one.
+    pub led: Option<Led>,
 }
 
 /// Whether somebody still waits for a review.

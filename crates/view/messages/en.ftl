@@ -2591,6 +2591,20 @@ web-reviewing = Gokoro reads the game: { $percent }%
 web-reviewing-reads = Gokoro looks for what was missed …
 web-cancel = Stop
 web-cancelled = Stopped.
+web-cancelled-known = Stopped. So far this is known:
+web-cancelled-review = Stopped. Nothing is judged yet, and nothing was kept.
+web-cancelled-solve = Stopped after { $count } moves tried. Nothing is decided yet.
+web-cancelled-read = Stopped. Nothing is decided yet.
+web-cancelled-check = Stopped after { $number } moves checked. The check is not complete.
+so-far-judged = { $judged } of { $positions } positions were looked at; the review is not complete and is not kept.
+so-far-lost = These moves seem to have lost most so far, an estimate: { $moves }.
+so-far-move = move { $number } by { $color ->
+    [black] Black
+   *[white] White
+ } (about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ })
 web-reviews = Reviews
 web-solve-help = Set up stones or open a problem, then ask. A click on a stone of the group in question names it.
 web-tool = A click

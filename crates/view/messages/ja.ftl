@@ -2272,6 +2272,17 @@ web-reviewing = 碁心が読んでいます：{ $percent }%
 web-reviewing-reads = 逃したものを探しています…
 web-cancel = 止める
 web-cancelled = 止めました。
+web-cancelled-known = 止めました。ここまでに分かったこと：
+web-cancelled-review = 止めました。まだ何も判定されておらず、何も保存されていません。
+web-cancelled-solve = { $count }手を試したところで止めました。まだ何も決まっていません。
+web-cancelled-read = 止めました。まだ何も決まっていません。
+web-cancelled-check = { $number }手を調べたところで止めました。検査は終わっていません。
+so-far-judged = { $positions }局面のうち{ $judged }局面を見ました。検討は終わっておらず、保存されません。
+so-far-lost = ここまでの推定で損が大きそうな手：{ $moves }。
+so-far-move = { $number }手目（{ $color ->
+    [black] 黒
+   *[white] 白
+ }、約{ $points }目）
 web-reviews = 検討
 web-solve-help = 石を置くか問題を開いて、尋ねてください。問われる群の石を押すと群が決まります。
 web-tool = 押すと

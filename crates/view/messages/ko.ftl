@@ -2282,6 +2282,17 @@ web-reviewing = Gokoro가 대국을 읽고 있습니다: { $percent }%
 web-reviewing-reads = Gokoro가 놓친 것을 찾고 있습니다…
 web-cancel = 멈추기
 web-cancelled = 멈췄습니다.
+web-cancelled-known = 멈췄습니다. 지금까지 알려진 것:
+web-cancelled-review = 멈췄습니다. 아직 아무것도 판정되지 않았고 저장된 것도 없습니다.
+web-cancelled-solve = 수 { $count }개를 시험하고 멈췄습니다. 아직 아무것도 정해지지 않았습니다.
+web-cancelled-read = 멈췄습니다. 아직 아무것도 정해지지 않았습니다.
+web-cancelled-check = 수 { $number }개를 검사하고 멈췄습니다. 검사가 끝나지 않았습니다.
+so-far-judged = 국면 { $positions }개 가운데 { $judged }개를 보았습니다. 복기가 끝나지 않아 저장되지 않습니다.
+so-far-lost = 지금까지의 추정으로 손해가 커 보이는 수: { $moves }.
+so-far-move = { $number }수 ({ $color ->
+    [black] 흑
+   *[white] 백
+ }, 약 { $points }집)
 web-reviews = 복기
 web-solve-help = 돌을 놓거나 문제를 연 다음 물어보세요. 묻는 말의 돌을 누르면 그 말로 정해집니다.
 web-tool = 누르면

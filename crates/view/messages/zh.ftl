@@ -2281,6 +2281,17 @@ web-reviewing = Gokoro 正在读这局棋：{ $percent }%
 web-reviewing-reads = Gokoro 正在寻找错过的机会…
 web-cancel = 停止
 web-cancelled = 已停止。
+web-cancelled-known = 已停止。目前已知：
+web-cancelled-review = 已停止。尚未作出任何判断，也没有保存任何内容。
+web-cancelled-solve = 试过{ $count }手后停止。尚无定论。
+web-cancelled-read = 已停止。尚无定论。
+web-cancelled-check = 检查{ $number }手后停止。检查尚未完成。
+so-far-judged = 已看过{ $positions }个局面中的{ $judged }个；复盘尚未完成，不会保存。
+so-far-lost = 按目前的估计，损失最大的似乎是：{ $moves }。
+so-far-move = 第{ $number }手（{ $color ->
+    [black] 黑
+   *[white] 白
+ }，约{ $points }目）
 web-reviews = 复盘
 web-solve-help = 摆上棋子或打开题目，然后求解。点击所问棋块的棋子来指定它。
 web-tool = 点击时

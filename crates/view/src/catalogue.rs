@@ -4,7 +4,7 @@
 //! What a language lacks is said in English.
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use gokoro_board::{BoardSize, Color, Point};
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -168,21 +168,22 @@ impl Catalogue {
     /// as `{id}` and a missing variable as `{$name}`, so that a mistake is seen and stops nobody.
     #[must_use]
     pub fn text(&self, lang: Lang, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        // The errors name what the text shows in braces.
-        self.formatted(lang, id, args).unwrap_or_else(|(shown, _)| shown)
+        self.formatted(lang, id, args).map_or_else(|| format!("{{{id}}}"), |(text, _)| text)
     }
 
-    /// The text of a message; with a fault in it, the text that shows the fault, and what is wrong.
-    fn formatted(&self, lang: Lang, id: &str, args: &[(&str, Arg<'_>)]) -> Result<String, (String, String)> {
+    /// The text of a message, and what is missing in it; `None` if there is no such message.
+    fn formatted(
+        &self,
+        lang: Lang,
+        id: &str,
+        args: &[(&str, Arg<'_>)],
+    ) -> Option<(String, Vec<FluentError>)> {
         let languages = [lang, Lang::En].into_iter();
         let mut spoken = languages.map(|lang| &*self.bundles[lang as usize]);
-        let found = spoken.find_map(|bundle| Some((bundle, bundle.get_message(id)?.value()?)));
-        let Some((bundle, pattern)) = found else {
-            return Err((format!("{{{id}}}"), "no such message".to_owned()));
-        };
-        let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(&fluent_args(args)), &mut errors).into_owned();
-        if errors.is_empty() { Ok(text) } else { Err((text, format!("{errors:?}"))) }
+        let (bundle, pattern) = spoken.find_map(|bundle| Some((bundle, bundle.get_message(id)?.value()?)))?;
+        let mut missing = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(&fluent_args(args)), &mut missing);
+        Some((text.into_owned(), missing))
     }
 }
 
@@ -242,17 +243,19 @@ impl<'a> Localizer<'a> {
         self.catalogue
     }
 
-    /// The text of a message, see [`Catalogue::text`]. Where debugging is on, a missing message or
-    /// variable is a fault.
+    /// The text of a message, see [`Catalogue::text`]. Where debugging is on, a missing variable is a fault.
     #[must_use]
     pub fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
         if let Some(notes) = self.notes {
             return notes.noted(id, args);
         }
-        self.catalogue.formatted(self.lang, id, args).unwrap_or_else(|(shown, fault)| {
-            debug_assert!(false, "{id}: {shown} ({fault})");
-            shown
-        })
+        match self.catalogue.formatted(self.lang, id, args) {
+            Some((text, missing)) => {
+                debug_assert!(missing.is_empty(), "{id}: {text}");
+                text
+            }
+            None => format!("{{{id}}}"),
+        }
     }
 
     /// Sentences one after the other.

@@ -1,13 +1,20 @@
 //! The verdict on a game and its mistakes as whole sentences of the catalogue. Nothing is judged
 //! here; what is an estimate is called one, in every sentence that rests on one.
 
+use gokoro_analysis::Progress;
 use gokoro_board::{ByColor, Color, Move};
 use gokoro_review::mistakes::{Loss, Mistake, Reason, Tally, Variation};
+use gokoro_review::so_far::Seems;
 use gokoro_review::{Frame, MoveReview, Review};
 
 use crate::catalogue::{Arg, Localizer, color_key};
 use crate::report::outcome;
 use crate::words::rounded;
+
+/// Points that a move seems to have lost for it to be told before the review is done.
+const SEEMS_LARGE: f32 = 3.0;
+/// So many such moves are told.
+const MOST_SEEMING: usize = 3;
 
 impl Localizer<'_> {
     /// The verdict on a game in three sentences: who was ahead at the end and what the record
@@ -160,6 +167,33 @@ impl Localizer<'_> {
         let played = review.moves.iter().find(|played| played.number == mistake.number);
         let head = self.mistake(mistake, played.map_or(Move::Pass, |played| played.action));
         std::iter::once(head).chain(self.reason(mistake)).chain(self.instead(mistake)).collect()
+    }
+
+    /// What is known of a game that is still judged: of how many positions, and the moves that seem
+    /// to have lost most. Nothing where nothing was heard yet.
+    #[must_use]
+    pub fn so_far(&self, so_far: &Progress) -> Vec<String> {
+        if so_far.judged == 0 {
+            return Vec::new();
+        }
+        let args = [
+            ("judged", Arg::Number(so_far.judged as f64)),
+            ("positions", Arg::Number(so_far.positions as f64)),
+        ];
+        let large = so_far.losses.iter().filter(|seems| seems.points >= SEEMS_LARGE).take(MOST_SEEMING);
+        let moves: Vec<String> = large.map(|&seems| self.seems(seems)).collect();
+        let lost = || self.say("so-far-lost", &[("moves", Arg::Text(&self.listed(&moves)))]);
+        let lost = (!moves.is_empty()).then(lost);
+        std::iter::once(self.say("so-far-judged", &args)).chain(lost).collect()
+    }
+
+    fn seems(&self, seems: Seems) -> String {
+        let args = [
+            ("number", Arg::Number(seems.led.number as f64)),
+            ("color", color_key(seems.led.color).into()),
+            ("points", about(seems.points)),
+        ];
+        self.say("so-far-move", &args)
     }
 
     /// What a move lost that is no mistake told.

@@ -13,7 +13,7 @@ use gokoro_analysis::{Budget, CancelToken, Error, Progress, Record, ReviewReques
 use gokoro_board::{Color, Game, Move};
 use gokoro_service::client::{EngineJudge, EngineSettings, Judges, Trouble, usual_cache};
 use gokoro_sgf::Collection;
-use gokoro_view::catalogue::{Catalogue, Lang};
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::report::{LIVE_POLICY, live_html};
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{Detail, annotate};
@@ -139,7 +139,8 @@ fn reviewed(app: &App, tree: Collection, listener: &Listener, wanted: &Wanted) -
         listener.tell(&json!({ "note": app.engine_fault(why, wanted.name(), &error, lang).error() }));
     });
     let mut told = Told::default();
-    let mut progress = |progress: Progress| told.tell(progress, listener);
+    let teller = Localizer::new(&app.catalogue, lang);
+    let mut progress = |progress: &Progress| told.tell(progress, listener, teller);
     let waits = listener.clone();
     let mut run = Run { progress: Some(&mut progress), cancel: CancelToken::when(move || !waits.listens()) };
     let by = OtherJudge { visits: judges.engine_visits(), judge: &mut judges };
@@ -170,10 +171,11 @@ fn page(review: &Review, catalogue: &Catalogue, lang: Lang, id: i64) -> Vec<u8> 
 struct Told(Option<Instant>);
 
 impl Told {
-    fn tell(&mut self, progress: Progress, listener: &Listener) {
+    fn tell(&mut self, progress: &Progress, listener: &Listener, teller: Localizer<'_>) {
         if self.0.is_none_or(|told| told.elapsed() >= EVERY) {
             self.0 = Some(Instant::now());
-            listener.tell(&json!({ "percent": (100.0 * progress.share).round() }));
+            let percent = (100.0 * progress.share).round();
+            listener.tell(&json!({ "percent": percent, "so_far": teller.so_far(progress) }));
         }
     }
 }

@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use gokoro_analysis::questions::Side;
 use gokoro_analysis::tsumego::{Bounds, FindError, Ply, ProblemError};
-use gokoro_analysis::{Budget, CancelToken, SolveRequest};
+use gokoro_analysis::{Budget, CancelToken, SolveRequest, SolveUpdate};
 use gokoro_board::{Color, Game, Point};
 use gokoro_view::answered::solved_json;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
@@ -107,11 +107,19 @@ fn solved(question: &Question, app: &App, listener: &Listener) -> Result<Value, 
     let (game, catalogue) = (&question.game, &app.catalogue);
     let request = question.request(Budget::Usual, Some(listener));
     let mut told = 0;
-    let mut hears = |nodes: u64| {
-        if nodes >= told + SLICE {
+    let teller = Localizer::new(catalogue, question.lang).on(game.size());
+    let mut hears = |update: SolveUpdate<'_>| match update {
+        SolveUpdate::Nodes(nodes) if nodes >= told + SLICE => {
             told = nodes;
             listener.tell(&json!({ "nodes": nodes }));
         }
+        SolveUpdate::Nodes(_) => {}
+        // The first answer stays where the second is not waited for.
+        SolveUpdate::Answered(answer) if answer.side.answer().first == question.first => {
+            told = 0;
+            listener.tell(&json!({ "so_far": teller.answered(answer) }));
+        }
+        SolveUpdate::Answered(_) => {}
     };
     let found = app.analysis.solve(game.board(), game.rules().scoring, &request, &mut hears);
     let mut found = found.map_err(|error| refused_by(&error, catalogue, question.lang))?;
@@ -122,7 +130,6 @@ fn solved(question: &Question, app: &App, listener: &Listener) -> Result<Value, 
             answer.moves.clear();
         }
     }
-    let teller = Localizer::new(catalogue, question.lang).on(question.game.size());
     let first = found.answers.first().map(|told| &told.side);
     Ok(json!({
         "solution": solution,

@@ -231,7 +231,7 @@ impl Job<'_> {
             self.write_first(&game, path)?;
         }
         let mut clock = Clock::new(self.request.time);
-        let mut progress = |progress: Progress| {
+        let mut progress = |progress: &Progress| {
             if let Some((percent, seconds)) = clock.hear(progress) {
                 let name = &*game.name;
                 let args = [("name", name.into()), ("percent", percent.into()), ("seconds", seconds.into())];
@@ -391,7 +391,7 @@ impl Clock {
     }
 
     /// How far the search is in per cent, and how many seconds it may take still, if that is to be told now.
-    fn hear(&mut self, progress: Progress) -> Option<(f64, f64)> {
+    fn hear(&mut self, progress: &Progress) -> Option<(f64, f64)> {
         if self.told.is_some_and(|told| told.elapsed() < EVERY) {
             return None;
         }

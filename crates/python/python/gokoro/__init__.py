@@ -8,6 +8,9 @@ Estimates are those of the net compiled in, or of another one: ``net`` is a file
 or a part of the name of one that ``gokoro nets`` lists; ``precision`` is ``"fast"`` or ``"exact"``, for
 nets of KataGo (docs/NETS.md). A net is read once and stays in memory.
 
+Ctrl-C stops a call within about a second; so does ``progress``, a function that hears how far the
+call is, by answering ``False``. A stopped call raises :class:`Cancelled` with what is known by then.
+
 >>> import gokoro
 >>> record = gokoro.parse("(;SZ[9]KM[7];B[ee];W[gc])")
 >>> record.moves
@@ -21,7 +24,7 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional, Tuple, Union
 
 from . import _gokoro
 from ._gokoro import PLANES, __version__
@@ -31,7 +34,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 __all__ = [
-    "PLANES", "Advice", "Group", "Position", "Record", "Solution", "__version__", "open", "parse", "read",
+    "PLANES", "Advice", "Cancelled", "Group", "Interrupted", "Position", "Progress", "Record", "Solution",
+    "__version__", "open", "parse", "read",
 ]
 
 
@@ -71,6 +75,45 @@ class Solution:
     """Positions that the solver generated."""
     said: List[str]
     """All that is known, in whole sentences."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a call is, and what is known by then."""
+
+    share: float
+    """The share of the search or of the nodes that is spent, 0 to 1; a review reads after it."""
+    judged: int
+    """Of a review: positions of which something is known."""
+    positions: int
+    """Of a review: positions that are judged; 0 until the first is."""
+    losses: List[Tuple[int, str, float]]
+    """Of a review: moves that seem to have lost something, the largest loss first: number, colour,
+    points; estimates."""
+    nodes: int
+    """Of a problem: moves tried on boards."""
+
+
+Hears = Optional[Callable[[Progress], Optional[bool]]]
+"""Hears of the progress some times a second; ``False`` stops the call, anything else does not."""
+
+
+class Cancelled(Exception):
+    """A call was stopped; nothing of it goes on."""
+
+    def __init__(self, progress: Progress, solution: Optional[Tuple[Any, ...]] = None) -> None:
+        self.progress = progress
+        """What was known by then."""
+        self.solution = None if solution is None else Solution(*solution)
+        """Of :meth:`Position.solve`: what was proven by then."""
+        known = f"{progress.judged} of {progress.positions} positions were looked at"
+        if solution is not None:
+            known = f"{progress.nodes} moves were tried"
+        super().__init__(f"cancelled: {known}")
+
+
+class Interrupted(Cancelled, KeyboardInterrupt):
+    """A call was stopped by Ctrl-C: a ``KeyboardInterrupt`` that carries what was known."""
 
 
 @dataclass(frozen=True)
@@ -137,10 +180,11 @@ class Position:
 
     def solve(
         self, stone: str, first: Optional[str] = None, nodes: int = 1_000_000, lang: str = "en",
+        progress: Hears = None,
     ) -> Solution:
         """Whether the group of a stone lives if this side moves first (the side to move without
         ``first``), read with so many nodes. ``ValueError`` where no stone stands there."""
-        return Solution(*self._inner.solve(stone, first or self.to_move, nodes, lang))
+        return Solution(*self._inner.solve(stone, first or self.to_move, nodes, lang, progress))
 
     def advise(
         self, visits: int = 400, lang: str = "en", net: Net = None, precision: str = "fast",
@@ -166,13 +210,14 @@ class Record:
 
     def review(
         self, visits: Optional[int] = None, whom: str = "players", moves: Optional[Tuple[int, int]] = None,
-        net: Net = None, precision: str = "fast",
+        net: Net = None, precision: str = "fast", progress: Hears = None,
     ) -> Dict[str, Any]:
         """The review, with the fields of ``gokoro review --json`` (docs/schema/review.json): points lost
         are estimates. ``whom``: ``players``, ``all`` or a rank such as ``12k``; ``moves``: the first and
         the last move to review, from 1. Without ``visits`` each position has 32, or with a larger net as many as take
         about as long."""
-        told: Dict[str, Any] = json.loads(self._inner.review(visits, whom, moves, _path(net), precision))
+        told: Dict[str, Any] = json.loads(
+            self._inner.review(visits, whom, moves, _path(net), precision, progress))
         return told
 
     def explain(

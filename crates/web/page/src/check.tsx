@@ -48,14 +48,17 @@ export function Check({ file, number, target, found, show }: Props) {
   const { t, settings, fail } = useShell();
   const [asked, setAsked] = useState<number | null>(null);
   const [told, setTold] = useState<Checked | null>(null);
+  /* How many moves were checked when the check was stopped; null where it was not. */
+  const [stopped, setStopped] = useState<number | null>(null);
   const work = useRef(new AbortController());
-  useEffect(() => { work.current.abort(); setTold(null); setAsked(null); found(null); }, [file, number]);
+  useEffect(() => { work.current.abort(); setTold(null); setAsked(null); setStopped(null); found(null); }, [file, number]);
   useEffect(() => () => work.current.abort(), []);
 
   async function check() {
     const { signal } = (work.current = new AbortController());
     fail(null);
     setAsked(0);
+    setStopped(null);
     try {
       const query = { name: file.name, game: String(number), target: target.join(","), lang: settings.lang };
       for await (const line of send<{ asked?: number } & Partial<Checked>>("/api/check", query, file, signal)) {
@@ -72,6 +75,7 @@ export function Check({ file, number, target, found, show }: Props) {
       <h2>{t("web-check")}</h2>
       {!told && <p class="quiet">{t("web-check-help")}</p>}
       {asked !== null && <p>{t("web-check-reads", { number: asked })}</p>}
+      {stopped !== null && <p role="status">{t("web-cancelled-check", { number: stopped })}</p>}
       {told && (
         <>
           <p>{heading}</p>
@@ -86,7 +90,7 @@ export function Check({ file, number, target, found, show }: Props) {
       )}
       <div class="buttons">
         {asked === null ? <button type="button" onClick={check}>{t("web-check-it")}</button>
-          : <button type="button" onClick={() => { work.current.abort(); setAsked(null); }}>{t("web-cancel")}</button>}
+          : <button type="button" onClick={() => { work.current.abort(); setStopped(asked); setAsked(null); }}>{t("web-cancel")}</button>}
       </div>
     </section>
   );

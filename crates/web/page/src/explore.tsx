@@ -44,6 +44,8 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
   const work = useRef(new AbortController());
   /* The question that is put to a reader. */
   const asking = useRef(new AbortController());
+  /* Whether the last question was stopped. */
+  const [stopped, setStopped] = useState(false);
   useEffect(() => () => { work.current.abort(); asking.current.abort(); }, []);
 
   const { size } = game;
@@ -80,6 +82,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
   function unanswer() {
     asking.current.abort();
     setBusy(false);
+    setStopped(false);
     setRead(null);
     setPath([]);
   }
@@ -95,6 +98,11 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
     const edited = { ...game, handicap: 0, moves: [], black: of("X"), white: of("O"), to_move: first };
     setGame(edited);
     setMoves(0);
+  }
+
+  function stop() {
+    unanswer();
+    setStopped(true);
   }
 
   async function question() {
@@ -175,7 +183,8 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
               <button type="submit" class="main" disabled={busy}>{t("web-read-ask")}</button>
             </form>
             <div aria-live="polite">
-              {busy && <p>{t("web-explore-reads")}</p>}
+              {busy && <p>{t("web-explore-reads")} <button type="button" onClick={stop}>{t("web-cancel")}</button></p>}
+              {stopped && <p role="status">{t("web-cancelled-read")}</p>}
               {read?.outcome && <p class="verdict">{t(`web-outcome-${read.outcome}`, { name: side(read.prover!) })}</p>}
               {read?.answer && <p class="verdict">{t("web-read-eye-answer", { name: read.answer.answer })} ({value(t, read.answer.basis)})</p>}
               {read && <Attributes thing={{ ...(read.verdict ?? read.answer) as unknown as Thing }} />}

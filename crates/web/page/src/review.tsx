@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Given } from "./main";
 import { Opener } from "./opener";
 import { file, forget, get, isAborted, send } from "./server";
+import { Stopped } from "./stopped";
 import { useShell } from "./shell";
 
 interface Entry { id: number; title: string; changed: number }
-interface Told { percent?: number; done?: number; note?: string }
+interface Told { percent?: number; so_far?: string[]; done?: number; note?: string }
 
 export function Review({ given, taken }: { given: Given | null; taken(): void }) {
   const { t, hello, settings, change, fail } = useShell();
@@ -16,7 +17,8 @@ export function Review({ given, taken }: { given: Given | null; taken(): void })
   /* What went wrong with an engine, and the review that is there all the same. */
   const [notes, setNotes] = useState<string[]>([]);
   const [done, setDone] = useState<number | null>(null);
-  const [stopped, setStopped] = useState(false);
+  /* What was known when the review was stopped; null where none was. */
+  const [stopped, setStopped] = useState<string[] | null>(null);
   const work = useRef(new AbortController());
   const list = () => get<Entry[]>("/api/reviews").then(setReviews, fail);
   useEffect(() => { list(); return () => work.current.abort(); }, []);
@@ -25,22 +27,24 @@ export function Review({ given, taken }: { given: Given | null; taken(): void })
     work.current.abort();
     const { signal } = (work.current = new AbortController());
     fail(null);
-    setStopped(false);
+    setStopped(null);
     setPercent(0);
     setNotes([]);
     setDone(null);
     let noted = false;
+    let known: string[] = [];
     try {
       const engine = engines.some((one) => one.name === settings.judge) ? settings.judge : "";
       const told = { name: file.name, game: String(number), lang: settings.lang, engine };
       for await (const line of send<Told>("/api/review", told, file, signal)) {
         if (line.percent !== undefined) setPercent(line.percent);
+        known = line.so_far ?? known;
         if (line.note) { noted = true; setNotes((old) => [...old, line.note!].slice(0, 8)); }
         if (line.done && noted) { setDone(line.done); setPercent(null); list(); }
         else if (line.done) location.href = `/review/${line.done}#lang=${settings.lang}`;
       }
     } catch (error) {
-      if (isAborted(error)) setStopped(true);
+      if (isAborted(error)) setStopped(known);
       else fail(error);
       setPercent(null);
     }
@@ -66,7 +70,7 @@ export function Review({ given, taken }: { given: Given | null; taken(): void })
           {done !== null && <p><a href={`/review/${done}#lang=${settings.lang}`}>{t("web-review-open")}</a></p>}
         </section>
       )}
-      {stopped && percent === null && <p role="status">{t("web-cancelled")}</p>}
+      {stopped && percent === null && <Stopped known={stopped} nothing={t("web-cancelled-review")} />}
       {engines.length > 0 && (
         <label class="judge">{t("web-judge")}{" "}
           <select value={settings.judge} onChange={(event) => change({ judge: event.currentTarget.value })}>

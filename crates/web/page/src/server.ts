@@ -89,5 +89,8 @@ export async function save(address: string, question: unknown, name: string): Pr
   URL.revokeObjectURL(link.href);
 }
 
+/** Why a question is taken back by the person who asked it. */
+export const STOP = new DOMException("stopped", "AbortError");
+
 /** Whether a question was only taken back. */
 export const isAborted = (error: unknown) => error instanceof DOMException && error.name === "AbortError";

@@ -6,8 +6,9 @@ import { other, point, position, vertex, type Game, type Letter } from "./game";
 import type { Given } from "./main";
 import { Check, signs, type Checked } from "./check";
 import { Opener, type Opened } from "./opener";
-import { ask, isAborted, save, stream } from "./server";
+import { ask, isAborted, save, STOP, stream } from "./server";
 import { useShell } from "./shell";
+import { Stopped } from "./stopped";
 import { Trainer, type Card } from "./trainer";
 
 type Tool = "black" | "white" | "erase" | "target";
@@ -47,6 +48,8 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
   const [card, setCard] = useState<Card | null>(null);
   const [right, setRight] = useState<boolean | null>(null);
   const [files, setFiles] = useState<File[]>([]);
+  /* What was known when the solver was stopped; null where it was not. */
+  const [stopped, setStopped] = useState<{ known: string[]; nothing: string } | null>(null);
   const work = useRef(new AbortController());
   useEffect(() => () => work.current.abort(), []);
 
@@ -66,6 +69,7 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     setGame(next);
     setSolved(null);
     setNodes(null);
+    setStopped(null);
     setWalked([]);
     setAnswer(null);
     setWrong(null);
@@ -124,17 +128,30 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     setWalked([]);
     setAnswer(null);
     setNodes(0);
+    setStopped(null);
     setLine(null);
     if (of.black.length + of.white.length === 0) {
       setNodes(null);
       return fail(t("web-solve-empty"));
     }
+    let count = 0;
+    let known: string[] = [];
     try {
-      for await (const told of stream<{ nodes?: number } & Partial<Solved>>("/api/solve", ask_of(of, group), signal)) {
-        if (told.nodes !== undefined) setNodes(told.nodes);
+      for await (const told of stream<{ nodes?: number; so_far?: string[] } & Partial<Solved>>("/api/solve", ask_of(of, group), signal)) {
+        if (told.nodes !== undefined) setNodes(count = told.nodes);
+        known = told.so_far ?? known;
         if (told.solution) setSolved(told as Solved);
       }
-    } catch (error) { fail(error); }
+    } catch (error) {
+      if (isAborted(error)) {
+        // Where something else was asked meanwhile, this one is not spoken of; who tries it alone is
+        // told no answer.
+        const nothing = known.length > 0 ? t("web-cancelled") : t("web-cancelled-solve", { count: count.toLocaleString(settings.lang) });
+        if (signal.reason === STOP) setStopped({ known: alone ? [] : known, nothing });
+        return;
+      }
+      fail(error);
+    }
     setNodes(null);
   }
 
@@ -236,11 +253,12 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
             <div class="buttons">
               {nodes === null && <button type="button" class="main" onClick={() => solve(true)}>{t("web-solve-try")}</button>}
               {nodes === null && <button type="button" onClick={() => solve(false)}>{t("web-solve-it")}</button>}
-              {nodes !== null && <button type="button" onClick={() => { work.current.abort(); setNodes(null); }}>{t("web-cancel")}</button>}
+              {nodes !== null && <button type="button" onClick={() => { work.current.abort(STOP); setNodes(null); }}>{t("web-cancel")}</button>}
               <button type="button" onClick={() => { setTarget([]); edited({ ...game, black: [], white: [] }); }}>{t("web-clear")}</button>
               <button type="button" onClick={() => { setTarget([]); edited(SAMPLE); }}>{t("web-solve-sample")}</button>
             </div>
             <p aria-live="polite">{nodes !== null && t("web-solving", { count: nodes.toLocaleString(settings.lang) })}</p>
+            {stopped && <Stopped {...stopped} />}
           </section>
         )}
         {solved && hidden && (

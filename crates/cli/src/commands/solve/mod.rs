@@ -11,7 +11,7 @@ use std::time::Duration;
 use clap::Args;
 use gokoro_analysis::solving::no_question as why;
 use gokoro_analysis::tsumego::{FindError, Settings};
-use gokoro_analysis::{Budget, SolveRequest};
+use gokoro_analysis::{Budget, SolveRequest, SolveUpdate};
 use gokoro_board::{BoardSize, Color, Point};
 
 use gokoro_console::args::{Global, ZonesName, seconds};
@@ -109,10 +109,10 @@ impl EffortArgs {
 }
 
 /// Shows how many nodes are spent, if that is wanted.
-fn progress(global: &Global) -> impl FnMut(u64) {
+fn progress(global: &Global) -> impl FnMut(SolveUpdate<'_>) {
     let shows = global.shows_progress();
-    move |nodes| {
-        if shows {
+    move |update| {
+        if let (true, SolveUpdate::Nodes(nodes)) = (shows, update) {
             output::progress(&format!("{nodes} nodes"));
         }
     }
