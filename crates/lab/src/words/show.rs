@@ -1,13 +1,11 @@
 //! The report of `eval words`: each word with both models, and the means.
 
-use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_learn::Ratio;
 use gokoro_view::json::SCHEMA;
-use gokoro_view::words::table;
 use serde::Serialize;
 
 use super::{Area, Report, Row};
 use crate::experiment::Findings;
-use crate::figures::{RatioJson, shown as percent};
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
@@ -19,45 +17,9 @@ impl Findings for Report {
             concrete,
             others,
             words: self.rows.iter().map(RowJson::from).collect(),
-            first_topic: [&self.topics.shown, &self.topics.likeliest].map(RatioJson::from),
+            first_topic: [&self.topics.shown, &self.topics.likeliest].map(|ratio| *ratio),
         }
     }
-
-    fn tables(&self, speaker: Speaker<'_>) -> String {
-        let number = |count: usize| Arg::Number(count as f64);
-        let args = [
-            ("learned", number(self.games[0])),
-            ("games", number(self.games[1])),
-            ("moves", number(self.moves[1])),
-        ];
-        let head = ["word", "moves", "ours", "seen", "telling"];
-        let mut rows = vec![head.map(|key| speaker.say(&format!("eval-words-{key}"), &[])).to_vec()];
-        rows.extend(self.rows.iter().map(|row| {
-            let telling: Vec<&str> = row.telling.iter().map(|(name, _)| name.as_str()).collect();
-            vec![
-                row.word.to_owned(),
-                row.moves.to_string(),
-                shown(&row.ours),
-                shown(&row.seen),
-                telling.join(", "),
-            ]
-        }));
-        for (key, concrete) in [("concrete", true), ("others", false)] {
-            rows.extend(self.means(concrete).map(|[ours, seen]| {
-                let name = speaker.say(&format!("eval-words-{key}"), &[]);
-                vec![name, String::new(), format!("{ours:.3}"), format!("{seen:.3}"), String::new()]
-            }));
-        }
-        let [shown, likeliest] =
-            [&self.topics.shown, &self.topics.likeliest].map(|one| percent(one, 100.0, 1));
-        let topics = [("shown", Arg::Text(&shown)), ("likeliest", Arg::Text(&likeliest))];
-        let heading = speaker.say("eval-words-heading", &args);
-        format!("{heading}\n{}\n{}\n", table(&rows), speaker.say("eval-words-topics", &topics))
-    }
-}
-
-fn shown(area: &Area) -> String {
-    format!("{:.3} ±{:.3}", area.mean, area.half_width)
 }
 
 #[derive(Serialize, Debug)]
@@ -102,5 +64,5 @@ struct ReportJson {
     words: Vec<RowJson>,
     /// How often what would be told first is one of the reviewer's concrete words: of what can be shown
     /// near the move, and by the model alone.
-    first_topic: [RatioJson; 2],
+    first_topic: [Ratio; 2],
 }
