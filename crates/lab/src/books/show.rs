@@ -1,4 +1,4 @@
-//! The report of `eval books` as tables for people and as JSON for programs.
+//! The report of `eval books` for programs.
 
 use gokoro_board::Point;
 use gokoro_reading::tsumego::Status;

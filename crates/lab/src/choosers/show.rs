@@ -1,10 +1,10 @@
-//! The report of `eval choosers` as a table for people and as JSON for programs.
+//! The report of `eval choosers` for programs.
 
 use gokoro_learn::Ratio;
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
-use super::{Chooser, Report};
+use super::{Chooser, Report, Row};
 use crate::experiment::Findings;
 
 #[derive(Serialize)]
@@ -20,19 +20,13 @@ struct ReportJson {
 #[derive(Serialize)]
 struct RowJson {
     name: &'static str,
-    loss: Ratio,
-    capped: Ratio,
-    same: Ratio,
+    #[serde(flatten)]
+    row: Row,
 }
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
-        let row = |(chooser, row): (Chooser, &super::Row)| RowJson {
-            name: chooser.name(),
-            loss: row.loss,
-            capped: row.capped,
-            same: row.same,
-        };
+        let row = |(chooser, row): (Chooser, &Row)| RowJson { name: chooser.name(), row: row.clone() };
         ReportJson {
             schema: SCHEMA,
             games: self.games,

@@ -1,6 +1,5 @@
-//! The report of `eval fates` as a table for people and as JSON for programs.
+//! The report of `eval fates` for programs.
 
-use gokoro_learn::Ratio;
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
@@ -22,23 +21,13 @@ struct ReportJson {
 #[derive(Serialize)]
 struct RowJson {
     name: &'static str,
-    dead: Ratio,
-    alive: Ratio,
-    proven: Ratio,
-    races: Ratio,
-    likely: Ratio,
+    #[serde(flatten)]
+    row: Row,
 }
 
 impl Findings for Evaluation {
     fn json(&self) -> impl Serialize {
-        let row = |(teller, row): (Teller, &Row)| RowJson {
-            name: teller.name(),
-            dead: row.dead,
-            alive: row.alive,
-            proven: row.proven,
-            races: row.races,
-            likely: row.likely,
-        };
+        let row = |(teller, row): (Teller, &Row)| RowJson { name: teller.name(), row: row.clone() };
         let asked = self.asked();
         ReportJson {
             schema: SCHEMA,

@@ -1,4 +1,4 @@
-//! The report of `eval review` as a table for people and as JSON for programs.
+//! The report of `eval review` for programs.
 
 use gokoro_learn::Ratio;
 use gokoro_view::json::SCHEMA;

@@ -1,4 +1,4 @@
-//! The reports of `eval mind` as tables for people and as JSON for programs.
+//! The reports of `eval mind` for programs.
 
 use gokoro_board::{Color, Point};
 use gokoro_learn::Ratio;

@@ -1,5 +1,4 @@
-//! The report of P2's experiment: the paper's Table 2 beside ours, and the sweeps,
-//! as tables for people and as JSON for programs.
+//! The report of P2's experiment for programs: the paper's Table 2 beside ours, and the sweeps; and its charts.
 
 use gokoro_patterns::reduced::Reduction;
 use gokoro_view::json::SCHEMA;

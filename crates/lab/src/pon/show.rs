@@ -1,4 +1,4 @@
-//! The report of `eval pon` as tables for people and as JSON for programs.
+//! The report of `eval pon` for programs.
 
 use gokoro_learn::Ratio;
 use gokoro_position::pon::{TERMS, term_name};

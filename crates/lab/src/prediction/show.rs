@@ -1,4 +1,4 @@
-//! The report of `eval prediction` as tables for people and as JSON for programs.
+//! The report of `eval prediction` for programs.
 
 use gokoro_learn::Ratio;
 use gokoro_view::json::SCHEMA;

@@ -1,4 +1,4 @@
-//! The report of `eval reasons` as tables for people and as JSON for programs.
+//! The report of `eval reasons` for programs.
 
 use std::collections::BTreeMap;
 

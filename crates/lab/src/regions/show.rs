@@ -1,4 +1,4 @@
-//! Reports of experiments as tables for people and as JSON for programs.
+//! Reports of experiments for programs.
 
 use gokoro_learn::Ratio;
 use gokoro_mind::Origin;
@@ -45,7 +45,7 @@ impl From<&[Ratio; 3]> for OriginsJson {
     fn from(ratios: &[Ratio; 3]) -> OriginsJson {
         let of = |origin: Origin| {
             let index = Origin::ALL.iter().position(|&o| o == origin).unwrap_or(0);
-            *(&ratios[index])
+            ratios[index]
         };
         OriginsJson {
             border: of(Origin::Border),

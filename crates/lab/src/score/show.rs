@@ -1,4 +1,4 @@
-//! The report of `eval score` for people and as JSON for programs.
+//! The report of `eval score` for programs.
 
 use gokoro_learn::Ratio;
 use gokoro_view::json::SCHEMA;

@@ -1,4 +1,4 @@
-//! The report of `eval solver` as tables for people and as JSON for programs.
+//! The report of `eval solver` for programs.
 
 use gokoro_reading::tsumego::Status;
 use gokoro_reading::tsumego::figures::EXAMPLE_EFFORT;

@@ -1,5 +1,5 @@
 //! The report of P4's experiment: the paper's Tables 2 and 4 beside ours, the trees and
-//! the other methods, as tables for people and as JSON for programs.
+//! the other methods, for programs, and its charts.
 
 use gokoro_learn::Ratio;
 use gokoro_learn::strength::{Cuts, Parts};
@@ -269,7 +269,7 @@ struct StrengthReportJson {
 fn phase_json(report: &Report, phase: usize) -> PhaseJson {
     let (possible, positions, drawn, plain, corrected) = PRINTED[phase];
     let of = |table: usize, i: usize| {
-        *(&report.rows.get(TABLES[table][i]).map(|row| row.phases[phase]).unwrap_or_default())
+        report.rows.get(TABLES[table][i]).map(|row| row.phases[phase]).unwrap_or_default()
     };
     PhaseJson {
         moves: if phase == PHASES { [1, PHASES * PHASE] } else { [phase * PHASE + 1, (phase + 1) * PHASE] },

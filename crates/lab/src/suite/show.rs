@@ -1,5 +1,4 @@
-//! The report of `eval suite` as a table and a list of failures for people, and
-//! as JSON for programs.
+//! The report of `eval suite` for programs.
 
 use gokoro_learn::Ratio;
 use gokoro_view::answer_json::{AnswerJson, answer_json, basis_name};
@@ -47,7 +46,7 @@ struct ShareJson {
 
 impl From<&Ratio> for ShareJson {
     fn from(ratio: &Ratio) -> ShareJson {
-        ShareJson { asked: ratio.count(), passed: passed(ratio), share: (*ratio).into() }
+        ShareJson { asked: ratio.count(), passed: passed(ratio), share: *ratio }
     }
 }
 

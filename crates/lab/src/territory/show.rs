@@ -1,4 +1,4 @@
-//! The report of `eval territory` as tables for people and as JSON for programs.
+//! The report of `eval territory` for programs.
 
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;

@@ -3,18 +3,13 @@
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
-use super::Report;
+use super::{Fault, Report};
 use crate::experiment::Findings;
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
         let (lines, words) = (self.lines, self.words);
-        let fault = |(game, fault): &(String, super::Fault)| FaultJson {
-            game: game.clone(),
-            number: fault.number,
-            wrong: fault.wrong,
-            text: fault.text.clone(),
-        };
+        let fault = |(game, fault): &(String, Fault)| FaultJson { game: game.clone(), fault: fault.clone() };
         ToldJson {
             schema: SCHEMA,
             games: self.games,
@@ -37,11 +32,8 @@ impl Findings for Report {
 #[derive(Serialize)]
 struct FaultJson {
     game: String,
-    /// The number of the move.
-    number: u64,
-    /// `illegal` or `end` of a line, `many`, `long` or `contradiction` of sentences.
-    wrong: &'static str,
-    text: String,
+    #[serde(flatten)]
+    fault: Fault,
 }
 
 /// The report for programs.
