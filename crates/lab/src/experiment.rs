@@ -5,7 +5,6 @@ use std::borrow::Borrow;
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
-use gokoro_view::catalogue::Localizer;
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -39,16 +38,11 @@ pub trait Findings {
     /// The report for programs.
     fn json(&self) -> impl Serialize;
 
-    /// Tables for people.
-    fn tables(&self, speaker: Localizer<'_>) -> String;
-
-    /// What is kept of the tables: all, where they hold nothing of the data itself.
-    fn kept(&self, speaker: Localizer<'_>) -> String {
-        self.tables(speaker)
-    }
+    /// The fields of lists that hold something of the data itself: they are not kept.
+    const NOT_KEPT: &'static [&'static str] = &[];
 
     /// Charts with the names of their files.
-    fn charts(&self, _: Localizer<'_>) -> Vec<(&'static str, Chart)> {
+    fn charts(&self) -> Vec<(&'static str, Chart)> {
         Vec::new()
     }
 }

@@ -3,7 +3,6 @@
 //!
 //! Files and options come from outside. Nothing here decides a move or teaches a model: what is measured lies in the rooms below.
 
-pub mod blunders;
 pub mod books;
 pub mod calibration;
 mod chart;
@@ -32,6 +31,7 @@ pub mod solver;
 pub mod sources;
 pub mod strength;
 pub mod suite;
+pub mod table;
 pub mod territory;
 pub mod told;
 pub mod words;

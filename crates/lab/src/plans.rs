@@ -8,9 +8,7 @@ use cpu_time::ThreadTime;
 use gokoro_learn::records::game::PackedGame;
 use gokoro_mind::plans::{Plan, plans};
 use gokoro_mind::tactics::Effort;
-use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
-use gokoro_view::words::table;
 use serde::Serialize;
 
 use crate::experiment::{Experiment, Findings};
@@ -144,25 +142,5 @@ impl Findings for Evaluation {
             kinds,
             aims: &self.aims,
         }
-    }
-
-    fn tables(&self, speaker: Localizer<'_>) -> String {
-        let number = |n: f64| Arg::Number(n);
-        let time = (self.ms_per_move() * 10.0).round() / 10.0;
-        let heading = speaker.say(
-            "eval-plans-heading",
-            &[
-                ("games", number(self.games as f64)),
-                ("moves", number(self.moves as f64)),
-                ("time", number(time)),
-            ],
-        );
-        let titles = ["eval-plans-kind", "eval-plans-moves", "eval-plans-games", "eval-plans-share"];
-        let mut rows: Vec<Vec<String>> = vec![titles.iter().map(|key| speaker.say(key, &[])).collect()];
-        rows.extend(self.kinds().into_iter().map(|row| {
-            let name = speaker.say("plan-kind", &[("kind", Arg::Text(row.kind))]);
-            vec![name, row.moves.to_string(), row.games.to_string(), format!("{:.0}", row.games_of_1000)]
-        }));
-        format!("{heading}\n{}", table(&rows))
     }
 }

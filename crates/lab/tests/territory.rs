@@ -45,7 +45,7 @@ fn counted() -> Vec<String> {
 }
 
 fn options(at: &[usize]) -> Options {
-    Options { at: at.to_vec(), playouts: 8, label_playouts: 128, ..Options::default() }
+    Options { at: at.to_vec(), label_playouts: 128, ..Options::default() }
 }
 
 /// Nothing may be told as a fault.

@@ -1,6 +1,8 @@
 //! Ratios over games with their uncertainty. Positions of one game resemble
 //! each other, so intervals are taken over games, not over positions.
 
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+
 /// A sum divided by a count, gathered game by game.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Ratio {
@@ -47,6 +49,16 @@ impl Ratio {
         let residuals = self.sum_squared - 2.0 * mean * self.product + mean * mean * self.count_squared;
         let variance = residuals.max(0.0) * games / (games - 1.0) / (self.count * self.count);
         Some(1.96 * variance.sqrt())
+    }
+}
+
+/// For programs: the mean, null without a position, and half the width of its 95% interval, null if unknown.
+impl Serialize for Ratio {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Ratio", 2)?;
+        fields.serialize_field("mean", &self.mean())?;
+        fields.serialize_field("half_width", &self.half_width())?;
+        fields.end()
     }
 }
 

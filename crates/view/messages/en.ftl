@@ -123,21 +123,6 @@ strategy-territory = territory
 strategy-thickness = thickness
 strategy-fighting = fighting
 
-## Cases (GO.1)
-
-case-joseki = joseki
-case-side = side
-case-encirclement = encirclement
-case-splitting = splitting
-case-invasion = invasion
-case-framework = framework
-case-encroachment = encroachment
-case-life-and-death = life and death
-case-race = capturing race
-case-endgame = endgame
-case-capture = capture
-case-connection = connection
-
 ## Pictures
 
 board-title = Go board, { $size } by { $size }
@@ -200,38 +185,6 @@ group-distances = Distance of each point that the group reaches (n-th order dame
 group-kosuri = Kosuri number of the path there:
 written = Written: { $path }
 command-of-lab = { $command } is a command of gokoro-lab, the program for research: gokoro-lab { $command }
-
-## Evaluation on records
-
-eval-regions-games = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}, { $positions ->
-    [one] 1 move
-   *[other] { $positions } moves
-} judged. Intervals are 95%, over games.
-eval-origin-title = Where moves lie in the division before them, in per cent: moves played, moves possible, best moves by region size
-eval-gain-title = What moves do to the region sizes, in points for the mover: total before and after, gain of the move played, of the best and of the average possible move, and the share of possible moves that the played one beats (50 is chance)
-eval-differ-title = How rules differ on the same positions: points with another owner / of another kind
-eval-rule = rule
-eval-moves = moves
-eval-count = number
-eval-all = all
-eval-border = border
-eval-own = inside own
-eval-enemy = inside enemy
-eval-possible-border = possible border
-eval-possible-own = own
-eval-possible-enemy = enemy
-eval-best-border = best border
-eval-best-own = own
-eval-best-enemy = enemy
-eval-before = before
-eval-after = after
-eval-gain-played = played
-eval-gain-best = best
-eval-gain-possible = possible
-eval-beats = beats
 
 ## Files written
 
@@ -637,35 +590,6 @@ players-accuracy-alone = { $color ->
 } found the best move { $best } times in { $moves } (estimate).
 report-notes = Notes about the record
 report-made = Made by Gokoro. Regions and families after Tajima and Sanechika; their numbers are points, stones not counted.
-
-## Evaluation of territory
-
-eval-method = method
-eval-territory-heading = Judgements of who will own what. The maps from each method's scale to probabilities were fitted on { $fitted ->
-    [one] 1 other game
-   *[other] { $fitted } other games
-}. Intervals are 95%, over games; numbers in brackets are the method's own, without the map.
-eval-territory-labels = Of { $tried ->
-    [one] 1 counted game
-   *[other] { $tried } counted games
-} the owners of the final points agree with the recorded margin exactly in { $exact } and within a point in { $near }; the others are left out of the log loss.
-eval-territory-counted = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-} that ended by counting
-eval-territory-resigned = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-} that ended by resignation
-eval-territory-peer = { $games ->
-    [one] 1 counted game
-   *[other] { $games } counted games
-} that { $peer } judged too
-eval-territory-winner = Winner named rightly, in per cent
-eval-territory-error = Mean absolute error of the score, in points
-eval-territory-loss = Log loss of a point, in nats
-eval-territory-difference = Log loss of a point less that of kosuri first on the same points; less than 0 is better
-eval-territory-sure = Points that an ownership model takes for nearly sure: how many came out so, in per cent (how many of all points they are)
 
 ## A game in the terminal (play)
 
@@ -1105,32 +1029,6 @@ link-abandoned-proven = { $from } and { $to } are cut even if their owner moves 
 gtp-links = Links
 gtp-strings = Strings in danger
 
-## Evaluation of regression suites
-eval-suite-heading = { $asked ->
-    [one] 1 record was
-   *[other] { $asked } records were
-} asked, { $left } not, because their command is not answered. { $nodes } moves were made on boards, at most { $most } for one record. Passed of asked, per cent with 95% interval:
-eval-suite-suite = suite
-eval-suite-command = command
-eval-suite-sure = passed
-eval-suite-marked = marked failures
-eval-suite-proven = of these proven
-eval-suite-estimated = estimated
-eval-suite-not-asked = not asked
-eval-suite-all = all
-eval-suite-failures = { $count ->
-    [one] One answer is not what is expected.
-   *[other] { $count } answers are not what is expected.
-}
-eval-suite-failure = { $id }: { $command } is answered with { $answer }, expected was { $expected }{ $marked ->
-    [yes] {" "}(marked as a failure of the suite's own program)
-   *[no] {""}
-}. { $why }
-eval-suite-plain = The answer is plain on the board, or was read to its end.
-eval-suite-line = The answer is proven: { $line }.
-eval-suite-searched = The answer is an estimate: a search of likely moves decided it.
-eval-suite-nearer = The answer is an estimate: the budget ended before a decision, and this side seemed nearer.
-
 ## Links to the edges of the board
 edge-link-strong = { $vertex } is joined to the { $edge ->
     [top] top
@@ -1398,107 +1296,8 @@ solve-check-reached = { $result ->
     }
 }
 
-## Evaluation of the solver
-eval-solver-sets = sets
-eval-solver-set = set
-eval-solver-records = problems
-eval-solver-zones = zones
-eval-solver-solved = solved
-eval-solver-right = as expected
-eval-solver-wrong = not as expected
-eval-solver-nodes = nodes
-eval-solver-median = median
-eval-solver-most = most
-eval-solver-time = seconds
-eval-solver-ratios = How many times the nodes of the zones named first are those of the ones named last, over the problems that both solve:
-eval-solver-pair = zones
-eval-solver-both = both solve
-eval-solver-least = least
-eval-solver-quarter = quarter
-eval-solver-three-quarters = three quarters
-eval-solver-greatest = greatest
-eval-solver-above = above 1
-eval-solver-total = of all nodes
-eval-solver-example = The note's example, Black first: { $zones } { $solved ->
-    [yes] decides it with { $nodes ->
-        [one] 1 node
-       *[other] { $nodes } nodes
-    }
-   *[no] does not decide it within { $nodes ->
-        [one] 1 node
-       *[other] { $nodes } nodes
-    }
-} in { $positions ->
-    [one] 1 position
-   *[other] { $positions } positions
-}.
-eval-solver-after = The example after Black D19: { $zones } { $solved ->
-    [yes] decides it with { $nodes ->
-        [one] 1 node
-       *[other] { $nodes } nodes
-    }
-   *[no] does not decide it within { $nodes ->
-        [one] 1 node
-       *[other] { $nodes } nodes
-    }
-} in { $positions ->
-    [one] 1 position
-   *[other] { $positions } positions
-}.
-eval-solver-replayed = The proof of D19 stands the replay of { $positions ->
-    [one] 1 position
-   *[other] { $positions } positions
-} by the independent checker; { $unread ->
-    [0] every line is followed to its end
-    [one] 1 position is not followed further
-   *[other] { $unread } positions are not followed further
-}.
-eval-solver-note = The note of 2002 reports { $off } positions with transpositions only and { $patterns } with partial life patterns.
-eval-solver-fault = { $id }, zones { $zones }: { $told }, expected was { $expected }.
-
-# Problems of books
-
-eval-books-series = series
-eval-books-place = groups
-eval-books-open = open
-eval-books-shut-in = shut in
-eval-books-all = all
-eval-books-problems = problems
-eval-books-proven = proven, listed move
-eval-books-differing = proven, other move
-eval-books-likely = likely, listed
-eval-books-likely-other = likely, other
-eval-books-right = listed move told
-eval-books-nodes = nodes
-eval-books-difference = { $id }: the group of { $target } is { $told } with { $first } first; the book lists { $listed }.
-eval-books-failed = { $id }, { $told }: { $failed } of { $games } games came out otherwise.
-eval-books-played = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-} on boards with other stones outside; { $failed ->
-    [0] all came out as proven
-    [one] 1 came out otherwise than was proven
-   *[other] { $failed } came out otherwise than was proven
-}.
-
 # Prediction of moves
 
-eval-mind-heading = { $games } games, { $positions } positions judged. Intervals are 95%, over games.
-eval-mind-printed = nine steps, %
-eval-mind-candidates = candidates
-eval-mind-times = A decision takes { $median } ms of processor time (median), { $ninety } ms at 90%; at most { $most } candidates.
-eval-mind-move = move
-eval-mind-cases = cases told
-eval-mind-paper = paper
-eval-mind-rank = rank
-eval-mind-own = own choice
-eval-mind-printed-choice = nine steps
-eval-mind-agreed = Of { $named } moves that the paper names, { $agreed } have its case among the first two told.
-eval-criticism = What the paper criticises, beside today's readers and search. Points lost are estimates; what was left to be taken is proven.
-eval-criticism-move = move
-eval-criticism-best = lost against the best
-eval-criticism-instead = lost against the paper’s
-eval-criticism-left = left to be taken (stones)
 case-joseki-attack = joseki
 case-joseki-defence = joseki
 case-side-attack = side
@@ -1523,23 +1322,6 @@ case-capture-attack = capture
 case-capture-defence = rescue
 case-connection-attack = cut
 case-connection-defence = connection
-eval-prediction-heading = { $games } games, { $moves } moves judged. Intervals are 95%, over games.
-eval-prediction-moves = moves
-eval-prediction-number = number
-eval-prediction-top = first { $rank }, %
-eval-prediction-rank = mean rank
-eval-prediction-likelihood = mean log likelihood
-eval-prediction-all = all
-eval-p2-heading = P2, Table 2: { $games } games judged, { $copies } copies of training games left out. Intervals are 95%, over games.
-eval-p2-sweeps = Settings of the reduced board, sizes of patterns and numbers of games, { $games } games judged each.
-eval-p2-features = features
-eval-p2-trained = games learned
-eval-p2-known = features known
-eval-p2-printed = as printed
-eval-p2-usual = usual patterns up to R7
-eval-p2-size = usual patterns up to R{ $size }
-eval-p2-broad = usual and broad
-eval-p2-changed = usual and broad, { $changes }
 prediction-expected = { $color ->
     [black] Moves that strong players would be expected to play here as Black, with their probabilities:
    *[white] Moves that strong players would be expected to play here as White, with their probabilities:
@@ -1566,136 +1348,18 @@ prediction-ladder = a ladder that it starts or prevents
 prediction-influence = the influence of both sides there
 prediction-nearest = how near the stones of both sides are
 prediction-situation = the situation
-chart-moves = Accuracy by move number
-chart-moves-x = move
-chart-percent = first choice is the move played, %
-chart-model = model
-chart-calibration = Calibration
-chart-calibration-x = predicted probability, %
-chart-calibration-y = played, %
-chart-calibration-ideal = as predicted
-chart-sizes = Accuracy by pattern size
-chart-sizes-x = largest pattern R_n
-chart-games = Accuracy by number of games
-chart-games-x = games learned, thousands
 gtp-expected = Expected moves
 
-eval-p2-largest = up to R7, the largest match alone
 prediction-together = how all of this goes together
 prediction-contact = the stones that it touches and their liberties
 prediction-contact-near = the stones that it touches, beside the last move
 prediction-response = how near the last two moves are
 prediction-urgent = what the last move threatens or leaves weak
 prediction-risk = a string that it leaves in atari
-### Levels
-
-eval-blunders-found = { $games } games read, { $lost } of them lost by the player asked for. In these { $suspected } moves made the quick search lose confidence, and { $turns } turned the game by the deep search: it knows moves that would have held. Both searches are our own.
-eval-levels-human = { $positions } positions of players of about these ranks; losses above { $most } points count as { $most }. { $own ->
-    [yes] The figures are estimates: our own search judged.
-   *[no] { $judge } judged.
-}
-eval-levels-human-level = level
-eval-levels-human-positions = positions
-eval-levels-human-people = points lost by players
-eval-levels-human-own = by the level
-eval-levels-human-ratio = ratio
-eval-levels-human-same = the same move, %
-eval-levels-heading = Levels on { $size }, each against the next weaker one; a game is won or lost on equal terms. The names are estimates.
-eval-levels-row = { $stronger } against { $weaker }: { $won } % of { $games } games won, { $counted ->
-    [0] none of them counted
-    [one] { $margin } points in the counted one
-   *[other] { $margin } points in the { $counted } counted ones
- }, { $time } ms a move.
-
-### Reviews beside a strong engine
-
-eval-review-heading = { $games ->
-    [one] 1 game, { $visits } visits a position, { $seconds } s of processor time. Intervals are 95% over games.
-   *[other] { $games } games, { $visits } visits a position, { $seconds } s of processor time a game. Intervals are 95% over games.
-}
-eval-review-measure = Measure
-eval-review-here = this review
-eval-review-small = KataGo b6c96, 59 games
-eval-review-chance = chance
-eval-review-captured = captured loss, %
-eval-review-recalled = recall, %
-eval-review-error = error of the lead after move { $moves }, points
-eval-review-missed = Lives and kills proven to be missed: { $count }; the engine says that these moves lost { $lost } points each, { $stone } for each stone of the group.
-eval-review-doubt = Losses of single moves are off by { $off } points; the review says { $told }.
 
 ### Final positions
 
-eval-score-heading = { $games ->
-    [one] 1 counted game: winner right { $winner }%, margin exact { $exact }%, within two points { $near }%; { $time } ms of processor time a game. Intervals are 95%.
-   *[other] { $games } counted games: winner right { $winner }%, margin exact { $exact }%, within two points { $near }%; { $time } ms of processor time a game. Intervals are 95%.
-}
-eval-score-differing = Games that are counted otherwise than their records say:
-eval-score-game = { $origin }: recorded { $recorded }, counted { $counted }. { $why }
-eval-score-open = A large area touches both colours.
-eval-score-doubtful = The fate of the string at { $stone } is doubtful.
-eval-score-borders = No fate is doubtful; { $points ->
-    [one] one point is
-   *[other] { $points } points are
-} nobody's, and moves there that cost or gave points are not in the record.
-eval-score-record = No fate is doubtful; the record is probably not the count of this position.
 dead-estimated = Taken for dead by an estimate of the final position: { $stones }
-
-## The experiment on possible omission numbers
-
-eval-choosers = { $positions } positions of { $games } games. The moves played lost { $played } points by the engine of the file. { $own ->
-    [yes] The figures below are estimates: our own search judged.
-   *[no] Below { $judge } judges.
-}
-eval-choosers-who = chooser
-eval-choosers-loss = points lost
-eval-choosers-capped = at most 10 counted
-eval-choosers-same = as played, %
-eval-choosers-name = { $who ->
-    [played] move played
-    [pon] change of PON
-    [regions] change of regions
-    [both] both
-   *[lot] drawn by lot
-}
-eval-calibration = { $games } finished games, the owners of the points at the end known in { $counted }; { $uneven } more are left out, as a side was to catch up. { $visits ->
-    [0] Each position was looked at once.
-    [one] Each position was searched with 1 visit.
-   *[other] Each position was searched with { $visits } visits.
-} In each column: what was said on average, in per cent, and by how many percentage points more came out (95% intervals over games). What is said of one colour is said of the other, too. By the slope the log odds that were said would have to be multiplied.
-eval-calibration-said = said, %
-eval-calibration-slope = slope
-eval-calibration-winners = Winners
-eval-calibration-points = Owners of points
-eval-fates = Groups of { $stones } stones and more in { $games } games whose life one move decides by the solver. After that move proven dead: { $dead }, proven alive: { $alive }, beside another group in doubt: { $races } of these; only likely one or the other, which may be wrong: { $likely }. Owners told rightly then:
-eval-fates-who = who tells
-eval-fates-dead = proven dead, %
-eval-fates-alive = proven alive, %
-eval-fates-races = beside one in doubt, %
-eval-fates-proven = both, %
-eval-fates-likely = likely ones, %
-eval-fates-name = { $who ->
-    [net] net, one look from one side
-    [look] net from all sides
-    [search] search of { $visits } visits
-   *[ownership] ownership model
-}
-eval-pon-decided = { $groups } groups of { $games } games. The search decided { $decided } per cent of them, { $proven } per cent by proof; it made { $nodes } moves for a group and took { $time } ms.
-eval-pon-trained = The estimator was fitted to { $decided } decided groups of { $groups }.
-eval-pon-measure = measure
-eval-pon-exact = exact, %
-eval-pon-near = within one, %
-eval-pon-rank = rank correlation
-eval-pon-outcome = lives to the end
-eval-pon-estimator = estimator
-eval-pon-liberties = liberties
-eval-pon-search = search
-eval-pon-number = number
-eval-pon-estimate = estimate
-eval-pon-groups = groups
-eval-pon-searched = by search
-eval-pon-captured = taken, %
-eval-pon-calibration = What the search and the game said of groups with the same estimate:
-eval-pon-formula = The formula: PON = { $formula }
 
 ## Possible omission numbers
 
@@ -1923,70 +1587,6 @@ strength-weak = { $color ->
 }.
 ## Strength of kosumi strings
 
-eval-p4-heading = P4: { $learned } samples of { $trained } games learned, { $judged } samples of { $tested } games judged. Moves that are not in contact; intervals are 95%, over games.
-eval-p4-tree = tree
-eval-p4-nodes = nodes
-eval-p4-learned = right on what it learned, %
-eval-p4-off-learned = off by
-eval-p4-judged = right on other games, %
-eval-p4-off-judged = off by, other games
-eval-p4-printed = as printed
-eval-p4-tree-node = parts of each node
-eval-p4-tree-once = parts of all samples, once
-eval-p4-tree-node-pruned = parts of each node, pruned
-eval-p4-tree-once-pruned = parts of all samples, pruned
-eval-p4-additive = weights of attributes for each strength
-eval-p4-prior = the most frequent strength
-eval-p4-table-2 = Table 2, no correction: the paper / ours, %.
-eval-p4-table-4 = Table 4, with the points of table 3: the paper / ours, %.
-eval-p4-moves = moves
-eval-p4-possible = possible moves
-eval-p4-positions = positions
-eval-p4-drawn = drawn
-eval-p4-distance = distance points
-eval-p4-potential = potential
-eval-p4-random = Ten drawn moves by the mean number of possible moves, as the paper counts its 8.33: { $percent }%.
-eval-p4-methods = All methods: the move among ten, %; and with contact, moves 1 to 220.
-eval-p4-method = method
-eval-p4-apart = no contact, among 10
-eval-p4-every-1 = all moves, first
-eval-p4-every-10 = all moves, among 10
-eval-p4-lines = Points of lines 1 to 10 as they are played: { $lines }.
-eval-p4-method-distance = distance points, C = { $most }, slope { $slope ->
-    [strength] C/strength
-   *[even] C/5
-}, weight 10 - { $weight ->
-    [near] distance
-   *[points] points
-}, tree: { $tree }, lines: { $lines ->
-    [none] none
-    [table] table 3
-   *[played] as played
-}
-eval-p4-method-potential = potential, { $reading ->
-    [signed] signed
-   *[absolute] absolute
-}, lines: { $lines ->
-    [none] none
-   *[table] table 3
-}
-eval-p4-method-learned = learned from { $contact ->
-    [yes] all moves
-   *[no] moves without contact
-}: { $lines ->
-    [none] no lines
-    [nearest] nearest line
-   *[both] both lines
-}{ $strings ->
-    [yes] , fourteen attributes by distance
-   *[no] {""}
-}{ $directions ->
-    [yes] , directions
-   *[no] {""}
-}{ $trees ->
-    [yes] , trees
-   *[no] {""}
-}
 strength-and = {" and "}
 strength-list = {"; "}
 strength-rule = { $any ->
@@ -2035,24 +1635,7 @@ strength-part = { $color ->
    *[down] below
 }, strength { $strength }, ×{ $factor }
 gtp-kosumi = Strength of Strings
-chart-learned = learned
-chart-strength = Moves without contact among ten candidates
-chart-strength-x = moves up to
-chart-strength-y = among the ten, %
 
-eval-p4-tree-node-feared = parts of each node, pruned by fear of errors
-eval-p4-tree-best = the best cuts of each node
-eval-p4-tree-best-pruned = the best cuts of each node, pruned
-eval-p4-tree-absolute = parts of each node, colour as black and white
-eval-p4-tree-absolute-pruned = parts of each node, colour as black and white, pruned
-eval-p4-judge = judge
-eval-p4-ordinal = one sum of weights with thresholds
-eval-p4-boosted = trees that are added up
-eval-p4-contact = Strengths of all moves, contact (strength 1) included; learned from one game of four.
-eval-p4-chosen = The ranking that was best on a fifth of the games to learn from, learned from the others: { $method }; temperature { $temperature }. Learned from fewer games:
-eval-p4-sizes = games
-chart-strength-sizes = Moves without contact among ten candidates, by games learned from
-chart-strength-sizes-x = games learned from
 gtp-distance = Points at Usual Distances
 # Claims about eyes. `eyes` is 1 or 2.
 makes-eye = Move { $number } makes { $eyes ->
@@ -2269,57 +1852,6 @@ practice-written = { $path }: { $count ->
     [one] 1 problem
    *[other] { $count } problems
 }.
-
-### Matches between engines
-
-match-result = A, { $a }, won { $won } of { $games } games against B, { $b }: { $share } % ({ $low } to { $high }), { $elo } Elo ({ $elo_low } to { $elo_high }). Intervals are 95 %.
-match-repeats = { $repeats ->
-    [one] 1 game repeats another one move by move; the intervals are those of the games that differ.
-   *[other] { $repeats } games repeat others move by move; the intervals are those of the games that differ.
-} More openings, or engines that play more variously, would tell more.
-match-side = { $name }: { $black } of { $games } games won with Black, { $seconds } s of processor time a move, { $faults } games lost by faults.
-match-fault = Game { $game } ({ $result }): { $text }
-match-test-passed = The test is passed: { $high } rather than { $low } Elo ({ $pairs } pairs of games, logarithm of the likelihood ratio { $ratio }).
-match-test-refused = The test is refused: { $low } rather than { $high } Elo ({ $pairs } pairs of games, logarithm of the likelihood ratio { $ratio }).
-match-test-open = The test is open between { $low } and { $high } Elo ({ $pairs } pairs of games, logarithm of the likelihood ratio { $ratio }); play on with --resume and more --games.
-
-## What reviews tell, checked (eval told)
-
-eval-told-lines = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}: { $lines } lines played, { $illegal } with an illegal move; of { $ends } ends { $false } are not as told, and { $open } are left to moves beyond the line.
-eval-told-words = { $moves } moves with { $sentences } sentences: { $many } moves with more than three, { $long } sentences of more than 25 words, { $share }% about stones, { $contradictions } contradictions.
-eval-told-fault = { $game }, move { $number }, { $wrong ->
-    [illegal] illegal line
-    [end] another end
-    [many] too many sentences
-    [long] too long
-   *[contradiction] contradiction
-}: { $text }
-
-## Words of reviewers (eval words)
-
-eval-words-heading = Words of reviewers: models fitted to { $learned } games, judged on { $moves } commented moves of { $games } other games; area under the curve.
-eval-words-word = Word
-eval-words-moves = Moves
-eval-words-ours = Claims and purposes
-eval-words-seen = Number, distance, shape
-eval-words-telling = Most telling
-eval-words-concrete = Concrete words
-eval-words-others = Other words
-eval-words-topics = Of the moves where the reviewer used a concrete word, the likeliest topic is one of his in { $shown } % when chosen from what is at stake near the move, in { $likeliest } % by the model alone.
-
-## Groups left to die (eval planted)
-
-eval-planted = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-} looked through, { $planted } with a needed defence left out: { $first } of these moves are told first in their reviews ({ $share } %, { $low } to { $high }), { $told } are told, { $kept } are kept for readers of another rank, { $proven } with a proof of what was missed.
-eval-planted-later = { $game }, move { $number } ({ $color ->
-    [black] Black
-   *[white] White
-}, { $stones } stones left, { $points } points by the review): told first is move { $first } ({ $more } points).
 
 ## Words explained on the page (GLOSSARY.md)
 
@@ -3066,30 +2598,6 @@ knowledge-refused = { $why ->
     [no-folder] No folder for entries of your own is known. Start with --knowledge FOLDER.
    *[nothing] There is nothing to learn. Mark stones or play moves.
 }
-
-## gokoro-lab eval plans
-
-plan-kind = { $kind ->
-    [threaten-both] threatens two things at once
-    [attack-to-gain] attacks one thing to gain another
-   *[give-up] gives up stones for something
-}
-eval-reasons-heading = { $games } games. Reasons without values of the mind's first ten candidates: a ranker fitted to { $learned } positions of one half of the games orders those of { $positions } of the other. In { $outside } more positions the move played is not among the ten.
-eval-reasons-who = ordered by
-eval-reasons-ranker = reasons alone
-eval-reasons-mind = the mind, with values
-eval-reasons-telling = Telling most for a move: { $reasons }.
-eval-reasons-prevented = Claims about moves played, and a stone of the opponent by which he has his way: how often the net then finds the move worth less and likely less, and by how many points.
-eval-reasons-done = The same with a stone of the mover by which the aim is reached without the move.
-eval-reasons-claim = claim
-eval-reasons-dropped = worth less
-eval-reasons-rarer = likely less
-eval-reasons-points = points
-eval-plans-heading = { $games } games, { $moves } moves. Each plan is proven twice and its proofs are played out; { $time } ms of processor time for each move.
-eval-plans-kind = plan
-eval-plans-moves = moves
-eval-plans-games = games
-eval-plans-share = of 1000 games
 
 ## Kos
 

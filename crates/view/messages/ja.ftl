@@ -107,21 +107,6 @@ strategy-territory = 実利指向型
 strategy-thickness = 厚み指向型
 strategy-fighting = 戦闘指向型
 
-## ケース（GO.1）
-
-case-joseki = 定石
-case-side = 辺
-case-encirclement = 包囲
-case-splitting = 分断
-case-invasion = 打ち込み
-case-framework = 模様
-case-encroachment = 侵略
-case-life-and-death = 死活
-case-race = 攻め合い
-case-endgame = ヨセ
-case-capture = 捕獲
-case-connection = 連結
-
 ## 図
 
 board-title = 碁盤、{ $size }路
@@ -178,32 +163,6 @@ group-distances = 群から届く点までの距離（n次ダメ）：
 group-kosuri = そこまでの道のコスリ数：
 written = 書き込み先：{ $path }
 command-of-lab = { $command } は研究用のプログラム gokoro-lab のコマンドです：gokoro-lab { $command }
-
-## Evaluation on records
-
-eval-regions-games = { $games }局、{ $positions }手を調べました。区間は局単位の95%区間です。
-eval-origin-title = 着手前の分割で手がどこにあるか（%）：打たれた手、可能な手、領域サイズで最善の手
-eval-gain-title = 手が領域サイズに与える変化（着手側から見た点数）：着手前と着手後の合計、打たれた手・最善の手・可能な手の平均の増分、打たれた手が上回る可能な手の割合（50が偶然）
-eval-differ-title = 同じ局面での規則の違い：所有者が異なる点／種類が異なる点
-eval-rule = 規則
-eval-moves = 手数
-eval-count = 数
-eval-all = 全体
-eval-border = 境界
-eval-own = 味方内部
-eval-enemy = 敵内部
-eval-possible-border = 可能：境界
-eval-possible-own = 味方
-eval-possible-enemy = 敵
-eval-best-border = 最善：境界
-eval-best-own = 味方
-eval-best-enemy = 敵
-eval-before = 前
-eval-after = 後
-eval-gain-played = 実際
-eval-gain-best = 最善
-eval-gain-possible = 可能
-eval-beats = 上回る
 
 ## Files written
 
@@ -573,20 +532,6 @@ players-accuracy-alone = { $color ->
 }は{ $moves }手のうち{ $best }手で最善手を打ちました（推定）。
 report-notes = 棋譜についての注意
 report-made = Gokoro による検討。領域と一団は田島・実近の論文により、その数は石を除いた点の数です。
-
-## 地の見積もりの評価
-
-eval-method = 方法
-eval-territory-heading = どの点が誰のものになるかの判断。各方法の値から確率への写像は別の{ $fitted }局で当てはめた。区間は対局単位の95%、括弧内は写像を使わない方法自身の値。
-eval-territory-labels = 数えて終わった{ $tried }局のうち、終局図の所有者が記録の差とちょうど合うもの{ $exact }局、1目以内で合うもの{ $near }局。残りは対数損失に含めない。
-eval-territory-counted = 数えて終わった{ $games }局
-eval-territory-resigned = 投了で終わった{ $games }局
-eval-territory-peer = { $peer }も判断した、数えて終わった{ $games }局
-eval-territory-winner = 勝者を当てた割合（％）
-eval-territory-error = 目数の平均絶対誤差（目）
-eval-territory-loss = 1点あたりの対数損失（ナット）
-eval-territory-difference = 同じ点でのコスリ数優先との対数損失の差。0より小さいほど良い
-eval-territory-sure = 所有モデルがほぼ確実と見る点のうち、その通りになった割合（%）（かっこ内は全点に占める割合）
 
 ## 端末での対局（play）
 
@@ -985,26 +930,6 @@ link-abandoned-proven = { $from }と{ $to }は、持ち主が先に打っても�
 gtp-links = 結線
 gtp-strings = 危ない連
 
-## 回帰テスト集の評価
-eval-suite-heading = { $asked }問に答え、{ $left }問は答えない命令なので尋ねなかった。盤上の着手は{ $nodes }手、1問で最大{ $most }手。尋ねた数のうち合った数、割合（％）と95%区間：
-eval-suite-suite = テスト集
-eval-suite-command = 命令
-eval-suite-sure = 合格
-eval-suite-marked = 失敗の印付き
-eval-suite-proven = うち証明
-eval-suite-estimated = 見積もり
-eval-suite-not-asked = 尋ねず
-eval-suite-all = 全体
-eval-suite-failures = 期待と違う答えは{ $count }件。
-eval-suite-failure = { $id }：{ $command } の答えは { $answer }、期待は { $expected }{ $marked ->
-    [yes] （テスト集自身のプログラムも失敗する印付き）
-   *[no] {""}
-}。{ $why }
-eval-suite-plain = 盤を見れば分かるか、最後まで読み切った答え。
-eval-suite-line = 答えは証明済み：{ $line }。
-eval-suite-searched = 答えは見積もり：ありそうな手の探索で決まった。
-eval-suite-nearer = 答えは見積もり：決まる前に手数の上限に達し、こちらが近く見えた。
-
 ## 盤端への結線
 edge-link-strong = { $vertex }は{ $edge ->
     [top] 上
@@ -1209,81 +1134,8 @@ solve-check-reached = { $result ->
    *[ko-dies] その後コウになり、守る側のコウ材が{ $threats }つ多くなければ死にです。
 }
 
-## 詰碁を解く力の測定
-eval-solver-sets = 問題集
-eval-solver-set = 問題集
-eval-solver-records = 問題
-eval-solver-zones = 範囲
-eval-solver-solved = 解決
-eval-solver-right = 期待通り
-eval-solver-wrong = 期待と違う
-eval-solver-nodes = 節点
-eval-solver-median = 中央値
-eval-solver-most = 最大
-eval-solver-time = 秒
-eval-solver-ratios = 両方が解いた問題で、前の設定の節点は後の設定の何倍か：
-eval-solver-pair = 範囲
-eval-solver-both = 両方が解決
-eval-solver-least = 最小
-eval-solver-quarter = 四分の一
-eval-solver-three-quarters = 四分の三
-eval-solver-greatest = 最大
-eval-solver-above = 1より大
-eval-solver-total = 節点全体
-eval-solver-example = 覚え書きの例題（黒先）：{ $zones }では{ $solved ->
-    [yes] { $nodes }節点、{ $positions }局面で決まりました。
-   *[no] { $nodes }節点、{ $positions }局面では決まりませんでした。
-}
-eval-solver-after = 例題で黒D19のあと：{ $zones }では{ $solved ->
-    [yes] { $nodes }節点、{ $positions }局面で決まりました。
-   *[no] { $nodes }節点、{ $positions }局面では決まりませんでした。
-}
-eval-solver-replayed = D19の証明は、独立した検査器による{ $positions }局面の再生に耐えました。{ $unread ->
-    [0] すべての手順が最後まで調べられています。
-   *[other] { $unread }局面はその先が書かれていません。
-}
-eval-solver-note = 2002年の覚え書きでは、同一局面だけで{ $off }局面、部分活き型を使って{ $patterns }局面です。
-eval-solver-fault = { $id }、範囲{ $zones }：{ $told }（期待は{ $expected }）
-
-# 問題集の問題
-
-eval-books-series = シリーズ
-eval-books-place = 石の群
-eval-books-open = 開いている
-eval-books-shut-in = 閉じ込められている
-eval-books-all = 全部
-eval-books-problems = 問題数
-eval-books-proven = 証明・正解手
-eval-books-differing = 証明・別の手
-eval-books-likely = 推定・正解手
-eval-books-likely-other = 推定・別の手
-eval-books-right = 正解手の割合
-eval-books-nodes = 節点
-eval-books-difference = { $id }：{ $target }の石は初手{ $first }で{ $told }。本の正解は{ $listed }です。
-eval-books-failed = { $id }（{ $told }）：{ $games }局のうち{ $failed }局が違う結果。
-eval-books-played = 外側の石を変えた盤で{ $games }局を打ち、{ $failed ->
-    [0] すべて証明のとおりになりました。
-   *[other] { $failed }局が証明と違う結果になりました。
-}
-
 # 着手の予測
 
-eval-mind-heading = { $games }局、{ $positions }局面を調べた。区間は局ごとの95%。
-eval-mind-printed = 九段階 %
-eval-mind-candidates = 候補数
-eval-mind-times = 一手の計算時間は中央値{ $median }ミリ秒、90%で{ $ninety }ミリ秒。候補は最大{ $most }手。
-eval-mind-move = 手
-eval-mind-cases = 挙げた事例
-eval-mind-paper = 論文
-eval-mind-rank = 順位
-eval-mind-own = 自分の選択
-eval-mind-printed-choice = 九段階
-eval-mind-agreed = 論文が名付けた{ $named }手のうち、{ $agreed }手はその事例が最初の二つにある。
-eval-criticism = 論文が批判する手と、今の読みと探索。損は推定、取り残しは証明。
-eval-criticism-move = 手
-eval-criticism-best = 最善の手との差
-eval-criticism-instead = 論文の手との差
-eval-criticism-left = 取られる石（数）
 case-joseki-attack = 定石
 case-joseki-defence = 定石
 case-side-attack = 辺
@@ -1308,23 +1160,6 @@ case-capture-attack = 捕獲
 case-capture-defence = 救出
 case-connection-attack = 切り
 case-connection-defence = 連絡
-eval-prediction-heading = { $games }局、{ $moves }手を調べた。区間は局ごとの95%。
-eval-prediction-moves = 手数
-eval-prediction-number = 数
-eval-prediction-top = { $rank }位以内 %
-eval-prediction-rank = 平均順位
-eval-prediction-likelihood = 平均対数尤度
-eval-prediction-all = 全部
-eval-p2-heading = P2の表2。{ $games }局を調べ、学習した棋譜と同じ{ $copies }局を除いた。区間は局ごとの95%。
-eval-p2-sweeps = 縮小盤の設定、パターンの大きさ、棋譜の数。それぞれ{ $games }局を調べた。
-eval-p2-features = 特徴
-eval-p2-trained = 学習した局数
-eval-p2-known = 特徴の数
-eval-p2-printed = 論文の値
-eval-p2-usual = 通常のみ（R7まで）
-eval-p2-size = 通常のみ（R{ $size }まで）
-eval-p2-broad = 通常＋広域
-eval-p2-changed = 通常＋広域、{ $changes }
 prediction-expected = { $color ->
     [black] 強い打ち手が黒番でここで打つと予想される手と、その確率:
    *[white] 強い打ち手が白番でここで打つと予想される手と、その確率:
@@ -1351,125 +1186,18 @@ prediction-ladder = シチョウを始める、または防ぐ
 prediction-influence = 両者の勢力
 prediction-nearest = 両者の石の近さ
 prediction-situation = 局面
-chart-moves = 手数ごとの一致率
-chart-moves-x = 手数
-chart-percent = 一致率 %
-chart-model = モデル
-chart-calibration = 較正
-chart-calibration-x = 予測した確率 %
-chart-calibration-y = 打たれた割合 %
-chart-calibration-ideal = 予測どおり
-chart-sizes = パターンの大きさと一致率
-chart-sizes-x = 最大のパターン R_n
-chart-games = 棋譜の数と一致率
-chart-games-x = 学習した局数（千）
 gtp-expected = 予想される着手
 
-eval-p2-largest = R7まで、一致する最大のものだけ
 prediction-together = 以上の組み合わせ
 prediction-contact = 接する石とそのダメ
 prediction-contact-near = 接する石（直前の手のそば）
 prediction-response = 直前の二手への近さ
 prediction-urgent = 直前の手が狙う石、弱くした石
 prediction-risk = アタリのまま残す連
-### Levels
-
-eval-blunders-found = { $games }局を読み、そのうち{ $lost }局は指定の対局者の負けです。速い探索が形勢を大きく下げた手は{ $suspected }手、深い探索でも勝負の分かれ目で、持ちこたえる手があったのは{ $turns }手です。どちらも自前の探索です。
-eval-levels-human = およそこの級位の人の{ $positions }局面。{ $most }目を超える損は{ $most }目と数えます。{ $own ->
-    [yes] 自前の探索による見積もりです。
-   *[no] 判定は{ $judge }です。
-}
-eval-levels-human-level = レベル
-eval-levels-human-positions = 局面数
-eval-levels-human-people = 人の損（目）
-eval-levels-human-own = レベルの損
-eval-levels-human-ratio = 比
-eval-levels-human-same = 同じ手、%
-eval-levels-heading = { $size } での各レベルと、一つ弱いレベルとの対局（互先）。レベルの名は推定です。
-eval-levels-row = { $stronger } 対 { $weaker }：{ $games } 局で勝率 { $won } %、{ $counted ->
-    [0] 数えた局なし
-   *[other] 数えた { $counted } 局の目数差 { $margin }
- }、一手 { $time } ミリ秒。
-
-### 強いエンジンと比べた検討
-
-eval-review-heading = { $games } 局、1局面 { $visits } 回の探索、1局あたりの計算時間 { $seconds } 秒。区間は局についての95%。
-eval-review-measure = 尺度
-eval-review-here = この検討
-eval-review-small = KataGo b6c96(59局)
-eval-review-chance = 偶然
-eval-review-captured = 捉えた損失、%
-eval-review-recalled = 再現率、%
-eval-review-error = { $moves } 手後の形勢の誤差、目
-eval-review-missed = 見逃しが証明された死活: { $count }。エンジンによれば、その手の損は平均 { $lost } 目、石1個あたり { $stone } 目です。
-eval-review-doubt = 1手の損の誤差は { $off } 目、検討の見込みは { $told } 目です。
 
 ### 終局の局面
 
-eval-score-heading = 数えて終わった { $games } 局: 勝敗の一致 { $winner }%、目数差の一致 { $exact }%、2目以内 { $near }%、1局あたりの計算時間 { $time } ミリ秒。区間は95%。
-eval-score-differing = 棋譜の結果と違う局:
-eval-score-game = { $origin }: 棋譜 { $recorded }、計算 { $counted }。{ $why }
-eval-score-open = 広い空間が両方の色に接しています。
-eval-score-doubtful = { $stone } の石の生死が疑わしい。
-eval-score-borders = 疑わしい石はありません。どちらのものでもない点が { $points } 個あり、そこで目を得たり失ったりした手が棋譜にありません。
-eval-score-record = 疑わしい石はありません。棋譜の結果は、おそらくこの局面を数えたものではありません。
 dead-estimated = 終局の推定で死石とした石: { $stones }
-
-## 手抜き可能数の実験
-
-eval-choosers = { $games }局の{ $positions }局面。実戦の手の損はファイルのエンジンによれば{ $played }目。{ $own ->
-    [yes] 以下は推定：自前の探索の判断です。
-   *[no] 以下の判断は{ $judge }によります。
-}
-eval-choosers-who = 選び手
-eval-choosers-loss = 損（目）
-eval-choosers-capped = 10目までで数えた損
-eval-choosers-same = 実戦と同じ（%）
-eval-choosers-name = { $who ->
-    [played] 実戦の手
-    [pon] PONの変化
-    [regions] 領域の変化
-    [both] 両方
-   *[lot] くじ引き
-}
-eval-calibration = 終わった{ $games }局、うち{ $counted }局は終局時の各点の帰属が分かる。置碁や棋力差のある{ $uneven }局は除いた。{ $visits ->
-    [0] 各局面を一度だけ見た。
-   *[other] 各局面を{ $visits }回探索した。
-}各列は、言った確率の平均（%）と、実際の割合がそれを何ポイント上回ったか（対局ごとの95%区間）。一方の色について言うことは他方についても言うことになる。傾きは、言った対数オッズに掛けるべき倍率。
-eval-calibration-said = 言った確率 %
-eval-calibration-slope = 傾き
-eval-calibration-winners = 勝者
-eval-calibration-points = 各点の帰属
-eval-fates = { $games }局から、ソルバーによれば一手で死活の決まる{ $stones }子以上の群。その一手の後、{ $dead }個は死が、{ $alive }個は生きが証明され、うち{ $races }個は別の未定の群と接する。ほかの{ $likely }個は推定にすぎず、誤りもありうる。そのとき帰属を正しく言った割合は次のとおり。
-eval-fates-who = 判定者
-eval-fates-dead = 死が証明済み %
-eval-fates-alive = 生きが証明済み %
-eval-fates-races = 未定の群と接するもの %
-eval-fates-proven = 両方 %
-eval-fates-likely = 推定のもの %
-eval-fates-name = { $who ->
-    [net] ネット、一方向から一度
-    [look] ネット、全方向
-    [search] { $visits }回の探索
-   *[ownership] 帰属モデル
-}
-eval-pon-decided = { $games }局の{ $groups }群。探索で決まったのは{ $decided }%、うち証明によるものは{ $proven }%。一群あたり{ $nodes }手を読み、{ $time }ミリ秒かかった。
-eval-pon-trained = 推定式は{ $groups }群のうち決まった{ $decided }群に合わせた。
-eval-pon-measure = 尺度
-eval-pon-exact = 一致 %
-eval-pon-near = 差1以内 %
-eval-pon-rank = 順位相関
-eval-pon-outcome = 終局まで生きるか
-eval-pon-estimator = 推定
-eval-pon-liberties = ダメの数
-eval-pon-search = 探索
-eval-pon-number = 数
-eval-pon-estimate = 推定値
-eval-pon-groups = 群
-eval-pon-searched = 探索の平均
-eval-pon-captured = 取られた %
-eval-pon-calibration = 同じ推定値の群について、探索と実戦の結果は次のとおり。
-eval-pon-formula = 式: PON = { $formula }
 
 ## 手抜き可能数
 
@@ -1689,70 +1417,6 @@ strength-weak = { $color ->
 }。
 ## コスミ連の強度
 
-eval-p4-heading = P4：{ $trained }局の{ $learned }例から学習し、{ $tested }局の{ $judged }例で調べました。石に接しない着手だけです。区間は対局ごとの95%です。
-eval-p4-tree = 決定木
-eval-p4-nodes = ノード数
-eval-p4-learned = 学習例の正解率、%
-eval-p4-off-learned = 平均誤差
-eval-p4-judged = 別の対局の正解率、%
-eval-p4-off-judged = 別の対局の平均誤差
-eval-p4-printed = 論文
-eval-p4-tree-node = ノードごとに五等分
-eval-p4-tree-once = 全例を一度だけ五等分
-eval-p4-tree-node-pruned = ノードごとに五等分、枝刈りあり
-eval-p4-tree-once-pruned = 全例を一度だけ五等分、枝刈りあり
-eval-p4-additive = 強度ごとの属性の重みの和
-eval-p4-prior = 最も多い強度
-eval-p4-table-2 = 表2、補正なし：論文 / 本プログラム、%。
-eval-p4-table-4 = 表4、表3の補正点あり：論文 / 本プログラム、%。
-eval-p4-moves = 手数
-eval-p4-possible = 可能手
-eval-p4-positions = 局面数
-eval-p4-drawn = ランダム
-eval-p4-distance = 距離点
-eval-p4-potential = ポテンシャル値
-eval-p4-random = 平均可能手から求めたランダムの率（論文の8.33にあたるもの）：{ $percent }%。
-eval-p4-methods = すべての方法：着手が上位10手に入る率、%。接する手も含めた1～220手目の率も示します。
-eval-p4-method = 方法
-eval-p4-apart = 接しない手、上位10
-eval-p4-every-1 = 全着手、1位
-eval-p4-every-10 = 全着手、上位10
-eval-p4-lines = 実際に打たれた割合による1～10線の点：{ $lines }。
-eval-p4-method-distance = 距離点、C = { $most }、傾き{ $slope ->
-    [strength] C/強度
-   *[even] C/5
-}、重み10 - { $weight ->
-    [near] 距離
-   *[points] 距離点
-}、決定木：{ $tree }、高さの補正：{ $lines ->
-    [none] なし
-    [table] 表3
-   *[played] 打たれた割合
-}
-eval-p4-method-potential = ポテンシャル値、{ $reading ->
-    [signed] 符号つき
-   *[absolute] 絶対値
-}、高さの補正：{ $lines ->
-    [none] なし
-   *[table] 表3
-}
-eval-p4-method-learned = { $contact ->
-    [yes] 全着手
-   *[no] 接しない着手
-}から学習：{ $lines ->
-    [none] 高さなし
-    [nearest] 近い辺からの高さ
-   *[both] 両方の辺からの高さ
-}{ $strings ->
-    [yes] 、14属性と距離
-   *[no] {""}
-}{ $directions ->
-    [yes] 、方向
-   *[no] {""}
-}{ $trees ->
-    [yes] 、木の和
-   *[no] {""}
-}
 strength-and = 、かつ
 strength-list = 、
 strength-rule = { $any ->
@@ -1801,24 +1465,7 @@ strength-part = { $direction ->
    *[white] 白
 }の{ $vertex }（強度{ $strength }、×{ $factor }）
 gtp-kosumi = 連の強度
-chart-learned = 学習
-chart-strength = 石に接しない着手が候補10手に入る率
-chart-strength-x = 手数（この手まで）
-chart-strength-y = 10手に入る率、%
 
-eval-p4-tree-node-feared = ノードごとに五等分、誤りの上限による枝刈り
-eval-p4-tree-best = ノードごとに最もよい切れ目
-eval-p4-tree-best-pruned = ノードごとに最もよい切れ目、枝刈りあり
-eval-p4-tree-absolute = ノードごとに五等分、色は黒と白
-eval-p4-tree-absolute-pruned = ノードごとに五等分、色は黒と白、枝刈りあり
-eval-p4-judge = 判定法
-eval-p4-ordinal = 一つの重みの和としきい値
-eval-p4-boosted = 木の和
-eval-p4-contact = 接する手（強度1）も含めた全着手の強度。4局に1局から学習しました。
-eval-p4-chosen = 学習用の対局の5分の1で最もよかった（残りから学習した）順位づけ：{ $method }。温度{ $temperature }。少ない対局から学習した場合：
-eval-p4-sizes = 対局数
-chart-strength-sizes = 石に接しない着手が候補10手に入る率と学習した対局数
-chart-strength-sizes-x = 学習した対局数
 gtp-distance = よく打たれる距離の点
 # 眼についての主張。eyesは1か2。
 makes-eye = { $number }手目で、{ $group }は{ $at }の眼形に、次に{ $enemy ->
@@ -2003,48 +1650,6 @@ practice-none = { $games }局からは問題ができませんでした：{ $unp
    *[other] { $unproven }か所ありましたが、図の石だけでは両方の結果を証明できませんでした。--nodes でより多く読みます。
 }
 practice-written = { $path }：{ $count }題。
-
-### エンジン同士の対局
-
-match-result = A（{ $a }）は B（{ $b }）に { $games } 局中 { $won } 勝：{ $share } %（{ $low } から { $high }）、Elo { $elo }（{ $elo_low } から { $elo_high }）。区間は 95 % です。
-match-repeats = { $repeats } 局は別の局と一手も違わないため、区間は異なる局だけによります。布石を増やすか、着手に変化のあるエンジンを使えば、より多くが分かります。
-match-side = { $name }：黒番で { $games } 局中 { $black } 勝、一手に計算 { $seconds } 秒、反則などによる負け { $faults } 局。
-match-fault = 第 { $game } 局（{ $result }）：{ $text }
-match-test-passed = 検定は合格です。Elo の差は { $low } より { $high } に近いと言えます（{ $pairs } 組、対数尤度比 { $ratio }）。
-match-test-refused = 検定は不合格です。Elo の差は { $high } より { $low } に近いと言えます（{ $pairs } 組、対数尤度比 { $ratio }）。
-match-test-open = 検定はまだ決まりません（Elo { $low } と { $high } の間、{ $pairs } 組、対数尤度比 { $ratio }）。--resume と大きな --games で続けてください。
-
-## 検討の内容の検査（eval told）
-
-eval-told-lines = { $games }局：手順{ $lines }個、うち着手禁止を含むもの{ $illegal }個。結果{ $ends }個のうち述べた通りでないもの{ $false }個、手順の先に任されたもの{ $open }個。
-eval-told-words = { $moves }手に{ $sentences }文：三文を超える手{ $many }、25語を超える文{ $long }、石についての文{ $share }%、矛盾{ $contradictions }。
-eval-told-fault = { $game }、{ $number }手目、{ $wrong ->
-    [illegal] 着手禁止の手順
-    [end] 結果が異なる
-    [many] 文が多すぎる
-    [long] 文が長すぎる
-   *[contradiction] 矛盾
-}：{ $text }
-
-## Words of reviewers (eval words)
-
-eval-words-heading = 評者の言葉：{ $learned }局で学んだモデルを、別の{ $games }局の評のついた{ $moves }手で試す。曲線下の面積。
-eval-words-word = 言葉
-eval-words-moves = 手数
-eval-words-ours = 主張と目的
-eval-words-seen = 手数・距離・形
-eval-words-telling = 効いたもの
-eval-words-concrete = 具体的な言葉
-eval-words-others = その他の言葉
-eval-words-topics = 評者が具体的な言葉を使った手のうち、最初に告げる話題がその言葉に当たる割合：手の周りで示せるものから選ぶと{ $shown }%、モデルだけなら{ $likeliest }%。
-
-## 見捨てられた石（eval planted）
-
-eval-planted = { $games }局を調べ、必要な守りを省いたもの{ $planted }局：そのうち検討が最初に挙げたもの{ $first }局（{ $share } %、{ $low }～{ $high }）、挙げたもの{ $told }局、ほかの棋力の読者のために残したもの{ $kept }局、証明のあるもの{ $proven }局。
-eval-planted-later = { $game }、{ $number }手目（{ $color ->
-    [black] 黒
-   *[white] 白
-}、{ $stones }子を見捨てる、検討では{ $points }目）：最初に挙げられたのは{ $first }手目（{ $more }目）。
 
 ## ページで説明する言葉（GLOSSARY.md）
 
@@ -2726,30 +2331,6 @@ knowledge-refused = { $why ->
     [no-folder] 自分の知識のフォルダが分かりません。--knowledge フォルダ を付けて起動してください。
    *[nothing] 覚えるものがありません。石に印を付けるか着手してください。
 }
-
-## gokoro-lab eval plans
-
-plan-kind = { $kind ->
-    [threaten-both] 両ねらい
-    [attack-to-gain] 一方をねらって他方を得る
-   *[give-up] 捨て石
-}
-eval-reasons-heading = { $games }局。着手選択の上位十候補について値なしの理由を作り、半数の対局の{ $learned }局面で合わせた順位付けで残りの{ $positions }局面を並べました。ほかの{ $outside }局面では打たれた手が十候補にありません。
-eval-reasons-who = 順位
-eval-reasons-ranker = 理由のみ
-eval-reasons-mind = 着手選択（値あり）
-eval-reasons-telling = 着手を最も支持する理由：{ $reasons }。
-eval-reasons-prevented = 打たれた手についての主張と、それを必ず妨げる相手の石：ネットが手の価値を下げた割合、打たれにくいと見た割合、目数。
-eval-reasons-done = 同じく、その手がなくても目的が達せられる自分の石を加えた場合。
-eval-reasons-claim = 主張
-eval-reasons-dropped = 価値が下がる
-eval-reasons-rarer = 打たれにくくなる
-eval-reasons-points = 目
-eval-plans-heading = { $games }局、{ $moves }手。構想はどれも2度証明され、証明の手順は打ち進めて確かめてあります。1手あたりの計算時間は{ $time }ミリ秒です。
-eval-plans-kind = 構想
-eval-plans-moves = 手数
-eval-plans-games = 局数
-eval-plans-share = 1000局あたり
 
 ## コウ
 

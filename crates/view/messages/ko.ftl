@@ -108,21 +108,6 @@ strategy-territory = 실리
 strategy-thickness = 두터움
 strategy-fighting = 전투
 
-## 유형(GO.1)
-
-case-joseki = 정석
-case-side = 변
-case-encirclement = 포위
-case-splitting = 분단
-case-invasion = 침투
-case-framework = 모양
-case-encroachment = 잠식
-case-life-and-death = 사활
-case-race = 수상전
-case-endgame = 끝내기
-case-capture = 잡기
-case-connection = 연결
-
 ## 그림
 
 board-title = 바둑판, { $size }줄
@@ -179,32 +164,6 @@ group-distances = 말이 닿는 자리까지의 거리(n차 활로):
 group-kosuri = 거기까지 가는 길의 스침수:
 written = 저장했습니다: { $path }
 command-of-lab = { $command } 명령은 연구용 프로그램 gokoro-lab에 있습니다: gokoro-lab { $command }
-
-## 기보로 하는 평가
-
-eval-regions-games = { $games }국, { $positions }수를 평가했습니다. 구간은 대국 단위의 95% 구간입니다.
-eval-origin-title = 두기 전의 분할에서 수가 놓인 자리(%): 실전의 수, 가능한 수, 영역 크기로 본 최선의 수
-eval-gain-title = 수가 영역 크기에 미치는 영향(둔 쪽에서 본 자릿수): 두기 전과 후의 합계, 실전의 수·최선의 수·가능한 수 평균의 증가, 실전의 수보다 못한 가능한 수의 비율(50이 우연)
-eval-differ-title = 같은 국면에서 규칙의 차이: 주인이 다른 자리 / 종류가 다른 자리
-eval-rule = 규칙
-eval-moves = 수
-eval-count = 개수
-eval-all = 전체
-eval-border = 경계
-eval-own = 자기 내부
-eval-enemy = 상대 내부
-eval-possible-border = 가능: 경계
-eval-possible-own = 자기
-eval-possible-enemy = 상대
-eval-best-border = 최선: 경계
-eval-best-own = 자기
-eval-best-enemy = 상대
-eval-before = 전
-eval-after = 후
-eval-gain-played = 실전
-eval-gain-best = 최선
-eval-gain-possible = 가능
-eval-beats = 앞섬
 
 ## 저장한 파일
 
@@ -574,20 +533,6 @@ players-accuracy-alone = { $color ->
 }은 { $moves }수 가운데 { $best }수에서 최선을 두었습니다(추정).
 report-notes = 기보에 대한 참고
 report-made = Gokoro가 만들었습니다. 영역과 무리는 다지마와 사네치카의 논문에 따르며, 그 수는 돌을 뺀 자리의 수입니다.
-
-## 집 판단의 평가
-
-eval-method = 방법
-eval-territory-heading = 각 자리가 누구의 것이 될지에 대한 판단. 각 방법의 값을 확률로 옮기는 함수는 다른 { $fitted }국으로 맞추었습니다. 구간은 대국 단위의 95%이며, 괄호 안은 함수를 쓰지 않은 방법 자신의 값입니다.
-eval-territory-labels = 계가로 끝난 { $tried }국 가운데 끝난 국면의 주인이 기록된 집 차이와 정확히 맞는 것은 { $exact }국, 한 집 이내로 맞는 것은 { $near }국입니다. 나머지는 로그 손실에서 뺐습니다.
-eval-territory-counted = 계가로 끝난 { $games }국
-eval-territory-resigned = 불계로 끝난 { $games }국
-eval-territory-peer = { $peer }도 판단한, 계가로 끝난 { $games }국
-eval-territory-winner = 이긴 쪽을 맞힌 비율, %
-eval-territory-error = 집 차이의 평균 절대 오차, 집
-eval-territory-loss = 한 자리의 로그 손실, 냇
-eval-territory-difference = 같은 자리에서 스침수 우선과의 로그 손실 차이. 0보다 작을수록 좋음
-eval-territory-sure = 소유 모델이 거의 확실하다고 본 자리: 그대로 된 비율, %(모든 자리 가운데 비율)
 
 ## 터미널에서 두기(play)
 
@@ -986,26 +931,6 @@ link-abandoned-proven = { $from } – { $to }: 주인이 먼저 두어도 끊겨
 gtp-links = 연결
 gtp-strings = 위험한 돌
 
-## 회귀 시험 모음의 평가
-eval-suite-heading = { $asked }문항에 답했고, 답하지 않는 명령이라 { $left }문항은 묻지 않았습니다. 판 위에 둔 수는 { $nodes }수, 한 문항에 최대 { $most }수입니다. 물은 것 가운데 통과한 수, 비율(%)과 95% 구간:
-eval-suite-suite = 모음
-eval-suite-command = 명령
-eval-suite-sure = 통과
-eval-suite-marked = 실패 표시
-eval-suite-proven = 그중 증명
-eval-suite-estimated = 추정
-eval-suite-not-asked = 묻지 않음
-eval-suite-all = 전체
-eval-suite-failures = 기대와 다른 답이 { $count }개입니다.
-eval-suite-failure = { $id }: { $command } 답은 { $answer }, 기대한 답은 { $expected }{ $marked ->
-    [yes] {" "}(모음 자신의 프로그램도 실패한 것으로 표시)
-   *[no] {""}
-}. { $why }
-eval-suite-plain = 판을 보면 알 수 있거나 끝까지 읽은 답입니다.
-eval-suite-line = 증명된 답입니다: { $line }.
-eval-suite-searched = 추정한 답입니다. 있을 법한 수의 탐색이 정했습니다.
-eval-suite-nearer = 추정한 답입니다. 정해지기 전에 한도가 끝났고 이쪽이 더 가까워 보였습니다.
-
 ## 판 가장자리와의 연결
 edge-link-strong = { $vertex } 돌은 { $edge ->
     [top] 위쪽
@@ -1219,81 +1144,8 @@ solve-check-reached = { $result ->
    *[ko-dies] 그 뒤 패가 되고, 자기 팻감이 { $threats }개 많지 않으면 죽습니다.
 }
 
-## 사활 풀이의 평가
-eval-solver-sets = 문제집
-eval-solver-set = 문제집
-eval-solver-records = 문제
-eval-solver-zones = 범위
-eval-solver-solved = 풀림
-eval-solver-right = 기대대로
-eval-solver-wrong = 기대와 다름
-eval-solver-nodes = 노드
-eval-solver-median = 중앙값
-eval-solver-most = 최대
-eval-solver-time = 초
-eval-solver-ratios = 둘 다 푼 문제에서 앞 설정의 노드가 뒤 설정의 몇 배인가:
-eval-solver-pair = 범위
-eval-solver-both = 둘 다 풂
-eval-solver-least = 최소
-eval-solver-quarter = 4분의 1
-eval-solver-three-quarters = 4분의 3
-eval-solver-greatest = 최대
-eval-solver-above = 1보다 큼
-eval-solver-total = 전체 노드
-eval-solver-example = 메모의 예제, 흑 선: { $zones } 설정은 { $solved ->
-    [yes] 노드 { $nodes }개, 국면 { $positions }개로 풀었습니다.
-   *[no] 노드 { $nodes }개, 국면 { $positions }개로는 풀지 못했습니다.
-}
-eval-solver-after = 예제에서 흑 D19 다음: { $zones } 설정은 { $solved ->
-    [yes] 노드 { $nodes }개, 국면 { $positions }개로 풀었습니다.
-   *[no] 노드 { $nodes }개, 국면 { $positions }개로는 풀지 못했습니다.
-}
-eval-solver-replayed = D19의 증명은 독립된 검사기가 { $positions }개 국면을 다시 두어 보아도 맞습니다. { $unread ->
-    [0] 모든 수순을 끝까지 따라갔습니다.
-   *[other] { $unread }개 국면은 더 따라가지 않았습니다.
-}
-eval-solver-note = 2002년의 메모는 같은 국면만 합칠 때 { $off }개 국면, 부분 삶꼴을 쓸 때 { $patterns }개 국면이라고 합니다.
-eval-solver-fault = { $id }, 범위 { $zones }: { $told }, 기대한 답은 { $expected }.
-
-# 책의 문제
-
-eval-books-series = 시리즈
-eval-books-place = 말
-eval-books-open = 열려 있음
-eval-books-shut-in = 갇혀 있음
-eval-books-all = 전체
-eval-books-problems = 문제
-eval-books-proven = 증명, 책의 수
-eval-books-differing = 증명, 다른 수
-eval-books-likely = 유력, 책의 수
-eval-books-likely-other = 유력, 다른 수
-eval-books-right = 책의 수를 말함
-eval-books-nodes = 노드
-eval-books-difference = { $id }: { $first } 선에서 { $target } 말의 결과: { $told }. 책의 답: { $listed }.
-eval-books-failed = { $id }, { $told }: { $games }국 가운데 { $failed }국의 결과가 달랐습니다.
-eval-books-played = 바깥 돌이 다른 판에서 { $games }국을 두었습니다. { $failed ->
-    [0] 모두 증명대로 되었습니다
-   *[other] { $failed }국이 증명과 달랐습니다
-}.
-
 # 수의 예측
 
-eval-mind-heading = { $games }국, { $positions }개 국면을 평가했습니다. 구간은 대국 단위의 95%입니다.
-eval-mind-printed = 아홉 단계, %
-eval-mind-candidates = 후보수
-eval-mind-times = 한 번 정하는 데 드는 계산 시간은 중앙값 { $median }ms, 90%가 { $ninety }ms 이내이고 후보는 최대 { $most }개입니다.
-eval-mind-move = 수
-eval-mind-cases = 말한 유형
-eval-mind-paper = 논문
-eval-mind-rank = 순위
-eval-mind-own = 자신의 선택
-eval-mind-printed-choice = 아홉 단계
-eval-mind-agreed = 논문이 이름을 붙인 { $named }수 가운데 { $agreed }수의 유형이 처음 말한 둘 안에 있습니다.
-eval-criticism = 논문이 비판한 수와 오늘의 읽기와 탐색. 손해는 추정, 잡히게 남긴 돌은 증명.
-eval-criticism-move = 수
-eval-criticism-best = 최선의 수와의 차이
-eval-criticism-instead = 논문의 수와의 차이
-eval-criticism-left = 잡히게 남긴 돌 (수)
 case-joseki-attack = 정석
 case-joseki-defence = 정석
 case-side-attack = 변
@@ -1318,23 +1170,6 @@ case-capture-attack = 잡기
 case-capture-defence = 구출
 case-connection-attack = 끊음
 case-connection-defence = 연결
-eval-prediction-heading = { $games }국, { $moves }수를 평가했습니다. 구간은 대국 단위의 95%입니다.
-eval-prediction-moves = 수
-eval-prediction-number = 개수
-eval-prediction-top = { $rank }위 이내, %
-eval-prediction-rank = 평균 순위
-eval-prediction-likelihood = 평균 로그 우도
-eval-prediction-all = 전체
-eval-p2-heading = P2 표 2: { $games }국을 평가하고 학습 대국과 같은 { $copies }국을 뺐습니다. 구간은 대국 단위의 95%입니다.
-eval-p2-sweeps = 축소판의 설정, 패턴의 크기, 대국의 수. 각각 { $games }국을 평가했습니다.
-eval-p2-features = 특징
-eval-p2-trained = 학습한 대국
-eval-p2-known = 아는 특징
-eval-p2-printed = 논문의 값
-eval-p2-usual = 보통 패턴, R7까지
-eval-p2-size = 보통 패턴, R{ $size }까지
-eval-p2-broad = 보통과 광역
-eval-p2-changed = 보통과 광역, { $changes }
 prediction-expected = { $color ->
     [black] 강한 사람이 흑으로 여기서 둘 것으로 예상되는 수와 그 확률:
    *[white] 강한 사람이 백으로 여기서 둘 것으로 예상되는 수와 그 확률:
@@ -1361,125 +1196,18 @@ prediction-ladder = 시작하거나 막는 축
 prediction-influence = 그곳에 미치는 양쪽의 세력
 prediction-nearest = 양쪽 돌과의 거리
 prediction-situation = 상황
-chart-moves = 수순별 정확도
-chart-moves-x = 수
-chart-percent = 첫 선택이 실전의 수, %
-chart-model = 모델
-chart-calibration = 보정
-chart-calibration-x = 예측 확률, %
-chart-calibration-y = 실제로 둔 비율, %
-chart-calibration-ideal = 예측대로
-chart-sizes = 패턴 크기별 정확도
-chart-sizes-x = 가장 큰 패턴 R_n
-chart-games = 대국 수별 정확도
-chart-games-x = 학습한 대국, 천 국
 gtp-expected = 예상되는 수
 
-eval-p2-largest = R7까지, 가장 크게 맞는 것만
 prediction-together = 이 모두의 조합
 prediction-contact = 맞닿는 돌과 그 활로
 prediction-contact-near = 맞닿는 돌, 마지막 수의 옆
 prediction-response = 마지막 두 수와의 거리
 prediction-urgent = 마지막 수가 노리거나 약하게 둔 것
 prediction-risk = 단수로 남겨 두는 사슬
-### 단계
-
-eval-blunders-found = { $games }국을 읽었고 그중 { $lost }국은 지정한 대국자가 졌습니다. 빠른 탐색이 형세가 크게 떨어졌다고 본 수는 { $suspected }수, 깊은 탐색으로도 승부가 갈렸고 버틸 수가 있었던 것은 { $turns }수입니다. 두 탐색 모두 이 프로그램의 것입니다.
-eval-levels-human = 대략 이 급수인 사람의 { $positions }개 국면; { $most }집을 넘는 손해는 { $most }집으로 셉니다. { $own ->
-    [yes] 이 프로그램의 탐색으로 어림했습니다.
-   *[no] { $judge }의 판정입니다.
-}
-eval-levels-human-level = 레벨
-eval-levels-human-positions = 국면 수
-eval-levels-human-people = 사람의 손해(집)
-eval-levels-human-own = 레벨의 손해
-eval-levels-human-ratio = 비율
-eval-levels-human-same = 같은 수, %
-eval-levels-heading = { $size }에서의 단계, 각각 바로 아래 단계와 대국. 호선으로 승부를 가립니다. 이름은 추정입니다.
-eval-levels-row = { $stronger } 대 { $weaker }: { $games }국의 승률 { $won }%, { $counted ->
-    [0] 계가한 판 없음
-   *[other] 계가한 { $counted }국의 집 차이 { $margin }
- }, 한 수에 { $time }ms.
-
-### 강한 엔진과 견준 복기
-
-eval-review-heading = { $games }국, 국면마다 탐색 { $visits }회, 한 판의 계산 시간 { $seconds }초. 구간은 대국 단위의 95%입니다.
-eval-review-measure = 척도
-eval-review-here = 이 복기
-eval-review-small = KataGo b6c96, 59국
-eval-review-chance = 우연
-eval-review-captured = 찾아낸 손해, %
-eval-review-recalled = 재현율, %
-eval-review-error = { $moves }수 뒤 우세의 오차, 집
-eval-review-missed = 놓친 것이 증명된 삶과 죽음: { $count }개. 엔진에 따르면 이 수들의 손해는 평균 { $lost }집, 말의 돌 하나에 { $stone }집입니다.
-eval-review-doubt = 한 수의 손해는 { $off }집 어긋나며, 복기가 말하는 오차는 { $told }집입니다.
 
 ### 끝난 국면
 
-eval-score-heading = 계가한 { $games }국: 이긴 쪽 일치 { $winner }%, 집 차이 일치 { $exact }%, 두 집 이내 { $near }%, 한 판의 계산 시간 { $time }ms. 구간은 95%입니다.
-eval-score-differing = 기보의 결과와 다르게 계가한 대국:
-eval-score-game = { $origin }: 기록 { $recorded }, 계가 { $counted }. { $why }
-eval-score-open = 넓은 곳이 두 색에 모두 닿아 있습니다.
-eval-score-doubtful = { $stone } 돌의 생사가 의심스럽습니다.
-eval-score-borders = 생사가 의심스러운 돌은 없습니다. 누구의 것도 아닌 자리가 { $points }개 있고, 거기서 집을 얻거나 잃은 수가 기보에 없습니다.
-eval-score-record = 생사가 의심스러운 돌은 없습니다. 기보의 결과는 아마 이 국면의 계가가 아닙니다.
 dead-estimated = 끝난 국면의 추정으로 죽었다고 본 돌: { $stones }
-
-## 손뺄 수 있는 횟수의 실험
-
-eval-choosers = { $games }판의 { $positions }국면. 파일의 엔진에 따르면 실전의 수는 { $played }집을 잃었습니다. { $own ->
-    [yes] 아래는 추정입니다: 자체 탐색이 판단했습니다.
-   *[no] 아래는 { $judge }의 판단입니다.
-}
-eval-choosers-who = 고르는 쪽
-eval-choosers-loss = 손해 (집)
-eval-choosers-capped = 10집까지만 센 손해
-eval-choosers-same = 실전과 같음 (%)
-eval-choosers-name = { $who ->
-    [played] 실전의 수
-    [pon] PON의 변화
-    [regions] 영역의 변화
-    [both] 둘 다
-   *[lot] 제비뽑기
-}
-eval-calibration = 끝난 대국 { $games }판, 그중 { $counted }판은 끝났을 때 각 점의 주인이 알려져 있습니다. 접바둑이거나 기력 차가 있는 { $uneven }판은 뺐습니다. { $visits ->
-    [0] 국면마다 한 번씩 보았습니다.
-   *[other] 국면마다 { $visits }회 탐색했습니다.
-} 각 열은 말한 확률의 평균(%)과 실제 비율이 그보다 몇 퍼센트포인트 높았는지(대국 단위 95% 구간)입니다. 한쪽에 대해 말한 것은 다른 쪽에 대해서도 말한 것입니다. 기울기는 말한 로그 오즈에 곱해야 할 배수입니다.
-eval-calibration-said = 말한 확률, %
-eval-calibration-slope = 기울기
-eval-calibration-winners = 승자
-eval-calibration-points = 각 점의 주인
-eval-fates = { $games }판에서 풀이기로 한 수가 사활을 정하는 { $stones }점 이상의 말입니다. 그 수를 둔 뒤 { $dead }개는 죽음이, { $alive }개는 삶이 증명되었고, 그중 { $races }개는 다른 미정인 말과 닿아 있습니다. 그 밖의 { $likely }개는 추정일 뿐이라 틀릴 수 있습니다. 그때 주인을 바르게 말한 비율:
-eval-fates-who = 말하는 쪽
-eval-fates-dead = 죽음 증명, %
-eval-fates-alive = 삶 증명, %
-eval-fates-races = 미정인 말 옆, %
-eval-fates-proven = 둘 합쳐, %
-eval-fates-likely = 추정인 것, %
-eval-fates-name = { $who ->
-    [net] 신경망, 한 방향에서 한 번
-    [look] 신경망, 모든 방향
-    [search] { $visits }회 탐색
-   *[ownership] 귀속 모델
-}
-eval-pon-decided = { $games }국의 말 { $groups }개. 탐색이 정한 것은 { $decided }%, 증명한 것은 { $proven }%입니다. 말 하나에 { $nodes }수를 두고 { $time }ms가 걸렸습니다.
-eval-pon-trained = 추정식은 말 { $groups }개 가운데 정해진 { $decided }개에 맞추었습니다.
-eval-pon-measure = 척도
-eval-pon-exact = 일치, %
-eval-pon-near = 하나 이내, %
-eval-pon-rank = 순위 상관
-eval-pon-outcome = 끝까지 삶
-eval-pon-estimator = 추정식
-eval-pon-liberties = 활로
-eval-pon-search = 탐색
-eval-pon-number = 개수
-eval-pon-estimate = 추정값
-eval-pon-groups = 말
-eval-pon-searched = 탐색의 값
-eval-pon-captured = 잡힘, %
-eval-pon-calibration = 추정값이 같은 말에 대해 탐색과 실전이 말한 것:
-eval-pon-formula = 식: PON = { $formula }
 
 ## 손뺄 수 있는 횟수
 
@@ -1699,70 +1427,6 @@ strength-weak = { $color ->
 }.
 ## 마늘모 사슬의 강도
 
-eval-p4-heading = P4: { $trained }국의 표본 { $learned }개를 학습하고 { $tested }국의 표본 { $judged }개로 평가했습니다. 돌에 맞닿지 않는 수만 다루며, 구간은 대국 단위의 95%입니다.
-eval-p4-tree = 결정 나무
-eval-p4-nodes = 노드
-eval-p4-learned = 학습한 것의 정답률, %
-eval-p4-off-learned = 오차
-eval-p4-judged = 다른 대국의 정답률, %
-eval-p4-off-judged = 다른 대국의 오차
-eval-p4-printed = 논문의 값
-eval-p4-tree-node = 노드마다 나눔
-eval-p4-tree-once = 전체 표본을 한 번에 나눔
-eval-p4-tree-node-pruned = 노드마다 나눔, 가지치기
-eval-p4-tree-once-pruned = 전체 표본을 한 번에 나눔, 가지치기
-eval-p4-additive = 강도별 속성의 무게
-eval-p4-prior = 가장 흔한 강도
-eval-p4-table-2 = 표 2, 보정 없음: 논문 / 여기, %.
-eval-p4-table-4 = 표 4, 표 3의 점수로: 논문 / 여기, %.
-eval-p4-moves = 수
-eval-p4-possible = 가능한 수
-eval-p4-positions = 국면
-eval-p4-drawn = 무작위
-eval-p4-distance = 거리 점수
-eval-p4-potential = 퍼텐셜
-eval-p4-random = 가능한 수의 평균에서 열 수를 무작위로 뽑을 때(논문은 8.33): { $percent }%.
-eval-p4-methods = 모든 방법: 둔 수가 열 수 안에 든 비율, %. 맞닿는 수도 넣은 1~220수도 보입니다.
-eval-p4-method = 방법
-eval-p4-apart = 맞닿지 않음, 10위 안
-eval-p4-every-1 = 모든 수, 1위
-eval-p4-every-10 = 모든 수, 10위 안
-eval-p4-lines = 실제로 둔 대로 매긴 1~10선의 점수: { $lines }.
-eval-p4-method-distance = 거리 점수, C = { $most }, 기울기 { $slope ->
-    [strength] C/강도
-   *[even] C/5
-}, 무게 10 - { $weight ->
-    [near] 거리
-   *[points] 점수
-}, 나무: { $tree }, 선: { $lines ->
-    [none] 없음
-    [table] 표 3
-   *[played] 실제대로
-}
-eval-p4-method-potential = 퍼텐셜, { $reading ->
-    [signed] 부호 있음
-   *[absolute] 절댓값
-}, 선: { $lines ->
-    [none] 없음
-   *[table] 표 3
-}
-eval-p4-method-learned = { $contact ->
-    [yes] 모든 수
-   *[no] 맞닿지 않는 수
-}에서 학습: { $lines ->
-    [none] 선 없음
-    [nearest] 가장 가까운 선
-   *[both] 두 방향의 선
-}{ $strings ->
-    [yes] , 거리별 열네 속성
-   *[no] {""}
-}{ $directions ->
-    [yes] , 방향
-   *[no] {""}
-}{ $trees ->
-    [yes] , 나무
-   *[no] {""}
-}
 strength-and = {", "}
 strength-list = {"; "}
 strength-rule = { $any ->
@@ -1811,24 +1475,7 @@ strength-part = { $direction ->
    *[white] 백
 } { $vertex }, 강도 { $strength }, ×{ $factor }
 gtp-kosumi = 사슬의 강도
-chart-learned = 학습
-chart-strength = 맞닿지 않는 수가 후보 열 수 안에 든 비율
-chart-strength-x = 몇 수까지
-chart-strength-y = 열 수 안, %
 
-eval-p4-tree-node-feared = 노드마다 나눔, 오류를 꺼린 가지치기
-eval-p4-tree-best = 노드마다 가장 좋은 나눔
-eval-p4-tree-best-pruned = 노드마다 가장 좋은 나눔, 가지치기
-eval-p4-tree-absolute = 노드마다 나눔, 색은 흑과 백
-eval-p4-tree-absolute-pruned = 노드마다 나눔, 색은 흑과 백, 가지치기
-eval-p4-judge = 판정
-eval-p4-ordinal = 문턱값이 있는 무게의 합
-eval-p4-boosted = 더해 가는 나무
-eval-p4-contact = 맞닿는 수(강도 1)도 넣은 모든 수의 강도. 네 판에 한 판으로 학습했습니다.
-eval-p4-chosen = 학습용 대국의 5분의 1에서 가장 좋았던 순위(나머지로 학습): { $method }; 온도 { $temperature }. 더 적은 대국으로 학습하면:
-eval-p4-sizes = 대국
-chart-strength-sizes = 맞닿지 않는 수가 후보 열 수 안에 든 비율과 학습한 대국
-chart-strength-sizes-x = 학습한 대국
 gtp-distance = 흔한 거리의 자리
 # 눈에 대한 주장. eyes는 1 또는 2.
 makes-eye = { $number }수째로 { $group }은 다음에 { $enemy ->
@@ -2013,48 +1660,6 @@ practice-none = { $games }국에서 문제가 나오지 않았습니다: { $unpr
    *[other] { $unproven }곳을 찾았지만 그림의 판만으로는 두 결과가 증명되지 않았습니다. --nodes로 더 읽을 수 있습니다.
 }
 practice-written = { $path }: { $count }문제.
-
-### 엔진끼리의 대국
-
-match-result = A({ $a }) 대 B({ $b }): { $games }국 가운데 A가 { $won }승, { $share }%({ $low }~{ $high }), Elo { $elo }({ $elo_low }~{ $elo_high }). 구간은 95%입니다.
-match-repeats = { $repeats }국은 다른 대국과 한 수도 다르지 않으므로 구간은 서로 다른 대국만으로 셈합니다. 포석을 늘리거나 더 다양하게 두는 엔진을 쓰면 더 많이 알 수 있습니다.
-match-side = { $name }: 흑번 { $games }국 가운데 { $black }승, 한 수의 계산 시간 { $seconds }초, 잘못으로 진 판 { $faults }국.
-match-fault = { $game }국째({ $result }): { $text }
-match-test-passed = 검정을 통과했습니다: Elo 차이는 { $low }보다 { $high } 쪽입니다({ $pairs }쌍, 로그 우도비 { $ratio }).
-match-test-refused = 검정을 통과하지 못했습니다: Elo 차이는 { $high }보다 { $low } 쪽입니다({ $pairs }쌍, 로그 우도비 { $ratio }).
-match-test-open = 검정은 Elo { $low }~{ $high } 사이에서 정해지지 않았습니다({ $pairs }쌍, 로그 우도비 { $ratio }). --resume과 더 큰 --games로 이어 가세요.
-
-## 복기가 말한 것의 검사(eval told)
-
-eval-told-lines = { $games }국: 두어 본 수순 { $lines }개, 그중 둘 수 없는 수가 있는 것 { $illegal }개. 결말 { $ends }개 가운데 말한 대로가 아닌 것 { $false }개, 수순 뒤의 수에 맡겨진 것 { $open }개.
-eval-told-words = { $moves }수에 { $sentences }문장: 세 문장을 넘는 수 { $many }개, 25낱말을 넘는 문장 { $long }개, 돌에 대한 것 { $share }%, 모순 { $contradictions }개.
-eval-told-fault = { $game }, { $number }수째, { $wrong ->
-    [illegal] 둘 수 없는 수순
-    [end] 다른 결말
-    [many] 문장이 너무 많음
-    [long] 너무 긺
-   *[contradiction] 모순
-}: { $text }
-
-## Words of reviewers (eval words)
-
-eval-words-heading = 해설자의 말: { $learned }국으로 배운 모형을 다른 { $games }국의 해설이 달린 { $moves }수로 시험함. 곡선 아래 면적.
-eval-words-word = 말
-eval-words-moves = 수
-eval-words-ours = 주장과 목적
-eval-words-seen = 수순, 거리, 모양
-eval-words-telling = 가장 유효한 것
-eval-words-concrete = 구체적인 말
-eval-words-others = 그 밖의 말
-eval-words-topics = 해설자가 구체적인 말을 쓴 수 가운데 맨 먼저 알릴 화제가 그 말에 맞는 비율: 수 주변에서 보일 수 있는 것 가운데 고르면 { $shown }%, 모형만으로는 { $likeliest }%.
-
-## 죽게 내버려 둔 말(eval planted)
-
-eval-planted = { $games }국을 살펴보았고 필요한 수비를 뺀 것은 { $planted }국: 복기가 맨 먼저 말한 것 { $first }국({ $share }%, { $low }~{ $high }), 말한 것 { $told }국, 다른 기력의 독자를 위해 남긴 것 { $kept }국, 놓친 것의 증명이 있는 것 { $proven }국.
-eval-planted-later = { $game }, { $number }수째({ $color ->
-    [black] 흑
-   *[white] 백
-}, 남겨 둔 돌 { $stones }점, 복기로는 { $points }집): 맨 먼저 말한 것은 { $first }수째({ $more }집).
 
 ## 페이지에서 설명하는 낱말(GLOSSARY.md)
 
@@ -2736,30 +2341,6 @@ knowledge-refused = { $why ->
     [no-folder] 내 지식을 둘 폴더를 알 수 없습니다. --knowledge 폴더 옵션으로 시작하세요.
    *[nothing] 익힐 것이 없습니다. 돌을 표시하거나 수를 두세요.
 }
-
-## gokoro-lab eval plans
-
-plan-kind = { $kind ->
-    [threaten-both] 양쪽 노림
-    [attack-to-gain] 한쪽을 노려 다른 쪽 얻기
-   *[give-up] 사석 작전
-}
-eval-reasons-heading = { $games }국. 착수 선택의 상위 열 후보에 대해 값이 없는 이유를 만들고, 절반 대국의 { $learned }개 국면에 맞춘 순위 매기기로 나머지 { $positions }개 국면을 늘어놓았습니다. 다른 { $outside }개 국면에서는 둔 수가 열 후보에 없습니다.
-eval-reasons-who = 순위 기준
-eval-reasons-ranker = 이유만
-eval-reasons-mind = 착수 선택(값 포함)
-eval-reasons-telling = 수를 가장 지지하는 이유: { $reasons }.
-eval-reasons-prevented = 둔 수에 대한 주장과 그것을 반드시 막는 상대 돌: 신경망이 수의 가치를 낮춘 비율, 덜 둔다고 본 비율, 집 수.
-eval-reasons-done = 같은 표, 다만 그 수가 없어도 목적이 이루어지는 자기 돌을 더했을 때.
-eval-reasons-claim = 주장
-eval-reasons-dropped = 가치 하락
-eval-reasons-rarer = 덜 두게 됨
-eval-reasons-points = 집
-eval-plans-heading = { $games }판, { $moves }수. 구상마다 두 번 증명하고 증명의 수순을 끝까지 두어 확인했습니다. 한 수에 걸린 처리 시간은 { $time }밀리초입니다.
-eval-plans-kind = 구상
-eval-plans-moves = 수
-eval-plans-games = 판
-eval-plans-share = 1000판당
 
 ## 패
 

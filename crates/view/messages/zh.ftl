@@ -107,21 +107,6 @@ strategy-territory = 实地
 strategy-thickness = 厚势
 strategy-fighting = 战斗
 
-## 类型（GO.1）
-
-case-joseki = 定式
-case-side = 边
-case-encirclement = 围攻
-case-splitting = 分断
-case-invasion = 打入
-case-framework = 模样
-case-encroachment = 侵分
-case-life-and-death = 死活
-case-race = 对杀
-case-endgame = 官子
-case-capture = 吃子
-case-connection = 连接
-
 ## 图
 
 board-title = 棋盘，{ $size }路
@@ -178,32 +163,6 @@ group-distances = 棋块所能到达的各点的距离（n次气）：
 group-kosuri = 到各点的路径的擦数：
 written = 已写入：{ $path }
 command-of-lab = { $command } 是研究程序 gokoro-lab 的命令：gokoro-lab { $command }
-
-## 用棋谱评测
-
-eval-regions-games = { $games }局，评测{ $positions }手。区间为按对局计的95%区间。
-eval-origin-title = 着手在落子前划分中的位置（%）：实战着手、可下的着手、按领域大小的最佳着手
-eval-gain-title = 着手对领域大小的影响（从落子方看的点数）：落子前后的合计，实战着手、最佳着手及可下着手平均的增量，以及实战着手胜过的可下着手的比例（50为随机）
-eval-differ-title = 同一局面下各规则的差异：归属不同的点／种类不同的点
-eval-rule = 规则
-eval-moves = 手数
-eval-count = 数目
-eval-all = 全部
-eval-border = 边界
-eval-own = 己方内部
-eval-enemy = 敌方内部
-eval-possible-border = 可下：边界
-eval-possible-own = 己方
-eval-possible-enemy = 敌方
-eval-best-border = 最佳：边界
-eval-best-own = 己方
-eval-best-enemy = 敌方
-eval-before = 之前
-eval-after = 之后
-eval-gain-played = 实战
-eval-gain-best = 最佳
-eval-gain-possible = 可下
-eval-beats = 胜过
 
 ## 写出的文件
 
@@ -573,20 +532,6 @@ players-accuracy-alone = { $color ->
 }在{ $moves }手中有{ $best }手是最佳着手（估计）。
 report-notes = 关于棋谱的说明
 report-made = 由 Gokoro 生成。领域与棋群依据田岛、实近的论文；其数目为点数，不含棋子。
-
-## 归属判断的评测
-
-eval-method = 方法
-eval-territory-heading = 对各点最终归属的判断。各方法的数值到概率的映射用另外{ $fitted }局拟合。区间为按对局计的95%区间；括号内是不用映射的方法原值。
-eval-territory-labels = 数子终局的{ $tried }局中，终局各点归属与记录的目差完全一致的有{ $exact }局，相差一目以内的有{ $near }局；其余不计入对数损失。
-eval-territory-counted = 数子终局的{ $games }局
-eval-territory-resigned = 认输终局的{ $games }局
-eval-territory-peer = { $peer } 也判断过的、数子终局的{ $games }局
-eval-territory-winner = 判对胜方的比例（%）
-eval-territory-error = 目差的平均绝对误差（目）
-eval-territory-loss = 每点的对数损失（奈特）
-eval-territory-difference = 同样的点上与擦数优先的对数损失之差；小于0为更好
-eval-territory-sure = 归属模型认为几乎确定的点：其中果真如此的比例，%（占全部点的比例）
 
 ## 在终端对局（play）
 
@@ -985,26 +930,6 @@ link-abandoned-proven = { $from }和{ $to }即使由己方先下也已断开，�
 gtp-links = 联络
 gtp-strings = 危险的棋串
 
-## 回归测试集的评测
-eval-suite-heading = 提问{ $asked }条，因命令不被支持而未提问{ $left }条。盘上共下{ $nodes }手，单条最多{ $most }手。提问中通过的数目、比例（%）及95%区间：
-eval-suite-suite = 测试集
-eval-suite-command = 命令
-eval-suite-sure = 通过
-eval-suite-marked = 标记为失败
-eval-suite-proven = 其中已证明
-eval-suite-estimated = 估计
-eval-suite-not-asked = 未提问
-eval-suite-all = 全部
-eval-suite-failures = 与期望不符的答案有{ $count }个。
-eval-suite-failure = { $id }：{ $command } 的答案是 { $answer }，期望是 { $expected }{ $marked ->
-    [yes] （测试集自己的程序也标记为失败）
-   *[no] {""}
-}。{ $why }
-eval-suite-plain = 这个答案在盘上一目了然，或已计算到底。
-eval-suite-line = 这个答案已证明：{ $line }。
-eval-suite-searched = 这个答案是估计：由对可能着手的搜索决定。
-eval-suite-nearer = 这个答案是估计：限额用完时尚未决定，而这一方看起来更接近。
-
 ## 与棋盘边缘的联络
 edge-link-strong = { $vertex }与{ $edge ->
     [top] 上
@@ -1218,81 +1143,8 @@ solve-check-reached = { $result ->
    *[ko-dies] 其后成劫；除非自己的劫材多{ $threats }个，否则死。
 }
 
-## 死活求解的评测
-eval-solver-sets = 题集
-eval-solver-set = 题集
-eval-solver-records = 题目
-eval-solver-zones = 范围
-eval-solver-solved = 已解
-eval-solver-right = 符合期望
-eval-solver-wrong = 不符期望
-eval-solver-nodes = 节点
-eval-solver-median = 中位数
-eval-solver-most = 最多
-eval-solver-time = 秒
-eval-solver-ratios = 在两种设置都解出的题目上，前者的节点数是后者的多少倍：
-eval-solver-pair = 范围
-eval-solver-both = 都解出
-eval-solver-least = 最小
-eval-solver-quarter = 四分之一
-eval-solver-three-quarters = 四分之三
-eval-solver-greatest = 最大
-eval-solver-above = 大于1
-eval-solver-total = 全部节点
-eval-solver-example = 备忘录的例题，黑先：{ $zones } { $solved ->
-    [yes] 用{ $nodes }个节点、{ $positions }个局面解出。
-   *[no] 用{ $nodes }个节点、{ $positions }个局面未能解出。
-}
-eval-solver-after = 例题在黑 D19 之后：{ $zones } { $solved ->
-    [yes] 用{ $nodes }个节点、{ $positions }个局面解出。
-   *[no] 用{ $nodes }个节点、{ $positions }个局面未能解出。
-}
-eval-solver-replayed = D19 的证明经独立的检查器重演{ $positions }个局面，成立；{ $unread ->
-    [0] 每条手顺都检查到底。
-   *[other] 有{ $unread }个局面没有继续往下检查。
-}
-eval-solver-note = 2002年的备忘录报告：只用同形合并为{ $off }个局面，用部分活形为{ $patterns }个局面。
-eval-solver-fault = { $id }，范围 { $zones }：{ $told }，期望是 { $expected }。
-
-# 书中的题目
-
-eval-books-series = 系列
-eval-books-place = 棋块
-eval-books-open = 未被围住
-eval-books-shut-in = 被围住
-eval-books-all = 全部
-eval-books-problems = 题数
-eval-books-proven = 证明，书中着手
-eval-books-differing = 证明，其他着手
-eval-books-likely = 推定，书中着手
-eval-books-likely-other = 推定，其他
-eval-books-right = 给出书中着手
-eval-books-nodes = 节点
-eval-books-difference = { $id }：先下 { $first }，{ $target } 的棋{ $told }；书中是 { $listed }。
-eval-books-failed = { $id }，{ $told }：{ $games }局中有{ $failed }局结果不同。
-eval-books-played = 在外围棋子不同的棋盘上下了{ $games }局；{ $failed ->
-    [0] 全部与证明一致
-   *[other] 有{ $failed }局与证明不一致
-}。
-
 # 着手预测
 
-eval-mind-heading = { $games }局，评测{ $positions }个局面。区间为按对局计的95%区间。
-eval-mind-printed = 九步，%
-eval-mind-candidates = 候选点
-eval-mind-times = 一次决策的处理器时间中位数为{ $median }毫秒，90%在{ $ninety }毫秒以内；候选点最多{ $most }个。
-eval-mind-move = 着手
-eval-mind-cases = 给出的类型
-eval-mind-paper = 论文
-eval-mind-rank = 名次
-eval-mind-own = 自己的选择
-eval-mind-printed-choice = 九步
-eval-mind-agreed = 论文指明的{ $named }手中，有{ $agreed }手的类型在给出的前两个之内。
-eval-criticism = 论文所批评的着手，与今天的计算和搜索并列。损失为估计，可被吃的棋子已证明。
-eval-criticism-move = 着手
-eval-criticism-best = 与最佳一手之差
-eval-criticism-instead = 与论文一手之差
-eval-criticism-left = 留下可被吃的棋子（数）
 case-joseki-attack = 定式
 case-joseki-defence = 定式
 case-side-attack = 边
@@ -1317,23 +1169,6 @@ case-capture-attack = 吃子
 case-capture-defence = 救子
 case-connection-attack = 切断
 case-connection-defence = 连接
-eval-prediction-heading = { $games }局，评测{ $moves }手。区间为按对局计的95%区间。
-eval-prediction-moves = 手数
-eval-prediction-number = 数目
-eval-prediction-top = 前{ $rank }名，%
-eval-prediction-rank = 平均名次
-eval-prediction-likelihood = 平均对数似然
-eval-prediction-all = 全部
-eval-p2-heading = P2 表2：评测{ $games }局，剔除与训练相同的{ $copies }局。区间为按对局计的95%区间。
-eval-p2-sweeps = 缩小棋盘的设置、模式大小与对局数，各评测{ $games }局。
-eval-p2-features = 特征
-eval-p2-trained = 学习局数
-eval-p2-known = 已知特征数
-eval-p2-printed = 论文数值
-eval-p2-usual = 通常模式，至 R7
-eval-p2-size = 通常模式，至 R{ $size }
-eval-p2-broad = 通常加广域
-eval-p2-changed = 通常加广域，{ $changes }
 prediction-expected = { $color ->
     [black] 预计强手执黑在这里会下的着手及其概率：
    *[white] 预计强手执白在这里会下的着手及其概率：
@@ -1360,125 +1195,18 @@ prediction-ladder = 开始或防止的征子
 prediction-influence = 双方在那里的势力
 prediction-nearest = 双方棋子的远近
 prediction-situation = 局面
-chart-moves = 各手数的一致率
-chart-moves-x = 手数
-chart-percent = 首选即实战着手，%
-chart-model = 模型
-chart-calibration = 校准
-chart-calibration-x = 预测概率，%
-chart-calibration-y = 实际下出，%
-chart-calibration-ideal = 与预测相符
-chart-sizes = 各模式大小的一致率
-chart-sizes-x = 最大模式 R_n
-chart-games = 各对局数的一致率
-chart-games-x = 学习局数（千）
 gtp-expected = 预想的着手
 
-eval-p2-largest = 至 R7，只用最大的匹配
 prediction-together = 以上各项的组合
 prediction-contact = 接触的棋子及其气
 prediction-contact-near = 接触的棋子，在最后一手旁边
 prediction-response = 与最后两手的远近
 prediction-urgent = 最后一手所威胁或留下弱点的棋子
 prediction-risk = 留在打吃中的棋串
-### 级别
-
-eval-blunders-found = 读取{ $games }局，其中{ $lost }局为指定对局者所负。快速搜索认为大幅下降的着手有{ $suspected }手，经深度搜索确认为转折点、另有着手可以坚持的有{ $turns }手。两种搜索均为本程序自己的。
-eval-levels-human = 约为该级位棋手的{ $positions }个局面；超过{ $most }目的损失按{ $most }目计。{ $own ->
-    [yes] 由本程序的搜索估算。
-   *[no] 由{ $judge }判定。
-}
-eval-levels-human-level = 级别
-eval-levels-human-positions = 局面数
-eval-levels-human-people = 棋手损失（目）
-eval-levels-human-own = 级别损失
-eval-levels-human-ratio = 比值
-eval-levels-human-same = 相同着手，%
-eval-levels-heading = { $size } 上的各级别，每级对弱一级；分先决胜负。级别名称为估计。
-eval-levels-row = { $stronger } 对 { $weaker }：{ $games }局胜率{ $won }%，{ $counted ->
-    [0] 没有数子的对局
-   *[other] 数子的{ $counted }局平均{ $margin }目
- }，每手{ $time }毫秒。
-
-### 与强引擎对照的复盘
-
-eval-review-heading = { $games }局，每个局面搜索{ $visits }次，每局处理器时间{ $seconds }秒。区间为按对局计的95%区间。
-eval-review-measure = 指标
-eval-review-here = 本复盘
-eval-review-small = KataGo b6c96，59局
-eval-review-chance = 随机
-eval-review-captured = 捕捉到的亏损，%
-eval-review-recalled = 召回率，%
-eval-review-error = 第{ $moves }手后领先目数的误差，目
-eval-review-missed = 已证明错过的做活与杀棋：{ $count }个；引擎认为这些着手各亏{ $lost }目，合每子{ $stone }目。
-eval-review-doubt = 单手亏损的误差为{ $off }目；复盘自述为{ $told }目。
 
 ### 终局局面
 
-eval-score-heading = 数子终局的{ $games }局：胜方正确{ $winner }%，目差完全一致{ $exact }%，相差两目以内{ $near }%；每局处理器时间{ $time }毫秒。区间为95%。
-eval-score-differing = 计算结果与棋谱记载不同的对局：
-eval-score-game = { $origin }：记载 { $recorded }，计算 { $counted }。{ $why }
-eval-score-open = 有一大片空地同时接触双方。
-eval-score-doubtful = { $stone }的棋串死活可疑。
-eval-score-borders = 没有死活可疑的棋子；有{ $points }个点不属于任何一方，在那里得失目数的着手没有记入棋谱。
-eval-score-record = 没有死活可疑的棋子；棋谱的结果可能不是对这个局面的计算。
 dead-estimated = 根据终局估计视为死子：{ $stones }
-
-## 可脱先次数的实验
-
-eval-choosers = { $games }局中的{ $positions }个局面。按文件中引擎的判断，实战着手损失{ $played }目。{ $own ->
-    [yes] 以下为估计：由自己的搜索判断。
-   *[no] 以下由{ $judge }判断。
-}
-eval-choosers-who = 选择者
-eval-choosers-loss = 损失（目）
-eval-choosers-capped = 至多计10目
-eval-choosers-same = 与实战相同（%）
-eval-choosers-name = { $who ->
-    [played] 实战着手
-    [pon] PON的变化
-    [regions] 领域的变化
-    [both] 两者
-   *[lot] 抽签
-}
-eval-calibration = { $games }局已终局的棋，其中{ $counted }局知道终局各点的归属；另有{ $uneven }局让子或棋力悬殊，未计入。{ $visits ->
-    [0] 每个局面只看一次。
-   *[other] 每个局面搜索{ $visits }次。
-}每列是所说概率的平均值（%），以及实际比例比它高多少个百分点（按对局计的95%区间）。对一方所说的也就是对另一方所说的。斜率是所说的对数赔率应乘的倍数。
-eval-calibration-said = 所说，%
-eval-calibration-slope = 斜率
-eval-calibration-winners = 胜者
-eval-calibration-points = 各点的归属
-eval-fates = { $games }局中{ $stones }子以上、按求解器由一手决定死活的棋块。下了那一手之后，{ $dead }块证明为死，{ $alive }块证明为活，其中{ $races }块与另一块死活未定的棋相邻；另有{ $likely }块只是推断，可能有误。此时归属判断正确的比例：
-eval-fates-who = 判断者
-eval-fates-dead = 证明为死，%
-eval-fates-alive = 证明为活，%
-eval-fates-races = 与未定棋块相邻的，%
-eval-fates-proven = 两者合计，%
-eval-fates-likely = 推断的，%
-eval-fates-name = { $who ->
-    [net] 网络，单方向看一次
-    [look] 网络，各方向
-    [search] { $visits }次搜索
-   *[ownership] 归属模型
-}
-eval-pon-decided = { $games }局中的{ $groups }块棋。搜索确定了{ $decided }%，其中证明的占{ $proven }%；每块棋下{ $nodes }手，用{ $time }毫秒。
-eval-pon-trained = 估计式由{ $groups }块棋中已确定的{ $decided }块拟合。
-eval-pon-measure = 指标
-eval-pon-exact = 完全一致，%
-eval-pon-near = 相差一以内，%
-eval-pon-rank = 名次相关
-eval-pon-outcome = 活到终局
-eval-pon-estimator = 估计式
-eval-pon-liberties = 气数
-eval-pon-search = 搜索
-eval-pon-number = 数目
-eval-pon-estimate = 估计值
-eval-pon-groups = 棋块
-eval-pon-searched = 搜索结果
-eval-pon-captured = 被吃，%
-eval-pon-calibration = 对估计值相同的棋块，搜索和实战的结果：
-eval-pon-formula = 公式：PON = { $formula }
 
 ## 可脱先次数
 
@@ -1698,70 +1426,6 @@ strength-weak = { $color ->
 }。
 ## 尖连串的强度
 
-eval-p4-heading = P4：从{ $trained }局的{ $learned }个样本学习，用{ $tested }局的{ $judged }个样本评测。只含不与棋子接触的着手；区间为按对局计的95%区间。
-eval-p4-tree = 决策树
-eval-p4-nodes = 节点
-eval-p4-learned = 学习样本正确率，%
-eval-p4-off-learned = 偏差
-eval-p4-judged = 其他对局正确率，%
-eval-p4-off-judged = 其他对局的偏差
-eval-p4-printed = 论文数值
-eval-p4-tree-node = 按各节点等分
-eval-p4-tree-once = 按全部样本一次等分
-eval-p4-tree-node-pruned = 按各节点等分，剪枝
-eval-p4-tree-once-pruned = 按全部样本一次等分，剪枝
-eval-p4-additive = 各强度的属性权重
-eval-p4-prior = 最常见的强度
-eval-p4-table-2 = 表2，无修正：论文 / 本程序，%。
-eval-p4-table-4 = 表4，用表3的分数：论文 / 本程序，%。
-eval-p4-moves = 手数
-eval-p4-possible = 可下的着手
-eval-p4-positions = 局面数
-eval-p4-drawn = 随机
-eval-p4-distance = 距离分
-eval-p4-potential = 势能
-eval-p4-random = 按可下着手的平均数随机取十手（论文为8.33）：{ $percent }%。
-eval-p4-methods = 全部方法：着手进入前十的比例，%；以及含接触着手的第1至220手。
-eval-p4-method = 方法
-eval-p4-apart = 不接触，前十
-eval-p4-every-1 = 全部着手，首位
-eval-p4-every-10 = 全部着手，前十
-eval-p4-lines = 按实战比例的第1至10线的分数：{ $lines }。
-eval-p4-method-distance = 距离分，C = { $most }，斜率 { $slope ->
-    [strength] C/强度
-   *[even] C/5
-}，权重 10 - { $weight ->
-    [near] 距离
-   *[points] 距离分
-}，决策树：{ $tree }，线的修正：{ $lines ->
-    [none] 无
-    [table] 表3
-   *[played] 按实战
-}
-eval-p4-method-potential = 势能，{ $reading ->
-    [signed] 带符号
-   *[absolute] 绝对值
-}，线的修正：{ $lines ->
-    [none] 无
-   *[table] 表3
-}
-eval-p4-method-learned = 学习自{ $contact ->
-    [yes] 全部着手
-   *[no] 不接触的着手
-}：{ $lines ->
-    [none] 不用线
-    [nearest] 最近的线
-   *[both] 两个方向的线
-}{ $strings ->
-    [yes] ，按距离的十四种属性
-   *[no] {""}
-}{ $directions ->
-    [yes] ，方向
-   *[no] {""}
-}{ $trees ->
-    [yes] ，树
-   *[no] {""}
-}
 strength-and = {"，且"}
 strength-list = {"；"}
 strength-rule = { $any ->
@@ -1810,24 +1474,7 @@ strength-part = { $direction ->
    *[white] 白
 }{ $vertex }（强度{ $strength }，×{ $factor }）
 gtp-kosumi = 棋串的强度
-chart-learned = 学习
-chart-strength = 不接触的着手进入十个候选点的比例
-chart-strength-x = 手数（至此）
-chart-strength-y = 进入前十，%
 
-eval-p4-tree-node-feared = 按各节点等分，按误差上限剪枝
-eval-p4-tree-best = 各节点的最佳切分
-eval-p4-tree-best-pruned = 各节点的最佳切分，剪枝
-eval-p4-tree-absolute = 按各节点等分，颜色分黑白
-eval-p4-tree-absolute-pruned = 按各节点等分，颜色分黑白，剪枝
-eval-p4-judge = 判定方法
-eval-p4-ordinal = 一个带阈值的权重和
-eval-p4-boosted = 多棵树之和
-eval-p4-contact = 含接触（强度1）的全部着手的强度；从四局中取一局学习。
-eval-p4-chosen = 在学习用对局的五分之一上最好的排序（由其余对局学习）：{ $method }；温度{ $temperature }。用较少对局学习时：
-eval-p4-sizes = 局数
-chart-strength-sizes = 不接触的着手进入十个候选点的比例与学习局数
-chart-strength-sizes-x = 学习局数
 gtp-distance = 常用距离的点
 # 关于眼的论断。eyes 为 1 或 2。
 makes-eye = 第{ $number }手使{ $group }在{ $at }的眼位做出{ $eyes ->
@@ -2012,48 +1659,6 @@ practice-none = { $games }局中没有得出题目：{ $unproven ->
    *[other] 找到{ $unproven }处，但只看图上的棋盘不能证明两种结果。用 --nodes 可以计算更多。
 }
 practice-written = { $path }：{ $count }题。
-
-### 引擎之间的对局
-
-match-result = A（{ $a }）对 B（{ $b }）{ $games }局中胜{ $won }局：{ $share }%（{ $low } 到 { $high }），Elo { $elo }（{ $elo_low } 到 { $elo_high }）。区间为95%。
-match-repeats = 有{ $repeats }局与别的对局一手不差；区间按不同的对局计算。增加开局，或让引擎的着法更多变，才能得到更多信息。
-match-side = { $name }：{ $games }局中执黑{ $black }局，每手处理器时间{ $seconds }秒，因故障判负{ $faults }局。
-match-fault = 第{ $game }局（{ $result }）：{ $text }
-match-test-passed = 检验通过：Elo 之差是 { $high } 而不是 { $low }（{ $pairs } 对对局，对数似然比 { $ratio }）。
-match-test-refused = 检验不通过：Elo 之差是 { $low } 而不是 { $high }（{ $pairs } 对对局，对数似然比 { $ratio }）。
-match-test-open = 检验在 { $low } 与 { $high } Elo 之间未定（{ $pairs } 对对局，对数似然比 { $ratio }）；请用 --resume 和更大的 --games 继续。
-
-## 复盘所述内容的检查（eval told）
-
-eval-told-lines = { $games }局：下出{ $lines }条手顺，{ $illegal }条有非法着手；{ $ends }个结局中{ $false }个与所述不符，{ $open }个取决于手顺之后的着手。
-eval-told-words = { $moves }手有{ $sentences }句：超过三句的{ $many }手，超过25个词的{ $long }句，关于棋子的占{ $share }%，矛盾{ $contradictions }处。
-eval-told-fault = { $game }，第{ $number }手，{ $wrong ->
-    [illegal] 非法的手顺
-    [end] 结局不同
-    [many] 句子过多
-    [long] 句子过长
-   *[contradiction] 矛盾
-}：{ $text }
-
-## Words of reviewers (eval words)
-
-eval-words-heading = 评者的用词：模型由{ $learned }局学得，在另外{ $games }局中有评语的{ $moves }手上检验；曲线下面积。
-eval-words-word = 用词
-eval-words-moves = 手数
-eval-words-ours = 断言与目的
-eval-words-seen = 手数、距离、棋形
-eval-words-telling = 最有用的特征
-eval-words-concrete = 具体用词
-eval-words-others = 其他用词
-eval-words-topics = 在评者用了具体用词的手中，最先告知的话题属于其用词的比例：从该手附近可以指出的话题中选取时为{ $shown }%，只凭模型时为{ $likeliest }%。
-
-## 被放弃的棋块（eval planted）
-
-eval-planted = 检查{ $games }局，其中{ $planted }局省略了必要的防守：复盘首先指出的有{ $first }局（{ $share }%，{ $low } 到 { $high }），指出的有{ $told }局，留给其他棋力读者的有{ $kept }局，附有证明的有{ $proven }局。
-eval-planted-later = { $game }，第{ $number }手（{ $color ->
-    [black] 黑
-   *[white] 白
-}，放弃{ $stones }子，复盘计{ $points }目）：首先指出的是第{ $first }手（{ $more }目）。
 
 ## 页面上解释的词语（GLOSSARY.md）
 
@@ -2735,30 +2340,6 @@ knowledge-refused = { $why ->
     [no-folder] 没有已知的个人知识文件夹。请用 --knowledge 文件夹 启动。
    *[nothing] 没有可学的内容。请标记棋子或落子。
 }
-
-## gokoro-lab eval plans
-
-plan-kind = { $kind ->
-    [threaten-both] 一举两得
-    [attack-to-gain] 攻此得彼
-   *[give-up] 弃子
-}
-eval-reasons-heading = { $games }局。对着手选择的前十个候选给出不含数值的理由：用一半对局的{ $learned }个局面拟合的排序器，排列另一半的{ $positions }个局面。另有{ $outside }个局面，实战之手不在十个之中。
-eval-reasons-who = 排序依据
-eval-reasons-ranker = 仅凭理由
-eval-reasons-mind = 着手选择（含数值）
-eval-reasons-telling = 最支持一手棋的理由：{ $reasons }。
-eval-reasons-prevented = 关于实战之手的论断，以及使其必不成立的对方一子：网络认为此手价值下降、更少被下的比例与目数。
-eval-reasons-done = 同上，但加的是使目的不下此手也已达成的己方一子。
-eval-reasons-claim = 论断
-eval-reasons-dropped = 价值下降
-eval-reasons-rarer = 更少被下
-eval-reasons-points = 目
-eval-plans-heading = { $games }局，{ $moves }手。每个意图都证明了两次，证明的变化都走到底检验过；每手用时{ $time }毫秒。
-eval-plans-kind = 意图
-eval-plans-moves = 手数
-eval-plans-games = 局数
-eval-plans-share = 每1000局
 
 ## 劫
 

@@ -1,9 +1,7 @@
 //! `eval books`: problems of books, of which nothing is said but the position and who moves.
 //! Books list right first moves and no results, so an answer that is exact with another move
-//! is shown for a person to look at; what is exact of an open group is also played out on
-//! boards with other stones outside.
+//! is shown for a person to look at.
 
-mod outsides;
 mod record;
 mod show;
 
@@ -15,7 +13,6 @@ use gokoro_reading::tsumego::{Answer, Grade, Nodes, Settings, Status, Widened, W
 
 use crate::experiment::Experiment;
 
-pub use outsides::Played;
 pub use record::{Book, chosen};
 
 /// Asks books' problems.
@@ -23,9 +20,6 @@ pub use record::{Book, chosen};
 pub struct Evaluation {
     /// Moves on boards for one problem.
     pub nodes: u64,
-    /// How many boards with other stones outside every exact answer of an open group is
-    /// played out on.
-    pub outsides: u32,
     /// What was found so far.
     pub report: Report,
 }
@@ -60,8 +54,6 @@ pub struct Tried {
     pub target: Option<Point>,
     /// The first moves that the book lists.
     pub listed: Vec<Point>,
-    /// What became of the games on other outsides.
-    pub played: Played,
     /// Moves on boards.
     pub nodes: u64,
 }
@@ -94,7 +86,6 @@ impl Experiment for Evaluation {
             first: None,
             target: None,
             listed: book.listed.clone(),
-            played: Played::default(),
             nodes: 0,
         };
         let mut meter = Nodes(self.nodes);
@@ -108,14 +99,12 @@ impl Experiment for Evaluation {
                 (tried.told, tried.first) = told(&answer);
                 tried.first = firmest.or(tried.first);
             }
-            Some(Asked::Open(mut known)) => {
+            Some(Asked::Open(known)) => {
                 tried.target = known.problem().target().first();
                 (tried.told, tried.first) = told(&known.answer);
                 if tried.told == Told::Nothing {
                     tried.first = likely(&known, book.to_move);
                     tried.told = if tried.first.is_some() { Told::Likely } else { Told::Nothing };
-                } else {
-                    tried.played = outsides::play(&mut known, self.outsides);
                 }
             }
         }
@@ -204,11 +193,5 @@ impl Report {
             rows.into_iter().map(|((series, is_open), row)| (series, Some(is_open), row)).collect();
         told.push(("", None, all));
         told
-    }
-
-    /// Games on other outsides, and those that came out otherwise than was proven.
-    #[must_use]
-    pub fn played(&self) -> Played {
-        self.tried.iter().fold(Played::default(), |all, tried| all + tried.played)
     }
 }

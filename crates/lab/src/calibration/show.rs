@@ -1,13 +1,11 @@
-//! The report of `eval calibration` as tables for people and as JSON for programs.
+//! The report of `eval calibration` for programs.
 
-use gokoro_view::catalogue::{Arg, Localizer};
+use gokoro_learn::Ratio;
 use gokoro_view::json::SCHEMA;
-use gokoro_view::words::table;
 use serde::Serialize;
 
-use super::{Evaluation, Scale, TENTHS, slope};
+use super::{Evaluation, Scale, slope};
 use crate::experiment::Findings;
-use crate::figures::{RatioJson, shown};
 
 #[derive(Serialize)]
 struct ReportJson {
@@ -30,8 +28,8 @@ struct StopJson {
 #[derive(Serialize)]
 struct TenthJson {
     answers: u64,
-    said: RatioJson,
-    off: RatioJson,
+    said: Ratio,
+    off: Ratio,
 }
 
 impl Evaluation {
@@ -39,38 +37,13 @@ impl Evaluation {
         let stop = |(&at, scale): (&usize, &Scale)| {
             let tenths = scale.iter().map(|tenth| TenthJson {
                 answers: tenth.said.count(),
-                said: (&tenth.said).into(),
-                off: (&tenth.off).into(),
+                said: tenth.said,
+                off: tenth.off,
             });
             StopJson { r#move: at, slope: slope(scale), tenths: tenths.collect() }
         };
         self.options.at.iter().zip(scales).map(stop).collect()
     }
-
-    /// The upper half of the scale: the lower one says the same of the other side.
-    fn rows(&self, scales: &[Scale], speaker: Localizer<'_>) -> String {
-        let mut head = vec![speaker.say("eval-calibration-said", &[])];
-        let at = |&at: &usize| speaker.say("move-number", &[("number", Arg::Number(at as f64))]);
-        head.extend(self.options.at.iter().map(at));
-        let mut rows = vec![head];
-        for tenth in TENTHS / 2..TENTHS {
-            let name = format!("{}–{}", 100 * tenth / TENTHS, 100 * (tenth + 1) / TENTHS);
-            let cell = |scale: &Scale| match scale[tenth].said.mean() {
-                Some(said) => format!("{:.0}: {}", 100.0 * said, signed(&shown(&scale[tenth].off, 100.0, 1))),
-                None => "–".to_owned(),
-            };
-            rows.push([name].into_iter().chain(scales.iter().map(cell)).collect());
-        }
-        let slopes =
-            scales.iter().map(|scale| slope(scale).map_or("–".to_owned(), |slope| format!("{slope:.2}")));
-        rows.push([speaker.say("eval-calibration-slope", &[])].into_iter().chain(slopes).collect());
-        table(&rows)
-    }
-}
-
-/// With its sign, also above zero.
-fn signed(number: &str) -> String {
-    if number.starts_with('-') { number.to_owned() } else { format!("+{number}") }
 }
 
 impl Findings for Evaluation {
@@ -84,23 +57,5 @@ impl Findings for Evaluation {
             winners: self.stops(&self.winners),
             points: self.stops(&self.points),
         }
-    }
-
-    fn tables(&self, speaker: Localizer<'_>) -> String {
-        let count = |count: u64| Arg::Number(count as f64);
-        let said = [
-            ("games", count(self.games)),
-            ("counted", count(self.counted)),
-            ("uneven", count(self.uneven)),
-            ("visits", count(u64::from(self.options.visits))),
-        ];
-        let parts = [
-            speaker.say("eval-calibration", &said),
-            speaker.say("eval-calibration-winners", &[]),
-            self.rows(&self.winners, speaker),
-            speaker.say("eval-calibration-points", &[]),
-            self.rows(&self.points, speaker),
-        ];
-        parts.join("\n")
     }
 }

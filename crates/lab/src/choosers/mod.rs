@@ -11,6 +11,7 @@ use gokoro_position::pon::{Counter, ESTIMATOR};
 use gokoro_reading::pon::{LEAST, MOST};
 use gokoro_review::values::{Judge, Question};
 use gokoro_shape::{Rule, Settings};
+use serde::Serialize;
 
 use crate::experiment::{Cost, Watch};
 use crate::judged::{JudgedGame, Sample, after};
@@ -125,7 +126,7 @@ pub fn choices(board: &Board, color: Color, played: Point) -> Option<[Point; Cho
 }
 
 /// What a chooser's moves came to.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Default, Debug, Serialize)]
 pub struct Row {
     /// Points that they lost by the judge, below zero where they won some.
     pub loss: Ratio,

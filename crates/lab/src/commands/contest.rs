@@ -8,9 +8,9 @@ use clap::Args;
 use gokoro_board::{Komi, Rules};
 use gokoro_lab::Findings;
 use gokoro_lab::contest::odds::Test;
-use gokoro_lab::contest::{Contest, Ended, Played, Terms, kept, opening};
+use gokoro_lab::contest::{Contest, Ended, Played, Report, Terms, kept, opening};
 use gokoro_lab::sources::games;
-use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
+use gokoro_lab::table::tables;
 
 use super::kept::KeepArgs;
 use crate::args::Global;
@@ -117,12 +117,11 @@ pub fn run(global: &Global, args: &MatchArgs) -> Result<Outcome, CliError> {
     });
     global.progress_done();
     let report = report?;
-    let catalogue = Catalogue::new();
-    args.keep.keep(|| report.kept(Localizer::new(&catalogue, Lang::En)))?;
+    args.keep.keep(|| tables(&report.json(), Report::NOT_KEPT))?;
     if global.json {
         output::print_bytes(&output::json(&report.json())?)?;
     } else {
-        output::print(&report.tables(Localizer::new(&catalogue, global.lang())))?;
+        output::print(&tables(&report.json(), &[]))?;
     }
     Ok(if report.faults() == 0 { Outcome::Done } else { Outcome::Partly })
 }

@@ -1,6 +1,5 @@
 //! `gokoro-lab eval`: the experiments.
 
-mod blunders;
 mod books;
 mod calibration;
 mod choosers;
@@ -26,8 +25,8 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use gokoro_lab::regions::{Evaluation, Options};
 use gokoro_lab::sources::games;
+use gokoro_lab::table::tables;
 use gokoro_lab::{Findings, run as experiment};
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use gokoro_view::png::png;
 
 use super::kept::KeepArgs;
@@ -88,8 +87,6 @@ enum Experiment {
     Pon(pon::PonEval),
     /// How near to kosumi strings moves are played, and which points that names
     Strength(strength::StrengthEval),
-    /// Where lost games turned, by our own search with many times the budget
-    Blunders(blunders::BlundersEval),
     /// Each level of the player against the next weaker one
     Levels(levels::LevelsEval),
     /// Whether the mind's cases find the moves of GO.1's game, or those of records
@@ -144,7 +141,6 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Mind(args) => mind::run(global, args),
         Experiment::Reasons(args) => reasons::run(global, args),
         Experiment::Plans(args) => plans::run(global, args),
-        Experiment::Blunders(args) => blunders::run(global, args),
         Experiment::Levels(args) => levels::run(global, args),
         Experiment::Words(args) => words::run(global, args),
         Experiment::Prediction(args) => prediction::run(global, args),
@@ -169,35 +165,31 @@ fn regions(global: &Run<'_>, args: &RegionsEval) -> Result<Outcome, CliError> {
     show(global, evaluation.report(), None, cost.faults)
 }
 
-/// Prints what an experiment came to, and writes its charts into a folder if one is named: as
-/// SVG in the language asked for, and as PNG in English, since the font compiled in has Latin
-/// letters only. With faults the run did only a part of its work.
-fn show(
+/// Prints what an experiment came to, and writes its charts into a folder if one is named, as SVG and
+/// as PNG. With faults the run did only a part of its work.
+fn show<F: Findings>(
     global: &Run<'_>,
-    findings: &impl Findings,
+    findings: &F,
     charts: Option<&Path>,
     faults: usize,
 ) -> Result<Outcome, CliError> {
     let outcome = if faults == 0 { Outcome::Done } else { Outcome::Partly };
-    let catalogue = Catalogue::new();
-    let speaker = Localizer::new(&catalogue, global.lang());
     if global.json {
         output::print_bytes(&output::json(&findings.json())?)?;
     } else {
-        output::print(&findings.tables(speaker))?;
+        output::print(&tables(&findings.json(), &[]))?;
     }
-    global.keep.keep(|| findings.kept(Localizer::new(&catalogue, Lang::En)))?;
+    global.keep.keep(|| tables(&findings.json(), F::NOT_KEPT))?;
     let Some(folder) = charts else { return Ok(outcome) };
     let path = || folder.display().to_string();
     std::fs::create_dir_all(folder).map_err(|error| CliError::Write { path: path(), error })?;
-    for (name, chart) in findings.charts(speaker) {
-        output::write_file(&folder.join(format!("{name}.svg")), chart.svg().as_bytes())?;
-    }
-    for (name, chart) in findings.charts(Localizer::new(&catalogue, Lang::En)) {
-        output::write_file(&folder.join(format!("{name}.png")), &png(&chart.svg(), 1080)?)?;
+    for (name, chart) in findings.charts() {
+        let svg = chart.svg();
+        output::write_file(&folder.join(format!("{name}.svg")), svg.as_bytes())?;
+        output::write_file(&folder.join(format!("{name}.png")), &png(&svg, 1080)?)?;
     }
     if !global.quiet {
-        output::message(&speaker.say("written", &[("path", Arg::Text(&path()))]));
+        output::message(&format!("written: {}", path()));
     }
     Ok(outcome)
 }

@@ -1,6 +1,5 @@
 //! The report of a match, for people and for programs.
 
-use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
@@ -116,10 +115,6 @@ impl Faults {
             Fault::Refusal(_) => &mut self.refusal,
         }
     }
-
-    fn sum(&self) -> usize {
-        self.crash + self.time + self.illegal + self.refusal
-    }
 }
 
 impl Findings for Report {
@@ -136,65 +131,5 @@ impl Findings for Report {
             elo: share.map(|share| Some(elo(share)).filter(|elo| elo.is_finite())),
             test: self.test(),
         }
-    }
-
-    fn tables(&self, speaker: Localizer<'_>) -> String {
-        let percent = |share: f64| format!("{:.0}", share * 100.0);
-        let points = |share: f64| {
-            let elo = elo(share);
-            if elo.is_finite() { format!("{elo:+.0}") } else { "?".to_owned() }
-        };
-        let (sides, share) = ([self.side(0), self.side(1)], self.share());
-        let (shares, elos) = (share.map(percent), share.map(points));
-        let won = sides[0].won.to_string();
-        let told = [
-            ("a", Arg::Text(&sides[0].name)),
-            ("b", Arg::Text(&sides[1].name)),
-            ("won", Arg::Text(&won)),
-            ("games", Arg::Number(self.games.len() as f64)),
-            ("low", Arg::Text(&shares[0])),
-            ("share", Arg::Text(&shares[1])),
-            ("high", Arg::Text(&shares[2])),
-            ("elo_low", Arg::Text(&elos[0])),
-            ("elo", Arg::Text(&elos[1])),
-            ("elo_high", Arg::Text(&elos[2])),
-        ];
-        let mut lines = vec![speaker.say("match-result", &told)];
-        let repeats = self.repeats();
-        if repeats > 0 {
-            lines.push(speaker.say("match-repeats", &[("repeats", Arg::Number(repeats as f64))]));
-        }
-        for side in &sides {
-            let black = side.won_as_black.to_string();
-            let seconds =
-                side.seconds_a_move.map_or_else(|| "?".to_owned(), |seconds| format!("{seconds:.3}"));
-            let told = [
-                ("name", Arg::Text(&side.name)),
-                ("black", Arg::Text(&black)),
-                ("games", Arg::Number(side.games_as_black as f64)),
-                ("seconds", Arg::Text(&seconds)),
-                ("faults", Arg::Number(side.faults.sum() as f64)),
-            ];
-            lines.push(speaker.say("match-side", &told));
-        }
-        for played in self.games.iter().filter(|played| played.fault.is_some()) {
-            let told = [
-                ("game", Arg::Number(played.game as f64)),
-                ("result", Arg::Text(&played.result)),
-                ("text", Arg::Text(played.fault.as_ref().map_or("", Fault::text))),
-            ];
-            lines.push(speaker.say("match-fault", &told));
-        }
-        if let Some(test) = self.test() {
-            let ratio = test.ratio.map_or_else(|| "?".to_owned(), |ratio| format!("{ratio:.2}"));
-            let told = [
-                ("low", Arg::Number(test.low)),
-                ("high", Arg::Number(test.high)),
-                ("pairs", Arg::Number(test.pairs as f64)),
-                ("ratio", Arg::Text(&ratio)),
-            ];
-            lines.push(speaker.say(&format!("match-test-{}", test.answer), &told));
-        }
-        lines.join("\n") + "\n"
     }
 }

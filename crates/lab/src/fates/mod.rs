@@ -14,6 +14,7 @@ use gokoro_review::searching::Searching;
 use gokoro_review::values::{Judge, Question};
 use gokoro_sgf::replay::Replay;
 use gokoro_shape::{Rule, Settings};
+use serde::Serialize;
 
 use crate::choice::Chosen;
 use crate::experiment::Experiment;
@@ -85,7 +86,7 @@ pub struct Evaluation {
 }
 
 /// How often somebody was right.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Default, Debug, Serialize)]
 pub struct Row {
     /// About groups that are proven dead.
     pub dead: Ratio,

@@ -7,13 +7,11 @@ use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose};
 use gokoro_review::values::{Judge, Question};
-use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
-use gokoro_view::words::table;
 use serde::Serialize;
 
 use crate::experiment::{Findings, Watch};
-use crate::figures::{RatioJson, shown};
+
 use crate::judged::{JudgedGame, Sample, after};
 
 /// The most points that a loss counts for: a mean that single disasters do not make.
@@ -148,47 +146,21 @@ struct ReportJson {
 #[derive(Serialize)]
 struct RowJson {
     level: String,
-    people: RatioJson,
-    own: RatioJson,
-    same: RatioJson,
+    people: Ratio,
+    own: Ratio,
+    same: Ratio,
 }
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
         let row = |(rank, row): (Rank, &Row)| RowJson {
             level: rank.to_string(),
-            people: (&row.people).into(),
-            own: (&row.level).into(),
-            same: (&row.same).into(),
+            people: row.people,
+            own: row.level,
+            same: row.same,
         };
         let levels = self.shown().map(row).collect();
         ReportJson { schema: SCHEMA, positions: self.positions, judge: self.judge.clone(), levels }
-    }
-
-    fn tables(&self, speaker: Localizer<'_>) -> String {
-        let heads = ["level", "positions", "people", "own", "ratio", "same"];
-        let say = |name: &&str| speaker.say(&format!("eval-levels-human-{name}"), &[]);
-        let mut rows = vec![heads.iter().map(say).collect::<Vec<String>>()];
-        rows.extend(self.shown().map(|(rank, row)| {
-            let mean = |ratio: &Ratio| ratio.mean().unwrap_or_default();
-            let ratio = mean(&row.level) / mean(&row.people);
-            vec![
-                rank.to_string(),
-                row.people.count().to_string(),
-                shown(&row.people, 1.0, 2),
-                shown(&row.level, 1.0, 2),
-                format!("{ratio:.2}"),
-                shown(&row.same, 100.0, 0),
-            ]
-        }));
-        let judge = self.judge.as_deref().unwrap_or_default();
-        let told = [
-            ("positions", Arg::Number(self.positions as f64)),
-            ("own", if judge.is_empty() { "yes" } else { "no" }.into()),
-            ("judge", judge.into()),
-            ("most", Arg::Number(MOST_LOST)),
-        ];
-        format!("{}\n{}", speaker.say("eval-levels-human", &told), table(&rows))
     }
 }
 

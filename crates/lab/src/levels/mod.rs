@@ -12,12 +12,10 @@ use gokoro_learn::Ratio;
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose, final_status};
-use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
 use crate::experiment::{Experiment, Findings};
-use crate::figures::{RatioJson, shown};
 
 /// A game to play: which two levels, and its number.
 #[derive(Clone, Copy, Debug)]
@@ -136,33 +134,11 @@ impl Findings for Levels {
             stronger: strong.to_string(),
             weaker: weak.to_string(),
             games: row.won.count(),
-            won: (&row.won).into(),
-            margin: (&row.margin).into(),
+            won: row.won,
+            margin: row.margin,
             milliseconds_a_move: row.milliseconds(),
         };
         LevelsJson { schema: SCHEMA, size: self.size.get(), pairs: self.shown().map(row).collect() }
-    }
-
-    fn tables(&self, speaker: Localizer<'_>) -> String {
-        let size = self.size.to_string();
-        let heading = speaker.say("eval-levels-heading", &[("size", Arg::Text(&size))]);
-        let rows = self.shown().map(|(strong, weak, row)| {
-            let (strong, weak) = (strong.to_string(), weak.to_string());
-            let (won, margin) = (shown(&row.won, 100.0, 0), shown(&row.margin, 1.0, 0));
-            let time = format!("{:.0}", row.milliseconds());
-            let told = [
-                ("stronger", Arg::Text(&strong)),
-                ("weaker", Arg::Text(&weak)),
-                ("games", Arg::Number(row.won.count() as f64)),
-                ("won", Arg::Text(&won)),
-                ("counted", Arg::Number(row.margin.count() as f64)),
-                ("margin", Arg::Text(&margin)),
-                ("time", Arg::Text(&time)),
-            ];
-            speaker.say("eval-levels-row", &told)
-        });
-        let lines: Vec<String> = std::iter::once(heading).chain(rows).collect();
-        lines.join("\n") + "\n"
     }
 }
 
@@ -172,9 +148,9 @@ struct LevelJson {
     weaker: String,
     games: u64,
     /// The share of games that the stronger level won.
-    won: RatioJson,
+    won: Ratio,
     /// Its mean margin in points over the games that were counted.
-    margin: RatioJson,
+    margin: Ratio,
     /// Processor time.
     milliseconds_a_move: f64,
 }

@@ -1,16 +1,12 @@
-//! The report of P2's experiment: the paper's Table 2 beside ours, and the sweeps,
-//! as tables for people and as JSON for programs.
+//! The report of P2's experiment for programs: the paper's Table 2 beside ours, and the sweeps; and its charts.
 
 use gokoro_patterns::reduced::Reduction;
-use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
-use gokoro_view::words::table;
 use serde::Serialize;
 
 use super::{Kind, Report, Row};
 use crate::chart::{Chart, Series};
 use crate::experiment::Findings;
-use crate::figures::shown;
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
@@ -24,40 +20,9 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Localizer<'_>) -> String {
-        let mut rows = vec![head(speaker)];
-        for (row, printed) in self.table.iter().zip(PRINTED) {
-            let [first, rank, within, likelihood] = printed;
-            rows.push(vec![
-                name(row.kind, speaker),
-                speaker.say("eval-p2-printed", &[]),
-                String::new(),
-                format!("{:.1}", first * 100.0),
-                format!("{rank:.3}"),
-                format!("{:.1}", within * 100.0),
-                format!("{likelihood:.3}"),
-            ]);
-            rows.push(line(row, speaker));
-        }
-        let number = |n: u64| Arg::Number(n as f64);
-        let tested = self.table.first().map_or(0, |row| row.tested);
-        let copies = self.copies as u64;
-        let heading =
-            speaker.say("eval-p2-heading", &[("games", number(tested)), ("copies", number(copies))]);
-        let mut text = format!("{heading}\n{}", table(&rows));
-        if let Some(first) = self.sweeps.first() {
-            let told = [("games", number(first.tested))];
-            let lines = self.sweeps.iter().map(|row| line(row, speaker));
-            let rows: Vec<_> = std::iter::once(head(speaker)).chain(lines).collect();
-            text += &format!("\n{}\n{}", speaker.say("eval-p2-sweeps", &told), table(&rows));
-        }
-        text
-    }
-
     /// Charts of the sweeps with the names of their files: accuracy by pattern size and
     /// by number of games.
-    fn charts(&self, speaker: Localizer<'_>) -> Vec<(&'static str, Chart)> {
-        let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
+    fn charts(&self) -> Vec<(&'static str, Chart)> {
         let most = self.sweeps.iter().map(|row| row.trained).max().unwrap_or(0);
         let value = |row: &Row, x: f64| {
             let top = &row.cell.top[0];
@@ -77,25 +42,25 @@ impl Findings for Report {
             let all = self.sweeps.iter().chain(&self.table).filter(move |row| fits(row));
             sorted(all.filter_map(|row| value(row, row.trained as f64 / 1000.0)).collect())
         };
-        let usual = Series { name: say("eval-p2-usual"), points: games(false) };
-        let broad = Series { name: say("eval-p2-broad"), points: games(true) };
+        let usual = Series { name: "usual patterns up to R7".to_owned(), points: games(false) };
+        let broad = Series { name: "usual and broad".to_owned(), points: games(true) };
         let sizes = sorted(self.sweeps.iter().filter_map(size).collect());
         vec![
             (
                 "sizes",
                 Chart {
-                    title: say("chart-sizes"),
-                    x: say("chart-sizes-x"),
-                    y: say("chart-percent"),
-                    series: vec![Series { name: say("chart-model"), points: sizes }],
+                    title: "Accuracy by pattern size".to_owned(),
+                    x: "largest pattern R_n".to_owned(),
+                    y: "first choice is the move played, %".to_owned(),
+                    series: vec![Series { name: "model".to_owned(), points: sizes }],
                 },
             ),
             (
                 "games",
                 Chart {
-                    title: say("chart-games"),
-                    x: say("chart-games-x"),
-                    y: say("chart-percent"),
+                    title: "Accuracy by number of games".to_owned(),
+                    x: "games learned, thousands".to_owned(),
+                    y: "first choice is the move played, %".to_owned(),
                     series: vec![usual, broad],
                 },
             ),
@@ -107,55 +72,21 @@ impl Findings for Report {
 /// likelihood; usual patterns, then with the reduced board.
 const PRINTED: [[f64; 4]; 2] = [[0.383, 9.753, 0.876, -2.617], [0.396, 8.618, 0.895, -2.488]];
 
-/// One row as a sentence of its own, for whoever waits for the tables.
+/// One row as a line of its own, for whoever waits for the tables.
 #[must_use]
-pub fn row_text(row: &Row, speaker: Localizer<'_>) -> String {
-    let heads = head(speaker);
-    let parts = heads.iter().zip(line(row, speaker)).skip(1).map(|(head, value)| format!("{head} {value}"));
-    format!("{}: {}", name(row.kind, speaker), parts.collect::<Vec<_>>().join(", "))
+pub fn row_text(row: &Row) -> String {
+    let RowJson { features, largest, changes, trained_games, positions, top1, mean_rank, .. } =
+        RowJson::new(row, None);
+    let (top1, rank) = (top1.unwrap_or_default(), mean_rank.unwrap_or_default());
+    format!(
+        "{features} {largest} {changes}: {trained_games} games learned, {positions} moves, first {top1:.4}, \
+         mean rank {rank:.3}"
+    )
 }
 
 fn sorted(mut points: Vec<(f64, f64, f64)>) -> Vec<(f64, f64, f64)> {
     points.sort_by(|a, b| a.0.total_cmp(&b.0));
     points
-}
-
-fn head(speaker: Localizer<'_>) -> Vec<String> {
-    let top = |n: f64| speaker.say("eval-prediction-top", &[("rank", Arg::Number(n))]);
-    vec![
-        speaker.say("eval-p2-features", &[]),
-        speaker.say("eval-p2-trained", &[]),
-        speaker.say("eval-p2-known", &[]),
-        top(1.0),
-        speaker.say("eval-prediction-rank", &[]),
-        top(20.0),
-        speaker.say("eval-prediction-likelihood", &[]),
-    ]
-}
-
-fn line(row: &Row, speaker: Localizer<'_>) -> Vec<String> {
-    vec![
-        name(row.kind, speaker),
-        row.trained.to_string(),
-        row.known.to_string(),
-        shown(&row.cell.top[0], 100.0, 2),
-        shown(&row.cell.rank, 1.0, 3),
-        shown(&row.cell.top[3], 100.0, 2),
-        shown(&row.cell.likelihood, 1.0, 4),
-    ]
-}
-
-/// What a row is about: the patterns, or the settings that are not the paper's.
-fn name(kind: Kind, speaker: Localizer<'_>) -> String {
-    match kind {
-        Kind::Usual => speaker.say("eval-p2-usual", &[]),
-        Kind::Largest => speaker.say("eval-p2-largest", &[]),
-        Kind::Size(size) => speaker.say("eval-p2-size", &[("size", Arg::Number(f64::from(size)))]),
-        Kind::Broad(reduction) => match changes(&reduction).as_str() {
-            "" => speaker.say("eval-p2-broad", &[]),
-            changes => speaker.say("eval-p2-changed", &[("changes", Arg::Text(changes))]),
-        },
-    }
 }
 
 /// The settings that differ from the paper's, by their names in the paper or ours.

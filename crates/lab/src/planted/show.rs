@@ -1,7 +1,6 @@
 //! The report of `eval planted`: how many planted mistakes are told first, and those that are not.
 
 use gokoro_board::Color;
-use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
@@ -41,41 +40,6 @@ impl Findings for Report {
             judged: self.judged.iter().map(JudgedJson::from).collect(),
         }
     }
-
-    fn tables(&self, speaker: Localizer<'_>) -> String {
-        let number = |count: usize| Arg::Number(count as f64);
-        let [low, share, high] = self.share();
-        let args = [
-            ("games", number(self.games)),
-            ("planted", number(self.judged.len())),
-            ("first", number(self.first())),
-            ("share", share.into()),
-            ("low", low.into()),
-            ("high", high.into()),
-            ("told", number(self.count(|judged| matches!(judged.place, Place::Told(_))))),
-            ("kept", number(self.count(|judged| judged.place == Place::Kept))),
-            ("proven", number(self.count(|judged| judged.proven))),
-        ];
-        let mut said = vec![speaker.say("eval-planted", &args)];
-        said.extend(self.judged.iter().filter(|judged| judged.place != Place::Told(1)).map(|judged| {
-            let (first, points) = judged.first.unwrap_or_default();
-            let args = [
-                ("game", Arg::Text(&judged.name)),
-                ("number", number(judged.number)),
-                ("color", Arg::Text(color_name(judged.color))),
-                ("stones", Arg::Number(f64::from(judged.stones))),
-                ("points", rounded(judged.points)),
-                ("first", number(first)),
-                ("more", rounded(points)),
-            ];
-            speaker.say("eval-planted-later", &args)
-        }));
-        said.join("\n") + "\n"
-    }
-}
-
-fn rounded(points: f32) -> Arg<'static> {
-    Arg::Number((10.0 * f64::from(points)).round() / 10.0)
 }
 
 const fn color_name(color: Color) -> &'static str {

@@ -1,15 +1,13 @@
-//! The report of `eval prediction` as tables for people and as JSON for programs.
+//! The report of `eval prediction` for programs.
 
 use gokoro_learn::Ratio;
-use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
-use gokoro_view::words::table;
 use serde::Serialize;
 
-use super::{Cell, Report, STEP, TOPS};
+use super::{Cell, Report, STEP};
 use crate::chart::{Chart, Series};
 use crate::experiment::Findings;
-use crate::figures::{ClassJson, PHASES, calibration_chart, calibration_json, phase_name, shown};
+use crate::figures::{ClassJson, PHASES, calibration_chart, calibration_json};
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
@@ -35,39 +33,9 @@ impl Findings for Report {
         }
     }
 
-    fn tables(&self, speaker: Localizer<'_>) -> String {
-        let number = |n: u64| Arg::Number(n as f64);
-        let heading = speaker.say(
-            "eval-prediction-heading",
-            &[("games", number(self.games)), ("moves", number(self.positions))],
-        );
-        let title = |key: &str| speaker.say(key, &[]);
-        let top = |n: usize| speaker.say("eval-prediction-top", &[("rank", Arg::Number(n as f64))]);
-        let mut rows = vec![
-            [title("eval-prediction-moves"), title("eval-prediction-number")]
-                .into_iter()
-                .chain(TOPS.map(top))
-                .chain([title("eval-prediction-rank"), title("eval-prediction-likelihood")])
-                .collect::<Vec<_>>(),
-        ];
-        for (i, cell) in self.cells.iter().enumerate().filter(|(_, cell)| cell.rank.count() > 0) {
-            let name = phase_name(i).unwrap_or_else(|| title("eval-prediction-all"));
-            let shares = cell.top.iter().map(|ratio| shown(ratio, 100.0, 2));
-            rows.push(
-                [name, cell.rank.count().to_string()]
-                    .into_iter()
-                    .chain(shares)
-                    .chain([shown(&cell.rank, 1.0, 3), shown(&cell.likelihood, 1.0, 4)])
-                    .collect(),
-            );
-        }
-        format!("{heading}\n{}", table(&rows))
-    }
-
     /// Charts of the report with the names of their files: accuracy by move number, and
     /// how often moves of each predicted probability were played.
-    fn charts(&self, speaker: Localizer<'_>) -> Vec<(&'static str, Chart)> {
-        let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
+    fn charts(&self) -> Vec<(&'static str, Chart)> {
         let enough = |(_, ratio): &(usize, &Ratio)| ratio.count() >= 200;
         let point = |(i, ratio): (usize, &Ratio)| {
             let middle = (i * STEP) as f64 + (STEP + 1) as f64 / 2.0;
@@ -75,12 +43,12 @@ impl Findings for Report {
         };
         let curve = self.curve.iter().enumerate().filter(enough).filter_map(point).collect();
         let moves = Chart {
-            title: say("chart-moves"),
-            x: say("chart-moves-x"),
-            y: say("chart-percent"),
-            series: vec![Series { name: say("chart-model"), points: curve }],
+            title: "Accuracy by move number".to_owned(),
+            x: "move".to_owned(),
+            y: "first choice is the move played, %".to_owned(),
+            series: vec![Series { name: "model".to_owned(), points: curve }],
         };
-        vec![("moves", moves), ("calibration", calibration_chart(&self.calibration, speaker))]
+        vec![("moves", moves), ("calibration", calibration_chart(&self.calibration))]
     }
 }
 

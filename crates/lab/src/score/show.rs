@@ -1,12 +1,11 @@
-//! The report of `eval score` for people and as JSON for programs.
+//! The report of `eval score` for programs.
 
-use gokoro_view::catalogue::{Arg, Localizer};
+use gokoro_learn::Ratio;
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
 use super::{Differing, Reason, Report};
 use crate::experiment::Findings;
-use crate::figures::{RatioJson, shown};
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
@@ -23,54 +22,13 @@ impl Findings for Report {
         ScoreReportJson {
             schema: SCHEMA,
             games: self.winner.count(),
-            winner: (&self.winner).into(),
-            exact: (&self.exact).into(),
-            within_two: (&self.near).into(),
+            winner: self.winner,
+            exact: self.exact,
+            within_two: self.near,
             milliseconds_a_game: self.milliseconds,
             differing: self.differing.iter().map(game).collect(),
         }
     }
-
-    fn tables(&self, speaker: Localizer<'_>) -> String {
-        let [winner, exact, near] =
-            [&self.winner, &self.exact, &self.near].map(|share| shown(share, 100.0, 2));
-        let time = format!("{:.1}", self.milliseconds);
-        let told = [
-            ("games", Arg::Number(self.winner.count() as f64)),
-            ("winner", Arg::Text(&winner)),
-            ("exact", Arg::Text(&exact)),
-            ("near", Arg::Text(&near)),
-            ("time", Arg::Text(&time)),
-        ];
-        let mut parts = vec![speaker.say("eval-score-heading", &told)];
-        if !self.differing.is_empty() {
-            parts.push(speaker.say("eval-score-differing", &[]));
-            parts.extend(self.differing.iter().map(|game| line(game, speaker)));
-        }
-        parts.join("\n") + "\n"
-    }
-}
-
-fn line(game: &Differing, speaker: Localizer<'_>) -> String {
-    let why = match game.reason {
-        Reason::Open => speaker.say("eval-score-open", &[]),
-        Reason::Doubtful(stone) => {
-            let stone = game.size.name(stone).to_string();
-            speaker.say("eval-score-doubtful", &[("stone", Arg::Text(&stone))])
-        }
-        Reason::Borders(points) => {
-            speaker.say("eval-score-borders", &[("points", Arg::Number(points as f64))])
-        }
-        Reason::Record => speaker.say("eval-score-record", &[]),
-    };
-    let (origin, recorded, counted) = (game.origin.to_string(), margin(game.recorded), margin(game.counted));
-    let told = [
-        ("origin", Arg::Text(&origin)),
-        ("recorded", Arg::Text(&recorded)),
-        ("counted", Arg::Text(&counted)),
-        ("why", Arg::Text(&why)),
-    ];
-    speaker.say("eval-score-game", &told)
 }
 
 fn margin(half_points: i32) -> String {
@@ -95,9 +53,9 @@ struct GameJson {
 struct ScoreReportJson {
     schema: u32,
     games: u64,
-    winner: RatioJson,
-    exact: RatioJson,
-    within_two: RatioJson,
+    winner: Ratio,
+    exact: Ratio,
+    within_two: Ratio,
     milliseconds_a_game: f64,
     differing: Vec<GameJson>,
 }

@@ -1,13 +1,11 @@
-//! The report of `eval solver` as tables for people and as JSON for programs.
+//! The report of `eval solver` for programs.
 
+use gokoro_reading::tsumego::Status;
 use gokoro_reading::tsumego::figures::EXAMPLE_EFFORT;
-use gokoro_reading::tsumego::{Status, Zones};
-use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
-use gokoro_view::words::table;
 use serde::Serialize;
 
-use super::{AFTER, EXAMPLE, Expected, Ratios, Report, Row, Tried, zones_name};
+use super::{AFTER, EXAMPLE, Expected, Report, Tried, zones_name};
 use crate::experiment::Findings;
 
 impl Findings for Report {
@@ -66,104 +64,6 @@ impl Findings for Report {
                 .collect(),
         }
     }
-
-    fn tables(&self, speaker: Localizer<'_>) -> String {
-        let mut rows = vec![heads(&HEADS, speaker)];
-        rows.extend(self.rows().iter().map(|(set, zones, row)| cells(set, *zones, row)));
-        let mut parts = vec![table(&rows)];
-        let ratios = self.ratios();
-        if !ratios.is_empty() {
-            parts.push(speaker.say("eval-solver-ratios", &[]));
-            let mut rows = vec![heads(&RATIO_HEADS, speaker)];
-            rows.extend(ratios.iter().map(|(set, a, b, ratios)| ratio_cells(set, *a, *b, ratios)));
-            parts.push(table(&rows));
-        }
-        let mut example: Vec<String> = Vec::new();
-        for (id, message) in [(EXAMPLE.1, "eval-solver-example"), (AFTER.0, "eval-solver-after")] {
-            example.extend(self.of(EXAMPLE.0, id).map(|tried| example_line(message, tried, speaker)));
-        }
-        example.extend(self.of(EXAMPLE.0, AFTER.0).find_map(|tried| replayed_line(tried, speaker)));
-        if !example.is_empty() {
-            let [off, patterns] = EXAMPLE_EFFORT.map(|nodes| Arg::Number(nodes as f64));
-            parts.push(example.join("\n"));
-            parts.push(speaker.say("eval-solver-note", &[("off", off), ("patterns", patterns)]));
-        }
-        parts.extend(self.faults().map(|tried| fault_line(tried, speaker)));
-        parts.join("\n") + "\n"
-    }
-}
-
-/// The heads of the first table's columns.
-const HEADS: [&str; 9] = [
-    "eval-solver-set",
-    "eval-solver-zones",
-    "eval-solver-records",
-    "eval-solver-solved",
-    "eval-solver-right",
-    "eval-solver-wrong",
-    "eval-solver-nodes",
-    "eval-solver-median",
-    "eval-solver-time",
-];
-/// The heads of the second table's columns.
-const RATIO_HEADS: [&str; 10] = [
-    "eval-solver-set",
-    "eval-solver-pair",
-    "eval-solver-both",
-    "eval-solver-least",
-    "eval-solver-quarter",
-    "eval-solver-median",
-    "eval-solver-three-quarters",
-    "eval-solver-greatest",
-    "eval-solver-above",
-    "eval-solver-total",
-];
-
-fn heads(ids: &[&str], speaker: Localizer<'_>) -> Vec<String> {
-    ids.iter().map(|id| speaker.say(id, &[])).collect()
-}
-
-fn cells(set: &str, zones: Zones, row: &Row) -> Vec<String> {
-    vec![
-        set.to_owned(),
-        zones_name(zones).to_owned(),
-        row.problems.to_string(),
-        row.solved.to_string(),
-        row.right.to_string(),
-        row.wrong.to_string(),
-        row.total().to_string(),
-        row.quantile(0.5).to_string(),
-        format!("{:.2}", row.seconds),
-    ]
-}
-
-fn ratio_cells(set: &str, a: Zones, b: Zones, ratios: &Ratios) -> Vec<String> {
-    let mut cells =
-        vec![set.to_owned(), format!("{}/{}", zones_name(a), zones_name(b)), ratios.count.to_string()];
-    cells.extend(ratios.quartiles.map(|ratio| format!("{ratio:.2}")));
-    cells.push(format!("{:.1}%", ratios.above * 100.0));
-    cells.push(format!("{:.2}", ratios.total));
-    cells
-}
-
-fn example_line(message: &str, tried: &Tried, speaker: Localizer<'_>) -> String {
-    let args = [
-        ("zones", Arg::Text(zones_name(tried.zones))),
-        ("solved", if tried.status.is_some() { "yes" } else { "no" }.into()),
-        ("nodes", Arg::Number(tried.nodes as f64)),
-        ("positions", Arg::Number(tried.positions as f64)),
-    ];
-    speaker.say(message, &args)
-}
-
-/// What the checker says of the proof.
-fn replayed_line(tried: &Tried, speaker: Localizer<'_>) -> Option<String> {
-    let replayed = tried.replayed?;
-    let args = [
-        ("positions", Arg::Number(replayed.positions as f64)),
-        ("unread", Arg::Number(replayed.unread as f64)),
-    ];
-    Some(speaker.say("eval-solver-replayed", &args))
 }
 
 fn example_json(tried: &Tried) -> ExampleJson {
@@ -175,17 +75,6 @@ fn example_json(tried: &Tried) -> ExampleJson {
         replayed: tried.replayed.map(|replayed| replayed.positions),
         unread: tried.replayed.map(|replayed| replayed.unread),
     }
-}
-
-fn fault_line(tried: &Tried, speaker: Localizer<'_>) -> String {
-    let (told, expected) = (tried.status.map(written).unwrap_or_default(), expectation(tried.expected));
-    let args = [
-        ("id", Arg::Text(&tried.id)),
-        ("zones", Arg::Text(zones_name(tried.zones))),
-        ("told", Arg::Text(&told)),
-        ("expected", Arg::Text(&expected)),
-    ];
-    speaker.say("eval-solver-fault", &args)
 }
 
 /// A status in the terms of the records.

@@ -1,19 +1,16 @@
 //! The report of P4's experiment: the paper's Tables 2 and 4 beside ours, the trees and
-//! the other methods, as tables for people and as JSON for programs.
+//! the other methods, for programs, and its charts.
 
 use gokoro_learn::Ratio;
 use gokoro_learn::strength::{Cuts, Parts};
 use gokoro_position::kosumi::{Formula, Lines, Slope, Weight};
-use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
-use gokoro_view::words::table;
 use serde::Serialize;
 
 use super::{Grown, Judged, Kind, Method, PHASE, PHASES, Plan, Pruning, Reading, Report, Row, TABLES};
 use crate::chart::{Chart, Series};
 use crate::experiment::Findings;
-use crate::figures::RatioJson;
-use crate::figures::{ClassJson, calibration_chart, calibration_json, shown};
+use crate::figures::{ClassJson, calibration_chart, calibration_json};
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
@@ -23,8 +20,8 @@ impl Findings for Report {
             questions: grown.sizes().0,
             learned_accuracy: grown.learned.0,
             learned_error: grown.learned.1,
-            judged_accuracy: (&grown.judged.0).into(),
-            judged_error: (&grown.judged.1).into(),
+            judged_accuracy: grown.judged.0,
+            judged_error: grown.judged.1,
         };
         StrengthReportJson {
             schema: SCHEMA,
@@ -42,52 +39,21 @@ impl Findings for Report {
             sizes: self
                 .sizes
                 .iter()
-                .map(|(games, ratio)| SizeJson { games: *games, top10: ratio.into() })
+                .map(|(games, ratio)| SizeJson { games: *games, top10: *ratio })
                 .collect(),
             calibration: calibration_json(&self.calibration),
             line_points: self.lines,
         }
     }
 
-    fn tables(&self, speaker: Localizer<'_>) -> String {
-        let number = |n: usize| Arg::Number(n as f64);
-        let told = [
-            ("trained", number(self.trained.0)),
-            ("learned", number(self.trained.1)),
-            ("tested", number(self.tested.0)),
-            ("judged", number(self.tested.1)),
-        ];
-        let over = self.possible.last().and_then(Ratio::mean).map_or(0.0, |mean| 1000.0 / mean);
-        let drawn = format!("{over:.2}");
-        let lines = self.lines.map(|points| format!("{points:.0}")).join(" ");
-        [
-            speaker.say("eval-p4-heading", &told),
-            table(&trees(self, speaker)),
-            speaker.say("eval-p4-contact", &[]),
-            table(&judges(&self.contact, speaker)),
-            speaker.say("eval-p4-table-2", &[]),
-            table(&phases(self, 0, speaker)),
-            speaker.say("eval-p4-table-4", &[]),
-            table(&phases(self, 1, speaker)),
-            speaker.say("eval-p4-random", &[("percent", Arg::Text(&drawn))]),
-            speaker.say("eval-p4-methods", &[]),
-            table(&methods(self, speaker)),
-            speaker.say("eval-p4-lines", &[("lines", Arg::Text(&lines))]),
-            chosen(self, speaker),
-        ]
-        .join("\n")
-    }
-
     /// Charts of the report with the names of their files: the share of moves among ten
     /// candidates by phases with correction (distance points, potential and the ranking that
     /// was chosen), by the number of games learned from, and how often moves of each share were
     /// played.
-    fn charts(&self, speaker: Localizer<'_>) -> Vec<(&'static str, Chart)> {
-        let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
+    fn charts(&self) -> Vec<(&'static str, Chart)> {
         let best = self.chosen.and_then(|place| self.rows.get(place));
         let [distance, potential] = TABLES[1].map(|place| self.rows.get(place));
-        let named =
-            [("eval-p4-distance", distance), ("eval-p4-potential", potential), ("chart-learned", best)];
+        let named = [("distance points", distance), ("potential", potential), ("learned", best)];
         let point = |x: usize, ratio: &Ratio| {
             let half = ratio.half_width().unwrap_or(0.0) * 100.0;
             Some((x as f64, ratio.mean()? * 100.0, half))
@@ -98,21 +64,21 @@ impl Findings for Report {
         };
         let series = named
             .into_iter()
-            .filter_map(|(name, row)| Some(Series { name: say(name), points: points(row?) }));
+            .filter_map(|(name, row)| Some(Series { name: name.to_owned(), points: points(row?) }));
         let phases = Chart {
-            title: say("chart-strength"),
-            x: say("chart-strength-x"),
-            y: say("chart-strength-y"),
+            title: "Moves without contact among ten candidates".to_owned(),
+            x: "moves up to".to_owned(),
+            y: "among the ten, %".to_owned(),
             series: series.collect(),
         };
         let sizes = self.sizes.iter().filter_map(|(games, ratio)| point(*games, ratio)).collect();
         let sizes = Chart {
-            title: say("chart-strength-sizes"),
-            x: say("chart-strength-sizes-x"),
-            y: say("chart-strength-y"),
-            series: vec![Series { name: say("chart-learned"), points: sizes }],
+            title: "Moves without contact among ten candidates, by games learned from".to_owned(),
+            x: "games learned from".to_owned(),
+            y: "among the ten, %".to_owned(),
+            series: vec![Series { name: "learned".to_owned(), points: sizes }],
         };
-        let calibration = calibration_chart(&self.calibration, speaker);
+        let calibration = calibration_chart(&self.calibration);
         vec![("strength", phases), ("strength-sizes", sizes), ("strength-calibration", calibration)]
     }
 }
@@ -137,64 +103,6 @@ const PRINTED: [Printed; PHASES + 1] = [
     (120.0, 5511, 8.33, [6.02, 9.04], [28.13, 23.73]),
 ];
 
-/// The ranking that was chosen, and what it comes to with fewer games.
-fn chosen(report: &Report, speaker: Localizer<'_>) -> String {
-    let Some(row) = report.chosen.and_then(|place| report.rows.get(place)) else { return String::new() };
-    let method = name(report, row.method, speaker);
-    let temperature = f64::from(report.temperature);
-    let told =
-        [("method", Arg::Text(&method)), ("temperature", Arg::Number((temperature * 100.0).round() / 100.0))];
-    let mut rows = vec![["sizes", "apart"].map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
-    rows.extend(report.sizes.iter().map(|(games, ratio)| vec![games.to_string(), shown(ratio, 100.0, 2)]));
-    format!("{}\n{}", speaker.say("eval-p4-chosen", &told), table(&rows))
-}
-
-/// A value as the paper has it, and ours.
-fn beside(printed: f64, ours: &Ratio) -> String {
-    format!("{printed:.2} / {}", shown(ours, 100.0, 2))
-}
-
-fn trees(report: &Report, speaker: Localizer<'_>) -> Vec<Vec<String>> {
-    let say = |id: &str| speaker.say(id, &[]);
-    let heads = ["tree", "nodes", "learned", "off-learned", "judged", "off-judged"];
-    let mut rows = vec![heads.map(|head| say(&format!("eval-p4-{head}"))).to_vec()];
-    rows.push(
-        [say("eval-p4-printed").as_str(), "44691", "60.50", "0.85", "", ""].map(str::to_owned).to_vec(),
-    );
-    for grown in &report.trees {
-        rows.push(vec![
-            say(&format!("eval-p4-tree-{}", tree_name(grown))),
-            grown.tree.nodes().len().to_string(),
-            format!("{:.2}", grown.learned.0 * 100.0),
-            format!("{:.2}", grown.learned.1),
-            shown(&grown.judged.0, 100.0, 2),
-            shown(&grown.judged.1, 1.0, 3),
-        ]);
-    }
-    let judged = judges(&report.judges, speaker).into_iter().skip(1);
-    rows.extend(judged.map(|mut row| {
-        row.insert(1, String::new());
-        row
-    }));
-    rows
-}
-
-/// What judges say of samples, with a line of titles.
-fn judges(judges: &[Judged], speaker: Localizer<'_>) -> Vec<Vec<String>> {
-    let heads = ["judge", "learned", "off-learned", "judged", "off-judged"];
-    let mut rows = vec![heads.map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
-    rows.extend(judges.iter().map(|judge| {
-        vec![
-            speaker.say(&format!("eval-p4-{}", kind_name(judge.kind)), &[]),
-            format!("{:.2}", judge.learned.0 * 100.0),
-            format!("{:.2}", judge.learned.1),
-            shown(&judge.judged.0, 100.0, 2),
-            shown(&judge.judged.1, 1.0, 3),
-        ]
-    }));
-    rows
-}
-
 /// A judge's name in messages and for programs.
 const fn kind_name(kind: Kind) -> &'static str {
     match kind {
@@ -204,41 +112,6 @@ const fn kind_name(kind: Kind) -> &'static str {
         Kind::Tree => "tree-best-pruned",
         Kind::Prior => "prior",
     }
-}
-
-fn phases(report: &Report, of: usize, speaker: Localizer<'_>) -> Vec<Vec<String>> {
-    let heads = ["moves", "possible", "positions", "drawn", "distance", "potential"];
-    let mut rows = vec![heads.map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
-    for (phase, printed) in PRINTED.iter().enumerate() {
-        let (first, last) = if phase == PHASES { (1, PHASES) } else { (phase + 1, phase + 1) };
-        let (possible, random) = (&report.possible[phase], &report.random[phase]);
-        let pair = [printed.3, printed.4][of];
-        let ours = |i: usize| report.rows.get(TABLES[of][i]).map(|row| row.phases[phase]).unwrap_or_default();
-        rows.push(vec![
-            format!("{}-{}", (first - 1) * PHASE + 1, last * PHASE),
-            format!("{:.0} / {:.0}", printed.0, possible.mean().unwrap_or(0.0)),
-            format!("{} / {}", printed.1, possible.count()),
-            format!("{:.2} / {:.2}", printed.2, random.mean().unwrap_or(0.0) * 100.0),
-            beside(pair[0], &ours(0)),
-            beside(pair[1], &ours(1)),
-        ]);
-    }
-    rows
-}
-
-fn methods(report: &Report, speaker: Localizer<'_>) -> Vec<Vec<String>> {
-    let heads = ["method", "apart", "every-1", "every-10"];
-    let mut rows = vec![heads.map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
-    for row in &report.rows {
-        let all = row.phases.last().copied().unwrap_or_default();
-        rows.push(vec![
-            name(report, row.method, speaker),
-            shown(&all, 100.0, 2),
-            shown(&row.every[0], 100.0, 2),
-            shown(&row.every[1], 100.0, 2),
-        ]);
-    }
-    rows
 }
 
 /// A tree's name in messages and for programs.
@@ -254,41 +127,6 @@ fn tree_name(grown: &Grown) -> &'static str {
         (_, Cuts::Once, _) => "once-pruned",
         (_, Cuts::Best, Pruning::None) => "best",
         (_, Cuts::Best, _) => "best-pruned",
-    }
-}
-
-/// A method in words.
-fn name(report: &Report, method: Method, speaker: Localizer<'_>) -> String {
-    match method {
-        Method::Distance(tree, formula) => {
-            let tree = report.trees.get(tree).map_or("node", tree_name);
-            let tree = speaker.say(&format!("eval-p4-tree-{tree}"), &[]);
-            let most = Arg::Number(formula.most);
-            let told = [
-                ("tree", Arg::Text(&tree)),
-                ("most", most),
-                ("slope", Arg::Text(slope(formula))),
-                ("weight", Arg::Text(weight(formula))),
-                ("lines", Arg::Text(lines_of(formula))),
-            ];
-            speaker.say("eval-p4-method-distance", &told)
-        }
-        Method::Potential(reading, lines) => {
-            let lines = if lines { "table" } else { "none" };
-            let told = [("reading", Arg::Text(reading_name(reading))), ("lines", Arg::Text(lines))];
-            speaker.say("eval-p4-method-potential", &told)
-        }
-        Method::Learned(parts) => {
-            let yes = |holds: bool| Arg::Text(if holds { "yes" } else { "no" });
-            let told = [
-                ("lines", Arg::Text(learned_lines(parts))),
-                ("strings", yes(parts.strings)),
-                ("directions", yes(parts.directions)),
-                ("trees", yes(parts.trees)),
-                ("contact", yes(parts.contact)),
-            ];
-            speaker.say("eval-p4-method-learned", &told)
-        }
     }
 }
 
@@ -332,8 +170,8 @@ struct TreeJson {
     questions: usize,
     learned_accuracy: f64,
     learned_error: f64,
-    judged_accuracy: RatioJson,
-    judged_error: RatioJson,
+    judged_accuracy: Ratio,
+    judged_error: Ratio,
 }
 
 #[derive(Serialize, Debug)]
@@ -342,8 +180,8 @@ struct JudgeJson {
     name: &'static str,
     learned_accuracy: f64,
     learned_error: f64,
-    judged_accuracy: RatioJson,
-    judged_error: RatioJson,
+    judged_accuracy: Ratio,
+    judged_error: Ratio,
 }
 
 impl JudgeJson {
@@ -352,8 +190,8 @@ impl JudgeJson {
             name: kind_name(judge.kind),
             learned_accuracy: judge.learned.0,
             learned_error: judge.learned.1,
-            judged_accuracy: (&judge.judged.0).into(),
-            judged_error: (&judge.judged.1).into(),
+            judged_accuracy: judge.judged.0,
+            judged_error: judge.judged.1,
         }
     }
 }
@@ -361,7 +199,7 @@ impl JudgeJson {
 #[derive(Serialize, Debug)]
 struct SizeJson {
     games: usize,
-    top10: RatioJson,
+    top10: Ratio,
 }
 
 #[derive(Serialize, Debug)]
@@ -372,10 +210,10 @@ struct PhaseJson {
     possible_moves: Option<f64>,
     drawn: Option<f64>,
     /// Distance points and potential without correction, then with it.
-    distance: RatioJson,
-    potential: RatioJson,
-    corrected_distance: RatioJson,
-    corrected_potential: RatioJson,
+    distance: Ratio,
+    potential: Ratio,
+    corrected_distance: Ratio,
+    corrected_potential: Ratio,
     /// What the paper prints: possible moves, positions, drawn in per cent, and the four
     /// methods in per cent.
     printed: [f64; 7],
@@ -396,10 +234,10 @@ struct MethodJson {
     trees: Option<bool>,
     contact: Option<bool>,
     /// Among the ten, moves that are not in contact.
-    top10: RatioJson,
+    top10: Ratio,
     /// All moves.
-    all_moves_top1: RatioJson,
-    all_moves_top10: RatioJson,
+    all_moves_top1: Ratio,
+    all_moves_top10: Ratio,
 }
 
 /// The experiment for programs.
@@ -431,7 +269,7 @@ struct StrengthReportJson {
 fn phase_json(report: &Report, phase: usize) -> PhaseJson {
     let (possible, positions, drawn, plain, corrected) = PRINTED[phase];
     let of = |table: usize, i: usize| {
-        RatioJson::from(&report.rows.get(TABLES[table][i]).map(|row| row.phases[phase]).unwrap_or_default())
+        report.rows.get(TABLES[table][i]).map(|row| row.phases[phase]).unwrap_or_default()
     };
     PhaseJson {
         moves: if phase == PHASES { [1, PHASES * PHASE] } else { [phase * PHASE + 1, (phase + 1) * PHASE] },
@@ -459,9 +297,9 @@ fn method_json(report: &Report, row: &Row) -> MethodJson {
         directions: None,
         trees: None,
         contact: None,
-        top10: (&row.phases.last().copied().unwrap_or_default()).into(),
-        all_moves_top1: (&row.every[0]).into(),
-        all_moves_top10: (&row.every[1]).into(),
+        top10: row.phases.last().copied().unwrap_or_default(),
+        all_moves_top1: row.every[0],
+        all_moves_top10: row.every[1],
     };
     match row.method {
         Method::Distance(tree, formula) => MethodJson {

@@ -43,16 +43,12 @@ const LABEL_SEED: u64 = 0x6c61_6265_6c73;
 pub struct Options {
     /// The positions: after these numbers of moves.
     pub at: Vec<usize>,
-    /// Seed of the playouts.
+    /// Seed of the playouts for the labels.
     pub seed: u64,
-    /// Playouts from each position, for the methods that use them.
-    pub playouts: u32,
     /// Playouts from each final position, for the labels.
     pub label_playouts: u32,
     /// The counted games that another program judges too, at most.
     pub peer_games: usize,
-    /// Whether links are read, about 12 ms a position.
-    pub read: bool,
     /// The net that foresees moves, which says besides who will own what.
     pub net: &'static PolicyNet,
 }
@@ -62,10 +58,8 @@ impl Default for Options {
         Options {
             at: vec![50, 100, 150, 200],
             seed: 1,
-            playouts: 64,
             label_playouts: 384,
             peer_games: 0,
-            read: false,
             net: PolicyNet::builtin(),
         }
     }
@@ -182,7 +176,7 @@ impl Evaluation {
     fn new(mut options: Options) -> Evaluation {
         options.at.sort_unstable();
         options.at.dedup();
-        let methods = Method::all(options.read);
+        let methods = Method::all().to_vec();
         let moves = options.at.len();
         Evaluation {
             observed: vec![vec![Observed::default(); methods.len()]; moves],
@@ -241,10 +235,9 @@ impl Evaluation {
 
     /// Every method's opinion of every position.
     fn opinions(&self, game: &Finished) -> Vec<Vec<Opinion>> {
-        let Options { playouts, seed, read, .. } = self.options;
         let komi = game.game.komi().points();
         let judge = |stop: &Stop| -> Vec<Opinion> {
-            let mut seen = Seen::new(&stop.stage.board, playouts, seed, read);
+            let mut seen = Seen::new(&stop.stage.board);
             seen.ask(self.options.net, stop, komi);
             self.methods.iter().map(|method| method.judge(&seen)).collect()
         };

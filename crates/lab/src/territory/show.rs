@@ -1,14 +1,10 @@
-//! The report of `eval territory` as tables for people and as JSON for programs.
+//! The report of `eval territory` for programs.
 
-use gokoro_learn::Ratio;
-use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::json::SCHEMA;
-use gokoro_view::words::table;
 use serde::Serialize;
 
-use super::{Cell, Group, GroupReport, Report};
+use super::{Cell, Group, Report};
 use crate::experiment::Findings;
-use crate::figures::shown;
 
 impl Findings for Report {
     /// The report of `eval territory` for programs. Methods without a position in a group are left out of it.
@@ -33,113 +29,11 @@ impl Findings for Report {
             results,
         }
     }
-
-    fn tables(&self, speaker: Localizer<'_>) -> String {
-        let number = |n: u64| Arg::Number(n as f64);
-        let labels = &self.labels;
-        let mut parts = vec![
-            speaker.say("eval-territory-heading", &[("fitted", number(self.fitted))]),
-            speaker.say(
-                "eval-territory-labels",
-                &[
-                    ("tried", number(labels.tried)),
-                    ("exact", number(labels.exact)),
-                    ("near", number(labels.near)),
-                ],
-            ),
-        ];
-        for group in self.groups.iter().filter(|group| group.games > 0) {
-            let named = [("games", number(group.games)), ("peer", Arg::Text(&self.peer))];
-            parts.push(speaker.say(&format!("eval-territory-{}", group.group.name()), &named));
-            for column in columns(group.group) {
-                parts.push(speaker.say(column.title, &[]));
-                parts.push(group_table(self, group, column, speaker));
-            }
-        }
-        parts.join("\n")
-    }
-}
-
-/// Which numbers of a cell a table shows: the fitted one with its interval, and
-/// the raw one behind it where there is one.
-struct Column {
-    title: &'static str,
-    fitted: fn(&Cell) -> &Ratio,
-    raw: Option<fn(&Cell) -> &Ratio>,
-    scale: f64,
-    decimals: usize,
-}
-
-const WINNER: Column = Column {
-    title: "eval-territory-winner",
-    fitted: |cell| &cell.winner,
-    raw: Some(|cell| &cell.raw_winner),
-    scale: 100.0,
-    decimals: 1,
-};
-const ERROR: Column = Column {
-    title: "eval-territory-error",
-    fitted: |cell| &cell.error,
-    raw: Some(|cell| &cell.raw_error),
-    scale: 1.0,
-    decimals: 1,
-};
-const LOSS: Column =
-    Column { title: "eval-territory-loss", fitted: |cell| &cell.loss, raw: None, scale: 1.0, decimals: 4 };
-const DIFFERENCE: Column = Column {
-    title: "eval-territory-difference",
-    fitted: |cell| &cell.loss_difference,
-    raw: None,
-    scale: 1.0,
-    decimals: 4,
-};
-const SURE: Column = Column {
-    title: "eval-territory-sure",
-    fitted: |cell| &cell.sure_right,
-    raw: Some(|cell| &cell.sure),
-    scale: 100.0,
-    decimals: 1,
-};
-
-/// The columns that say something about a group.
-fn columns(group: Group) -> &'static [Column] {
-    match group {
-        Group::Counted => &[WINNER, ERROR, LOSS, DIFFERENCE, SURE],
-        Group::Resigned => &[WINNER],
-        Group::Peer => &[WINNER, ERROR],
-    }
-}
-
-fn group_table(report: &Report, group: &GroupReport, column: &Column, speaker: Localizer<'_>) -> String {
-    let moves = report.at.iter().map(|at| speaker.say("move-number", &[("number", Arg::Number(*at as f64))]));
-    let mut rows = vec![std::iter::once(speaker.say("eval-method", &[])).chain(moves).collect::<Vec<_>>()];
-    for (method, name) in names(report).enumerate() {
-        let cells: Vec<String> = group.cells.iter().map(|cells| told(&cells[method], column)).collect();
-        if cells.iter().any(|cell| !cell.is_empty()) {
-            rows.push(std::iter::once(name.to_owned()).chain(cells).collect());
-        }
-    }
-    table(&rows)
 }
 
 /// The methods' names, the other program's last.
 fn names(report: &Report) -> impl Iterator<Item = &str> {
     report.methods.iter().map(String::as_str).chain(std::iter::once(report.peer.as_str()))
-}
-
-fn told(cell: &Cell, column: &Column) -> String {
-    let Column { scale, decimals, .. } = *column;
-    let interval = |ratio: &Ratio| ratio.mean().map(|_| shown(ratio, scale, decimals));
-    let raw = column.raw.map(|raw| raw(cell));
-    match (interval((column.fitted)(cell)), raw) {
-        (Some(fitted), Some(raw)) => {
-            let raw = raw.mean().map_or_else(String::new, |mean| format!(" ({:.decimals$})", mean * scale));
-            fitted + &raw
-        }
-        (Some(fitted), None) => fitted,
-        (None, Some(raw)) => interval(raw).map_or_else(String::new, |raw| format!("({raw})")),
-        (None, None) => String::new(),
-    }
 }
 
 /// One method after one number of moves. Means and half widths of 95%

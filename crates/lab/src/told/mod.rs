@@ -13,6 +13,7 @@ use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::source::Record;
 use gokoro_view::catalogue::Catalogue;
 use gokoro_view::review_json::review_json;
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::experiment::Experiment;
@@ -22,11 +23,11 @@ pub use lines::Lines;
 pub use words::Words;
 
 /// A fault, with the game and the move.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Fault {
     /// The number of the move.
     pub number: u64,
-    /// What is wrong.
+    /// What is wrong: `illegal` or `end` of a line, `many`, `long` or `contradiction` of sentences.
     pub wrong: &'static str,
     /// The sentence or line.
     pub text: String,

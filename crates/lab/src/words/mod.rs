@@ -27,6 +27,7 @@ use crate::experiment::Experiment;
 pub(crate) use features::region_name;
 use kept::Kept;
 pub use matters::Topics;
+use serde::Serialize;
 
 /// The words that are judged, those of concrete things first.
 pub const WORDS: [&str; 32] = [
@@ -129,7 +130,7 @@ pub struct Evaluation {
 }
 
 /// How well one model foretells a word on the games that it was not fitted to.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
 pub struct Area {
     /// The area under the curve: how often a move with the word stands before one without it.
     pub mean: f64,
@@ -138,7 +139,7 @@ pub struct Area {
 }
 
 /// A word with both models.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Row {
     /// The word.
     pub word: &'static str,

@@ -129,7 +129,7 @@ fn the_experiment_of_the_paper_is_one_command() {
     assert_eq!(report["table"][1]["printed"][0], 0.396);
     assert_eq!(report["table"][0]["positions"], 2 * 50);
     let told = String::from_utf8_lossy(&output.stderr);
-    assert!(told.contains("usual and broad: games learned 20, features known"), "{told}");
+    assert!(told.contains("broad 7 : 20 games learned, 100 moves"), "{told}");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn the_experiment_on_strengths_is_one_command() {
         assert!(file("svg").is_file() && file("png").is_file(), "{name}");
     }
     let told = String::from_utf8_lossy(&output.stdout);
-    assert!(told.contains("Table 4") && told.contains("strength 2 ("), "{told}");
+    assert!(told.contains("| printed") && told.contains("strength 2 ("), "{told}");
     let output = command(&["--train-games", "30"]);
     let told = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2));

@@ -90,13 +90,10 @@ fn faults_are_named_with_file_and_line_and_the_rest_is_asked() {
 }
 
 #[test]
-fn a_failure_is_told_with_its_reason_in_both_languages() {
-    let file = write("failure.jsonl", &GOOD.replace("1 A3", "7"));
-    for (lang, parts) in [("en", ["expected was 7", "The answer is"]), ("ja", ["期待は 7", "答えは"])] {
-        let output = run(std::slice::from_ref(&file), &["--lang", lang]);
-        let text = String::from_utf8_lossy(&output.stdout).into_owned();
-        assert!(parts.iter().all(|part| text.contains(part)), "{text}");
-    }
+fn a_failure_is_told_with_its_answer() {
+    let output = run(&[write("failure.jsonl", &GOOD.replace("1 A3", "7"))], &[]);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(text.contains("| expected |") && text.contains("| x/1 |"), "{text}");
 }
 
 #[test]
@@ -134,52 +131,4 @@ fn the_suites_of_peers_are_answered_as_well_as_before() {
         let reached = shares(file, &data);
         assert!(reached[0] >= least[0] && reached[1] >= least[1], "{file}: {reached:?}");
     }
-}
-
-/// A game of the player against itself, which White lost.
-const LOST: &str = "(;GM[1]FF[4]CA[UTF-8]AP[Gokoro:0.1.0]SZ[9]KM[7]RU[Chinese]RE[B+R]PB[Gokoro 0.1.0]PW[Gokoro 0.1.0];B[ee];W[dc];B[fd];W[df];B[de];W[ce];B[cd];W[cf];B[dd];W[fg];B[gg];W[gf];B[ff];W[eg];B[gh];W[ge];B[gd];W[hf];B[hd];W[hg];B[hh];W[ih];B[fe];W[fh];B[ie];W[hi];B[be];W[bf];B[bd];W[bb];B[af];W[ag];B[ae];W[bg];B[he];W[ec];B[cc];W[cb];B[fb];W[eb];B[ea];W[da];B[fa];W[fc];B[gb];W[gc];B[hb];W[ac];B[bc];W[ab];B[ba];W[db];B[ad];W[ef];B[hc];W[ca];B[ed];W[aa];B[ba];W[if];B[ig])";
-
-#[test]
-fn moves_that_turned_lost_games_become_records_that_are_asked() {
-    let game = write("lost.sgf", LOST);
-    let out = game.with_file_name("turns.jsonl");
-    let mut command = crate::program::command();
-    let asked = ["--visits", "16", "--deep", "400", "--json", "--player", "Gokoro", "--out"];
-    command.args(["eval", "blunders", "--games"]).arg(&game).args(asked).arg(&out);
-    let output = command.output().expect("the program starts");
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    let found: Value = serde_json::from_slice(&output.stdout).expect("JSON");
-    assert_eq!((&found["games"], &found["lost"]), (&1.into(), &1.into()));
-    let turns = found["turns"].as_array().expect("a list");
-    assert!(!turns.is_empty(), "{found}");
-    for turn in turns {
-        let odds = |name: &str| turn[name].as_f64().expect("odds");
-        assert!(odds("before") - odds("after") >= 0.12, "{turn}");
-        let held = turn["expect"].as_str().expect("moves");
-        assert!(
-            turn["next_color"] == "white" && held.split('|').all(|point| point != turn["played"]),
-            "{turn}"
-        );
-    }
-    assert_eq!(fs::read_to_string(&out).expect("records").lines().count(), turns.len());
-    let asked = report(&[out], &["--visits", "400"]);
-    assert_eq!(asked["total"]["sure"]["asked"].as_u64(), Some(turns.len() as u64));
-
-    // With stones that were set up and by territory: the record has them, and says how it is counted.
-    let set_up = LOST.replace("RU[Chinese]", "RU[Japanese]AB[ja]").replace("SZ[9]KM[7]", "SZ[10]KM[-2]");
-    let set_up = set_up.replace("[ja]", "[jj]");
-    let game_set_up = write("set-up.sgf", &set_up);
-    let mut command = crate::program::command();
-    let asked = ["--visits", "8", "--deep", "400", "--json"];
-    let output = command.args(["eval", "blunders", "--games"]).arg(&game_set_up).args(asked).output();
-    let found: Value = serde_json::from_slice(&output.expect("the program starts").stdout).expect("JSON");
-    for turn in found["turns"].as_array().into_iter().flatten() {
-        assert_eq!(turn["suite"], "blunders-japanese");
-        assert!(turn["black"].as_array().is_some_and(|all| all.contains(&"K1".into())), "{turn}");
-    }
-    assert_ne!(found["turns"].as_array().map(Vec::len), Some(0), "{found}");
-
-    let mut command = crate::program::command();
-    let other = command.args(["eval", "blunders", "--player", "nobody", "--games"]).arg(&game).output();
-    assert_eq!(other.expect("the program starts").status.code(), Some(2));
 }

@@ -32,10 +32,6 @@ pub struct BooksEval {
     /// Moves on boards for one problem
     #[arg(long, value_name = "N", default_value_t = 5_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// Play every exact answer of an open group out on so many boards with other stones
-    /// outside
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    outsides: u32,
 }
 
 /// Runs the experiment and prints its report.
@@ -58,11 +54,10 @@ pub fn run(global: &Run<'_>, args: &BooksEval) -> Result<Outcome, CliError> {
             "there is no problem to ask; name files of records with solutions, other series, or --shut-in";
         return Err(wrong(text));
     }
-    let mut evaluation = Evaluation { nodes: args.nodes, outsides: args.outsides, report: Report::default() };
+    let mut evaluation = Evaluation { nodes: args.nodes, report: Report::default() };
     let cost = experiment(&mut evaluation, books.into_iter().map(Ok), &mut teller);
     global.progress_done();
-    let failed = evaluation.report.played().failed as usize;
-    show(global, &evaluation.report, None, faults + cost.faults + failed)
+    show(global, &evaluation.report, None, faults + cost.faults)
 }
 
 /// The problems of a file; an error names its line.

@@ -10,7 +10,6 @@ use gokoro_lab::sources::Games;
 use gokoro_learn::records::game::PackedGame;
 use gokoro_patterns::builtin;
 use gokoro_patterns::model::Model;
-use gokoro_view::catalogue::{Catalogue, Localizer};
 
 use super::{Run, show};
 use crate::args::Watcher;
@@ -146,13 +145,11 @@ fn p2(global: &Run<'_>, args: &PredictionEval) -> Result<Outcome, CliError> {
     };
     let own = std::env::temp_dir().join(format!("gokoro-{}", std::process::id()));
     let work = args.work.clone().unwrap_or(own);
-    let catalogue = Catalogue::new();
-    let speaker = Localizer::new(&catalogue, global.lang());
     // Rows are told at once: work that is stopped after many minutes is not lost.
     let report = paper::run(&plan, train, test, &work, &mut Watcher(global), |row| {
         if !global.quiet {
             global.progress_done();
-            output::message(&row_text(row, speaker));
+            output::message(&row_text(row));
         }
     });
     if args.work.is_none() {

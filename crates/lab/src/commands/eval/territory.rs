@@ -26,16 +26,9 @@ pub struct TerritoryEval {
     /// Use at most this many games, chosen by a hash of their text and --seed
     #[arg(long, value_name = "N", default_value_t = 5000)]
     max_games: usize,
-    /// Light playouts from each position, for the methods that use them
-    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..))]
-    playouts: u32,
     /// Ask GNU Go, if it is installed, about at most this many of the counted games
     #[arg(long, value_name = "N", default_value_t = 0)]
     gnugo: usize,
-    /// Read the links between stones too, for the territory that strong ones enclose;
-    /// about 12 ms a position
-    #[arg(long)]
-    links: bool,
     /// The net that foresees moves, whose owners are judged too [default: gokoro-net.safetensors
     /// beside the program if it is there, else the one compiled in]
     #[arg(long, value_name = "FILE", alias = "policy-net")]
@@ -54,9 +47,7 @@ pub fn run(global: &Run<'_>, args: &TerritoryEval) -> Result<Outcome, CliError> 
         net: net::find(args.net.as_deref())?,
         at: args.at.clone(),
         seed: global.seed,
-        playouts: args.playouts,
         peer_games: args.gnugo,
-        read: args.links,
         ..Options::default()
     };
     let mut fit = Fit::new(options);
