@@ -1,4 +1,4 @@
-//! Claims about eyes as whole sentences of the catalogue, as pictures and as JSON. Nothing
+//! Claims about eyes as whole sentences of the catalogue and as JSON. Nothing
 //! is judged here.
 
 use gokoro_board::BoardSize;
@@ -7,10 +7,9 @@ use gokoro_mind::tactics::Stage;
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
-use crate::diagram::BoardPicture;
 use crate::life_text::GroupJson;
-use crate::tactic_json::{LineMoveJson, names, ply_json};
-use crate::tactic_picture::{Around, line_picture};
+use crate::names::names;
+use crate::tactic_json::{LineMoveJson, ply_json};
 use crate::text_json::TextJson;
 
 impl Localizer<'_> {
@@ -50,18 +49,6 @@ impl Localizer<'_> {
     pub(crate) fn eye_assumptions(&self) -> Vec<String> {
         ["assumption-no-superko", "solve-assumes-threats"].map(|id| self.say(id, &[])).into()
     }
-}
-
-/// The picture of an answer: triangles on the stones around the space, numbers on the moves.
-pub(crate) fn eye_picture(
-    around: &Around<'_>,
-    claim: &EyeClaim,
-    verdict: &EyeVerdict,
-    teller: &Localizer<'_>,
-) -> BoardPicture {
-    let line = verdict.line.iter().map(|&(color, ply)| (color, ply.point));
-    let title = teller.eye_verdict(claim, verdict);
-    line_picture(around, verdict.stage, claim.space.walls, line, title, teller)
 }
 
 /// A claim about eyes, for programs.
@@ -119,9 +106,9 @@ pub fn eye_claim_json(
     };
     EyeClaimJson {
         kind: claim.deed.name(),
-        wall: GroupJson { color: color_key(wall.color), stones: names(&wall.stones, size) },
-        space: names(&claim.space.space, size),
-        area: names(&claim.space.area, size),
+        wall: GroupJson { color: color_key(wall.color), stones: names(size, wall.stones.iter()) },
+        space: names(size, claim.space.space.iter()),
+        area: names(size, claim.space.area.iter()),
         eyes: claim.eyes,
         verdicts: claim.verdicts.iter().map(verdict).collect(),
         text: TextJson::new(catalogue, size, |said| said.eye(number, claim)),

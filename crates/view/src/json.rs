@@ -4,7 +4,7 @@
 //! rounded to two decimals. [`SCHEMA`] changes whenever a field changes its
 //! meaning or goes; new fields may come without that.
 
-use gokoro_board::{BoardSize, ByColor, Color, PointSet};
+use gokoro_board::{BoardSize, ByColor, Color};
 use gokoro_position::Position;
 use gokoro_position::ownership::Estimate;
 use gokoro_shape::{Defect, Group, Kind, KosuriLimit, Reach, RegionId, Rule, Settings, Size};
@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 
 use crate::diagram::region_name;
 use crate::lives::lives_json;
+use crate::names::{name, names};
 use crate::ownership::{OwnershipJson, ownership_json};
 use crate::pon::{PonJson, pons_json};
 use crate::read::{
@@ -131,13 +132,20 @@ pub(crate) struct FamilyJson {
 
 /// A row of P0's Tables 1 and 2.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub(crate) struct TotalJson {
+pub(crate) struct SizeJson {
     /// Occupied territory.
     pub occupied: u32,
     /// Sphere of influence.
     pub influence: u32,
     /// Both.
     pub total: u32,
+}
+
+impl SizeJson {
+    /// A size with its sum.
+    pub(crate) const fn new(size: Size) -> SizeJson {
+        SizeJson { occupied: size.occupied, influence: size.influence, total: size.total() }
+    }
 }
 
 /// A position divided.
@@ -173,7 +181,7 @@ pub struct RegionsJson {
     /// The links between stones and the edges of the board.
     edge_links: Vec<EdgeLinkJson>,
     /// The sizes of both sides.
-    totals: PerColor<TotalJson>,
+    totals: PerColor<SizeJson>,
     /// How often the owner of each group may play elsewhere; empty if it was not read.
     pon: Vec<PonJson>,
     /// How strong groups, families and links are; null if it was not measured.
@@ -235,7 +243,7 @@ pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
         strings: strings_json(position),
         links: links_json(position),
         edge_links: edge_links_json(position),
-        totals: PerColor::from_fn(|color| total_json(position.totals()[color])),
+        totals: PerColor::from_fn(|color| SizeJson::new(position.totals()[color])),
         pon: Vec::new(),
         strength: None,
         ownership: None,
@@ -300,11 +308,6 @@ const fn color_name(color: Color) -> &'static str {
     crate::catalogue::color_key(color)
 }
 
-fn names(size: BoardSize, points: &PointSet) -> Vec<String> {
-    // Sets run row by row from the top, as everywhere in this output.
-    points.iter().map(|point| size.name(point).to_string()).collect()
-}
-
 fn rule_json(position: &Position) -> RuleJson {
     let settings: &Settings = position.division().settings();
     let (kosuri_limit, kosuri_stop) = match settings.effective_limit() {
@@ -320,7 +323,7 @@ fn rule_json(position: &Position) -> RuleJson {
         kosuri_stop,
         max_distance: settings.max_distance,
         exact: settings.exact,
-        dead: names(position.board().size(), &(dead.black | dead.white)),
+        dead: names(position.board().size(), (dead.black | dead.white).iter()),
     }
 }
 
@@ -365,8 +368,8 @@ fn region_json(position: &Position, id: RegionId) -> RegionJson {
     let attributes = position.attributes(id);
     let Size { occupied, influence } = region.size();
     let defect = |defect: &Defect| match *defect {
-        Defect::Cut(point) => DefectJson { kind: "cut", point: size.name(point).to_string() },
-        Defect::Invasion(point) => DefectJson { kind: "invasion", point: size.name(point).to_string() },
+        Defect::Cut(point) => DefectJson { kind: "cut", point: name(size, point) },
+        Defect::Invasion(point) => DefectJson { kind: "invasion", point: name(size, point) },
     };
     RegionJson {
         id: region_name(id.0),
@@ -377,9 +380,9 @@ fn region_json(position: &Position, id: RegionId) -> RegionJson {
         influence,
         settled: attributes.settled.len(),
         moku: rounded(attributes.moku, 2),
-        border: names(size, &attributes.border),
+        border: names(size, attributes.border.iter()),
         families: region.family.iter().map(|_| region_name(id.0)).collect(),
-        points: names(size, &region.points()),
+        points: names(size, region.points().iter()),
         place: region.place.name(),
         strength: rounded(attributes.strength, 2),
         defects: attributes.defects.iter().map(defect).collect(),
@@ -399,9 +402,5 @@ fn families(position: &Position) -> Vec<FamilyJson> {
 fn one_group(position: &Position, group: &Group) -> GroupJson {
     let size = position.board().size();
     let strings = string_ids(position, &group.stones);
-    GroupJson { stones: names(size, &group.stones), liberties: group.liberties.len(), strings }
-}
-
-fn total_json(size: Size) -> TotalJson {
-    TotalJson { occupied: size.occupied, influence: size.influence, total: size.total() }
+    GroupJson { stones: names(size, group.stones.iter()), liberties: group.liberties.len(), strings }
 }

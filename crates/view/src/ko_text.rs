@@ -8,8 +8,9 @@ use serde::Serialize;
 
 use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
 use crate::life_text::{GroupJson, VerdictJson, group_json, verdict_json};
+use crate::names::name;
 use crate::tactic_json::{ProofJson, StringJson, proof_json, string_json};
-use crate::tactic_text::has_line;
+use crate::tactic_text::has_moves;
 use crate::text_json::TextJson;
 
 impl Localizer<'_> {
@@ -166,19 +167,19 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue
     let strings = |strings: &[NamedString]| strings.iter().map(|&s| string_json(s, size)).collect();
     let proof = |proof: &Proof| {
         let text = || TextJson::new(catalogue, size, |said| said.ko_line(claim, proof));
-        proof_json(proof, size, has_line(proof).then(text))
+        proof_json(proof, size, has_moves(&proof.line).then(text))
     };
     let stakes = |stakes: &Stakes| {
         let threats = |color: Color| {
             let of = |&(point, string)| ThreatJson {
-                vertex: size.name(point).to_string(),
+                vertex: name(size, point),
                 string: string_json(string, size),
             };
             stakes.threats[color].iter().map(of).collect()
         };
         let group_threats = |color: Color| {
             let of = |&(point, group): &(Point, NamedGroup)| GroupThreatJson {
-                vertex: size.name(point).to_string(),
+                vertex: name(size, point),
                 group: group_json(&group, size),
             };
             stakes.group_threats[color].iter().map(of).collect()
@@ -194,8 +195,8 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue
     };
     KoJson {
         kind: claim.deed.name(),
-        open: size.name(claim.ko.open).to_string(),
-        stone: size.name(claim.ko.stone).to_string(),
+        open: name(size, claim.ko.open),
+        stone: name(size, claim.ko.stone),
         taker: color_key(claim.ko.taker),
         times: claim.ko.times,
         threatened: strings(&threatened(claim)),

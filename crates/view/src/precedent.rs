@@ -6,6 +6,7 @@ use gokoro_review::precedent::{Choice, Precedent};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
+use crate::names::name;
 use crate::text_json::TextsJson;
 
 /// Moves that are told for programs.
@@ -41,7 +42,7 @@ struct ChoiceJson {
 /// A precedent for programs.
 pub(crate) fn precedent_json(precedent: &Precedent, size: BoardSize, catalogue: &Catalogue) -> PrecedentJson {
     let choice = |choice: &Choice| ChoiceJson {
-        vertex: size.name(choice.point).to_string(),
+        vertex: name(size, choice.point),
         count: choice.count,
         black_wins: choice.black,
         white_wins: choice.white,

@@ -1,7 +1,7 @@
 //! A review for programs: the same facts as the report, typed, with every claim
 //! also in words. `schema` grows when a field changes its meaning or goes.
 
-use gokoro_board::{BoardSize, ByColor, Color, Move, Point};
+use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_mind::eyes::EyeClaim;
 use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::Omissions;
@@ -14,10 +14,12 @@ use serde_json::{Value, json};
 
 use crate::catalogue::{Catalogue, Lang, Localizer, color_key};
 use crate::eye_text::{EyeClaimJson, eye_claim_json};
+use crate::json::{PerColor, SizeJson};
 use crate::ko_text::{KoJson, ko_json};
 use crate::life_text::{LifeClaimJson, MissedJson, life_claim_json, missed_json};
 use crate::lives::{LifeJson, notable_lives_json};
 use crate::mistake_json::{LossJson, MistakeJson, VerdictJson, loss_json, mistakes_json, verdict_json};
+use crate::names::{move_name, name};
 use crate::plan_text::{PlanJson, plans_json};
 use crate::player_json::{PlayersJson, players_json};
 use crate::pon::{OmissionsJson, omissions_json};
@@ -94,7 +96,8 @@ struct SettingsJson {
 /// A position's division.
 #[derive(Serialize)]
 struct FrameJson {
-    totals: TotalsJson,
+    /// The paper's Tables 1 and 2.
+    totals: PerColor<SizeJson>,
     balance: i32,
     regions: Vec<RegionJson>,
     /// The groups that do not simply live, as far as that is known.
@@ -108,20 +111,6 @@ struct FrameJson {
     wins: f64,
     /// Positions that were looked at for these.
     visits: u32,
-}
-
-/// The paper's Tables 1 and 2.
-#[derive(Serialize)]
-struct TotalsJson {
-    black: SizeJson,
-    white: SizeJson,
-}
-
-#[derive(Serialize)]
-struct SizeJson {
-    occupied: u32,
-    influence: u32,
-    total: u32,
 }
 
 #[derive(Serialize)]
@@ -186,7 +175,7 @@ struct ClaimJson {
 struct ProposalJson {
     vertex: String,
     origin: &'static str,
-    totals: TotalsJson,
+    totals: PerColor<SizeJson>,
     /// Black's total after it less White's.
     balance: i32,
     text: TextJson,
@@ -277,7 +266,7 @@ impl<'a> Writer<'a> {
     }
 
     fn vertex(&self, point: Point) -> String {
-        self.size.name(point).to_string()
+        name(self.size, point)
     }
 
     fn frame(&self, frame: &Frame) -> FrameJson {
@@ -313,7 +302,7 @@ impl<'a> Writer<'a> {
             place: region.place.name(),
             family: region.family.map(|family| family.0),
             stones: region.stones.len(),
-            size: size_json(region.size()),
+            size: SizeJson::new(region.size()),
             settled: attributes.settled.len(),
             moku: attributes.moku,
             strength: attributes.strength,
@@ -332,11 +321,7 @@ impl<'a> Writer<'a> {
         MoveJson {
             number,
             color: color_key(color),
-            vertex: match played.action {
-                Move::Play(point) => self.vertex(point),
-                Move::Pass => "pass".to_owned(),
-                Move::Resign => "resign".to_owned(),
-            },
+            vertex: move_name(self.size, played.action),
             origin: played.origin.map(|origin| origin.name()),
             frame: self.frame(&played.frame),
             loss: loss_json(&played.loss),
@@ -434,10 +419,6 @@ impl<'a> Writer<'a> {
     }
 }
 
-fn totals(totals: &ByColor<Size>) -> TotalsJson {
-    TotalsJson { black: size_json(totals.black), white: size_json(totals.white) }
-}
-
-const fn size_json(size: Size) -> SizeJson {
-    SizeJson { occupied: size.occupied, influence: size.influence, total: size.total() }
+fn totals(totals: &ByColor<Size>) -> PerColor<SizeJson> {
+    PerColor::from_fn(|color| SizeJson::new(totals[color]))
 }
