@@ -3,13 +3,13 @@
 
 use gokoro_board::BoardSize;
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
-use gokoro_mind::tactics::Stage;
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
 use crate::life_text::GroupJson;
 use crate::names::names;
 use crate::tactic_json::{LineMoveJson, ply_json};
+use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
 
 impl Localizer<'_> {
@@ -34,7 +34,7 @@ impl Localizer<'_> {
         let at = self.point(claim.at);
         let moves = self.plies_short(&verdict.line);
         let args = [
-            ("stage", if verdict.stage == Stage::Before { "before" } else { "after" }.into()),
+            ("stage", before_or_after(verdict.stage).into()),
             ("first", color_key(verdict.first).into()),
             ("moves", Arg::Text(&moves)),
             ("line", if verdict.line.is_empty() { "none" } else { "some" }.into()),
@@ -97,7 +97,7 @@ pub fn eye_claim_json(
 ) -> EyeClaimJson {
     let wall = claim.wall();
     let verdict = |verdict: &EyeVerdict| EyeVerdictJson {
-        stage: if verdict.stage == Stage::Before { "before" } else { "after" },
+        stage: before_or_after(verdict.stage),
         first: color_key(verdict.first),
         gets: verdict.gets,
         line: verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect(),

@@ -4,13 +4,14 @@
 //! rounded to two decimals. [`SCHEMA`] changes whenever a field changes its
 //! meaning or goes; new fields may come without that.
 
-use gokoro_board::{BoardSize, ByColor, Color};
+use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_position::Position;
 use gokoro_position::ownership::Estimate;
 use gokoro_shape::{Defect, Group, Kind, KosuriLimit, Reach, RegionId, Rule, Settings, Size};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::catalogue::color_key;
 use crate::diagram::region_name;
 use crate::lives::lives_json;
 use crate::names::{name, names};
@@ -50,18 +51,39 @@ pub type Rows = Vec<Vec<Option<u16>>>;
 pub(crate) struct RuleJson {
     /// `plain`, `path`, `degree`, `kosuri` or `convert`.
     pub name: &'static str,
-    /// Steps that one kosuri counts for; `convert` only.
-    pub weight: Option<u8>,
-    /// A path's kosuri total must stay below this.
-    pub kosuri_limit: Option<u8>,
-    /// Points where the total reaches this are entered but not left.
-    pub kosuri_stop: Option<u8>,
-    /// The longest path that counts.
-    pub max_distance: Option<u16>,
-    /// Whether points keep a path for every kosuri total.
-    pub exact: bool,
+    #[serde(flatten)]
+    limits: LimitsJson,
     /// Stones taken for dead.
     pub dead: Vec<String>,
+}
+
+/// What a rule counts with.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct LimitsJson {
+    /// Steps that one kosuri counts for; `convert` only.
+    weight: Option<u8>,
+    /// A path's kosuri total must stay below this.
+    kosuri_limit: Option<u8>,
+    /// Points where the total reaches this are entered but not left.
+    kosuri_stop: Option<u8>,
+    /// The longest path that counts.
+    max_distance: Option<u16>,
+    /// Whether points keep a path for every kosuri total.
+    exact: bool,
+}
+
+impl LimitsJson {
+    /// What these settings count with.
+    pub(crate) fn new(settings: &Settings) -> LimitsJson {
+        let limit = settings.effective_limit();
+        LimitsJson {
+            weight: if let Rule::Convert(weight) = settings.rule { Some(weight) } else { None },
+            kosuri_limit: if let KosuriLimit::Below(below) = limit { Some(below) } else { None },
+            kosuri_stop: if let KosuriLimit::StopAt(stop) = limit { Some(stop) } else { None },
+            max_distance: settings.max_distance,
+            exact: settings.exact,
+        }
+    }
 }
 
 /// A weak spot of a region.
@@ -232,7 +254,7 @@ pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
         schema: SCHEMA,
         size: size.get(),
         number: moment.number,
-        to_move: color_name(moment.to_move),
+        to_move: color_key(moment.to_move),
         rule: rule_json(position),
         owner: owner_rows(position),
         kind: kind_rows(position),
@@ -295,34 +317,21 @@ pub fn group_json(position: &Position, group: &Group, reach: &Reach, moment: &Mo
         schema: SCHEMA,
         size: size.get(),
         number: moment.number,
-        to_move: color_name(moment.to_move),
+        to_move: color_key(moment.to_move),
         rule: rule_json(position),
-        color: color_name(group.color),
+        color: color_key(group.color),
         group: one_group(position, group),
         distance: lengths(size, reach),
         kosuri: kosuri(size, reach),
     }
 }
 
-const fn color_name(color: Color) -> &'static str {
-    crate::catalogue::color_key(color)
-}
-
 fn rule_json(position: &Position) -> RuleJson {
-    let settings: &Settings = position.division().settings();
-    let (kosuri_limit, kosuri_stop) = match settings.effective_limit() {
-        KosuriLimit::Below(limit) => (Some(limit), None),
-        KosuriLimit::StopAt(stop) => (None, Some(stop)),
-        KosuriLimit::None => (None, None),
-    };
+    let settings = position.division().settings();
     let dead = position.ground().dead();
     RuleJson {
         name: settings.rule.name(),
-        weight: if let Rule::Convert(weight) = settings.rule { Some(weight) } else { None },
-        kosuri_limit,
-        kosuri_stop,
-        max_distance: settings.max_distance,
-        exact: settings.exact,
+        limits: LimitsJson::new(settings),
         dead: names(position.board().size(), (dead.black | dead.white).iter()),
     }
 }
@@ -353,12 +362,15 @@ fn kind_rows(position: &Position) -> Vec<String> {
 }
 
 fn lengths(size: BoardSize, reach: &Reach) -> Rows {
-    let all: Vec<_> = size.points().map(|p| reach.label(p).map(|label| label.length)).collect();
-    all.chunks(usize::from(size.get())).map(<[_]>::to_vec).collect()
+    rows(size, |point| reach.label(point).map(|label| label.length))
 }
 
 fn kosuri(size: BoardSize, reach: &Reach) -> Rows {
-    let all: Vec<_> = size.points().map(|p| reach.label(p).map(|label| label.kosuri)).collect();
+    rows(size, |point| reach.label(point).map(|label| label.kosuri))
+}
+
+fn rows(size: BoardSize, number: impl Fn(Point) -> Option<u16>) -> Rows {
+    let all: Vec<_> = size.points().map(number).collect();
     all.chunks(usize::from(size.get())).map(<[_]>::to_vec).collect()
 }
 
@@ -373,7 +385,7 @@ fn region_json(position: &Position, id: RegionId) -> RegionJson {
     };
     RegionJson {
         id: region_name(id.0),
-        color: color_name(region.color),
+        color: color_key(region.color),
         size: region.size().total(),
         stones: region.stones.len(),
         occupied,
@@ -392,7 +404,7 @@ fn region_json(position: &Position, id: RegionId) -> RegionJson {
 fn families(position: &Position) -> Vec<FamilyJson> {
     let families = position.regions().families().map(|(_, family)| FamilyJson {
         id: region_name(family.region.0),
-        color: color_name(family.color),
+        color: color_key(family.color),
         region: region_name(family.region.0),
         groups: family.groups.iter().map(|&id| one_group(position, position.groups().get(id))).collect(),
     });

@@ -2,7 +2,6 @@
 
 use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Verdict, likely_help, need_wall};
-use gokoro_mind::tactics::Stage;
 use gokoro_reading::tsumego::{Bounds, Grade, LifeKind, Ply};
 use gokoro_review::Missed;
 use serde::Serialize;
@@ -11,6 +10,7 @@ use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
 use crate::names::{name, names};
 use crate::solution_json::StatusJson;
 use crate::tactic_json::{LineMoveJson, ply_json};
+use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
 
 /// Points of what is likely to help that a sentence names; JSON has all.
@@ -91,9 +91,8 @@ impl Localizer<'_> {
     pub fn verdict(&self, verdict: &Verdict) -> String {
         let group = self.group(&verdict.question.group);
         let moves = self.plies_short(&verdict.line);
-        let stage = if verdict.stage == Stage::Before { "before" } else { "after" };
         let args = [
-            ("stage", stage.into()),
+            ("stage", before_or_after(verdict.stage).into()),
             ("first", color_key(verdict.first).into()),
             ("line", if verdict.line.is_empty() { "none" } else { "some" }.into()),
             ("moves", Arg::Text(&moves)),
@@ -230,7 +229,7 @@ pub(crate) fn group_json(group: &NamedGroup, size: BoardSize) -> GroupJson {
 /// An answer of the solver, for programs.
 pub(crate) fn verdict_json(verdict: &Verdict, size: BoardSize, catalogue: &Catalogue) -> VerdictJson {
     VerdictJson {
-        stage: if verdict.stage == Stage::Before { "before" } else { "after" },
+        stage: before_or_after(verdict.stage),
         first: color_key(verdict.first),
         status: StatusJson::new(verdict.question.group.color, verdict.bounds, None),
         form: form_name(verdict.question.form),

@@ -8,10 +8,11 @@ use gokoro_mind::known::{Known, Standing};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::matter::Decided;
 use gokoro_mind::plans::{Aim, Plan, PlanClaim};
-use gokoro_mind::tactics::{NamedString, Proof, Stage};
+use gokoro_mind::tactics::{NamedString, Proof};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
+use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
 
 /// Known shapes that are told of a move.
@@ -68,7 +69,7 @@ impl Localizer<'_> {
     #[must_use]
     pub(crate) fn plan_line(&self, proof: &Proof) -> String {
         let moves = self.plies_short(&proof.line);
-        let stage = if proof.stage == Stage::Before { "before" } else { "after" };
+        let stage = before_or_after(proof.stage);
         let args = [
             ("stage", stage.into()),
             ("stones", Arg::Text("")),

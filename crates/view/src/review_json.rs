@@ -8,13 +8,13 @@ use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_mind::{Claim, Named, Proposal};
 use gokoro_review::{Frame, Moment, MoveReview, Review};
-use gokoro_shape::{Defect, KosuriLimit, Region, RegionId, Settings, Size};
+use gokoro_shape::{Defect, Region, RegionId, Size};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::catalogue::{Catalogue, Lang, Localizer, color_key};
 use crate::eye_text::{EyeClaimJson, eye_claim_json};
-use crate::json::{PerColor, SizeJson};
+use crate::json::{LimitsJson, PerColor, SizeJson};
 use crate::ko_text::{KoJson, ko_json};
 use crate::life_text::{LifeClaimJson, MissedJson, life_claim_json, missed_json};
 use crate::lives::{LifeJson, notable_lives_json};
@@ -85,12 +85,8 @@ struct PlayerJson {
 #[derive(Serialize)]
 struct SettingsJson {
     rule: &'static str,
-    /// Steps per kosuri; `null` unless the rule is `convert`.
-    weight: Option<u8>,
-    kosuri_limit: Option<u8>,
-    kosuri_stop: Option<u8>,
-    max_distance: Option<u16>,
-    exact: bool,
+    #[serde(flatten)]
+    limits: LimitsJson,
 }
 
 /// A position's division.
@@ -198,7 +194,10 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
     ReviewJson {
         schema: SCHEMA,
         game: game(review),
-        settings: settings(&review.settings),
+        settings: SettingsJson {
+            rule: review.settings.rule.name(),
+            limits: LimitsJson::new(&review.settings),
+        },
         skipped: review.skipped,
         start: writer.frame(&review.start),
         moves: review.moves.iter().map(|played| writer.played(review, played)).collect(),
@@ -236,18 +235,6 @@ fn game(review: &Review) -> GameJson {
         date: info.date_text.clone(),
         event: info.event.clone(),
         round: info.round.clone(),
-    }
-}
-
-fn settings(settings: &Settings) -> SettingsJson {
-    let limit = settings.effective_limit();
-    SettingsJson {
-        rule: settings.rule.name(),
-        weight: if let gokoro_shape::Rule::Convert(weight) = settings.rule { Some(weight) } else { None },
-        kosuri_limit: if let KosuriLimit::Below(below) = limit { Some(below) } else { None },
-        kosuri_stop: if let KosuriLimit::StopAt(stop) = limit { Some(stop) } else { None },
-        max_distance: settings.max_distance,
-        exact: settings.exact,
     }
 }
 

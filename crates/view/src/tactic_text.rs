@@ -222,6 +222,11 @@ pub(crate) fn has_moves(line: &[(Color, Ply)]) -> bool {
     line.first().is_some_and(|(_, ply)| ply.point.is_some())
 }
 
+/// The board of a line, as messages and JSON name it where stones are neither left out nor followed up.
+pub(crate) fn before_or_after(stage: Stage) -> &'static str {
+    if stage == Stage::Before { "before" } else { "after" }
+}
+
 /// The key by which messages choose between goals; its name in JSON, too.
 pub(crate) const fn goal_key(goal: &Goal) -> &'static str {
     match goal {
