@@ -11,7 +11,7 @@ use gokoro_review::precedent::Precedent;
 use gokoro_review::{MoveReview, Review};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
+use crate::catalogue::{Arg, Catalogue, Lang, Localizer, color_key};
 use crate::diagram::BoardPicture;
 use crate::lives::{LifeJson, lives_json};
 use crate::ownership::{DeiriJson, OwnershipJson, deiri_json, ownership_json};
@@ -100,7 +100,7 @@ impl ExplanationJson {
     /// The same with how others went on, counted in a library.
     #[must_use]
     pub fn with_precedent(self, precedent: Option<&Precedent>, teller: &Localizer<'_>) -> ExplanationJson {
-        let precedent = precedent.map(|one| precedent_json(one, teller.size, teller.catalogue));
+        let precedent = precedent.map(|one| precedent_json(one, teller));
         ExplanationJson { precedent, ..self }
     }
 }
@@ -129,7 +129,8 @@ impl Subject<'_> {
                 ExplanationJson { played: Some(move_json(review, played, catalogue)), ..start }
             }
             Subject::Position(position, moment, claims) => {
-                let json = |claim| tactic_json(claim, moment.number, self.board().size(), catalogue);
+                let teller = Localizer::new(catalogue, Lang::En).on(self.board().size());
+                let json = |claim| tactic_json(claim, moment.number, &teller);
                 let threats = claims.iter().map(json).collect();
                 let (lives, pon) = (lives_json(position), pons_json(position));
                 ExplanationJson { to_move: Some(color_key(moment.to_move)), threats, lives, pon, ..start }

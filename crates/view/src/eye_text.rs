@@ -1,11 +1,10 @@
 //! Claims about eyes as whole sentences of the catalogue and as JSON. Nothing
 //! is judged here.
 
-use gokoro_board::BoardSize;
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::life_text::GroupJson;
 use crate::names::names;
 use crate::tactic_json::{LineMoveJson, ply_json};
@@ -89,12 +88,8 @@ pub struct EyeVerdictJson {
 
 /// A claim about move `number` of a board of this size.
 #[must_use]
-pub fn eye_claim_json(
-    claim: &EyeClaim,
-    number: usize,
-    size: BoardSize,
-    catalogue: &Catalogue,
-) -> EyeClaimJson {
+pub fn eye_claim_json(claim: &EyeClaim, number: usize, teller: &Localizer<'_>) -> EyeClaimJson {
+    let size = teller.size;
     let wall = claim.wall();
     let verdict = |verdict: &EyeVerdict| EyeVerdictJson {
         stage: before_or_after(verdict.stage),
@@ -102,7 +97,7 @@ pub fn eye_claim_json(
         gets: verdict.gets,
         line: verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect(),
         nodes: verdict.nodes,
-        text: TextJson::new(catalogue, size, |said| said.eye_verdict(claim, verdict)),
+        text: TextJson::new(teller, |teller| teller.eye_verdict(claim, verdict)),
     };
     EyeClaimJson {
         kind: claim.deed.name(),
@@ -111,6 +106,6 @@ pub fn eye_claim_json(
         area: names(size, claim.space.area.iter()),
         eyes: claim.eyes,
         verdicts: claim.verdicts.iter().map(verdict).collect(),
-        text: TextJson::new(catalogue, size, |said| said.eye(number, claim)),
+        text: TextJson::new(teller, |teller| teller.eye(number, claim)),
     }
 }

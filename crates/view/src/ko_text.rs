@@ -1,12 +1,12 @@
 //! Claims about kos as whole sentences of the catalogue and as JSON. Nothing is judged here.
 
-use gokoro_board::{BoardSize, Color, Point, PointSet};
+use gokoro_board::{Color, Point, PointSet};
 use gokoro_mind::kos::{KoClaim, KoDeed, Stakes, Threat};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::tactics::{NamedString, Proof, Tactic};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::life_text::{GroupJson, VerdictJson, group_json, verdict_json};
 use crate::names::name;
 use crate::tactic_json::{ProofJson, StringJson, proof_json, string_json};
@@ -163,10 +163,11 @@ pub(crate) struct GroupThreatJson {
 }
 
 /// A claim about move `number` of a board of this size.
-pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue: &Catalogue) -> KoJson {
+pub(crate) fn ko_json(claim: &KoClaim, number: usize, teller: &Localizer<'_>) -> KoJson {
+    let size = teller.size;
     let strings = |strings: &[NamedString]| strings.iter().map(|&s| string_json(s, size)).collect();
     let proof = |proof: &Proof| {
-        let text = || TextJson::new(catalogue, size, |said| said.ko_line(claim, proof));
+        let text = || TextJson::new(teller, |teller| teller.ko_line(claim, proof));
         proof_json(proof, size, has_moves(&proof.line).then(text))
     };
     let stakes = |stakes: &Stakes| {
@@ -209,16 +210,16 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue
             _ => None,
         },
         proofs: claim.proofs.iter().map(proof).collect(),
-        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, size, catalogue)).collect(),
-        text: TextJson::new(catalogue, size, |said| said.ko(number, claim)),
+        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, teller)).collect(),
+        text: TextJson::new(teller, |teller| teller.ko(number, claim)),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::Lang;
-    use gokoro_board::ByColor;
+    use crate::catalogue::{Catalogue, Lang};
+    use gokoro_board::{BoardSize, ByColor};
     use gokoro_mind::kos::Ko;
 
     fn at(name: &str) -> Point {

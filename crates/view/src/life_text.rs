@@ -6,7 +6,7 @@ use gokoro_reading::tsumego::{Bounds, Grade, LifeKind, Ply};
 use gokoro_review::Missed;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::names::{name, names};
 use crate::solution_json::StatusJson;
 use crate::tactic_json::{LineMoveJson, ply_json};
@@ -174,14 +174,10 @@ pub struct MissedJson {
 
 /// What move `number` of a board of this size left undone.
 #[must_use]
-pub(crate) fn missed_json(
-    missed: &Missed,
-    number: usize,
-    size: BoardSize,
-    catalogue: &Catalogue,
-) -> MissedJson {
-    let text = TextJson::new(catalogue, size, |said| said.missed(number, missed));
-    let claim = LifeClaimJson { text, ..life_claim_json(&missed.claim, number, size, catalogue) };
+pub(crate) fn missed_json(missed: &Missed, number: usize, teller: &Localizer<'_>) -> MissedJson {
+    let size = teller.size;
+    let text = TextJson::new(teller, |teller| teller.missed(number, missed));
+    let claim = LifeClaimJson { text, ..life_claim_json(&missed.claim, number, teller) };
     MissedJson { instead: name(size, missed.instead), claim }
 }
 
@@ -227,7 +223,8 @@ pub(crate) fn group_json(group: &NamedGroup, size: BoardSize) -> GroupJson {
 }
 
 /// An answer of the solver, for programs.
-pub(crate) fn verdict_json(verdict: &Verdict, size: BoardSize, catalogue: &Catalogue) -> VerdictJson {
+pub(crate) fn verdict_json(verdict: &Verdict, teller: &Localizer<'_>) -> VerdictJson {
+    let size = teller.size;
     VerdictJson {
         stage: before_or_after(verdict.stage),
         first: color_key(verdict.first),
@@ -238,18 +235,14 @@ pub(crate) fn verdict_json(verdict: &Verdict, size: BoardSize, catalogue: &Catal
         line: verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect(),
         zone: names(size, verdict.zone.iter()),
         nodes: verdict.nodes,
-        text: TextJson::new(catalogue, size, |said| said.verdict(verdict)),
+        text: TextJson::new(teller, |teller| teller.verdict(verdict)),
     }
 }
 
 /// A claim about move `number` of a board of this size.
 #[must_use]
-pub fn life_claim_json(
-    claim: &LifeClaim,
-    number: usize,
-    size: BoardSize,
-    catalogue: &Catalogue,
-) -> LifeClaimJson {
+pub fn life_claim_json(claim: &LifeClaim, number: usize, teller: &Localizer<'_>) -> LifeClaimJson {
+    let size = teller.size;
     let (chance, life) = match claim.deed {
         Deed::Lives(_, chance, kind) => (chance, kind.map(kind_name)),
         Deed::Kills(_, chance) => (chance, None),
@@ -262,8 +255,8 @@ pub fn life_claim_json(
         life,
         likely_help: names(size, claim.likely_help().iter()),
         needs_wall: claim.needs_wall(),
-        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, size, catalogue)).collect(),
-        text: TextJson::new(catalogue, size, |said| said.life(number, claim)),
+        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, teller)).collect(),
+        text: TextJson::new(teller, |teller| teller.life(number, claim)),
     }
 }
 

@@ -209,7 +209,7 @@ pub(crate) fn plans_json(vertex: &str, plans: &[PlanClaim], teller: &Localizer<'
             Plan::ThreatenBoth(one, other) | Plan::AttackToGain(one, other) => (aim(one), aim(other)),
             Plan::GiveUp(given, gain) => (AimJson { aim: "give-up", stones: vec![name(given)] }, aim(gain)),
         };
-        let text = TextJson::new(teller.catalogue, teller.size, |said| said.plan(vertex, claim));
+        let text = TextJson::new(teller, |teller| teller.plan(vertex, claim));
         PlanJson { kind: claim.plan.name(), first, second, sentence: teller.plan(vertex, claim), text }
     };
     plans.iter().map(one).collect()

@@ -8,7 +8,7 @@ use gokoro_position::Position;
 use gokoro_position::pon::{ESTIMATOR, GroupPon};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::names::name;
 use crate::text_json::TextJson;
 
@@ -92,16 +92,12 @@ pub(crate) struct OmissionsJson {
 
 /// A group near move `number` of a board of this size.
 #[must_use]
-pub(crate) fn omissions_json(
-    omissions: &Omissions,
-    number: usize,
-    size: BoardSize,
-    catalogue: &Catalogue,
-) -> OmissionsJson {
+pub(crate) fn omissions_json(omissions: &Omissions, number: usize, teller: &Localizer<'_>) -> OmissionsJson {
+    let size = teller.size;
     OmissionsJson {
         before: omissions.before.as_ref().map(|group| pon_json(size, group)),
         after: pon_json(size, &omissions.after),
-        text: TextJson::new(catalogue, size, |said| said.omissions(number, omissions)),
+        text: TextJson::new(teller, |teller| teller.omissions(number, omissions)),
     }
 }
 

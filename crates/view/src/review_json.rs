@@ -2,10 +2,6 @@
 //! also in words. `schema` grows when a field changes its meaning or goes.
 
 use gokoro_board::{BoardSize, ByColor, Color, Point};
-use gokoro_mind::eyes::EyeClaim;
-use gokoro_mind::life::LifeClaim;
-use gokoro_mind::omissions::Omissions;
-use gokoro_mind::tactics::TacticClaim;
 use gokoro_mind::{Claim, Named, Proposal};
 use gokoro_review::{Frame, Moment, MoveReview, Review};
 use gokoro_shape::{Defect, Region, RegionId, Size};
@@ -19,7 +15,7 @@ use crate::ko_text::{KoJson, ko_json};
 use crate::life_text::{LifeClaimJson, MissedJson, life_claim_json, missed_json};
 use crate::lives::{LifeJson, notable_lives_json};
 use crate::mistake_json::{LossJson, MistakeJson, VerdictJson, loss_json, mistakes_json, verdict_json};
-use crate::names::{move_name, name};
+use crate::names::move_name;
 use crate::plan_text::{PlanJson, plans_json};
 use crate::player_json::{PlayersJson, players_json};
 use crate::pon::{OmissionsJson, omissions_json};
@@ -189,8 +185,8 @@ struct MomentJson {
 /// The review for programs.
 #[must_use]
 pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
-    let size = review.info.size;
-    let writer = Writer::new(size, catalogue);
+    let writer = Writer::new(review.info.size, catalogue);
+    let teller = &writer.teller;
     ReviewJson {
         schema: SCHEMA,
         game: game(review),
@@ -201,12 +197,12 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
         skipped: review.skipped,
         start: writer.frame(&review.start),
         moves: review.moves.iter().map(|played| writer.played(review, played)).collect(),
-        mistakes: mistakes_json(review, catalogue),
-        verdict: verdict_json(review, catalogue),
-        players: players_json(review, catalogue),
+        mistakes: mistakes_json(review, teller),
+        verdict: verdict_json(review, teller),
+        players: players_json(review, teller),
         judge: review.judge.clone(),
         moments: review.moments.iter().map(|moment| writer.moment(review, moment)).collect(),
-        precedents: review.precedents.iter().map(|one| precedent_json(one, size, catalogue)).collect(),
+        precedents: review.precedents.iter().map(|one| precedent_json(one, teller)).collect(),
         notes: review.diagnostics.iter().map(ToString::to_string).collect(),
     }
 }
@@ -238,22 +234,22 @@ fn game(review: &Review) -> GameJson {
     }
 }
 
+/// Writes what is said of a board, in all languages.
 struct Writer<'a> {
-    size: BoardSize,
-    catalogue: &'a Catalogue,
+    teller: Localizer<'a>,
 }
 
 impl<'a> Writer<'a> {
     fn new(size: BoardSize, catalogue: &'a Catalogue) -> Writer<'a> {
-        Writer { size, catalogue }
+        Writer { teller: Localizer::new(catalogue, Lang::En).on(size) }
     }
 
     fn text(&self, say: impl Fn(&Localizer<'_>) -> String) -> TextJson {
-        TextJson::new(self.catalogue, self.size, say)
+        TextJson::new(&self.teller, say)
     }
 
     fn vertex(&self, point: Point) -> String {
-        name(self.size, point)
+        self.teller.point(point)
     }
 
     fn frame(&self, frame: &Frame) -> FrameJson {
@@ -300,7 +296,7 @@ impl<'a> Writer<'a> {
 
     fn played(&self, review: &Review, played: &MoveReview) -> MoveJson {
         let (number, color) = (played.number, played.color);
-        let english = Localizer::new(self.catalogue, Lang::En).on(self.size);
+        let teller = &self.teller;
         let claim = |claim: &Claim| ClaimJson {
             claim: self.claim(claim),
             text: self.text(|teller| teller.claim(number, claim)),
@@ -308,27 +304,23 @@ impl<'a> Writer<'a> {
         MoveJson {
             number,
             color: color_key(color),
-            vertex: move_name(self.size, played.action),
+            vertex: move_name(teller.size, played.action),
             origin: played.origin.map(|origin| origin.name()),
             frame: self.frame(&played.frame),
             loss: loss_json(&played.loss),
-            told: TextsJson::new(self.catalogue, self.size, |said| said.beside(review, played)),
+            told: TextsJson::new(teller, |teller| teller.beside(review, played)),
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),
-            tactics: played.tactics.iter().map(|claim| self.tactic(number, claim)).collect(),
+            tactics: played.tactics.iter().map(|claim| tactic_json(claim, number, teller)).collect(),
             plans: played
                 .action
                 .point()
-                .map_or_else(Vec::new, |point| plans_json(&self.vertex(point), &played.plans, &english)),
-            missed: played
-                .missed
-                .iter()
-                .map(|missed| missed_json(missed, number, self.size, self.catalogue))
-                .collect(),
-            life: played.life.iter().map(|claim| self.life(number, claim)).collect(),
-            eyes: played.eyes.iter().map(|claim| self.eye(number, claim)).collect(),
-            ko: played.ko.as_ref().map(|claim| ko_json(claim, number, self.size, self.catalogue)),
-            omissions: played.omissions.iter().map(|group| self.omissions(number, group)).collect(),
+                .map_or_else(Vec::new, |point| plans_json(&self.vertex(point), &played.plans, teller)),
+            missed: played.missed.iter().map(|missed| missed_json(missed, number, teller)).collect(),
+            life: played.life.iter().map(|claim| life_claim_json(claim, number, teller)).collect(),
+            eyes: played.eyes.iter().map(|claim| eye_claim_json(claim, number, teller)).collect(),
+            ko: played.ko.as_ref().map(|claim| ko_json(claim, number, teller)),
+            omissions: played.omissions.iter().map(|group| omissions_json(group, number, teller)).collect(),
             proposals: played.proposals.iter().map(|proposal| self.proposal(color, proposal)).collect(),
         }
     }
@@ -341,22 +333,6 @@ impl<'a> Writer<'a> {
             balance: proposal.totals.black.total() as i32 - proposal.totals.white.total() as i32,
             text: self.text(|teller| teller.proposal(color, proposal)),
         }
-    }
-
-    fn tactic(&self, number: usize, claim: &TacticClaim) -> TacticJson {
-        tactic_json(claim, number, self.size, self.catalogue)
-    }
-
-    fn life(&self, number: usize, claim: &LifeClaim) -> LifeClaimJson {
-        life_claim_json(claim, number, self.size, self.catalogue)
-    }
-
-    fn eye(&self, number: usize, claim: &EyeClaim) -> EyeClaimJson {
-        eye_claim_json(claim, number, self.size, self.catalogue)
-    }
-
-    fn omissions(&self, number: usize, omissions: &Omissions) -> OmissionsJson {
-        omissions_json(omissions, number, self.size, self.catalogue)
     }
 
     fn moment(&self, review: &Review, moment: &Moment) -> MomentJson {

@@ -9,7 +9,7 @@ use gokoro_reading::tsumego::Ply;
 use serde::Serialize;
 
 use crate::answer_json::assumption;
-use crate::catalogue::{Catalogue, color_key};
+use crate::catalogue::{Localizer, color_key};
 use crate::names::{name, name_or_pass, names};
 use crate::tactic_text::goal_key;
 use crate::text_json::TextJson;
@@ -101,7 +101,8 @@ pub struct LineMoveJson {
 
 /// A claim about move `number` of a board of this size.
 #[must_use]
-pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogue: &Catalogue) -> TacticJson {
+pub fn tactic_json(claim: &TacticClaim, number: usize, teller: &Localizer<'_>) -> TacticJson {
+    let size = teller.size;
     let (point, answer) = match claim.tactic {
         Tactic::Atari(_, last) | Tactic::SelfAtari(_, last) => (Some(last), None),
         Tactic::Connects(_, _, cut) => (None, cut),
@@ -114,7 +115,7 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogu
     };
     let aftermath = claim.tactic.aftermath();
     let proof = |proof: &Proof| {
-        let text = TextJson::new(catalogue, size, |said| said.proof(claim, proof).unwrap_or_default());
+        let text = TextJson::new(teller, |teller| teller.proof(claim, proof).unwrap_or_default());
         proof_json(proof, size, text.message.is_some().then_some(text))
     };
     TacticJson {
@@ -134,7 +135,7 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogu
             _ => Vec::new(),
         },
         proofs: claim.proofs.iter().map(proof).collect(),
-        text: TextJson::new(catalogue, size, |said| said.tactic(number, &claim.tactic)),
+        text: TextJson::new(teller, |teller| teller.tactic(number, &claim.tactic)),
     }
 }
 
