@@ -10,6 +10,7 @@ color = { $color ->
     [black] Black
    *[white] White
 }
+settled-territory = settled territory
 equidistant = equidistant points
 unreachable = unreachable points
 total = total

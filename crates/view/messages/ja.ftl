@@ -9,6 +9,7 @@ color = { $color ->
     [black] 黒
    *[white] 白
 }
+settled-territory = 確定地
 equidistant = 等距離の点
 unreachable = 到達不能な点
 total = 合計

@@ -10,6 +10,7 @@ color = { $color ->
     [black] 흑
    *[white] 백
 }
+settled-territory = 확정가
 equidistant = 등거리 자리
 unreachable = 닿지 않는 자리
 total = 합계

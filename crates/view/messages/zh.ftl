@@ -9,6 +9,7 @@ color = { $color ->
     [black] 黑
    *[white] 白
 }
+settled-territory = 确定地
 equidistant = 等距点
 unreachable = 不可达点
 total = 合计
