@@ -144,6 +144,7 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   await page.click("button:text-is('Stop')");
   await page.waitForSelector("text=Stopped.", PATIENCE);
   const stopped = Date.now();
+  check(/\d+ of \d+ positions were looked at/.test(await page.textContent(".stopped")), "what is known of a stopped review");
   await page.fill("textarea", GAME.replace("one", "other"));
   await page.click("button:has-text('Open the text')");
   await page.waitForFunction(() => document.querySelector("progress"), null, PATIENCE);

@@ -10,38 +10,12 @@ color = { $color ->
     [black] Black
    *[white] White
 }
-point-word = point
-string = string
-group = group
-family = family
-region = region
-link = link
-candidate = candidate
-reason = reason
-claim = claim
-evidence = evidence
-influence = sphere of influence
-occupied-territory = occupied territory
 settled-territory = settled territory
-equivalent-moku = equivalent moku
 equidistant = equidistant points
 unreachable = unreachable points
-pon = PON (moves the owner may play elsewhere)
 total = total
-komi = komi
-captures = captures
-last-move = last move
 pass = pass
 resign = resign
-joseki = joseki
-tesuji = tesuji
-ko = ko
-seki = seki
-ladder = ladder
-atari = atari
-alive = alive
-dead = dead
-unsettled = unsettled
 
 ## Counts and moves
 
@@ -68,7 +42,6 @@ moves = { $count ->
 }
 moku = { $count } moku
 totals = Totals: Black { $black }, White { $white }.
-move-at-move = Move { $later } is played at move { $earlier }.
 
 ## Places: as a name, and as the part of a sentence that says where
 
@@ -95,10 +68,6 @@ at-whole = all over the board
 
 ## Regions and families
 
-region-of = { $color ->
-    [black] Black's region { $at }
-   *[white] White's region { $at }
-}
 region-size = { $color ->
     [black] Black's region { $at } covers { $count ->
         [one] { $count } point
@@ -110,22 +79,13 @@ region-size = { $color ->
     }.
 }
 region-attributes = Occupied territory { $occupied }, influence { $influence }, equivalent moku { $moku }.
-family-of = { $color ->
-    [black] Black's family { $at }
-   *[white] White's family { $at }
-}
 
 ## Strategy (P0, section 4.2: the four types)
 
 strategy = strategy
-strategy-framework = big framework
-strategy-territory = territory
-strategy-thickness = thickness
-strategy-fighting = fighting
 
 ## Pictures
 
-board-title = Go board, { $size } by { $size }
 board-title-move = Go board, { $size } by { $size }, after move { $number }
 legend-stones = X is a black stone, O a white stone.
 legend-last = Brackets show the last move.

@@ -9,38 +9,12 @@ color = { $color ->
     [black] 黒
    *[white] 白
 }
-point-word = 点
-string = 連
-group = 群
-family = 一団
-region = 領域
-link = 結線
-candidate = 候補手
-reason = 理由
-claim = 主張
-evidence = 根拠
-influence = 勢力圏
-occupied-territory = 占有地
 settled-territory = 確定地
-equivalent-moku = 等価目数
 equidistant = 等距離の点
 unreachable = 到達不能な点
-pon = 手抜きできる回数
 total = 合計
-komi = コミ
-captures = アゲハマ
-last-move = 最後の手
 pass = パス
 resign = 投了
-joseki = 定石
-tesuji = 手筋
-ko = コウ
-seki = セキ
-ladder = シチョウ
-atari = アタリ
-alive = 生き
-dead = 死に
-unsettled = 未定
 
 ## 数と手
 
@@ -58,7 +32,6 @@ points = { $count }点
 moves = { $count }手
 moku = { $count }目
 totals = 合計：黒 { $black }、白 { $white }。
-move-at-move = { $later }手目は{ $earlier }手目の所。
 
 ## 場所：名前と、文の中で位置を表す言葉
 
@@ -85,31 +58,18 @@ at-whole = 盤全体
 
 ## 領域と族
 
-region-of = { $color ->
-    [black] { $at }の黒の領域
-   *[white] { $at }の白の領域
-}
 region-size = { $color ->
     [black] { $at }の黒の領域は{ $count }点。
    *[white] { $at }の白の領域は{ $count }点。
 }
 region-attributes = 占有地 { $occupied }、勢力圏 { $influence }、等価目数 { $moku }。
-family-of = { $color ->
-    [black] { $at }の黒の一団
-   *[white] { $at }の白の一団
-}
 
 ## 戦略（P0、4.2節の四つの型）
 
 strategy = 戦略
-strategy-framework = 大模様指向型
-strategy-territory = 実利指向型
-strategy-thickness = 厚み指向型
-strategy-fighting = 戦闘指向型
 
 ## 図
 
-board-title = 碁盤、{ $size }路
 board-title-move = 碁盤、{ $size }路、{ $number }手目まで
 legend-stones = X は黒石、O は白石。
 legend-last = 括弧は最後の手。

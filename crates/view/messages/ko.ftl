@@ -10,38 +10,12 @@ color = { $color ->
     [black] 흑
    *[white] 백
 }
-point-word = 자리
-string = 사슬
-group = 말
-family = 무리
-region = 영역
-link = 연결
-candidate = 후보수
-reason = 이유
-claim = 주장
-evidence = 근거
-influence = 세력권
-occupied-territory = 점유지
 settled-territory = 확정가
-equivalent-moku = 등가 집수
 equidistant = 등거리 자리
 unreachable = 닿지 않는 자리
-pon = 손뺄 수 있는 횟수
 total = 합계
-komi = 덤
-captures = 따낸 돌
-last-move = 마지막 수
 pass = 패스
 resign = 기권
-joseki = 정석
-tesuji = 맥
-ko = 패
-seki = 빅
-ladder = 축
-atari = 단수
-alive = 삶
-dead = 죽음
-unsettled = 미생
 
 ## 수와 착수
 
@@ -59,7 +33,6 @@ points = { $count }자리
 moves = { $count }수
 moku = { $count }집
 totals = 합계: 흑 { $black }, 백 { $white }.
-move-at-move = { $later }수째는 { $earlier }수째 자리.
 
 ## 곳: 이름, 그리고 문장에서 위치를 나타내는 말
 
@@ -86,31 +59,18 @@ at-whole = 판 전체
 
 ## 영역과 무리
 
-region-of = { $color ->
-    [black] { $at }의 흑 영역
-   *[white] { $at }의 백 영역
-}
 region-size = { $color ->
     [black] { $at }의 흑 영역은 { $count }자리입니다.
    *[white] { $at }의 백 영역은 { $count }자리입니다.
 }
 region-attributes = 점유지 { $occupied }, 세력권 { $influence }, 등가 집수 { $moku }.
-family-of = { $color ->
-    [black] { $at }의 흑 무리
-   *[white] { $at }의 백 무리
-}
 
 ## 전략(P0 4.2절의 네 유형)
 
 strategy = 전략
-strategy-framework = 대모양
-strategy-territory = 실리
-strategy-thickness = 두터움
-strategy-fighting = 전투
 
 ## 그림
 
-board-title = 바둑판, { $size }줄
 board-title-move = 바둑판, { $size }줄, { $number }수까지
 legend-stones = X는 흑돌, O는 백돌입니다.
 legend-last = 괄호는 마지막 수입니다.

@@ -9,38 +9,12 @@ color = { $color ->
     [black] 黑
    *[white] 白
 }
-point-word = 点
-string = 棋串
-group = 棋块
-family = 棋群
-region = 领域
-link = 联络
-candidate = 候选点
-reason = 理由
-claim = 论断
-evidence = 依据
-influence = 势力圈
-occupied-territory = 占有地
 settled-territory = 确定地
-equivalent-moku = 等价目数
 equidistant = 等距点
 unreachable = 不可达点
-pon = 可脱先次数
 total = 合计
-komi = 贴目
-captures = 提子
-last-move = 最后一手
 pass = 停一手
 resign = 认输
-joseki = 定式
-tesuji = 手筋
-ko = 劫
-seki = 双活
-ladder = 征子
-atari = 打吃
-alive = 活
-dead = 死
-unsettled = 未定
 
 ## 数目与着手
 
@@ -58,7 +32,6 @@ points = { $count }点
 moves = { $count }手
 moku = { $count }目
 totals = 合计：黑 { $black }，白 { $white }。
-move-at-move = 第{ $later }手下在第{ $earlier }手处。
 
 ## 位置：名称，以及句子中表示位置的词
 
@@ -85,31 +58,18 @@ at-whole = 全盘
 
 ## 领域与棋群
 
-region-of = { $color ->
-    [black] { $at }的黑方领域
-   *[white] { $at }的白方领域
-}
 region-size = { $color ->
     [black] { $at }的黑方领域有{ $count }点。
    *[white] { $at }的白方领域有{ $count }点。
 }
 region-attributes = 占有地 { $occupied }，势力圈 { $influence }，等价目数 { $moku }。
-family-of = { $color ->
-    [black] { $at }的黑方棋群
-   *[white] { $at }的白方棋群
-}
 
 ## 战略（P0 第4.2节的四种类型）
 
 strategy = 战略
-strategy-framework = 大模样
-strategy-territory = 实地
-strategy-thickness = 厚势
-strategy-fighting = 战斗
 
 ## 图
 
-board-title = 棋盘，{ $size }路
 board-title-move = 棋盘，{ $size }路，至第{ $number }手
 legend-stones = X 为黑子，O 为白子。
 legend-last = 括号为最后一手。

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::catalogue::color_key;
 use crate::json::SCHEMA;
+use crate::names::{name, name_or_pass, names};
 
 /// A move of a proof line.
 #[derive(Serialize, Debug)]
@@ -47,7 +48,6 @@ pub struct AnswerJson {
 /// An answer as JSON; `written` is its text in GTP.
 #[must_use]
 pub fn answer_json(size: BoardSize, written: &str, answer: &Answer) -> AnswerJson {
-    let name = |point: Point| size.name(point).to_string();
     let verdict = answer.verdict.as_ref();
     let estimate = match answer.basis {
         Basis::Proven => None,
@@ -58,12 +58,12 @@ pub fn answer_json(size: BoardSize, written: &str, answer: &Answer) -> AnswerJso
         schema: SCHEMA,
         answer: written.to_owned(),
         code: answer.code.number(),
-        point: answer.point.map(name),
+        point: answer.point.map(|point| name(size, point)),
         basis: basis_name(answer),
         estimate,
-        first_moves: verdict.map_or_else(Vec::new, |v| v.first_moves.iter().map(|&p| name(p)).collect()),
+        first_moves: verdict.map_or_else(Vec::new, |v| names(size, v.first_moves.iter().copied())),
         line: verdict.map_or_else(Vec::new, |v| v.line.iter().map(|&turn| line_move(size, turn)).collect()),
-        zone: verdict.map_or_else(Vec::new, |v| v.zone.iter().map(name).collect()),
+        zone: verdict.map_or_else(Vec::new, |v| names(size, v.zone.iter())),
         assumptions: verdict.map_or_else(Vec::new, assumed),
         nodes: answer.nodes,
     }
@@ -88,12 +88,11 @@ pub struct VerdictJson {
 /// A verdict as JSON.
 #[must_use]
 pub fn verdict_json(size: BoardSize, verdict: &Verdict) -> VerdictJson {
-    let name = |point: Point| size.name(point).to_string();
     VerdictJson {
         schema: SCHEMA,
-        first_moves: verdict.first_moves.iter().map(|&point| name(point)).collect(),
+        first_moves: names(size, verdict.first_moves.iter().copied()),
         line: verdict.line.iter().map(|&turn| line_move(size, turn)).collect(),
-        zone: verdict.zone.iter().map(name).collect(),
+        zone: names(size, verdict.zone.iter()),
         assumptions: verdict.assumptions.iter().map(assumption).collect(),
         nodes: verdict.nodes,
     }
@@ -117,11 +116,11 @@ pub(crate) const fn outcome_name(outcome: Outcome) -> &'static str {
 
 /// A move of a line of play.
 fn line_move(size: BoardSize, (color, point): (Color, Option<Point>)) -> LineMoveJson {
-    let point = point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
-    LineMoveJson { color: color_key(color), point }
+    LineMoveJson { color: color_key(color), point: name_or_pass(size, point) }
 }
 
-fn assumption(assumption: &Assumption) -> String {
+/// What is taken for granted, by its name in data.
+pub(crate) fn assumption(assumption: &Assumption) -> String {
     match assumption {
         Assumption::NoSuperko => "no_superko".to_owned(),
         Assumption::Area => "area".to_owned(),

@@ -84,7 +84,7 @@ pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> Exp
         strength: strengths_json(position),
         ownership: ownership_json(&explanation.expected, Some(position)),
         deiri: explanation.deiri.as_ref().map(|deiri| deiri_json(&explanation.expected, deiri)),
-        precedent: explanation.precedent.as_ref().map(|one| precedent_json(one, size, catalogue)),
+        precedent: explanation.precedent.as_ref().map(|one| precedent_json(one, &teller)),
         purposes: explanation.meaning.as_ref().map(|meaning| purposes_json(meaning, &teller)),
     };
     match told {
@@ -92,7 +92,7 @@ pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> Exp
             ExplanationJson { played: Some(move_json(review, played, catalogue)), ..start }
         }
         Told::Position(position, moment, claims) => {
-            let json = |claim| tactic_json(claim, moment.number, size, catalogue);
+            let json = |claim| tactic_json(claim, moment.number, &teller);
             let threats = claims.iter().map(json).collect();
             let (lives, pon) = (lives_json(position), pons_json(position));
             ExplanationJson { to_move: Some(color_key(moment.to_move)), threats, lives, pon, ..start }

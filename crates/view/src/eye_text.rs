@@ -1,16 +1,14 @@
-//! Claims about eyes as whole sentences of the catalogue, as pictures and as JSON. Nothing
+//! Claims about eyes as whole sentences of the catalogue and as JSON. Nothing
 //! is judged here.
 
-use gokoro_board::BoardSize;
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
-use gokoro_mind::tactics::Stage;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
-use crate::diagram::BoardPicture;
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::life_text::GroupJson;
-use crate::tactic_json::{LineMoveJson, names, ply_json};
-use crate::tactic_picture::{Around, line_picture};
+use crate::names::names;
+use crate::tactic_json::{LineMoveJson, ply_json};
+use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
 
 impl Localizer<'_> {
@@ -35,7 +33,7 @@ impl Localizer<'_> {
         let at = self.point(claim.at);
         let moves = self.plies_short(&verdict.line);
         let args = [
-            ("stage", if verdict.stage == Stage::Before { "before" } else { "after" }.into()),
+            ("stage", before_or_after(verdict.stage).into()),
             ("first", color_key(verdict.first).into()),
             ("moves", Arg::Text(&moves)),
             ("line", if verdict.line.is_empty() { "none" } else { "some" }.into()),
@@ -50,18 +48,6 @@ impl Localizer<'_> {
     pub(crate) fn eye_assumptions(&self) -> Vec<String> {
         ["assumption-no-superko", "solve-assumes-threats"].map(|id| self.say(id, &[])).into()
     }
-}
-
-/// The picture of an answer: triangles on the stones around the space, numbers on the moves.
-pub(crate) fn eye_picture(
-    around: &Around<'_>,
-    claim: &EyeClaim,
-    verdict: &EyeVerdict,
-    teller: &Localizer<'_>,
-) -> BoardPicture {
-    let line = verdict.line.iter().map(|&(color, ply)| (color, ply.point));
-    let title = teller.eye_verdict(claim, verdict);
-    line_picture(around, verdict.stage, claim.space.walls, line, title, teller)
 }
 
 /// A claim about eyes, for programs.
@@ -102,28 +88,24 @@ pub struct EyeVerdictJson {
 
 /// A claim about move `number` of a board of this size.
 #[must_use]
-pub fn eye_claim_json(
-    claim: &EyeClaim,
-    number: usize,
-    size: BoardSize,
-    catalogue: &Catalogue,
-) -> EyeClaimJson {
+pub fn eye_claim_json(claim: &EyeClaim, number: usize, teller: &Localizer<'_>) -> EyeClaimJson {
+    let size = teller.size;
     let wall = claim.wall();
     let verdict = |verdict: &EyeVerdict| EyeVerdictJson {
-        stage: if verdict.stage == Stage::Before { "before" } else { "after" },
+        stage: before_or_after(verdict.stage),
         first: color_key(verdict.first),
         gets: verdict.gets,
         line: verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect(),
         nodes: verdict.nodes,
-        text: TextJson::new(catalogue, size, |said| said.eye_verdict(claim, verdict)),
+        text: TextJson::new(teller, |teller| teller.eye_verdict(claim, verdict)),
     };
     EyeClaimJson {
         kind: claim.deed.name(),
-        wall: GroupJson { color: color_key(wall.color), stones: names(&wall.stones, size) },
-        space: names(&claim.space.space, size),
-        area: names(&claim.space.area, size),
+        wall: GroupJson { color: color_key(wall.color), stones: names(size, wall.stones.iter()) },
+        space: names(size, claim.space.space.iter()),
+        area: names(size, claim.space.area.iter()),
         eyes: claim.eyes,
         verdicts: claim.verdicts.iter().map(verdict).collect(),
-        text: TextJson::new(catalogue, size, |said| said.eye(number, claim)),
+        text: TextJson::new(teller, |teller| teller.eye(number, claim)),
     }
 }

@@ -10,6 +10,7 @@ use gokoro_sgf::typed::point_text;
 use serde_json::{Value, json};
 
 use crate::catalogue::{Arg, Localizer, color_key};
+use crate::names::name_or_pass;
 
 /// The lines of a corner, with the moves that led there from an empty board.
 pub struct Shown<'a> {
@@ -65,11 +66,9 @@ impl Shown<'_> {
     #[must_use]
     pub fn json(&self) -> Value {
         let size = BoardSize::S19;
-        let name =
-            |point: Option<Point>| point.map_or_else(|| "pass".to_owned(), |p| size.name(p).to_string());
         let step = |step: &Step| {
             let Step { point, count, known, won, next } = *step;
-            json!({ "move": name(point), "count": count, "known": known, "won": won, "next": next })
+            json!({ "move": name_or_pass(size, point), "count": count, "known": known, "won": won, "next": next })
         };
         let corners: Vec<Value> = self
             .lines
@@ -80,7 +79,8 @@ impl Shown<'_> {
                 json!({ "to_move": color_key(corner.mover), "steps": steps })
             })
             .collect();
-        let before = self.before.iter().map(|&(color, point)| json!([color_key(color), name(point)]));
+        let before =
+            self.before.iter().map(|&(color, point)| json!([color_key(color), name_or_pass(size, point)]));
         json!({ "lines": self.lines.count(), "before": before.collect::<Vec<_>>(), "corners": corners })
     }
 

@@ -5,15 +5,17 @@
 //! meaning or goes; new fields may come without that.
 
 use gokoro_analysis::Moment;
-use gokoro_board::{BoardSize, ByColor, Color, PointSet};
+use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_position::Position;
 use gokoro_position::ownership::Estimate;
 use gokoro_shape::{Defect, Group, Kind, KosuriLimit, Reach, RegionId, Rule, Settings, Size};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::catalogue::color_key;
 use crate::diagram::region_name;
 use crate::lives::lives_json;
+use crate::names::{name, names};
 use crate::ownership::{OwnershipJson, ownership_json};
 use crate::pon::{PonJson, pons_json};
 use crate::read::{
@@ -49,18 +51,39 @@ pub type Rows = Vec<Vec<Option<u16>>>;
 pub(crate) struct RuleJson {
     /// `plain`, `path`, `degree`, `kosuri` or `convert`.
     pub name: &'static str,
-    /// Steps that one kosuri counts for; `convert` only.
-    pub weight: Option<u8>,
-    /// A path's kosuri total must stay below this.
-    pub kosuri_limit: Option<u8>,
-    /// Points where the total reaches this are entered but not left.
-    pub kosuri_stop: Option<u8>,
-    /// The longest path that counts.
-    pub max_distance: Option<u16>,
-    /// Whether points keep a path for every kosuri total.
-    pub exact: bool,
+    #[serde(flatten)]
+    limits: LimitsJson,
     /// Stones taken for dead.
     pub dead: Vec<String>,
+}
+
+/// What a rule counts with.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct LimitsJson {
+    /// Steps that one kosuri counts for; `convert` only.
+    weight: Option<u8>,
+    /// A path's kosuri total must stay below this.
+    kosuri_limit: Option<u8>,
+    /// Points where the total reaches this are entered but not left.
+    kosuri_stop: Option<u8>,
+    /// The longest path that counts.
+    max_distance: Option<u16>,
+    /// Whether points keep a path for every kosuri total.
+    exact: bool,
+}
+
+impl LimitsJson {
+    /// What these settings count with.
+    pub(crate) fn new(settings: &Settings) -> LimitsJson {
+        let limit = settings.effective_limit();
+        LimitsJson {
+            weight: if let Rule::Convert(weight) = settings.rule { Some(weight) } else { None },
+            kosuri_limit: if let KosuriLimit::Below(below) = limit { Some(below) } else { None },
+            kosuri_stop: if let KosuriLimit::StopAt(stop) = limit { Some(stop) } else { None },
+            max_distance: settings.max_distance,
+            exact: settings.exact,
+        }
+    }
 }
 
 /// A weak spot of a region.
@@ -131,13 +154,20 @@ pub(crate) struct FamilyJson {
 
 /// A row of P0's Tables 1 and 2.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub(crate) struct TotalJson {
+pub(crate) struct SizeJson {
     /// Occupied territory.
     pub occupied: u32,
     /// Sphere of influence.
     pub influence: u32,
     /// Both.
     pub total: u32,
+}
+
+impl SizeJson {
+    /// A size with its sum.
+    pub(crate) const fn new(size: Size) -> SizeJson {
+        SizeJson { occupied: size.occupied, influence: size.influence, total: size.total() }
+    }
 }
 
 /// A position divided.
@@ -173,7 +203,7 @@ pub struct RegionsJson {
     /// The links between stones and the edges of the board.
     edge_links: Vec<EdgeLinkJson>,
     /// The sizes of both sides.
-    totals: PerColor<TotalJson>,
+    totals: PerColor<SizeJson>,
     /// How often the owner of each group may play elsewhere; empty if it was not read.
     pon: Vec<PonJson>,
     /// How strong groups, families and links are; null if it was not measured.
@@ -224,7 +254,7 @@ pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
         schema: SCHEMA,
         size: size.get(),
         number: moment.number,
-        to_move: color_name(moment.to_move),
+        to_move: color_key(moment.to_move),
         rule: rule_json(position),
         owner: owner_rows(position),
         kind: kind_rows(position),
@@ -235,7 +265,7 @@ pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
         strings: strings_json(position),
         links: links_json(position),
         edge_links: edge_links_json(position),
-        totals: PerColor::from_fn(|color| total_json(position.totals()[color])),
+        totals: PerColor::from_fn(|color| SizeJson::new(position.totals()[color])),
         pon: Vec::new(),
         strength: None,
         ownership: None,
@@ -287,40 +317,22 @@ pub fn group_json(position: &Position, group: &Group, reach: &Reach, moment: &Mo
         schema: SCHEMA,
         size: size.get(),
         number: moment.number,
-        to_move: color_name(moment.to_move),
+        to_move: color_key(moment.to_move),
         rule: rule_json(position),
-        color: color_name(group.color),
+        color: color_key(group.color),
         group: one_group(position, group),
         distance: lengths(size, reach),
         kosuri: kosuri(size, reach),
     }
 }
 
-const fn color_name(color: Color) -> &'static str {
-    crate::catalogue::color_key(color)
-}
-
-fn names(size: BoardSize, points: &PointSet) -> Vec<String> {
-    // Sets run row by row from the top, as everywhere in this output.
-    points.iter().map(|point| size.name(point).to_string()).collect()
-}
-
 fn rule_json(position: &Position) -> RuleJson {
-    let settings: &Settings = position.division().settings();
-    let (kosuri_limit, kosuri_stop) = match settings.effective_limit() {
-        KosuriLimit::Below(limit) => (Some(limit), None),
-        KosuriLimit::StopAt(stop) => (None, Some(stop)),
-        KosuriLimit::None => (None, None),
-    };
+    let settings = position.division().settings();
     let dead = position.ground().dead();
     RuleJson {
         name: settings.rule.name(),
-        weight: if let Rule::Convert(weight) = settings.rule { Some(weight) } else { None },
-        kosuri_limit,
-        kosuri_stop,
-        max_distance: settings.max_distance,
-        exact: settings.exact,
-        dead: names(position.board().size(), &(dead.black | dead.white)),
+        limits: LimitsJson::new(settings),
+        dead: names(position.board().size(), (dead.black | dead.white).iter()),
     }
 }
 
@@ -350,12 +362,15 @@ fn kind_rows(position: &Position) -> Vec<String> {
 }
 
 fn lengths(size: BoardSize, reach: &Reach) -> Rows {
-    let all: Vec<_> = size.points().map(|p| reach.label(p).map(|label| label.length)).collect();
-    all.chunks(usize::from(size.get())).map(<[_]>::to_vec).collect()
+    rows(size, |point| reach.label(point).map(|label| label.length))
 }
 
 fn kosuri(size: BoardSize, reach: &Reach) -> Rows {
-    let all: Vec<_> = size.points().map(|p| reach.label(p).map(|label| label.kosuri)).collect();
+    rows(size, |point| reach.label(point).map(|label| label.kosuri))
+}
+
+fn rows(size: BoardSize, number: impl Fn(Point) -> Option<u16>) -> Rows {
+    let all: Vec<_> = size.points().map(number).collect();
     all.chunks(usize::from(size.get())).map(<[_]>::to_vec).collect()
 }
 
@@ -365,21 +380,21 @@ fn region_json(position: &Position, id: RegionId) -> RegionJson {
     let attributes = position.attributes(id);
     let Size { occupied, influence } = region.size();
     let defect = |defect: &Defect| match *defect {
-        Defect::Cut(point) => DefectJson { kind: "cut", point: size.name(point).to_string() },
-        Defect::Invasion(point) => DefectJson { kind: "invasion", point: size.name(point).to_string() },
+        Defect::Cut(point) => DefectJson { kind: "cut", point: name(size, point) },
+        Defect::Invasion(point) => DefectJson { kind: "invasion", point: name(size, point) },
     };
     RegionJson {
         id: region_name(id.0),
-        color: color_name(region.color),
+        color: color_key(region.color),
         size: region.size().total(),
         stones: region.stones.len(),
         occupied,
         influence,
         settled: attributes.settled.len(),
         moku: rounded(attributes.moku, 2),
-        border: names(size, &attributes.border),
+        border: names(size, attributes.border.iter()),
         families: region.family.iter().map(|_| region_name(id.0)).collect(),
-        points: names(size, &region.points()),
+        points: names(size, region.points().iter()),
         place: region.place.name(),
         strength: rounded(attributes.strength, 2),
         defects: attributes.defects.iter().map(defect).collect(),
@@ -389,7 +404,7 @@ fn region_json(position: &Position, id: RegionId) -> RegionJson {
 fn families(position: &Position) -> Vec<FamilyJson> {
     let families = position.regions().families().map(|(_, family)| FamilyJson {
         id: region_name(family.region.0),
-        color: color_name(family.color),
+        color: color_key(family.color),
         region: region_name(family.region.0),
         groups: family.groups.iter().map(|&id| one_group(position, position.groups().get(id))).collect(),
     });
@@ -399,9 +414,5 @@ fn families(position: &Position) -> Vec<FamilyJson> {
 fn one_group(position: &Position, group: &Group) -> GroupJson {
     let size = position.board().size();
     let strings = string_ids(position, &group.stones);
-    GroupJson { stones: names(size, &group.stones), liberties: group.liberties.len(), strings }
-}
-
-fn total_json(size: Size) -> TotalJson {
-    TotalJson { occupied: size.occupied, influence: size.influence, total: size.total() }
+    GroupJson { stones: names(size, group.stones.iter()), liberties: group.liberties.len(), strings }
 }

@@ -1,15 +1,16 @@
 //! Claims about kos as whole sentences of the catalogue and as JSON. Nothing is judged here.
 
-use gokoro_board::{BoardSize, Color, Point, PointSet};
+use gokoro_board::{Color, Point, PointSet};
 use gokoro_mind::kos::{KoClaim, KoDeed, Stakes, Threat};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::tactics::{NamedString, Proof, Tactic};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
 use crate::life_text::{GroupJson, VerdictJson, group_json, verdict_json};
+use crate::names::name;
 use crate::tactic_json::{ProofJson, StringJson, proof_json, string_json};
-use crate::tactic_text::has_line;
+use crate::tactic_text::has_moves;
 use crate::text_json::TextJson;
 
 impl Localizer<'_> {
@@ -162,23 +163,24 @@ pub(crate) struct GroupThreatJson {
 }
 
 /// A claim about move `number` of a board of this size.
-pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue: &Catalogue) -> KoJson {
+pub(crate) fn ko_json(claim: &KoClaim, number: usize, teller: &Localizer<'_>) -> KoJson {
+    let size = teller.size;
     let strings = |strings: &[NamedString]| strings.iter().map(|&s| string_json(s, size)).collect();
     let proof = |proof: &Proof| {
-        let text = || TextJson::new(catalogue, size, |said| said.ko_line(claim, proof));
-        proof_json(proof, size, has_line(proof).then(text))
+        let text = || TextJson::new(teller, |teller| teller.ko_line(claim, proof));
+        proof_json(proof, size, has_moves(&proof.line).then(text))
     };
     let stakes = |stakes: &Stakes| {
         let threats = |color: Color| {
             let of = |&(point, string)| ThreatJson {
-                vertex: size.name(point).to_string(),
+                vertex: name(size, point),
                 string: string_json(string, size),
             };
             stakes.threats[color].iter().map(of).collect()
         };
         let group_threats = |color: Color| {
             let of = |&(point, group): &(Point, NamedGroup)| GroupThreatJson {
-                vertex: size.name(point).to_string(),
+                vertex: name(size, point),
                 group: group_json(&group, size),
             };
             stakes.group_threats[color].iter().map(of).collect()
@@ -194,8 +196,8 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue
     };
     KoJson {
         kind: claim.deed.name(),
-        open: size.name(claim.ko.open).to_string(),
-        stone: size.name(claim.ko.stone).to_string(),
+        open: name(size, claim.ko.open),
+        stone: name(size, claim.ko.stone),
         taker: color_key(claim.ko.taker),
         times: claim.ko.times,
         threatened: strings(&threatened(claim)),
@@ -208,16 +210,16 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue
             _ => None,
         },
         proofs: claim.proofs.iter().map(proof).collect(),
-        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, size, catalogue)).collect(),
-        text: TextJson::new(catalogue, size, |said| said.ko(number, claim)),
+        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, teller)).collect(),
+        text: TextJson::new(teller, |teller| teller.ko(number, claim)),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::Lang;
-    use gokoro_board::ByColor;
+    use crate::catalogue::{Catalogue, Lang};
+    use gokoro_board::{BoardSize, ByColor};
     use gokoro_mind::kos::Ko;
 
     fn at(name: &str) -> Point {

@@ -39,6 +39,7 @@ pub mod lives;
 mod mistake_json;
 pub mod mistake_sgf;
 mod mistake_text;
+mod names;
 pub mod open_text;
 pub mod ownership;
 pub mod plan_text;

@@ -1,18 +1,16 @@
-//! Claims about the lives of groups as whole sentences of the catalogue, as pictures and
-//! as JSON. Nothing is judged here.
+//! Claims about the lives of groups as whole sentences of the catalogue and as JSON. Nothing is judged here.
 
 use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Verdict, likely_help, need_wall};
-use gokoro_mind::tactics::Stage;
 use gokoro_reading::tsumego::{Bounds, Grade, LifeKind, Ply};
 use gokoro_review::Missed;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
-use crate::diagram::BoardPicture;
+use crate::catalogue::{Arg, Localizer, color_key};
+use crate::names::{name, names};
 use crate::solution_json::StatusJson;
-use crate::tactic_json::{LineMoveJson, names, ply_json};
-use crate::tactic_picture::{Around, line_picture};
+use crate::tactic_json::{LineMoveJson, ply_json};
+use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
 
 /// Points of what is likely to help that a sentence names; JSON has all.
@@ -75,7 +73,7 @@ impl Localizer<'_> {
     pub(crate) fn granted(&self, group: &NamedGroup, verdicts: &[Verdict], more: PointSet) -> Vec<String> {
         let name = self.group(group);
         let help = likely_help(verdicts) | more;
-        let mut points = names(&help, self.size);
+        let mut points = names(self.size, help.iter());
         if points.len() > NAMED {
             points.truncate(NAMED);
             points.push("…".to_owned());
@@ -93,9 +91,8 @@ impl Localizer<'_> {
     pub fn verdict(&self, verdict: &Verdict) -> String {
         let group = self.group(&verdict.question.group);
         let moves = self.plies_short(&verdict.line);
-        let stage = if verdict.stage == Stage::Before { "before" } else { "after" };
         let args = [
-            ("stage", stage.into()),
+            ("stage", before_or_after(verdict.stage).into()),
             ("first", color_key(verdict.first).into()),
             ("line", if verdict.line.is_empty() { "none" } else { "some" }.into()),
             ("moves", Arg::Text(&moves)),
@@ -137,28 +134,9 @@ fn result_name(bounds: Bounds) -> &'static str {
 }
 
 /// The stone in place of the move, and best play after it.
-fn missed_plies(missed: &Missed, verdict: &Verdict) -> Vec<(Color, Ply)> {
+pub(crate) fn missed_plies(missed: &Missed, verdict: &Verdict) -> Vec<(Color, Ply)> {
     let first = (!verdict.first, Ply::at(missed.instead));
     std::iter::once(first).chain(verdict.line.iter().copied()).collect()
-}
-
-/// The same as points; `None` for a play elsewhere.
-pub(crate) fn missed_moves(
-    missed: &Missed,
-    verdict: &Verdict,
-) -> impl Iterator<Item = (Color, Option<Point>)> {
-    missed_plies(missed, verdict).into_iter().map(|(color, ply)| (color, ply.point))
-}
-
-/// The picture of a verdict: triangles on the group, numbers on the moves.
-pub(crate) fn verdict_picture(
-    around: &Around<'_>,
-    verdict: &Verdict,
-    teller: &Localizer<'_>,
-) -> BoardPicture {
-    let line = verdict.line.iter().map(|&(color, ply)| (color, ply.point));
-    let stones = verdict.question.group.stones;
-    line_picture(around, verdict.stage, stones, line, teller.verdict(verdict), teller)
 }
 
 /// A claim about the life of a group, for programs.
@@ -196,15 +174,11 @@ pub struct MissedJson {
 
 /// What move `number` of a board of this size left undone.
 #[must_use]
-pub(crate) fn missed_json(
-    missed: &Missed,
-    number: usize,
-    size: BoardSize,
-    catalogue: &Catalogue,
-) -> MissedJson {
-    let text = TextJson::new(catalogue, size, |said| said.missed(number, missed));
-    let claim = LifeClaimJson { text, ..life_claim_json(&missed.claim, number, size, catalogue) };
-    MissedJson { instead: size.name(missed.instead).to_string(), claim }
+pub(crate) fn missed_json(missed: &Missed, number: usize, teller: &Localizer<'_>) -> MissedJson {
+    let size = teller.size;
+    let text = TextJson::new(teller, |teller| teller.missed(number, missed));
+    let claim = LifeClaimJson { text, ..life_claim_json(&missed.claim, number, teller) };
+    MissedJson { instead: name(size, missed.instead), claim }
 }
 
 /// A group.
@@ -245,33 +219,30 @@ pub struct VerdictJson {
 
 /// A group, for programs.
 pub(crate) fn group_json(group: &NamedGroup, size: BoardSize) -> GroupJson {
-    GroupJson { color: color_key(group.color), stones: names(&group.stones, size) }
+    GroupJson { color: color_key(group.color), stones: names(size, group.stones.iter()) }
 }
 
 /// An answer of the solver, for programs.
-pub(crate) fn verdict_json(verdict: &Verdict, size: BoardSize, catalogue: &Catalogue) -> VerdictJson {
+pub(crate) fn verdict_json(verdict: &Verdict, teller: &Localizer<'_>) -> VerdictJson {
+    let size = teller.size;
     VerdictJson {
-        stage: if verdict.stage == Stage::Before { "before" } else { "after" },
+        stage: before_or_after(verdict.stage),
         first: color_key(verdict.first),
         status: StatusJson::new(verdict.question.group.color, verdict.bounds, None),
         form: form_name(verdict.question.form),
-        area: names(&verdict.question.area, size),
-        friends: names(&verdict.question.friends, size),
+        area: names(size, verdict.question.area.iter()),
+        friends: names(size, verdict.question.friends.iter()),
         line: verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect(),
-        zone: names(&verdict.zone, size),
+        zone: names(size, verdict.zone.iter()),
         nodes: verdict.nodes,
-        text: TextJson::new(catalogue, size, |said| said.verdict(verdict)),
+        text: TextJson::new(teller, |teller| teller.verdict(verdict)),
     }
 }
 
 /// A claim about move `number` of a board of this size.
 #[must_use]
-pub fn life_claim_json(
-    claim: &LifeClaim,
-    number: usize,
-    size: BoardSize,
-    catalogue: &Catalogue,
-) -> LifeClaimJson {
+pub fn life_claim_json(claim: &LifeClaim, number: usize, teller: &Localizer<'_>) -> LifeClaimJson {
+    let size = teller.size;
     let (chance, life) = match claim.deed {
         Deed::Lives(_, chance, kind) => (chance, kind.map(kind_name)),
         Deed::Kills(_, chance) => (chance, None),
@@ -282,10 +253,10 @@ pub fn life_claim_json(
         groups: claim.deed.groups().iter().map(|group| group_json(group, size)).collect(),
         chance: chance_name(chance),
         life,
-        likely_help: names(&claim.likely_help(), size),
+        likely_help: names(size, claim.likely_help().iter()),
         needs_wall: claim.needs_wall(),
-        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, size, catalogue)).collect(),
-        text: TextJson::new(catalogue, size, |said| said.life(number, claim)),
+        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, teller)).collect(),
+        text: TextJson::new(teller, |teller| teller.life(number, claim)),
     }
 }
 

@@ -7,6 +7,7 @@ use gokoro_position::{GroupLife, GroupStatus, Life, LifeBasis, Lives, Position};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
+use crate::names::{name, names};
 
 /// A group with what is known of its life.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -56,15 +57,14 @@ pub(crate) fn basis_name(status: &GroupStatus) -> Option<&'static str> {
 }
 
 fn life_json(size: BoardSize, group: &GroupLife) -> LifeJson {
-    let name = |point: Point| size.name(point).to_string();
     let (attack, defence) = match group.status.life {
-        Life::Unsettled { attack, defence } => (Some(name(attack)), Some(name(defence))),
+        Life::Unsettled { attack, defence } => (Some(name(size, attack)), Some(name(size, defence))),
         _ => (None, None),
     };
     LifeJson {
-        id: group.stones.first().map(name).unwrap_or_default(),
+        id: group.stones.first().map(|stone| name(size, stone)).unwrap_or_default(),
         color: color_key(group.color),
-        stones: group.stones.iter().map(name).collect(),
+        stones: names(size, group.stones.iter()),
         life: group.status.life.name(),
         basis: basis_name(&group.status),
         attack,

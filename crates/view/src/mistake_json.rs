@@ -6,7 +6,7 @@ use gokoro_review::Review;
 use gokoro_review::mistakes::{Loss, Mistake, Reason, Tally, Variation};
 use serde::Serialize;
 
-use crate::catalogue::{Catalogue, Localizer, color_key};
+use crate::catalogue::{Localizer, color_key};
 use crate::json::PerColor;
 use crate::tactic_json::{LineMoveJson, line_move_json};
 use crate::text_json::TextJson;
@@ -98,11 +98,11 @@ pub(crate) fn loss_json(loss: &Loss) -> LossJson {
 
 /// The mistakes of a review, the largest first.
 #[must_use]
-pub(crate) fn mistakes_json(review: &Review, catalogue: &Catalogue) -> Vec<MistakeJson> {
-    review.mistakes.iter().map(|mistake| mistake_json(review, mistake, catalogue)).collect()
+pub(crate) fn mistakes_json(review: &Review, teller: &Localizer<'_>) -> Vec<MistakeJson> {
+    review.mistakes.iter().map(|mistake| mistake_json(review, mistake, teller)).collect()
 }
 
-fn mistake_json(review: &Review, mistake: &Mistake, catalogue: &Catalogue) -> MistakeJson {
+fn mistake_json(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> MistakeJson {
     let size = review.info.size;
     let told = |teller: &Localizer<'_>| teller.joined(&teller.mistake_told(review, mistake));
     MistakeJson {
@@ -114,7 +114,7 @@ fn mistake_json(review: &Review, mistake: &Mistake, catalogue: &Catalogue) -> Mi
         reason: mistake.reason.as_ref().map(reason_json),
         instead: mistake.instead.as_ref().map(|line| variation_json(line, size)),
         refutation: mistake.refutation.as_ref().map(|line| variation_json(line, size)),
-        text: TextJson::new(catalogue, size, told),
+        text: TextJson::new(teller, told),
     }
 }
 
@@ -142,7 +142,7 @@ fn variation_json(line: &Variation, size: BoardSize) -> VariationJson {
 
 /// The verdict on a game.
 #[must_use]
-pub(crate) fn verdict_json(review: &Review, catalogue: &Catalogue) -> VerdictJson {
+pub(crate) fn verdict_json(review: &Review, teller: &Localizer<'_>) -> VerdictJson {
     let verdict = &review.verdict;
     let tally = |tally: &Tally| TallyJson { count: tally.count, points: rounded(tally.points, 1) };
     VerdictJson {
@@ -152,6 +152,6 @@ pub(crate) fn verdict_json(review: &Review, catalogue: &Catalogue) -> VerdictJso
         counted: verdict.counted,
         turning: verdict.turning,
         mistakes: PerColor::from_fn(|color: Color| tally(&verdict.mistakes[color])),
-        text: TextJson::new(catalogue, review.info.size, |said| said.joined(&said.game_verdict(review))),
+        text: TextJson::new(teller, |teller| teller.joined(&teller.game_verdict(review))),
     }
 }

@@ -1,7 +1,7 @@
 //! What the ownership model expects, as JSON and in sentences, and as the signs of the report's
 //! boards. All of it is an estimate and says so.
 
-use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_board::{Board, Color, Point};
 use gokoro_position::Position;
 use gokoro_position::ownership::{Deiri, Estimate, Ownership, ScoreEstimate};
 use gokoro_shape::Size;
@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::catalogue::{Arg, Localizer};
 use crate::diagram::region_name;
 use crate::json::PerColor;
+use crate::names::{name, names};
 use crate::text::stone_sign;
 use crate::words::rounded;
 
@@ -67,15 +68,14 @@ pub(crate) struct DeiriJson {
 pub(crate) fn ownership_json(estimate: &Estimate, position: Option<&Position>) -> OwnershipJson {
     let found = &estimate.ownership;
     let size = found.size();
-    let names = |points: &PointSet| points.iter().map(|p| size.name(p).to_string()).collect();
     let moku: Vec<f64> = size.points().map(|p| rounded(found.moku(p), 2)).collect();
     OwnershipJson {
         estimate: true,
         score: rounded(estimate.score.margin, 1),
         error: rounded(estimate.score.error, 1),
         moku: moku.chunks(usize::from(size.get())).map(<[_]>::to_vec).collect(),
-        settled: PerColor::from_fn(|color| names(&found.settled(color))),
-        certain: names(found.certain()),
+        settled: PerColor::from_fn(|color| names(size, found.settled(color).iter())),
+        certain: names(size, found.certain().iter()),
         regions: position.map(|position| regions(found, position)).unwrap_or_default(),
     }
 }
@@ -84,7 +84,7 @@ pub(crate) fn ownership_json(estimate: &Estimate, position: Option<&Position>) -
 #[must_use]
 pub(crate) fn deiri_json(estimate: &Estimate, deiri: &Deiri) -> DeiriJson {
     DeiriJson {
-        point: estimate.ownership.size().name(deiri.point).to_string(),
+        point: name(estimate.ownership.size(), deiri.point),
         points: rounded(deiri.points(), 1),
         black: rounded(deiri.black.margin, 1),
         white: rounded(deiri.white.margin, 1),

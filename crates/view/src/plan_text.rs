@@ -7,10 +7,11 @@ use gokoro_mind::known::{Known, Standing};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::matter::Decided;
 use gokoro_mind::plans::{Aim, Plan, PlanClaim};
-use gokoro_mind::tactics::{NamedString, Proof, Stage};
+use gokoro_mind::tactics::{NamedString, Proof};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
+use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
 
 /// Known shapes that are told of a move.
@@ -55,7 +56,7 @@ impl Localizer<'_> {
     #[must_use]
     pub(crate) fn plan_line(&self, proof: &Proof) -> String {
         let moves = self.plies_short(&proof.line);
-        let stage = if proof.stage == Stage::Before { "before" } else { "after" };
+        let stage = before_or_after(proof.stage);
         let args = [
             ("stage", stage.into()),
             ("stones", Arg::Text("")),
@@ -195,7 +196,7 @@ pub(crate) fn plans_json(vertex: &str, plans: &[PlanClaim], teller: &Localizer<'
             Plan::ThreatenBoth(one, other) | Plan::AttackToGain(one, other) => (aim(one), aim(other)),
             Plan::GiveUp(given, gain) => (AimJson { aim: "give-up", stones: vec![name(given)] }, aim(gain)),
         };
-        let text = TextJson::new(teller.catalogue, teller.size, |said| said.plan(vertex, claim));
+        let text = TextJson::new(teller, |teller| teller.plan(vertex, claim));
         PlanJson { kind: claim.plan.name(), first, second, sentence: teller.plan(vertex, claim), text }
     };
     plans.iter().map(one).collect()

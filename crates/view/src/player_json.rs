@@ -6,7 +6,7 @@ use gokoro_review::Review;
 use gokoro_review::players::{Kind, phase_ends};
 use serde::Serialize;
 
-use crate::catalogue::Catalogue;
+use crate::catalogue::Localizer;
 use crate::json::PerColor;
 use crate::text_json::TextsJson;
 use crate::words::rounded;
@@ -67,9 +67,9 @@ struct AccuracyJson {
 
 /// How both players did.
 #[must_use]
-pub(crate) fn players_json(review: &Review, catalogue: &Catalogue) -> PlayersJson {
+pub(crate) fn players_json(review: &Review, teller: &Localizer<'_>) -> PlayersJson {
     let [opening_ends, middle_ends] = phase_ends(review.info.size);
-    let told = TextsJson::new(catalogue, review.info.size, |said| said.players_told(review));
+    let told = TextsJson::new(teller, |teller| teller.players_told(review));
     let players = PerColor::from_fn(|color| player(review, color));
     PlayersJson { opening_ends, middle_ends, players, told }
 }

@@ -8,7 +8,8 @@ use gokoro_position::Position;
 use gokoro_position::pon::{ESTIMATOR, GroupPon};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
+use crate::names::name;
 use crate::text_json::TextJson;
 
 /// A group with its number.
@@ -46,7 +47,7 @@ pub(crate) fn pons_json(position: &Position) -> Vec<PonJson> {
 }
 
 fn pon_json(size: BoardSize, group: &GroupPon) -> PonJson {
-    let name = |point: Point| size.name(point).to_string();
+    let name = |point: Point| name(size, point);
     let ply = |&(_, point): &(Color, Option<Point>)| point.map_or("PASS".to_owned(), name);
     let estimate = ESTIMATOR.value(&group.counts);
     PonJson {
@@ -91,16 +92,12 @@ pub(crate) struct OmissionsJson {
 
 /// A group near move `number` of a board of this size.
 #[must_use]
-pub(crate) fn omissions_json(
-    omissions: &Omissions,
-    number: usize,
-    size: BoardSize,
-    catalogue: &Catalogue,
-) -> OmissionsJson {
+pub(crate) fn omissions_json(omissions: &Omissions, number: usize, teller: &Localizer<'_>) -> OmissionsJson {
+    let size = teller.size;
     OmissionsJson {
         before: omissions.before.as_ref().map(|group| pon_json(size, group)),
         after: pon_json(size, &omissions.after),
-        text: TextJson::new(catalogue, size, |said| said.omissions(number, omissions)),
+        text: TextJson::new(teller, |teller| teller.omissions(number, omissions)),
     }
 }
 
@@ -164,7 +161,7 @@ pub fn pon_lines(position: &Position, fewest: usize, speaker: Localizer<'_>) -> 
 }
 
 fn sentence(size: BoardSize, group: &GroupPon, speaker: Localizer<'_>) -> String {
-    let name = |point: Point| size.name(point).to_string();
+    let name = |point: Point| name(size, point);
     let vertex = group.stones.first().map(name).unwrap_or_default();
     let basis = if group.read.proven.exact().is_some() { "proven" } else { "likely" };
     let number = group.read.likely.least;

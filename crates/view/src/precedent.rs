@@ -1,11 +1,11 @@
 //! How others went on from a position: what is counted in a library, in sentences and for
 //! programs.
 
-use gokoro_board::BoardSize;
 use gokoro_review::precedent::{Choice, Precedent};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, color_key};
+use crate::names::name;
 use crate::text_json::TextsJson;
 
 /// Moves that are told for programs.
@@ -39,9 +39,10 @@ struct ChoiceJson {
 }
 
 /// A precedent for programs.
-pub(crate) fn precedent_json(precedent: &Precedent, size: BoardSize, catalogue: &Catalogue) -> PrecedentJson {
+pub(crate) fn precedent_json(precedent: &Precedent, teller: &Localizer<'_>) -> PrecedentJson {
+    let size = teller.size;
     let choice = |choice: &Choice| ChoiceJson {
-        vertex: size.name(choice.point).to_string(),
+        vertex: name(size, choice.point),
         count: choice.count,
         black_wins: choice.black,
         white_wins: choice.white,
@@ -54,7 +55,7 @@ pub(crate) fn precedent_json(precedent: &Precedent, size: BoardSize, catalogue: 
         count: precedent.count,
         played: precedent.played,
         choices: precedent.choices.iter().take(MOST).map(choice).collect(),
-        text: TextsJson::new(catalogue, size, |said| said.precedent(precedent)),
+        text: TextsJson::new(teller, |teller| teller.precedent(precedent)),
     }
 }
 
@@ -101,8 +102,8 @@ impl Localizer<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::Lang;
-    use gokoro_board::Color;
+    use crate::catalogue::{Catalogue, Lang};
+    use gokoro_board::{BoardSize, Color};
 
     #[test]
     fn counts_are_told_as_counts() {
@@ -119,7 +120,9 @@ mod tests {
              Black won 25% and White 75%. None of them played this move."
         );
         assert!(said(Lang::Ja).contains("Q11"));
-        let json = serde_json::to_value(precedent_json(&precedent, size, &catalogue)).expect("JSON");
+        let json =
+            serde_json::to_value(precedent_json(&precedent, &Localizer::new(&catalogue, Lang::En).on(size)))
+                .expect("JSON");
         assert_eq!(json["choices"][0]["years"], serde_json::json!([2003, 2015]));
     }
 }

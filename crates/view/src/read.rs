@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::answer_json::outcome_name;
 use crate::catalogue::{Arg, Localizer, color_key};
+use crate::names::{name, names};
 
 /// The answer to one question.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -103,7 +104,7 @@ pub(crate) fn strings_json(position: &Position) -> Vec<StringJson> {
         let mut stones: Vec<Point> = board.stones(id).collect();
         stones.sort_unstable();
         Some(StringJson {
-            id: board.size().name(reading.stone).to_string(),
+            id: name(board.size(), reading.stone),
             color: color_key(reading.color),
             stones: names(board.size(), stones),
             liberties: board.liberty_count(id),
@@ -132,8 +133,8 @@ pub(crate) fn links_json(position: &Position) -> Vec<LinkJson> {
     let json = |(from, to, link): (Point, Point, &Link)| {
         let reading: Option<&LinkReading> = position.readings().and_then(|r| r.link(link.from, link.to));
         Some(LinkJson {
-            from: board.size().name(from).to_string(),
-            to: board.size().name(to).to_string(),
+            from: name(board.size(), from),
+            to: name(board.size(), to),
             color: color_key(board.color(link.from)?),
             strength: link.strength.name(),
             basis: link.basis.name(),
@@ -160,8 +161,8 @@ pub(crate) fn edge_links_json(position: &Position) -> Vec<EdgeLinkJson> {
     let json = |(reading, strength): (&EdgeReading, LinkStrength)| {
         let basis = if reading.is_settled() { Basis::Proven } else { Basis::Seen };
         Some(EdgeLinkJson {
-            stone: board.size().name(reading.stone).to_string(),
-            from: board.size().name(first_stone(position, board.string_at(reading.stone)?)).to_string(),
+            stone: name(board.size(), reading.stone),
+            from: name(board.size(), first_stone(position, board.string_at(reading.stone)?)),
             edge: reading.edge.name(),
             color: color_key(reading.color),
             strength: strength.name(),
@@ -192,20 +193,16 @@ fn first_stone(position: &Position, string: StringId) -> Point {
     position.board().stones(string).min().unwrap_or(string.head())
 }
 
-fn names(size: BoardSize, points: impl IntoIterator<Item = Point>) -> Vec<String> {
-    points.into_iter().map(|point| size.name(point).to_string()).collect()
-}
-
 fn answer(size: BoardSize, answer: &Answer) -> AnswerJson {
     let verdict = answer.verdict();
     let vertex = |&(_, point): &(Color, Option<Point>)| {
-        point.map_or_else(|| "PASS".to_owned(), |point| size.name(point).to_string())
+        point.map_or_else(|| "PASS".to_owned(), |point| name(size, point))
     };
     AnswerJson {
         outcome: outcome_name(verdict.outcome),
-        first_move: verdict.first_move().map(|point| size.name(point).to_string()),
+        first_move: verdict.first_move().map(|point| name(size, point)),
         line: verdict.line.iter().map(vertex).collect(),
-        zone: names(size, verdict.zone.iter().filter(|&p| size.contains(p))),
+        zone: names(size, verdict.zone.iter()),
         nodes: verdict.nodes,
     }
 }
@@ -224,9 +221,9 @@ pub fn danger_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> 
         };
         let first = |answer: &Option<Answer>| {
             let point = answer.as_ref().and_then(|a| a.verdict().first_move());
-            point.map_or_else(String::new, |point| size.name(point).to_string())
+            point.map_or_else(String::new, |point| name(size, point))
         };
-        let vertex = size.name(reading.stone).to_string();
+        let vertex = name(size, reading.stone);
         let (attack, rescue) = (first(&reading.opponent_first), first(&reading.owner_first));
         Some(speaker.say(
             id,

@@ -9,19 +9,19 @@ use gokoro_mind::life::{LifeClaim, Verdict};
 use gokoro_mind::matter::{Decided, Matter};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::plans::PlanClaim;
-use gokoro_mind::tactics::{Proof, Stage, Tactic, TacticClaim};
+use gokoro_mind::tactics::{NamedString, Proof, Stage, Tactic, TacticClaim};
 use gokoro_position::pon::GroupPon;
+use gokoro_reading::tsumego::Ply;
 use gokoro_review::mistakes::{Mistake, Reason, Variation};
 use gokoro_review::{Missed, MoveReview, Review};
 
 use crate::catalogue::{Lang, Localizer};
 use crate::diagram::BoardPicture;
-use crate::eye_text::eye_picture;
 use crate::ko_text::threatened;
-use crate::life_text::{missed_moves, verdict_picture};
+use crate::life_text::missed_plies;
 use crate::mistake_text::is_told;
 use crate::tactic_picture::{Around, line_picture, proof_picture};
-use crate::tactic_text::has_line;
+use crate::tactic_text::has_moves;
 
 /// A claim with its evidence.
 #[derive(Clone, Copy)]
@@ -219,23 +219,16 @@ impl<'a> Remark<'a> {
                 [after, before, ..] => vec![Line::Missed(missed, after), Line::Verdict(before)],
                 _ => Vec::new(),
             },
-            Remark::Tactic(claim) => {
-                let proofs = claim.proofs.iter().filter(|proof| has_line(proof));
-                proofs.map(|proof| Line::Proof(claim, proof)).collect()
-            }
-            Remark::Plan(_, claim) => {
-                let proofs = claim.proofs.iter().filter(|proof| has_line(proof));
-                proofs.map(|proof| Line::Plan(claim, proof)).collect()
-            }
+            Remark::Tactic(claim) => shown(&claim.proofs).map(|proof| Line::Proof(claim, proof)).collect(),
+            Remark::Plan(_, claim) => shown(&claim.proofs).map(|proof| Line::Plan(claim, proof)).collect(),
             Remark::Life(claim) => with_moves(&claim.verdicts).collect(),
             Remark::Eye(claim) => {
-                let played =
-                    |verdict: &&EyeVerdict| verdict.line.first().is_some_and(|(_, ply)| ply.point.is_some());
-                claim.verdicts.iter().filter(played).map(|verdict| Line::Eye(claim, verdict)).collect()
+                let played = claim.verdicts.iter().filter(|verdict| has_moves(&verdict.line));
+                played.map(|verdict| Line::Eye(claim, verdict)).collect()
             }
             Remark::Ko(claim) => {
-                let proofs = claim.proofs.iter().filter(|proof| has_line(proof));
-                proofs.map(|proof| Line::Ko(claim, proof)).chain(with_moves(&claim.verdicts)).collect()
+                let proofs = shown(&claim.proofs).map(|proof| Line::Ko(claim, proof));
+                proofs.chain(with_moves(&claim.verdicts)).collect()
             }
             Remark::Omissions(omissions) => {
                 let after = Some(&omissions.after).filter(|after| !after.read.line.is_empty());
@@ -300,34 +293,41 @@ impl Line<'_> {
         }
     }
 
-    /// The board with the line.
+    /// Its moves as points; `None` for a play elsewhere.
+    fn moves(self) -> Vec<(Color, Option<Point>)> {
+        let plies = |line: &[(Color, Ply)]| line.iter().map(|&(color, ply)| (color, ply.point)).collect();
+        match self {
+            Line::Better(variation) | Line::Answer(variation) => points(variation).collect(),
+            Line::Missed(missed, verdict) => plies(&missed_plies(missed, verdict)),
+            Line::Proof(_, proof) | Line::Plan(_, proof) | Line::Ko(_, proof) => plies(&proof.line),
+            Line::Verdict(verdict) => plies(&verdict.line),
+            Line::Eye(_, verdict) => plies(&verdict.line),
+            Line::Omissions(group) => group.read.line.clone(),
+        }
+    }
+
+    /// The stones that it is about; of a proof a stone of each string.
+    fn about(self) -> PointSet {
+        let stones = |strings: Vec<NamedString>| strings.iter().map(|string| string.stone).collect();
+        match self {
+            Line::Better(_) | Line::Answer(_) => PointSet::EMPTY,
+            Line::Missed(missed, _) => missed.claim.deed.group().stones,
+            Line::Proof(claim, _) => stones(claim.tactic.strings()),
+            Line::Plan(claim, _) => stones(claim.plan.strings()),
+            Line::Ko(claim, _) => stones(threatened(claim)),
+            Line::Verdict(verdict) => verdict.question.group.stones,
+            Line::Eye(claim, _) => claim.space.walls,
+            Line::Omissions(group) => group.stones,
+        }
+    }
+
+    /// The board with the line: triangles on the stones that it is about, numbers on the moves.
     pub(crate) fn picture(self, around: &Around<'_>, teller: &Localizer<'_>) -> BoardPicture {
         match self {
-            Line::Better(variation) | Line::Answer(variation) => {
-                let (said, moves) = (self.said(teller), points(variation));
-                line_picture(around, self.stage(), PointSet::EMPTY, moves, said, teller)
-            }
-            Line::Missed(missed, verdict) => {
-                let stones = missed.claim.deed.group().stones;
-                let said = teller.missed_line(missed, verdict);
-                line_picture(around, Stage::Before, stones, missed_moves(missed, verdict), said, teller)
-            }
             Line::Proof(claim, proof) => proof_picture(around, claim, proof, teller),
-            Line::Plan(claim, proof) => {
-                let marked = claim.plan.strings().iter().map(|string| string.stone).collect();
-                let moves = proof.line.iter().map(|(color, ply)| (*color, ply.point));
-                line_picture(around, proof.stage, marked, moves, teller.plan_line(proof), teller)
-            }
-            Line::Verdict(verdict) => verdict_picture(around, verdict, teller),
-            Line::Eye(claim, verdict) => eye_picture(around, claim, verdict, teller),
-            Line::Ko(claim, proof) => {
-                let marked = threatened(claim).iter().map(|string| string.stone).collect();
-                let moves = proof.line.iter().map(|(color, ply)| (*color, ply.point));
-                line_picture(around, proof.stage, marked, moves, teller.ko_line(claim, proof), teller)
-            }
-            Line::Omissions(group) => {
-                let moves = group.read.line.iter().copied();
-                line_picture(around, Stage::After, group.stones, moves, teller.omission_line(group), teller)
+            line => {
+                let moves = line.moves().into_iter();
+                line_picture(around, line.stage(), line.about(), moves, line.said(teller), teller)
             }
         }
     }
@@ -335,8 +335,12 @@ impl Line<'_> {
 
 /// The verdicts whose line begins with a stone.
 fn with_moves(verdicts: &[Verdict]) -> impl Iterator<Item = Line<'_>> {
-    let played = |verdict: &&Verdict| verdict.line.first().is_some_and(|(_, ply)| ply.point.is_some());
-    verdicts.iter().filter(played).map(Line::Verdict)
+    verdicts.iter().filter(|verdict| has_moves(&verdict.line)).map(Line::Verdict)
+}
+
+/// The proofs whose line does.
+fn shown(proofs: &[Proof]) -> impl Iterator<Item = &Proof> {
+    proofs.iter().filter(|proof| has_moves(&proof.line))
 }
 
 /// The moves of a variation as points; `None` for a pass.

@@ -1,23 +1,21 @@
 //! A review for programs: the same facts as the report, typed, with every claim
 //! also in words. `schema` grows when a field changes its meaning or goes.
 
-use gokoro_board::{BoardSize, ByColor, Color, Move, Point};
-use gokoro_mind::eyes::EyeClaim;
-use gokoro_mind::life::LifeClaim;
-use gokoro_mind::omissions::Omissions;
-use gokoro_mind::tactics::TacticClaim;
+use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_mind::{Claim, Named, Proposal};
 use gokoro_review::{Frame, Moment, MoveReview, Review};
-use gokoro_shape::{Defect, KosuriLimit, Region, RegionId, Settings, Size};
+use gokoro_shape::{Defect, Region, RegionId, Size};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::catalogue::{Catalogue, Lang, Localizer, color_key};
 use crate::eye_text::{EyeClaimJson, eye_claim_json};
+use crate::json::{LimitsJson, PerColor, SizeJson};
 use crate::ko_text::{KoJson, ko_json};
 use crate::life_text::{LifeClaimJson, MissedJson, life_claim_json, missed_json};
 use crate::lives::{LifeJson, notable_lives_json};
 use crate::mistake_json::{LossJson, MistakeJson, VerdictJson, loss_json, mistakes_json, verdict_json};
+use crate::names::move_name;
 use crate::plan_text::{PlanJson, plans_json};
 use crate::player_json::{PlayersJson, players_json};
 use crate::pon::{OmissionsJson, omissions_json};
@@ -83,18 +81,15 @@ struct PlayerJson {
 #[derive(Serialize)]
 struct SettingsJson {
     rule: &'static str,
-    /// Steps per kosuri; `null` unless the rule is `convert`.
-    weight: Option<u8>,
-    kosuri_limit: Option<u8>,
-    kosuri_stop: Option<u8>,
-    max_distance: Option<u16>,
-    exact: bool,
+    #[serde(flatten)]
+    limits: LimitsJson,
 }
 
 /// A position's division.
 #[derive(Serialize)]
 struct FrameJson {
-    totals: TotalsJson,
+    /// The paper's Tables 1 and 2.
+    totals: PerColor<SizeJson>,
     balance: i32,
     regions: Vec<RegionJson>,
     /// The groups that do not simply live, as far as that is known.
@@ -108,20 +103,6 @@ struct FrameJson {
     wins: f64,
     /// Positions that were looked at for these.
     visits: u32,
-}
-
-/// The paper's Tables 1 and 2.
-#[derive(Serialize)]
-struct TotalsJson {
-    black: SizeJson,
-    white: SizeJson,
-}
-
-#[derive(Serialize)]
-struct SizeJson {
-    occupied: u32,
-    influence: u32,
-    total: u32,
 }
 
 #[derive(Serialize)]
@@ -186,7 +167,7 @@ struct ClaimJson {
 struct ProposalJson {
     vertex: String,
     origin: &'static str,
-    totals: TotalsJson,
+    totals: PerColor<SizeJson>,
     /// Black's total after it less White's.
     balance: i32,
     text: TextJson,
@@ -204,21 +185,24 @@ struct MomentJson {
 /// The review for programs.
 #[must_use]
 pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
-    let size = review.info.size;
-    let writer = Writer::new(size, catalogue);
+    let writer = Writer::new(review.info.size, catalogue);
+    let teller = &writer.teller;
     ReviewJson {
         schema: SCHEMA,
         game: game(review),
-        settings: settings(&review.settings),
+        settings: SettingsJson {
+            rule: review.settings.rule.name(),
+            limits: LimitsJson::new(&review.settings),
+        },
         skipped: review.skipped,
         start: writer.frame(&review.start),
         moves: review.moves.iter().map(|played| writer.played(review, played)).collect(),
-        mistakes: mistakes_json(review, catalogue),
-        verdict: verdict_json(review, catalogue),
-        players: players_json(review, catalogue),
+        mistakes: mistakes_json(review, teller),
+        verdict: verdict_json(review, teller),
+        players: players_json(review, teller),
         judge: review.judge.clone(),
         moments: review.moments.iter().map(|moment| writer.moment(review, moment)).collect(),
-        precedents: review.precedents.iter().map(|one| precedent_json(one, size, catalogue)).collect(),
+        precedents: review.precedents.iter().map(|one| precedent_json(one, teller)).collect(),
         notes: review.diagnostics.iter().map(ToString::to_string).collect(),
     }
 }
@@ -250,34 +234,22 @@ fn game(review: &Review) -> GameJson {
     }
 }
 
-fn settings(settings: &Settings) -> SettingsJson {
-    let limit = settings.effective_limit();
-    SettingsJson {
-        rule: settings.rule.name(),
-        weight: if let gokoro_shape::Rule::Convert(weight) = settings.rule { Some(weight) } else { None },
-        kosuri_limit: if let KosuriLimit::Below(below) = limit { Some(below) } else { None },
-        kosuri_stop: if let KosuriLimit::StopAt(stop) = limit { Some(stop) } else { None },
-        max_distance: settings.max_distance,
-        exact: settings.exact,
-    }
-}
-
+/// Writes what is said of a board, in all languages.
 struct Writer<'a> {
-    size: BoardSize,
-    catalogue: &'a Catalogue,
+    teller: Localizer<'a>,
 }
 
 impl<'a> Writer<'a> {
     fn new(size: BoardSize, catalogue: &'a Catalogue) -> Writer<'a> {
-        Writer { size, catalogue }
+        Writer { teller: Localizer::new(catalogue, Lang::En).on(size) }
     }
 
     fn text(&self, say: impl Fn(&Localizer<'_>) -> String) -> TextJson {
-        TextJson::new(self.catalogue, self.size, say)
+        TextJson::new(&self.teller, say)
     }
 
     fn vertex(&self, point: Point) -> String {
-        self.size.name(point).to_string()
+        self.teller.point(point)
     }
 
     fn frame(&self, frame: &Frame) -> FrameJson {
@@ -313,7 +285,7 @@ impl<'a> Writer<'a> {
             place: region.place.name(),
             family: region.family.map(|family| family.0),
             stones: region.stones.len(),
-            size: size_json(region.size()),
+            size: SizeJson::new(region.size()),
             settled: attributes.settled.len(),
             moku: attributes.moku,
             strength: attributes.strength,
@@ -324,7 +296,7 @@ impl<'a> Writer<'a> {
 
     fn played(&self, review: &Review, played: &MoveReview) -> MoveJson {
         let (number, color) = (played.number, played.color);
-        let english = Localizer::new(self.catalogue, Lang::En).on(self.size);
+        let teller = &self.teller;
         let claim = |claim: &Claim| ClaimJson {
             claim: self.claim(claim),
             text: self.text(|teller| teller.claim(number, claim)),
@@ -332,31 +304,23 @@ impl<'a> Writer<'a> {
         MoveJson {
             number,
             color: color_key(color),
-            vertex: match played.action {
-                Move::Play(point) => self.vertex(point),
-                Move::Pass => "pass".to_owned(),
-                Move::Resign => "resign".to_owned(),
-            },
+            vertex: move_name(teller.size, played.action),
             origin: played.origin.map(|origin| origin.name()),
             frame: self.frame(&played.frame),
             loss: loss_json(&played.loss),
-            told: TextsJson::new(self.catalogue, self.size, |said| said.beside(review, played)),
+            told: TextsJson::new(teller, |teller| teller.beside(review, played)),
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),
-            tactics: played.tactics.iter().map(|claim| self.tactic(number, claim)).collect(),
+            tactics: played.tactics.iter().map(|claim| tactic_json(claim, number, teller)).collect(),
             plans: played
                 .action
                 .point()
-                .map_or_else(Vec::new, |point| plans_json(&self.vertex(point), &played.plans, &english)),
-            missed: played
-                .missed
-                .iter()
-                .map(|missed| missed_json(missed, number, self.size, self.catalogue))
-                .collect(),
-            life: played.life.iter().map(|claim| self.life(number, claim)).collect(),
-            eyes: played.eyes.iter().map(|claim| self.eye(number, claim)).collect(),
-            ko: played.ko.as_ref().map(|claim| ko_json(claim, number, self.size, self.catalogue)),
-            omissions: played.omissions.iter().map(|group| self.omissions(number, group)).collect(),
+                .map_or_else(Vec::new, |point| plans_json(&self.vertex(point), &played.plans, teller)),
+            missed: played.missed.iter().map(|missed| missed_json(missed, number, teller)).collect(),
+            life: played.life.iter().map(|claim| life_claim_json(claim, number, teller)).collect(),
+            eyes: played.eyes.iter().map(|claim| eye_claim_json(claim, number, teller)).collect(),
+            ko: played.ko.as_ref().map(|claim| ko_json(claim, number, teller)),
+            omissions: played.omissions.iter().map(|group| omissions_json(group, number, teller)).collect(),
             proposals: played.proposals.iter().map(|proposal| self.proposal(color, proposal)).collect(),
         }
     }
@@ -369,22 +333,6 @@ impl<'a> Writer<'a> {
             balance: proposal.totals.black.total() as i32 - proposal.totals.white.total() as i32,
             text: self.text(|teller| teller.proposal(color, proposal)),
         }
-    }
-
-    fn tactic(&self, number: usize, claim: &TacticClaim) -> TacticJson {
-        tactic_json(claim, number, self.size, self.catalogue)
-    }
-
-    fn life(&self, number: usize, claim: &LifeClaim) -> LifeClaimJson {
-        life_claim_json(claim, number, self.size, self.catalogue)
-    }
-
-    fn eye(&self, number: usize, claim: &EyeClaim) -> EyeClaimJson {
-        eye_claim_json(claim, number, self.size, self.catalogue)
-    }
-
-    fn omissions(&self, number: usize, omissions: &Omissions) -> OmissionsJson {
-        omissions_json(omissions, number, self.size, self.catalogue)
     }
 
     fn moment(&self, review: &Review, moment: &Moment) -> MomentJson {
@@ -434,10 +382,6 @@ impl<'a> Writer<'a> {
     }
 }
 
-fn totals(totals: &ByColor<Size>) -> TotalsJson {
-    TotalsJson { black: size_json(totals.black), white: size_json(totals.white) }
-}
-
-const fn size_json(size: Size) -> SizeJson {
-    SizeJson { occupied: size.occupied, influence: size.influence, total: size.total() }
+fn totals(totals: &ByColor<Size>) -> PerColor<SizeJson> {
+    PerColor::from_fn(|color| SizeJson::new(totals[color]))
 }

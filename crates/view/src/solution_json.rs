@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::catalogue::color_key;
 use crate::json::SCHEMA;
+use crate::names::{name_or_pass, names};
 use crate::open_text::open_granted;
 use crate::solution_text::granted;
 
@@ -91,7 +92,7 @@ pub(crate) struct PlyJson {
 
 impl PlyJson {
     pub(crate) fn new(size: BoardSize, (color, ply): (Color, Ply)) -> PlyJson {
-        PlyJson { color: color_key(color), point: name(size, ply), threat: ply.threat }
+        PlyJson { color: color_key(color), point: name_or_pass(size, ply.point), threat: ply.threat }
     }
 }
 
@@ -235,11 +236,6 @@ pub struct SolutionJson {
     by_rules: Option<&'static str>,
 }
 
-/// The name of a first move.
-fn name(size: BoardSize, ply: Ply) -> String {
-    ply.point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string())
-}
-
 /// The best first moves: all that are known if all were asked for, else one.
 #[must_use]
 pub fn best(problem: &Problem, answer: &Answer) -> Vec<Ply> {
@@ -258,21 +254,20 @@ pub fn solution_json(
     named: Option<(Named, Scoring)>,
 ) -> SolutionJson {
     let size = problem.board().size();
-    let names = |points: gokoro_board::PointSet| points.iter().map(|p| size.name(p).to_string()).collect();
     let answer = |&(answer, proof): &(&Answer, Option<Option<Replayed>>)| AnswerJson {
         first: color_key(answer.first),
         status: StatusJson::new(problem.defender(), answer.found.bounds, answer.life),
-        first_moves: best(problem, answer).into_iter().map(|ply| name(size, ply)).collect(),
+        first_moves: best(problem, answer).into_iter().map(|ply| name_or_pass(size, ply.point)).collect(),
         moves: answer
             .moves
             .iter()
             .map(|&(ply, bounds)| MoveResultJson {
-                point: name(size, ply),
+                point: name_or_pass(size, ply.point),
                 status: StatusJson::new(problem.defender(), bounds, None),
             })
             .collect(),
         pv: answer.line.iter().map(|&ply| PlyJson::new(size, ply)).collect(),
-        zone: names(answer.found.zone),
+        zone: names(size, answer.found.zone.iter()),
         nodes: answer.found.nodes,
         proof: proof.map(ProofJson::new),
         open: None,
@@ -281,8 +276,8 @@ pub fn solution_json(
         schema: SCHEMA,
         size: size.get(),
         defender: color_key(problem.defender()),
-        target: names(problem.target()),
-        area: names(problem.area()),
+        target: names(size, problem.target().iter()),
+        area: names(size, problem.area().iter()),
         outlets: if problem.outlets() == Outlets::Open { "open" } else { "closed" },
         assumptions: granted(problem).into_iter().map(|(name, _)| name).collect(),
         answers: answers.iter().map(answer).collect(),
@@ -311,7 +306,7 @@ pub fn open_solution_json(known: &[(&Widened, Option<Option<Replayed>>)]) -> Opt
     for (told, (known, _)) in json.answers.iter_mut().zip(known) {
         let new = open_granted(known).into_iter().map(|(name, _)| name);
         json.assumptions.extend(new);
-        told.open = Some(OpenJson::new(known, &|ply| name(size, ply)));
+        told.open = Some(OpenJson::new(known, &|ply| name_or_pass(size, ply.point)));
     }
     json.assumptions.sort_unstable();
     json.assumptions.dedup();

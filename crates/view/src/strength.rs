@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
 use crate::diagram::region_name;
+use crate::names::{name, names};
 
 /// A group, a family or a linked family with its strength.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -90,7 +91,6 @@ pub(crate) fn strengths_json(position: &Position) -> StrengthsJson {
 fn one(position: &Position, strength: &Strength, id: String, hardness: Option<f64>) -> StrengthJson {
     let size = position.board().size();
     let name = |id| first(size, &position.groups().get(id).stones);
-    let names = |points: &PointSet| points.iter().map(|p| size.name(p).to_string()).collect();
     StrengthJson {
         id,
         color: color_key(strength.color),
@@ -102,8 +102,8 @@ fn one(position: &Position, strength: &Strength, id: String, hardness: Option<f6
         weak: strength.is_weak(),
         encirclement: strength.encirclement.map(hundredths),
         hardness: hardness.map(hundredths),
-        interior: names(&strength.interior),
-        enclosed: names(&strength.enclosed),
+        interior: names(size, strength.interior.iter()),
+        enclosed: names(size, strength.enclosed.iter()),
         closedness: strength.closedness.map(hundredths),
     }
 }
@@ -125,7 +125,7 @@ fn links(position: &Position) -> Vec<LinkPonJson> {
 }
 
 fn first(size: BoardSize, stones: &PointSet) -> String {
-    stones.first().map(|p| size.name(p).to_string()).unwrap_or_default()
+    stones.first().map(|stone| name(size, stone)).unwrap_or_default()
 }
 
 fn hundredths(value: f64) -> f64 {

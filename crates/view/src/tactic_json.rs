@@ -2,13 +2,15 @@
 //! and zones, and the sentences in all languages. Points are GTP vertices,
 //! colours `black` and `white`; a pass in a line is `pass`.
 
-use gokoro_board::{BoardSize, Color, Point, PointSet};
+use gokoro_board::{BoardSize, Color, Point};
 use gokoro_mind::tactics::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim};
+use gokoro_reading::Goal;
 use gokoro_reading::tsumego::Ply;
-use gokoro_reading::{Assumption, Goal};
 use serde::Serialize;
 
-use crate::catalogue::{Catalogue, color_key};
+use crate::answer_json::assumption;
+use crate::catalogue::{Localizer, color_key};
+use crate::names::{name, name_or_pass, names};
 use crate::tactic_text::goal_key;
 use crate::text_json::TextJson;
 
@@ -99,8 +101,8 @@ pub struct LineMoveJson {
 
 /// A claim about move `number` of a board of this size.
 #[must_use]
-pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogue: &Catalogue) -> TacticJson {
-    let vertex = |point: Point| size.name(point).to_string();
+pub fn tactic_json(claim: &TacticClaim, number: usize, teller: &Localizer<'_>) -> TacticJson {
+    let size = teller.size;
     let (point, answer) = match claim.tactic {
         Tactic::Atari(_, last) | Tactic::SelfAtari(_, last) => (Some(last), None),
         Tactic::Connects(_, _, cut) => (None, cut),
@@ -113,7 +115,7 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogu
     };
     let aftermath = claim.tactic.aftermath();
     let proof = |proof: &Proof| {
-        let text = TextJson::new(catalogue, size, |said| said.proof(claim, proof).unwrap_or_default());
+        let text = TextJson::new(teller, |teller| teller.proof(claim, proof).unwrap_or_default());
         proof_json(proof, size, text.message.is_some().then_some(text))
     };
     TacticJson {
@@ -126,28 +128,19 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogu
         },
         aftermath: aftermath.map(Aftermath::name),
         taken_back: aftermath.and_then(Aftermath::falling).map(|captor| string_json(captor, size)),
-        point: point.map(vertex),
-        answer: answer.map(vertex),
+        point: point.map(|point| name(size, point)),
+        answer: answer.map(|point| name(size, point)),
         breakers: match claim.tactic {
-            Tactic::LadderBroken(_, stones) => names(&stones, size),
+            Tactic::LadderBroken(_, stones) => names(size, stones.iter()),
             _ => Vec::new(),
         },
         proofs: claim.proofs.iter().map(proof).collect(),
-        text: TextJson::new(catalogue, size, |said| said.tactic(number, &claim.tactic)),
+        text: TextJson::new(teller, |teller| teller.tactic(number, &claim.tactic)),
     }
-}
-
-/// Points of a board by name.
-pub(crate) fn names(points: &PointSet, size: BoardSize) -> Vec<String> {
-    points.iter().filter(|&p| size.contains(p)).map(|point| size.name(point).to_string()).collect()
 }
 
 pub(crate) fn string_json(string: NamedString, size: BoardSize) -> StringJson {
-    StringJson {
-        color: color_key(string.color),
-        stone: size.name(string.stone).to_string(),
-        stones: string.count,
-    }
+    StringJson { color: color_key(string.color), stone: name(size, string.stone), stones: string.count }
 }
 
 pub(crate) fn proof_json(proof: &Proof, size: BoardSize, text: Option<TextJson>) -> ProofJson {
@@ -155,21 +148,21 @@ pub(crate) fn proof_json(proof: &Proof, size: BoardSize, text: Option<TextJson>)
         Stage::Before => ("before", Vec::new()),
         Stage::After => ("after", Vec::new()),
         Stage::Then => ("then", Vec::new()),
-        Stage::Without(stones) => ("without", names(&stones, size)),
+        Stage::Without(stones) => ("without", names(size, stones.iter())),
     };
     ProofJson {
         stage,
         without,
         goal: goal_key(&proof.goal),
         target: match proof.goal {
-            Goal::Capture(stone) | Goal::Save(stone) => Some(size.name(stone).to_string()),
+            Goal::Capture(stone) | Goal::Save(stone) => Some(name(size, stone)),
             _ => None,
         },
         prover: color_key(proof.prover),
         first: color_key(proof.first),
         line: proof.line.iter().map(|&played| ply_json(played, size)).collect(),
-        zone: names(&proof.zone, size),
-        assumptions: proof.assumptions.iter().map(assumption_name).collect(),
+        zone: names(size, proof.zone.iter()),
+        assumptions: proof.assumptions.iter().map(|one| assumption(one).replace('_', "-")).collect(),
         nodes: proof.nodes,
         text,
     }
@@ -177,22 +170,10 @@ pub(crate) fn proof_json(proof: &Proof, size: BoardSize, text: Option<TextJson>)
 
 /// A move of a line.
 pub(crate) fn line_move_json((color, point): (Color, Option<Point>), size: BoardSize) -> LineMoveJson {
-    let vertex = point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
-    LineMoveJson { color: color_key(color), vertex, threat: false }
+    LineMoveJson { color: color_key(color), vertex: name_or_pass(size, point), threat: false }
 }
 
 /// A move of a line of the solver, before which there may be a ko threat.
 pub(crate) fn ply_json((color, ply): (Color, Ply), size: BoardSize) -> LineMoveJson {
     LineMoveJson { threat: ply.threat, ..line_move_json((color, ply.point), size) }
-}
-
-fn assumption_name(assumption: &Assumption) -> String {
-    match assumption {
-        Assumption::NoSuperko => "no-superko".to_owned(),
-        Assumption::Area => "area".to_owned(),
-        Assumption::Escape => "escape".to_owned(),
-        Assumption::KoThreats(count) => format!("ko-threats-{count}"),
-        Assumption::EndlessPlay => "endless-play".to_owned(),
-        Assumption::Nearby => "nearby".to_owned(),
-    }
 }

@@ -3,6 +3,7 @@
 
 use gokoro_board::{Color, Point, PointSet};
 use gokoro_mind::tactics::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim};
+use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{Assumption, ESCAPED, Goal};
 use gokoro_review::{Moment, Review};
 
@@ -68,7 +69,7 @@ impl Localizer<'_> {
     pub fn proof(&self, claim: &TacticClaim, proof: &Proof) -> Option<String> {
         let mut strings = claim.tactic.strings();
         strings.extend(claim.tactic.aftermath().and_then(Aftermath::falling));
-        (has_line(proof) && !strings.is_empty()).then(|| self.proof_line(&strings, proof))
+        (has_moves(&proof.line) && !strings.is_empty()).then(|| self.proof_line(&strings, proof))
     }
 
     /// The line of a proof about one of these strings as a sentence.
@@ -215,10 +216,15 @@ impl Localizer<'_> {
     }
 }
 
-/// Whether a proof has a line to show: not where the goal is reached already, nor
+/// Whether a line has something to show: not where the goal is reached already, nor
 /// where the best that the other side can do is to play elsewhere.
-pub(crate) fn has_line(proof: &Proof) -> bool {
-    proof.line.first().is_some_and(|(_, ply)| ply.point.is_some())
+pub(crate) fn has_moves(line: &[(Color, Ply)]) -> bool {
+    line.first().is_some_and(|(_, ply)| ply.point.is_some())
+}
+
+/// The board of a line, as messages and JSON name it where stones are neither left out nor followed up.
+pub(crate) fn before_or_after(stage: Stage) -> &'static str {
+    if stage == Stage::Before { "before" } else { "after" }
 }
 
 /// The key by which messages choose between goals; its name in JSON, too.

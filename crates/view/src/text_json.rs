@@ -5,11 +5,10 @@
 
 use std::cell::RefCell;
 
-use gokoro_board::BoardSize;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::catalogue::{Arg, Catalogue, Lang, Localizer};
+use crate::catalogue::{Arg, Lang, Localizer};
 
 /// What stands around the number of a noted message: characters that are reserved and never text.
 const SIGN: [char; 2] = ['\u{fdd0}', '\u{fdd1}'];
@@ -61,29 +60,21 @@ pub struct MessageJson {
 }
 
 impl TextJson {
-    /// What is said about a board of this size.
-    pub(crate) fn new(
-        catalogue: &Catalogue,
-        size: BoardSize,
-        say: impl Fn(&Localizer<'_>) -> String,
-    ) -> TextJson {
-        let said = |lang| say(&Localizer::new(catalogue, lang).on(size));
+    /// What is said, whatever the language of the teller.
+    pub(crate) fn new(teller: &Localizer<'_>, say: impl Fn(&Localizer<'_>) -> String) -> TextJson {
+        let said = |lang| say(&teller.in_lang(lang));
         let notes = Notes::default();
-        let message = notes.message(&say(&Localizer::new(catalogue, Lang::En).on(size).noting(&notes)));
+        let message = notes.message(&say(&teller.noting(&notes)));
         TextJson { en: said(Lang::En), ja: said(Lang::Ja), zh: said(Lang::Zh), ko: said(Lang::Ko), message }
     }
 }
 
 impl TextsJson {
-    /// What is said about a board of this size.
-    pub(crate) fn new(
-        catalogue: &Catalogue,
-        size: BoardSize,
-        say: impl Fn(&Localizer<'_>) -> Vec<String>,
-    ) -> TextsJson {
-        let said = |lang| say(&Localizer::new(catalogue, lang).on(size));
+    /// What is said, whatever the language of the teller.
+    pub(crate) fn new(teller: &Localizer<'_>, say: impl Fn(&Localizer<'_>) -> Vec<String>) -> TextsJson {
+        let said = |lang| say(&teller.in_lang(lang));
         let notes = Notes::default();
-        let noted = say(&Localizer::new(catalogue, Lang::En).on(size).noting(&notes));
+        let noted = say(&teller.noting(&notes));
         let messages = noted.iter().filter_map(|text| notes.message(text)).collect();
         TextsJson { en: said(Lang::En), ja: said(Lang::Ja), zh: said(Lang::Zh), ko: said(Lang::Ko), messages }
     }
@@ -154,9 +145,10 @@ impl Notes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::Catalogue;
 
     fn text(say: impl Fn(&Localizer<'_>) -> String) -> Value {
-        let said = TextJson::new(&Catalogue::new(), BoardSize::S9, say);
+        let said = TextJson::new(&Localizer::new(&Catalogue::new(), Lang::En), say);
         serde_json::to_value(said).expect("JSON")
     }
 

@@ -8,6 +8,7 @@ use gokoro_shape::{Attributes, Defect, Reach, RegionId, Size};
 
 use crate::catalogue::{Arg, Localizer, color_key};
 use crate::diagram::region_name;
+use crate::names::{name, names};
 
 /// Sizes in points: Black, White and the difference by occupied territory,
 /// sphere of influence and both together.
@@ -83,8 +84,7 @@ fn defect_sentences(size: BoardSize, attributes: &Attributes, speaker: Localizer
     let cut = |d: &Defect| if let Defect::Cut(point) = *d { Some(point) } else { None };
     let invasion = |d: &Defect| if let Defect::Invasion(point) = *d { Some(point) } else { None };
     let sentence = |id: &str, points: Vec<Point>| {
-        let names: Vec<String> = points.into_iter().map(|p| size.name(p).to_string()).collect();
-        let names = names.join(", ");
+        let names = names(size, points).join(", ");
         (!names.is_empty()).then(|| speaker.say(id, &[("points", Arg::Text(&names))]))
     };
     let defects = &attributes.defects;
@@ -112,7 +112,7 @@ pub fn group_lines(
     speaker: Localizer<'_>,
 ) -> Vec<String> {
     let size = position.board().size();
-    let vertex = size.name(at).to_string();
+    let vertex = name(size, at);
     let heading = speaker.say(
         "group-of",
         &[

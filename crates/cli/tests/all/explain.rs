@@ -161,7 +161,7 @@ fn a_position_says_which_groups_do_not_simply_live() {
 fn files_are_written() {
     let file = write("files", NET);
     for (name, begins) in
-        [("a.svg", "<svg "), ("a.txt", "Move 1: Black F4"), ("a.json", "{\"schema\":1"), ("a.png", "")]
+        [("a.svg", "<svg "), ("a.txt", "Move 1: Black F4"), ("a.json", "{\"schema\":2"), ("a.png", "")]
     {
         let path = file.with_file_name(name);
         let shown = path.to_str().expect("a name");

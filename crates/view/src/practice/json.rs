@@ -1,11 +1,12 @@
 //! Problems for programs. Points are GTP vertices, a move elsewhere is `pass`.
 
-use gokoro_board::{Color, Move, Point, PointSet};
+use gokoro_board::{Color, PointSet};
 use gokoro_reading::tsumego::Ply;
 use serde::Serialize;
 
 use crate::catalogue::color_key;
 use crate::json::SCHEMA;
+use crate::names::{move_name, name, name_or_pass, names};
 use crate::solution_json::{PlyJson, StatusJson};
 use gokoro_analysis::practice::{Exercise, Outcome, Sheet, Source, Variation, Wrong};
 
@@ -114,10 +115,9 @@ pub fn sheet_json(sheet: &Sheet) -> SheetJson {
 
 fn exercise_json(exercise: &Exercise, number: usize) -> ExerciseJson {
     let size = exercise.board.size();
-    let name = |point: Point| size.name(point).to_string();
-    let names = |points: PointSet| points.iter().map(name).collect();
+    let of = |points: PointSet| names(size, points.iter());
     let window = exercise.window;
-    let corner = |x, y| size.point(x, y).map(name).unwrap_or_default();
+    let corner = |x, y| size.point(x, y).map(|point| name(size, point)).unwrap_or_default();
     let difficulty = exercise.difficulty;
     let wrong = |wrong: &Wrong| WrongJson {
         played: wrong.played,
@@ -126,16 +126,16 @@ fn exercise_json(exercise: &Exercise, number: usize) -> ExerciseJson {
     ExerciseJson {
         number,
         size: size.get(),
-        black: names(exercise.board.stones_of(Color::Black)),
-        white: names(exercise.board.stones_of(Color::White)),
+        black: of(exercise.board.stones_of(Color::Black)),
+        white: of(exercise.board.stones_of(Color::White)),
         shown: [corner(window.left, window.top), corner(window.right, window.bottom)],
         to_move: color_key(exercise.first),
         task: exercise.task.name(),
-        target: names(exercise.target),
+        target: of(exercise.target),
         right: exercise.right.iter().map(|told| variation_json(exercise, told)).collect(),
         elsewhere: exercise.elsewhere.as_ref().map(|told| variation_json(exercise, told)),
         wrong: exercise.wrong.iter().map(wrong).collect(),
-        unknown: exercise.unknown.iter().copied().map(name).collect(),
+        unknown: names(size, exercise.unknown.iter().copied()),
         level: difficulty.level(),
         nodes: difficulty.nodes,
         moves: difficulty.moves,
@@ -145,12 +145,9 @@ fn exercise_json(exercise: &Exercise, number: usize) -> ExerciseJson {
 }
 
 fn variation_json(exercise: &Exercise, variation: &Variation) -> VariationJson {
-    let place = |point: Option<Point>| {
-        point.map_or_else(|| "pass".to_owned(), |point| exercise.board.size().name(point).to_string())
-    };
     let ply = |&ply: &(Color, Ply)| PlyJson::new(exercise.board.size(), ply);
     VariationJson {
-        point: place(variation.point()),
+        point: name_or_pass(exercise.board.size(), variation.point()),
         line: variation.line.iter().map(ply).collect(),
         status: match variation.outcome {
             Outcome::Group(bounds) => Some(StatusJson::new(exercise.defender(), bounds, None)),
@@ -178,11 +175,7 @@ fn source_json(exercise: &Exercise, source: &Source) -> SourceJson {
         number: source.number,
         black: source.players[Color::Black].clone(),
         white: source.players[Color::White].clone(),
-        played: match source.played {
-            Move::Play(point) => exercise.board.size().name(point).to_string(),
-            Move::Pass => "pass".to_owned(),
-            Move::Resign => "resign".to_owned(),
-        },
+        played: move_name(exercise.board.size(), source.played),
         found: source.found,
     }
 }

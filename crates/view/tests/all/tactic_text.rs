@@ -209,7 +209,7 @@ fn a_picture_numbers_the_line_and_marks_the_string() {
     let line: Vec<_> = claim.proofs[0].line.iter().map(|&(color, ply)| (ply.point, color)).collect();
     let drawn: Vec<_> = picture.line.iter().map(|shown| (Some(shown.point), shown.color)).collect();
     assert_eq!(drawn, line);
-    let json = tactic_json(claim, 5, SIZE, &catalogue);
+    let json = tactic_json(claim, 5, &Localizer::new(&catalogue, Lang::En).on(SIZE));
     assert_eq!((json.kind, json.manner), ("captures", Some("net")));
     assert_eq!(json.proofs[0].line.len(), line.len());
     assert_eq!(json.text.en, teller.tactic(5, &claim.tactic));
@@ -292,7 +292,7 @@ fn every_deed_is_a_sentence_of_its_own_and_says_what_it_rests_on() {
 fn a_claim_about_a_life_to_the_letter() {
     let catalogue = Catalogue::new();
     let claims = every_deed(Form::Linked);
-    let json = life_claim_json(&claims[0], 37, SIZE, &catalogue);
+    let json = life_claim_json(&claims[0], 37, &Localizer::new(&catalogue, Lang::En).on(SIZE));
     assert_eq!(
         json.text.en,
         "Move 37 makes Black's group at D6 (3 stones) live even if White plays next; before it White could \
@@ -347,7 +347,7 @@ fn every_claim_about_eyes_is_a_sentence_of_its_own() {
 
 #[test]
 fn a_claim_about_an_eye_to_the_letter() {
-    let json = eye_claim_json(&every_eye()[2], 37, SIZE, &Catalogue::new());
+    let json = eye_claim_json(&every_eye()[2], 37, &Localizer::new(&Catalogue::new(), Lang::En).on(SIZE));
     assert_eq!(
         json.text.en,
         "Move 37 leaves no eye in the space at E4 of Black's group at D6 (3 stones), even if Black plays next. \

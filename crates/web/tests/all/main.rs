@@ -4,4 +4,5 @@ mod api;
 mod fuzz;
 mod help;
 mod knowledge;
+mod stopped;
 mod study;

@@ -1,0 +1,72 @@
+//! Work that is stopped: it ends soon, so that the next one is served; what was told by then is what is
+//! known, and nothing is kept.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use crate::help::{get, request, sent, started};
+
+/// How long stopped work may go on; a second, and more for a busy machine.
+const SOON: Duration = Duration::from_secs(10);
+
+/// Asks, and reads until the answer holds this text.
+fn begun(asked: &[u8], port: u16, wanted: &str) -> (TcpStream, String) {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("the page listens");
+    stream.set_read_timeout(Some(Duration::from_secs(120))).expect("a timeout");
+    stream.write_all(asked).expect("sent");
+    let (mut told, mut bytes) = (String::new(), [0; 4096]);
+    while !told.contains(wanted) {
+        let count = stream.read(&mut bytes).expect("an answer");
+        assert!(count > 0, "the answer ends without {wanted}: {told}");
+        told.push_str(&String::from_utf8_lossy(&bytes[..count]));
+    }
+    (stream, told)
+}
+
+/// A long game: both sides fill the board line by line.
+fn long() -> String {
+    let columns = |line: u8| (0..18).map(move |column| (b'a' + column, b'a' + line));
+    let points = (0..18).step_by(2).flat_map(columns);
+    let moves = points.zip([";B", ";W"].into_iter().cycle());
+    let moves: String =
+        moves.map(|((x, y), color)| format!("{color}[{}{}]", char::from(x), char::from(y))).collect();
+    format!("(;GM[1]FF[4]SZ[19]KM[6.5]{moves})")
+}
+
+#[test]
+fn a_review_that_is_stopped_ends_soon_and_is_not_kept() {
+    let port = started(2);
+    let review =
+        |content: &str| request(port, "POST", "/api/review?name=a.sgf&lang=en", "", content.as_bytes());
+    let (stream, told) = begun(&review(&long()), port, "\"so_far\":[\"");
+    assert!(told.contains("positions were looked at"), "{told}");
+    drop(stream);
+    let stopped = Instant::now();
+    // There is one review at a time, so this one begins when the other has ended.
+    let (_other, _) = begun(&review("(;SZ[9]KM[7];B[gc];W[cg])"), port, "\"done\":");
+    assert!(stopped.elapsed() < SOON, "{:?}", stopped.elapsed());
+    assert_eq!(get(port, "/api/reviews").json().as_array().map(Vec::len), Some(1), "the stopped one is kept");
+}
+
+#[test]
+fn a_problem_that_is_stopped_ends_soon() {
+    let port = started(1);
+    let json = "Content-Type: application/json\r\n";
+    let solve = |game: &str, stone: &str| {
+        let question = format!(r#"{{"game":{game},"target":["{stone}"],"lang":"en"}}"#);
+        request(port, "POST", "/api/solve", json, question.as_bytes())
+    };
+    let open = r#"{"size":19,"black":["D4","E4","D6"],"white":["Q4","C6","G4","D9"],"to_move":"W"}"#;
+    let (stream, _) = begun(&solve(open, "D4"), port, "\"nodes\":");
+    drop(stream);
+    let stopped = Instant::now();
+    let corner = r#"{"size":9,"black":["E9","E8","A7","B7","C7","D7","E7"],
+        "white":["D9","A8","B8","C8","D8"],"to_move":"B"}"#;
+    let reply = sent(port, &solve(corner, "A8"));
+    assert!(stopped.elapsed() < SOON, "{:?}", stopped.elapsed());
+    // Who stops between the two sides has the answer to the first.
+    let lines = reply.lines();
+    let known = lines.iter().find_map(|line| line["so_far"].as_array()).expect("the first answer");
+    assert_eq!(known[0], lines.last().expect("an answer")["said"][0][0]);
+}
