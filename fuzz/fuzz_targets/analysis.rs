@@ -5,7 +5,7 @@
 use std::io::Cursor;
 use std::num::NonZeroUsize;
 
-use gokoro_patterns::policy::PolicyNet;
+use gokoro_analysis::net::PolicyNet;
 use gokoro_service::analysis::{Perspective, Settings, run};
 use libfuzzer_sys::fuzz_target;
 

@@ -6,8 +6,9 @@ use std::io::Cursor;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use gokoro_patterns::policy::PolicyNet;
-use gokoro_player::engine::Level;
+use gokoro_analysis::Analysis;
+use gokoro_analysis::net::PolicyNet;
+use gokoro_player::engine::{Level, Settings};
 use gokoro_service::gtp::{Compat, Limits, run};
 use gokoro_view::catalogue::Lang;
 use libfuzzer_sys::fuzz_target;
@@ -28,6 +29,8 @@ fuzz_target!(|bytes: &[u8]| {
         seed: 1,
         level: Level::default(),
         net: PolicyNet::builtin(),
+        exact: None,
+        settings: Settings::default(),
         threads: NonZeroUsize::MIN,
         ponder: false,
         compat: Compat::None,
@@ -39,7 +42,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut output = Vec::new();
     let thread = std::thread::Builder::new().stack_size(16 << 20);
     let told = thread.spawn(move || {
-        run(limits, Cursor::new(input), &mut output, Box::new(std::io::sink()))
+        run(limits, Analysis::default(), Cursor::new(input), &mut output, Box::new(std::io::sink()))
             .expect("memory takes everything");
         output
     });

@@ -7,7 +7,7 @@ use std::net::TcpStream;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use gokoro_patterns::policy::PolicyNet;
+use gokoro_analysis::net::PolicyNet;
 use gokoro_view::catalogue::Lang;
 use gokoro_web::{Options, Page};
 use libfuzzer_sys::fuzz_target;

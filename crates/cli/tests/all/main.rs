@@ -27,4 +27,5 @@ mod solve;
 mod support;
 mod surroundings;
 mod tidy;
+mod walks;
 mod web;
