@@ -12,6 +12,7 @@ use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
 use crate::experiment::{Experiment, Findings};
+use crate::table::Fields;
 
 /// The kinds in the order of the report.
 const KINDS: [&str; 3] = ["threaten-both", "attack-to-gain", "give-up"];
@@ -97,31 +98,16 @@ fn aims(plan: &Plan) -> String {
     }
 }
 
-/// The report for programs.
-#[derive(Serialize)]
-struct ReportJson<'a> {
-    schema: u32,
-    games: u64,
-    moves: u64,
-    ms_per_move: f64,
-    kinds: Vec<KindJson>,
-    aims: &'a BTreeMap<String, u64>,
-}
-
-#[derive(Serialize)]
-struct KindJson {
-    kind: &'static str,
-    moves: u64,
-    games: u64,
-    games_of_1000: f64,
-}
-
 impl Evaluation {
-    fn kinds(&self) -> Vec<KindJson> {
+    fn kinds(&self) -> Vec<Fields> {
         let of = |kind| {
             let (moves, games) = self.found.get(kind).copied().unwrap_or_default();
             let games_of_1000 = 1000.0 * games as f64 / self.games.max(1) as f64;
-            KindJson { kind, moves, games, games_of_1000 }
+            Fields::default()
+                .with("kind", kind)
+                .with("moves", moves)
+                .with("games", games)
+                .with("games_of_1000", games_of_1000)
         };
         KINDS.into_iter().map(of).collect()
     }
@@ -134,13 +120,12 @@ impl Evaluation {
 impl Findings for Evaluation {
     fn json(&self) -> impl Serialize {
         let (kinds, ms_per_move) = (self.kinds(), self.ms_per_move());
-        ReportJson {
-            schema: SCHEMA,
-            games: self.games,
-            moves: self.moves,
-            ms_per_move,
-            kinds,
-            aims: &self.aims,
-        }
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with("games", self.games)
+            .with("moves", self.moves)
+            .with("ms_per_move", ms_per_move)
+            .with("kinds", kinds)
+            .with("aims", &self.aims)
     }
 }

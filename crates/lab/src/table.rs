@@ -3,8 +3,9 @@
 
 use std::fmt::{self, Write as _};
 
-use serde::Serialize;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
 
 /// Rows below the heads of their columns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -55,6 +56,29 @@ pub fn tables(report: &impl Serialize, left_out: &[&str]) -> String {
         let _ = write!(text, "\n{}\n\n{}", worded(&name), list.table());
     }
     text
+}
+
+/// Named values in the order in which they were added, for programs.
+#[derive(Clone, Debug, Default)]
+pub struct Fields(Vec<(&'static str, Box<RawValue>)>);
+
+impl Fields {
+    /// The same with one more.
+    ///
+    /// # Panics
+    /// Never: the values of reports are plain data.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Serialize) -> Fields {
+        let value = to_raw_value(&value).unwrap_or_else(|error| panic!("{name}: {error}"));
+        self.0.push((name, value));
+        self
+    }
+}
+
+impl Serialize for Fields {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
 }
 
 /// A value of JSON with its fields in their order.

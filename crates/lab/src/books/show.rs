@@ -7,20 +7,25 @@ use serde::Serialize;
 
 use super::{Report, Row, Told, Tried};
 use crate::experiment::Findings;
+use crate::table::Fields;
 
 impl Findings for Report {
     const NOT_KEPT: &'static [&'static str] = &["differences"];
 
     fn json(&self) -> impl Serialize {
-        BooksJson {
-            schema: SCHEMA,
-            results: self
-                .rows()
-                .into_iter()
-                .map(|(series, is_open, row)| row_json(series, is_open, row))
-                .collect(),
-            differences: self.tried.iter().filter(|tried| tried.differs()).map(difference_json).collect(),
-        }
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with(
+                "results",
+                self.rows()
+                    .into_iter()
+                    .map(|(series, is_open, row)| row_json(series, is_open, row))
+                    .collect::<Vec<_>>(),
+            )
+            .with(
+                "differences",
+                self.tried.iter().filter(|tried| tried.differs()).map(difference_json).collect::<Vec<_>>(),
+            )
     }
 }
 
@@ -34,58 +39,24 @@ fn proven(tried: &Tried) -> &'static str {
     }
 }
 
-fn difference_json(tried: &Tried) -> DifferenceJson {
+fn difference_json(tried: &Tried) -> Fields {
     let name = |point: &Point| tried.size.name(*point).to_string();
-    DifferenceJson {
-        id: tried.id.clone(),
-        told: proven(tried),
-        target: tried.target.as_ref().map(name),
-        first: tried.first.as_ref().map(name),
-        listed: tried.listed.iter().map(name).collect(),
-    }
+    Fields::default()
+        .with("id", tried.id.clone())
+        .with("told", proven(tried))
+        .with("target", tried.target.as_ref().map(name))
+        .with("first", tried.first.as_ref().map(name))
+        .with("listed", tried.listed.iter().map(name).collect::<Vec<_>>())
 }
 
-fn row_json(series: &str, is_open: Option<bool>, row: Row) -> RowJson {
-    RowJson {
-        series: series.to_owned(),
-        open: is_open,
-        problems: row.problems,
-        proven_listed: row.proven,
-        proven_other: row.differing,
-        likely_listed: row.likely,
-        likely_other: row.likely_other,
-        nodes: row.nodes,
-    }
-}
-
-#[derive(Serialize, Debug)]
-struct RowJson {
-    series: String,
-    /// Whether nothing shuts the groups in; `null` for all together.
-    open: Option<bool>,
-    problems: u64,
-    proven_listed: u64,
-    proven_other: u64,
-    likely_listed: u64,
-    likely_other: u64,
-    nodes: u64,
-}
-
-#[derive(Serialize, Debug)]
-struct DifferenceJson {
-    id: String,
-    told: &'static str,
-    target: Option<String>,
-    first: Option<String>,
-    listed: Vec<String>,
-}
-
-/// The report of `eval books` for programs.
-#[derive(Serialize, Debug)]
-struct BooksJson {
-    schema: u32,
-    /// By series; all together last.
-    results: Vec<RowJson>,
-    /// Problems that are exact with a first move that the book does not list.
-    differences: Vec<DifferenceJson>,
+fn row_json(series: &str, is_open: Option<bool>, row: Row) -> Fields {
+    Fields::default()
+        .with("series", series.to_owned())
+        .with("open", is_open)
+        .with("problems", row.problems)
+        .with("proven_listed", row.proven)
+        .with("proven_other", row.differing)
+        .with("likely_listed", row.likely)
+        .with("likely_other", row.likely_other)
+        .with("nodes", row.nodes)
 }

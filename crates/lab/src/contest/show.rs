@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::odds::{Answer, elo, wilson};
 use super::{Fault, Played, Report};
 use crate::experiment::Findings;
+use crate::table::Fields;
 
 /// What is counted of one engine.
 #[derive(Serialize, Debug)]
@@ -26,34 +27,6 @@ struct Faults {
     time: usize,
     illegal: usize,
     refusal: usize,
-}
-
-/// The report for programs; `share` and `elo` are A's, as lower end, value and upper end of a 95%
-/// interval.
-#[derive(Serialize, Debug)]
-struct MatchJson {
-    schema: u32,
-    games: usize,
-    /// Games that repeat another one move by move; the intervals are those of so many games fewer.
-    repeats: usize,
-    draws: usize,
-    a: Side,
-    b: Side,
-    share: [f64; 3],
-    /// Null where a share of 0 or 1 makes it infinite.
-    elo: [Option<f64>; 3],
-    test: Option<TestJson>,
-}
-
-#[derive(Serialize, Debug)]
-struct TestJson {
-    low: f64,
-    high: f64,
-    errors: f64,
-    pairs: usize,
-    /// Logarithm of the likelihood ratio; null before it is known.
-    ratio: Option<f64>,
-    answer: &'static str,
 }
 
 impl Report {
@@ -94,7 +67,7 @@ impl Report {
         wilson(won * differ / games.max(1.0), differ)
     }
 
-    fn test(&self) -> Option<TestJson> {
+    fn test(&self) -> Option<Fields> {
         let (test, pairs) = (self.test?, self.pairs());
         let answer = match test.answer(&pairs) {
             Answer::Passed => "passed",
@@ -102,7 +75,15 @@ impl Report {
             Answer::Open => "open",
         };
         let (low, high, errors) = (test.low, test.high, test.errors);
-        Some(TestJson { low, high, errors, pairs: pairs.len(), ratio: test.ratio(&pairs), answer })
+        Some(
+            Fields::default()
+                .with("low", low)
+                .with("high", high)
+                .with("errors", errors)
+                .with("pairs", pairs.len())
+                .with("ratio", test.ratio(&pairs))
+                .with("answer", answer),
+        )
     }
 }
 
@@ -120,16 +101,15 @@ impl Faults {
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
         let share = self.share();
-        MatchJson {
-            schema: SCHEMA,
-            games: self.games.len(),
-            repeats: self.repeats(),
-            draws: self.games.iter().filter(|played| played.won == 0.5).count(),
-            a: self.side(0),
-            b: self.side(1),
-            share,
-            elo: share.map(|share| Some(elo(share)).filter(|elo| elo.is_finite())),
-            test: self.test(),
-        }
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with("games", self.games.len())
+            .with("repeats", self.repeats())
+            .with("draws", self.games.iter().filter(|played| played.won == 0.5).count())
+            .with("a", self.side(0))
+            .with("b", self.side(1))
+            .with("share", share)
+            .with("elo", share.map(|share| Some(elo(share)).filter(|elo| elo.is_finite())))
+            .with("test", self.test())
     }
 }

@@ -5,18 +5,7 @@ use serde::Serialize;
 
 use super::{Evaluation, Row, Teller};
 use crate::experiment::Findings;
-
-#[derive(Serialize)]
-struct ReportJson {
-    schema: u32,
-    games: u64,
-    dead: u64,
-    alive: u64,
-    races: u64,
-    likely: u64,
-    visits: u32,
-    tellers: Vec<RowJson>,
-}
+use crate::table::Fields;
 
 #[derive(Serialize)]
 struct RowJson {
@@ -29,15 +18,14 @@ impl Findings for Evaluation {
     fn json(&self) -> impl Serialize {
         let row = |(teller, row): (Teller, &Row)| RowJson { name: teller.name(), row: row.clone() };
         let asked = self.asked();
-        ReportJson {
-            schema: SCHEMA,
-            games: self.games,
-            dead: asked.dead.count(),
-            alive: asked.alive.count(),
-            races: asked.races.count(),
-            likely: asked.likely.count(),
-            visits: self.options.visits,
-            tellers: Teller::ALL.into_iter().zip(&self.rows).map(row).collect(),
-        }
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with("games", self.games)
+            .with("dead", asked.dead.count())
+            .with("alive", asked.alive.count())
+            .with("races", asked.races.count())
+            .with("likely", asked.likely.count())
+            .with("visits", self.options.visits)
+            .with("tellers", Teller::ALL.into_iter().zip(&self.rows).map(row).collect::<Vec<_>>())
     }
 }

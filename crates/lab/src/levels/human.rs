@@ -11,6 +11,7 @@ use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
 use crate::experiment::{Findings, Watch};
+use crate::table::Fields;
 
 use crate::judged::{JudgedGame, Sample, after};
 
@@ -135,32 +136,21 @@ impl Report {
     }
 }
 
-#[derive(Serialize)]
-struct ReportJson {
-    schema: u32,
-    positions: usize,
-    judge: Option<String>,
-    levels: Vec<RowJson>,
-}
-
-#[derive(Serialize)]
-struct RowJson {
-    level: String,
-    people: Ratio,
-    own: Ratio,
-    same: Ratio,
-}
-
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
-        let row = |(rank, row): (Rank, &Row)| RowJson {
-            level: rank.to_string(),
-            people: row.people,
-            own: row.level,
-            same: row.same,
+        let row = |(rank, row): (Rank, &Row)| {
+            Fields::default()
+                .with("level", rank.to_string())
+                .with("people", row.people)
+                .with("own", row.level)
+                .with("same", row.same)
         };
-        let levels = self.shown().map(row).collect();
-        ReportJson { schema: SCHEMA, positions: self.positions, judge: self.judge.clone(), levels }
+        let levels: Vec<Fields> = self.shown().map(row).collect();
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with("positions", self.positions)
+            .with("judge", self.judge.clone())
+            .with("levels", levels)
     }
 }
 

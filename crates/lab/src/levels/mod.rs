@@ -16,6 +16,7 @@ use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
 use crate::experiment::{Experiment, Findings};
+use crate::table::Fields;
 
 /// A game to play: which two levels, and its number.
 #[derive(Clone, Copy, Debug)]
@@ -130,35 +131,18 @@ impl Row {
 
 impl Findings for Levels {
     fn json(&self) -> impl Serialize {
-        let row = |(strong, weak, row): (Rank, Rank, &Row)| LevelJson {
-            stronger: strong.to_string(),
-            weaker: weak.to_string(),
-            games: row.won.count(),
-            won: row.won,
-            margin: row.margin,
-            milliseconds_a_move: row.milliseconds(),
+        let row = |(strong, weak, row): (Rank, Rank, &Row)| {
+            Fields::default()
+                .with("stronger", strong.to_string())
+                .with("weaker", weak.to_string())
+                .with("games", row.won.count())
+                .with("won", row.won)
+                .with("margin", row.margin)
+                .with("milliseconds_a_move", row.milliseconds())
         };
-        LevelsJson { schema: SCHEMA, size: self.size.get(), pairs: self.shown().map(row).collect() }
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with("size", self.size.get())
+            .with("pairs", self.shown().map(row).collect::<Vec<_>>())
     }
-}
-
-#[derive(Serialize, Debug)]
-struct LevelJson {
-    stronger: String,
-    weaker: String,
-    games: u64,
-    /// The share of games that the stronger level won.
-    won: Ratio,
-    /// Its mean margin in points over the games that were counted.
-    margin: Ratio,
-    /// Processor time.
-    milliseconds_a_move: f64,
-}
-
-/// The report of `eval levels` for programs.
-#[derive(Serialize, Debug)]
-struct LevelsJson {
-    schema: u32,
-    size: u8,
-    pairs: Vec<LevelJson>,
 }

@@ -7,17 +7,17 @@ use serde::Serialize;
 use super::{Kind, Report, Row};
 use crate::chart::{Chart, Series};
 use crate::experiment::Findings;
+use crate::table::Fields;
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
         let table = self.table.iter().zip(PRINTED).map(|(row, printed)| RowJson::new(row, Some(printed)));
         let sweeps = self.sweeps.iter().map(|row| RowJson::new(row, None));
-        PaperReportJson {
-            schema: SCHEMA,
-            copies: self.copies,
-            table: table.collect(),
-            sweeps: sweeps.collect(),
-        }
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with("copies", self.copies)
+            .with("table", table.collect::<Vec<_>>())
+            .with("sweeps", sweeps.collect::<Vec<_>>())
     }
 
     /// Charts of the sweeps with the names of their files: accuracy by pattern size and
@@ -159,14 +159,4 @@ impl RowJson {
             printed,
         }
     }
-}
-
-/// The experiment for programs.
-#[derive(Serialize, Debug)]
-struct PaperReportJson {
-    schema: u32,
-    /// Test games left out since they are copies of training games.
-    copies: usize,
-    table: Vec<RowJson>,
-    sweeps: Vec<RowJson>,
 }

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::{Judged, Place, Report};
 use crate::contest::odds::wilson;
 use crate::experiment::Findings;
+use crate::table::Fields;
 
 impl Report {
     fn count(&self, wanted: impl Fn(&Judged) -> bool) -> usize {
@@ -25,20 +26,19 @@ impl Report {
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
-        PlantedJson {
-            schema: SCHEMA,
-            games: self.games,
-            planted: self.judged.len(),
-            first: self.first(),
-            interval: {
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with("games", self.games)
+            .with("planted", self.judged.len())
+            .with("first", self.first())
+            .with("interval", {
                 let [low, _, high] = self.share();
                 [low, high]
-            },
-            told: self.count(|judged| matches!(judged.place, Place::Told(_))),
-            kept: self.count(|judged| judged.place == Place::Kept),
-            proven: self.count(|judged| judged.proven),
-            judged: self.judged.iter().map(JudgedJson::from).collect(),
-        }
+            })
+            .with("told", self.count(|judged| matches!(judged.place, Place::Told(_))))
+            .with("kept", self.count(|judged| judged.place == Place::Kept))
+            .with("proven", self.count(|judged| judged.proven))
+            .with("judged", self.judged.iter().map(JudgedJson::from).collect::<Vec<_>>())
     }
 }
 
@@ -80,21 +80,4 @@ impl From<&Judged> for JudgedJson {
             first: judged.first.map(|(number, _)| number),
         }
     }
-}
-
-/// The report for programs.
-#[derive(Serialize)]
-struct PlantedJson {
-    schema: u32,
-    /// Games looked through.
-    games: usize,
-    planted: usize,
-    /// Told first of all mistakes.
-    first: usize,
-    /// The 95% interval of the share of these, in per cent.
-    interval: [f64; 2],
-    told: usize,
-    kept: usize,
-    proven: usize,
-    judged: Vec<JudgedJson>,
 }

@@ -5,68 +5,41 @@ use gokoro_position::pon::{TERMS, term_name};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
-use super::{Calibration, Figure, Near, Report, Trained};
+use super::{Figure, Report};
 use crate::experiment::Findings;
+use crate::table::Fields;
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
-        let term = |term: usize| TermJson {
-            name: term_name(term),
-            weight: self.formula.weights[term],
-            cap: self.formula.caps[term],
+        let term = |term: usize| {
+            Fields::default()
+                .with("name", term_name(term))
+                .with("weight", self.formula.weights[term])
+                .with("cap", self.formula.caps[term])
         };
-        PonReportJson {
-            schema: SCHEMA,
-            trained: self.trained,
-            games: self.games,
-            groups: self.groups,
-            decided: ratio(&self.decided),
-            proven: ratio(&self.proven),
-            nodes: self.nodes.mean(),
-            milliseconds: self.milliseconds,
-            numbers: self.numbers.clone(),
-            estimator: self.estimator,
-            liberties: self.liberties,
-            search_outcome: self.search,
-            calibration: self.calibration.clone(),
-            formula: FormulaJson { base: self.formula.base, terms: (0..TERMS).map(term).collect() },
-        }
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with("trained", self.trained)
+            .with("games", self.games)
+            .with("groups", self.groups)
+            .with("decided", ratio(&self.decided))
+            .with("proven", ratio(&self.proven))
+            .with("nodes", self.nodes.mean())
+            .with("milliseconds", self.milliseconds)
+            .with("numbers", self.numbers.clone())
+            .with("estimator", self.estimator)
+            .with("liberties", self.liberties)
+            .with("search_outcome", self.search)
+            .with("calibration", self.calibration.clone())
+            .with(
+                "formula",
+                Fields::default()
+                    .with("base", self.formula.base)
+                    .with("terms", (0..TERMS).map(term).collect::<Vec<_>>()),
+            )
     }
 }
 
 fn ratio(ratio: &Ratio) -> Option<Figure> {
     ratio.mean().map(|mean| (mean, ratio.half_width().unwrap_or_default()))
-}
-
-/// The report of `eval pon` in JSON.
-#[derive(Serialize)]
-struct PonReportJson {
-    schema: u32,
-    /// What the estimator was fitted to; null if it was not fitted here.
-    trained: Option<Trained>,
-    games: usize,
-    groups: usize,
-    decided: Option<Figure>,
-    proven: Option<Figure>,
-    nodes: Option<f64>,
-    milliseconds: f64,
-    numbers: Vec<(i8, usize)>,
-    estimator: Near,
-    liberties: Near,
-    search_outcome: Option<Figure>,
-    calibration: Vec<Calibration>,
-    formula: FormulaJson,
-}
-
-#[derive(Serialize)]
-struct FormulaJson {
-    base: f64,
-    terms: Vec<TermJson>,
-}
-
-#[derive(Serialize)]
-struct TermJson {
-    name: String,
-    weight: f64,
-    cap: u16,
 }

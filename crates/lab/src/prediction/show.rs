@@ -8,6 +8,7 @@ use super::{Cell, Report, STEP};
 use crate::chart::{Chart, Series};
 use crate::experiment::Findings;
 use crate::figures::{ClassJson, PHASES, calibration_chart, calibration_json};
+use crate::table::Fields;
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
@@ -21,12 +22,13 @@ impl Findings for Report {
                 .map(|(&(first, last), cell)| PhaseJson { first, last, cell: CellJson::new(cell) })
                 .collect(),
             curve: curve
-                .map(|(i, ratio)| StepJson {
-                    first: i * STEP + 1,
-                    last: (i + 1) * STEP,
-                    positions: ratio.count(),
-                    top1: ratio.mean(),
-                    top1_half_width: ratio.half_width(),
+                .map(|(i, ratio)| {
+                    Fields::default()
+                        .with("first", i * STEP + 1)
+                        .with("last", (i + 1) * STEP)
+                        .with("positions", ratio.count())
+                        .with("top1", ratio.mean())
+                        .with("top1_half_width", ratio.half_width())
                 })
                 .collect(),
             calibration: calibration_json(&self.calibration),
@@ -94,15 +96,6 @@ struct PhaseJson {
     cell: CellJson,
 }
 
-#[derive(Serialize, Debug)]
-struct StepJson {
-    first: usize,
-    last: usize,
-    positions: u64,
-    top1: Option<f64>,
-    top1_half_width: Option<f64>,
-}
-
 /// The report of `eval prediction` for programs.
 #[derive(Serialize, Debug)]
 struct PredictionReportJson {
@@ -111,6 +104,6 @@ struct PredictionReportJson {
     #[serde(flatten)]
     all: CellJson,
     phases: Vec<PhaseJson>,
-    curve: Vec<StepJson>,
+    curve: Vec<Fields>,
     calibration: Vec<ClassJson>,
 }

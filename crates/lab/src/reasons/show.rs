@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::necessity::Dropped;
 use super::{Report, TOPS};
 use crate::experiment::Findings;
+use crate::table::Fields;
 
 impl Report {
     /// Where the aim was reached already or could not be reached, by kind of claim, all together last: how often the move is worth less and how often likely less, and
@@ -34,63 +35,30 @@ impl Report {
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
-        let tops = |ratios: &[Ratio; TOPS.len()]| TopsJson { first1: ratios[0], first3: ratios[1] };
-        let drops = |done| {
-            let row = |(kind, [worth, likely], points): (&'static str, [Ratio; 2], f64)| DropJson {
-                kind,
-                claims: worth.count(),
-                worth_less: worth,
-                likely_less: likely,
-                points,
-            };
-            self.dropped(done).into_iter().map(row).collect()
+        let tops = |ratios: &[Ratio; TOPS.len()]| {
+            Fields::default().with("first1", ratios[0]).with("first3", ratios[1])
         };
-        ReportJson {
-            schema: SCHEMA,
-            games: self.games,
-            learned: self.learned,
-            positions: self.positions,
-            outside: self.outside,
-            reasons: tops(&self.ranked),
-            mind: tops(&self.mind),
-            telling: self.telling.clone(),
-            prevented: drops(false),
-            done: drops(true),
-        }
+        let drops = |done| {
+            let row = |(kind, [worth, likely], points): (&'static str, [Ratio; 2], f64)| {
+                Fields::default()
+                    .with("kind", kind)
+                    .with("claims", worth.count())
+                    .with("worth_less", worth)
+                    .with("likely_less", likely)
+                    .with("points", points)
+            };
+            self.dropped(done).into_iter().map(row).collect::<Vec<_>>()
+        };
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with("games", self.games)
+            .with("learned", self.learned)
+            .with("positions", self.positions)
+            .with("outside", self.outside)
+            .with("reasons", tops(&self.ranked))
+            .with("mind", tops(&self.mind))
+            .with("telling", self.telling.clone())
+            .with("prevented", drops(false))
+            .with("done", drops(true))
     }
-}
-
-/// The report for programs.
-#[derive(Serialize)]
-struct ReportJson {
-    schema: u32,
-    games: u64,
-    learned: usize,
-    positions: usize,
-    outside: u64,
-    reasons: TopsJson,
-    mind: TopsJson,
-    telling: Vec<(String, f64)>,
-    /// With a stone of the opponent, by which he has his way.
-    prevented: Vec<DropJson>,
-    /// With a stone of the mover, by which his aim is reached already.
-    done: Vec<DropJson>,
-}
-
-#[derive(Serialize)]
-struct TopsJson {
-    first1: Ratio,
-    first3: Ratio,
-}
-
-#[derive(Serialize)]
-struct DropJson {
-    kind: &'static str,
-    claims: u64,
-    /// How often the move is worth less.
-    worth_less: Ratio,
-    /// How often it is likely less.
-    likely_less: Ratio,
-    /// By how much in the mean, in points.
-    points: f64,
 }

@@ -7,62 +7,69 @@ use serde::Serialize;
 
 use super::{AFTER, EXAMPLE, Expected, Report, Tried, zones_name};
 use crate::experiment::Findings;
+use crate::table::Fields;
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
         let round = |value: f64| (value * 1e4).round() / 1e4;
-        SolverReportJson {
-            schema: SCHEMA,
-            results: self
-                .rows()
-                .into_iter()
-                .map(|(set, zones, row)| RowJson {
-                    set: set.to_owned(),
-                    zones: zones_name(zones),
-                    problems: row.problems,
-                    solved: row.solved,
-                    right: row.right,
-                    wrong: row.wrong,
-                    nodes: row.total(),
-                    median_nodes: row.quantile(0.5),
-                    most_nodes: row.quantile(1.0),
-                    seconds: round(row.seconds),
-                })
-                .collect(),
-            ratios: self
-                .ratios()
-                .into_iter()
-                .map(|(set, a, b, ratios)| {
-                    let [least, quarter, median, three_quarters, greatest] = ratios.quartiles.map(round);
-                    RatiosJson {
-                        set: set.to_owned(),
-                        zones: zones_name(a),
-                        to: zones_name(b),
-                        problems: ratios.count,
-                        least,
-                        quarter,
-                        median,
-                        three_quarters,
-                        greatest,
-                        above_one: round(ratios.above),
-                        total: round(ratios.total),
-                    }
-                })
-                .collect(),
-            example: self.of(EXAMPLE.0, EXAMPLE.1).map(example_json).collect(),
-            after_the_move: self.of(EXAMPLE.0, AFTER.0).map(example_json).collect(),
-            note: EXAMPLE_EFFORT,
-            faults: self
-                .faults()
-                .map(|tried| FaultJson {
-                    set: tried.set.clone(),
-                    id: tried.id.clone(),
-                    zones: zones_name(tried.zones),
-                    told: tried.status.map(written).unwrap_or_default(),
-                    expected: expectation(tried.expected),
-                })
-                .collect(),
-        }
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with(
+                "results",
+                self.rows()
+                    .into_iter()
+                    .map(|(set, zones, row)| {
+                        Fields::default()
+                            .with("set", set.to_owned())
+                            .with("zones", zones_name(zones))
+                            .with("problems", row.problems)
+                            .with("solved", row.solved)
+                            .with("right", row.right)
+                            .with("wrong", row.wrong)
+                            .with("nodes", row.total())
+                            .with("median_nodes", row.quantile(0.5))
+                            .with("most_nodes", row.quantile(1.0))
+                            .with("seconds", round(row.seconds))
+                    })
+                    .collect::<Vec<_>>(),
+            )
+            .with(
+                "ratios",
+                self.ratios()
+                    .into_iter()
+                    .map(|(set, a, b, ratios)| {
+                        let [least, quarter, median, three_quarters, greatest] = ratios.quartiles.map(round);
+                        Fields::default()
+                            .with("set", set.to_owned())
+                            .with("zones", zones_name(a))
+                            .with("to", zones_name(b))
+                            .with("problems", ratios.count)
+                            .with("least", least)
+                            .with("quarter", quarter)
+                            .with("median", median)
+                            .with("three_quarters", three_quarters)
+                            .with("greatest", greatest)
+                            .with("above_one", round(ratios.above))
+                            .with("total", round(ratios.total))
+                    })
+                    .collect::<Vec<_>>(),
+            )
+            .with("example", self.of(EXAMPLE.0, EXAMPLE.1).map(example_json).collect::<Vec<_>>())
+            .with("after_the_move", self.of(EXAMPLE.0, AFTER.0).map(example_json).collect::<Vec<_>>())
+            .with("note", EXAMPLE_EFFORT)
+            .with(
+                "faults",
+                self.faults()
+                    .map(|tried| {
+                        Fields::default()
+                            .with("set", tried.set.clone())
+                            .with("id", tried.id.clone())
+                            .with("zones", zones_name(tried.zones))
+                            .with("told", tried.status.map(written).unwrap_or_default())
+                            .with("expected", expectation(tried.expected))
+                    })
+                    .collect::<Vec<_>>(),
+            )
     }
 }
 
@@ -97,38 +104,6 @@ fn expectation(expected: Option<Expected>) -> String {
 }
 
 #[derive(Serialize, Debug)]
-struct RowJson {
-    set: String,
-    zones: &'static str,
-    problems: u64,
-    solved: u64,
-    right: u64,
-    wrong: u64,
-    nodes: u64,
-    median_nodes: u64,
-    most_nodes: u64,
-    seconds: f64,
-}
-
-#[derive(Serialize, Debug)]
-struct RatiosJson {
-    set: String,
-    /// The nodes of this way ...
-    zones: &'static str,
-    /// ... divided by those of this one.
-    to: &'static str,
-    problems: u64,
-    least: f64,
-    quarter: f64,
-    median: f64,
-    three_quarters: f64,
-    greatest: f64,
-    /// The share of problems whose ratio is above 1.
-    above_one: f64,
-    total: f64,
-}
-
-#[derive(Serialize, Debug)]
 struct ExampleJson {
     zones: &'static str,
     solved: bool,
@@ -141,28 +116,4 @@ struct ExampleJson {
     replayed: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unread: Option<usize>,
-}
-
-#[derive(Serialize, Debug)]
-struct FaultJson {
-    set: String,
-    id: String,
-    zones: &'static str,
-    told: String,
-    expected: String,
-}
-
-/// The report of `eval solver` for programs.
-#[derive(Serialize, Debug)]
-struct SolverReportJson {
-    schema: u32,
-    results: Vec<RowJson>,
-    ratios: Vec<RatiosJson>,
-    /// The note's example with Black first.
-    example: Vec<ExampleJson>,
-    /// The example after the move that wins.
-    after_the_move: Vec<ExampleJson>,
-    /// What the note reports: without and with partial life patterns.
-    note: [u64; 2],
-    faults: Vec<FaultJson>,
 }

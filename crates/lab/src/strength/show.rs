@@ -10,40 +10,43 @@ use serde::Serialize;
 use super::{Grown, Judged, Kind, Method, PHASE, PHASES, Plan, Pruning, Reading, Report, Row, TABLES};
 use crate::chart::{Chart, Series};
 use crate::experiment::Findings;
-use crate::figures::{ClassJson, calibration_chart, calibration_json};
+use crate::figures::{calibration_chart, calibration_json};
+use crate::table::Fields;
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
-        let tree = |grown: &Grown| TreeJson {
-            name: tree_name(grown),
-            nodes: grown.tree.nodes().len(),
-            questions: grown.sizes().0,
-            learned_accuracy: grown.learned.0,
-            learned_error: grown.learned.1,
-            judged_accuracy: grown.judged.0,
-            judged_error: grown.judged.1,
+        let tree = |grown: &Grown| {
+            Fields::default()
+                .with("name", tree_name(grown))
+                .with("nodes", grown.tree.nodes().len())
+                .with("questions", grown.sizes().0)
+                .with("learned_accuracy", grown.learned.0)
+                .with("learned_error", grown.learned.1)
+                .with("judged_accuracy", grown.judged.0)
+                .with("judged_error", grown.judged.1)
         };
-        StrengthReportJson {
-            schema: SCHEMA,
-            trained_games: self.trained.0,
-            trained_samples: self.trained.1,
-            tested_games: self.tested.0,
-            tested_samples: self.tested.1,
-            trees: self.trees.iter().map(tree).collect(),
-            judges: self.judges.iter().map(JudgeJson::new).collect(),
-            all_moves_judges: self.contact.iter().map(JudgeJson::new).collect(),
-            phases: (0..=PHASES).map(|phase| phase_json(self, phase)).collect(),
-            methods: self.rows.iter().map(|row| method_json(self, row)).collect(),
-            chosen: self.chosen,
-            temperature: self.temperature,
-            sizes: self
-                .sizes
-                .iter()
-                .map(|(games, ratio)| SizeJson { games: *games, top10: *ratio })
-                .collect(),
-            calibration: calibration_json(&self.calibration),
-            line_points: self.lines,
-        }
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with("trained_games", self.trained.0)
+            .with("trained_samples", self.trained.1)
+            .with("tested_games", self.tested.0)
+            .with("tested_samples", self.tested.1)
+            .with("trees", self.trees.iter().map(tree).collect::<Vec<_>>())
+            .with("judges", self.judges.iter().map(JudgeJson::new).collect::<Vec<_>>())
+            .with("all_moves_judges", self.contact.iter().map(JudgeJson::new).collect::<Vec<_>>())
+            .with("phases", (0..=PHASES).map(|phase| phase_json(self, phase)).collect::<Vec<_>>())
+            .with("methods", self.rows.iter().map(|row| method_json(self, row)).collect::<Vec<_>>())
+            .with("chosen", self.chosen)
+            .with("temperature", self.temperature)
+            .with(
+                "sizes",
+                self.sizes
+                    .iter()
+                    .map(|(games, ratio)| Fields::default().with("games", *games).with("top10", *ratio))
+                    .collect::<Vec<_>>(),
+            )
+            .with("calibration", calibration_json(&self.calibration))
+            .with("line_points", self.lines)
     }
 
     /// Charts of the report with the names of their files: the share of moves among ten
@@ -162,19 +165,6 @@ fn learned_lines(parts: Parts) -> &'static str {
 }
 
 #[derive(Serialize, Debug)]
-struct TreeJson {
-    /// `node`, `once`, `best` or `absolute` (the attribute of colour is black and white),
-    /// also with `-pruned`; or `node-feared`.
-    name: &'static str,
-    nodes: usize,
-    questions: usize,
-    learned_accuracy: f64,
-    learned_error: f64,
-    judged_accuracy: Ratio,
-    judged_error: Ratio,
-}
-
-#[derive(Serialize, Debug)]
 struct JudgeJson {
     /// `additive`, `ordinal`, `boosted`, `tree-best-pruned` or `prior`.
     name: &'static str,
@@ -196,27 +186,27 @@ impl JudgeJson {
     }
 }
 
-#[derive(Serialize, Debug)]
-struct SizeJson {
-    games: usize,
-    top10: Ratio,
-}
-
-#[derive(Serialize, Debug)]
-struct PhaseJson {
-    /// First and last move.
-    moves: [usize; 2],
-    positions: u64,
-    possible_moves: Option<f64>,
-    drawn: Option<f64>,
-    /// Distance points and potential without correction, then with it.
-    distance: Ratio,
-    potential: Ratio,
-    corrected_distance: Ratio,
-    corrected_potential: Ratio,
-    /// What the paper prints: possible moves, positions, drawn in per cent, and the four
-    /// methods in per cent.
-    printed: [f64; 7],
+fn phase_json(report: &Report, phase: usize) -> Fields {
+    let (possible, positions, drawn, plain, corrected) = PRINTED[phase];
+    let of = |table: usize, i: usize| {
+        report.rows.get(TABLES[table][i]).map(|row| row.phases[phase]).unwrap_or_default()
+    };
+    Fields::default()
+        .with(
+            "moves",
+            if phase == PHASES { [1, PHASES * PHASE] } else { [phase * PHASE + 1, (phase + 1) * PHASE] },
+        )
+        .with("positions", report.possible[phase].count())
+        .with("possible_moves", report.possible[phase].mean())
+        .with("drawn", report.random[phase].mean())
+        .with("distance", of(0, 0))
+        .with("potential", of(0, 1))
+        .with("corrected_distance", of(1, 0))
+        .with("corrected_potential", of(1, 1))
+        .with(
+            "printed",
+            [possible, f64::from(positions), drawn, plain[0], plain[1], corrected[0], corrected[1]],
+        )
 }
 
 #[derive(Serialize, Debug)]
@@ -238,50 +228,6 @@ struct MethodJson {
     /// All moves.
     all_moves_top1: Ratio,
     all_moves_top10: Ratio,
-}
-
-/// The experiment for programs.
-#[derive(Serialize, Debug)]
-struct StrengthReportJson {
-    schema: u32,
-    trained_games: usize,
-    trained_samples: usize,
-    tested_games: usize,
-    tested_samples: usize,
-    trees: Vec<TreeJson>,
-    /// Judges beside the trees; `prior` is the most frequent strength.
-    judges: Vec<JudgeJson>,
-    /// The same on samples of all moves, contact included.
-    all_moves_judges: Vec<JudgeJson>,
-    phases: Vec<PhaseJson>,
-    methods: Vec<MethodJson>,
-    /// The place in `methods` of the ranking that was best on a part of the games to learn
-    /// from, its temperature there, and what it comes to with fewer games.
-    chosen: Option<usize>,
-    temperature: f32,
-    sizes: Vec<SizeJson>,
-    /// Moves by the share that it gives them.
-    calibration: Vec<ClassJson>,
-    /// Points of lines 1 to 10 as they are played.
-    line_points: [f64; 10],
-}
-
-fn phase_json(report: &Report, phase: usize) -> PhaseJson {
-    let (possible, positions, drawn, plain, corrected) = PRINTED[phase];
-    let of = |table: usize, i: usize| {
-        report.rows.get(TABLES[table][i]).map(|row| row.phases[phase]).unwrap_or_default()
-    };
-    PhaseJson {
-        moves: if phase == PHASES { [1, PHASES * PHASE] } else { [phase * PHASE + 1, (phase + 1) * PHASE] },
-        positions: report.possible[phase].count(),
-        possible_moves: report.possible[phase].mean(),
-        drawn: report.random[phase].mean(),
-        distance: of(0, 0),
-        potential: of(0, 1),
-        corrected_distance: of(1, 0),
-        corrected_potential: of(1, 1),
-        printed: [possible, f64::from(positions), drawn, plain[0], plain[1], corrected[0], corrected[1]],
-    }
 }
 
 fn method_json(report: &Report, row: &Row) -> MethodJson {

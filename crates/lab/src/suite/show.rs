@@ -1,33 +1,37 @@
 //! The report of `eval suite` for programs.
 
 use gokoro_learn::Ratio;
-use gokoro_view::answer_json::{AnswerJson, answer_json, basis_name};
+use gokoro_view::answer_json::{answer_json, basis_name};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
 use super::{Asked, Report, Row};
 use crate::experiment::Findings;
+use crate::table::Fields;
 
 impl Findings for Report {
     const NOT_KEPT: &'static [&'static str] = &["results", "failures"];
 
     fn json(&self) -> impl Serialize {
-        let failure = |asked: &Asked| FailureJson {
-            id: asked.id.clone(),
-            command: asked.command.clone(),
-            expected: asked.expected.clone(),
-            marked: asked.marked,
-            basis: basis_name(&asked.answer),
-            answer: answer_json(asked.size, &asked.written, &asked.answer),
+        let failure = |asked: &Asked| {
+            Fields::default()
+                .with("id", asked.id.clone())
+                .with("command", asked.command.clone())
+                .with("expected", asked.expected.clone())
+                .with("marked", asked.marked)
+                .with("basis", basis_name(&asked.answer))
+                .with("answer", answer_json(asked.size, &asked.written, &asked.answer))
         };
-        SuiteReportJson {
-            schema: SCHEMA,
-            results: self.rows.iter().map(|(name, row)| RowJson::new(Some(name), row)).collect(),
-            total: RowJson::new(None, &self.total),
-            nodes: self.nodes,
-            most_nodes: self.most_nodes,
-            failures: self.failures.iter().map(failure).collect(),
-        }
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with(
+                "results",
+                self.rows.iter().map(|(name, row)| RowJson::new(Some(name), row)).collect::<Vec<_>>(),
+            )
+            .with("total", RowJson::new(None, &self.total))
+            .with("nodes", self.nodes)
+            .with("most_nodes", self.most_nodes)
+            .with("failures", self.failures.iter().map(failure).collect::<Vec<_>>())
     }
 }
 
@@ -77,25 +81,4 @@ impl RowJson {
             not_asked: row.not_asked,
         }
     }
-}
-
-#[derive(Serialize, Debug)]
-struct FailureJson {
-    id: String,
-    command: String,
-    expected: String,
-    marked: bool,
-    basis: &'static str,
-    answer: AnswerJson,
-}
-
-/// The report of `eval suite` for programs.
-#[derive(Serialize, Debug)]
-struct SuiteReportJson {
-    schema: u32,
-    results: Vec<RowJson>,
-    total: RowJson,
-    nodes: u64,
-    most_nodes: u64,
-    failures: Vec<FailureJson>,
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::{Cell, Group, Report};
 use crate::experiment::Findings;
+use crate::table::Fields;
 
 impl Findings for Report {
     /// The report of `eval territory` for programs. Methods without a position in a group are left out of it.
@@ -19,15 +20,21 @@ impl Findings for Report {
         }
         let labels = &self.labels;
         let accepted = (labels.tried > 0).then(|| (labels.exact + labels.near) as f64 / labels.tried as f64);
-        TerritoryReportJson {
-            schema: SCHEMA,
-            fitted_games: self.fitted,
-            counted_games: self.group(Group::Counted).games,
-            resigned_games: self.group(Group::Resigned).games,
-            peer_games: self.group(Group::Peer).games,
-            labels: LabelsJson { tried: labels.tried, exact: labels.exact, near: labels.near, accepted },
-            results,
-        }
+        Fields::default()
+            .with("schema", SCHEMA)
+            .with("fitted_games", self.fitted)
+            .with("counted_games", self.group(Group::Counted).games)
+            .with("resigned_games", self.group(Group::Resigned).games)
+            .with("peer_games", self.group(Group::Peer).games)
+            .with(
+                "labels",
+                Fields::default()
+                    .with("tried", labels.tried)
+                    .with("exact", labels.exact)
+                    .with("near", labels.near)
+                    .with("accepted", accepted),
+            )
+            .with("results", results)
     }
 }
 
@@ -99,26 +106,4 @@ impl ResultJson {
             raw_mean_abs_score_error_half_width: cell.raw_error.half_width(),
         }
     }
-}
-
-#[derive(Serialize, Debug)]
-struct LabelsJson {
-    tried: u64,
-    exact: u64,
-    near: u64,
-    /// The share of counted games with labels.
-    accepted: Option<f64>,
-}
-
-/// The report of `eval territory` for programs.
-#[derive(Serialize, Debug)]
-struct TerritoryReportJson {
-    schema: u32,
-    /// Counted games that the maps were fitted on; none of them is judged.
-    fitted_games: u64,
-    counted_games: u64,
-    resigned_games: u64,
-    peer_games: u64,
-    labels: LabelsJson,
-    results: Vec<ResultJson>,
 }
