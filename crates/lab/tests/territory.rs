@@ -92,23 +92,22 @@ fn counted_games_are_fitted_or_judged_never_both() {
 }
 
 #[test]
-fn finished_walls_are_judged_rightly_and_better_than_by_stones_alone() {
+fn finished_walls_are_judged_rightly() {
     let report = evaluate(&read("walls.sgf", &counted()), &[18]);
     let cells = &report.group(Group::Counted).cells[0];
-    let (kosuri, stones) = (&cells[method(&report, "kosuri")], &cells[method(&report, "stones")]);
+    let kosuri = &cells[method(&report, "kosuri")];
     assert_eq!(kosuri.raw_winner.mean(), Some(1.0));
     assert_eq!(kosuri.raw_error.mean(), Some(0.0));
     assert_eq!(kosuri.winner.mean(), Some(1.0));
     assert!(kosuri.loss.mean().is_some_and(|loss| loss < 0.05), "{:?}", kosuri.loss.mean());
     assert_eq!(kosuri.loss_difference.mean(), Some(0.0));
-    assert!(stones.loss_difference.mean().is_some_and(|worse| worse > 0.1), "{:?}", stones.loss_difference);
 }
 
 #[test]
 fn resigned_games_give_the_winner_alone() {
     let games: Vec<String> = (0..9).map(|row| game(5, row, "B+R")).collect();
     let report = evaluate(&read("resigned.sgf", &games), &[18]);
-    let cell = &report.group(Group::Resigned).cells[0][method(&report, "plain")];
+    let cell = &report.group(Group::Resigned).cells[0][method(&report, "kosuri")];
     assert_eq!((report.group(Group::Resigned).games, report.group(Group::Counted).games), (9, 0));
     assert_eq!((cell.raw_winner.mean(), cell.raw_error.count(), cell.loss.count()), (Some(1.0), 0, 0));
     assert_eq!(cell.winner.count(), 0, "nothing was fitted");
