@@ -4,6 +4,7 @@ mod claim_text;
 mod common;
 mod drawing;
 mod goban;
+mod messages;
 mod mistakes;
 mod regions;
 mod review_files;
