@@ -3,8 +3,8 @@
 
 use gokoro_board::{Board, Color, Point};
 use gokoro_reading::tsumego::{
-    Answer, Likely, Meter, Ply, Problem, Settings, Solver, Widened, Wishes, critical, firmest, played_line,
-    widened,
+    FirstMoverAnswer, LifeProblem, LikelyAnswer, Meter, Ply, SolveOptions, SolverSettings, TsumegoSolver,
+    Widened, critical, firmest, played_line, widened,
 };
 
 use crate::solving::walls_hold;
@@ -15,13 +15,13 @@ const OTHER: u64 = 200_000;
 const LINE: u64 = 10_000;
 
 /// What is known of the group that a position asks about.
-pub enum Asked {
+pub enum FoundGroup {
     /// It is shut in, by strings that hold.
     ShutIn {
         /// The solver of the question, which keeps its proofs.
-        solver: Box<Solver>,
+        solver: Box<TsumegoSolver>,
         /// The answer.
-        answer: Answer,
+        answer: FirstMoverAnswer,
         /// Of several best moves the one that also wins in wider places.
         firmest: Option<Point>,
     },
@@ -32,24 +32,25 @@ pub enum Asked {
 /// Whether the position asks about a group that is shut in, as far as is seen without reading.
 #[must_use]
 pub fn is_shut_in(board: &Board) -> bool {
-    Problem::find(board, &[]).is_ok_and(|problem| walls_hold(&problem))
+    LifeProblem::find(board, &[]).is_ok_and(|problem| walls_hold(&problem))
 }
 
 /// What is known, with this side first, of the group whose life depends on who moves first;
 /// of the only group that is shut in if no such group is found. `None` if there is neither.
 #[must_use]
-pub fn asked(
+pub fn find_group(
     board: &Board,
     first: Color,
-    wishes: &Wishes,
-    settings: Settings,
+    wishes: &SolveOptions,
+    settings: SolverSettings,
     meter: &mut dyn Meter,
-) -> Option<Asked> {
+) -> Option<FoundGroup> {
     let found = critical(board, first, settings, meter);
-    let mut solver = found.or_else(|| Some(Solver::new(Problem::find(board, &[]).ok()?, settings)))?;
+    let mut solver =
+        found.or_else(|| Some(TsumegoSolver::new(LifeProblem::find(board, &[]).ok()?, settings)))?;
     if solver.problem().friends().is_none() && walls_hold(solver.problem()) {
         let (answer, firmest) = answered(&mut solver, first, wishes, settings, meter);
-        return Some(Asked::ShutIn { solver: Box::new(solver), answer, firmest });
+        return Some(FoundGroup::ShutIn { solver: Box::new(solver), answer, firmest });
     }
     let target: Vec<Point> = solver.problem().target().iter().collect();
     let likely = likely(solver, first, wishes.line, settings, meter);
@@ -58,13 +59,13 @@ pub fn asked(
         put_first(&mut known, point, wishes.line);
     }
     known.likely = Some(likely);
-    Some(Asked::Open(Box::new(known)))
+    Some(FoundGroup::Open(Box::new(known)))
 }
 
 /// Of several moves that are proven the one comes first that wins in the places of likely help
 /// as well.
 fn put_first(known: &mut Widened, point: Point, longest: usize) {
-    let Answer { first, ref found, .. } = known.answer;
+    let FirstMoverAnswer { first, ref found, .. } = known.answer;
     let (ply, grade) = (Ply::at(point), found.bounds.grade());
     if found.reply.is_none_or(|reply| reply.point.is_none() || reply == ply) || grade.is_none() {
         return;
@@ -83,13 +84,13 @@ fn put_first(known: &mut Widened, point: Point, longest: usize) {
 
 /// The answer, and of several best moves the one that also wins in wider places.
 fn answered(
-    solver: &mut Solver,
+    solver: &mut TsumegoSolver,
     first: Color,
-    wishes: &Wishes,
-    settings: Settings,
+    wishes: &SolveOptions,
+    settings: SolverSettings,
     meter: &mut dyn Meter,
-) -> (Answer, Option<Point>) {
-    let answer = Answer::find(solver, first, wishes, meter);
+) -> (FirstMoverAnswer, Option<Point>) {
+    let answer = FirstMoverAnswer::find(solver, first, wishes, meter);
     let grade = answer.found.bounds.grade().filter(|_| !answer.is_hopeless(solver.problem().defender()));
     let point = grade.and_then(|grade| firmest(solver, (first, grade), settings, meter));
     (answer, point)
@@ -97,16 +98,16 @@ fn answered(
 
 /// What is likely of a group that nothing shuts in, the move first that wins in most places.
 fn likely(
-    mut solver: Solver,
+    mut solver: TsumegoSolver,
     first: Color,
     line: usize,
-    settings: Settings,
+    settings: SolverSettings,
     meter: &mut dyn Meter,
-) -> Likely {
-    let wishes = Wishes { line, ..Wishes::default() };
+) -> LikelyAnswer {
+    let wishes = SolveOptions { line, ..SolveOptions::default() };
     let (mut answer, firmest) = answered(&mut solver, first, &wishes, settings, meter);
     answer.found.reply = firmest.map(Ply::at).or(answer.found.reply);
     let problem = solver.problem().clone();
     let room = problem.area().iter().filter(|&point| problem.board().at(point).color().is_none()).count();
-    Likely { problem, answer, room }
+    LikelyAnswer { problem, answer, room }
 }

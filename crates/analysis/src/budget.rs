@@ -15,7 +15,7 @@ pub enum Budget {
 /// The numbers of a budget. "Nodes" are moves that a reader makes on a board; "visits" are positions that a search looks
 /// at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct BudgetNumbers {
     /// Visits of each position of a review.
     pub review_visits: u32,
     /// Nodes for one question about each move of a review.
@@ -41,9 +41,9 @@ pub struct Limits {
 impl Budget {
     /// The numbers. Those of [`Budget::Usual`] are measured (docs/TRIALS.md); the others are its fractions and multiples.
     #[must_use]
-    pub const fn limits(self) -> Limits {
+    pub const fn limits(self) -> BudgetNumbers {
         match self {
-            Budget::Quick => Limits {
+            Budget::Quick => BudgetNumbers {
                 review_visits: 8,
                 review_nodes: 300,
                 move_nodes: 1_000,
@@ -55,7 +55,7 @@ impl Budget {
                 suggest_visits: 64,
                 try_visits: 64,
             },
-            Budget::Usual => Limits {
+            Budget::Usual => BudgetNumbers {
                 review_visits: 32,
                 review_nodes: 1_000,
                 move_nodes: 4_000,
@@ -67,7 +67,7 @@ impl Budget {
                 suggest_visits: 400,
                 try_visits: 160,
             },
-            Budget::Deep => Limits {
+            Budget::Deep => BudgetNumbers {
                 review_visits: 128,
                 review_nodes: 4_000,
                 move_nodes: 16_000,

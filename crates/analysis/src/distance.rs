@@ -3,7 +3,7 @@
 //! a ranking from a file.
 
 use gokoro_board::{Board, Color, Game};
-use gokoro_position::kosumi::{Known, KosumiStrengths, built_in};
+use gokoro_position::kosumi::{KosumiModels, KosumiStrengths, built_in};
 
 pub use gokoro_position::kosumi::{Ranking, Scored};
 
@@ -32,7 +32,7 @@ pub fn by_distance<R>(
     tell: impl FnOnce(&Candidates<'_>) -> R,
 ) -> R {
     let board = game.board();
-    let known = Known { ranking: ranking.unwrap_or(built_in().ranking), ..built_in() };
+    let known = KosumiModels { ranking: ranking.unwrap_or(built_in().ranking), ..built_in() };
     let strengths = KosumiStrengths::new(board, to_move, game.turns().len() + 1, known);
     let scored = strengths.candidates(board);
     tell(&Candidates { board, to_move, strengths: &strengths, scored: &scored })

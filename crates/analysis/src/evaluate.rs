@@ -2,11 +2,11 @@
 //! score before the end ask here. All of it is an estimate, except where stones live unconditionally.
 
 use gokoro_board::{BoardSize, Color, Game, Point};
-use gokoro_patterns::planes::{COUNT, Scene, Sight};
+use gokoro_patterns::planes::{COUNT, InputPlanes, NetInput};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::ownership::{Deiri, Estimate, Judge, Stage};
+use gokoro_position::ownership::{CountedPosition, Deiri, OwnershipEstimate, OwnershipJudge};
 use gokoro_review::searching::Searching;
-use gokoro_review::values::Question;
+use gokoro_review::values::JudgedPosition;
 
 use crate::Analysis;
 
@@ -16,7 +16,7 @@ pub const PLANES: usize = 40;
 impl Analysis {
     /// Who will own the points of a game as it stands, and the score that follows.
     #[must_use]
-    pub fn evaluate(&self, game: &Game) -> Estimate {
+    pub fn evaluate(&self, game: &Game) -> OwnershipEstimate {
         evaluated(game, self.net())
     }
 
@@ -26,14 +26,14 @@ impl Analysis {
     #[must_use]
     pub fn deiri(&self, game: &Game, point: Point) -> Option<Deiri> {
         let learned = game.size() == BoardSize::S19;
-        learned.then(|| Judge::default().deiri(&Stage::of(game), &[point]).pop())?
+        learned.then(|| OwnershipJudge::default().deiri(&CountedPosition::of(game), &[point]).pop())?
     }
 }
 
-fn evaluated(game: &Game, net: &'static PolicyNet) -> Estimate {
-    let question = Question::new(game.clone(), game.to_move());
+fn evaluated(game: &Game, net: &'static PolicyNet) -> OwnershipEstimate {
+    let question = JudgedPosition::new(game.clone(), game.to_move());
     let told = Searching::new(net, 0).look(&question);
-    Estimate::told(&Stage::of(game), &told.owners, told.lead, told.error)
+    OwnershipEstimate::from_owners(&CountedPosition::of(game), &told.owners, told.lead, told.error)
 }
 
 /// The stones, row by row from the top left: 1 for Black's, -1 for White's, 0 for none.
@@ -52,7 +52,7 @@ pub fn features(game: &Game) -> Vec<f32> {
     let mut cells = vec![0.0; COUNT * area];
     let lines = usize::from(game.size().get());
     let cell = |point: Point| usize::from(point.y()) * lines + usize::from(point.x());
-    Sight::of(&Scene::of(game, game.to_move())).write(&mut cells, cell);
+    InputPlanes::of(&NetInput::of(game, game.to_move())).write(&mut cells, cell);
     for (point, seen) in cells.chunks_exact(COUNT).enumerate() {
         for (plane, &number) in seen[..PLANES].iter().enumerate() {
             planes[plane * area + point] = number;

@@ -4,12 +4,12 @@
 use std::fmt;
 
 use gokoro_board::{Board, Color, Game, Point, PointSet};
-use gokoro_position::ownership::Estimate;
-use gokoro_position::{Means, Position};
-use gokoro_reading::answers::{self, Question};
+use gokoro_position::ownership::OwnershipEstimate;
+use gokoro_position::{Position, PositionSettings};
+use gokoro_reading::answers::{self, GtpQuestion};
 use gokoro_reading::pon::PonSettings;
-use gokoro_reading::{Goal, Query, Verdict, prove};
-use gokoro_shape::Settings;
+use gokoro_reading::{Goal, GoalQuery, GoalVerdict, prove};
+use gokoro_shape::DistanceSettings;
 
 use crate::verbs::written;
 use crate::{Analysis, Moment};
@@ -27,15 +27,16 @@ pub struct Looked {
     /// Where in its game.
     pub moment: Moment,
     /// The owners that are expected.
-    pub expected: Estimate,
+    pub expected: OwnershipEstimate,
 }
 
 impl Analysis {
     /// Lays a position open, divided by a rule of distances; so many nodes count how often groups may be left alone.
     #[must_use]
-    pub fn experiment(&self, game: &Game, rule: &Settings, omissions: u64) -> Looked {
+    pub fn experiment(&self, game: &Game, rule: &DistanceSettings, omissions: u64) -> Looked {
         let omissions = Some(PonSettings { nodes: omissions, ..PonSettings::default() });
-        let position = Position::of(game.board(), &Means { omissions, ..Means::new(*rule) });
+        let position =
+            Position::of(game.board(), &PositionSettings { omissions, ..PositionSettings::new(*rule) });
         Looked { position, moment: Moment::of(game), expected: self.evaluate(game) }
     }
 }
@@ -87,11 +88,11 @@ impl std::error::Error for AskError {}
 
 /// What a reader says.
 #[derive(Debug)]
-pub enum Found {
+pub enum ReaderAnswer {
     /// Of a goal of this side.
-    Proof(Color, Verdict),
+    Proof(Color, GoalVerdict),
     /// Of an eye, as GNU Go writes it.
-    Eye(String, answers::Answer),
+    Eye(String, answers::GtpAnswer),
 }
 
 impl Ask<'_> {
@@ -99,19 +100,23 @@ impl Ask<'_> {
     ///
     /// # Errors
     /// The question makes no sense on this board.
-    pub fn answer(&self, board: &Board) -> Result<Found, AskError> {
+    pub fn answer(&self, board: &Board) -> Result<ReaderAnswer, AskError> {
         let nodes = self.nodes.clamp(1, NODES);
         let refused = |error: &dyn fmt::Display| AskError::Refused(error.to_string());
         if self.goal == "eye" {
-            let question = Question::EvalEye(*self.points.first().ok_or(AskError::NoPoint)?);
+            let question = GtpQuestion::EvalEye(*self.points.first().ok_or(AskError::NoPoint)?);
             let found = answers::answer(board, &question, nodes).map_err(|error| refused(&error))?;
-            return Ok(Found::Eye(written(board.size(), &question, &found), found));
+            return Ok(ReaderAnswer::Eye(written(board.size(), &question, &found), found));
         }
         let (goal, prover) = self.goal(board)?;
-        let query =
-            Query { nodes, all_first_moves: true, strategy: true, ..Query::new(goal, prover, self.first) };
+        let query = GoalQuery {
+            nodes,
+            all_first_moves: true,
+            strategy: true,
+            ..GoalQuery::new(goal, prover, self.first)
+        };
         let verdict = prove(board, &query).map_err(|error| refused(&error))?;
-        Ok(Found::Proof(prover, verdict))
+        Ok(ReaderAnswer::Proof(prover, verdict))
     }
 
     /// The goal, and whose it is.

@@ -3,17 +3,17 @@
 
 use gokoro_board::{Board, Color, Game, Move, Point, PointSet};
 use gokoro_knowledge::Entry;
-use gokoro_mind::cases::{Effort, Survey};
-use gokoro_mind::choice::{Settings, Thought, think};
-use gokoro_mind::known::{Known, known_at};
+use gokoro_mind::cases::{Survey, SurveyEffort};
+use gokoro_mind::choice::{ChoiceSettings, Thought, think};
+use gokoro_mind::known::{KnownShape, known_at};
 use gokoro_mind::plans::PlanClaim;
 use gokoro_mind::tactics::{TacticClaim, threats};
 use gokoro_position::Position;
-use gokoro_position::ownership::{Deiri, Estimate};
+use gokoro_position::ownership::{Deiri, OwnershipEstimate};
 use gokoro_review::precedent::Precedent;
 use gokoro_review::searching::Searching;
-use gokoro_review::{MoveReview, Options, Review, review_by, review_game};
-use gokoro_shape::{Rule, Settings as Distances};
+use gokoro_review::{MoveReview, Review, ReviewOptions, review_by, review_game};
+use gokoro_shape::{DistanceSettings as Distances, Rule};
 
 use crate::{Analysis, Budget, Error, Moment, Record};
 
@@ -43,7 +43,7 @@ pub struct Meaning {
     /// The plans that it begins.
     pub plans: Vec<PlanClaim>,
     /// The known shapes that it is.
-    pub known: Vec<(Known, Entry)>,
+    pub known: Vec<(KnownShape, Entry)>,
 }
 
 /// All that is known of a move or a position.
@@ -52,7 +52,7 @@ pub struct Explanation {
     /// What is explained, with the claims.
     pub subject: Subject,
     /// The owners and the score that the net expects, after the move if one is explained. An estimate.
-    pub expected: Estimate,
+    pub expected: OwnershipEstimate,
     /// What it was worth to play the move first, by the ownership model. An estimate; `None` for a position, a pass, and
     /// boards other than 19x19.
     pub deiri: Option<Deiri>,
@@ -84,8 +84,8 @@ impl ExplainRequest {
         self.nodes.unwrap_or(self.budget.limits().move_nodes)
     }
 
-    fn options(&self, number: usize) -> Options {
-        Options { settings: self.rule, ..Options::of_move(number, self.nodes()) }
+    fn options(&self, number: usize) -> ReviewOptions {
+        ReviewOptions { settings: self.rule, ..ReviewOptions::of_move(number, self.nodes()) }
     }
 }
 
@@ -168,8 +168,8 @@ impl Analysis {
         request: &ExplainRequest,
     ) -> Result<Explanation, Error> {
         let (board, nodes) = (game.board(), request.nodes());
-        let threats = threats(board, &Options::effort_of_move(nodes));
-        let understood = if nodes == 0 { Position::seen } else { Position::new };
+        let threats = threats(board, &ReviewOptions::effort_of_move(nodes));
+        let understood = if nodes == 0 { Position::by_sight } else { Position::new };
         let position = understood(board, &PointSet::EMPTY, &request.rule);
         let own = record.map_or(Ok(None), |record| self.own_game(record))?;
         let precedent = self.precedent((board, game.to_move()), moment.number + 1, None, own);
@@ -210,20 +210,21 @@ impl Analysis {
         request: &ExplainRequest,
     ) -> Meaning {
         let knowledge = self.knowledge();
-        let effort = Effort { shapes: request.budget.limits().shape_nodes, ..Effort::default() };
-        let thought = think(before, color, &Settings { knowledge, effort, ..Settings::default() });
+        let effort = SurveyEffort { shapes: request.budget.limits().shape_nodes, ..SurveyEffort::default() };
+        let thought =
+            think(before, color, &ChoiceSettings { knowledge, effort, ..ChoiceSettings::default() });
         let known = self.shapes_at(&thought.survey, point, request.nodes());
         Meaning { point, thought, plans: Vec::new(), known }
     }
 
     /// The known shapes that a move of the side to move is.
     #[must_use]
-    pub fn shapes(&self, game: &Game, point: Point, budget: Budget) -> Vec<(Known, Entry)> {
-        let survey = Survey::of(game, game.to_move(), &Effort::default());
+    pub fn shapes(&self, game: &Game, point: Point, budget: Budget) -> Vec<(KnownShape, Entry)> {
+        let survey = Survey::of(game, game.to_move(), &SurveyEffort::default());
         self.shapes_at(&survey, point, budget.limits().move_nodes)
     }
 
-    fn shapes_at(&self, survey: &Survey, point: Point, nodes: u64) -> Vec<(Known, Entry)> {
+    fn shapes_at(&self, survey: &Survey, point: Point, nodes: u64) -> Vec<(KnownShape, Entry)> {
         let entries = self.knowledge().entries();
         let known = known_at(survey, self.knowledge(), point, nodes).into_iter();
         known.filter_map(|known| Some((known.clone(), entries.get(known.entry)?.clone()))).collect()

@@ -49,19 +49,19 @@ use std::sync::{Arc, LazyLock};
 use gokoro_board::Board;
 use gokoro_knowledge::Stock;
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::{Means, Trail};
-use gokoro_reading::answers::{NODES, Question, answer};
+use gokoro_position::{PositionSettings, Trail};
+use gokoro_reading::answers::{GtpQuestion, NODES, answer};
 
-pub use budget::{Budget, Limits};
+pub use budget::{Budget, BudgetNumbers};
 pub use deep::{STACK, with_room};
 pub use error::Error;
 pub use explain::{ExplainRequest, Explanation, Meaning, Subject};
 pub use gokoro_board as board;
 pub use gokoro_patterns::policy::Precision;
-pub use library::Library;
+pub use library::Precedents;
 pub use meter::SolveMeter;
 pub use moment::Moment;
-pub use net::Net;
+pub use net::AnalysisNet;
 pub use record::Record;
 pub use review::ReviewRequest;
 pub use run::{CancelToken, Progress, Run};
@@ -72,11 +72,11 @@ pub use suggest::{Advice, SuggestRequest};
 #[derive(Clone, Default)]
 pub struct Config {
     /// The net that judges positions; the one compiled in by default.
-    pub net: Net,
+    pub net: AnalysisNet,
     /// The shapes that are known; those compiled in without others.
     pub knowledge: Option<Arc<Stock>>,
     /// The games that say how others went on; none by default.
-    pub library: Option<Arc<dyn Library>>,
+    pub library: Option<Arc<dyn Precedents>>,
 }
 
 impl fmt::Debug for Config {
@@ -126,14 +126,14 @@ impl Analysis {
     /// What is understood of positions along a game, each part worked out when it is first asked for.
     #[must_use]
     pub fn trail(&self) -> Trail {
-        Trail::new(Means::default())
+        Trail::new(PositionSettings::default())
     }
 
     /// The answer to a question of GNU Go's, proven or estimated as it says.
     ///
     /// # Errors
     /// The question makes no sense on this board.
-    pub fn answer(&self, board: &Board, question: &Question) -> Result<answers::Answer, String> {
+    pub fn answer(&self, board: &Board, question: &GtpQuestion) -> Result<answers::GtpAnswer, String> {
         answer(board, question, NODES).map_err(|error| error.to_string())
     }
 
@@ -146,7 +146,7 @@ impl Analysis {
 
 /// What results about positions are made of.
 pub mod position {
-    pub use gokoro_position::ownership::{Deiri, Estimate, ScoreEstimate};
+    pub use gokoro_position::ownership::{Deiri, OwnershipEstimate, ScoreEstimate};
     pub use gokoro_position::{
         Fate, FinalStatus, GroupLife, Killing, Life, LifeBasis, Position, StringFate, StringStatus, Trail,
     };
@@ -155,32 +155,33 @@ pub mod position {
 /// How boards are divided, and what is seen on them without reading.
 pub mod shape {
     pub use gokoro_shape::{
-        Answers, Group, Kind, KosuriLimit, LinkStrength, Place, Reach, Rule, Safety, Settings, safe_dame,
+        Answers, BoardArea, DistanceSettings, Group, KosuriLimit, LinkStrength, PointKind, Reach, Rule,
+        Safety, safe_dame,
     };
 }
 
 /// What positions are worth, and those who say so.
 pub mod values {
-    pub use gokoro_review::values::{Judge, Line, Question, Unrest, Worth};
+    pub use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth, Unrest};
 }
 
 /// GNU Go's questions about a position.
 pub mod answers {
-    pub use gokoro_reading::answers::{Answer, Question};
+    pub use gokoro_reading::answers::{GtpAnswer, GtpQuestion};
 }
 
 /// What questions to the solver of life and death and their answers are made of.
 pub mod tsumego {
     pub use gokoro_reading::tsumego::{
-        Answer, Bounds, FindError, Found, Meter, Named, Nodes, Outlets, Ply, Problem, ProblemError, Proof,
-        Settings, Zones, enclosed_area,
+        Bounds, BoundsFound, FindError, FirstMoverAnswer, LifeProblem, LifeProof, Meter, NamedResult, Nodes,
+        Outlets, Ply, ProblemError, SolverSettings, Zones, enclosed_area,
     };
 }
 
 /// Known shapes: entries of the stock, and how what they claim is confirmed.
 pub mod stock {
-    pub use gokoro_knowledge::{Claim, Condition, Counts, Entry, Kind, Stock, Wrong};
-    pub use gokoro_mind::cases::joseki::{LEAST, LINES, Table};
-    pub use gokoro_mind::cases::lines::Lines;
-    pub use gokoro_mind::known::{Checked, Known, MIXED, Standing, check};
+    pub use gokoro_knowledge::{Condition, Counts, Entry, EntryError, EntryKind, ShapeClaim, Stock};
+    pub use gokoro_mind::cases::joseki::{JosekiTable, LEAST, LINES};
+    pub use gokoro_mind::cases::lines::JosekiLines;
+    pub use gokoro_mind::known::{ClaimCheck, ClaimStanding, KnownShape, MIXED, check};
 }

@@ -8,7 +8,7 @@ use gokoro_sgf::Collection;
 use crate::{Analysis, Error, Record};
 
 /// A library of games.
-pub trait Library: Send + Sync {
+pub trait Precedents: Send + Sync {
     /// The number of the game of the library that is this record, if there is one.
     ///
     /// # Errors

@@ -57,7 +57,7 @@ impl<'a> SolveMeter<'a> {
 
     /// The same, `hears` hearing now and then how many nodes are spent.
     #[must_use]
-    pub fn heard(self, hears: impl FnMut(u64) + 'a) -> SolveMeter<'a> {
+    pub fn reporting(self, hears: impl FnMut(u64) + 'a) -> SolveMeter<'a> {
         SolveMeter { hears: Box::new(hears), ..self }
     }
 

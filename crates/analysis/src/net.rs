@@ -7,11 +7,11 @@ use std::time::SystemTime;
 
 use cpu_time::ThreadTime;
 use gokoro_board::{BoardSize, Color, Game, Move, Point, Rules};
-use gokoro_patterns::planes::Scene;
+use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::Evaluator;
 
-pub use gokoro_patterns::kata::{KataLater, KataTold, Looks, People, ROOT_OPTIMISM};
-pub use gokoro_patterns::model::Model;
+pub use gokoro_patterns::kata::{KataLater, KataTold, Looks, PlayerProfile, ROOT_OPTIMISM};
+pub use gokoro_patterns::model::PatternModel;
 pub use gokoro_patterns::policy::{LaterNet, PolicyNet, Precision};
 
 use crate::Error;
@@ -20,11 +20,11 @@ use crate::nets::{read, resolve};
 
 /// A net; by default the one compiled in.
 #[derive(Clone, Copy, Debug)]
-pub struct Net(pub(crate) &'static PolicyNet);
+pub struct AnalysisNet(pub(crate) &'static PolicyNet);
 
-impl Default for Net {
-    fn default() -> Net {
-        Net(PolicyNet::builtin())
+impl Default for AnalysisNet {
+    fn default() -> AnalysisNet {
+        AnalysisNet(PolicyNet::builtin())
     }
 }
 
@@ -32,17 +32,17 @@ impl Default for Net {
 type Key = (PathBuf, Option<SystemTime>, u64, bool);
 
 /// Nets that were opened.
-static OPENED: LazyLock<Mutex<HashMap<Key, Net>>> = LazyLock::new(Mutex::default);
+static OPENED: LazyLock<Mutex<HashMap<Key, AnalysisNet>>> = LazyLock::new(Mutex::default);
 
-impl From<&'static PolicyNet> for Net {
-    fn from(net: &'static PolicyNet) -> Net {
-        Net(net)
+impl From<&'static PolicyNet> for AnalysisNet {
+    fn from(net: &'static PolicyNet) -> AnalysisNet {
+        AnalysisNet(net)
     }
 }
 
 /// What a net expects to be played, as the board lies or from all sides.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Policy {
+pub struct MovePolicy {
     /// Points with the probability that they are played.
     pub moves: Vec<(Point, f32)>,
     /// The probability of a pass.
@@ -64,20 +64,20 @@ pub fn look_time(net: &PolicyNet) -> f64 {
     let mut evaluator = Evaluator::new(net, size);
     let mut once = || {
         let begun = ThreadTime::now();
-        evaluator.evaluate(&Scene::of(&game, Color::Black));
+        evaluator.evaluate(&NetInput::of(&game, Color::Black));
         begun.elapsed().as_secs_f64() * 1e3
     };
     once();
     (0..LOOKS).map(|_| once()).fold(f64::INFINITY, f64::min)
 }
 
-impl Net {
+impl AnalysisNet {
     /// What it expects a side to play; `plain` as the board lies, else from all sides.
     #[must_use]
-    pub fn policy(&self, game: &Game, color: Color, plain: bool) -> Policy {
-        let (mut evaluator, scene) = (Evaluator::new(self.0, game.size()), Scene::of(game, color));
+    pub fn policy(&self, game: &Game, color: Color, plain: bool) -> MovePolicy {
+        let (mut evaluator, scene) = (Evaluator::new(self.0, game.size()), NetInput::of(game, color));
         let opinion = if plain { evaluator.evaluate(&scene) } else { evaluator.evaluate_surely(&scene) };
-        Policy {
+        MovePolicy {
             moves: opinion.moves.iter().map(|told| (told.point, told.share)).collect(),
             pass: opinion.pass,
         }
@@ -88,7 +88,7 @@ impl Net {
     ///
     /// # Errors
     /// The file holds no net for this program, or no file or several files have the name.
-    pub fn open(named: impl AsRef<Path>, precision: Precision) -> Result<Net, Error> {
+    pub fn open(named: impl AsRef<Path>, precision: Precision) -> Result<AnalysisNet, Error> {
         let path = resolve(named.as_ref()).map_err(Error::Net)?;
         let wrong = |why: String| Error::Net(format!("{}: {why}", path.display()));
         let about = std::fs::metadata(&path).ok();
@@ -100,7 +100,7 @@ impl Net {
         if let Some(known) = opened.get(&key) {
             return Ok(*known);
         }
-        let net = Net(Box::leak(Box::new(deep(|| read(&path, precision, None)).map_err(wrong)?)));
+        let net = AnalysisNet(Box::leak(Box::new(deep(|| read(&path, precision, None)).map_err(wrong)?)));
         opened.insert(key, net);
         Ok(net)
     }

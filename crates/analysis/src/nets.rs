@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use gokoro_patterns::kata::People;
+use gokoro_patterns::kata::PlayerProfile;
 use gokoro_patterns::policy::{PolicyNet, Precision};
 
 /// The largest file that is read, in bytes: more than any net that a processor has time for.
@@ -154,7 +154,7 @@ pub fn resolve(named: &Path) -> Result<PathBuf, String> {
 ///
 /// # Errors
 /// What is wrong with the file, in words.
-pub fn read(path: &Path, precision: Precision, people: Option<People>) -> Result<PolicyNet, String> {
+pub fn read(path: &Path, precision: Precision, people: Option<PlayerProfile>) -> Result<PolicyNet, String> {
     let mut bytes = Vec::new();
     let taken = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
     taken.map_err(|error| format!("cannot be read ({error}); check the name, `gokoro nets` lists nets"))?;

@@ -2,7 +2,7 @@
 //! expected. Points are two letters, column then row, from the upper left corner.
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
-use gokoro_reading::tsumego::{FindError, Outlets, Problem, ProblemError, enclosed_area};
+use gokoro_reading::tsumego::{FindError, LifeProblem, Outlets, ProblemError, enclosed_area};
 use gokoro_sgf::typed::parse_point;
 use serde::Deserialize;
 
@@ -35,7 +35,7 @@ fn nineteen() -> u32 {
 
 /// What a record expects.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Expected {
+pub struct ExpectedStatus {
     /// `alive`, `dead` or `ko`.
     pub status: String,
     /// Of a ko, the result without threats, and the threats that turn it.
@@ -49,14 +49,14 @@ impl Posed {
     ///
     /// # Errors
     /// No group is enclosed, several are, or the named one is not.
-    pub fn stated(self) -> Result<Problem, String> {
+    pub fn stated(self) -> Result<LifeProblem, String> {
         match self {
             Posed::Stated(problem) => Ok(*problem),
             Posed::Open(board, target) => {
-                Problem::find(&board, &target).map_err(|error| no_question(board.size(), &error))
+                LifeProblem::find(&board, &target).map_err(|error| no_question(board.size(), &error))
             }
             Posed::Position(board) => {
-                Problem::find(&board, &[]).map_err(|error| no_question(board.size(), &error))
+                LifeProblem::find(&board, &[]).map_err(|error| no_question(board.size(), &error))
             }
         }
     }
@@ -71,7 +71,7 @@ pub struct PosedRecord {
     /// Who moves first.
     pub to_move: Color,
     /// What is expected, if the record says so.
-    pub expected: Option<Expected>,
+    pub expected: Option<ExpectedStatus>,
 }
 
 /// A line that is no record: its name, if it has one, and what is wrong.
@@ -106,7 +106,7 @@ impl PosedRecord {
         };
         let (target, region) = (points(size, &written.target)?, points(size, &written.region)?);
         let question = question(board, &target, &region).map_err(|error| no_question(size, &error))?;
-        let expected = written.expect.map(|status| Expected {
+        let expected = written.expect.map(|status| ExpectedStatus {
             status,
             ko: written.ko_default.zip(written.ko_threats),
             first_moves: written.first_moves,
@@ -145,7 +145,7 @@ fn question(board: Board, target: &[Point], region: &[Point]) -> Result<Posed, F
     Ok(Posed::Position(Box::new(board)))
 }
 
-fn problem(board: &Board, target: &[Point], region: &[Point]) -> Result<Problem, FindError> {
+fn problem(board: &Board, target: &[Point], region: &[Point]) -> Result<LifeProblem, FindError> {
     if region.is_empty() {
         return without_region(board, target);
     }
@@ -153,31 +153,31 @@ fn problem(board: &Board, target: &[Point], region: &[Point]) -> Result<Problem,
     if target.is_empty() {
         let inside = |color| area & board.stones_of(color);
         let both = Color::ALL.map(inside);
-        let stones = match Problem::find(board, &[]) {
+        let stones = match LifeProblem::find(board, &[]) {
             Ok(found) => found.target() & area,
             Err(_) if both[0].is_empty() => both[1],
             Err(_) if both[1].is_empty() => both[0],
             Err(error) => return Err(error),
         };
-        return Ok(Problem::new(board, stones, area, Outlets::Closed)?);
+        return Ok(LifeProblem::new(board, stones, area, Outlets::Closed)?);
     }
-    Ok(Problem::new(board, target.iter().copied().collect(), area, Outlets::Closed)?)
+    Ok(LifeProblem::new(board, target.iter().copied().collect(), area, Outlets::Closed)?)
 }
 
-fn without_region(board: &Board, target: &[Point]) -> Result<Problem, FindError> {
+fn without_region(board: &Board, target: &[Point]) -> Result<LifeProblem, FindError> {
     let defender = target.first().and_then(|&point| board.at(point).color());
     // The area as the data are made, where walls have one colour.
     if let Some(area) = defender.and_then(|defender| enclosed_area(board, defender)) {
-        let found = Problem::new(board, target.iter().copied().collect(), area, Outlets::Closed);
+        let found = LifeProblem::new(board, target.iter().copied().collect(), area, Outlets::Closed);
         if !matches!(found, Err(ProblemError::OutsideArea(_))) {
             return shut_in(found?);
         }
     }
-    shut_in(Problem::find(board, target)?)
+    shut_in(LifeProblem::find(board, target)?)
 }
 
 /// The problem, if the stones around it hold.
-fn shut_in(problem: Problem) -> Result<Problem, FindError> {
+fn shut_in(problem: LifeProblem) -> Result<LifeProblem, FindError> {
     let first = problem.target().first().filter(|_| !walls_hold(&problem));
     first.map_or(Ok(problem), |stone| Err(FindError::NotEnclosed(stone)))
 }

@@ -4,8 +4,8 @@
 
 use gokoro_board::{Board, Color, Point, Scoring};
 use gokoro_reading::tsumego::{
-    Answer, FindError, Meter, Named, Problem, ProblemError, Replayed, Settings, Solver, Widened, Wishes,
-    critical, widened,
+    FindError, FirstMoverAnswer, LifeProblem, Meter, NamedResult, ProblemError, ReplayReport, SolveOptions,
+    SolverSettings, TsumegoSolver, Widened, critical, widened,
 };
 
 use crate::solving::{named, replayed, replayed_open, walls_hold};
@@ -13,26 +13,26 @@ use crate::solving::{named, replayed, replayed_open, walls_hold};
 /// What is asked about.
 pub enum Asks {
     /// A group that is shut in.
-    Closed(Box<Problem>),
+    Closed(Box<LifeProblem>),
     /// The open group of these stones.
     Open(Vec<Point>),
 }
 
 /// What is known with one side first.
-pub enum Side {
+pub enum SideResult {
     /// Of a group that is shut in.
-    Closed(Box<Solver>, Answer),
+    Closed(Box<TsumegoSolver>, FirstMoverAnswer),
     /// Of an open group.
     Open(Box<Widened>),
 }
 
 /// What is known with one side first, with what became of its proof: `None` where nothing is
 /// proven, `Some(None)` where the proof does not stand its replay.
-pub struct Told {
+pub struct SideAnswer {
     /// What is known.
-    pub side: Side,
+    pub side: SideResult,
     /// What became of the proof.
-    pub proof: Option<Option<Replayed>>,
+    pub proof: Option<Option<ReplayReport>>,
 }
 
 /// The position as one side begins: a ko that the other side may not retake is no ban for it.
@@ -55,10 +55,10 @@ impl Asks {
         board: &Board,
         targets: &[Point],
         first: Color,
-        settings: Settings,
+        settings: SolverSettings,
         meter: &mut dyn Meter,
     ) -> Result<Asks, FindError> {
-        match Problem::find(board, targets) {
+        match LifeProblem::find(board, targets) {
             Err(FindError::NotEnclosed(_)) => Ok(Asks::Open(targets.to_vec())),
             Err(error @ (FindError::WholeBoard | FindError::Problem(ProblemError::NoTarget)))
                 if targets.is_empty() =>
@@ -71,7 +71,7 @@ impl Asks {
     }
 
     /// About an open group if its place was chosen, or the stones around it could be taken.
-    fn of(problem: Problem) -> Asks {
+    fn of(problem: LifeProblem) -> Asks {
         if problem.friends().is_none() && walls_hold(&problem) {
             Asks::Closed(Box::new(problem))
         } else {
@@ -85,67 +85,67 @@ impl Asks {
         &self,
         board: &Board,
         first: Color,
-        wishes: &Wishes,
-        settings: Settings,
+        wishes: &SolveOptions,
+        settings: SolverSettings,
         meter: &mut dyn Meter,
         positions: u32,
-    ) -> Option<Told> {
+    ) -> Option<SideAnswer> {
         match self {
             Asks::Closed(problem) => {
                 let is_free = problem.board().ko().is_some_and(|ko| ko.color != first);
                 let problem = if is_free { problem.without_ko() } else { (**problem).clone() };
-                let mut solver = Solver::new(problem, settings);
-                let answer = Answer::find(&mut solver, first, wishes, meter);
+                let mut solver = TsumegoSolver::new(problem, settings);
+                let answer = FirstMoverAnswer::find(&mut solver, first, wishes, meter);
                 let proof = replayed(&mut solver, settings, &answer, positions);
-                Some(Told { side: Side::Closed(Box::new(solver), answer), proof })
+                Some(SideAnswer { side: SideResult::Closed(Box::new(solver), answer), proof })
             }
             Asks::Open(target) => {
                 let board = begun_by(board, first);
                 let mut known = widened(&board, target, first, wishes, settings, meter)?;
                 let proof = replayed_open(&mut known, settings, positions);
-                Some(Told { side: Side::Open(Box::new(known)), proof })
+                Some(SideAnswer { side: SideResult::Open(Box::new(known)), proof })
             }
         }
     }
 }
 
-impl Side {
+impl SideResult {
     /// The answer.
     #[must_use]
-    pub fn answer(&self) -> &Answer {
+    pub fn answer(&self) -> &FirstMoverAnswer {
         match self {
-            Side::Closed(_, answer) => answer,
-            Side::Open(known) => &known.answer,
+            SideResult::Closed(_, answer) => answer,
+            SideResult::Open(known) => &known.answer,
         }
     }
 
     /// The problem that was solved.
     #[must_use]
-    pub fn problem(&self) -> &Problem {
+    pub fn problem(&self) -> &LifeProblem {
         match self {
-            Side::Closed(solver, _) => solver.problem(),
-            Side::Open(known) => known.problem(),
+            SideResult::Closed(solver, _) => solver.problem(),
+            SideResult::Open(known) => known.problem(),
         }
     }
 
     /// The solver, which keeps what it proved.
-    pub fn solver(&mut self) -> &mut Solver {
+    pub fn solver(&mut self) -> &mut TsumegoSolver {
         match self {
-            Side::Closed(solver, _) => solver,
-            Side::Open(known) => known.solver(),
+            SideResult::Closed(solver, _) => solver,
+            SideResult::Open(known) => known.solver(),
         }
     }
 }
 
 /// The name of the result, such as bent four in the corner, under this way of counting.
 pub(crate) fn named_result(
-    told: &mut [Told],
-    settings: Settings,
+    told: &mut [SideAnswer],
+    settings: SolverSettings,
     scoring: Scoring,
-) -> Option<(Named, Scoring)> {
+) -> Option<(NamedResult, Scoring)> {
     let closed = told.iter_mut().filter_map(|told| match &mut told.side {
-        Side::Closed(solver, answer) => Some((&mut **solver, &*answer)),
-        Side::Open(_) => None,
+        SideResult::Closed(solver, answer) => Some((&mut **solver, &*answer)),
+        SideResult::Open(_) => None,
     });
     named(closed, settings).map(|named| (named, scoring))
 }

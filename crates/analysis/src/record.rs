@@ -6,7 +6,7 @@ use gokoro_board::Game;
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::records;
-use gokoro_sgf::tree::Node;
+use gokoro_sgf::tree::RecordNode;
 
 use crate::Error;
 use crate::deep::deep;
@@ -48,7 +48,7 @@ impl Record {
 
     /// The first node of the game.
     #[must_use]
-    pub fn root(&self) -> Node<'_> {
+    pub fn root(&self) -> RecordNode<'_> {
         let root = self.0.games().next();
         root.unwrap_or_else(|| unreachable!("a record holds a game"))
     }

@@ -2,17 +2,17 @@
 
 use std::time::{Duration, Instant};
 
-use gokoro_mind::tactics::Effort;
+use gokoro_mind::tactics::TacticsEffort;
 use gokoro_position::StatusSettings;
 pub use gokoro_review::audience::Whom;
-pub use gokoro_review::precedent::{Choice, Precedent};
+pub use gokoro_review::precedent::{Precedent, PrecedentChoice};
 use gokoro_review::searching::Searching;
 pub use gokoro_review::searching::Searching as OwnJudge;
 use gokoro_review::so_far::SoFar;
-use gokoro_review::values::Judge;
-use gokoro_review::{Heard, Options, Reading, review_while};
+use gokoro_review::values::PositionJudge;
 pub use gokoro_review::{MOST_MOVES, MoveReview, Review};
-use gokoro_shape::{Rule, Settings};
+use gokoro_review::{PositionUpdate, Reading, ReviewOptions, review_while};
+use gokoro_shape::{DistanceSettings, Rule};
 
 use crate::run::{Progress, Run};
 use crate::{Analysis, Budget, Error, Record};
@@ -25,7 +25,7 @@ pub struct ReviewRequest {
     /// For whom mistakes are told.
     pub whom: Whom,
     /// The rule of distances that regions, claims and balance are about.
-    pub rule: Settings,
+    pub rule: DistanceSettings,
     /// How much is searched and read.
     pub budget: Budget,
     /// Visits of each position in place of the budget's; 0 evaluates each once. Doubtful positions get more. Without a
@@ -46,7 +46,7 @@ impl Default for ReviewRequest {
         ReviewRequest {
             moves: None,
             whom: Whom::Players,
-            rule: Settings::new(Rule::Kosuri),
+            rule: DistanceSettings::new(Rule::Kosuri),
             budget: Budget::default(),
             visits: None,
             nodes: None,
@@ -58,14 +58,14 @@ impl Default for ReviewRequest {
 }
 
 impl ReviewRequest {
-    fn options(&self) -> Options {
+    fn options(&self) -> ReviewOptions {
         let nodes = self.nodes.unwrap_or(self.budget.limits().review_nodes);
-        let usual = Options::default();
-        let mut options = Options {
+        let usual = ReviewOptions::default();
+        let mut options = ReviewOptions {
             settings: self.rule,
             moves: self.moves,
             whom: self.whom,
-            effort: Effort { nodes, ..Effort::default() },
+            effort: TacticsEffort { nodes, ..TacticsEffort::default() },
             dead: self.dead.then(StatusSettings::default),
             ..usual
         };
@@ -79,7 +79,7 @@ impl ReviewRequest {
 /// Another judge than our own search.
 pub struct OtherJudge<'a> {
     /// Who judges.
-    pub judge: &'a mut dyn Judge,
+    pub judge: &'a mut dyn PositionJudge,
     /// Visits of each position, if it is an engine of the user's that says how far it is.
     pub visits: Option<u32>,
 }
@@ -128,7 +128,7 @@ impl Analysis {
         let end = |share: u32| request.time.and_then(|time| begun.checked_add(time / share));
         let reading =
             end(1).map_or_else(Reading::default, |end| Reading::while_true(move || Instant::now() < end));
-        let options = Options { reading, ..request.options() };
+        let options = ReviewOptions { reading, ..request.options() };
         let mut review =
             self.reviewed(record, &options, by, Waiting::new(run, self.review_visits(request), end(2)))?;
         review.precedents = self.precedents_of(&review, record)?;
@@ -149,20 +149,20 @@ impl Analysis {
         let visits = Budget::Quick.limits().review_visits;
         let mut own = Searching::even(self.net(), visits);
         let by = OtherJudge { judge: &mut own, visits: None };
-        self.reviewed(record, &request.options().seen(), by, Waiting::new(run, visits, None))
+        self.reviewed(record, &request.options().by_sight(), by, Waiting::new(run, visits, None))
     }
 
     fn reviewed(
         &self,
         record: &Record,
-        options: &Options,
+        options: &ReviewOptions,
         by: OtherJudge<'_>,
         mut waiting: Waiting<'_, '_>,
     ) -> Result<Review, Error> {
         let cancel = waiting.run.cancel.clone();
         waiting.visits = by.visits;
         let judge = by.judge;
-        let mut heard = |heard: &Heard<'_>| waiting.hears(heard);
+        let mut heard = |heard: &PositionUpdate<'_>| waiting.hears(heard);
         let root = record.root();
         let found = review_while(root, options, judge, &mut heard, &|| !cancel.is_cancelled())?;
         found.ok_or(Error::Cancelled(waiting.last))
@@ -201,7 +201,7 @@ impl<'r, 'a> Waiting<'r, 'a> {
     }
 
     /// Tells who waits; whether the search goes on.
-    fn hears(&mut self, heard: &Heard<'_>) -> bool {
+    fn hears(&mut self, heard: &PositionUpdate<'_>) -> bool {
         self.done.resize(heard.positions, 0);
         let first = if self.visits.is_some() { 0 } else { FIRST - 1 };
         if let Some(done) = self.done.get_mut(heard.index) {

@@ -4,13 +4,14 @@ use std::time::{Duration, Instant};
 
 use gokoro_board::{Board, Color, Point, Scoring};
 use gokoro_reading::tsumego::{
-    Answer, FindError, Grade, MOST_THREATS, Named, Ply, Problem, ProblemError, Proof, Replayed, Settings,
-    Solver, Widened, Wishes, played_line, replay, widened,
+    FindError, FirstMoverAnswer, LifeGrade, LifeProblem, LifeProof, MOST_THREATS, NamedResult, Ply,
+    ProblemError, ReplayReport, SolveOptions, SolverSettings, TsumegoSolver, Widened, played_line, replay,
+    widened,
 };
 
-use crate::asked::{Asked, asked};
+use crate::asked::{FoundGroup, find_group};
 use crate::meter::SolveMeter;
-use crate::questions::{Asks, Side, Told, begun_by, named_result};
+use crate::questions::{Asks, SideAnswer, SideResult, begun_by, named_result};
 use crate::run::CancelToken;
 use crate::solving::{Other, main_proof, others, others_of_open, replayed, replayed_open};
 use crate::{Analysis, Budget};
@@ -46,7 +47,7 @@ pub struct SolveRequest {
     /// Positions of a proof that are replayed, in place of the budget's.
     pub proof_positions: Option<u32>,
     /// How the solver works.
-    pub settings: Settings,
+    pub settings: SolverSettings,
     /// Stops the work: what is known by then is the answer.
     pub cancel: CancelToken,
 }
@@ -65,7 +66,7 @@ impl SolveRequest {
             nodes: None,
             time: None,
             proof_positions: None,
-            settings: Settings::default(),
+            settings: SolverSettings::default(),
             cancel: CancelToken::new(),
         }
     }
@@ -73,7 +74,7 @@ impl SolveRequest {
     fn meter<'a>(&self, time: Option<Duration>, hears: impl FnMut(u64) + 'a) -> SolveMeter<'a> {
         let usual = if self.time.is_some() { u64::MAX } else { self.budget.limits().solve_nodes };
         let meter = SolveMeter::nodes(self.nodes.unwrap_or(usual)).within(time);
-        meter.until_cancelled(self.cancel.clone()).heard(hears)
+        meter.until_cancelled(self.cancel.clone()).reporting(hears)
     }
 
     fn proof_positions(&self) -> u32 {
@@ -86,15 +87,15 @@ pub enum SolveUpdate<'a> {
     /// Nodes spent so far on the answer that is being found.
     Nodes(u64),
     /// What is known with one side first.
-    Answered(&'a Told),
+    Answered(&'a SideAnswer),
 }
 
 /// What is known of a group.
 pub struct Solved {
     /// With the side that was asked about first, then with the other one.
-    pub answers: Vec<Told>,
+    pub answers: Vec<SideAnswer>,
     /// The name of the result, such as bent four in the corner, under the way of counting.
-    pub named: Option<(Named, Scoring)>,
+    pub named: Option<(NamedResult, Scoring)>,
 }
 
 impl Solved {
@@ -108,7 +109,7 @@ impl Solved {
 /// A proof as a tree, with the other first moves.
 pub struct ProofShown {
     /// The proof.
-    pub proof: Proof,
+    pub proof: LifeProof,
     /// First moves beside its own.
     pub others: Vec<Other>,
 }
@@ -141,7 +142,7 @@ impl Analysis {
         let both = [(request.first, request.moves, 2), (!request.first, request.others, 1)];
         for (first, moves, rest) in both.into_iter().take(if request.one_side { 1 } else { 2 }) {
             let left = request.time.map(|time| time.saturating_sub(started.elapsed()) / rest);
-            let wishes = Wishes { moves, life: true, line: LONGEST };
+            let wishes = SolveOptions { moves, life: true, line: LONGEST };
             let mut meter = request.meter(left, |nodes| hears(SolveUpdate::Nodes(nodes)));
             let positions = request.proof_positions();
             let told = asks.answer(board, first, &wishes, request.settings, &mut meter, positions);
@@ -172,8 +173,8 @@ impl Analysis {
     /// Nothing is proven, or the proof does not stand its replay.
     pub fn proof(
         &self,
-        told: &mut Told,
-        settings: Settings,
+        told: &mut SideAnswer,
+        settings: SolverSettings,
         positions: usize,
     ) -> Result<ProofShown, NoProof> {
         let answer = told.side.answer().clone();
@@ -181,8 +182,8 @@ impl Analysis {
         let proof = main_proof(solver, settings, &answer, positions).ok_or(NoProof::Open)?;
         replay(solver.problem(), &proof).map_err(|_| NoProof::Unsound)?;
         let others = match &mut told.side {
-            Side::Closed(solver, answer) => others(solver, settings, answer, &proof),
-            Side::Open(known) => others_of_open(known, settings, &proof),
+            SideResult::Closed(solver, answer) => others(solver, settings, answer, &proof),
+            SideResult::Open(known) => others_of_open(known, settings, &proof),
         };
         Ok(ProofShown { proof, others })
     }
@@ -198,22 +199,23 @@ impl Analysis {
         let defender = solver.problem().defender();
         let found = solver.grade(walked, next, nodes).map(|found| {
             let line = played_line(&mut solver, walked, next, nodes, LONGEST);
-            Answer { found, line, ..Answer::open(next) }
+            FirstMoverAnswer { found, line, ..FirstMoverAnswer::open(next) }
         });
         Ok(Walk { defender, next, found })
     }
 
     /// The solver of the place that a question is about.
-    fn solver(&self, board: &Board, request: &SolveRequest) -> Result<Solver, FindError> {
+    fn solver(&self, board: &Board, request: &SolveRequest) -> Result<TsumegoSolver, FindError> {
         let settings = request.settings;
         match self.question(board, request, &mut |_| {})? {
-            Asks::Closed(problem) => Ok(Solver::new(*problem, settings)),
+            Asks::Closed(problem) => Ok(TsumegoSolver::new(*problem, settings)),
             Asks::Open(target) => {
                 let board = begun_by(board, request.first);
                 let mut meter = request.meter(None, |_| {});
-                let known = widened(&board, &target, request.first, &Wishes::default(), settings, &mut meter);
+                let known =
+                    widened(&board, &target, request.first, &SolveOptions::default(), settings, &mut meter);
                 let mut known = known.ok_or_else(|| gone(&request.targets))?;
-                Ok(Solver::new(known.solver().problem().clone(), settings))
+                Ok(TsumegoSolver::new(known.solver().problem().clone(), settings))
             }
         }
     }
@@ -229,36 +231,36 @@ impl Analysis {
     ) -> PosedAnswer {
         let (first, settings) = (request.first, request.settings);
         let mut meter = request.meter(request.time, |_| {});
-        let wishes = Wishes { moves: request.moves, life, line: LONGEST_OF_BATCH };
+        let wishes = SolveOptions { moves: request.moves, life, line: LONGEST_OF_BATCH };
         let (mut side, firmest) = match posed {
             Posed::Stated(problem) => {
-                let mut solver = Solver::new(*problem, settings);
-                let answer = Answer::find(&mut solver, first, &wishes, &mut meter);
-                (Some(Side::Closed(Box::new(solver), answer)), None)
+                let mut solver = TsumegoSolver::new(*problem, settings);
+                let answer = FirstMoverAnswer::find(&mut solver, first, &wishes, &mut meter);
+                (Some(SideResult::Closed(Box::new(solver), answer)), None)
             }
             Posed::Open(board, target) => {
                 let known = widened(&board, &target, first, &wishes, settings, &mut meter);
-                (known.map(|known| Side::Open(Box::new(known))), None)
+                (known.map(|known| SideResult::Open(Box::new(known))), None)
             }
-            Posed::Position(board) => match asked(&board, first, &wishes, settings, &mut meter) {
+            Posed::Position(board) => match find_group(&board, first, &wishes, settings, &mut meter) {
                 None => (None, None),
-                Some(Asked::ShutIn { solver, answer, firmest }) => {
-                    (Some(Side::Closed(solver, answer)), firmest)
+                Some(FoundGroup::ShutIn { solver, answer, firmest }) => {
+                    (Some(SideResult::Closed(solver, answer)), firmest)
                 }
-                Some(Asked::Open(known)) => (Some(Side::Open(known)), None),
+                Some(FoundGroup::Open(known)) => (Some(SideResult::Open(known)), None),
             },
         };
         let positions = request.proof_positions();
         let proof = side.as_mut().filter(|_| replay).and_then(|side| match side {
-            Side::Closed(solver, answer) => replayed(solver, settings, answer, positions),
-            Side::Open(known) => replayed_open(known, settings, positions),
+            SideResult::Closed(solver, answer) => replayed(solver, settings, answer, positions),
+            SideResult::Open(known) => replayed_open(known, settings, positions),
         });
         let line = side.as_mut().zip(firmest).map(|(side, point)| {
             let ply = Ply::at(point);
             let rest = played_line(side.solver(), &[ply], !first, LINE, LONGEST_OF_BATCH);
             std::iter::once(ply).chain(rest.into_iter().map(|(_, ply)| ply)).collect()
         });
-        PosedAnswer { told: side.map(|side| Told { side, proof }), firmest: line, nodes: meter.spent() }
+        PosedAnswer { told: side.map(|side| SideAnswer { side, proof }), firmest: line, nodes: meter.spent() }
     }
 }
 
@@ -274,13 +276,13 @@ pub struct Walk {
     /// Who moves next.
     pub next: Color,
     /// What is known then; `None` where a move leaves the place.
-    pub found: Option<Answer>,
+    pub found: Option<FirstMoverAnswer>,
 }
 
 /// A position of a batch.
 pub enum Posed {
     /// About these stones, in this area.
-    Stated(Box<Problem>),
+    Stated(Box<LifeProblem>),
     /// About these stones, which nothing shuts in.
     Open(Box<Board>, Vec<Point>),
     /// About the group whose life depends on who moves first.
@@ -290,18 +292,18 @@ pub enum Posed {
 /// The answer to a position of a batch.
 pub struct PosedAnswer {
     /// What is known; `None` where there is no group to ask about.
-    pub told: Option<Told>,
+    pub told: Option<SideAnswer>,
     /// Of several best moves the one that also wins in wider places, with its line.
     pub firmest: Option<Vec<Ply>>,
     /// Nodes that were spent.
     pub nodes: u64,
 }
 
-impl Told {
+impl SideAnswer {
     /// Whether the group lives: `Some` where that is proven whatever the ko threats, its proof replayed.
     #[must_use]
     pub fn lives(&self) -> Option<bool> {
-        let balance = self.side.answer().found.bounds.grade().map(Grade::balance)?;
+        let balance = self.side.answer().found.bounds.grade().map(LifeGrade::balance)?;
         match balance {
             _ if self.proof == Some(None) => None,
             balance if balance > MOST_THREATS => Some(true),
@@ -321,7 +323,7 @@ impl Told {
 
     /// What was replayed of the proof; `None` where nothing is proven or the proof does not stand.
     #[must_use]
-    pub fn replayed(&self) -> Option<Replayed> {
+    pub fn replayed(&self) -> Option<ReplayReport> {
         self.proof.flatten()
     }
 
@@ -329,8 +331,8 @@ impl Told {
     #[must_use]
     pub fn open(&self) -> Option<&Widened> {
         match &self.side {
-            Side::Open(known) => Some(known),
-            Side::Closed(..) => None,
+            SideResult::Open(known) => Some(known),
+            SideResult::Closed(..) => None,
         }
     }
 }

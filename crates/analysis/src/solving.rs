@@ -3,8 +3,9 @@
 
 use gokoro_board::{BoardSize, Color, Point};
 use gokoro_reading::tsumego::{
-    Answer, Bounds, FindError, LifeKind, Limits, MOST_THREATS, Named, Ply, Problem, ProblemError, Proof,
-    Replayed, Settings, Solver, Widened, Zones, bent_four, double_ko, replay,
+    Bounds, FindError, FirstMoverAnswer, LifeKind, LifeProblem, LifeProof, MOST_THREATS, NamedResult, Ply,
+    ProblemError, ProofLimits, ReplayReport, SolverSettings, TsumegoSolver, Widened, Zones, bent_four,
+    double_ko, replay,
 };
 
 /// A first move beside the one that the main proof plays.
@@ -17,7 +18,7 @@ pub struct Other {
     /// Whether it does as well as the best.
     pub right: bool,
     /// Why it does or does not.
-    pub proof: Option<Proof>,
+    pub proof: Option<LifeProof>,
 }
 
 /// The usual most positions of a proof that is replayed.
@@ -27,9 +28,9 @@ const FEW: usize = 400;
 /// Nodes for a position of a proof: nearly all are in the solver's table.
 const NODES: u64 = 50_000;
 
-fn limits(settings: Settings, positions: usize) -> Limits {
+fn limits(settings: SolverSettings, positions: usize) -> ProofLimits {
     // Without zones a proof does not tell which moves it need not answer.
-    Limits { positions, nodes: NODES, all: settings.zones == Zones::Off }
+    ProofLimits { positions, nodes: NODES, all: settings.zones == Zones::Off }
 }
 
 /// The balances of threats at which a proven grade is proven: where the defender
@@ -44,11 +45,11 @@ fn balances(bounds: Bounds) -> Vec<i8> {
 /// them: what was found in order, nothing if something was not. `None` where
 /// nothing is proven.
 pub fn replayed(
-    solver: &mut Solver,
-    settings: Settings,
-    answer: &Answer,
+    solver: &mut TsumegoSolver,
+    settings: SolverSettings,
+    answer: &FirstMoverAnswer,
     positions: u32,
-) -> Option<Option<Replayed>> {
+) -> Option<Option<ReplayReport>> {
     let balances = balances(answer.found.bounds);
     let mut sum = Sum::new(answer.first, settings, positions);
     for balance in &balances {
@@ -58,7 +59,11 @@ pub fn replayed(
 }
 
 /// As [`replayed`], of the places that prove the bounds of an open group.
-pub fn replayed_open(known: &mut Widened, settings: Settings, positions: u32) -> Option<Option<Replayed>> {
+pub fn replayed_open(
+    known: &mut Widened,
+    settings: SolverSettings,
+    positions: u32,
+) -> Option<Option<ReplayReport>> {
     let mut sum = Sum::new(known.answer.first, settings, positions);
     let mut is_asked = false;
     for (solver, balance) in known.proofs() {
@@ -71,21 +76,21 @@ pub fn replayed_open(known: &mut Widened, settings: Settings, positions: u32) ->
 /// What the replays of proofs found, one after the other.
 struct Sum {
     first: Color,
-    limits: Limits,
+    limits: ProofLimits,
     /// Nothing once a proof does not stand its replay.
-    found: Option<Replayed>,
+    found: Option<ReplayReport>,
 }
 
 impl Sum {
-    fn new(first: Color, settings: Settings, positions: u32) -> Sum {
+    fn new(first: Color, settings: SolverSettings, positions: u32) -> Sum {
         let limits = limits(settings, positions as usize);
-        Sum { first, limits, found: Some(Replayed { positions: 0, unread: 0 }) }
+        Sum { first, limits, found: Some(ReplayReport { positions: 0, unread: 0 }) }
     }
 
     /// Writes out the proof with this balance of threats and replays it.
-    fn add(&mut self, solver: &mut Solver, balance: i8) {
+    fn add(&mut self, solver: &mut TsumegoSolver, balance: i8) {
         let Some(sum) = &mut self.found else { return };
-        let Some(proof) = Proof::build(solver, &[], self.first, balance, self.limits) else {
+        let Some(proof) = LifeProof::build(solver, &[], self.first, balance, self.limits) else {
             sum.unread += 1;
             return;
         };
@@ -101,11 +106,11 @@ impl Sum {
 
 /// The name that a result has, of the answers with either side first.
 pub fn named<'a>(
-    answers: impl Iterator<Item = (&'a mut Solver, &'a Answer)>,
-    settings: Settings,
-) -> Option<Named> {
+    answers: impl Iterator<Item = (&'a mut TsumegoSolver, &'a FirstMoverAnswer)>,
+    settings: SolverSettings,
+) -> Option<NamedResult> {
     let (mut attacked, mut defended) = (Bounds::OPEN, Bounds::OPEN);
-    let mut problem: Option<Problem> = None;
+    let mut problem: Option<LifeProblem> = None;
     for (solver, answer) in answers {
         let asked = solver.problem().clone();
         if answer.first == asked.defender() {
@@ -113,41 +118,46 @@ pub fn named<'a>(
         } else {
             attacked = answer.found.bounds;
             if answer.life == Some(LifeKind::Seki) && lives_by_kos(solver, settings, answer) {
-                return Some(Named::DoubleKo);
+                return Some(NamedResult::DoubleKo);
             }
         }
         problem = Some(asked);
     }
-    problem.filter(|problem| bent_four(problem, attacked, defended)).map(|_| Named::BentFour)
+    problem.filter(|problem| bent_four(problem, attacked, defended)).map(|_| NamedResult::BentFour)
 }
 
 /// Whether the proof of a life without two eyes goes in circles through two kos.
-fn lives_by_kos(solver: &mut Solver, settings: Settings, answer: &Answer) -> bool {
+fn lives_by_kos(solver: &mut TsumegoSolver, settings: SolverSettings, answer: &FirstMoverAnswer) -> bool {
     let limits = limits(settings, POSITIONS as usize);
-    let Some(proof) = Proof::build(solver, &[], answer.first, 0, limits) else { return false };
+    let Some(proof) = LifeProof::build(solver, &[], answer.first, 0, limits) else { return false };
     replay(solver.problem(), &proof).is_ok() && double_ko(solver.problem(), &proof)
 }
 
 /// The proof to show for an answer: that the side to move reaches its result, or
 /// that it reaches nothing.
 pub fn main_proof(
-    solver: &mut Solver,
-    settings: Settings,
-    answer: &Answer,
+    solver: &mut TsumegoSolver,
+    settings: SolverSettings,
+    answer: &FirstMoverAnswer,
     positions: usize,
-) -> Option<Proof> {
+) -> Option<LifeProof> {
     let defender = solver.problem().defender();
     let balances = balances(answer.found.bounds);
     // The defender holds at the lower balance, the attacker succeeds at the higher.
     let wanted = if answer.first == defender { balances.first() } else { balances.last() };
     let limits = limits(settings, positions);
-    Proof::build(solver, &[], answer.first, *wanted?, limits)
+    LifeProof::build(solver, &[], answer.first, *wanted?, limits)
 }
 
 /// The first moves beside the one that the main proof plays, with what refutes
 /// them or shows that they work as well. None where the side to move has lost: then
 /// the main proof answers them all.
-pub fn others(solver: &mut Solver, settings: Settings, answer: &Answer, main: &Proof) -> Vec<Other> {
+pub fn others(
+    solver: &mut TsumegoSolver,
+    settings: SolverSettings,
+    answer: &FirstMoverAnswer,
+    main: &LifeProof,
+) -> Vec<Other> {
     let Some(first) = main.steps.first().filter(|_| main.winner == answer.first) else {
         return Vec::new();
     };
@@ -157,7 +167,7 @@ pub fn others(solver: &mut Solver, settings: Settings, answer: &Answer, main: &P
     let mut others = Vec::new();
     for &(ply, bounds) in moves {
         let limits = limits(settings, FEW);
-        let proof = Proof::build(solver, &[ply], !answer.first, balance, limits);
+        let proof = LifeProof::build(solver, &[ply], !answer.first, balance, limits);
         let proof = proof.filter(|proof| replay(solver.problem(), proof).is_ok());
         others.push(Other { ply, bounds, right: best.contains(&ply), proof });
     }
@@ -166,7 +176,7 @@ pub fn others(solver: &mut Solver, settings: Settings, answer: &Answer, main: &P
 
 /// As [`others`], of an open group: only the moves that work as well, since the places that
 /// prove a bound do not refute.
-pub fn others_of_open(known: &mut Widened, settings: Settings, main: &Proof) -> Vec<Other> {
+pub fn others_of_open(known: &mut Widened, settings: SolverSettings, main: &LifeProof) -> Vec<Other> {
     let answer = known.answer.clone();
     let mut all = others(known.solver(), settings, &answer, main);
     all.retain(|other| other.right);
@@ -177,7 +187,7 @@ pub fn others_of_open(known: &mut Widened, settings: Settings, main: &Proof) -> 
 /// into atari from inside: it has no liberty there, or two outside. Where one can, the group
 /// is not shut in for sure, and is asked about as an open one.
 #[must_use]
-pub fn walls_hold(problem: &Problem) -> bool {
+pub fn walls_hold(problem: &LifeProblem) -> bool {
     let (board, area) = (problem.board(), problem.area());
     let beside = area.neighbors().difference(area);
     board

@@ -1,8 +1,10 @@
 //! The groups of a position and whether they live; its division.
 
 use gokoro_board::{Board, PointSet};
-use gokoro_position::{EndingSettings, FinalStatus, First, GroupLife, Life, Lives, Means, Position};
-use gokoro_shape::Settings;
+use gokoro_position::{
+    EndingSettings, FinalStatus, First, GroupLife, Life, Lives, Position, PositionSettings,
+};
+use gokoro_shape::DistanceSettings;
 
 use crate::Analysis;
 
@@ -14,7 +16,7 @@ pub const fn is_weak(group: &GroupLife) -> bool {
 
 /// Which stones a division takes for dead.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Dead {
+pub enum TakenForDead {
     /// None.
     #[default]
     None,
@@ -25,7 +27,7 @@ pub enum Dead {
 }
 
 /// A position divided.
-pub struct Regions {
+pub struct DividedPosition {
     /// The position by each of the rules.
     pub positions: Vec<Position>,
     /// Stones that were taken for dead without a proof.
@@ -36,7 +38,7 @@ impl Analysis {
     /// All groups of a position, with the usual effort of reading.
     #[must_use]
     pub fn status(&self, board: &Board) -> Vec<GroupLife> {
-        let position = Position::of(board, &Means::default());
+        let position = Position::of(board, &PositionSettings::default());
         position.lives().into_iter().flat_map(Lives::groups).cloned().collect()
     }
 
@@ -52,18 +54,18 @@ impl Analysis {
     /// The division of a position by one rule of distances or several, the strings and links read once. No position
     /// without a rule.
     #[must_use]
-    pub fn regions(&self, board: &Board, rules: &[Settings], dead: &Dead) -> Regions {
+    pub fn regions(&self, board: &Board, rules: &[DistanceSettings], dead: &TakenForDead) -> DividedPosition {
         let Some(first) = rules.first() else {
-            return Regions { positions: Vec::new(), estimated: PointSet::EMPTY };
+            return DividedPosition { positions: Vec::new(), estimated: PointSet::EMPTY };
         };
         let position = Position::new(board, &PointSet::EMPTY, first);
         let (dead, estimated) = match dead {
-            Dead::None => (PointSet::EMPTY, PointSet::EMPTY),
-            Dead::Auto => likely_dead(&position),
-            Dead::These(stones) => (*stones, PointSet::EMPTY),
+            TakenForDead::None => (PointSet::EMPTY, PointSet::EMPTY),
+            TakenForDead::Auto => likely_dead(&position),
+            TakenForDead::These(stones) => (*stones, PointSet::EMPTY),
         };
         let position = position.taking(&dead);
-        Regions { positions: rules.iter().map(|rule| position.under(rule)).collect(), estimated }
+        DividedPosition { positions: rules.iter().map(|rule| position.under(rule)).collect(), estimated }
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Instant;
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_mind::cases::GroupSeen;
 use gokoro_mind::choice::Thought;
-use gokoro_player::engine::{self, Snapshot, Wishes, think};
+use gokoro_player::engine::{self, SearchOptions, Snapshot, think};
 use gokoro_position::Life;
 
 use crate::{Analysis, Budget, CancelToken, Explanation};
@@ -44,9 +44,9 @@ impl Analysis {
     #[must_use]
     pub fn suggest(&self, game: &Game, request: &SuggestRequest) -> Advice {
         let color = game.to_move();
-        let wishes = Wishes { may_resign: false, net: self.net(), ..Wishes::seeded(1) };
+        let wishes = SearchOptions { may_resign: false, net: self.net(), ..SearchOptions::seeded(1) };
         let visits = request.visits.unwrap_or(request.budget.limits().suggest_visits);
-        let budget = engine::Budget::new(Some(visits), request.until);
+        let budget = engine::MoveBudget::new(Some(visits), request.until);
         let decision = think(game, color, &budget, &wishes, &mut |_| request.cancel.is_cancelled());
         let explanation = match decision.action {
             Move::Play(_) if !request.cancel.is_cancelled() => {

@@ -3,7 +3,7 @@
 
 use gokoro_board::{Color, Game, Move};
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{Judge, Line, Question, Worth};
+use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth};
 
 use crate::{Analysis, Budget};
 
@@ -14,9 +14,9 @@ pub struct Tried {
     /// The move.
     pub action: Move,
     /// What the position before it is worth.
-    pub before: Option<Worth>,
+    pub before: Option<PositionWorth>,
     /// What the position after it is worth.
-    pub after: Option<Worth>,
+    pub after: Option<PositionWorth>,
 }
 
 impl Analysis {
@@ -26,7 +26,7 @@ impl Analysis {
         let mut after = game.clone();
         // An illegal move is not played, so it loses nothing.
         let _ = after.play_as(action, color);
-        let questions = [Question::new(game.clone(), color), Question::new(after, !color)];
+        let questions = [JudgedPosition::new(game.clone(), color), JudgedPosition::new(after, !color)];
         let mut judge = Searching::even(self.net(), budget.limits().try_visits);
         let mut worths = judge.judge(&questions, &mut |_, _| true).into_iter();
         let (before, after) = (worths.next().flatten(), worths.next().flatten());
@@ -45,7 +45,7 @@ impl Tried {
 
     /// The line that the search likes best in place of the move, if it is another one.
     #[must_use]
-    pub fn better(&self) -> Option<&Line> {
+    pub fn better(&self) -> Option<&JudgedLine> {
         let best = self.before.as_ref()?.lines.first()?;
         best.moves.first().filter(|first| **first != self.action).map(|_| best)
     }

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use gokoro_analysis::knowledge::{Folder, OWN, Unkept, Unlearned, Wanted, examined, learned, whole};
-use gokoro_knowledge::{Claim, Entry, Kind};
-use gokoro_mind::known::Checked;
+use gokoro_analysis::knowledge::{Folder, OWN, Unkept, Unlearned, WantedShape, examined, learned, whole};
+use gokoro_knowledge::{Entry, EntryKind, ShapeClaim};
+use gokoro_mind::known::ClaimCheck;
 use gokoro_sgf::Collection;
 
 const NET: &str = "(;GM[1]FF[4]SZ[19]AB[jk][jl][kj][lj]AW[kk]TR[kk];B[ll])";
@@ -20,11 +20,17 @@ fn folder(test: &str) -> PathBuf {
     folder
 }
 
-fn wanted(name: &str) -> Wanted {
-    Wanted { kind: Kind::Tesuji, name: name.to_owned(), claim: None, conditions: Vec::new(), nodes: 4_000 }
+fn wanted(name: &str) -> WantedShape {
+    WantedShape {
+        kind: EntryKind::Tesuji,
+        name: name.to_owned(),
+        claim: None,
+        conditions: Vec::new(),
+        nodes: 4_000,
+    }
 }
 
-fn entry(record: &str, wanted: &Wanted) -> Result<Entry, Unlearned> {
+fn entry(record: &str, wanted: &WantedShape) -> Result<Entry, Unlearned> {
     whole(&learned(&Collection::read(record), wanted)?)
 }
 
@@ -33,7 +39,7 @@ fn entries_come_and_go_and_the_rest_stays() {
     let path = folder("kept");
     let folder = Folder::new(path.clone());
     let net = entry(NET, &wanted("mine")).expect("a net");
-    assert_eq!(net.claim, Claim::Captures('a'));
+    assert_eq!(net.claim, ShapeClaim::Captures('a'));
     assert_eq!(folder.keep(&net).expect("a new folder"), path.join(OWN));
     // Somebody edits the file, and ends it without a new line.
     let mut text = fs::read_to_string(path.join(OWN)).expect("the file");
@@ -85,18 +91,18 @@ fn a_file_that_is_full_or_cannot_be_written_is_told() {
 
 #[test]
 fn what_teaches_nothing_is_refused() {
-    let refused = |record: &str, wanted: &Wanted| entry(record, wanted).expect_err(record);
+    let refused = |record: &str, wanted: &WantedShape| entry(record, wanted).expect_err(record);
     assert!(matches!(refused("", &wanted("x")), Unlearned::NoGame));
     assert!(matches!(refused("(;SZ[9]AW[ee]TR[ee])", &wanted("x")), Unlearned::NoMove));
     assert!(matches!(refused("(;SZ[9]AW[ee]TR[ee];B[ee])", &wanted("x")), Unlearned::NoMove));
     assert!(matches!(
         refused("(;SZ[9]AW[ee]TR[ee];B[aa])", &wanted("x")),
-        Unlearned::Unproven(Claim::Captures('a'))
+        Unlearned::Unproven(ShapeClaim::Captures('a'))
     ));
     assert!(matches!(refused("(;SZ[9])", &wanted("x")), Unlearned::Wrong(_)));
-    let own = Wanted { claim: Some(Claim::Saves('a')), ..wanted("x") };
+    let own = WantedShape { claim: Some(ShapeClaim::Saves('a')), ..wanted("x") };
     assert!(matches!(refused("(;SZ[9]AW[ee]TR[ee]SQ[ef];B[fe])", &own), Unlearned::Wrong(_)));
     let drawn = entry("(;SZ[9]AW[ee]TR[ee]SQ[de][fe][ed][ef][cc];B[cc])", &wanted("x")).expect("a drawing");
     let stock = gokoro_knowledge::Stock::default();
-    assert!(matches!(examined(&drawn, &stock, 4_000), Err(Unlearned::Refuted(_)) | Ok(Checked::Open)));
+    assert!(matches!(examined(&drawn, &stock, 4_000), Err(Unlearned::Refuted(_)) | Ok(ClaimCheck::Open)));
 }

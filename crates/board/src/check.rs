@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::board::Board;
 use crate::color::{Color, Content};
-use crate::grid::Around;
+use crate::grid::Neighbours;
 use crate::observer::Observer;
 use crate::point::Point;
 use crate::set::PointSet;
@@ -97,7 +97,7 @@ impl<O: Observer> Board<O> {
     }
 
     fn check_neighbors(&self, point: Point) -> Result<(), Contradiction> {
-        let around = Around::of_contents(point.neighbors().map(|n| self.at(n)));
+        let around = Neighbours::of_contents(point.neighbors().map(|n| self.at(n)));
         ensure(self.grid.around(point) == around, Contradiction::Neighbors(point))
     }
 

@@ -11,9 +11,9 @@ use crate::color::{ByColor, Color};
 use crate::past::{Past, Situation};
 use crate::point::{BoardSize, Point};
 use crate::refusal::{IllegalMove, MoveError};
-use crate::rules::{HandicapBonus, KoRule, Komi, Rules};
+use crate::rules::{HandicapBonus, Komi, Rules, RulesKo};
 use crate::set::PointSet;
-pub use part::Part;
+pub use part::GamePart;
 pub use setup::board_with;
 
 /// What a player does on a turn.
@@ -60,7 +60,7 @@ pub struct Game {
     start_to_move: Color,
     handicap: u8,
     /// The part up to the last edit in its middle.
-    earlier: Option<Arc<Part>>,
+    earlier: Option<Arc<GamePart>>,
     /// Prisoners taken before the start.
     start_prisoners: ByColor<u32>,
     resigned: Option<Color>,
@@ -153,7 +153,7 @@ impl Game {
     /// The part of the game up to the last edit of its stones; `None` where the start
     /// and the turns are the whole game.
     #[must_use]
-    pub fn earlier(&self) -> Option<&Part> {
+    pub fn earlier(&self) -> Option<&GamePart> {
         self.earlier.as_deref()
     }
 
@@ -263,7 +263,7 @@ impl Game {
             return Err(MoveError::Board(IllegalMove::OffBoard));
         }
         self.board.check_move(point, color, self.rules.suicide).map_err(MoveError::Board)?;
-        if self.rules.ko != KoRule::Simple && self.repeats(point, color) {
+        if self.rules.ko != RulesKo::Simple && self.repeats(point, color) {
             return Err(MoveError::Superko);
         }
         Ok(())
@@ -278,7 +278,7 @@ impl Game {
         let mut after = self.board.clone();
         after.play_unchecked(point, color);
         let stones = ByColor::from_fn(|c| after.stones_of(c));
-        let whose = |then: &Situation| self.rules.ko == KoRule::PositionalSuperko || then.to_move != color;
+        let whose = |then: &Situation| self.rules.ko == RulesKo::PositionalSuperko || then.to_move != color;
         let now = self.situation();
         let mut earlier = self.past.with_hash(hash).chain((now.hash == hash).then_some(&now));
         earlier.any(|then| whose(then) && then.stones == stones)

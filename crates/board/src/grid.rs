@@ -13,9 +13,9 @@ use crate::zobrist;
 /// bits each. The border counts as black and as white, so that "surrounded by
 /// black" is one comparison at the edge too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Around(u16);
+pub(crate) struct Neighbours(u16);
 
-impl Around {
+impl Neighbours {
     const EMPTY: u16 = 0x100;
 
     const fn unit(color: Color) -> u16 {
@@ -26,14 +26,14 @@ impl Around {
     }
 
     /// The counts for four neighbours that hold this.
-    pub(crate) fn of_contents(contents: [Content; 4]) -> Around {
+    pub(crate) fn of_contents(contents: [Content; 4]) -> Neighbours {
         let unit = |content| match content {
-            Content::Empty => Around::EMPTY,
-            Content::Black => Around::unit(Color::Black),
-            Content::White => Around::unit(Color::White),
-            Content::Border => Around::unit(Color::Black) + Around::unit(Color::White),
+            Content::Empty => Neighbours::EMPTY,
+            Content::Black => Neighbours::unit(Color::Black),
+            Content::White => Neighbours::unit(Color::White),
+            Content::Border => Neighbours::unit(Color::Black) + Neighbours::unit(Color::White),
         };
-        Around(contents.into_iter().map(unit).sum())
+        Neighbours(contents.into_iter().map(unit).sum())
     }
 
     /// Neighbours of `color`, the border included.
@@ -55,7 +55,7 @@ impl Around {
 pub(crate) struct Grid {
     size: BoardSize,
     cells: [Content; SLOTS],
-    around: [Around; SLOTS],
+    around: [Neighbours; SLOTS],
     hash: u64,
     empties: [Point; SLOTS],
     empty_count: usize,
@@ -69,7 +69,7 @@ impl Grid {
         let mut grid = Grid {
             size,
             cells: [Content::Border; SLOTS],
-            around: [Around(0); SLOTS],
+            around: [Neighbours(0); SLOTS],
             hash: 0,
             empties: [Point::from_index(1); SLOTS],
             empty_count: 0,
@@ -81,7 +81,7 @@ impl Grid {
             grid.push_empty(point);
         }
         for point in size.points() {
-            grid.around[point.index()] = Around::of_contents(grid.sides(point));
+            grid.around[point.index()] = Neighbours::of_contents(grid.sides(point));
         }
         grid
     }
@@ -131,7 +131,7 @@ impl Grid {
     }
 
     #[inline]
-    pub(crate) const fn around(&self, point: Point) -> Around {
+    pub(crate) const fn around(&self, point: Point) -> Neighbours {
         self.around[point.index()]
     }
 
@@ -158,7 +158,7 @@ impl Grid {
         self.cells[point.index()] = color.into();
         self.hash ^= zobrist::key(color, point);
         self.stones[color].insert(point);
-        let change = Around::unit(color).wrapping_sub(Around::EMPTY);
+        let change = Neighbours::unit(color).wrapping_sub(Neighbours::EMPTY);
         self.change_around(point, change);
         self.remove_empty(point);
     }
@@ -170,7 +170,7 @@ impl Grid {
         self.cells[point.index()] = Content::Empty;
         self.hash ^= zobrist::key(color, point);
         self.stones[color].remove(point);
-        let change = Around::EMPTY.wrapping_sub(Around::unit(color));
+        let change = Neighbours::EMPTY.wrapping_sub(Neighbours::unit(color));
         self.change_around(point, change);
         self.push_empty(point);
     }

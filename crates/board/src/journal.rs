@@ -107,15 +107,15 @@ impl Journal for Log {
 /// assert_eq!(board.string_at(e5), None);
 /// # Ok::<(), gokoro_board::IllegalMove>(())
 /// ```
-pub struct Line<'a, O: Observer = ()> {
+pub struct PlayedLine<'a, O: Observer = ()> {
     board: &'a mut Board<O>,
     log: Log,
 }
 
-impl<'a, O: Observer> Line<'a, O> {
+impl<'a, O: Observer> PlayedLine<'a, O> {
     /// Starts a line from the board's position.
-    pub fn new(board: &'a mut Board<O>) -> Line<'a, O> {
-        Line { board, log: Log::default() }
+    pub fn new(board: &'a mut Board<O>) -> PlayedLine<'a, O> {
+        PlayedLine { board, log: Log::default() }
     }
 
     /// The position now.
@@ -215,7 +215,7 @@ impl<'a, O: Observer> Line<'a, O> {
     }
 }
 
-impl<O: Observer> Drop for Line<'_, O> {
+impl<O: Observer> Drop for PlayedLine<'_, O> {
     fn drop(&mut self) {
         while self.undo() {}
     }

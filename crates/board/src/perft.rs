@@ -3,7 +3,7 @@
 
 use crate::board::Board;
 use crate::color::Color;
-use crate::journal::Line;
+use crate::journal::PlayedLine;
 use crate::observer::Observer;
 use crate::point::Point;
 use crate::rules::Suicide;
@@ -12,11 +12,11 @@ use crate::rules::Suicide;
 /// first, colours alternating, simple ko, no passes. Played with undo.
 #[must_use]
 pub fn perft<O: Observer>(board: &mut Board<O>, color: Color, depth: u32, suicide: Suicide) -> u64 {
-    let mut line = Line::new(board);
+    let mut line = PlayedLine::new(board);
     descend(&mut line, color, depth, suicide)
 }
 
-fn descend<O: Observer>(line: &mut Line<'_, O>, color: Color, depth: u32, suicide: Suicide) -> u64 {
+fn descend<O: Observer>(line: &mut PlayedLine<'_, O>, color: Color, depth: u32, suicide: Suicide) -> u64 {
     if depth == 0 {
         return 1;
     }

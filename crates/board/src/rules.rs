@@ -17,7 +17,7 @@ pub enum Scoring {
 
 /// Which repetitions are forbidden.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum KoRule {
+pub enum RulesKo {
     /// Only the immediate retaking of a single stone.
     Simple,
     /// No earlier position of the board may come again.
@@ -93,7 +93,7 @@ pub struct Rules {
     /// Area or territory.
     pub scoring: Scoring,
     /// Forbidden repetitions.
-    pub ko: KoRule,
+    pub ko: RulesKo,
     /// Suicide.
     pub suicide: Suicide,
     /// White's compensation for handicap stones.
@@ -107,7 +107,7 @@ impl Rules {
     pub const CHINESE: Rules = Rules {
         name: "Chinese",
         scoring: Scoring::Area,
-        ko: KoRule::PositionalSuperko,
+        ko: RulesKo::PositionalSuperko,
         suicide: Suicide::Forbidden,
         handicap_bonus: HandicapBonus::PerStone,
         komi: Komi(15),
@@ -116,7 +116,7 @@ impl Rules {
     pub const JAPANESE: Rules = Rules {
         name: "Japanese",
         scoring: Scoring::Territory,
-        ko: KoRule::Simple,
+        ko: RulesKo::Simple,
         suicide: Suicide::Forbidden,
         handicap_bonus: HandicapBonus::None,
         komi: Komi(13),
@@ -125,7 +125,7 @@ impl Rules {
     pub const AGA: Rules = Rules {
         name: "AGA",
         scoring: Scoring::Area,
-        ko: KoRule::SituationalSuperko,
+        ko: RulesKo::SituationalSuperko,
         suicide: Suicide::Forbidden,
         handicap_bonus: HandicapBonus::PerStoneLessOne,
         komi: Komi(15),
@@ -134,7 +134,7 @@ impl Rules {
     pub const NEW_ZEALAND: Rules = Rules {
         name: "New Zealand",
         scoring: Scoring::Area,
-        ko: KoRule::SituationalSuperko,
+        ko: RulesKo::SituationalSuperko,
         suicide: Suicide::Allowed,
         handicap_bonus: HandicapBonus::None,
         komi: Komi(14),
@@ -143,7 +143,7 @@ impl Rules {
     pub const TROMP_TAYLOR: Rules = Rules {
         name: "Tromp-Taylor",
         scoring: Scoring::Area,
-        ko: KoRule::PositionalSuperko,
+        ko: RulesKo::PositionalSuperko,
         suicide: Suicide::Allowed,
         handicap_bonus: HandicapBonus::None,
         komi: Komi(15),

@@ -24,7 +24,7 @@ use crate::set::PointSet;
 /// # Ok::<(), gokoro_board::DiagramError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Ownership {
+pub struct PointOwners {
     /// Empty points, dead stones' points included, that touch one colour alone.
     pub territory: ByColor<PointSet>,
     /// Living stones.
@@ -33,13 +33,14 @@ pub struct Ownership {
     pub neutral: PointSet,
 }
 
-impl Ownership {
+impl PointOwners {
     /// Divides a position into stones, territory and neutral points. Dead
     /// points without a stone are ignored.
     #[must_use]
-    pub fn new<O: Observer>(board: &Board<O>, dead: &PointSet) -> Ownership {
+    pub fn new<O: Observer>(board: &Board<O>, dead: &PointSet) -> PointOwners {
         let living = ByColor::from_fn(|c| board.stones_of(c).difference(*dead));
-        let mut owned = Ownership { territory: ByColor::default(), stones: living, neutral: PointSet::EMPTY };
+        let mut owned =
+            PointOwners { territory: ByColor::default(), stones: living, neutral: PointSet::EMPTY };
         let all: PointSet = board.size().points().collect();
         for area in all.difference(living.black).difference(living.white).parts() {
             let border = area.neighbors();
@@ -106,7 +107,7 @@ impl Game {
     /// Living stones and territory, less komi and White's handicap bonus.
     #[must_use]
     pub fn area_score(&self, dead: &PointSet) -> Score {
-        let owned = Ownership::new(self.board(), dead);
+        let owned = PointOwners::new(self.board(), dead);
         let area = ByColor::from_fn(|c| owned.stones[c].len() + owned.territory[c].len());
         self.with_komi(area.map(|n| n as i32), self.handicap_bonus() as i32)
     }
@@ -115,7 +116,7 @@ impl Game {
     /// counted as territory where they touch one colour alone.
     #[must_use]
     pub fn territory_score(&self, dead: &PointSet) -> Score {
-        let owned = Ownership::new(self.board(), dead);
+        let owned = PointOwners::new(self.board(), dead);
         let is_dead = |p: &Point, c: Color| dead.contains(*p) && self.board().at(*p) == Content::from(c);
         let points = ByColor::from_fn(|c| {
             let dead_enemies = self.size().points().filter(|p| is_dead(p, !c)).count();

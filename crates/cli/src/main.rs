@@ -10,7 +10,7 @@ mod settings;
 
 use std::process::ExitCode;
 
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::manual;
 use gokoro_console::program::{self, Program};
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
@@ -35,7 +35,7 @@ impl Program for Cli {
         &self.global
     }
 
-    fn run(&self) -> Result<Outcome, CliError> {
+    fn run(&self) -> Result<CommandOutcome, CliError> {
         let global = &self.global;
         let Some(command) = &self.command else {
             return commands::web::run(global, &WebArgs::default());
@@ -69,7 +69,7 @@ impl Program for Cli {
 }
 
 /// Names the program that has a command.
-fn moved(global: &Global, command: &str) -> Result<Outcome, CliError> {
+fn moved(global: &Global, command: &str) -> Result<CommandOutcome, CliError> {
     let catalogue = Catalogue::new();
     let speaker = Localizer::new(&catalogue, global.lang());
     Err(wrong(speaker.say("command-of-lab", &[("command", Arg::Text(command))])))

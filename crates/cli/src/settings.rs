@@ -1,7 +1,7 @@
 //! The options that say how a board is divided, and their parsers.
 
 use clap::{Args, ValueEnum};
-use gokoro_analysis::shape::{KosuriLimit, Rule, Settings};
+use gokoro_analysis::shape::{DistanceSettings, KosuriLimit, Rule};
 
 use gokoro_console::error::{CliError, wrong};
 
@@ -52,7 +52,7 @@ pub struct RuleArgs {
 
 impl RuleArgs {
     /// The ways of measuring asked for, at least one.
-    pub fn settings(&self) -> Result<Vec<Settings>, CliError> {
+    pub fn settings(&self) -> Result<Vec<DistanceSettings>, CliError> {
         if self.weight.is_some() && !matches!(self.rule, RuleName::Convert | RuleName::All) {
             let text = "--weight belongs to the rule convert; use --rule convert or leave it out";
             return Err(wrong(text));
@@ -61,7 +61,7 @@ impl RuleArgs {
     }
 
     /// The one way of measuring asked for.
-    pub fn single(&self) -> Result<Settings, CliError> {
+    pub fn single(&self) -> Result<DistanceSettings, CliError> {
         if self.is_all() {
             let text = "a review is about one rule and shows the others beside it; name one with --rule";
             return Err(wrong(text));
@@ -91,13 +91,13 @@ impl RuleArgs {
         }
     }
 
-    fn with_rule(&self, rule: Rule) -> Settings {
+    fn with_rule(&self, rule: Rule) -> DistanceSettings {
         let stop = self.kosuri_stop.map(KosuriLimit::StopAt);
-        Settings {
+        DistanceSettings {
             limit: stop.or(self.kosuri_limit).unwrap_or_default(),
             max_distance: self.max_distance,
             exact: self.exact,
-            ..Settings::new(rule)
+            ..DistanceSettings::new(rule)
         }
     }
 }

@@ -14,19 +14,19 @@ use gokoro_view::png::PngError;
 
 /// How a command that has printed its result ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum CommandOutcome {
     /// Everything was done.
     Done,
     /// Something was left out or failed, and was named.
     Partly,
 }
 
-impl Outcome {
+impl CommandOutcome {
     /// 0 or 1.
     pub fn exit_code(self) -> ExitCode {
         match self {
-            Outcome::Done => ExitCode::SUCCESS,
-            Outcome::Partly => ExitCode::from(1),
+            CommandOutcome::Done => ExitCode::SUCCESS,
+            CommandOutcome::Partly => ExitCode::from(1),
         }
     }
 }

@@ -25,7 +25,7 @@ fn text(lang: Lang, name: &str) -> Option<&'static str> {
 }
 
 /// The language that these arguments ask for, before they are read; else `usual`.
-pub fn asked(arguments: &[OsString], usual: Lang) -> Lang {
+pub fn wanted_language(arguments: &[OsString], usual: Lang) -> Lang {
     let told: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
     let next = told.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
     let joined = told.iter().find_map(|argument| argument.strip_prefix("--lang="));
@@ -196,7 +196,7 @@ mod tests {
     fn the_language_is_known_before_options_are() {
         let asked = |arguments: &[&str]| {
             let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
-            super::asked(&arguments, Lang::En)
+            super::wanted_language(&arguments, Lang::En)
         };
         assert_eq!(asked(&["gokoro", "--lang", "ja", "foo"]), Lang::Ja);
         assert_eq!(asked(&["gokoro", "foo", "--lang=ja"]), Lang::Ja);

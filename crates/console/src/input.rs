@@ -9,11 +9,11 @@ use gokoro_board::Game;
 use gokoro_sgf::encoding::Charset;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
-use gokoro_sgf::source::{Record, SourceError, records};
+use gokoro_sgf::source::{SourceError, SourceRecord, records};
 use gokoro_sgf::{Collection, Diagnostic, NodeId, Severity};
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::output;
 
 /// Options of every command that reads records.
@@ -32,7 +32,7 @@ fn encoding(name: &str) -> Result<Charset, String> {
 }
 
 /// A position of a game.
-pub struct Opened {
+pub struct OpenedPosition {
     /// The game as error messages name it.
     pub name: String,
     /// The game, up to the move.
@@ -42,12 +42,12 @@ pub struct Opened {
     /// The node of its last move, or the first node.
     pub node: NodeId,
     /// Whether everything up to there was read.
-    pub outcome: Outcome,
+    pub outcome: CommandOutcome,
 }
 
 /// A game with the name that messages give it, and what could not be read
 /// before it.
-pub struct Named {
+pub struct NamedGame {
     /// As error messages name it.
     pub name: String,
     /// The tree of the game, its first.
@@ -55,25 +55,25 @@ pub struct Named {
     failures: Vec<SourceError>,
 }
 
-impl Named {
+impl NamedGame {
     /// Game number `game` (from 1) of an input.
-    pub fn find(path: &Path, game: u32, read: &ReadArgs) -> Result<Named, CliError> {
+    pub fn find(path: &Path, game: u32, read: &ReadArgs) -> Result<NamedGame, CliError> {
         let (record, failures) = find(path, game, read.encoding)?;
-        Ok(Named { name: record.origin.to_string(), tree: record.tree, failures })
+        Ok(NamedGame { name: record.origin.to_string(), tree: record.tree, failures })
     }
 
     /// The same, or the built-in game where no input is named.
-    pub fn find_or_sample(path: Option<&Path>, game: u32, read: &ReadArgs) -> Result<Named, CliError> {
+    pub fn find_or_sample(path: Option<&Path>, game: u32, read: &ReadArgs) -> Result<NamedGame, CliError> {
         match path {
-            Some(path) => Named::find(path, game, read),
+            Some(path) => NamedGame::find(path, game, read),
             None if game > 1 => Err(CliError::NoSuchGame { path: "go1".to_owned(), wanted: game, held: 1 }),
-            None => Ok(Named::new("go1", Collection::read(GO1_GAME))),
+            None => Ok(NamedGame::new("go1", Collection::read(GO1_GAME))),
         }
     }
 
     /// A game that is not read from anywhere.
-    pub fn new(name: &str, tree: Collection) -> Named {
-        Named { name: name.to_owned(), tree, failures: Vec::new() }
+    pub fn new(name: &str, tree: Collection) -> NamedGame {
+        NamedGame { name: name.to_owned(), tree, failures: Vec::new() }
     }
 
     /// The record, for an analysis.
@@ -89,7 +89,7 @@ impl Named {
         number: Option<usize>,
         (option, first): (&'static str, usize),
         global: &Global,
-    ) -> Result<Opened, CliError> {
+    ) -> Result<OpenedPosition, CliError> {
         let name = self.name.clone();
         let root = self.tree.games().next().ok_or_else(|| CliError::NoSuchGame {
             path: name.clone(),
@@ -111,15 +111,19 @@ impl Named {
     }
 }
 
-fn opened(name: String, replay: Replay<'_>, (played, node): (usize, NodeId), lost: usize) -> Opened {
+fn opened(name: String, replay: Replay<'_>, (played, node): (usize, NodeId), lost: usize) -> OpenedPosition {
     let game = replay.into_game();
     let moment = Moment { number: played, ..Moment::of(&game) };
-    let outcome = if lost == 0 { Outcome::Done } else { Outcome::Partly };
-    Opened { name, game, moment, node, outcome }
+    let outcome = if lost == 0 { CommandOutcome::Done } else { CommandOutcome::Partly };
+    OpenedPosition { name, game, moment, node, outcome }
 }
 
 /// The game of that number, with what could not be read before it.
-fn find(path: &Path, wanted: u32, told: Option<Charset>) -> Result<(Record, Vec<SourceError>), CliError> {
+fn find(
+    path: &Path,
+    wanted: u32,
+    told: Option<Charset>,
+) -> Result<(SourceRecord, Vec<SourceError>), CliError> {
     let mut failures = Vec::new();
     let mut held = 0;
     for item in records([path], told) {

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use clap::Args;
 use gokoro_analysis::review::OwnJudge;
-use gokoro_analysis::values::Judge;
-use gokoro_service::client::{EngineJudge, EngineSettings, Trouble, usual_cache};
+use gokoro_analysis::values::PositionJudge;
+use gokoro_service::client::{EngineJudge, EngineSettings, EngineTrouble, usual_cache};
 
 use crate::output;
 
@@ -54,7 +54,7 @@ impl EngineArgs {
 
     /// Has the engine judge, or our own search where there is none; with how many faults of the engine
     /// were told.
-    pub fn judge<T>(&self, own: &mut OwnJudge, work: impl FnOnce(&mut dyn Judge) -> T) -> (T, usize) {
+    pub fn judge<T>(&self, own: &mut OwnJudge, work: impl FnOnce(&mut dyn PositionJudge) -> T) -> (T, usize) {
         let Some(mut engine) = self.start() else { return (work(own), 0) };
         let done = work(&mut engine);
         engine.faults().iter().for_each(|fault| output::message(&fault.to_string()));
@@ -63,10 +63,10 @@ impl EngineArgs {
 }
 
 /// Tells what goes wrong with an engine.
-pub fn tell(trouble: Trouble<'_>) {
+pub fn tell(trouble: EngineTrouble<'_>) {
     match trouble {
-        Trouble::Fault(fault) => output::message(&fault.to_string()),
-        Trouble::LeftOpen => {
+        EngineTrouble::Fault(fault) => output::message(&fault.to_string()),
+        EngineTrouble::LeftOpen => {
             output::message("the engine left positions open; Gokoro's own search judges this game");
         }
     }

@@ -8,7 +8,7 @@ use clap_complete::Shell;
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, CommandOutcome};
 use crate::program::Program;
 use crate::{help, output};
 
@@ -37,24 +37,24 @@ fn options<P: Program>(global: &Global) -> clap::Command {
 ///
 /// # Errors
 /// The output that cannot be written to.
-pub fn completions<P: Program>(global: &Global, args: &CompletionsArgs) -> Result<Outcome, CliError> {
+pub fn completions<P: Program>(global: &Global, args: &CompletionsArgs) -> Result<CommandOutcome, CliError> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut options::<P>(global), P::NAME, &mut script);
     output::print_bytes(&script)?;
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }
 
 /// Prints or writes manual pages.
 ///
 /// # Errors
 /// The output or the file that cannot be written.
-pub fn man<P: Program>(global: &Global, args: &ManArgs) -> Result<Outcome, CliError> {
+pub fn man<P: Program>(global: &Global, args: &ManArgs) -> Result<CommandOutcome, CliError> {
     let Some(folder) = &args.out else {
         let mut page = Vec::new();
         let failed = |error| CliError::Write { path: format!("{}.1", P::NAME), error };
         clap_mangen::Man::new(options::<P>(global)).render(&mut page).map_err(failed)?;
         output::print_bytes(&page)?;
-        return Ok(Outcome::Done);
+        return Ok(CommandOutcome::Done);
     };
     let path = folder.display().to_string();
     let failed = |error| CliError::Write { path: path.clone(), error };
@@ -67,7 +67,7 @@ pub fn man<P: Program>(global: &Global, args: &ManArgs) -> Result<Outcome, CliEr
         let speaker = Localizer::new(&catalogue, global.lang());
         output::message(&speaker.say("written", &[("path", Arg::Text(&path))]));
     }
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }
 
 /// Writes the page of a command, and those of the commands below it.

@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use clap::Args;
 use gokoro_analysis::looks::{LooksFile, usual_looks};
-use gokoro_analysis::net::{LaterNet, Model, People, PolicyNet, Precision};
+use gokoro_analysis::net::{LaterNet, PatternModel, PlayerProfile, PolicyNet, Precision};
 use gokoro_analysis::nets::{read, resolve};
-use gokoro_player::engine::{Foreseen, Level, Settings};
+use gokoro_player::engine::{Foreseen, Level, SearchSettings};
 
 use crate::error::{CliError, wrong};
 use crate::input::model;
@@ -48,8 +48,8 @@ impl SearchArgs {
     ///
     /// # Errors
     /// An unknown name, or a value that the parameter does not take.
-    pub fn read(&self) -> Result<Settings, CliError> {
-        let mut settings = Settings::default();
+    pub fn read(&self) -> Result<SearchSettings, CliError> {
+        let mut settings = SearchSettings::default();
         for text in &self.set {
             let told = |why: &dyn std::fmt::Display| CliError::Usage(format!("--set {text}: {why}"));
             let (name, value) = text.split_once('=').ok_or_else(|| told(&"NAME=VALUE is needed"))?;
@@ -69,7 +69,7 @@ impl LevelArgs {
         let level = match (&self.model, self.level) {
             (None, level) => level,
             (Some(path), Level::Patterns(_)) => {
-                let read = model(path, "check the name", Model::read)?;
+                let read = model(path, "check the name", PatternModel::read)?;
                 Level::Patterns(Foreseen::by(Box::leak(Box::new(read))))
             }
             (Some(_), _) => return Err(wrong("--model is for --level patterns; give both or neither")),
@@ -105,7 +105,7 @@ pub struct NetArgs {
     /// Whose moves a net of people's moves foresees: rank_20k to rank_9d, preaz_20k to preaz_9d (before
     /// programs taught openings), rank_5k_3d (Black 5 kyu, White 3 dan), proyear_1800 to proyear_2023
     #[arg(long, value_name = "PROFILE")]
-    human_profile: Option<People>,
+    human_profile: Option<PlayerProfile>,
 }
 
 impl NetArgs {

@@ -9,7 +9,7 @@ use gokoro_analysis::STACK;
 use gokoro_view::catalogue::Lang;
 
 use crate::args::{Global, usual_lang};
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, CommandOutcome};
 use crate::{help, output};
 
 /// A program with commands: its options are its fields.
@@ -24,7 +24,7 @@ pub trait Program: Parser + Send + 'static {
     ///
     /// # Errors
     /// Why there is no result.
-    fn run(&self) -> Result<Outcome, CliError>;
+    fn run(&self) -> Result<CommandOutcome, CliError>;
 }
 
 /// The version with the models that are compiled into every program, each named by its hash; more can be
@@ -59,7 +59,7 @@ pub fn main<P: Program>() -> ExitCode {
 /// The arguments, understood; else the exit code after help or an error in the language asked for.
 fn parsed<P: Program>() -> Result<P, ExitCode> {
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let lang = help::asked(&arguments, usual_lang());
+    let lang = help::wanted_language(&arguments, usual_lang());
     if lang == Lang::En {
         return Ok(P::parse());
     }
@@ -73,13 +73,13 @@ fn parsed<P: Program>() -> Result<P, ExitCode> {
     })
 }
 
-fn run(program: &impl Program) -> Result<Outcome, CliError> {
+fn run(program: &impl Program) -> Result<CommandOutcome, CliError> {
     program.global().announce();
     start_threads(program.global());
     program.run()
 }
 
-fn done(ended: Result<Outcome, CliError>) -> ExitCode {
+fn done(ended: Result<CommandOutcome, CliError>) -> ExitCode {
     match ended {
         Ok(outcome) => outcome.exit_code(),
         Err(CliError::OutputClosed) => ExitCode::SUCCESS,

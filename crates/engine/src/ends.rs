@@ -4,10 +4,10 @@
 use std::collections::HashMap;
 
 use gokoro_board::{ByColor, Color, PointSet, Scoring};
-use gokoro_mcts::{Look, Scene, Value};
+use gokoro_mcts::{Evaluation, NodeValue, TreePosition};
 use gokoro_position::{EndingSettings, FinalStatus, First};
 
-use crate::stakes::Stakes;
+use crate::stakes::GameStakes;
 
 /// Ends that are kept; more begin anew.
 const MOST: usize = 4096;
@@ -16,12 +16,12 @@ const NODES: u64 = 10_000;
 
 /// Counts that were asked for, by the stones and who moves next.
 #[derive(Default)]
-pub(crate) struct Ends(HashMap<(u64, Color), Option<ByColor<PointSet>>>);
+pub(crate) struct GameEnds(HashMap<(u64, Color), Option<ByColor<PointSet>>>);
 
-impl Ends {
+impl GameEnds {
     /// The end of the game after two passes; `None` where the position is not one that can be
     /// counted.
-    pub(crate) fn look(&mut self, stakes: &Stakes, scene: &Scene<'_>) -> Option<Look> {
+    pub(crate) fn look(&mut self, stakes: &GameStakes, scene: &TreePosition<'_>) -> Option<Evaluation> {
         if self.0.len() >= MOST {
             self.0.clear();
         }
@@ -33,13 +33,13 @@ impl Ends {
             () if margin < 0.0 => 0.0,
             () => 0.5,
         };
-        Some(Look { moves: Vec::new(), value: Value { wins, margin }, owners: None })
+        Some(Evaluation { moves: Vec::new(), value: NodeValue { wins, margin }, owners: None })
     }
 }
 
 /// The points of each colour, if the position can be counted. Eyes in seki are nobody's under
 /// territory rules.
-fn owned(stakes: &Stakes, scene: &Scene<'_>) -> Option<ByColor<PointSet>> {
+fn owned(stakes: &GameStakes, scene: &TreePosition<'_>) -> Option<ByColor<PointSet>> {
     let first = match stakes.rules.scoring {
         Scoring::Territory => First::Enemy,
         Scoring::Area => First::Side(scene.to_move),

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use gokoro_board::{Color, Move, Point, PointMap, PointSet, Symmetry};
-use gokoro_mcts::{Guide, Look, Scene, Value};
+use gokoro_mcts::{Evaluation, Guide, NodeValue, TreePosition};
 use gokoro_patterns::earlier::{Asking, Earlier};
 use gokoro_patterns::hash::{mix, pair};
-use gokoro_patterns::planes::{self, Strength};
+use gokoro_patterns::planes::{self, PlayerStrength};
 use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
 
-use crate::ends::Ends;
-use crate::stakes::Stakes;
+use crate::ends::GameEnds;
+use crate::stakes::GameStakes;
 use crate::verdicts::Verdicts;
 
 /// From which sides a net looks at the root.
@@ -26,7 +26,7 @@ pub enum RootLook {
 
 /// What is asked of a search beside the position.
 #[derive(Clone, Copy, Debug)]
-pub struct Wishes {
+pub struct RootOptions {
     /// Points that are not looked at as the next move.
     pub avoid: PointSet,
     /// If given, only these points are looked at as the next move, and a pass where none of them
@@ -35,7 +35,7 @@ pub struct Wishes {
     /// Dead stones stay on the board and count as alive: take them off before passing.
     pub cleanup: bool,
     /// Whose moves the net foresees.
-    pub strength: Strength,
+    pub strength: PlayerStrength,
     /// How the root is looked at; all other positions are looked at from one side drawn by lot.
     pub root: RootLook,
     /// Whether nets of KataGo are shown the moves of the game before the root.
@@ -44,13 +44,13 @@ pub struct Wishes {
     pub seed: u64,
 }
 
-impl Default for Wishes {
-    fn default() -> Wishes {
-        Wishes {
+impl Default for RootOptions {
+    fn default() -> RootOptions {
+        RootOptions {
             avoid: PointSet::EMPTY,
             allow: None,
             cleanup: false,
-            strength: Strength::SEARCH,
+            strength: PlayerStrength::SEARCH,
             root: RootLook::AllSides,
             history: false,
             seed: 0,
@@ -63,11 +63,11 @@ pub struct NetGuide<'n> {
     evaluator: Evaluator<'n>,
     /// Whether the net looks at what came before.
     sees_earlier: bool,
-    stakes: Stakes,
-    wishes: Wishes,
+    stakes: GameStakes,
+    wishes: RootOptions,
     verdicts: Option<Arc<Verdicts>>,
     error: Option<f32>,
-    ends: Ends,
+    ends: GameEnds,
 }
 
 /// A pass is looked at from this share on, and where the opponent has passed.
@@ -83,9 +83,9 @@ const LEAST_ERROR: f32 = 4.0;
 impl<'n> NetGuide<'n> {
     /// A guide of a net for searches of this game.
     #[must_use]
-    pub fn new(net: &'n PolicyNet, game: &gokoro_board::Game, wishes: Wishes) -> NetGuide<'n> {
-        let (evaluator, stakes) = (Evaluator::new(net, game.size()), Stakes::of(game));
-        let (sees_earlier, ends) = (!net.is_own(), Ends::default());
+    pub fn new(net: &'n PolicyNet, game: &gokoro_board::Game, wishes: RootOptions) -> NetGuide<'n> {
+        let (evaluator, stakes) = (Evaluator::new(net, game.size()), GameStakes::of(game));
+        let (sees_earlier, ends) = (!net.is_own(), GameEnds::default());
         NetGuide { evaluator, sees_earlier, stakes, wishes, verdicts: None, error: None, ends }
     }
 
@@ -102,7 +102,7 @@ impl<'n> NetGuide<'n> {
         self.error
     }
 
-    fn opinion(&mut self, scene: &planes::Scene<'_>, depth: usize) -> Opinion {
+    fn opinion(&mut self, scene: &planes::NetInput<'_>, depth: usize) -> Opinion {
         let root = if depth == 0 { self.wishes.root } else { RootLook::OneSide };
         let opinion = match root {
             RootLook::AllSides => self.evaluator.evaluate_surely(scene),
@@ -122,32 +122,32 @@ impl<'n> NetGuide<'n> {
 }
 
 impl Guide for NetGuide<'_> {
-    fn look(&mut self, scene: &Scene<'_>) -> Look {
+    fn look(&mut self, scene: &TreePosition<'_>) -> Evaluation {
         let over = scene.depth > 0 && scene.passes >= 2;
         if over && let Some(end) = self.ends.look(&self.stakes, scene) {
             return end;
         }
-        let Scene { board, to_move, number, recent, more, depth, .. } = *scene;
-        let Wishes { strength, .. } = self.wishes;
+        let TreePosition { board, to_move, number, recent, more, depth, .. } = *scene;
+        let RootOptions { strength, .. } = self.wishes;
         let komi = self.stakes.given(more, to_move);
         let rules = self.stakes.rules;
         let earlier = self.earlier(scene);
-        let seen = planes::Scene { board, to_move, number, recent, komi, rules, strength, earlier };
+        let seen = planes::NetInput { board, to_move, number, recent, komi, rules, strength, earlier };
         let opinion = self.opinion(&seen, depth);
         let moves = if over { Vec::new() } else { self.moves(scene, &opinion) };
         let black = |share: f32| if to_move == Color::Black { share } else { 1.0 - share };
         let margin = if to_move == Color::Black { opinion.margin } else { -opinion.margin };
         let mut owners = Box::new(PointMap::filled(0.5));
         board.size().points().for_each(|point| owners[point] = black(opinion.owned[point]));
-        let value = Value { wins: black(opinion.wins), margin };
+        let value = NodeValue { wins: black(opinion.wins), margin };
         let value = self.mended(scene, value, opinion.error, &mut owners);
-        Look { moves, value, owners: Some(owners) }
+        Evaluation { moves, value, owners: Some(owners) }
     }
 }
 
 impl NetGuide<'_> {
     /// What came before a position of a search, for nets that look at it.
-    fn earlier<'s>(&self, scene: &Scene<'s>) -> Earlier<'s> {
+    fn earlier<'s>(&self, scene: &TreePosition<'s>) -> Earlier<'s> {
         let Some(path) = scene.path.filter(|_| self.sees_earlier) else { return Earlier::NONE };
         Earlier {
             moves: Some(path.moves(self.wishes.history)),
@@ -158,7 +158,13 @@ impl NetGuide<'_> {
     }
 
     /// The value where groups and their rooms end as verdicts say, and not as the net believes.
-    fn mended(&self, scene: &Scene<'_>, value: Value, error: f32, owners: &mut PointMap<f32>) -> Value {
+    fn mended(
+        &self,
+        scene: &TreePosition<'_>,
+        value: NodeValue,
+        error: f32,
+        owners: &mut PointMap<f32>,
+    ) -> NodeValue {
         let mut points = 0.0;
         if let Some(known) = &self.verdicts {
             known.on(scene.board, scene.to_move, |point, black| {
@@ -169,12 +175,12 @@ impl NetGuide<'_> {
         let odds = value.wins.clamp(0.001, 0.999);
         let odds = (odds / (1.0 - odds)).ln() + points / error.max(LEAST_ERROR);
         let wins = if points == 0.0 { value.wins } else { 1.0 / (1.0 + (-odds).exp()) };
-        Value { wins, margin: value.margin + points }
+        NodeValue { wins, margin: value.margin + points }
     }
 
     /// Moves of the root that decide a group are looked at early. Below it they would take visits
     /// wherever they are left.
-    fn raise_deciding(&self, scene: &Scene<'_>, moves: &mut [(Move, f32)]) {
+    fn raise_deciding(&self, scene: &TreePosition<'_>, moves: &mut [(Move, f32)]) {
         let Some(known) = self.verdicts.as_ref().filter(|_| scene.depth == 0) else { return };
         for deciding in known.deciding(scene.to_move) {
             let decides = |action: Move| matches!(action, Move::Play(point) if deciding.contains(point));
@@ -187,7 +193,7 @@ impl NetGuide<'_> {
     }
 
     /// The moves that are looked at.
-    fn moves(&self, scene: &Scene<'_>, opinion: &Opinion) -> Vec<(Move, f32)> {
+    fn moves(&self, scene: &TreePosition<'_>, opinion: &Opinion) -> Vec<(Move, f32)> {
         let told = opinion.moves.iter().map(|told| (told.point, told.share));
         let mut moves = looked_at(scene, &self.wishes, opinion.unconditional, told, opinion.pass);
         self.raise_deciding(scene, &mut moves);
@@ -199,13 +205,13 @@ impl NetGuide<'_> {
 /// large enough, somebody has passed or there is no other; its share is no larger than the others together.
 /// `own` and `others` are the points that are the mover's and the other's whatever is played.
 pub(crate) fn looked_at(
-    scene: &Scene<'_>,
-    wishes: &Wishes,
+    scene: &TreePosition<'_>,
+    wishes: &RootOptions,
     [own, others]: [PointSet; 2],
     told: impl Iterator<Item = (Point, f32)>,
     pass: f32,
 ) -> Vec<(Move, f32)> {
-    let Scene { board, to_move, depth, passes, .. } = *scene;
+    let TreePosition { board, to_move, depth, passes, .. } = *scene;
     // What is settled without a move needs none.
     let settled = if wishes.cleanup { others } else { own | others };
     let open = |point: Point| !settled.contains(point) && !board.is_eye_like(point, to_move);

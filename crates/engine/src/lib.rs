@@ -9,8 +9,8 @@ mod stakes;
 mod told;
 mod verdicts;
 
-pub use guide::{NetGuide, RootLook, Wishes};
+pub use guide::{NetGuide, RootLook, RootOptions};
 pub use patterns::PatternGuide;
-pub use stakes::Stakes;
+pub use stakes::GameStakes;
 pub use told::{Telling, agreed};
 pub use verdicts::Verdicts;

@@ -2,26 +2,26 @@
 //! search, as P2 means them. No net is asked.
 
 use gokoro_board::{Color, Game, PointMap};
-use gokoro_mcts::{Guide, Look, Scene, Value};
+use gokoro_mcts::{Evaluation, Guide, NodeValue, TreePosition};
 use gokoro_patterns::builtin;
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::heavy::Heavy;
-use gokoro_patterns::model::Model;
-use gokoro_patterns::predictor::{Predictor, Situation};
+use gokoro_patterns::model::PatternModel;
+use gokoro_patterns::predictor::{Predictor, PredictorInput};
 use gokoro_playout::{Rng, play_out};
 use gokoro_shape::Unconditional;
 
-use crate::ends::Ends;
-use crate::guide::{Wishes, looked_at};
-use crate::stakes::Stakes;
+use crate::ends::GameEnds;
+use crate::guide::{RootOptions, looked_at};
+use crate::stakes::GameStakes;
 
 /// A model that answers for a search.
 pub struct PatternGuide<'m> {
     predictor: Predictor<'m>,
-    stakes: Stakes,
-    wishes: Wishes,
+    stakes: GameStakes,
+    wishes: RootOptions,
     error: Option<f32>,
-    ends: Ends,
+    ends: GameEnds,
 }
 
 /// The share of a pass, of which the model knows nothing.
@@ -33,9 +33,15 @@ const AT_ROOT: u32 = 16;
 impl<'m> PatternGuide<'m> {
     /// A guide by a model for searches of this game. Of the wishes those of the net count for nothing.
     #[must_use]
-    pub fn new(model: &'m Model, game: &Game, wishes: Wishes) -> PatternGuide<'m> {
+    pub fn new(model: &'m PatternModel, game: &Game, wishes: RootOptions) -> PatternGuide<'m> {
         let predictor = Predictor::new(model);
-        PatternGuide { predictor, stakes: Stakes::of(game), wishes, error: None, ends: Ends::default() }
+        PatternGuide {
+            predictor,
+            stakes: GameStakes::of(game),
+            wishes,
+            error: None,
+            ends: GameEnds::default(),
+        }
     }
 
     /// By how many points playouts of the root differ from their mean, on average; `None` if this
@@ -47,16 +53,16 @@ impl<'m> PatternGuide<'m> {
 }
 
 impl Guide for PatternGuide<'_> {
-    fn look(&mut self, scene: &Scene<'_>) -> Look {
+    fn look(&mut self, scene: &TreePosition<'_>) -> Evaluation {
         let over = scene.depth > 0 && scene.passes >= 2;
         if over && let Some(end) = self.ends.look(&self.stakes, scene) {
             return end;
         }
-        let Scene { board, to_move, number, recent, .. } = *scene;
+        let TreePosition { board, to_move, number, recent, .. } = *scene;
         let moves = if over {
             Vec::new()
         } else {
-            let situation = Situation { board, to_move, number, recent: [recent[0], recent[1]] };
+            let situation = PredictorInput { board, to_move, number, recent: [recent[0], recent[1]] };
             let told = self.predictor.predict(&situation);
             let safe = |color: Color| {
                 let Unconditional { alive, territory, .. } = Unconditional::of(board, color);
@@ -65,14 +71,14 @@ impl Guide for PatternGuide<'_> {
             let told = told.iter().map(|told| (told.point, told.share));
             looked_at(scene, &self.wishes, [safe(to_move), safe(!to_move)], told, PASS)
         };
-        let (mut value, mut owners) = (Value::default(), Box::new(PointMap::filled(0.5)));
+        let (mut value, mut owners) = (NodeValue::default(), Box::new(PointMap::filled(0.5)));
         let playouts = if scene.depth == 0 { AT_ROOT } else { PLAYOUTS };
         let margins = self.add_playouts(&mut value, &mut owners, scene, playouts);
         if scene.depth == 0 {
             let off: f32 = margins.iter().map(|margin| (margin - value.margin).abs()).sum();
             self.error = Some(off / margins.len() as f32);
         }
-        Look { moves, value, owners: Some(owners) }
+        Evaluation { moves, value, owners: Some(owners) }
     }
 }
 
@@ -81,12 +87,12 @@ impl PatternGuide<'_> {
     /// position and seed give the same.
     fn add_playouts(
         &self,
-        value: &mut Value,
+        value: &mut NodeValue,
         owners: &mut PointMap<f32>,
-        scene: &Scene<'_>,
+        scene: &TreePosition<'_>,
         playouts: u32,
     ) -> Vec<f32> {
-        let Scene { board, to_move, recent, more, .. } = *scene;
+        let TreePosition { board, to_move, recent, more, .. } = *scene;
         let mut rng = Rng::new(mix(pair(self.wishes.seed, board.hash())));
         let start = Heavy::new(builtin::factors(board.size()), board, [recent[0], recent[1]]);
         let each = 1.0 / playouts as f32;

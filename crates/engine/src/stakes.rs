@@ -5,7 +5,7 @@ use gokoro_patterns::planes::{brought_more, given};
 
 /// What a game is about.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Stakes {
+pub struct GameStakes {
     /// The rules, which say how it is counted.
     pub rules: Rules,
     /// Komi and the bonus for handicap stones, in points.
@@ -14,14 +14,14 @@ pub struct Stakes {
     more: i32,
 }
 
-impl Stakes {
+impl GameStakes {
     /// Those of a game as it stands.
     #[must_use]
-    pub fn of(game: &Game) -> Stakes {
+    pub fn of(game: &Game) -> GameStakes {
         let rules = game.rules();
         let bonus = if rules.scoring == Scoring::Area { game.handicap_bonus() as f32 } else { 0.0 };
         let komi = f32::from(game.komi().half_points()) / 2.0 + bonus;
-        Stakes { rules, komi, more: brought_more(game) }
+        GameStakes { rules, komi, more: brought_more(game) }
     }
 
     /// What White is given as planes tell it, when Black has played `more` stones than White

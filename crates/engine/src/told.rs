@@ -4,8 +4,8 @@
 //! (`gokoro-lab eval calibration`; docs/TRIALS.md, "Whether what is said comes out so").
 
 use gokoro_board::{BoardSize, Color, Game, PointMap};
-use gokoro_mcts::Value;
-use gokoro_patterns::planes::Strength;
+use gokoro_mcts::NodeValue;
+use gokoro_patterns::planes::PlayerStrength;
 
 /// Moves in parts of the board up to which it was measured: 225 on 19x19.
 const MEASURED: f32 = 0.62;
@@ -42,11 +42,11 @@ impl Telling {
     /// In a game of players as strong as this: the more has been played, or stands on the board, the surer, late no more
     /// than was measured, and the stronger they are, the surer the winner.
     #[must_use]
-    pub fn between(players: Option<Strength>, game: &Game) -> Telling {
+    pub fn between(players: Option<PlayerStrength>, game: &Game) -> Telling {
         let area = game.size().area();
         let stones = area - game.board().empties().len();
         let played = (stones.max(game.turns().len()) as f32 / area as f32).min(MEASURED);
-        let club = Strength::steps_below_nine_dan(CLUB).plane();
+        let club = PlayerStrength::steps_below_nine_dan(CLUB).plane();
         let weak = players.map_or(1.0, |players| (players.plane() / club).clamp(0.0, 1.0));
         let power = |[strong, club]: [Line; 2]| {
             let [strong, club] = [strong, club].map(|(start, slope)| start + slope * played);
@@ -57,7 +57,7 @@ impl Telling {
 
     /// A value in a colour's view: its probability to win, which agrees with its margin, and the margin.
     #[must_use]
-    pub fn value(&self, color: Color, value: Value) -> (f32, f32) {
+    pub fn value(&self, color: Color, value: NodeValue) -> (f32, f32) {
         let (wins, margin) = match color {
             Color::Black => (value.wins, value.margin),
             Color::White => (1.0 - value.wins, -value.margin),
@@ -108,12 +108,12 @@ mod tests {
         for point in BoardSize::S9.points().filter(|point| point.x() < 4) {
             game.play_as(Move::Play(point), Color::Black).expect("an empty point");
         }
-        let told = |steps| Telling::between(Some(Strength::steps_below_nine_dan(steps)), &game);
+        let told = |steps| Telling::between(Some(PlayerStrength::steps_below_nine_dan(steps)), &game);
         let wins = [0, 3, 6, 9, 20].map(|steps| told(steps).wins(0.7));
         assert!(wins.is_sorted_by(|a, b| a >= b) && wins[0] > wins[3] + 0.05, "{wins:?}");
         assert_eq!((told(9), told(20)), (Telling::of(&game), Telling::of(&game)), "as in clubs");
         let empty = Game::new(BoardSize::S9, Rules::CHINESE);
-        let shy = |steps| Telling::between(Some(Strength::steps_below_nine_dan(steps)), &empty).shy;
+        let shy = |steps| Telling::between(Some(PlayerStrength::steps_below_nine_dan(steps)), &empty).shy;
         assert_eq!([0, 9].map(shy), [0.35, 0.0], "9 dans lose sure points, too");
     }
 
@@ -142,7 +142,7 @@ mod tests {
         let (point, plain) = (BoardSize::S9.points().next().expect("a point"), late.points);
         assert!(told[point] < raised(0.6, plain) - 0.015 && told[point] > 0.5, "{}", told[point]);
         assert!(sure[point] > 0.97 && sure[point] > raised(0.97, plain) - 0.005, "{}", sure[point]);
-        let behind = Value { wins: 0.6, margin: -1.0 };
+        let behind = NodeValue { wins: 0.6, margin: -1.0 };
         assert_eq!(late.value(Color::Black, behind), (0.5, -1.0));
         assert!(late.value(Color::White, behind).0 >= 0.5);
     }

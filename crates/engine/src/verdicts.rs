@@ -9,8 +9,8 @@
 
 use gokoro_board::{Board, Color, Content, Point, PointSet};
 use gokoro_position::{
-    FirstMoves, Grade, GroupLife, GroupOutcome, GroupStatus, Life, LifeBasis, Lives, Means, Position,
-    Reached, StatusSettings, first_moves,
+    FirstMoverGain, FirstMoves, GroupLife, GroupOutcome, GroupStatus, Life, LifeBasis, LifeGrade, Lives,
+    Position, PositionSettings, StatusSettings, first_moves,
 };
 use gokoro_shape::Unconditional;
 
@@ -54,7 +54,7 @@ impl Verdicts {
     #[must_use]
     pub fn of(board: &Board) -> Verdicts {
         let status = Some(StatusSettings { nodes: NODES, likely_nodes: 0, ..StatusSettings::default() });
-        let position = Position::of(board, &Means { status, ..Means::default() });
+        let position = Position::of(board, &PositionSettings { status, ..PositionSettings::default() });
         let living = Unconditional::living(board);
         let groups = position.lives().into_iter().flat_map(Lives::groups);
         let mut groups: Vec<Verdict> = groups.filter_map(|group| verdict(board, group, living)).collect();
@@ -96,7 +96,7 @@ impl Verdicts {
 }
 
 /// What a colour reaches by moving first.
-const fn reached(first: &FirstMoves, color: Color) -> &Reached {
+const fn reached(first: &FirstMoves, color: Color) -> &FirstMoverGain {
     if color as u8 == first.defender as u8 { &first.defence } else { &first.attack }
 }
 
@@ -111,10 +111,10 @@ fn verdict(board: &Board, group: &GroupLife, living: PointSet) -> Option<Verdict
         let attack = found.attack.outcome;
         let agrees = match life {
             Life::Seki => attack.is_seki(),
-            Life::Ko => !matches!(attack.grade, Grade::DEAD | Grade::ALIVE),
+            Life::Ko => !matches!(attack.grade, LifeGrade::DEAD | LifeGrade::ALIVE),
             _ => attack == GroupOutcome::DEAD,
         };
-        (agrees && found.defence.outcome.grade == Grade::ALIVE).then(|| Fate::Open(Box::new(found)))
+        (agrees && found.defence.outcome.grade == LifeGrade::ALIVE).then(|| Fate::Open(Box::new(found)))
     };
     let fate = match life {
         Life::Alive => Fate::Won(group.color),
@@ -129,7 +129,7 @@ fn verdict(board: &Board, group: &GroupLife, living: PointSet) -> Option<Verdict
 
 /// First moves of which no more is known than that one kills and the other saves.
 fn settled_by(group: &GroupLife, attack: Point, defence: Point) -> Fate {
-    let reached = |outcome, point| Reached { outcome, points: PointSet::single(point) };
+    let reached = |outcome, point| FirstMoverGain { outcome, points: PointSet::single(point) };
     Fate::Open(Box::new(FirstMoves {
         defender: group.color,
         attack: reached(GroupOutcome::DEAD, attack),

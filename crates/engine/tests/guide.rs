@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use gokoro_board::{Board, Color, Game, Komi, Move, Point, Rules};
-use gokoro_engine::{NetGuide, PatternGuide, Stakes, Verdicts, Wishes};
-use gokoro_mcts::{Guide, Look, Scene};
+use gokoro_engine::{GameStakes, NetGuide, PatternGuide, RootOptions, Verdicts};
+use gokoro_mcts::{Evaluation, Guide, TreePosition};
 use gokoro_patterns::builtin;
 use gokoro_patterns::policy::PolicyNet;
 
@@ -46,19 +46,19 @@ fn game(diagram: &str, rules: Rules, komi: i16) -> Game {
 }
 
 /// The position of a game so deep in a tree, after so many passes.
-fn scene(game: &Game, to_move: Color, (depth, passes): (usize, u32)) -> Scene<'_> {
+fn scene(game: &Game, to_move: Color, (depth, passes): (usize, u32)) -> TreePosition<'_> {
     let (board, recent) = (game.board(), [None; 4]);
-    Scene { board, to_move, number: 60, recent, passes, more: 0, depth, path: None }
+    TreePosition { board, to_move, number: 60, recent, passes, more: 0, depth, path: None }
 }
 
-fn look(game: &Game, to_move: Color, at: (usize, u32), wishes: Wishes) -> Look {
+fn look(game: &Game, to_move: Color, at: (usize, u32), wishes: RootOptions) -> Evaluation {
     NetGuide::new(PolicyNet::builtin(), game, wishes).look(&scene(game, to_move, at))
 }
 
-type Asked = fn(&Game, Color, (usize, u32), Wishes) -> Look;
+type Asked = fn(&Game, Color, (usize, u32), RootOptions) -> Evaluation;
 
 /// What the model of moves says where the net is asked by [`look`].
-fn foreseen(game: &Game, to_move: Color, at: (usize, u32), wishes: Wishes) -> Look {
+fn foreseen(game: &Game, to_move: Color, at: (usize, u32), wishes: RootOptions) -> Evaluation {
     PatternGuide::new(builtin::fast(), game, wishes).look(&scene(game, to_move, at))
 }
 
@@ -68,7 +68,7 @@ fn the_count_decides_after_two_passes() {
         // The halves are equal, so komi decides.
         for (komi, wins) in [(1, 0.0), (-1, 1.0), (0, 0.5)] {
             for look in [look as Asked, foreseen] {
-                let told = look(&game(SETTLED, rules, komi), Color::Black, (2, 2), Wishes::default());
+                let told = look(&game(SETTLED, rules, komi), Color::Black, (2, 2), RootOptions::default());
                 assert!(told.moves.is_empty(), "the game is over");
                 assert_eq!((told.value.wins, told.value.margin), (wins, -f32::from(komi) / 2.0), "{rules}");
             }
@@ -80,7 +80,8 @@ fn the_count_decides_after_two_passes() {
 fn a_pass_has_no_larger_share_than_the_others_together() {
     // A hundred points behind the net would pass.
     for passes in [0, 1] {
-        let looked = look(&game(BETWEEN, Rules::CHINESE, 200), Color::Black, (1, passes), Wishes::default());
+        let looked =
+            look(&game(BETWEEN, Rules::CHINESE, 200), Color::Black, (1, passes), RootOptions::default());
         let pass: f32 = looked.moves.iter().filter(|told| told.0 == Move::Pass).map(|told| told.1).sum();
         let all: f32 = looked.moves.iter().map(|told| told.1).sum();
         assert!(looked.moves.len() > 1 && pass > 0.0 && 2.0 * pass <= all + 1e-6, "{:?}", looked.moves);
@@ -90,10 +91,10 @@ fn a_pass_has_no_larger_share_than_the_others_together() {
 #[test]
 fn only_what_is_open_is_looked_at() {
     for look in [look as Asked, foreseen] {
-        let settled = look(&game(CLOSED, Rules::CHINESE, 1), Color::Black, (0, 0), Wishes::default());
+        let settled = look(&game(CLOSED, Rules::CHINESE, 1), Color::Black, (0, 0), RootOptions::default());
         let [(Move::Pass, _)] = settled.moves[..] else { panic!("nothing is open: {:?}", settled.moves) };
         let between = game(BETWEEN, Rules::CHINESE, 1);
-        let told = look(&between, Color::White, (0, 0), Wishes::default());
+        let told = look(&between, Color::White, (0, 0), RootOptions::default());
         let points = told
             .moves
             .iter()
@@ -102,7 +103,7 @@ fn only_what_is_open_is_looked_at() {
         assert_eq!(points.len(), 7, "the points between them");
         assert!(points.iter().all(|point| point.x() == 3));
         let avoid = points.iter().copied().skip(1).collect();
-        let alone = look(&between, Color::White, (0, 0), Wishes { avoid, ..Wishes::default() });
+        let alone = look(&between, Color::White, (0, 0), RootOptions { avoid, ..RootOptions::default() });
         assert!(alone.moves.iter().all(|&(action, _)| [Move::Play(points[0]), Move::Pass].contains(&action)));
     }
 }
@@ -111,11 +112,11 @@ fn only_what_is_open_is_looked_at() {
 fn values_and_owners_are_in_blacks_view_whoever_plays() {
     for (color, look) in Color::ALL.into_iter().flat_map(|color| [(color, look as Asked), (color, foreseen)])
     {
-        let black = look(&game(BETWEEN, Rules::CHINESE, -100), color, (0, 0), Wishes::default()).value;
-        let white = look(&game(BETWEEN, Rules::CHINESE, 100), color, (0, 0), Wishes::default()).value;
+        let black = look(&game(BETWEEN, Rules::CHINESE, -100), color, (0, 0), RootOptions::default()).value;
+        let white = look(&game(BETWEEN, Rules::CHINESE, 100), color, (0, 0), RootOptions::default()).value;
         assert!(black.margin > white.margin + 30.0, "100 points of komi: {black:?} {white:?}");
         assert!(black.wins > 0.5 && white.wins < 0.5, "{black:?} {white:?}");
-        let told = look(&game(CLOSED, Rules::CHINESE, 1), color, (0, 0), Wishes::default());
+        let told = look(&game(CLOSED, Rules::CHINESE, 1), color, (0, 0), RootOptions::default());
         let owners = told.owners.expect("owners");
         let board: Board = CLOSED.parse().expect("a diagram");
         for point in board.size().points() {
@@ -127,7 +128,7 @@ fn values_and_owners_are_in_blacks_view_whoever_plays() {
 
 #[test]
 fn territory_rules_take_off_the_stones_brought() {
-    let stakes = |rules| Stakes::of(&game(SETTLED, rules, 0));
+    let stakes = |rules| GameStakes::of(&game(SETTLED, rules, 0));
     let (area, territory) = (stakes(Rules::CHINESE), stakes(Rules::JAPANESE));
     assert_eq!(area.given(5, Color::Black), 0.0);
     assert_eq!(territory.given(5, Color::Black), 5.0);
@@ -152,10 +153,11 @@ fn a_move_that_decides_a_group_is_looked_at_early_at_the_root_alone() {
     let verdicts = Arc::new(Verdicts::of(game.board()));
     for to_move in Color::ALL {
         let share = |depth, known: bool| {
-            let guide = NetGuide::new(PolicyNet::builtin(), &game, Wishes::default());
+            let guide = NetGuide::new(PolicyNet::builtin(), &game, RootOptions::default());
             let mut guide = if known { guide.knowing(verdicts.clone()) } else { guide };
             let (board, recent) = (game.board(), [None; 4]);
-            let scene = Scene { board, to_move, number: 60, recent, passes: 0, more: 0, depth, path: None };
+            let scene =
+                TreePosition { board, to_move, number: 60, recent, passes: 0, more: 0, depth, path: None };
             let moves = guide.look(&scene).moves;
             moves.into_iter().find(|&(action, _)| action == Move::Play(b1)).map(|(_, share)| share)
         };

@@ -15,7 +15,7 @@ const LETTERS: &[u8; MAX_SIZE as usize] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 /// A colour as the protocol writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Color {
+pub enum GtpColor {
     /// `b` or `black`.
     Black,
     /// `w` or `white`.
@@ -154,10 +154,10 @@ impl Args {
     }
 
     /// Argument `index` as a colour, in any case.
-    pub fn color(&self, index: usize) -> Result<Color, Failure> {
+    pub fn color(&self, index: usize) -> Result<GtpColor, Failure> {
         match self.word(index)?.to_ascii_lowercase().as_str() {
-            "b" | "black" => Ok(Color::Black),
-            "w" | "white" => Ok(Color::White),
+            "b" | "black" => Ok(GtpColor::Black),
+            "w" | "white" => Ok(GtpColor::White),
             _ => Err(Failure::SyntaxError),
         }
     }
@@ -214,9 +214,9 @@ mod tests {
         check(Args::boolean, "true", Some(true));
         check(Args::boolean, "FALSE", Some(false));
         check(Args::boolean, "1", None);
-        check(Args::color, "b", Some(Color::Black));
-        check(Args::color, "White", Some(Color::White));
-        check(Args::color, "W", Some(Color::White));
+        check(Args::color, "b", Some(GtpColor::Black));
+        check(Args::color, "White", Some(GtpColor::White));
+        check(Args::color, "W", Some(GtpColor::White));
         check(Args::color, "green", None);
     }
 

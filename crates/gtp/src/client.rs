@@ -8,7 +8,7 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::source::Lines;
+use crate::source::LineSource;
 
 /// How long to sleep between two looks at a child that should end.
 const EXIT_POLL: Duration = Duration::from_millis(5);
@@ -100,7 +100,7 @@ impl std::error::Error for ClientError {
 pub struct Client {
     child: Child,
     input: Option<ChildStdin>,
-    output: Lines,
+    output: LineSource,
     last_id: u32,
 }
 
@@ -118,7 +118,7 @@ impl Client {
         Ok(Self {
             input: child.stdin.take(),
             child,
-            output: Lines::spawn(BufReader::new(output)),
+            output: LineSource::spawn(BufReader::new(output)),
             last_id: 0,
         })
     }

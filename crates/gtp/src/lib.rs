@@ -40,10 +40,10 @@ mod server;
 mod source;
 mod table;
 
-pub use args::{Args, Color, MAX_SIZE, NotAVertex, Vertex};
+pub use args::{Args, GtpColor, MAX_SIZE, NotAVertex, Vertex};
 pub use client::{Client, ClientError};
 pub use line::{Request, parse};
 pub use reply::{Failure, write_reply};
 pub use server::{Feed, serve};
-pub use source::{Lines, MAX_LINE, RawLine};
+pub use source::{LineSource, MAX_LINE, RawLine};
 pub use table::{Commands, FeedHandler, ReplyHandler};

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::line::{Request, parse};
 use crate::reply::{Failure, header, solid_lines, write_reply};
-use crate::source::{Lines, RawLine};
+use crate::source::{LineSource, RawLine};
 use crate::table::{BuiltIn, Commands, Handler};
 
 /// Serves `engine` until `quit` or the end of `input`. The error is that of
@@ -22,7 +22,7 @@ pub fn serve<E>(
     input: impl BufRead + Send + 'static,
     output: &mut dyn Write,
 ) -> io::Result<()> {
-    let mut lines = Lines::spawn(input);
+    let mut lines = LineSource::spawn(input);
     while let Some(line) = lines.take() {
         let Some(request) = parse(&line.text) else {
             continue;
@@ -56,7 +56,7 @@ fn respond<E>(
     commands: &Commands<E>,
     handler: Result<&Handler<E>, &Failure>,
     request: &Request,
-    lines: &mut Lines,
+    lines: &mut LineSource,
     output: &mut dyn Write,
 ) -> io::Result<()> {
     let id = request.id.as_deref();
@@ -85,7 +85,7 @@ fn built_in<E>(own: BuiltIn, commands: &Commands<E>, request: &Request) -> Resul
 /// A reply that grows line by line while the client may already send the next
 /// command (`lz-analyze` and its relatives, `genmove` with `# interrupt`).
 pub struct Feed<'a> {
-    lines: &'a mut Lines,
+    lines: &'a mut LineSource,
     output: &'a mut dyn Write,
     id: Option<&'a str>,
     begun: bool,
@@ -95,7 +95,7 @@ pub struct Feed<'a> {
 }
 
 impl<'a> Feed<'a> {
-    fn new(lines: &'a mut Lines, output: &'a mut dyn Write, id: Option<&'a str>) -> Self {
+    fn new(lines: &'a mut LineSource, output: &'a mut dyn Write, id: Option<&'a str>) -> Self {
         Self { lines, output, id, begun: false, closed: false, lost: None }
     }
 

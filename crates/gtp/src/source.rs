@@ -26,12 +26,12 @@ pub struct RawLine {
 ///
 /// The reading thread ends with its source, or, once the `Lines` are dropped,
 /// with the next line that it reads.
-pub struct Lines {
+pub struct LineSource {
     receiver: Receiver<RawLine>,
     waiting: Option<RawLine>,
 }
 
-impl Lines {
+impl LineSource {
     /// Starts to read. An error of the source counts as its end.
     pub fn spawn(source: impl BufRead + Send + 'static) -> Self {
         let (sender, receiver) = sync_channel(QUEUE);
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     fn texts(bytes: Vec<u8>) -> Vec<(String, bool)> {
-        let mut lines = Lines::spawn(std::io::Cursor::new(bytes));
+        let mut lines = LineSource::spawn(std::io::Cursor::new(bytes));
         std::iter::from_fn(|| lines.take()).map(|line| (line.text, line.cut)).collect()
     }
 
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn peeking_takes_nothing() {
-        let mut lines = Lines::spawn(&b"one\ntwo\n"[..]);
+        let mut lines = LineSource::spawn(&b"one\ntwo\n"[..]);
         let second = Duration::from_secs(10);
         for _ in 0..2 {
             let seen = lines.peek_within(second).map(|line| line.text.clone());

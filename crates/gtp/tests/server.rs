@@ -3,7 +3,7 @@
 use std::io::{self, BufReader, Write};
 use std::time::Duration;
 
-use gokoro_gtp::{Args, Color, Commands, Failure, Feed, Vertex, serve};
+use gokoro_gtp::{Args, Commands, Failure, Feed, GtpColor, Vertex, serve};
 use proptest::prelude::*;
 
 /// An engine that remembers how often it was told to play.
@@ -15,7 +15,7 @@ struct Counter {
 fn play(engine: &mut Counter, args: &Args) -> Result<String, Failure> {
     let color = args.color(0)?;
     args.vertex(1)?;
-    if color == Color::White {
+    if color == GtpColor::White {
         return Err(Failure::IllegalMove);
     }
     engine.plays += 1;

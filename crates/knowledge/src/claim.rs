@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 /// What the move is said to do to the stones that letters name: capitals are the mover's.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Claim {
+pub enum ShapeClaim {
     /// It is played there; what it does is not settled by readers.
     Played,
     /// The string is taken even if its owner plays first.
@@ -30,31 +30,36 @@ pub enum Claim {
     Kills(char),
 }
 
-impl Claim {
+impl ShapeClaim {
     /// One of each form, with the first letters that it may name.
-    pub const FORMS: [Claim; 13] = [
-        Claim::Played,
-        Claim::Captures('a'),
-        Claim::CapturesOne('a', 'b'),
-        Claim::Saves('A'),
-        Claim::Connects('A', 'B'),
-        Claim::Cuts('a', 'b'),
-        Claim::WinsRace('A', 'a'),
-        Claim::MakesEyes(1),
-        Claim::MakesEyes(2),
-        Claim::TakesEyes(1),
-        Claim::TakesEyes(2),
-        Claim::Lives('A'),
-        Claim::Kills('a'),
+    pub const FORMS: [ShapeClaim; 13] = [
+        ShapeClaim::Played,
+        ShapeClaim::Captures('a'),
+        ShapeClaim::CapturesOne('a', 'b'),
+        ShapeClaim::Saves('A'),
+        ShapeClaim::Connects('A', 'B'),
+        ShapeClaim::Cuts('a', 'b'),
+        ShapeClaim::WinsRace('A', 'a'),
+        ShapeClaim::MakesEyes(1),
+        ShapeClaim::MakesEyes(2),
+        ShapeClaim::TakesEyes(1),
+        ShapeClaim::TakesEyes(2),
+        ShapeClaim::Lives('A'),
+        ShapeClaim::Kills('a'),
     ];
 
     /// The letters that it names.
     #[must_use]
     pub fn letters(&self) -> Vec<char> {
         match *self {
-            Claim::Played | Claim::MakesEyes(_) | Claim::TakesEyes(_) => Vec::new(),
-            Claim::Captures(a) | Claim::Saves(a) | Claim::Lives(a) | Claim::Kills(a) => vec![a],
-            Claim::CapturesOne(a, b) | Claim::Connects(a, b) | Claim::Cuts(a, b) | Claim::WinsRace(a, b) => {
+            ShapeClaim::Played | ShapeClaim::MakesEyes(_) | ShapeClaim::TakesEyes(_) => Vec::new(),
+            ShapeClaim::Captures(a) | ShapeClaim::Saves(a) | ShapeClaim::Lives(a) | ShapeClaim::Kills(a) => {
+                vec![a]
+            }
+            ShapeClaim::CapturesOne(a, b)
+            | ShapeClaim::Connects(a, b)
+            | ShapeClaim::Cuts(a, b)
+            | ShapeClaim::WinsRace(a, b) => {
                 vec![a, b]
             }
         }
@@ -64,17 +69,17 @@ impl Claim {
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
-            Claim::Played => "played",
-            Claim::Captures(_) => "captures",
-            Claim::CapturesOne(..) => "captures-one",
-            Claim::Saves(_) => "saves",
-            Claim::Connects(..) => "connects",
-            Claim::Cuts(..) => "cuts",
-            Claim::WinsRace(..) => "wins-race",
-            Claim::MakesEyes(_) => "makes-eyes",
-            Claim::TakesEyes(_) => "takes-eyes",
-            Claim::Lives(_) => "lives",
-            Claim::Kills(_) => "kills",
+            ShapeClaim::Played => "played",
+            ShapeClaim::Captures(_) => "captures",
+            ShapeClaim::CapturesOne(..) => "captures-one",
+            ShapeClaim::Saves(_) => "saves",
+            ShapeClaim::Connects(..) => "connects",
+            ShapeClaim::Cuts(..) => "cuts",
+            ShapeClaim::WinsRace(..) => "wins-race",
+            ShapeClaim::MakesEyes(_) => "makes-eyes",
+            ShapeClaim::TakesEyes(_) => "takes-eyes",
+            ShapeClaim::Lives(_) => "lives",
+            ShapeClaim::Kills(_) => "kills",
         }
     }
 
@@ -85,27 +90,27 @@ impl Claim {
             return None;
         }
         Some(match *self {
-            Claim::Saves(_) | Claim::Connects(..) | Claim::Lives(_) => true,
-            Claim::WinsRace(own, _) => own == letter,
+            ShapeClaim::Saves(_) | ShapeClaim::Connects(..) | ShapeClaim::Lives(_) => true,
+            ShapeClaim::WinsRace(own, _) => own == letter,
             _ => false,
         })
     }
 }
 
-impl fmt::Display for Claim {
+impl fmt::Display for ShapeClaim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;
-        if let Claim::MakesEyes(count) | Claim::TakesEyes(count) = self {
+        if let ShapeClaim::MakesEyes(count) | ShapeClaim::TakesEyes(count) = self {
             return write!(f, " {count}");
         }
         self.letters().iter().try_for_each(|letter| write!(f, " {letter}"))
     }
 }
 
-impl FromStr for Claim {
+impl FromStr for ShapeClaim {
     type Err = ();
 
-    fn from_str(text: &str) -> Result<Claim, ()> {
+    fn from_str(text: &str) -> Result<ShapeClaim, ()> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let letter = |word: &str| {
             let mut all = word.chars();
@@ -113,17 +118,17 @@ impl FromStr for Claim {
         };
         let eyes = |word: &str| word.parse().ok().filter(|count| matches!(count, 1 | 2)).ok_or(());
         Ok(match words.as_slice() {
-            ["played"] => Claim::Played,
-            ["captures", a] => Claim::Captures(letter(a)?),
-            ["captures-one", a, b] => Claim::CapturesOne(letter(a)?, letter(b)?),
-            ["saves", a] => Claim::Saves(letter(a)?),
-            ["connects", a, b] => Claim::Connects(letter(a)?, letter(b)?),
-            ["cuts", a, b] => Claim::Cuts(letter(a)?, letter(b)?),
-            ["wins-race", a, b] => Claim::WinsRace(letter(a)?, letter(b)?),
-            ["makes-eyes", count] => Claim::MakesEyes(eyes(count)?),
-            ["takes-eyes", count] => Claim::TakesEyes(eyes(count)?),
-            ["lives", a] => Claim::Lives(letter(a)?),
-            ["kills", a] => Claim::Kills(letter(a)?),
+            ["played"] => ShapeClaim::Played,
+            ["captures", a] => ShapeClaim::Captures(letter(a)?),
+            ["captures-one", a, b] => ShapeClaim::CapturesOne(letter(a)?, letter(b)?),
+            ["saves", a] => ShapeClaim::Saves(letter(a)?),
+            ["connects", a, b] => ShapeClaim::Connects(letter(a)?, letter(b)?),
+            ["cuts", a, b] => ShapeClaim::Cuts(letter(a)?, letter(b)?),
+            ["wins-race", a, b] => ShapeClaim::WinsRace(letter(a)?, letter(b)?),
+            ["makes-eyes", count] => ShapeClaim::MakesEyes(eyes(count)?),
+            ["takes-eyes", count] => ShapeClaim::TakesEyes(eyes(count)?),
+            ["lives", a] => ShapeClaim::Lives(letter(a)?),
+            ["kills", a] => ShapeClaim::Kills(letter(a)?),
             _ => return Err(()),
         })
     }
@@ -135,16 +140,16 @@ mod tests {
 
     #[test]
     fn claims_are_read_as_they_are_written() {
-        for claim in Claim::FORMS {
-            assert_eq!(claim.to_string().parse::<Claim>(), Ok(claim.clone()));
+        for claim in ShapeClaim::FORMS {
+            assert_eq!(claim.to_string().parse::<ShapeClaim>(), Ok(claim.clone()));
             for letter in claim.letters() {
                 assert_eq!(claim.wants_own(letter), Some(letter.is_ascii_uppercase()), "{claim}");
             }
         }
         for wrong in ["", "captures", "captures ab", "captures z", "makes-eyes 3", "wins a"] {
-            assert_eq!(wrong.parse::<Claim>(), Err(()), "{wrong}");
+            assert_eq!(wrong.parse::<ShapeClaim>(), Err(()), "{wrong}");
         }
-        let race = Claim::WinsRace('A', 'a');
+        let race = ShapeClaim::WinsRace('A', 'a');
         assert_eq!(
             [race.wants_own('A'), race.wants_own('a'), race.wants_own('b')],
             [Some(true), Some(false), None]

@@ -3,7 +3,7 @@
 
 use gokoro_board::{Board, Color, Content, Point};
 
-use crate::diagram::{Cell, Diagram, Turn};
+use crate::diagram::{Cell, Diagram, DiagramTurn};
 
 /// What stands on a slot, as one bit.
 const OWN: u8 = 1;
@@ -20,7 +20,7 @@ const STRIDE: i16 = 20;
 
 /// A turned form of a diagram, seen from its first move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Form {
+pub(crate) struct CompiledForm {
     /// Offsets with the contents that fit.
     asked: Vec<(i16, u8)>,
     /// The same by coordinates, in the same order.
@@ -37,12 +37,12 @@ pub(crate) struct Form {
 }
 
 /// The forms of a diagram, each once.
-pub(crate) fn forms(diagram: &Diagram) -> Vec<Form> {
-    let mut found: Vec<Form> = Vec::new();
-    for turn in Turn::all() {
+pub(crate) fn forms(diagram: &Diagram) -> Vec<CompiledForm> {
+    let mut found: Vec<CompiledForm> = Vec::new();
+    for turn in DiagramTurn::all() {
         let turned = diagram.turned(turn);
         // Each move may be the one that stands in the middle; the first one is enough to find it.
-        let Some(form) = Form::of(&turned) else { continue };
+        let Some(form) = CompiledForm::of(&turned) else { continue };
         if !found.contains(&form) {
             found.push(form);
         }
@@ -61,8 +61,8 @@ const fn contents(cell: Cell) -> u8 {
     }
 }
 
-impl Form {
-    fn of(diagram: &Diagram) -> Option<Form> {
+impl CompiledForm {
+    fn of(diagram: &Diagram) -> Option<CompiledForm> {
         let (ax, ay) = diagram.moves().next()?;
         let from = |(x, y): (u8, u8)| (x as i8 - ax as i8, y as i8 - ay as i8);
         let mut asked: Vec<((i8, i8), u8)> = Vec::new();
@@ -82,7 +82,7 @@ impl Form {
             .map(|near| asked.iter().find(|(at, _)| *at == near).map_or(ANYTHING, |&(_, content)| content));
         let places: Vec<(i8, i8)> = asked.iter().map(|known| known.0).collect();
         let asked = asked.iter().map(|&((x, y), content)| (i16::from(y) * STRIDE + i16::from(x), content));
-        Some(Form {
+        Some(CompiledForm {
             asked: asked.collect(),
             places,
             names: diagram.names.iter().map(|&(name, at)| (name, from(at))).collect(),
@@ -102,7 +102,7 @@ impl Form {
     }
 
     /// Whether it fits where its move is played on a point.
-    pub(crate) fn fits(&self, ground: &Ground, point: Point) -> bool {
+    pub(crate) fn fits(&self, ground: &SidedBoard, point: Point) -> bool {
         let within = |at: u8, (first, last): (i8, i8)| {
             let at = i16::from(at);
             at + i16::from(first) >= 0 && at + i16::from(last) < i16::from(ground.lines)
@@ -120,7 +120,8 @@ impl Form {
 
     /// The points of the board that it asks about.
     pub(crate) fn points(&self, board: &Board, anchor: Point) -> impl Iterator<Item = Point> + '_ {
-        let found: Vec<Point> = self.places.iter().filter_map(|&at| Form::point(board, anchor, at)).collect();
+        let found: Vec<Point> =
+            self.places.iter().filter_map(|&at| CompiledForm::point(board, anchor, at)).collect();
         found.into_iter()
     }
 }
@@ -133,13 +134,13 @@ fn borders(diagram: &Diagram) -> impl Iterator<Item = (i8, i8)> {
 }
 
 /// A board as one side sees it.
-pub(crate) struct Ground {
+pub(crate) struct SidedBoard {
     lines: u8,
     slots: [u8; 512],
 }
 
-impl Ground {
-    pub(crate) fn of(board: &Board, mover: Color) -> Ground {
+impl SidedBoard {
+    pub(crate) fn of(board: &Board, mover: Color) -> SidedBoard {
         let mut slots = [BORDER; 512];
         for point in board.size().points() {
             slots[point.index()] = match board.at(point) {
@@ -148,7 +149,7 @@ impl Ground {
                 _ => ENEMY,
             };
         }
-        Ground { lines: board.size().get(), slots }
+        SidedBoard { lines: board.size().get(), slots }
     }
 
     fn content(&self, point: Point, offset: i16) -> u8 {

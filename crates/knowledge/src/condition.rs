@@ -57,7 +57,7 @@ pub enum Condition {
 }
 
 /// What is known of groups; a condition about what is not known does not hold.
-pub trait Facts {
+pub trait ConditionFacts {
     /// Whether the group of a stone lives.
     fn lives(&self, stone: Point) -> Option<bool>;
     /// Whether two stones are of one group.
@@ -68,7 +68,7 @@ pub trait Facts {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoFacts;
 
-impl Facts for NoFacts {
+impl ConditionFacts for NoFacts {
     fn lives(&self, _: Point) -> Option<bool> {
         None
     }
@@ -102,7 +102,12 @@ impl Condition {
 
     /// Whether it holds on a board, with the point of each letter.
     #[must_use]
-    pub fn holds(self, board: &Board, facts: &dyn Facts, at: impl Fn(char) -> Option<Point>) -> bool {
+    pub fn holds(
+        self,
+        board: &Board,
+        facts: &dyn ConditionFacts,
+        at: impl Fn(char) -> Option<Point>,
+    ) -> bool {
         let string = |name| at(name).and_then(|point| board.string_at(point));
         let both = |a, b| string(a).zip(string(b));
         match self {

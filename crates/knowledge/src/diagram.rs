@@ -117,17 +117,17 @@ impl std::error::Error for DiagramFault {}
 
 /// A way to turn a diagram: exchanged axes first, then mirrored.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Turn {
+pub struct DiagramTurn {
     exchange: bool,
     mirror_x: bool,
     mirror_y: bool,
 }
 
-impl Turn {
+impl DiagramTurn {
     /// All eight; the first changes nothing.
     #[must_use]
-    pub fn all() -> [Turn; 8] {
-        std::array::from_fn(|n| Turn { exchange: n & 1 > 0, mirror_x: n & 2 > 0, mirror_y: n & 4 > 0 })
+    pub fn all() -> [DiagramTurn; 8] {
+        std::array::from_fn(|n| DiagramTurn { exchange: n & 1 > 0, mirror_x: n & 2 > 0, mirror_y: n & 4 > 0 })
     }
 }
 
@@ -321,13 +321,13 @@ impl Diagram {
 
     /// How many points ask for something.
     #[must_use]
-    pub fn asked(&self) -> usize {
+    pub fn condition_count(&self) -> usize {
         self.cells.iter().filter(|&&cell| cell != Cell::Any).count()
     }
 
     /// The same turned.
     #[must_use]
-    pub fn turned(&self, turn: Turn) -> Diagram {
+    pub fn turned(&self, turn: DiagramTurn) -> Diagram {
         let (width, height) =
             if turn.exchange { (self.height, self.width) } else { (self.width, self.height) };
         let back = |(x, y): (u8, u8)| {
@@ -363,7 +363,7 @@ impl Diagram {
     pub fn common(&self) -> Diagram {
         let bare = |turn| Diagram { names: Vec::new(), ..self.turned(turn) };
         let order = |one: &Diagram| (one.height, one.width, one.edges.map(|edge| !edge), one.cells.clone());
-        let all = Turn::all().map(bare);
+        let all = DiagramTurn::all().map(bare);
         all.into_iter().min_by_key(order).unwrap_or_else(|| self.clone())
     }
 }
@@ -415,9 +415,12 @@ mod tests {
     #[test]
     fn turning_keeps_what_is_there() {
         let net = read(NET).unwrap();
-        let all = Turn::all().map(|turn| net.turned(turn));
+        let all = DiagramTurn::all().map(|turn| net.turned(turn));
         for one in &all {
-            assert_eq!((one.asked(), one.edges.iter().filter(|edge| **edge).count()), (net.asked(), 1));
+            assert_eq!(
+                (one.condition_count(), one.edges.iter().filter(|edge| **edge).count()),
+                (net.condition_count(), 1)
+            );
             assert_eq!(one.common(), net.common());
             let (x, y) = one.named('a').unwrap();
             assert_eq!(one.cell((x, y)), Some(Cell::Enemy));

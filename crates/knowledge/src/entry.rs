@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use crate::claim::Claim;
+use crate::claim::ShapeClaim;
 use crate::condition::Condition;
 use crate::diagram::Diagram;
 
 /// The kinds of knowledge (P3, sections 2g and 3.2: joseki, invasion, endgame, tesuji, and the
 /// patterns that the procedure for life and death asks for).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Kind {
+pub enum EntryKind {
     /// Joseki (定石).
     Joseki,
     /// Invasion (打込).
@@ -28,44 +28,44 @@ pub enum Kind {
     Triangle,
 }
 
-impl Kind {
+impl EntryKind {
     /// All of them.
-    pub const ALL: [Kind; 8] = [
-        Kind::Joseki,
-        Kind::Invasion,
-        Kind::Endgame,
-        Kind::Tesuji,
-        Kind::Link,
-        Kind::Encircling,
-        Kind::Eye,
-        Kind::Triangle,
+    pub const ALL: [EntryKind; 8] = [
+        EntryKind::Joseki,
+        EntryKind::Invasion,
+        EntryKind::Endgame,
+        EntryKind::Tesuji,
+        EntryKind::Link,
+        EntryKind::Encircling,
+        EntryKind::Eye,
+        EntryKind::Triangle,
     ];
 
     /// The name in files and data.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Joseki => "joseki",
-            Kind::Invasion => "invasion",
-            Kind::Endgame => "endgame",
-            Kind::Tesuji => "tesuji",
-            Kind::Link => "link",
-            Kind::Encircling => "encircling",
-            Kind::Eye => "eye",
-            Kind::Triangle => "triangle",
+            EntryKind::Joseki => "joseki",
+            EntryKind::Invasion => "invasion",
+            EntryKind::Endgame => "endgame",
+            EntryKind::Tesuji => "tesuji",
+            EntryKind::Link => "link",
+            EntryKind::Encircling => "encircling",
+            EntryKind::Eye => "eye",
+            EntryKind::Triangle => "triangle",
         }
     }
 
     /// The kind of a name.
     #[must_use]
-    pub fn of_name(name: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.name() == name)
+    pub fn of_name(name: &str) -> Option<EntryKind> {
+        EntryKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 
 /// A shape that players have a name for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Shape {
+pub enum ShapeName {
     /// Net (ゲタ).
     Net,
     /// Snapback (ウッテガエシ).
@@ -100,54 +100,54 @@ pub enum Shape {
     ThreeThree,
 }
 
-impl Shape {
+impl ShapeName {
     /// All of them.
-    pub const ALL: [Shape; 16] = [
-        Shape::Net,
-        Shape::Snapback,
-        Shape::Ladder,
-        Shape::ThrowIn,
-        Shape::Oiotoshi,
-        Shape::DoubleAtari,
-        Shape::LinkUnder,
-        Shape::TigerMouth,
-        Shape::Bamboo,
-        Shape::Solid,
-        Shape::Diagonal,
-        Shape::Wedge,
-        Shape::Descent,
-        Shape::Hane,
-        Shape::Placement,
-        Shape::ThreeThree,
+    pub const ALL: [ShapeName; 16] = [
+        ShapeName::Net,
+        ShapeName::Snapback,
+        ShapeName::Ladder,
+        ShapeName::ThrowIn,
+        ShapeName::Oiotoshi,
+        ShapeName::DoubleAtari,
+        ShapeName::LinkUnder,
+        ShapeName::TigerMouth,
+        ShapeName::Bamboo,
+        ShapeName::Solid,
+        ShapeName::Diagonal,
+        ShapeName::Wedge,
+        ShapeName::Descent,
+        ShapeName::Hane,
+        ShapeName::Placement,
+        ShapeName::ThreeThree,
     ];
 
     /// The name in files and data.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Shape::Net => "net",
-            Shape::Snapback => "snapback",
-            Shape::Ladder => "ladder",
-            Shape::ThrowIn => "throw-in",
-            Shape::Oiotoshi => "connect-and-die",
-            Shape::DoubleAtari => "double-atari",
-            Shape::LinkUnder => "link-under",
-            Shape::TigerMouth => "tigers-mouth",
-            Shape::Bamboo => "bamboo-joint",
-            Shape::Solid => "solid-connection",
-            Shape::Diagonal => "diagonal",
-            Shape::Wedge => "wedge",
-            Shape::Descent => "descent",
-            Shape::Hane => "hane",
-            Shape::Placement => "placement",
-            Shape::ThreeThree => "three-three",
+            ShapeName::Net => "net",
+            ShapeName::Snapback => "snapback",
+            ShapeName::Ladder => "ladder",
+            ShapeName::ThrowIn => "throw-in",
+            ShapeName::Oiotoshi => "connect-and-die",
+            ShapeName::DoubleAtari => "double-atari",
+            ShapeName::LinkUnder => "link-under",
+            ShapeName::TigerMouth => "tigers-mouth",
+            ShapeName::Bamboo => "bamboo-joint",
+            ShapeName::Solid => "solid-connection",
+            ShapeName::Diagonal => "diagonal",
+            ShapeName::Wedge => "wedge",
+            ShapeName::Descent => "descent",
+            ShapeName::Hane => "hane",
+            ShapeName::Placement => "placement",
+            ShapeName::ThreeThree => "three-three",
         }
     }
 
     /// The shape of a name.
     #[must_use]
-    pub fn of_name(name: &str) -> Option<Shape> {
-        Shape::ALL.into_iter().find(|shape| shape.name() == name)
+    pub fn of_name(name: &str) -> Option<ShapeName> {
+        ShapeName::ALL.into_iter().find(|shape| shape.name() == name)
     }
 }
 
@@ -166,13 +166,13 @@ pub struct Counts {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// Its kind.
-    pub kind: Kind,
+    pub kind: EntryKind,
     /// Its name, no other entry's.
     pub name: String,
     /// What players call the shape.
-    pub shape: Option<Shape>,
+    pub shape: Option<ShapeName>,
     /// What the move is said to do.
-    pub claim: Claim,
+    pub claim: ShapeClaim,
     /// What must hold beside the diagram.
     pub conditions: Vec<Condition>,
     /// How often it was seen in the records that its file names.

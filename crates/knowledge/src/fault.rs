@@ -6,7 +6,7 @@ use crate::diagram::DiagramFault;
 
 /// What is wrong with an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wrong {
+pub enum EntryError {
     /// A line that belongs to no entry.
     Stray(String),
     /// A kind that there is none of.
@@ -47,61 +47,61 @@ pub enum Wrong {
     Nothing,
 }
 
-impl fmt::Display for Wrong {
+impl fmt::Display for EntryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Wrong::Stray(text) => {
+            EntryError::Stray(text) => {
                 write!(f, "\"{text}\" belongs to no entry; begin one with: entry KIND NAME")
             }
-            Wrong::Kind(text) => write!(
+            EntryError::Kind(text) => write!(
                 f,
                 "unknown kind \"{text}\"; use joseki, invasion, endgame, tesuji, link, encircling, eye or triangle"
             ),
-            Wrong::Key(text) => {
+            EntryError::Key(text) => {
                 write!(f, "unknown line \"{text}\"; use shape, claim, when, counts, diagram or tree")
             }
-            Wrong::Twice(word) => write!(f, "the entry has two lines \"{word}\"; keep one"),
-            Wrong::Shape(text) => write!(f, "unknown shape \"{text}\"; leave the line out"),
-            Wrong::Claim(text) => {
+            EntryError::Twice(word) => write!(f, "the entry has two lines \"{word}\"; keep one"),
+            EntryError::Shape(text) => write!(f, "unknown shape \"{text}\"; leave the line out"),
+            EntryError::Claim(text) => {
                 write!(f, "unknown claim \"{text}\"; use for example captures a, connects A B or played")
             }
-            Wrong::Condition(text) => {
+            EntryError::Condition(text) => {
                 write!(f, "unknown condition \"{text}\"; use for example liberties a <= 3 or apart A B")
             }
-            Wrong::Counts(text) => {
+            EntryError::Counts(text) => {
                 write!(f, "counts \"{text}\" are none; use three numbers: played, appeared, games")
             }
-            Wrong::NoLetter(letter) => write!(f, "the diagram has no stone {letter}; mark it there"),
-            Wrong::Color(letter) => {
+            EntryError::NoLetter(letter) => write!(f, "the diagram has no stone {letter}; mark it there"),
+            EntryError::Color(letter) => {
                 write!(f, "{letter} is a stone of the wrong side; capitals are the mover's")
             }
-            Wrong::Name => f.write_str("another entry has this name; give it one of its own"),
-            Wrong::Diagram(fault) => fault.fmt(f),
-            Wrong::Tree => f.write_str("the tree is no SGF with moves; check it with another editor"),
-            Wrong::Move(point) => {
+            EntryError::Name => f.write_str("another entry has this name; give it one of its own"),
+            EntryError::Diagram(fault) => fault.fmt(f),
+            EntryError::Tree => f.write_str("the tree is no SGF with moves; check it with another editor"),
+            EntryError::Move(point) => {
                 write!(f, "the tree's move at {point} cannot be played there; mend the tree")
             }
-            Wrong::Branches(point) => {
+            EntryError::Branches(point) => {
                 write!(f, "two branches of the tree begin with {point}; make them one")
             }
-            Wrong::Colors => {
+            EntryError::Colors => {
                 f.write_str("a node of the tree is followed by moves of both colours; keep those of one side")
             }
-            Wrong::Setup(name) => {
+            EntryError::Setup(name) => {
                 write!(
                     f,
                     "{name} stands below the root of the tree; place stones at the root, then play moves"
                 )
             }
-            Wrong::Deep => f.write_str("more than 400 moves of the tree follow one another; shorten it"),
-            Wrong::Nothing => f.write_str("the entry has neither diagram nor tree; add one"),
+            EntryError::Deep => f.write_str("more than 400 moves of the tree follow one another; shorten it"),
+            EntryError::Nothing => f.write_str("the entry has neither diagram nor tree; add one"),
         }
     }
 }
 
 /// An entry that is left out, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct EntryFault {
     /// The file.
     pub file: String,
     /// The line, from 1.
@@ -109,12 +109,12 @@ pub struct Fault {
     /// The entry's name; empty where none was begun.
     pub entry: String,
     /// What is wrong.
-    pub wrong: Wrong,
+    pub wrong: EntryError,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for EntryFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Fault { file, line, entry, wrong } = self;
+        let EntryFault { file, line, entry, wrong } = self;
         match entry.as_str() {
             "" => write!(f, "{file}, line {line}: {wrong}"),
             entry => write!(f, "{file}, line {line}, entry {entry}: {wrong}"),
@@ -122,4 +122,4 @@ impl fmt::Display for Fault {
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for EntryFault {}

@@ -16,9 +16,9 @@ mod read;
 mod stock;
 mod tree;
 
-pub use claim::Claim;
-pub use condition::{Condition, Facts, NoFacts, Relation};
-pub use diagram::{Cell, Diagram, DiagramFault, Turn};
-pub use entry::{Counts, Entry, Kind, Shape};
-pub use fault::{Fault, Wrong};
-pub use stock::{Hit, Stock};
+pub use claim::ShapeClaim;
+pub use condition::{Condition, ConditionFacts, NoFacts, Relation};
+pub use diagram::{Cell, Diagram, DiagramFault, DiagramTurn};
+pub use entry::{Counts, Entry, EntryKind, ShapeName};
+pub use fault::{EntryError, EntryFault};
+pub use stock::{ShapeHit, Stock};

@@ -1,10 +1,10 @@
 //! The text form of knowledge: entries one after the other, each with lines that begin with a
 //! word. What is wrong with one entry is told with its place, and the others are read.
 
-use crate::claim::Claim;
+use crate::claim::ShapeClaim;
 use crate::diagram::{Cell, Diagram};
-use crate::entry::{Counts, Entry, Kind, Shape};
-use crate::fault::{Fault, Wrong};
+use crate::entry::{Counts, Entry, EntryKind, ShapeName};
+use crate::fault::{EntryError, EntryFault};
 use crate::tree;
 
 /// A line with its number from 1.
@@ -12,7 +12,7 @@ type Line<'t> = (usize, &'t str);
 
 /// Reads a text: its entries in their order, and what is wrong with the others. Lines that begin
 /// with # say something to people; an empty line ends an entry.
-pub(crate) fn read(file: &str, text: &str) -> (Vec<Entry>, Vec<Fault>) {
+pub(crate) fn read(file: &str, text: &str) -> (Vec<Entry>, Vec<EntryFault>) {
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim_start().starts_with('#'));
     let lines: Vec<Line<'_>> = lines.collect();
     let (mut entries, mut faults) = (Vec::new(), Vec::new());
@@ -20,26 +20,26 @@ pub(crate) fn read(file: &str, text: &str) -> (Vec<Entry>, Vec<Fault>) {
         let (mut name, mut line) = (String::new(), block[0].0);
         match entry(file, block, &mut name, &mut line) {
             Ok(entry) => entries.push(entry),
-            Err(wrong) => faults.push(Fault { file: file.to_owned(), line, entry: name, wrong }),
+            Err(wrong) => faults.push(EntryFault { file: file.to_owned(), line, entry: name, wrong }),
         }
     }
     (entries, faults)
 }
 
 /// Reads one entry; `name` and `line` say how far it came.
-fn entry(file: &str, block: &[Line<'_>], name: &mut String, line: &mut usize) -> Result<Entry, Wrong> {
+fn entry(file: &str, block: &[Line<'_>], name: &mut String, line: &mut usize) -> Result<Entry, EntryError> {
     let (first, heading) = block[0];
     let words: Vec<&str> = heading.split_whitespace().collect();
     let ["entry", kind, called] = words.as_slice() else {
-        return Err(Wrong::Stray(heading.trim().to_owned()));
+        return Err(EntryError::Stray(heading.trim().to_owned()));
     };
     *name = (*called).to_owned();
-    let kind = Kind::of_name(kind).ok_or_else(|| Wrong::Kind((*kind).to_owned()))?;
+    let kind = EntryKind::of_name(kind).ok_or_else(|| EntryError::Kind((*kind).to_owned()))?;
     let mut entry = Entry {
         kind,
         name: name.clone(),
         shape: None,
-        claim: Claim::Played,
+        claim: ShapeClaim::Played,
         conditions: Vec::new(),
         counts: None,
         diagrams: Vec::new(),
@@ -53,21 +53,22 @@ fn entry(file: &str, block: &[Line<'_>], name: &mut String, line: &mut usize) ->
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let rest = rest.trim();
         if word != "when" && said.contains(&word) {
-            return Err(Wrong::Twice(word.to_owned()));
+            return Err(EntryError::Twice(word.to_owned()));
         }
         said.push(word);
         match word {
             "shape" => {
-                entry.shape = Some(Shape::of_name(rest).ok_or_else(|| Wrong::Shape(rest.to_owned()))?);
+                entry.shape =
+                    Some(ShapeName::of_name(rest).ok_or_else(|| EntryError::Shape(rest.to_owned()))?);
             }
-            "claim" => entry.claim = rest.parse().map_err(|()| Wrong::Claim(rest.to_owned()))?,
+            "claim" => entry.claim = rest.parse().map_err(|()| EntryError::Claim(rest.to_owned()))?,
             "when" => {
-                entry.conditions.push(rest.parse().map_err(|()| Wrong::Condition(rest.to_owned()))?);
+                entry.conditions.push(rest.parse().map_err(|()| EntryError::Condition(rest.to_owned()))?);
             }
-            "counts" => entry.counts = Some(counts(rest).ok_or_else(|| Wrong::Counts(rest.to_owned()))?),
+            "counts" => entry.counts = Some(counts(rest).ok_or_else(|| EntryError::Counts(rest.to_owned()))?),
             "diagram" => {
                 let rows = block[place + 1..].iter().map(|row| row.1);
-                entry.diagrams = vec![Diagram::read(rows).map_err(Wrong::Diagram)?];
+                entry.diagrams = vec![Diagram::read(rows).map_err(EntryError::Diagram)?];
                 break;
             }
             "tree" => {
@@ -77,7 +78,7 @@ fn entry(file: &str, block: &[Line<'_>], name: &mut String, line: &mut usize) ->
                 entry.tree = Some(text);
                 break;
             }
-            _ => return Err(Wrong::Key(text.to_owned())),
+            _ => return Err(EntryError::Key(text.to_owned())),
         }
     }
     check(&entry)?;
@@ -91,18 +92,18 @@ fn counts(text: &str) -> Option<Counts> {
 }
 
 /// Whether its letters stand in its diagrams, with the right colours.
-fn check(entry: &Entry) -> Result<(), Wrong> {
+fn check(entry: &Entry) -> Result<(), EntryError> {
     if entry.diagrams.is_empty() {
-        return Err(Wrong::Nothing);
+        return Err(EntryError::Nothing);
     }
     let asked =
         entry.claim.letters().into_iter().chain(entry.conditions.iter().flat_map(|one| one.letters()));
     for letter in asked {
         for diagram in &entry.diagrams {
-            let at = diagram.named(letter).ok_or(Wrong::NoLetter(letter))?;
+            let at = diagram.named(letter).ok_or(EntryError::NoLetter(letter))?;
             let own = diagram.cell(at) == Some(Cell::Own);
             if entry.claim.wants_own(letter).is_some_and(|wanted| wanted != own) {
-                return Err(Wrong::Color(letter));
+                return Err(EntryError::Color(letter));
             }
         }
     }
@@ -124,7 +125,7 @@ mod tests {
         let [net] = entries.as_slice() else { panic!("{entries:?}") };
         assert_eq!(
             (net.kind, net.shape, &net.claim),
-            (Kind::Tesuji, Some(Shape::Net), &Claim::Captures('a'))
+            (EntryKind::Tesuji, Some(ShapeName::Net), &ShapeClaim::Captures('a'))
         );
         assert_eq!(net.counts, Some(Counts { played: 3, appeared: 7, games: 2 }));
         let (again, _) = read("here", &net.to_string());
@@ -140,15 +141,15 @@ mod tests {
             assert_eq!(faults.len(), 1, "{new}");
             (faults[0].line, faults[0].wrong.clone())
         };
-        assert_eq!(wrong("tesuji net", "trick net"), (2, Wrong::Kind("trick".to_owned())));
-        assert_eq!(wrong("shape net", "shape nut"), (3, Wrong::Shape("nut".to_owned())));
-        assert_eq!(wrong("captures a", "eats a"), (4, Wrong::Claim("eats a".to_owned())));
-        assert_eq!(wrong("captures a", "captures b").1, Wrong::NoLetter('b'));
-        assert_eq!(wrong("captures a", "saves a").1, Wrong::Color('a'));
-        assert_eq!(wrong("liberties a", "breath a"), (5, Wrong::Condition("breath a = 2".to_owned())));
-        assert_eq!(wrong("counts 3 7 2", "counts 3"), (6, Wrong::Counts("3".to_owned())));
-        assert_eq!(wrong("counts 3 7 2", "comment x"), (6, Wrong::Key("comment x".to_owned())));
-        assert_eq!(wrong("? . *", "? . ."), (7, Wrong::Diagram(DiagramFault::NoMove)));
+        assert_eq!(wrong("tesuji net", "trick net"), (2, EntryError::Kind("trick".to_owned())));
+        assert_eq!(wrong("shape net", "shape nut"), (3, EntryError::Shape("nut".to_owned())));
+        assert_eq!(wrong("captures a", "eats a"), (4, EntryError::Claim("eats a".to_owned())));
+        assert_eq!(wrong("captures a", "captures b").1, EntryError::NoLetter('b'));
+        assert_eq!(wrong("captures a", "saves a").1, EntryError::Color('a'));
+        assert_eq!(wrong("liberties a", "breath a"), (5, EntryError::Condition("breath a = 2".to_owned())));
+        assert_eq!(wrong("counts 3 7 2", "counts 3"), (6, EntryError::Counts("3".to_owned())));
+        assert_eq!(wrong("counts 3 7 2", "comment x"), (6, EntryError::Key("comment x".to_owned())));
+        assert_eq!(wrong("? . *", "? . ."), (7, EntryError::Diagram(DiagramFault::NoMove)));
         let told = read("here", &NET.replace("tesuji net", "trick net")).1[0].to_string();
         assert!(told.starts_with("here, line 2, entry net: unknown kind \"trick\"; use joseki"), "{told}");
     }

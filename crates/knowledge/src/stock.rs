@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
-use crate::compiled::{Form, Ground, KEYS, forms};
-use crate::condition::Facts;
-use crate::entry::{Entry, Kind};
-use crate::fault::{Fault, Wrong};
+use crate::compiled::{CompiledForm, KEYS, SidedBoard, forms};
+use crate::condition::ConditionFacts;
+use crate::entry::{Entry, EntryKind};
+use crate::fault::{EntryError, EntryFault};
 use crate::read;
 
 /// Entries that can be found on boards.
@@ -16,14 +16,14 @@ use crate::read;
 pub struct Stock {
     entries: Vec<Entry>,
     /// Every turned form of every diagram with the entry that it is of.
-    forms: Vec<(usize, Form)>,
+    forms: Vec<(usize, CompiledForm)>,
     /// The forms that fit what stands beside a point.
     beside: Vec<Vec<u32>>,
 }
 
 /// An entry that appears on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hit {
+pub struct ShapeHit {
     /// The entry, by its place in [`Stock::entries`].
     pub entry: usize,
     /// Who moves.
@@ -36,7 +36,7 @@ pub struct Hit {
     pub points: PointSet,
 }
 
-impl Hit {
+impl ShapeHit {
     /// The stone of a letter.
     #[must_use]
     pub fn named(&self, name: char) -> Option<Point> {
@@ -66,15 +66,15 @@ impl Stock {
 
     /// The stock compiled in with texts of the user's, each with the name that faults call it by.
     #[must_use]
-    pub fn with(texts: &[(String, String)]) -> (Stock, Vec<Fault>) {
+    pub fn with(texts: &[(String, String)]) -> (Stock, Vec<EntryFault>) {
         let own = texts.iter().map(|(file, text)| (file.as_str(), text.as_str()));
         Stock::read(BUILT_IN.into_iter().chain(own))
     }
 
     /// Reads texts, each with the name that faults call it by. What is wrong is left out and told.
     #[must_use]
-    pub fn read<'t>(texts: impl IntoIterator<Item = (&'t str, &'t str)>) -> (Stock, Vec<Fault>) {
-        let (mut entries, mut faults): (Vec<Entry>, Vec<Fault>) = (Vec::new(), Vec::new());
+    pub fn read<'t>(texts: impl IntoIterator<Item = (&'t str, &'t str)>) -> (Stock, Vec<EntryFault>) {
+        let (mut entries, mut faults): (Vec<Entry>, Vec<EntryFault>) = (Vec::new(), Vec::new());
         let mut names: BTreeSet<String> = BTreeSet::new();
         for (file, text) in texts {
             let (read, wrong) = read::read(file, text);
@@ -84,7 +84,7 @@ impl Stock {
                     entries.push(entry);
                 } else {
                     let (file, line) = entry.place;
-                    faults.push(Fault { file, line, entry: entry.name, wrong: Wrong::Name });
+                    faults.push(EntryFault { file, line, entry: entry.name, wrong: EntryError::Name });
                 }
             }
         }
@@ -120,8 +120,8 @@ impl Stock {
 
     /// How many entries of each kind there are, those with the same diagram counted once.
     #[must_use]
-    pub fn distinct(&self) -> BTreeMap<Kind, usize> {
-        let mut all: BTreeMap<Kind, BTreeSet<String>> = BTreeMap::new();
+    pub fn distinct(&self) -> BTreeMap<EntryKind, usize> {
+        let mut all: BTreeMap<EntryKind, BTreeSet<String>> = BTreeMap::new();
         for entry in &self.entries {
             let common: Vec<String> = entry.diagrams.iter().map(|one| one.common().to_string()).collect();
             all.entry(entry.kind).or_default().insert(common.join("\n"));
@@ -131,35 +131,48 @@ impl Stock {
 
     /// All entries that appear for a side, in the order of the points of their moves.
     #[must_use]
-    pub fn hits(&self, board: &Board, mover: Color, facts: &dyn Facts) -> Vec<Hit> {
+    pub fn hits(&self, board: &Board, mover: Color, facts: &dyn ConditionFacts) -> Vec<ShapeHit> {
         let mut empties: Vec<Point> = board.empties().to_vec();
         empties.sort_unstable();
-        let ground = Ground::of(board, mover);
+        let ground = SidedBoard::of(board, mover);
         empties.into_iter().flat_map(|point| self.at(board, &ground, mover, point, facts)).collect()
     }
 
     /// The entries whose first move is on this point.
     #[must_use]
-    pub fn hits_at(&self, board: &Board, mover: Color, point: Point, facts: &dyn Facts) -> Vec<Hit> {
+    pub fn hits_at(
+        &self,
+        board: &Board,
+        mover: Color,
+        point: Point,
+        facts: &dyn ConditionFacts,
+    ) -> Vec<ShapeHit> {
         let empty = board.size().contains(point) && board.at(point).color().is_none();
-        let ground = Ground::of(board, mover);
+        let ground = SidedBoard::of(board, mover);
         if empty { self.at(board, &ground, mover, point, facts) } else { Vec::new() }
     }
 
-    fn at(&self, board: &Board, ground: &Ground, mover: Color, point: Point, facts: &dyn Facts) -> Vec<Hit> {
+    fn at(
+        &self,
+        board: &Board,
+        ground: &SidedBoard,
+        mover: Color,
+        point: Point,
+        facts: &dyn ConditionFacts,
+    ) -> Vec<ShapeHit> {
         let Some(beside) = self.beside.get(ground.key(point)) else { return Vec::new() };
-        let mut found: Vec<Hit> = Vec::new();
+        let mut found: Vec<ShapeHit> = Vec::new();
         for &number in beside {
             let (entry, form) = &self.forms[number as usize];
             if !form.fits(ground, point) {
                 continue;
             }
             let hit = hit(*entry, form, board, mover, point);
-            let holds = |hit: &Hit| {
+            let holds = |hit: &ShapeHit| {
                 let conditions = &self.entries[*entry].conditions;
                 conditions.iter().all(|condition| condition.holds(board, facts, |name| hit.named(name)))
             };
-            let same = |other: &Hit| {
+            let same = |other: &ShapeHit| {
                 (other.entry, &other.names, &other.moves) == (hit.entry, &hit.names, &hit.moves)
             };
             if !found.iter().any(same) && holds(&hit) {
@@ -170,9 +183,9 @@ impl Stock {
     }
 }
 
-fn hit(entry: usize, form: &Form, board: &Board, mover: Color, anchor: Point) -> Hit {
-    let at = |place| Form::point(board, anchor, place);
-    Hit {
+fn hit(entry: usize, form: &CompiledForm, board: &Board, mover: Color, anchor: Point) -> ShapeHit {
+    let at = |place| CompiledForm::point(board, anchor, place);
+    ShapeHit {
         entry,
         mover,
         moves: form.moves.iter().filter_map(|&place| at(place)).collect(),

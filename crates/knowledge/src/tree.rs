@@ -4,11 +4,11 @@
 
 use gokoro_board::{Board, BoardSize, Color, Move, Point, PointSet};
 use gokoro_sgf::Collection;
-use gokoro_sgf::tree::Node;
+use gokoro_sgf::tree::RecordNode;
 use gokoro_sgf::typed::{parse_move, parse_points, point_text};
 
 use crate::diagram::{Cell, Diagram};
-use crate::fault::Wrong;
+use crate::fault::EntryError;
 
 /// Lines within which a window reaches to the edge.
 const NEAR_EDGE: u8 = 4;
@@ -18,12 +18,12 @@ const DEEPEST: usize = 400;
 const SETUP: [&str; 3] = ["AB", "AW", "AE"];
 
 /// The diagrams of a tree.
-pub(crate) fn diagrams(text: &str) -> Result<Vec<Diagram>, Wrong> {
+pub(crate) fn diagrams(text: &str) -> Result<Vec<Diagram>, EntryError> {
     let tree = Collection::read(text);
-    let root = tree.games().next().ok_or(Wrong::Tree)?;
+    let root = tree.games().next().ok_or(EntryError::Tree)?;
     let size = match root.simple_text("SZ") {
         None => BoardSize::S19,
-        Some(text) => text.parse().ok().and_then(BoardSize::new).ok_or(Wrong::Tree)?,
+        Some(text) => text.parse().ok().and_then(BoardSize::new).ok_or(EntryError::Tree)?,
     };
     let board = setup(root, size)?;
     let mut used = board.stones_of(Color::Black) | board.stones_of(Color::White);
@@ -32,31 +32,31 @@ pub(crate) fn diagrams(text: &str) -> Result<Vec<Diagram>, Wrong> {
         Some(_) => points(root, "VW", size)?,
         None => used,
     };
-    let window = Window::around(&window, size, root.get("VW").is_none()).ok_or(Wrong::Tree)?;
+    let window = Window::around(&window, size, root.get("VW").is_none()).ok_or(EntryError::Tree)?;
     let diagrams: Vec<Diagram> =
         positions.iter().map(|(board, color, moves)| window.diagram(board, *color, moves)).collect();
     if diagrams.is_empty() {
-        return Err(Wrong::Tree);
+        return Err(EntryError::Tree);
     }
-    diagrams.iter().try_for_each(|diagram| diagram.check().map_err(Wrong::Diagram))?;
+    diagrams.iter().try_for_each(|diagram| diagram.check().map_err(EntryError::Diagram))?;
     Ok(diagrams)
 }
 
-fn points(node: Node<'_>, name: &str, size: BoardSize) -> Result<PointSet, Wrong> {
+fn points(node: RecordNode<'_>, name: &str, size: BoardSize) -> Result<PointSet, EntryError> {
     let mut all = PointSet::EMPTY;
     for value in node.values(name) {
         let found = parse_points(value.raw(), size);
-        let found = found.map_err(|_| Wrong::Move(String::from_utf8_lossy(value.raw()).into_owned()))?;
+        let found = found.map_err(|_| EntryError::Move(String::from_utf8_lossy(value.raw()).into_owned()))?;
         all.extend(found);
     }
     Ok(all)
 }
 
-fn setup(root: Node<'_>, size: BoardSize) -> Result<Board, Wrong> {
+fn setup(root: RecordNode<'_>, size: BoardSize) -> Result<Board, EntryError> {
     let (black, white) = (points(root, "AB", size)?, points(root, "AW", size)?);
     let stones = |set: PointSet, color| set.iter().map(move |point| (point, color)).collect::<Vec<_>>();
     let all = [stones(black, Color::Black), stones(white, Color::White)].concat();
-    let wrong = |_| Wrong::Move((black & white).first().map_or_else(String::new, point_text));
+    let wrong = |_| EntryError::Move((black & white).first().map_or_else(String::new, point_text));
     gokoro_board::board_with(size, &all).map_err(wrong)
 }
 
@@ -64,16 +64,16 @@ fn setup(root: Node<'_>, size: BoardSize) -> Result<Board, Wrong> {
 type Position = (Board, Color, Vec<Point>);
 
 /// The positions of a tree, each after those that follow it.
-fn walk(root: Node<'_>, board: Board, used: &mut PointSet) -> Result<Vec<Position>, Wrong> {
+fn walk(root: RecordNode<'_>, board: Board, used: &mut PointSet) -> Result<Vec<Position>, EntryError> {
     let (mut open, mut positions) = (vec![(root, board, 0)], Vec::new());
     while let Some((node, board, depth)) = open.pop() {
         if depth > DEEPEST {
-            return Err(Wrong::Deep);
+            return Err(EntryError::Deep);
         }
         let (mut found, mut moves): (Option<Color>, Vec<Point>) = (None, Vec::new());
         for (child, color, action) in next_moves(node, board.size())? {
             if found.is_some_and(|other| other != color) {
-                return Err(Wrong::Colors);
+                return Err(EntryError::Colors);
             }
             found = Some(color);
             let mut after = board.clone();
@@ -81,9 +81,9 @@ fn walk(root: Node<'_>, board: Board, used: &mut PointSet) -> Result<Vec<Positio
             if let Move::Play(point) = action {
                 let text = point_text(point);
                 if moves.contains(&point) {
-                    return Err(Wrong::Branches(text));
+                    return Err(EntryError::Branches(text));
                 }
-                after.play(point, color).map_err(|_| Wrong::Move(text))?;
+                after.play(point, color).map_err(|_| EntryError::Move(text))?;
                 used.insert(point);
                 moves.push(point);
             }
@@ -98,7 +98,10 @@ fn walk(root: Node<'_>, board: Board, used: &mut PointSet) -> Result<Vec<Positio
 }
 
 /// The next nodes with a move, those behind nodes without one as well.
-fn next_moves(node: Node<'_>, size: BoardSize) -> Result<Vec<(Node<'_>, Color, Move)>, Wrong> {
+fn next_moves(
+    node: RecordNode<'_>,
+    size: BoardSize,
+) -> Result<Vec<(RecordNode<'_>, Color, Move)>, EntryError> {
     let (mut open, mut found) = (vec![node.children()], Vec::new());
     while let Some(children) = open.last_mut() {
         let Some(child) = children.next() else {
@@ -106,7 +109,7 @@ fn next_moves(node: Node<'_>, size: BoardSize) -> Result<Vec<(Node<'_>, Color, M
             continue;
         };
         if let Some(name) = SETUP.into_iter().find(|name| child.get(name).is_some()) {
-            return Err(Wrong::Setup(name));
+            return Err(EntryError::Setup(name));
         }
         match played(child, size)? {
             Some((color, action)) => found.push((child, color, action)),
@@ -117,13 +120,13 @@ fn next_moves(node: Node<'_>, size: BoardSize) -> Result<Vec<(Node<'_>, Color, M
 }
 
 /// The move of a node.
-fn played(node: Node<'_>, size: BoardSize) -> Result<Option<(Color, Move)>, Wrong> {
+fn played(node: RecordNode<'_>, size: BoardSize) -> Result<Option<(Color, Move)>, EntryError> {
     for (name, color) in [("B", Color::Black), ("W", Color::White)] {
         if let Some(value) = node.value(name) {
             let text = || String::from_utf8_lossy(value.raw()).into_owned();
             return parse_move(value.raw(), size)
                 .map(|action| Some((color, action)))
-                .map_err(|_| Wrong::Move(text()));
+                .map_err(|_| EntryError::Move(text()));
         }
     }
     Ok(None)
@@ -178,19 +181,22 @@ mod tests {
     fn nodes_without_a_move_are_walked_through() {
         let found = diagrams("(;SZ[19];B[pd];C[so];W[qc];B[qd])").unwrap();
         assert_eq!(found.len(), 3);
-        assert_eq!(diagrams("(;SZ[19];B[pd];AW[qc];B[qd])"), Err(Wrong::Setup("AW")));
+        assert_eq!(diagrams("(;SZ[19];B[pd];AW[qc];B[qd])"), Err(EntryError::Setup("AW")));
         // Passes do not end a tree, but too many of them do.
         let long = format!("(;SZ[19];B[pd]{})", ";W[];B[]".repeat(300));
-        assert_eq!(diagrams(&long), Err(Wrong::Deep));
+        assert_eq!(diagrams(&long), Err(EntryError::Deep));
     }
 
     #[test]
     fn contradicting_trees_are_refused() {
-        assert_eq!(diagrams("nothing"), Err(Wrong::Tree));
-        assert_eq!(diagrams("(;SZ[19])"), Err(Wrong::Tree));
-        assert_eq!(diagrams("(;AB[aa];W[aa])"), Err(Wrong::Move("aa".to_owned())));
-        assert_eq!(diagrams("(;AB[aa]AW[aa];W[ab])"), Err(Wrong::Move("aa".to_owned())));
-        assert_eq!(diagrams("(;AB[aa](;W[ab];B[cc])(;W[ab];B[dd]))"), Err(Wrong::Branches("ab".to_owned())));
-        assert_eq!(diagrams("(;AB[aa](;W[ab])(;B[cc]))"), Err(Wrong::Colors));
+        assert_eq!(diagrams("nothing"), Err(EntryError::Tree));
+        assert_eq!(diagrams("(;SZ[19])"), Err(EntryError::Tree));
+        assert_eq!(diagrams("(;AB[aa];W[aa])"), Err(EntryError::Move("aa".to_owned())));
+        assert_eq!(diagrams("(;AB[aa]AW[aa];W[ab])"), Err(EntryError::Move("aa".to_owned())));
+        assert_eq!(
+            diagrams("(;AB[aa](;W[ab];B[cc])(;W[ab];B[dd]))"),
+            Err(EntryError::Branches("ab".to_owned()))
+        );
+        assert_eq!(diagrams("(;AB[aa](;W[ab])(;B[cc]))"), Err(EntryError::Colors));
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use gokoro_board::Board;
 use gokoro_patterns::hash::fnv1a;
-use gokoro_sgf::source::Record;
+use gokoro_sgf::source::SourceRecord;
 
 /// A chosen record with the hash that chose it.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub struct Chosen {
     /// The hash of the record's text and the seed.
     pub hash: u64,
     /// The record.
-    pub record: Record,
+    pub record: SourceRecord,
 }
 
 /// Keeps the records with the smallest hashes of all that it is offered.
@@ -24,7 +24,7 @@ pub struct Choice {
     seed: u64,
     offered: usize,
     /// By hash, equal ones in the order in which they came.
-    kept: BTreeMap<(u64, usize), Record>,
+    kept: BTreeMap<(u64, usize), SourceRecord>,
 }
 
 impl Choice {
@@ -35,7 +35,7 @@ impl Choice {
     }
 
     /// Offers a record.
-    pub fn offer(&mut self, record: Record) {
+    pub fn offer(&mut self, record: SourceRecord) {
         let hash = hash_of(&record.tree.write(), self.seed);
         self.kept.insert((hash, self.offered), record);
         self.offered += 1;
@@ -72,18 +72,18 @@ mod tests {
     use std::sync::Arc;
 
     use gokoro_sgf::Collection;
-    use gokoro_sgf::source::Origin;
+    use gokoro_sgf::source::GameOrigin;
 
     use super::*;
 
-    fn record(number: u32) -> Record {
+    fn record(number: u32) -> SourceRecord {
         let letter = |n: u32| char::from(b'a' + n as u8);
         let text = format!("(;SZ[9];B[{}{}])", letter(number % 9), letter(number / 9));
-        Record {
-            origin: Origin { path: Arc::from("test"), game: number },
+        SourceRecord {
+            origin: GameOrigin { path: Arc::from("test"), game: number },
             tree: Collection::read(text),
             charset: gokoro_sgf::encoding::Charset::UTF_8,
-            format: gokoro_sgf::foreign::Format::Sgf,
+            format: gokoro_sgf::foreign::ForeignFormat::Sgf,
         }
     }
 

@@ -8,7 +8,7 @@ mod commands;
 
 use std::process::ExitCode;
 
-use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::error::{CliError, CommandOutcome};
 use gokoro_console::program::{self, Program};
 use gokoro_console::{error, input, judge, manual, net, output};
 
@@ -30,7 +30,7 @@ impl Program for Lab {
         &self.global
     }
 
-    fn run(&self) -> Result<Outcome, CliError> {
+    fn run(&self) -> Result<CommandOutcome, CliError> {
         let global = &self.global;
         match &self.command {
             Command::Eval(args) => commands::eval::run(global, args),

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use gokoro_learn::records::game::PackedGame;
-use gokoro_mind::plans::{Plan, plans};
-use gokoro_mind::tactics::Effort;
+use gokoro_mind::plans::{TypicalPlan, plans};
+use gokoro_mind::tactics::TacticsEffort;
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
@@ -19,7 +19,7 @@ const KINDS: [&str; 3] = ["threaten-both", "attack-to-gain", "give-up"];
 
 /// What was found so far.
 pub struct Evaluation {
-    effort: Effort,
+    effort: TacticsEffort,
     games: u64,
     moves: u64,
     spent: Duration,
@@ -40,7 +40,7 @@ impl Evaluation {
     /// Starts with nothing found; a question may take so many moves on a board.
     #[must_use]
     pub fn new(nodes: u64) -> Evaluation {
-        let effort = Effort { nodes, most: 1 };
+        let effort = TacticsEffort { nodes, most: 1 };
         let (found, aims) = (BTreeMap::new(), BTreeMap::new());
         Evaluation { effort, games: 0, moves: 0, spent: Duration::ZERO, found, aims }
     }
@@ -89,12 +89,12 @@ impl Experiment for Evaluation {
 }
 
 /// The kind of a plan with what it is about.
-fn aims(plan: &Plan) -> String {
+fn aims(plan: &TypicalPlan) -> String {
     match plan {
-        Plan::ThreatenBoth(one, other) | Plan::AttackToGain(one, other) => {
+        TypicalPlan::ThreatenBoth(one, other) | TypicalPlan::AttackToGain(one, other) => {
             format!("{} {} {}", plan.name(), one.name(), other.name())
         }
-        Plan::GiveUp(_, gain) => format!("{} {}", plan.name(), gain.name()),
+        TypicalPlan::GiveUp(_, gain) => format!("{} {}", plan.name(), gain.name()),
     }
 }
 

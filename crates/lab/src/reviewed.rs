@@ -5,11 +5,15 @@ use std::fmt::Display;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::Searching;
-use gokoro_review::{Options, Review, review_by};
-use gokoro_sgf::tree::Node;
+use gokoro_review::{Review, ReviewOptions, review_by};
+use gokoro_sgf::tree::RecordNode;
 
 /// The review of a game in which the net looks at each position with so many visits.
-pub(crate) fn reviewed(root: Node<'_>, net: &'static PolicyNet, visits: u32) -> Result<Review, impl Display> {
-    let options = Options { whom: Whom::Players, ..Options::default() };
+pub(crate) fn reviewed(
+    root: RecordNode<'_>,
+    net: &'static PolicyNet,
+    visits: u32,
+) -> Result<Review, impl Display> {
+    let options = ReviewOptions { whom: Whom::Players, ..ReviewOptions::default() };
     review_by(root, &options, &mut Searching::new(net, visits), &mut |_| true)
 }

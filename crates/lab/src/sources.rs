@@ -8,7 +8,7 @@ use gokoro_learn::records::game::PackedGame;
 use gokoro_learn::records::harvest::game_of;
 use gokoro_learn::records::pack::{PackError, PackReader};
 use gokoro_sgf::encoding::Charset;
-use gokoro_sgf::source::{Record, records};
+use gokoro_sgf::source::{SourceRecord, records};
 
 use crate::choice::{Choice, Chosen};
 use crate::experiment::Watch;
@@ -17,7 +17,7 @@ use crate::experiment::Watch;
 pub fn games(
     inputs: &[PathBuf],
     encoding: Option<Charset>,
-) -> impl Iterator<Item = Result<Record, String>> + '_ {
+) -> impl Iterator<Item = Result<SourceRecord, String>> + '_ {
     records(inputs, encoding).map(|item| item.map_err(|error| error.to_string()))
 }
 
@@ -26,7 +26,7 @@ pub fn games(
 pub fn chosen(
     inputs: &[PathBuf],
     (most, seed): (usize, u64),
-    wanted: impl Fn(&Record) -> bool,
+    wanted: impl Fn(&SourceRecord) -> bool,
     watch: &mut impl Watch,
 ) -> (Vec<Chosen>, usize) {
     let (mut choice, mut faults) = (Choice::new(most, seed), 0);

@@ -7,7 +7,7 @@ use std::io::{BufRead, Write};
 
 use gokoro_lab::Findings;
 use gokoro_lab::contest::odds::Test;
-use gokoro_lab::contest::{Contest, Fault, Played, Report, Terms, kept, opening};
+use gokoro_lab::contest::{Contest, OpponentFault, Played, Report, Terms, kept, opening};
 use gokoro_sgf::source::records;
 
 fn main() {
@@ -149,10 +149,10 @@ fn faults_lose() {
         let (report, told) = played(terms, 1, Vec::new(), None);
         assert_eq!((told[0].result.as_str(), told[0].won), (result, 0.0), "{kind}");
         let fits = match told[0].fault {
-            Some(Fault::Crash(_)) => kind == "crashes",
-            Some(Fault::Time(_)) => kind == "hangs",
-            Some(Fault::Illegal(_)) => matches!(kind, "occupied" | "babbles"),
-            Some(Fault::Refusal(_)) => kind == "refuses",
+            Some(OpponentFault::Crash(_)) => kind == "crashes",
+            Some(OpponentFault::Time(_)) => kind == "hangs",
+            Some(OpponentFault::Illegal(_)) => matches!(kind, "occupied" | "babbles"),
+            Some(OpponentFault::Refusal(_)) => kind == "refuses",
             None => kind == "resigns",
         };
         assert!(fits, "{kind}: {:?}", told[0].fault);

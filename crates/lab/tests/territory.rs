@@ -5,7 +5,7 @@ use gokoro_board::{Color, Game};
 use gokoro_lab::choice::{Choice, Chosen};
 use gokoro_lab::territory::{Fit, Group, Options, Peer, Report};
 use gokoro_lab::{Watch, run};
-use gokoro_sgf::source::{Record, records};
+use gokoro_sgf::source::{SourceRecord, records};
 use std::fs;
 use std::path::Path;
 
@@ -32,7 +32,7 @@ fn read(name: &str, games: &[String]) -> Vec<Chosen> {
     fs::create_dir_all(&folder).expect("a new folder");
     let path = folder.join(name);
     fs::write(&path, games.join("\n")).expect("a new file");
-    let read: Vec<Record> = records([path], None).collect::<Result<_, _>>().expect("readable records");
+    let read: Vec<SourceRecord> = records([path], None).collect::<Result<_, _>>().expect("readable records");
     let mut choice = Choice::new(1000, 1);
     read.into_iter().for_each(|record| choice.offer(record));
     choice.chosen()

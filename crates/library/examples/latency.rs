@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use gokoro_board::Board;
-use gokoro_library::{Area, Colors, Library, Pattern, Query, Side};
+use gokoro_library::{Area, BoardSide, Colors, Library, LibraryQuery, Pattern};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -43,13 +43,21 @@ fn ask(library: &Library, name: &str, games: u64, number: u64, last: usize) -> O
     }
     let area = match name {
         "corner" => Area::corner(size, drawn & 1 == 1, drawn & 2 == 2),
-        "side" => Area::side(size, [Side::Top, Side::Bottom, Side::Left, Side::Right][drawn as usize & 3]),
+        "side" => Area::side(
+            size,
+            [BoardSide::Top, BoardSide::Bottom, BoardSide::Left, BoardSide::Right][drawn as usize & 3],
+        ),
         _ => Area::Whole,
     };
     let pattern = Pattern::of_board(&board, area, Colors::Exchanged);
     let begun = Instant::now();
-    let answer =
-        library.search(&Query { pattern: &pattern, to_move: None, games: None, except: None, most: 10 });
+    let answer = library.search(&LibraryQuery {
+        pattern: &pattern,
+        to_move: None,
+        games: None,
+        except: None,
+        most: 10,
+    });
     let spent = begun.elapsed().as_secs_f64() * 1000.0;
     (answer.tally.count < u64::MAX).then_some(spent)
 }

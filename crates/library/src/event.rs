@@ -18,22 +18,22 @@ const STAYS: u16 = 1 << 11;
 
 /// One event; see the module text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Event(pub(crate) u16);
+pub(crate) struct EventDate(pub(crate) u16);
 
-impl Event {
+impl EventDate {
     /// A stone that comes, not known to stay.
-    pub(crate) fn comes(size: BoardSize, color: Color, point: Point) -> Event {
-        Event(place(size, point) | Event::of(color))
+    pub(crate) fn comes(size: BoardSize, color: Color, point: Point) -> EventDate {
+        EventDate(place(size, point) | EventDate::of(color))
     }
 
     /// A stone that is taken.
-    pub(crate) fn goes(size: BoardSize, color: Color, point: Point) -> Event {
-        Event(place(size, point) | Event::of(color) | GOES)
+    pub(crate) fn goes(size: BoardSize, color: Color, point: Point) -> EventDate {
+        EventDate(place(size, point) | EventDate::of(color) | GOES)
     }
 
     /// A pass.
-    pub(crate) fn pass(color: Color) -> Event {
-        Event(PASS | Event::of(color))
+    pub(crate) fn pass(color: Color) -> EventDate {
+        EventDate(PASS | EventDate::of(color))
     }
 
     fn of(color: Color) -> u16 {
@@ -41,8 +41,8 @@ impl Event {
     }
 
     /// The same stone, known to stay.
-    pub(crate) fn staying(self) -> Event {
-        Event(self.0 | STAYS)
+    pub(crate) fn staying(self) -> EventDate {
+        EventDate(self.0 | STAYS)
     }
 
     /// The number of the point; `None` for a pass and for what is no point of any board.
@@ -85,7 +85,7 @@ pub(crate) fn point(size: BoardSize, place: usize) -> Option<Point> {
 }
 
 /// Marks the stones that stay: those that come and are not taken afterwards.
-pub(crate) fn mark_staying(events: &mut [Event]) {
+pub(crate) fn mark_staying(events: &mut [EventDate]) {
     let mut taken_later = [false; POINTS];
     for event in events.iter_mut().rev() {
         let Some(point) = event.point() else { continue };
@@ -104,7 +104,7 @@ pub(crate) struct Stones(pub(crate) [u8; POINTS]);
 impl Stones {
     pub(crate) const NONE: Stones = Stones([0; POINTS]);
 
-    pub(crate) fn apply(&mut self, event: Event) {
+    pub(crate) fn apply(&mut self, event: EventDate) {
         if let Some(point) = event.point() {
             self.0[point] = if event.is_taken() { 0 } else { code(event.color()) };
         }
@@ -128,12 +128,12 @@ mod tests {
         let size = BoardSize::S9;
         let at = |name| size.parse(name).expect("a point");
         let mut events = vec![
-            Event::comes(size, Color::Black, at("A9")),
-            Event::comes(size, Color::White, at("A8")),
-            Event::comes(size, Color::White, at("B9")),
-            Event::goes(size, Color::Black, at("A9")),
-            Event::pass(Color::Black),
-            Event::comes(size, Color::White, at("A9")),
+            EventDate::comes(size, Color::Black, at("A9")),
+            EventDate::comes(size, Color::White, at("A8")),
+            EventDate::comes(size, Color::White, at("B9")),
+            EventDate::goes(size, Color::Black, at("A9")),
+            EventDate::pass(Color::Black),
+            EventDate::comes(size, Color::White, at("A9")),
         ];
         mark_staying(&mut events);
         let stays: Vec<bool> = events.iter().map(|event| event.stays()).collect();

@@ -4,7 +4,7 @@ use rusqlite::types::Value;
 use rusqlite::{Row, params_from_iter};
 
 use crate::error::LibraryError;
-use crate::search::Games;
+use crate::search::GameFilter;
 use crate::store::{Library, limit};
 
 /// What records must say; what is `None` does not matter. Texts are parts of those of the
@@ -159,14 +159,14 @@ impl Library {
     ///
     /// # Errors
     /// SQLite refuses.
-    pub fn games(&self, filter: &Filter) -> Result<Games, LibraryError> {
+    pub fn games(&self, filter: &Filter) -> Result<GameFilter, LibraryError> {
         let path = self.database();
         let failed = LibraryError::sql(&path);
         let (condition, values) = filter.sql();
         let mut select =
             self.db.prepare(&format!("SELECT id FROM games WHERE {condition}")).map_err(&failed)?;
         let mut rows = select.query(params_from_iter(&values)).map_err(&failed)?;
-        let mut games = Games::default();
+        let mut games = GameFilter::default();
         while let Some(row) = rows.next().map_err(&failed)? {
             games.insert(row.get::<_, i64>(0).map_err(&failed)? as u64);
         }

@@ -4,31 +4,31 @@ use std::fmt::Display;
 
 use gokoro_board::{Board, ByColor, Color, Move, Point, Suicide};
 use gokoro_sgf::replay::{GameInfo, Replay};
-use gokoro_sgf::source::Record;
-use gokoro_sgf::typed::{Outcome, WinBy};
+use gokoro_sgf::source::SourceRecord;
+use gokoro_sgf::typed::{GameOutcome, WinBy};
 use gokoro_sgf::{Collection, Diagnostic, NodeId, Severity};
 
-use crate::event::{Event, mark_staying};
+use crate::event::{EventDate, mark_staying};
 use crate::key;
 
 /// Moves of a game that are kept at most.
 const MOST_MOVES: usize = 60_000;
 
 /// A game to be kept.
-pub(crate) struct Game {
+pub(crate) struct StoredGame {
     pub(crate) info: GameInfo,
     pub(crate) handicap: u8,
     /// The setup's events, which come first.
     pub(crate) setup: u16,
     pub(crate) moves: u16,
-    pub(crate) events: Vec<Event>,
+    pub(crate) events: Vec<EventDate>,
     /// The same for copies of the game, turned or mirrored.
     pub(crate) key: u64,
 }
 
 /// What became of a record, with what was wrong in it.
 pub(crate) struct Read {
-    pub(crate) game: Option<Game>,
+    pub(crate) game: Option<StoredGame>,
     /// Sentences with file, line and column where they are known.
     pub(crate) faults: Vec<String>,
 }
@@ -36,9 +36,9 @@ pub(crate) struct Read {
 /// How a game ended, in a byte: bits 0 and 1 who won (0 not known, 1 Black, 2 White, 3 nobody).
 pub(crate) fn result_code(info: &GameInfo) -> u8 {
     match info.result.as_ref().map(|result| result.outcome) {
-        Some(Outcome::Win { winner: Color::Black, .. }) => 1,
-        Some(Outcome::Win { winner: Color::White, .. }) => 2,
-        Some(Outcome::Draw) => 3,
+        Some(GameOutcome::Win { winner: Color::Black, .. }) => 1,
+        Some(GameOutcome::Win { winner: Color::White, .. }) => 2,
+        Some(GameOutcome::Draw) => 3,
         _ => 0,
     }
 }
@@ -46,15 +46,15 @@ pub(crate) fn result_code(info: &GameInfo) -> u8 {
 /// The margin in points, where there is one.
 pub(crate) fn margin(info: &GameInfo) -> Option<f64> {
     match info.result.as_ref()?.outcome {
-        Outcome::Win { by: WinBy::Margin(hundredths), .. } => Some(f64::from(hundredths) / 100.0),
-        Outcome::Draw => Some(0.0),
+        GameOutcome::Win { by: WinBy::Margin(hundredths), .. } => Some(f64::from(hundredths) / 100.0),
+        GameOutcome::Draw => Some(0.0),
         _ => None,
     }
 }
 
 /// Reads a record: moves are kept up to the first that is illegal or follows a setup in the
 /// middle of the game.
-pub(crate) fn read(record: &Record) -> Read {
+pub(crate) fn read(record: &SourceRecord) -> Read {
     read_tree(&record.tree, &record.origin)
 }
 
@@ -85,7 +85,7 @@ pub(crate) fn read_tree(tree: &Collection, origin: &dyn Display) -> Read {
     mark_staying(&mut events);
     let (handicap, info) = (replay.game().handicap(), replay.info().clone());
     let key = key::game(info.size, &events, usize::from(setup));
-    Read { game: Some(Game { info, handicap, setup, moves, events, key }), faults }
+    Read { game: Some(StoredGame { info, handicap, setup, moves, events, key }), faults }
 }
 
 /// The faults by which something is lost.
@@ -95,13 +95,13 @@ fn losses(diagnostics: &[Diagnostic]) -> Vec<String> {
 }
 
 /// The stones before the first move.
-fn start(replay: &Replay<'_>) -> (u16, Vec<Event>) {
+fn start(replay: &Replay<'_>) -> (u16, Vec<EventDate>) {
     let board = replay.game().board();
     let size = board.size();
     let stones =
-        |color: Color| board.stones_of(color).iter().map(move |p| Event::comes(size, color, p)).collect();
-    let events: Vec<Event> =
-        Color::ALL.into_iter().flat_map(|color| -> Vec<Event> { stones(color) }).collect();
+        |color: Color| board.stones_of(color).iter().map(move |p| EventDate::comes(size, color, p)).collect();
+    let events: Vec<EventDate> =
+        Color::ALL.into_iter().flat_map(|color| -> Vec<EventDate> { stones(color) }).collect();
     (events.len() as u16, events)
 }
 
@@ -109,7 +109,7 @@ fn start(replay: &Replay<'_>) -> (u16, Vec<Event>) {
 type Cut = (NodeId, String);
 
 /// The moves, as far as they can be kept; why the rest cannot.
-fn follow(replay: &mut Replay<'_>, events: &mut Vec<Event>) -> (u16, Option<Cut>) {
+fn follow(replay: &mut Replay<'_>, events: &mut Vec<EventDate>) -> (u16, Option<Cut>) {
     let mut board = replay.game().board().clone();
     let mut moves = 0;
     while let Some(step) = replay.upcoming() {
@@ -129,7 +129,7 @@ fn follow(replay: &mut Replay<'_>, events: &mut Vec<Event>) -> (u16, Option<Cut>
             Move::Play(point) => play(&mut board, point, step.color, events),
             Move::Pass | Move::Resign => {
                 board.pass();
-                events.push(Event::pass(step.color));
+                events.push(EventDate::pass(step.color));
             }
         }
         moves += 1;
@@ -139,15 +139,15 @@ fn follow(replay: &mut Replay<'_>, events: &mut Vec<Event>) -> (u16, Option<Cut>
 }
 
 /// Plays a legal move and adds its events.
-fn play(board: &mut Board, point: Point, color: Color, events: &mut Vec<Event>) {
+fn play(board: &mut Board, point: Point, color: Color, events: &mut Vec<EventDate>) {
     let size = board.size();
-    events.push(Event::comes(size, color, point));
+    events.push(EventDate::comes(size, color, point));
     let mut before = ByColor::from_fn(|color| board.stones_of(color));
     before[color].insert(point);
     board.play_unchecked(point, color);
     for color in Color::ALL {
         let gone = before[color].difference(board.stones_of(color));
-        events.extend(gone.iter().map(|stone| Event::goes(size, color, stone)));
+        events.extend(gone.iter().map(|stone| EventDate::goes(size, color, stone)));
     }
 }
 
@@ -168,7 +168,7 @@ mod tests {
     }
 
     /// A board of stones as text, row by row.
-    fn drawn(events: &[Event], side: usize) -> String {
+    fn drawn(events: &[EventDate], side: usize) -> String {
         let mut stones = Stones::NONE;
         events.iter().for_each(|&event| stones.apply(event));
         let letter = |&stone: &u8| [b'.', b'X', b'O'][usize::from(stone)] as char;

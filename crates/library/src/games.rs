@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use gokoro_board::{BoardSize, Color};
 
 use crate::bytes::{sum, u16_at, u32_at, u64_at, write_whole};
-use crate::event::Event;
-use crate::game::{Game, result_code};
+use crate::event::EventDate;
+use crate::game::{StoredGame, result_code};
 use crate::mapped::Mapped;
 
 const MAGIC: &[u8; 8] = b"GOKOGAME";
@@ -21,7 +21,7 @@ pub(crate) const MOST_EVENTS: usize = 1 << 28;
 
 /// What is known of a game without its record.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Entry {
+pub(crate) struct GameEntry {
     first: usize,
     end: usize,
     sum: u32,
@@ -34,7 +34,7 @@ pub(crate) struct Entry {
     side: u8,
 }
 
-impl Entry {
+impl GameEntry {
     pub(crate) fn size(&self) -> Option<BoardSize> {
         BoardSize::new(u32::from(self.side))
     }
@@ -80,10 +80,10 @@ impl GamesFile {
     }
 
     /// What is known of the game with this number in the file.
-    pub(crate) fn entry(&self, game: usize) -> Entry {
+    pub(crate) fn entry(&self, game: usize) -> GameEntry {
         let at = HEADER + game.min(self.count) * ENTRY;
         let bytes = self.bytes.get(at..).unwrap_or_default();
-        Entry {
+        GameEntry {
             first: u32_at(bytes, 0) as usize,
             end: u32_at(bytes, ENTRY) as usize,
             sum: u32_at(bytes, 4),
@@ -95,18 +95,18 @@ impl GamesFile {
         }
     }
 
-    fn words(&self, entry: &Entry) -> &[u8] {
+    fn words(&self, entry: &GameEntry) -> &[u8] {
         let start = HEADER + (self.count + 1) * ENTRY;
         self.bytes.get(start + 2 * entry.first..start + 2 * entry.end).unwrap_or_default()
     }
 
     /// The events of a game, setup first.
-    pub(crate) fn events(&self, entry: &Entry) -> impl Iterator<Item = Event> + Clone + '_ {
-        self.words(entry).chunks_exact(2).map(|word| Event(u16_at(word, 0)))
+    pub(crate) fn events(&self, entry: &GameEntry) -> impl Iterator<Item = EventDate> + Clone + '_ {
+        self.words(entry).chunks_exact(2).map(|word| EventDate(u16_at(word, 0)))
     }
 
     /// Whether the events of a game are as they were written.
-    pub(crate) fn is_sound(&self, entry: &Entry) -> bool {
+    pub(crate) fn is_sound(&self, entry: &GameEntry) -> bool {
         sum(self.words(entry)) == entry.sum
     }
 }
@@ -134,7 +134,7 @@ impl GamesDraft {
         self.words.len() / 2
     }
 
-    pub(crate) fn add(&mut self, game: &Game) {
+    pub(crate) fn add(&mut self, game: &StoredGame) {
         let words: Vec<u8> = game.events.iter().flat_map(|event| event.0.to_le_bytes()).collect();
         let year = game.info.date.map_or(0, |date| date.year);
         let rest = [result_code(&game.info), game.info.size.get()];
@@ -142,7 +142,7 @@ impl GamesDraft {
     }
 
     /// Adds a game of another file as it is there.
-    pub(crate) fn copy(&mut self, file: &GamesFile, entry: &Entry) {
+    pub(crate) fn copy(&mut self, file: &GamesFile, entry: &GameEntry) {
         let numbers = [entry.setup, entry.moves, entry.year];
         self.put(file.words(entry), numbers, [entry.result, entry.side]);
     }

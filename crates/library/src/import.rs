@@ -10,14 +10,14 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, sync_channel};
 
 use gokoro_sgf::encoding::Charset;
-use gokoro_sgf::source::{Record, SourceError, records};
+use gokoro_sgf::source::{SourceError, SourceRecord, records};
 use rayon::prelude::*;
 
 use crate::error::LibraryError;
 use crate::game::{self, Read};
 use crate::store::Library;
-use plan::{Plan, Source};
-use step::Steps;
+use plan::{ImportPlan, ImportSource};
+use step::ImportSteps;
 
 /// Records that are replayed in one go.
 const BATCH: usize = 512;
@@ -28,7 +28,7 @@ const STEP: u64 = 16_384;
 
 /// How an import goes.
 #[derive(Clone, Copy, Debug)]
-pub enum Step<'a> {
+pub enum ImportStep<'a> {
     /// Records read so far, and games that are new among them.
     Progress {
         /// Records read.
@@ -60,7 +60,7 @@ pub struct Imported {
 }
 
 /// What is read of a source: a record, or why there is none.
-type Item = Result<Record, SourceError>;
+type Item = Result<SourceRecord, SourceError>;
 
 /// Imports files, folders and archives.
 ///
@@ -71,20 +71,20 @@ pub fn import(
     library: &mut Library,
     inputs: &[PathBuf],
     charset: Option<Charset>,
-    watch: &mut dyn FnMut(Step<'_>),
+    watch: &mut dyn FnMut(ImportStep<'_>),
 ) -> Result<Imported, LibraryError> {
-    let plan = Plan::new(library, inputs)?;
-    let mut steps = Steps::start(library)?;
+    let plan = ImportPlan::new(library, inputs)?;
+    let mut steps = ImportSteps::start(library)?;
     plan.failed.iter().for_each(|error| {
         steps.imported.faults += 1;
-        watch(Step::Fault(&error.to_string()));
+        watch(ImportStep::Fault(&error.to_string()));
     });
     steps.imported.passed_over = plan.passed_over;
     if plan.passed_over > 0 {
-        watch(Step::PassedOver(plan.passed_over));
+        watch(ImportStep::PassedOver(plan.passed_over));
     }
     for source in plan.sources.iter().filter(|source| source.read_before > 0) {
-        watch(Step::GoingOn(&source.shown, source.read_before));
+        watch(ImportStep::GoingOn(&source.shown, source.read_before));
     }
     let paths: Vec<PathBuf> = plan.sources.iter().map(|source| source.path.clone()).collect();
     std::thread::scope(|scope| {
@@ -105,10 +105,10 @@ pub fn import(
 
 /// Takes batches as they come.
 fn take(
-    sources: &[Source],
+    sources: &[ImportSource],
     batches: &Receiver<Vec<Item>>,
-    steps: &mut Steps<'_>,
-    watch: &mut dyn FnMut(Step<'_>),
+    steps: &mut ImportSteps<'_>,
+    watch: &mut dyn FnMut(ImportStep<'_>),
 ) -> Result<(), LibraryError> {
     let mut at = Place::default();
     for batch in batches {
@@ -125,11 +125,11 @@ fn take(
             steps.source(sources, source, number)?;
             let Some(read) = read else { continue };
             let read = read.unwrap_or_else(|fault| Read { game: None, faults: vec![fault] });
-            read.faults.iter().for_each(|fault| watch(Step::Fault(fault)));
+            read.faults.iter().for_each(|fault| watch(ImportStep::Fault(fault)));
             steps.add(&sources[source], number, read)?;
         }
         let imported = steps.imported;
-        watch(Step::Progress { records: imported.records, games: imported.games });
+        watch(ImportStep::Progress { records: imported.records, games: imported.games });
     }
     steps.all_read(sources);
     Ok(())
@@ -151,7 +151,7 @@ struct Place {
 
 impl Place {
     /// The place of the next item. Every source gives one at least, in order.
-    fn next(&mut self, sources: &[Source], path: &str) -> (usize, u64) {
+    fn next(&mut self, sources: &[ImportSource], path: &str) -> (usize, u64) {
         while self.source + 1 < sources.len() && !sources[self.source].gave(path) {
             self.source += 1;
             self.number = 0;

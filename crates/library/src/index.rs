@@ -104,19 +104,20 @@ fn tag(key: u64, bits: u32) -> u32 {
 
 /// A position of a game on its way into the index.
 #[derive(Clone, Copy)]
-struct Seen {
+struct IndexPosition {
     key: u64,
     game: u16,
     moves: u16,
 }
 
 /// The positions of a game: the start and one after every move that is no pass.
-fn positions(games: &GamesFile, game: usize, found: &mut Vec<Seen>) {
+fn positions(games: &GamesFile, game: usize, found: &mut Vec<IndexPosition>) {
     let entry = games.entry(game);
     let Some(size) = entry.size() else { return };
     let mut key = PositionKey::empty(size);
     let (mut moves, mut changed, mut index) = (0_u16, true, 0);
-    let mut see = |key: &PositionKey, moves| found.push(Seen { key: key.least(), game: game as u16, moves });
+    let mut see =
+        |key: &PositionKey, moves| found.push(IndexPosition { key: key.least(), game: game as u16, moves });
     for event in games.events(&entry) {
         let is_move = index >= usize::from(entry.setup) && !event.is_taken();
         index += 1;
@@ -137,7 +138,7 @@ fn positions(games: &GamesFile, game: usize, found: &mut Vec<Seen>) {
 /// Makes the index of a file of games and writes it, whole or not at all.
 pub(crate) fn write(games: &GamesFile) -> io::Result<()> {
     let chunks = (0..games.count).collect::<Vec<_>>();
-    let found: Vec<Vec<Seen>> = chunks
+    let found: Vec<Vec<IndexPosition>> = chunks
         .par_chunks(512)
         .map(|chunk| {
             let mut found = Vec::new();
@@ -172,7 +173,7 @@ fn header(bits: u32, count: usize, print: u64, directory: &[u8]) -> Vec<u8> {
 }
 
 /// The entries in the order of their buckets, and where each bucket begins.
-fn sorted_into_buckets(found: &[Vec<Seen>], bits: u32) -> (Vec<u32>, Vec<u64>) {
+fn sorted_into_buckets(found: &[Vec<IndexPosition>], bits: u32) -> (Vec<u32>, Vec<u64>) {
     let mut starts = vec![0_u32; (1 << bits) + 1];
     for seen in found.iter().flatten() {
         starts[bucket(seen.key, bits) + 1] += 1;

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use gokoro_board::{BoardSize, Color, Symmetry};
 
 use crate::bytes::mix;
-use crate::event::{Event, POINTS, place, point};
+use crate::event::{EventDate, POINTS, place, point};
 
 /// Ways in which a position can lie: eight symmetries, each with the colours as they are and
 /// exchanged.
@@ -43,7 +43,7 @@ impl Turned {
     }
 
     /// The keys of an event's stone; `None` for a pass.
-    fn stone(&self, event: Event) -> Option<&[u64; WAYS]> {
+    fn stone(&self, event: EventDate) -> Option<&[u64; WAYS]> {
         self.keys.get(event.color().index() * POINTS + event.point()?)
     }
 }
@@ -61,7 +61,7 @@ impl PositionKey {
     }
 
     /// A stone comes or goes.
-    pub(crate) fn apply(&mut self, event: Event) {
+    pub(crate) fn apply(&mut self, event: EventDate) {
         if let Some(keys) = self.turned.stone(event) {
             self.ways.iter_mut().zip(keys).for_each(|(way, key)| *way ^= key);
         }
@@ -75,7 +75,7 @@ impl PositionKey {
     /// A move from here as it lies in the position that [`PositionKey::least`] is of, and whether
     /// the colours are exchanged there; where several ways lead to it, Black's move comes first,
     /// then the first point.
-    pub(crate) fn next(&self, turned: &Turned, event: Event) -> (Color, Option<usize>, bool) {
+    pub(crate) fn next(&self, turned: &Turned, event: EventDate) -> (Color, Option<usize>, bool) {
         let (least, at, color) = (self.least(), event.point(), event.color());
         let ways = (0..WAYS).filter(|&way| self.ways[way] == least).map(|way| {
             let to = at.map(|at| usize::from(turned.to[way % 8][at]));
@@ -88,10 +88,10 @@ impl PositionKey {
 
 /// The number of a game: the least of those of its eight turned and mirrored games. Stones of
 /// the setup count in any order, moves in theirs.
-pub(crate) fn game(size: BoardSize, events: &[Event], setup: usize) -> u64 {
+pub(crate) fn game(size: BoardSize, events: &[EventDate], setup: usize) -> u64 {
     let turned = Turned::of(size);
     let (setup, moves) = events.split_at(setup.min(events.len()));
-    let code = |event: Event, symmetry: usize| {
+    let code = |event: EventDate, symmetry: usize| {
         let at = event.point().map_or(POINTS as u64, |point| u64::from(turned.to[symmetry][point]));
         at * 2 + event.color().index() as u64
     };
@@ -116,9 +116,9 @@ mod tests {
     use super::*;
     const SIZE: BoardSize = BoardSize::S9;
 
-    fn events(moves: &[(Color, &str)]) -> Vec<Event> {
+    fn events(moves: &[(Color, &str)]) -> Vec<EventDate> {
         let at = |name| SIZE.parse(name).expect("a point");
-        moves.iter().map(|&(color, name)| Event::comes(SIZE, color, at(name))).collect()
+        moves.iter().map(|&(color, name)| EventDate::comes(SIZE, color, at(name))).collect()
     }
 
     fn position(moves: &[(Color, &str)]) -> u64 {

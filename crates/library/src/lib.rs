@@ -27,7 +27,7 @@ pub mod tables;
 
 pub use error::LibraryError;
 pub use filter::{Filter, GameRow};
-pub use import::{Imported, Step, import};
-pub use pattern::{Area, Colors, Pattern, Side};
-pub use search::{Answer, Continuation, Games, Hit, Query, Tally};
-pub use store::{Checked, Copy, Fault, Library, Moves, Summary};
+pub use import::{ImportStep, Imported, import};
+pub use pattern::{Area, BoardSide, Colors, Pattern};
+pub use search::{Continuation, GameFilter, LibraryAnswer, LibraryHit, LibraryQuery, ResultTally};
+pub use store::{Copy, Library, Moves, RecordFault, StoreCheck, Summary};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use gokoro_board::{Board, BoardSize, Color, Content, Point, Symmetry};
 
-use crate::event::{Event, POINTS, code, place, point};
+use crate::event::{EventDate, POINTS, code, place, point};
 use crate::key::{PositionKey, Turned};
 
 /// A part of the board, the same wherever it lies by symmetry.
@@ -47,17 +47,17 @@ impl Area {
 
     /// The middle of a side: six lines deep and nine long, also shifted along the edge.
     #[must_use]
-    pub fn side(size: BoardSize, side: Side) -> Area {
+    pub fn side(size: BoardSize, side: BoardSide) -> Area {
         let side_of = size.get();
         let (deep, long) = (SIDE.0.min(side_of), SIDE.1.min(side_of));
         let first = (side_of - long) / 2;
         let along = (first, first + long - 1);
         let (near, far) = ((0, deep - 1), (side_of - deep, side_of - 1));
         let (columns, rows) = match side {
-            Side::Top => (along, near),
-            Side::Bottom => (along, far),
-            Side::Left => (near, along),
-            Side::Right => (far, along),
+            BoardSide::Top => (along, near),
+            BoardSide::Bottom => (along, far),
+            BoardSide::Left => (near, along),
+            BoardSide::Right => (far, along),
         };
         Area::Sliding { columns, rows }
     }
@@ -94,7 +94,7 @@ impl Area {
 
 /// A side of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Side {
+pub enum BoardSide {
     /// The upper one.
     Top,
     /// The lower one.
@@ -176,7 +176,7 @@ impl Pattern {
         for (at, cell) in self.cells.iter().enumerate() {
             let color = [None, Some(Color::Black), Some(Color::White), None][usize::from(*cell)];
             if let (Some(color), Some(point)) = (color, point(self.size, at)) {
-                key.apply(Event::comes(self.size, color, point));
+                key.apply(EventDate::comes(self.size, color, point));
             }
         }
         key.least()
@@ -313,7 +313,7 @@ mod tests {
     #[test]
     fn sides_slide_along_their_edge() {
         let size = BoardSize::S19;
-        let (board, area) = (Board::new(size), Area::side(size, Side::Right));
+        let (board, area) = (Board::new(size), Area::side(size, BoardSide::Right));
         assert_eq!(area, Area::Sliding { columns: (13, 18), rows: (5, 13) });
         let pattern = Pattern::of_board(&board, area, Colors::Same);
         assert_eq!(pattern.placements().len(), 4 * 11);

@@ -4,8 +4,8 @@
 
 use gokoro_board::Color;
 
-use crate::event::{Event, POINTS, Stones};
-use crate::games::{Entry, GamesFile};
+use crate::event::{EventDate, POINTS, Stones};
+use crate::games::{GameEntry, GamesFile};
 use crate::pattern::{ANY, Placement};
 
 /// Placements that are looked for at once.
@@ -13,7 +13,7 @@ const LANES: usize = 16;
 
 /// A pattern found in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Found {
+pub(crate) struct PatternMatch {
     pub(crate) placement: usize,
     /// Moves before the position.
     pub(crate) moves: u16,
@@ -52,7 +52,7 @@ impl<'a> Scan<'a> {
     }
 
     /// Finds every placement of a game that comes to be, each where it does first.
-    pub(crate) fn game(&self, games: &GamesFile, entry: &Entry, found: &mut Vec<Found>) {
+    pub(crate) fn game(&self, games: &GamesFile, entry: &GameEntry, found: &mut Vec<PatternMatch>) {
         self.0.iter().for_each(|lanes| lanes.game(games, entry, found));
     }
 }
@@ -65,11 +65,12 @@ impl<'a> Lanes<'a> {
         }
         let minded = |placement: &Placement| placement.cells.iter().filter(|&&cell| cell != ANY).count();
         let is_remainder = placements.iter().any(|placement| minded(placement) > usize::from(u8::MAX));
-        let effects = (0..Event::PLACES).map(|place| effects(placements, Event(place as u16))).collect();
+        let effects =
+            (0..EventDate::PLACES).map(|place| effects(placements, EventDate(place as u16))).collect();
         Lanes { placements, first, wrong, is_remainder, effects }
     }
 
-    fn game(&self, games: &GamesFile, entry: &Entry, found: &mut Vec<Found>) {
+    fn game(&self, games: &GamesFile, entry: &GameEntry, found: &mut Vec<PatternMatch>) {
         let mut wrong = self.wrong;
         let mut alive = ((1_u32 << self.placements.len()) - 1) as u16;
         // A pattern without stones is there from the start.
@@ -118,8 +119,8 @@ impl<'a> Lanes<'a> {
         wrong: &[u8; LANES],
         alive: &mut u16,
         pending: u16,
-        (games, entry, index, moves): (&GamesFile, &Entry, usize, u16),
-        found: &mut Vec<Found>,
+        (games, entry, index, moves): (&GamesFile, &GameEntry, usize, u16),
+        found: &mut Vec<PatternMatch>,
     ) {
         let mut left = pending & *alive;
         while left != 0 {
@@ -129,14 +130,14 @@ impl<'a> Lanes<'a> {
             if wrong[lane] == 0 && (!self.is_remainder || stands(games, entry, index, placement)) {
                 *alive &= !(1 << lane);
                 let next = next_move(games, entry, index, moves, placement);
-                found.push(Found { placement: self.first + lane, moves, next });
+                found.push(PatternMatch { placement: self.first + lane, moves, next });
             }
         }
     }
 }
 
 /// Whether the placement stands before event `index`, looked at on the board itself.
-fn stands(games: &GamesFile, entry: &Entry, index: usize, placement: &Placement) -> bool {
+fn stands(games: &GamesFile, entry: &GameEntry, index: usize, placement: &Placement) -> bool {
     let mut stones = Stones::NONE;
     games.events(entry).take(index).for_each(|event| stones.apply(event));
     placement.cells.iter().zip(&stones.0).all(|(&cell, &stone)| cell == ANY || cell == stone)
@@ -145,7 +146,7 @@ fn stands(games: &GamesFile, entry: &Entry, index: usize, placement: &Placement)
 /// The next move in the pattern's part of the board, looked for from event `index` on.
 pub(crate) fn next_move(
     games: &GamesFile,
-    entry: &Entry,
+    entry: &GameEntry,
     index: usize,
     mut moves: u16,
     placement: &Placement,
@@ -166,7 +167,7 @@ pub(crate) fn next_move(
     None
 }
 
-fn effects(placements: &[Placement], event: Event) -> Effects {
+fn effects(placements: &[Placement], event: EventDate) -> Effects {
     let mut effects = Effects { change: [0; LANES], touched: 0, barred: 0 };
     let Some(at) = event.point().filter(|&at| at < POINTS) else { return effects };
     let own = crate::event::code(event.color());

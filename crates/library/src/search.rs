@@ -8,10 +8,10 @@ use gokoro_board::{BoardSize, Color, Point};
 use rayon::prelude::*;
 
 use crate::event::{Stones, point};
-use crate::games::{Entry, GamesFile};
+use crate::games::{GameEntry, GamesFile};
 use crate::index::Index;
 use crate::pattern::{Pattern, Placement};
-use crate::scan::{Found, Scan, next_move};
+use crate::scan::{PatternMatch, Scan, next_move};
 
 /// Games of a file and their index, if it is sound.
 pub(crate) struct Segment {
@@ -21,9 +21,9 @@ pub(crate) struct Segment {
 
 /// A set of games by their numbers.
 #[derive(Clone, Debug, Default)]
-pub struct Games(Vec<u64>);
+pub struct GameFilter(Vec<u64>);
 
-impl Games {
+impl GameFilter {
     /// Adds a game.
     pub(crate) fn insert(&mut self, game: u64) {
         let word = (game / 64) as usize;
@@ -40,13 +40,13 @@ impl Games {
 
 /// What is asked.
 #[derive(Clone, Copy, Debug)]
-pub struct Query<'a> {
+pub struct LibraryQuery<'a> {
     /// What is searched for.
     pub pattern: &'a Pattern,
     /// Only where this colour (of the pattern) moved next in it.
     pub to_move: Option<Color>,
     /// Only in these games.
-    pub games: Option<&'a Games>,
+    pub games: Option<&'a GameFilter>,
     /// Not in this game.
     pub except: Option<u64>,
     /// Hits that are listed at most; all are counted.
@@ -55,7 +55,7 @@ pub struct Query<'a> {
 
 /// A pattern found in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hit {
+pub struct LibraryHit {
     /// The number of the game in the library.
     pub game: u64,
     /// Moves before the position.
@@ -68,7 +68,7 @@ pub struct Hit {
 
 /// What came out of some games, the colours as in the pattern.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct ResultTally {
     /// How often.
     pub count: u64,
     /// Black won.
@@ -81,14 +81,14 @@ pub struct Tally {
     pub years: BTreeMap<u16, u64>,
 }
 
-impl Tally {
+impl ResultTally {
     /// The first and the last year.
     #[must_use]
     pub fn span(&self) -> Option<(u16, u16)> {
         Some((*self.years.keys().next()?, *self.years.keys().next_back()?))
     }
 
-    fn add(&mut self, entry: &Entry, swapped: bool) {
+    fn add(&mut self, entry: &GameEntry, swapped: bool) {
         self.count += 1;
         match entry.winner().map(|color| if swapped { !color } else { color }) {
             Some(Color::Black) => self.black += 1,
@@ -101,7 +101,7 @@ impl Tally {
         }
     }
 
-    fn merge(&mut self, other: Tally) {
+    fn merge(&mut self, other: ResultTally) {
         self.count += other.count;
         self.black += other.black;
         self.white += other.white;
@@ -118,29 +118,29 @@ pub struct Continuation {
     /// Where, as in the pattern; symmetric points count as one.
     pub point: Point,
     /// What came out.
-    pub tally: Tally,
+    pub tally: ResultTally,
     /// How often it came at once, and not after moves elsewhere on the board.
     pub at_once: u64,
 }
 
 /// What was found.
 #[derive(Clone, Debug, Default)]
-pub struct Answer {
+pub struct LibraryAnswer {
     /// All hits together.
-    pub tally: Tally,
+    pub tally: ResultTally,
     /// The games that they are in.
     pub games: u64,
     /// Moves that followed, the most frequent first.
     pub continuations: Vec<Continuation>,
     /// The first hits, in the order of the library.
-    pub hits: Vec<Hit>,
+    pub hits: Vec<LibraryHit>,
     /// Files whose index is damaged, by their place in the library.
     pub(crate) damaged: Vec<usize>,
     /// Games that were found and whose moves are damaged: they are not counted.
     pub damaged_games: Vec<u64>,
 }
 
-impl Answer {
+impl LibraryAnswer {
     /// Whether an index turned out to be damaged: then it should be made again.
     #[must_use]
     pub fn has_damage(&self) -> bool {
@@ -152,7 +152,7 @@ impl Answer {
 const CHUNK: usize = 2048;
 
 /// Searches some files.
-pub(crate) fn search(segments: &[Segment], query: &Query<'_>) -> Answer {
+pub(crate) fn search(segments: &[Segment], query: &LibraryQuery<'_>) -> LibraryAnswer {
     let placements = query.pattern.placements();
     let searcher = Searcher { query, placements: &placements, scan: Scan::new(&placements) };
     let whole = query.pattern.is_whole();
@@ -171,12 +171,12 @@ pub(crate) fn search(segments: &[Segment], query: &Query<'_>) -> Answer {
 }
 
 /// The continuations of a part by colour and point.
-type Nexts = BTreeMap<(usize, usize), (Tally, u64)>;
+type Nexts = BTreeMap<(usize, usize), (ResultTally, u64)>;
 
 /// What some games gave.
 #[derive(Default)]
 struct Part {
-    answer: Answer,
+    answer: LibraryAnswer,
     nexts: Nexts,
 }
 
@@ -201,8 +201,8 @@ impl Part {
     }
 
     /// The answer on a board of this size.
-    fn finished(self, size: BoardSize) -> Answer {
-        let named = |((color, at), (tally, at_once)): ((usize, usize), (Tally, u64))| {
+    fn finished(self, size: BoardSize) -> LibraryAnswer {
+        let named = |((color, at), (tally, at_once)): ((usize, usize), (ResultTally, u64))| {
             Some(Continuation { color: Color::ALL[color.min(1)], point: point(size, at)?, tally, at_once })
         };
         let mut answer = self.answer;
@@ -213,14 +213,14 @@ impl Part {
 }
 
 struct Searcher<'a> {
-    query: &'a Query<'a>,
+    query: &'a LibraryQuery<'a>,
     placements: &'a [Placement],
     scan: Scan<'a>,
 }
 
 impl Searcher<'_> {
     /// Whether a game may be looked at at all.
-    fn takes(&self, games: &GamesFile, number: usize, entry: &Entry) -> bool {
+    fn takes(&self, games: &GamesFile, number: usize, entry: &GameEntry) -> bool {
         let id = games.first + number as u64;
         entry.size() == Some(self.query.pattern.size())
             && self.query.except != Some(id)
@@ -241,7 +241,7 @@ impl Searcher<'_> {
                 part.answer.damaged_games.push(segment.games.first + number as u64);
                 continue;
             }
-            let mut found: Vec<Found> = Vec::new();
+            let mut found: Vec<PatternMatch> = Vec::new();
             for &(_, moves) in same_game {
                 let seen = self.at(&segment.games, &entry, moves);
                 found.extend(seen.filter(|new| found.iter().all(|old| old.placement != new.placement)));
@@ -252,7 +252,7 @@ impl Searcher<'_> {
     }
 
     /// The placement that stands after some moves, looked at on the board itself.
-    fn at(&self, games: &GamesFile, entry: &Entry, moves: u16) -> Option<Found> {
+    fn at(&self, games: &GamesFile, entry: &GameEntry, moves: u16) -> Option<PatternMatch> {
         let mut stones = Stones::NONE;
         let (mut made, mut index) = (0, 0);
         for event in games.events(entry) {
@@ -269,7 +269,7 @@ impl Searcher<'_> {
         let stands = |placement: &Placement| placement.cells[..area] == stones.0[..area];
         let placement = (made == moves).then(|| self.placements.iter().position(stands))??;
         let next = next_move(games, entry, index, moves, &self.placements[placement]);
-        Some(Found { placement, moves, next })
+        Some(PatternMatch { placement, moves, next })
     }
 
     fn by_looking(&self, games: &GamesFile) -> Part {
@@ -297,7 +297,7 @@ impl Searcher<'_> {
     }
 
     /// Counts what was found in a game.
-    fn add(&self, part: &mut Part, games: &GamesFile, number: usize, found: &[Found]) {
+    fn add(&self, part: &mut Part, games: &GamesFile, number: usize, found: &[PatternMatch]) {
         let entry = games.entry(number);
         let size = self.query.pattern.size();
         let mut counted = false;
@@ -318,7 +318,7 @@ impl Searcher<'_> {
             }
             if part.answer.hits.len() < self.query.most {
                 let next = next.and_then(|(color, at)| Some((color, point(size, at)?)));
-                part.answer.hits.push(Hit {
+                part.answer.hits.push(LibraryHit {
                     game: games.first + number as u64,
                     moves: found.moves,
                     swapped,

@@ -13,11 +13,11 @@ use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
 use crate::error::LibraryError;
-use crate::event::{self, Event};
+use crate::event::{self, EventDate};
 use crate::game::read_tree;
 use crate::games::GamesFile;
 use crate::index::{self, Index, path_of};
-use crate::search::{Answer, Query, Segment, search};
+use crate::search::{LibraryAnswer, LibraryQuery, Segment, search};
 
 /// The version of a library.
 const VERSION: i64 = 1;
@@ -55,7 +55,7 @@ pub type Moves = Vec<(Color, Option<Point>)>;
 
 /// Something wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct RecordFault {
     /// A sentence with file, line and column where they are known.
     pub text: String,
     /// The game that was kept of the record, if any.
@@ -75,7 +75,7 @@ pub struct Copy {
 
 /// What came of a check of the files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Checked {
+pub struct StoreCheck {
     /// Games whose moves are as they were written.
     pub games: u64,
     /// Games whose moves are damaged.
@@ -178,7 +178,7 @@ impl Library {
 
     /// Searches all games.
     #[must_use]
-    pub fn search(&self, query: &Query<'_>) -> Answer {
+    pub fn search(&self, query: &LibraryQuery<'_>) -> LibraryAnswer {
         search(&self.segments, query)
     }
 
@@ -201,7 +201,7 @@ impl Library {
     /// # Errors
     /// Another process writes, or the index cannot be written; searches then look through the
     /// games in its place.
-    pub fn repair(&mut self, answer: Option<&Answer>) -> Result<usize, LibraryError> {
+    pub fn repair(&mut self, answer: Option<&LibraryAnswer>) -> Result<usize, LibraryError> {
         let told: HashSet<usize> = answer.iter().flat_map(|answer| answer.damaged.iter().copied()).collect();
         let damaged =
             |(number, segment): (usize, &Segment)| segment.index.is_none() || told.contains(&number);
@@ -225,13 +225,13 @@ impl Library {
     ///
     /// # Errors
     /// As [`Library::repair`].
-    pub fn check(&mut self) -> Result<Checked, LibraryError> {
+    pub fn check(&mut self) -> Result<StoreCheck, LibraryError> {
         let path = self.database();
         let sound = self.db.query_row("PRAGMA integrity_check", [], |row| row.get::<_, String>(0));
         if sound.map_err(LibraryError::sql(&path))? != "ok" {
             return Err(LibraryError::Damaged(path));
         }
-        let mut checked = Checked::default();
+        let mut checked = StoreCheck::default();
         for segment in &mut self.segments {
             let sound =
                 (0..segment.games.count).filter(|&game| segment.games.is_sound(&segment.games.entry(game)));
@@ -261,7 +261,7 @@ impl Library {
         let entry = games.entry(place);
         let size = entry.size()?;
         let moves = games.events(&entry).skip(usize::from(entry.setup)).filter(|event| !event.is_taken());
-        let of = |event: Event| (event.color(), event.point().and_then(|at| event::point(size, at)));
+        let of = |event: EventDate| (event.color(), event.point().and_then(|at| event::point(size, at)));
         Some((size, moves.map(of).collect()))
     }
 
@@ -269,13 +269,13 @@ impl Library {
     ///
     /// # Errors
     /// SQLite refuses.
-    pub fn faults(&self, most: usize) -> Result<Vec<Fault>, LibraryError> {
+    pub fn faults(&self, most: usize) -> Result<Vec<RecordFault>, LibraryError> {
         let path = self.database();
         let failed = LibraryError::sql(&path);
         let mut select =
             self.db.prepare("SELECT text, game FROM faults ORDER BY id LIMIT ?1").map_err(&failed)?;
         let of = |row: &rusqlite::Row<'_>| {
-            Ok(Fault { text: row.get(0)?, game: row.get::<_, Option<i64>>(1)?.map(|id| id as u64) })
+            Ok(RecordFault { text: row.get(0)?, game: row.get::<_, Option<i64>>(1)?.map(|id| id as u64) })
         };
         let rows = select.query_map([limit(most)], of).map_err(&failed)?;
         rows.collect::<Result<_, _>>().map_err(failed)

@@ -2,7 +2,7 @@
 
 use gokoro_board::{Color, Move, PointMap};
 
-use crate::guide::Value;
+use crate::guide::NodeValue;
 
 /// What is found about one move of the position.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,7 +14,7 @@ pub struct MoveFound {
     /// Visits that began with it.
     pub visits: u32,
     /// The mean of these visits; of a move without any, what the position is worth.
-    pub value: Value,
+    pub value: NodeValue,
     /// The standard error of its utility for the side to move.
     pub error: f32,
     /// Its utility for the side to move less [`crate::Settings::caution`] standard errors, from 0 to 1.
@@ -27,15 +27,15 @@ pub struct MoveFound {
 
 /// What is found about a position.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct SearchResult {
     /// Who plays.
     pub to_move: Color,
     /// Visits of the position.
     pub visits: u32,
     /// What it is worth: the mean of all visits.
-    pub value: Value,
+    pub value: NodeValue,
     /// What the guide said of it when it was looked at first.
-    pub first_value: Value,
+    pub first_value: NodeValue,
     /// The moves, the best first. None where the game is over.
     pub moves: Vec<MoveFound>,
     /// For each point the probability that Black owns it at the end: the mean of the visits of
@@ -43,7 +43,7 @@ pub struct Found {
     pub owners: Option<Box<PointMap<f32>>>,
 }
 
-impl Found {
+impl SearchResult {
     /// The best move.
     #[must_use]
     pub fn best(&self) -> Option<&MoveFound> {

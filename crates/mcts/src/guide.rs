@@ -6,7 +6,7 @@ use crate::path::Path;
 
 /// A position of the tree.
 #[derive(Clone, Copy)]
-pub struct Scene<'a> {
+pub struct TreePosition<'a> {
     /// The stones, with the ko that stands.
     pub board: &'a Board,
     /// Who plays.
@@ -27,7 +27,7 @@ pub struct Scene<'a> {
 
 /// What a position is worth, from Black's side.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Value {
+pub struct NodeValue {
     /// The probability that Black wins.
     pub wins: f32,
     /// Black's margin in points, komi included.
@@ -36,12 +36,12 @@ pub struct Value {
 
 /// What is said of a position.
 #[derive(Clone, Debug)]
-pub struct Look {
+pub struct Evaluation {
     /// The moves that may be played with their shares, which make about 1; none where the game
     /// is over. Legal but for superko, which the search minds.
     pub moves: Vec<(Move, f32)>,
     /// What it is worth.
-    pub value: Value,
+    pub value: NodeValue,
     /// For each point the probability that Black owns it at the end; `None` if nobody asked.
     pub owners: Option<Box<PointMap<f32>>>,
 }
@@ -49,5 +49,5 @@ pub struct Look {
 /// Something that looks at positions. Each thread of a search has its own.
 pub trait Guide: Send {
     /// Looks at a position, once for each node of the tree.
-    fn look(&mut self, scene: &Scene<'_>) -> Look;
+    fn look(&mut self, scene: &TreePosition<'_>) -> Evaluation;
 }

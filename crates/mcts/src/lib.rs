@@ -10,8 +10,8 @@ mod search;
 mod settings;
 mod tree;
 
-pub use found::{Found, MoveFound};
-pub use guide::{Guide, Look, Scene, Value};
+pub use found::{MoveFound, SearchResult};
+pub use guide::{Evaluation, Guide, NodeValue, TreePosition};
 pub use path::Path;
-pub use search::{Limit, Search};
-pub use settings::{NotSet, Settings};
+pub use search::{Limit, TreeSearch};
+pub use settings::{NotSet, SearchSettings};

@@ -1,8 +1,8 @@
 //! The way from the root of a tree to a node, on a board of its own.
 
-use gokoro_board::{Board, Color, Game, KoRule, Move, MoveError, Past, Point, PointSet};
+use gokoro_board::{Board, Color, Game, Move, MoveError, Past, Point, PointSet, RulesKo};
 
-use crate::guide::Scene;
+use crate::guide::TreePosition;
 
 /// Where a tree begins, and what may not come again.
 #[derive(Clone)]
@@ -46,7 +46,7 @@ impl Root {
             number: turns.len(),
             recent: [1, 2, 3, 4].map(point),
             passes: turns.iter().rev().take_while(|turn| turn.action == Move::Pass).count() as u32,
-            past: (game.rules().ko != KoRule::Simple).then(|| game.past().clone()),
+            past: (game.rules().ko != RulesKo::Simple).then(|| game.past().clone()),
             legal,
             banned,
             lately: game.lately(to_move, LATELY),
@@ -125,10 +125,10 @@ impl<'r> Path<'r> {
     }
 
     /// The position as a guide sees it.
-    pub(crate) fn scene(&self) -> Scene<'_> {
+    pub(crate) fn scene(&self) -> TreePosition<'_> {
         let &Path { root, ref board, to_move, recent, passes, more, depth, .. } = self;
         let number = root.number + depth;
-        Scene { board, to_move, number, recent, passes, more, depth, path: Some(self) }
+        TreePosition { board, to_move, number, recent, passes, more, depth, path: Some(self) }
     }
 
     /// The moves from the root, and its board; with `history` the last ones of the game before them, as long as sides

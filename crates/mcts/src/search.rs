@@ -6,11 +6,11 @@ use std::thread;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
 
-use crate::found::{Found, MoveFound};
-use crate::guide::{Guide, Look, Value};
+use crate::found::{MoveFound, SearchResult};
+use crate::guide::{Evaluation, Guide, NodeValue};
 use crate::path::{Path, Root};
-use crate::settings::Settings;
-use crate::tree::{Edge, Step, Tree};
+use crate::settings::SearchSettings;
+use crate::tree::{EdgeRef, SearchTree, TreeEdge};
 
 /// Priors below this count as this where a move is chosen.
 const LEAST_PRIOR: f32 = 1e-4;
@@ -29,9 +29,9 @@ pub struct Limit<'a> {
 }
 
 /// A search of one position, which can be asked at any time and goes on along a game.
-pub struct Search {
+pub struct TreeSearch {
     root: Root,
-    settings: Settings,
+    settings: SearchSettings,
     advice: Vec<(Move, f32)>,
     shared: Mutex<Shared>,
 }
@@ -39,7 +39,7 @@ pub struct Search {
 /// What all threads use.
 #[derive(Default)]
 struct Shared {
-    tree: Tree,
+    tree: SearchTree,
     owners: Owners,
     /// Whether the root was looked at as a root: the root of a tree that is kept along a game
     /// was looked at as one position among many.
@@ -53,38 +53,38 @@ struct Owners {
     sums: Option<Box<PointMap<f32>>>,
 }
 
-impl Settings {
+impl SearchSettings {
     /// What a value is worth to Black, from 0 to 1.
-    pub(crate) fn utility(&self, value: Value) -> f32 {
+    pub(crate) fn utility(&self, value: NodeValue) -> f32 {
         let margin = self.margin_width * (value.margin / self.margin_width).tanh();
         value.wins + self.margin_worth * margin
     }
 }
 
-impl Search {
+impl TreeSearch {
     /// A search of a game's position with this colour next.
     #[must_use]
-    pub fn new(game: &Game, to_move: Color, settings: Settings) -> Search {
+    pub fn new(game: &Game, to_move: Color, settings: SearchSettings) -> TreeSearch {
         let mut shared = Shared::default();
         shared.tree.set_points(game.size().points().collect());
         let root = Root::new(game, to_move);
-        Search { root, settings, advice: Vec::new(), shared: Mutex::new(shared) }
+        TreeSearch { root, settings, advice: Vec::new(), shared: Mutex::new(shared) }
     }
 
     /// With moves of the position that somebody beside the guide thinks of, each with its share; they
     /// count for [`Settings::advice`]. Given before the first visit.
     #[must_use]
-    pub fn advised(self, advice: Vec<(Move, f32)>) -> Search {
-        Search { advice, ..self }
+    pub fn advised(self, advice: Vec<(Move, f32)>) -> TreeSearch {
+        TreeSearch { advice, ..self }
     }
 
     /// Goes on with a game that has gone on by these moves: what was found below them is kept,
     /// and the position is looked at once more, as a root. Where they were not looked at the
     /// tree is empty.
     #[must_use]
-    pub fn after(self, game: &Game, to_move: Color, moves: &[Move]) -> Search {
+    pub fn after(self, game: &Game, to_move: Color, moves: &[Move]) -> TreeSearch {
         let old = self.shared.into_inner().unwrap_or_else(PoisonError::into_inner).tree;
-        let next = Search::new(game, to_move, self.settings);
+        let next = TreeSearch::new(game, to_move, self.settings);
         let mut node = (!old.is_empty()).then_some(0);
         for &action in moves {
             node = node.and_then(|node| {
@@ -101,7 +101,7 @@ impl Search {
 
     /// The parameters.
     #[must_use]
-    pub const fn settings(&self) -> &Settings {
+    pub const fn settings(&self) -> &SearchSettings {
         &self.settings
     }
 
@@ -180,7 +180,7 @@ impl Search {
     /// One way down and back.
     fn visit(&self, guide: &mut impl Guide) {
         let mut path = Path::new(&self.root);
-        let mut steps: Vec<Step> = Vec::with_capacity(32);
+        let mut steps: Vec<EdgeRef> = Vec::with_capacity(32);
         let mut shared = self.lock();
         let mut node = 0;
         while let Some(step) = self.choose(&shared.tree, node) {
@@ -203,7 +203,7 @@ impl Search {
     }
 
     /// Looks at the position behind the last step, and counts the visit.
-    fn expand(&self, guide: &mut impl Guide, path: &Path<'_>, steps: &[Step]) {
+    fn expand(&self, guide: &mut impl Guide, path: &Path<'_>, steps: &[EdgeRef]) {
         let mut look = guide.look(&path.scene());
         look.moves.retain(|&(action, _)| path.may_play(action));
         let mut shared = self.lock();
@@ -225,7 +225,7 @@ impl Search {
         self.count(&mut shared, steps, node, &look);
     }
 
-    fn add(&self, shared: &mut Shared, look: &Look, to_move: Color) -> u32 {
+    fn add(&self, shared: &mut Shared, look: &Evaluation, to_move: Color) -> u32 {
         shared.tree.add(look, to_move, self.settings.moves, |point| self.place(point))
     }
 
@@ -234,7 +234,7 @@ impl Search {
         u16::from(point.y()) * self.root.side() + u16::from(point.x())
     }
 
-    fn count(&self, shared: &mut Shared, steps: &[Step], node: u32, look: &Look) {
+    fn count(&self, shared: &mut Shared, steps: &[EdgeRef], node: u32, look: &Evaluation) {
         if let Some(owners) = &look.owners {
             let Owners { count, sums } = &mut shared.owners;
             *count += 1;
@@ -244,13 +244,13 @@ impl Search {
         self.back(shared, steps, node, look.value);
     }
 
-    fn back(&self, shared: &mut Shared, steps: &[Step], node: u32, value: Value) {
+    fn back(&self, shared: &mut Shared, steps: &[EdgeRef], node: u32, value: NodeValue) {
         shared.tree.count(node, value, self.settings.utility(value));
         self.back_without(shared, steps, value);
     }
 
     /// Counts a visit on the way, but not where it ended.
-    fn back_without(&self, shared: &mut Shared, steps: &[Step], value: Value) {
+    fn back_without(&self, shared: &mut Shared, steps: &[EdgeRef], value: NodeValue) {
         for &step in steps {
             shared.tree.arrive(step);
             shared.tree.count(step.node, value, self.settings.utility(value));
@@ -258,11 +258,11 @@ impl Search {
     }
 
     /// The edge with the highest bound; the first of several, which is the likeliest.
-    fn choose(&self, tree: &Tree, node: u32) -> Option<Step> {
+    fn choose(&self, tree: &SearchTree, node: u32) -> Option<EdgeRef> {
         let settings = &self.settings;
         let parent = tree.node(node);
         let edges = tree.edges(node);
-        let mine = |value: Value| {
+        let mine = |value: NodeValue| {
             let utility = settings.utility(value);
             if parent.to_move == Color::Black { utility } else { 1.0 - utility }
         };
@@ -292,18 +292,18 @@ impl Search {
                 best = Some((number, bound));
             }
         }
-        best.map(|(edge, _)| Step { node, edge })
+        best.map(|(edge, _)| EdgeRef { node, edge })
     }
 
     /// What is found so far. The best move has the highest lower bound among those with many
     /// visits, its prior counted in ([`Settings::share_worth`]).
     #[must_use]
-    pub fn found(&self) -> Found {
+    pub fn found(&self) -> SearchResult {
         let shared = self.lock();
         let tree = &shared.tree;
         if tree.is_empty() {
-            let (value, moves) = (Value { wins: 0.5, margin: 0.0 }, Vec::new());
-            return Found {
+            let (value, moves) = (NodeValue { wins: 0.5, margin: 0.0 }, Vec::new());
+            return SearchResult {
                 to_move: self.root.to_move(),
                 visits: 0,
                 value,
@@ -330,7 +330,7 @@ impl Search {
             self.root.points().for_each(|point| sums[point] /= shared.owners.count as f32);
             sums
         });
-        Found {
+        SearchResult {
             to_move: root.to_move,
             visits: root.visits,
             value: root.mean,
@@ -340,7 +340,7 @@ impl Search {
         }
     }
 
-    fn found_of(&self, tree: &Tree, edge: &Edge) -> MoveFound {
+    fn found_of(&self, tree: &SearchTree, edge: &TreeEdge) -> MoveFound {
         let settings = &self.settings;
         let root = tree.node(0);
         let child = tree.child(edge).filter(|&child| tree.node(child).visits > 0);

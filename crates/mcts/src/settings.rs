@@ -4,7 +4,7 @@ use std::fmt;
 
 /// How a tree is searched.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Settings {
+pub struct SearchSettings {
     /// How much a likely move with few visits attracts visits, on values from 0 to 1: 0.1 to 2.
     pub curiosity: f32,
     /// How much that grows with the logarithm of the visits: 0 to 1.
@@ -35,9 +35,9 @@ pub struct Settings {
     pub advice: f32,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
+impl Default for SearchSettings {
+    fn default() -> SearchSettings {
+        SearchSettings {
             curiosity: 0.45,
             growth: 0.1,
             reduction: 0.1,
@@ -76,8 +76,8 @@ impl fmt::Display for NotSet {
 struct Parameter {
     name: &'static str,
     range: (f64, f64),
-    get: fn(&Settings) -> f64,
-    set: fn(&mut Settings, f64),
+    get: fn(&SearchSettings) -> f64,
+    set: fn(&mut SearchSettings, f64),
 }
 
 /// A parameter that is a field of this name and type.
@@ -108,7 +108,7 @@ const PARAMETERS: [Parameter; 12] = [
     parameter!("advice", advice: f32, 0.0 to 1.0),
 ];
 
-impl Settings {
+impl SearchSettings {
     /// The names of all parameters.
     pub fn names() -> impl Iterator<Item = &'static str> {
         PARAMETERS.iter().map(|parameter| parameter.name)
@@ -141,8 +141,8 @@ mod tests {
 
     #[test]
     fn parameters_are_read_as_they_were_written_and_none_out_of_range() {
-        let mut settings = Settings::default();
-        for (name, Parameter { range: (least, most), .. }) in Settings::names().zip(&PARAMETERS) {
+        let mut settings = SearchSettings::default();
+        for (name, Parameter { range: (least, most), .. }) in SearchSettings::names().zip(&PARAMETERS) {
             let before = settings;
             for wrong in [least - 1.0, most + 1.0, f64::NAN] {
                 assert_eq!(settings.set(name, wrong), Err(NotSet::Range(*least, *most)), "{name} {wrong}");
@@ -153,8 +153,8 @@ mod tests {
                 assert_eq!(settings.get(name), Some(*value), "{name}");
             }
         }
-        assert_ne!(settings, Settings::default());
-        assert_eq!(Settings::default().get("curiosity"), Some(0.45));
+        assert_ne!(settings, SearchSettings::default());
+        assert_eq!(SearchSettings::default().get("curiosity"), Some(0.45));
         assert_eq!(settings.set("depth", 1.0), Err(NotSet::Unknown));
         assert_eq!(settings.get("depth"), None);
         assert_eq!(settings.set("marginWorth", 0.00025), Ok(()));

@@ -2,8 +2,8 @@
 
 use gokoro_board::{Color, Move, Point};
 
-use crate::guide::{Look, Value};
-use crate::settings::Settings;
+use crate::guide::{Evaluation, NodeValue};
+use crate::settings::SearchSettings;
 
 /// No node.
 const NONE: u32 = u32::MAX;
@@ -12,7 +12,7 @@ const PASS: u16 = u16::MAX;
 
 /// A move of a node.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Edge {
+pub(crate) struct TreeEdge {
     child: u32,
     /// Visits through it, those on their way among them.
     pub(crate) visits: u32,
@@ -24,47 +24,47 @@ pub(crate) struct Edge {
 
 /// A position that was looked at.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Node {
+pub(crate) struct TreeNode {
     first: u32,
     count: u16,
     /// Who plays.
     pub(crate) to_move: Color,
     pub(crate) visits: u32,
     /// The mean of its visits.
-    pub(crate) mean: Value,
+    pub(crate) mean: NodeValue,
     /// The sum of the squares of the visits' utilities, for errors.
     squares: f32,
     /// What was said when it was looked at.
-    pub(crate) first_value: Value,
+    pub(crate) first_value: NodeValue,
 }
 
 /// Nodes and edges; the root is the first node.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Tree {
-    nodes: Vec<Node>,
-    edges: Vec<Edge>,
+pub(crate) struct SearchTree {
+    nodes: Vec<TreeNode>,
+    edges: Vec<TreeEdge>,
     points: Vec<Point>,
 }
 
 /// Which edge of which node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Step {
+pub(crate) struct EdgeRef {
     pub(crate) node: u32,
     pub(crate) edge: u32,
 }
 
 /// The likeliest moves of a look, with shares that sum up to 1.
-fn new_edges(look: &Look, most: usize, place: impl Fn(Point) -> u16) -> Vec<Edge> {
+fn new_edges(look: &Evaluation, most: usize, place: impl Fn(Point) -> u16) -> Vec<TreeEdge> {
     let moves = look.moves.iter().take(most);
     let total: f32 = moves.clone().map(|(_, share)| share).sum::<f32>().max(f32::MIN_POSITIVE);
     let edge = |&(action, share): &(Move, f32)| {
         let point = if let Move::Play(point) = action { place(point) } else { PASS };
-        Edge { child: NONE, visits: 0, prior: share / total, point, busy: 0 }
+        TreeEdge { child: NONE, visits: 0, prior: share / total, point, busy: 0 }
     };
     moves.map(edge).collect()
 }
 
-impl Tree {
+impl SearchTree {
     pub(crate) fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
@@ -73,32 +73,32 @@ impl Tree {
         self.nodes.len()
     }
 
-    pub(crate) fn node(&self, node: u32) -> &Node {
+    pub(crate) fn node(&self, node: u32) -> &TreeNode {
         &self.nodes[node as usize]
     }
 
     /// The edges of a node, the likeliest first.
-    pub(crate) fn edges(&self, node: u32) -> &[Edge] {
-        let Node { first, count, .. } = self.nodes[node as usize];
+    pub(crate) fn edges(&self, node: u32) -> &[TreeEdge] {
+        let TreeNode { first, count, .. } = self.nodes[node as usize];
         &self.edges[first as usize..first as usize + usize::from(count)]
     }
 
-    pub(crate) fn edge(&self, step: Step) -> &Edge {
+    pub(crate) fn edge(&self, step: EdgeRef) -> &TreeEdge {
         &self.edges(step.node)[step.edge as usize]
     }
 
-    fn edge_mut(&mut self, step: Step) -> &mut Edge {
+    fn edge_mut(&mut self, step: EdgeRef) -> &mut TreeEdge {
         let first = self.nodes[step.node as usize].first;
         &mut self.edges[(first + step.edge) as usize]
     }
 
     /// The move of an edge.
-    pub(crate) fn action(&self, edge: &Edge) -> Move {
+    pub(crate) fn action(&self, edge: &TreeEdge) -> Move {
         if edge.point == PASS { Move::Pass } else { Move::Play(self.points[usize::from(edge.point)]) }
     }
 
     /// The node behind an edge.
-    pub(crate) fn child(&self, edge: &Edge) -> Option<u32> {
+    pub(crate) fn child(&self, edge: &TreeEdge) -> Option<u32> {
         (edge.child != NONE).then_some(edge.child)
     }
 
@@ -106,28 +106,36 @@ impl Tree {
     /// [`place`].
     pub(crate) fn add(
         &mut self,
-        look: &Look,
+        look: &Evaluation,
         to_move: Color,
         most: usize,
         place: impl Fn(Point) -> u16,
     ) -> u32 {
         let (first, count) = self.add_edges(new_edges(look, most, place));
-        let (mean, visits) = (Value::default(), 0);
-        self.nodes.push(Node { first, count, to_move, visits, mean, squares: 0.0, first_value: look.value });
+        let (mean, visits) = (NodeValue::default(), 0);
+        self.nodes.push(TreeNode {
+            first,
+            count,
+            to_move,
+            visits,
+            mean,
+            squares: 0.0,
+            first_value: look.value,
+        });
         self.nodes.len() as u32 - 1
     }
 
-    fn add_edges(&mut self, edges: impl IntoIterator<Item = Edge>) -> (u32, u16) {
+    fn add_edges(&mut self, edges: impl IntoIterator<Item = TreeEdge>) -> (u32, u16) {
         let first = self.edges.len() as u32;
         self.edges.extend(edges);
         (first, (self.edges.len() as u32 - first) as u16)
     }
 
     /// Gives the root the moves of another look; what was found behind those that it had stays.
-    pub(crate) fn renew_root(&mut self, look: &Look, most: usize, place: impl Fn(Point) -> u16) {
+    pub(crate) fn renew_root(&mut self, look: &Evaluation, most: usize, place: impl Fn(Point) -> u16) {
         let old = self.edges(0).to_vec();
-        let known = |new: Edge| match old.iter().find(|old| old.point == new.point) {
-            Some(old) => Edge { prior: new.prior, ..*old },
+        let known = |new: TreeEdge| match old.iter().find(|old| old.point == new.point) {
+            Some(old) => TreeEdge { prior: new.prior, ..*old },
             None => new,
         };
         let (first, count) = self.add_edges(new_edges(look, most, place).into_iter().map(known));
@@ -140,24 +148,24 @@ impl Tree {
     }
 
     /// Joins a node to the edge that leads to it.
-    pub(crate) fn join(&mut self, step: Step, child: u32) {
+    pub(crate) fn join(&mut self, step: EdgeRef, child: u32) {
         self.edge_mut(step).child = child;
     }
 
     /// Notes that a visit is on its way through an edge.
-    pub(crate) fn leave(&mut self, step: Step) {
+    pub(crate) fn leave(&mut self, step: EdgeRef) {
         let edge = self.edge_mut(step);
         edge.visits += 1;
         edge.busy += 1;
     }
 
     /// Notes that a visit came back through an edge.
-    pub(crate) fn arrive(&mut self, step: Step) {
+    pub(crate) fn arrive(&mut self, step: EdgeRef) {
         self.edge_mut(step).busy -= 1;
     }
 
     /// Counts a visit of a node.
-    pub(crate) fn count(&mut self, node: u32, value: Value, utility: f32) {
+    pub(crate) fn count(&mut self, node: u32, value: NodeValue, utility: f32) {
         let node = &mut self.nodes[node as usize];
         node.visits += 1;
         let part = 1.0 / node.visits as f32;
@@ -167,7 +175,7 @@ impl Tree {
     }
 
     /// The standard error of the utility of a node.
-    pub(crate) fn error(&self, node: u32, settings: &Settings) -> f32 {
+    pub(crate) fn error(&self, node: u32, settings: &SearchSettings) -> f32 {
         let node = self.node(node);
         let n = node.visits.max(1) as f32;
         let mean = settings.utility(node.mean);
@@ -177,8 +185,8 @@ impl Tree {
     }
 
     /// The tree below a node alone; what leads elsewhere is gone.
-    pub(crate) fn below(&self, root: u32) -> Tree {
-        let mut tree = Tree { points: self.points.clone(), ..Tree::default() };
+    pub(crate) fn below(&self, root: u32) -> SearchTree {
+        let mut tree = SearchTree { points: self.points.clone(), ..SearchTree::default() };
         let mut queue = vec![root];
         let mut at = 0;
         while let Some(&old) = queue.get(at) {
@@ -192,7 +200,7 @@ impl Tree {
                 }
                 tree.edges.push(edge);
             }
-            tree.nodes.push(Node { first, ..*self.node(old) });
+            tree.nodes.push(TreeNode { first, ..*self.node(old) });
         }
         tree
     }

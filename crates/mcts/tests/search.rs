@@ -3,13 +3,13 @@
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointMap, Rules};
-use gokoro_mcts::{Guide, Limit, Look, Scene, Search, Settings, Value};
+use gokoro_mcts::{Evaluation, Guide, Limit, NodeValue, SearchSettings, TreePosition, TreeSearch};
 
 /// All moves are equally likely, and who has more stones is ahead.
 struct Counter;
 
 impl Guide for Counter {
-    fn look(&mut self, scene: &Scene<'_>) -> Look {
+    fn look(&mut self, scene: &TreePosition<'_>) -> Evaluation {
         let board = scene.board;
         let legal = |&point: &Point| board.clone().play(point, scene.to_move).is_ok();
         let points: Vec<Point> = board.empties().iter().copied().filter(legal).collect();
@@ -19,9 +19,9 @@ impl Guide for Counter {
         let wins = 1.0 / (1.0 + (-margin).exp());
         let mut owners = Box::new(PointMap::filled(0.5));
         board.stones_of(Color::Black).into_iter().for_each(|point| owners[point] = 1.0);
-        Look {
+        Evaluation {
             moves: points.into_iter().map(|point| (Move::Play(point), share)).collect(),
-            value: Value { wins, margin },
+            value: NodeValue { wins, margin },
             owners: Some(owners),
         }
     }
@@ -36,7 +36,7 @@ fn game(diagram: &str, rules: Rules) -> Game {
     game
 }
 
-fn run(search: &Search, visits: u32, threads: usize) {
+fn run(search: &TreeSearch, visits: u32, threads: usize) {
     let mut guides: Vec<Counter> = (0..threads).map(|_| Counter).collect();
     search.run(&mut guides, &Limit { visits, stop: &AtomicBool::new(false) });
 }
@@ -52,7 +52,7 @@ const TAKES: &str = ". . . . . .
 #[test]
 fn what_wins_most_stones_is_found_and_its_line_can_be_played() {
     let mut game = game(TAKES, Rules::JAPANESE);
-    let search = Search::new(&game, Color::Black, Settings::default());
+    let search = TreeSearch::new(&game, Color::Black, SearchSettings::default());
     run(&search, 600, 1);
     let found = search.found();
     let best = found.best().expect("a move");
@@ -76,8 +76,8 @@ fn advice_is_heard_at_the_root_as_much_as_it_is_set() {
     let at = |name: &str| game.size().parse(name).map(Move::Play).expect("a point");
     let advice = vec![(at("A1"), 3.0), (at("C6"), 1.0), (at("A4"), 4.0)];
     let told = |advice_weight: f32| {
-        let settings = Settings { advice: advice_weight, root_power: 1.0, ..Settings::default() };
-        let search = Search::new(&game, Color::Black, settings).advised(advice.clone());
+        let settings = SearchSettings { advice: advice_weight, root_power: 1.0, ..SearchSettings::default() };
+        let search = TreeSearch::new(&game, Color::Black, settings).advised(advice.clone());
         run(&search, 1, 1);
         let moves = search.found().moves;
         let sum: f32 = moves.iter().map(|found| found.prior).sum();
@@ -99,7 +99,7 @@ fn advice_is_heard_at_the_root_as_much_as_it_is_set() {
 struct Gap(f32);
 
 impl Guide for Gap {
-    fn look(&mut self, scene: &Scene<'_>) -> Look {
+    fn look(&mut self, scene: &TreePosition<'_>) -> Evaluation {
         let board = scene.board;
         let at = |name: &str| board.size().parse(name).expect("a point");
         let begun = board.stones_of(Color::Black).into_iter().next().is_some();
@@ -112,7 +112,7 @@ impl Guide for Gap {
         };
         let better = board.at(at("B1")).color() == Some(Color::Black);
         let wins = if better { 0.5 + self.0 } else { 0.5 };
-        Look { moves, value: Value { wins, margin: 0.0 }, owners: None }
+        Evaluation { moves, value: NodeValue { wins, margin: 0.0 }, owners: None }
     }
 }
 
@@ -120,8 +120,9 @@ impl Guide for Gap {
 fn the_likelier_of_near_equals_is_chosen_as_far_as_its_prior_is_worth() {
     let game = Game::new(BoardSize::S9, Rules::CHINESE);
     let chosen = |gap: f32, share_worth: f32| {
-        let settings = Settings { caution: 0.0, root_power: 1.0, share_worth, ..Settings::default() };
-        let search = Search::new(&game, Color::Black, settings);
+        let settings =
+            SearchSettings { caution: 0.0, root_power: 1.0, share_worth, ..SearchSettings::default() };
+        let search = TreeSearch::new(&game, Color::Black, settings);
         search.run(&mut [Gap(gap)], &Limit { visits: 100, stop: &AtomicBool::new(false) });
         let found = search.found();
         let visits: Vec<u32> = found.moves.iter().map(|found| found.visits).collect();
@@ -138,8 +139,8 @@ fn the_likelier_of_near_equals_is_chosen_as_far_as_its_prior_is_worth() {
 fn one_thread_finds_the_same_however_it_is_cut() {
     let game = game(TAKES, Rules::JAPANESE);
     let (whole, parts) = (
-        Search::new(&game, Color::Black, Settings::default()),
-        Search::new(&game, Color::Black, Settings::default()),
+        TreeSearch::new(&game, Color::Black, SearchSettings::default()),
+        TreeSearch::new(&game, Color::Black, SearchSettings::default()),
     );
     run(&whole, 200, 1);
     for visits in [1, 3, 77, 200] {
@@ -152,7 +153,7 @@ fn one_thread_finds_the_same_however_it_is_cut() {
 #[test]
 fn threads_share_a_tree_and_leave_nothing_behind() {
     let game = Game::new(BoardSize::S9, Rules::CHINESE);
-    let search = Search::new(&game, Color::Black, Settings::default());
+    let search = TreeSearch::new(&game, Color::Black, SearchSettings::default());
     run(&search, 400, 4);
     let found = search.found();
     let through: u32 = found.moves.iter().map(|m| m.visits).sum();
@@ -163,7 +164,7 @@ fn threads_share_a_tree_and_leave_nothing_behind() {
 #[test]
 fn what_was_found_below_a_move_is_kept() {
     let mut game = game(TAKES, Rules::JAPANESE);
-    let search = Search::new(&game, Color::Black, Settings::default());
+    let search = TreeSearch::new(&game, Color::Black, SearchSettings::default());
     run(&search, 500, 1);
     let best = search.found().best().cloned().expect("a move");
     game.play(best.action).expect("legal");
@@ -180,8 +181,8 @@ fn what_was_found_below_a_move_is_kept() {
 #[test]
 fn memory_is_bounded() {
     let game = Game::new(BoardSize::new(5).expect("a size"), Rules::CHINESE);
-    let settings = Settings { nodes: 30, ..Settings::default() };
-    let search = Search::new(&game, Color::Black, settings);
+    let settings = SearchSettings { nodes: 30, ..SearchSettings::default() };
+    let search = TreeSearch::new(&game, Color::Black, settings);
     run(&search, 200, 1);
     assert_eq!(search.found().visits, 200, "visits go on where no node is added");
 }
@@ -196,7 +197,7 @@ fn what_a_ko_forbids_is_not_in_the_tree() {
     for rules in [Rules::CHINESE, Rules::JAPANESE] {
         let mut game = game(diagram, rules);
         game.play_as(Move::Play(point(&game, "B3")), Color::White).expect("the ko is taken");
-        let search = Search::new(&game, Color::Black, Settings::default());
+        let search = TreeSearch::new(&game, Color::Black, SearchSettings::default());
         run(&search, 300, 1);
         let back = Move::Play(point(&game, "C3"));
         let found = search.found();
@@ -214,7 +215,7 @@ fn what_a_ko_forbids_is_not_in_the_tree() {
 #[test]
 fn the_search_is_open_until_no_other_move_can_have_more_visits() {
     let game = game(TAKES, Rules::JAPANESE);
-    let search = Search::new(&game, Color::Black, Settings::default());
+    let search = TreeSearch::new(&game, Color::Black, SearchSettings::default());
     assert!(search.is_open(100), "nothing is known");
     run(&search, 100, 1);
     assert!(!search.is_open(100));
@@ -224,7 +225,7 @@ fn the_search_is_open_until_no_other_move_can_have_more_visits() {
 #[test]
 fn a_stop_ends_a_search_at_once() {
     let game = Game::new(BoardSize::S9, Rules::CHINESE);
-    let search = Search::new(&game, Color::Black, Settings::default());
+    let search = TreeSearch::new(&game, Color::Black, SearchSettings::default());
     search.run(&mut [Counter], &Limit { visits: u32::MAX, stop: &AtomicBool::new(true) });
     assert_eq!(search.visits(), 1, "the position itself is looked at");
 }
@@ -236,7 +237,7 @@ struct Walker {
 }
 
 impl Guide for Walker {
-    fn look(&mut self, scene: &Scene<'_>) -> Look {
+    fn look(&mut self, scene: &TreePosition<'_>) -> Evaluation {
         let path = scene.path.expect("a search knows its way");
         for (history, before) in [(false, 0), (true, 3)] {
             let (start, moves) = path.moves(history);
@@ -270,7 +271,7 @@ fn guides_are_told_how_positions_came_about() {
         for (action, color) in moves {
             game.play_as(action, color).expect("legal");
         }
-        let search = Search::new(&game, Color::White, Settings::default());
+        let search = TreeSearch::new(&game, Color::White, SearchSettings::default());
         let mut walkers = [Walker { banned: [0; 2] }];
         search.run(&mut walkers, &Limit { visits: 400, stop: &AtomicBool::new(false) });
         let [walker] = walkers;

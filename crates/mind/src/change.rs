@@ -9,7 +9,7 @@ use gokoro_shape::{RegionId, Size};
 
 /// What happened to a region.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Event {
+pub enum RegionEvent {
     /// It goes on alone.
     Goes,
     /// This many regions became one.
@@ -30,7 +30,7 @@ pub struct Change {
     /// Whose it is.
     pub color: Color,
     /// What happened.
-    pub event: Event,
+    pub event: RegionEvent,
     /// The region before; the largest of those that joined.
     pub before: Option<RegionId>,
     /// The region after.
@@ -73,7 +73,7 @@ pub fn changes(before: &Position, after: &Position) -> Vec<Change> {
         if heirs(id).is_empty() {
             found.push(Change {
                 color: region.color,
-                event: Event::Vanished,
+                event: RegionEvent::Vanished,
                 before: Some(id),
                 after: None,
                 size_before: region.size(),
@@ -97,10 +97,10 @@ fn sharing(one: &Position, id: RegionId, other: &Position) -> Vec<RegionId> {
 fn continued(before: &Position, after: &Position, id: RegionId, parents: &[RegionId], mixed: bool) -> Change {
     let region = after.regions().get(id);
     let event = match parents.len() {
-        0 => Event::Founded,
-        1 => Event::Goes,
-        _ if mixed => Event::Rearranged,
-        many => Event::Joined(many as u16),
+        0 => RegionEvent::Founded,
+        1 => RegionEvent::Goes,
+        _ if mixed => RegionEvent::Rearranged,
+        many => RegionEvent::Joined(many as u16),
     };
     Change {
         color: region.color,
@@ -121,7 +121,7 @@ fn split_change(
 ) -> Change {
     Change {
         color,
-        event: Event::Split(heirs.len() as u16),
+        event: RegionEvent::Split(heirs.len() as u16),
         before: Some(parent),
         after: heirs.first().copied(),
         size_before: before.regions().get(parent).size(),

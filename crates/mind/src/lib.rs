@@ -26,8 +26,8 @@ mod solved;
 pub mod tactics;
 mod witness;
 
-pub use change::{Change, Event, changes};
-pub use claim::{Claim, Named, Played, claims, decisive, found};
-pub use origin::{Origin, origin};
+pub use change::{Change, RegionEvent, changes};
+pub use claim::{MoveContext, NamedRegion, RegionClaim, claims, decisive, found};
+pub use origin::{MoveOrigin, origin};
 pub use proposal::{Proposal, proposals, tried};
 pub use witness::Witness;

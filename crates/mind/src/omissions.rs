@@ -7,7 +7,7 @@ use gokoro_board::{Move, PointSet};
 use gokoro_position::pon::GroupPon;
 use gokoro_shape::{Group, GroupId, Unconditional};
 
-use crate::claim::Played;
+use crate::claim::MoveContext;
 
 /// Groups with fewer stones are not asked about.
 const FEWEST: usize = 3;
@@ -39,7 +39,7 @@ impl Omissions {
 /// The groups around a move with their numbers before and after it, the largest first; empty where
 /// nothing is to be read of them.
 #[must_use]
-pub fn omissions(played: &Played<'_>) -> Vec<Omissions> {
+pub fn omissions(played: &MoveContext<'_>) -> Vec<Omissions> {
     let Move::Play(point) = played.action else { return Vec::new() };
     let (before, after) = (played.before, played.after);
     if after.means().omissions.is_none_or(|settings| settings.nodes == 0) {

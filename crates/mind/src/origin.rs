@@ -6,7 +6,7 @@ use gokoro_position::Position;
 
 /// Where a move lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Origin {
+pub enum MoveOrigin {
     /// On a point of nobody, or on a region's point next to others'.
     Border,
     /// Inside a region of the mover.
@@ -15,17 +15,17 @@ pub enum Origin {
     InsideEnemy,
 }
 
-impl Origin {
+impl MoveOrigin {
     /// All three.
-    pub const ALL: [Origin; 3] = [Origin::Border, Origin::InsideOwn, Origin::InsideEnemy];
+    pub const ALL: [MoveOrigin; 3] = [MoveOrigin::Border, MoveOrigin::InsideOwn, MoveOrigin::InsideEnemy];
 
     /// The name in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Origin::Border => "border",
-            Origin::InsideOwn => "inside-own",
-            Origin::InsideEnemy => "inside-enemy",
+            MoveOrigin::Border => "border",
+            MoveOrigin::InsideOwn => "inside-own",
+            MoveOrigin::InsideEnemy => "inside-enemy",
         }
     }
 }
@@ -33,19 +33,19 @@ impl Origin {
 /// Where a move of `color` on an empty point lies in the position before it;
 /// `None` while a colour has no region, for then there is no border.
 #[must_use]
-pub fn origin(before: &Position, point: Point, color: Color) -> Option<Origin> {
+pub fn origin(before: &Position, point: Point, color: Color) -> Option<MoveOrigin> {
     let size = before.board().size();
     let there = |c: Color| before.regions().iter().any(|(_, r)| r.color == c);
     if !Color::ALL.into_iter().all(there) {
         return None;
     }
-    let Some((id, region)) = before.region_at(point) else { return Some(Origin::Border) };
+    let Some((id, region)) = before.region_at(point) else { return Some(MoveOrigin::Border) };
     let elsewhere = |n: Point| size.contains(n) && before.regions().at(n) != Some(id);
     Some(if point.neighbors().into_iter().any(elsewhere) {
-        Origin::Border
+        MoveOrigin::Border
     } else if region.color == color {
-        Origin::InsideOwn
+        MoveOrigin::InsideOwn
     } else {
-        Origin::InsideEnemy
+        MoveOrigin::InsideEnemy
     })
 }

@@ -5,7 +5,7 @@ use gokoro_board::{Board, ByColor, Color, Point, PointSet};
 use gokoro_position::Position;
 use gokoro_shape::{Size, totals};
 
-use crate::origin::{Origin, origin};
+use crate::origin::{MoveOrigin, origin};
 
 /// A proposed move with the division after it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,7 +13,7 @@ pub struct Proposal {
     /// Where to play.
     pub point: Point,
     /// Where that lies.
-    pub origin: Origin,
+    pub origin: MoveOrigin,
     /// Region sizes after it.
     pub totals: ByColor<Size>,
     /// The mover's total after it less the opponent's, in points.
@@ -26,7 +26,7 @@ pub struct Proposal {
 pub fn proposals(before: &Position, dead: &PointSet, color: Color, per_origin: usize) -> Vec<Proposal> {
     let tried = tried(before, dead, color);
     let best = |wanted| tried.iter().filter(move |p| p.origin == wanted).take(per_origin);
-    Origin::ALL.into_iter().flat_map(best).copied().collect()
+    MoveOrigin::ALL.into_iter().flat_map(best).copied().collect()
 }
 
 /// Every legal move of `color` on the second line or higher that fills no own

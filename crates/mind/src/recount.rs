@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use gokoro_board::{Board, Color, Content, Point, PointMap, PointSet};
-use gokoro_shape::{Edge, KosuriLimit, Link, Rule, Settings};
+use gokoro_shape::{DistanceSettings, EdgeName, KosuriLimit, Link, Rule};
 
 use crate::relink::relinked;
 
@@ -23,7 +23,7 @@ pub(crate) struct Recount {
 impl Recount {
     /// Counts a position; of `said`, the links of the position that is confirmed,
     /// only what is found again counts.
-    pub(crate) fn new(board: &Board, dead: &PointSet, settings: &Settings, said: &[Link]) -> Recount {
+    pub(crate) fn new(board: &Board, dead: &PointSet, settings: &DistanceSettings, said: &[Link]) -> Recount {
         let mut recount = Recount {
             board: board.clone(),
             dead: *dead,
@@ -51,7 +51,7 @@ impl Recount {
     }
 
     /// How near each point is to a colour's stones; smaller is nearer.
-    fn ranks(&self, color: Color, settings: &Settings) -> PointMap<Option<u32>> {
+    fn ranks(&self, color: Color, settings: &DistanceSettings) -> PointMap<Option<u32>> {
         let mut ranks = PointMap::filled(None);
         let mut done: Vec<PointSet> = Vec::new();
         let sources = self.board.size().points().filter(|&p| self.living(p) == Some(color));
@@ -174,7 +174,7 @@ impl Recount {
     }
 
     /// Whether a part holds a point or stone on an edge.
-    pub(crate) fn holds(&self, part: u16, edge: Edge) -> bool {
+    pub(crate) fn holds(&self, part: u16, edge: EdgeName) -> bool {
         self.points(&[part]).any(|p| edge.holds(self.board.size(), p))
     }
 

@@ -3,8 +3,8 @@
 //! point. What `position` stored is used only to know where to look.
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_reading::{Goal, MOST_PARTS, Query, prove};
-use gokoro_shape::{Basis, Link, LinkStrength, static_links};
+use gokoro_reading::{Goal, GoalQuery, MOST_PARTS, prove};
+use gokoro_shape::{Link, LinkBasis, LinkStrength, static_links};
 
 /// Moves that the witness may make on the board for one question: more than any
 /// reading that it confirms had, so that what was kept along a game is found.
@@ -43,8 +43,8 @@ pub(crate) fn relinked(
     let apart = |l: &&Link| part(l.from.head()) != part(l.to.head());
     let links = static_links(board, dead);
     let mut found: Vec<Relinked> =
-        links.iter().filter(strong).filter(apart).filter_map(|l| seen(board, l)).collect();
-    let proven = said.iter().filter(strong).filter(apart).filter(|l| l.basis == Basis::Proven);
+        links.iter().filter(strong).filter(apart).filter_map(|l| relink_by_sight(board, l)).collect();
+    let proven = said.iter().filter(strong).filter(apart).filter(|l| l.basis == LinkBasis::Proven);
     let mut again: Vec<Relinked> = proven.filter_map(|l| read_again(board, l)).collect();
     again.sort_by_key(|l| (l.needed(), l.from, l.to));
     for new in again {
@@ -82,7 +82,7 @@ impl Relinked {
     }
 }
 
-fn seen(board: &Board, link: &Link) -> Option<Relinked> {
+fn relink_by_sight(board: &Board, link: &Link) -> Option<Relinked> {
     let color = board.color(link.from)?;
     let liberties = (board.liberties(link.from) | board.liberties(link.to)).difference(link.points);
     let rests = Rests::Seen(link.points, liberties);
@@ -98,7 +98,7 @@ fn read_again(board: &Board, link: &Link) -> Option<Relinked> {
 
 /// The zone of a proof with the opponent to move first.
 fn proof(board: &Board, goal: Goal, color: Color) -> Option<PointSet> {
-    let query = Query { nodes: NODES, ..Query::new(goal, color, !color) };
+    let query = GoalQuery { nodes: NODES, ..GoalQuery::new(goal, color, !color) };
     prove(board, &query).ok().filter(|v| v.is_proven()).map(|v| v.zone)
 }
 
@@ -145,7 +145,7 @@ mod tests {
             to: string(to),
             strength: LinkStrength::Strong,
             points: PointSet::EMPTY,
-            basis: Basis::Proven,
+            basis: LinkBasis::Proven,
         };
         ends.iter().map(link).collect()
     }

@@ -52,7 +52,7 @@ impl Nearness {
 
 /// How a move lies to a stone played before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Reply {
+pub struct ReplyLine {
     /// The stone.
     pub stone: Point,
     /// Whose it is.
@@ -64,18 +64,18 @@ pub struct Reply {
 /// How a move lies to the last two stones played, the latest first; nothing of a pass and of a stone
 /// that is gone.
 #[must_use]
-pub fn replies(survey: &Survey, point: Point) -> [Option<Reply>; 2] {
+pub fn replies(survey: &Survey, point: Point) -> [Option<ReplyLine>; 2] {
     survey.stage.recent.map(|stone| {
         let stone = stone?;
         let color = survey.board().at(stone).color()?;
-        Some(Reply { stone, color, nearness: Nearness::of(stone, point) })
+        Some(ReplyLine { stone, color, nearness: Nearness::of(stone, point) })
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cases::Effort;
+    use crate::cases::SurveyEffort;
     use gokoro_board::{BoardSize, Game, Move, Rules};
 
     #[test]
@@ -85,7 +85,7 @@ mod tests {
         let mut game = Game::new(size, Rules::CHINESE);
         game.play(Move::Play(point("D4"))).expect("legal");
         game.play(Move::Play(point("Q16"))).expect("legal");
-        let survey = Survey::of(&game, game.to_move(), &Effort::default());
+        let survey = Survey::of(&game, game.to_move(), &SurveyEffort::default());
         let seen = |name: &str| replies(&survey, point(name)).map(|reply| reply.expect("a stone").nearness);
         assert_eq!(seen("Q17"), [Nearness::Touching, Nearness::Elsewhere]);
         assert_eq!(seen("R15"), [Nearness::Close, Nearness::Elsewhere]);
@@ -95,7 +95,7 @@ mod tests {
         let last = replies(&survey, point("Q17"))[0].expect("a stone");
         assert_eq!((last.stone, last.color), (point("Q16"), Color::White));
         game.play(Move::Pass).expect("legal");
-        let survey = Survey::of(&game, game.to_move(), &Effort::default());
+        let survey = Survey::of(&game, game.to_move(), &SurveyEffort::default());
         assert_eq!(replies(&survey, point("Q17"))[0], None, "a pass is no stone");
     }
 }

@@ -3,12 +3,12 @@
 //! questions themselves are where the claims are.
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_reading::tsumego::{Ply, Problem, Proof, Solver, played_line, replay};
+use gokoro_reading::tsumego::{LifeProblem, LifeProof, Ply, TsumegoSolver, played_line, replay};
 use gokoro_shape::Unconditional;
 
-use crate::claim::Played;
+use crate::claim::MoveContext;
 use crate::line::playable;
-use crate::tactics::Stage;
+use crate::tactics::BoardRef;
 
 /// Moves of the solver for each move of a reader: they are so much cheaper.
 pub(crate) const CHEAP: u64 = 20;
@@ -16,19 +16,19 @@ pub(crate) const CHEAP: u64 = 20;
 pub(crate) const TABLE_BYTES: usize = 2 << 20;
 
 /// Stones of both sides that nothing could take before the move.
-pub(crate) fn living(played: &Played<'_>) -> PointSet {
+pub(crate) fn living(played: &MoveContext<'_>) -> PointSet {
     Unconditional::living(played.before.board())
 }
 
 /// The points on which something else stands after the move.
-pub(crate) fn changed(played: &Played<'_>) -> PointSet {
+pub(crate) fn changed(played: &MoveContext<'_>) -> PointSet {
     let (before, after) = (played.before.board(), played.after.board());
     before.size().points().filter(|&point| before.at(point) != after.at(point)).collect()
 }
 
 /// The moves of a question before a stage begins: after the move means after its first ply.
-pub(crate) fn plies(stage: Stage, point: Point) -> Vec<Ply> {
-    if stage == Stage::Before { Vec::new() } else { vec![Ply::at(point)] }
+pub(crate) fn plies(stage: BoardRef, point: Point) -> Vec<Ply> {
+    if stage == BoardRef::Before { Vec::new() } else { vec![Ply::at(point)] }
 }
 
 /// The moves of a question with those of a line behind them, and who plays next. `None`
@@ -52,7 +52,7 @@ pub(crate) fn continued(
 /// Best play of a solver after the moves of a question, as far as the board before the move
 /// lets it be played.
 pub(crate) fn told_line(
-    solver: &mut Solver,
+    solver: &mut TsumegoSolver,
     (board, plies): (&Board, &[Ply]),
     first: Color,
     nodes: u64,
@@ -69,6 +69,6 @@ pub(crate) fn is_plain(line: &[(Color, Ply)]) -> bool {
 }
 
 /// Whether a written proof stands the replay to its ends.
-pub(crate) fn is_replayed(problem: &Problem, proof: &Proof) -> bool {
+pub(crate) fn is_replayed(problem: &LifeProblem, proof: &LifeProof) -> bool {
     replay(problem, proof).is_ok_and(|replayed| replayed.unread == 0)
 }

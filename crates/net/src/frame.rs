@@ -6,15 +6,15 @@ use gokoro_board::{BoardSize, Point};
 
 /// The cells for a board of one size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Frame {
+pub struct PaddedBoard {
     side: usize,
 }
 
-impl Frame {
+impl PaddedBoard {
     /// The cells for a board.
     #[must_use]
-    pub fn new(size: BoardSize) -> Frame {
-        Frame { side: usize::from(size.get()) }
+    pub fn new(size: BoardSize) -> PaddedBoard {
+        PaddedBoard { side: usize::from(size.get()) }
     }
 
     /// Points along a side of the board.

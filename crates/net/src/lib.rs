@@ -25,7 +25,7 @@ mod winograd;
 
 pub use aligned::Aligned;
 pub use error::NetError;
-pub use frame::Frame;
-pub use ready::{Desk, ReadyNet, Told};
-pub use shape::{Misshapen, Net, Part, Parts, Shape};
+pub use frame::PaddedBoard;
+pub use ready::{NetOutput, NetWorkspace, ReadyNet};
+pub use shape::{LayerWeights, Misshapen, NetShape, NetWeights, ParameterParts};
 pub use tensors::{Exported, export};

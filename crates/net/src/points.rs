@@ -4,7 +4,7 @@
 
 use pulp::{Simd, WithSimd};
 
-use crate::frame::Frame;
+use crate::frame::PaddedBoard;
 
 /// Points whose maps are worked out side by side.
 const BESIDE: usize = 16;
@@ -55,7 +55,7 @@ pub(crate) struct Maps<'a> {
     /// For each map.
     pub(crate) bias: &'a [f32],
     /// Where points are.
-    pub(crate) frame: Frame,
+    pub(crate) frame: PaddedBoard,
 }
 
 impl WithSimd for Maps<'_> {

@@ -4,17 +4,17 @@
 use std::ops::Range;
 
 use crate::aligned::Aligned;
-use crate::frame::Frame;
+use crate::frame::PaddedBoard;
 use crate::kernel::{Instructions, Products};
 use crate::points::{Dense, Maps, Pooled};
-use crate::shape::{Net, Part, Shape};
+use crate::shape::{LayerWeights, NetShape, NetWeights};
 use crate::whole::{LEAST, Rounded, WholeProducts};
 use crate::winograd::{Largest, MIXTURES, Squares, Sums, Unmix, mixed_weights, rounded_weights};
 
 /// A net whose weights no longer change.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadyNet {
-    net: Net,
+    net: NetWeights,
     /// The weights of the convolutions as mixtures: the input, then two for each block.
     mixed: Vec<Vec<f32>>,
     /// The same rounded, mixture by mixture.
@@ -24,7 +24,7 @@ pub struct ReadyNet {
 
 /// What comes out of a net.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct NetOutput {
     /// The maps, `maps` numbers for each cell of each board.
     pub maps: Aligned<f32>,
     /// The numbers of each board.
@@ -34,14 +34,14 @@ pub struct Told {
 /// The memory in which a net looks at boards of one size, one after the other in all that has
 /// numbers for each board. Cells that are no points stay 0.
 #[derive(Clone, Debug)]
-pub struct Desk {
-    frame: Frame,
+pub struct NetWorkspace {
+    frame: PaddedBoard,
     boards: usize,
-    shape: Shape,
+    shape: NetShape,
     /// The planes, `planes` numbers for each cell; to be filled by the caller at points.
     pub input: Aligned<f32>,
     /// What comes out.
-    pub told: Told,
+    pub told: NetOutput,
     sums: Aligned<f32>,
     /// Before each block, and behind the last: the channels, negative ones cut off.
     activated: Aligned<f32>,
@@ -68,27 +68,27 @@ enum Mixed {
     Rounded(Aligned<u32>),
 }
 
-impl Desk {
+impl NetWorkspace {
     /// Room for one board, of which a net is asked in whole numbers ([`crate::whole`]): the same to about three
     /// digits.
     #[must_use]
-    pub fn new(frame: Frame, shape: Shape) -> Desk {
-        Desk::with(frame, shape, 1, false)
+    pub fn new(frame: PaddedBoard, shape: NetShape) -> NetWorkspace {
+        NetWorkspace::with(frame, shape, 1, false)
     }
 
     /// Room for several boards, of which a net is asked in floats.
     #[must_use]
-    pub fn exact(frame: Frame, shape: Shape, boards: usize) -> Desk {
-        Desk::with(frame, shape, boards, true)
+    pub fn exact(frame: PaddedBoard, shape: NetShape, boards: usize) -> NetWorkspace {
+        NetWorkspace::with(frame, shape, boards, true)
     }
 
-    fn with(frame: Frame, shape: Shape, boards: usize, exact: bool) -> Desk {
-        let Shape { planes, channels: c, head, hidden, maps, numbers, .. } = shape;
+    fn with(frame: PaddedBoard, shape: NetShape, boards: usize, exact: bool) -> NetWorkspace {
+        let NetShape { planes, channels: c, head, hidden, maps, numbers, .. } = shape;
         let room = |numbers: usize| Aligned::zeros(boards * frame.cells() * numbers);
         let mixtures = |numbers| Squares::new(frame, boards).mixtures(numbers);
         let inputs = mixtures(planes.max(c));
-        let told = Told { maps: room(maps), numbers: vec![0.0; boards * numbers] };
-        Desk {
+        let told = NetOutput { maps: room(maps), numbers: vec![0.0; boards * numbers] };
+        NetWorkspace {
             frame,
             boards,
             shape,
@@ -117,7 +117,7 @@ impl Desk {
 
     /// The cells of a board.
     #[must_use]
-    pub const fn frame(&self) -> Frame {
+    pub const fn frame(&self) -> PaddedBoard {
         self.frame
     }
 }
@@ -125,7 +125,7 @@ impl Desk {
 impl ReadyNet {
     /// Makes a net ready.
     #[must_use]
-    pub fn new(net: Net) -> ReadyNet {
+    pub fn new(net: NetWeights) -> ReadyNet {
         let blocks = net.parts().blocks.iter().flat_map(|(first, _, second)| [first, second]);
         let mixed = std::iter::once(&net.parts().input).chain(blocks);
         let mixed: Vec<_> = mixed.map(|part| mixed_weights(net.values(&part.weights))).collect();
@@ -141,15 +141,15 @@ impl ReadyNet {
 
     /// The net.
     #[must_use]
-    pub const fn net(&self) -> &Net {
+    pub const fn net(&self) -> &NetWeights {
         &self.net
     }
 
     /// Computes everything behind `desk.input`. The desk must be of this net's shape.
-    pub fn run(&self, desk: &mut Desk) {
+    pub fn run(&self, desk: &mut NetWorkspace) {
         debug_assert_eq!(desk.shape, self.net.shape());
         let parts = self.net.parts();
-        let Desk { frame, boards, input, sums, activated, inner, pooled, mixed, mixtures, .. } = desk;
+        let NetWorkspace { frame, boards, input, sums, activated, inner, pooled, mixed, mixtures, .. } = desk;
         let squares = Squares::new(*frame, *boards);
         let c = self.net.shape().channels;
         let by = self.instructions;
@@ -186,8 +186,8 @@ impl ReadyNet {
     }
 
     /// What comes out of the channels behind the last block.
-    fn tell(&self, desk: &mut Desk) {
-        let Shape { channels: c, head: h, maps, hidden: hidden_count, numbers, .. } = self.net.shape();
+    fn tell(&self, desk: &mut NetWorkspace) {
+        let NetShape { channels: c, head: h, maps, hidden: hidden_count, numbers, .. } = self.net.shape();
         let (parts, frame, by) = (self.net.parts(), desk.frame, self.instructions);
         let cells = frame.cells();
         let by_size = by_size(frame);
@@ -218,7 +218,7 @@ impl ReadyNet {
             append_pooled(pooled, head, h, frame.area(), by);
 
             let hidden = &mut desk.hidden[board * hidden_count..][..hidden_count];
-            let part = |part: &Part| (self.net.values(&part.weights), self.net.values(&part.bias));
+            let part = |part: &LayerWeights| (self.net.values(&part.weights), self.net.values(&part.bias));
             let (weights, bias) = part(&parts.hidden);
             by.run(Dense { out: hidden, input: &pooled[start..], weights, bias });
             hidden.iter_mut().for_each(|value| *value = value.max(0.0));
@@ -229,7 +229,7 @@ impl ReadyNet {
     }
 
     /// The bias of a part, and what is pooled adds to it.
-    fn biased(&self, part: &Part, pool: &Range<usize>, pooled: &[f32]) -> Vec<f32> {
+    fn biased(&self, part: &LayerWeights, pool: &Range<usize>, pooled: &[f32]) -> Vec<f32> {
         let mut out = vec![0.0; part.bias.len()];
         let (weights, bias) = (self.net.values(pool), self.net.values(&part.bias));
         self.instructions.run(Dense { out: &mut out, input: pooled, weights, bias });
@@ -238,7 +238,7 @@ impl ReadyNet {
 }
 
 /// The factor of the means that know the size of the board.
-fn by_size(frame: Frame) -> f32 {
+fn by_size(frame: PaddedBoard) -> f32 {
     (frame.side() as f32 - 14.0) / 10.0
 }
 

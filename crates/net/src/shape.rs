@@ -6,7 +6,7 @@ use crate::kernel::COLUMNS;
 
 /// The measures of a net.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shape {
+pub struct NetShape {
     /// Numbers of each point that go in.
     pub planes: usize,
     /// Channels inside.
@@ -58,7 +58,7 @@ impl std::error::Error for Misshapen {}
 /// Weights and bias among the parameters. Of a convolution a weight's row is
 /// `(3 * dy + dx) * inputs + input`, else the input; its column is the output.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Part {
+pub struct LayerWeights {
     /// The weights.
     pub weights: Range<usize>,
     /// The bias of each output.
@@ -67,53 +67,55 @@ pub struct Part {
 
 /// Where everything lies among the parameters of a net.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Parts {
+pub struct ParameterParts {
     /// From the planes to the channels.
-    pub input: Part,
+    pub input: LayerWeights,
     /// For each block: the first convolution, the weights from pooled to biased channels, the
     /// second convolution.
-    pub blocks: Vec<(Part, Range<usize>, Part)>,
+    pub blocks: Vec<(LayerWeights, Range<usize>, LayerWeights)>,
     /// From the channels to those of the head.
-    pub head: Part,
+    pub head: LayerWeights,
     /// From the pooled channels to those of the head.
     pub head_pool: Range<usize>,
     /// From the head to the maps.
-    pub maps: Part,
+    pub maps: LayerWeights,
     /// From all that is pooled to the hidden layer.
-    pub hidden: Part,
+    pub hidden: LayerWeights,
     /// From there to the numbers.
-    pub numbers: Part,
+    pub numbers: LayerWeights,
     /// How many parameters there are.
     pub len: usize,
 }
 
-impl Parts {
+impl ParameterParts {
     /// The parts of a net of this shape.
     #[must_use]
-    pub fn new(shape: Shape) -> Parts {
-        let Shape { planes, channels: c, head: h, hidden, maps, numbers, .. } = shape;
+    pub fn new(shape: NetShape) -> ParameterParts {
+        let NetShape { planes, channels: c, head: h, hidden, maps, numbers, .. } = shape;
         let mut len = 0;
         let mut take = |n: usize| {
             len += n;
             len - n..len
         };
-        let mut part =
-            |inputs: usize, outputs: usize| Part { weights: take(inputs * outputs), bias: take(outputs) };
+        let mut part = |inputs: usize, outputs: usize| LayerWeights {
+            weights: take(inputs * outputs),
+            bias: take(outputs),
+        };
         let input = part(9 * planes, c);
-        let convolutions: Vec<(Part, Part)> =
+        let convolutions: Vec<(LayerWeights, LayerWeights)> =
             (0..shape.blocks).map(|_| (part(9 * c, c), part(9 * c, c))).collect();
         let (head, maps) = (part(c, h), part(h, maps));
         let (hidden, numbers) = (part(3 * c + 2 * h, hidden), part(hidden, numbers));
         let blocks =
             convolutions.into_iter().map(|(first, second)| (first, take(2 * c * c), second)).collect();
         let head_pool = take(3 * c * h);
-        Parts { input, blocks, head, head_pool, maps, hidden, numbers, len }
+        ParameterParts { input, blocks, head, head_pool, maps, hidden, numbers, len }
     }
 
     /// All ranges, the blocks last: a net of fewer blocks has the first of these.
     pub fn ranges(&self) -> impl Iterator<Item = Range<usize>> {
-        let Parts { input, blocks, head, head_pool, maps, hidden, numbers, .. } = self;
-        let part = |part: &Part| [part.weights.clone(), part.bias.clone()];
+        let ParameterParts { input, blocks, head, head_pool, maps, hidden, numbers, .. } = self;
+        let part = |part: &LayerWeights| [part.weights.clone(), part.bias.clone()];
         let others = [input, head, maps, hidden, numbers].into_iter().flat_map(part);
         let blocks = blocks.iter().flat_map(move |(first, pool, second)| {
             part(first).into_iter().chain([pool.clone()]).chain(part(second))
@@ -124,18 +126,18 @@ impl Parts {
 
 /// A net whose shape and parameters fit together.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Net {
-    shape: Shape,
-    parts: Parts,
+pub struct NetWeights {
+    shape: NetShape,
+    parts: ParameterParts,
     parameters: Vec<f32>,
 }
 
-impl Net {
+impl NetWeights {
     /// A net with these parameters, in the order of [`Parts`].
     ///
     /// # Errors
     /// See [`Misshapen`].
-    pub fn new(shape: Shape, parameters: Vec<f32>) -> Result<Net, Misshapen> {
+    pub fn new(shape: NetShape, parameters: Vec<f32>) -> Result<NetWeights, Misshapen> {
         for (what, found) in
             [("planes", shape.planes), ("channels", shape.channels), ("channels of its head", shape.head)]
         {
@@ -143,25 +145,25 @@ impl Net {
                 return Err(Misshapen::Columns(what, found));
             }
         }
-        let parts = Parts::new(shape);
+        let parts = ParameterParts::new(shape);
         if parts.len != parameters.len() {
             return Err(Misshapen::Parameters { found: parameters.len(), expected: parts.len });
         }
         if !parameters.iter().all(|value| value.is_finite()) {
             return Err(Misshapen::Infinite);
         }
-        Ok(Net { shape, parts, parameters })
+        Ok(NetWeights { shape, parts, parameters })
     }
 
     /// The measures.
     #[must_use]
-    pub const fn shape(&self) -> Shape {
+    pub const fn shape(&self) -> NetShape {
         self.shape
     }
 
     /// Where the parameters lie.
     #[must_use]
-    pub const fn parts(&self) -> &Parts {
+    pub const fn parts(&self) -> &ParameterParts {
         &self.parts
     }
 

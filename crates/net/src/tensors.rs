@@ -8,7 +8,7 @@ use safetensors::tensor::TensorView;
 use safetensors::{Dtype, SafeTensorError, SafeTensors};
 
 use crate::error::NetError;
-use crate::shape::{Net, Part, Parts, Shape};
+use crate::shape::{LayerWeights, NetShape, NetWeights, ParameterParts};
 
 const FORMAT: &str = "gokoro-net";
 const VERSION: &str = "2";
@@ -19,7 +19,7 @@ const LARGEST: usize = 4096;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Exported {
     /// The net.
-    pub net: Net,
+    pub net: NetWeights,
     /// The file's metadata: where the net comes from, what its maps and numbers are.
     pub metadata: HashMap<String, String>,
 }
@@ -49,7 +49,7 @@ impl Exported {
         if found != u64::from(version) {
             return Err(NetError::Features { found, expected: u64::from(version) });
         }
-        let shape = Shape {
+        let shape = NetShape {
             planes,
             channels: number("channels")?,
             blocks: number("blocks")?,
@@ -60,14 +60,14 @@ impl Exported {
         };
         let tensors = SafeTensors::deserialize(bytes).map_err(|_| NetError::Damaged)?;
         let parameters = parameters(shape, &tensors)?;
-        Ok(Exported { net: Net::new(shape, parameters).map_err(|_| NetError::Damaged)?, metadata })
+        Ok(Exported { net: NetWeights::new(shape, parameters).map_err(|_| NetError::Damaged)?, metadata })
     }
 }
 
 /// The names of the tensors of a net, with where their values lie.
-fn names(parts: &Parts) -> Vec<(String, Range<usize>)> {
+fn names(parts: &ParameterParts) -> Vec<(String, Range<usize>)> {
     let mut names = Vec::new();
-    let mut whole = |name: &str, part: &Part| {
+    let mut whole = |name: &str, part: &LayerWeights| {
         names.push((format!("{name}.weight"), part.weights.clone()));
         names.push((format!("{name}.bias"), part.bias.clone()));
     };
@@ -86,9 +86,9 @@ fn names(parts: &Parts) -> Vec<(String, Range<usize>)> {
     names
 }
 
-fn parameters(shape: Shape, tensors: &SafeTensors<'_>) -> Result<Vec<f32>, NetError> {
+fn parameters(shape: NetShape, tensors: &SafeTensors<'_>) -> Result<Vec<f32>, NetError> {
     let there: usize = tensors.tensors().iter().map(|(_, tensor)| tensor.data().len() / 2).sum();
-    let parts = Parts::new(shape);
+    let parts = ParameterParts::new(shape);
     if there != parts.len {
         return Err(NetError::Damaged);
     }
@@ -110,8 +110,8 @@ fn parameters(shape: Shape, tensors: &SafeTensors<'_>) -> Result<Vec<f32>, NetEr
 ///
 /// # Errors
 /// What the format cannot hold.
-pub fn export(net: &Net, planes: u32, told: &[(&str, String)]) -> Result<Vec<u8>, String> {
-    let Shape { channels, blocks, head, hidden, .. } = net.shape();
+pub fn export(net: &NetWeights, planes: u32, told: &[(&str, String)]) -> Result<Vec<u8>, String> {
+    let NetShape { channels, blocks, head, hidden, .. } = net.shape();
     let own = [("planes", planes as usize), ("channels", channels), ("blocks", blocks), ("head", head)];
     let own = own.into_iter().chain([("hidden", hidden)]).map(|(name, n)| (name.to_owned(), n.to_string()));
     let fixed =
@@ -186,9 +186,10 @@ mod tests {
 
     #[test]
     fn a_net_is_read_as_it_was_written() {
-        let shape = Shape { planes: 32, channels: 32, blocks: 1, head: 32, hidden: 8, maps: 2, numbers: 4 };
-        let values = (0..Parts::new(shape).len).map(|i| (i % 64) as f32 / 32.0 - 1.0).collect();
-        let net = Net::new(shape, values).expect("a net");
+        let shape =
+            NetShape { planes: 32, channels: 32, blocks: 1, head: 32, hidden: 8, maps: 2, numbers: 4 };
+        let values = (0..ParameterParts::new(shape).len).map(|i| (i % 64) as f32 / 32.0 - 1.0).collect();
+        let net = NetWeights::new(shape, values).expect("a net");
         let told = [("maps", "a,b".to_owned()), ("numbers", "c,d,e,f".to_owned())];
         let bytes = export(&net, 7, &told).expect("bytes");
         let read = Exported::read(&bytes, 7, 32).expect("a net");

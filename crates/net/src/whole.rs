@@ -12,25 +12,25 @@ pub const MOST: f32 = 32767.0;
 
 /// How the 32 bits of a sum are shared between factors and weights.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Bits {
+pub struct FactorBits {
     /// The largest factor.
     pub factor: f32,
     /// The largest sum of the sizes of a column's weights: with such factors a sum stays in 32 bits.
     pub column: f32,
 }
 
-impl Bits {
+impl FactorBits {
     /// Factors as large as 16 bits hold, as nets of our own have them.
-    pub const FACTORS: Bits = Bits { factor: MOST, column: 65536.0 };
+    pub const FACTORS: FactorBits = FactorBits { factor: MOST, column: 65536.0 };
 
     /// Such that factors and weights are rounded about equally: `depth` products are summed, and the usual factor is
     /// `usual` of the largest. Factors that are rounded by half have an error of 0.29 / (usual * factor), weights,
     /// whose mean size is column / depth, one of 0.29 * depth / (1.25 * column), and factor * column is 2 to the 31st.
     #[must_use]
-    pub fn balanced(depth: usize, usual: f32) -> Bits {
+    pub fn balanced(depth: usize, usual: f32) -> FactorBits {
         const SUM: f32 = 2_147_483_648.0;
         let factor = (1.25 * SUM / (usual * depth as f32)).sqrt().min(MOST).floor();
-        Bits { factor, column: (SUM / factor).floor() - 1.0 }
+        FactorBits { factor, column: (SUM / factor).floor() - 1.0 }
     }
 }
 /// Added to a number up to 2 to the 22nd it leaves the nearest whole number in the lowest bits, the even one of two.
@@ -54,7 +54,7 @@ impl Rounded {
     /// Rounds rows of `width` weights, a multiple of [`COLUMNS`] and not 0, whose products count `worth`
     /// times, for factors within these bits. Rows `apart` from each other make a pair; there are groups of twice as many.
     #[must_use]
-    pub fn new(weights: &[f32], width: usize, apart: usize, worth: f32, bits: Bits) -> Rounded {
+    pub fn new(weights: &[f32], width: usize, apart: usize, worth: f32, bits: FactorBits) -> Rounded {
         let most = (bits.column - (weights.len() / width) as f32).max(1.0);
         let (mut sums, mut largest) = (vec![LEAST; width], vec![LEAST; width]);
         for row in weights.chunks_exact(width) {

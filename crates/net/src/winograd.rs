@@ -14,10 +14,10 @@ mod mix;
 use pulp::{Simd, WithSimd};
 
 pub(super) use self::mix::Largest;
-use self::mix::{APART, Mix, Plain, Whole};
-use crate::frame::Frame;
+use self::mix::{APART, Mix, Plain, RoundedMix};
+use crate::frame::PaddedBoard;
 use crate::kernel::Instructions;
-use crate::whole::{Bits, MOST, Rounded};
+use crate::whole::{FactorBits, MOST, Rounded};
 
 /// Points along a side of a square.
 const SQUARE: usize = 4;
@@ -55,8 +55,10 @@ pub(super) fn mixed_weights(weights: &[f32]) -> Vec<f32> {
 #[must_use]
 pub(super) fn rounded_weights(mixed: &[f32], width: usize) -> Vec<Rounded> {
     let each = mixed.chunks_exact(mixed.len() / MIXTURES).enumerate();
-    each.map(|(mixture, weights)| Rounded::new(weights, width, APART, growth(mixture) / MOST, Bits::FACTORS))
-        .collect()
+    each.map(|(mixture, weights)| {
+        Rounded::new(weights, width, APART, growth(mixture) / MOST, FactorBits::FACTORS)
+    })
+    .collect()
 }
 
 /// How many times the largest number of a square a mixture of it may be.
@@ -69,7 +71,7 @@ fn growth(mixture: usize) -> f32 {
 /// The squares of boards of one size that lie one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Squares {
-    frame: Frame,
+    frame: PaddedBoard,
     boards: usize,
     side: usize,
 }
@@ -77,7 +79,7 @@ pub(super) struct Squares {
 impl Squares {
     /// The squares of so many boards.
     #[must_use]
-    pub(super) fn new(frame: Frame, boards: usize) -> Squares {
+    pub(super) fn new(frame: PaddedBoard, boards: usize) -> Squares {
         Squares { frame, boards, side: frame.side().div_ceil(SQUARE) }
     }
 
@@ -118,7 +120,7 @@ impl Squares {
         out: &mut [u32],
         by: Instructions,
     ) {
-        by.run(Mix { squares: self, input, channels, out: Whole::new(out, largest) });
+        by.run(Mix { squares: self, input, channels, out: RoundedMix::new(out, largest) });
     }
 
     /// Turns mixtures back into points, and gives the largest of the result.

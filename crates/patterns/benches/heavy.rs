@@ -6,9 +6,9 @@ use gokoro_board::{Board, BoardSize, Color};
 use gokoro_patterns::builtin;
 use gokoro_patterns::gammas::Factors;
 use gokoro_patterns::heavy::Heavy;
-use gokoro_patterns::model::Model;
-use gokoro_patterns::predictor::{Predictor, Situation};
-use gokoro_playout::{Policy, Rng, Signature, play_out};
+use gokoro_patterns::model::PatternModel;
+use gokoro_patterns::predictor::{Predictor, PredictorInput};
+use gokoro_playout::{PlayoutPolicy, Rng, Signature, play_out};
 
 const REPETITIONS: u32 = 10;
 const LIGHT: u32 = 2_000;
@@ -46,7 +46,7 @@ fn heavy_move() -> f64 {
 }
 
 /// Microseconds for the prediction of a position along a heavy playout, until 250 moves.
-fn prediction(model: &Model) -> f64 {
+fn prediction(model: &PatternModel) -> f64 {
     let factors = Factors::new(builtin::playout(), BoardSize::S19);
     let (mut board, mut rng) = (Board::new(BoardSize::S19), Rng::new(2));
     let (mut heavy, mut predictor) = (Heavy::new(&factors, &board, [None; 2]), Predictor::new(model));
@@ -54,7 +54,7 @@ fn prediction(model: &Model) -> f64 {
     for number in 0..250 {
         let to_move = if number % 2 == 0 { Color::Black } else { Color::White };
         let clock = ThreadTime::now();
-        predictor.predict_into(&Situation { board: &board, to_move, number, recent }, &mut moves);
+        predictor.predict_into(&PredictorInput { board: &board, to_move, number, recent }, &mut moves);
         spent += clock.elapsed().as_secs_f64();
         let point = heavy.choose(&board, to_move, &mut rng);
         point.into_iter().for_each(|point| _ = board.play_unchecked(point, to_move));

@@ -5,9 +5,9 @@ use std::hint::black_box;
 
 use cpu_time::ThreadTime;
 use gokoro_board::{Board, BoardSize, Color};
-use gokoro_patterns::planes::{Scene, Sight};
+use gokoro_patterns::planes::{InputPlanes, NetInput};
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
-use gokoro_playout::{Light, Policy, Rng, Signature};
+use gokoro_playout::{Light, PlayoutPolicy, Rng, Signature};
 
 const REPETITIONS: u32 = 5;
 const LIGHT: u32 = 2_000;
@@ -19,7 +19,7 @@ fn main() {
     assert!(signature.moves > 0);
     let mut evaluator = Evaluator::new(PolicyNet::builtin(), BoardSize::S19);
     let seeing = best(|scene| {
-        black_box(Sight::of(scene));
+        black_box(InputPlanes::of(scene));
     });
     let asking = best(|scene| {
         black_box(evaluator.evaluate(scene));
@@ -29,16 +29,16 @@ fn main() {
     println!("19x19  seen and asked about: {asking:.1} us  ratio {:.2}", asking / light);
 }
 
-fn best(mut ask: impl FnMut(&Scene<'_>)) -> f64 {
+fn best(mut ask: impl FnMut(&NetInput<'_>)) -> f64 {
     (0..REPETITIONS).map(|_| along_a_game(&mut ask)).fold(f64::MAX, f64::min)
 }
 
 /// Mean microseconds of the first 250 positions of a game.
-fn along_a_game(ask: &mut impl FnMut(&Scene<'_>)) -> f64 {
+fn along_a_game(ask: &mut impl FnMut(&NetInput<'_>)) -> f64 {
     let (mut board, mut rng, mut spent) = (Board::new(BoardSize::S19), Rng::new(2), 0.0);
     for number in 0..250 {
         let to_move = if number % 2 == 0 { Color::Black } else { Color::White };
-        let scene = Scene { number, ..Scene::alone(&board, to_move) };
+        let scene = NetInput { number, ..NetInput::alone(&board, to_move) };
         let clock = ThreadTime::now();
         ask(&scene);
         spent += clock.elapsed().as_secs_f64();

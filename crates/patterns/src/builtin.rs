@@ -7,22 +7,22 @@ use std::sync::{LazyLock, OnceLock};
 use gokoro_board::{BoardSize, MAX_SIZE};
 
 use crate::gammas::Factors;
-use crate::model::Model;
+use crate::model::PatternModel;
 
 static FAST_BYTES: &[u8] = include_bytes!("../models/fast-2bca79f51e69.bin");
 static PLAYOUT_BYTES: &[u8] = include_bytes!("../models/playout-457d90201cb3.bin");
 
 /// The fast model.
 #[must_use]
-pub fn fast() -> &'static Model {
-    static MODEL: LazyLock<Model> = LazyLock::new(|| compiled_in(FAST_BYTES));
+pub fn fast() -> &'static PatternModel {
+    static MODEL: LazyLock<PatternModel> = LazyLock::new(|| compiled_in(FAST_BYTES));
     &MODEL
 }
 
 /// The playout model, a smaller layer of the fast one; [`gammas`](crate::gammas) uses it.
 #[must_use]
-pub fn playout() -> &'static Model {
-    static MODEL: LazyLock<Model> = LazyLock::new(|| compiled_in(PLAYOUT_BYTES));
+pub fn playout() -> &'static PatternModel {
+    static MODEL: LazyLock<PatternModel> = LazyLock::new(|| compiled_in(PLAYOUT_BYTES));
     &MODEL
 }
 
@@ -35,20 +35,20 @@ pub fn factors(size: BoardSize) -> &'static Factors {
 }
 
 /// A model whose bytes are part of the program; a test reads each of them.
-fn compiled_in(bytes: &[u8]) -> Model {
-    Model::read(bytes).unwrap_or_else(|error| panic!("a model compiled in: {error}"))
+fn compiled_in(bytes: &[u8]) -> PatternModel {
+    PatternModel::read(bytes).unwrap_or_else(|error| panic!("a model compiled in: {error}"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::predictor::{Predictor, Situation};
+    use crate::predictor::{Predictor, PredictorInput};
     use gokoro_board::{Board, BoardSize, Color};
 
     #[test]
     fn the_models_read_and_like_corners_first() {
         let board = Board::new(BoardSize::S19);
-        let situation = Situation { board: &board, to_move: Color::Black, number: 0, recent: [None; 2] };
+        let situation = PredictorInput { board: &board, to_move: Color::Black, number: 0, recent: [None; 2] };
         let first = Predictor::new(fast()).predict(&situation)[0];
         let line = board.size().line(first.point);
         assert!((3..=4).contains(&line), "{:?}", board.size().name(first.point).to_string());

@@ -1,6 +1,6 @@
 //! What came before a position: nets of our own look at none of it, nets of KataGo as far as KataGo shows it to them.
 
-use gokoro_board::{Board, Color, Game, KoRule, Move, MoveError, PointSet};
+use gokoro_board::{Board, Color, Game, Move, MoveError, PointSet, RulesKo};
 
 /// Where a position is asked about, on which it depends whether a pass that would end the game is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +36,7 @@ impl Earlier<'_> {
     pub fn without_moves(game: &Game, to_move: Color) -> Earlier<'static> {
         let repeats = |point: &_| game.check(Move::Play(*point), to_move) == Err(MoveError::Superko);
         let empties = game.board().empties().iter().copied();
-        let superko = game.rules().ko != KoRule::Simple;
+        let superko = game.rules().ko != RulesKo::Simple;
         Earlier {
             banned: if superko { empties.filter(repeats).collect() } else { PointSet::EMPTY },
             passed: game.last_turn().is_some_and(|turn| turn.action == Move::Pass && turn.color != to_move),

@@ -5,32 +5,32 @@
 
 use gokoro_board::{Point, PointMap};
 
-use crate::features::{Family, Key, key};
+use crate::features::{FeatureFamily, FeatureKey, key};
 use crate::recipe::Recipe;
-use crate::sight::Situation;
+use crate::sight::PredictorInput;
 
 /// Finds the facts of a position that a recipe asks for, as far as its effort goes.
-pub type Finder = fn(&Situation<'_>, &Recipe, &mut Facts);
+pub type Finder = fn(&PredictorInput<'_>, &Recipe, &mut BoardFacts);
 
 /// Ends a list.
 const END: u16 = u16::MAX;
 
 /// The facts of one position, by points.
 #[derive(Clone, Debug)]
-pub struct Facts {
+pub struct BoardFacts {
     /// The last fact of each point.
     last: PointMap<u16>,
     /// Each fact with the place of the one before it on the same point.
-    all: Vec<(Key, u16)>,
+    all: Vec<(FeatureKey, u16)>,
 }
 
-impl Default for Facts {
-    fn default() -> Facts {
-        Facts { last: PointMap::filled(END), all: Vec::new() }
+impl Default for BoardFacts {
+    fn default() -> BoardFacts {
+        BoardFacts { last: PointMap::filled(END), all: Vec::new() }
     }
 }
 
-impl Facts {
+impl BoardFacts {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.last = PointMap::filled(END);
@@ -39,7 +39,7 @@ impl Facts {
 
     /// Notes a fact about a move: what it is about and its content, a number below 2^50 that
     /// says all of it. The same fact counts once.
-    pub fn add(&mut self, point: Point, family: Family, level: u8, content: u64) {
+    pub fn add(&mut self, point: Point, family: FeatureFamily, level: u8, content: u64) {
         let key = key(family, level, content);
         let known = self.at(point).any(|other| *other == key);
         if !known && self.all.len() < usize::from(END) {
@@ -51,7 +51,7 @@ impl Facts {
 
     /// The facts about a move, the latest first.
     #[inline]
-    pub fn at(&self, point: Point) -> impl Iterator<Item = &Key> {
+    pub fn at(&self, point: Point) -> impl Iterator<Item = &FeatureKey> {
         let mut next = self.last[point];
         std::iter::from_fn(move || {
             let (key, before) = self.all.get(usize::from(next))?;
@@ -69,9 +69,9 @@ mod tests {
     #[test]
     fn facts_are_kept_once_and_by_point() {
         let (a, b) = (BoardSize::S9.point(1, 2).unwrap(), BoardSize::S9.point(2, 2).unwrap());
-        let mut facts = Facts::default();
+        let mut facts = BoardFacts::default();
         for (point, content) in [(a, 1), (b, 1), (a, 2), (a, 1)] {
-            facts.add(point, Family::Group, 0, content);
+            facts.add(point, FeatureFamily::Group, 0, content);
         }
         let hashes = |point| facts.at(point).map(|key| key.hash).collect::<Vec<_>>();
         assert_eq!((hashes(a).len(), hashes(b).len()), (2, 1));

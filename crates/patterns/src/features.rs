@@ -16,16 +16,16 @@ use crate::geometry::{Eight, RELATIVE, SMALLEST, least, metric};
 use crate::hash::{mix, pair};
 use crate::recipe::Recipe;
 use crate::reduced::UNIT;
-use crate::sight::{LARGEST_LOCAL, Sight};
+use crate::sight::{BoardSight, LARGEST_LOCAL};
 use crate::touched::Touched;
 
-pub use family::Family;
+pub use family::FeatureFamily;
 
 /// One feature of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Key {
+pub struct FeatureKey {
     /// What it is about.
-    pub family: Family,
+    pub family: FeatureFamily,
     /// How wide the view is, in nested families.
     pub level: u8,
     /// The number that a model looks up.
@@ -33,9 +33,9 @@ pub struct Key {
 }
 
 /// Makes the keys of the moves of one position.
-pub struct Features<'a> {
+pub struct MoveFeatures<'a> {
     recipe: &'a Recipe,
-    sight: &'a Sight<'a>,
+    sight: &'a BoardSight<'a>,
     /// The stones around the last move and the one before, ever wider.
     anchors: [Option<Anchor>; 2],
     /// What the last move makes urgent.
@@ -49,28 +49,28 @@ struct Anchor {
     levels: usize,
 }
 
-impl<'a> Features<'a> {
+impl<'a> MoveFeatures<'a> {
     /// For a position that was looked at for the features of this recipe.
     #[must_use]
-    pub fn new(recipe: &'a Recipe, sight: &'a Sight<'a>) -> Features<'a> {
-        let last = sight.last.filter(|_| recipe.has(Family::Answer)).map(|p| Anchor::new(sight, p, 5));
-        let before = sight.previous.filter(|_| recipe.has(Family::Continuation));
+    pub fn new(recipe: &'a Recipe, sight: &'a BoardSight<'a>) -> MoveFeatures<'a> {
+        let last = sight.last.filter(|_| recipe.has(FeatureFamily::Answer)).map(|p| Anchor::new(sight, p, 5));
+        let before = sight.previous.filter(|_| recipe.has(FeatureFamily::Continuation));
         let before = before.map(|p| Anchor::new(sight, p, 4));
         let mut urgent = Vec::new();
-        if let Some(last) = sight.last.filter(|_| recipe.has(Family::Urgent)) {
+        if let Some(last) = sight.last.filter(|_| recipe.has(FeatureFamily::Urgent)) {
             contact::urgent(sight.board, last, sight.to_move, |point, kind| urgent.push((point, kind)));
             urgent.sort_unstable();
         }
-        Features { recipe, sight, anchors: [last, before], urgent }
+        MoveFeatures { recipe, sight, anchors: [last, before], urgent }
     }
 
     /// The features that all moves of the position share.
-    pub fn situation(&self, keys: &mut Vec<Key>) {
-        if !self.recipe.has(Family::Situation) {
+    pub fn situation(&self, keys: &mut Vec<FeatureKey>) {
+        if !self.recipe.has(FeatureFamily::Situation) {
             return;
         }
         let sight = self.sight;
-        let mut add = |level: u8, content: u64| keys.push(key(Family::Situation, level, content));
+        let mut add = |level: u8, content: u64| keys.push(key(FeatureFamily::Situation, level, content));
         add(0, (sight.number as u64 / 12).min(24));
         let apart = sight.last.zip(sight.previous).map_or(99, |(a, b)| distance(a, b).min(20));
         add(1, apart as u64);
@@ -82,7 +82,7 @@ impl<'a> Features<'a> {
     }
 
     /// All features of a legal move.
-    pub fn of(&self, point: Point, keys: &mut Vec<Key>) {
+    pub fn of(&self, point: Point, keys: &mut Vec<FeatureKey>) {
         self.visit(point, &mut |key| {
             keys.push(*key);
             true
@@ -92,13 +92,13 @@ impl<'a> Features<'a> {
     /// Calls `each` with what `find` finds for the features of a legal move: in nested
     /// families as far as each level is known, or the largest known level only.
     #[inline]
-    pub fn known<T>(
+    pub fn each_level<T>(
         &self,
         point: Point,
-        mut find: impl FnMut(&Key) -> Option<T>,
-        mut each: impl FnMut(&Key, T),
+        mut find: impl FnMut(&FeatureKey) -> Option<T>,
+        mut each: impl FnMut(&FeatureKey, T),
     ) {
-        let mut largest: Option<(Key, T)> = None;
+        let mut largest: Option<(FeatureKey, T)> = None;
         self.visit(point, &mut |key| {
             let found = find(key);
             let known = found.is_some();
@@ -120,30 +120,30 @@ impl<'a> Features<'a> {
     /// Calls `look` with the features of a move. Where it says no to a level of a
     /// nested family, the levels beyond are not made.
     #[inline]
-    fn visit(&self, point: Point, look: &mut impl FnMut(&Key) -> bool) {
+    fn visit(&self, point: Point, look: &mut impl FnMut(&FeatureKey) -> bool) {
         let (recipe, sight) = (self.recipe, self.sight);
-        if let Some(around) = sight.around.filter(|_| recipe.has(Family::Pattern)) {
+        if let Some(around) = sight.around.filter(|_| recipe.has(FeatureFamily::Pattern)) {
             let sizes = usize::from(recipe.largest) + 1 - SMALLEST;
             around.eights(point, sight.to_move, sizes, |ring, eight| {
-                look(&key(Family::Pattern, ring as u8, least(eight)))
+                look(&key(FeatureFamily::Pattern, ring as u8, least(eight)))
             });
         }
         let mut near = 0;
         if recipe.look().strings {
-            let mut wanted = recipe.has(Family::Local);
+            let mut wanted = recipe.has(FeatureFamily::Local);
             sight.local_eights(point, usize::from(recipe.local), |ring, eight| {
                 let content = least(eight);
                 if ring == 1 {
                     near = content;
                 }
-                wanted = wanted && look(&key(Family::Local, ring as u8, content));
+                wanted = wanted && look(&key(FeatureFamily::Local, ring as u8, content));
                 wanted || ring < 1
             });
         }
         self.relative(point, near, look);
         self.placed(point, look);
         self.tactical(point, look);
-        if recipe.has(Family::Contact) {
+        if recipe.has(FeatureFamily::Contact) {
             self.touching(point, look);
         }
         for fact in sight.facts.iter().flat_map(|facts| facts.at(point)) {
@@ -152,7 +152,7 @@ impl<'a> Features<'a> {
     }
 
     /// Features of the playout model; see [`contact`].
-    fn touching(&self, point: Point, look: &mut impl FnMut(&Key) -> bool) {
+    fn touching(&self, point: Point, look: &mut impl FnMut(&FeatureKey) -> bool) {
         let sight = self.sight;
         let contact = contact::contacts(sight.board, point)[sight.to_move as usize];
         let least = contact::least(contact);
@@ -179,8 +179,9 @@ impl<'a> Features<'a> {
 
     /// Features of the place relative to the last two moves.
     #[inline]
-    fn relative(&self, point: Point, local: u64, look: &mut impl FnMut(&Key) -> bool) {
-        for (anchor, family) in self.anchors.iter().zip([Family::Answer, Family::Continuation]) {
+    fn relative(&self, point: Point, local: u64, look: &mut impl FnMut(&FeatureKey) -> bool) {
+        for (anchor, family) in self.anchors.iter().zip([FeatureFamily::Answer, FeatureFamily::Continuation])
+        {
             if let Some(anchor) = anchor {
                 anchor.visit(point, family, look);
             }
@@ -188,40 +189,43 @@ impl<'a> Features<'a> {
         let sight = self.sight;
         let apart = |other: Option<Point>| other.map_or(30, |other| distance(point, other).min(25)) as u64;
         let (last, previous) = (apart(sight.last).min(18), apart(sight.previous).min(18));
-        let mut add = |family: Family, content: u64| {
+        let mut add = |family: FeatureFamily, content: u64| {
             if self.recipe.has(family) {
                 look(&key(family, 0, content));
             }
         };
-        add(Family::NearLast, pair(local, last));
-        add(Family::NearPrevious, pair(local, previous));
-        add(Family::Distance, last);
-        add(Family::Distances, last << 8 | previous);
+        add(FeatureFamily::NearLast, pair(local, last));
+        add(FeatureFamily::NearPrevious, pair(local, previous));
+        add(FeatureFamily::Distance, last);
+        add(FeatureFamily::Distances, last << 8 | previous);
     }
 
     /// Features of the place on the board.
     #[inline]
-    fn placed(&self, point: Point, look: &mut impl FnMut(&Key) -> bool) {
+    fn placed(&self, point: Point, look: &mut impl FnMut(&FeatureKey) -> bool) {
         let sight = self.sight;
         let side = sight.size().get();
         let place = folded(side, point.x(), point.y());
         let line = (place >> 8 & 255).min(5);
-        let mut add = |family: Family, content: u64| {
+        let mut add = |family: FeatureFamily, content: u64| {
             if self.recipe.has(family) {
                 look(&key(family, 0, content));
             }
         };
-        add(Family::Place, place);
-        add(Family::Timing, place | (sight.number as u64 / 25).min(12) << 32);
+        add(FeatureFamily::Place, place);
+        add(FeatureFamily::Timing, place | (sight.number as u64 / 25).min(12) << 32);
         let (own, other) = sight.near(point);
-        add(Family::Nearest, u64::from(own) << 16 | u64::from(other) << 8 | line);
+        add(FeatureFamily::Nearest, u64::from(own) << 16 | u64::from(other) << 8 | line);
         if let Some(value) = sight.influence(point) {
             let halves = (value.abs() / (UNIT / 2)).min(8);
-            add(Family::Influence, (halves as u64) << 9 | u64::from(value < 0 && halves > 0) << 8 | line);
+            add(
+                FeatureFamily::Influence,
+                (halves as u64) << 9 | u64::from(value < 0 && halves > 0) << 8 | line,
+            );
         }
-        if let Some(windows) = sight.windows(point).filter(|_| self.recipe.has(Family::Broad)) {
+        if let Some(windows) = sight.windows(point).filter(|_| self.recipe.has(FeatureFamily::Broad)) {
             for (level, &window) in windows.iter().enumerate() {
-                if !look(&key(Family::Broad, level as u8, window)) {
+                if !look(&key(FeatureFamily::Broad, level as u8, window)) {
                     break;
                 }
             }
@@ -230,34 +234,34 @@ impl<'a> Features<'a> {
 
     /// Features of the strings that the move touches.
     #[inline]
-    fn tactical(&self, point: Point, look: &mut impl FnMut(&Key) -> bool) {
+    fn tactical(&self, point: Point, look: &mut impl FnMut(&FeatureKey) -> bool) {
         let touched = Touched::new(self.sight, point);
-        let mut add = |family: Family, content: u64| {
+        let mut add = |family: FeatureFamily, content: u64| {
             if self.recipe.has(family) {
                 look(&key(family, 0, content));
             }
         };
-        add(Family::Liberties, touched.change());
+        add(FeatureFamily::Liberties, touched.change());
         if touched.captured > 0 {
-            add(Family::Capture, touched.capture());
+            add(FeatureFamily::Capture, touched.capture());
         }
         if touched.in_atari > 0 {
-            add(Family::Rescue, touched.rescue());
+            add(FeatureFamily::Rescue, touched.rescue());
         }
         if touched.ataris > 0 {
-            add(Family::Atari, touched.atari());
+            add(FeatureFamily::Atari, touched.atari());
         }
-        add(Family::Strength, touched.strength());
+        add(FeatureFamily::Strength, touched.strength());
         let ladder = u64::from(self.sight.ladder_attacks.contains(point))
             | u64::from(self.sight.ladder_dangers.contains(point)) << 1;
         if ladder > 0 {
-            add(Family::Ladder, ladder | touched.after.min(4) << 4);
+            add(FeatureFamily::Ladder, ladder | touched.after.min(4) << 4);
         }
     }
 }
 
 impl Anchor {
-    fn new(sight: &Sight<'_>, point: Point, levels: usize) -> Anchor {
+    fn new(sight: &BoardSight<'_>, point: Point, levels: usize) -> Anchor {
         let mut views = [[0; 8]; 5];
         let mut local = [[0; 8]; 6];
         sight.local_eights(point, LARGEST_LOCAL, |ring, eight| {
@@ -272,7 +276,7 @@ impl Anchor {
     }
 
     #[inline]
-    fn visit(&self, point: Point, family: Family, look: &mut impl FnMut(&Key) -> bool) {
+    fn visit(&self, point: Point, family: FeatureFamily, look: &mut impl FnMut(&FeatureKey) -> bool) {
         let (dx, dy) = apart(self.point, point);
         let far = metric(dx, dy);
         if far > 22 {
@@ -306,30 +310,30 @@ pub(crate) const NEAR_PREVIOUS: i32 = 6;
 /// Distance d to the last move up to which contacts are told apart by it.
 pub(crate) const NEAR_CONTACT: i32 = 4;
 
-pub(crate) fn contact_key(least: u32) -> Key {
-    key(Family::Contact, 0, u64::from(least))
+pub(crate) fn contact_key(least: u32) -> FeatureKey {
+    key(FeatureFamily::Contact, 0, u64::from(least))
 }
 
-pub(crate) fn contact_near_key(least: u32, far: i32) -> Key {
-    key(Family::ContactNear, 0, u64::from(least) << 8 | far as u64)
+pub(crate) fn contact_near_key(least: u32, far: i32) -> FeatureKey {
+    key(FeatureFamily::ContactNear, 0, u64::from(least) << 8 | far as u64)
 }
 
 /// Level 0 for the last move, 1 for the own one before.
-pub(crate) fn response_key(level: usize, far: i32) -> Key {
-    key(Family::Response, level as u8, far as u64)
+pub(crate) fn response_key(level: usize, far: i32) -> FeatureKey {
+    key(FeatureFamily::Response, level as u8, far as u64)
 }
 
-pub(crate) fn urgent_key(kind: usize) -> Key {
-    key(Family::Urgent, 0, kind as u64)
+pub(crate) fn urgent_key(kind: usize) -> FeatureKey {
+    key(FeatureFamily::Urgent, 0, kind as u64)
 }
 
-pub(crate) fn risk_key(risk: u64) -> Key {
-    key(Family::Risk, 0, risk)
+pub(crate) fn risk_key(risk: u64) -> FeatureKey {
+    key(FeatureFamily::Risk, 0, risk)
 }
 
 /// The place of a point on a board with `side` lines, the same for turned ones.
-pub(crate) fn place_key(side: u8, x: u8, y: u8) -> Key {
-    key(Family::Place, 0, folded(side, x, y))
+pub(crate) fn place_key(side: u8, x: u8, y: u8) -> FeatureKey {
+    key(FeatureFamily::Place, 0, folded(side, x, y))
 }
 
 fn folded(side: u8, x: u8, y: u8) -> u64 {
@@ -346,13 +350,13 @@ pub const FACTORED: u64 = 32;
 
 /// The family of a key's number.
 #[must_use]
-pub fn family_of(hash: u64) -> Option<Family> {
-    Family::ALL.get((hash & FAMILY_BITS) as usize).copied()
+pub fn family_of(hash: u64) -> Option<FeatureFamily> {
+    FeatureFamily::ALL.get((hash & FAMILY_BITS) as usize).copied()
 }
 
 #[inline]
-pub(crate) fn key(family: Family, level: u8, content: u64) -> Key {
+pub(crate) fn key(family: FeatureFamily, level: u8, content: u64) -> FeatureKey {
     let mixed = mix(content ^ (family as u64) << 56 ^ u64::from(level) << 50) & !(FAMILY_BITS | FACTORED);
     let factored = if family.factored(level) { FACTORED } else { 0 };
-    Key { family, level, hash: mixed | factored | family as u64 }
+    FeatureKey { family, level, hash: mixed | factored | family as u64 }
 }

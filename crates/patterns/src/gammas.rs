@@ -10,11 +10,11 @@ use gokoro_board::{Board, BoardSize, Color, Content, Observer, Point, PointSet, 
 
 use crate::contact::{self, CONTACTS, RISKS, URGENT};
 use crate::features::{
-    Key, NEAR_CONTACT, NEAR_LAST, NEAR_PREVIOUS, contact_key, contact_near_key, place_key, response_key,
-    risk_key, urgent_key,
+    FeatureKey, NEAR_CONTACT, NEAR_LAST, NEAR_PREVIOUS, contact_key, contact_near_key, place_key,
+    response_key, risk_key, urgent_key,
 };
 use crate::geometry::{AROUND, SMALLEST};
-use crate::model::Model;
+use crate::model::PatternModel;
 use crate::surroundings::moved;
 
 /// Slots of a board with their border, row by row; see [`Point::index`].
@@ -45,9 +45,10 @@ impl Factors {
     /// The factors of a model with the recipe of playouts, for boards of one size; features
     /// that the model does not know count 1.
     #[must_use]
-    pub fn new(model: &Model, size: BoardSize) -> Factors {
-        let gamma =
-            |key: &Key| model.find(key).map_or(1.0, |(weight, _)| (weight / model.temperature()).exp());
+    pub fn new(model: &PatternModel, size: BoardSize) -> Factors {
+        let gamma = |key: &FeatureKey| {
+            model.find(key).map_or(1.0, |(weight, _)| (weight / model.temperature()).exp())
+        };
         let (mut classes, mut contacts) = (vec![0; CONTACTS], vec![[0.0; 4]]);
         for number in (0..CONTACTS as u32).filter(|&number| contact::possible(number)) {
             let least = contact::least(number);

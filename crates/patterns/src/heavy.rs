@@ -1,7 +1,7 @@
 //! The heavy policy of playouts: moves drawn by the model for playouts.
 
 use gokoro_board::{Board, Color, Observer, Point};
-use gokoro_playout::{Policy, Rng};
+use gokoro_playout::{PlayoutPolicy, Rng};
 
 use crate::gammas::{Factors, Gammas};
 
@@ -23,7 +23,7 @@ impl<'f> Heavy<'f> {
     }
 }
 
-impl<O: Observer> Policy<O> for Heavy<'_> {
+impl<O: Observer> PlayoutPolicy<O> for Heavy<'_> {
     #[inline]
     fn choose(&mut self, board: &Board<O>, color: Color, rng: &mut Rng) -> Option<Point> {
         self.gammas.draw(board, color, self.recent, || rng.next_u64())

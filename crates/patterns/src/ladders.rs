@@ -2,7 +2,7 @@
 //! atari, with a bound on the moves tried. It is a feature, not a proof; what
 //! must be proven is asked of the room `reading`.
 
-use gokoro_board::{Board, Color, Line, Point, PointSet, StringId};
+use gokoro_board::{Board, Color, PlayedLine, Point, PointSet, StringId};
 
 /// How deep a ladder is followed. A bound on depth gives the same answer on turned
 /// boards; [`MOST`] is there only against the worst.
@@ -12,13 +12,13 @@ const MOST: u32 = 4000;
 
 /// Whether `owner`, to move, saves his string in atari by extending or taking. The line
 /// is left as it was.
-pub(crate) fn escapes(line: &mut Line<'_>, stone: Point, owner: Color) -> bool {
+pub(crate) fn escapes(line: &mut PlayedLine<'_>, stone: Point, owner: Color) -> bool {
     Chase { line, stone, owner, left: MOST, depth: 0 }.escapes()
 }
 
 /// The liberties at which the other side, to move, starts a ladder that takes the
 /// string of `stone`, which has two. The line is left as it was.
-pub(crate) fn captures(line: &mut Line<'_>, stone: Point, owner: Color) -> [Option<Point>; 2] {
+pub(crate) fn captures(line: &mut PlayedLine<'_>, stone: Point, owner: Color) -> [Option<Point>; 2] {
     let mut chase = Chase { line, stone, owner, left: MOST, depth: 0 };
     let [first, second] = chase.liberties();
     let at_first = chase.takes_between(first, second);
@@ -28,7 +28,7 @@ pub(crate) fn captures(line: &mut Line<'_>, stone: Point, owner: Color) -> [Opti
 }
 
 struct Chase<'a, 'b> {
-    line: &'a mut Line<'b>,
+    line: &'a mut PlayedLine<'b>,
     stone: Point,
     owner: Color,
     left: u32,
@@ -154,10 +154,10 @@ mod tests {
                     . . . . . . .";
         let mut board: Board = text.parse().unwrap();
         let c3 = at(&board, "C3");
-        assert!(!escapes(&mut Line::new(&mut board), c3, Color::White));
+        assert!(!escapes(&mut PlayedLine::new(&mut board), c3, Color::White));
         let f6 = at(&board, "F5");
         board.play(f6, Color::White).unwrap();
-        assert!(escapes(&mut Line::new(&mut board), c3, Color::White));
+        assert!(escapes(&mut PlayedLine::new(&mut board), c3, Color::White));
     }
 
     #[test]
@@ -171,7 +171,7 @@ mod tests {
                     . . . . . . .";
         let mut board: Board = text.parse().unwrap();
         let c3 = at(&board, "C3");
-        let found = captures(&mut Line::new(&mut board), c3, Color::White);
+        let found = captures(&mut PlayedLine::new(&mut board), c3, Color::White);
         let works: Vec<_> = found.into_iter().flatten().collect();
         assert_eq!(works, [at(&board, "C4")]);
     }

@@ -7,9 +7,9 @@
 //! and the weight in a byte or two; then the vectors and the net; last a sum of all bytes
 //! before it. Beside a model lies a `.toml` that says where it comes from.
 
-use crate::features::{Family, Key};
+use crate::features::{FeatureFamily, FeatureKey};
 use crate::hash::mix;
-use crate::net::{NUMBERS, Net, Row, WIDTH};
+use crate::net::{FeatureNet, NUMBERS, Row, WIDTH};
 use crate::recipe::Recipe;
 
 const MAGIC: &[u8; 8] = b"GOKOMODL";
@@ -57,7 +57,7 @@ impl std::error::Error for ModelError {}
 
 /// A feature that a model knows.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Known {
+pub struct ModelFeature {
     /// The key of the feature.
     pub key: u64,
     /// Its weight, in natural logarithms of odds.
@@ -98,7 +98,7 @@ impl Slot {
 
 /// A model; see the module text.
 #[derive(Clone, Debug)]
-pub struct Model {
+pub struct PatternModel {
     recipe: Recipe,
     slots: Vec<Slot>,
     shift: u32,
@@ -107,37 +107,37 @@ pub struct Model {
     rows: Vec<Row>,
     /// The vector of each place, where there are vectors.
     row_of: Vec<u16>,
-    net: Option<Net>,
+    net: Option<FeatureNet>,
     known: usize,
     number: u64,
 }
 
 /// The group of a family for the net.
 #[must_use]
-pub const fn group(family: Family) -> usize {
+pub const fn group(family: FeatureFamily) -> usize {
     match family {
-        Family::Pattern => 0,
-        Family::Local => 1,
-        Family::Answer => 2,
-        Family::Continuation => 3,
-        Family::NearLast => 4,
-        Family::NearPrevious => 5,
-        Family::Broad => 6,
+        FeatureFamily::Pattern => 0,
+        FeatureFamily::Local => 1,
+        FeatureFamily::Answer => 2,
+        FeatureFamily::Continuation => 3,
+        FeatureFamily::NearLast => 4,
+        FeatureFamily::NearPrevious => 5,
+        FeatureFamily::Broad => 6,
         _ => 7,
     }
 }
 
-impl Model {
+impl PatternModel {
     /// Writes a model of these features. Weights are rounded to a 32767th of the
     /// largest, in large models to a 127th of the largest or of 6; features whose
     /// weight and vector are nothing are left out.
     #[must_use]
-    pub fn write(recipe: &Recipe, features: &mut Vec<Known>, net: Option<&mut Net>) -> Vec<u8> {
+    pub fn write(recipe: &Recipe, features: &mut Vec<ModelFeature>, net: Option<&mut FeatureNet>) -> Vec<u8> {
         let wide = features.len() <= MOST_WIDE;
         let largest = features.iter().map(|f| f.weight.abs()).fold(0.01, f32::max);
         let (largest, steps) = if wide { (largest, 32_767.0) } else { (largest.min(6.0), 127.0) };
         let scale = largest / steps;
-        let quantum = |f: &Known| (f.weight / scale).round().clamp(-steps, steps) as i16;
+        let quantum = |f: &ModelFeature| (f.weight / scale).round().clamp(-steps, steps) as i16;
         features.retain(|f| quantum(f) != 0 || f.row.is_some());
         features.sort_by_key(|f| f.key);
         features.dedup_by_key(|f| f.key >> (64 - KEPT));
@@ -179,7 +179,7 @@ impl Model {
     ///
     /// # Errors
     /// See [`ModelError`].
-    pub fn read(bytes: &[u8]) -> Result<Model, ModelError> {
+    pub fn read(bytes: &[u8]) -> Result<PatternModel, ModelError> {
         if bytes.len() < 12 || &bytes[..8] != MAGIC {
             return Err(ModelError::NoModel);
         }
@@ -191,7 +191,7 @@ impl Model {
         if checksum(body) != number {
             return Err(ModelError::Damaged);
         }
-        Ok(Model { number, ..Reader { bytes: &body[12..] }.model()? })
+        Ok(PatternModel { number, ..Reader { bytes: &body[12..] }.model()? })
     }
 
     /// The features that it looks at.
@@ -212,7 +212,7 @@ impl Model {
     /// # Errors
     /// See [`Model::read`].
     pub fn with_temperature(bytes: &[u8], temperature: f32) -> Result<Vec<u8>, ModelError> {
-        Model::read(bytes)?;
+        PatternModel::read(bytes)?;
         let (head, rest) = bytes.split_at_checked(FLAGS).ok_or(ModelError::Damaged)?;
         let (&flags, mut rest) = rest.split_first().ok_or(ModelError::Damaged)?;
         if flags & HAS_TEMPERATURE != 0 {
@@ -237,20 +237,20 @@ impl Model {
 
     /// Weights that it holds.
     #[must_use]
-    pub fn known(&self) -> usize {
+    pub fn weight_count(&self) -> usize {
         self.known
     }
 
     /// The net, if it has one.
     #[must_use]
-    pub fn net(&self) -> Option<&Net> {
+    pub fn net(&self) -> Option<&FeatureNet> {
         self.net.as_ref()
     }
 
     /// The weight of a feature and its vector, if it is known.
     #[must_use]
     #[inline]
-    pub fn find(&self, key: &Key) -> Option<(f32, Option<&Row>)> {
+    pub fn find(&self, key: &FeatureKey) -> Option<(f32, Option<&Row>)> {
         let kept = key.hash >> (64 - KEPT);
         let (mut at, check) = (start(kept, self.shift), Slot::check(kept));
         loop {
@@ -316,7 +316,7 @@ impl Reader<'_> {
         Err(ModelError::Damaged)
     }
 
-    fn model(mut self) -> Result<Model, ModelError> {
+    fn model(mut self) -> Result<PatternModel, ModelError> {
         let fingerprint = u64::from_le_bytes(self.take()?);
         let mut words = [0; 10];
         for word in &mut words {
@@ -338,7 +338,7 @@ impl Reader<'_> {
         }
         let capacity = (known * 5 / 4).max(16).next_power_of_two();
         let shift = KEPT - capacity.trailing_zeros();
-        let mut model = Model {
+        let mut model = PatternModel {
             recipe,
             slots: vec![Slot::default(); capacity],
             shift,
@@ -359,7 +359,12 @@ impl Reader<'_> {
     }
 
     /// Reads the weights into the table; where each of them lies.
-    fn weights(&mut self, model: &mut Model, known: usize, wide: bool) -> Result<Vec<u32>, ModelError> {
+    fn weights(
+        &mut self,
+        model: &mut PatternModel,
+        known: usize,
+        wide: bool,
+    ) -> Result<Vec<u32>, ModelError> {
         let (mut places, mut kept) = (Vec::with_capacity(known), 0_u64);
         if wide {
             model.scale *= f32::from(WIDE_STEP);
@@ -385,7 +390,7 @@ impl Reader<'_> {
         Ok(places)
     }
 
-    fn rows(&mut self, model: &mut Model, places: &[u32], rows: usize) -> Result<(), ModelError> {
+    fn rows(&mut self, model: &mut PatternModel, places: &[u32], rows: usize) -> Result<(), ModelError> {
         if rows > 0 {
             model.row_of = vec![NO_ROW; model.slots.len()];
         }
@@ -401,12 +406,12 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn net(&mut self) -> Result<Net, ModelError> {
+    fn net(&mut self) -> Result<FeatureNet, ModelError> {
         let mut numbers = Vec::with_capacity(NUMBERS);
         for _ in 0..NUMBERS {
             numbers.push(self.float()?);
         }
-        let mut net = Net::default();
+        let mut net = FeatureNet::default();
         let mut numbers = numbers.into_iter();
         net.visit(|value| *value = numbers.next().unwrap_or(0.0));
         Ok(net)

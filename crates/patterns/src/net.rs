@@ -15,7 +15,7 @@ pub type Row = [f32; WIDTH];
 
 /// The layers behind the vectors.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Net {
+pub struct FeatureNet {
     /// What is there without any feature.
     pub bias: Row,
     /// What the added weights of each group give.
@@ -37,9 +37,9 @@ pub struct Activity {
     pub second: [f32; SECOND],
 }
 
-impl Default for Net {
-    fn default() -> Net {
-        Net {
+impl Default for FeatureNet {
+    fn default() -> FeatureNet {
+        FeatureNet {
             bias: [0.0; WIDTH],
             groups: [[0.0; WIDTH]; GROUPS],
             second: [[0.0; WIDTH]; SECOND],
@@ -52,7 +52,7 @@ impl Default for Net {
 /// Numbers of a net, in the order of [`Net::visit`].
 pub const NUMBERS: usize = WIDTH * (1 + GROUPS + SECOND) + 2 * SECOND;
 
-impl Net {
+impl FeatureNet {
     /// Calls `each` with every number, in a fixed order.
     pub fn visit(&mut self, mut each: impl FnMut(&mut f32)) {
         self.bias.iter_mut().for_each(&mut each);

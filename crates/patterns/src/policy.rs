@@ -10,12 +10,12 @@ use std::sync::{Arc, LazyLock};
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, Symmetry};
 pub use gokoro_net::kata::Precision;
 use gokoro_net::kata::{KataDesk, KataError, KataNet};
-use gokoro_net::{Desk, Exported, Frame, NetError, ReadyNet};
+use gokoro_net::{Exported, NetError, NetWorkspace, PaddedBoard, ReadyNet};
 use gokoro_shape::Unconditional;
 
 use crate::hash::{fnv1a, pair};
-use crate::kata::{self, KataOpinion, KataScene, Looks, People};
-use crate::planes::{self, Scene, Sight};
+use crate::kata::{self, KataOpinion, KataScene, Looks, PlayerProfile};
+use crate::planes::{self, InputPlanes, NetInput};
 use crate::predictor::{Predicted, share};
 
 /// The maps of a net, two numbers for each point: how likely a move there is, and whose the point
@@ -35,7 +35,7 @@ pub const SCORE_SCALE: f32 = 20.0;
 /// the owners, komi and the net's correction, so that no lead is told beside owners that say
 /// otherwise.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Whole {
+pub struct WholeBoard {
     /// The margin in points.
     pub margin: f32,
     /// By how many points it will be off.
@@ -44,14 +44,14 @@ pub struct Whole {
     pub odds: f32,
 }
 
-impl Whole {
+impl WholeBoard {
     /// Of the sum of 2P - 1 over the points, komi for the side to move (see
     /// [`given`](planes::given)), and the numbers of a net.
     #[must_use]
-    pub fn new(lead: f32, komi: f32, numbers: &[f32]) -> Whole {
+    pub fn new(lead: f32, komi: f32, numbers: &[f32]) -> WholeBoard {
         let &[odds, correction, error, _] = numbers.first_chunk().unwrap_or(&[0.0; NUMBERS.len()]);
         let (margin, error) = (lead + komi + SCORE_SCALE * correction, SCORE_SCALE * error.exp());
-        Whole { margin, error, odds: odds + odds_of(margin, error) }
+        WholeBoard { margin, error, odds: odds + odds_of(margin, error) }
     }
 }
 
@@ -90,7 +90,7 @@ pub struct PolicyNet {
     id: u64,
     looks: Option<Arc<dyn Looks>>,
     /// Whose moves a net of people's moves foresees.
-    people: Option<People>,
+    people: Option<PlayerProfile>,
 }
 
 #[derive(Clone, Debug)]
@@ -152,7 +152,7 @@ impl PolicyNet {
     pub fn read(
         bytes: &[u8],
         precision: Precision,
-        people: Option<People>,
+        people: Option<PlayerProfile>,
     ) -> Result<PolicyNet, UnreadableNet> {
         if KataNet::begins(bytes) {
             let net = KataNet::read(bytes, precision).map_err(UnreadableNet::Kata)?;
@@ -183,7 +183,7 @@ impl PolicyNet {
     /// soon have none.
     fn is_sane(&self) -> bool {
         let board = Board::new(BoardSize::S9);
-        let scene = Scene::alone(&board, Color::Black);
+        let scene = NetInput::alone(&board, Color::Black);
         let Opinion { moves, owned, wins, margin, error, .. } =
             Evaluator::new(self, BoardSize::S9).evaluate(&scene);
         let moves = moves.iter().all(|told| told.score.is_finite() && told.share.is_finite());
@@ -209,7 +209,7 @@ impl PolicyNet {
 
     /// Whose moves it foresees, if it is a net of people's moves.
     #[must_use]
-    pub const fn people(&self) -> Option<People> {
+    pub const fn people(&self) -> Option<PlayerProfile> {
         self.people
     }
 
@@ -271,7 +271,7 @@ impl PolicyNet {
 
 /// The memory in which a net of either kind looks at boards.
 enum Desks {
-    Own(Box<Desk>),
+    Own(Box<NetWorkspace>),
     Kata(Box<KataDesk>),
 }
 
@@ -288,9 +288,9 @@ impl<'n> Evaluator<'n> {
     /// An evaluator of a net.
     #[must_use]
     pub fn new(net: &'n PolicyNet, size: BoardSize) -> Evaluator<'n> {
-        let frame = Frame::new(size);
+        let frame = PaddedBoard::new(size);
         let desks = match &net.kind {
-            Kind::Own(net) => Desks::Own(Box::new(Desk::new(frame, net.net().shape()))),
+            Kind::Own(net) => Desks::Own(Box::new(NetWorkspace::new(frame, net.net().shape()))),
             Kind::Kata(_) => Desks::Kata(Box::new(KataDesk::new(frame))),
         };
         Evaluator { net, size, desks, views: Symmetry::ALL.split_at(1).0 }
@@ -306,29 +306,29 @@ impl<'n> Evaluator<'n> {
     }
 
     /// What the net says of a position on a board of this evaluator's size.
-    pub fn evaluate(&mut self, scene: &Scene<'_>) -> Opinion {
+    pub fn evaluate(&mut self, scene: &NetInput<'_>) -> Opinion {
         self.look(scene, self.views)
     }
 
     /// What it says from all eight sides.
-    pub fn evaluate_surely(&mut self, scene: &Scene<'_>) -> Opinion {
+    pub fn evaluate_surely(&mut self, scene: &NetInput<'_>) -> Opinion {
         self.look(scene, &Symmetry::ALL)
     }
 
     /// What it says from one side.
-    pub fn evaluate_from(&mut self, scene: &Scene<'_>, view: Symmetry) -> Opinion {
+    pub fn evaluate_from(&mut self, scene: &NetInput<'_>, view: Symmetry) -> Opinion {
         self.look(scene, &[view])
     }
 
-    fn look(&mut self, scene: &Scene<'_>, views: &[Symmetry]) -> Opinion {
+    fn look(&mut self, scene: &NetInput<'_>, views: &[Symmetry]) -> Opinion {
         debug_assert_eq!(scene.board.size(), self.size);
         match (&self.net.kind, &mut self.desks) {
             (Kind::Own(net), Desks::Own(desk)) => look_own(net, desk, self.size, scene, views),
             (Kind::Kata(net), Desks::Kata(desk)) => {
                 let kata = KataScene::of(scene);
                 self.net.introduce(desk, &kata);
-                let told = asked(net, desk, &kata, views[0], self.net.looks.as_deref());
-                heard(scene, &told)
+                let told = ask_net(net, desk, &kata, views[0], self.net.looks.as_deref());
+                opinion_of(scene, &told)
             }
             _ => unreachable!("a desk is made for its net"),
         }
@@ -337,13 +337,13 @@ impl<'n> Evaluator<'n> {
 
 fn look_own(
     net: &ReadyNet,
-    desk: &mut Desk,
+    desk: &mut NetWorkspace,
     size: BoardSize,
-    scene: &Scene<'_>,
+    scene: &NetInput<'_>,
     views: &[Symmetry],
 ) -> Opinion {
     let near = near(scene);
-    let sight = Sight::of(&near);
+    let sight = InputPlanes::of(&near);
     let mut sums = Sums::new(scene);
     for &view in views {
         let frame = desk.frame();
@@ -362,7 +362,7 @@ fn look_own(
 const MEAN_OF_DEVIATION: f32 = 0.8;
 
 /// What a net says, or said once.
-fn asked(
+fn ask_net(
     net: &KataNet,
     desk: &mut KataDesk,
     scene: &KataScene,
@@ -380,7 +380,7 @@ fn asked(
 }
 
 /// What a net of KataGo says as all nets do.
-fn heard(scene: &Scene<'_>, told: &KataOpinion) -> Opinion {
+fn opinion_of(scene: &NetInput<'_>, told: &KataOpinion) -> Opinion {
     let (board, size) = (scene.board, scene.board.size());
     let legal = |point: &Point| board.can_play_empty(*point, scene.to_move);
     let predicted = |(point, share): (Point, &Option<f32>)| {
@@ -414,8 +414,8 @@ fn heard(scene: &Scene<'_>, told: &KataOpinion) -> Opinion {
 }
 
 /// The position with a komi that nets are told.
-fn near<'b>(scene: &Scene<'b>) -> Scene<'b> {
-    Scene { komi: scene.komi.clamp(-MOST_KOMI, MOST_KOMI), ..*scene }
+fn near<'b>(scene: &NetInput<'b>) -> NetInput<'b> {
+    NetInput { komi: scene.komi.clamp(-MOST_KOMI, MOST_KOMI), ..*scene }
 }
 
 /// The sums of what a net says from several sides.
@@ -430,7 +430,7 @@ struct Sums {
 }
 
 impl Sums {
-    fn new(scene: &Scene<'_>) -> Sums {
+    fn new(scene: &NetInput<'_>) -> Sums {
         let size = scene.board.size();
         let legal = |point: &Point| scene.board.can_play_empty(*point, scene.to_move);
         let points = scene.board.empties().iter().copied().filter(legal);
@@ -453,7 +453,7 @@ impl Sums {
             self.owned[point] += owned;
             lead += 2.0 * owned - 1.0;
         }
-        let Whole { margin, error, odds } = Whole::new(lead, komi, numbers);
+        let WholeBoard { margin, error, odds } = WholeBoard::new(lead, komi, numbers);
         self.wins += probability(odds);
         self.margin += margin;
         self.error += error;

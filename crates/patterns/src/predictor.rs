@@ -4,12 +4,12 @@
 use gokoro_board::Point;
 
 use crate::facts::Finder;
-use crate::features::{Family, Features, Key};
-use crate::model::{Model, group};
+use crate::features::{FeatureFamily, FeatureKey, MoveFeatures};
+use crate::model::{PatternModel, group};
 use crate::net::{GROUPS, Row, WIDTH};
 use crate::sight::Watcher;
 
-pub use crate::sight::Situation;
+pub use crate::sight::PredictorInput;
 
 /// A move with its share.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -24,9 +24,9 @@ pub struct Predicted {
 
 /// A feature of a move with what it adds to its score.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Reason {
+pub struct FeatureReason {
     /// What the feature is about; `None` for what the net makes of all of them together.
-    pub family: Option<Family>,
+    pub family: Option<FeatureFamily>,
     /// The widest level that is known, in nested families.
     pub level: u8,
     /// What it adds to the score, less its mean over the moves of the position weighed by
@@ -37,28 +37,28 @@ pub struct Reason {
 /// Asks a model. Keeps what it knows of the last board it saw, so that asking
 /// along a game is faster than asking afresh.
 pub struct Predictor<'m> {
-    model: &'m Model,
+    model: &'m PatternModel,
     watcher: Watcher,
-    keys: Vec<Key>,
+    keys: Vec<FeatureKey>,
 }
 
 impl<'m> Predictor<'m> {
     /// A predictor with a model. Features from outside are left out; models that know
     /// such need [`Predictor::with`].
     #[must_use]
-    pub fn new(model: &'m Model) -> Predictor<'m> {
+    pub fn new(model: &'m PatternModel) -> Predictor<'m> {
         Predictor { model, watcher: Watcher::new(model.recipe()), keys: Vec::new() }
     }
 
     /// A predictor that asks for the facts too, if the model knows features of them.
     #[must_use]
-    pub fn with(model: &'m Model, finder: Finder) -> Predictor<'m> {
+    pub fn with(model: &'m PatternModel, finder: Finder) -> Predictor<'m> {
         Predictor { model, watcher: Watcher::with(model.recipe(), finder), keys: Vec::new() }
     }
 
     /// The legal moves of a position, the likeliest first; moves of equal score in
     /// the order of their points. Empty if there is none.
-    pub fn predict(&mut self, situation: &Situation<'_>) -> Vec<Predicted> {
+    pub fn predict(&mut self, situation: &PredictorInput<'_>) -> Vec<Predicted> {
         let mut moves = Vec::new();
         self.predict_into(situation, &mut moves);
         moves.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.point.cmp(&b.point)));
@@ -66,11 +66,11 @@ impl<'m> Predictor<'m> {
     }
 
     /// As [`Predictor::predict`], unsorted, into a list that is used again.
-    pub fn predict_into(&mut self, situation: &Situation<'_>, moves: &mut Vec<Predicted>) {
+    pub fn predict_into(&mut self, situation: &PredictorInput<'_>, moves: &mut Vec<Predicted>) {
         moves.clear();
-        let Situation { board, to_move, .. } = *situation;
+        let PredictorInput { board, to_move, .. } = *situation;
         let sight = self.watcher.look(situation);
-        let features = Features::new(self.model.recipe(), &sight);
+        let features = MoveFeatures::new(self.model.recipe(), &sight);
         let base = base(self.model, &features, &mut self.keys);
         for &point in board.empties() {
             if board.can_play_empty(point, to_move) {
@@ -84,17 +84,17 @@ impl<'m> Predictor<'m> {
     /// What speaks for and against a move, the strongest first: each family's part of the
     /// score, and the net's, less its mean over all moves. The parts add up to the score
     /// less its mean. `None` if the move is not legal.
-    pub fn reasons(&mut self, situation: &Situation<'_>, point: Point) -> Option<Vec<Reason>> {
+    pub fn reasons(&mut self, situation: &PredictorInput<'_>, point: Point) -> Option<Vec<FeatureReason>> {
         let moves = self.predict(situation);
         let found = moves.iter().find(|m| m.point == point)?.score;
         let all = found - moves.iter().map(|m| m.score * m.share).sum::<f32>();
         let sharpness = self.model.temperature().recip();
         let sight = self.watcher.look(situation);
-        let features = Features::new(self.model.recipe(), &sight);
-        let mut mean = [0.0; Family::ALL.len()];
-        let (mut own, mut levels) = (mean, [0; Family::ALL.len()]);
+        let features = MoveFeatures::new(self.model.recipe(), &sight);
+        let mut mean = [0.0; FeatureFamily::ALL.len()];
+        let (mut own, mut levels) = (mean, [0; FeatureFamily::ALL.len()]);
         for predicted in &moves {
-            features.known(
+            features.each_level(
                 predicted.point,
                 |key| self.model.find(key),
                 |key, (weight, _)| {
@@ -106,17 +106,21 @@ impl<'m> Predictor<'m> {
                 },
             );
         }
-        let mut reasons: Vec<Reason> = Family::ALL
+        let mut reasons: Vec<FeatureReason> = FeatureFamily::ALL
             .into_iter()
             .map(|family| {
                 let i = family as usize;
-                Reason { family: Some(family), level: levels[i], weight: (own[i] - mean[i]) * sharpness }
+                FeatureReason {
+                    family: Some(family),
+                    level: levels[i],
+                    weight: (own[i] - mean[i]) * sharpness,
+                }
             })
             .filter(|reason| reason.weight != 0.0)
             .collect();
         if self.model.net().is_some() {
             let rest = all - reasons.iter().map(|reason| reason.weight).sum::<f32>();
-            reasons.push(Reason { family: None, level: 0, weight: rest });
+            reasons.push(FeatureReason { family: None, level: 0, weight: rest });
         }
         reasons.sort_by(|a, b| b.weight.abs().total_cmp(&a.weight.abs()).then(a.family.cmp(&b.family)));
         Some(reasons)
@@ -124,7 +128,7 @@ impl<'m> Predictor<'m> {
 }
 
 /// What all moves of the position have in the net.
-fn base(model: &Model, features: &Features<'_>, keys: &mut Vec<Key>) -> Row {
+fn base(model: &PatternModel, features: &MoveFeatures<'_>, keys: &mut Vec<FeatureKey>) -> Row {
     let Some(net) = model.net() else { return [0.0; WIDTH] };
     let mut base = net.bias;
     keys.clear();
@@ -135,10 +139,10 @@ fn base(model: &Model, features: &Features<'_>, keys: &mut Vec<Key>) -> Row {
     base
 }
 
-fn score(model: &Model, features: &Features<'_>, point: Point, base: &Row) -> f32 {
+fn score(model: &PatternModel, features: &MoveFeatures<'_>, point: Point, base: &Row) -> f32 {
     let mut sums = [0.0; GROUPS];
     let mut hidden = *base;
-    features.known(
+    features.each_level(
         point,
         |key| model.find(key),
         |key, (weight, row)| {

@@ -1,11 +1,11 @@
 //! Recipes: which features a model looks at, and how a recipe is written into the
 //! head of a model.
 
-use crate::features::Family;
+use crate::features::FeatureFamily;
 use crate::geometry::{LARGEST, SMALLEST};
 use crate::hash::pair;
 use crate::reduced::Reduction;
-use crate::sight::{LARGEST_LOCAL, Look};
+use crate::sight::{LARGEST_LOCAL, SightOptions};
 
 /// Where playouts and effort lie in the last word of a recipe, and bits that mean nothing.
 const PLAYOUTS: u32 = 8;
@@ -38,8 +38,8 @@ const FACTS: u64 = 1;
 /// The bits of the families from outside.
 const OUTSIDE: u32 = {
     let (mut bits, mut i) = (0, 0);
-    while i < Family::OUTSIDE.len() {
-        bits |= 1 << Family::OUTSIDE[i] as u32;
+    while i < FeatureFamily::OUTSIDE.len() {
+        bits |= 1 << FeatureFamily::OUTSIDE[i] as u32;
         i += 1;
     }
     bits
@@ -62,8 +62,8 @@ impl Recipe {
             effort: 0,
             playouts: 0,
         };
-        let families = [Family::Pattern, Family::Liberties, Family::Distance];
-        recipe.with(&families).with(if broad.is_some() { &[Family::Broad] } else { &[] })
+        let families = [FeatureFamily::Pattern, FeatureFamily::Liberties, FeatureFamily::Distance];
+        recipe.with(&families).with(if broad.is_some() { &[FeatureFamily::Broad] } else { &[] })
     }
 
     /// Everything that is seen, but what is made for playouts.
@@ -78,13 +78,13 @@ impl Recipe {
             effort: 0,
             playouts: 0,
         };
-        recipe.with(&Family::ALL).without(&Family::PLAYOUT).without(&Family::OUTSIDE)
+        recipe.with(&FeatureFamily::ALL).without(&FeatureFamily::PLAYOUT).without(&FeatureFamily::OUTSIDE)
     }
 
     /// The same with what readers, groups and regions say.
     #[must_use]
     pub fn informed() -> Recipe {
-        Recipe { effort: 40, playouts: 16, ..Recipe::full() }.with(&Family::OUTSIDE)
+        Recipe { effort: 40, playouts: 16, ..Recipe::full() }.with(&FeatureFamily::OUTSIDE)
     }
 
     /// What can be seen in a tenth of a millisecond.
@@ -92,13 +92,13 @@ impl Recipe {
     pub fn fast() -> Recipe {
         let recipe = Recipe { largest: 2, local: 5, ..Recipe::full() };
         let dropped = [
-            Family::Pattern,
-            Family::Broad,
-            Family::Influence,
-            Family::Distance,
-            Family::Timing,
-            Family::Situation,
-            Family::NearPrevious,
+            FeatureFamily::Pattern,
+            FeatureFamily::Broad,
+            FeatureFamily::Influence,
+            FeatureFamily::Distance,
+            FeatureFamily::Timing,
+            FeatureFamily::Situation,
+            FeatureFamily::NearPrevious,
         ];
         recipe.without(&dropped)
     }
@@ -107,8 +107,8 @@ impl Recipe {
     #[must_use]
     pub fn playout() -> Recipe {
         Recipe { families: 0, local: 2, largest: 2, ..Recipe::full() }
-            .with(&Family::PLAYOUT)
-            .with(&[Family::Place])
+            .with(&FeatureFamily::PLAYOUT)
+            .with(&[FeatureFamily::Place])
     }
 
     /// With patterns up to this size.
@@ -125,14 +125,14 @@ impl Recipe {
 
     /// With these families too.
     #[must_use]
-    pub fn with(mut self, families: &[Family]) -> Recipe {
+    pub fn with(mut self, families: &[FeatureFamily]) -> Recipe {
         self.families = families.iter().fold(self.families, |bits, &f| bits | 1 << f as u32);
         self
     }
 
     /// Without these families.
     #[must_use]
-    pub fn without(mut self, families: &[Family]) -> Recipe {
+    pub fn without(mut self, families: &[FeatureFamily]) -> Recipe {
         self.families = families.iter().fold(self.families, |bits, &f| bits & !(1 << f as u32));
         self
     }
@@ -140,7 +140,7 @@ impl Recipe {
     /// Whether a family is looked at.
     #[must_use]
     #[inline]
-    pub const fn has(&self, family: Family) -> bool {
+    pub const fn has(&self, family: FeatureFamily) -> bool {
         self.families >> family as u32 & 1 == 1
     }
 
@@ -152,38 +152,38 @@ impl Recipe {
 
     /// How closely a position must be looked at for these features.
     #[must_use]
-    pub const fn look(&self) -> Look {
-        const PLAIN: u32 = 1 << Family::Pattern as u32
-            | 1 << Family::Broad as u32
-            | 1 << Family::Liberties as u32
-            | 1 << Family::Distance as u32
-            | 1 << Family::Distances as u32
-            | 1 << Family::Place as u32
-            | 1 << Family::Timing as u32
-            | 1 << Family::Influence as u32
-            | 1 << Family::Contact as u32
-            | 1 << Family::ContactNear as u32
-            | 1 << Family::Response as u32
-            | 1 << Family::Urgent as u32
-            | 1 << Family::Risk as u32
+    pub const fn look(&self) -> SightOptions {
+        const PLAIN: u32 = 1 << FeatureFamily::Pattern as u32
+            | 1 << FeatureFamily::Broad as u32
+            | 1 << FeatureFamily::Liberties as u32
+            | 1 << FeatureFamily::Distance as u32
+            | 1 << FeatureFamily::Distances as u32
+            | 1 << FeatureFamily::Place as u32
+            | 1 << FeatureFamily::Timing as u32
+            | 1 << FeatureFamily::Influence as u32
+            | 1 << FeatureFamily::Contact as u32
+            | 1 << FeatureFamily::ContactNear as u32
+            | 1 << FeatureFamily::Response as u32
+            | 1 << FeatureFamily::Urgent as u32
+            | 1 << FeatureFamily::Risk as u32
             | OUTSIDE;
-        Look {
-            strings: self.families & !(PLAIN | 1 << Family::Nearest as u32) != 0,
-            nearest: self.has(Family::Nearest),
+        SightOptions {
+            strings: self.families & !(PLAIN | 1 << FeatureFamily::Nearest as u32) != 0,
+            nearest: self.has(FeatureFamily::Nearest),
         }
     }
 
     /// Whether the position must be reduced.
     #[must_use]
     pub(crate) const fn reduces(&self) -> bool {
-        self.has(Family::Broad) || self.has(Family::Influence)
+        self.has(FeatureFamily::Broad) || self.has(FeatureFamily::Influence)
     }
 
     /// A number for what keys mean: recipes that differ only in which families they
     /// look at, and how far, have the same.
     #[must_use]
     pub fn meaning(&self) -> u64 {
-        let seen = self.seen();
+        let seen = self.sight_keys();
         if self.asks() {
             pair(pair(seen, FACTS), u64::from(self.effort) << 8 | u64::from(self.playouts))
         } else {
@@ -192,7 +192,7 @@ impl Recipe {
     }
 
     /// What the keys of features that are seen mean.
-    fn seen(&self) -> u64 {
+    fn sight_keys(&self) -> u64 {
         const MEANING: u64 = 1;
         pair(MEANING, self.reduction.fingerprint())
     }
@@ -200,7 +200,7 @@ impl Recipe {
     /// Whether keys that mean this are known to the recipe: its own, or those that are seen.
     #[must_use]
     pub fn understands(&self, meaning: u64) -> bool {
-        meaning == self.meaning() || meaning == self.seen()
+        meaning == self.meaning() || meaning == self.sight_keys()
     }
 
     /// A number for the features; models of others are refused.
@@ -228,7 +228,7 @@ impl Recipe {
         let size = |value: u32, most: usize| {
             u8::try_from(value).ok().filter(|&v| (SMALLEST..=most).contains(&usize::from(v)))
         };
-        (u64::from(families) >> Family::ALL.len() == 0 && a <= 18 && only < 2 && flags & UNUSED == 0)
+        (u64::from(families) >> FeatureFamily::ALL.len() == 0 && a <= 18 && only < 2 && flags & UNUSED == 0)
             .then_some(())?;
         Some(Recipe {
             families,
@@ -281,6 +281,6 @@ mod tests {
         assert!(informed.understands(full.meaning()) && !full.understands(informed.meaning()));
         assert!(!quicker.understands(informed.meaning()));
         assert_ne!(quicker.fingerprint(), informed.fingerprint());
-        assert_eq!(informed.without(&Family::OUTSIDE).meaning(), full.meaning());
+        assert_eq!(informed.without(&FeatureFamily::OUTSIDE).meaning(), full.meaning());
     }
 }

@@ -185,7 +185,7 @@ fn between(dx: i32, dy: i32) -> Vec<(i32, i32)> {
 
 /// What every point receives from the stones, kept up to date with a board.
 #[derive(Clone, Debug)]
-pub struct Field {
+pub struct ReducedField {
     settings: Reduction,
     size: BoardSize,
     given: Vec<Given>,
@@ -200,10 +200,10 @@ pub struct Field {
     points: [i64; SIDE * SIDE],
 }
 
-impl Field {
+impl ReducedField {
     /// The field of an empty board.
     #[must_use]
-    pub fn new(settings: &Reduction, size: BoardSize) -> Field {
+    pub fn new(settings: &Reduction, size: BoardSize) -> ReducedField {
         let side = usize::from(size.get());
         let stride = side + 2 * settings.a as usize;
         let lines: Vec<usize> = (0..size.get()).map(|line| settings.cut.cell(size, line)).collect();
@@ -211,7 +211,7 @@ impl Field {
         for (&y, &x) in lines.iter().flat_map(|y| lines.iter().map(move |x| (y, x))) {
             points[y * SIDE + x] += 1;
         }
-        Field {
+        ReducedField {
             settings: *settings,
             size,
             given: settings.given(stride),
@@ -227,7 +227,7 @@ impl Field {
     /// is around it, only stones that came or went are added.
     pub fn follow(&mut self, board: &Board) {
         if board.size() != self.size {
-            *self = Field::new(&self.settings, board.size());
+            *self = ReducedField::new(&self.settings, board.size());
         }
         if self.settings.blocked || self.settings.thinned {
             self.frame.fill(0);
@@ -430,12 +430,12 @@ mod tests {
         let size = BoardSize::S19;
         for (metric, blocked) in [(Metric::Paper, false), (Metric::Manhattan, true), (Metric::Euclid, true)] {
             let settings = Reduction { metric, blocked, thinned: blocked, ..Reduction::default() };
-            let mut field = Field::new(&settings, size);
+            let mut field = ReducedField::new(&settings, size);
             let mut reduced = |board: &Board, color| {
                 field.follow(board);
                 field.reduce(board, color)
             };
-            let cell = |point| Field::new(&settings, size).cell(point);
+            let cell = |point| ReducedField::new(&settings, size).cell(point);
             let plain = reduced(&board(Symmetry::ALL[0], false), Color::Black);
             for symmetry in Symmetry::ALL {
                 let turned = reduced(&board(symmetry, false), Color::Black);
@@ -456,8 +456,8 @@ mod tests {
         assert_eq!(wide.given(29).len(), 61);
     }
 
-    fn followed(settings: Reduction, board: &Board) -> Field {
-        let mut field = Field::new(&settings, board.size());
+    fn followed(settings: Reduction, board: &Board) -> ReducedField {
+        let mut field = ReducedField::new(&settings, board.size());
         field.follow(board);
         field
     }
@@ -479,7 +479,7 @@ mod tests {
         let mut board = Board::new(size);
         board.play(size.parse("K10").unwrap(), Color::Black).unwrap();
         board.play(size.parse("L10").unwrap(), Color::White).unwrap();
-        let at = |field: &Field| field.at(size.parse("N10").unwrap());
+        let at = |field: &ReducedField| field.at(size.parse("N10").unwrap());
         let settings = Reduction { metric: Metric::Manhattan, ..Reduction::default() };
         assert_eq!(at(&followed(settings, &board)), UNIT / 3 - UNIT / 2);
         assert_eq!(at(&followed(Reduction { blocked: true, ..settings }, &board)), -UNIT / 2);

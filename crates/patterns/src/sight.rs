@@ -6,15 +6,15 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use gokoro_board::{Board, BoardSize, Color, Ko, Line, Point, PointMap, PointSet};
+use gokoro_board::{Board, BoardSize, Color, Ko, PlayedLine, Point, PointMap, PointSet};
 
-use crate::facts::{Facts, Finder};
-use crate::features::Family;
+use crate::facts::{BoardFacts, Finder};
+use crate::features::FeatureFamily;
 use crate::geometry::{AROUND, Eight, SMALLEST, least, offset_keys};
 use crate::hash::mix;
 use crate::ladders;
 use crate::recipe::Recipe;
-use crate::reduced::{Field, Reduced};
+use crate::reduced::{Reduced, ReducedField};
 use crate::surroundings::Surroundings;
 
 /// The largest pattern with liberties, L7.
@@ -71,7 +71,7 @@ static RING_ENDS: LazyLock<[usize; LARGEST_LOCAL - SMALLEST + 1]> = LazyLock::ne
 
 /// How closely to look; what is not asked for is left at its usual value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Look {
+pub struct SightOptions {
     /// Whether strings are graded, ladders tried and patterns with liberties made.
     pub strings: bool,
     /// Whether distances to the nearest stones are measured.
@@ -80,7 +80,7 @@ pub struct Look {
 
 /// A position to look at.
 #[derive(Clone, Copy)]
-pub struct Situation<'a> {
+pub struct PredictorInput<'a> {
     /// The board.
     pub board: &'a Board,
     /// Who moves.
@@ -98,10 +98,10 @@ pub struct Situation<'a> {
 pub struct Watcher {
     recipe: Recipe,
     around: Option<Surroundings>,
-    field: Option<Field>,
+    field: Option<ReducedField>,
     scratch: Board,
     finder: Option<Finder>,
-    facts: Facts,
+    facts: BoardFacts,
 }
 
 impl Watcher {
@@ -122,10 +122,10 @@ impl Watcher {
         let size = BoardSize::S19;
         Watcher {
             finder,
-            facts: Facts::default(),
+            facts: BoardFacts::default(),
             recipe: *recipe,
-            around: recipe.has(Family::Pattern).then(|| Surroundings::new(size)),
-            field: recipe.reduces().then(|| Field::new(&recipe.reduction, size)),
+            around: recipe.has(FeatureFamily::Pattern).then(|| Surroundings::new(size)),
+            field: recipe.reduces().then(|| ReducedField::new(&recipe.reduction, size)),
             scratch: Board::new(size),
         }
     }
@@ -137,8 +137,8 @@ impl Watcher {
     }
 
     /// Looks at a position.
-    pub fn look<'a>(&'a mut self, situation: &Situation<'a>) -> Sight<'a> {
-        let Situation { board, to_move, number, recent } = *situation;
+    pub fn look<'a>(&'a mut self, situation: &PredictorInput<'a>) -> BoardSight<'a> {
+        let PredictorInput { board, to_move, number, recent } = *situation;
         if let Some(around) = &mut self.around {
             around.follow(board);
         }
@@ -153,7 +153,7 @@ impl Watcher {
         let standing = |i: usize, color: Color| recent[i].filter(|&p| board.at(p).is(color));
         let look = self.recipe.look();
         let near = |color| if look.nearest { nearness(board, color) } else { [[FAR; 32]; 19] };
-        let mut sight = Sight {
+        let mut sight = BoardSight {
             board,
             to_move,
             number,
@@ -178,7 +178,7 @@ impl Watcher {
 }
 
 /// A position as the side to move sees it.
-pub struct Sight<'a> {
+pub struct BoardSight<'a> {
     /// The board.
     pub board: &'a Board,
     /// Who moves.
@@ -193,8 +193,8 @@ pub struct Sight<'a> {
     /// The stones around all points, where patterns are asked for.
     pub around: Option<&'a Surroundings>,
     /// What is known from outside, where it is asked for.
-    pub facts: Option<&'a Facts>,
-    field: Option<&'a Field>,
+    pub facts: Option<&'a BoardFacts>,
+    field: Option<&'a ReducedField>,
     values: [u8; FRAME * FRAME],
     grades: PointMap<u8>,
     /// Where a ladder against the other side starts.
@@ -205,12 +205,12 @@ pub struct Sight<'a> {
     near: [Rows; 2],
 }
 
-impl Sight<'_> {
+impl BoardSight<'_> {
     /// Grades all strings; `scratch` is a board to try ladders on.
     fn grade_strings(&mut self, scratch: &mut Board) {
         scratch.clone_from(self.board);
         scratch.pass();
-        let mut line = Line::new(scratch);
+        let mut line = PlayedLine::new(scratch);
         for string in self.board.strings() {
             let Some(color) = self.board.color(string) else { continue };
             let head = string.head();
@@ -224,7 +224,7 @@ impl Sight<'_> {
         }
     }
 
-    fn grade_two(&mut self, line: &mut Line<'_>, head: Point, color: Color) -> u8 {
+    fn grade_two(&mut self, line: &mut PlayedLine<'_>, head: Point, color: Color) -> u8 {
         let working = ladders::captures(line, head, color);
         if working == [None, None] {
             return grade::TWO;

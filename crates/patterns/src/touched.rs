@@ -3,7 +3,7 @@
 
 use gokoro_board::{Point, PointSet, StringId};
 
-use crate::sight::{Sight, grade};
+use crate::sight::{BoardSight, grade};
 
 /// The strings that a move touches, and what becomes of them.
 pub(crate) struct Touched {
@@ -32,7 +32,7 @@ pub(crate) struct Touched {
 }
 
 impl Touched {
-    pub(crate) fn new(sight: &Sight<'_>, point: Point) -> Touched {
+    pub(crate) fn new(sight: &BoardSight<'_>, point: Point) -> Touched {
         let board = sight.board;
         let mut touched = Touched {
             captured: 0,
@@ -79,7 +79,7 @@ impl Touched {
         touched
     }
 
-    fn join(&mut self, sight: &Sight<'_>, string: StringId, before: u64) {
+    fn join(&mut self, sight: &BoardSight<'_>, string: StringId, before: u64) {
         let stones = sight.board.size_of(string) as u64;
         self.joined += 1;
         self.stones += stones;
@@ -90,7 +90,7 @@ impl Touched {
         }
     }
 
-    fn take(&mut self, sight: &Sight<'_>, string: StringId) {
+    fn take(&mut self, sight: &BoardSight<'_>, string: StringId) {
         let board = sight.board;
         self.captured += board.size_of(string) as u64;
         self.takes_last |= sight.last.and_then(|p| board.string_at(p)) == Some(string);
@@ -102,7 +102,7 @@ impl Touched {
             board.stones(string).any(|stone| stone.neighbors().into_iter().any(own_in_atari));
     }
 
-    fn press(&mut self, sight: &Sight<'_>, string: StringId, before: u64) {
+    fn press(&mut self, sight: &BoardSight<'_>, string: StringId, before: u64) {
         self.enemy = self.enemy.min(before - 1);
         if before == 2 {
             self.ataris += 1;

@@ -3,7 +3,7 @@
 //! `GOKORO_GAMES` names how many are played; docs/TRIALS.md says how many were.
 
 use gokoro_board::{Board, BoardSize, Color, Game, PointSet, Rules};
-use gokoro_player::engine::{Budget, Foreseen, Level, Rank, Wishes, choose};
+use gokoro_player::engine::{Foreseen, Level, MoveBudget, PlayerRank, SearchOptions, choose};
 
 const USUAL: u64 = 34;
 
@@ -27,7 +27,7 @@ fn draw(seed: u64) -> u64 {
 fn play(number: u64) -> End {
     let size = BoardSize::new(2 + (number % 18) as u32).expect("2 to 19 lines");
     let rules = Rules::PRESETS[number as usize % Rules::PRESETS.len()];
-    let ranks: Vec<Rank> = Rank::all().collect();
+    let ranks: Vec<PlayerRank> = PlayerRank::all().collect();
     let level = |color: u64| match draw(2 * number + color) as usize % (ranks.len() + 2) {
         0 => Level::Net,
         1 => Level::Patterns(Foreseen::default()),
@@ -40,8 +40,11 @@ fn play(number: u64) -> End {
             return checked(&game, End::TooLong);
         }
         let (color, turn) = (game.to_move(), game.turns().len());
-        let wishes = Wishes { level: levels[usize::from(color == Color::White)], ..Wishes::seeded(number) };
-        let decision = choose(&game, color, &Budget::new(Some(1), None), &wishes);
+        let wishes = SearchOptions {
+            level: levels[usize::from(color == Color::White)],
+            ..SearchOptions::seeded(number)
+        };
+        let decision = choose(&game, color, &MoveBudget::new(Some(1), None), &wishes);
         let played = game.play(decision.action);
         assert!(played.is_ok(), "game {number}, move {}: {:?} is {played:?}", turn + 1, decision.action);
         if turn % 8 == 0 {

@@ -6,7 +6,7 @@
 
 use gokoro_board::{Board, Color, Content, Observer, Point, PointSet, StringId};
 
-use crate::playout::Policy;
+use crate::playout::PlayoutPolicy;
 use crate::rng::Rng;
 
 /// The most points of an area that its owner does not fill.
@@ -39,7 +39,7 @@ impl Careful {
     }
 }
 
-impl<O: Observer> Policy<O> for Careful {
+impl<O: Observer> PlayoutPolicy<O> for Careful {
     fn choose(&mut self, board: &Board<O>, color: Color, rng: &mut Rng) -> Option<Point> {
         let answer = self.last.and_then(|last| answer(board, color, last));
         let answer = answer.filter(|&point| !self.closed.contains(point));

@@ -29,6 +29,6 @@ mod signature;
 pub use careful::Careful;
 pub use light::Light;
 pub use owner::OwnerMap;
-pub use playout::{Playout, Policy, move_limit, play_out};
+pub use playout::{Playout, PlayoutPolicy, move_limit, play_out};
 pub use rng::Rng;
 pub use signature::Signature;

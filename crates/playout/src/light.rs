@@ -2,7 +2,7 @@
 
 use gokoro_board::{Board, Color, Observer, Point};
 
-use crate::playout::Policy;
+use crate::playout::PlayoutPolicy;
 use crate::rng::Rng;
 
 /// Plays uniformly chosen moves, eyes of the mover excepted.
@@ -14,7 +14,7 @@ use crate::rng::Rng;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Light;
 
-impl<O: Observer> Policy<O> for Light {
+impl<O: Observer> PlayoutPolicy<O> for Light {
     #[inline]
     fn choose(&mut self, board: &Board<O>, color: Color, rng: &mut Rng) -> Option<Point> {
         let empties = board.empties();

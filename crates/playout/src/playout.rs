@@ -5,7 +5,7 @@ use gokoro_board::{Board, BoardSize, ByColor, Color, Observer, Point, PointSet};
 use crate::rng::Rng;
 
 /// Chooses the moves of a playout.
-pub trait Policy<O: Observer> {
+pub trait PlayoutPolicy<O: Observer> {
     /// A point where `color` may play, or `None` for a pass. The point must be
     /// empty and legal.
     fn choose(&mut self, board: &Board<O>, color: Color, rng: &mut Rng) -> Option<Point>;
@@ -44,7 +44,7 @@ pub const fn move_limit(size: BoardSize) -> u32 {
 
 /// Plays from the board's position, `to_move` first, until two passes in a row
 /// or the limit of moves. The board is left in the final position.
-pub fn play_out<O: Observer, P: Policy<O>>(
+pub fn play_out<O: Observer, P: PlayoutPolicy<O>>(
     board: &mut Board<O>,
     to_move: Color,
     policy: &mut P,

@@ -5,9 +5,9 @@ use std::cell::Cell;
 
 use divan::{Bencher, black_box};
 use gokoro_board::{Board, BoardSize, Color};
-use gokoro_net::Frame;
+use gokoro_net::PaddedBoard;
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
-use gokoro_position::ownership::{Judge, ROW, Scene, fill_planes};
+use gokoro_position::ownership::{OwnershipInput, OwnershipJudge, ROW, fill_planes};
 
 fn main() {
     divan::main();
@@ -41,13 +41,13 @@ fn in_turn(bencher: Bencher<'_, '_>, mut each: impl FnMut(&Board)) {
     });
 }
 
-fn scene(board: &Board) -> Scene<'_> {
-    Scene { board, to_move: Color::Black, recent: [None; 2], more: 0 }
+fn scene(board: &Board) -> OwnershipInput<'_> {
+    OwnershipInput { board, to_move: Color::Black, recent: [None; 2], more: 0 }
 }
 
 #[divan::bench]
 fn ownership_model(bencher: Bencher) {
-    let mut judge = Judge::default();
+    let mut judge = OwnershipJudge::default();
     in_turn(bencher, |board| {
         black_box(judge.look(&scene(board)));
     });
@@ -55,7 +55,7 @@ fn ownership_model(bencher: Bencher) {
 
 #[divan::bench]
 fn planes_of_the_model(bencher: Bencher) {
-    let frame = Frame::new(BoardSize::S19);
+    let frame = PaddedBoard::new(BoardSize::S19);
     let mut planes = vec![0.0; frame.cells() * ROW];
     in_turn(bencher, |board| fill_planes(&scene(board), frame, black_box(&mut planes)));
 }

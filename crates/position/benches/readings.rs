@@ -10,7 +10,7 @@ use gokoro_board::{Board, PointSet};
 use gokoro_position::{Budgets, Position, Readings};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
-use gokoro_shape::{Rule, Settings};
+use gokoro_shape::{DistanceSettings, Rule};
 
 fn main() {
     let boards = positions();
@@ -80,7 +80,7 @@ fn forty_moves_one_after_the_other(bencher: Bencher) {
 
 #[divan::bench(sample_count = 10)]
 fn five_positions_of_readings(bencher: Bencher) {
-    let settings = Settings::new(Rule::Kosuri);
+    let settings = DistanceSettings::new(Rule::Kosuri);
     let read: Vec<_> = some().iter().map(|b| Position::new(b, &PointSet::EMPTY, &settings)).collect();
     assert!(read.iter().all(|position| position.readings().is_some()));
     bencher.bench_local(|| {

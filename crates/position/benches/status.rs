@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use gokoro_board::Board;
-use gokoro_position::{EndingSettings, FinalStatus, First, Means, Position};
+use gokoro_position::{EndingSettings, FinalStatus, First, Position, PositionSettings};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::records;
-use gokoro_shape::{Rule, Settings};
+use gokoro_shape::{DistanceSettings, Rule};
 
 /// Moves after which a position is looked at, each with the next one.
 const MIDDLE: std::ops::Range<usize> = 40..200;
@@ -53,7 +53,11 @@ fn boards(tree: &Collection) -> Vec<Board> {
 
 fn after_a_move(before: &Board, board: &Board) -> [Duration; PARTS.len()] {
     let omissions = None;
-    let means = Means { omissions, links: None, ..Means::new(Settings::new(Rule::Kosuri)) };
+    let means = PositionSettings {
+        omissions,
+        links: None,
+        ..PositionSettings::new(DistanceSettings::new(Rule::Kosuri))
+    };
     let known = Position::of(before, &means);
     assert!(known.lives().is_some());
     let mut times = [Duration::ZERO; PARTS.len()];

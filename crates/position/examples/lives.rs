@@ -10,7 +10,7 @@ use cpu_time::ProcessTime;
 use gokoro_board::Board;
 use gokoro_position::{Budgets, Life, LifeBasis, Lives, Readings, StatusSettings};
 use gokoro_sgf::replay::Replay;
-use gokoro_sgf::source::{Record, records};
+use gokoro_sgf::source::{SourceRecord, records};
 
 const MOVES: [usize; 3] = [60, 120, 180];
 /// Groups with fewer stones are not counted.
@@ -68,7 +68,7 @@ fn main() {
 }
 
 /// The positions of a game that has them, and its end.
-fn played(record: &Record) -> Option<(Vec<Board>, Board)> {
+fn played(record: &SourceRecord) -> Option<(Vec<Board>, Board)> {
     let mut replay = Replay::main_line(record.tree.games().next()?).ok()?;
     let (mut boards, mut number) = (Vec::new(), 0);
     while replay.play_next().is_some() {

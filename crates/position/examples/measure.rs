@@ -14,10 +14,10 @@ use cpu_time::ProcessTime;
 use gokoro_board::{Board, StringId};
 use gokoro_patterns::hash::fnv1a;
 use gokoro_position::{Budgets, Lives, Readings, Spent, StatusSettings, StringStatus};
-use gokoro_reading::{Goal, Outcome, Query, prove};
+use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
 use gokoro_sgf::replay::Replay;
-use gokoro_sgf::source::{Record, records};
-use gokoro_shape::{Basis, LinkStrength};
+use gokoro_sgf::source::{SourceRecord, records};
+use gokoro_shape::{LinkBasis, LinkStrength};
 
 /// Liberties up to which strings are asked about.
 const LIBERTIES: usize = 3;
@@ -70,7 +70,7 @@ fn main() {
     lives(&middle);
 }
 
-fn offer(record: &Record, any: &mut Sample, middle: &mut Sample) {
+fn offer(record: &SourceRecord, any: &mut Sample, middle: &mut Sample) {
     let Some(mut replay) = record.tree.games().next().and_then(|root| Replay::main_line(root).ok()) else {
         return;
     };
@@ -101,15 +101,16 @@ fn captures(sample: &Sample, budget: u64) {
         let weak: Vec<StringId> = board.strings().filter(|&s| board.liberty_count(s) <= LIBERTIES).collect();
         for string in weak {
             let Some(color) = board.color(string) else { continue };
-            let query = Query { nodes: budget, ..Query::new(Goal::Capture(string.head()), !color, !color) };
+            let query =
+                GoalQuery { nodes: budget, ..GoalQuery::new(Goal::Capture(string.head()), !color, !color) };
             let begin = ProcessTime::now();
             let Ok(verdict) = prove(board, &query) else { continue };
             times.push(begin.elapsed());
             nodes += verdict.nodes;
             outcomes[match verdict.outcome {
-                Outcome::Proven => 0,
-                Outcome::Disproven => 1,
-                Outcome::Unknown => 2,
+                ProofOutcome::Proven => 0,
+                ProofOutcome::Disproven => 1,
+                ProofOutcome::Unknown => 2,
             }] += 1;
         }
     }
@@ -235,7 +236,7 @@ impl Found {
             self.joint[usize::from(joint.opponent_first.is_proven())] += 1;
         }
         for link in readings.group_links(&gokoro_board::PointSet::EMPTY) {
-            let basis: Basis = link.basis;
+            let basis: LinkBasis = link.basis;
             *self.links.entry((link.strength.name(), basis.name())).or_default() += 1;
         }
     }

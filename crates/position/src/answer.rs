@@ -2,19 +2,19 @@
 //! good. Which questions are asked is in `strings`, `links`, `edges` and `joint`.
 
 use gokoro_board::{Board, Color, PointSet};
-use gokoro_reading::{Goal, Outcome, Query, Verdict, prove};
+use gokoro_reading::{Goal, GoalQuery, GoalVerdict, ProofOutcome, prove};
 
 /// A verdict with the points that it is watched by: it is read again as soon as
 /// something changes there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
-    verdict: Verdict,
+pub struct WatchedVerdict {
+    verdict: GoalVerdict,
     watched: PointSet,
 }
 
 /// What is asked, and with what budget.
 #[derive(Clone, Debug)]
-pub(crate) struct Question {
+pub(crate) struct LinkQuestion {
     pub(crate) goal: Goal,
     pub(crate) prover: Color,
     pub(crate) to_move: Color,
@@ -22,29 +22,29 @@ pub(crate) struct Question {
     pub(crate) nodes: u64,
 }
 
-impl Answer {
+impl WatchedVerdict {
     /// The reader's verdict.
     #[must_use]
-    pub fn verdict(&self) -> &Verdict {
+    pub fn verdict(&self) -> &GoalVerdict {
         &self.verdict
     }
 
     /// What is known.
     #[must_use]
-    pub fn outcome(&self) -> Outcome {
+    pub fn outcome(&self) -> ProofOutcome {
         self.verdict.outcome
     }
 
     /// Whether the goal is proven.
     #[must_use]
     pub fn is_proven(&self) -> bool {
-        self.verdict.outcome == Outcome::Proven
+        self.verdict.outcome == ProofOutcome::Proven
     }
 
     /// Whether the opposite is proven.
     #[must_use]
     pub fn is_disproven(&self) -> bool {
-        self.verdict.outcome == Outcome::Disproven
+        self.verdict.outcome == ProofOutcome::Disproven
     }
 
     /// The points whose change ends it: the zone of a proof; around an unknown
@@ -62,15 +62,15 @@ impl Answer {
 
     /// Asks a reader. `about` are the stones and liberties in question; `None`
     /// where the question makes no sense on this board.
-    pub(crate) fn read(board: &Board, question: &Question, about: &PointSet) -> Option<Answer> {
-        let Question { goal, prover, to_move, nodes } = question;
-        let query = Query { nodes: *nodes, ..Query::new(goal.clone(), *prover, *to_move) };
+    pub(crate) fn read(board: &Board, question: &LinkQuestion, about: &PointSet) -> Option<WatchedVerdict> {
+        let LinkQuestion { goal, prover, to_move, nodes } = question;
+        let query = GoalQuery { nodes: *nodes, ..GoalQuery::new(goal.clone(), *prover, *to_move) };
         let verdict = prove(board, &query).ok()?;
         let watched = match verdict.outcome {
-            Outcome::Unknown => around(board, about),
-            Outcome::Proven | Outcome::Disproven => verdict.zone,
+            ProofOutcome::Unknown => around(board, about),
+            ProofOutcome::Proven | ProofOutcome::Disproven => verdict.zone,
         };
-        Some(Answer { verdict, watched })
+        Some(WatchedVerdict { verdict, watched })
     }
 }
 

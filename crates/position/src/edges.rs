@@ -12,7 +12,7 @@ use gokoro_board::{Board, BoardSize, Color, Dir, Point, PointSet, StringId};
 use gokoro_reading::Goal;
 use gokoro_shape::LinkStrength;
 
-use crate::answer::{Answer, Question};
+use crate::answer::{LinkQuestion, WatchedVerdict};
 use crate::joint::Joined;
 use crate::links::{is_settled, strength};
 use crate::strings::{body, name_of};
@@ -25,7 +25,7 @@ const TOO_FAR: u8 = 5;
 
 /// An edge of the board, as it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Edge {
+pub enum EdgeGoal {
     /// The line with the largest number.
     Top,
     /// The last column.
@@ -36,18 +36,18 @@ pub enum Edge {
     Left,
 }
 
-impl Edge {
+impl EdgeGoal {
     /// All of them.
-    pub const ALL: [Edge; 4] = [Edge::Top, Edge::Right, Edge::Bottom, Edge::Left];
+    pub const ALL: [EdgeGoal; 4] = [EdgeGoal::Top, EdgeGoal::Right, EdgeGoal::Bottom, EdgeGoal::Left];
 
     /// Its name in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Edge::Top => "top",
-            Edge::Right => "right",
-            Edge::Bottom => "bottom",
-            Edge::Left => "left",
+            EdgeGoal::Top => "top",
+            EdgeGoal::Right => "right",
+            EdgeGoal::Bottom => "bottom",
+            EdgeGoal::Left => "left",
         }
     }
 
@@ -55,10 +55,10 @@ impl Edge {
     #[must_use]
     pub fn line(self, size: BoardSize, point: Point) -> u8 {
         match self {
-            Edge::Top => point.y() + 1,
-            Edge::Right => size.get() - point.x(),
-            Edge::Bottom => size.get() - point.y(),
-            Edge::Left => point.x() + 1,
+            EdgeGoal::Top => point.y() + 1,
+            EdgeGoal::Right => size.get() - point.x(),
+            EdgeGoal::Bottom => size.get() - point.y(),
+            EdgeGoal::Left => point.x() + 1,
         }
     }
 
@@ -66,28 +66,28 @@ impl Edge {
     fn points(self, size: BoardSize) -> impl Iterator<Item = Point> {
         let last = size.get() - 1;
         (0..size.get()).filter_map(move |i| match self {
-            Edge::Top => size.point(i, 0),
-            Edge::Right => size.point(last, i),
-            Edge::Bottom => size.point(i, last),
-            Edge::Left => size.point(0, i),
+            EdgeGoal::Top => size.point(i, 0),
+            EdgeGoal::Right => size.point(last, i),
+            EdgeGoal::Bottom => size.point(i, last),
+            EdgeGoal::Left => size.point(0, i),
         })
     }
 
     /// The place of a point along the edge.
     const fn place(self, point: Point) -> u8 {
         match self {
-            Edge::Top | Edge::Bottom => point.x(),
-            Edge::Right | Edge::Left => point.y(),
+            EdgeGoal::Top | EdgeGoal::Bottom => point.x(),
+            EdgeGoal::Right | EdgeGoal::Left => point.y(),
         }
     }
 
     /// The way to the edge.
     const fn dir(self) -> Dir {
         match self {
-            Edge::Top => Dir::Up,
-            Edge::Right => Dir::Right,
-            Edge::Bottom => Dir::Down,
-            Edge::Left => Dir::Left,
+            EdgeGoal::Top => Dir::Up,
+            EdgeGoal::Right => Dir::Right,
+            EdgeGoal::Bottom => Dir::Down,
+            EdgeGoal::Left => Dir::Left,
         }
     }
 
@@ -106,16 +106,16 @@ pub struct EdgeReading {
     /// The stone of its string that is nearest to the edge there.
     pub stone: Point,
     /// The edge.
-    pub edge: Edge,
+    pub edge: EdgeGoal,
     /// Whose the stone is.
     pub color: Color,
     /// The points of the edge where it may arrive: those within [`ALONG`] points
     /// of it without an enemy stone.
     pub to: PointSet,
     /// Whether they connect if their owner moves first.
-    pub owner_first: Answer,
+    pub owner_first: WatchedVerdict,
     /// If that is proven: whether they connect even if the opponent moves first.
-    pub opponent_first: Option<Answer>,
+    pub opponent_first: Option<WatchedVerdict>,
 }
 
 impl EdgeReading {
@@ -154,32 +154,32 @@ impl EdgeReading {
 
 /// A stone to be asked about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Place {
+pub(crate) struct EdgeQuestion {
     pub(crate) stone: Point,
-    pub(crate) edge: Edge,
+    pub(crate) edge: EdgeGoal,
     pub(crate) color: Color,
     string: StringId,
 }
 
-impl Place {
+impl EdgeQuestion {
     /// What the question is about.
     pub(crate) fn body(&self, board: &Board, to: &PointSet) -> PointSet {
         body(board, self.string) | *to
     }
 
     /// The question whether it connects.
-    pub(crate) fn question(&self, to: PointSet, to_move: Color, nodes: u64) -> Question {
-        Question { goal: Goal::Connect { from: self.stone, to }, prover: self.color, to_move, nodes }
+    pub(crate) fn question(&self, to: PointSet, to_move: Color, nodes: u64) -> LinkQuestion {
+        LinkQuestion { goal: Goal::Connect { from: self.stone, to }, prover: self.color, to_move, nodes }
     }
 }
 
 /// The stones to be asked about, edge by edge in the order of [`Edge::ALL`], the
 /// nearest first. `joined` are the strings that are seen to be joined.
-pub(crate) fn places(board: &Board, joined: &Joined) -> Vec<Place> {
-    Edge::ALL.into_iter().flat_map(|edge| places_on(board, joined, edge)).collect()
+pub(crate) fn places(board: &Board, joined: &Joined) -> Vec<EdgeQuestion> {
+    EdgeGoal::ALL.into_iter().flat_map(|edge| places_on(board, joined, edge)).collect()
 }
 
-fn places_on(board: &Board, joined: &Joined, edge: Edge) -> Vec<Place> {
+fn places_on(board: &Board, joined: &Joined, edge: EdgeGoal) -> Vec<EdgeQuestion> {
     let size = board.size();
     let stones = board.stones_of(Color::Black) | board.stones_of(Color::White);
     let mut near: Vec<Point> = stones.iter().filter(|&p| edge.line(size, p) < TOO_FAR).collect();
@@ -197,7 +197,7 @@ fn places_on(board: &Board, joined: &Joined, edge: Edge) -> Vec<Place> {
         }
         served.push((set, place));
         if edge.line(size, stone) > 1 {
-            places.push(Place { stone, edge, color, string });
+            places.push(EdgeQuestion { stone, edge, color, string });
         }
     }
     places

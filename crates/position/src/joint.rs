@@ -14,7 +14,7 @@ use gokoro_board::{Board, Color, Point, PointMap, PointSet, StringId};
 use gokoro_reading::{Goal, MOST_PARTS};
 use gokoro_shape::{Link, LinkStrength};
 
-use crate::answer::{Answer, Question};
+use crate::answer::{LinkQuestion, WatchedVerdict};
 use crate::links::LinkReading;
 use crate::strings::body;
 
@@ -27,7 +27,7 @@ pub struct JointReading {
     /// The names of the linked strings, sorted.
     pub links: Vec<(Point, Point)>,
     /// Whether their owner makes all of them if the opponent moves first.
-    pub opponent_first: Answer,
+    pub opponent_first: WatchedVerdict,
 }
 
 /// One or more links that hold together, and what they need.
@@ -47,7 +47,7 @@ enum Needs {
 }
 
 impl Held {
-    fn seen(board: &Board, link: &Link) -> Option<Held> {
+    fn links_by_sight(board: &Board, link: &Link) -> Option<Held> {
         let color = board.color(link.from)?;
         let liberties = (board.liberties(link.from) | board.liberties(link.to)).difference(link.points);
         let ends = |s: StringId| crate::strings::name_of(board, s);
@@ -82,7 +82,7 @@ impl Held {
 
 /// Asks whether links hold together: gets the links, the colour, and what the
 /// question is about; gives the zone of a proof.
-pub(crate) type Ask<'a> = dyn FnMut(&Question, Vec<(Point, Point)>, &PointSet) -> Option<PointSet> + 'a;
+pub(crate) type Ask<'a> = dyn FnMut(&LinkQuestion, Vec<(Point, Point)>, &PointSet) -> Option<PointSet> + 'a;
 
 /// Which strings are joined, by the names of the strings.
 pub(crate) struct Joined {
@@ -116,20 +116,20 @@ impl Joined {
 }
 
 /// The choice of links that hold together.
-pub(crate) struct Chosen<'a> {
+pub(crate) struct ChosenLinks<'a> {
     board: &'a Board,
     held: Vec<Held>,
     joined: Joined,
     nodes: u64,
 }
 
-impl<'a> Chosen<'a> {
+impl<'a> ChosenLinks<'a> {
     /// Begins with the links that are seen to be strong; they hold together as
     /// they are. `nodes` is the budget of a question about several links.
-    pub(crate) fn new(board: &'a Board, seen: &[Link], nodes: u64) -> Chosen<'a> {
-        let mut chosen = Chosen { board, held: Vec::new(), joined: Joined::new(), nodes };
+    pub(crate) fn new(board: &'a Board, seen: &[Link], nodes: u64) -> ChosenLinks<'a> {
+        let mut chosen = ChosenLinks { board, held: Vec::new(), joined: Joined::new(), nodes };
         for link in seen.iter().filter(|l| l.strength == LinkStrength::Strong) {
-            chosen.held.extend(Held::seen(board, link).inspect(|held| {
+            chosen.held.extend(Held::links_by_sight(board, link).inspect(|held| {
                 chosen.joined.join(held.links[0].0, held.links[0].1);
             }));
         }
@@ -221,7 +221,7 @@ impl<'a> Chosen<'a> {
             return;
         }
         let goal = Goal::All(links.iter().map(|&(a, b)| Goal::connect(a, b)).collect());
-        let question = Question { goal, prover: held.color, to_move: !held.color, nodes: self.nodes };
+        let question = LinkQuestion { goal, prover: held.color, to_move: !held.color, nodes: self.nodes };
         let Some(zone) = ask(&question, links.clone(), &self.about(&links)) else { return };
         let together = Held::proven(self.board, links, held.color, &zone);
         // The proof may need more than its parts did.

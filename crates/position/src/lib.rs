@@ -26,18 +26,19 @@ mod trail;
 mod understood;
 
 pub use gokoro_reading::tsumego::{
-    FirstMoves, Grade, GroupOutcome, GroupStatus, Life, LifeBasis, Reached, StatusSettings, first_moves,
+    FirstMoverGain, FirstMoves, GroupOutcome, GroupStatus, Life, LifeBasis, LifeGrade, StatusSettings,
+    first_moves,
 };
 
-pub use answer::{Answer, REACH};
-pub use edges::{ALONG, Edge, EdgeReading};
+pub use answer::{REACH, WatchedVerdict};
+pub use edges::{ALONG, EdgeGoal, EdgeReading};
 pub use ending::{EndingSettings, Fate, FateBasis, FinalStatus, First, Killing, PointFate, StringFate};
 pub use joint::JointReading;
 pub use links::LinkReading;
 pub use lives::{GroupLife, Lives};
-pub use means::{Dead, Means};
+pub use means::{DeadStones, PositionSettings};
 pub use readings::{Budgets, Readings, Spent};
-pub use strength::{FamilyStrength, Strength, Strengths, Vitality, VitalityBasis};
+pub use strength::{FamilyStrength, GroupStrength, Strengths, Vitality, VitalityBasis};
 pub use strings::{READ_LIBERTIES, StringReading, StringStatus};
 pub use trail::Trail;
 pub use understood::Position;

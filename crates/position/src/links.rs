@@ -2,10 +2,10 @@
 //! says of each pair alone. Which of these links hold together is in `joint`.
 
 use gokoro_board::{Board, Color, Point, PointSet, StringId};
-use gokoro_reading::{Goal, Outcome};
+use gokoro_reading::{Goal, ProofOutcome};
 use gokoro_shape::LinkStrength;
 
-use crate::answer::{Answer, Question};
+use crate::answer::{LinkQuestion, WatchedVerdict};
 use crate::strings::{body, name_of};
 
 /// Two strings of one colour with what was read about their connection.
@@ -18,9 +18,9 @@ pub struct LinkReading {
     /// Whose they are.
     pub color: Color,
     /// Whether they connect if their owner moves first.
-    pub owner_first: Answer,
+    pub owner_first: WatchedVerdict,
     /// If that is proven: whether they connect even if the opponent moves first.
-    pub opponent_first: Option<Answer>,
+    pub opponent_first: Option<WatchedVerdict>,
 }
 
 impl LinkReading {
@@ -42,25 +42,28 @@ impl LinkReading {
     /// The zone of the proof that it holds even if the opponent moves first.
     #[must_use]
     pub fn zone(&self) -> Option<&PointSet> {
-        self.opponent_first.as_ref().filter(|a| a.is_proven()).map(Answer::watched)
+        self.opponent_first.as_ref().filter(|a| a.is_proven()).map(WatchedVerdict::watched)
     }
 }
 
 /// The strength of a link by the answers to its two questions.
-pub(crate) fn strength(owner_first: &Answer, opponent_first: Option<&Answer>) -> Option<LinkStrength> {
-    match (owner_first.outcome(), opponent_first.map(Answer::outcome)) {
-        (_, Some(Outcome::Proven)) => Some(LinkStrength::Strong),
-        (Outcome::Proven, _) => Some(LinkStrength::Weak),
-        (Outcome::Disproven, _) => Some(LinkStrength::Abandoned),
-        (Outcome::Unknown, _) => None,
+pub(crate) fn strength(
+    owner_first: &WatchedVerdict,
+    opponent_first: Option<&WatchedVerdict>,
+) -> Option<LinkStrength> {
+    match (owner_first.outcome(), opponent_first.map(WatchedVerdict::outcome)) {
+        (_, Some(ProofOutcome::Proven)) => Some(LinkStrength::Strong),
+        (ProofOutcome::Proven, _) => Some(LinkStrength::Weak),
+        (ProofOutcome::Disproven, _) => Some(LinkStrength::Abandoned),
+        (ProofOutcome::Unknown, _) => None,
     }
 }
 
 /// Whether that strength is proven from both sides.
-pub(crate) fn is_settled(owner_first: &Answer, opponent_first: Option<&Answer>) -> bool {
+pub(crate) fn is_settled(owner_first: &WatchedVerdict, opponent_first: Option<&WatchedVerdict>) -> bool {
     match strength(owner_first, opponent_first) {
         Some(LinkStrength::Strong | LinkStrength::Abandoned) => true,
-        Some(LinkStrength::Weak) => opponent_first.is_some_and(Answer::is_disproven),
+        Some(LinkStrength::Weak) => opponent_first.is_some_and(WatchedVerdict::is_disproven),
         None => false,
     }
 }
@@ -90,8 +93,8 @@ impl Pair {
     }
 
     /// The question whether they connect.
-    pub(crate) fn question(&self, to_move: Color, nodes: u64) -> Question {
-        Question { goal: Goal::connect(self.names.0, self.names.1), prover: self.color, to_move, nodes }
+    pub(crate) fn question(&self, to_move: Color, nodes: u64) -> LinkQuestion {
+        LinkQuestion { goal: Goal::connect(self.names.0, self.names.1), prover: self.color, to_move, nodes }
     }
 }
 

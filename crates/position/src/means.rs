@@ -4,14 +4,14 @@
 use gokoro_board::PointSet;
 use gokoro_reading::LinkPonSettings;
 use gokoro_reading::tsumego::StatusSettings;
-use gokoro_shape::{Rule, Settings};
+use gokoro_shape::{DistanceSettings, Rule};
 
 use crate::pon::PonSettings;
 use crate::readings::Budgets;
 
 /// Which stones are taken for dead, whole strings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Dead {
+pub enum DeadStones {
     /// The strings with one of these stones.
     Named(PointSet),
     /// The groups that are proven dead; none where lives are not read.
@@ -20,11 +20,11 @@ pub enum Dead {
 
 /// What a position is understood by.
 #[derive(Clone, Copy, Debug)]
-pub struct Means {
+pub struct PositionSettings {
     /// How distances are measured and the board is divided.
-    pub settings: Settings,
+    pub settings: DistanceSettings,
     /// Which stones are taken for dead.
-    pub dead: Dead,
+    pub dead: DeadStones,
     /// For strings, links and edges; `None`: nothing is read, links are as they are seen.
     pub budgets: Option<Budgets>,
     /// For the lives of groups; `None`: they are not asked about.
@@ -35,20 +35,20 @@ pub struct Means {
     pub links: Option<LinkPonSettings>,
 }
 
-impl Default for Means {
+impl Default for PositionSettings {
     /// The usual means under the rule of the paper's tables.
-    fn default() -> Means {
-        Means::new(Settings::new(Rule::Kosuri))
+    fn default() -> PositionSettings {
+        PositionSettings::new(DistanceSettings::new(Rule::Kosuri))
     }
 }
 
-impl Means {
+impl PositionSettings {
     /// Everything read with the usual budgets, no stone taken for dead.
     #[must_use]
-    pub fn new(settings: Settings) -> Means {
-        Means {
+    pub fn new(settings: DistanceSettings) -> PositionSettings {
+        PositionSettings {
             settings,
-            dead: Dead::Named(PointSet::EMPTY),
+            dead: DeadStones::Named(PointSet::EMPTY),
             budgets: Some(Budgets::default()),
             status: Some(StatusSettings::default()),
             omissions: Some(PonSettings::default()),
@@ -58,15 +58,21 @@ impl Means {
 
     /// What is read of strings and lives, and no omissions.
     #[must_use]
-    pub fn of_lives(settings: Settings) -> Means {
-        Means { omissions: None, links: None, ..Means::new(settings) }
+    pub fn of_lives(settings: DistanceSettings) -> PositionSettings {
+        PositionSettings { omissions: None, links: None, ..PositionSettings::new(settings) }
     }
 
     /// Nothing read: groups, families and regions rest on the links that are seen, omissions on
     /// the estimator. Hundreds of times as fast.
     #[must_use]
-    pub fn seen(settings: Settings) -> Means {
+    pub fn by_sight(settings: DistanceSettings) -> PositionSettings {
         let omissions = Some(PonSettings { nodes: 0, ..PonSettings::default() });
-        Means { budgets: None, status: None, omissions, links: None, ..Means::new(settings) }
+        PositionSettings {
+            budgets: None,
+            status: None,
+            omissions,
+            links: None,
+            ..PositionSettings::new(settings)
+        }
     }
 }

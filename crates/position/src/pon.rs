@@ -8,7 +8,7 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::pon::{LEAST, MOST, Pon, Range, pon};
-use gokoro_shape::{Ground, Reach, Rule, Settings, Unconditional};
+use gokoro_shape::{DistanceSettings, PathGraph, Reach, Rule, Unconditional};
 
 use crate::readings::Readings;
 
@@ -52,8 +52,8 @@ pub fn term_name(term: usize) -> String {
 #[derive(Clone)]
 pub struct Counter<'a> {
     board: &'a Board,
-    ground: Ground,
-    settings: Settings,
+    ground: PathGraph,
+    settings: DistanceSettings,
     reach: [Reach; 2],
     parts: Vec<(PointSet, PointSet)>,
 }
@@ -62,8 +62,9 @@ impl<'a> Counter<'a> {
     /// A counter for a position, all stones taken for living.
     #[must_use]
     pub fn new(board: &'a Board) -> Counter<'a> {
-        let ground = Ground::new(board, &PointSet::EMPTY);
-        let settings = Settings { max_distance: Some(ORDERS as u16), ..Settings::new(Rule::Degree) };
+        let ground = PathGraph::new(board, &PointSet::EMPTY);
+        let settings =
+            DistanceSettings { max_distance: Some(ORDERS as u16), ..DistanceSettings::new(Rule::Degree) };
         let reach = [Color::Black, Color::White].map(|color| Reach::of_color(&ground, color, &settings));
         Counter { board, ground, settings, reach, parts: small_parts(board) }
     }

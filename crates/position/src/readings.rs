@@ -14,11 +14,11 @@
 use std::collections::HashMap;
 
 use gokoro_board::{Board, Color, Point, PointSet, StringId};
-use gokoro_shape::{Basis, Link, LinkStrength, static_links};
+use gokoro_shape::{Link, LinkBasis, LinkStrength, static_links};
 
-use crate::answer::{Answer, Question, changed};
-use crate::edges::{Edge, EdgeReading, Place, places};
-use crate::joint::{Chosen, Joined, JointReading};
+use crate::answer::{LinkQuestion, WatchedVerdict, changed};
+use crate::edges::{EdgeGoal, EdgeQuestion, EdgeReading, places};
+use crate::joint::{ChosenLinks, Joined, JointReading};
 use crate::links::{LinkReading, Pair, near_pairs};
 use crate::strings::{READ_LIBERTIES, StringReading, StringStatus, attack, body, name_of, rescue};
 
@@ -190,7 +190,7 @@ impl Readings {
         let mut links = static_links(board, dead);
         let living = |l: &&LinkReading| !dead.contains(l.from) && !dead.contains(l.to);
         let read: Vec<&LinkReading> = self.links.iter().filter(living).collect();
-        let mut chosen = Chosen::new(board, &links, self.budgets.joint);
+        let mut chosen = ChosenLinks::new(board, &links, self.budgets.joint);
         let proven = strong_alone(&read);
         chosen.add(&proven, &mut |_, names, _| self.joint_zone(&names));
         for reading in read {
@@ -241,22 +241,22 @@ fn found(
     if seen.as_ref().is_some_and(|link| link.strength == LinkStrength::Strong) {
         return seen;
     }
-    let basis = if reading.is_settled() { Basis::Proven } else { Basis::Seen };
+    let basis = if reading.is_settled() { LinkBasis::Proven } else { LinkBasis::Seen };
     let common = board.liberties(from) & board.liberties(to);
     let link = |strength, points, basis| Some(Link { from, to, strength, points, basis });
     match reading.alone() {
         Some(LinkStrength::Strong) if holds => {
             let stones = board.stones_of(Color::Black) | board.stones_of(Color::White);
             let zone = reading.zone().copied().unwrap_or_default();
-            link(LinkStrength::Strong, zone.difference(stones), Basis::Proven)
+            link(LinkStrength::Strong, zone.difference(stones), LinkBasis::Proven)
         }
-        Some(LinkStrength::Strong) => link(LinkStrength::Weak, common, Basis::Seen),
+        Some(LinkStrength::Strong) => link(LinkStrength::Weak, common, LinkBasis::Seen),
         Some(LinkStrength::Weak) => {
-            let cut = reading.opponent_first.iter().filter(|_| basis == Basis::Proven);
+            let cut = reading.opponent_first.iter().filter(|_| basis == LinkBasis::Proven);
             let cuts: PointSet = cut.flat_map(|a| &a.verdict().first_moves).copied().collect();
             link(LinkStrength::Weak, if cuts.is_empty() { common } else { cuts }, basis)
         }
-        Some(LinkStrength::Abandoned) => link(LinkStrength::Abandoned, common, Basis::Proven),
+        Some(LinkStrength::Abandoned) => link(LinkStrength::Abandoned, common, LinkBasis::Proven),
         None => seen,
     }
 }
@@ -264,17 +264,17 @@ fn found(
 /// Answers that may still hold, by what they are about.
 #[derive(Default)]
 struct Kept {
-    strings: HashMap<Point, (Option<Answer>, Option<Answer>)>,
-    links: HashMap<(Point, Point), (Option<Answer>, Option<Answer>)>,
-    edges: HashMap<(Point, Edge), (Option<Answer>, Option<Answer>)>,
-    joint: HashMap<Vec<(Point, Point)>, Answer>,
+    strings: HashMap<Point, (Option<WatchedVerdict>, Option<WatchedVerdict>)>,
+    links: HashMap<(Point, Point), (Option<WatchedVerdict>, Option<WatchedVerdict>)>,
+    edges: HashMap<(Point, EdgeGoal), (Option<WatchedVerdict>, Option<WatchedVerdict>)>,
+    joint: HashMap<Vec<(Point, Point)>, WatchedVerdict>,
 }
 
 impl Kept {
     /// What of the readings of another position holds on this board.
     fn new(old: &Readings, board: &Board) -> Kept {
         let changed = changed(&old.board, board);
-        let holds = |answer: &Answer| answer.survives(&changed);
+        let holds = |answer: &WatchedVerdict| answer.survives(&changed);
         let name = |stone: Point, color: Color| {
             board.string_at(stone).filter(|&s| board.color(s) == Some(color)).map(|s| name_of(board, s))
         };
@@ -296,7 +296,7 @@ impl Kept {
             // A proof that the way is cut, or that none was found, counts for these
             // points of the edge; one of a connection reaches those of its zone.
             let same = reading.edge.targets(board, reading.stone, reading.color) == reading.to;
-            let holds = |answer: &&Answer| holds(answer) && (same || answer.is_proven());
+            let holds = |answer: &&WatchedVerdict| holds(answer) && (same || answer.is_proven());
             let place = kept.edges.entry((reading.stone, reading.edge)).or_default();
             keep(&mut place.0, Some(&reading.owner_first).filter(holds));
             keep(&mut place.1, reading.opponent_first.as_ref().filter(holds));
@@ -309,8 +309,8 @@ impl Kept {
 }
 
 /// Keeps an answer, a known one rather than an unknown one.
-fn keep(place: &mut Option<Answer>, answer: Option<&Answer>) {
-    let known = |a: &Answer| a.is_proven() || a.is_disproven();
+fn keep(place: &mut Option<WatchedVerdict>, answer: Option<&WatchedVerdict>) {
+    let known = |a: &WatchedVerdict| a.is_proven() || a.is_disproven();
     if let Some(answer) = answer
         && !place.as_ref().is_some_and(known)
     {
@@ -330,15 +330,15 @@ impl Reader<'_> {
     /// The kept answer, or a new one.
     fn answer(
         &mut self,
-        kept: Option<Answer>,
-        question: &Question,
+        kept: Option<WatchedVerdict>,
+        question: &LinkQuestion,
         about: impl Fn(&Board) -> PointSet,
-    ) -> Option<Answer> {
+    ) -> Option<WatchedVerdict> {
         if kept.is_some() {
             self.spent.kept += 1;
             return kept;
         }
-        let answer = Answer::read(self.board, question, &about(self.board))?;
+        let answer = WatchedVerdict::read(self.board, question, &about(self.board))?;
         self.spent.asked += 1;
         self.spent.nodes += answer.verdict().nodes;
         Some(answer)
@@ -360,7 +360,7 @@ impl Reader<'_> {
         let (first, second) = self.kept.strings.remove(&stone).unwrap_or_default();
         let about = |board: &Board| body(board, string);
         reading.opponent_first = self.answer(first, &attack(board, string, color, nodes), about);
-        if reading.opponent_first.as_ref().is_some_and(Answer::is_proven) {
+        if reading.opponent_first.as_ref().is_some_and(WatchedVerdict::is_proven) {
             reading.owner_first = self.answer(second, &rescue(board, string, color, nodes), about);
         }
         reading
@@ -391,9 +391,9 @@ impl Reader<'_> {
         places(self.board, joined).into_iter().filter_map(|place| self.edge(&place)).collect()
     }
 
-    fn edge(&mut self, place: &Place) -> Option<EdgeReading> {
+    fn edge(&mut self, place: &EdgeQuestion) -> Option<EdgeReading> {
         let nodes = self.budgets.edge;
-        let Place { stone, edge, color, .. } = *place;
+        let EdgeQuestion { stone, edge, color, .. } = *place;
         let to = edge.targets(self.board, stone, color);
         let (first, second) = self.kept.edges.remove(&(stone, edge)).unwrap_or_default();
         let about = |board: &Board| place.body(board, &to);
@@ -409,7 +409,7 @@ impl Reader<'_> {
     fn joint(&mut self, seen: &[Link], links: &[LinkReading]) -> Vec<JointReading> {
         let mut found: Vec<JointReading> = Vec::new();
         let all: Vec<&LinkReading> = links.iter().collect();
-        let mut chosen = Chosen::new(self.board, seen, self.budgets.joint);
+        let mut chosen = ChosenLinks::new(self.board, seen, self.budgets.joint);
         chosen.add(&strong_alone(&all), &mut |question, links, about| {
             let kept = self.kept.joint.remove(&links);
             let opponent_first = self.answer(kept, question, |_| *about)?;

@@ -24,7 +24,9 @@ use gokoro_board::{Color, PointSet};
 use gokoro_reading::link_pon;
 use gokoro_reading::pon::{LEAST, MOST, Range};
 use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis};
-use gokoro_shape::{Basis, Fence, Ground, GroupId, Link, LinkStrength, Reach, RegionId, Rule, Settings};
+use gokoro_shape::{
+    DistanceSettings, Fence, GroupId, Link, LinkBasis, LinkStrength, PathGraph, Reach, RegionId, Rule,
+};
 
 use crate::Position;
 use crate::lives::Lives;
@@ -72,7 +74,7 @@ impl Vitality {
 
 /// How strong a set of groups is, one group alone among them.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Strength {
+pub struct GroupStrength {
     /// Whose they are.
     pub color: Color,
     /// Their stones.
@@ -95,7 +97,7 @@ pub struct Strength {
     pub closedness: Option<f64>,
 }
 
-impl Strength {
+impl GroupStrength {
     /// Whether its vitality is weak.
     #[must_use]
     pub fn is_weak(&self) -> bool {
@@ -109,7 +111,7 @@ pub struct FamilyStrength {
     /// The region that it makes.
     pub region: RegionId,
     /// How strong its groups are together.
-    pub strength: Strength,
+    pub strength: GroupStrength,
     /// Points of its region, stones not counted, for each stone; small is hard.
     pub hardness: f64,
 }
@@ -118,12 +120,12 @@ pub struct FamilyStrength {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Strengths {
     /// The groups, in the order of the position's.
-    pub groups: Vec<Strength>,
+    pub groups: Vec<GroupStrength>,
     /// The families, in the order of the position's.
     pub families: Vec<FamilyStrength>,
     /// The linked families (P3's sense): groups joined by strong or weak links, those of
     /// more than one group.
-    pub linked: Vec<Strength>,
+    pub linked: Vec<GroupStrength>,
     /// Omissions that each link bears before it is cut, in the order of the position's
     /// links: -1 and less abandoned, 0 weak, 1 and more strong.
     pub links: Vec<Range>,
@@ -172,7 +174,7 @@ const fn said_by(link: &Link) -> Range {
     match link.strength {
         LinkStrength::Strong => Range { least: 1, most: MOST },
         // That a link can be cut at once is not seen for certain.
-        LinkStrength::Weak if matches!(link.basis, Basis::Seen) => Range::OPEN,
+        LinkStrength::Weak if matches!(link.basis, LinkBasis::Seen) => Range::OPEN,
         LinkStrength::Weak => Range { least: 0, most: 0 },
         LinkStrength::Abandoned => Range { least: LEAST, most: -1 },
     }
@@ -255,7 +257,7 @@ impl<'a> Judge<'a> {
     }
 
     /// The strength of at least one group.
-    fn strength(&self, members: &[GroupId]) -> Strength {
+    fn strength(&self, members: &[GroupId]) -> GroupStrength {
         let living: Vec<GroupId> =
             members.iter().copied().filter(|id| !self.dead[usize::from(id.0)]).collect();
         let groups = if living.is_empty() { members.to_vec() } else { living };
@@ -268,7 +270,7 @@ impl<'a> Judge<'a> {
         let stones = groups.iter().fold(PointSet::EMPTY, |all, id| all | of(id));
         let color = self.position.groups().get(weakest).color;
         let rooms = Rooms::new(self.position, color, stones);
-        Strength {
+        GroupStrength {
             color,
             stones,
             vitality: self.vitality(weakest),
@@ -320,8 +322,8 @@ const ESCAPE: u16 = 4;
 /// See the module text.
 fn encirclement(position: &Position, color: Color, stones: PointSet) -> Option<f64> {
     let ground = position.ground();
-    let settings = Settings { max_distance: Some(ESCAPE), ..Settings::new(Rule::Degree) };
-    let escapes = |ground: &Ground| {
+    let settings = DistanceSettings { max_distance: Some(ESCAPE), ..DistanceSettings::new(Rule::Degree) };
+    let escapes = |ground: &PathGraph| {
         let reach = Reach::from_stones(ground, color, &stones, &settings);
         reach.at_length(ground.size(), ESCAPE).len() as f64
     };

@@ -1,9 +1,9 @@
 //! What reading says of single strings: whether they can be taken.
 
 use gokoro_board::{Board, Color, Point, PointSet, StringId};
-use gokoro_reading::{Goal, Outcome};
+use gokoro_reading::{Goal, ProofOutcome};
 
-use crate::answer::{Answer, Question};
+use crate::answer::{LinkQuestion, WatchedVerdict};
 
 /// Strings with more liberties are not read: the reader takes them for escaped.
 pub const READ_LIBERTIES: usize = gokoro_reading::ESCAPED - 1;
@@ -57,9 +57,9 @@ pub struct StringReading {
     pub color: Color,
     /// Whether the opponent takes it if he moves first: proven, disproven
     /// (it is saved) or unknown. `None` for a string that is not read.
-    pub opponent_first: Option<Answer>,
+    pub opponent_first: Option<WatchedVerdict>,
     /// If that is proven: whether its owner saves it if he moves first.
-    pub owner_first: Option<Answer>,
+    pub owner_first: Option<WatchedVerdict>,
 }
 
 impl StringReading {
@@ -68,12 +68,12 @@ impl StringReading {
     pub fn status(&self) -> StringStatus {
         let Some(attack) = &self.opponent_first else { return StringStatus::Safe };
         match attack.outcome() {
-            Outcome::Disproven => StringStatus::Safe,
-            Outcome::Unknown => StringStatus::Unknown,
-            Outcome::Proven => match self.owner_first.as_ref().map(Answer::outcome) {
-                Some(Outcome::Proven) => StringStatus::InDanger,
-                Some(Outcome::Disproven) => StringStatus::Taken,
-                Some(Outcome::Unknown) | None => StringStatus::Exposed,
+            ProofOutcome::Disproven => StringStatus::Safe,
+            ProofOutcome::Unknown => StringStatus::Unknown,
+            ProofOutcome::Proven => match self.owner_first.as_ref().map(WatchedVerdict::outcome) {
+                Some(ProofOutcome::Proven) => StringStatus::InDanger,
+                Some(ProofOutcome::Disproven) => StringStatus::Taken,
+                Some(ProofOutcome::Unknown) | None => StringStatus::Exposed,
             },
         }
     }
@@ -91,13 +91,13 @@ pub(crate) fn body(board: &Board, string: StringId) -> PointSet {
 }
 
 /// The question whether the opponent takes the string, moving first.
-pub(crate) fn attack(board: &Board, string: StringId, color: Color, nodes: u64) -> Question {
+pub(crate) fn attack(board: &Board, string: StringId, color: Color, nodes: u64) -> LinkQuestion {
     let goal = Goal::Capture(name_of(board, string));
-    Question { goal, prover: !color, to_move: !color, nodes }
+    LinkQuestion { goal, prover: !color, to_move: !color, nodes }
 }
 
 /// The question whether its owner saves the string, moving first.
-pub(crate) fn rescue(board: &Board, string: StringId, color: Color, nodes: u64) -> Question {
+pub(crate) fn rescue(board: &Board, string: StringId, color: Color, nodes: u64) -> LinkQuestion {
     let goal = Goal::Save(name_of(board, string));
-    Question { goal, prover: color, to_move: color, nodes }
+    LinkQuestion { goal, prover: color, to_move: color, nodes }
 }

@@ -2,7 +2,7 @@
 
 use gokoro_board::Board;
 
-use crate::means::Means;
+use crate::means::PositionSettings;
 use crate::understood::Position;
 
 /// Positions that are kept at most; of older ones nothing is known any more.
@@ -11,7 +11,7 @@ const MOST: usize = 64;
 /// What was understood of the last positions of a game: of the next one only what changed is read, and
 /// where moves are taken back nothing is.
 pub struct Trail {
-    means: Means,
+    means: PositionSettings,
     /// In the order of the moves, the latest last.
     past: Vec<Position>,
 }
@@ -19,7 +19,7 @@ pub struct Trail {
 impl Trail {
     /// Positions understood by these means.
     #[must_use]
-    pub const fn new(means: Means) -> Trail {
+    pub const fn new(means: PositionSettings) -> Trail {
         Trail { means, past: Vec::new() }
     }
 

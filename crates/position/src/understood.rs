@@ -5,13 +5,13 @@ use std::sync::{Arc, OnceLock};
 
 use gokoro_board::{Board, ByColor, Point, PointSet};
 use gokoro_shape::{
-    Attributes, Division, Ground, GroupId, Groups, Potential, Region, RegionId, Regions, Rule, Seen,
-    Settings, Size,
+    Attributes, DistanceSettings, Division, GroupId, Groups, PathGraph, Potential, Region, RegionId,
+    RegionMap, RegionSight, Rule, Size,
 };
 
 use crate::fences::Linked;
 use crate::lives::Lives;
-use crate::means::{Dead, Means};
+use crate::means::{DeadStones, PositionSettings};
 use crate::pon::{GroupPon, Numbers};
 use crate::readings::Readings;
 use crate::strength::Strengths;
@@ -21,14 +21,14 @@ use crate::strength::Strengths;
 pub struct Position(Arc<Parts>);
 
 struct Parts {
-    means: Means,
+    means: PositionSettings,
     stones: Arc<Stones>,
     dead: OnceLock<PointSet>,
     groups: OnceLock<Groups>,
-    ground: OnceLock<Ground>,
+    ground: OnceLock<PathGraph>,
     potential: OnceLock<Potential>,
     division: OnceLock<Division>,
-    regions: OnceLock<Regions>,
+    regions: OnceLock<RegionMap>,
     /// In the order of the groups.
     omissions: OnceLock<Vec<OnceLock<GroupPon>>>,
     strengths: OnceLock<Strengths>,
@@ -44,21 +44,27 @@ struct Stones {
 impl Position {
     /// A position understood by these means.
     #[must_use]
-    pub fn of(board: &Board, means: &Means) -> Position {
+    pub fn of(board: &Board, means: &PositionSettings) -> Position {
         let (readings, lives) = (OnceLock::new(), OnceLock::new());
         Position::with(Arc::new(Stones { board: board.clone(), readings, lives }), *means)
     }
 
     /// By the usual means; strings with a stone in `dead` are taken for dead, whole.
     #[must_use]
-    pub fn new(board: &Board, dead: &PointSet, settings: &Settings) -> Position {
-        Position::of(board, &Means { dead: Dead::Named(*dead), ..Means::new(*settings) })
+    pub fn new(board: &Board, dead: &PointSet, settings: &DistanceSettings) -> Position {
+        Position::of(
+            board,
+            &PositionSettings { dead: DeadStones::Named(*dead), ..PositionSettings::new(*settings) },
+        )
     }
 
     /// As [`Position::new`] without reading.
     #[must_use]
-    pub fn seen(board: &Board, dead: &PointSet, settings: &Settings) -> Position {
-        Position::of(board, &Means { dead: Dead::Named(*dead), ..Means::seen(*settings) })
+    pub fn by_sight(board: &Board, dead: &PointSet, settings: &DistanceSettings) -> Position {
+        Position::of(
+            board,
+            &PositionSettings { dead: DeadStones::Named(*dead), ..PositionSettings::by_sight(*settings) },
+        )
     }
 
     /// Another position understood by the same means, usually one a move later: strings, links and
@@ -73,17 +79,20 @@ impl Position {
 
     /// The same stones measured otherwise; what was read of them stays.
     #[must_use]
-    pub fn under(&self, settings: &Settings) -> Position {
-        Position::with(self.0.stones.clone(), Means { settings: *settings, ..self.0.means })
+    pub fn under(&self, settings: &DistanceSettings) -> Position {
+        Position::with(self.0.stones.clone(), PositionSettings { settings: *settings, ..self.0.means })
     }
 
     /// The same stones, strings with one of these taken for dead, whole; what was read stays.
     #[must_use]
     pub fn taking(&self, dead: &PointSet) -> Position {
-        Position::with(self.0.stones.clone(), Means { dead: Dead::Named(*dead), ..self.0.means })
+        Position::with(
+            self.0.stones.clone(),
+            PositionSettings { dead: DeadStones::Named(*dead), ..self.0.means },
+        )
     }
 
-    fn with(stones: Arc<Stones>, means: Means) -> Position {
+    fn with(stones: Arc<Stones>, means: PositionSettings) -> Position {
         Position(Arc::new(Parts {
             means,
             stones,
@@ -100,7 +109,7 @@ impl Position {
 
     /// What it is understood by.
     #[must_use]
-    pub fn means(&self) -> &Means {
+    pub fn means(&self) -> &PositionSettings {
         &self.0.means
     }
 
@@ -129,8 +138,8 @@ impl Position {
     #[must_use]
     pub fn dead(&self) -> &PointSet {
         self.0.dead.get_or_init(|| match &self.0.means.dead {
-            Dead::Named(named) => whole_strings(self.board(), named),
-            Dead::Proven => self.lives().map_or(PointSet::EMPTY, Lives::dead),
+            DeadStones::Named(named) => whole_strings(self.board(), named),
+            DeadStones::Proven => self.lives().map_or(PointSet::EMPTY, Lives::dead),
         })
     }
 
@@ -139,15 +148,15 @@ impl Position {
     pub fn groups(&self) -> &Groups {
         self.0.groups.get_or_init(|| match self.readings() {
             Some(readings) => Groups::new(self.board(), self.dead(), readings.group_links(self.dead())),
-            None => Groups::seen(self.board(), self.dead()),
+            None => Groups::by_sight(self.board(), self.dead()),
         })
     }
 
     /// The ground that paths walk on.
     #[must_use]
-    pub fn ground(&self) -> &Ground {
+    pub fn ground(&self) -> &PathGraph {
         self.0.ground.get_or_init(|| {
-            let ground = Ground::new(self.board(), self.dead());
+            let ground = PathGraph::new(self.board(), self.dead());
             if self.0.means.settings.rule == Rule::Links {
                 return ground.fenced(self.linked().strong());
             }
@@ -174,8 +183,8 @@ impl Position {
 
     /// Regions and families.
     #[must_use]
-    pub fn regions(&self) -> &Regions {
-        self.0.regions.get_or_init(|| Regions::new(self.division(), self.groups()))
+    pub fn regions(&self) -> &RegionMap {
+        self.0.regions.get_or_init(|| RegionMap::new(self.division(), self.groups()))
     }
 
     /// The region of a point or stone.
@@ -193,7 +202,7 @@ impl Position {
     /// The attributes of a region.
     #[must_use]
     pub fn attributes(&self, id: RegionId) -> Attributes {
-        let seen = Seen {
+        let seen = RegionSight {
             board: self.board(),
             ground: self.ground(),
             division: self.division(),

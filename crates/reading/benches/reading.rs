@@ -4,7 +4,7 @@
 
 use divan::{Bencher, black_box};
 use gokoro_board::{Board, BoardSize, Color, Point, board_with};
-use gokoro_reading::{Goal, Outcome, Query, ladder, prove};
+use gokoro_reading::{Goal, GoalQuery, ProofOutcome, ladder, prove};
 
 fn main() {
     divan::main();
@@ -28,10 +28,10 @@ fn ladder_comes_to(bencher: Bencher, board: &Board, works: bool) {
     });
 }
 
-fn is_proven(bencher: Bencher, board: &Board, query: &Query) {
+fn is_proven(bencher: Bencher, board: &Board, query: &GoalQuery) {
     bencher.bench_local(|| {
         let verdict = prove(black_box(board), query).expect("a question");
-        assert_eq!(verdict.outcome, Outcome::Proven);
+        assert_eq!(verdict.outcome, ProofOutcome::Proven);
     });
 }
 
@@ -49,13 +49,14 @@ fn ladder_that_works(bencher: Bencher) {
 #[divan::bench]
 fn ladder_by_the_search(bencher: Bencher) {
     let board = position(&["B4", "C3", "D3"], &["C4"]);
-    let query = Query { nodes: 20_000, ..Query::new(Goal::Capture(point("C4")), Color::Black, Color::Black) };
+    let query =
+        GoalQuery { nodes: 20_000, ..GoalQuery::new(Goal::Capture(point("C4")), Color::Black, Color::Black) };
     is_proven(bencher, &board, &query);
 }
 
 #[divan::bench]
 fn net(bencher: Bencher) {
     let board = position(&["D5", "D4", "E6", "F6"], &["E5"]);
-    let query = Query::new(Goal::Capture(point("E5")), Color::Black, Color::Black);
+    let query = GoalQuery::new(Goal::Capture(point("E5")), Color::Black, Color::Black);
     is_proven(bencher, &board, &query);
 }

@@ -11,7 +11,7 @@ use std::io::BufRead;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_reading::tsumego::prior::{MAGIC, UNIT, WEIGHTS};
-use gokoro_reading::tsumego::{Outlets, Problem, Sample, Settings, Solver};
+use gokoro_reading::tsumego::{LifeProblem, Outlets, SearchSample, SolverSettings, TsumegoSolver};
 use serde_json::Value;
 
 const EPOCHS: usize = 4;
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let number = |at: usize, usual: usize| rest.get(at).map_or(Ok(usual), |word| word.parse());
     let (nodes, every, from) = (number(0, 300_000)?, number(1, 6)?, number(2, 1)?);
     let file = std::io::BufReader::new(std::fs::File::open(records)?);
-    let mut samples: Vec<Sample> = Vec::new();
+    let mut samples: Vec<SearchSample> = Vec::new();
     for line in file.lines().skip(from).step_by(every) {
         samples.extend(decided_moves(&serde_json::from_str(&line?)?, nodes as u64)?);
     }
@@ -49,7 +49,7 @@ fn points(size: BoardSize, record: &Value, key: &str) -> Result<Vec<Point>, Box<
     list.iter().map(|name| point(name).ok_or_else(|| format!("no point {name}").into())).collect()
 }
 
-fn decided_moves(record: &Value, nodes: u64) -> Result<Vec<Sample>, Box<dyn Error>> {
+fn decided_moves(record: &Value, nodes: u64) -> Result<Vec<SearchSample>, Box<dyn Error>> {
     let size = BoardSize::S19;
     let mut board = Board::new(size);
     for (key, color) in [("black", Color::Black), ("white", Color::White)] {
@@ -61,13 +61,16 @@ fn decided_moves(record: &Value, nodes: u64) -> Result<Vec<Sample>, Box<dyn Erro
     let target: PointSet = points(size, record, "target")?.into_iter().collect();
     let area: PointSet = points(size, record, "region")?.into_iter().collect();
     let to_move = if record["to_move"] == "white" { Color::White } else { Color::Black };
-    let mut solver = Solver::new(Problem::new(&board, target, area, Outlets::Closed)?, Settings::default());
+    let mut solver = TsumegoSolver::new(
+        LifeProblem::new(&board, target, area, Outlets::Closed)?,
+        SolverSettings::default(),
+    );
     solver.keep_samples();
     solver.grade(&[], to_move, nodes);
     Ok(solver.take_samples())
 }
 
-fn shuffle(samples: &mut [Sample]) {
+fn shuffle(samples: &mut [SearchSample]) {
     let mut state = 12_345_u64;
     for last in (1..samples.len()).rev() {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -76,7 +79,7 @@ fn shuffle(samples: &mut [Sample]) {
 }
 
 /// The odds that a move wins: logistic regression.
-fn learn_odds(samples: &[Sample]) -> Vec<f32> {
+fn learn_odds(samples: &[SearchSample]) -> Vec<f32> {
     learn(samples, "log loss", |odds, sample| {
         let (won, chance) = (sample.won, 1.0 / (1.0 + (-odds).exp()));
         let told = if won { chance } else { 1.0 - chance };
@@ -85,7 +88,7 @@ fn learn_odds(samples: &[Sample]) -> Vec<f32> {
 }
 
 /// The logarithm of the moves on a board that deciding a move takes: least squares.
-fn learn_work(samples: &[Sample]) -> Vec<f32> {
+fn learn_work(samples: &[SearchSample]) -> Vec<f32> {
     learn(samples, "squared error", |told, sample| {
         let error = told - (1.0 + sample.work as f32).ln();
         (error * error, error)
@@ -94,7 +97,7 @@ fn learn_work(samples: &[Sample]) -> Vec<f32> {
 
 /// Linear regression by AdaGrad for a loss with its slope; a tenth of the moves only
 /// measures.
-fn learn(samples: &[Sample], name: &str, loss: impl Fn(f32, &Sample) -> (f32, f32)) -> Vec<f32> {
+fn learn(samples: &[SearchSample], name: &str, loss: impl Fn(f32, &SearchSample) -> (f32, f32)) -> Vec<f32> {
     let (mut weights, mut squares) = (vec![0.0_f32; WEIGHTS], vec![1e-6_f32; WEIGHTS]);
     let measured = samples.len() / 10;
     for epoch in 1..=EPOCHS {

@@ -8,7 +8,7 @@ use crate::life::unconditional_life;
 
 /// One part of a goal as the search sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Part {
+pub(crate) enum GoalPart {
     /// Take the enemy string; if it can escape it does so with five liberties.
     Take { stone: Point, escapes: bool },
     /// Keep the own string from being taken; likewise.
@@ -24,8 +24,8 @@ pub(crate) enum Part {
 
 /// A goal with its prover.
 #[derive(Clone, Debug)]
-pub(crate) struct Aim {
-    pub(crate) parts: Vec<Part>,
+pub(crate) struct SearchAim {
+    pub(crate) parts: Vec<GoalPart>,
     /// Whether one part is enough.
     pub(crate) any: bool,
     pub(crate) prover: Color,
@@ -41,7 +41,7 @@ pub(crate) type Taken = u32;
 
 /// How a position stands to an aim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Standing {
+pub(crate) enum AimStanding {
     /// Reached; the points that this rests on.
     Reached(PointSet),
     /// Given up.
@@ -54,58 +54,58 @@ pub(crate) enum Standing {
 /// miss a proof.
 const HOPELESS: usize = 4;
 
-impl Part {
+impl GoalPart {
     /// The parts of a goal, and whether one of them is enough.
-    pub(crate) fn all_of(board: &Board, goal: &Goal) -> (Vec<Part>, bool) {
+    pub(crate) fn all_of(board: &Board, goal: &Goal) -> (Vec<GoalPart>, bool) {
         match goal {
-            Goal::Capture(stone) => (vec![Part::Take { stone: *stone, escapes: true }], true),
-            Goal::Save(stone) => (vec![Part::Keep { stone: *stone, escapes: true }], true),
+            Goal::Capture(stone) => (vec![GoalPart::Take { stone: *stone, escapes: true }], true),
+            Goal::Save(stone) => (vec![GoalPart::Keep { stone: *stone, escapes: true }], true),
             Goal::Connect { from, to } => {
-                (vec![Part::Join { from: *from, to: *to, near: neighbourhood(board, *from, to) }], true)
+                (vec![GoalPart::Join { from: *from, to: *to, near: neighbourhood(board, *from, to) }], true)
             }
             Goal::Cut { from, to } => {
-                (vec![Part::Sever { from: *from, to: *to, near: neighbourhood(board, *from, to) }], true)
+                (vec![GoalPart::Sever { from: *from, to: *to, near: neighbourhood(board, *from, to) }], true)
             }
-            Goal::WinRace { own, enemy } => (vec![Part::Race { own: *own, enemy: *enemy }], true),
+            Goal::WinRace { own, enemy } => (vec![GoalPart::Race { own: *own, enemy: *enemy }], true),
             Goal::Live(stones) => {
-                (stones.iter().map(|stone| Part::Keep { stone, escapes: false }).collect(), true)
+                (stones.iter().map(|stone| GoalPart::Keep { stone, escapes: false }).collect(), true)
             }
             Goal::Kill(stones) => {
-                (stones.iter().map(|stone| Part::Take { stone, escapes: false }).collect(), false)
+                (stones.iter().map(|stone| GoalPart::Take { stone, escapes: false }).collect(), false)
             }
-            Goal::Any(goals) => (goals.iter().flat_map(|g| Part::all_of(board, g).0).collect(), true),
-            Goal::All(goals) => (goals.iter().flat_map(|g| Part::all_of(board, g).0).collect(), false),
+            Goal::Any(goals) => (goals.iter().flat_map(|g| GoalPart::all_of(board, g).0).collect(), true),
+            Goal::All(goals) => (goals.iter().flat_map(|g| GoalPart::all_of(board, g).0).collect(), false),
         }
     }
 
     /// Whether endless play can count as reaching this.
     const fn is_holding(self) -> bool {
-        matches!(self, Part::Keep { .. } | Part::Sever { .. })
+        matches!(self, GoalPart::Keep { .. } | GoalPart::Sever { .. })
     }
 
     /// The stones whose being taken is remembered: one, or two of a race.
     fn watched(self, prover: Color) -> [Option<(Point, Color)>; 2] {
         match self {
-            Part::Take { stone, .. } => [Some((stone, !prover)), None],
-            Part::Keep { stone, .. } => [Some((stone, prover)), None],
-            Part::Join { from, .. } => [Some((from, prover)), None],
-            Part::Sever { from, .. } => [Some((from, !prover)), None],
-            Part::Race { own, enemy } => [Some((own, prover)), Some((enemy, !prover))],
+            GoalPart::Take { stone, .. } => [Some((stone, !prover)), None],
+            GoalPart::Keep { stone, .. } => [Some((stone, prover)), None],
+            GoalPart::Join { from, .. } => [Some((from, prover)), None],
+            GoalPart::Sever { from, .. } => [Some((from, !prover)), None],
+            GoalPart::Race { own, enemy } => [Some((own, prover)), Some((enemy, !prover))],
         }
     }
 }
 
-impl Aim {
+impl SearchAim {
     pub(crate) fn new(
         board: &Board,
         goal: &Goal,
         prover: Color,
         area: Option<PointSet>,
         endless_holds: bool,
-    ) -> Aim {
-        let (parts, any) = Part::all_of(board, goal);
+    ) -> SearchAim {
+        let (parts, any) = GoalPart::all_of(board, goal);
         let holds = endless_holds && parts.iter().all(|p| p.is_holding());
-        Aim { parts, any, prover, area, holds }
+        SearchAim { parts, any, prover, area, holds }
     }
 
     /// Which watched strings are gone after a move that took stones.
@@ -123,7 +123,7 @@ impl Aim {
 
     /// The standing of a position. What is reached stays reached if the
     /// opponent moves next; with the prover to move the better for it.
-    pub(crate) fn standing(&self, board: &Board, taken: Taken) -> Standing {
+    pub(crate) fn standing(&self, board: &Board, taken: Taken) -> AimStanding {
         if let [part] = self.parts.as_slice() {
             return self.part_standing(board, *part, taken & 1 != 0, taken & 1 << 16 != 0);
         }
@@ -131,41 +131,47 @@ impl Aim {
         for (i, &part) in self.parts.iter().enumerate() {
             let gone = |k: usize| taken & 1 << (i + k) != 0;
             match (self.part_standing(board, part, gone(0), gone(16)), self.any) {
-                (reached @ Standing::Reached(_), true) => return reached,
-                (Standing::Reached(points), false) => zone |= points,
-                (Standing::Lost, false) => return Standing::Lost,
-                (Standing::Lost, true) => {}
-                (Standing::Open, _) => open = true,
+                (reached @ AimStanding::Reached(_), true) => return reached,
+                (AimStanding::Reached(points), false) => zone |= points,
+                (AimStanding::Lost, false) => return AimStanding::Lost,
+                (AimStanding::Lost, true) => {}
+                (AimStanding::Open, _) => open = true,
             }
         }
         match (open, self.any) {
-            (true, _) => Standing::Open,
-            (false, true) => Standing::Lost,
-            (false, false) => Standing::Reached(zone),
+            (true, _) => AimStanding::Open,
+            (false, true) => AimStanding::Lost,
+            (false, false) => AimStanding::Reached(zone),
         }
     }
 
     /// The standing of one part; whether its string was taken, and of a race the
     /// enemy's.
-    fn part_standing(&self, board: &Board, part: Part, gone: bool, enemy_gone: bool) -> Standing {
+    fn part_standing(&self, board: &Board, part: GoalPart, gone: bool, enemy_gone: bool) -> AimStanding {
         match part {
             // The capturing move and its surroundings are added where it is made; the
             // point itself is where it could be taken back.
-            Part::Take { stone, .. } if gone => Standing::Reached(PointSet::single(stone)),
-            Part::Race { own, enemy } if enemy_gone => Standing::Reached([own, enemy].into_iter().collect()),
-            Part::Keep { .. } | Part::Join { .. } | Part::Race { .. } if gone => Standing::Lost,
-            Part::Sever { from, .. } if gone => Standing::Reached(PointSet::single(from)),
-            Part::Take { stone, escapes } => match self.escaped(board, stone, escapes) {
-                Some(_) => Standing::Lost,
-                None => Standing::Open,
+            GoalPart::Take { stone, .. } if gone => AimStanding::Reached(PointSet::single(stone)),
+            GoalPart::Race { own, enemy } if enemy_gone => {
+                AimStanding::Reached([own, enemy].into_iter().collect())
+            }
+            GoalPart::Keep { .. } | GoalPart::Join { .. } | GoalPart::Race { .. } if gone => {
+                AimStanding::Lost
+            }
+            GoalPart::Sever { from, .. } if gone => AimStanding::Reached(PointSet::single(from)),
+            GoalPart::Take { stone, escapes } => match self.escaped(board, stone, escapes) {
+                Some(_) => AimStanding::Lost,
+                None => AimStanding::Open,
             },
-            Part::Race { .. } => Standing::Open,
-            Part::Keep { stone, escapes } => self.kept(board, stone, escapes),
-            Part::Join { from, to, near } => self.connection(board, from, &to, &near),
-            Part::Sever { from, to, near } => match self.connection(board, from, &to, &near) {
-                Standing::Reached(_) => Standing::Lost,
-                Standing::Lost => Standing::Reached(self.walls(board, from, &to, &near).unwrap_or_default()),
-                Standing::Open => Standing::Open,
+            GoalPart::Race { .. } => AimStanding::Open,
+            GoalPart::Keep { stone, escapes } => self.kept(board, stone, escapes),
+            GoalPart::Join { from, to, near } => self.connection(board, from, &to, &near),
+            GoalPart::Sever { from, to, near } => match self.connection(board, from, &to, &near) {
+                AimStanding::Reached(_) => AimStanding::Lost,
+                AimStanding::Lost => {
+                    AimStanding::Reached(self.walls(board, from, &to, &near).unwrap_or_default())
+                }
+                AimStanding::Open => AimStanding::Open,
             },
         }
     }
@@ -182,20 +188,20 @@ impl Aim {
         escaped.then(|| with_liberties(board, stone, ESCAPED))
     }
 
-    fn kept(&self, board: &Board, stone: Point, escapes: bool) -> Standing {
+    fn kept(&self, board: &Board, stone: Point, escapes: bool) -> AimStanding {
         let safe = self.escaped(board, stone, escapes).or_else(|| alive(board, stone));
-        safe.map_or(Standing::Open, Standing::Reached)
+        safe.map_or(AimStanding::Open, AimStanding::Reached)
     }
 
     /// The standing of a connection for its owner.
-    fn connection(&self, board: &Board, from: Point, to: &PointSet, near: &PointSet) -> Standing {
+    fn connection(&self, board: &Board, from: Point, to: &PointSet, near: &PointSet) -> AimStanding {
         // Not there and not known to be gone: taken in a ko, and may be taken back.
-        let Some(string) = board.string_at(from) else { return Standing::Open };
+        let Some(string) = board.string_at(from) else { return AimStanding::Open };
         let holds = to.iter().any(|p| board.string_at(p) == Some(string));
         match board.liberty_count(string) {
-            2.. if holds => Standing::Reached(with_liberties(board, from, NOT_IN_ATARI)),
-            _ if holds => Standing::Open,
-            _ => self.walls(board, from, to, near).map_or(Standing::Open, |_| Standing::Lost),
+            2.. if holds => AimStanding::Reached(with_liberties(board, from, NOT_IN_ATARI)),
+            _ if holds => AimStanding::Open,
+            _ => self.walls(board, from, to, near).map_or(AimStanding::Open, |_| AimStanding::Lost),
         }
     }
 
@@ -250,8 +256,8 @@ impl Aim {
 
     /// Where a move of the prover takes a string and reaches the goal with it.
     pub(crate) fn takes_at_once(&self, board: &Board) -> Option<Point> {
-        let last = |part: &Part| match *part {
-            Part::Take { stone, .. } | Part::Race { enemy: stone, .. } => {
+        let last = |part: &GoalPart| match *part {
+            GoalPart::Take { stone, .. } | GoalPart::Race { enemy: stone, .. } => {
                 board.string_at(stone).and_then(|s| board.in_atari(s))
             }
             _ => None,
@@ -262,8 +268,10 @@ impl Aim {
 
     /// Whether an attack is given up: nearly escaped with the owner to move.
     pub(crate) fn is_hopeless(&self, board: &Board, taken: Taken) -> bool {
-        let hopeless = |(i, part): (usize, &Part)| match *part {
-            Part::Take { stone, escapes: true } => taken & 1 << i == 0 && liberties(board, stone) >= HOPELESS,
+        let hopeless = |(i, part): (usize, &GoalPart)| match *part {
+            GoalPart::Take { stone, escapes: true } => {
+                taken & 1 << i == 0 && liberties(board, stone) >= HOPELESS
+            }
             _ => false,
         };
         let mut parts = self.parts.iter().enumerate();

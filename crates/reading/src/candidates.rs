@@ -3,7 +3,7 @@
 
 use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
 
-use crate::aim::{Aim, Part, Taken};
+use crate::aim::{GoalPart, SearchAim, Taken};
 use crate::goal::ESCAPED;
 
 /// Strings with more liberties are not attacked or saved on the way.
@@ -11,7 +11,7 @@ const NEAR_DEATH: usize = 3;
 
 /// Points to try, without repetition; whether they are legal is not asked. In an
 /// area all of its points, else those that the parts of the aim ask for.
-pub(crate) fn candidates(aim: &Aim, board: &Board, taken: Taken) -> Vec<Point> {
+pub(crate) fn candidates(aim: &SearchAim, board: &Board, taken: Taken) -> Vec<Point> {
     let mut list = List { points: Vec::with_capacity(32), seen: PointSet::EMPTY };
     for (i, part) in aim.parts.iter().enumerate() {
         if taken & 1 << i == 0 {
@@ -28,13 +28,13 @@ pub(crate) fn candidates(aim: &Aim, board: &Board, taken: Taken) -> Vec<Point> {
     list.points
 }
 
-fn add_part(board: &Board, prover: Color, part: &Part, list: &mut List) {
+fn add_part(board: &Board, prover: Color, part: &GoalPart, list: &mut List) {
     match *part {
-        Part::Take { stone, .. } => attack(board, stone, list),
-        Part::Keep { stone, .. } => defend(board, stone, list),
-        Part::Join { from, to, .. } => between(board, from, &to, list),
-        Part::Sever { from, to, .. } => apart(board, prover, from, &to, list),
-        Part::Race { own, enemy } => {
+        GoalPart::Take { stone, .. } => attack(board, stone, list),
+        GoalPart::Keep { stone, .. } => defend(board, stone, list),
+        GoalPart::Join { from, to, .. } => between(board, from, &to, list),
+        GoalPart::Sever { from, to, .. } => apart(board, prover, from, &to, list),
+        GoalPart::Race { own, enemy } => {
             attack(board, enemy, list);
             defend(board, own, list);
         }

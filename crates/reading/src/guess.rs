@@ -3,67 +3,73 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
-use crate::aim::{Aim, Part, liberties};
+use crate::aim::{GoalPart, SearchAim, liberties};
 use crate::goal::ESCAPED;
 
 /// First guesses of what a proof and a refutation cost.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Guess {
+pub(crate) struct CostGuess {
     pub(crate) proof: u32,
     pub(crate) disproof: u32,
 }
 
-impl Aim {
+impl SearchAim {
     /// First guesses for a move that is not yet searched, without playing it.
-    pub(crate) fn guess(&self, board: &Board, point: Point, color: Color, takes: bool) -> Guess {
-        let mut guess: Option<Guess> = None;
+    pub(crate) fn guess(&self, board: &Board, point: Point, color: Color, takes: bool) -> CostGuess {
+        let mut guess: Option<CostGuess> = None;
         for &part in &self.parts {
             let one = self.guess_for(board, part, point, color, takes);
             guess = Some(match guess {
                 None => one,
                 Some(g) if self.any => {
-                    Guess { proof: g.proof.min(one.proof), disproof: g.disproof + one.disproof }
+                    CostGuess { proof: g.proof.min(one.proof), disproof: g.disproof + one.disproof }
                 }
-                Some(g) => Guess { proof: g.proof + one.proof, disproof: g.disproof.min(one.disproof) },
+                Some(g) => CostGuess { proof: g.proof + one.proof, disproof: g.disproof.min(one.disproof) },
             });
         }
-        guess.unwrap_or(Guess { proof: 1, disproof: 1 })
+        guess.unwrap_or(CostGuess { proof: 1, disproof: 1 })
     }
 
     /// A first guess of what the replies of the opponent cost besides a move
     /// elsewhere: his moves on the liberties of the strings in question.
     pub(crate) fn guess_replies(&self, board: &Board) -> u32 {
         let each = self.parts.iter().map(|part| match *part {
-            Part::Take { escapes: false, .. } | Part::Keep { escapes: false, .. } => 1,
-            Part::Take { stone, .. } | Part::Race { enemy: stone, .. } | Part::Keep { stone, .. } => {
+            GoalPart::Take { escapes: false, .. } | GoalPart::Keep { escapes: false, .. } => 1,
+            GoalPart::Take { stone, .. }
+            | GoalPart::Race { enemy: stone, .. }
+            | GoalPart::Keep { stone, .. } => {
                 let liberties = board.string_at(stone).map_or(PointSet::EMPTY, |s| board.liberties(s));
                 let cost = |p| self.guess_for(board, *part, p, !self.prover, false).proof;
                 liberties.iter().map(cost).sum()
             }
-            Part::Join { .. } | Part::Sever { .. } => 1,
+            GoalPart::Join { .. } | GoalPart::Sever { .. } => 1,
         });
         if self.any { each.min().unwrap_or(0) } else { each.sum() }
     }
 
-    fn guess_for(&self, board: &Board, part: Part, point: Point, color: Color, takes: bool) -> Guess {
-        if let Part::Take { escapes: false, .. } | Part::Keep { escapes: false, .. } = part {
-            return Guess { proof: 1, disproof: 1 }; // life has its own measures
+    fn guess_for(&self, board: &Board, part: GoalPart, point: Point, color: Color, takes: bool) -> CostGuess {
+        if let GoalPart::Take { escapes: false, .. } | GoalPart::Keep { escapes: false, .. } = part {
+            return CostGuess { proof: 1, disproof: 1 }; // life has its own measures
         }
         let (stone, effort): (Point, fn(usize) -> u32) = match part {
-            Part::Take { stone, .. } | Part::Race { enemy: stone, .. } if color == self.prover => {
+            GoalPart::Take { stone, .. } | GoalPart::Race { enemy: stone, .. } if color == self.prover => {
                 (stone, to_take)
             }
-            Part::Take { stone, .. } | Part::Race { enemy: stone, .. } => (stone, to_take_at_move),
-            Part::Keep { stone, .. } => (stone, |n| square(ESCAPED.saturating_sub(n))),
-            Part::Join { from, to, .. } => return self.guess_joining(board, from, &to, point, color, true),
-            Part::Sever { from, to, .. } => return self.guess_joining(board, from, &to, point, color, false),
+            GoalPart::Take { stone, .. } | GoalPart::Race { enemy: stone, .. } => (stone, to_take_at_move),
+            GoalPart::Keep { stone, .. } => (stone, |n| square(ESCAPED.saturating_sub(n))),
+            GoalPart::Join { from, to, .. } => {
+                return self.guess_joining(board, from, &to, point, color, true);
+            }
+            GoalPart::Sever { from, to, .. } => {
+                return self.guess_joining(board, from, &to, point, color, false);
+            }
         };
         let now = liberties(board, stone);
         let after = liberties_after(board, stone, point, color) + usize::from(takes);
         if color != self.prover && after == now {
-            return Guess { proof: 0, disproof: 3 }; // as elsewhere, which is answered already
+            return CostGuess { proof: 0, disproof: 3 }; // as elsewhere, which is answered already
         }
-        Guess { proof: effort(after).max(1), disproof: 1 }
+        CostGuess { proof: effort(after).max(1), disproof: 1 }
     }
 
     /// A move for or against a connection: what matters is how near the two
@@ -76,11 +82,11 @@ impl Aim {
         point: Point,
         color: Color,
         joins: bool,
-    ) -> Guess {
+    ) -> CostGuess {
         let (near, far) = (liberties_of(board, &PointSet::single(from)), liberties_of(board, to));
         let touches = near.contains(point) || far.contains(point);
         if color != self.prover && !touches {
-            return Guess { proof: 0, disproof: 3 };
+            return CostGuess { proof: 0, disproof: 3 };
         }
         let owner = board.at(from).color().unwrap_or(self.prover);
         let gap = gap_after(&near, &far, point, color == owner);
@@ -94,7 +100,7 @@ impl Aim {
             (false, 2) => 8,
             (false, _) => 4,
         };
-        Guess { proof: cost, disproof: 1 }
+        CostGuess { proof: cost, disproof: 1 }
     }
 }
 

@@ -7,14 +7,14 @@
 //! nothing but that: nets and loose ladders are for the search. The attacker
 //! never takes a ko, and his opponent may take any.
 
-use gokoro_board::{Board, Color, Content, Line, Point, PointSet, StringId};
+use gokoro_board::{Board, Color, Content, PlayedLine, Point, PointSet, StringId};
 
 use crate::moves::takes_ko;
 use crate::query::QueryError;
 
 /// What came of a ladder.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ladder {
+pub struct LadderResult {
     /// Whether it works; `None` if the budget ended first.
     pub works: Option<bool>,
     /// The moves, `None` for a move elsewhere: to the capture against the longest
@@ -30,11 +30,11 @@ pub struct Ladder {
 ///
 /// # Errors
 /// No stone at the point.
-pub fn ladder(board: &Board, stone: Point, to_move: Color, nodes: u64) -> Result<Ladder, QueryError> {
+pub fn ladder(board: &Board, stone: Point, to_move: Color, nodes: u64) -> Result<LadderResult, QueryError> {
     let owner = board.at(stone).color().ok_or(QueryError::NoStone(stone))?;
     let mut board = Box::new(board.clone());
     board.pass(); // no ban stands
-    let line = Line::new(&mut board);
+    let line = PlayedLine::new(&mut board);
     let mut reader =
         Reader { line, stone, owner, nodes: 0, budget: nodes, played: Vec::new(), longest: Vec::new() };
     let end = if to_move == owner { reader.runs() } else { reader.chases() };
@@ -42,10 +42,10 @@ pub fn ladder(board: &Board, stone: Point, to_move: Color, nodes: u64) -> Result
     Ok(match end {
         End::Taken(mut line) => {
             line.reverse();
-            Ladder { works: Some(true), line, nodes }
+            LadderResult { works: Some(true), line, nodes }
         }
-        End::Escaped => Ladder { works: Some(false), line: reader.longest, nodes },
-        End::Unknown => Ladder { works: None, line: reader.longest, nodes },
+        End::Escaped => LadderResult { works: Some(false), line: reader.longest, nodes },
+        End::Unknown => LadderResult { works: None, line: reader.longest, nodes },
     })
 }
 
@@ -97,7 +97,7 @@ enum End {
 }
 
 struct Reader<'a> {
-    line: Line<'a>,
+    line: PlayedLine<'a>,
     stone: Point,
     owner: Color,
     nodes: u64,

@@ -28,11 +28,11 @@ pub mod tsumego;
 mod zone;
 
 pub use goal::{ESCAPED, Goal, MOST_PARTS};
-pub use ladder::{Ladder, ladder, ladder_breakers};
+pub use ladder::{LadderResult, ladder, ladder_breakers};
 pub use link_pon::{LinkPonSettings, link_pon};
 pub use prove::prove;
-pub use query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict, Visit};
-pub use strategy::{Strategy, StrategyNode};
+pub use query::{Assumption, GoalQuery, GoalVerdict, ProofOutcome, QueryError, QueryKo, Repetition, Visit};
+pub use strategy::{StrategyGraph, StrategyNode};
 
 /// Bytes of stack for a thread that reads or searches: positions are large, and readers go deep.
 pub const STACK: usize = 16 << 20;

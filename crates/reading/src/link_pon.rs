@@ -8,7 +8,7 @@ use gokoro_board::{Board, Color, Point, PointSet};
 use crate::goal::Goal;
 use crate::pon::{LEAST, MOST, Range};
 use crate::prove::prove;
-use crate::query::{Outcome, Query};
+use crate::query::{GoalQuery, ProofOutcome};
 
 /// How much is read for the number of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,13 +53,13 @@ impl Reader<'_> {
         if nodes == 0 {
             return None;
         }
-        let query = Query { nodes, ..Query::new(self.goal.clone(), self.owner, to_move) };
+        let query = GoalQuery { nodes, ..GoalQuery::new(self.goal.clone(), self.owner, to_move) };
         let Ok(verdict) = prove(board, &query) else { return Some((false, PointSet::EMPTY)) };
         self.spent += verdict.nodes.max(1);
         match verdict.outcome {
-            Outcome::Proven => Some((true, verdict.zone)),
-            Outcome::Disproven => Some((false, verdict.zone)),
-            Outcome::Unknown => None,
+            ProofOutcome::Proven => Some((true, verdict.zone)),
+            ProofOutcome::Disproven => Some((false, verdict.zone)),
+            ProofOutcome::Unknown => None,
         }
     }
 

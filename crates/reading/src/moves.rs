@@ -2,19 +2,19 @@
 //! of the positions after them. The position, its ko state and what was taken
 //! go together here; searching is in `search`.
 
-use gokoro_board::{Board, Color, Ko, Line, Point, StringId};
+use gokoro_board::{Board, Color, Ko, PlayedLine, Point, StringId};
 
-use crate::aim::{Aim, Taken};
-use crate::guess::Guess;
-use crate::query::KoRule;
+use crate::aim::{SearchAim, Taken};
+use crate::guess::CostGuess;
+use crate::query::QueryKo;
 
 /// Told apart in keys: the opponent to move.
 const OPPONENT_MOVES: u64 = 0x5bd1_e995_97f4_a7c5;
 
 /// A position of the search: the board and what the stones do not show.
 pub(crate) struct State<'a> {
-    line: Line<'a>,
-    ko: KoRule,
+    line: PlayedLine<'a>,
+    ko: QueryKo,
     taken: Taken,
     tokens: u8,
     /// Who may use the tokens: the prover of this search, or the other side.
@@ -28,17 +28,17 @@ pub(crate) struct Child {
     pub(crate) point: Option<Point>,
     pub(crate) key: u64,
     /// Its numbers until it is searched.
-    pub(crate) guess: Guess,
+    pub(crate) guess: CostGuess,
 }
 
 impl<'a> State<'a> {
-    pub(crate) fn new(board: &'a mut Board, ko: KoRule, prover_has_tokens: bool) -> State<'a> {
-        if ko == KoRule::Never {
+    pub(crate) fn new(board: &'a mut Board, ko: QueryKo, prover_has_tokens: bool) -> State<'a> {
+        if ko == QueryKo::Never {
             board.pass(); // no ban stands: the opponent may always retake
         }
-        let tokens = if let KoRule::Tokens(n) = ko { n } else { 0 };
+        let tokens = if let QueryKo::Tokens(n) = ko { n } else { 0 };
         State {
-            line: Line::new(board),
+            line: PlayedLine::new(board),
             ko,
             taken: 0,
             tokens,
@@ -63,11 +63,11 @@ impl<'a> State<'a> {
 
     /// Whether a ban that may stand on the board counts.
     pub(crate) const fn bans_count(&self) -> bool {
-        !matches!(self.ko, KoRule::Never)
+        !matches!(self.ko, QueryKo::Never)
     }
 
     /// Plays a move that `children` gave, or elsewhere.
-    pub(crate) fn play(&mut self, aim: &Aim, point: Option<Point>, color: Color) {
+    pub(crate) fn play(&mut self, aim: &SearchAim, point: Option<Point>, color: Color) {
         self.nodes += 1;
         self.before.push((self.taken, self.tokens));
         let Some(point) = point else {
@@ -85,10 +85,10 @@ impl<'a> State<'a> {
 
     /// Notes which strings are gone. One that the prover took by taking a ko is
     /// gone only when it was not taken back, where it may be.
-    fn note_taken(&mut self, aim: &Aim, takes: bool, was_ko: bool, color: Color) {
+    fn note_taken(&mut self, aim: &SearchAim, takes: bool, was_ko: bool, color: Color) {
         let board = self.line.board();
-        let not_yet = self.ko == KoRule::Retaken && color == aim.prover && board.ko().is_some();
-        let at_last = self.ko == KoRule::Retaken && color != aim.prover && was_ko;
+        let not_yet = self.ko == QueryKo::Retaken && color == aim.prover && board.ko().is_some();
+        let at_last = self.ko == QueryKo::Retaken && color != aim.prover && was_ko;
         if takes && !not_yet || at_last {
             self.taken = aim.taken_now(board, self.taken);
         }
@@ -107,8 +107,8 @@ impl<'a> State<'a> {
     }
 
     /// The key of the position after a pass.
-    pub(crate) fn key_after_pass(&mut self, aim: &Aim, color: Color) -> u64 {
-        if self.ko == KoRule::Retaken && self.board().ko().is_some() {
+    pub(crate) fn key_after_pass(&mut self, aim: &SearchAim, color: Color) -> u64 {
+        if self.ko == QueryKo::Retaken && self.board().ko().is_some() {
             self.play(aim, None, color);
             let key = self.key(color != aim.prover);
             self.undo();
@@ -130,7 +130,7 @@ impl<'a> State<'a> {
     /// The legal moves among `points` with what follows.
     pub(crate) fn children(
         &mut self,
-        aim: &Aim,
+        aim: &SearchAim,
         points: impl Iterator<Item = Point>,
         color: Color,
     ) -> Vec<Child> {
@@ -141,7 +141,7 @@ impl<'a> State<'a> {
         children
     }
 
-    fn child(&mut self, aim: &Aim, point: Point, color: Color) -> Option<Child> {
+    fn child(&mut self, aim: &SearchAim, point: Point, color: Color) -> Option<Child> {
         let board = self.board();
         let prover = color == aim.prover;
         if board.at(point).color().is_some() || !self.allows(point, color, prover) {
@@ -151,7 +151,7 @@ impl<'a> State<'a> {
             board.at(n).is(!color) && board.string_at(n).is_some_and(|s| board.liberty_count(s) == 1)
         });
         let guess = aim.guess(board, point, color, takes);
-        let pending = self.ko == KoRule::Retaken && self.board().ko().is_some();
+        let pending = self.ko == QueryKo::Retaken && self.board().ko().is_some();
         if !takes && !pending {
             let board = self.board();
             let hash = board.hash_with_move(point, color);
@@ -174,13 +174,13 @@ impl<'a> State<'a> {
         }
         let banned = self.is_banned(point, color);
         match (self.ko, prover) {
-            (KoRule::Never | KoRule::RuleR | KoRule::Retaken, false) => true,
-            (KoRule::Never, true) => !takes_ko(board, point, color),
-            (KoRule::RuleR, true) => {
+            (QueryKo::Never | QueryKo::RuleR | QueryKo::Retaken, false) => true,
+            (QueryKo::Never, true) => !takes_ko(board, point, color),
+            (QueryKo::RuleR, true) => {
                 !takes_ko(board, point, color) || !banned && board.ko().is_some_and(|ko| ko.color == color)
             }
-            (KoRule::Plain, _) | (KoRule::Retaken, true) => !banned,
-            (KoRule::Tokens(_), _) => !banned || prover == self.prover_has_tokens && self.tokens > 0,
+            (QueryKo::Plain, _) | (QueryKo::Retaken, true) => !banned,
+            (QueryKo::Tokens(_), _) => !banned || prover == self.prover_has_tokens && self.tokens > 0,
         }
     }
 

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
-use crate::tsumego::{Around, AroundSettings, Help, Ply, Settings, Solver};
+use crate::tsumego::{AroundSettings, GroupSurroundings, Help, Ply, SolverSettings, TsumegoSolver};
 
 /// No number above this is looked for: it stands for itself and all larger ones.
 pub const MOST: i8 = 4;
@@ -104,7 +104,7 @@ pub fn pon(board: &Board, target: PointSet, living: PointSet, settings: &PonSett
         pon.likely = pon.proven;
         return pon;
     }
-    let Some(around) = Around::new(board, target, living, &settings.around) else { return pon };
+    let Some(around) = GroupSurroundings::new(board, target, living, &settings.around) else { return pon };
     if !around.is_open(board) {
         let mut pessimistic = Reader::new(board, &around, Help::Known, settings, settings.nodes / 3);
         pon.proven.least = pessimistic.as_mut().map_or(LEAST, |reader| reader.range(LEAST).least);
@@ -151,7 +151,7 @@ const LONGEST_LINE: usize = 12;
 
 /// One form of the question.
 struct Reader {
-    solver: Solver,
+    solver: TsumegoSolver,
     owner: Color,
     /// The empty points where free moves may be made.
     points: PointSet,
@@ -167,15 +167,17 @@ struct Reader {
 impl Reader {
     fn new(
         board: &Board,
-        around: &Around,
+        around: &GroupSurroundings,
         help: Help,
         settings: &PonSettings,
         budget: u64,
     ) -> Option<Reader> {
         let problem = around.problem(board, help).ok()?;
         let empties: PointSet = board.empties().iter().copied().collect();
-        let solver =
-            Solver::new(problem, Settings { table_bytes: settings.table_bytes, ..Settings::default() });
+        let solver = TsumegoSolver::new(
+            problem,
+            SolverSettings { table_bytes: settings.table_bytes, ..SolverSettings::default() },
+        );
         Some(Reader {
             solver,
             owner: around.defender,

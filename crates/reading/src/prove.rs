@@ -3,11 +3,11 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
-use crate::aim::{Aim, Part};
+use crate::aim::{GoalPart, SearchAim};
 use crate::goal::{Goal, MOST_PARTS};
 use crate::moves::State;
-use crate::query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict};
-use crate::search::Search;
+use crate::query::{Assumption, GoalQuery, GoalVerdict, ProofOutcome, QueryError, QueryKo, Repetition};
+use crate::search::ProofSearch;
 use crate::strategy::of_proof;
 use crate::table::{Next, ProofId};
 
@@ -17,7 +17,7 @@ use crate::table::{Next, ProofId};
 ///
 /// # Errors
 /// A question that makes no sense in this position.
-pub fn prove(board: &Board, query: &Query) -> Result<Verdict, QueryError> {
+pub fn prove(board: &Board, query: &GoalQuery) -> Result<GoalVerdict, QueryError> {
     check(board, query)?;
     // On the heap: a line may be hundreds of moves deep, and stacks are small.
     let (mut for_goal, mut against) = (Box::new(board.clone()), Box::new(board.clone()));
@@ -28,16 +28,16 @@ pub fn prove(board: &Board, query: &Query) -> Result<Verdict, QueryError> {
         let left = |spent: u64| query.nodes.saturating_sub(spent);
         let share = slice.min(left(opposite.nodes()));
         if let Some(proof) = direct.solve(query.to_move, share) {
-            return Ok(verdict(Outcome::Proven, &mut direct, proof, query, opposite.nodes()));
+            return Ok(verdict(ProofOutcome::Proven, &mut direct, proof, query, opposite.nodes()));
         }
         let share = slice.min(left(direct.nodes()));
         if let Some(proof) = opposite.solve(query.to_move, share) {
-            return Ok(verdict(Outcome::Disproven, &mut opposite, proof, query, direct.nodes()));
+            return Ok(verdict(ProofOutcome::Disproven, &mut opposite, proof, query, direct.nodes()));
         }
         let nodes = direct.nodes() + opposite.nodes();
         // Each search has had its turn with all that is left, or has no more to try.
         if nodes >= query.nodes || slice >= query.nodes {
-            return Ok(Verdict { nodes, trace: direct.take_trace(), ..Verdict::unknown() });
+            return Ok(GoalVerdict { nodes, trace: direct.take_trace(), ..GoalVerdict::unknown() });
         }
         slice = slice.saturating_mul(2);
     }
@@ -46,15 +46,21 @@ pub fn prove(board: &Board, query: &Query) -> Result<Verdict, QueryError> {
 /// Moves of the first turn of each search.
 const FIRST_SLICE: u64 = 50;
 
-fn start<'a>(board: &'a mut Board, goal: &Goal, prover: Color, query: &Query) -> Search<'a> {
-    let aim = Aim::new(board, goal, prover, query.area, query.repetition == Repetition::Holds);
+fn start<'a>(board: &'a mut Board, goal: &Goal, prover: Color, query: &GoalQuery) -> ProofSearch<'a> {
+    let aim = SearchAim::new(board, goal, prover, query.area, query.repetition == Repetition::Holds);
     let state = State::new(board, query.ko, prover == query.prover);
-    Search::new(aim, state, query.trace)
+    ProofSearch::new(aim, state, query.trace)
 }
 
 /// The answer read off a proof; `spent` moves were made by the other search.
-fn verdict(outcome: Outcome, search: &mut Search<'_>, proof: ProofId, query: &Query, spent: u64) -> Verdict {
-    let winner = if outcome == Outcome::Proven { query.prover } else { !query.prover };
+fn verdict(
+    outcome: ProofOutcome,
+    search: &mut ProofSearch<'_>,
+    proof: ProofId,
+    query: &GoalQuery,
+    spent: u64,
+) -> GoalVerdict {
+    let winner = if outcome == ProofOutcome::Proven { query.prover } else { !query.prover };
     let line = line(search, proof, query.to_move);
     let mut first_moves: Vec<Point> = Vec::new();
     if query.to_move == winner {
@@ -65,7 +71,7 @@ fn verdict(outcome: Outcome, search: &mut Search<'_>, proof: ProofId, query: &Qu
         }
     }
     let strategy = query.strategy.then(|| of_proof(search.table(), proof, query.to_move));
-    Verdict {
+    GoalVerdict {
         outcome,
         first_moves,
         line,
@@ -79,7 +85,7 @@ fn verdict(outcome: Outcome, search: &mut Search<'_>, proof: ProofId, query: &Qu
 
 /// The line of play of a proof: the one move of the side that succeeds, the
 /// hardest reply of the other.
-fn line(search: &Search<'_>, proof: ProofId, to_move: Color) -> Vec<(Color, Option<Point>)> {
+fn line(search: &ProofSearch<'_>, proof: ProofId, to_move: Color) -> Vec<(Color, Option<Point>)> {
     let (mut line, mut at, mut color) = (Vec::new(), proof, to_move);
     while let Some(link) = search.table().links(at).first() {
         line.push((color, link.point));
@@ -93,24 +99,24 @@ fn line(search: &Search<'_>, proof: ProofId, to_move: Color) -> Vec<(Color, Opti
 }
 
 /// What a proof for an aim takes for granted.
-fn assumptions(aim: &Aim, query: &Query) -> Vec<Assumption> {
-    let escapes = |p: &Part| matches!(p, Part::Keep { escapes: true, .. } | Part::Sever { .. });
-    let severs = |p: &Part| matches!(p, Part::Sever { .. });
+fn assumptions(aim: &SearchAim, query: &GoalQuery) -> Vec<Assumption> {
+    let escapes = |p: &GoalPart| matches!(p, GoalPart::Keep { escapes: true, .. } | GoalPart::Sever { .. });
+    let severs = |p: &GoalPart| matches!(p, GoalPart::Sever { .. });
     let mut list = vec![Assumption::NoSuperko];
     list.extend(query.area.map(|_| Assumption::Area));
     let nearby = query.area.is_none() && aim.parts.iter().any(severs);
     list.extend(nearby.then_some(Assumption::Nearby));
     list.extend(aim.parts.iter().any(escapes).then_some(Assumption::Escape));
     match query.ko {
-        KoRule::Plain => list.push(Assumption::KoThreats(0)),
-        KoRule::Tokens(n) => list.push(Assumption::KoThreats(n)),
-        KoRule::Never | KoRule::RuleR | KoRule::Retaken => {}
+        QueryKo::Plain => list.push(Assumption::KoThreats(0)),
+        QueryKo::Tokens(n) => list.push(Assumption::KoThreats(n)),
+        QueryKo::Never | QueryKo::RuleR | QueryKo::Retaken => {}
     }
     list.extend(aim.holds.then_some(Assumption::EndlessPlay));
     list
 }
 
-fn check(board: &Board, query: &Query) -> Result<(), QueryError> {
+fn check(board: &Board, query: &GoalQuery) -> Result<(), QueryError> {
     let nested = |g: &Goal| matches!(g, Goal::Any(_) | Goal::All(_) | Goal::Live(_) | Goal::Kill(_));
     let goals = match &query.goal {
         Goal::Any(goals) | Goal::All(goals) => {
@@ -122,14 +128,14 @@ fn check(board: &Board, query: &Query) -> Result<(), QueryError> {
         goal => std::slice::from_ref(goal),
     };
     goals.iter().try_for_each(|goal| check_goal(board, query, goal))?;
-    match Part::all_of(board, &query.goal).0.len() {
+    match GoalPart::all_of(board, &query.goal).0.len() {
         0 => Err(QueryError::NoTarget),
         n if n > MOST_PARTS => Err(QueryError::TooManyParts),
         _ => Ok(()),
     }
 }
 
-fn check_goal(board: &Board, query: &Query, goal: &Goal) -> Result<(), QueryError> {
+fn check_goal(board: &Board, query: &GoalQuery, goal: &Goal) -> Result<(), QueryError> {
     let (own, enemy) = (query.prover, !query.prover);
     let stone = |point: Point, color: Color| {
         match board.at(point).color() {
@@ -163,7 +169,7 @@ fn check_goal(board: &Board, query: &Query, goal: &Goal) -> Result<(), QueryErro
     }
 }
 
-fn inside(query: &Query, point: Point) -> Result<(), QueryError> {
+fn inside(query: &GoalQuery, point: Point) -> Result<(), QueryError> {
     match query.area {
         Some(area) if !area.contains(point) => Err(QueryError::OutsideArea(point)),
         _ => Ok(()),

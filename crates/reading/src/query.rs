@@ -5,7 +5,7 @@ use std::fmt;
 use gokoro_board::{Color, Point, PointSet};
 
 use crate::goal::{Goal, MOST_PARTS};
-use crate::strategy::Strategy;
+use crate::strategy::StrategyGraph;
 
 /// How the prover may fight kos (METHODS.md D4, D5). The opponent of a prover
 /// who may not take kos may always retake one at once. The first two bind
@@ -13,7 +13,7 @@ use crate::strategy::Strategy;
 /// disproven, because it hangs on a ko. So does `Retaken`, which proves a little
 /// more than `Never` and at a higher price.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum KoRule {
+pub enum QueryKo {
     /// The prover never takes a ko: proofs do not depend on kos anywhere.
     #[default]
     Never,
@@ -45,7 +45,7 @@ pub enum Repetition {
 
 /// A local question.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Query {
+pub struct GoalQuery {
     /// What is to be reached.
     pub goal: Goal,
     /// Who is to reach it.
@@ -57,7 +57,7 @@ pub struct Query {
     /// the area and nowhere else, an assumption of the answer.
     pub area: Option<PointSet>,
     /// How kos are fought.
-    pub ko: KoRule,
+    pub ko: QueryKo,
     /// What endless play counts as.
     pub repetition: Repetition,
     /// How many moves may be made on the board.
@@ -71,19 +71,19 @@ pub struct Query {
     pub trace: u8,
 }
 
-impl Query {
+impl GoalQuery {
     /// The question whether `prover` reaches a goal, with everything else at its
     /// default: strict ko rule, repetition fails, no area, [`Query::NODES`].
     #[must_use]
-    pub fn new(goal: Goal, prover: Color, to_move: Color) -> Query {
-        Query {
+    pub fn new(goal: Goal, prover: Color, to_move: Color) -> GoalQuery {
+        GoalQuery {
             goal,
             prover,
             to_move,
             area: None,
-            ko: KoRule::Never,
+            ko: QueryKo::Never,
             repetition: Repetition::Fails,
-            nodes: Query::NODES,
+            nodes: GoalQuery::NODES,
             all_first_moves: false,
             strategy: false,
             trace: 0,
@@ -128,7 +128,7 @@ impl std::error::Error for QueryError {}
 
 /// What is known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Outcome {
+pub enum ProofOutcome {
     /// The prover reaches the goal against every reply.
     Proven,
     /// The opponent has a proof of the opposite goal.
@@ -158,9 +158,9 @@ pub enum Assumption {
 
 /// An answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Verdict {
+pub struct GoalVerdict {
     /// What is known.
-    pub outcome: Outcome,
+    pub outcome: ProofOutcome,
     /// First moves that succeed, if the side that succeeds moves first: the best
     /// one first; all that were proven if the question wanted them.
     pub first_moves: Vec<Point>,
@@ -168,7 +168,7 @@ pub struct Verdict {
     /// in it is a move elsewhere.
     pub line: Vec<(Color, Option<Point>)>,
     /// The whole strategy of the side that succeeds, if wanted.
-    pub strategy: Option<Strategy>,
+    pub strategy: Option<StrategyGraph>,
     /// The points that the proof depends on; empty if unknown. Whatever stands
     /// elsewhere, the answer stays.
     pub zone: PointSet,
@@ -193,12 +193,12 @@ pub struct Visit {
     pub nodes: u64,
 }
 
-impl Verdict {
+impl GoalVerdict {
     /// The answer that knows nothing.
     #[must_use]
-    pub const fn unknown() -> Verdict {
-        Verdict {
-            outcome: Outcome::Unknown,
+    pub const fn unknown() -> GoalVerdict {
+        GoalVerdict {
+            outcome: ProofOutcome::Unknown,
             first_moves: Vec::new(),
             line: Vec::new(),
             strategy: None,
@@ -218,6 +218,6 @@ impl Verdict {
     /// Whether the goal is proven.
     #[must_use]
     pub fn is_proven(&self) -> bool {
-        self.outcome == Outcome::Proven
+        self.outcome == ProofOutcome::Proven
     }
 }

@@ -12,22 +12,22 @@
 
 use gokoro_board::{Color, Point, PointSet};
 
-use crate::aim::{Aim, Standing};
+use crate::aim::{AimStanding, SearchAim};
 use crate::candidates::candidates;
-use crate::guess::Guess;
+use crate::guess::CostGuess;
 use crate::moves::{Child, State};
 use crate::query::Visit;
-use crate::table::{Entry, INFINITE, Link, Next, ProofId, Table};
+use crate::table::{ChildLink, INFINITE, Next, ProofId, SearchEntry, SearchTable};
 use crate::zone::{close, of_ban, of_taking};
 
 /// Positions on the path beyond which a line is given up: longer than any ladder.
 const DEEPEST: usize = 240;
 
 /// One search for one aim.
-pub(crate) struct Search<'a> {
-    aim: Aim,
+pub(crate) struct ProofSearch<'a> {
+    aim: SearchAim,
     state: State<'a>,
-    table: Table,
+    table: SearchTable,
     /// The moves from the root, as far as they are traced.
     path: Vec<Option<Point>>,
     budget: u64,
@@ -50,12 +50,12 @@ struct Worth {
     next: Option<Next>,
 }
 
-impl<'a> Search<'a> {
-    pub(crate) fn new(aim: Aim, state: State<'a>, trace_depth: u8) -> Search<'a> {
-        Search {
+impl<'a> ProofSearch<'a> {
+    pub(crate) fn new(aim: SearchAim, state: State<'a>, trace_depth: u8) -> ProofSearch<'a> {
+        ProofSearch {
             aim,
             state,
-            table: Table::new(),
+            table: SearchTable::new(),
             path: Vec::new(),
             budget: 0,
             trace_depth: usize::from(trace_depth),
@@ -67,11 +67,11 @@ impl<'a> Search<'a> {
         self.state.nodes()
     }
 
-    pub(crate) const fn aim(&self) -> &Aim {
+    pub(crate) const fn aim(&self) -> &SearchAim {
         &self.aim
     }
 
-    pub(crate) const fn table(&self) -> &Table {
+    pub(crate) const fn table(&self) -> &SearchTable {
         &self.table
     }
 
@@ -128,13 +128,13 @@ impl<'a> Search<'a> {
     fn visit(&mut self, prover_moves: bool, limits: Limits) {
         let key = self.state.key(prover_moves);
         match self.aim.standing(self.state.board(), self.state.taken()) {
-            Standing::Reached(points) => {
+            AimStanding::Reached(points) => {
                 let zone = close(self.state.board(), self.aim.prover, points);
                 self.table.store_proof(key, zone, &[], None, 0);
             }
-            Standing::Lost => self.table.store(key, INFINITE, 0, 0),
-            Standing::Open if self.is_beyond(prover_moves) => self.table.store(key, INFINITE, 0, 0),
-            Standing::Open => {
+            AimStanding::Lost => self.table.store(key, INFINITE, 0, 0),
+            AimStanding::Open if self.is_beyond(prover_moves) => self.table.store(key, INFINITE, 0, 0),
+            AimStanding::Open => {
                 self.table.set_on_path(key, true);
                 if prover_moves {
                     self.prover_node(key, limits);
@@ -156,7 +156,7 @@ impl<'a> Search<'a> {
         if self.path.len() > self.trace_depth || self.trace_depth == 0 {
             return;
         }
-        let entry = self.table.get(key).unwrap_or(Entry::unseen(1));
+        let entry = self.table.get(key).unwrap_or(SearchEntry::unseen(1));
         self.trace.push(Visit {
             path: self.path.clone(),
             proof: entry.proof,
@@ -218,7 +218,7 @@ impl<'a> Search<'a> {
     }
 
     /// The positions that links loop to, this node's own left out.
-    fn loops_of(&self, key: u64, links: &[Link]) -> Option<Box<[u64]>> {
+    fn loops_of(&self, key: u64, links: &[ChildLink]) -> Option<Box<[u64]>> {
         let mut loops: Vec<u64> = Vec::new();
         for link in links {
             match link.next {
@@ -235,7 +235,7 @@ impl<'a> Search<'a> {
         (!loops.is_empty()).then(|| loops.into_boxed_slice())
     }
 
-    fn store_proof(&mut self, key: u64, zone: PointSet, links: &[Link], work: u64) {
+    fn store_proof(&mut self, key: u64, zone: PointSet, links: &[ChildLink], work: u64) {
         let loops = self.loops_of(key, links);
         let zone = close(self.state.board(), self.aim.prover, zone);
         self.table.store_proof(key, zone, links, loops, work);
@@ -246,7 +246,7 @@ impl<'a> Search<'a> {
         let mut children = self.state.children(&self.aim, points.into_iter(), self.aim.prover);
         if self.aim.holds || self.state.bans_count() && self.state.board().ko().is_some() {
             let key = self.state.key_after_pass(&self.aim, self.aim.prover);
-            children.push(Child { point: None, key, guess: Guess { proof: 2, disproof: 1 } });
+            children.push(Child { point: None, key, guess: CostGuess { proof: 2, disproof: 1 } });
         }
         children
     }
@@ -275,7 +275,7 @@ impl<'a> Search<'a> {
             };
             if let Some(next) = worth.next {
                 let zone = self.zone_of(next) | self.zone_of_move(children[i].point);
-                let link = Link { point: children[i].point, next, idle: false };
+                let link = ChildLink { point: children[i].point, next, idle: false };
                 return self.store_proof(key, zone, &[link], work);
             }
             self.table.store(key, proof, disproof, work);
@@ -304,7 +304,7 @@ impl<'a> Search<'a> {
         self.descend(&child, self.aim.prover, Limits { proof: INFINITE, disproof: INFINITE });
         let Some(next) = self.worth(&child).next else { return false };
         let zone = self.zone_of(next) | self.zone_of_move(child.point);
-        let link = Link { point: child.point, next, idle: false };
+        let link = ChildLink { point: child.point, next, idle: false };
         self.store_proof(key, zone, &[link], self.state.nodes() - started);
         true
     }
@@ -344,7 +344,7 @@ impl<'a> Search<'a> {
     }
 
     /// Where kos count: what the opponent's taking depends on, and his ban.
-    fn zone_of_replies(&self, links: &[Link]) -> PointSet {
+    fn zone_of_replies(&self, links: &[ChildLink]) -> PointSet {
         if !self.state.bans_count() {
             return PointSet::EMPTY;
         }
@@ -362,7 +362,7 @@ impl<'a> Search<'a> {
         let child = Child {
             point: None,
             key: self.state.key_after_pass(&self.aim, !self.aim.prover),
-            guess: Guess { proof: 1, disproof: 1 },
+            guess: CostGuess { proof: 1, disproof: 1 },
         };
         // What is still to come counts too, else quiet moves look easy.
         let replies = self.aim.guess_replies(self.state.board());
@@ -382,14 +382,20 @@ impl<'a> Search<'a> {
 
     /// Searches the replies inside the zone, which every proof narrows: the
     /// links of the node when all are answered.
-    fn answer_all(&mut self, key: u64, limits: Limits, started: u64, elsewhere: Next) -> Option<Vec<Link>> {
+    fn answer_all(
+        &mut self,
+        key: u64,
+        limits: Limits,
+        started: u64,
+        elsewhere: Next,
+    ) -> Option<Vec<ChildLink>> {
         let opponent = !self.aim.prover;
         let mut must = self.zone_of(elsewhere) & PointSet::all(self.state.board().size());
         if let Some(area) = self.aim.area {
             must = must & area;
         }
         let children = self.state.children(&self.aim, must.iter(), opponent);
-        let mut links: Vec<Link> = vec![Link { point: None, next: elsewhere, idle: true }];
+        let mut links: Vec<ChildLink> = vec![ChildLink { point: None, next: elsewhere, idle: true }];
         let mut answered = vec![false; children.len()];
         loop {
             let (mut proof, mut disproof, mut second, mut next) = (0u32, INFINITE, INFINITE, None);
@@ -403,7 +409,7 @@ impl<'a> Search<'a> {
                     let zone = self.zone_of(after);
                     answered[i] = true;
                     let idle = !zone.contains(point) && !self.takes_from(point, &zone);
-                    links.push(Link { point: child.point, next: after, idle });
+                    links.push(ChildLink { point: child.point, next: after, idle });
                     if idle {
                         must = must & zone;
                     }

@@ -4,14 +4,14 @@ use std::collections::HashMap;
 
 use gokoro_board::{Color, Point, PointSet};
 
-use crate::table::{Next, ProofId, Table};
+use crate::table::{Next, ProofId, SearchTable};
 
 /// A strategy as a graph of positions; positions reached by several orders of
 /// moves are stored once. Position 0 is the one that was asked about.
 ///
 /// A node stands for every position with the same stones on its zone.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Strategy {
+pub struct StrategyGraph {
     /// The positions.
     pub nodes: Vec<StrategyNode>,
 }
@@ -33,7 +33,7 @@ pub struct StrategyNode {
     pub elsewhere: Vec<usize>,
 }
 
-impl Strategy {
+impl StrategyGraph {
     /// Where a reply leads; `None` if it has no answer.
     ///
     /// # Panics
@@ -48,14 +48,14 @@ impl Strategy {
 }
 
 /// The strategy that a proof holds.
-pub(crate) fn of_proof(table: &Table, root: ProofId, to_move: Color) -> Strategy {
+pub(crate) fn of_proof(table: &SearchTable, root: ProofId, to_move: Color) -> StrategyGraph {
     let mut maker = Maker { table, nodes: Vec::new(), known: HashMap::new(), positions: HashMap::new() };
     maker.add(root, to_move);
-    Strategy { nodes: maker.nodes }
+    StrategyGraph { nodes: maker.nodes }
 }
 
 struct Maker<'a> {
-    table: &'a Table,
+    table: &'a SearchTable,
     nodes: Vec<StrategyNode>,
     /// The nodes of proofs that were added.
     known: HashMap<ProofId, usize>,

@@ -15,7 +15,7 @@ pub(crate) struct ProofId(u32);
 
 /// What the table knows of a position.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Entry {
+pub(crate) struct SearchEntry {
     /// How hard a proof seems; 0 is proven.
     pub(crate) proof: u32,
     /// How hard a refutation seems.
@@ -29,9 +29,9 @@ pub(crate) struct Entry {
     pub(crate) on_path: bool,
 }
 
-impl Entry {
-    pub(crate) const fn unseen(proof: u32) -> Entry {
-        Entry { proof, disproof: 1, proven: None, work: 0, on_path: false }
+impl SearchEntry {
+    pub(crate) const fn unseen(proof: u32) -> SearchEntry {
+        SearchEntry { proof, disproof: 1, proven: None, work: 0, on_path: false }
     }
 }
 
@@ -46,7 +46,7 @@ pub(crate) enum Next {
 
 /// A proof of one position.
 #[derive(Clone, Debug)]
-pub(crate) struct Proof {
+pub(crate) struct SearchProof {
     /// The position.
     pub(crate) key: u64,
     /// What it depends on.
@@ -62,7 +62,7 @@ pub(crate) struct Proof {
 
 /// A move of a proof with what follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Link {
+pub(crate) struct ChildLink {
     pub(crate) point: Option<Point>,
     pub(crate) next: Next,
     /// Whether the move changes nothing that the proof after it depends on: so
@@ -71,39 +71,39 @@ pub(crate) struct Link {
 }
 
 /// Positions and proofs of one search.
-pub(crate) struct Table {
-    entries: HashMap<u64, Entry, BuildHasherDefault<KeyHasher>>,
-    proofs: Vec<Proof>,
-    links: Vec<Link>,
+pub(crate) struct SearchTable {
+    entries: HashMap<u64, SearchEntry, BuildHasherDefault<KeyHasher>>,
+    proofs: Vec<SearchProof>,
+    links: Vec<ChildLink>,
 }
 
-impl Table {
-    pub(crate) fn new() -> Table {
-        Table { entries: HashMap::default(), proofs: Vec::new(), links: Vec::new() }
+impl SearchTable {
+    pub(crate) fn new() -> SearchTable {
+        SearchTable { entries: HashMap::default(), proofs: Vec::new(), links: Vec::new() }
     }
 
-    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+    pub(crate) fn get(&self, key: u64) -> Option<SearchEntry> {
         self.entries.get(&key).copied()
     }
 
-    pub(crate) fn proof(&self, id: ProofId) -> &Proof {
+    pub(crate) fn proof(&self, id: ProofId) -> &SearchProof {
         &self.proofs[id.0 as usize]
     }
 
     /// The moves of a proof; of an opponent's node the hardest reply first.
-    pub(crate) fn links(&self, id: ProofId) -> &[Link] {
+    pub(crate) fn links(&self, id: ProofId) -> &[ChildLink] {
         let proof = self.proof(id);
         &self.links[proof.first as usize..(proof.first + proof.count) as usize]
     }
 
     /// Marks a position as standing on the path, or not any more.
     pub(crate) fn set_on_path(&mut self, key: u64, on_path: bool) {
-        self.entries.entry(key).or_insert(Entry::unseen(1)).on_path = on_path;
+        self.entries.entry(key).or_insert(SearchEntry::unseen(1)).on_path = on_path;
     }
 
     /// Stores the numbers of a position that is not proven for every path.
     pub(crate) fn store(&mut self, key: u64, proof: u32, disproof: u32, work: u64) {
-        let entry = self.entries.entry(key).or_insert(Entry::unseen(1));
+        let entry = self.entries.entry(key).or_insert(SearchEntry::unseen(1));
         entry.proof = proof;
         entry.disproof = disproof;
         entry.work = entry.work.max(u32::try_from(work).unwrap_or(u32::MAX));
@@ -114,7 +114,7 @@ impl Table {
         &mut self,
         key: u64,
         zone: PointSet,
-        links: &[Link],
+        links: &[ChildLink],
         loops: Option<Box<[u64]>>,
         work: u64,
     ) -> ProofId {
@@ -123,7 +123,7 @@ impl Table {
         self.links.extend_from_slice(links);
         self.store(key, 0, INFINITE, work);
         let work = self.entries.get(&key).map_or(0, |e| e.work);
-        self.proofs.push(Proof { key, zone, first, count, work, loops });
+        self.proofs.push(SearchProof { key, zone, first, count, work, loops });
         if let Some(entry) = self.entries.get_mut(&key) {
             entry.proven = Some(id);
         }

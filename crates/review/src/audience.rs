@@ -6,9 +6,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use gokoro_board::{ByColor, Color};
-use gokoro_patterns::planes::Strength;
+use gokoro_patterns::planes::PlayerStrength;
 use gokoro_sgf::replay::GameInfo;
-use gokoro_sgf::typed::{Grade, Rank, parse_rank};
+use gokoro_sgf::typed::{RankGrade, RecordRank, parse_rank};
 
 use crate::mistake::Mistake;
 
@@ -37,11 +37,11 @@ impl Audience {
 
     /// Players of a rank; professionals count as 9 dan.
     #[must_use]
-    pub fn of(rank: Rank) -> Audience {
+    pub fn of(rank: RecordRank) -> Audience {
         Audience(match rank.grade {
-            Grade::Pro(_) => 0,
-            Grade::Dan(level) => 9_u8.saturating_sub(level),
-            Grade::Kyu(level) => SHODAN.saturating_add(level).min(38),
+            RankGrade::Pro(_) => 0,
+            RankGrade::Dan(level) => 9_u8.saturating_sub(level),
+            RankGrade::Kyu(level) => SHODAN.saturating_add(level).min(38),
         })
     }
 
@@ -53,15 +53,15 @@ impl Audience {
 
     /// How strong the players of these ranks are together; `None` if no rank is known.
     #[must_use]
-    pub fn together(ranks: &ByColor<Option<Audience>>) -> Option<Strength> {
+    pub fn together(ranks: &ByColor<Option<Audience>>) -> Option<PlayerStrength> {
         let known: Vec<u8> = Color::ALL.into_iter().filter_map(|color| Some(ranks[color]?.0)).collect();
         let steps = known.iter().sum::<u8>().checked_div(known.len() as u8)?;
-        Some(Strength::steps_below_nine_dan(steps))
+        Some(PlayerStrength::steps_below_nine_dan(steps))
     }
 
     /// Who plays so, as the net is told.
-    pub(crate) fn strength(self) -> Strength {
-        Strength::steps_below_nine_dan(self.0)
+    pub(crate) fn strength(self) -> PlayerStrength {
+        PlayerStrength::steps_below_nine_dan(self.0)
     }
 
     /// Points that a mistake must have lost to be told.
@@ -133,7 +133,7 @@ impl Whom {
 
     /// The ranks for which the mistakes of each colour are looked at, with those that a reader
     /// can choose between.
-    pub(crate) fn asked(self, ranks: &ByColor<Option<Audience>>) -> ByColor<Vec<Audience>> {
+    pub(crate) fn ranks_to_ask(self, ranks: &ByColor<Option<Audience>>) -> ByColor<Vec<Audience>> {
         let own = if let Whom::Rank(rank) = self { Some(rank) } else { None };
         ByColor::from_fn(|color| Audience::OFFERED.into_iter().chain(ranks[color]).chain(own).collect())
     }
@@ -165,7 +165,7 @@ impl FromStr for Whom {
 
 /// Sorts mistakes into those that are told and others, which only readers of another rank are
 /// told. Where whoever reads would be told nothing, he is told what everybody is.
-pub(crate) fn told(
+pub(crate) fn choose_for(
     mistakes: Vec<Mistake>,
     whom: Whom,
     ranks: &ByColor<Option<Audience>>,

@@ -4,13 +4,13 @@
 //! was played does, too, is no difference between them.
 
 use gokoro_board::{Move, Point, PointSet};
-use gokoro_mind::Played;
+use gokoro_mind::MoveContext;
 use gokoro_mind::life::{LifeClaim, is_told, life};
 use gokoro_mind::tactics::{NamedString, Tactic, TacticClaim, tactics};
 use gokoro_position::Position;
 
-use crate::mistakes::{Mistake, Reason};
-use crate::options::Options;
+use crate::mistakes::{Mistake, MistakeReason};
+use crate::options::ReviewOptions;
 use crate::review::{Missed, MoveReview};
 
 /// Strings of fewer stones explain no mistake.
@@ -22,26 +22,26 @@ pub(crate) fn reason(
     mistake: &Mistake,
     before: &Position,
     played: &MoveReview,
-    options: &Options,
-) -> Option<Reason> {
+    options: &ReviewOptions,
+) -> Option<MistakeReason> {
     let Some(Move::Play(point)) = mistake.instead.as_ref()?.moves.first().map(|&(_, action)| action) else {
         return None;
     };
     let mut board = before.board().clone();
     board.play(point, mistake.color).ok()?;
-    let after = Position::seen(&board, &PointSet::EMPTY, &options.settings);
+    let after = Position::by_sight(&board, &PointSet::EMPTY, &options.settings);
     let (color, action) = (mistake.color, Move::Play(point));
     let strings = tactics(before.board(), &board, color, point, &options.effort);
-    let lives = life(&Played { before, after: &after, color, action }, &options.effort);
+    let lives = life(&MoveContext { before, after: &after, color, action }, &options.effort);
     let missed = lives.into_iter().find(|claim| {
         !is_told(before.board(), claim, &strings) && !played.life.iter().any(|done| same_group(done, claim))
     });
     missed
-        .map(|claim| Reason::BetterLife(Box::new(Missed { instead: point, claim, used: None })))
+        .map(|claim| MistakeReason::BetterLife(Box::new(Missed { instead: point, claim, used: None })))
         .or_else(|| better(strings, played, point))
 }
 
-fn better(strings: Vec<TacticClaim>, played: &MoveReview, point: Point) -> Option<Reason> {
+fn better(strings: Vec<TacticClaim>, played: &MoveReview, point: Point) -> Option<MistakeReason> {
     let done: Vec<NamedString> = played.tactics.iter().flat_map(|claim| claim.tactic.strings()).collect();
     let tells = |claim: &TacticClaim| {
         decides(&claim.tactic)
@@ -49,7 +49,7 @@ fn better(strings: Vec<TacticClaim>, played: &MoveReview, point: Point) -> Optio
             && !claim.tactic.strings().iter().any(|string| done.contains(string))
     };
     let claim = strings.into_iter().find(tells)?;
-    Some(Reason::Better(point, Box::new(claim)))
+    Some(MistakeReason::Better(point, Box::new(claim)))
 }
 
 fn same_group(one: &LifeClaim, other: &LifeClaim) -> bool {

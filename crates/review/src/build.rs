@@ -13,30 +13,30 @@ use gokoro_mind::life::{Deed, LifeClaim, is_told, life};
 use gokoro_mind::omissions::omissions;
 use gokoro_mind::plans::beside;
 use gokoro_mind::tactics::tactics;
-use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
+use gokoro_mind::{MoveContext, Proposal, changes, claims, origin, proposals};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::ownership::{Estimate, Stage};
+use gokoro_position::ownership::{CountedPosition, OwnershipEstimate};
 use gokoro_position::{Life, Lives, Position};
 use gokoro_sgf::replay::ReplayError;
-use gokoro_sgf::tree::Node;
-use gokoro_shape::{Division, Rule, Settings};
+use gokoro_sgf::tree::RecordNode;
+use gokoro_shape::{DistanceSettings, Division, Rule};
 use rayon::prelude::*;
 
-use crate::audience::{Audience, told};
+use crate::audience::{Audience, choose_for};
 use crate::better;
 use crate::course::Course;
-use crate::likely::{Likely, likely};
+use crate::likely::{LikelyMoves, likely};
 use crate::missed::{missed, with_used};
 use crate::mistakes::{self, Loss, Mistake, counted, mistakes, verdict};
 use crate::moments::moments;
-use crate::options::Options;
+use crate::options::ReviewOptions;
 use crate::players::players;
-use crate::replayed::{Recorded, Replayed, Span};
-use crate::review::{Frame, Missed, MoveReview, Review, Try};
+use crate::replayed::{MoveSpan, Recorded, ReplayedGame};
+use crate::review::{Missed, MoveReview, Review, ReviewedPosition, Try};
 use crate::searching::Searching;
-use crate::steps::{Heard, Known, Led, Step, Waits};
+use crate::steps::{Led, PositionUpdate, StudiedMove, StudiedPosition, Waits};
 use crate::tries::tries;
-use crate::values::{Judge, Question, Worth};
+use crate::values::{JudgedPosition, PositionJudge, PositionWorth};
 
 /// Moves that are read one after the other. A stretch begins at the same move of
 /// the record whatever moves are reviewed, and is read from scratch there: so the
@@ -51,7 +51,7 @@ const TURN: usize = 2;
 /// # Errors
 /// A record that cannot be replayed at all, or more than [`crate::MOST_MOVES`] moves to review; everything
 /// else that is wrong with the record becomes a diagnostic of the review.
-pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> {
+pub fn review(root: RecordNode<'_>, options: &ReviewOptions) -> Result<Review, ReplayError> {
     review_by(root, options, &mut Searching::new(PolicyNet::builtin(), 0), &mut |_| true)
 }
 
@@ -62,10 +62,10 @@ pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> 
 /// # Errors
 /// As [`review`].
 pub fn review_by(
-    root: Node<'_>,
-    options: &Options,
-    judge: &mut dyn Judge,
-    heard: &mut dyn FnMut(&Heard<'_>) -> bool,
+    root: RecordNode<'_>,
+    options: &ReviewOptions,
+    judge: &mut dyn PositionJudge,
+    heard: &mut dyn FnMut(&PositionUpdate<'_>) -> bool,
 ) -> Result<Review, ReplayError> {
     let review = review_while(root, options, judge, heard, &|| true)?;
     Ok(review.unwrap_or_else(|| unreachable!("nobody stops it")))
@@ -77,13 +77,13 @@ pub fn review_by(
 /// # Errors
 /// As [`review`].
 pub fn review_while(
-    root: Node<'_>,
-    options: &Options,
-    judge: &mut dyn Judge,
-    heard: &mut dyn FnMut(&Heard<'_>) -> bool,
+    root: RecordNode<'_>,
+    options: &ReviewOptions,
+    judge: &mut dyn PositionJudge,
+    heard: &mut dyn FnMut(&PositionUpdate<'_>) -> bool,
     waits: Waits<'_>,
 ) -> Result<Option<Review>, ReplayError> {
-    let replayed = Replayed::record(root, span(options))?;
+    let replayed = ReplayedGame::record(root, span(options))?;
     Ok(whole(replayed, options, judge, heard, waits))
 }
 
@@ -92,31 +92,31 @@ pub fn review_while(
 pub fn review_game(
     game: &Game,
     more: Option<(Color, Move)>,
-    options: &Options,
-    judge: &mut dyn Judge,
+    options: &ReviewOptions,
+    judge: &mut dyn PositionJudge,
 ) -> Review {
-    let replayed = Replayed::game(game, more, span(options));
+    let replayed = ReplayedGame::game(game, more, span(options));
     let review = whole(replayed, options, judge, &mut |_| true, &|| true);
     review.unwrap_or_else(|| unreachable!("nobody stops it"))
 }
 
 /// The first move that is read, the first and the last that are reviewed.
-fn span(options: &Options) -> Span {
+fn span(options: &ReviewOptions) -> MoveSpan {
     let (first, last) = options.moves.unwrap_or((1, usize::MAX));
     // What was known at the mover's turn before the first move is asked, too.
     let begins = first.saturating_sub(1 + TURN) / STRETCH * STRETCH + 1;
-    Span { begins, first, last }
+    MoveSpan { begins, first, last }
 }
 
 /// The review of what was replayed; nothing once nobody waits.
 fn whole(
-    replayed: Replayed,
-    options: &Options,
-    judge: &mut dyn Judge,
+    replayed: ReplayedGame,
+    options: &ReviewOptions,
+    judge: &mut dyn PositionJudge,
     heard: Hears<'_>,
     waits: Waits<'_>,
 ) -> Option<Review> {
-    let Replayed { info, diagnostics, game, moves: recorded, questions, places } = replayed;
+    let ReplayedGame { info, diagnostics, game, moves: recorded, questions, places } = replayed;
     let first = span(options).first;
     let ranks = Audience::of_record(&info);
     if !waits() {
@@ -124,28 +124,32 @@ fn whole(
     }
     let reviewed = recorded.iter().filter(|played| played.number >= first);
     let led = led(reviewed, &places, questions.len());
-    let mut tell =
-        |index, worth: &Worth| heard(&Heard { index, positions: questions.len(), worth, led: led[index] });
-    let judged = Judged::new(&questions, ranks, judge, &mut tell, waits)?;
+    let mut tell = |index, worth: &PositionWorth| {
+        heard(&PositionUpdate { index, positions: questions.len(), worth, led: led[index] })
+    };
+    let judged = GameCourse::new(&questions, ranks, judge, &mut tell, waits)?;
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
     let means = options.means();
     let firsts = stretches.iter().map(|stretch| Position::of(&stretch[0].before.board, &means));
     let firsts: Vec<Position> = firsts.collect();
     let ends = |index: usize| (&firsts[index], firsts.get(index + 1));
-    let read: Option<Vec<Vec<Step>>> =
+    let read: Option<Vec<Vec<StudiedMove>>> =
         stretches.par_iter().enumerate().map(|(i, stretch)| read(stretch, ends(i), options, waits)).collect();
-    let mut earlier: Vec<Step> = read?.into_iter().flatten().collect();
+    let mut earlier: Vec<StudiedMove> = read?.into_iter().flatten().collect();
     let steps = earlier.split_off(earlier.iter().take_while(|step| step.number < first).count());
     let start = steps.first().map_or_else(
-        || Known { position: Position::of(game.board(), &means), stage: Arc::new(Stage::of(&game)) },
+        || StudiedPosition {
+            position: Position::of(game.board(), &means),
+            stage: Arc::new(CountedPosition::of(&game)),
+        },
         |step| step.before.clone(),
     );
     let turn_before = |index: usize| match index.checked_sub(TURN) {
         Some(index) => Some(&steps[index].before.position),
         None => (earlier.len() + index).checked_sub(TURN).map(|index| &earlier[index].before.position),
     };
-    let (seen, unread) = (options.seen(), AtomicUsize::new(0));
-    let one = |(index, step): (usize, &Step)| {
+    let (seen, unread) = (options.by_sight(), AtomicUsize::new(0));
+    let one = |(index, step): (usize, &StudiedMove)| {
         let after = &questions[places[index].1].game;
         if options.reading.goes_on() {
             return judge_move(step, after, turn_before(index), &judged, places[index], options);
@@ -165,9 +169,9 @@ fn whole(
     let begins = places.first().map_or(questions.len() - 1, |&(before, _)| before);
     let start = if options.reading.goes_on() { start } else { start.as_seen(&seen.means()) };
     let start = frame(&start, &judged, begins, options);
-    let before: Vec<&Likely> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
-    let found = mistakes(&played(&moves, &places, &questions), &options.whom.asked(&ranks));
-    let (mut mistakes, others) = told(found, options.whom, &ranks);
+    let before: Vec<&LikelyMoves> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
+    let found = mistakes(&played(&moves, &places, &questions), &options.whom.ranks_to_ask(&ranks));
+    let (mut mistakes, others) = choose_for(found, options.whom, &ranks);
     let goes_on = || waits() && options.reading.goes_on();
     explain(&mut mistakes, &steps, &moves, options, &goes_on);
     let all: Vec<&Mistake> = mistakes.iter().chain(&others).collect();
@@ -206,9 +210,9 @@ fn whole(
 /// Finds reasons for mistakes that have none yet, as long as it goes on.
 fn explain(
     mistakes: &mut [Mistake],
-    steps: &[Step],
+    steps: &[StudiedMove],
     moves: &[MoveReview],
-    options: &Options,
+    options: &ReviewOptions,
     goes_on: Waits<'_>,
 ) {
     mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained() && goes_on()).for_each(|mistake| {
@@ -220,24 +224,24 @@ fn explain(
 }
 
 /// What all positions are worth, the course of the game that follows, and what is likely there.
-struct Judged {
-    worths: Vec<Arc<Worth>>,
+struct GameCourse {
+    worths: Vec<Arc<PositionWorth>>,
     course: Course,
-    likely: Vec<Likely>,
+    likely: Vec<LikelyMoves>,
 }
 
-impl Judged {
+impl GameCourse {
     /// Nothing once nobody waits.
     fn new(
-        questions: &[Question],
+        questions: &[JudgedPosition],
         ranks: ByColor<Option<Audience>>,
-        judge: &mut dyn Judge,
-        found: &mut dyn FnMut(usize, &Worth) -> bool,
+        judge: &mut dyn PositionJudge,
+        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
         waits: Waits<'_>,
-    ) -> Option<Judged> {
+    ) -> Option<GameCourse> {
         let worths = worths(questions, judge, found, waits)?;
         let course = Course::new(questions, worths.iter().map(|worth| Some(&**worth)), judge.unrest());
-        Some(Judged { worths, course, likely: likely(questions, ranks, waits)? })
+        Some(GameCourse { worths, course, likely: likely(questions, ranks, waits)? })
     }
 }
 
@@ -255,14 +259,14 @@ fn led<'r>(
 }
 
 /// Who hears what becomes known of positions, and ends the judging by answering false.
-type Hears<'a> = &'a mut dyn FnMut(&Heard<'_>) -> bool;
+type Hears<'a> = &'a mut dyn FnMut(&PositionUpdate<'_>) -> bool;
 
 fn worths(
-    questions: &[Question],
-    judge: &mut dyn Judge,
-    found: &mut dyn FnMut(usize, &Worth) -> bool,
+    questions: &[JudgedPosition],
+    judge: &mut dyn PositionJudge,
+    found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
     waits: Waits<'_>,
-) -> Option<Vec<Arc<Worth>>> {
+) -> Option<Vec<Arc<PositionWorth>>> {
     let positions = questions.len();
     let mut worths = judge.judge(questions, found);
     if !waits() {
@@ -270,7 +274,7 @@ fn worths(
     }
     worths.resize(positions, None);
     let missing: Vec<usize> = (0..positions).filter(|&index| worths[index].is_none()).collect();
-    let asked: Vec<Question> = missing.iter().map(|&index| questions[index].clone()).collect();
+    let asked: Vec<JudgedPosition> = missing.iter().map(|&index| questions[index].clone()).collect();
     let found = Searching::new(PolicyNet::builtin(), 0).judge(&asked, &mut |_, _| true);
     for (index, worth) in missing.into_iter().zip(found) {
         worths[index] = worth;
@@ -283,8 +287,8 @@ fn worths(
 fn played<'a>(
     moves: &'a [MoveReview],
     places: &[(usize, usize)],
-    questions: &'a [Question],
-) -> Vec<mistakes::Played<'a>> {
+    questions: &'a [JudgedPosition],
+) -> Vec<mistakes::JudgedMove<'a>> {
     let other = |index: usize, beside: Option<usize>| {
         beside.and_then(|beside| moves.get(beside)).filter(|beside| beside.color != moves[index].color)
     };
@@ -292,7 +296,7 @@ fn played<'a>(
         let (before, after) = places[index];
         let [before, after] = [before, after].map(|place| &questions[place].game);
         let (earlier, next) = (other(index, index.checked_sub(1)), other(index, Some(index + 1)));
-        mistakes::Played { review, before, after, earlier, next }
+        mistakes::JudgedMove { review, before, after, earlier, next }
     };
     moves.iter().enumerate().map(one).collect()
 }
@@ -303,13 +307,13 @@ fn played<'a>(
 fn read(
     stretch: &[Recorded],
     (first, next): (&Position, Option<&Position>),
-    options: &Options,
+    options: &ReviewOptions,
     waits: Waits<'_>,
-) -> Option<Vec<Step>> {
-    let (mut last, seen) = (first.clone(), options.seen().means());
-    let mut known = |stage: &Arc<Stage>, ends: bool| {
+) -> Option<Vec<StudiedMove>> {
+    let (mut last, seen) = (first.clone(), options.by_sight().means());
+    let mut known = |stage: &Arc<CountedPosition>, ends: bool| {
         if !options.reading.goes_on() {
-            return Known { position: Position::of(&stage.board, &seen), stage: stage.clone() };
+            return StudiedPosition { position: Position::of(&stage.board, &seen), stage: stage.clone() };
         }
         let stands = |position: &Position| position.board().hash() == stage.board.hash();
         last = match next.filter(|next| stands(next)) {
@@ -318,48 +322,53 @@ fn read(
             _ if stands(&last) => last.clone(),
             _ => last.after(&stage.board),
         };
-        Known { position: last.clone(), stage: stage.clone() }
+        StudiedPosition { position: last.clone(), stage: stage.clone() }
     };
     let step = |r: &Recorded| {
         let before = known(&r.before, false);
         let after = known(&r.after, r.number.is_multiple_of(STRETCH));
-        waits().then_some(Step { number: r.number, color: r.color, action: r.action, before, after })
+        waits().then_some(StudiedMove { number: r.number, color: r.color, action: r.action, before, after })
     };
     stretch.iter().map(step).collect()
 }
 
 /// The frame of a position that is at this place among those that were judged.
-fn frame(known: &Known, told: &Judged, place: usize, options: &Options) -> Frame {
+fn frame(
+    known: &StudiedPosition,
+    told: &GameCourse,
+    place: usize,
+    options: &ReviewOptions,
+) -> ReviewedPosition {
     let position = known.position.clone();
     let divide = |rule| {
         if rule == options.settings.rule {
             return position.division().clone();
         }
-        Division::new(position.ground(), &Settings { rule, ..options.settings })
+        Division::new(position.ground(), &DistanceSettings { rule, ..options.settings })
     };
     let divisions = Rule::ALL.into_iter().map(divide).collect();
     let worth = told.worths[place].clone();
     let [lead, wins] = told.course.steady(place).unwrap_or([worth.lead, worth.wins]);
     let wins = agreed(wins, lead);
-    let estimate = Estimate::told(&known.stage, &worth.owners, lead, worth.error);
+    let estimate = OwnershipEstimate::from_owners(&known.stage, &worth.owners, lead, worth.error);
     let likely = told.likely[place].strong.clone();
-    Frame { divisions, position, worth, estimate, wins, likely }
+    ReviewedPosition { divisions, position, worth, estimate, wins, likely }
 }
 
 /// What is known of a move, with the game as it stands after it.
 fn judge_move(
-    step: &Step,
+    step: &StudiedMove,
     game: &Game,
     turn_before: Option<&Position>,
-    told: &Judged,
+    told: &GameCourse,
     (place, next): (usize, usize),
-    options: &Options,
+    options: &ReviewOptions,
 ) -> MoveReview {
-    let Step { color, action, .. } = *step;
+    let StudiedMove { color, action, .. } = *step;
     let before = &step.before.position;
     let frame = frame(&step.after, told, next, options);
     let proposals = propose(before, step, options);
-    let played = Played { before, after: &frame.position, color, action };
+    let played = MoveContext { before, after: &frame.position, color, action };
     let (was, is, stone) = (before.board(), frame.board(), action.point());
     let tactics = stone.map(|point| tactics(was, is, color, point, &options.effort)).unwrap_or_default();
     let is_last = game.last_turn().is_some_and(|turn| (turn.color, turn.action) == (color, action));
@@ -402,7 +411,12 @@ fn judge_move(
 }
 
 /// What a move left undone, with what the answer to it shows.
-fn missed_by(steps: &[Step], moves: &[MoveReview], index: usize, options: &Options) -> Vec<Missed> {
+fn missed_by(
+    steps: &[StudiedMove],
+    moves: &[MoveReview],
+    index: usize,
+    options: &ReviewOptions,
+) -> Vec<Missed> {
     let (played, missed) = (&moves[index], moves[index].missed.clone());
     match moves.get(index + 1).filter(|answer| answer.color != played.color) {
         Some(answer) => with_used(missed, &steps[index].before.position, answer, options),
@@ -425,7 +439,7 @@ fn is_contradicted(claim: &LifeClaim, lives: Option<&Lives>) -> bool {
         })
 }
 
-fn propose(before: &Position, step: &Step, options: &Options) -> Vec<Proposal> {
+fn propose(before: &Position, step: &StudiedMove, options: &ReviewOptions) -> Vec<Proposal> {
     if options.per_origin == 0 {
         return Vec::new();
     }

@@ -7,7 +7,7 @@
 
 use gokoro_board::Color;
 
-use crate::values::{Question, Unrest, Worth};
+use crate::values::{JudgedPosition, PositionWorth, Unrest};
 
 /// Weights of the position before a move and of those before that, and of the position after it
 /// and of those after that.
@@ -37,12 +37,12 @@ pub(crate) struct Course {
 impl Course {
     /// The course of positions as far as they are judged.
     pub(crate) fn new<'w>(
-        questions: &[Question],
-        worths: impl Iterator<Item = Option<&'w Worth>>,
+        questions: &[JudgedPosition],
+        worths: impl Iterator<Item = Option<&'w PositionWorth>>,
         unrest: Unrest,
     ) -> Course {
-        let value = |worth: &Worth| [worth.lead, worth.wins];
-        let after = |pair: &[Question]| {
+        let value = |worth: &PositionWorth| [worth.lead, worth.wins];
+        let after = |pair: &[JudgedPosition]| {
             pair[1].game.turns().len() == pair[0].game.turns().len() + 1 && pair[0].to_move != pair[1].to_move
         };
         let joined = std::iter::once(false).chain(questions.windows(2).map(after));
@@ -104,11 +104,11 @@ mod tests {
         let mut questions = Vec::new();
         let mut to_move = Color::Black;
         for _ in leads {
-            questions.push(Question::new(game.clone(), to_move));
+            questions.push(JudgedPosition::new(game.clone(), to_move));
             game.play_as(Move::Pass, to_move).expect("a pass");
             to_move = !to_move;
         }
-        let worth = |&lead: &f32| Worth {
+        let worth = |&lead: &f32| PositionWorth {
             lead,
             error: 1.0,
             wins: 0.5,
@@ -116,7 +116,7 @@ mod tests {
             visits: 1,
             lines: Vec::new(),
         };
-        let worths: Vec<Worth> = leads.iter().map(worth).collect();
+        let worths: Vec<PositionWorth> = leads.iter().map(worth).collect();
         Course::new(&questions, worths.iter().map(Some), unrest)
     }
 

@@ -25,8 +25,8 @@ mod tries;
 pub mod values;
 
 pub use build::{review, review_by, review_game, review_while};
-pub use likely::{Likely, Share};
-pub use options::{Options, Reading};
+pub use likely::{LikelyMoves, Share};
+pub use options::{Reading, ReviewOptions};
 pub use replayed::MOST as MOST_MOVES;
-pub use review::{Frame, Missed, Moment, MoveReview, Review, Try};
-pub use steps::{Heard, Led, Waits};
+pub use review::{Missed, MoveReview, Review, ReviewedPosition, Try, TurningPoint};
+pub use steps::{Led, PositionUpdate, Waits};

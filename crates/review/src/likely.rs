@@ -2,13 +2,13 @@
 //! foresees them. All of it is an estimate; nothing is judged here.
 
 use gokoro_board::{ByColor, Color, Game, Point};
-use gokoro_patterns::planes::{Scene, Strength};
+use gokoro_patterns::planes::{NetInput, PlayerStrength};
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use rayon::prelude::*;
 
 use crate::audience::Audience;
 use crate::steps::Waits;
-use crate::values::Question;
+use crate::values::JudgedPosition;
 
 /// Moves of a position that are kept at most.
 const MOST: usize = 24;
@@ -20,14 +20,14 @@ pub type Share = (Point, f32);
 
 /// The moves that are likely in a position.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Likely {
+pub struct LikelyMoves {
     /// Of strong players, the likeliest first.
     pub strong: Vec<Share>,
     /// Of players of the rank of whoever moves; `None` where the record names no rank.
     pub peers: Option<Vec<Share>>,
 }
 
-impl Likely {
+impl LikelyMoves {
     /// How likely players of the mover's rank are to play a move; `None` where the record names
     /// no rank. Moves that are too unlikely to be kept have no share.
     #[must_use]
@@ -42,14 +42,14 @@ fn share(moves: &[Share], point: Point) -> f32 {
 
 /// The likely moves of positions, where players have these ranks.
 pub(crate) fn likely(
-    questions: &[Question],
+    questions: &[JudgedPosition],
     ranks: ByColor<Option<Audience>>,
     waits: Waits<'_>,
-) -> Option<Vec<Likely>> {
-    let look = |question: &Question| {
+) -> Option<Vec<LikelyMoves>> {
+    let look = |question: &JudgedPosition| {
         let foresee = |strength| moves(&question.game, question.to_move, strength);
         let peers = ranks[question.to_move].map(|rank| foresee(rank.strength()));
-        Likely { strong: foresee(Strength::NINE_DAN), peers }
+        LikelyMoves { strong: foresee(PlayerStrength::NINE_DAN), peers }
     };
     questions.par_iter().map(|question| waits().then(|| look(question))).collect()
 }
@@ -60,8 +60,8 @@ pub(crate) fn shares(game: &Game, color: Color, point: Point, ranks: &[Audience]
 }
 
 /// The moves that players of a strength are likely to play, the likeliest first.
-pub(crate) fn moves(game: &Game, color: Color, strength: Strength) -> Vec<Share> {
-    let scene = Scene { strength, ..Scene::of(game, color) };
+pub(crate) fn moves(game: &Game, color: Color, strength: PlayerStrength) -> Vec<Share> {
+    let scene = NetInput { strength, ..NetInput::of(game, color) };
     let opinion = Evaluator::new(PolicyNet::builtin(), game.board().size()).evaluate(&scene);
     let moves = opinion.moves.into_iter().take(MOST).filter(|told| told.share >= LEAST);
     moves.map(|told| (told.point, told.share)).collect()

@@ -3,22 +3,22 @@
 //! and confirmed as if it had been played.
 
 use gokoro_board::{Color, Move, Point, PointSet};
-use gokoro_mind::Played;
+use gokoro_mind::MoveContext;
 use gokoro_mind::life::{Chance, Deed, LifeClaim, life};
-use gokoro_mind::tactics::Stage;
+use gokoro_mind::tactics::BoardRef;
 use gokoro_position::{GroupLife, Life, Lives, Position};
 
 use crate::mistakes::points;
-use crate::options::Options;
+use crate::options::ReviewOptions;
 use crate::review::{Missed, MoveReview};
-use crate::steps::Step;
+use crate::steps::StudiedMove;
 
 /// Groups of a move that are told, the largest first.
 const MOST: usize = 2;
 
 /// The lives and kills that a move left undone, the largest group first. `earlier` is what was
 /// known at the mover's turn before: what hung on a move then already is not told again.
-pub(crate) fn missed(step: &Step, earlier: Option<&Position>, options: &Options) -> Vec<Missed> {
+pub(crate) fn missed(step: &StudiedMove, earlier: Option<&Position>, options: &ReviewOptions) -> Vec<Missed> {
     let color = step.color;
     let before = &step.before.position;
     let Some(lives) = before.lives() else { return Vec::new() };
@@ -46,7 +46,7 @@ pub(crate) fn with_used(
     mut missed: Vec<Missed>,
     before: &Position,
     answer: &MoveReview,
-    options: &Options,
+    options: &ReviewOptions,
 ) -> Vec<Missed> {
     let color = !answer.color;
     for claim in answer.lives() {
@@ -79,7 +79,7 @@ fn prevented_at(claim: &LifeClaim, color: Color) -> Option<Point> {
     if !matches!(claim.deed, Deed::Kills(_, Chance::Whole) | Deed::Lives(_, Chance::Whole, _)) {
         return None;
     }
-    let verdict = claim.verdicts.iter().find(|v| v.stage == Stage::Before && v.first == color)?;
+    let verdict = claim.verdicts.iter().find(|v| v.stage == BoardRef::Before && v.first == color)?;
     verdict.line.first()?.1.point
 }
 
@@ -89,7 +89,7 @@ fn about(
     color: Color,
     point: Point,
     (owner, stones): (Color, PointSet),
-    options: &Options,
+    options: &ReviewOptions,
 ) -> Option<LifeClaim> {
     instead(before, color, point, options)?.into_iter().find(|claim| {
         let group = claim.deed.group();
@@ -127,10 +127,10 @@ fn was_told(group: &GroupLife, earlier: Option<&Position>) -> bool {
 }
 
 /// What a stone there would do to lives, proven; `None` where it may not be played.
-fn instead(before: &Position, color: Color, point: Point, options: &Options) -> Option<Vec<LifeClaim>> {
+fn instead(before: &Position, color: Color, point: Point, options: &ReviewOptions) -> Option<Vec<LifeClaim>> {
     let mut board = before.board().clone();
     board.play(point, color).ok()?;
-    let after = Position::seen(&board, &PointSet::EMPTY, &options.settings);
-    let played = Played { before, after: &after, color, action: Move::Play(point) };
+    let after = Position::by_sight(&board, &PointSet::EMPTY, &options.settings);
+    let played = MoveContext { before, after: &after, color, action: Move::Play(point) };
     Some(life(&played, &options.effort))
 }

@@ -3,11 +3,11 @@
 use gokoro_board::{ByColor, Color, Move, Point};
 use gokoro_mind::life::LifeClaim;
 use gokoro_mind::tactics::TacticClaim;
-use gokoro_shape::Place;
+use gokoro_shape::BoardArea;
 
 use crate::audience::Audience;
 use crate::review::Missed;
-use crate::values::Worth;
+use crate::values::PositionWorth;
 
 /// By how much a loss may be off, as a share of the error of the leads that it is the
 /// difference of: what is wrong in both takes no part in it.
@@ -27,7 +27,7 @@ pub struct Loss {
 
 impl Loss {
     /// What a move lost between two positions: points and probability to win.
-    pub(crate) fn between(before: &Worth, after: &Worth, [points, wins]: [f32; 2]) -> Loss {
+    pub(crate) fn between(before: &PositionWorth, after: &PositionWorth, [points, wins]: [f32; 2]) -> Loss {
         Loss { points, error: SHARED * before.error.max(after.error), wins }
     }
 }
@@ -45,11 +45,11 @@ pub struct Mistake {
     /// What it lost by the estimate.
     pub loss: Loss,
     /// Why, as far as that is known.
-    pub reason: Option<Reason>,
+    pub reason: Option<MistakeReason>,
     /// What should have been played, if anything better is known.
-    pub instead: Option<Variation>,
+    pub instead: Option<MistakeLine>,
     /// How the move is punished, if that is known.
-    pub refutation: Option<Variation>,
+    pub refutation: Option<MistakeLine>,
     /// How likely players of some ranks are to play the better move, by the net; empty where no
     /// better move is known.
     pub seen: Vec<(Audience, f32)>,
@@ -59,26 +59,26 @@ impl Mistake {
     /// Whether a proven claim says why it is a mistake.
     #[must_use]
     pub(crate) const fn is_explained(&self) -> bool {
-        !matches!(self.reason, None | Some(Reason::Owners(..)))
+        !matches!(self.reason, None | Some(MistakeReason::Owners(..)))
     }
 
     /// Whether the reason says what the better move would have done.
     #[must_use]
     pub const fn names_better(&self) -> bool {
-        matches!(self.reason, Some(Reason::BetterLife(_) | Reason::Better(..)))
+        matches!(self.reason, Some(MistakeReason::BetterLife(_) | MistakeReason::Better(..)))
     }
 
     /// Whether what was missed is proven.
     #[must_use]
     pub const fn is_proven(&self) -> bool {
-        matches!(self.reason, Some(Reason::Missed(_)))
+        matches!(self.reason, Some(MistakeReason::Missed(_)))
     }
 
     /// Stones of the group whose life or death is proven to be missed; 0 where none is.
     #[must_use]
     pub fn missed_stones(&self) -> usize {
         match &self.reason {
-            Some(Reason::Missed(missed)) => missed.claim.deed.group().stones.len(),
+            Some(MistakeReason::Missed(missed)) => missed.claim.deed.group().stones.len(),
             _ => 0,
         }
     }
@@ -93,7 +93,7 @@ impl Mistake {
 
 /// Why a move is a mistake.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Reason {
+pub enum MistakeReason {
     /// It left this life or kill undone; proven.
     Missed(Box<Missed>),
     /// The next move does this to a group; proven.
@@ -108,12 +108,12 @@ pub enum Reason {
     Better(Point, Box<TacticClaim>),
     /// The opponent is expected to own about so many points more in this part of the board; an
     /// estimate.
-    Owners(Place, f32),
+    Owners(BoardArea, f32),
 }
 
 /// A line of play on a position of the game, legal move by move.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Variation {
+pub struct MistakeLine {
     /// Its moves; never empty.
     pub moves: Vec<(Color, Move)>,
     /// Black's expected margin after its first move, in points; `None` where it was not judged.
@@ -124,7 +124,7 @@ pub struct Variation {
 
 /// The verdict on a game.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Verdict {
+pub struct GameVerdict {
     /// Who is ahead at the end, by the count or else by the estimate, and by how many points; `None` if nobody is.
     pub ahead: Option<(Color, f32)>,
     /// How far that may be off, in points; 0 where it is counted.
@@ -134,12 +134,12 @@ pub struct Verdict {
     /// The number of the mistake after which the leader never changed.
     pub turning: Option<usize>,
     /// The mistakes of both sides.
-    pub mistakes: ByColor<Tally>,
+    pub mistakes: ByColor<LossTally>,
 }
 
 /// The mistakes of a side.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Tally {
+pub struct LossTally {
     /// How many are told.
     pub count: usize,
     /// The points that they lost together.

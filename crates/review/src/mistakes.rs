@@ -7,16 +7,16 @@ use gokoro_mind::life::{Deed, LifeClaim};
 use gokoro_mind::tactics::{Tactic, TacticClaim};
 use gokoro_position::ownership::ScoreEstimate;
 use gokoro_position::{EndingSettings, FinalStatus};
-use gokoro_shape::Place;
+use gokoro_shape::BoardArea;
 use rayon::prelude::*;
 
 use crate::audience::Audience;
 use crate::likely::shares;
 use crate::review::{Missed, MoveReview};
-use crate::values::{Line, Worth};
+use crate::values::{JudgedLine, PositionWorth};
 
 use crate::mistake::SHARED;
-pub use crate::mistake::{Loss, Mistake, Reason, Tally, Variation, Verdict};
+pub use crate::mistake::{GameVerdict, Loss, LossTally, Mistake, MistakeLine, MistakeReason};
 
 /// Mistakes that are found at most; for whom they are told is chosen afterwards.
 const MOST: usize = 24;
@@ -40,7 +40,7 @@ const FEWEST_POINTS: f32 = 3.0;
 const STRING: u32 = 3;
 
 /// A move with the positions that it lies between, as they are played on.
-pub(crate) struct Played<'a> {
+pub(crate) struct JudgedMove<'a> {
     pub(crate) review: &'a MoveReview,
     pub(crate) before: &'a Game,
     pub(crate) after: &'a Game,
@@ -52,10 +52,10 @@ pub(crate) struct Played<'a> {
 
 /// The mistakes of a game, those first that surely lost most; of equal ones the earlier. The better moves are
 /// foreseen for players of the ranks asked about.
-pub(crate) fn mistakes(moves: &[Played<'_>], asked: &ByColor<Vec<Audience>>) -> Vec<Mistake> {
-    let mut told: Vec<&Played<'_>> = moves.iter().filter(|played| is_told(played.review)).collect();
+pub(crate) fn mistakes(moves: &[JudgedMove<'_>], asked: &ByColor<Vec<Audience>>) -> Vec<Mistake> {
+    let mut told: Vec<&JudgedMove<'_>> = moves.iter().filter(|played| is_told(played.review)).collect();
     told.sort_by(|a, b| {
-        let sure = |played: &&Played<'_>| surely(played.review);
+        let sure = |played: &&JudgedMove<'_>| surely(played.review);
         sure(b).total_cmp(&sure(a)).then(a.review.number.cmp(&b.review.number))
     });
     told.truncate(MOST);
@@ -107,7 +107,7 @@ pub(crate) fn points(missed: &Missed) -> f32 {
     missed.used.map_or(STONE * stones, |room| 2.0 * stones + room as f32 + EYES)
 }
 
-fn mistake(played: &Played<'_>, asked: &[Audience]) -> Mistake {
+fn mistake(played: &JudgedMove<'_>, asked: &[Audience]) -> Mistake {
     let review = played.review;
     let instead = instead(played);
     let better = instead.as_ref().and_then(|line| line.moves.first()?.1.point());
@@ -125,22 +125,22 @@ fn mistake(played: &Played<'_>, asked: &[Audience]) -> Mistake {
 }
 
 /// The largest proven claim, else the part of the board that changes hands.
-fn reason(played: &Played<'_>) -> Option<Reason> {
+fn reason(played: &JudgedMove<'_>) -> Option<MistakeReason> {
     let review = played.review;
     if let Some(missed) = review.missed.first() {
-        return Some(Reason::Missed(Box::new(missed.clone())));
+        return Some(MistakeReason::Missed(Box::new(missed.clone())));
     }
     let next = played.next;
     let lives = next.into_iter().flat_map(|next| &next.life);
     let life = lives.filter(|claim| !lived(claim, review)).find(|claim| punishes(claim, review.color));
     if let Some(claim) = life {
-        return Some(Reason::Life(Box::new(claim.clone())));
+        return Some(MistakeReason::Life(Box::new(claim.clone())));
     }
     let tactic = next.into_iter().flat_map(|next| &next.tactics).find(|claim| takes(claim, review.color));
     let left = || review.tactics.iter().find(|claim| leaves(claim));
     tactic
-        .map(|claim| Reason::Tactic(Box::new(claim.clone())))
-        .or_else(|| left().map(|claim| Reason::Left(Box::new(claim.clone()))))
+        .map(|claim| MistakeReason::Tactic(Box::new(claim.clone())))
+        .or_else(|| left().map(|claim| MistakeReason::Left(Box::new(claim.clone()))))
         .or_else(|| owners(played))
 }
 
@@ -183,39 +183,39 @@ fn takes(claim: &TacticClaim, color: Color) -> bool {
 
 /// The part of the board where the opponent gains most, if that is most of the loss. Owners are
 /// means over two positions before the move and two after it, as leads are.
-fn owners(played: &Played<'_>) -> Option<Reason> {
-    let Played { review, earlier, next, .. } = *played;
-    let mean = |one: &Worth, other: Option<&Worth>, point| {
+fn owners(played: &JudgedMove<'_>) -> Option<MistakeReason> {
+    let JudgedMove { review, earlier, next, .. } = *played;
+    let mean = |one: &PositionWorth, other: Option<&PositionWorth>, point| {
         other.map_or(one.owners[point], |other| 0.5 * (one.owners[point] + other.owners[point]))
     };
     let earlier = earlier.map(|earlier| &*earlier.before);
     let later = next.map(|next| &*next.frame.worth);
     let size = review.frame.board().size();
-    let mut gains = Place::ALL.map(|part| (part, 0.0));
+    let mut gains = BoardArea::ALL.map(|part| (part, 0.0));
     for point in size.points() {
         let (was, is) = (mean(&review.before, earlier, point), mean(&review.frame.worth, later, point));
         let gain = sign(review.color) * (was - is);
-        let part = Place::of_point(size, point);
+        let part = BoardArea::of_point(size, point);
         gains.iter_mut().filter(|(other, _)| *other == part).for_each(|(_, sum)| *sum += gain);
     }
     let (part, most) = gains.into_iter().max_by(|a, b| a.1.total_cmp(&b.1))?;
     // A point that changes hands is two of the margin.
     let enough = most >= FEWEST_POINTS && 2.0 * most >= NAMED * review.loss.points;
-    enough.then_some(Reason::Owners(part, most))
+    enough.then_some(MistakeReason::Owners(part, most))
 }
 
 /// What should have been played: the proven line, else the best line that begins otherwise and
 /// is not worse than the move by the same estimate.
-fn instead(played: &Played<'_>) -> Option<Variation> {
+fn instead(played: &JudgedMove<'_>) -> Option<MistakeLine> {
     let review = played.review;
     let proven = review.missed.first().and_then(|missed| proven_line(missed, review, played.before));
     let (lines, color) = (&review.before.lines, review.color);
-    let lead = |line: &Line| sign(color) * line.lead;
+    let lead = |line: &JudgedLine| sign(color) * line.lead;
     let now = sign(color) * review.frame.worth.lead;
-    let is_played = |line: &&Line| line.moves.first() == Some(&review.action);
+    let is_played = |line: &&JudgedLine| line.moves.first() == Some(&review.action);
     // By the position after the move, and by the search of the one before it.
     let least = lines.iter().find(is_played).map_or(now, |line| now.max(lead(line)));
-    let better = |line: &&Line| !is_played(line) && lead(line) >= least;
+    let better = |line: &&JudgedLine| !is_played(line) && lead(line) >= least;
     proven.or_else(|| {
         let line = lines.iter().find(better)?;
         variation(played.before, color, &line.moves, Some(line.lead), false)
@@ -223,7 +223,7 @@ fn instead(played: &Played<'_>) -> Option<Variation> {
 }
 
 /// The line of a proof up to where somebody plays elsewhere.
-fn proven_line(missed: &Missed, review: &MoveReview, before: &Game) -> Option<Variation> {
+fn proven_line(missed: &Missed, review: &MoveReview, before: &Game) -> Option<MistakeLine> {
     let verdict = missed.claim.verdicts.first()?;
     let plies = verdict.line.iter().map_while(|(_, ply)| ply.point.filter(|_| !ply.threat));
     let moves: Vec<Move> = std::iter::once(missed.instead).chain(plies).map(Move::Play).collect();
@@ -232,7 +232,7 @@ fn proven_line(missed: &Missed, review: &MoveReview, before: &Game) -> Option<Va
 }
 
 /// How the move is punished: the best line after it.
-fn refutation(played: &Played<'_>) -> Option<Variation> {
+fn refutation(played: &JudgedMove<'_>) -> Option<MistakeLine> {
     let line = played.review.frame.worth.lines.first()?;
     variation(played.after, !played.review.color, &line.moves, Some(line.lead), false)
 }
@@ -244,7 +244,7 @@ fn variation(
     moves: &[Move],
     lead: Option<f32>,
     proven: bool,
-) -> Option<Variation> {
+) -> Option<MistakeLine> {
     let (mut game, mut color, mut legal) = (game.clone(), first, Vec::new());
     for &action in moves.iter().take(LONGEST) {
         if game.play_as(action, color).is_err() {
@@ -253,7 +253,7 @@ fn variation(
         legal.push((color, action));
         color = !color;
     }
-    (!legal.is_empty()).then_some(Variation { moves: legal, lead, proven })
+    (!legal.is_empty()).then_some(MistakeLine { moves: legal, lead, proven })
 }
 
 /// The verdict on moves with these mistakes; `start` is the score of the first position, `count` what the end was
@@ -263,20 +263,20 @@ pub(crate) fn verdict(
     moves: &[MoveReview],
     mistakes: &[Mistake],
     count: Option<f32>,
-) -> Verdict {
+) -> GameVerdict {
     let scores: Vec<ScoreEstimate> =
         std::iter::once(start).chain(moves.iter().map(|played| played.frame.estimate.score)).collect();
     let estimated = scores.last().copied().unwrap_or(start);
     let end = count.map_or(estimated, |margin| ScoreEstimate { margin, error: 0.0 });
     let ahead = leader(end.margin).map(|color| (color, end.margin.abs()));
     let turning = ahead.and_then(|(winner, _)| turning(winner, &scores, moves, mistakes));
-    let mut tallies = ByColor::<Tally>::default();
+    let mut tallies = ByColor::<LossTally>::default();
     for mistake in mistakes {
         let tally = &mut tallies[mistake.color];
         tally.count += 1;
         tally.points += mistake.points;
     }
-    Verdict { ahead, error: end.error, counted: count.is_some(), turning, mistakes: tallies }
+    GameVerdict { ahead, error: end.error, counted: count.is_some(), turning, mistakes: tallies }
 }
 
 /// Black's margin by the count of a game in which both have passed and nothing is open.

@@ -6,21 +6,21 @@
 //! where the record edits the board between the two moves.
 
 use gokoro_board::Color;
-use gokoro_mind::{Played, decisive};
+use gokoro_mind::{MoveContext, decisive};
 
-use crate::review::{Moment, MoveReview};
-use crate::steps::Step;
+use crate::review::{MoveReview, TurningPoint};
+use crate::steps::StudiedMove;
 
 /// The pairs of moves with the largest change of the balance, largest first; of
 /// equal ones the earlier. No move stands in two moments.
-pub(crate) fn moments(steps: &[Step], moves: &[MoveReview], most: usize) -> Vec<Moment> {
+pub(crate) fn moments(steps: &[StudiedMove], moves: &[MoveReview], most: usize) -> Vec<TurningPoint> {
     let mut pairs: Vec<(usize, i32)> = (1..moves.len())
         .filter(|&i| is_exchange(steps, moves, i - 1))
         .map(|i| (i - 1, moves[i - 1].swing + moves[i].swing))
         .filter(|&(_, change)| change != 0)
         .collect();
     pairs.sort_by_key(|&(first, change)| (std::cmp::Reverse(change.unsigned_abs()), first));
-    let mut chosen: Vec<Moment> = Vec::new();
+    let mut chosen: Vec<TurningPoint> = Vec::new();
     for (first, change) in pairs {
         let number = moves[first].number;
         if chosen.len() < most && chosen.iter().all(|m| m.number.abs_diff(number) > 1) {
@@ -31,7 +31,7 @@ pub(crate) fn moments(steps: &[Step], moves: &[MoveReview], most: usize) -> Vec<
 }
 
 /// Whether a move and the next one are a move and its answer on one board.
-fn is_exchange(steps: &[Step], moves: &[MoveReview], first: usize) -> bool {
+fn is_exchange(steps: &[StudiedMove], moves: &[MoveReview], first: usize) -> bool {
     let both_there =
         Color::ALL.iter().all(|&c| !steps[first].before.position.board().stones_of(c).is_empty());
     let answered = moves[first].color != moves[first + 1].color;
@@ -40,10 +40,10 @@ fn is_exchange(steps: &[Step], moves: &[MoveReview], first: usize) -> bool {
         && steps[first].after.position.board().hash() == steps[first + 1].before.position.board().hash()
 }
 
-fn moment(steps: &[Step], moves: &[MoveReview], first: usize, change: i32) -> Moment {
+fn moment(steps: &[StudiedMove], moves: &[MoveReview], first: usize, change: i32) -> TurningPoint {
     let before = &steps[first].before.position;
     let MoveReview { number, color, action, .. } = moves[first];
     let after = &moves[first + 1].frame.position;
-    let decides = decisive(&Played { before, after, color, action });
-    Moment { number, change, decides }
+    let decides = decisive(&MoveContext { before, after, color, action });
+    TurningPoint { number, change, decides }
 }

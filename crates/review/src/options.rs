@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use gokoro_mind::tactics::Effort;
+use gokoro_mind::tactics::TacticsEffort;
 use gokoro_position::pon::PonSettings;
-use gokoro_position::{Dead, Means, StatusSettings};
-use gokoro_shape::{Rule, Settings};
+use gokoro_position::{DeadStones, PositionSettings, StatusSettings};
+use gokoro_shape::{DistanceSettings, Rule};
 
 use crate::audience::Whom;
 
 /// What to review, and how.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct ReviewOptions {
     /// The rule that regions, claims and balance are about.
-    pub settings: Settings,
+    pub settings: DistanceSettings,
     /// Moves to review, first and last, from 1; `None`: all.
     pub moves: Option<(usize, usize)>,
     /// How many proposals to keep for each origin; 0 leaves them out.
@@ -22,7 +22,7 @@ pub struct Options {
     pub moments: usize,
     /// How much is read for each move; with 0 nodes nothing of the game is read: strings,
     /// links and groups are as they are seen.
-    pub effort: Effort,
+    pub effort: TacticsEffort,
     /// How much is read for each group whose stones count as dead if that is
     /// proven; `None`: no stones count as dead.
     pub dead: Option<StatusSettings>,
@@ -56,16 +56,16 @@ impl std::fmt::Debug for Reading {
     }
 }
 
-impl Default for Options {
+impl Default for ReviewOptions {
     /// Kosuri first, as the paper's Tables 1 and 2; two proposals for each
     /// origin, six moments.
-    fn default() -> Options {
-        Options {
-            settings: Settings::new(Rule::Kosuri),
+    fn default() -> ReviewOptions {
+        ReviewOptions {
+            settings: DistanceSettings::new(Rule::Kosuri),
             moves: None,
             per_origin: 2,
             moments: 6,
-            effort: Effort::default(),
+            effort: TacticsEffort::default(),
             dead: Some(StatusSettings::default()),
             omissions: PonSettings { nodes: 20_000, question: 6_000, ..PonSettings::default() },
             whom: Whom::All,
@@ -74,12 +74,12 @@ impl Default for Options {
     }
 }
 
-impl Options {
+impl ReviewOptions {
     /// The same without any reading: the review says what is seen.
     #[must_use]
-    pub fn seen(&self) -> Options {
-        Options {
-            effort: Effort { nodes: 0, ..self.effort },
+    pub fn by_sight(&self) -> ReviewOptions {
+        ReviewOptions {
+            effort: TacticsEffort { nodes: 0, ..self.effort },
             dead: None,
             omissions: PonSettings { nodes: 0, ..self.omissions },
             ..self.clone()
@@ -94,28 +94,35 @@ impl Options {
 
     /// How much is read about one move alone, with so many nodes.
     #[must_use]
-    pub const fn effort_of_move(nodes: u64) -> Effort {
-        Effort { nodes, most: 12 }
+    pub const fn effort_of_move(nodes: u64) -> TacticsEffort {
+        TacticsEffort { nodes, most: 12 }
     }
 
     /// One move alone, from 1, read with so many nodes for a question.
     #[must_use]
-    pub fn of_move(number: usize, nodes: u64) -> Options {
-        Options {
+    pub fn of_move(number: usize, nodes: u64) -> ReviewOptions {
+        ReviewOptions {
             moves: Some((number, number)),
             per_origin: 0,
             moments: 0,
-            effort: Options::effort_of_move(nodes),
-            omissions: PonSettings { nodes: nodes * Options::OMISSIONS_OF_MOVE, ..PonSettings::default() },
-            ..Options::default()
+            effort: ReviewOptions::effort_of_move(nodes),
+            omissions: PonSettings {
+                nodes: nodes * ReviewOptions::OMISSIONS_OF_MOVE,
+                ..PonSettings::default()
+            },
+            ..ReviewOptions::default()
         }
     }
 
     /// What positions are understood by.
-    pub(crate) fn means(&self) -> Means {
-        let usual = if self.reads() { Means::new(self.settings) } else { Means::seen(self.settings) };
+    pub(crate) fn means(&self) -> PositionSettings {
+        let usual = if self.reads() {
+            PositionSettings::new(self.settings)
+        } else {
+            PositionSettings::by_sight(self.settings)
+        };
         let (status, omissions) = (usual.status.and(self.dead), Some(self.omissions));
-        Means { dead: Dead::Proven, status, omissions, ..usual }
+        PositionSettings { dead: DeadStones::Proven, status, omissions, ..usual }
     }
 
     /// Whether anything is read.

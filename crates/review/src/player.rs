@@ -1,7 +1,7 @@
 //! How a player did, as plain data.
 
 use crate::audience::Audience;
-use crate::mistake::{Mistake, Reason};
+use crate::mistake::{Mistake, MistakeReason};
 
 /// How a player did.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -9,7 +9,7 @@ pub struct PlayerReport {
     /// Opening, middle game and end.
     pub phases: [Phase; 3],
     /// What the mistakes were about, in the order of [`Kind::ALL`].
-    pub kinds: [Tally; 4],
+    pub kinds: [KindTally; 4],
     /// How often the best move was found; `None` where too few moves tell.
     pub accuracy: Option<Accuracy>,
 }
@@ -27,7 +27,7 @@ pub struct Phase {
 
 /// What a mistake is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum MistakeKind {
     /// The life of a group.
     Lives,
     /// A string that is taken.
@@ -38,18 +38,23 @@ pub enum Kind {
     Unknown,
 }
 
-impl Kind {
+impl MistakeKind {
     /// All kinds.
-    pub const ALL: [Kind; 4] = [Kind::Lives, Kind::Strings, Kind::Points, Kind::Unknown];
+    pub const ALL: [MistakeKind; 4] =
+        [MistakeKind::Lives, MistakeKind::Strings, MistakeKind::Points, MistakeKind::Unknown];
 
     /// What a mistake is about.
     #[must_use]
-    pub const fn of(mistake: &Mistake) -> Kind {
+    pub const fn of(mistake: &Mistake) -> MistakeKind {
         match mistake.reason {
-            Some(Reason::Missed(_) | Reason::Life(_) | Reason::BetterLife(_)) => Kind::Lives,
-            Some(Reason::Tactic(_) | Reason::Left(_) | Reason::Better(..)) => Kind::Strings,
-            Some(Reason::Owners(..)) => Kind::Points,
-            None => Kind::Unknown,
+            Some(MistakeReason::Missed(_) | MistakeReason::Life(_) | MistakeReason::BetterLife(_)) => {
+                MistakeKind::Lives
+            }
+            Some(MistakeReason::Tactic(_) | MistakeReason::Left(_) | MistakeReason::Better(..)) => {
+                MistakeKind::Strings
+            }
+            Some(MistakeReason::Owners(..)) => MistakeKind::Points,
+            None => MistakeKind::Unknown,
         }
     }
 
@@ -57,17 +62,17 @@ impl Kind {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Lives => "lives",
-            Kind::Strings => "strings",
-            Kind::Points => "points",
-            Kind::Unknown => "unknown",
+            MistakeKind::Lives => "lives",
+            MistakeKind::Strings => "strings",
+            MistakeKind::Points => "points",
+            MistakeKind::Unknown => "unknown",
         }
     }
 }
 
 /// Mistakes of a kind.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Tally {
+pub struct KindTally {
     /// How many.
     pub count: usize,
     /// The points by which they are ordered, on the mean.

@@ -6,11 +6,11 @@
 use gokoro_board::{BoardSize, ByColor, Color, Move};
 
 use crate::audience::Audience;
-use crate::likely::Likely;
+use crate::likely::LikelyMoves;
 use crate::mistake::Mistake;
 use crate::review::MoveReview;
 
-pub use crate::player::{Accuracy, Kind, Phase, PlayerReport, Tally};
+pub use crate::player::{Accuracy, KindTally, MistakeKind, Phase, PlayerReport};
 
 /// The share of a board's points after whose number of moves the opening ends, in hundredths,
 /// and the middle game: 50 and 150 moves on 19 lines.
@@ -27,7 +27,7 @@ pub fn phase_ends(size: BoardSize) -> [usize; 2] {
 /// How both players did; for each move what was likely before it.
 pub(crate) fn players(
     moves: &[MoveReview],
-    before: &[&Likely],
+    before: &[&LikelyMoves],
     mistakes: &[&Mistake],
     ranks: &ByColor<Option<Audience>>,
 ) -> ByColor<PlayerReport> {
@@ -39,7 +39,7 @@ pub(crate) fn players(
             let here = own.filter(|played| ends.iter().filter(|&&end| played.number > end).count() == phase);
             mean_loss(here.map(|played| played.loss.points.max(0.0)))
         }),
-        kinds: Kind::ALL.map(|kind| tally(mistakes, color, kind)),
+        kinds: MistakeKind::ALL.map(|kind| tally(mistakes, color, kind)),
         accuracy: accuracy(moves, before, color, ranks[color]),
     })
 }
@@ -53,15 +53,15 @@ fn mean_loss(losses: impl Iterator<Item = f32>) -> Phase {
     Phase { moves: losses.len(), mean, error }
 }
 
-fn tally(mistakes: &[&Mistake], color: Color, kind: Kind) -> Tally {
-    let here = mistakes.iter().filter(|one| one.color == color && Kind::of(one) == kind);
+fn tally(mistakes: &[&Mistake], color: Color, kind: MistakeKind) -> KindTally {
+    let here = mistakes.iter().filter(|one| one.color == color && MistakeKind::of(one) == kind);
     let points: Vec<f32> = here.map(|mistake| mistake.points).collect();
-    Tally { count: points.len(), mean: points.iter().sum::<f32>() / points.len().max(1) as f32 }
+    KindTally { count: points.len(), mean: points.iter().sum::<f32>() / points.len().max(1) as f32 }
 }
 
 fn accuracy(
     moves: &[MoveReview],
-    before: &[&Likely],
+    before: &[&LikelyMoves],
     color: Color,
     rank: Option<Audience>,
 ) -> Option<Accuracy> {

@@ -16,12 +16,12 @@ pub struct Precedent {
     /// How often they played the move of this game; `None` where none is asked about.
     pub played: Option<u64>,
     /// What they played, the most frequent first.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<PrecedentChoice>,
 }
 
 /// A move that others played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct PrecedentChoice {
     /// Where; symmetric points count as one.
     pub point: Point,
     /// How often.

@@ -4,14 +4,14 @@
 use std::sync::Arc;
 
 use gokoro_board::{Color, Game, Move};
-use gokoro_position::ownership::Stage;
+use gokoro_position::ownership::CountedPosition;
 use gokoro_sgf::diagnostic::Diagnostic;
 use gokoro_sgf::replay::{Cause, GameInfo, Replay, ReplayError, moves_of};
-use gokoro_sgf::tree::Node;
+use gokoro_sgf::tree::RecordNode;
 
 use crate::audience::Audience;
 use crate::course::{AFTER, BEFORE};
-use crate::values::Question;
+use crate::values::JudgedPosition;
 
 /// Moves of a record that are reviewed at once at most: five times as many as the longest games of people
 /// have. What a review keeps of a move takes some hundred kilobytes (docs/TRIALS.md, "Faults").
@@ -19,7 +19,7 @@ pub const MOST: usize = 2000;
 
 /// Which moves are wanted, counted from 1.
 #[derive(Clone, Copy)]
-pub(crate) struct Span {
+pub(crate) struct MoveSpan {
     /// The first that is read.
     pub(crate) begins: usize,
     /// The first that is reviewed.
@@ -28,7 +28,7 @@ pub(crate) struct Span {
     pub(crate) last: usize,
 }
 
-impl Span {
+impl MoveSpan {
     fn is_read(&self, number: usize) -> bool {
         (self.begins..=self.last).contains(&number)
     }
@@ -48,7 +48,7 @@ impl Span {
 /// it is judged, and the position, if it is read.
 struct Before {
     place: Option<usize>,
-    stage: Option<Arc<Stage>>,
+    stage: Option<Arc<CountedPosition>>,
 }
 
 /// A move with the positions before and after it.
@@ -56,25 +56,25 @@ pub(crate) struct Recorded {
     pub(crate) number: usize,
     pub(crate) color: Color,
     pub(crate) action: Move,
-    pub(crate) before: Arc<Stage>,
-    pub(crate) after: Arc<Stage>,
+    pub(crate) before: Arc<CountedPosition>,
+    pub(crate) after: Arc<CountedPosition>,
 }
 
 /// A game replayed to its end.
-pub(crate) struct Replayed {
+pub(crate) struct ReplayedGame {
     pub(crate) info: GameInfo,
     pub(crate) diagnostics: Vec<Diagnostic>,
     /// The game at its end.
     pub(crate) game: Game,
     pub(crate) moves: Vec<Recorded>,
     /// The positions that are to be judged, one at least.
-    pub(crate) questions: Vec<Question>,
+    pub(crate) questions: Vec<JudgedPosition>,
     /// For each reviewed move the places of the positions before and after it.
     pub(crate) places: Vec<(usize, usize)>,
 }
 
 /// Refuses more moves than are reviewed at once, before any is played.
-fn refuse_too_long(root: Node<'_>, span: Span) -> Result<(), ReplayError> {
+fn refuse_too_long(root: RecordNode<'_>, span: MoveSpan) -> Result<(), ReplayError> {
     let moves = (moves_of(root).min(span.last) + 1).saturating_sub(span.first);
     if moves <= MOST {
         return Ok(());
@@ -84,12 +84,12 @@ fn refuse_too_long(root: Node<'_>, span: Span) -> Result<(), ReplayError> {
     Err(ReplayError { origin, place, cause: Cause::TooLong { moves, most: MOST } })
 }
 
-impl Replayed {
+impl ReplayedGame {
     /// Replays the main line of a record.
-    pub(crate) fn record(root: Node<'_>, span: Span) -> Result<Replayed, ReplayError> {
+    pub(crate) fn record(root: RecordNode<'_>, span: MoveSpan) -> Result<ReplayedGame, ReplayError> {
         refuse_too_long(root, span)?;
         let mut replay = Replay::main_line(root)?;
-        let mut replayed = Replayed::new(replay.info().clone(), replay.game());
+        let mut replayed = ReplayedGame::new(replay.info().clone(), replay.game());
         let mut number = 0;
         while let Some(next) = replay.upcoming() {
             number += 1;
@@ -98,14 +98,14 @@ impl Replayed {
             replay.play_next();
             replayed.end(span, number, turn, (before, replay.game()));
         }
-        Ok(Replayed { diagnostics: replay.diagnostics().to_vec(), ..replayed.ended(replay.into_game()) })
+        Ok(ReplayedGame { diagnostics: replay.diagnostics().to_vec(), ..replayed.ended(replay.into_game()) })
     }
 
     /// Plays a game again, and one more move if there is one; resigning is no move.
-    pub(crate) fn game(game: &Game, more: Option<(Color, Move)>, span: Span) -> Replayed {
+    pub(crate) fn game(game: &Game, more: Option<(Color, Move)>, span: MoveSpan) -> ReplayedGame {
         let mut played = game.clone();
         played.go_back_to(0);
-        let mut replayed = Replayed::new(GameInfo::of(game), &played);
+        let mut replayed = ReplayedGame::new(GameInfo::of(game), &played);
         let turns = game.turns().iter().map(|turn| (turn.color, turn.action)).chain(more);
         for (turn, number) in turns.filter(|(_, action)| *action != Move::Resign).zip(1..) {
             let before = replayed.begin(span, number, turn, &played);
@@ -119,29 +119,35 @@ impl Replayed {
         replayed.ended(played)
     }
 
-    fn new(info: GameInfo, game: &Game) -> Replayed {
+    fn new(info: GameInfo, game: &Game) -> ReplayedGame {
         let (moves, questions, places) = (Vec::new(), Vec::new(), Vec::new());
-        Replayed { info, diagnostics: Vec::new(), game: game.clone(), moves, questions, places }
+        ReplayedGame { info, diagnostics: Vec::new(), game: game.clone(), moves, questions, places }
     }
 
     /// Takes the game before a move; what is kept of it until the move is played.
-    fn begin(&mut self, span: Span, number: usize, (color, _): (Color, Move), game: &Game) -> Before {
+    fn begin(&mut self, span: MoveSpan, number: usize, (color, _): (Color, Move), game: &Game) -> Before {
         self.next_is(game, color);
         let place = span.is_judged(number).then(|| self.ask_before(game, color));
-        Before { place, stage: span.is_read(number).then(|| Arc::new(Stage::of(game))) }
+        Before { place, stage: span.is_read(number).then(|| Arc::new(CountedPosition::of(game))) }
     }
 
     /// Takes the game after a move.
     fn end(
         &mut self,
-        span: Span,
+        span: MoveSpan,
         number: usize,
         (color, action): (Color, Move),
         (before, game): (Before, &Game),
     ) {
         let places = before.place.map(|place| (place, self.ask(game, game.to_move())));
         if let Some(before) = before.stage {
-            self.moves.push(Recorded { number, color, action, before, after: Arc::new(Stage::of(game)) });
+            self.moves.push(Recorded {
+                number,
+                color,
+                action,
+                before,
+                after: Arc::new(CountedPosition::of(game)),
+            });
         }
         if span.is_reviewed(number) {
             self.places.extend(places);
@@ -149,17 +155,17 @@ impl Replayed {
     }
 
     /// With the game as it ends.
-    fn ended(mut self, game: Game) -> Replayed {
+    fn ended(mut self, game: Game) -> ReplayedGame {
         if self.questions.is_empty() {
             self.ask(&game, game.to_move());
         }
-        Replayed { game, ..self }
+        ReplayedGame { game, ..self }
     }
 
     /// Asks about a position.
     fn ask(&mut self, game: &Game, to_move: Color) -> usize {
         let players = Audience::together(&Audience::of_record(&self.info));
-        self.questions.push(Question { players, ..Question::new(game.clone(), to_move) });
+        self.questions.push(JudgedPosition { players, ..JudgedPosition::new(game.clone(), to_move) });
         self.questions.len() - 1
     }
 

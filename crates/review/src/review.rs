@@ -9,19 +9,19 @@ use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::plans::PlanClaim;
 use gokoro_mind::tactics::TacticClaim;
-use gokoro_mind::{Change, Claim, Origin, Proposal};
+use gokoro_mind::{Change, MoveOrigin, Proposal, RegionClaim};
 use gokoro_position::Position;
-use gokoro_position::ownership::{Estimate, ScoreEstimate};
+use gokoro_position::ownership::{OwnershipEstimate, ScoreEstimate};
 use gokoro_sgf::diagnostic::Diagnostic;
 use gokoro_sgf::replay::GameInfo;
-use gokoro_shape::{Division, Settings};
+use gokoro_shape::{DistanceSettings, Division};
 
 use crate::audience::Whom;
 use crate::likely::Share;
-use crate::mistake::{Loss, Mistake, Verdict};
+use crate::mistake::{GameVerdict, Loss, Mistake};
 use crate::player::PlayerReport;
 use crate::precedent::Precedent;
-use crate::values::Worth;
+use crate::values::PositionWorth;
 
 /// A game reviewed.
 #[derive(Clone)]
@@ -29,9 +29,9 @@ pub struct Review {
     /// What the record says about the game.
     pub info: GameInfo,
     /// The rule that regions, claims and balance are about.
-    pub settings: Settings,
+    pub settings: DistanceSettings,
     /// The position before the first reviewed move.
-    pub start: Frame,
+    pub start: ReviewedPosition,
     /// How many moves the record has before the first reviewed one.
     pub skipped: usize,
     /// The reviewed moves, in order.
@@ -48,9 +48,9 @@ pub struct Review {
     /// How both players did.
     pub players: ByColor<PlayerReport>,
     /// Who was ahead, and where the game turned.
-    pub verdict: Verdict,
+    pub verdict: GameVerdict,
     /// The moments where the balance changed most, the largest first.
-    pub moments: Vec<Moment>,
+    pub moments: Vec<TurningPoint>,
     /// How others went on from its first positions; empty where no library was asked.
     pub precedents: Vec<Precedent>,
     /// The name of the engine that said what positions are worth; `None` for our own search.
@@ -95,7 +95,7 @@ impl Review {
 
     /// The frame after `count` reviewed moves.
     #[must_use]
-    pub fn frame(&self, count: usize) -> Option<&Frame> {
+    pub fn frame(&self, count: usize) -> Option<&ReviewedPosition> {
         match count.checked_sub(1) {
             None => Some(&self.start),
             Some(last) => self.moves.get(last).map(|m| &m.frame),
@@ -105,24 +105,24 @@ impl Review {
 
 /// A position of the game with its divisions.
 #[derive(Clone)]
-pub struct Frame {
+pub struct ReviewedPosition {
     /// The position under the review's rule.
     pub position: Position,
     /// The divisions by all rules, in the order of [`Rule::ALL`].
     pub divisions: Vec<Division>,
     /// What the position is worth, as it was judged.
-    pub worth: Arc<Worth>,
+    pub worth: Arc<PositionWorth>,
     /// Who will own the points, and the score: what is told of the position. Where what the
     /// judge says swings with who is to move, the swing is taken out of the score. The end of a game in which both
     /// have passed and nothing is open has the score as it is counted, which is off by 0.
-    pub estimate: Estimate,
+    pub estimate: OwnershipEstimate,
     /// The probability that Black wins, told in the same way.
     pub wins: f32,
     /// The moves that strong players would be expected to play next, the likeliest first.
     pub likely: Vec<Share>,
 }
 
-impl Frame {
+impl ReviewedPosition {
     /// The stones.
     #[must_use]
     pub fn board(&self) -> &Board {
@@ -156,19 +156,19 @@ pub struct MoveReview {
     /// What was played.
     pub action: Move,
     /// Where it lies; `None` for a pass, and while a colour has no region.
-    pub origin: Option<Origin>,
+    pub origin: Option<MoveOrigin>,
     /// What the position was worth that it was played in, as it was judged.
-    pub before: Arc<Worth>,
+    pub before: Arc<PositionWorth>,
     /// What it lost by the estimate.
     pub loss: Loss,
     /// The position after it.
-    pub frame: Frame,
+    pub frame: ReviewedPosition,
     /// What became of the regions.
     pub changes: Vec<Change>,
     /// Black's total less White's, after less before.
     pub swing: i32,
     /// What can be said about it, each claim confirmed by a witness.
-    pub claims: Vec<Claim>,
+    pub claims: Vec<RegionClaim>,
     /// What it does to strings, read and confirmed, the most important first.
     pub tactics: Vec<TacticClaim>,
     /// The plan that it begins, proven and confirmed, of which no tactical claim says the same.
@@ -210,13 +210,13 @@ pub struct Missed {
 
 /// A move and the answer to it that changed the balance much together.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Moment {
+pub struct TurningPoint {
     /// The number of the first of the two moves in the record.
     pub number: usize,
     /// Black's total less White's, after both less before.
     pub change: i32,
     /// What happened to the region that changed most.
-    pub decides: Option<Claim>,
+    pub decides: Option<RegionClaim>,
 }
 
 /// A move that was not played, tried.

@@ -8,14 +8,14 @@
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::PointMap;
-use gokoro_engine::{NetGuide, Telling, Wishes};
-use gokoro_mcts::{Found, Limit, MoveFound, Search, Settings};
+use gokoro_engine::{NetGuide, RootOptions, Telling};
+use gokoro_mcts::{Limit, MoveFound, SearchResult, SearchSettings, TreeSearch};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::ownership::Count;
+use gokoro_position::ownership::ScoreCount;
 use rayon::prelude::*;
 
 use crate::course::Course;
-use crate::values::{Judge, Line, Question, Unrest, Worth};
+use crate::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth, Unrest};
 
 /// Visits of a position that are usual: some ten seconds for a game on two cores.
 pub const VISITS: u32 = 32;
@@ -69,7 +69,7 @@ impl Searching {
 
     /// One look at a position, whatever the visits.
     #[must_use]
-    pub fn look(&self, question: &Question) -> Worth {
+    pub fn look(&self, question: &JudgedPosition) -> PositionWorth {
         Place::new(question).search_on(self.net, 1)
     }
 
@@ -82,7 +82,7 @@ impl Searching {
     }
 }
 
-impl Judge for Searching {
+impl PositionJudge for Searching {
     /// A review by another net names it: its values are not ours.
     fn title(&self) -> Option<String> {
         (!self.net.is_own()).then(|| self.net.description())
@@ -99,9 +99,9 @@ impl Judge for Searching {
 
     fn judge(
         &mut self,
-        questions: &[Question],
-        found: &mut dyn FnMut(usize, &Worth) -> bool,
-    ) -> Vec<Option<Worth>> {
+        questions: &[JudgedPosition],
+        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+    ) -> Vec<Option<PositionWorth>> {
         let mut work = Work::new(self.net, questions);
         let all: Vec<usize> = (0..questions.len()).collect();
         let mut goes_on = self.rounds().into_iter().all(|visits| work.round(&all, visits, found));
@@ -117,8 +117,8 @@ impl Judge for Searching {
 
 /// A position that is being searched.
 struct Place<'q> {
-    question: &'q Question,
-    search: Search,
+    question: &'q JudgedPosition,
+    search: TreeSearch,
     /// The error that the net expects of the lead, in points.
     error: Option<f32>,
     /// Black's leads after the rounds so far.
@@ -128,23 +128,28 @@ struct Place<'q> {
 /// All positions, and what is known of them.
 struct Work<'q> {
     net: &'static PolicyNet,
-    questions: &'q [Question],
+    questions: &'q [JudgedPosition],
     places: Vec<Place<'q>>,
-    worths: Vec<Option<Worth>>,
+    worths: Vec<Option<PositionWorth>>,
 }
 
 impl<'q> Work<'q> {
-    fn new(net: &'static PolicyNet, questions: &'q [Question]) -> Work<'q> {
+    fn new(net: &'static PolicyNet, questions: &'q [JudgedPosition]) -> Work<'q> {
         let places = questions.iter().map(Place::new).collect();
         Work { net, questions, places, worths: vec![None; questions.len()] }
     }
 
     /// Searches these positions, in order, up to so many visits; false if it was ended.
-    fn round(&mut self, which: &[usize], visits: u32, found: &mut dyn FnMut(usize, &Worth) -> bool) -> bool {
+    fn round(
+        &mut self,
+        which: &[usize],
+        visits: u32,
+        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+    ) -> bool {
         for batch in which.chunks(BATCH * rayon::current_num_threads()) {
             let net = self.net;
             let chosen = chosen(&mut self.places, batch).into_par_iter();
-            let searched: Vec<(usize, Worth)> =
+            let searched: Vec<(usize, PositionWorth)> =
                 chosen.map(|(index, place)| (index, place.search_on(net, visits))).collect();
             let mut goes_on = true;
             for (index, worth) in searched {
@@ -186,14 +191,14 @@ fn chosen<'a, 'q>(places: &'a mut [Place<'q>], which: &[usize]) -> Vec<(usize, &
 }
 
 impl<'q> Place<'q> {
-    fn new(question: &'q Question) -> Place<'q> {
-        let search = Search::new(&question.game, question.to_move, Settings::default());
+    fn new(question: &'q JudgedPosition) -> Place<'q> {
+        let search = TreeSearch::new(&question.game, question.to_move, SearchSettings::default());
         Place { question, search, error: None, leads: Vec::new() }
     }
 
     /// Searches on, and says what is known then.
-    fn search_on(&mut self, net: &'static PolicyNet, visits: u32) -> Worth {
-        let mut guide = NetGuide::new(net, &self.question.game, Wishes::default());
+    fn search_on(&mut self, net: &'static PolicyNet, visits: u32) -> PositionWorth {
+        let mut guide = NetGuide::new(net, &self.question.game, RootOptions::default());
         let stop = AtomicBool::new(false);
         self.search.run(std::slice::from_mut(&mut guide), &Limit { visits, stop: &stop });
         self.error = self.error.or(guide.error_at_root());
@@ -207,32 +212,32 @@ impl<'q> Place<'q> {
 
     /// Black's lead as a search by a net of our own has it: the mean of the margin and of the owners counted, which
     /// err differently. Nets of KataGo tell the lead better than their owners do.
-    fn lead(&self, found: &Found) -> f32 {
+    fn lead(&self, found: &SearchResult) -> f32 {
         let Some(owners) = found.owners.as_deref() else { return found.value.margin };
         let game = &self.question.game;
         let area: f32 = game.size().points().map(|point| 2.0 * owners[point] - 1.0).sum();
-        0.5 * (found.value.margin + Count::of(game).with_next(self.question.to_move).margin(area))
+        0.5 * (found.value.margin + ScoreCount::of(game).with_next(self.question.to_move).margin(area))
     }
 }
 
 /// What a search found, as everybody tells it. Lines are worth more or less than the position by
 /// what the search says.
-fn worth(question: &Question, own: bool, found: Found, lead: f32, error: f32) -> Worth {
-    let Question { game, players, .. } = question;
+fn worth(question: &JudgedPosition, own: bool, found: SearchResult, lead: f32, error: f32) -> PositionWorth {
+    let JudgedPosition { game, players, .. } = question;
     // Chances by rank and shyness were fitted to nets of our own.
     let telling = if own { Telling::between(*players, game) } else { Telling::PLAIN };
     // After a single look at a strong net nothing is searched: its likeliest move is the better one, and the lead that
     // it tells is that of best play.
     let alone = !own && found.visits <= 1;
     let more = lead - found.value.margin;
-    let line = |found: &MoveFound| Line {
+    let line = |found: &MoveFound| JudgedLine {
         moves: if found.line.is_empty() { vec![found.action] } else { found.line.clone() },
         lead: if alone { lead } else { found.value.margin + more },
         visits: found.visits,
     };
     let searched = found.moves.iter().filter(|found| found.visits > 0 || alone);
     let most = if alone { 1 } else { LINES };
-    Worth {
+    PositionWorth {
         lead,
         error,
         wins: telling.wins(found.value.wins),

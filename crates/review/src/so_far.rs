@@ -3,7 +3,7 @@
 
 use gokoro_board::Color;
 
-use crate::steps::{Heard, Led};
+use crate::steps::{Led, PositionUpdate};
 
 /// What a move seems to have lost.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -23,7 +23,7 @@ pub struct SoFar {
 
 impl SoFar {
     /// Takes in what is heard; later news of a position takes the place of earlier news.
-    pub fn hear(&mut self, heard: &Heard<'_>) {
+    pub fn hear(&mut self, heard: &PositionUpdate<'_>) {
         self.known.resize(heard.positions, None);
         self.known[heard.index] = Some((heard.worth.lead, heard.led));
     }
@@ -60,13 +60,13 @@ impl SoFar {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::values::Worth;
+    use crate::values::PositionWorth;
     use gokoro_board::PointMap;
 
     fn hear(so_far: &mut SoFar, index: usize, lead: f32, led: Option<Led>) {
         let owners = PointMap::filled(0.5);
-        let worth = Worth { lead, error: 1.0, wins: 0.5, owners, visits: 1, lines: Vec::new() };
-        so_far.hear(&Heard { index, positions: 4, worth: &worth, led });
+        let worth = PositionWorth { lead, error: 1.0, wins: 0.5, owners, visits: 1, lines: Vec::new() };
+        so_far.hear(&PositionUpdate { index, positions: 4, worth: &worth, led });
     }
 
     #[test]

@@ -3,41 +3,41 @@
 use std::sync::Arc;
 
 use gokoro_board::{Color, Move};
-use gokoro_position::ownership::Stage;
-use gokoro_position::{Means, Position};
+use gokoro_position::ownership::CountedPosition;
+use gokoro_position::{Position, PositionSettings};
 
-use crate::values::Worth;
+use crate::values::PositionWorth;
 
 /// A move of the record with the stones before and after it. They differ by
 /// more than the move where the record edits the board.
-pub(crate) struct Step {
+pub(crate) struct StudiedMove {
     pub(crate) number: usize,
     pub(crate) color: Color,
     pub(crate) action: Move,
-    pub(crate) before: Known,
-    pub(crate) after: Known,
+    pub(crate) before: StudiedPosition,
+    pub(crate) after: StudiedPosition,
 }
 
 /// What is known of a position.
 #[derive(Clone)]
-pub(crate) struct Known {
+pub(crate) struct StudiedPosition {
     /// The position, its stones that are proven dead taken for dead.
     pub(crate) position: Position,
     /// The position as it is counted.
-    pub(crate) stage: Arc<Stage>,
+    pub(crate) stage: Arc<CountedPosition>,
 }
 
-impl Step {
+impl StudiedMove {
     /// The same with nothing read of its positions.
-    pub(crate) fn as_seen(&self, means: &Means) -> Step {
+    pub(crate) fn as_seen(&self, means: &PositionSettings) -> StudiedMove {
         let [before, after] = [&self.before, &self.after].map(|known| known.as_seen(means));
-        Step { number: self.number, color: self.color, action: self.action, before, after }
+        StudiedMove { number: self.number, color: self.color, action: self.action, before, after }
     }
 }
 
-impl Known {
-    pub(crate) fn as_seen(&self, means: &Means) -> Known {
-        Known { position: Position::of(&self.stage.board, means), stage: self.stage.clone() }
+impl StudiedPosition {
+    pub(crate) fn as_seen(&self, means: &PositionSettings) -> StudiedPosition {
+        StudiedPosition { position: Position::of(&self.stage.board, means), stage: self.stage.clone() }
     }
 }
 
@@ -54,13 +54,13 @@ pub struct Led {
 
 /// What is heard of a position while a game is judged.
 #[derive(Clone, Copy)]
-pub struct Heard<'a> {
+pub struct PositionUpdate<'a> {
     /// Its place among the positions.
     pub index: usize,
     /// How many positions there are.
     pub positions: usize,
     /// What is known of it so far.
-    pub worth: &'a Worth,
+    pub worth: &'a PositionWorth,
     /// The reviewed move that led to it; `None` before the first one.
     pub led: Option<Led>,
 }

@@ -3,7 +3,7 @@
 //! move and its likeliest reply. Replies are estimates; what lives say is as it is in a frame.
 
 use gokoro_board::{Color, Game, Move, Point};
-use gokoro_patterns::planes::Strength;
+use gokoro_patterns::planes::PlayerStrength;
 use gokoro_position::Position;
 use rayon::prelude::*;
 
@@ -28,7 +28,7 @@ pub(crate) fn tries(mistake: &Mistake, game: &Game, before: &Position, likely: &
 fn tried(mistake: &Mistake, game: &Game, before: &Position, point: Point) -> Option<Try> {
     let color = mistake.color;
     let game = after(game, color, point)?;
-    let mut replies = moves(&game, !color, Strength::NINE_DAN);
+    let mut replies = moves(&game, !color, PlayerStrength::NINE_DAN);
     replies.truncate(REPLIES);
     let reply = replies.first().and_then(|(reply, _)| after(&game, !color, *reply));
     let played = before.after(game.board());

@@ -2,11 +2,11 @@
 //! the user's. Plain data, told from Black's side; who judges is behind [`Judge`].
 
 use gokoro_board::{Color, Game, Move, PointMap};
-use gokoro_patterns::planes::Strength;
+use gokoro_patterns::planes::PlayerStrength;
 
 /// What a position is worth.
 #[derive(Clone, Debug)]
-pub struct Worth {
+pub struct PositionWorth {
     /// Black's expected margin in points, komi and prisoners counted.
     pub lead: f32,
     /// How far the lead may be off, in points.
@@ -18,12 +18,12 @@ pub struct Worth {
     /// Positions that were looked at for it.
     pub visits: u32,
     /// How it may go on, the best first.
-    pub lines: Vec<Line>,
+    pub lines: Vec<JudgedLine>,
 }
 
 /// A line of play from a position.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct JudgedLine {
     /// Its moves, the colours in turn; never empty.
     pub moves: Vec<Move>,
     /// Black's expected margin after the first of them.
@@ -34,20 +34,20 @@ pub struct Line {
 
 /// A position to judge: a game as it stands, and who plays next.
 #[derive(Clone)]
-pub struct Question {
+pub struct JudgedPosition {
     /// The game so far, with its rules and komi.
     pub game: Game,
     /// Who plays next.
     pub to_move: Color,
     /// How strong the players are, if it is known: winners come out the surer the stronger they are.
-    pub players: Option<Strength>,
+    pub players: Option<PlayerStrength>,
 }
 
-impl Question {
+impl JudgedPosition {
     /// A game of players of whom nothing is known.
     #[must_use]
-    pub const fn new(game: Game, to_move: Color) -> Question {
-        Question { game, to_move, players: None }
+    pub const fn new(game: Game, to_move: Color) -> JudgedPosition {
+        JudgedPosition { game, to_move, players: None }
     }
 }
 
@@ -64,7 +64,7 @@ pub enum Unrest {
 }
 
 /// Somebody who says what positions are worth.
-pub trait Judge {
+pub trait PositionJudge {
     /// The name of whoever judged last; `None` for our own search with a net of our own.
     fn title(&self) -> Option<String> {
         None
@@ -80,7 +80,7 @@ pub trait Judge {
     /// is known by then is the answer. `None` where nothing is known of a position.
     fn judge(
         &mut self,
-        questions: &[Question],
-        found: &mut dyn FnMut(usize, &Worth) -> bool,
-    ) -> Vec<Option<Worth>>;
+        questions: &[JudgedPosition],
+        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+    ) -> Vec<Option<PositionWorth>>;
 }

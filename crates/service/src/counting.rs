@@ -6,11 +6,11 @@ use std::cmp::Reverse;
 use gokoro_analysis::Analysis;
 use gokoro_analysis::shape::{Answers, Safety, safe_dame};
 use gokoro_board::{Board, Color, Game, Point, PointSet, Rules};
-use gokoro_gtp::{Args, Color as GtpColor, Failure};
+use gokoro_gtp::{Args, Failure, GtpColor};
 use gokoro_player::engine::final_status;
 
 /// An answer and whether it is proven.
-pub struct Counted {
+pub struct GtpCount {
     /// The answer as it is written.
     pub text: String,
     /// Whether no playout had a say in it.
@@ -26,9 +26,9 @@ pub fn answer(
     args: &Args,
     game: &Game,
     analysis: &Analysis,
-) -> Option<Result<Counted, Failure>> {
-    let estimated = |text: String| Counted { text, proven: false };
-    let proven = |text: String| Counted { text, proven: true };
+) -> Option<Result<GtpCount, Failure>> {
+    let estimated = |text: String| GtpCount { text, proven: false };
+    let proven = |text: String| GtpCount { text, proven: true };
     Some(match command {
         "final_score" => Ok(final_score(game, analysis)),
         "estimate_score" => Ok(estimated(bounds(game, analysis))),
@@ -43,16 +43,16 @@ pub fn answer(
 
 /// The result under the game's rules, the resignation first; before the end what is expected, as
 /// [`estimate_score`](answer) tells it.
-fn final_score(game: &Game, analysis: &Analysis) -> Counted {
+fn final_score(game: &Game, analysis: &Analysis) -> GtpCount {
     if let Some(loser) = game.resigned() {
-        return Counted { text: format!("{}+R", loser.opponent().letter()), proven: true };
+        return GtpCount { text: format!("{}+R", loser.opponent().letter()), proven: true };
     }
     let status = final_status(game);
     if status.goes_on(game) {
         let margin = f64::from(analysis.evaluate(game).score.margin);
-        return Counted { text: format!("{}+{:.1}", leader(margin).letter(), margin.abs()), proven: false };
+        return GtpCount { text: format!("{}+{:.1}", leader(margin).letter(), margin.abs()), proven: false };
     }
-    Counted { text: status.score(game).to_string(), proven: status.is_proven() }
+    GtpCount { text: status.score(game).to_string(), proven: status.is_proven() }
 }
 
 /// The score that is expected, and between which bounds most playouts lie. As GNU Go
@@ -83,11 +83,11 @@ fn bounds(game: &Game, analysis: &Analysis) -> String {
 }
 
 /// `static_score tromp_taylor_score|japanese_score`: all stones alive, or as at the end.
-fn static_score(args: &Args, game: &Game) -> Result<Counted, Failure> {
+fn static_score(args: &Args, game: &Game) -> Result<GtpCount, Failure> {
     match args.word(0)? {
         "tromp_taylor_score" => {
             let text = game.area_score(&PointSet::EMPTY).to_string();
-            Ok(Counted { text, proven: true })
+            Ok(GtpCount { text, proven: true })
         }
         "japanese_score" => {
             let mut game = game.clone();
@@ -95,7 +95,7 @@ fn static_score(args: &Args, game: &Game) -> Result<Counted, Failure> {
             game.set_rules(Rules::JAPANESE);
             game.set_komi(komi);
             let status = final_status(&game);
-            Ok(Counted { text: status.score(&game).to_string(), proven: status.is_proven() })
+            Ok(GtpCount { text: status.score(&game).to_string(), proven: status.is_proven() })
         }
         _ => Err(Failure::SyntaxError),
     }

@@ -19,7 +19,7 @@ const FAREWELL: Duration = Duration::from_secs(2);
 /// What an engine did wrong; it loses the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "text", rename_all = "lowercase")]
-pub enum Fault {
+pub enum OpponentFault {
     /// It ended in the middle of a game.
     Crash(String),
     /// It did not answer in time.
@@ -30,16 +30,16 @@ pub enum Fault {
     Refusal(String),
 }
 
-impl Fault {
-    fn of(error: &ClientError) -> Fault {
+impl OpponentFault {
+    fn of(error: &ClientError) -> OpponentFault {
         let text = error.to_string();
         match error {
-            ClientError::TimedOut { .. } | ClientError::Stopped { .. } => Fault::Time(text),
-            ClientError::Refused { .. } => Fault::Refusal(text),
+            ClientError::TimedOut { .. } | ClientError::Stopped { .. } => OpponentFault::Time(text),
+            ClientError::Refused { .. } => OpponentFault::Refusal(text),
             ClientError::Start { .. }
             | ClientError::Gone { .. }
             | ClientError::TooLong { .. }
-            | ClientError::NotACommand(_) => Fault::Crash(text),
+            | ClientError::NotACommand(_) => OpponentFault::Crash(text),
         }
     }
 
@@ -47,7 +47,10 @@ impl Fault {
     #[must_use]
     pub fn text(&self) -> &str {
         match self {
-            Fault::Crash(text) | Fault::Time(text) | Fault::Illegal(text) | Fault::Refusal(text) => text,
+            OpponentFault::Crash(text)
+            | OpponentFault::Time(text)
+            | OpponentFault::Illegal(text)
+            | OpponentFault::Refusal(text) => text,
         }
     }
 }
@@ -67,7 +70,7 @@ pub struct SetUp {
 }
 
 /// An engine. Dropping it ends its process.
-pub struct Engine {
+pub struct OpponentEngine {
     words: Vec<String>,
     running: Option<Running>,
     /// Processor time of processes that are gone.
@@ -79,15 +82,15 @@ struct Running {
     takes_seeds: bool,
 }
 
-impl Engine {
+impl OpponentEngine {
     /// The engine that a command line names. It is not started yet.
     ///
     /// # Errors
     /// What is wrong with the command line.
-    pub fn new(line: &str) -> Result<Engine, String> {
+    pub fn new(line: &str) -> Result<OpponentEngine, String> {
         match words(line) {
             Some(words) if words.first().is_some_and(|program| !program.is_empty()) => {
-                Ok(Engine { words, running: None, spent: 0.0 })
+                Ok(OpponentEngine { words, running: None, spent: 0.0 })
             }
             Some(_) => Err("an engine is named by a command such as 'gnugo --mode gtp'".to_owned()),
             None => Err(format!("a quote does not end in {line}; close it")),
@@ -98,10 +101,10 @@ impl Engine {
     ///
     /// # Errors
     /// Why it does not answer.
-    pub fn title(&mut self, waits: Waits<'_>) -> Result<String, Fault> {
+    pub fn title(&mut self, waits: Waits<'_>) -> Result<String, OpponentFault> {
         let name = self.send("name", SET_UP, waits)?;
         let version = match self.send("version", SET_UP, waits) {
-            Err(Fault::Refusal(_)) => String::new(),
+            Err(OpponentFault::Refusal(_)) => String::new(),
             told => told?,
         };
         Ok(format!("{name} {version}").trim().to_owned())
@@ -126,8 +129,8 @@ impl Engine {
     ///
     /// # Errors
     /// What it did wrong.
-    pub fn set_up(&mut self, game: &Game, with: &SetUp, waits: Waits<'_>) -> Result<(), Fault> {
-        let running = self.running(waits).map_err(|error| Fault::of(&error))?;
+    pub fn set_up(&mut self, game: &Game, with: &SetUp, waits: Waits<'_>) -> Result<(), OpponentFault> {
+        let running = self.running(waits).map_err(|error| OpponentFault::of(&error))?;
         let mut commands = vec![
             format!("boardsize {}", game.size().get()),
             "clear_board".to_owned(),
@@ -148,7 +151,13 @@ impl Engine {
     ///
     /// # Errors
     /// What it did wrong.
-    pub fn hear(&mut self, game: &Game, color: Color, action: Move, limit: Duration) -> Result<(), Fault> {
+    pub fn hear(
+        &mut self,
+        game: &Game,
+        color: Color,
+        action: Move,
+        limit: Duration,
+    ) -> Result<(), OpponentFault> {
         match play_text(game, color, action) {
             Some(command) => self.send(&command, limit, &|| true).map(drop),
             None => Ok(()),
@@ -165,14 +174,14 @@ impl Engine {
         color: Color,
         limit: Duration,
         waits: Waits<'_>,
-    ) -> Result<Move, Fault> {
+    ) -> Result<Move, OpponentFault> {
         let answer = self.send(&format!("genmove {}", color.letter()), limit, waits)?;
         match answer.trim().to_ascii_lowercase().as_str() {
             "resign" => Ok(Move::Resign),
             "pass" => Ok(Move::Pass),
             name => match game.size().parse(name) {
                 Some(point) => Ok(Move::Play(point)),
-                None => Err(Fault::Illegal(format!("{answer} is no move"))),
+                None => Err(OpponentFault::Illegal(format!("{answer} is no move"))),
             },
         }
     }
@@ -181,19 +190,24 @@ impl Engine {
     ///
     /// # Errors
     /// What it did wrong. Unless it refused, it is ended.
-    pub fn send(&mut self, command: &str, limit: Duration, waits: Waits<'_>) -> Result<String, Fault> {
-        let running = self.running(waits).map_err(|error| Fault::of(&error))?;
+    pub fn send(
+        &mut self,
+        command: &str,
+        limit: Duration,
+        waits: Waits<'_>,
+    ) -> Result<String, OpponentFault> {
+        let running = self.running(waits).map_err(|error| OpponentFault::of(&error))?;
         running.client.send_while(command, limit, waits).map_err(|error| self.failed(&error))
     }
 
     /// After a failure other than a refusal it is started again for the next game.
-    fn failed(&mut self, error: &ClientError) -> Fault {
+    fn failed(&mut self, error: &ClientError) -> OpponentFault {
         if !matches!(error, ClientError::Refused { .. })
             && let Some(running) = self.running.take()
         {
             self.spent += processor_seconds(running.client.process()).unwrap_or_default();
         }
-        Fault::of(error)
+        OpponentFault::of(error)
     }
 
     /// Processor time that it has used so far, in seconds; `None` where the system does not tell.
@@ -205,7 +219,7 @@ impl Engine {
     }
 }
 
-impl Drop for Engine {
+impl Drop for OpponentEngine {
     fn drop(&mut self) {
         if let Some(running) = self.running.take() {
             // It is killed where it does not end.

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use gokoro_analysis::values::{Judge, Question, Worth};
+use gokoro_analysis::values::{JudgedPosition, PositionJudge, PositionWorth};
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Rules, Suicide};
 use gokoro_service::client::{EngineFault, EngineJudge, EngineSettings, Misfit};
 use serde_json::{Value, json};
@@ -132,24 +132,24 @@ fn play(game: &mut Game, names: &str) {
 }
 
 /// A game and all its positions, from the first to the last.
-fn questions(names: &str) -> Vec<Question> {
+fn questions(names: &str) -> Vec<JudgedPosition> {
     let mut game = Game::new(size(), Rules::JAPANESE);
     play(&mut game, names);
     let at = |turns| {
         let mut game = game.clone();
         game.go_back_to(turns);
-        Question::new(game.clone(), game.to_move())
+        JudgedPosition::new(game.clone(), game.to_move())
     };
     (0..=game.turns().len()).map(at).collect()
 }
 
 /// Five positions.
-fn five() -> Vec<Question> {
+fn five() -> Vec<JudgedPosition> {
     questions("C3 C4 D3 B3")
 }
 
 /// Judges with somebody who wants everything; the leads.
-fn leads(judge: &mut EngineJudge, questions: &[Question]) -> Vec<Option<f32>> {
+fn leads(judge: &mut EngineJudge, questions: &[JudgedPosition]) -> Vec<Option<f32>> {
     let worths = judge.judge(questions, &mut |_, _| true);
     worths.into_iter().map(|worth| worth.map(|worth| worth.lead)).collect()
 }
@@ -163,7 +163,7 @@ const ALL: [Option<f32>; 5] = [Some(1.5), Some(2.5), Some(3.5), Some(4.5), Some(
 fn answers_become_worths() {
     let mut judge = StandIn::new("well", "worths").start(patient());
     let mut heard = Vec::new();
-    let worths = judge.judge(&five(), &mut |place, worth: &Worth| {
+    let worths = judge.judge(&five(), &mut |place, worth: &PositionWorth| {
         heard.push((place, worth.lead));
         true
     });
@@ -209,7 +209,7 @@ fn queries() {
     play(&mut game, "C3 pass");
     let report_every = Some(Duration::from_millis(500));
     let mut judge = engine.start(EngineSettings { report_every, ..patient() });
-    leads(&mut judge, &[Question::new(game, Color::White)]);
+    leads(&mut judge, &[JudgedPosition::new(game, Color::White)]);
     let expected = json!({
         "id": "q0",
         "initialStones": [["B", "D4"], ["B", "B2"]], "initialPlayer": "W",
@@ -235,7 +235,7 @@ fn irregular_games() {
     play(&mut forced, "E5");
     let mut custom = five().remove(1);
     custom.game.set_rules(Rules { name: "custom", suicide: Suicide::Allowed, ..Rules::JAPANESE });
-    let forced = Question::new(forced.clone(), forced.to_move());
+    let forced = JudgedPosition::new(forced.clone(), forced.to_move());
     leads(&mut engine.start(patient()), &[wrong_side, forced, custom]);
     let asked = engine.asked();
     assert_eq!(asked[0]["moves"], json!([]));
@@ -285,7 +285,7 @@ fn kept_for_later() {
     let last = longer.last().expect("a position").clone();
     let mut other = Game::new(size(), Rules::JAPANESE);
     play(&mut other, "D3 B3 C3 C4 pass pass pass pass pass pass");
-    let other = Question::new(other.clone(), other.to_move());
+    let other = JudgedPosition::new(other.clone(), other.to_move());
     let mut judge = engine.start(settings.clone());
     leads(&mut judge, &[last]);
     leads(&mut judge, &[other]);
@@ -410,7 +410,7 @@ fn engines_that_hang() {
         question.game.set_komi(Komi::from_half_points(half_points));
         question
     };
-    let many: Vec<Question> = (0..1000).map(with_komi).collect();
+    let many: Vec<JudgedPosition> = (0..1000).map(with_komi).collect();
     let all_at_once = EngineSettings { in_flight: 1000.try_into().expect("not 0"), ..hasty() };
     let mut judge = StandIn::new("hangs", "flood").start(all_at_once);
     assert_eq!(leads(&mut judge, &many).iter().flatten().count(), 2);

@@ -9,7 +9,7 @@ use divan::counter::{BytesCount, ItemsCount};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::records;
-use gokoro_sgf::tree::Games;
+use gokoro_sgf::tree::TreeGames;
 
 fn main() {
     divan::main();
@@ -52,7 +52,7 @@ fn read_collection(bencher: divan::Bencher) {
 #[divan::bench(sample_count = 20)]
 fn read_game_by_game(bencher: divan::Bencher) {
     let text = generated();
-    let nodes = || Games::new(text.as_bytes()).map(|game| game.len()).sum::<usize>();
+    let nodes = || TreeGames::new(text.as_bytes()).map(|game| game.len()).sum::<usize>();
     bencher.counter(BytesCount::of_str(&text)).bench(|| assert_eq!(nodes(), NODES));
 }
 
@@ -76,7 +76,7 @@ fn development_set() -> Option<PathBuf> {
 fn ten_thousand_games_read(bencher: divan::Bencher) {
     let Some(path) = development_set() else { return };
     let text: Vec<u8> = records([path], None).flat_map(|item| item.expect("a game").tree.write()).collect();
-    let nodes = || Games::new(&text).map(|game| game.len()).sum::<usize>();
+    let nodes = || TreeGames::new(&text).map(|game| game.len()).sum::<usize>();
     bencher.counter(BytesCount::new(text.len())).bench(nodes);
 }
 

@@ -11,8 +11,8 @@ use gokoro_board::MoveError;
 
 pub use parts::Part;
 
-use crate::encoding::Basis;
-use crate::tree::Place;
+use crate::encoding::CharsetBasis;
+use crate::tree::FilePlace;
 
 /// One fault of a record, and how it was dealt with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,9 +20,9 @@ pub struct Diagnostic {
     /// The file, if it was named.
     pub origin: Option<Arc<str>>,
     /// The place in the file, `None` for what was added since.
-    pub place: Option<Place>,
+    pub place: Option<FilePlace>,
     /// The fault and the assumption.
-    pub problem: Problem,
+    pub problem: RecordProblem,
 }
 
 impl fmt::Display for Diagnostic {
@@ -37,7 +37,7 @@ impl fmt::Display for Diagnostic {
 pub(crate) fn write_place(
     f: &mut fmt::Formatter<'_>,
     origin: Option<&str>,
-    place: Option<Place>,
+    place: Option<FilePlace>,
 ) -> fmt::Result {
     match (origin, place) {
         (Some(origin), Some(at)) => write!(f, "{origin}:{}:{}: ", at.line, at.column),
@@ -50,7 +50,7 @@ pub(crate) fn write_place(
 /// The kinds of faults. Texts quoted from the record are as they were read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Problem {
+pub enum RecordProblem {
     /// No game in the text, or the text is empty.
     NoGame,
     /// The text is longer than [`crate::tree::MAX_INPUT`].
@@ -104,7 +104,7 @@ pub enum Problem {
         /// The encoding that was taken.
         assumed: String,
         /// Why that one.
-        basis: Basis,
+        basis: CharsetBasis,
         /// What `CA` says, where it does not fit.
         declared: Option<String>,
         /// Whether bytes did not fit and were replaced.
@@ -295,48 +295,48 @@ pub enum Severity {
     Loss,
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for RecordProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Problem::NoGame => {
+            RecordProblem::NoGame => {
                 write!(f, "no game found: a game starts with \"(;\"; check that this is an SGF file")
             }
-            Problem::TooLong => write!(f, "longer than 1 GiB; the rest was left out, split the file"),
-            Problem::ByteOrderMark => write!(f, "a byte-order mark stands before the text; left out"),
-            Problem::TextOutside { bytes } => {
+            RecordProblem::TooLong => write!(f, "longer than 1 GiB; the rest was left out, split the file"),
+            RecordProblem::ByteOrderMark => write!(f, "a byte-order mark stands before the text; left out"),
+            RecordProblem::TextOutside { bytes } => {
                 write!(f, "{bytes} bytes of text outside of a game; left out")
             }
-            Problem::MissingOpen => write!(f, "a game starts without \"(\"; one was assumed"),
-            Problem::MissingSemicolon => write!(f, "a node starts without \";\"; one was assumed"),
-            Problem::MissingClose { count } => {
+            RecordProblem::MissingOpen => write!(f, "a game starts without \"(\"; one was assumed"),
+            RecordProblem::MissingSemicolon => write!(f, "a node starts without \";\"; one was assumed"),
+            RecordProblem::MissingClose { count } => {
                 write!(f, "the file ends inside a game; {count} closing \")\" assumed, it may be cut off")
             }
-            Problem::EmptyVariation => {
+            RecordProblem::EmptyVariation => {
                 write!(f, "a variation has no node of its own; its parentheses were left out")
             }
-            Problem::NodeAfterVariation => {
+            RecordProblem::NodeAfterVariation => {
                 write!(f, "a node follows a closed variation; it was read as one more variation")
             }
-            Problem::Stray { bytes } => write!(f, "{bytes} stray bytes inside a game; left out"),
-            Problem::NoValue { name } => write!(f, "{name} has no value; kept, but without effect"),
-            Problem::NoName => write!(f, "a value without a property name; left out"),
-            Problem::UnclosedValue => {
+            RecordProblem::Stray { bytes } => write!(f, "{bytes} stray bytes inside a game; left out"),
+            RecordProblem::NoValue { name } => write!(f, "{name} has no value; kept, but without effect"),
+            RecordProblem::NoName => write!(f, "a value without a property name; left out"),
+            RecordProblem::UnclosedValue => {
                 write!(f, "this \"[\" is never closed; the value was taken to the end of the file")
             }
-            Problem::Repeated { name } => {
+            RecordProblem::Repeated { name } => {
                 write!(f, "{name} occurs twice in one node; both kept, lists joined, else the first counts")
             }
-            Problem::LongName { spelling } => {
+            RecordProblem::LongName { spelling } => {
                 write!(f, "old long property names such as {spelling}; only their capitals count")
             }
-            Problem::Encoding { assumed, basis, declared, damaged } => {
+            RecordProblem::Encoding { assumed, basis, declared, damaged } => {
                 write!(f, "the text is not UTF-8; read as {assumed} ({basis}")?;
                 if let Some(declared) = declared {
                     write!(f, "; CA[{declared}] does not fit")?;
                 }
                 f.write_str(if *damaged { "; bytes that do not fit were replaced)" } else { ")" })
             }
-            Problem::CharsetDiffers { declared } => {
+            RecordProblem::CharsetDiffers { declared } => {
                 write!(f, "CA[{declared}], but the text is UTF-8; read as UTF-8")
             }
             other => other.fmt_typed(f),
@@ -344,22 +344,22 @@ impl fmt::Display for Problem {
     }
 }
 
-impl Problem {
+impl RecordProblem {
     /// Whether something of the record is missing from what was read.
     pub fn severity(&self) -> Severity {
         let loss = matches!(
             self,
-            Problem::TooLong
-                | Problem::MissingClose { .. }
-                | Problem::UnclosedValue
-                | Problem::BadPoint { .. }
-                | Problem::OffBoard { .. }
-                | Problem::MoveSkipped { .. }
-                | Problem::IllegalMove { .. }
-                | Problem::LineSkipped { .. }
-                | Problem::MovesMissing { .. }
-                | Problem::PartLeftOut { .. }
-                | Problem::CutOff { .. }
+            RecordProblem::TooLong
+                | RecordProblem::MissingClose { .. }
+                | RecordProblem::UnclosedValue
+                | RecordProblem::BadPoint { .. }
+                | RecordProblem::OffBoard { .. }
+                | RecordProblem::MoveSkipped { .. }
+                | RecordProblem::IllegalMove { .. }
+                | RecordProblem::LineSkipped { .. }
+                | RecordProblem::MovesMissing { .. }
+                | RecordProblem::PartLeftOut { .. }
+                | RecordProblem::CutOff { .. }
         );
         if loss { Severity::Loss } else { Severity::Note }
     }
@@ -367,40 +367,40 @@ impl Problem {
     /// The texts of faults in values and moves.
     fn fmt_typed(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Problem::BadPoint { name, text } => {
+            RecordProblem::BadPoint { name, text } => {
                 write!(f, "{name}[{text}] is not a point; left out")
             }
-            Problem::OffBoard { name, text, size } => {
+            RecordProblem::OffBoard { name, text, size } => {
                 write!(f, "{name}[{text}] is outside of the {size}x{size} board; left out")
             }
-            Problem::BadNumber { name, text, assumed } => {
+            RecordProblem::BadNumber { name, text, assumed } => {
                 write!(f, "{name}[{text}] is not a usable number; {assumed} assumed")
             }
-            Problem::KomiRead { text, assumed } => {
+            RecordProblem::KomiRead { text, assumed } => {
                 write!(f, "unusual komi KM[{text}]; read as {assumed} points")
             }
-            Problem::ResultRead { text, assumed } => {
+            RecordProblem::ResultRead { text, assumed } => {
                 write!(f, "RE[{text}] counts stones of two points; read as {assumed}")
             }
-            Problem::SetupWithMove => {
+            RecordProblem::SetupWithMove => {
                 write!(f, "setup and a move in one node; the setup was done first")
             }
-            Problem::SeveralMoves => {
+            RecordProblem::SeveralMoves => {
                 write!(f, "several moves in one node; played in the order of the text")
             }
-            Problem::HandicapPlaced { stones } => {
+            RecordProblem::HandicapPlaced { stones } => {
                 write!(f, "HA[{stones}] without stones; {stones} placed on the fixed points")
             }
-            Problem::HandicapDiffers { stated, placed } => {
+            RecordProblem::HandicapDiffers { stated, placed } => {
                 write!(f, "HA[{stated}] but {placed} stones placed; the stones count")
             }
-            Problem::UnknownRules { text, assumed } => {
+            RecordProblem::UnknownRules { text, assumed } => {
                 write!(f, "unknown rules RU[{text}]; {assumed} assumed")
             }
-            Problem::IllegalMove { number, text, reason } => {
+            RecordProblem::IllegalMove { number, text, reason } => {
                 write!(f, "move {number}, {text}, is illegal ({reason}); done as an edit of the board")
             }
-            Problem::MoveSkipped { number, text } => {
+            RecordProblem::MoveSkipped { number, text } => {
                 write!(f, "move {number}, {text}, is outside of the board; left out, the game goes on")
             }
             other => other.fmt_start(f),
@@ -410,34 +410,34 @@ impl Problem {
     /// The texts of faults in how a game begins.
     fn fmt_start(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Problem::InfoLater { names } => {
+            RecordProblem::InfoLater { names } => {
                 write!(f, "{names} behind the first node of the game; read as if there")
             }
-            Problem::SetupLater => {
+            RecordProblem::SetupLater => {
                 write!(f, "stones are set up behind the first node; read as the start of the game")
             }
-            Problem::BadPlayer { text } => {
+            RecordProblem::BadPlayer { text } => {
                 write!(f, "PL[{text}] names no colour, which are B and W; left out")
             }
-            Problem::SetupInGame { moves } => {
+            RecordProblem::SetupInGame { moves } => {
                 write!(f, "stones are set up after move {moves}; done there, prisoners and moves stay")
             }
-            Problem::OutOfTurn { number, text } => {
+            RecordProblem::OutOfTurn { number, text } => {
                 write!(f, "move {number}, {text}, is by the side that moved before; played as it stands")
             }
-            Problem::ResultDiffers { stated, counted } => {
+            RecordProblem::ResultDiffers { stated, counted } => {
                 write!(f, "RE says {stated}, the count of the end {counted}; look at the end of the game")
             }
-            Problem::HandicapSeen { stones } => {
+            RecordProblem::HandicapSeen { stones } => {
                 write!(f, "{stones} stones of Black alone and no HA; read as a handicap of {stones}")
             }
-            Problem::HandicapPlayed { stated, stones } => {
+            RecordProblem::HandicapPlayed { stated, stones } => {
                 write!(
                     f,
                     "HA[{stated}] and Black's first {stones} moves; read as handicap stones, not as moves"
                 )
             }
-            Problem::HandicapBeside { stated, black, white } => {
+            RecordProblem::HandicapBeside { stated, black, white } => {
                 write!(f, "HA[{stated}] beside {black} black and {white} white stones set up; HA counts")
             }
             other => other.fmt_side(f),
@@ -447,23 +447,23 @@ impl Problem {
     /// The texts of faults in side formats.
     fn fmt_side(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Problem::LineSkipped { format, text } => {
+            RecordProblem::LineSkipped { format, text } => {
                 write!(f, "this {format} line cannot be read: {text:?}; left out")
             }
-            Problem::FieldAssumed { format, name, text, assumed } if text.is_empty() => {
+            RecordProblem::FieldAssumed { format, name, text, assumed } if text.is_empty() => {
                 write!(f, "the {format} record has no {name}; {assumed} assumed")
             }
-            Problem::FieldAssumed { format, name, text, assumed } => {
+            RecordProblem::FieldAssumed { format, name, text, assumed } => {
                 write!(f, "{name} {text:?} means nothing known in {format}; {assumed} assumed")
             }
-            Problem::MovesMissing { format, expected, found } => {
+            RecordProblem::MovesMissing { format, expected, found } => {
                 let last = found.saturating_sub(1);
                 write!(f, "moves {expected} to {last} of the {format} record are missing; the game goes on")
             }
-            Problem::PartLeftOut { format, part } => {
+            RecordProblem::PartLeftOut { format, part } => {
                 write!(f, "a part of the {format} record is not read: {part}; left out")
             }
-            Problem::CutOff { format } => {
+            RecordProblem::CutOff { format } => {
                 write!(f, "the {format} record has no end; it may be cut off, what is there was read")
             }
             _ => Ok(()),

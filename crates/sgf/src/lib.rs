@@ -22,5 +22,5 @@ pub mod source;
 pub mod tree;
 pub mod typed;
 
-pub use diagnostic::{Diagnostic, Problem, Severity};
-pub use tree::{Collection, NodeId, Place};
+pub use diagnostic::{Diagnostic, RecordProblem, Severity};
+pub use tree::{Collection, FilePlace, NodeId};

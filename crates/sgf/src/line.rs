@@ -10,8 +10,8 @@ use std::fmt::{self, Write as _};
 use gokoro_board::{Color, Move, Point, Suicide};
 
 use crate::replay::{GameInfo, Replay};
-use crate::tree::{Node, text};
-use crate::typed::{Outcome, point_list, point_text};
+use crate::tree::{RecordNode, text};
+use crate::typed::{GameOutcome, point_list, point_text};
 
 /// Why a game cannot be told in one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl std::error::Error for NoLine {}
 ///
 /// # Errors
 /// The first thing that the form has no place for.
-pub fn line(root: Node<'_>, replay: &mut Replay<'_>) -> Result<String, NoLine> {
+pub fn line(root: RecordNode<'_>, replay: &mut Replay<'_>) -> Result<String, NoLine> {
     let mut fault = None;
     let stones = handicap(root, replay).unwrap_or_else(|found| {
         fault = Some(found);
@@ -85,7 +85,7 @@ fn write_move(out: &mut String, color: Color, action: Move) {
 }
 
 /// The handicap stones, in the order of the record if it has them.
-fn handicap(root: Node<'_>, replay: &Replay<'_>) -> Result<Vec<Point>, NoLine> {
+fn handicap(root: RecordNode<'_>, replay: &Replay<'_>) -> Result<Vec<Point>, NoLine> {
     let start = replay.game().board();
     let black = start.stones_of(Color::Black);
     if black.len() == 1 || !start.stones_of(Color::White).is_empty() {
@@ -97,7 +97,7 @@ fn handicap(root: Node<'_>, replay: &Replay<'_>) -> Result<Vec<Point>, NoLine> {
 }
 
 /// The first node.
-fn head(root: Node<'_>, info: &GameInfo, stones: &[Point]) -> String {
+fn head(root: RecordNode<'_>, info: &GameInfo, stones: &[Point]) -> String {
     let mut out = format!("(;GM[1]FF[4]CA[UTF-8]SZ[{}]", info.size.get());
     let handicap = if stones.is_empty() { usize::from(info.handicap.min(1)) } else { stones.len() };
     let (black, white) = (&info.players.black, &info.players.white);
@@ -142,7 +142,7 @@ fn sgf_rules(name: &'static str) -> &'static str {
 /// The result in SGF's spelling, unless it is not known.
 fn normal_result(info: &GameInfo) -> Option<String> {
     let outcome = info.result.as_ref()?.outcome;
-    (!matches!(outcome, Outcome::Unknown | Outcome::Unfinished)).then(|| outcome.to_string())
+    (!matches!(outcome, GameOutcome::Unknown | GameOutcome::Unfinished)).then(|| outcome.to_string())
 }
 
 #[cfg(test)]

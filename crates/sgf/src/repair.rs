@@ -8,15 +8,15 @@ use std::collections::HashMap;
 
 use gokoro_board::{Color, Game, Move};
 
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, RecordProblem};
 use crate::encoding::Charset;
 use crate::replay::{self, GameInfo, RecordedMove, Replay, ReplayError};
-use crate::tree::{Collection, EditError, MAX_DIAGNOSTICS, Node, NodeId, text};
+use crate::tree::{Collection, EditError, MAX_DIAGNOSTICS, NodeId, RecordNode, text};
 use crate::typed::point_text;
 
 /// Something unusual or wrong, and what was done about it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Finding {
+pub struct RepairFinding {
     /// What and where.
     pub diagnostic: Diagnostic,
     /// Whether the corrected record is free of it.
@@ -26,18 +26,18 @@ pub struct Finding {
     pub correction: Option<String>,
 }
 
-impl Finding {
+impl RepairFinding {
     /// Something that nothing is done about.
     #[must_use]
-    pub fn left(diagnostic: Diagnostic) -> Finding {
-        Finding { diagnostic, corrected: false, correction: None }
+    pub fn left(diagnostic: Diagnostic) -> RepairFinding {
+        RepairFinding { diagnostic, corrected: false, correction: None }
     }
 }
 
 /// What came out of an examination.
 pub struct Examined {
     /// What was found: about the text, about the game, and on the way through its moves.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<RepairFinding>,
     /// The facts of the game.
     pub info: GameInfo,
     /// The game at the end of its main line.
@@ -54,7 +54,7 @@ pub fn repair(tree: &mut Collection, charset: Charset) -> Result<Option<Examined
     let mut problems: Vec<Diagnostic> =
         tree.diagnostics().iter().filter(|d| !is_declared(d)).cloned().collect();
     problems.extend(charset_differs(root, charset));
-    let (seen, told) = Seen::play(root)?;
+    let (seen, told) = RepairScan::play(root)?;
     problems.extend(told);
     let planned: Vec<Option<Cure>> = problems.iter().map(|found| seen.cure(tree, &found.problem)).collect();
     let mut begun = HashMap::new();
@@ -69,25 +69,25 @@ pub fn repair(tree: &mut Collection, charset: Charset) -> Result<Option<Examined
                 begun.entry(start).or_insert_with(done).clone()
             }
         };
-        findings.push(Finding { diagnostic, corrected, correction });
+        findings.push(RepairFinding { diagnostic, corrected, correction });
     }
     Ok(Some(Examined { findings, info: seen.info, game: seen.game }))
 }
 
 /// Whether it says no more than that a record is in the encoding that it declares.
 fn is_declared(diagnostic: &Diagnostic) -> bool {
-    use crate::encoding::Basis::{Declared, Told};
-    matches!(diagnostic.problem, Problem::Encoding { basis: Declared | Told, damaged: false, .. })
+    use crate::encoding::CharsetBasis::{Declared, Told};
+    matches!(diagnostic.problem, RecordProblem::Encoding { basis: Declared | Told, damaged: false, .. })
 }
 
 /// A text in UTF-8 that is declared to be something else.
-fn charset_differs(root: Node<'_>, charset: Charset) -> Option<Diagnostic> {
+fn charset_differs(root: RecordNode<'_>, charset: Charset) -> Option<Diagnostic> {
     let declared = root.simple_text("CA")?;
     let other = Charset::for_label(&declared) != Some(Charset::UTF_8);
     let matters = charset == Charset::UTF_8 && !root.tree().buffer.is_ascii() && other;
     matters.then(|| {
         let offset = root.value("CA").map_or(root.offset(), |value| value.offset());
-        root.tree().diagnose(offset, Problem::CharsetDiffers { declared })
+        root.tree().diagnose(offset, RecordProblem::CharsetDiffers { declared })
     })
 }
 
@@ -111,7 +111,7 @@ enum Start {
 }
 
 /// What was met on the way through a game.
-struct Seen {
+struct RepairScan {
     root: NodeId,
     /// The nodes of the start behind the first one.
     start: Vec<NodeId>,
@@ -129,14 +129,14 @@ struct Seen {
     game: Game,
 }
 
-impl Seen {
+impl RepairScan {
     /// Plays the main line, and says what is unusual in it.
-    fn play(root: Node<'_>) -> Result<(Seen, Vec<Diagnostic>), ReplayError> {
+    fn play(root: RecordNode<'_>) -> Result<(RepairScan, Vec<Diagnostic>), ReplayError> {
         let mut replay = Replay::main_line(root)?;
         let (last, first) = (replay.start_node(), replay.game().start_to_move());
         let board = replay.game().board();
         let stones = Color::ALL.map(|color| board.stones_of(color).iter().map(point_text).collect());
-        let start = root.main_line().skip(1).map(Node::id).take_while(|&id| id <= last).collect();
+        let start = root.main_line().skip(1).map(RecordNode::id).take_while(|&id| id <= last).collect();
         let shared = Shared::of(root, last, replay.player_is_stated());
         let late_player = root.main_line().skip_while(|node| node.id() <= last).any(names_no_player);
         let (illegal, repeated) = play_through(&mut replay, root.tree());
@@ -147,37 +147,37 @@ impl Seen {
         let unread_setup = found.iter().any(|diagnostic| is_unread_setup(&diagnostic.problem));
         let game = replay.into_game();
         Ok((
-            Seen { root, start, shared, stones, unread_setup, late_player, first, illegal, info, game },
+            RepairScan { root, start, shared, stones, unread_setup, late_player, first, illegal, info, game },
             found,
         ))
     }
 
     /// What corrects a fault; `None` where nothing does without a guess or a loss, or without a
     /// change of another variation.
-    fn cure(&self, tree: &Collection, problem: &Problem) -> Option<Cure> {
+    fn cure(&self, tree: &Collection, problem: &RecordProblem) -> Option<Cure> {
         match problem {
             // What is read is written as it should be.
-            Problem::TextOutside { .. }
-            | Problem::MissingOpen
-            | Problem::MissingSemicolon
-            | Problem::MissingClose { .. }
-            | Problem::EmptyVariation
-            | Problem::NodeAfterVariation
-            | Problem::Stray { .. }
-            | Problem::NoName
-            | Problem::UnclosedValue => Some(Cure::Own(Vec::new())),
-            Problem::Encoding { damaged: false, .. }
-            | Problem::CharsetDiffers { .. }
-            | Problem::ByteOrderMark => self.in_root("CA", Some("UTF-8".to_owned())),
-            Problem::InfoLater { names } => self.moved(tree, names).map(Cure::Own),
-            Problem::IllegalMove { number, .. } => {
+            RecordProblem::TextOutside { .. }
+            | RecordProblem::MissingOpen
+            | RecordProblem::MissingSemicolon
+            | RecordProblem::MissingClose { .. }
+            | RecordProblem::EmptyVariation
+            | RecordProblem::NodeAfterVariation
+            | RecordProblem::Stray { .. }
+            | RecordProblem::NoName
+            | RecordProblem::UnclosedValue => Some(Cure::Own(Vec::new())),
+            RecordProblem::Encoding { damaged: false, .. }
+            | RecordProblem::CharsetDiffers { .. }
+            | RecordProblem::ByteOrderMark => self.in_root("CA", Some("UTF-8".to_owned())),
+            RecordProblem::InfoLater { names } => self.moved(tree, names).map(Cure::Own),
+            RecordProblem::IllegalMove { number, .. } => {
                 let node = *self.illegal.get(number)?;
                 Some(Cure::Own(vec![Step(node, "KO", vec![String::new()])]))
             }
-            Problem::SetupLater
-            | Problem::HandicapPlaced { .. }
-            | Problem::HandicapPlayed { .. }
-            | Problem::BadPlayer { .. } => self.cure_of_start(tree, problem).map(Cure::Start),
+            RecordProblem::SetupLater
+            | RecordProblem::HandicapPlaced { .. }
+            | RecordProblem::HandicapPlayed { .. }
+            | RecordProblem::BadPlayer { .. } => self.cure_of_start(tree, problem).map(Cure::Start),
             // What a fact means depends on other facts and on the start.
             fact if self.shared.start && self.shared.facts => self.cure_of_fact(fact),
             _ => None,
@@ -185,13 +185,15 @@ impl Seen {
     }
 
     /// What corrects a fault in how the game begins.
-    fn cure_of_start(&self, tree: &Collection, problem: &Problem) -> Option<Start> {
+    fn cure_of_start(&self, tree: &Collection, problem: &RecordProblem) -> Option<Start> {
         match problem {
-            Problem::BadPlayer { .. } if self.shared.start && !self.late_player => Some(Start::Player),
+            RecordProblem::BadPlayer { .. } if self.shared.start && !self.late_player => Some(Start::Player),
             _ if self.unread_setup => None,
-            Problem::SetupLater if self.shared.start => Some(Start::Stones),
-            Problem::HandicapPlaced { .. } if self.shared.first_move => Some(Start::Stones),
-            Problem::HandicapPlayed { .. } if self.shared.first_move && !self.has_several_moves(tree) => {
+            RecordProblem::SetupLater if self.shared.start => Some(Start::Stones),
+            RecordProblem::HandicapPlaced { .. } if self.shared.first_move => Some(Start::Stones),
+            RecordProblem::HandicapPlayed { .. }
+                if self.shared.first_move && !self.has_several_moves(tree) =>
+            {
                 Some(Start::StonesOfMoves)
             }
             _ => None,
@@ -199,17 +201,19 @@ impl Seen {
     }
 
     /// What corrects a fact of the game that all lines read alike.
-    fn cure_of_fact(&self, problem: &Problem) -> Option<Cure> {
+    fn cure_of_fact(&self, problem: &RecordProblem) -> Option<Cure> {
         match problem {
-            Problem::KomiRead { .. } => self.in_root("KM", Some(self.info.komi_or_usual().to_string())),
-            Problem::BadNumber { name, .. } if name == "KM" => {
+            RecordProblem::KomiRead { .. } => self.in_root("KM", Some(self.info.komi_or_usual().to_string())),
+            RecordProblem::BadNumber { name, .. } if name == "KM" => {
                 self.in_root("KM", Some(self.info.komi_or_usual().to_string()))
             }
-            Problem::BadNumber { name, .. } if name == "HA" => self.in_root("HA", None),
-            Problem::ResultRead { assumed, .. } => self.in_root("RE", Some(assumed.clone())),
-            Problem::HandicapSeen { stones } => self.in_root("HA", Some(stones.to_string())),
-            Problem::HandicapDiffers { placed: 0, .. } if self.shared.first_move => self.in_root("HA", None),
-            Problem::HandicapDiffers { placed: placed @ 1.., .. } => {
+            RecordProblem::BadNumber { name, .. } if name == "HA" => self.in_root("HA", None),
+            RecordProblem::ResultRead { assumed, .. } => self.in_root("RE", Some(assumed.clone())),
+            RecordProblem::HandicapSeen { stones } => self.in_root("HA", Some(stones.to_string())),
+            RecordProblem::HandicapDiffers { placed: 0, .. } if self.shared.first_move => {
+                self.in_root("HA", None)
+            }
+            RecordProblem::HandicapDiffers { placed: placed @ 1.., .. } => {
                 self.in_root("HA", Some(placed.to_string()))
             }
             _ => None,
@@ -307,14 +311,14 @@ struct Shared {
 
 impl Shared {
     /// `last` is the last node of the start; `stated` says whether a `PL` of the start names a side.
-    fn of(root: Node<'_>, last: NodeId, stated: bool) -> Shared {
-        let fork = root.main_line().find(|node| node.children().nth(1).is_some()).map(Node::id);
+    fn of(root: RecordNode<'_>, last: NodeId, stated: bool) -> Shared {
+        let fork = root.main_line().find(|node| node.children().nth(1).is_some()).map(RecordNode::id);
         let first_move = fork.is_none_or(|fork| last < fork);
         let mut shared = Shared { fork, facts: true, start: true, first_move, player: stated || first_move };
         let holder = |name: &&str| root.main_line().find(|node| node.simple_text(name).is_some());
         shared.facts = replay::FACTS.iter().filter_map(holder).all(|node| shared.has(node.id()));
         let start = || root.main_line().take_while(|node| node.id() <= last);
-        let part = |node: &Node<'_>| begins(*node) || replay::moves_in(*node) > 0;
+        let part = |node: &RecordNode<'_>| begins(*node) || replay::moves_in(*node) > 0;
         shared.start = start().filter(part).all(|node| shared.has(node.id()))
             && start().flat_map(|node| node.children().skip(1)).all(goes_on);
         shared
@@ -328,28 +332,30 @@ impl Shared {
 }
 
 /// Whether a node goes on with a game that has begun: with a move, and nothing about the start.
-fn goes_on(node: Node<'_>) -> bool {
+fn goes_on(node: RecordNode<'_>) -> bool {
     let tells = replay::FACTS.iter().any(|name| node.get(name).is_some());
     replay::moves_in(node) > 0 && !begins(node) && !tells
 }
 
 /// Whether a node says something about a start: stones, or who moves.
-fn begins(node: Node<'_>) -> bool {
+fn begins(node: RecordNode<'_>) -> bool {
     sets_up(node) || node.get("PL").is_some()
 }
 
 /// Whether a node has a `PL` that names no side.
-fn names_no_player(node: Node<'_>) -> bool {
+fn names_no_player(node: RecordNode<'_>) -> bool {
     node.simple_text("PL").is_some() && replay::player_to_move(node).is_none()
 }
 
 /// Whether it is a place of a stone that cannot be read.
-fn is_unread_setup(problem: &Problem) -> bool {
-    let (Problem::BadPoint { name, .. } | Problem::OffBoard { name, .. }) = problem else { return false };
+fn is_unread_setup(problem: &RecordProblem) -> bool {
+    let (RecordProblem::BadPoint { name, .. } | RecordProblem::OffBoard { name, .. }) = problem else {
+        return false;
+    };
     ["AB", "AW", "AE"].contains(&name.as_str())
 }
 
-fn sets_up(node: Node<'_>) -> bool {
+fn sets_up(node: RecordNode<'_>) -> bool {
     ["AB", "AW", "AE"].iter().any(|name| node.value(name).is_some())
 }
 
@@ -364,30 +370,32 @@ fn play_through(replay: &mut Replay<'_>, tree: &Collection) -> (HashMap<usize, N
         }
         before = Some(step.color);
         replay.play_next();
-        if let Some(Problem::IllegalMove { number, .. }) = replay.diagnostics().last().map(|d| &d.problem) {
+        if let Some(RecordProblem::IllegalMove { number, .. }) =
+            replay.diagnostics().last().map(|d| &d.problem)
+        {
             illegal.entry(*number).or_insert(step.node);
         }
     }
     (illegal, repeated)
 }
 
-fn out_of_turn(node: Node<'_>, step: RecordedMove, number: usize) -> Diagnostic {
+fn out_of_turn(node: RecordNode<'_>, step: RecordedMove, number: usize) -> Diagnostic {
     let at = match step.action {
         Move::Play(point) => point_text(point),
         Move::Pass | Move::Resign => String::new(),
     };
     let text = format!("{}[{at}]", step.color.letter());
-    node.tree().diagnose(node.offset(), Problem::OutOfTurn { number, text })
+    node.tree().diagnose(node.offset(), RecordProblem::OutOfTurn { number, text })
 }
 
 /// Stones that are set up behind the start; `met` is the number of the last move.
-fn setups_in_game(root: Node<'_>, start: NodeId, met: usize) -> Vec<Diagnostic> {
+fn setups_in_game(root: RecordNode<'_>, start: NodeId, met: usize) -> Vec<Diagnostic> {
     let later = || root.main_line().skip_while(|node| node.id() <= start);
     let mut before = met.saturating_sub(later().map(replay::moves_in).sum());
     let found = later().filter_map(|node| {
         let moves = before;
         before += replay::moves_in(node);
-        sets_up(node).then(|| node.tree().diagnose(node.offset(), Problem::SetupInGame { moves }))
+        sets_up(node).then(|| node.tree().diagnose(node.offset(), RecordProblem::SetupInGame { moves }))
     });
     found.take(MAX_DIAGNOSTICS).collect()
 }

@@ -3,7 +3,7 @@
 
 use divan::{Bencher, black_box};
 use gokoro_board::{Board, BoardSize, Color, PointSet};
-use gokoro_shape::{Division, Ground, Groups, Potential, Regions, Rule, Settings};
+use gokoro_shape::{DistanceSettings, Division, Groups, PathGraph, Potential, RegionMap, Rule};
 
 fn main() {
     divan::main();
@@ -42,9 +42,10 @@ fn points(division: &Division) -> u32 {
 #[divan::bench(args = Rule::ALL)]
 fn ten_divisions(bencher: Bencher, rule: Rule) {
     let boards = positions();
-    let (settings, wanted) = (Settings::new(rule), Rule::ALL.iter().zip(POINTS).find(|(r, _)| **r == rule));
+    let (settings, wanted) =
+        (DistanceSettings::new(rule), Rule::ALL.iter().zip(POINTS).find(|(r, _)| **r == rule));
     bencher.bench_local(|| {
-        let divide = |board| points(&Division::new(&Ground::new(board, &PointSet::EMPTY), &settings));
+        let divide = |board| points(&Division::new(&PathGraph::new(board, &PointSet::EMPTY), &settings));
         assert_eq!(Some(boards.iter().map(divide).sum()), wanted.map(|(_, points)| points));
     });
 }
@@ -54,7 +55,7 @@ fn ten_grounds(bencher: Bencher) {
     let boards = positions();
     bencher.bench_local(|| {
         boards.iter().for_each(|b| {
-            black_box(Ground::new(b, &PointSet::EMPTY));
+            black_box(PathGraph::new(b, &PointSet::EMPTY));
         })
     });
 }
@@ -65,9 +66,9 @@ fn ten_times_five_rules(bencher: Bencher) {
     bencher.bench_local(|| {
         let mut sum = 0;
         for board in &boards {
-            let ground = Ground::new(board, &PointSet::EMPTY);
+            let ground = PathGraph::new(board, &PointSet::EMPTY);
             sum += Rule::ALL
-                .map(|rule| points(&Division::new(&ground, &Settings::new(rule))))
+                .map(|rule| points(&Division::new(&ground, &DistanceSettings::new(rule))))
                 .iter()
                 .sum::<u32>();
         }
@@ -78,7 +79,8 @@ fn ten_times_five_rules(bencher: Bencher) {
 #[divan::bench]
 fn ten_groups(bencher: Bencher) {
     let boards = positions();
-    bencher.bench_local(|| boards.iter().for_each(|b| drop(black_box(Groups::seen(b, &PointSet::EMPTY)))));
+    bencher
+        .bench_local(|| boards.iter().for_each(|b| drop(black_box(Groups::by_sight(b, &PointSet::EMPTY)))));
 }
 
 #[divan::bench]
@@ -87,16 +89,19 @@ fn ten_regions(bencher: Bencher) {
     let parts: Vec<_> = boards
         .iter()
         .map(|b| {
-            let ground = Ground::new(b, &PointSet::EMPTY);
-            (Division::new(&ground, &Settings::new(Rule::Kosuri)), Groups::seen(b, &PointSet::EMPTY))
+            let ground = PathGraph::new(b, &PointSet::EMPTY);
+            (
+                Division::new(&ground, &DistanceSettings::new(Rule::Kosuri)),
+                Groups::by_sight(b, &PointSet::EMPTY),
+            )
         })
         .collect();
-    bencher.bench_local(|| parts.iter().for_each(|(d, g)| drop(black_box(Regions::new(d, g)))));
+    bencher.bench_local(|| parts.iter().for_each(|(d, g)| drop(black_box(RegionMap::new(d, g)))));
 }
 
 #[divan::bench]
 fn ten_potentials(bencher: Bencher) {
-    let grounds: Vec<_> = positions().iter().map(|b| Ground::new(b, &PointSet::EMPTY)).collect();
+    let grounds: Vec<_> = positions().iter().map(|b| PathGraph::new(b, &PointSet::EMPTY)).collect();
     bencher.bench_local(|| {
         grounds.iter().for_each(|g| {
             black_box(Potential::new(g));

@@ -4,13 +4,13 @@
 
 use gokoro_board::{BoardSize, ByColor, Color, Point, PointSet};
 
-use crate::ground::Ground;
+use crate::ground::PathGraph;
 use crate::reach::{Reach, spread};
-use crate::settings::{Rule, Settings};
+use crate::settings::{DistanceSettings, Rule};
 
 /// What a point is in a division.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
+pub enum PointKind {
     /// A living stone.
     Stone,
     /// Occupied territory (占有地): the other colour cannot reach it.
@@ -43,7 +43,7 @@ impl Size {
 /// The sizes of the division of a position, without its maps: what
 /// [`Division::totals`] gives, in about half the time.
 #[must_use]
-pub fn totals(ground: &Ground, settings: &Settings) -> ByColor<Size> {
+pub fn totals(ground: &PathGraph, settings: &DistanceSettings) -> ByColor<Size> {
     let waves = ByColor::from_fn(|color| {
         let mut waves: Vec<(u32, PointSet)> = Vec::with_capacity(64);
         spread(ground, color, &ground.living()[color], settings, |w| {
@@ -78,7 +78,7 @@ fn nearer(waves: &[(u32, PointSet)], others: &[(u32, PointSet)]) -> PointSet {
 #[derive(Clone, Debug)]
 pub struct Division {
     size: BoardSize,
-    settings: Settings,
+    settings: DistanceSettings,
     reach: ByColor<Reach>,
     stones: ByColor<PointSet>,
     occupied: ByColor<PointSet>,
@@ -89,7 +89,7 @@ pub struct Division {
 impl Division {
     /// Divides the board.
     #[must_use]
-    pub fn new(ground: &Ground, settings: &Settings) -> Division {
+    pub fn new(ground: &PathGraph, settings: &DistanceSettings) -> Division {
         let reach = ByColor::from_fn(|color| Reach::of_color(ground, color, settings));
         let mut division = Division {
             size: ground.size(),
@@ -130,7 +130,7 @@ impl Division {
 
     /// How it was measured.
     #[must_use]
-    pub const fn settings(&self) -> &Settings {
+    pub const fn settings(&self) -> &DistanceSettings {
         &self.settings
     }
 
@@ -182,18 +182,18 @@ impl Division {
 
     /// What a point of the board is.
     #[must_use]
-    pub fn kind(&self, point: Point) -> Kind {
+    pub fn kind(&self, point: Point) -> PointKind {
         let in_either = |sets: &ByColor<PointSet>| Color::ALL.iter().any(|&c| sets[c].contains(point));
         if in_either(&self.stones) {
-            Kind::Stone
+            PointKind::Stone
         } else if in_either(&self.occupied) {
-            Kind::Occupied
+            PointKind::Occupied
         } else if in_either(&self.influence) {
-            Kind::Influence
+            PointKind::Influence
         } else if self.neutral.contains(point) {
-            Kind::Neutral
+            PointKind::Neutral
         } else {
-            Kind::Unreachable
+            PointKind::Unreachable
         }
     }
 

@@ -153,7 +153,7 @@ mod tests {
 
     fn fence(diagram: &str) -> (Board, Fence) {
         let board: Board = diagram.parse().expect("a diagram");
-        let groups = Groups::seen(&board, &PointSet::EMPTY);
+        let groups = Groups::by_sight(&board, &PointSet::EMPTY);
         let stones = board.stones_of(gokoro_board::Color::Black);
         let fence = Fence::new(&board, &groups, stones, |strength| strength == LinkStrength::Strong);
         (board, fence)
@@ -203,7 +203,7 @@ mod tests {
         let black = board.stones_of(gokoro_board::Color::Black);
         let strings: Vec<StringId> = board.strings().filter(|s| black.contains(s.head())).collect();
         let &[from, to] = strings.as_slice() else { panic!("two black strings") };
-        let (strength, basis) = (LinkStrength::Strong, crate::Basis::Proven);
+        let (strength, basis) = (LinkStrength::Strong, crate::LinkBasis::Proven);
         let link = crate::Link { from, to, strength, points: PointSet::EMPTY, basis };
         let groups = Groups::new(&board, &PointSet::EMPTY, vec![link]);
         inside(&board, &Fence::new(&board, &groups, black, |s| s == LinkStrength::Strong))

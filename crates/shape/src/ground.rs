@@ -19,61 +19,61 @@ pub(crate) type Grades = [PointSet; STEP_MAX + 1];
 
 /// The grades for steps that start inside the board and on the first line.
 #[derive(Clone)]
-pub(crate) struct Steps {
+pub(crate) struct StepCosts {
     pub(crate) from_inside: Grades,
     pub(crate) from_first_line: Grades,
 }
 
-impl Steps {
+impl StepCosts {
     /// Steps onto `points` that cost nothing.
-    pub(crate) fn free(points: PointSet) -> Steps {
+    pub(crate) fn free(points: PointSet) -> StepCosts {
         let mut grades = [PointSet::EMPTY; STEP_MAX + 1];
         grades[0] = points;
-        Steps { from_inside: grades, from_first_line: grades }
+        StepCosts { from_inside: grades, from_first_line: grades }
     }
 }
 
 /// See the module text.
 #[derive(Clone)]
-pub struct Ground {
+pub struct PathGraph {
     living: ByColor<PointSet>,
     dead: ByColor<PointSet>,
     open: PointSet,
     lines: Lines,
-    steps: ByColor<Steps>,
+    steps: ByColor<StepCosts>,
     /// What the links of each colour bar to the other; used by the rule of links alone.
     fences: ByColor<Fence>,
 }
 
-impl Ground {
+impl PathGraph {
     /// The ground of a position. `dead` names stones that do not live, whole
     /// strings; points in it without a stone are ignored.
     #[must_use]
-    pub fn new<O: Observer>(board: &Board<O>, dead: &PointSet) -> Ground {
+    pub fn new<O: Observer>(board: &Board<O>, dead: &PointSet) -> PathGraph {
         let stones = ByColor::from_fn(|c| board.stones_of(c));
-        Ground::on(Lines::new(board.size()), stones, dead)
+        PathGraph::on(Lines::new(board.size()), stones, dead)
     }
 
     /// The ground of other stones on the same board; `dead` as for [`Ground::new`].
     #[must_use]
-    pub fn with_stones(&self, stones: ByColor<PointSet>, dead: &PointSet) -> Ground {
-        Ground::on(self.lines.clone(), stones, dead)
+    pub fn with_stones(&self, stones: ByColor<PointSet>, dead: &PointSet) -> PathGraph {
+        PathGraph::on(self.lines.clone(), stones, dead)
     }
 
     /// The same ground with what the links of each colour bar to the other.
     #[must_use]
-    pub fn fenced(mut self, fences: ByColor<Fence>) -> Ground {
+    pub fn fenced(mut self, fences: ByColor<Fence>) -> PathGraph {
         self.fences = fences;
         self
     }
 
-    fn on(lines: Lines, stones: ByColor<PointSet>, dead: &PointSet) -> Ground {
+    fn on(lines: Lines, stones: ByColor<PointSet>, dead: &PointSet) -> PathGraph {
         let living = stones.map(|s| s.difference(*dead));
         let open = lines.all.difference(living.black | living.white);
         let dead = stones.map(|s| s & *dead);
         let steps =
             ByColor::from_fn(|walker| lines.grade(&open.difference(dead[walker]), &open, &living[!walker]));
-        Ground { living, dead, open, lines, steps, fences: ByColor::default() }
+        PathGraph { living, dead, open, lines, steps, fences: ByColor::default() }
     }
 
     /// The side of the board.
@@ -114,7 +114,7 @@ impl Ground {
         &self.lines.first
     }
 
-    pub(crate) fn steps(&self, walker: Color) -> &Steps {
+    pub(crate) fn steps(&self, walker: Color) -> &StepCosts {
         &self.steps[walker]
     }
 
@@ -159,7 +159,7 @@ impl Lines {
     }
 
     /// Sorts the points that a colour can walk on by what a step costs it.
-    fn grade(&self, walkable: &PointSet, open: &PointSet, enemies: &PointSet) -> Steps {
+    fn grade(&self, walkable: &PointSet, open: &PointSet, enemies: &PointSet) -> StepCosts {
         let under = self.under(enemies, open);
         let [ones, twos, fours] = count_around(enemies);
         let exactly = |n: usize| {
@@ -175,7 +175,7 @@ impl Lines {
             let fewer = if n > 0 { touching[n - 1] & self.first } else { PointSet::EMPTY };
             stepped_down[n] = touching[n].difference(self.first) | fewer;
         }
-        Steps {
+        StepCosts {
             from_inside: at_least_two(stepped_down, under),
             from_first_line: at_least_two(touching, under),
         }

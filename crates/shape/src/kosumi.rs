@@ -164,7 +164,7 @@ impl KosumiStrings {
 
     /// The strings that a point sees, each where it is nearest.
     #[must_use]
-    pub fn seen(&self, point: Point) -> Vec<Sighting> {
+    pub fn strings_in_sight(&self, point: Point) -> Vec<Sighting> {
         KosumiStrings::nearest(&self.directions(point))
     }
 
@@ -236,7 +236,7 @@ mod tests {
         // B2 lies two below in the side file; G4 four to the right in the middle one.
         assert_eq!(told, [(Dir::Right, 4), (Dir::Down, 2)]);
         assert_eq!(named(&board, &seen.iter().flatten().map(|s| s.stone).collect()), ["G4", "B2"]);
-        assert_eq!(found.seen(point).len(), 2);
+        assert_eq!(found.strings_in_sight(point).len(), 2);
         assert!(found.apart(&board).contains(point));
         assert!(!found.apart(&board).contains(board.size().parse("C3").unwrap()));
     }

@@ -29,7 +29,7 @@ impl LinkStrength {
 
 /// What the strength of a link rests on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Basis {
+pub enum LinkBasis {
     /// It is seen without reading. A strong link holds by construction; a weak one
     /// may be stronger or weaker.
     Seen,
@@ -39,13 +39,13 @@ pub enum Basis {
     Proven,
 }
 
-impl Basis {
+impl LinkBasis {
     /// Its name in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Basis::Seen => "seen",
-            Basis::Proven => "proven",
+            LinkBasis::Seen => "seen",
+            LinkBasis::Proven => "proven",
         }
     }
 }
@@ -62,7 +62,7 @@ pub struct Link {
     /// The points it stands on; for a weak link the points where it is cut.
     pub points: PointSet,
     /// What its strength rests on.
-    pub basis: Basis,
+    pub basis: LinkBasis,
 }
 
 /// Links that are seen statically between living strings with a common liberty.
@@ -146,7 +146,7 @@ fn needed<O: Observer>(board: &Board<O>, from: StringId, to: StringId) -> Needed
         Needs::TwoOf(sets) if !sets.is_empty() => sets.iter().fold(PointSet::EMPTY, |all, &set| all | set),
         _ => common,
     };
-    Needed { link: Link { from, to, strength: LinkStrength::Weak, points, basis: Basis::Seen }, needs }
+    Needed { link: Link { from, to, strength: LinkStrength::Weak, points, basis: LinkBasis::Seen }, needs }
 }
 
 /// The sets of points that can hold a link: each common liberty where an enemy
@@ -301,7 +301,7 @@ impl Groups {
 
     /// Groups by the links that are seen statically.
     #[must_use]
-    pub fn seen<O: Observer>(board: &Board<O>, dead: &PointSet) -> Groups {
+    pub fn by_sight<O: Observer>(board: &Board<O>, dead: &PointSet) -> Groups {
         Groups::new(board, dead, static_links(board, dead))
     }
 

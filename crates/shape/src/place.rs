@@ -5,7 +5,7 @@ use gokoro_board::{BoardSize, Point, PointSet};
 
 /// A part of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Place {
+pub enum BoardArea {
     /// Upper left corner (左上).
     TopLeft,
     /// Upper side (上辺).
@@ -28,41 +28,46 @@ pub enum Place {
     Whole,
 }
 
-impl Place {
+impl BoardArea {
     /// All ten: the parts of the grid of nine from the upper left, then the whole.
-    pub const ALL: [Place; 10] = [
-        Place::TopLeft,
-        Place::Top,
-        Place::TopRight,
-        Place::Left,
-        Place::Centre,
-        Place::Right,
-        Place::BottomLeft,
-        Place::Bottom,
-        Place::BottomRight,
-        Place::Whole,
+    pub const ALL: [BoardArea; 10] = [
+        BoardArea::TopLeft,
+        BoardArea::Top,
+        BoardArea::TopRight,
+        BoardArea::Left,
+        BoardArea::Centre,
+        BoardArea::Right,
+        BoardArea::BottomLeft,
+        BoardArea::Bottom,
+        BoardArea::BottomRight,
+        BoardArea::Whole,
     ];
 
     /// The parts that are tried, as bits of the grid of nine: single parts, then
     /// sides with their corners, then quarters, which are named as corners.
-    const TRIED: [&[(Place, u16)]; 3] = [
+    const TRIED: [&[(BoardArea, u16)]; 3] = [
         &[
-            (Place::TopLeft, 0o001),
-            (Place::Top, 0o002),
-            (Place::TopRight, 0o004),
-            (Place::Left, 0o010),
-            (Place::Centre, 0o020),
-            (Place::Right, 0o040),
-            (Place::BottomLeft, 0o100),
-            (Place::Bottom, 0o200),
-            (Place::BottomRight, 0o400),
+            (BoardArea::TopLeft, 0o001),
+            (BoardArea::Top, 0o002),
+            (BoardArea::TopRight, 0o004),
+            (BoardArea::Left, 0o010),
+            (BoardArea::Centre, 0o020),
+            (BoardArea::Right, 0o040),
+            (BoardArea::BottomLeft, 0o100),
+            (BoardArea::Bottom, 0o200),
+            (BoardArea::BottomRight, 0o400),
         ],
-        &[(Place::Top, 0o007), (Place::Left, 0o111), (Place::Right, 0o444), (Place::Bottom, 0o700)],
         &[
-            (Place::TopLeft, 0o013),
-            (Place::TopRight, 0o046),
-            (Place::BottomLeft, 0o310),
-            (Place::BottomRight, 0o640),
+            (BoardArea::Top, 0o007),
+            (BoardArea::Left, 0o111),
+            (BoardArea::Right, 0o444),
+            (BoardArea::Bottom, 0o700),
+        ],
+        &[
+            (BoardArea::TopLeft, 0o013),
+            (BoardArea::TopRight, 0o046),
+            (BoardArea::BottomLeft, 0o310),
+            (BoardArea::BottomRight, 0o640),
         ],
     ];
 
@@ -70,44 +75,44 @@ impl Place {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Place::TopLeft => "top-left",
-            Place::Top => "top",
-            Place::TopRight => "top-right",
-            Place::Left => "left",
-            Place::Centre => "centre",
-            Place::Right => "right",
-            Place::BottomLeft => "bottom-left",
-            Place::Bottom => "bottom",
-            Place::BottomRight => "bottom-right",
-            Place::Whole => "whole",
+            BoardArea::TopLeft => "top-left",
+            BoardArea::Top => "top",
+            BoardArea::TopRight => "top-right",
+            BoardArea::Left => "left",
+            BoardArea::Centre => "centre",
+            BoardArea::Right => "right",
+            BoardArea::BottomLeft => "bottom-left",
+            BoardArea::Bottom => "bottom",
+            BoardArea::BottomRight => "bottom-right",
+            BoardArea::Whole => "whole",
         }
     }
 
     /// The part that a point lies in: each side of the board is cut in three,
     /// the outer thirds rounded (6, 7 and 6 lines on 19x19).
     #[must_use]
-    pub fn of_point(size: BoardSize, point: Point) -> Place {
-        Place::ALL[part(size, point)]
+    pub fn of_point(size: BoardSize, point: Point) -> BoardArea {
+        BoardArea::ALL[part(size, point)]
     }
 
     /// The one part, else the one side with its corners, else the one quarter
     /// that holds two thirds of the points and more of them than any other of
     /// its kind; the whole board where none does.
     #[must_use]
-    pub fn of(size: BoardSize, points: &PointSet) -> Place {
+    pub fn of(size: BoardSize, points: &PointSet) -> BoardArea {
         let mut counts = [0usize; 9];
         for point in points {
             counts[part(size, point)] += 1;
         }
         let all: usize = counts.iter().sum();
         let inside = |mask: u16| -> usize { (0..9).filter(|i| mask >> i & 1 == 1).map(|i| counts[i]).sum() };
-        let best = |kind: &[(Place, u16)]| {
+        let best = |kind: &[(BoardArea, u16)]| {
             let most = kind.iter().map(|&(_, mask)| inside(mask)).max()?;
             let mut holding = kind.iter().filter(|&&(_, mask)| inside(mask) == most);
             let first = holding.next()?.0;
             (holding.next().is_none() && 3 * most >= 2 * all).then_some(first)
         };
-        Place::TRIED.into_iter().find_map(best).unwrap_or(Place::Whole)
+        BoardArea::TRIED.into_iter().find_map(best).unwrap_or(BoardArea::Whole)
     }
 }
 
@@ -129,7 +134,7 @@ fn part(size: BoardSize, point: Point) -> usize {
 
 /// One of the four edges of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Edge {
+pub enum EdgeName {
     /// Upper edge.
     Top,
     /// Left edge.
@@ -140,18 +145,18 @@ pub enum Edge {
     Bottom,
 }
 
-impl Edge {
+impl EdgeName {
     /// All four.
-    pub const ALL: [Edge; 4] = [Edge::Top, Edge::Left, Edge::Right, Edge::Bottom];
+    pub const ALL: [EdgeName; 4] = [EdgeName::Top, EdgeName::Left, EdgeName::Right, EdgeName::Bottom];
 
     /// The name in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Edge::Top => "top",
-            Edge::Left => "left",
-            Edge::Right => "right",
-            Edge::Bottom => "bottom",
+            EdgeName::Top => "top",
+            EdgeName::Left => "left",
+            EdgeName::Right => "right",
+            EdgeName::Bottom => "bottom",
         }
     }
 
@@ -160,10 +165,10 @@ impl Edge {
     pub fn holds(self, size: BoardSize, point: Point) -> bool {
         let last = size.get() - 1;
         match self {
-            Edge::Top => point.y() == 0,
-            Edge::Left => point.x() == 0,
-            Edge::Right => point.x() == last,
-            Edge::Bottom => point.y() == last,
+            EdgeName::Top => point.y() == 0,
+            EdgeName::Left => point.x() == 0,
+            EdgeName::Right => point.x() == last,
+            EdgeName::Bottom => point.y() == last,
         }
     }
 }

@@ -10,7 +10,7 @@
 
 use gokoro_board::{BoardSize, ByColor, Color, Point, PointMap, PointSet};
 
-use crate::ground::Ground;
+use crate::ground::PathGraph;
 
 /// Hundredths of a moku radiated at distances of 1, 2, 3 and 4 steps.
 pub const KERNEL: [i32; 4] = [55, 36, 20, 8];
@@ -27,7 +27,7 @@ pub struct Potential(PointMap<i32>);
 impl Potential {
     /// Equivalent moku of every point without a living stone, -1 to 1; 0 on stones.
     #[must_use]
-    pub fn new(ground: &Ground) -> Potential {
+    pub fn new(ground: &PathGraph) -> Potential {
         let size = ground.size();
         let mut values = PointMap::filled(0);
         for color in Color::ALL {
@@ -96,7 +96,7 @@ fn radiate(values: &mut PointMap<i32>, open: &PointSet, stone: Point, sign: i32)
 /// the neighbours that are not its own. 5 and 21 show territory, 5 and 10
 /// frameworks, 4 and 0 areas. (B. Bouzy; the GNU Go manual's description.)
 #[must_use]
-pub fn bouzy(ground: &Ground, dilations: u32, erosions: u32) -> PointMap<i32> {
+pub fn bouzy(ground: &PathGraph, dilations: u32, erosions: u32) -> PointMap<i32> {
     let mut grid = Grid::of(ground, 128);
     for _ in 0..dilations {
         grid.each_point(|value, near| {
@@ -119,7 +119,7 @@ pub fn bouzy(ground: &Ground, dilations: u32, erosions: u32) -> PointMap<i32> {
 /// each point gains one for each positive and loses one for each negative
 /// neighbour.
 #[must_use]
-pub fn zobrist(ground: &Ground) -> PointMap<i32> {
+pub fn zobrist(ground: &PathGraph) -> PointMap<i32> {
     let mut grid = Grid::of(ground, 50);
     for _ in 0..4 {
         grid.each_point(|value, near| value + near.plus - near.minus);
@@ -150,7 +150,7 @@ struct Near {
 
 impl Grid {
     /// This value on Black's living stones, its negative on White's.
-    fn of(ground: &Ground, value: i32) -> Grid {
+    fn of(ground: &PathGraph, value: i32) -> Grid {
         let empty = || Box::new([[0; WIDTH]; WIDTH]);
         let mut grid = Grid { size: ground.size(), values: empty(), other: empty() };
         let ByColor { black, white } = ground.living();

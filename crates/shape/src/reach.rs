@@ -9,12 +9,12 @@
 use gokoro_board::{BoardSize, Color, Point, PointMap, PointSet};
 
 use crate::fence::Fence;
-use crate::ground::{Grades, Ground, Steps};
-use crate::settings::{KosuriLimit, Rule, Settings};
+use crate::ground::{Grades, PathGraph, StepCosts};
+use crate::settings::{DistanceSettings, KosuriLimit, Rule};
 
 /// How a point is reached: path length in steps and kosuri total.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Label {
+pub struct PathLabel {
     /// Steps; 0 for a source stone.
     pub length: u16,
     /// Kosuri total of the path, its last point included.
@@ -32,14 +32,19 @@ pub struct Reach {
 impl Reach {
     /// Measures from the living stones of a colour.
     #[must_use]
-    pub fn of_color(ground: &Ground, color: Color, settings: &Settings) -> Reach {
+    pub fn of_color(ground: &PathGraph, color: Color, settings: &DistanceSettings) -> Reach {
         Reach::from_stones(ground, color, &ground.living()[color], settings)
     }
 
     /// Measures from some living stones of a colour, a group's for example: the
     /// points with length n are its n-th order dame (n次ダメ).
     #[must_use]
-    pub fn from_stones(ground: &Ground, color: Color, stones: &PointSet, settings: &Settings) -> Reach {
+    pub fn from_stones(
+        ground: &PathGraph,
+        color: Color,
+        stones: &PointSet,
+        settings: &DistanceSettings,
+    ) -> Reach {
         let mut reach = Reach {
             rank: PointMap::filled(u32::MAX),
             length: PointMap::filled(0),
@@ -61,9 +66,9 @@ impl Reach {
     /// count no kosuri.
     #[must_use]
     #[inline]
-    pub fn label(&self, point: Point) -> Option<Label> {
+    pub fn label(&self, point: Point) -> Option<PathLabel> {
         let reached = self.rank[point] != u32::MAX;
-        reached.then(|| Label { length: self.length[point], kosuri: self.kosuri[point] })
+        reached.then(|| PathLabel { length: self.length[point], kosuri: self.kosuri[point] })
     }
 
     /// How near a point is under the rule: smaller is nearer, equal is equally
@@ -106,25 +111,25 @@ pub(crate) struct Wave {
 /// Measures from some stones of a colour and hands each point over once, in
 /// waves of rising rank.
 pub(crate) fn spread(
-    ground: &Ground,
+    ground: &PathGraph,
     color: Color,
     stones: &PointSet,
-    settings: &Settings,
+    settings: &DistanceSettings,
     label: impl FnMut(&Wave),
 ) {
     let free;
     let steps = match settings.rule {
         Rule::Plain => {
-            free = Steps::free(*ground.all());
+            free = StepCosts::free(*ground.all());
             &free
         }
         Rule::Path => {
-            free = Steps::free(ground.open().difference(ground.dead()[color]));
+            free = StepCosts::free(ground.open().difference(ground.dead()[color]));
             &free
         }
         Rule::Links => {
             let barred = ground.dead()[color] | ground.fence(!color).points;
-            free = Steps::free(ground.open().difference(barred));
+            free = StepCosts::free(ground.open().difference(barred));
             &free
         }
         _ => ground.steps(color),
@@ -137,7 +142,7 @@ pub(crate) fn spread(
 /// kosuri. Each wave labels the points that have no label yet and sends the
 /// next ones on.
 struct Spread<'a> {
-    steps: &'a Steps,
+    steps: &'a StepCosts,
     first_line: &'a PointSet,
     /// The fence whose gaps paths go through.
     fence: Option<&'a Fence>,
@@ -154,8 +159,8 @@ struct Spread<'a> {
 
 impl<'a> Spread<'a> {
     fn new(
-        settings: &Settings,
-        steps: &'a Steps,
+        settings: &DistanceSettings,
+        steps: &'a StepCosts,
         first_line: &'a PointSet,
         fence: Option<&'a Fence>,
     ) -> Spread<'a> {

@@ -5,9 +5,9 @@
 use gokoro_board::{Board, Color, Observer, Point, PointMap, PointSet};
 
 use crate::division::{Division, Size};
-use crate::ground::Ground;
+use crate::ground::PathGraph;
 use crate::links::{GroupId, Groups, LinkStrength};
-use crate::place::{Edge, Place};
+use crate::place::{BoardArea, EdgeName};
 use crate::potential::Potential;
 
 /// Names a region of one [`Regions`]: its place in the list.
@@ -33,7 +33,7 @@ pub struct Region {
     /// Its family; `None` for a part without stones.
     pub family: Option<FamilyId>,
     /// Where it lies.
-    pub place: Place,
+    pub place: BoardArea,
 }
 
 impl Region {
@@ -92,7 +92,7 @@ pub struct Attributes {
     /// What it meets there.
     pub contacts: Vec<Contact>,
     /// Edges of the board whose first line it holds a point or stone of.
-    pub edges: Vec<Edge>,
+    pub edges: Vec<EdgeName>,
     /// Strength as a sphere of influence: mean equivalent moku of the owner
     /// over the influence points, the opponent's taken off; 0 without any.
     pub strength: f32,
@@ -102,18 +102,18 @@ pub struct Attributes {
 
 /// The regions and families of a division.
 #[derive(Clone, Debug)]
-pub struct Regions {
+pub struct RegionMap {
     regions: Vec<Region>,
     families: Vec<Family>,
     of: PointMap<Option<RegionId>>,
 }
 
-impl Regions {
+impl RegionMap {
     /// Finds the connected parts of a division and joins those that a strong
     /// link of `groups` joins.
     #[must_use]
-    pub fn new(division: &Division, groups: &Groups) -> Regions {
-        let mut found = Regions { regions: Vec::new(), families: Vec::new(), of: PointMap::filled(None) };
+    pub fn new(division: &Division, groups: &Groups) -> RegionMap {
+        let mut found = RegionMap { regions: Vec::new(), families: Vec::new(), of: PointMap::filled(None) };
         for color in Color::ALL {
             for part in parts(division, groups, color) {
                 found.add(division, groups, color, &part);
@@ -140,7 +140,7 @@ impl Regions {
             occupied: *part & *division.occupied(color),
             influence: *part & *division.influence(color),
             family,
-            place: Place::of(division.board_size(), part),
+            place: BoardArea::of(division.board_size(), part),
         });
     }
 
@@ -217,7 +217,7 @@ impl Regions {
 
     /// The attributes of a region.
     #[must_use]
-    pub fn attributes<O: Observer>(&self, seen: &Seen<'_, O>, id: RegionId) -> Attributes {
+    pub fn attributes<O: Observer>(&self, seen: &RegionSight<'_, O>, id: RegionId) -> Attributes {
         let region = self.get(id);
         let points = region.points();
         let (border, contacts) = self.contacts(seen.division, id);
@@ -231,13 +231,13 @@ impl Regions {
             moku: seen.potential.moku(&points, region.color),
             border,
             contacts,
-            edges: Edge::ALL.into_iter().filter(|e| whole.iter().any(|p| e.holds(size, p))).collect(),
+            edges: EdgeName::ALL.into_iter().filter(|e| whole.iter().any(|p| e.holds(size, p))).collect(),
             strength: (own - theirs) / influence,
             defects: self.defects(seen, region),
         }
     }
 
-    fn defects<O: Observer>(&self, seen: &Seen<'_, O>, region: &Region) -> Vec<Defect> {
+    fn defects<O: Observer>(&self, seen: &RegionSight<'_, O>, region: &Region) -> Vec<Defect> {
         let touches = |p: &Point| p.neighbors().into_iter().any(|n| region.stones.contains(n));
         let cuts = seen.groups.cutting_points(seen.board, region.color);
         let mut defects: Vec<Defect> = cuts.iter().filter(touches).map(Defect::Cut).collect();
@@ -247,11 +247,11 @@ impl Regions {
 }
 
 /// What the attributes are read from: one position, seen.
-pub struct Seen<'a, O: Observer = ()> {
+pub struct RegionSight<'a, O: Observer = ()> {
     /// The stones.
     pub board: &'a Board<O>,
     /// Living stones and the ground.
-    pub ground: &'a Ground,
+    pub ground: &'a PathGraph,
     /// The division.
     pub division: &'a Division,
     /// Groups and links.
@@ -290,7 +290,7 @@ const INVASION_ROOM: usize = 9;
 /// from every stone of the owner, on the third line or higher, nine of the
 /// twelve points within two steps empty. One point for each such area: the one
 /// with most room.
-fn invasions<O: Observer>(seen: &Seen<'_, O>, region: &Region) -> Vec<Point> {
+fn invasions<O: Observer>(seen: &RegionSight<'_, O>, region: &Region) -> Vec<Point> {
     let size = seen.division.board_size();
     let reach = seen.division.reach(region.color);
     let far = |p: &Point| reach.label(*p).is_some_and(|l| l.length >= INVASION_DISTANCE);
@@ -308,7 +308,7 @@ fn invasions<O: Observer>(seen: &Seen<'_, O>, region: &Region) -> Vec<Point> {
 }
 
 /// The empty points within two steps of a point.
-fn near_two<O: Observer>(seen: &Seen<'_, O>, point: Point) -> PointSet {
+fn near_two<O: Observer>(seen: &RegionSight<'_, O>, point: Point) -> PointSet {
     let one = PointSet::single(point).neighbors();
     (one | one.neighbors()).without(point) & *seen.ground.open()
 }

@@ -106,7 +106,7 @@ impl KosuriLimit {
 
 /// Everything that a measurement depends on besides the position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Settings {
+pub struct DistanceSettings {
     /// The distance rule.
     pub rule: Rule,
     /// The kosuri limit.
@@ -118,18 +118,18 @@ pub struct Settings {
     pub exact: bool,
 }
 
-impl Settings {
+impl DistanceSettings {
     /// The paper's settings for a rule: limit 2, no cap, one label.
     #[must_use]
-    pub fn new(rule: Rule) -> Settings {
-        Settings { rule, limit: KosuriLimit::default(), max_distance: None, exact: false }
+    pub fn new(rule: Rule) -> DistanceSettings {
+        DistanceSettings { rule, limit: KosuriLimit::default(), max_distance: None, exact: false }
     }
 
     /// What tells best who will own a point (`eval territory`): conversion with 2, and points
     /// where the total of kosuri reaches 2 may be entered, but not left.
     #[must_use]
-    pub fn measured() -> Settings {
-        Settings { limit: KosuriLimit::StopAt(2), ..Settings::new(Rule::Convert(2)) }
+    pub fn measured() -> DistanceSettings {
+        DistanceSettings { limit: KosuriLimit::StopAt(2), ..DistanceSettings::new(Rule::Convert(2)) }
     }
 
     /// The limit that applies: plain, path and links have none.

@@ -4,7 +4,7 @@
 
 use divan::{Bencher, black_box};
 use gokoro_board::{BoardSize, Color, Game, Move, Rules};
-use gokoro_review::{Options, Review, review};
+use gokoro_review::{Review, ReviewOptions, review};
 use gokoro_sgf::Collection;
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_view::catalogue::{Catalogue, Lang};
@@ -33,7 +33,7 @@ fn scattered(moves: usize) -> String {
 
 fn reviewed(record: &str) -> Review {
     let tree = Collection::read(record);
-    review(tree.games().next().expect("a game"), &Options::default()).expect("a game of Go")
+    review(tree.games().next().expect("a game"), &ReviewOptions::default()).expect("a game of Go")
 }
 
 fn page(record: &str, catalogue: &Catalogue) -> String {
@@ -60,7 +60,7 @@ fn moves_250(bencher: Bencher) {
 #[divan::bench(sample_count = 10)]
 fn moves_250_without_proposals(bencher: Bencher) {
     let record = scattered(250);
-    let options = Options { per_origin: 0, ..Options::default() };
+    let options = ReviewOptions { per_origin: 0, ..ReviewOptions::default() };
     bencher.bench_local(|| {
         let tree = Collection::read(record.as_str());
         let reviewed = review(tree.games().next().expect("a game"), &options).expect("a game of Go");

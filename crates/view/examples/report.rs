@@ -5,7 +5,7 @@
 use std::error::Error;
 use std::time::Instant;
 
-use gokoro_review::{Options, review};
+use gokoro_review::{ReviewOptions, review};
 use gokoro_sgf::source::records;
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::report::html;
@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let record = records([game], None).next().ok_or("no game")??;
     let root = record.tree.games().next().ok_or("no game")?;
     let start = Instant::now();
-    let found = review(root, &Options::default())?;
+    let found = review(root, &ReviewOptions::default())?;
     let reviewed = start.elapsed();
     let page = html(&found, &Catalogue::new(), Lang::En);
     let all = start.elapsed();

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use gokoro_board::{Board, Color, Point};
 use gokoro_view::catalogue::{Catalogue, Lang};
-use gokoro_view::diagram::{BoardPicture, Label, Link, LinkStrength, Mark, Shade};
+use gokoro_view::diagram::{BoardPicture, DrawnLink, DrawnStrength, Mark, PointText, Shade};
 use gokoro_view::png::png;
 use gokoro_view::svg::svg;
 use gokoro_view::text::{TextStyle, text, text_legend};
@@ -45,12 +45,12 @@ fn sample() -> Result<BoardPicture, Box<dyn Error>> {
     let at = |name: &str| board.size().parse(name).ok_or(format!("{name} is not on the board"));
     shade(&mut picture);
     for (name, label) in [("G10", "a"), ("L7", "b"), ("G3", "c")] {
-        picture[at(name)?].label = Some(Label::Candidate(label.to_owned()));
+        picture[at(name)?].label = Some(PointText::Candidate(label.to_owned()));
     }
     for (name, label) in
         [("C11", "5"), ("F11", "12"), ("D2", "100"), ("F3", "2"), ("B8", "3.5"), ("L11", "6")]
     {
-        picture[at(name)?].label = Some(Label::Plain(label.to_owned()));
+        picture[at(name)?].label = Some(PointText::Plain(label.to_owned()));
     }
     for (name, mark) in [
         ("B5", Mark::Triangle),
@@ -67,12 +67,12 @@ fn sample() -> Result<BoardPicture, Box<dyn Error>> {
     picture.show_line(&line?);
     picture.last_move = Some(at("K9")?);
     picture.links = vec![
-        Link { from: at("C11")?, to: Some(at("C9")?), strength: LinkStrength::Strong },
-        Link { from: at("C11")?, to: Some(at("F11")?), strength: LinkStrength::Weak },
-        Link { from: at("D3")?, to: Some(at("F3")?), strength: LinkStrength::Strong },
-        Link { from: at("K4")?, to: Some(at("M6")?), strength: LinkStrength::Abandoned },
-        Link { from: at("C2")?, to: None, strength: LinkStrength::Weak },
-        Link { from: at("M6")?, to: None, strength: LinkStrength::Strong },
+        DrawnLink { from: at("C11")?, to: Some(at("C9")?), strength: DrawnStrength::Strong },
+        DrawnLink { from: at("C11")?, to: Some(at("F11")?), strength: DrawnStrength::Weak },
+        DrawnLink { from: at("D3")?, to: Some(at("F3")?), strength: DrawnStrength::Strong },
+        DrawnLink { from: at("K4")?, to: Some(at("M6")?), strength: DrawnStrength::Abandoned },
+        DrawnLink { from: at("C2")?, to: None, strength: DrawnStrength::Weak },
+        DrawnLink { from: at("M6")?, to: None, strength: DrawnStrength::Strong },
     ];
     Ok(picture)
 }

@@ -2,8 +2,8 @@
 //! proof if there is one. Points are GTP vertices; a move elsewhere is `pass`.
 
 use gokoro_board::{BoardSize, Color, Point};
-use gokoro_reading::answers::{Answer, Basis};
-use gokoro_reading::{Assumption, Outcome, Verdict};
+use gokoro_reading::answers::{AnswerBasis, GtpAnswer};
+use gokoro_reading::{Assumption, GoalVerdict, ProofOutcome};
 use serde::Serialize;
 
 use crate::catalogue::color_key;
@@ -12,7 +12,7 @@ use crate::names::{name, name_or_pass, names};
 
 /// A move of a proof line.
 #[derive(Serialize, Debug)]
-pub(crate) struct LineMoveJson {
+pub(crate) struct ProofMoveJson {
     color: &'static str,
     #[serde(rename = "move")]
     point: String,
@@ -20,7 +20,7 @@ pub(crate) struct LineMoveJson {
 
 /// An answer of the reader.
 #[derive(Serialize, Debug)]
-pub struct AnswerJson {
+pub struct GtpAnswerJson {
     schema: u32,
     /// As the GTP command writes it.
     answer: String,
@@ -36,7 +36,7 @@ pub struct AnswerJson {
     /// First moves of the side that the proof is for.
     first_moves: Vec<String>,
     /// The proof's line of play.
-    line: Vec<LineMoveJson>,
+    line: Vec<ProofMoveJson>,
     /// The points that the proof depends on.
     zone: Vec<String>,
     /// What the proof takes for granted.
@@ -47,14 +47,14 @@ pub struct AnswerJson {
 
 /// An answer as JSON; `written` is its text in GTP.
 #[must_use]
-pub fn answer_json(size: BoardSize, written: &str, answer: &Answer) -> AnswerJson {
+pub fn answer_json(size: BoardSize, written: &str, answer: &GtpAnswer) -> GtpAnswerJson {
     let verdict = answer.verdict.as_ref();
     let estimate = match answer.basis {
-        Basis::Proven => None,
-        Basis::Estimated(estimate) => Some(estimate.name()),
+        AnswerBasis::Proven => None,
+        AnswerBasis::Estimated(estimate) => Some(estimate.name()),
     };
-    let assumed = |verdict: &Verdict| verdict.assumptions.iter().map(assumption).collect();
-    AnswerJson {
+    let assumed = |verdict: &GoalVerdict| verdict.assumptions.iter().map(assumption).collect();
+    GtpAnswerJson {
         schema: SCHEMA,
         answer: written.to_owned(),
         code: answer.code.number(),
@@ -71,12 +71,12 @@ pub fn answer_json(size: BoardSize, written: &str, answer: &Answer) -> AnswerJso
 
 /// What a reader proved.
 #[derive(Serialize, Debug)]
-pub struct VerdictJson {
+pub struct GoalVerdictJson {
     schema: u32,
     /// First moves that succeed, the best one first.
     first_moves: Vec<String>,
     /// The proof's line of play.
-    line: Vec<LineMoveJson>,
+    line: Vec<ProofMoveJson>,
     /// The points that the proof depends on.
     zone: Vec<String>,
     /// What the proof takes for granted.
@@ -87,8 +87,8 @@ pub struct VerdictJson {
 
 /// A verdict as JSON.
 #[must_use]
-pub fn verdict_json(size: BoardSize, verdict: &Verdict) -> VerdictJson {
-    VerdictJson {
+pub fn verdict_json(size: BoardSize, verdict: &GoalVerdict) -> GoalVerdictJson {
+    GoalVerdictJson {
         schema: SCHEMA,
         first_moves: names(size, verdict.first_moves.iter().copied()),
         line: verdict.line.iter().map(|&turn| line_move(size, turn)).collect(),
@@ -100,23 +100,23 @@ pub fn verdict_json(size: BoardSize, verdict: &Verdict) -> VerdictJson {
 
 /// `proven` or `estimated`.
 #[must_use]
-pub fn basis_name(answer: &Answer) -> &'static str {
+pub fn basis_name(answer: &GtpAnswer) -> &'static str {
     if answer.is_proven() { "proven" } else { "estimated" }
 }
 
 /// `proven`, `disproven` or `unknown`.
 #[must_use]
-pub(crate) const fn outcome_name(outcome: Outcome) -> &'static str {
+pub(crate) const fn outcome_name(outcome: ProofOutcome) -> &'static str {
     match outcome {
-        Outcome::Proven => "proven",
-        Outcome::Disproven => "disproven",
-        Outcome::Unknown => "unknown",
+        ProofOutcome::Proven => "proven",
+        ProofOutcome::Disproven => "disproven",
+        ProofOutcome::Unknown => "unknown",
     }
 }
 
 /// A move of a line of play.
-fn line_move(size: BoardSize, (color, point): (Color, Option<Point>)) -> LineMoveJson {
-    LineMoveJson { color: color_key(color), point: name_or_pass(size, point) }
+fn line_move(size: BoardSize, (color, point): (Color, Option<Point>)) -> ProofMoveJson {
+    ProofMoveJson { color: color_key(color), point: name_or_pass(size, point) }
 }
 
 /// What is taken for granted, by its name in data.

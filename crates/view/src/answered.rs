@@ -1,6 +1,6 @@
 //! What is known of a group with either side first, as sentences and for programs.
 
-use gokoro_analysis::questions::{Side, Told};
+use gokoro_analysis::questions::{SideAnswer, SideResult};
 use gokoro_analysis::solve::Solved;
 
 use crate::catalogue::Localizer;
@@ -9,19 +9,19 @@ use crate::solution_json::{SolutionJson, open_solution_json, solution_json};
 impl Localizer<'_> {
     /// The question of a side in words.
     #[must_use]
-    pub fn question_of(&self, side: &Side) -> String {
+    pub fn question_of(&self, side: &SideResult) -> String {
         match side {
-            Side::Closed(..) => self.question(side.problem()),
-            Side::Open(_) => self.open_question(side.problem()),
+            SideResult::Closed(..) => self.question(side.problem()),
+            SideResult::Open(_) => self.open_question(side.problem()),
         }
     }
 
     /// An answer in sentences, the fate of its proof last.
     #[must_use]
-    pub fn answered(&self, told: &Told) -> Vec<String> {
+    pub fn answered(&self, told: &SideAnswer) -> Vec<String> {
         let mut lines = match &told.side {
-            Side::Closed(solver, answer) => self.solution(solver.problem().defender(), answer),
-            Side::Open(known) => self.open_solution(known),
+            SideResult::Closed(solver, answer) => self.solution(solver.problem().defender(), answer),
+            SideResult::Open(known) => self.open_solution(known),
         };
         lines.extend(told.proof.map(|replayed| self.replayed(replayed)));
         lines
@@ -29,10 +29,10 @@ impl Localizer<'_> {
 
     /// The lines that stand at the start of a tree: question, answer, what is taken for granted.
     #[must_use]
-    pub fn answer_words(&self, side: &Side) -> Vec<String> {
+    pub fn answer_words(&self, side: &SideResult) -> Vec<String> {
         match side {
-            Side::Closed(solver, answer) => self.solution_words(solver.problem(), answer),
-            Side::Open(known) => self.open_words(known),
+            SideResult::Closed(solver, answer) => self.solution_words(solver.problem(), answer),
+            SideResult::Open(known) => self.open_words(known),
         }
     }
 
@@ -42,8 +42,8 @@ impl Localizer<'_> {
         let mut granted = Vec::new();
         for told in &solved.answers {
             let of_side = match &told.side {
-                Side::Closed(solver, _) => self.taken_for_granted(solver.problem()),
-                Side::Open(known) => self.taken_for_granted_of_open(known),
+                SideResult::Closed(solver, _) => self.taken_for_granted(solver.problem()),
+                SideResult::Open(known) => self.taken_for_granted_of_open(known),
             };
             let new: Vec<_> = of_side.into_iter().filter(|line| !granted.contains(line)).collect();
             granted.extend(new);

@@ -10,7 +10,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
-use crate::text_json::{LISTED, Notes};
+use crate::text_json::{LISTED, MessageNotes};
 
 /// A language of the catalogue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -194,7 +194,7 @@ pub struct Localizer<'a> {
     pub(crate) lang: Lang,
     pub(crate) size: BoardSize,
     /// Where messages are noted instead of being said.
-    notes: Option<&'a Notes>,
+    notes: Option<&'a MessageNotes>,
 }
 
 impl<'a> Localizer<'a> {
@@ -218,7 +218,7 @@ impl<'a> Localizer<'a> {
     }
 
     /// The same, but what it says are signs for messages, which are kept in `notes`.
-    pub(crate) const fn noting<'b>(&self, notes: &'b Notes) -> Localizer<'b>
+    pub(crate) const fn noting<'b>(&self, notes: &'b MessageNotes) -> Localizer<'b>
     where
         'a: 'b,
     {

@@ -1,19 +1,19 @@
 //! What a check of an author's tree found, as sentences of the catalogue and as
 //! JSON. Nothing is judged here.
 
-use gokoro_analysis::checking::Finding;
+use gokoro_analysis::checking::TreeFinding;
 use gokoro_board::{BoardSize, Color};
 use gokoro_reading::tsumego::{Bounds, Ply};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
 use crate::json::SCHEMA;
-use crate::solution_text::Known;
+use crate::solution_text::GradeKnowledge;
 
 impl Localizer<'_> {
     /// All that was found, a heading first.
     #[must_use]
-    pub fn findings(&self, findings: &[Finding], first: Color) -> Vec<String> {
+    pub fn findings(&self, findings: &[TreeFinding], first: Color) -> Vec<String> {
         if findings.is_empty() {
             return vec![self.say("solve-check-fine", &[])];
         }
@@ -23,7 +23,7 @@ impl Localizer<'_> {
         lines
     }
 
-    fn finding(&self, finding: &Finding, first: Color) -> String {
+    fn finding(&self, finding: &TreeFinding, first: Color) -> String {
         let path = self.plies(finding.path());
         let vertex = finding.path().last().map_or_else(String::new, |&(color, ply)| self.ply(color, ply));
         let moves = self.plies(finding.line());
@@ -34,7 +34,7 @@ impl Localizer<'_> {
             ("first", color_key(first).into()),
         ];
         let reached = match finding {
-            Finding::NotRight { after, .. } => self.reached(*after),
+            TreeFinding::NotRight { after, .. } => self.reached(*after),
             _ => String::new(),
         };
         args.push(("reached", Arg::Text(&reached)));
@@ -42,7 +42,7 @@ impl Localizer<'_> {
     }
 
     fn reached(&self, after: Bounds) -> String {
-        let known = Known::of(after);
+        let known = GradeKnowledge::of(after);
         match known.key {
             "alive" | "dead" | "ko-lives" | "ko-dies" => {
                 let threats = ("threats", u32::from(known.threats).into());
@@ -53,17 +53,17 @@ impl Localizer<'_> {
     }
 }
 
-fn message(finding: &Finding) -> &'static str {
+fn message(finding: &TreeFinding) -> &'static str {
     match finding {
-        Finding::Illegal { .. } => "solve-check-illegal",
-        Finding::NoSolution => "solve-check-no-solution",
-        Finding::NoRight => "solve-check-no-right",
-        Finding::NotRight { .. } => "solve-check-not-right",
-        Finding::Second { .. } => "solve-check-second",
-        Finding::NotRefuted { .. } => "solve-check-not-refuted",
-        Finding::Unlisted { .. } => "solve-check-unlisted",
-        Finding::Unknown { path } if path.is_empty() => "solve-check-open",
-        Finding::Unknown { .. } => "solve-check-unknown",
+        TreeFinding::Illegal { .. } => "solve-check-illegal",
+        TreeFinding::NoSolution => "solve-check-no-solution",
+        TreeFinding::NoRight => "solve-check-no-right",
+        TreeFinding::NotRight { .. } => "solve-check-not-right",
+        TreeFinding::Second { .. } => "solve-check-second",
+        TreeFinding::NotRefuted { .. } => "solve-check-not-refuted",
+        TreeFinding::Unlisted { .. } => "solve-check-unlisted",
+        TreeFinding::Unknown { path } if path.is_empty() => "solve-check-open",
+        TreeFinding::Unknown { .. } => "solve-check-unknown",
     }
 }
 
@@ -90,16 +90,16 @@ pub struct CheckJson {
 
 /// The findings for programs.
 #[must_use]
-pub fn check_json(findings: &[Finding], first: Color, size: BoardSize) -> CheckJson {
+pub fn check_json(findings: &[TreeFinding], first: Color, size: BoardSize) -> CheckJson {
     let name = |&(_, ply): &(Color, Ply)| {
         ply.point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string())
     };
-    let finding = |finding: &Finding| FindingJson {
+    let finding = |finding: &TreeFinding| FindingJson {
         kind: finding.kind(),
         path: finding.path().iter().map(name).collect(),
         line: finding.line().iter().map(name).collect(),
         result: match finding {
-            Finding::NotRight { after, .. } => Some(Known::of(*after).short()),
+            TreeFinding::NotRight { after, .. } => Some(GradeKnowledge::of(*after).short()),
             _ => None,
         },
     };

@@ -3,38 +3,38 @@
 //! with its numbers, a sentence in one language comes out.
 
 use gokoro_board::{Color, Move};
-use gokoro_mind::{Claim, Named, Proposal};
-use gokoro_review::{Moment, MoveReview};
-use gokoro_shape::Edge;
+use gokoro_mind::{NamedRegion, Proposal, RegionClaim};
+use gokoro_review::{MoveReview, TurningPoint};
+use gokoro_shape::EdgeName;
 
 use crate::catalogue::{Arg, Localizer, color_key};
 
 impl Localizer<'_> {
     /// A claim about move `number`.
     #[must_use]
-    pub fn claim(&self, number: usize, claim: &Claim) -> String {
+    pub fn claim(&self, number: usize, claim: &RegionClaim) -> String {
         match *claim {
-            Claim::Lies(origin, region) => self.lies(number, origin.name(), region),
-            Claim::Takes(count) => {
+            RegionClaim::Lies(origin, region) => self.lies(number, origin.name(), region),
+            RegionClaim::Takes(count) => {
                 self.say("claim-takes", &[("number", count_of(number)), ("count", count.into())])
             }
-            Claim::Resized { region, before, after } => self.resized(region, before, after),
-            Claim::Joined { region, parts, after } => {
+            RegionClaim::Resized { region, before, after } => self.resized(region, before, after),
+            RegionClaim::Joined { region, parts, after } => {
                 let parts = ("parts", u32::from(parts).into());
                 self.about(region, "claim-joined", &[parts, ("after", after.into())])
             }
-            Claim::Split { region, parts } => {
+            RegionClaim::Split { region, parts } => {
                 self.about(region, "claim-split", &[("parts", u32::from(parts).into())])
             }
-            Claim::Founded { region, after } => {
+            RegionClaim::Founded { region, after } => {
                 self.about(region, "claim-founded", &[("after", after.into())])
             }
-            Claim::Vanished { region, before } => {
+            RegionClaim::Vanished { region, before } => {
                 self.about(region, "claim-vanished", &[("before", before.into())])
             }
-            Claim::Reaches { region, edge } => self.edge("claim-reaches", region, edge),
-            Claim::Leaves { region, edge } => self.edge("claim-leaves", region, edge),
-            Claim::Balance { before, after } => self.balance(before, after),
+            RegionClaim::Reaches { region, edge } => self.edge("claim-reaches", region, edge),
+            RegionClaim::Leaves { region, edge } => self.edge("claim-leaves", region, edge),
+            RegionClaim::Balance { before, after } => self.balance(before, after),
         }
     }
 
@@ -47,7 +47,7 @@ impl Localizer<'_> {
     /// The sentences about a moment: what the balance did, and the region that
     /// decides, if there is one.
     #[must_use]
-    pub fn moment(&self, moment: &Moment) -> Vec<String> {
+    pub fn moment(&self, moment: &TurningPoint) -> Vec<String> {
         let towards = if moment.change > 0 { Color::Black } else { Color::White };
         let mut said = vec![self.say(
             "moment",
@@ -97,7 +97,7 @@ impl Localizer<'_> {
     }
 
     /// The name of a region or family; with a stone where there are several such.
-    fn named(&self, id: &str, region: Named) -> String {
+    fn named(&self, id: &str, region: NamedRegion) -> String {
         let stone = self.point(region.stone);
         let args = [
             ("color", color_key(region.color).into()),
@@ -109,14 +109,14 @@ impl Localizer<'_> {
     }
 
     /// A sentence about a region.
-    fn about(&self, region: Named, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+    fn about(&self, region: NamedRegion, id: &str, args: &[(&str, Arg<'_>)]) -> String {
         let name = self.named("claim-region", region);
         let mut all = vec![("region", Arg::Text(&name))];
         all.extend_from_slice(args);
         self.say(id, &all)
     }
 
-    fn lies(&self, number: usize, origin: &str, region: Option<Named>) -> String {
+    fn lies(&self, number: usize, origin: &str, region: Option<NamedRegion>) -> String {
         let args = [("number", count_of(number)), ("origin", origin.into())];
         match region {
             Some(region) => self.about(region, "claim-lies", &args),
@@ -124,7 +124,7 @@ impl Localizer<'_> {
         }
     }
 
-    fn resized(&self, region: Named, before: u32, after: u32) -> String {
+    fn resized(&self, region: NamedRegion, before: u32, after: u32) -> String {
         let way = match after.cmp(&before) {
             std::cmp::Ordering::Greater => "grows",
             std::cmp::Ordering::Less => "shrinks",
@@ -135,7 +135,7 @@ impl Localizer<'_> {
         self.about(region, "claim-resized", &[("way", way.into()), count, sizes[0], sizes[1]])
     }
 
-    fn edge(&self, id: &str, region: Named, edge: Edge) -> String {
+    fn edge(&self, id: &str, region: NamedRegion, edge: EdgeName) -> String {
         let family = self.named("claim-family", region);
         self.say(id, &[("family", family.as_str().into()), ("edge", edge.name().into())])
     }

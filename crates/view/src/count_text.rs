@@ -12,7 +12,7 @@ use crate::json::PerColor;
 const SCHEMA: u32 = 1;
 
 /// A counted position with what is known of the game beside it.
-pub struct Count<'a> {
+pub struct ShownCount<'a> {
     /// What messages call the game.
     pub name: &'a str,
     /// The game up to the position, under the rules that it is counted by.
@@ -95,7 +95,7 @@ pub struct CountJson {
     agrees: Option<bool>,
 }
 
-impl Count<'_> {
+impl ShownCount<'_> {
     fn score(&self) -> Score {
         self.status.score(self.game)
     }

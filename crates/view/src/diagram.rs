@@ -72,19 +72,19 @@ pub fn region_name(region: u16) -> String {
 
 /// Text on a point or stone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Label {
+pub enum PointText {
     /// A number or a few letters: strength, PON, a move number.
     Plain(String),
     /// The letter of a candidate.
     Candidate(String),
 }
 
-impl Label {
+impl PointText {
     /// The text itself.
     #[must_use]
     pub fn text(&self) -> &str {
         match self {
-            Label::Plain(text) | Label::Candidate(text) => text,
+            PointText::Plain(text) | PointText::Candidate(text) => text,
         }
     }
 }
@@ -97,7 +97,7 @@ pub struct PointPicture {
     /// The mark.
     pub mark: Option<Mark>,
     /// The text; at most three characters stay readable in a drawing.
-    pub label: Option<Label>,
+    pub label: Option<PointText>,
     /// The overlay of the division; under a stone it joins the areas around it.
     pub shade: Option<Shade>,
     /// The number of the region that the point belongs to, from 0. A border is
@@ -107,7 +107,7 @@ pub struct PointPicture {
 
 /// How firm a link (結線) is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum LinkStrength {
+pub enum DrawnStrength {
     /// Strong.
     Strong,
     /// Weak.
@@ -118,13 +118,13 @@ pub enum LinkStrength {
 
 /// A link between two stones, or between a stone and the edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Link {
+pub struct DrawnLink {
     /// One end.
     pub from: Point,
     /// The other end; `None` for the edge nearest to `from`.
     pub to: Option<Point>,
     /// How firm it is.
-    pub strength: LinkStrength,
+    pub strength: DrawnStrength,
 }
 
 /// A move of the line that is shown, such as a proof line.
@@ -140,7 +140,7 @@ pub struct LineMove {
 
 /// What an entry of the legend shows beside its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Sample {
+pub enum LegendSample {
     /// The hatching of a shade.
     Shade(Shade),
     /// A mark.
@@ -153,7 +153,7 @@ pub enum Sample {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegendEntry {
     /// What is explained.
-    pub sample: Sample,
+    pub sample: LegendSample,
     /// What it means.
     pub text: String,
 }
@@ -170,7 +170,7 @@ pub struct BoardPicture {
     /// The point of the last move.
     pub last_move: Option<Point>,
     /// Links.
-    pub links: Vec<Link>,
+    pub links: Vec<DrawnLink>,
     /// The moves of a line, in order.
     pub line: Vec<LineMove>,
     /// Sentences below the drawing.
@@ -283,14 +283,14 @@ impl Drawn<'_> {
     /// The text: the line's number before the point's own label, which loses
     /// its control characters (labels can come from game records).
     pub(crate) fn text(&self) -> Option<String> {
-        let plain = |label: &Label| label.text().chars().filter(|c| !c.is_control()).collect();
+        let plain = |label: &PointText| label.text().chars().filter(|c| !c.is_control()).collect();
         let own = self.own.label.as_ref().map(plain);
         self.line_number.map(|number| number.to_string()).or(own)
     }
 
     /// Whether the text is the letter of a candidate.
     pub(crate) fn is_candidate(&self) -> bool {
-        self.line_number.is_none() && matches!(self.own.label, Some(Label::Candidate(_)))
+        self.line_number.is_none() && matches!(self.own.label, Some(PointText::Candidate(_)))
     }
 
     /// The mark, which gives way to text.

@@ -20,7 +20,7 @@ use crate::remark::{Remark, decided, remarks};
 use crate::review_json::{MoveJson, move_json};
 use crate::strength::{StrengthsJson, strength_lines, strengths_json};
 use crate::tactic_json::{TacticJson, tactic_json};
-use crate::tactic_picture::{Around, hidden_moves};
+use crate::tactic_picture::{ClaimBoards, hidden_moves};
 use crate::text::{TextStyle, text};
 
 /// The version of [`ExplanationJson`].
@@ -67,7 +67,7 @@ pub struct ExplanationJson {
 /// An explanation for programs.
 #[must_use]
 pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> ExplanationJson {
-    let told = Told::of(explanation);
+    let told = ToldSubject::of(explanation);
     let position = explanation.position();
     let size = position.board().size();
     // What has a language in JSON has all of them; this one names points.
@@ -88,10 +88,10 @@ pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> Exp
         purposes: explanation.meaning.as_ref().map(|meaning| purposes_json(meaning, &teller)),
     };
     match told {
-        Told::Move(review, played) => {
+        ToldSubject::Move(review, played) => {
             ExplanationJson { played: Some(move_json(review, played, catalogue)), ..start }
         }
-        Told::Position(position, moment, claims) => {
+        ToldSubject::Position(position, moment, claims) => {
             let json = |claim| tactic_json(claim, moment.number, &teller);
             let threats = claims.iter().map(json).collect();
             let (lives, pon) = (lives_json(position), pons_json(position));
@@ -106,7 +106,7 @@ pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> Exp
 #[must_use]
 pub fn explanation_text(explanation: &Explanation, teller: &Localizer<'_>, style: TextStyle) -> String {
     let speaker = Localizer::new(teller.catalogue, teller.lang);
-    let text = Told::of(explanation).text(explanation.meaning.as_ref(), teller, style);
+    let text = ToldSubject::of(explanation).text(explanation.meaning.as_ref(), teller, style);
     let strength = strength_text(explanation.position(), speaker);
     let expected =
         [vec![speaker.say("ownership-heading", &[])], ownership_lines(&explanation.expected, None, speaker)];
@@ -121,7 +121,7 @@ pub fn explanation_text(explanation: &Explanation, teller: &Localizer<'_>, style
 /// position itself where none has.
 #[must_use]
 pub fn explanation_picture(explanation: &Explanation, teller: &Localizer<'_>) -> BoardPicture {
-    Told::of(explanation).picture(teller)
+    ToldSubject::of(explanation).picture(teller)
 }
 
 /// What is said of the one move of an explanation, whole sentences, the most important first: what is proven that it
@@ -154,20 +154,22 @@ const NOWHERE: Moment = Moment { number: 0, to_move: Color::Black, last_move: No
 
 /// What is told of, borrowed from an explanation.
 #[derive(Clone, Copy)]
-enum Told<'a> {
+enum ToldSubject<'a> {
     Move(&'a Review, &'a MoveReview),
     Position(&'a Position, &'a Moment, &'a [TacticClaim]),
 }
 
-impl<'a> Told<'a> {
+impl<'a> ToldSubject<'a> {
     /// A review without its move is told as a position in which nothing can be taken.
-    fn of(explanation: &'a Explanation) -> Told<'a> {
+    fn of(explanation: &'a Explanation) -> ToldSubject<'a> {
         match &explanation.subject {
             Subject::Move(review) => match review.moves.first() {
-                Some(played) => Told::Move(review, played),
-                None => Told::Position(&review.start.position, &NOWHERE, &[]),
+                Some(played) => ToldSubject::Move(review, played),
+                None => ToldSubject::Position(&review.start.position, &NOWHERE, &[]),
             },
-            Subject::Position { position, moment, threats } => Told::Position(position, moment, threats),
+            Subject::Position { position, moment, threats } => {
+                ToldSubject::Position(position, moment, threats)
+            }
         }
     }
 
@@ -179,7 +181,7 @@ impl<'a> Told<'a> {
         let remark = |remark: Remark<'_>| {
             let picture = self.picture_of(remark, teller).filter(|picture| picture.line.len() > 1);
             let picture = picture.map(|picture| with_hidden(&picture, style, teller));
-            std::iter::once(self.told(remark, teller)).chain(picture)
+            std::iter::once(self.claim_text(remark, teller)).chain(picture)
         };
         parts.extend(proven.into_iter().flat_map(remark));
         if !purposes.is_empty() {
@@ -209,15 +211,15 @@ impl<'a> Told<'a> {
 
     fn remarks(&self) -> Vec<Remark<'_>> {
         match self {
-            Told::Move(_, played) => remarks(played),
-            Told::Position(_, _, claims) => claims.iter().map(Remark::Tactic).collect(),
+            ToldSubject::Move(_, played) => remarks(played),
+            ToldSubject::Position(_, _, claims) => claims.iter().map(Remark::Tactic).collect(),
         }
     }
 
     fn number(&self) -> usize {
         match self {
-            Told::Move(_, played) => played.number,
-            Told::Position(_, moment, ..) => moment.number,
+            ToldSubject::Move(_, played) => played.number,
+            ToldSubject::Position(_, moment, ..) => moment.number,
         }
     }
 
@@ -225,8 +227,8 @@ impl<'a> Told<'a> {
     #[must_use]
     fn position(&self) -> &Position {
         match self {
-            Told::Move(_, played) => &played.frame.position,
-            Told::Position(position, ..) => position,
+            ToldSubject::Move(_, played) => &played.frame.position,
+            ToldSubject::Position(position, ..) => position,
         }
     }
 
@@ -234,23 +236,23 @@ impl<'a> Told<'a> {
         self.position().board()
     }
 
-    fn around(&self) -> Around<'_> {
+    fn around(&self) -> ClaimBoards<'_> {
         match *self {
-            Told::Move(review, played) => {
+            ToldSubject::Move(review, played) => {
                 let index = review.moves.iter().position(|one| one.number == played.number).unwrap_or(0);
                 let before = review.frame(index).unwrap_or(&review.start).board();
-                Around { before, after: played.frame.board(), point: played.action.point() }
+                ClaimBoards { before, after: played.frame.board(), point: played.action.point() }
             }
-            Told::Position(position, ..) => {
-                Around { before: position.board(), after: position.board(), point: None }
+            ToldSubject::Position(position, ..) => {
+                ClaimBoards { before: position.board(), after: position.board(), point: None }
             }
         }
     }
 
     fn heading(&self, teller: &Localizer<'_>) -> String {
         let heading = match *self {
-            Told::Move(_, played) => teller.move_line(played.number, played.color, played.action),
-            Told::Position(_, moment, ..) => {
+            ToldSubject::Move(_, played) => teller.move_line(played.number, played.color, played.action),
+            ToldSubject::Position(_, moment, ..) => {
                 let number = ("number", Arg::Number(moment.number as f64));
                 teller.say("explain-position", &[number, ("color", to_move(moment.to_move))])
             }
@@ -259,7 +261,7 @@ impl<'a> Told<'a> {
     }
 
     /// A claim, and below it its lines.
-    fn told(&self, remark: Remark<'_>, teller: &Localizer<'_>) -> String {
+    fn claim_text(&self, remark: Remark<'_>, teller: &Localizer<'_>) -> String {
         let lines: String = remark.lines().iter().map(|line| format!("  {}\n", line.said(teller))).collect();
         format!("{}\n{lines}", remark.said(self.number(), teller))
     }
@@ -272,8 +274,8 @@ impl<'a> Told<'a> {
     fn plain_picture(&self) -> BoardPicture {
         let mut picture = BoardPicture::of(self.board());
         picture.last_move = match self {
-            Told::Move(_, played) => played.action.point(),
-            Told::Position(_, moment, ..) => moment.last_move,
+            ToldSubject::Move(_, played) => played.action.point(),
+            ToldSubject::Position(_, moment, ..) => moment.last_move,
         };
         picture
     }
@@ -281,16 +283,16 @@ impl<'a> Told<'a> {
     /// Regions, or that there is nothing; what the proofs take for granted.
     fn rest(&self, teller: &Localizer<'_>) -> Vec<String> {
         let mut lines = match self {
-            Told::Move(_, played) => teller.claims(played),
-            Told::Position(position, ..) => groups_told(position, teller),
+            ToldSubject::Move(_, played) => teller.claims(played),
+            ToldSubject::Position(position, ..) => groups_told(position, teller),
         };
-        if let Told::Move(_, played) = self {
+        if let ToldSubject::Move(_, played) = self {
             let open = |one: &&Omissions| one.changed().is_none();
             let told = played.omissions.iter().filter(open).map(|one| teller.omissions(self.number(), one));
             lines.extend(told);
         }
         if lines.is_empty() && self.remarks().is_empty() {
-            let id = if matches!(self, Told::Move(..)) { "report-nothing" } else { "explain-nothing" };
+            let id = if matches!(self, ToldSubject::Move(..)) { "report-nothing" } else { "explain-nothing" };
             lines.push(teller.say(id, &[]));
         }
         let mut assumptions: Vec<String> = Vec::new();

@@ -5,7 +5,7 @@ use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
-use crate::life_text::GroupJson;
+use crate::life_text::NamedGroupJson;
 use crate::names::names;
 use crate::tactic_json::{LineMoveJson, ply_json};
 use crate::tactic_text::before_or_after;
@@ -56,7 +56,7 @@ pub struct EyeClaimJson {
     /// `makes-eye` or `takes-eye`.
     pub kind: &'static str,
     /// The stones around the space, which are taken to stand and to be joined.
-    pub wall: GroupJson,
+    pub wall: NamedGroupJson,
     /// The points where the eyes count.
     pub space: Vec<String>,
     /// The points where play takes place.
@@ -101,7 +101,7 @@ pub fn eye_claim_json(claim: &EyeClaim, number: usize, teller: &Localizer<'_>) -
     };
     EyeClaimJson {
         kind: claim.deed.name(),
-        wall: GroupJson { color: color_key(wall.color), stones: names(size, wall.stones.iter()) },
+        wall: NamedGroupJson { color: color_key(wall.color), stones: names(size, wall.stones.iter()) },
         space: names(size, claim.space.space.iter()),
         area: names(size, claim.space.area.iter()),
         eyes: claim.eyes,

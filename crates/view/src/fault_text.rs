@@ -1,6 +1,6 @@
 //! What is unusual or wrong in a record, in the languages of the catalogue.
 
-use gokoro_sgf::Problem;
+use gokoro_sgf::RecordProblem;
 use gokoro_sgf::diagnostic::Part;
 use gokoro_sgf::replay::Cause;
 use gokoro_sgf::typed::SizeError;
@@ -9,8 +9,8 @@ use crate::catalogue::{Arg, Localizer};
 
 /// The fault in one sentence.
 #[must_use]
-pub fn fault(problem: &Problem, speaker: Localizer<'_>) -> String {
-    let (code, parts) = problem.told();
+pub fn fault(problem: &RecordProblem, speaker: Localizer<'_>) -> String {
+    let (code, parts) = problem.sentence_parts();
     let args = parts.iter().map(|(name, part)| match part {
         Part::Text(text) => (*name, Arg::Text(text)),
         Part::Number(number) => (*name, Arg::Number(*number)),
@@ -45,7 +45,7 @@ mod tests {
     #[test]
     fn faults_are_said_in_all_languages() {
         let catalogue = Catalogue::new();
-        let problem = Problem::KomiRead { text: "50".to_owned(), assumed: "0.5".to_owned() };
+        let problem = RecordProblem::KomiRead { text: "50".to_owned(), assumed: "0.5".to_owned() };
         for (lang, part) in
             [(Lang::En, "0.5 points"), (Lang::Ja, "0.5目"), (Lang::Zh, "0.5目"), (Lang::Ko, "0.5집")]
         {
@@ -55,7 +55,7 @@ mod tests {
         let english = Localizer::new(&catalogue, Lang::En);
         let illegal = |reason| {
             let text = "B[aa]".to_owned();
-            fault(&Problem::IllegalMove { number: 7, text, reason }, english)
+            fault(&RecordProblem::IllegalMove { number: 7, text, reason }, english)
         };
         assert!(illegal(MoveError::Board(IllegalMove::Ko)).contains("(it retakes a ko at once)"));
         assert!(illegal(MoveError::GameOver).contains("(the rules forbid it)"));

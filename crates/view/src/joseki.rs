@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use gokoro_board::{BoardSize, Color, Point};
-use gokoro_mind::cases::lines::{Lines, Step};
+use gokoro_mind::cases::lines::{JosekiLines, LineStep};
 use gokoro_sgf::tree::{Collection, EditError, NodeId};
 use gokoro_sgf::typed::point_text;
 use serde_json::{Value, json};
@@ -13,14 +13,14 @@ use crate::catalogue::{Arg, Localizer, color_key};
 use crate::names::name_or_pass;
 
 /// The lines of a corner, with the moves that led there from an empty board.
-pub struct Shown<'a> {
+pub struct ShownJoseki<'a> {
     /// The lines.
-    pub lines: &'a Lines,
+    pub lines: &'a JosekiLines,
     /// The moves before them; `None` is one elsewhere.
     pub before: &'a [(Color, Option<Point>)],
 }
 
-impl Shown<'_> {
+impl ShownJoseki<'_> {
     /// One line for each step, a step to the right for each move, to so many moves.
     #[must_use]
     pub fn text(&self, plies: usize, speaker: Localizer<'_>) -> String {
@@ -34,7 +34,7 @@ impl Shown<'_> {
                 let mover = self.lines.corners[step.0].mover;
                 let again =
                     if again { format!(" {}", speaker.say("joseki-again", &[])) } else { String::new() };
-                let told = told(&step.1, mover, speaker);
+                let told = step_text(&step.1, mover, speaker);
                 text.push_str(&format!("{}{told}{again}\n", "  ".repeat(depth)));
             },
             &mut shown,
@@ -48,7 +48,7 @@ impl Shown<'_> {
         index: usize,
         depth: usize,
         plies: usize,
-        each: &mut impl FnMut((usize, Step), usize, bool),
+        each: &mut impl FnMut((usize, LineStep), usize, bool),
         shown: &mut HashSet<usize>,
     ) {
         let Some(corner) = self.lines.corners.get(index) else { return };
@@ -66,8 +66,8 @@ impl Shown<'_> {
     #[must_use]
     pub fn json(&self) -> Value {
         let size = BoardSize::S19;
-        let step = |step: &Step| {
-            let Step { point, count, known, won, next } = *step;
+        let step = |step: &LineStep| {
+            let LineStep { point, count, known, won, next } = *step;
             json!({ "move": name_or_pass(size, point), "count": count, "known": known, "won": won, "next": next })
         };
         let corners: Vec<Value> = self
@@ -105,7 +105,7 @@ impl Shown<'_> {
             let corner = &self.lines.corners[index];
             for step in &corner.steps {
                 let child = add(&mut tree, parent, corner.mover, step.point)?;
-                let mut comment = told(step, corner.mover, speaker);
+                let mut comment = step_text(step, corner.mover, speaker);
                 match step.next {
                     Some(next) if shown.insert(next) => waiting.push((child, next)),
                     Some(_) => comment = format!("{comment}\n{}", speaker.say("joseki-again", &[])),
@@ -131,7 +131,7 @@ fn add(
 }
 
 /// A step with its count, and how many of the games its player won.
-fn told(step: &Step, mover: Color, speaker: Localizer<'_>) -> String {
+fn step_text(step: &LineStep, mover: Color, speaker: Localizer<'_>) -> String {
     let place = step.point.map_or_else(
         || speaker.say("web-read-elsewhere", &[]),
         |point| BoardSize::S19.name(point).to_string(),

@@ -7,8 +7,8 @@
 use gokoro_analysis::Moment;
 use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_position::Position;
-use gokoro_position::ownership::Estimate;
-use gokoro_shape::{Defect, Group, Kind, KosuriLimit, Reach, RegionId, Rule, Settings, Size};
+use gokoro_position::ownership::OwnershipEstimate;
+use gokoro_shape::{Defect, DistanceSettings, Group, KosuriLimit, PointKind, Reach, RegionId, Rule, Size};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ use crate::names::{name, names};
 use crate::ownership::{OwnershipJson, ownership_json};
 use crate::pon::{PonJson, pons_json};
 use crate::read::{
-    EdgeLinkJson, LinkJson, StringJson, edge_links_json, links_json, string_ids, strings_json,
+    EdgeLinkJson, LinkJson, ReadStringJson, edge_links_json, links_json, string_ids, strings_json,
 };
 use crate::strength::{StrengthsJson, strengths_json};
 use crate::words::rounded;
@@ -74,7 +74,7 @@ pub(crate) struct LimitsJson {
 
 impl LimitsJson {
     /// What these settings count with.
-    pub(crate) fn new(settings: &Settings) -> LimitsJson {
+    pub(crate) fn new(settings: &DistanceSettings) -> LimitsJson {
         let limit = settings.effective_limit();
         LimitsJson {
             weight: if let Rule::Convert(weight) = settings.rule { Some(weight) } else { None },
@@ -197,7 +197,7 @@ pub struct RegionsJson {
     /// The families, in the order of their regions.
     families: Vec<FamilyJson>,
     /// The strings as they were read, in the order of their ids on the board.
-    strings: Vec<StringJson>,
+    strings: Vec<ReadStringJson>,
     /// The links between strings.
     links: Vec<LinkJson>,
     /// The links between stones and the edges of the board.
@@ -276,7 +276,7 @@ impl RegionsJson {
     /// The same with what was measured of the position: how many omissions its groups bear, how
     /// strong they are, and the owners that are expected.
     #[must_use]
-    pub fn with(self, position: &Position, expected: &Estimate) -> RegionsJson {
+    pub fn with(self, position: &Position, expected: &OwnershipEstimate) -> RegionsJson {
         RegionsJson {
             pon: pons_json(position),
             strength: Some(strengths_json(position)),
@@ -346,7 +346,7 @@ fn owner_rows(position: &Position) -> Vec<String> {
     let division = position.division();
     sign_rows(division.board_size(), |point| match (division.owner(point), division.kind(point)) {
         (Some(color), _) => color.letter(),
-        (None, Kind::Neutral) => '=',
+        (None, PointKind::Neutral) => '=',
         (None, _) => '-',
     })
 }
@@ -354,10 +354,10 @@ fn owner_rows(position: &Position) -> Vec<String> {
 fn kind_rows(position: &Position) -> Vec<String> {
     let division = position.division();
     sign_rows(division.board_size(), |point| match division.kind(point) {
-        Kind::Stone => 's',
-        Kind::Occupied => 'o',
-        Kind::Influence => 'i',
-        Kind::Neutral | Kind::Unreachable => '.',
+        PointKind::Stone => 's',
+        PointKind::Occupied => 'o',
+        PointKind::Influence => 'i',
+        PointKind::Neutral | PointKind::Unreachable => '.',
     })
 }
 

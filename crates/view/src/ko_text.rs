@@ -1,15 +1,15 @@
 //! Claims about kos as whole sentences of the catalogue and as JSON. Nothing is judged here.
 
 use gokoro_board::{Color, Point, PointSet};
-use gokoro_mind::kos::{KoClaim, KoDeed, Stakes, Threat};
+use gokoro_mind::kos::{KoClaim, KoDeed, KoStakes, Threat};
 use gokoro_mind::life::NamedGroup;
-use gokoro_mind::tactics::{NamedString, Proof, Tactic};
+use gokoro_mind::tactics::{GoalProof, NamedString, Tactic};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
-use crate::life_text::{GroupJson, VerdictJson, group_json, verdict_json};
+use crate::life_text::{LifeVerdictJson, NamedGroupJson, group_json, verdict_json};
 use crate::names::name;
-use crate::tactic_json::{ProofJson, StringJson, proof_json, string_json};
+use crate::tactic_json::{GoalProofJson, StringJson, proof_json, string_json};
 use crate::tactic_text::has_moves;
 use crate::text_json::TextJson;
 
@@ -40,7 +40,7 @@ impl Localizer<'_> {
     }
 
     /// What hangs on a ko, and how many threats either side has.
-    fn ko_stakes(&self, stakes: &Stakes, taker: Color) -> Vec<String> {
+    fn ko_stakes(&self, stakes: &KoStakes, taker: Color) -> Vec<String> {
         let stones = stakes.stones();
         let mut said = Vec::new();
         said.extend((stones > 0).then(|| self.say("ko-stakes", &[("count", stones.into())])));
@@ -87,7 +87,7 @@ impl Localizer<'_> {
     }
 
     /// The line of what is threatened, or of how it was met, as a sentence.
-    pub(crate) fn ko_line(&self, claim: &KoClaim, proof: &Proof) -> String {
+    pub(crate) fn ko_line(&self, claim: &KoClaim, proof: &GoalProof) -> String {
         self.proof_line(&threatened(claim), proof)
     }
 }
@@ -116,13 +116,13 @@ pub(crate) struct KoJson {
     /// The strings that a threat is about: the one made, answered or left.
     pub(crate) threatened: Vec<StringJson>,
     /// The group whose life a threat is about.
-    pub(crate) threatened_group: Option<GroupJson>,
+    pub(crate) threatened_group: Option<NamedGroupJson>,
     /// What hangs on a ko that begins, and the threats that were found for either side.
     pub(crate) stakes: Option<StakesJson>,
     /// What it rests on.
-    pub(crate) proofs: Vec<ProofJson>,
+    pub(crate) proofs: Vec<GoalProofJson>,
     /// What a threat on the life of a group rests on: after the move, and before it.
-    pub(crate) verdicts: Vec<VerdictJson>,
+    pub(crate) verdicts: Vec<LifeVerdictJson>,
     /// The sentence in all languages.
     pub(crate) text: TextJson,
 }
@@ -159,18 +159,18 @@ pub(crate) struct GroupThreatJson {
     /// The move.
     pub(crate) vertex: String,
     /// The group that would be dead then if it were left.
-    pub(crate) group: GroupJson,
+    pub(crate) group: NamedGroupJson,
 }
 
 /// A claim about move `number` of a board of this size.
 pub(crate) fn ko_json(claim: &KoClaim, number: usize, teller: &Localizer<'_>) -> KoJson {
     let size = teller.size;
     let strings = |strings: &[NamedString]| strings.iter().map(|&s| string_json(s, size)).collect();
-    let proof = |proof: &Proof| {
+    let proof = |proof: &GoalProof| {
         let text = || TextJson::new(teller, |teller| teller.ko_line(claim, proof));
         proof_json(proof, size, has_moves(&proof.line).then(text))
     };
-    let stakes = |stakes: &Stakes| {
+    let stakes = |stakes: &KoStakes| {
         let threats = |color: Color| {
             let of = |&(point, string)| ThreatJson {
                 vertex: name(size, point),
@@ -206,7 +206,7 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, teller: &Localizer<'_>) ->
             Some(Threat::Strings(_)) | None => None,
         },
         stakes: match &claim.deed {
-            KoDeed::Takes(known) if *known != Stakes::default() => Some(stakes(known)),
+            KoDeed::Takes(known) if *known != KoStakes::default() => Some(stakes(known)),
             _ => None,
         },
         proofs: claim.proofs.iter().map(proof).collect(),
@@ -220,7 +220,7 @@ mod tests {
     use super::*;
     use crate::catalogue::{Catalogue, Lang};
     use gokoro_board::{BoardSize, ByColor};
-    use gokoro_mind::kos::Ko;
+    use gokoro_mind::kos::KoShape;
 
     fn at(name: &str) -> Point {
         BoardSize::S9.parse(name).expect("a point")
@@ -234,12 +234,12 @@ mod tests {
         let (one, two) = (string("C3", 2), string("G7", 3));
         let stakes = |strings: Vec<NamedString>| {
             let threats = ByColor { black: vec![(at("C4"), one)], white: Vec::new() };
-            KoDeed::Takes(Stakes { strings, threats, ..Stakes::default() })
+            KoDeed::Takes(KoStakes { strings, threats, ..KoStakes::default() })
         };
         let take = Tactic::Atari(one, at("C2"));
         let either = Tactic::DoubleAtari(one, two);
         let cut = Tactic::ThreatensCut(one, two, at("E5"));
-        let mut all = vec![KoDeed::Takes(Stakes::default()), stakes(Vec::new()), stakes(vec![two])];
+        let mut all = vec![KoDeed::Takes(KoStakes::default()), stakes(Vec::new()), stakes(vec![two])];
         all.extend([KoDeed::TakesBack, KoDeed::Ends(None)]);
         let group = |name, color| NamedGroup { color, stones: [at(name)].into_iter().collect() };
         let lives = [group("C3", Color::Black), group("C3", Color::White)].map(Threat::Life);
@@ -257,7 +257,7 @@ mod tests {
     #[test]
     fn every_deed_has_a_sentence_of_its_own_in_every_language() {
         let catalogue = Catalogue::new();
-        let ko = Ko { open: at("E5"), stone: at("F5"), taker: Color::Black, times: 2 };
+        let ko = KoShape { open: at("E5"), stone: at("F5"), taker: Color::Black, times: 2 };
         for lang in Lang::ALL {
             let teller = Localizer::new(&catalogue, lang).on(BoardSize::S9);
             let say = |deed| teller.ko(7, &KoClaim { deed, ko, proofs: Vec::new(), verdicts: Vec::new() });
@@ -274,7 +274,7 @@ mod tests {
     fn a_ko_is_told_in_words() {
         let catalogue = Catalogue::new();
         let teller = Localizer::new(&catalogue, Lang::En).on(BoardSize::S9);
-        let ko = Ko { open: at("E5"), stone: at("F5"), taker: Color::Black, times: 1 };
+        let ko = KoShape { open: at("E5"), stone: at("F5"), taker: Color::Black, times: 1 };
         let told = every_deed()
             .into_iter()
             .map(|deed| teller.ko(7, &KoClaim { deed, ko, proofs: Vec::new(), verdicts: Vec::new() }));
@@ -288,7 +288,7 @@ mod tests {
         // What stands beside the board has three sentences at most, and shows a whole claim or none of it.
         assert!(told.iter().all(|text| text.split(". ").count() <= 3), "{told:#?}");
         // White took the ko, so Black threatens.
-        let ko = Ko { taker: Color::White, ..ko };
+        let ko = KoShape { taker: Color::White, ..ko };
         let said = |deed| teller.ko(7, &KoClaim { deed, ko, proofs: Vec::new(), verdicts: Vec::new() });
         let told: Vec<String> = every_deed().into_iter().map(said).collect();
         assert_eq!(

@@ -3,7 +3,7 @@
 
 use gokoro_analysis::distance::Candidates;
 use gokoro_board::Dir;
-use gokoro_position::kosumi::{Gains, Leaf, Node, Part, Scored, Tree};
+use gokoro_position::kosumi::{DecisionNode, DecisionTree, Gains, Leaf, ScorePart, Scored};
 use gokoro_shape::traits::Trait;
 use serde::Serialize;
 
@@ -20,14 +20,14 @@ struct Way {
 
 /// The ends of a tree as rules, those with most samples first; at most so many.
 #[must_use]
-pub fn strength_rules(tree: &Tree, most: usize, speaker: Localizer<'_>) -> Vec<String> {
+pub fn strength_rules(tree: &DecisionTree, most: usize, speaker: Localizer<'_>) -> Vec<String> {
     let mut ways = Vec::new();
     let mut open = vec![(0_usize, Vec::new())];
     while let Some((at, ranges)) = open.pop() {
         match &tree.nodes()[at] {
-            Node::Leaf(leaf) if leaf.samples > 0 => ways.push(Way { ranges, leaf: *leaf }),
-            Node::Leaf(_) => {}
-            Node::Ask(split, below) => {
+            DecisionNode::Leaf(leaf) if leaf.samples > 0 => ways.push(Way { ranges, leaf: *leaf }),
+            DecisionNode::Leaf(_) => {}
+            DecisionNode::Ask(split, below) => {
                 for (branch, &next) in below.iter().enumerate().rev() {
                     let least = branch.checked_sub(1).map_or(0, |i| u32::from(split.cuts[i]) + 1);
                     let largest = split.cuts.get(branch).map(|&cut| u32::from(cut));
@@ -133,7 +133,7 @@ fn candidate_line(all: &Candidates<'_>, one: &Scored, speaker: Localizer<'_>) ->
     speaker.say("strength-candidate", &told)
 }
 
-fn part_text(all: &Candidates<'_>, part: &Part, speaker: Localizer<'_>) -> String {
+fn part_text(all: &Candidates<'_>, part: &ScorePart, speaker: Localizer<'_>) -> String {
     let string = all.strengths.strings().get(part.seen.id);
     let vertex = all.board.size().name(part.seen.stone).to_string();
     let color = string.map_or(all.to_move, |string| string.color);
@@ -153,7 +153,7 @@ fn part_text(all: &Candidates<'_>, part: &Part, speaker: Localizer<'_>) -> Strin
 #[must_use]
 pub fn candidates_json(all: &Candidates<'_>, most: usize) -> CandidatesJson {
     let name = |point| all.board.size().name(point).to_string();
-    let part = |part: &Part| {
+    let part = |part: &ScorePart| {
         let string = all.strengths.strings().get(part.seen.id)?;
         Some(PartJson {
             color: color_key(string.color),
@@ -256,7 +256,7 @@ mod tests {
             strength 2 of 0, 0 of them\nstrength 2 of 0, 0 of them\nstrength 2 of 0, 0 of them\n\
             strength 4 of 30, 20 of them\nstrength 3 of 5, 4 of them\nstrength 5 of 4, 2 of them\n\
             strength 5 of 0, 0 of them\nstrength 6 of 1, 1 of them\n";
-        let tree = Tree::read(text).unwrap();
+        let tree = DecisionTree::read(text).unwrap();
         let catalogue = Catalogue::new();
         let rules = strength_rules(&tree, 3, Localizer::new(&catalogue, Lang::En));
         assert_eq!(

@@ -2,7 +2,7 @@
 //! columns. What the entries say is for those who make the picture.
 
 use crate::caption;
-use crate::diagram::{BoardPicture, LegendEntry, Sample};
+use crate::diagram::{BoardPicture, LegendEntry, LegendSample};
 use crate::style::{CELL, LEGEND_COLUMN, LEGEND_ROW, MARGIN, STONE_RADIUS, shade_classes};
 use crate::svg::{escaped, extent, mark_name};
 
@@ -49,19 +49,19 @@ pub(crate) fn legend(picture: &BoardPicture, prefix: &str) -> String {
 }
 
 /// A sample around the point (x, y).
-fn sample(sample: Sample, prefix: &str, x: i32, y: i32) -> String {
+fn sample(sample: LegendSample, prefix: &str, x: i32, y: i32) -> String {
     match sample {
-        Sample::Shade(shade) => format!(
+        LegendSample::Shade(shade) => format!(
             "<rect class=\"cell sample {}\" x=\"{}\" y=\"{}\" width=\"{SQUARE}\" height=\"{SQUARE}\"/>",
             shade_classes(shade),
             x - SQUARE / 2,
             y - SQUARE / 2
         ),
-        Sample::Mark(mark) => format!(
+        LegendSample::Mark(mark) => format!(
             "<g class=\"marked\"><use class=\"mark\" href=\"#{prefix}{}\" x=\"{x}\" y=\"{y}\"/></g>",
             mark_name(mark)
         ),
-        Sample::Stone => format!(
+        LegendSample::Stone => format!(
             "<g class=\"white labelled t1\"><circle class=\"stone\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>\
              <text class=\"label\" x=\"{x}\" y=\"{y}\" dy=\".36em\">a</text></g>",
             STONE_RADIUS - 3.0

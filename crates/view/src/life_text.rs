@@ -1,8 +1,8 @@
 //! Claims about the lives of groups as whole sentences of the catalogue and as JSON. Nothing is judged here.
 
 use gokoro_board::{BoardSize, Color, Point, PointSet};
-use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Verdict, likely_help, need_wall};
-use gokoro_reading::tsumego::{Bounds, Grade, LifeKind, Ply};
+use gokoro_mind::life::{Chance, Deed, LifeClaim, LifeForm, LifeVerdict, NamedGroup, likely_help, need_wall};
+use gokoro_reading::tsumego::{Bounds, LifeGrade, LifeKind, Ply};
 use gokoro_review::Missed;
 use serde::Serialize;
 
@@ -34,7 +34,7 @@ impl Localizer<'_> {
     }
 
     /// The line that begins with the stone in place of the move.
-    pub(crate) fn missed_line(&self, missed: &Missed, verdict: &Verdict) -> String {
+    pub(crate) fn missed_line(&self, missed: &Missed, verdict: &LifeVerdict) -> String {
         let group = self.group(&verdict.question.group);
         let moves = self.plies_short(&missed_plies(missed, verdict));
         let result = result_name(verdict.bounds).into();
@@ -70,7 +70,12 @@ impl Localizer<'_> {
     }
 
     /// What verdicts about a group take for granted of the stones around, and these points besides.
-    pub(crate) fn granted(&self, group: &NamedGroup, verdicts: &[Verdict], more: PointSet) -> Vec<String> {
+    pub(crate) fn granted(
+        &self,
+        group: &NamedGroup,
+        verdicts: &[LifeVerdict],
+        more: PointSet,
+    ) -> Vec<String> {
         let name = self.group(group);
         let help = likely_help(verdicts) | more;
         let mut points = names(self.size, help.iter());
@@ -88,7 +93,7 @@ impl Localizer<'_> {
 
     /// The line of a verdict as a sentence.
     #[must_use]
-    pub fn verdict(&self, verdict: &Verdict) -> String {
+    pub fn verdict(&self, verdict: &LifeVerdict) -> String {
         let group = self.group(&verdict.question.group);
         let moves = self.plies_short(&verdict.line);
         let args = [
@@ -123,10 +128,10 @@ impl Localizer<'_> {
 
 /// What is proven, as the catalogue names it.
 fn result_name(bounds: Bounds) -> &'static str {
-    match (bounds.worst > Grade::DEAD, bounds.best < Grade::ALIVE) {
+    match (bounds.worst > LifeGrade::DEAD, bounds.best < LifeGrade::ALIVE) {
         (true, true) => "ko",
-        (true, false) if bounds.worst == Grade::ALIVE => "alive",
-        (false, true) if bounds.best == Grade::DEAD => "dead",
+        (true, false) if bounds.worst == LifeGrade::ALIVE => "alive",
+        (false, true) if bounds.best == LifeGrade::DEAD => "dead",
         (true, false) => "not-dead",
         (false, true) => "not-alive",
         (false, false) => "open",
@@ -134,7 +139,7 @@ fn result_name(bounds: Bounds) -> &'static str {
 }
 
 /// The stone in place of the move, and best play after it.
-pub(crate) fn missed_plies(missed: &Missed, verdict: &Verdict) -> Vec<(Color, Ply)> {
+pub(crate) fn missed_plies(missed: &Missed, verdict: &LifeVerdict) -> Vec<(Color, Ply)> {
     let first = (!verdict.first, Ply::at(missed.instead));
     std::iter::once(first).chain(verdict.line.iter().copied()).collect()
 }
@@ -145,7 +150,7 @@ pub struct LifeClaimJson {
     /// `lives`, `kills` or `seki`.
     pub kind: &'static str,
     /// The groups that it is about.
-    pub groups: Vec<GroupJson>,
+    pub groups: Vec<NamedGroupJson>,
     /// What the opponent could have reached with the first move before the move: `whole`,
     /// or at least a `ko`.
     pub chance: &'static str,
@@ -157,7 +162,7 @@ pub struct LifeClaimJson {
     /// Whether it rests on the enemy stones around the group holding.
     pub needs_wall: bool,
     /// What it rests on.
-    pub verdicts: Vec<VerdictJson>,
+    pub verdicts: Vec<LifeVerdictJson>,
     /// The sentence in all languages.
     pub text: TextJson,
 }
@@ -183,7 +188,7 @@ pub(crate) fn missed_json(missed: &Missed, number: usize, teller: &Localizer<'_>
 
 /// A group.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct GroupJson {
+pub struct NamedGroupJson {
     /// Whose it is.
     pub color: &'static str,
     /// Its stones.
@@ -192,7 +197,7 @@ pub struct GroupJson {
 
 /// An answer of the solver.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct VerdictJson {
+pub struct LifeVerdictJson {
     /// `before` or `after` the move.
     pub stage: &'static str,
     /// Who plays first.
@@ -218,14 +223,14 @@ pub struct VerdictJson {
 }
 
 /// A group, for programs.
-pub(crate) fn group_json(group: &NamedGroup, size: BoardSize) -> GroupJson {
-    GroupJson { color: color_key(group.color), stones: names(size, group.stones.iter()) }
+pub(crate) fn group_json(group: &NamedGroup, size: BoardSize) -> NamedGroupJson {
+    NamedGroupJson { color: color_key(group.color), stones: names(size, group.stones.iter()) }
 }
 
 /// An answer of the solver, for programs.
-pub(crate) fn verdict_json(verdict: &Verdict, teller: &Localizer<'_>) -> VerdictJson {
+pub(crate) fn verdict_json(verdict: &LifeVerdict, teller: &Localizer<'_>) -> LifeVerdictJson {
     let size = teller.size;
-    VerdictJson {
+    LifeVerdictJson {
         stage: before_or_after(verdict.stage),
         first: color_key(verdict.first),
         status: StatusJson::new(verdict.question.group.color, verdict.bounds, None),
@@ -274,12 +279,12 @@ const fn kind_name(kind: LifeKind) -> &'static str {
     }
 }
 
-const fn form_name(form: Form) -> &'static str {
+const fn form_name(form: LifeForm) -> &'static str {
     match form {
-        Form::Strict => "strict",
-        Form::Linked => "linked",
-        Form::Likely => "likely",
-        Form::Generous => "generous",
-        Form::Contained => "contained",
+        LifeForm::Strict => "strict",
+        LifeForm::Linked => "linked",
+        LifeForm::Likely => "likely",
+        LifeForm::Generous => "generous",
+        LifeForm::Contained => "contained",
     }
 }

@@ -3,7 +3,7 @@
 
 use gokoro_board::{BoardSize, Color, Move};
 use gokoro_review::Review;
-use gokoro_review::mistakes::{Loss, Mistake, Reason, Tally, Variation};
+use gokoro_review::mistakes::{Loss, LossTally, Mistake, MistakeLine, MistakeReason};
 use serde::Serialize;
 
 use crate::catalogue::{Localizer, color_key};
@@ -67,7 +67,7 @@ struct VariationJson {
 
 /// The verdict on a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct VerdictJson {
+pub(crate) struct GameVerdictJson {
     /// Who is ahead at the end; null if nobody is.
     ahead: Option<&'static str>,
     /// By how many points.
@@ -118,19 +118,19 @@ fn mistake_json(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> M
     }
 }
 
-fn reason_json(reason: &Reason) -> ReasonJson {
+fn reason_json(reason: &MistakeReason) -> ReasonJson {
     let (kind, place, points) = match reason {
-        Reason::Missed(_) => ("missed", None, None),
-        Reason::Life(_) => ("life", None, None),
-        Reason::Tactic(_) => ("tactic", None, None),
-        Reason::Left(_) => ("left", None, None),
-        Reason::BetterLife(_) | Reason::Better(..) => ("better", None, None),
-        Reason::Owners(place, points) => ("owners", Some(place.name()), Some(rounded(*points, 1))),
+        MistakeReason::Missed(_) => ("missed", None, None),
+        MistakeReason::Life(_) => ("life", None, None),
+        MistakeReason::Tactic(_) => ("tactic", None, None),
+        MistakeReason::Left(_) => ("left", None, None),
+        MistakeReason::BetterLife(_) | MistakeReason::Better(..) => ("better", None, None),
+        MistakeReason::Owners(place, points) => ("owners", Some(place.name()), Some(rounded(*points, 1))),
     };
     ReasonJson { kind, place, points }
 }
 
-fn variation_json(line: &Variation, size: BoardSize) -> VariationJson {
+fn variation_json(line: &MistakeLine, size: BoardSize) -> VariationJson {
     let point = |action| if let Move::Play(point) = action { Some(point) } else { None };
     let moves = line.moves.iter().map(|&(color, action)| line_move_json((color, point(action)), size));
     VariationJson {
@@ -142,10 +142,10 @@ fn variation_json(line: &Variation, size: BoardSize) -> VariationJson {
 
 /// The verdict on a game.
 #[must_use]
-pub(crate) fn verdict_json(review: &Review, teller: &Localizer<'_>) -> VerdictJson {
+pub(crate) fn verdict_json(review: &Review, teller: &Localizer<'_>) -> GameVerdictJson {
     let verdict = &review.verdict;
-    let tally = |tally: &Tally| TallyJson { count: tally.count, points: rounded(tally.points, 1) };
-    VerdictJson {
+    let tally = |tally: &LossTally| TallyJson { count: tally.count, points: rounded(tally.points, 1) };
+    GameVerdictJson {
         ahead: verdict.ahead.map(|(color, _)| color_key(color)),
         points: rounded(verdict.ahead.map_or(0.0, |(_, points)| points), 1),
         error: rounded(verdict.error, 1),

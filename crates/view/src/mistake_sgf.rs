@@ -2,7 +2,7 @@
 //! after it beside the next one. The main line stays the main line.
 
 use gokoro_board::{Color, Move};
-use gokoro_review::mistakes::{Mistake, Variation};
+use gokoro_review::mistakes::{Mistake, MistakeLine};
 use gokoro_sgf::tree::{Collection, EditError, NodeId};
 use gokoro_sgf::typed::point_text;
 
@@ -37,8 +37,13 @@ pub(crate) fn add_mistake(
 
 /// Adds a line after a node, where it leaves what the record has as its last variation. A line
 /// that goes on where the record ends is left out: it would become the main line.
-fn add_line(tree: &mut Collection, after: NodeId, line: &Variation, comment: &str) -> Result<(), EditError> {
-    let (at, _) = known(tree, after, &line.moves);
+fn add_line(
+    tree: &mut Collection,
+    after: NodeId,
+    line: &MistakeLine,
+    comment: &str,
+) -> Result<(), EditError> {
+    let (at, _) = common_moves(tree, after, &line.moves);
     if at != after && tree.node(at).first_child().is_none() {
         return Ok(());
     }
@@ -58,7 +63,7 @@ pub fn add_moves(
     after: NodeId,
     moves: &[(Color, Move)],
 ) -> Result<Option<NodeId>, EditError> {
-    let (mut at, there) = known(tree, after, moves);
+    let (mut at, there) = common_moves(tree, after, moves);
     let mut first = None;
     for &(color, action) in &moves[there..] {
         at = tree.add_child(at);
@@ -69,7 +74,7 @@ pub fn add_moves(
 }
 
 /// How far a record has moves below a node: the node of the last one and how many they are.
-fn known(tree: &Collection, after: NodeId, moves: &[(Color, Move)]) -> (NodeId, usize) {
+fn common_moves(tree: &Collection, after: NodeId, moves: &[(Color, Move)]) -> (NodeId, usize) {
     let (mut at, mut there) = (after, 0);
     while let Some(next) = moves.get(there).and_then(|&(color, action)| child(tree, at, color, action)) {
         (at, there) = (next, there + 1);

@@ -3,9 +3,9 @@
 
 use gokoro_analysis::Progress;
 use gokoro_board::{ByColor, Color, Move};
-use gokoro_review::mistakes::{Loss, Mistake, Reason, Tally, Variation};
+use gokoro_review::mistakes::{Loss, LossTally, Mistake, MistakeLine, MistakeReason};
 use gokoro_review::so_far::Seems;
-use gokoro_review::{Frame, MoveReview, Review};
+use gokoro_review::{MoveReview, Review, ReviewedPosition};
 
 use crate::catalogue::{Arg, Localizer, color_key};
 use crate::report::outcome;
@@ -61,7 +61,7 @@ impl Localizer<'_> {
     }
 
     /// How many mistakes of these are told.
-    pub(crate) fn verdict_mistakes(&self, tallies: &ByColor<Tally>) -> String {
+    pub(crate) fn verdict_mistakes(&self, tallies: &ByColor<LossTally>) -> String {
         let (black, white) = (tallies.black.count, tallies.white.count);
         let told = match (black, white) {
             (0, 0) => return self.say("verdict-no-mistakes", &[]),
@@ -142,12 +142,14 @@ impl Localizer<'_> {
     pub fn reason(&self, mistake: &Mistake) -> Option<String> {
         let next = mistake.number + 1;
         Some(match mistake.reason.as_ref()? {
-            Reason::Missed(missed) | Reason::BetterLife(missed) => self.missed(mistake.number, missed),
-            Reason::Life(claim) => self.life(next, claim),
-            Reason::Tactic(claim) => self.tactic(next, &claim.tactic),
-            Reason::Left(claim) => self.tactic(mistake.number, &claim.tactic),
-            Reason::Better(point, claim) => self.better(mistake.number, *point, &claim.tactic),
-            Reason::Owners(place, points) => {
+            MistakeReason::Missed(missed) | MistakeReason::BetterLife(missed) => {
+                self.missed(mistake.number, missed)
+            }
+            MistakeReason::Life(claim) => self.life(next, claim),
+            MistakeReason::Tactic(claim) => self.tactic(next, &claim.tactic),
+            MistakeReason::Left(claim) => self.tactic(mistake.number, &claim.tactic),
+            MistakeReason::Better(point, claim) => self.better(mistake.number, *point, &claim.tactic),
+            MistakeReason::Owners(place, points) => {
                 self.say("mistake-owners", &[("points", about(*points)), ("place", place.name().into())])
             }
         })
@@ -202,22 +204,22 @@ impl Localizer<'_> {
     }
 
     /// The better line, with where it comes from.
-    pub(crate) fn better_line(&self, better: &Variation) -> String {
+    pub(crate) fn better_line(&self, better: &MistakeLine) -> String {
         let id = if better.proven { "line-better-proven" } else { "line-better" };
         self.say(id, &[("moves", Arg::Text(&self.moves(better)))])
     }
 
     /// The answer to a move.
-    pub(crate) fn answer_line(&self, answer: &Variation) -> String {
+    pub(crate) fn answer_line(&self, answer: &MistakeLine) -> String {
         self.say("line-answer", &[("moves", Arg::Text(&self.moves(answer)))])
     }
 
     /// How likely Black is to win.
-    pub(crate) fn wins(&self, frame: &Frame) -> String {
+    pub(crate) fn wins(&self, frame: &ReviewedPosition) -> String {
         self.say("score-wins", &[("percent", rounded(100.0 * frame.wins, 0).into())])
     }
 
-    fn moves(&self, line: &Variation) -> String {
+    fn moves(&self, line: &MistakeLine) -> String {
         let names: Vec<String> = line.moves.iter().map(|&(_, action)| self.vertex(action)).collect();
         names.join(" ")
     }

@@ -2,7 +2,7 @@
 //! what is missing where they do not meet, and what is only likely. Nothing is judged here.
 
 use gokoro_board::PointSet;
-use gokoro_reading::tsumego::{Likely, Problem, Widened};
+use gokoro_reading::tsumego::{LifeProblem, LikelyAnswer, Widened};
 
 use crate::catalogue::{Arg, Localizer, color_key};
 use crate::solution_text::granted;
@@ -29,7 +29,7 @@ pub fn open_granted(known: &Widened) -> Vec<(&'static str, &'static str)> {
 impl Localizer<'_> {
     /// What is asked about a group that nothing shuts in.
     #[must_use]
-    pub fn open_question(&self, problem: &Problem) -> String {
+    pub fn open_question(&self, problem: &LifeProblem) -> String {
         let stone = problem.target().first();
         let vertex = stone.map_or_else(String::new, |stone| self.point(stone));
         let args = [
@@ -75,7 +75,7 @@ impl Localizer<'_> {
     }
 
     /// The likely answer with what it assumes.
-    fn likely(&self, likely: &Likely) -> String {
+    fn likely(&self, likely: &LikelyAnswer) -> String {
         let defender = likely.problem.defender();
         let mut lines = vec![self.status(defender, &likely.answer)];
         if !likely.answer.is_hopeless(defender) && !likely.answer.needs_no_move() {

@@ -3,7 +3,7 @@
 
 use gokoro_board::{Board, Color, Point};
 use gokoro_position::Position;
-use gokoro_position::ownership::{Deiri, Estimate, Ownership, ScoreEstimate};
+use gokoro_position::ownership::{Deiri, ExpectedOwners, OwnershipEstimate, ScoreEstimate};
 use gokoro_shape::Size;
 use serde::Serialize;
 
@@ -65,7 +65,7 @@ pub(crate) struct DeiriJson {
 
 /// The owners that are expected; with the regions of a position, if one is given.
 #[must_use]
-pub(crate) fn ownership_json(estimate: &Estimate, position: Option<&Position>) -> OwnershipJson {
+pub(crate) fn ownership_json(estimate: &OwnershipEstimate, position: Option<&Position>) -> OwnershipJson {
     let found = &estimate.ownership;
     let size = found.size();
     let moku: Vec<f64> = size.points().map(|p| rounded(found.moku(p), 2)).collect();
@@ -82,7 +82,7 @@ pub(crate) fn ownership_json(estimate: &Estimate, position: Option<&Position>) -
 
 /// What the model says of the deiri of a move.
 #[must_use]
-pub(crate) fn deiri_json(estimate: &Estimate, deiri: &Deiri) -> DeiriJson {
+pub(crate) fn deiri_json(estimate: &OwnershipEstimate, deiri: &Deiri) -> DeiriJson {
     DeiriJson {
         point: name(estimate.ownership.size(), deiri.point),
         points: rounded(deiri.points(), 1),
@@ -92,7 +92,7 @@ pub(crate) fn deiri_json(estimate: &Estimate, deiri: &Deiri) -> DeiriJson {
     }
 }
 
-fn regions(found: &Ownership, position: &Position) -> Vec<RegionMokuJson> {
+fn regions(found: &ExpectedOwners, position: &Position) -> Vec<RegionMokuJson> {
     let all = position.regions().iter();
     all.map(|(id, region)| {
         let points = region.points();
@@ -127,7 +127,7 @@ pub(crate) fn score_line(score: &ScoreEstimate, speaker: Localizer<'_>) -> Strin
 /// given.
 #[must_use]
 pub fn ownership_lines(
-    estimate: &Estimate,
+    estimate: &OwnershipEstimate,
     position: Option<&Position>,
     speaker: Localizer<'_>,
 ) -> Vec<String> {
@@ -149,7 +149,7 @@ pub fn ownership_lines(
 
 /// Who is expected to own a point, and whether that is settled.
 #[must_use]
-pub fn expected(found: &Ownership, point: Point) -> Option<(Color, bool)> {
+pub fn expected(found: &ExpectedOwners, point: Point) -> Option<(Color, bool)> {
     let moku = found.moku(point);
     let color = if moku > 0.0 { Color::Black } else { Color::White };
     (moku.abs() > EXPECTED).then(|| (color, found.settled_at(point)))
@@ -157,7 +157,7 @@ pub fn expected(found: &Ownership, point: Point) -> Option<(Color, bool)> {
 
 /// The signs of the report's boards: `X` and `O` stones that are expected to live, `B` and `W`
 /// settled points, `b` and `w` expected ones, `=` open ones.
-pub(crate) fn signs(board: &Board, found: &Ownership) -> String {
+pub(crate) fn signs(board: &Board, found: &ExpectedOwners) -> String {
     let sign = |point| {
         let stone = board.at(point).color();
         match (expected(found, point), stone) {

@@ -2,12 +2,12 @@
 //! as a fact; a shape of which they prove nothing is a known shape and no more.
 
 use gokoro_analysis::Meaning;
-use gokoro_knowledge::{Claim, Counts, Entry, Kind, Shape};
-use gokoro_mind::known::{Known, Standing};
+use gokoro_knowledge::{Counts, Entry, EntryKind, ShapeClaim, ShapeName};
+use gokoro_mind::known::{ClaimStanding, KnownShape};
 use gokoro_mind::life::NamedGroup;
-use gokoro_mind::matter::Decided;
-use gokoro_mind::plans::{Aim, Plan, PlanClaim};
-use gokoro_mind::tactics::{NamedString, Proof};
+use gokoro_mind::matter::DecidedMatter;
+use gokoro_mind::plans::{PlanAim, PlanClaim, TypicalPlan};
+use gokoro_mind::tactics::{GoalProof, NamedString};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
@@ -21,10 +21,10 @@ impl Localizer<'_> {
     /// What a move means, line by line: what it is for under a heading, then the known shape that it
     /// is. Its plan is told with what is proven that the move does, and so are the `proven` matters.
     #[must_use]
-    pub fn meant(&self, meant: &Meaning, proven: &[Decided]) -> Vec<String> {
+    pub fn meant(&self, meant: &Meaning, proven: &[DecidedMatter]) -> Vec<String> {
         let vertex = self.size.name(meant.point).to_string();
         let mut lines = self.purposes(&meant.thought, meant.point, proven);
-        lines.extend(self.known(&vertex, &meant.known));
+        lines.extend(self.known_shapes(&vertex, &meant.known));
         self.headed(meant.point, lines)
     }
 
@@ -33,19 +33,19 @@ impl Localizer<'_> {
     pub fn plan(&self, vertex: &str, claim: &PlanClaim) -> String {
         let vertex = ("vertex", Arg::Text(vertex));
         match claim.plan {
-            Plan::ThreatenBoth(one, other) => {
+            TypicalPlan::ThreatenBoth(one, other) => {
                 let (one, other) = (self.aim(&one), self.aim(&other));
                 let args = [vertex, ("one", Arg::Text(&one)), ("other", Arg::Text(&other))];
                 self.say("plan-threaten-both", &args)
             }
-            Plan::AttackToGain(threat, gain) => {
+            TypicalPlan::AttackToGain(threat, gain) => {
                 let (threat, gain) = (self.aim(&threat), self.aim(&gain));
                 self.say(
                     "plan-attack-to-gain",
                     &[vertex, ("one", Arg::Text(&threat)), ("other", Arg::Text(&gain))],
                 )
             }
-            Plan::GiveUp(given, gain) => {
+            TypicalPlan::GiveUp(given, gain) => {
                 let (given, gain) = (self.string(given), self.aim(&gain));
                 self.say("plan-give-up", &[vertex, ("one", Arg::Text(&given)), ("other", Arg::Text(&gain))])
             }
@@ -54,7 +54,7 @@ impl Localizer<'_> {
 
     /// A line of the proof of a plan.
     #[must_use]
-    pub(crate) fn plan_line(&self, proof: &Proof) -> String {
+    pub(crate) fn plan_line(&self, proof: &GoalProof) -> String {
         let moves = self.plies_short(&proof.line);
         let stage = before_or_after(proof.stage);
         let args = [
@@ -70,7 +70,7 @@ impl Localizer<'_> {
     }
 
     /// What is wanted, as a thing.
-    fn aim(&self, aim: &Aim) -> String {
+    fn aim(&self, aim: &PlanAim) -> String {
         let strings: Vec<String> = aim.strings().into_iter().map(|string| self.string(string)).collect();
         let text = |place: usize| Arg::Text(strings.get(place).map_or("", String::as_str));
         self.say("plan-aim", &[("aim", Arg::Text(aim.name())), ("one", text(0)), ("other", text(1))])
@@ -79,10 +79,10 @@ impl Localizer<'_> {
     /// The known shapes of a move: those that are proven and have a name; where there are none, the
     /// one that is played most of those that claim no more.
     #[must_use]
-    pub fn known(&self, vertex: &str, known: &[(Known, Entry)]) -> Vec<String> {
-        let mut shapes: Vec<Shape> = Vec::new();
+    pub fn known_shapes(&self, vertex: &str, known: &[(KnownShape, Entry)]) -> Vec<String> {
+        let mut shapes: Vec<ShapeName> = Vec::new();
         let mut told = Vec::new();
-        for (one, entry) in known.iter().filter(|one| one.0.standing == Standing::Proven) {
+        for (one, entry) in known.iter().filter(|one| one.0.standing == ClaimStanding::Proven) {
             let new = one.shape.filter(|shape| !shapes.contains(shape) && shapes.len() < TOLD);
             if let Some(shape) = new {
                 shapes.push(shape);
@@ -91,8 +91,8 @@ impl Localizer<'_> {
         }
         if told.is_empty() {
             let plain = known.iter().filter(|one| {
-                one.1.claim == Claim::Played
-                    && matches!(one.1.kind, Kind::Invasion | Kind::Joseki | Kind::Endgame)
+                one.1.claim == ShapeClaim::Played
+                    && matches!(one.1.kind, EntryKind::Invasion | EntryKind::Joseki | EntryKind::Endgame)
             });
             let counted = plain.filter_map(|one| Some((one.1.kind, one.1.counts?)));
             let usual = counted.max_by_key(|one| one.1.played);
@@ -102,9 +102,9 @@ impl Localizer<'_> {
     }
 
     /// A shape that is proven, with what is taken for granted.
-    fn known_proven(&self, vertex: &str, known: &Known, shape: Shape, claim: &Claim) -> String {
+    fn known_proven(&self, vertex: &str, known: &KnownShape, shape: ShapeName, claim: &ShapeClaim) -> String {
         let eyes = match *claim {
-            Claim::MakesEyes(count) | Claim::TakesEyes(count) => Some(count),
+            ShapeClaim::MakesEyes(count) | ShapeClaim::TakesEyes(count) => Some(count),
             _ => None,
         };
         let args = [
@@ -125,7 +125,7 @@ impl Localizer<'_> {
     }
 
     /// A shape that claims nothing but that it is played, with how often it was.
-    fn known_played(&self, vertex: &str, kind: Kind, counts: Counts) -> String {
+    fn known_played(&self, vertex: &str, kind: EntryKind, counts: Counts) -> String {
         let args = [
             ("vertex", Arg::Text(vertex)),
             ("kind", Arg::Text(kind.name())),
@@ -151,16 +151,17 @@ pub(crate) struct KnownJson {
     proven: bool,
 }
 
-pub(crate) fn known_json(known: &[(Known, Entry)]) -> Vec<KnownJson> {
-    let one = |(known, entry): &(Known, Entry)| KnownJson {
+pub(crate) fn known_json(known: &[(KnownShape, Entry)]) -> Vec<KnownJson> {
+    let one = |(known, entry): &(KnownShape, Entry)| KnownJson {
         name: entry.name.clone(),
         kind: entry.kind.name(),
-        shape: known.shape.map(Shape::name),
+        shape: known.shape.map(ShapeName::name),
         claim: entry.claim.name(),
-        proven: known.standing == Standing::Proven,
+        proven: known.standing == ClaimStanding::Proven,
     };
     // What fails here, or was so before, is not this shape here.
-    let stands = |one: &&(Known, Entry)| !matches!(one.0.standing, Standing::Refuted | Standing::Idle);
+    let stands =
+        |one: &&(KnownShape, Entry)| !matches!(one.0.standing, ClaimStanding::Refuted | ClaimStanding::Idle);
     known.iter().filter(stands).map(one).collect()
 }
 
@@ -190,11 +191,15 @@ struct AimJson {
 
 pub(crate) fn plans_json(vertex: &str, plans: &[PlanClaim], teller: &Localizer<'_>) -> Vec<PlanJson> {
     let name = |string: &NamedString| teller.point(string.stone);
-    let aim = |aim: &Aim| AimJson { aim: aim.name(), stones: aim.strings().iter().map(name).collect() };
+    let aim = |aim: &PlanAim| AimJson { aim: aim.name(), stones: aim.strings().iter().map(name).collect() };
     let one = |claim: &PlanClaim| {
         let (first, second) = match &claim.plan {
-            Plan::ThreatenBoth(one, other) | Plan::AttackToGain(one, other) => (aim(one), aim(other)),
-            Plan::GiveUp(given, gain) => (AimJson { aim: "give-up", stones: vec![name(given)] }, aim(gain)),
+            TypicalPlan::ThreatenBoth(one, other) | TypicalPlan::AttackToGain(one, other) => {
+                (aim(one), aim(other))
+            }
+            TypicalPlan::GiveUp(given, gain) => {
+                (AimJson { aim: "give-up", stones: vec![name(given)] }, aim(gain))
+            }
         };
         let text = TextJson::new(teller, |teller| teller.plan(vertex, claim));
         PlanJson { kind: claim.plan.name(), first, second, sentence: teller.plan(vertex, claim), text }

@@ -3,7 +3,7 @@
 
 use gokoro_board::Color;
 use gokoro_review::Review;
-use gokoro_review::players::{Kind, phase_ends};
+use gokoro_review::players::{MistakeKind, phase_ends};
 use serde::Serialize;
 
 use crate::catalogue::Localizer;
@@ -81,7 +81,7 @@ fn player(review: &Review, color: Color) -> PlayerJson {
         mean_loss: rounded(phase.mean, 2),
         error: rounded(phase.error, 2),
     });
-    let kinds = Kind::ALL.iter().zip(&report.kinds).map(|(kind, tally)| KindJson {
+    let kinds = MistakeKind::ALL.iter().zip(&report.kinds).map(|(kind, tally)| KindJson {
         kind: kind.name(),
         count: tally.count,
         mean_points: rounded(tally.mean, 1),

@@ -1,7 +1,7 @@
 //! How others went on from a position: what is counted in a library, in sentences and for
 //! programs.
 
-use gokoro_review::precedent::{Choice, Precedent};
+use gokoro_review::precedent::{Precedent, PrecedentChoice};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
@@ -41,7 +41,7 @@ struct ChoiceJson {
 /// A precedent for programs.
 pub(crate) fn precedent_json(precedent: &Precedent, teller: &Localizer<'_>) -> PrecedentJson {
     let size = teller.size;
-    let choice = |choice: &Choice| ChoiceJson {
+    let choice = |choice: &PrecedentChoice| ChoiceJson {
         vertex: name(size, choice.point),
         count: choice.count,
         black_wins: choice.black,
@@ -109,8 +109,14 @@ mod tests {
     fn counts_are_told_as_counts() {
         let (size, catalogue) = (BoardSize::S19, Catalogue::new());
         let at = |name| size.parse(name).expect("a point");
-        let choice =
-            Choice { point: at("Q11"), count: 80, black: 20, white: 60, draws: 0, years: Some((2003, 2015)) };
+        let choice = PrecedentChoice {
+            point: at("Q11"),
+            count: 80,
+            black: 20,
+            white: 60,
+            draws: 0,
+            years: Some((2003, 2015)),
+        };
         let precedent =
             Precedent { number: 13, color: Color::Black, count: 100, played: Some(0), choices: vec![choice] };
         let said = |lang| Localizer::new(&catalogue, lang).on(size).precedent(&precedent).join(" ");

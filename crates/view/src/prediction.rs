@@ -3,8 +3,8 @@
 //! players would do, not what is good.
 
 use gokoro_board::{BoardSize, Color, Point};
-use gokoro_patterns::features::Family;
-use gokoro_patterns::predictor::{Predicted, Reason};
+use gokoro_patterns::features::FeatureFamily;
+use gokoro_patterns::predictor::{FeatureReason, Predicted};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
@@ -28,7 +28,7 @@ pub struct Expectation<'a> {
     /// The move in question: the one played, or the likeliest.
     pub point: Point,
     /// What speaks for and against it, the strongest first.
-    pub reasons: &'a [Reason],
+    pub reasons: &'a [FeatureReason],
 }
 
 impl Expectation<'_> {
@@ -94,8 +94,8 @@ impl Expectation<'_> {
 }
 
 /// What a reason is about, as messages and programs know it.
-fn name_of(reason: &Reason) -> &'static str {
-    reason.family.map_or("together", Family::name)
+fn name_of(reason: &FeatureReason) -> &'static str {
+    reason.family.map_or("together", FeatureFamily::name)
 }
 
 /// A weight as a factor of odds, such as `x3.2` or `/1.5`.

@@ -5,10 +5,10 @@ use gokoro_analysis::Meaning;
 use gokoro_board::{Point, PointSet};
 use gokoro_mind::cases::{Case, Evidence, Target};
 use gokoro_mind::choice::Thought;
-use gokoro_mind::matter::{About, Decided, Matter, about};
+use gokoro_mind::matter::{About, DecidedMatter, Matter, about};
 use gokoro_mind::tactics::NamedString;
 use gokoro_position::{Life, LifeBasis};
-use gokoro_shape::Place;
+use gokoro_shape::BoardArea;
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
@@ -28,9 +28,9 @@ impl Localizer<'_> {
     /// is called by its shape. One sentence that says so where no case is served. Where something is
     /// `proven` of the move already, nothing weaker is told of the same matter and stones.
     #[must_use]
-    pub fn purposes(&self, thought: &Thought, point: Point, proven: &[Decided]) -> Vec<String> {
+    pub fn purposes(&self, thought: &Thought, point: Point, proven: &[DecidedMatter]) -> Vec<String> {
         let candidate = thought.at(point);
-        let mut told = thought.told(&candidate);
+        let mut told = thought.main_purposes(&candidate);
         let is_said = |matter: Option<Matter>, stones: &PointSet| {
             proven.iter().any(|known| matter == Some(known.matter) && known.stones.meets(stones))
         };
@@ -150,8 +150,8 @@ impl Localizer<'_> {
     /// Where a target lies; where it is all over the board, where the move does.
     fn place(&self, target: &Target, point: Point) -> String {
         let points = target.stones | target.points;
-        let place = match Place::of(self.size, &points) {
-            Place::Whole => Place::of(self.size, &PointSet::single(point)),
+        let place = match BoardArea::of(self.size, &points) {
+            BoardArea::Whole => BoardArea::of(self.size, &PointSet::single(point)),
             place => place,
         };
         self.say(&format!("at-{}", place.name()), &[])
@@ -233,7 +233,7 @@ pub(crate) fn purposes_json(meant: &Meaning, teller: &Localizer<'_>) -> Purposes
     let name = |point: Point| teller.point(point);
     let tenth = |points: f32| (f64::from(points) * 10.0).round() / 10.0;
     let candidate = thought.at(point);
-    let cases = thought.told(&candidate);
+    let cases = thought.main_purposes(&candidate);
     let cases = cases.into_iter().map(|(case, purpose)| PurposeJson {
         kind: case.kind.name(),
         intention: case.intention.name(),

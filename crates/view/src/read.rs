@@ -3,8 +3,8 @@
 //! `json`: points are GTP vertices, a string is named by its first stone from the top left.
 
 use gokoro_board::{BoardSize, Color, Point, PointSet, StringId};
-use gokoro_position::{Answer, EdgeReading, LinkReading, Position, StringReading, StringStatus};
-use gokoro_shape::{Basis, Link, LinkStrength};
+use gokoro_position::{EdgeReading, LinkReading, Position, StringReading, StringStatus, WatchedVerdict};
+use gokoro_shape::{Link, LinkBasis, LinkStrength};
 use serde::Serialize;
 
 use crate::answer_json::outcome_name;
@@ -13,7 +13,7 @@ use crate::names::{name, names};
 
 /// The answer to one question.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct AnswerJson {
+pub struct WatchedVerdictJson {
     /// `proven`, `disproven` or `unknown`.
     pub outcome: &'static str,
     /// The move that succeeds, if the side that succeeds moves first.
@@ -28,7 +28,7 @@ pub struct AnswerJson {
 
 /// A string (連).
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct StringJson {
+pub(crate) struct ReadStringJson {
     /// Its first stone, its name in `links`.
     pub id: String,
     /// Whose it is.
@@ -43,9 +43,9 @@ pub(crate) struct StringJson {
     pub status: &'static str,
     /// Whether the opponent takes it if he moves first; `null` if it was not asked
     /// because it has many liberties.
-    pub opponent_first: Option<AnswerJson>,
+    pub opponent_first: Option<WatchedVerdictJson>,
     /// If so: whether its owner saves it if he moves first.
-    pub owner_first: Option<AnswerJson>,
+    pub owner_first: Option<WatchedVerdictJson>,
 }
 
 /// A link (結線).
@@ -64,9 +64,9 @@ pub(crate) struct LinkJson {
     /// The points it stands on; for a weak link the points where it is cut.
     pub points: Vec<String>,
     /// Whether it holds if its owner moves first; `null` if it was not read.
-    pub owner_first: Option<AnswerJson>,
+    pub owner_first: Option<WatchedVerdictJson>,
     /// If so: whether it holds even if the opponent moves first.
-    pub opponent_first: Option<AnswerJson>,
+    pub opponent_first: Option<WatchedVerdictJson>,
 }
 
 /// A link between a stone and an edge of the board.
@@ -89,21 +89,21 @@ pub(crate) struct EdgeLinkJson {
     /// cut the points where that is.
     pub points: Vec<String>,
     /// Whether it holds if its owner moves first.
-    pub owner_first: AnswerJson,
+    pub owner_first: WatchedVerdictJson,
     /// If so: whether it holds even if the opponent moves first.
-    pub opponent_first: Option<AnswerJson>,
+    pub opponent_first: Option<WatchedVerdictJson>,
 }
 
 /// The strings of a position; none for one that was not read.
 #[must_use]
-pub(crate) fn strings_json(position: &Position) -> Vec<StringJson> {
+pub(crate) fn strings_json(position: &Position) -> Vec<ReadStringJson> {
     let Some(readings) = position.readings() else { return Vec::new() };
     let board = position.board();
     let string = |reading: &StringReading| {
         let id = board.string_at(reading.stone)?;
         let mut stones: Vec<Point> = board.stones(id).collect();
         stones.sort_unstable();
-        Some(StringJson {
+        Some(ReadStringJson {
             id: name(board.size(), reading.stone),
             color: color_key(reading.color),
             stones: names(board.size(), stones),
@@ -159,7 +159,7 @@ pub fn edge_links(position: &Position) -> impl Iterator<Item = (&EdgeReading, Li
 pub(crate) fn edge_links_json(position: &Position) -> Vec<EdgeLinkJson> {
     let board = position.board();
     let json = |(reading, strength): (&EdgeReading, LinkStrength)| {
-        let basis = if reading.is_settled() { Basis::Proven } else { Basis::Seen };
+        let basis = if reading.is_settled() { LinkBasis::Proven } else { LinkBasis::Seen };
         Some(EdgeLinkJson {
             stone: name(board.size(), reading.stone),
             from: name(board.size(), first_stone(position, board.string_at(reading.stone)?)),
@@ -193,12 +193,12 @@ fn first_stone(position: &Position, string: StringId) -> Point {
     position.board().stones(string).min().unwrap_or(string.head())
 }
 
-fn answer(size: BoardSize, answer: &Answer) -> AnswerJson {
+fn answer(size: BoardSize, answer: &WatchedVerdict) -> WatchedVerdictJson {
     let verdict = answer.verdict();
     let vertex = |&(_, point): &(Color, Option<Point>)| {
         point.map_or_else(|| "PASS".to_owned(), |point| name(size, point))
     };
-    AnswerJson {
+    WatchedVerdictJson {
         outcome: outcome_name(verdict.outcome),
         first_move: verdict.first_move().map(|point| name(size, point)),
         line: verdict.line.iter().map(vertex).collect(),
@@ -219,7 +219,7 @@ pub fn danger_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> 
             StringStatus::Taken => "string-taken",
             StringStatus::Safe | StringStatus::Unknown => return None,
         };
-        let first = |answer: &Option<Answer>| {
+        let first = |answer: &Option<WatchedVerdict>| {
             let point = answer.as_ref().and_then(|a| a.verdict().first_move());
             point.map_or_else(String::new, |point| name(size, point))
         };
@@ -261,7 +261,11 @@ fn link_line(link: &LinkJson, speaker: Localizer<'_>) -> String {
 #[must_use]
 pub fn edge_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     let links = edge_links_json(position);
-    links.iter().filter(|l| l.basis == Basis::Proven.name()).map(|link| edge_line(link, speaker)).collect()
+    links
+        .iter()
+        .filter(|l| l.basis == LinkBasis::Proven.name())
+        .map(|link| edge_line(link, speaker))
+        .collect()
 }
 
 fn edge_line(link: &EdgeLinkJson, speaker: Localizer<'_>) -> String {

@@ -4,10 +4,10 @@
 use gokoro_analysis::Moment;
 use gokoro_board::{ByColor, Point, PointSet};
 use gokoro_position::Position;
-use gokoro_shape::{Group, Kind, Reach, Region, RegionId};
+use gokoro_shape::{Group, PointKind, Reach, Region, RegionId};
 
 use crate::catalogue::{Arg, Localizer, color_key};
-use crate::diagram::{BoardPicture, Label, LegendEntry, Mark, Sample, Shade, region_name};
+use crate::diagram::{BoardPicture, LegendEntry, LegendSample, Mark, PointText, Shade, region_name};
 
 /// The regions of a position: shades and borders of the division, on each stone
 /// the name of its family's region, a diamond on settled territory, a cross on
@@ -19,8 +19,9 @@ pub fn regions_picture(position: &Position, moment: &Moment, speaker: Localizer<
         let region = position.region_at(point);
         picture[point].shade = shade(position, point);
         picture[point].region = region.map(|(id, _)| id.0);
-        picture[point].label =
-            region.filter(|(_, r)| r.stones.contains(point)).map(|(id, _)| Label::Plain(region_name(id.0)));
+        picture[point].label = region
+            .filter(|(_, r)| r.stones.contains(point))
+            .map(|(id, _)| PointText::Plain(region_name(id.0)));
     }
     for (id, region) in position.regions().iter() {
         for point in position.attributes(id).settled {
@@ -53,11 +54,11 @@ fn shade(position: &Position, point: Point) -> Option<Shade> {
     let division = position.division();
     let color = division.owner(point);
     Some(match division.kind(point) {
-        Kind::Neutral => Shade::Neutral,
-        Kind::Unreachable => Shade::Unreachable,
-        Kind::Occupied => Shade::Occupied(color?),
-        Kind::Influence => Shade::Influence(color?),
-        Kind::Stone => {
+        PointKind::Neutral => Shade::Neutral,
+        PointKind::Unreachable => Shade::Unreachable,
+        PointKind::Occupied => Shade::Occupied(color?),
+        PointKind::Influence => Shade::Influence(color?),
+        PointKind::Stone => {
             let color = color?;
             let around = PointSet::single(point).neighbors();
             let more =
@@ -74,7 +75,7 @@ fn name_region_without_stones(picture: &mut BoardPicture, id: RegionId, region: 
     {
         let name = region_name(id.0);
         let occupied = region.occupied.contains(point);
-        picture[point].label = Some(Label::Plain(if occupied { name.to_uppercase() } else { name }));
+        picture[point].label = Some(PointText::Plain(if occupied { name.to_uppercase() } else { name }));
     }
 }
 
@@ -88,19 +89,19 @@ fn legend(picture: &BoardPicture, speaker: Localizer<'_>) -> Vec<LegendEntry> {
     let shown = || picture.size.points().map(|point| &picture[point]);
     let shades = Shade::ALL.into_iter().filter(|&shade| shown().any(|p| p.shade == Some(shade)));
     let mut entries: Vec<LegendEntry> = shades
-        .map(|shade| LegendEntry { sample: Sample::Shade(shade), text: shade_text(shade, speaker) })
+        .map(|shade| LegendEntry { sample: LegendSample::Shade(shade), text: shade_text(shade, speaker) })
         .collect();
-    let mut explain = |sample: Sample, id: &str| {
+    let mut explain = |sample: LegendSample, id: &str| {
         entries.push(LegendEntry { sample, text: speaker.say(id, &[]) });
     };
     if shown().any(|p| p.stone.is_some() && p.label.is_some()) {
-        explain(Sample::Stone, "legend-family");
+        explain(LegendSample::Stone, "legend-family");
     }
     if shown().any(|p| p.mark == Some(Mark::Diamond)) {
-        explain(Sample::Mark(Mark::Diamond), "settled-territory");
+        explain(LegendSample::Mark(Mark::Diamond), "settled-territory");
     }
     if shown().any(|p| p.mark == Some(Mark::Cross)) {
-        explain(Sample::Mark(Mark::Cross), "dead-stone");
+        explain(LegendSample::Mark(Mark::Cross), "dead-stone");
     }
     entries
 }
@@ -141,7 +142,7 @@ pub fn group_picture(
     for point in picture.size.points() {
         let label = reach.label(point).filter(|label| label.length > 0);
         picture[point].label = label.map(|label| {
-            Label::Plain(match (value, label.kosuri) {
+            PointText::Plain(match (value, label.kosuri) {
                 (MapValue::Distance, _) | (MapValue::Both, 0) => label.length.to_string(),
                 (MapValue::Kosuri, kosuri) => kosuri.to_string(),
                 (MapValue::Both, kosuri) => format!("{}+{kosuri}", label.length),
@@ -152,7 +153,9 @@ pub fn group_picture(
         picture[stone].label = None;
         picture[stone].mark = Some(Mark::Circle);
     }
-    picture.legend =
-        vec![LegendEntry { sample: Sample::Mark(Mark::Circle), text: speaker.say("legend-group", &[]) }];
+    picture.legend = vec![LegendEntry {
+        sample: LegendSample::Mark(Mark::Circle),
+        text: speaker.say("legend-group", &[]),
+    }];
     picture
 }

@@ -5,14 +5,14 @@
 use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use gokoro_mind::kos::{KoClaim, KoDeed, Threat};
-use gokoro_mind::life::{LifeClaim, Verdict};
-use gokoro_mind::matter::{Decided, Matter};
+use gokoro_mind::life::{LifeClaim, LifeVerdict};
+use gokoro_mind::matter::{DecidedMatter, Matter};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::plans::PlanClaim;
-use gokoro_mind::tactics::{NamedString, Proof, Stage, Tactic, TacticClaim};
+use gokoro_mind::tactics::{BoardRef, GoalProof, NamedString, Tactic, TacticClaim};
 use gokoro_position::pon::GroupPon;
 use gokoro_reading::tsumego::Ply;
-use gokoro_review::mistakes::{Mistake, Reason, Variation};
+use gokoro_review::mistakes::{Mistake, MistakeLine, MistakeReason};
 use gokoro_review::{Missed, MoveReview, Review};
 
 use crate::catalogue::{Lang, Localizer};
@@ -20,7 +20,7 @@ use crate::diagram::BoardPicture;
 use crate::ko_text::threatened;
 use crate::life_text::missed_plies;
 use crate::mistake_text::is_told;
-use crate::tactic_picture::{Around, line_picture, proof_picture};
+use crate::tactic_picture::{ClaimBoards, line_picture, proof_picture};
 use crate::tactic_text::has_moves;
 
 /// A claim with its evidence.
@@ -44,15 +44,15 @@ pub(crate) enum Remark<'a> {
 
 /// A line of play that shows why.
 #[derive(Clone, Copy)]
-pub(crate) enum Line<'a> {
-    Better(&'a Variation),
-    Answer(&'a Variation),
-    Missed(&'a Missed, &'a Verdict),
-    Proof(&'a TacticClaim, &'a Proof),
-    Plan(&'a PlanClaim, &'a Proof),
-    Verdict(&'a Verdict),
+pub(crate) enum ProofLine<'a> {
+    Better(&'a MistakeLine),
+    Answer(&'a MistakeLine),
+    Missed(&'a Missed, &'a LifeVerdict),
+    Proof(&'a TacticClaim, &'a GoalProof),
+    Plan(&'a PlanClaim, &'a GoalProof),
+    Verdict(&'a LifeVerdict),
     Eye(&'a EyeClaim, &'a EyeVerdict),
-    Ko(&'a KoClaim, &'a Proof),
+    Ko(&'a KoClaim, &'a GoalProof),
     Omissions(&'a GroupPon),
 }
 
@@ -91,7 +91,7 @@ pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
 }
 
 /// What these remarks decide.
-pub(crate) fn decided(remarks: &[Remark<'_>]) -> Vec<Decided> {
+pub(crate) fn decided(remarks: &[Remark<'_>]) -> Vec<DecidedMatter> {
     let decided = |remark: &Remark<'_>| {
         let (matter, stones) = match remark {
             Remark::Life(claim) => (Matter::Life, claim.deed.group().stones),
@@ -107,7 +107,7 @@ pub(crate) fn decided(remarks: &[Remark<'_>]) -> Vec<Decided> {
             }
             _ => return None,
         };
-        Some(Decided { matter, stones })
+        Some(DecidedMatter { matter, stones })
     };
     remarks.iter().filter_map(decided).collect()
 }
@@ -127,12 +127,13 @@ fn says(plan: &PlanClaim, claim: &TacticClaim) -> bool {
 
 /// All that is told of a move of a review, the most important first: whether it was a mistake
 /// and why, then its remarks.
-pub(crate) fn told<'a>(review: &'a Review, played: &'a MoveReview) -> Vec<Remark<'a>> {
+pub(crate) fn all_remarks<'a>(review: &'a Review, played: &'a MoveReview) -> Vec<Remark<'a>> {
     let mistake = review.mistake(played.number);
     let head = mistake.map(|mistake| Remark::Mistake(mistake, played.action));
     // What the move left undone is among its remarks; a string that it left comes first there.
-    let told_itself =
-        |mistake: &&Mistake| matches!(mistake.reason, None | Some(Reason::Missed(_) | Reason::Left(_)));
+    let told_itself = |mistake: &&Mistake| {
+        matches!(mistake.reason, None | Some(MistakeReason::Missed(_) | MistakeReason::Left(_)))
+    };
     let reason = mistake.filter(|mistake| !told_itself(mistake)).map(Remark::Reason);
     let loss = is_told(review, played).then_some(Remark::Loss(played));
     let mut rest = remarks(played);
@@ -141,7 +142,7 @@ pub(crate) fn told<'a>(review: &'a Review, played: &'a MoveReview) -> Vec<Remark
         let earlier = review.moves.iter().rev().find(|m| m.number < played.number && m.color == played.color);
         rest.retain(|remark| earlier.is_none_or(|earlier| !stood(*remark, earlier)));
     }
-    if let Some(Reason::Left(left)) = mistake.and_then(|mistake| mistake.reason.as_ref()) {
+    if let Some(MistakeReason::Left(left)) = mistake.and_then(|mistake| mistake.reason.as_ref()) {
         rest.sort_by_key(|remark| !matches!(remark, Remark::Tactic(claim) if **claim == **left));
     }
     head.into_iter().chain(reason).chain(loss).chain(rest).collect()
@@ -207,32 +208,36 @@ impl<'a> Remark<'a> {
     }
 
     /// Its lines that have something to show.
-    pub(crate) fn lines(self) -> Vec<Line<'a>> {
+    pub(crate) fn lines(self) -> Vec<ProofLine<'a>> {
         match self {
             Remark::Mistake(mistake, _) => {
-                let better = mistake.instead.as_ref().map(Line::Better);
-                better.into_iter().chain(mistake.refutation.as_ref().map(Line::Answer)).collect()
+                let better = mistake.instead.as_ref().map(ProofLine::Better);
+                better.into_iter().chain(mistake.refutation.as_ref().map(ProofLine::Answer)).collect()
             }
             Remark::Reason(_) | Remark::Loss(_) => Vec::new(),
             // The first verdict is about the board with the stone, the second about that without.
             Remark::Missed(missed) => match missed.claim.verdicts.as_slice() {
-                [after, before, ..] => vec![Line::Missed(missed, after), Line::Verdict(before)],
+                [after, before, ..] => vec![ProofLine::Missed(missed, after), ProofLine::Verdict(before)],
                 _ => Vec::new(),
             },
-            Remark::Tactic(claim) => shown(&claim.proofs).map(|proof| Line::Proof(claim, proof)).collect(),
-            Remark::Plan(_, claim) => shown(&claim.proofs).map(|proof| Line::Plan(claim, proof)).collect(),
+            Remark::Tactic(claim) => {
+                shown(&claim.proofs).map(|proof| ProofLine::Proof(claim, proof)).collect()
+            }
+            Remark::Plan(_, claim) => {
+                shown(&claim.proofs).map(|proof| ProofLine::Plan(claim, proof)).collect()
+            }
             Remark::Life(claim) => with_moves(&claim.verdicts).collect(),
             Remark::Eye(claim) => {
                 let played = claim.verdicts.iter().filter(|verdict| has_moves(&verdict.line));
-                played.map(|verdict| Line::Eye(claim, verdict)).collect()
+                played.map(|verdict| ProofLine::Eye(claim, verdict)).collect()
             }
             Remark::Ko(claim) => {
-                let proofs = shown(&claim.proofs).map(|proof| Line::Ko(claim, proof));
+                let proofs = shown(&claim.proofs).map(|proof| ProofLine::Ko(claim, proof));
                 proofs.chain(with_moves(&claim.verdicts)).collect()
             }
             Remark::Omissions(omissions) => {
                 let after = Some(&omissions.after).filter(|after| !after.read.line.is_empty());
-                after.map(Line::Omissions).into_iter().collect()
+                after.map(ProofLine::Omissions).into_iter().collect()
             }
         }
     }
@@ -251,45 +256,45 @@ impl<'a> Remark<'a> {
     }
 }
 
-impl Line<'_> {
+impl ProofLine<'_> {
     /// The line as a sentence.
     pub(crate) fn said(self, teller: &Localizer<'_>) -> String {
         match self {
-            Line::Better(variation) => teller.better_line(variation),
-            Line::Answer(variation) => teller.answer_line(variation),
-            Line::Missed(missed, verdict) => teller.missed_line(missed, verdict),
-            Line::Proof(claim, proof) => teller.proof(claim, proof).unwrap_or_default(),
-            Line::Plan(_, proof) => teller.plan_line(proof),
-            Line::Verdict(verdict) => teller.verdict(verdict),
-            Line::Eye(claim, verdict) => teller.eye_verdict(claim, verdict),
-            Line::Ko(claim, proof) => teller.ko_line(claim, proof),
-            Line::Omissions(group) => teller.omission_line(group),
+            ProofLine::Better(variation) => teller.better_line(variation),
+            ProofLine::Answer(variation) => teller.answer_line(variation),
+            ProofLine::Missed(missed, verdict) => teller.missed_line(missed, verdict),
+            ProofLine::Proof(claim, proof) => teller.proof(claim, proof).unwrap_or_default(),
+            ProofLine::Plan(_, proof) => teller.plan_line(proof),
+            ProofLine::Verdict(verdict) => teller.verdict(verdict),
+            ProofLine::Eye(claim, verdict) => teller.eye_verdict(claim, verdict),
+            ProofLine::Ko(claim, proof) => teller.ko_line(claim, proof),
+            ProofLine::Omissions(group) => teller.omission_line(group),
         }
     }
 
     /// On which board it is played.
-    pub(crate) const fn stage(self) -> Stage {
+    pub(crate) const fn stage(self) -> BoardRef {
         match self {
-            Line::Missed(..) | Line::Better(_) => Stage::Before,
-            Line::Answer(_) => Stage::After,
-            Line::Proof(_, proof) | Line::Plan(_, proof) | Line::Ko(_, proof) => proof.stage,
-            Line::Verdict(verdict) => verdict.stage,
-            Line::Eye(_, verdict) => verdict.stage,
-            Line::Omissions(_) => Stage::After,
+            ProofLine::Missed(..) | ProofLine::Better(_) => BoardRef::Before,
+            ProofLine::Answer(_) => BoardRef::After,
+            ProofLine::Proof(_, proof) | ProofLine::Plan(_, proof) | ProofLine::Ko(_, proof) => proof.stage,
+            ProofLine::Verdict(verdict) => verdict.stage,
+            ProofLine::Eye(_, verdict) => verdict.stage,
+            ProofLine::Omissions(_) => BoardRef::After,
         }
     }
 
     /// Whether it is a proof.
     pub(crate) const fn is_proven(self) -> bool {
         match self {
-            Line::Better(variation) | Line::Answer(variation) => variation.proven,
-            Line::Omissions(_) => false,
-            Line::Missed(..)
-            | Line::Proof(..)
-            | Line::Plan(..)
-            | Line::Verdict(_)
-            | Line::Eye(..)
-            | Line::Ko(..) => true,
+            ProofLine::Better(variation) | ProofLine::Answer(variation) => variation.proven,
+            ProofLine::Omissions(_) => false,
+            ProofLine::Missed(..)
+            | ProofLine::Proof(..)
+            | ProofLine::Plan(..)
+            | ProofLine::Verdict(_)
+            | ProofLine::Eye(..)
+            | ProofLine::Ko(..) => true,
         }
     }
 
@@ -297,12 +302,14 @@ impl Line<'_> {
     fn moves(self) -> Vec<(Color, Option<Point>)> {
         let plies = |line: &[(Color, Ply)]| line.iter().map(|&(color, ply)| (color, ply.point)).collect();
         match self {
-            Line::Better(variation) | Line::Answer(variation) => points(variation).collect(),
-            Line::Missed(missed, verdict) => plies(&missed_plies(missed, verdict)),
-            Line::Proof(_, proof) | Line::Plan(_, proof) | Line::Ko(_, proof) => plies(&proof.line),
-            Line::Verdict(verdict) => plies(&verdict.line),
-            Line::Eye(_, verdict) => plies(&verdict.line),
-            Line::Omissions(group) => group.read.line.clone(),
+            ProofLine::Better(variation) | ProofLine::Answer(variation) => points(variation).collect(),
+            ProofLine::Missed(missed, verdict) => plies(&missed_plies(missed, verdict)),
+            ProofLine::Proof(_, proof) | ProofLine::Plan(_, proof) | ProofLine::Ko(_, proof) => {
+                plies(&proof.line)
+            }
+            ProofLine::Verdict(verdict) => plies(&verdict.line),
+            ProofLine::Eye(_, verdict) => plies(&verdict.line),
+            ProofLine::Omissions(group) => group.read.line.clone(),
         }
     }
 
@@ -310,21 +317,21 @@ impl Line<'_> {
     fn about(self) -> PointSet {
         let stones = |strings: Vec<NamedString>| strings.iter().map(|string| string.stone).collect();
         match self {
-            Line::Better(_) | Line::Answer(_) => PointSet::EMPTY,
-            Line::Missed(missed, _) => missed.claim.deed.group().stones,
-            Line::Proof(claim, _) => stones(claim.tactic.strings()),
-            Line::Plan(claim, _) => stones(claim.plan.strings()),
-            Line::Ko(claim, _) => stones(threatened(claim)),
-            Line::Verdict(verdict) => verdict.question.group.stones,
-            Line::Eye(claim, _) => claim.space.walls,
-            Line::Omissions(group) => group.stones,
+            ProofLine::Better(_) | ProofLine::Answer(_) => PointSet::EMPTY,
+            ProofLine::Missed(missed, _) => missed.claim.deed.group().stones,
+            ProofLine::Proof(claim, _) => stones(claim.tactic.strings()),
+            ProofLine::Plan(claim, _) => stones(claim.plan.strings()),
+            ProofLine::Ko(claim, _) => stones(threatened(claim)),
+            ProofLine::Verdict(verdict) => verdict.question.group.stones,
+            ProofLine::Eye(claim, _) => claim.space.walls,
+            ProofLine::Omissions(group) => group.stones,
         }
     }
 
     /// The board with the line: triangles on the stones that it is about, numbers on the moves.
-    pub(crate) fn picture(self, around: &Around<'_>, teller: &Localizer<'_>) -> BoardPicture {
+    pub(crate) fn picture(self, around: &ClaimBoards<'_>, teller: &Localizer<'_>) -> BoardPicture {
         match self {
-            Line::Proof(claim, proof) => proof_picture(around, claim, proof, teller),
+            ProofLine::Proof(claim, proof) => proof_picture(around, claim, proof, teller),
             line => {
                 let moves = line.moves().into_iter();
                 line_picture(around, line.stage(), line.about(), moves, line.said(teller), teller)
@@ -334,17 +341,17 @@ impl Line<'_> {
 }
 
 /// The verdicts whose line begins with a stone.
-fn with_moves(verdicts: &[Verdict]) -> impl Iterator<Item = Line<'_>> {
-    verdicts.iter().filter(|verdict| has_moves(&verdict.line)).map(Line::Verdict)
+fn with_moves(verdicts: &[LifeVerdict]) -> impl Iterator<Item = ProofLine<'_>> {
+    verdicts.iter().filter(|verdict| has_moves(&verdict.line)).map(ProofLine::Verdict)
 }
 
 /// The proofs whose line does.
-fn shown(proofs: &[Proof]) -> impl Iterator<Item = &Proof> {
+fn shown(proofs: &[GoalProof]) -> impl Iterator<Item = &GoalProof> {
     proofs.iter().filter(|proof| has_moves(&proof.line))
 }
 
 /// The moves of a variation as points; `None` for a pass.
-fn points(variation: &Variation) -> impl Iterator<Item = (Color, Option<Point>)> {
+fn points(variation: &MistakeLine) -> impl Iterator<Item = (Color, Option<Point>)> {
     variation.moves.iter().map(|&(color, action)| match action {
         Move::Play(point) => (color, Some(point)),
         Move::Pass | Move::Resign => (color, None),
@@ -360,7 +367,7 @@ impl Localizer<'_> {
 
     /// The same, each with the first of its lines.
     #[must_use]
-    pub fn told(&self, review: &Review, played: &MoveReview) -> Vec<String> {
+    pub fn remark_lines(&self, review: &Review, played: &MoveReview) -> Vec<String> {
         self.remarks_beside(review, played).map(|remark| self.with_line(remark, played)).collect()
     }
 
@@ -370,7 +377,7 @@ impl Localizer<'_> {
         played: &'r MoveReview,
     ) -> impl Iterator<Item = Remark<'r>> {
         let english = self.in_lang(Lang::En);
-        let told = told(review, played);
+        let told = all_remarks(review, played);
         let count = beside(&told, played.number, &english);
         told.into_iter().take(count)
     }
@@ -393,7 +400,7 @@ impl Localizer<'_> {
     pub fn remarks_with(
         &self,
         played: &MoveReview,
-        purposes: impl FnOnce(&[Decided]) -> Vec<String>,
+        purposes: impl FnOnce(&[DecidedMatter]) -> Vec<String>,
     ) -> Vec<String> {
         let (proven, others): (Vec<_>, Vec<_>) = remarks(played).into_iter().partition(Remark::is_proven);
         let purposes = purposes(&decided(&proven));

@@ -2,8 +2,8 @@
 //! also in words. `schema` grows when a field changes its meaning or goes.
 
 use gokoro_board::{BoardSize, ByColor, Color, Point};
-use gokoro_mind::{Claim, Named, Proposal};
-use gokoro_review::{Frame, Moment, MoveReview, Review};
+use gokoro_mind::{NamedRegion, Proposal, RegionClaim};
+use gokoro_review::{MoveReview, Review, ReviewedPosition, TurningPoint};
 use gokoro_shape::{Defect, Region, RegionId, Size};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use crate::json::{LimitsJson, PerColor, SizeJson};
 use crate::ko_text::{KoJson, ko_json};
 use crate::life_text::{LifeClaimJson, MissedJson, life_claim_json, missed_json};
 use crate::lives::{LifeJson, notable_lives_json};
-use crate::mistake_json::{LossJson, MistakeJson, VerdictJson, loss_json, mistakes_json, verdict_json};
+use crate::mistake_json::{GameVerdictJson, LossJson, MistakeJson, loss_json, mistakes_json, verdict_json};
 use crate::names::move_name;
 use crate::plan_text::{PlanJson, plans_json};
 use crate::player_json::{PlayersJson, players_json};
@@ -41,7 +41,7 @@ pub(crate) struct ReviewJson {
     /// The moves that lost most, the largest loss first.
     mistakes: Vec<MistakeJson>,
     /// Who was ahead, and where the game turned.
-    verdict: VerdictJson,
+    verdict: GameVerdictJson,
     /// How both players did.
     players: PlayersJson,
     /// The engine that said what positions are worth; null for Gokoro's own search.
@@ -252,7 +252,7 @@ impl<'a> Writer<'a> {
         self.teller.point(point)
     }
 
-    fn frame(&self, frame: &Frame) -> FrameJson {
+    fn frame(&self, frame: &ReviewedPosition) -> FrameJson {
         FrameJson {
             totals: totals(&frame.position.totals()),
             balance: frame.balance(),
@@ -270,7 +270,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn region(&self, frame: &Frame, id: RegionId, region: &Region) -> RegionJson {
+    fn region(&self, frame: &ReviewedPosition, id: RegionId, region: &Region) -> RegionJson {
         let attributes = frame.position.attributes(id);
         let (mut cuts, mut invasions) = (Vec::new(), Vec::new());
         for defect in attributes.defects {
@@ -297,7 +297,7 @@ impl<'a> Writer<'a> {
     fn played(&self, review: &Review, played: &MoveReview) -> MoveJson {
         let (number, color) = (played.number, played.color);
         let teller = &self.teller;
-        let claim = |claim: &Claim| ClaimJson {
+        let claim = |claim: &RegionClaim| ClaimJson {
             claim: self.claim(claim),
             text: self.text(|teller| teller.claim(number, claim)),
         };
@@ -335,7 +335,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn moment(&self, review: &Review, moment: &Moment) -> MomentJson {
+    fn moment(&self, review: &Review, moment: &TurningPoint) -> MomentJson {
         let text = |teller: &Localizer<'_>| teller.joined(&teller.moment_of(review, moment));
         MomentJson {
             number: moment.number,
@@ -345,39 +345,41 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn claim(&self, claim: &Claim) -> Value {
-        let region = |named: Named| self.named(named);
+    fn claim(&self, claim: &RegionClaim) -> Value {
+        let region = |named: NamedRegion| self.named(named);
         match *claim {
-            Claim::Lies(origin, named) => {
+            RegionClaim::Lies(origin, named) => {
                 json!({"kind": "lies", "origin": origin.name(), "region": named.map(region)})
             }
-            Claim::Takes(stones) => json!({"kind": "takes", "stones": stones}),
-            Claim::Resized { region: named, before, after } => {
+            RegionClaim::Takes(stones) => json!({"kind": "takes", "stones": stones}),
+            RegionClaim::Resized { region: named, before, after } => {
                 json!({"kind": "resized", "region": region(named), "before": before, "after": after})
             }
-            Claim::Joined { region: named, parts, after } => {
+            RegionClaim::Joined { region: named, parts, after } => {
                 json!({"kind": "joined", "region": region(named), "parts": parts, "after": after})
             }
-            Claim::Split { region: named, parts } => {
+            RegionClaim::Split { region: named, parts } => {
                 json!({"kind": "split", "region": region(named), "parts": parts})
             }
-            Claim::Founded { region: named, after } => {
+            RegionClaim::Founded { region: named, after } => {
                 json!({"kind": "founded", "region": region(named), "after": after})
             }
-            Claim::Vanished { region: named, before } => {
+            RegionClaim::Vanished { region: named, before } => {
                 json!({"kind": "vanished", "region": region(named), "before": before})
             }
-            Claim::Reaches { region: named, edge } => {
+            RegionClaim::Reaches { region: named, edge } => {
                 json!({"kind": "reaches", "region": region(named), "edge": edge.name()})
             }
-            Claim::Leaves { region: named, edge } => {
+            RegionClaim::Leaves { region: named, edge } => {
                 json!({"kind": "leaves", "region": region(named), "edge": edge.name()})
             }
-            Claim::Balance { before, after } => json!({"kind": "balance", "before": before, "after": after}),
+            RegionClaim::Balance { before, after } => {
+                json!({"kind": "balance", "before": before, "after": after})
+            }
         }
     }
 
-    fn named(&self, region: Named) -> Value {
+    fn named(&self, region: NamedRegion) -> Value {
         json!({"color": color_key(region.color), "place": region.place.name(), "stone": self.vertex(region.stone)})
     }
 }

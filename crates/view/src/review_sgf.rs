@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use gokoro_board::{Move, Point};
 use gokoro_review::{MoveReview, Review};
 use gokoro_sgf::replay::{Replay, ReplayError};
-use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId, Value, text};
+use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId, PropertyValue, text};
 use gokoro_sgf::typed::{labels, point_text};
 
 use crate::catalogue::{Catalogue, Lang, Localizer};
@@ -125,7 +125,7 @@ fn lettered(played: &MoveReview) -> impl Iterator<Item = (char, &gokoro_mind::Pr
 /// A value of `LB`; one without a colon has no second half.
 type Halves = (String, Option<String>);
 
-fn halves(value: Value<'_>) -> Halves {
+fn halves(value: PropertyValue<'_>) -> Halves {
     match value.pair() {
         Some((point, label)) => (text::text(point).into_owned(), Some(text::text(label).into_owned())),
         None => (value.text().into_owned(), None),
@@ -150,7 +150,7 @@ impl Annotator<'_> {
     /// What is said about a move: that it was a mistake and why, what it does to
     /// groups and strings, how others went on; if wanted, its claims about regions and its proposals.
     fn lines(&self, played: &MoveReview) -> Vec<String> {
-        let mut lines = self.teller.told(self.review, played);
+        let mut lines = self.teller.remark_lines(self.review, played);
         let precedent = self.review.precedent(played.number);
         lines.extend(precedent.into_iter().flat_map(|precedent| self.teller.precedent(precedent)));
         if self.detail == Detail::Moves {

@@ -3,7 +3,8 @@
 
 use gokoro_board::{BoardSize, Color, Scoring};
 use gokoro_reading::tsumego::{
-    Answer, Bounds, Grade, LifeKind, Likely, Named, Outlets, Ply, Problem, Replayed, Shown, Status, Widened,
+    Bounds, FirstMoverAnswer, LifeGrade, LifeKind, LifeProblem, LikelyAnswer, NamedResult, Outlets, Ply,
+    ReplayReport, ShownPlace, Status, Widened,
 };
 use serde::Serialize;
 
@@ -39,8 +40,8 @@ impl StatusJson {
     /// What bounds on a grade say.
     #[must_use]
     pub fn new(defender: Color, bounds: Bounds, life: Option<LifeKind>) -> StatusJson {
-        let status = bounds.grade().map(Grade::status);
-        let kos = |grade: Grade| match grade.status() {
+        let status = bounds.grade().map(LifeGrade::status);
+        let kos = |grade: LifeGrade| match grade.status() {
             Status::Alive => "alive",
             Status::Dead => "dead",
             Status::Ko { .. } => "ko",
@@ -53,7 +54,7 @@ impl StatusJson {
         };
         StatusJson {
             status: match (bounds.grade(), life) {
-                (Some(Grade::ALIVE), Some(LifeKind::Seki)) => "seki",
+                (Some(LifeGrade::ALIVE), Some(LifeKind::Seki)) => "seki",
                 (Some(grade), _) => kos(grade),
                 (None, _) if kos(bounds.worst) == "ko" && kos(bounds.best) == "ko" => "ko",
                 (None, _) => "unknown",
@@ -110,7 +111,7 @@ pub struct ProofJson {
 impl ProofJson {
     /// What became of a proof; `None` if it does not stand the replay.
     #[must_use]
-    pub fn new(replayed: Option<Replayed>) -> ProofJson {
+    pub fn new(replayed: Option<ReplayReport>) -> ProofJson {
         ProofJson {
             replayed: replayed.is_some(),
             positions: replayed.map_or(0, |r| r.positions),
@@ -150,7 +151,7 @@ pub struct PlaceJson {
 }
 
 impl PlaceJson {
-    fn new(shown: &Shown, name: &dyn Fn(Ply) -> String) -> PlaceJson {
+    fn new(shown: &ShownPlace, name: &dyn Fn(Ply) -> String) -> PlaceJson {
         let area = shown.solver.problem().area();
         PlaceJson { room: shown.room, area: area.iter().map(|point| name(Ply::at(point))).collect() }
     }
@@ -169,8 +170,8 @@ pub struct LikelyJson {
 }
 
 impl LikelyJson {
-    fn new(likely: &Likely, name: &dyn Fn(Ply) -> String) -> LikelyJson {
-        let Likely { problem, answer, room } = likely;
+    fn new(likely: &LikelyAnswer, name: &dyn Fn(Ply) -> String) -> LikelyJson {
+        let LikelyAnswer { problem, answer, room } = likely;
         let friends = problem.friends().unwrap_or_default();
         LikelyJson {
             status: StatusJson::new(problem.defender(), answer.found.bounds, answer.life),
@@ -238,7 +239,7 @@ pub struct SolutionJson {
 
 /// The best first moves: all that are known if all were asked for, else one.
 #[must_use]
-pub fn best(problem: &Problem, answer: &Answer) -> Vec<Ply> {
+pub fn best(problem: &LifeProblem, answer: &FirstMoverAnswer) -> Vec<Ply> {
     if answer.is_hopeless(problem.defender()) {
         return Vec::new();
     }
@@ -249,12 +250,12 @@ pub fn best(problem: &Problem, answer: &Answer) -> Vec<Ply> {
 /// A solved problem for programs, each answer with what became of its proof.
 #[must_use]
 pub fn solution_json(
-    problem: &Problem,
-    answers: &[(&Answer, Option<Option<Replayed>>)],
-    named: Option<(Named, Scoring)>,
+    problem: &LifeProblem,
+    answers: &[(&FirstMoverAnswer, Option<Option<ReplayReport>>)],
+    named: Option<(NamedResult, Scoring)>,
 ) -> SolutionJson {
     let size = problem.board().size();
-    let answer = |&(answer, proof): &(&Answer, Option<Option<Replayed>>)| AnswerJson {
+    let answer = |&(answer, proof): &(&FirstMoverAnswer, Option<Option<ReplayReport>>)| AnswerJson {
         first: color_key(answer.first),
         status: StatusJson::new(problem.defender(), answer.found.bounds, answer.life),
         first_moves: best(problem, answer).into_iter().map(|ply| name_or_pass(size, ply.point)).collect(),
@@ -282,13 +283,13 @@ pub fn solution_json(
         assumptions: granted(problem).into_iter().map(|(name, _)| name).collect(),
         answers: answers.iter().map(answer).collect(),
         named: named.map(|(named, _)| match named {
-            Named::BentFour => "bent_four",
-            Named::DoubleKo => "double_ko",
+            NamedResult::BentFour => "bent_four",
+            NamedResult::DoubleKo => "double_ko",
         }),
         by_rules: named.map(|(named, scoring)| match (named, scoring) {
-            (Named::BentFour, Scoring::Territory) => "dead",
-            (Named::BentFour, Scoring::Area) => "ko",
-            (Named::DoubleKo, _) => "alive",
+            (NamedResult::BentFour, Scoring::Territory) => "dead",
+            (NamedResult::BentFour, Scoring::Area) => "ko",
+            (NamedResult::DoubleKo, _) => "alive",
         }),
     }
 }
@@ -296,7 +297,7 @@ pub fn solution_json(
 /// What is known of a group that nothing shuts in, with either side first; each answer with
 /// what became of its proofs. `None` without an answer.
 #[must_use]
-pub fn open_solution_json(known: &[(&Widened, Option<Option<Replayed>>)]) -> Option<SolutionJson> {
+pub fn open_solution_json(known: &[(&Widened, Option<Option<ReplayReport>>)]) -> Option<SolutionJson> {
     let problem = known.first()?.0.problem();
     let size = problem.board().size();
     let answers: Vec<_> = known.iter().map(|&(known, proof)| (&known.answer, proof)).collect();

@@ -7,21 +7,21 @@ use std::collections::{BTreeSet, VecDeque};
 
 use gokoro_analysis::solving::Other;
 use gokoro_board::{Board, Color, PointSet};
-use gokoro_reading::tsumego::{Answer, Bounds, End, Ply, Problem, Proof};
+use gokoro_reading::tsumego::{Bounds, End, FirstMoverAnswer, LifeProblem, LifeProof, Ply};
 use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId};
 use gokoro_sgf::typed::point_text;
 
 use crate::catalogue::{Arg, Localizer, color_key};
-use crate::solution_text::Known;
+use crate::solution_text::GradeKnowledge;
 
 /// Everything that a tree shows.
 pub struct ProofTree<'a> {
     /// The question.
-    pub problem: &'a Problem,
+    pub problem: &'a LifeProblem,
     /// What happens with the side that moves first.
-    pub answer: &'a Answer,
+    pub answer: &'a FirstMoverAnswer,
     /// The proof of it.
-    pub proof: &'a Proof,
+    pub proof: &'a LifeProof,
     /// Other first moves.
     pub others: &'a [Other],
     /// The lines of the comment at the start: question, answer, what is taken for granted.
@@ -96,7 +96,7 @@ impl Writer<'_> {
             .moves
             .iter()
             .filter_map(|(ply, bounds)| {
-                let result = ("result", Known::of(*bounds).short().into());
+                let result = ("result", GradeKnowledge::of(*bounds).short().into());
                 Some((point_text(ply.point?), self.teller.say("solve-short", &[result])))
             })
             .collect();
@@ -121,7 +121,7 @@ impl Writer<'_> {
         right: bool,
     ) -> Result<(), EditError> {
         self.tree.set_text(node, if right { "TE" } else { "BM" }, "1")?;
-        let known = Known::of(bounds);
+        let known = GradeKnowledge::of(bounds);
         let name = self.teller.ply(first, ply);
         let threats = ("threats", Arg::from(u32::from(known.threats)));
         let args = [("move", Arg::Text(&name)), ("result", known.key.into()), threats];
@@ -131,7 +131,13 @@ impl Writer<'_> {
     }
 
     /// Writes a proof below a node.
-    fn unfold(&mut self, top: NodeId, proof: &Proof, most: usize, answer: &Answer) -> Result<(), EditError> {
+    fn unfold(
+        &mut self,
+        top: NodeId,
+        proof: &LifeProof,
+        most: usize,
+        answer: &FirstMoverAnswer,
+    ) -> Result<(), EditError> {
         let mut shown = BTreeSet::new();
         let mut waiting = VecDeque::from([(top, 0)]);
         let mut nodes = 0;
@@ -160,7 +166,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn end(&mut self, node: NodeId, proof: &Proof, end: End) -> Result<(), EditError> {
+    fn end(&mut self, node: NodeId, proof: &LifeProof, end: End) -> Result<(), EditError> {
         let color = ("color", color_key(self.defender).into());
         let id = match end {
             End::Taken => "solve-position-taken",

@@ -4,7 +4,8 @@
 
 use gokoro_board::{Color, PointSet, Scoring};
 use gokoro_reading::tsumego::{
-    Answer, Bounds, Grade, LifeKind, Named, Outlets, Ply, Problem, Replayed, Status,
+    Bounds, FirstMoverAnswer, LifeGrade, LifeKind, LifeProblem, NamedResult, Outlets, Ply, ReplayReport,
+    Status,
 };
 
 use crate::catalogue::{Arg, Localizer, color_key};
@@ -16,7 +17,7 @@ const LIKELY: &str = "solve-assumes-likely";
 
 /// How much of a grade is known, as the catalogue names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct GradeKnowledge {
     /// The key: `alive`, `dead`, `ko-lives`, `ko-dies`, `ko-open`, `not-dead`,
     /// `not-alive` or `unknown`.
     pub key: &'static str,
@@ -24,17 +25,17 @@ pub struct Known {
     pub threats: u8,
 }
 
-impl Known {
+impl GradeKnowledge {
     /// What bounds say.
     #[must_use]
-    pub fn of(bounds: Bounds) -> Known {
-        let plain = |key| Known { key, threats: 0 };
-        match bounds.grade().map(Grade::status) {
+    pub fn of(bounds: Bounds) -> GradeKnowledge {
+        let plain = |key| GradeKnowledge { key, threats: 0 };
+        match bounds.grade().map(LifeGrade::status) {
             Some(Status::Alive) => plain("alive"),
             Some(Status::Dead) => plain("dead"),
-            Some(Status::Ko { lives: true, threats }) => Known { key: "ko-lives", threats },
-            Some(Status::Ko { lives: false, threats }) => Known { key: "ko-dies", threats },
-            None => match (bounds.worst > Grade::DEAD, bounds.best < Grade::ALIVE) {
+            Some(Status::Ko { lives: true, threats }) => GradeKnowledge { key: "ko-lives", threats },
+            Some(Status::Ko { lives: false, threats }) => GradeKnowledge { key: "ko-dies", threats },
+            None => match (bounds.worst > LifeGrade::DEAD, bounds.best < LifeGrade::ALIVE) {
                 (true, true) => plain("ko-open"),
                 (true, false) => plain("not-dead"),
                 (false, true) => plain("not-alive"),
@@ -60,7 +61,7 @@ const SHORT: usize = 7;
 impl Localizer<'_> {
     /// What is asked.
     #[must_use]
-    pub fn question(&self, problem: &Problem) -> String {
+    pub fn question(&self, problem: &LifeProblem) -> String {
         let stone = problem.target().first();
         let vertex = stone.map_or_else(String::new, |stone| self.point(stone));
         self.say(
@@ -76,8 +77,8 @@ impl Localizer<'_> {
 
     /// The status with one side first.
     #[must_use]
-    pub fn status(&self, defender: Color, answer: &Answer) -> String {
-        let result = Known::of(answer.found.bounds);
+    pub fn status(&self, defender: Color, answer: &FirstMoverAnswer) -> String {
+        let result = GradeKnowledge::of(answer.found.bounds);
         let how = match answer.life {
             Some(LifeKind::TwoEyes) => "eyes",
             Some(LifeKind::Seki) => "seki",
@@ -95,7 +96,7 @@ impl Localizer<'_> {
     /// Everything about one side first: the status, then the best moves, the line,
     /// and every first move if they were asked for.
     #[must_use]
-    pub fn solution(&self, defender: Color, answer: &Answer) -> Vec<String> {
+    pub fn solution(&self, defender: Color, answer: &FirstMoverAnswer) -> Vec<String> {
         let mut lines = vec![self.status(defender, answer)];
         lines.extend(self.best(defender, answer));
         if !answer.line.is_empty() && !answer.needs_no_move() {
@@ -107,7 +108,7 @@ impl Localizer<'_> {
         if !answer.moves.is_empty() {
             lines.push(self.say("solve-first-moves", &[("first", color_key(answer.first).into())]));
             lines.extend(answer.moves.iter().map(|(ply, bounds)| {
-                let result = Known::of(*bounds);
+                let result = GradeKnowledge::of(*bounds);
                 let name = self.ply(answer.first, *ply);
                 let threats = ("threats", u32::from(result.threats).into());
                 let args = [("move", Arg::Text(&name)), ("result", result.key.into()), threats];
@@ -117,7 +118,7 @@ impl Localizer<'_> {
         lines
     }
 
-    fn best(&self, defender: Color, answer: &Answer) -> Vec<String> {
+    fn best(&self, defender: Color, answer: &FirstMoverAnswer) -> Vec<String> {
         if answer.found.bounds.grade().is_none() {
             return Vec::new();
         }
@@ -190,19 +191,19 @@ impl Localizer<'_> {
 
     /// What a result with a name means by the rules in force.
     #[must_use]
-    pub fn named_result(&self, defender: Color, named: Named, scoring: Scoring) -> String {
+    pub fn named_result(&self, defender: Color, named: NamedResult, scoring: Scoring) -> String {
         let scoring = if scoring == Scoring::Territory { "territory" } else { "area" };
         let args = [("defender", color_key(defender).into()), ("scoring", scoring.into())];
         match named {
-            Named::BentFour => self.say("solve-bent-four", &args),
-            Named::DoubleKo => self.say("solve-double-ko", &args),
+            NamedResult::BentFour => self.say("solve-bent-four", &args),
+            NamedResult::DoubleKo => self.say("solve-double-ko", &args),
         }
     }
 
     /// What became of the replay of the proof.
     #[must_use]
-    pub fn replayed(&self, replayed: Option<Replayed>) -> String {
-        let Some(Replayed { positions, unread }) = replayed else {
+    pub fn replayed(&self, replayed: Option<ReplayReport>) -> String {
+        let Some(ReplayReport { positions, unread }) = replayed else {
             return self.say("solve-replay-failed", &[]);
         };
         let id = if unread == 0 { "solve-replayed" } else { "solve-replayed-partly" };
@@ -212,7 +213,7 @@ impl Localizer<'_> {
 
     /// What an answer takes for granted, in sentences.
     #[must_use]
-    pub fn taken_for_granted(&self, problem: &Problem) -> Vec<String> {
+    pub fn taken_for_granted(&self, problem: &LifeProblem) -> Vec<String> {
         let helpers = problem.friends().unwrap_or_default();
         let told = |(_, id)| if id == LIKELY { self.helpers(helpers) } else { self.say(id, &[]) };
         granted(problem).into_iter().map(told).collect()
@@ -227,7 +228,7 @@ impl Localizer<'_> {
 
     /// Question, answer and what it takes for granted, for the start of a tree.
     #[must_use]
-    pub fn solution_words(&self, problem: &Problem, answer: &Answer) -> Vec<String> {
+    pub fn solution_words(&self, problem: &LifeProblem, answer: &FirstMoverAnswer) -> Vec<String> {
         let mut lines = vec![self.question(problem)];
         lines.extend(self.solution(problem.defender(), answer));
         lines.push(self.say("solve-assumes", &[]));
@@ -237,7 +238,7 @@ impl Localizer<'_> {
 
     /// The position with the target marked and the line numbered.
     #[must_use]
-    pub fn solution_picture(&self, problem: &Problem, line: &[(Color, Ply)]) -> BoardPicture {
+    pub fn solution_picture(&self, problem: &LifeProblem, line: &[(Color, Ply)]) -> BoardPicture {
         let mut picture = BoardPicture::of(problem.board());
         for point in problem.target() {
             picture[point].mark = Some(Mark::Triangle);
@@ -253,7 +254,7 @@ impl Localizer<'_> {
 
 /// What an answer to a problem takes for granted: its name in JSON and its message.
 #[must_use]
-pub fn granted(problem: &Problem) -> Vec<(&'static str, &'static str)> {
+pub fn granted(problem: &LifeProblem) -> Vec<(&'static str, &'static str)> {
     let mut granted = vec![("outside_stones_safe", "solve-assumes-outside")];
     let all = gokoro_board::PointSet::all(problem.board().size());
     let around = (problem.area().neighbors() & all).difference(problem.area());

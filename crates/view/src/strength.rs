@@ -2,7 +2,7 @@
 //! `json`: points are GTP vertices; shares run from 0 to 1.
 
 use gokoro_board::{BoardSize, PointSet};
-use gokoro_position::{Position, Strength};
+use gokoro_position::{GroupStrength, Position};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
@@ -75,7 +75,7 @@ pub(crate) struct StrengthsJson {
 #[must_use]
 pub(crate) fn strengths_json(position: &Position) -> StrengthsJson {
     let (size, strengths) = (position.board().size(), position.strengths());
-    let plain = |strength: &Strength| one(position, strength, first(size, &strength.stones), None);
+    let plain = |strength: &GroupStrength| one(position, strength, first(size, &strength.stones), None);
     let families = strengths
         .families
         .iter()
@@ -88,7 +88,7 @@ pub(crate) fn strengths_json(position: &Position) -> StrengthsJson {
     }
 }
 
-fn one(position: &Position, strength: &Strength, id: String, hardness: Option<f64>) -> StrengthJson {
+fn one(position: &Position, strength: &GroupStrength, id: String, hardness: Option<f64>) -> StrengthJson {
     let size = position.board().size();
     let name = |id| first(size, &position.groups().get(id).stones);
     StrengthJson {
@@ -134,7 +134,7 @@ fn hundredths(value: f64) -> f64 {
 
 /// The vitality of a group as a short label: a whole number.
 #[must_use]
-pub fn vitality_label(strength: &Strength) -> String {
+pub fn vitality_label(strength: &GroupStrength) -> String {
     // Adding 0 turns -0 into 0.
     format!("{}", strength.vitality.value.round() + 0.0)
 }

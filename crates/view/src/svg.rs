@@ -5,13 +5,13 @@
 use gokoro_board::{BoardSize, Color, Dir, Point, handicap};
 
 use crate::caption;
-use crate::diagram::{BoardPicture, Drawn, Link, LinkStrength, Mark};
+use crate::diagram::{BoardPicture, Drawn, DrawnLink, DrawnStrength, Mark};
 use crate::legend;
 use crate::style::{
     CELL, DISC_RADIUS, FONTS, MARGIN, MARK_PATHS, RING_RADIUS, STAR_RADIUS, STONE_RADIUS, patterns,
     shade_classes, stylesheet,
 };
-use gokoro_analysis::practice::Window;
+use gokoro_analysis::practice::BoardWindow;
 
 /// Draws the picture, with only those elements that it needs.
 ///
@@ -43,7 +43,7 @@ pub fn live_svg(picture: &BoardPicture, prefix: &str) -> String {
 /// Draws the part of a picture that a window shows, without style and marks of its own: the page
 /// holds [`shared_rules`](crate::style::shared_rules) and, once, [`shared_marks`] with the prefix `marks`.
 #[must_use]
-pub(crate) fn window_svg(picture: &BoardPicture, prefix: &str, marks: &str, window: Window) -> String {
+pub(crate) fn window_svg(picture: &BoardPicture, prefix: &str, marks: &str, window: BoardWindow) -> String {
     let drawing = Drawing::new(picture, prefix, false);
     Drawing { marks: id_prefix(marks), window, ..drawing }.render_window()
 }
@@ -69,7 +69,7 @@ struct Drawing<'a> {
     /// Begins the ids of the marks.
     marks: String,
     /// What is drawn of the board.
-    window: Window,
+    window: BoardWindow,
     live: bool,
     out: String,
 }
@@ -77,7 +77,7 @@ struct Drawing<'a> {
 impl<'a> Drawing<'a> {
     fn new(picture: &'a BoardPicture, prefix: &str, live: bool) -> Self {
         let prefix = id_prefix(prefix);
-        let (marks, window) = (prefix.clone(), Window::whole(picture.size));
+        let (marks, window) = (prefix.clone(), BoardWindow::whole(picture.size));
         Drawing { picture, prefix, marks, window, live, out: String::new() }
     }
 
@@ -92,7 +92,7 @@ impl<'a> Drawing<'a> {
 
     /// The root element of a part of the board, with title, description and paper.
     fn window_head(&mut self) {
-        let Window { left, top, right, bottom } = self.window;
+        let BoardWindow { left, top, right, bottom } = self.window;
         let (x, y) = (CELL * i32::from(left), CELL * i32::from(top));
         let side = |first: u8, last: u8| 2 * MARGIN + CELL * i32::from(last + 1 - first);
         let (width, height) = (side(left, right), side(top, bottom));
@@ -182,7 +182,7 @@ impl<'a> Drawing<'a> {
 
     /// Letters above and below, numbers at the left and right.
     fn coordinates(&mut self) {
-        let (size, Window { left, top, right, bottom }) = (self.picture.size, self.window);
+        let (size, BoardWindow { left, top, right, bottom }) = (self.picture.size, self.window);
         let near = |first: u8| line_at(first) - (CELL + MARGIN) / 2;
         let far = |last: u8| line_at(last) + (CELL + MARGIN) / 2;
         // The points of the diagonal from the upper left name every column and row.
@@ -216,7 +216,8 @@ impl<'a> Drawing<'a> {
         }
         self.push(&format!("<g id=\"{}links\">\n", self.prefix));
         let size = self.picture.size;
-        let on_board = |link: &&Link| size.contains(link.from) && link.to.is_none_or(|to| size.contains(to));
+        let on_board =
+            |link: &&DrawnLink| size.contains(link.from) && link.to.is_none_or(|to| size.contains(to));
         for link in self.picture.links.iter().filter(on_board) {
             self.push(&link_path(size, link));
         }
@@ -324,13 +325,13 @@ fn label_class(text: &str) -> &'static str {
 }
 
 /// A straight line between two stones, or from a stone to the edge of the board.
-fn link_path(size: BoardSize, link: &Link) -> String {
+fn link_path(size: BoardSize, link: &DrawnLink) -> String {
     let (x, y) = center(link.from);
     let (to_x, to_y) = link.to.map_or_else(|| edge_near(size, link.from), center);
     let strength = match link.strength {
-        LinkStrength::Strong => "strong",
-        LinkStrength::Weak => "weak",
-        LinkStrength::Abandoned => "abandoned",
+        DrawnStrength::Strong => "strong",
+        DrawnStrength::Weak => "weak",
+        DrawnStrength::Abandoned => "abandoned",
     };
     format!("<path class=\"link {strength}\" d=\"M{x},{y}L{to_x},{to_y}\"/>\n")
 }

@@ -3,7 +3,7 @@
 //! colours `black` and `white`; a pass in a line is `pass`.
 
 use gokoro_board::{BoardSize, Color, Point};
-use gokoro_mind::tactics::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim};
+use gokoro_mind::tactics::{Aftermath, BoardRef, GoalProof, NamedString, Tactic, TacticClaim};
 use gokoro_reading::Goal;
 use gokoro_reading::tsumego::Ply;
 use serde::Serialize;
@@ -42,7 +42,7 @@ pub struct TacticJson {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub breakers: Vec<String>,
     /// What it rests on; empty where counting is enough.
-    pub proofs: Vec<ProofJson>,
+    pub proofs: Vec<GoalProofJson>,
     /// The sentence in all languages.
     pub text: TextJson,
 }
@@ -60,7 +60,7 @@ pub struct StringJson {
 
 /// A proven goal.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ProofJson {
+pub struct GoalProofJson {
     /// `before` or `after` the move, `without` stones, or `then`: after the first proof's line.
     pub stage: &'static str,
     /// The stones taken off the board for it.
@@ -114,7 +114,7 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, teller: &Localizer<'_>) -
         _ => (None, None),
     };
     let aftermath = claim.tactic.aftermath();
-    let proof = |proof: &Proof| {
+    let proof = |proof: &GoalProof| {
         let text = TextJson::new(teller, |teller| teller.proof(claim, proof).unwrap_or_default());
         proof_json(proof, size, text.message.is_some().then_some(text))
     };
@@ -143,14 +143,14 @@ pub(crate) fn string_json(string: NamedString, size: BoardSize) -> StringJson {
     StringJson { color: color_key(string.color), stone: name(size, string.stone), stones: string.count }
 }
 
-pub(crate) fn proof_json(proof: &Proof, size: BoardSize, text: Option<TextJson>) -> ProofJson {
+pub(crate) fn proof_json(proof: &GoalProof, size: BoardSize, text: Option<TextJson>) -> GoalProofJson {
     let (stage, without) = match proof.stage {
-        Stage::Before => ("before", Vec::new()),
-        Stage::After => ("after", Vec::new()),
-        Stage::Then => ("then", Vec::new()),
-        Stage::Without(stones) => ("without", names(size, stones.iter())),
+        BoardRef::Before => ("before", Vec::new()),
+        BoardRef::After => ("after", Vec::new()),
+        BoardRef::Then => ("then", Vec::new()),
+        BoardRef::Without(stones) => ("without", names(size, stones.iter())),
     };
-    ProofJson {
+    GoalProofJson {
         stage,
         without,
         goal: goal_key(&proof.goal),

@@ -3,7 +3,7 @@
 //! number already is named in words, as in books: "7 at 3".
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_mind::tactics::{Proof, Stage, TacticClaim};
+use gokoro_mind::tactics::{BoardRef, GoalProof, TacticClaim};
 
 use crate::catalogue::{Arg, Localizer};
 use crate::diagram::{BoardPicture, Mark};
@@ -11,7 +11,7 @@ use crate::diagram::{BoardPicture, Mark};
 /// The boards around a move, and its point; twice the same board where there is
 /// no move.
 #[derive(Clone, Copy)]
-pub struct Around<'a> {
+pub struct ClaimBoards<'a> {
     /// Before the move.
     pub before: &'a Board,
     /// After it.
@@ -24,9 +24,9 @@ pub struct Around<'a> {
 /// moves, a ring on the move that the claim is about.
 #[must_use]
 pub fn proof_picture(
-    around: &Around<'_>,
+    around: &ClaimBoards<'_>,
     claim: &TacticClaim,
-    proof: &Proof,
+    proof: &GoalProof,
     teller: &Localizer<'_>,
 ) -> BoardPicture {
     let board = around.board(proof.stage);
@@ -41,17 +41,17 @@ pub fn proof_picture(
     )
 }
 
-impl<'a> Around<'a> {
+impl<'a> ClaimBoards<'a> {
     /// The board of a stage, stones that are left out for it still on it.
-    fn board(&self, stage: Stage) -> &'a Board {
-        if stage == Stage::Before { self.before } else { self.after }
+    fn board(&self, stage: BoardRef) -> &'a Board {
+        if stage == BoardRef::Before { self.before } else { self.after }
     }
 }
 
 /// The picture of a line of play at a stage, with these stones marked.
 pub(crate) fn line_picture(
-    around: &Around<'_>,
-    stage: Stage,
+    around: &ClaimBoards<'_>,
+    stage: BoardRef,
     marked: PointSet,
     line: impl Iterator<Item = (Color, Option<Point>)>,
     title: String,
@@ -59,8 +59,8 @@ pub(crate) fn line_picture(
 ) -> BoardPicture {
     let mut picture = BoardPicture::of(around.board(stage));
     picture.title = title;
-    picture.last_move = around.point.filter(|_| stage != Stage::Before);
-    if let Stage::Without(removed) = stage {
+    picture.last_move = around.point.filter(|_| stage != BoardRef::Before);
+    if let BoardRef::Without(removed) = stage {
         for point in removed {
             picture[point].stone = None;
             picture[point].mark = Some(Mark::Cross);

@@ -2,10 +2,10 @@
 //! of moves with what they take for granted. Nothing is judged here.
 
 use gokoro_board::{Color, Point, PointSet};
-use gokoro_mind::tactics::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim};
+use gokoro_mind::tactics::{Aftermath, BoardRef, GoalProof, NamedString, Tactic, TacticClaim};
 use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{Assumption, ESCAPED, Goal};
-use gokoro_review::{Moment, Review};
+use gokoro_review::{Review, TurningPoint};
 
 use crate::catalogue::{Arg, Localizer, color_key};
 use crate::remark::remarks;
@@ -55,7 +55,7 @@ impl Localizer<'_> {
     /// The sentences about a moment: those of the balance, and the most important
     /// remark about each of its two moves.
     #[must_use]
-    pub(crate) fn moment_of(&self, review: &Review, moment: &Moment) -> Vec<String> {
+    pub(crate) fn moment_of(&self, review: &Review, moment: &TurningPoint) -> Vec<String> {
         let mut said = self.moment(moment);
         let both = [moment.number, moment.number + 1];
         for played in review.moves.iter().filter(|played| both.contains(&played.number)) {
@@ -66,14 +66,14 @@ impl Localizer<'_> {
 
     /// The line of a proof as a sentence; `None` where there is none to show.
     #[must_use]
-    pub fn proof(&self, claim: &TacticClaim, proof: &Proof) -> Option<String> {
+    pub fn proof(&self, claim: &TacticClaim, proof: &GoalProof) -> Option<String> {
         let mut strings = claim.tactic.strings();
         strings.extend(claim.tactic.aftermath().and_then(Aftermath::falling));
         (has_moves(&proof.line) && !strings.is_empty()).then(|| self.proof_line(&strings, proof))
     }
 
     /// The line of a proof about one of these strings as a sentence.
-    pub(crate) fn proof_line(&self, strings: &[NamedString], proof: &Proof) -> String {
+    pub(crate) fn proof_line(&self, strings: &[NamedString], proof: &GoalProof) -> String {
         let meant = |string: &&NamedString| match proof.goal {
             Goal::Capture(stone) | Goal::Save(stone) => string.stone == stone,
             _ => true,
@@ -81,13 +81,13 @@ impl Localizer<'_> {
         let Some(&target) = strings.iter().find(meant).or(strings.first()) else { return String::new() };
         let moves = self.plies_short(&proof.line);
         let (stage, removed) = match proof.stage {
-            Stage::Before => ("before", String::new()),
-            Stage::After => ("after", String::new()),
-            Stage::Then => ("then", String::new()),
-            Stage::Without(stones) => ("without", self.some_stones(target.color, &stones)),
+            BoardRef::Before => ("before", String::new()),
+            BoardRef::After => ("after", String::new()),
+            BoardRef::Then => ("then", String::new()),
+            BoardRef::Without(stones) => ("without", self.some_stones(target.color, &stones)),
         };
         let string = self.string(target);
-        let stands = proof.stage == Stage::Then && !matches!(proof.goal, Goal::Capture(_));
+        let stands = proof.stage == BoardRef::Then && !matches!(proof.goal, Goal::Capture(_));
         self.say(
             "proof-line",
             &[
@@ -104,7 +104,7 @@ impl Localizer<'_> {
 
     /// What proofs take for granted, each once.
     #[must_use]
-    pub fn assumptions<'p>(&self, proofs: impl IntoIterator<Item = &'p Proof>) -> Vec<String> {
+    pub fn assumptions<'p>(&self, proofs: impl IntoIterator<Item = &'p GoalProof>) -> Vec<String> {
         let mut said: Vec<String> = Vec::new();
         for assumption in proofs.into_iter().flat_map(|proof| &proof.assumptions) {
             let sentence = self.assumption(*assumption);
@@ -223,8 +223,8 @@ pub(crate) fn has_moves(line: &[(Color, Ply)]) -> bool {
 }
 
 /// The board of a line, as messages and JSON name it where stones are neither left out nor followed up.
-pub(crate) fn before_or_after(stage: Stage) -> &'static str {
-    if stage == Stage::Before { "before" } else { "after" }
+pub(crate) fn before_or_after(stage: BoardRef) -> &'static str {
+    if stage == BoardRef::Before { "before" } else { "after" }
 }
 
 /// The key by which messages choose between goals; its name in JSON, too.

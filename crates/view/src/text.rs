@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use gokoro_board::{BoardSize, Color, Point, handicap};
 
 use crate::catalogue::{Arg, Catalogue, Lang, color_key};
-use crate::diagram::{BoardPicture, Drawn, Label, Mark, PointPicture, Sample, Shade, region_name};
+use crate::diagram::{BoardPicture, Drawn, LegendSample, Mark, PointPicture, PointText, Shade, region_name};
 
 /// How to write.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub fn text_legend(picture: &BoardPicture, catalogue: &Catalogue, lang: Lang) ->
     let mut lines = vec![say("legend-stones")];
     lines.extend(picture.last_move.map(|_| say("legend-last")));
     lines.extend((!picture.line.is_empty()).then(|| say("legend-line")));
-    let candidate = |point: &PointPicture| matches!(point.label, Some(Label::Candidate(_)));
+    let candidate = |point: &PointPicture| matches!(point.label, Some(PointText::Candidate(_)));
     lines.extend(shown().any(candidate).then(|| say("legend-candidate")));
     if shown().any(|point| point.region.is_some()) {
         lines.push(say("legend-regions"));
@@ -62,9 +62,9 @@ pub fn text_legend(picture: &BoardPicture, catalogue: &Catalogue, lang: Lang) ->
     lines.extend(shown().filter_map(bare).any(|shade| !is_area(shade)).then(|| say("legend-rest")));
     lines.extend(picture.legend.iter().filter_map(|entry| {
         let sign = match entry.sample {
-            Sample::Mark(mark) => mark_sign(mark).to_string(),
-            Sample::Stone => "Xa Oa".to_owned(),
-            Sample::Shade(_) => return None,
+            LegendSample::Mark(mark) => mark_sign(mark).to_string(),
+            LegendSample::Stone => "Xa Oa".to_owned(),
+            LegendSample::Shade(_) => return None,
         };
         let args = [("sign", Arg::Text(&sign)), ("meaning", Arg::Text(&entry.text))];
         Some(catalogue.text(lang, "legend-sign", &args))

@@ -63,7 +63,7 @@ impl TextJson {
     /// What is said, whatever the language of the teller.
     pub(crate) fn new(teller: &Localizer<'_>, say: impl Fn(&Localizer<'_>) -> String) -> TextJson {
         let said = |lang| say(&teller.in_lang(lang));
-        let notes = Notes::default();
+        let notes = MessageNotes::default();
         let message = notes.message(&say(&teller.noting(&notes)));
         TextJson { en: said(Lang::En), ja: said(Lang::Ja), zh: said(Lang::Zh), ko: said(Lang::Ko), message }
     }
@@ -73,7 +73,7 @@ impl TextsJson {
     /// What is said, whatever the language of the teller.
     pub(crate) fn new(teller: &Localizer<'_>, say: impl Fn(&Localizer<'_>) -> Vec<String>) -> TextsJson {
         let said = |lang| say(&teller.in_lang(lang));
-        let notes = Notes::default();
+        let notes = MessageNotes::default();
         let noted = say(&teller.noting(&notes));
         let messages = noted.iter().filter_map(|text| notes.message(text)).collect();
         TextsJson { en: said(Lang::En), ja: said(Lang::Ja), zh: said(Lang::Zh), ko: said(Lang::Ko), messages }
@@ -82,11 +82,11 @@ impl TextsJson {
 
 /// The messages of a sentence in the order in which they are made, inner ones first.
 #[derive(Default)]
-pub(crate) struct Notes {
+pub(crate) struct MessageNotes {
     kept: RefCell<Vec<MessageJson>>,
 }
 
-impl Notes {
+impl MessageNotes {
     /// Keeps a message; the sign for it.
     pub(crate) fn noted(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
         let args = args.iter().map(|&(name, value)| (name.to_owned(), self.argument(value))).collect();
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn signs_from_outside_are_text() {
-        let notes = Notes::default();
+        let notes = MessageNotes::default();
         assert_eq!(notes.value("\u{fdd0}7\u{fdd1}"), json!("7"));
         assert_eq!(notes.value(""), json!(""));
     }

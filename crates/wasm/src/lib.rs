@@ -28,7 +28,7 @@ static BUFFER: Mutex<[u8; BYTES]> = Mutex::new([0; BYTES]);
 /// no stone stands there.
 #[must_use]
 pub fn alive(board: &Board, stone: Point, nodes: u64) -> Option<(PointSet, GroupStatus)> {
-    let groups = Groups::seen(board, &PointSet::EMPTY);
+    let groups = Groups::by_sight(board, &PointSet::EMPTY);
     let stones = groups.get(groups.at(stone)?).stones;
     let usual = StatusSettings::default();
     let settings =
@@ -62,7 +62,7 @@ pub extern "C" fn ask(nodes: u32) -> u32 {
 /// 5 whoever moves first has his way, 6 unknown), in bit 3 whether that is only likely, and for 5 in
 /// bits 8 to 16 and 18 to 26 where it is killed and saved: points from 1, row by row.
 pub fn answered(bytes: &mut [u8; BYTES], nodes: u32) -> u32 {
-    let Some((board, stone)) = asked(bytes) else { return 0 };
+    let Some((board, stone)) = read_question(bytes) else { return 0 };
     let Some((stones, status)) = alive(&board, stone, u64::from(nodes)) else { return 0 };
     for (byte, point) in bytes[STONES..].iter_mut().zip(board.size().points()) {
         *byte = u8::from(stones.contains(point));
@@ -75,7 +75,7 @@ fn buffer() -> MutexGuard<'static, [u8; BYTES]> {
 }
 
 /// The position and the stone that are asked about; `None` where the bytes say no such thing.
-fn asked(bytes: &[u8; BYTES]) -> Option<(Board, Point)> {
+fn read_question(bytes: &[u8; BYTES]) -> Option<(Board, Point)> {
     let size = BoardSize::new(u32::from(bytes[0]))?;
     let color = |byte| [Color::Black, Color::White].get(usize::from(byte) - 1).copied();
     let stones = size.points().zip(&bytes[STONES..]).filter(|(_, byte)| **byte > 0);

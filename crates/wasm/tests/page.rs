@@ -70,7 +70,7 @@ fn questions() -> Vec<Question> {
         number += 1;
         if number % 20 == 0 {
             let game = replay.game();
-            let groups = Groups::seen(game.board(), &PointSet::EMPTY);
+            let groups = Groups::by_sight(game.board(), &PointSet::EMPTY);
             let first = |stones: PointSet| stones.iter().next().expect("a stone");
             all.extend(groups.iter().map(|(_, group)| question(game, first(group.stones))));
         }

@@ -5,19 +5,19 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use gokoro_analysis::shape::{Rule, Settings};
-use gokoro_analysis::status::Dead;
+use gokoro_analysis::shape::{DistanceSettings, Rule};
+use gokoro_analysis::status::TakenForDead;
 use gokoro_analysis::{Analysis, Moment};
 use gokoro_board::{Color, Game};
-use gokoro_player::engine::{Search, Wishes};
+use gokoro_player::engine::{MoveSearch, SearchOptions};
 use gokoro_view::json::regions_json;
 use serde_json::{Value, json};
 
 use crate::App;
 use crate::desk::Length;
 use crate::game::name;
-use crate::play::Position;
-use crate::reply::{Answer, Asked, told};
+use crate::play::PositionBody;
+use crate::reply::{Answer, JsonBody, json_answer};
 
 /// Visits between two reports, and those after which nothing more is reported.
 const STEP: u32 = 64;
@@ -27,15 +27,18 @@ const CANDIDATES: usize = 8;
 const LINE: usize = 8;
 
 /// Reports as long as somebody listens.
-pub(crate) async fn analyse(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Response {
+pub(crate) async fn analyse(
+    State(app): State<Arc<App>>,
+    JsonBody(asked): JsonBody<PositionBody>,
+) -> Response {
     let (game, _) = match asked.read(&app) {
         Ok(read) => read,
         Err(fault) => return fault.into_response(),
     };
     let net = app.analysis.net();
     app.desk.stream(Length::Short, move |listener| {
-        let wishes = Wishes { net, ..Wishes::seeded(1) };
-        let mut search = Search::new(&game, game.to_move(), &wishes);
+        let wishes = SearchOptions { net, ..SearchOptions::seeded(1) };
+        let mut search = MoveSearch::new(&game, game.to_move(), &wishes);
         // A large net takes as long for few visits.
         let step = net.usual_visits(STEP);
         while listener.tell(&report(&game, &search)) && search.visits() < MOST {
@@ -45,7 +48,7 @@ pub(crate) async fn analyse(State(app): State<Arc<App>>, Asked(asked): Asked<Pos
     })
 }
 
-fn report(game: &Game, search: &Search) -> Value {
+fn report(game: &Game, search: &MoveSearch) -> Value {
     let (found, size) = (search.snapshot(), game.size());
     let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
     let black = |rate: f64| if found.color == Color::Black { rate } else { 1.0 - rate };
@@ -71,14 +74,14 @@ fn report(game: &Game, search: &Search) -> Value {
 }
 
 /// The division of the position, as `gokoro regions --json` tells it.
-pub(crate) async fn regions(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
+pub(crate) async fn regions(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
     let (game, _) = asked.read(&app)?;
     let work = move || {
-        let rule = [Settings::new(Rule::Kosuri)];
-        let divided = Analysis::built_in().regions(game.board(), &rule, &Dead::None).positions.pop();
+        let rule = [DistanceSettings::new(Rule::Kosuri)];
+        let divided = Analysis::built_in().regions(game.board(), &rule, &TakenForDead::None).positions.pop();
         divided.map(|divided| {
             serde_json::to_value(regions_json(&divided, &Moment::of(&game))).unwrap_or_default()
         })
     };
-    told(&app.desk.run(work).await?)
+    json_answer(&app.desk.run(work).await?)
 }

@@ -6,7 +6,7 @@ use rusqlite::{OptionalExtension, Row, params};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::reply::Fault;
+use crate::reply::ApiError;
 use crate::store::{Store, now};
 
 /// How long a problem of each box waits, in seconds: ten minutes, a day, three days, a week, three
@@ -65,7 +65,7 @@ impl Store {
     ///
     /// # Errors
     /// A store that fails.
-    pub(crate) fn add_cards(&self, set: &str, cards: &[(String, String)]) -> Result<Taken, Fault> {
+    pub(crate) fn add_cards(&self, set: &str, cards: &[(String, String)]) -> Result<Taken, ApiError> {
         self.change(|step| {
             let mut taken = Taken::default();
             let mut count: i64 = step.query_row("SELECT count(*) FROM problems", [], |row| row.get(0))?;
@@ -88,7 +88,7 @@ impl Store {
     }
 
     /// All sets.
-    pub(crate) fn card_sets(&self) -> Result<Vec<CardSet>, Fault> {
+    pub(crate) fn card_sets(&self) -> Result<Vec<CardSet>, ApiError> {
         let ask = "SELECT set_name, count(*), sum(due <= ?1), sum(box = 1), sum(box = 2), sum(box = 3),
             sum(box = 4), sum(box = 5) FROM problems GROUP BY set_name ORDER BY min(id)";
         let set = |row: &Row<'_>| {
@@ -100,7 +100,7 @@ impl Store {
 
     /// The next problem that is to be asked, of a set or of all: those that were asked before go first,
     /// the one that was shown just now last.
-    pub(crate) fn next_card(&self, set: Option<&str>, after: i64) -> Result<Option<Card>, Fault> {
+    pub(crate) fn next_card(&self, set: Option<&str>, after: i64) -> Result<Option<Card>, ApiError> {
         let ask = "SELECT id, set_name, title, body, box, seen, right FROM problems
             WHERE due <= ?1 AND (?2 IS NULL OR set_name = ?2) ORDER BY id = ?3, seen = 0, due, id LIMIT 1";
         let card = |row: &Row<'_>| {
@@ -119,7 +119,7 @@ impl Store {
     }
 
     /// Puts a problem into the box that follows from an answer; nothing if there is no such problem.
-    pub(crate) fn answered(&self, id: i64, right: bool) -> Result<Option<Moved>, Fault> {
+    pub(crate) fn answered(&self, id: i64, right: bool) -> Result<Option<Moved>, ApiError> {
         self.change(|step| {
             let ask = "SELECT box FROM problems WHERE id = ?1";
             let place: Option<i64> = step.query_row(ask, [id], |row| row.get(0)).optional()?;
@@ -134,7 +134,7 @@ impl Store {
     }
 
     /// Removes a set.
-    pub(crate) fn forget_cards(&self, set: &str) -> Result<(), Fault> {
+    pub(crate) fn forget_cards(&self, set: &str) -> Result<(), ApiError> {
         self.change(|step| Ok(step.execute("DELETE FROM problems WHERE set_name = ?1", [set]).map(drop)?))
     }
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
-use gokoro_analysis::checking::{CheckError, Checked, check};
-use gokoro_analysis::tsumego::{Meter, Ply, Settings};
+use gokoro_analysis::checking::{CheckError, CheckedTree, check};
+use gokoro_analysis::tsumego::{Meter, Ply, SolverSettings};
 use gokoro_analysis::{Budget, CancelToken, SolveMeter};
 use gokoro_view::catalogue::{Lang, Localizer};
 use gokoro_view::check_text::check_json;
@@ -16,7 +16,7 @@ use crate::App;
 use crate::desk::Length;
 use crate::game::point;
 use crate::open::{named, nth};
-use crate::reply::{Fault, Raw, asked_as, asked_for};
+use crate::reply::{ApiError, Raw, asked_as, asked_for};
 use crate::solve::refused_by;
 
 /// Checks the tree of a game of the body; its number, what the file is called and stones of the group
@@ -27,12 +27,12 @@ pub(crate) async fn ask(State(app): State<Arc<App>>, RawQuery(query): RawQuery, 
     let (name, game) = (named(query), asked_as(query, "game").unwrap_or(1));
     let targets = asked_for(query, "target").unwrap_or_default();
     if bytes.is_empty() {
-        return Fault::wrong("there is no record to check; open one").into_response();
+        return ApiError::wrong("there is no record to check; open one").into_response();
     }
     let working = app.clone();
     app.desk.stream(Length::Long, move |listener| {
         let record = nth(&name, bytes.to_vec(), game)?;
-        let root = record.tree.games().next().ok_or_else(|| Fault::wrong("it holds no game"))?;
+        let root = record.tree.games().next().ok_or_else(|| ApiError::wrong("it holds no game"))?;
         let size = gokoro_sgf::replay::Replay::main_line(root).map_err(wrong)?.game().size();
         let named = targets.split(',').filter(|name| !name.is_empty());
         let targets: Vec<_> = named.map(|name| point(size, name)).collect::<Result<_, _>>()?;
@@ -44,21 +44,21 @@ pub(crate) async fn ask(State(app): State<Arc<App>>, RawQuery(query): RawQuery, 
             listener.tell(&json!({ "asked": asked }));
             Box::new(SolveMeter::nodes(Budget::Quick.limits().solve_nodes).until_cancelled(cancel.clone()))
         };
-        let checked = check(root, &targets, None, Settings::default(), &mut meters);
+        let checked = check(root, &targets, None, SolverSettings::default(), &mut meters);
         let checked = checked.map_err(|error| match error {
             CheckError::Replay(error) => wrong(error),
             CheckError::Question(error, _) => refused_by(&error, &working.catalogue, lang),
         })?;
-        listener.tell(&told(&working, &checked, lang));
+        listener.tell(&checked_json(&working, &checked, lang));
         Ok(())
     })
 }
 
-fn wrong(error: impl std::fmt::Display) -> Fault {
-    Fault::wrong(error.to_string())
+fn wrong(error: impl std::fmt::Display) -> ApiError {
+    ApiError::wrong(error.to_string())
 }
 
-fn told(app: &App, checked: &Checked, lang: Lang) -> Value {
+fn checked_json(app: &App, checked: &CheckedTree, lang: Lang) -> Value {
     let size = checked.board.size();
     let teller = Localizer::new(&app.catalogue, lang).on(size);
     let names = |plies: &[Ply]| -> Vec<String> {

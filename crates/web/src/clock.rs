@@ -7,7 +7,7 @@ use gokoro_board::{ByColor, Color};
 use gokoro_player::engine::{Clock, TimeControl};
 use serde::Deserialize;
 
-use crate::reply::Fault;
+use crate::reply::ApiError;
 
 /// The most time that anything takes, in seconds: a week.
 const MOST: f64 = 604_800.0;
@@ -62,16 +62,16 @@ pub(crate) struct Timed {
 
 impl ClockAsked {
     /// The clock, if its times make sense.
-    pub(crate) fn read(&self) -> Result<Timed, Fault> {
+    pub(crate) fn read(&self) -> Result<Timed, ApiError> {
         let time = |seconds: f64| {
             let fine = (0.0..=MOST).contains(&seconds);
             let time = fine.then(|| Duration::try_from_secs_f64(seconds).ok()).flatten();
-            time.ok_or_else(|| Fault::wrong(format!("{seconds} is no time; use seconds up to a week")))
+            time.ok_or_else(|| ApiError::wrong(format!("{seconds} is no time; use seconds up to a week")))
         };
         if self.periods > PERIODS {
-            return Err(Fault::wrong(format!("{} periods; use at most {PERIODS}", self.periods)));
+            return Err(ApiError::wrong(format!("{} periods; use at most {PERIODS}", self.periods)));
         }
-        let left = |left: Left| Ok::<_, Fault>((time(left.seconds)?, left.periods.min(PERIODS)));
+        let left = |left: Left| Ok::<_, ApiError>((time(left.seconds)?, left.periods.min(PERIODS)));
         Ok(Timed {
             kind: self.kind,
             main: time(self.main)?,
@@ -142,7 +142,7 @@ mod tests {
 
     fn read(json: &str) -> Result<Timed, String> {
         let asked: ClockAsked = serde_json::from_str(json).map_err(|error| error.to_string())?;
-        asked.read().map_err(|fault| fault.told()["error"].to_string())
+        asked.read().map_err(|fault| fault.to_json()["error"].to_string())
     }
 
     #[test]

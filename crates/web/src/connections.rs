@@ -23,7 +23,7 @@ pub(crate) const BODY: Duration = Duration::from_secs(60);
 
 /// What connections may take.
 #[derive(Clone, Copy)]
-pub(crate) struct Limits {
+pub(crate) struct ConnectionLimits {
     /// How long the head of a question may take, and the rest between two.
     head: Duration,
     /// How long nothing of an answer may be taken.
@@ -32,17 +32,17 @@ pub(crate) struct Limits {
     most: usize,
 }
 
-impl Limits {
+impl ConnectionLimits {
     /// Of a browser, which opens six connections for a page.
-    pub(crate) const USUAL: Limits =
-        Limits { head: Duration::from_secs(15), taken: Duration::from_secs(30), most: 256 };
+    pub(crate) const USUAL: ConnectionLimits =
+        ConnectionLimits { head: Duration::from_secs(15), taken: Duration::from_secs(30), most: 256 };
 }
 
 /// How long connections that ask nothing may take to close, where the system has no file left.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// Answers who connects, for ever.
-pub(crate) async fn serve(listener: TcpListener, router: Router, limits: Limits) {
+pub(crate) async fn serve(listener: TcpListener, router: Router, limits: ConnectionLimits) {
     let service = TowerToHyperService::new(router);
     let room = Arc::new(Semaphore::new(limits.most));
     let (shortage, _) = watch::channel(());
@@ -77,7 +77,7 @@ async fn connection(
     (stream, permit): (TcpStream, OwnedSemaphorePermit),
     service: TowerToHyperService<Router>,
     mut shortage: watch::Receiver<()>,
-    limits: Limits,
+    limits: ConnectionLimits,
 ) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.head);
@@ -175,7 +175,7 @@ mod tests {
     use super::*;
 
     /// A server that answers `/` with a word and `/large` with more than the system takes at once; its port.
-    fn started(limits: Limits) -> u16 {
+    fn started(limits: ConnectionLimits) -> u16 {
         let listener = net::TcpListener::bind("127.0.0.1:0").expect("a port");
         let port = listener.local_addr().expect("an address").port();
         listener.set_nonblocking(true).expect("a listener");
@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn slow_heads_and_idle_connections_are_closed() {
         let short = Duration::from_millis(200);
-        let port = started(Limits { head: short, ..Limits::USUAL });
+        let port = started(ConnectionLimits { head: short, ..ConnectionLimits::USUAL });
         for sent in ["", "GET / HT", ASKED] {
             let told = rest(&mut connected(port, sent));
             assert_eq!(told.ends_with(b"here"), sent == ASKED);
@@ -224,7 +224,7 @@ mod tests {
     #[test]
     fn who_takes_nothing_of_an_answer_is_not_waited_for() {
         let short = Duration::from_millis(200);
-        let port = started(Limits { taken: short, ..Limits::USUAL });
+        let port = started(ConnectionLimits { taken: short, ..ConnectionLimits::USUAL });
         let mut stream = connected(port, &ASKED.replace("/ ", "/large "));
         std::thread::sleep(8 * short);
         assert!(rest(&mut stream).len() < 64 << 20);
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn who_asks_is_answered_though_others_hold_all_connections() {
-        let port = started(Limits { most: 8, ..Limits::USUAL });
+        let port = started(ConnectionLimits { most: 8, ..ConnectionLimits::USUAL });
         let idle: Vec<_> =
             (0..40).map(|number| connected(port, if number % 2 == 0 { "" } else { ASKED })).collect();
         let asked = ASKED.replace("x\r\n", "x\r\nConnection: close\r\n");

@@ -16,7 +16,7 @@ use serde::Serialize;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::spawn_blocking;
 
-use crate::reply::Fault;
+use crate::reply::ApiError;
 
 /// Lines that wait for a slow reader.
 const WAITING: usize = 16;
@@ -24,7 +24,7 @@ const WAITING: usize = 16;
 const PROGRAMS: usize = 8;
 
 /// The threads that work.
-pub(crate) struct Desk {
+pub(crate) struct JobQueue {
     short: Arc<Semaphore>,
     long: Arc<Semaphore>,
     apart: Arc<Semaphore>,
@@ -43,12 +43,12 @@ pub(crate) enum Length {
     Apart,
 }
 
-impl Desk {
+impl JobQueue {
     /// So much short work at once, and one long.
-    pub(crate) fn new(threads: usize) -> Desk {
+    pub(crate) fn new(threads: usize) -> JobQueue {
         let line = |most| Arc::new(Semaphore::new(most));
         let ends = Arc::new(AtomicBool::new(false));
-        Desk { short: line(threads.max(1)), long: line(1), apart: line(PROGRAMS), ends }
+        JobQueue { short: line(threads.max(1)), long: line(1), apart: line(PROGRAMS), ends }
     }
 
     /// Lets all work see that nobody listens any more.
@@ -60,20 +60,20 @@ impl Desk {
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Fault> {
-        let permit = self.short.clone().acquire_owned().await.map_err(|_| Fault::broken())?;
+    ) -> Result<T, ApiError> {
+        let permit = self.short.clone().acquire_owned().await.map_err(|_| ApiError::broken())?;
         let done = spawn_blocking(move || {
             let _permit = permit;
             work()
         });
-        done.await.map_err(|_| Fault::broken())
+        done.await.map_err(|_| ApiError::broken())
     }
 
     /// An answer that is told line by line while the work goes on.
     pub(crate) fn stream(
         &self,
         length: Length,
-        work: impl FnOnce(&Listener) -> Result<(), Fault> + Send + 'static,
+        work: impl FnOnce(&Listener) -> Result<(), ApiError> + Send + 'static,
     ) -> Response {
         let (sender, lines) = mpsc::channel(WAITING);
         let ends = self.ends.clone();
@@ -91,8 +91,8 @@ impl Desk {
                 // Who has gone while waiting is not worked for.
                 if listener.listens() { work(&listener) } else { Ok(()) }
             });
-            if let Err(fault) = done.await.unwrap_or_else(|_| Err(Fault::broken())) {
-                let _ = last.0.send(last.line(&fault.told())).await;
+            if let Err(fault) = done.await.unwrap_or_else(|_| Err(ApiError::broken())) {
+                let _ = last.0.send(last.line(&fault.to_json())).await;
             }
         });
         let mut response = Response::new(Body::from_stream(Lines(lines)));

@@ -12,14 +12,14 @@ use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use gokoro_service::client::{EngineJudge, EngineSettings, words};
-use gokoro_service::opponent::Engine;
+use gokoro_service::opponent::OpponentEngine;
 use gokoro_view::catalogue::{Arg, Lang, Localizer};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::App;
 use crate::desk::{Length, Listener};
-use crate::reply::{Answer, Asked, Fault, asked_for, told};
+use crate::reply::{Answer, ApiError, JsonBody, asked_for, json_answer};
 
 /// The row of the settings.
 const ENGINES: &str = "engines";
@@ -35,7 +35,7 @@ pub(crate) const VISITS: u32 = 50;
 /// What an engine is for.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Kind {
+pub(crate) enum EngineKind {
     /// It plays; it speaks GTP.
     Gtp,
     /// It reviews; it speaks KataGo's JSON analysis protocol.
@@ -44,9 +44,9 @@ pub(crate) enum Kind {
 
 /// An engine as the settings have it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
-pub(crate) struct Named {
+pub(crate) struct NamedEngine {
     pub(crate) name: String,
-    pub(crate) kind: Kind,
+    pub(crate) kind: EngineKind,
     pub(crate) command: String,
 }
 
@@ -64,30 +64,30 @@ pub(crate) fn new_key() -> String {
 
 impl App {
     /// The engines that are kept.
-    pub(crate) fn engines(&self) -> Result<Vec<Named>, Fault> {
+    pub(crate) fn engines(&self) -> Result<Vec<NamedEngine>, ApiError> {
         let kept = self.store.setting(ENGINES)?;
         Ok(kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
     }
 
     /// The engine of a kind with this name.
-    pub(crate) fn engine(&self, name: &str, kind: Kind, lang: Lang) -> Result<Named, Fault> {
+    pub(crate) fn engine(&self, name: &str, kind: EngineKind, lang: Lang) -> Result<NamedEngine, ApiError> {
         let found = self.engines()?.into_iter().find(|engine| engine.name == name && engine.kind == kind);
         found.ok_or_else(|| self.engine_fault("missing", name, "", lang))
     }
 
     /// What is wrong with an engine, in words; `detail` is as it came.
-    pub(crate) fn engine_fault(&self, why: &'static str, name: &str, detail: &str, lang: Lang) -> Fault {
+    pub(crate) fn engine_fault(&self, why: &'static str, name: &str, detail: &str, lang: Lang) -> ApiError {
         let args = [("why", why.into()), ("name", Arg::Text(name)), ("error", Arg::Text(detail))];
-        Fault::wrong(Localizer::new(&self.catalogue, lang).say("web-engine-fault", &args))
+        ApiError::wrong(Localizer::new(&self.catalogue, lang).say("web-engine-fault", &args))
     }
 
     /// Refuses who does not have the key.
-    fn check_key(&self, headers: &HeaderMap, lang: Lang) -> Result<(), Fault> {
+    fn check_key(&self, headers: &HeaderMap, lang: Lang) -> Result<(), ApiError> {
         let given = headers.get(KEY).and_then(|key| key.to_str().ok());
         if given == Some(&*self.key) {
             return Ok(());
         }
-        Err(Fault::refused(&Localizer::new(&self.catalogue, lang).say("web-engine-key", &[])))
+        Err(ApiError::refused(&Localizer::new(&self.catalogue, lang).say("web-engine-key", &[])))
     }
 }
 
@@ -98,13 +98,13 @@ pub(crate) async fn list(
     headers: HeaderMap,
 ) -> Answer {
     app.check_key(&headers, app.lang(asked_for(query.as_deref(), "lang").as_deref()))?;
-    told(&app.engines()?)
+    json_answer(&app.engines()?)
 }
 
 /// The engines that are to be kept.
 #[derive(Deserialize)]
 pub(crate) struct EnginesAsked {
-    engines: Vec<Named>,
+    engines: Vec<NamedEngine>,
     #[serde(default)]
     lang: Option<String>,
 }
@@ -113,25 +113,25 @@ pub(crate) struct EnginesAsked {
 pub(crate) async fn keep(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    Asked(asked): Asked<EnginesAsked>,
+    JsonBody(asked): JsonBody<EnginesAsked>,
 ) -> Answer {
     let lang = app.lang(asked.lang.as_deref());
     app.check_key(&headers, lang)?;
     if asked.engines.len() > MOST {
-        return Err(Fault::wrong(format!("{} engines are too many; name {MOST}", asked.engines.len())));
+        return Err(ApiError::wrong(format!("{} engines are too many; name {MOST}", asked.engines.len())));
     }
     for (place, engine) in asked.engines.iter().enumerate() {
         if let Some(why) = wrong(engine, &asked.engines[..place]) {
             return Err(app.engine_fault(why, &engine.name, "", lang));
         }
     }
-    app.store.set(ENGINES, &serde_json::to_string(&asked.engines).map_err(|_| Fault::broken())?)?;
-    told(&json!({}))
+    app.store.set(ENGINES, &serde_json::to_string(&asked.engines).map_err(|_| ApiError::broken())?)?;
+    json_answer(&json!({}))
 }
 
 /// What is wrong with an engine beside those before it, if anything is.
-fn wrong(engine: &Named, before: &[Named]) -> Option<&'static str> {
-    let Named { name, command, .. } = engine;
+fn wrong(engine: &NamedEngine, before: &[NamedEngine]) -> Option<&'static str> {
+    let NamedEngine { name, command, .. } = engine;
     let named = words(command).is_some_and(|words| words.first().is_some_and(|program| !program.is_empty()));
     if name.trim().is_empty() || name.chars().count() > NAME || name.chars().any(char::is_control) {
         return Some("name");
@@ -146,7 +146,7 @@ fn wrong(engine: &Named, before: &[Named]) -> Option<&'static str> {
 /// An engine that is to be looked at.
 #[derive(Deserialize)]
 pub(crate) struct CheckAsked {
-    engine: Named,
+    engine: NamedEngine,
     #[serde(default)]
     lang: Option<String>,
 }
@@ -155,7 +155,7 @@ pub(crate) struct CheckAsked {
 pub(crate) async fn check(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    Asked(asked): Asked<CheckAsked>,
+    JsonBody(asked): JsonBody<CheckAsked>,
 ) -> Response {
     let lang = app.lang(asked.lang.as_deref());
     if let Err(fault) = app.check_key(&headers, lang) {
@@ -171,16 +171,16 @@ pub(crate) async fn check(
     })
 }
 
-fn title(engine: &Named, listener: &Listener) -> Result<String, (&'static str, String)> {
+fn title(engine: &NamedEngine, listener: &Listener) -> Result<String, (&'static str, String)> {
     if wrong(engine, &[]).is_some() {
         return Err(("command", String::new()));
     }
     match engine.kind {
-        Kind::Gtp => {
-            let mut player = Engine::new(&engine.command).map_err(|error| ("command", error))?;
+        EngineKind::Gtp => {
+            let mut player = OpponentEngine::new(&engine.command).map_err(|error| ("command", error))?;
             player.title(&|| listener.listens()).map_err(|fault| (why(&fault), fault.text().to_owned()))
         }
-        Kind::Analysis => {
+        EngineKind::Analysis => {
             let judge = started(engine, EngineSettings::new(VISITS), listener);
             judge.map(|judge| judge.title().to_owned()).map_err(|error| ("failed", error))
         }
@@ -188,13 +188,13 @@ fn title(engine: &Named, listener: &Listener) -> Result<String, (&'static str, S
 }
 
 /// The name of a fault in messages.
-pub(crate) const fn why(fault: &gokoro_service::opponent::Fault) -> &'static str {
-    use gokoro_service::opponent::Fault;
+pub(crate) const fn why(fault: &gokoro_service::opponent::OpponentFault) -> &'static str {
+    use gokoro_service::opponent::OpponentFault;
     match fault {
-        Fault::Crash(_) => "crash",
-        Fault::Time(_) => "time",
-        Fault::Illegal(_) => "illegal",
-        Fault::Refusal(_) => "refusal",
+        OpponentFault::Crash(_) => "crash",
+        OpponentFault::Time(_) => "time",
+        OpponentFault::Illegal(_) => "illegal",
+        OpponentFault::Refusal(_) => "refusal",
     }
 }
 
@@ -203,7 +203,7 @@ pub(crate) const fn why(fault: &gokoro_service::opponent::Fault) -> &'static str
 /// # Errors
 /// Why it cannot be used.
 pub(crate) fn started(
-    engine: &Named,
+    engine: &NamedEngine,
     settings: EngineSettings,
     listener: &Listener,
 ) -> Result<EngineJudge, String> {
@@ -218,10 +218,12 @@ pub(crate) struct EndAsked {
 }
 
 /// Ends the engines of a game.
-pub(crate) async fn end(State(app): State<Arc<App>>, Asked(asked): Asked<EndAsked>) -> Answer {
+pub(crate) async fn end(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<EndAsked>) -> Answer {
     let working = app.clone();
-    tokio::task::spawn_blocking(move || working.seats.end(asked.seed)).await.map_err(|_| Fault::broken())?;
-    told(&json!({}))
+    tokio::task::spawn_blocking(move || working.seats.end(asked.seed))
+        .await
+        .map_err(|_| ApiError::broken())?;
+    json_answer(&json!({}))
 }
 
 #[cfg(test)]
@@ -232,9 +234,9 @@ mod tests {
     fn keys_differ_and_engines_are_checked() {
         let (a, b) = (new_key(), new_key());
         assert!(a != b && a.len() == 32 && a[..16] != a[16..], "{a} {b}");
-        let named = |name: &str, command: &str| Named {
+        let named = |name: &str, command: &str| NamedEngine {
             name: name.to_owned(),
-            kind: Kind::Gtp,
+            kind: EngineKind::Gtp,
             command: command.to_owned(),
         };
         let fine = named("GNU Go", "gnugo --mode gtp");

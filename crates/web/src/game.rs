@@ -5,7 +5,7 @@ use gokoro_board::{BoardSize, ByColor, Color, Content, Game, Komi, Move, Point, 
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use serde::{Deserialize, Serialize};
 
-use crate::reply::Fault;
+use crate::reply::ApiError;
 
 /// Moves of a game that are taken at most.
 pub(crate) const LONGEST: usize = gokoro_analysis::review::MOST_MOVES;
@@ -50,23 +50,24 @@ fn chinese() -> String {
 }
 
 /// A colour by its letter.
-pub(crate) fn color(letter: &str) -> Result<Color, Fault> {
+pub(crate) fn color(letter: &str) -> Result<Color, ApiError> {
     match letter {
         "B" => Ok(Color::Black),
         "W" => Ok(Color::White),
-        other => Err(Fault::wrong(format!("{other:?} is no colour; use B or W"))),
+        other => Err(ApiError::wrong(format!("{other:?} is no colour; use B or W"))),
     }
 }
 
 /// A point of a board by its name.
-pub(crate) fn point(size: BoardSize, name: &str) -> Result<Point, Fault> {
+pub(crate) fn point(size: BoardSize, name: &str) -> Result<Point, ApiError> {
     let named = size.parse(name);
-    named
-        .ok_or_else(|| Fault::wrong(format!("{name:?} is no point of a board of {size}; use one such as D4")))
+    named.ok_or_else(|| {
+        ApiError::wrong(format!("{name:?} is no point of a board of {size}; use one such as D4"))
+    })
 }
 
 /// A move by its name.
-pub(crate) fn action(size: BoardSize, name: &str) -> Result<Move, Fault> {
+pub(crate) fn action(size: BoardSize, name: &str) -> Result<Move, ApiError> {
     match name {
         "pass" => Ok(Move::Pass),
         "resign" => Ok(Move::Resign),
@@ -85,17 +86,17 @@ pub(crate) fn name(size: BoardSize, action: Move) -> String {
 
 impl GameAsked {
     /// The game, played through; refusals in the language that is asked for.
-    pub(crate) fn play(&self, catalogue: &Catalogue, lang: Lang) -> Result<Game, Fault> {
+    pub(crate) fn play(&self, catalogue: &Catalogue, lang: Lang) -> Result<Game, ApiError> {
         let mut game = self.start()?;
         if self.moves.len() > LONGEST {
             let moves = self.moves.len();
-            return Err(Fault::wrong(format!(
+            return Err(ApiError::wrong(format!(
                 "a game of {moves} moves is too long; {LONGEST} are taken at most"
             )));
         }
         if self.forced.len() > self.moves.len() {
             let (forced, moves) = (self.forced.len(), self.moves.len());
-            return Err(Fault::wrong(format!(
+            return Err(ApiError::wrong(format!(
                 "{forced} moves against the rules are more than the {moves} moves of the game"
             )));
         }
@@ -106,7 +107,7 @@ impl GameAsked {
                 Move::Play(point) if self.is_forced(number, vertex) => game.force_play(point, color),
                 _ => Err(error),
             });
-            played.map_err(|error| Fault::wrong(announcer.refusal(vertex, error)))?;
+            played.map_err(|error| ApiError::wrong(announcer.refusal(vertex, error)))?;
         }
         Ok(game)
     }
@@ -117,34 +118,34 @@ impl GameAsked {
     }
 
     /// The game before its first move.
-    fn start(&self) -> Result<Game, Fault> {
+    fn start(&self) -> Result<Game, ApiError> {
         let size = BoardSize::new(self.size);
         let size =
-            size.ok_or_else(|| Fault::wrong(format!("a board of {} lines; use 2 to 19", self.size)))?;
-        let rules: Rules = self.rules.parse().map_err(|error| Fault::wrong(format!("{error}")))?;
+            size.ok_or_else(|| ApiError::wrong(format!("a board of {} lines; use 2 to 19", self.size)))?;
+        let rules: Rules = self.rules.parse().map_err(|error| ApiError::wrong(format!("{error}")))?;
         let mut game = Game::new(size, rules);
         if self.handicap > 0 && self.black.is_empty() && self.white.is_empty() {
             let placed = game.fixed_handicap(self.handicap);
-            placed.map_err(|error| Fault::wrong(format!("{} handicap stones: {error}", self.handicap)))?;
+            placed.map_err(|error| ApiError::wrong(format!("{} handicap stones: {error}", self.handicap)))?;
         } else {
             self.set_up(&mut game)?;
         }
         if let Some([black, white]) = self.prisoners {
             if black.max(white) > MOST_PRISONERS {
-                return Err(Fault::wrong(format!("{} prisoners are too many", black.max(white))));
+                return Err(ApiError::wrong(format!("{} prisoners are too many", black.max(white))));
             }
             game.set_start_prisoners(ByColor { black, white });
         }
         if let Some(points) = self.komi {
             let komi = Komi::from_points(points);
-            game.set_komi(komi.ok_or_else(|| Fault::wrong("komi is no number of points such as 6.5"))?);
+            game.set_komi(komi.ok_or_else(|| ApiError::wrong("komi is no number of points such as 6.5"))?);
         }
         Ok(game)
     }
 
-    fn set_up(&self, game: &mut Game) -> Result<(), Fault> {
+    fn set_up(&self, game: &mut Game) -> Result<(), ApiError> {
         let size = game.size();
-        let of = |names: &[String], color| -> Result<Vec<(Point, Color)>, Fault> {
+        let of = |names: &[String], color| -> Result<Vec<(Point, Color)>, ApiError> {
             names.iter().map(|name| Ok((point(size, name)?, color))).collect()
         };
         let stones = [of(&self.black, Color::Black)?, of(&self.white, Color::White)?].concat();
@@ -153,7 +154,7 @@ impl GameAsked {
             game.set_to_move(first);
             return Ok(());
         }
-        game.set_position(&stones, first).map_err(|error| Fault::wrong(error.to_string()))?;
+        game.set_position(&stones, first).map_err(|error| ApiError::wrong(error.to_string()))?;
         game.set_handicap(u8::try_from(self.handicap).unwrap_or(u8::MAX));
         Ok(())
     }
@@ -222,7 +223,7 @@ mod tests {
 
     fn read(json: &str) -> Result<Game, String> {
         let asked: GameAsked = serde_json::from_str(json).map_err(|error| error.to_string())?;
-        asked.play(&Catalogue::new(), Lang::En).map_err(|fault| fault.told()["error"].to_string())
+        asked.play(&Catalogue::new(), Lang::En).map_err(|fault| fault.to_json()["error"].to_string())
     }
 
     #[test]

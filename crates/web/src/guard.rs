@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::reply::Fault;
+use crate::reply::ApiError;
 
 /// The largest body of any request, in bytes: a file of records.
 pub const LARGEST: usize = 64 << 20;
@@ -32,9 +32,9 @@ const HEADERS: [(&str, &str); 5] = [
 /// Lets a request through, or refuses it.
 pub(crate) async fn guard(State(port): State<u16>, request: Request, next: Next) -> Response {
     let mut response = match foreign(request.uri(), request.headers(), port) {
-        Some(what) => Fault::refused(what).into_response(),
+        Some(what) => ApiError::refused(what).into_response(),
         // What says that it is too long is not waited for.
-        None if named_length(request.headers()) > LARGEST as u64 => Fault::large().into_response(),
+        None if named_length(request.headers()) > LARGEST as u64 => ApiError::large().into_response(),
         None => next.run(request).await,
     };
     for (name, value) in HEADERS {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
-use gokoro_analysis::shape::Place;
+use gokoro_analysis::shape::BoardArea;
 use gokoro_analysis::suggest::at_stake;
 use gokoro_analysis::{Explanation, SuggestRequest};
 use gokoro_board::{Game, Move, PointSet};
@@ -14,8 +14,8 @@ use serde::Serialize;
 
 use crate::App;
 use crate::knowledge::told_here;
-use crate::play::Position;
-use crate::reply::{Answer, Asked, Fault, told};
+use crate::play::PositionBody;
+use crate::reply::{Answer, ApiError, JsonBody, json_answer};
 
 /// How long the search for the move may take.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -32,13 +32,13 @@ struct Step {
 }
 
 /// All steps of a hint.
-pub(crate) async fn hint(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
+pub(crate) async fn hint(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
     let (game, lang) = asked.read(&app)?;
     if game.is_over() {
-        return Err(Fault::wrong(Localizer::new(&app.catalogue, lang).say("play-is-over", &[])));
+        return Err(ApiError::wrong(Localizer::new(&app.catalogue, lang).say("play-is-over", &[])));
     }
     let working = app.clone();
-    told(&app.desk.run(move || steps(&working, &game, lang)).await?)
+    json_answer(&app.desk.run(move || steps(&working, &game, lang)).await?)
 }
 
 fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
@@ -55,8 +55,8 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
     };
     let (teller, announcer) = (Localizer::new(&app.catalogue, lang).on(size), speaker.on(size));
     let names = |points: PointSet| points.iter().map(|point| size.name(point).to_string()).collect();
-    let place = Place::of_point(size, point);
-    let part: PointSet = size.points().filter(|&other| Place::of_point(size, other) == place).collect();
+    let place = BoardArea::of_point(size, point);
+    let part: PointSet = size.points().filter(|&other| BoardArea::of_point(size, other) == place).collect();
     let look = speaker.say("web-hint-region", &[("place", place.name().into())]);
     let mut steps = vec![Step { kind: "region", said: vec![look], points: names(part) }];
     let meaning = advice.explanation.as_ref().and_then(|explanation| explanation.meaning.as_ref());

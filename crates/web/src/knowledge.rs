@@ -7,10 +7,12 @@ use std::sync::Arc;
 use axum::extract::{RawQuery, State};
 use gokoro_analysis::Budget;
 use gokoro_analysis::knowledge::{
-    Folder, Scene, Unkept, Unlearned, Wanted, entry_json, examined, is_name, scene_learned, sequence_learned,
-    whole,
+    Folder, MarkedPosition, Unkept, Unlearned, WantedShape, entry_json, examined, is_name, scene_learned,
+    sequence_learned, whole,
 };
-use gokoro_analysis::stock::{Checked, Claim, Condition, Entry, Kind, Known, MIXED, Standing, Wrong};
+use gokoro_analysis::stock::{
+    ClaimCheck, ClaimStanding, Condition, Entry, EntryError, EntryKind, KnownShape, MIXED, ShapeClaim,
+};
 use gokoro_board::{Game, Move, Point, PointSet};
 use gokoro_service::gtp::record;
 use gokoro_sgf::Collection;
@@ -21,8 +23,8 @@ use serde_json::{Value, json};
 
 use crate::App;
 use crate::game::{action, color, point};
-use crate::play::{Position, side};
-use crate::reply::{Answer, Asked, Fault, asked_for, told};
+use crate::play::{PositionBody, side};
+use crate::reply::{Answer, ApiError, JsonBody, asked_for, json_answer};
 use crate::shelf::Shelf;
 
 /// Lines of a sequence, moves of a line, and conditions that are taken.
@@ -36,17 +38,17 @@ pub(crate) async fn list(State(app): State<Arc<App>>, RawQuery(query): RawQuery)
     let lang = app.lang(asked_for(query.as_deref(), "lang").as_deref());
     let kind = asked_for(query.as_deref(), "kind").map(|name| kind(&name)).transpose()?;
     let working = app.clone();
-    told(&app.desk.run(move || listed(&working, kind, lang)).await?)
+    json_answer(&app.desk.run(move || listed(&working, kind, lang)).await?)
 }
 
-fn listed(app: &App, kind: Option<Kind>, lang: Lang) -> Value {
+fn listed(app: &App, kind: Option<EntryKind>, lang: Lang) -> Value {
     let held = app.shelf.held();
     let of = |own: bool| held.stock.entries().iter().filter(move |one| app.shelf.is_own(one) == own);
     if let Some(kind) = kind {
         let entries: Vec<Value> = of(false).filter(|entry| entry.kind == kind).map(entry_json).collect();
         return json!({ "entries": entries });
     }
-    let kinds = Kind::ALL.map(|kind| {
+    let kinds = EntryKind::ALL.map(|kind| {
         let count = of(false).filter(|entry| entry.kind == kind).count();
         json!({ "kind": kind.name(), "said": kind_said(app, kind, lang), "count": count })
     });
@@ -55,16 +57,16 @@ fn listed(app: &App, kind: Option<Kind>, lang: Lang) -> Value {
         "faults": held.faults,
         "folder": app.shelf.folder().map(|folder| folder.path().display().to_string()),
         "kinds": kinds,
-        "claims": Claim::FORMS.map(|claim| claim.to_string()),
+        "claims": ShapeClaim::FORMS.map(|claim| claim.to_string()),
         "conditions": Condition::FORMS.map(|condition| condition.to_string()),
     })
 }
 
-fn kind(name: &str) -> Result<Kind, Fault> {
-    Kind::of_name(name).ok_or_else(|| Fault::wrong(Wrong::Kind(name.to_owned()).to_string()))
+fn kind(name: &str) -> Result<EntryKind, ApiError> {
+    EntryKind::of_name(name).ok_or_else(|| ApiError::wrong(EntryError::Kind(name.to_owned()).to_string()))
 }
 
-fn kind_said(app: &App, kind: Kind, lang: Lang) -> String {
+fn kind_said(app: &App, kind: EntryKind, lang: Lang) -> String {
     Localizer::new(&app.catalogue, lang).say("knowledge-kind", &[("kind", kind.name().into())])
 }
 
@@ -72,7 +74,7 @@ fn kind_said(app: &App, kind: Kind, lang: Lang) -> String {
 #[derive(Deserialize)]
 pub(crate) struct LearnAsked {
     #[serde(flatten)]
-    position: Position,
+    position: PositionBody,
     kind: String,
     name: String,
     claim: String,
@@ -96,33 +98,34 @@ pub(crate) struct LearnAsked {
 
 /// What is learned from.
 enum Source {
-    Scene(Box<Scene>),
+    Scene(Box<MarkedPosition>),
     Tree(Box<Collection>),
 }
 
 /// A question that makes sense.
 struct Lesson {
-    wanted: Wanted,
+    wanted: WantedShape,
     source: Source,
     lang: Lang,
 }
 
 impl LearnAsked {
-    fn read(&self, app: &App) -> Result<Lesson, Fault> {
+    fn read(&self, app: &App) -> Result<Lesson, ApiError> {
         let (game, lang) = self.position.read(app)?;
         if !is_name(&self.name) {
             return Err(refused(app, lang, "no-name"));
         }
-        let wrong = |wrong: Wrong| Fault::wrong(wrong.to_string());
+        let wrong = |wrong: EntryError| ApiError::wrong(wrong.to_string());
         let claim = self.claim.parse();
-        let claim = claim.map_err(|()| wrong(Wrong::Claim(self.claim.clone())))?;
-        let condition =
-            |text: &String| text.parse::<Condition>().map_err(|()| wrong(Wrong::Condition(text.clone())));
+        let claim = claim.map_err(|()| wrong(EntryError::Claim(self.claim.clone())))?;
+        let condition = |text: &String| {
+            text.parse::<Condition>().map_err(|()| wrong(EntryError::Condition(text.clone())))
+        };
         if self.conditions.len() > CONDITIONS {
-            return Err(Fault::wrong(format!("more than {CONDITIONS} conditions; leave some out")));
+            return Err(ApiError::wrong(format!("more than {CONDITIONS} conditions; leave some out")));
         }
         let conditions = self.conditions.iter().map(condition).collect::<Result<_, _>>()?;
-        let wanted = Wanted {
+        let wanted = WantedShape {
             kind: kind(&self.kind)?,
             name: self.name.clone(),
             claim: Some(claim),
@@ -137,8 +140,8 @@ impl LearnAsked {
         Ok(Lesson { wanted, source, lang })
     }
 
-    fn scene(&self, app: &App, game: &Game, lang: Lang) -> Result<Scene, Fault> {
-        let points = |names: &[String]| -> Result<PointSet, Fault> {
+    fn scene(&self, app: &App, game: &Game, lang: Lang) -> Result<MarkedPosition, ApiError> {
+        let points = |names: &[String]| -> Result<PointSet, ApiError> {
             names.iter().map(|name| point(game.size(), name)).collect()
         };
         let played = self.point.as_deref().ok_or_else(|| refused(app, lang, "no-move"))?;
@@ -148,18 +151,18 @@ impl LearnAsked {
             // Who marks the area need not mark the move, too.
             drawn.insert(played.1);
         }
-        let scene = Scene::new(game.board().clone(), played, points(&self.targets)?, drawn);
+        let scene = MarkedPosition::new(game.board().clone(), played, points(&self.targets)?, drawn);
         scene.map_err(|error| unlearned(app, lang, error))
     }
 }
 
 /// Lines as a tree that begins with a position.
-fn tree(game: &Game, lines: &[Vec<(String, String)>]) -> Result<Collection, Fault> {
+fn tree(game: &Game, lines: &[Vec<(String, String)>]) -> Result<Collection, ApiError> {
     if lines.len() > LINES || lines.iter().any(|line| line.len() > MOVES) {
-        return Err(Fault::wrong(format!("more than {LINES} lines or {MOVES} moves; record less")));
+        return Err(ApiError::wrong(format!("more than {LINES} lines or {MOVES} moves; record less")));
     }
     let mut tree = record(game);
-    let root = tree.games().next().map(|root| root.id()).ok_or_else(Fault::broken)?;
+    let root = tree.games().next().map(|root| root.id()).ok_or_else(ApiError::broken)?;
     for line in lines {
         let mut at = root;
         for (letter, vertex) in line {
@@ -167,16 +170,16 @@ fn tree(game: &Game, lines: &[Vec<(String, String)>]) -> Result<Collection, Faul
             let text = match action(game.size(), vertex)? {
                 Move::Play(point) => point_text(point),
                 Move::Pass => String::new(),
-                Move::Resign => return Err(Fault::wrong("a sequence has moves and passes alone")),
+                Move::Resign => return Err(ApiError::wrong("a sequence has moves and passes alone")),
             };
-            let same = |value: gokoro_sgf::tree::Value<'_>| value.raw() == text.as_bytes();
+            let same = |value: gokoro_sgf::tree::PropertyValue<'_>| value.raw() == text.as_bytes();
             let known = tree.node(at).children().find(|child| child.value(&key).is_some_and(same));
             at = match known.map(|child| child.id()) {
                 Some(child) => child,
                 None => {
                     let child = tree.add_child(at);
                     tree.set(child, &key, [text.as_str()])
-                        .map_err(|error| Fault::wrong(error.to_string()))?;
+                        .map_err(|error| ApiError::wrong(error.to_string()))?;
                     child
                 }
             };
@@ -199,12 +202,12 @@ impl Lesson {
     }
 }
 
-fn refused(app: &App, lang: Lang, why: &'static str) -> Fault {
-    Fault::wrong(Localizer::new(&app.catalogue, lang).say("knowledge-refused", &[("why", why.into())]))
+fn refused(app: &App, lang: Lang, why: &'static str) -> ApiError {
+    ApiError::wrong(Localizer::new(&app.catalogue, lang).say("knowledge-refused", &[("why", why.into())]))
 }
 
 /// Why nothing is learned.
-fn unlearned(app: &App, lang: Lang, error: Unlearned) -> Fault {
+fn unlearned(app: &App, lang: Lang, error: Unlearned) -> ApiError {
     refused(
         app,
         lang,
@@ -215,23 +218,27 @@ fn unlearned(app: &App, lang: Lang, error: Unlearned) -> Fault {
             Unlearned::Name(_) => "taken",
             Unlearned::NoGame | Unlearned::Nothing => "nothing",
             // What is wrong with an entry is told as it is of a file.
-            Unlearned::Replay(_) | Unlearned::Wrong(_) => return Fault::wrong(error.to_string()),
+            Unlearned::Replay(_) | Unlearned::Wrong(_) => return ApiError::wrong(error.to_string()),
         },
     )
 }
 
 /// Why nothing is kept or removed.
-fn unkept(app: &App, lang: Lang, changed: Option<Unkept>) -> Fault {
+fn unkept(app: &App, lang: Lang, changed: Option<Unkept>) -> ApiError {
     match changed {
         None => refused(app, lang, "no-folder"),
         Some(Unkept::Name(_)) => refused(app, lang, "taken"),
-        Some(missing @ Unkept::Missing(_)) => Fault::missing(missing.to_string()),
-        Some(other) => Fault::wrong(other.to_string()),
+        Some(missing @ Unkept::Missing(_)) => ApiError::missing(missing.to_string()),
+        Some(other) => ApiError::wrong(other.to_string()),
     }
 }
 
 /// What a change of the folder gave.
-fn changed<T>(app: &App, lang: Lang, change: impl FnOnce(&Folder) -> Result<T, Unkept>) -> Result<T, Fault> {
+fn changed<T>(
+    app: &App,
+    lang: Lang,
+    change: impl FnOnce(&Folder) -> Result<T, Unkept>,
+) -> Result<T, ApiError> {
     match app.shelf.change(change) {
         Some(done) => done.map_err(|error| unkept(app, lang, Some(error))),
         None => Err(unkept(app, lang, None)),
@@ -239,13 +246,13 @@ fn changed<T>(app: &App, lang: Lang, change: impl FnOnce(&Folder) -> Result<T, U
 }
 
 /// What an entry is and what the readers say of it, without keeping it.
-pub(crate) async fn check(State(app): State<Arc<App>>, Asked(asked): Asked<LearnAsked>) -> Answer {
+pub(crate) async fn check(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<LearnAsked>) -> Answer {
     let lesson = asked.read(&app)?;
     let working = app.clone();
-    told(&app.desk.run(move || checked(&working, &lesson)).await??)
+    json_answer(&app.desk.run(move || checked(&working, &lesson)).await??)
 }
 
-fn checked(app: &App, lesson: &Lesson) -> Result<Value, Fault> {
+fn checked(app: &App, lesson: &Lesson) -> Result<Value, ApiError> {
     let lang = lesson.lang;
     let speaker = Localizer::new(&app.catalogue, lang);
     let entry = match lesson.learned() {
@@ -256,7 +263,7 @@ fn checked(app: &App, lesson: &Lesson) -> Result<Value, Fault> {
         learned => learned.map_err(|error| unlearned(app, lang, error))?,
     };
     let standing = match examined(&entry, &app.shelf.held().stock, Budget::Usual.limits().move_nodes) {
-        Err(Unlearned::Refuted(_)) => Checked::Refuted,
+        Err(Unlearned::Refuted(_)) => ClaimCheck::Refuted,
         examined => examined.map_err(|error| unlearned(app, lang, error))?,
     };
     let args = [
@@ -269,13 +276,13 @@ fn checked(app: &App, lesson: &Lesson) -> Result<Value, Fault> {
 }
 
 /// Keeps an entry in the user's folder.
-pub(crate) async fn keep(State(app): State<Arc<App>>, Asked(asked): Asked<LearnAsked>) -> Answer {
+pub(crate) async fn keep(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<LearnAsked>) -> Answer {
     let lesson = asked.read(&app)?;
     let working = app.clone();
-    told(&app.desk.run(move || kept(&working, &lesson)).await??)
+    json_answer(&app.desk.run(move || kept(&working, &lesson)).await??)
 }
 
-fn kept(app: &App, lesson: &Lesson) -> Result<Value, Fault> {
+fn kept(app: &App, lesson: &Lesson) -> Result<Value, ApiError> {
     let lang = lesson.lang;
     let refused = |error| unlearned(app, lang, error);
     let entry = lesson.learned().map_err(refused)?;
@@ -301,33 +308,33 @@ pub(crate) struct NameAsked {
 }
 
 /// Removes an entry of the user's.
-pub(crate) async fn forget(State(app): State<Arc<App>>, Asked(asked): Asked<NameAsked>) -> Answer {
+pub(crate) async fn forget(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<NameAsked>) -> Answer {
     let lang = app.lang(asked.lang.as_deref());
     let working = app.clone();
     app.desk.run(move || changed(&working, lang, |folder| folder.remove(&asked.name))).await??;
-    told(&json!({}))
+    json_answer(&json!({}))
 }
 
 /// A move whose known shapes are asked for.
 #[derive(Deserialize)]
 pub(crate) struct AtAsked {
     #[serde(flatten)]
-    position: Position,
+    position: PositionBody,
     point: String,
 }
 
 /// The known shapes of a move of whoever is to play.
-pub(crate) async fn at(State(app): State<Arc<App>>, Asked(asked): Asked<AtAsked>) -> Answer {
+pub(crate) async fn at(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<AtAsked>) -> Answer {
     let (game, lang) = asked.position.read(&app)?;
     let point = point(game.size(), &asked.point)?;
     let working = app.clone();
-    told(&app.desk.run(move || shapes(&working, &game, point, lang)).await?)
+    json_answer(&app.desk.run(move || shapes(&working, &game, point, lang)).await?)
 }
 
 fn shapes(app: &App, game: &Game, point: Point, lang: Lang) -> Value {
     let teller = Localizer::new(&app.catalogue, lang).on(game.size());
     let here = app.knowing().shapes(game, point, Budget::Usual);
-    let one = |(known, entry): &(Known, Entry)| {
+    let one = |(known, entry): &(KnownShape, Entry)| {
         json!({ "name": entry.name, "kind": entry.kind.name(), "claim": entry.claim.to_string(),
                 "standing": standing(known.standing), "own": app.shelf.is_own(entry),
                 "said": said_here(&teller, known, entry) })
@@ -341,28 +348,28 @@ fn shapes(app: &App, game: &Game, point: Point, lang: Lang) -> Value {
 /// What is told of them: named shapes that are proven, and the user's own by their names.
 pub(crate) fn told_here(
     shelf: &Shelf,
-    here: &[(Known, Entry)],
+    here: &[(KnownShape, Entry)],
     point: Point,
     teller: &Localizer<'_>,
 ) -> Vec<String> {
-    let mut told = teller.known(&teller.size().name(point).to_string(), here);
-    let stands = |known: &Known| !matches!(known.standing, Standing::Refuted | Standing::Idle);
+    let mut told = teller.known_shapes(&teller.size().name(point).to_string(), here);
+    let stands = |known: &KnownShape| !matches!(known.standing, ClaimStanding::Refuted | ClaimStanding::Idle);
     let own = here.iter().filter(|(known, entry)| shelf.is_own(entry) && stands(known));
     told.extend(own.map(|(known, entry)| said_here(teller, known, entry)));
     told
 }
 
-const fn standing(standing: Standing) -> &'static str {
+const fn standing(standing: ClaimStanding) -> &'static str {
     match standing {
-        Standing::Proven => "proven",
-        Standing::Idle => "idle",
-        Standing::Refuted => "refuted",
-        Standing::Open => "open",
-        Standing::Unasked => "unasked",
+        ClaimStanding::Proven => "proven",
+        ClaimStanding::Idle => "idle",
+        ClaimStanding::Refuted => "refuted",
+        ClaimStanding::Open => "open",
+        ClaimStanding::Unasked => "unasked",
     }
 }
 
-fn said_here(teller: &Localizer<'_>, known: &Known, entry: &Entry) -> String {
+fn said_here(teller: &Localizer<'_>, known: &KnownShape, entry: &Entry) -> String {
     let speaker = teller;
     let kind = speaker.say("knowledge-kind", &[("kind", entry.kind.name().into())]);
     let args = [

@@ -46,11 +46,11 @@ use std::time::Duration;
 
 use gokoro_analysis::knowledge::Folder;
 use gokoro_analysis::net::PolicyNet;
-use gokoro_analysis::{Analysis, Config, Net, STACK};
+use gokoro_analysis::{Analysis, AnalysisNet, Config, STACK};
 use gokoro_view::catalogue::{Catalogue, Lang};
 
-use connections::Limits;
-use desk::Desk;
+use connections::ConnectionLimits;
+use desk::JobQueue;
 pub use guard::LARGEST;
 use seats::Seats;
 use shelf::Shelf;
@@ -62,7 +62,7 @@ const REST: Duration = Duration::from_secs(30);
 const FAREWELL: Duration = Duration::from_secs(4);
 
 /// What the command line asks for.
-pub struct Options {
+pub struct PageOptions {
     /// The port; any that is free without one.
     pub port: Option<u16>,
     /// The folder in which games and settings are kept; without one they are kept in memory.
@@ -114,7 +114,7 @@ struct App {
     /// What answers questions about positions, without the user's own shapes.
     analysis: Analysis,
     catalogue: Catalogue,
-    desk: Desk,
+    desk: JobQueue,
     store: Store,
     record: Option<(String, Vec<u8>)>,
     /// The texts of the page in all languages, once they were asked for.
@@ -140,19 +140,19 @@ impl App {
 }
 
 /// The page, ready to be served.
-pub struct Page {
+pub struct WebPage {
     listener: TcpListener,
     address: SocketAddr,
     app: App,
 }
 
-impl Page {
+impl WebPage {
     /// Takes the port and opens the store. A store that cannot be used is no error: the page
     /// says so and keeps what is done in memory.
     ///
     /// # Errors
     /// The port is taken, or the system gives none.
-    pub fn open(options: Options) -> Result<Page, WebError> {
+    pub fn open(options: PageOptions) -> Result<WebPage, WebError> {
         let bound = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port.unwrap_or(0)));
         let listener = bound.map_err(|error| match options.port {
             Some(port) => WebError::Port(port, error),
@@ -163,9 +163,9 @@ impl Page {
         store.speak(options.lang);
         let app = App {
             lang: options.lang,
-            analysis: Analysis::new(Config { net: Net::from(options.net), ..Config::default() }),
+            analysis: Analysis::new(Config { net: AnalysisNet::from(options.net), ..Config::default() }),
             catalogue: Catalogue::new(),
-            desk: Desk::new(options.threads),
+            desk: JobQueue::new(options.threads),
             store,
             record: options.record,
             shelf: Shelf::new(options.knowledge),
@@ -173,7 +173,7 @@ impl Page {
             seats: Seats::default(),
             key: engines::new_key(),
         };
-        Ok(Page { listener, address, app })
+        Ok(WebPage { listener, address, app })
     }
 
     /// Where the page is, with the key of who may change engines; a browser keeps it to itself.
@@ -210,7 +210,7 @@ impl Page {
         let served = runtime.block_on(async {
             self.listener.set_nonblocking(true)?;
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
-            let mut server = pin!(connections::serve(listener, router, Limits::USUAL));
+            let mut server = pin!(connections::serve(listener, router, ConnectionLimits::USUAL));
             let (mut rests, mut ends) = (pin!(rest(app.clone())), pin!(ended()));
             poll_fn(|context| {
                 if ends.as_mut().poll(context).is_ready() || rests.as_mut().poll(context).is_ready() {

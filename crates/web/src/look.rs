@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use gokoro_analysis::Budget;
 use gokoro_analysis::experiment::Ask;
-use gokoro_analysis::shape::{Rule, Settings};
+use gokoro_analysis::shape::{DistanceSettings, Rule};
 use gokoro_board::{Color, Game, Point};
 use gokoro_view::experiment::{Things, found_json, looked_json};
 use serde::Deserialize;
@@ -14,22 +14,22 @@ use serde_json::{Value, json};
 
 use crate::App;
 use crate::game::point;
-use crate::play::{Position, side};
-use crate::reply::{Answer, Asked, Fault, told};
+use crate::play::{PositionBody, side};
+use crate::reply::{Answer, ApiError, JsonBody, json_answer};
 use crate::review::{part, position};
-use crate::store::Part;
+use crate::store::ReviewPart;
 
 /// Everything about the position as it stands, and its things with those at each point.
-pub(crate) async fn look(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
+pub(crate) async fn look(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
     let (game, _) = asked.read(&app)?;
     let working = app.clone();
     let with_things = move || {
-        let mut all = known(&working, &game);
+        let mut all = known_json(&working, &game);
         let Things { things, at } = Things::of(&all, game.size());
         (all["things"], all["at"]) = (json!(things), json!(at));
         all
     };
-    told(&app.desk.run(with_things).await?)
+    json_answer(&app.desk.run(with_things).await?)
 }
 
 /// A position of a review, by how many moves are on the board.
@@ -42,26 +42,26 @@ pub(crate) struct At {
 pub(crate) async fn reviewed(
     State(app): State<Arc<App>>,
     Path(id): Path<i64>,
-    Asked(asked): Asked<At>,
+    JsonBody(asked): JsonBody<At>,
 ) -> Answer {
     let working = app.clone();
     let looked = move || {
-        let game = position(&part(&working, id, Part::Record)?, asked.at)?;
-        Ok::<Value, Fault>(known(&working, &game))
+        let game = position(&part(&working, id, ReviewPart::Record)?, asked.at)?;
+        Ok::<Value, ApiError>(known_json(&working, &game))
     };
-    told(&app.desk.run(looked).await??)
+    json_answer(&app.desk.run(looked).await??)
 }
 
-fn known(app: &App, game: &Game) -> Value {
+fn known_json(app: &App, game: &Game) -> Value {
     let omissions = Budget::Usual.limits().omission_nodes;
-    looked_json(&app.analysis.experiment(game, &Settings::new(Rule::Kosuri), omissions))
+    looked_json(&app.analysis.experiment(game, &DistanceSettings::new(Rule::Kosuri), omissions))
 }
 
 /// A question for a reader.
 #[derive(Deserialize)]
 pub(crate) struct ReadAsked {
     #[serde(flatten)]
-    position: Position,
+    position: PositionBody,
     /// `capture`, `save`, `connect`, `cut`, `live`, `kill` or `eye`.
     goal: String,
     /// The stones that it is about, or the point of the eye.
@@ -74,17 +74,17 @@ pub(crate) struct ReadAsked {
 }
 
 /// The answer of a reader.
-pub(crate) async fn read(State(app): State<Arc<App>>, Asked(asked): Asked<ReadAsked>) -> Answer {
+pub(crate) async fn read(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<ReadAsked>) -> Answer {
     let (game, _) = asked.position.read(&app)?;
     let size = game.size();
     let points: Vec<Point> = asked.points.iter().map(|name| point(size, name)).collect::<Result<_, _>>()?;
     let first = side(asked.first.as_deref(), game.to_move())?;
     let nodes = asked.nodes.unwrap_or(Budget::Usual.limits().question_nodes);
     let goal = asked.goal;
-    told(&app.desk.run(move || answered(&game, &goal, &points, first, nodes)).await??)
+    json_answer(&app.desk.run(move || answered(&game, &goal, &points, first, nodes)).await??)
 }
 
-fn answered(game: &Game, goal: &str, points: &[Point], first: Color, nodes: u64) -> Result<Value, Fault> {
+fn answered(game: &Game, goal: &str, points: &[Point], first: Color, nodes: u64) -> Result<Value, ApiError> {
     let found = Ask { goal, points, first, nodes }.answer(game.board());
-    Ok(found_json(&found.map_err(|error| Fault::wrong(error.to_string()))?, game.size()))
+    Ok(found_json(&found.map_err(|error| ApiError::wrong(error.to_string()))?, game.size()))
 }

@@ -17,9 +17,9 @@ use serde_json::json;
 
 use crate::App;
 use crate::game::{action, color, name};
-use crate::reply::{Answer, Asked, Fault, told};
+use crate::reply::{Answer, ApiError, JsonBody, json_answer};
 use crate::review::{part, position};
-use crate::store::Part;
+use crate::store::ReviewPart;
 
 /// The most entries, moves of one, and characters of a comment.
 const ENTRIES: usize = 500;
@@ -38,7 +38,7 @@ pub(crate) struct Note {
 }
 
 /// What is written on a review.
-pub(crate) fn of(app: &App, id: i64) -> Result<Vec<Note>, Fault> {
+pub(crate) fn of(app: &App, id: i64) -> Result<Vec<Note>, ApiError> {
     let body = app.store.notes(id)?;
     Ok(body.and_then(|body| serde_json::from_str(&body).ok()).unwrap_or_default())
 }
@@ -63,15 +63,15 @@ pub(crate) enum Changes {
 pub(crate) async fn keep(
     State(app): State<Arc<App>>,
     Path(id): Path<i64>,
-    Asked(changes): Asked<Changes>,
+    JsonBody(changes): JsonBody<Changes>,
 ) -> Answer {
     let working = app.clone();
     app.desk.run(move || change(&working, id, changes)).await??;
-    told(&json!({}))
+    json_answer(&json!({}))
 }
 
-fn change(app: &App, id: i64, changes: Changes) -> Result<(), Fault> {
-    let size = position(&part(app, id, Part::Record)?, 0)?.size();
+fn change(app: &App, id: i64, changes: Changes) -> Result<(), ApiError> {
+    let size = position(&part(app, id, ReviewPart::Record)?, 0)?.size();
     let (kept, gone) = match changes {
         Changes::Some { kept, gone } => (kept, Some(gone)),
         Changes::All(kept) => (kept, None),
@@ -79,10 +79,10 @@ fn change(app: &App, id: i64, changes: Changes) -> Result<(), Fault> {
     for note in &kept {
         if note.moves.len() > MOVES || note.comment.chars().count() > COMMENT {
             let most = format!("{MOVES} moves and {COMMENT} characters of a comment");
-            return Err(Fault::wrong(format!("a line is too long; keep to {most}")));
+            return Err(ApiError::wrong(format!("a line is too long; keep to {most}")));
         }
         if note.played(size)?.iter().any(|(_, action)| *action == Move::Resign) {
-            return Err(Fault::wrong("a resignation is no move of a line; leave it out"));
+            return Err(ApiError::wrong("a resignation is no move of a line; leave it out"));
         }
     }
     let changed = |before: &str| {
@@ -98,14 +98,14 @@ fn change(app: &App, id: i64, changes: Changes) -> Result<(), Fault> {
             }
         }
         if notes.len() > ENTRIES {
-            return Err(Fault::wrong(format!("more than {ENTRIES} lines; remove some")));
+            return Err(ApiError::wrong(format!("more than {ENTRIES} lines; remove some")));
         }
-        serde_json::to_string(&notes).map_err(|_| Fault::broken())
+        serde_json::to_string(&notes).map_err(|_| ApiError::broken())
     };
     if app.store.keep_notes(id, changed)? {
         return Ok(());
     }
-    Err(Fault::missing(format!("there is no review {id} any more; review the game again")))
+    Err(ApiError::missing(format!("there is no review {id} any more; review the game again")))
 }
 
 impl Note {
@@ -114,20 +114,20 @@ impl Note {
         (self.at, &self.moves) == (other.at, &other.moves)
     }
 
-    fn played(&self, size: BoardSize) -> Result<Vec<(Color, Move)>, Fault> {
+    fn played(&self, size: BoardSize) -> Result<Vec<(Color, Move)>, ApiError> {
         self.moves.iter().map(|(letter, name)| Ok((color(letter)?, action(size, name)?))).collect()
     }
 }
 
 /// A record with what is written on it. A line that goes on after the last move would become part of
 /// the game, so its moves stand in the comment there.
-pub(crate) fn written(record: Vec<u8>, notes: &[Note]) -> Result<Vec<u8>, Fault> {
+pub(crate) fn written(record: Vec<u8>, notes: &[Note]) -> Result<Vec<u8>, ApiError> {
     if notes.is_empty() {
         return Ok(record);
     }
     let mut tree = Collection::read(record);
-    let root = tree.games().next().ok_or_else(|| Fault::missing("the record holds no game"))?;
-    let mut replay = Replay::main_line(root).map_err(|error| Fault::wrong(error.to_string()))?;
+    let root = tree.games().next().ok_or_else(|| ApiError::missing("the record holds no game"))?;
+    let mut replay = Replay::main_line(root).map_err(|error| ApiError::wrong(error.to_string()))?;
     let size = replay.game().size();
     let mut line = vec![replay.start_node()];
     line.extend(std::iter::from_fn(|| replay.play_next()).map(|played| played.node));
@@ -150,7 +150,7 @@ pub(crate) fn written(record: Vec<u8>, notes: &[Note]) -> Result<Vec<u8>, Fault>
             let text = before
                 .filter(|text| !text.is_empty())
                 .map_or_else(|| comment.clone(), |before| format!("{before}\n\n{comment}"));
-            tree.set_text(node, "C", &text).map_err(|error| Fault::wrong(error.to_string()))?;
+            tree.set_text(node, "C", &text).map_err(|error| ApiError::wrong(error.to_string()))?;
         }
     }
     Ok(tree.write())
@@ -159,7 +159,7 @@ pub(crate) fn written(record: Vec<u8>, notes: &[Note]) -> Result<Vec<u8>, Fault>
 /// The child of a node with this move; made where there is none.
 fn child(tree: &mut Collection, node: NodeId, (color, action): (Color, Move), size: BoardSize) -> NodeId {
     let name = if color == Color::Black { "B" } else { "W" };
-    let is_it = |child: &gokoro_sgf::tree::Node<'_>| {
+    let is_it = |child: &gokoro_sgf::tree::RecordNode<'_>| {
         child.value(name).is_some_and(|value| parse_move(value.raw(), size) == Ok(action))
     };
     if let Some(found) = tree.node(node).children().find(is_it) {

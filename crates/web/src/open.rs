@@ -9,14 +9,14 @@ use gokoro_board::{ByColor, Color};
 use gokoro_sgf::Diagnostic;
 use gokoro_sgf::replay::{GameInfo, Replay, moves_of};
 use gokoro_sgf::sample::GO1_GAME;
-use gokoro_sgf::source::{Record, records_in};
+use gokoro_sgf::source::{SourceRecord, records_in};
 use gokoro_view::catalogue::Localizer;
 use gokoro_view::fault_text::fault;
 use serde::Serialize;
 
 use crate::App;
 use crate::game::{GameAsked, LONGEST};
-use crate::reply::{Answer, Fault, Raw, asked_for, told};
+use crate::reply::{Answer, ApiError, Raw, asked_for, json_answer};
 
 /// Games of one file that are told.
 const MOST: usize = 500;
@@ -25,7 +25,7 @@ const SHOWN: usize = 5;
 
 /// A game of a file.
 #[derive(Serialize)]
-pub(crate) struct Opened {
+pub(crate) struct OpenedGame {
     title: String,
     date: Option<String>,
     moves: usize,
@@ -35,7 +35,7 @@ pub(crate) struct Opened {
 /// What a file holds.
 #[derive(Serialize)]
 struct Content {
-    games: Vec<Opened>,
+    games: Vec<OpenedGame>,
     /// What cannot be read, in words.
     faults: Vec<String>,
     /// What was read otherwise than it is written, in the language of the page.
@@ -47,7 +47,7 @@ pub(crate) async fn open(State(app): State<Arc<App>>, RawQuery(query): RawQuery,
     let name = named(query.as_deref());
     let (working, lang) = (app.clone(), app.lang(asked_for(query.as_deref(), "lang").as_deref()));
     let read = move || content(&name, bytes.to_vec(), Localizer::new(&working.catalogue, lang));
-    told(&app.desk.run(read).await?)
+    json_answer(&app.desk.run(read).await?)
 }
 
 /// What the file is called; never a path.
@@ -73,12 +73,12 @@ fn content(name: &str, bytes: Vec<u8>, speaker: Localizer<'_>) -> Content {
     content
 }
 
-pub(crate) fn opened(record: &Record) -> Result<Opened, String> {
+pub(crate) fn opened(record: &SourceRecord) -> Result<OpenedGame, String> {
     with_repairs(record).map(|(opened, _)| opened)
 }
 
 /// The game, and what was read otherwise than it is written.
-fn with_repairs(record: &Record) -> Result<(Opened, Vec<Diagnostic>), String> {
+fn with_repairs(record: &SourceRecord) -> Result<(OpenedGame, Vec<Diagnostic>), String> {
     let root = record.tree.games().next().ok_or_else(|| format!("{}: holds no game", record.origin))?;
     let moves = moves_of(root);
     if moves > LONGEST {
@@ -91,7 +91,7 @@ fn with_repairs(record: &Record) -> Result<(Opened, Vec<Diagnostic>), String> {
     replay.run();
     let repairs = record.tree.diagnostics().iter().chain(replay.diagnostics()).cloned().collect();
     let game = replay.into_game();
-    Ok((Opened { title, date, moves: game.turns().len(), game: GameAsked::of(&game) }, repairs))
+    Ok((OpenedGame { title, date, moves: game.turns().len(), game: GameAsked::of(&game) }, repairs))
 }
 
 /// Who played.
@@ -105,15 +105,15 @@ pub(crate) fn title(info: &GameInfo) -> String {
 }
 
 /// The games of a file, by its bytes; the built-in game for none.
-pub(crate) fn nth(name: &str, bytes: Vec<u8>, game: usize) -> Result<Record, Fault> {
+pub(crate) fn nth(name: &str, bytes: Vec<u8>, game: usize) -> Result<SourceRecord, ApiError> {
     let bytes = if bytes.is_empty() { GO1_GAME.as_bytes().to_vec() } else { bytes };
     let record = records_in(name, bytes, None).nth(game.saturating_sub(1));
-    let record = record.ok_or_else(|| Fault::wrong(format!("{name}: there is no game {game}")))?;
-    record.map_err(|error| Fault::wrong(error.to_string()))
+    let record = record.ok_or_else(|| ApiError::wrong(format!("{name}: there is no game {game}")))?;
+    record.map_err(|error| ApiError::wrong(error.to_string()))
 }
 
 /// The record that the command line named, as it is.
 pub(crate) async fn given(State(app): State<Arc<App>>) -> Answer {
-    let record = app.record.as_ref().ok_or_else(|| Fault::missing("no record was named"))?;
+    let record = app.record.as_ref().ok_or_else(|| ApiError::missing("no record was named"))?;
     Ok(record.1.clone().into_response())
 }

@@ -10,9 +10,9 @@ use gokoro_analysis::Budget as Effort;
 use gokoro_analysis::net::PolicyNet;
 use gokoro_analysis::position::{FinalStatus, Killing};
 use gokoro_analysis::score::count as counted;
-use gokoro_analysis::values::Line;
+use gokoro_analysis::values::JudgedLine;
 use gokoro_board::{Color, Game, Move, Point, PointSet, Turn};
-use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose};
+use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose};
 use gokoro_service::gtp::record;
 use gokoro_view::catalogue::{Arg, Lang, Localizer, color_key};
 use serde::{Deserialize, Serialize};
@@ -21,11 +21,11 @@ use serde_json::json;
 use crate::App;
 use crate::clock::{ClockAsked, Timed};
 use crate::desk::Length;
-use crate::engines::{Kind, Named, why};
+use crate::engines::{EngineKind, NamedEngine, why};
 use crate::game::{GameAsked, color, name, point};
-use crate::reply::{Answer, Asked, Fault, file, told};
+use crate::reply::{Answer, ApiError, JsonBody, file, json_answer};
 use crate::seats::locked;
-use crate::tried::Shown;
+use crate::tried::TriedText;
 
 /// Visits of a move at the best level, and how long they may take.
 const VISITS: u32 = 1000;
@@ -36,35 +36,35 @@ const SEED: u64 = 1;
 /// The names of all levels, the weakest first.
 pub(crate) fn levels() -> Vec<String> {
     let named = [Level::Mind, Level::Net, Level::Best];
-    Rank::all().map(Level::Rank).chain(named).map(|level| level.to_string()).collect()
+    PlayerRank::all().map(Level::Rank).chain(named).map(|level| level.to_string()).collect()
 }
 
 /// A question about a game.
 #[derive(Deserialize)]
-pub(crate) struct Position {
+pub(crate) struct PositionBody {
     game: GameAsked,
     #[serde(default)]
     lang: Option<String>,
 }
 
-impl Position {
+impl PositionBody {
     /// The game and the language.
-    pub(crate) fn read(&self, app: &App) -> Result<(Game, Lang), Fault> {
+    pub(crate) fn read(&self, app: &App) -> Result<(Game, Lang), ApiError> {
         let lang = app.lang(self.lang.as_deref());
         Ok((self.game.play(&app.catalogue, lang)?, lang))
     }
 }
 
 /// The game as it stands, with the stones that a handicap puts on the board.
-pub(crate) async fn start(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
-    told(&GameAsked::of(&asked.read(&app)?.0))
+pub(crate) async fn start(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
+    json_answer(&GameAsked::of(&asked.read(&app)?.0))
 }
 
 /// A question for the program's move, or for that of an engine of the user's.
 #[derive(Deserialize)]
 pub(crate) struct MoveAsked {
     #[serde(flatten)]
-    position: Position,
+    position: PositionBody,
     /// A level, or `engine:` and the name of an engine.
     level: String,
     /// Draws other moves from another seed; an engine's game is known by it.
@@ -78,18 +78,18 @@ pub(crate) struct MoveAsked {
 const ENGINE: &str = "engine:";
 
 /// The program's move.
-pub(crate) async fn play(State(app): State<Arc<App>>, Asked(asked): Asked<MoveAsked>) -> Answer {
+pub(crate) async fn play(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<MoveAsked>) -> Answer {
     let (mut game, lang) = asked.position.read(&app)?;
     let clock = asked.clock.map(|clock| clock.read()).transpose()?;
     if game.is_over() {
-        return Err(Fault::wrong(Localizer::new(&app.catalogue, lang).say("play-is-over", &[])));
+        return Err(ApiError::wrong(Localizer::new(&app.catalogue, lang).say("play-is-over", &[])));
     }
     let seed = asked.seed.unwrap_or(SEED);
     if let Some(name) = asked.level.strip_prefix(ENGINE) {
-        let engine = app.engine(name, Kind::Gtp, lang)?;
+        let engine = app.engine(name, EngineKind::Gtp, lang)?;
         return Ok(played_by(&app, engine, game, (seed, clock), lang));
     }
-    let level: Level = asked.level.parse().map_err(|error| Fault::wrong(format!("{error}")))?;
+    let level: Level = asked.level.parse().map_err(|error| ApiError::wrong(format!("{error}")))?;
     // A net of KataGo knows no ranks.
     let net = if matches!(level, Level::Rank(_)) && !app.analysis.net().is_own() {
         PolicyNet::builtin()
@@ -98,25 +98,25 @@ pub(crate) async fn play(State(app): State<Arc<App>>, Asked(asked): Asked<MoveAs
     };
     let mover = game.to_move();
     let work = move || {
-        let wishes = Wishes { level, net, history: true, ..Wishes::seeded(seed) };
+        let wishes = SearchOptions { level, net, history: true, ..SearchOptions::seeded(seed) };
         let patience = Instant::now() + PATIENCE;
         let until = clock.and_then(|clock| clock.until(mover)).map_or(patience, |until| until.min(patience));
-        let budget = Budget::new(Some(VISITS), Some(until));
+        let budget = MoveBudget::new(Some(VISITS), Some(until));
         let action = choose(&game, mover, &budget, &wishes).action;
         // A move that the rules refuse would be a fault of the engine's; the game can go on.
         let turn = game.play(action).or_else(|_| game.play(Move::Pass));
         (turn, game)
     };
     let (turn, game) = app.desk.run(work).await?;
-    let turn = turn.map_err(|_| Fault::broken())?;
-    told(&turn_told(&app, lang, &game, &turn))
+    let turn = turn.map_err(|_| ApiError::broken())?;
+    json_answer(&turn_told(&app, lang, &game, &turn))
 }
 
 /// The move of an engine of the user's: one line, for which it thinks as long as somebody waits. With a
 /// clock, a line before it says that its time begins: the start of an engine does not count.
 fn played_by(
     app: &Arc<App>,
-    engine: Named,
+    engine: NamedEngine,
     mut game: Game,
     (seed, clock): (u64, Option<Timed>),
     lang: Lang,
@@ -139,7 +139,7 @@ fn played_by(
         let chosen = player.choose(&game, seed, clock.as_ref(), &|| listener.listens(), &ready);
         drop(player);
         let action = chosen.map_err(|fault| wrong(why(&fault), fault.text()))?;
-        let turn = game.play(action).map_err(|_| Fault::broken())?;
+        let turn = game.play(action).map_err(|_| ApiError::broken())?;
         listener.tell(&turn_told(&working, lang, &game, &turn));
         Ok(())
     })
@@ -167,18 +167,18 @@ struct Judgement {
 }
 
 /// What the last move of a game lost and did, for a teacher.
-pub(crate) async fn judge(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
+pub(crate) async fn judge(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
     let (mut game, lang) = asked.read(&app)?;
     let Some(turn) = game.undo().filter(|turn| turn.action != Move::Resign) else {
-        return Err(Fault::wrong("there is no move to judge; play one"));
+        return Err(ApiError::wrong("there is no move to judge; play one"));
     };
     let asked = app.clone();
     let judged = app.desk.run(move || {
         let analysis = asked.knowing();
         let tried = analysis.try_move(&game, (turn.color, turn.action), Effort::Usual);
         let shown =
-            Shown { analysis: &analysis, game: &game, tried: &tried, catalogue: &asked.catalogue, lang };
-        let line = |line: &Line| -> Vec<String> {
+            TriedText { analysis: &analysis, game: &game, tried: &tried, catalogue: &asked.catalogue, lang };
+        let line = |line: &JudgedLine| -> Vec<String> {
             line.moves.iter().map(|&action| name(game.size(), action)).collect()
         };
         Judgement {
@@ -188,21 +188,21 @@ pub(crate) async fn judge(State(app): State<Arc<App>>, Asked(asked): Asked<Posit
             reasons: [shown.reasons(), shown.better_for()].concat(),
         }
     });
-    told(&judged.await?)
+    json_answer(&judged.await?)
 }
 
 /// A question for the count.
 #[derive(Deserialize)]
 pub(crate) struct ScoreAsked {
     #[serde(flatten)]
-    position: Position,
+    position: PositionBody,
     /// The stones that the players take for dead; those of the program without it.
     #[serde(default)]
     dead: Option<Vec<String>>,
 }
 
 /// The count of a game as it stands, with the stones that are taken for dead.
-pub(crate) async fn score(State(app): State<Arc<App>>, Asked(asked): Asked<ScoreAsked>) -> Answer {
+pub(crate) async fn score(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<ScoreAsked>) -> Answer {
     let (game, lang) = asked.position.read(&app)?;
     let size = game.size();
     let named: Option<Vec<_>> = asked
@@ -212,7 +212,7 @@ pub(crate) async fn score(State(app): State<Arc<App>>, Asked(asked): Asked<Score
     let working = app.clone();
     let counted =
         app.desk.run(move || count(&working, &game, named.map(|dead| dead.into_iter().collect()), lang));
-    told(&counted.await?)
+    json_answer(&counted.await?)
 }
 
 fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_json::Value {
@@ -293,20 +293,20 @@ pub(crate) struct RecordAsked {
 }
 
 /// The game as SGF.
-pub(crate) async fn sgf(State(app): State<Arc<App>>, Asked(asked): Asked<RecordAsked>) -> Answer {
+pub(crate) async fn sgf(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<RecordAsked>) -> Answer {
     let game = asked.game.play(&app.catalogue, app.lang(None))?;
     let mut tree = record(&game);
-    let root = tree.games().next().map(|root| root.id()).ok_or_else(Fault::broken)?;
+    let root = tree.games().next().map(|root| root.id()).ok_or_else(ApiError::broken)?;
     let (black, white) = asked.players.unwrap_or_default();
     for (property, text) in [("PB", black), ("PW", white), ("RE", asked.result.unwrap_or_default())] {
         if !text.is_empty() {
-            tree.set_text(root, property, &text).map_err(|error| Fault::wrong(error.to_string()))?;
+            tree.set_text(root, property, &text).map_err(|error| ApiError::wrong(error.to_string()))?;
         }
     }
     file("application/x-go-sgf", "game.sgf", tree.write())
 }
 
 /// The colour of a letter that may be left out.
-pub(crate) fn side(letter: Option<&str>, usual: Color) -> Result<Color, Fault> {
+pub(crate) fn side(letter: Option<&str>, usual: Color) -> Result<Color, ApiError> {
     letter.map_or(Ok(usual), color)
 }

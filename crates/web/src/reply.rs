@@ -19,7 +19,7 @@ use crate::connections::BODY;
 
 /// Why a question is not answered.
 #[derive(Debug)]
-pub(crate) struct Fault {
+pub(crate) struct ApiError {
     status: StatusCode,
     error: String,
     /// What the store failed at, until it says so in the language of the page.
@@ -28,7 +28,7 @@ pub(crate) struct Fault {
 
 /// What was wanted of the store.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Wanted {
+pub(crate) enum StoreRequest {
     /// To know what it holds.
     Read,
     /// To change what it holds.
@@ -36,37 +36,37 @@ pub(crate) enum Wanted {
 }
 
 /// An answer, or why there is none.
-pub(crate) type Answer = Result<Response, Fault>;
+pub(crate) type Answer = Result<Response, ApiError>;
 
-impl Fault {
+impl ApiError {
     /// The question makes no sense, as the text says.
-    pub(crate) fn wrong(error: impl Into<String>) -> Fault {
-        Fault::new(StatusCode::UNPROCESSABLE_ENTITY, error)
+    pub(crate) fn wrong(error: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, error)
     }
 
     /// There is no such thing.
-    pub(crate) fn missing(error: impl Into<String>) -> Fault {
-        Fault::new(StatusCode::NOT_FOUND, error)
+    pub(crate) fn missing(error: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, error)
     }
 
     /// The program may not be asked from there.
-    pub(crate) fn refused(error: &str) -> Fault {
-        Fault::new(StatusCode::FORBIDDEN, error)
+    pub(crate) fn refused(error: &str) -> ApiError {
+        ApiError::new(StatusCode::FORBIDDEN, error)
     }
 
     /// The question is longer than any that is read.
-    pub(crate) fn large() -> Fault {
-        Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "this is larger than what is read; send less")
+    pub(crate) fn large() -> ApiError {
+        ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "this is larger than what is read; send less")
     }
 
     /// The program failed at this question.
-    pub(crate) fn broken() -> Fault {
+    pub(crate) fn broken() -> ApiError {
         let error = "the program failed at this question, a fault of the program; ask something else";
-        Fault::new(StatusCode::INTERNAL_SERVER_ERROR, error)
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, error)
     }
 
     /// The fault; one of the store in words, with what to do next.
-    pub(crate) fn in_words(self, wanted: Wanted, lang: Lang) -> Fault {
+    pub(crate) fn in_words(self, wanted: StoreRequest, lang: Lang) -> ApiError {
         let Some(cause) = self.cause else { return self };
         let next = match cause.sqlite_error_code() {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => "damaged",
@@ -74,17 +74,17 @@ impl Fault {
             _ => "other",
         };
         let (status, message) = match wanted {
-            Wanted::Read => (StatusCode::INTERNAL_SERVER_ERROR, "store-not-read"),
-            Wanted::Keep => (StatusCode::INSUFFICIENT_STORAGE, "store-not-kept"),
+            StoreRequest::Read => (StatusCode::INTERNAL_SERVER_ERROR, "store-not-read"),
+            StoreRequest::Keep => (StatusCode::INSUFFICIENT_STORAGE, "store-not-kept"),
         };
         let catalogue = Catalogue::new();
         let cause = cause.to_string();
         let args = [("error", cause.as_str().into()), ("next", next.into())];
-        Fault::new(status, Localizer::new(&catalogue, lang).say(message, &args))
+        ApiError::new(status, Localizer::new(&catalogue, lang).say(message, &args))
     }
 
-    fn new(status: StatusCode, error: impl Into<String>) -> Fault {
-        Fault { status, error: error.into(), cause: None }
+    fn new(status: StatusCode, error: impl Into<String>) -> ApiError {
+        ApiError { status, error: error.into(), cause: None }
     }
 
     /// The fault in words.
@@ -93,26 +93,27 @@ impl Fault {
     }
 
     /// The fault as JSON.
-    pub(crate) fn told(&self) -> serde_json::Value {
+    pub(crate) fn to_json(&self) -> serde_json::Value {
         json!({ "error": self.error })
     }
 }
 
-impl From<rusqlite::Error> for Fault {
-    fn from(error: rusqlite::Error) -> Fault {
-        Fault { cause: Some(Box::new(error)), ..Fault::broken() }
+impl From<rusqlite::Error> for ApiError {
+    fn from(error: rusqlite::Error) -> ApiError {
+        ApiError { cause: Some(Box::new(error)), ..ApiError::broken() }
     }
 }
 
-impl IntoResponse for Fault {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        (self.status, [(header::CONTENT_TYPE, "application/json")], self.told().to_string()).into_response()
+        (self.status, [(header::CONTENT_TYPE, "application/json")], self.to_json().to_string())
+            .into_response()
     }
 }
 
 /// A value as JSON.
-pub(crate) fn told<T: Serialize>(value: &T) -> Answer {
-    let text = serde_json::to_vec(value).map_err(|_| Fault::broken())?;
+pub(crate) fn json_answer<T: Serialize>(value: &T) -> Answer {
+    let text = serde_json::to_vec(value).map_err(|_| ApiError::broken())?;
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
@@ -127,21 +128,21 @@ pub(crate) fn file(kind: &'static str, name: &str, content: Vec<u8>) -> Answer {
 }
 
 /// A question in JSON.
-pub(crate) struct Asked<T>(pub(crate) T);
+pub(crate) struct JsonBody<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Asked<T> {
-    type Rejection = Fault;
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Asked<T>, Fault> {
+    async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>, ApiError> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
             let error = "the question is no JSON; give it with Content-Type: application/json";
-            return Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, error));
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, error));
         }
         let Raw(bytes) = Raw::from_request(request, state).await?;
-        serde_json::from_slice(&bytes).map(Asked).map_err(|error| {
+        serde_json::from_slice(&bytes).map(JsonBody).map_err(|error| {
             let error = format!("the question is not understood ({error}); see the fields in crates/web");
-            Fault::new(StatusCode::BAD_REQUEST, error)
+            ApiError::new(StatusCode::BAD_REQUEST, error)
         })
     }
 }
@@ -150,15 +151,15 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Asked<T> {
 pub(crate) struct Raw(pub(crate) Bytes);
 
 impl<S: Send + Sync> FromRequest<S> for Raw {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Raw, Fault> {
+    async fn from_request(request: Request, state: &S) -> Result<Raw, ApiError> {
         let Ok(bytes) = timeout(BODY, Bytes::from_request(request, state)).await else {
             let error = "the question took too long to come; send it again";
-            return Err(Fault::new(StatusCode::REQUEST_TIMEOUT, error));
+            return Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, error));
         };
         bytes.map(Raw).map_err(|rejection: BytesRejection| {
-            Fault::new(rejection.status(), format!("the question cannot be read ({rejection}); send less"))
+            ApiError::new(rejection.status(), format!("the question cannot be read ({rejection}); send less"))
         })
     }
 }

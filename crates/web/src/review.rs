@@ -11,7 +11,7 @@ use gokoro_analysis::net::PolicyNet;
 use gokoro_analysis::review::{OtherJudge, Review};
 use gokoro_analysis::{Budget, CancelToken, Error, Progress, Record, ReviewRequest, Run};
 use gokoro_board::{Color, Game, Move};
-use gokoro_service::client::{EngineJudge, EngineSettings, Judges, Trouble, usual_cache};
+use gokoro_service::client::{EngineJudge, EngineSettings, EngineTrouble, Judges, usual_cache};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::report::{LIVE_POLICY, live_html};
@@ -22,13 +22,13 @@ use serde_json::json;
 
 use crate::App;
 use crate::desk::{Length, Listener};
-use crate::engines::{Kind, Named, VISITS as BY_ENGINE, started};
+use crate::engines::{EngineKind, NamedEngine, VISITS as BY_ENGINE, started};
 use crate::game::{action, color};
 use crate::notes;
 use crate::open::{named, nth, title};
-use crate::reply::{Answer, Asked, Fault, Raw, asked_as, asked_for, file, told};
-use crate::store::{KeptReview, Part};
-use crate::tried::Shown;
+use crate::reply::{Answer, ApiError, JsonBody, Raw, asked_as, asked_for, file, json_answer};
+use crate::store::{KeptReview, ReviewPart};
+use crate::tried::TriedText;
 
 /// How often it is told how far a review is.
 const EVERY: Duration = Duration::from_millis(200);
@@ -44,14 +44,14 @@ struct Wanted {
     again: bool,
     lang: Lang,
     /// The engine that is to judge; our own search without one.
-    engine: Option<Named>,
+    engine: Option<NamedEngine>,
 }
 
 impl Wanted {
-    fn read(query: Option<&str>, app: &App) -> Result<Wanted, Fault> {
+    fn read(query: Option<&str>, app: &App) -> Result<Wanted, ApiError> {
         let lang = app.lang(asked_for(query, "lang").as_deref());
         let engine = asked_for(query, "engine").filter(|name| !name.is_empty());
-        let engine = engine.map(|name| app.engine(&name, Kind::Analysis, lang)).transpose()?;
+        let engine = engine.map(|name| app.engine(&name, EngineKind::Analysis, lang)).transpose()?;
         let (name, game) = (named(query), asked_as(query, "game").unwrap_or(1));
         Ok(Wanted { name, game, again: asked_for(query, "again").is_some(), lang, engine })
     }
@@ -126,19 +126,24 @@ fn engine(app: &App, listener: &Listener, wanted: &Wanted) -> Option<EngineJudge
 }
 
 /// Reviews and keeps; nothing if nobody waits for it any more.
-fn reviewed(app: &App, tree: Collection, listener: &Listener, wanted: &Wanted) -> Result<Option<i64>, Fault> {
+fn reviewed(
+    app: &App,
+    tree: Collection,
+    listener: &Listener,
+    wanted: &Wanted,
+) -> Result<Option<i64>, ApiError> {
     let (text, lang) = (tree.write(), wanted.lang);
-    let record = Record::of(tree).map_err(|error| Fault::wrong(error.to_string()))?;
+    let record = Record::of(tree).map_err(|error| ApiError::wrong(error.to_string()))?;
     let engine = engine(app, listener, wanted);
     let request = ReviewRequest::default();
     let mut judges = Judges::new(&app.analysis, app.analysis.review_visits(&request), engine, |trouble| {
         let (why, error) = match trouble {
-            Trouble::Fault(fault) => ("judge-fault", fault.to_string()),
-            Trouble::LeftOpen => ("judge-open", String::new()),
+            EngineTrouble::Fault(fault) => ("judge-fault", fault.to_string()),
+            EngineTrouble::LeftOpen => ("judge-open", String::new()),
         };
         listener.tell(&json!({ "note": app.engine_fault(why, wanted.name(), &error, lang).error() }));
     });
-    let mut told = Told::default();
+    let mut told = ProgressTeller::default();
     let teller = Localizer::new(&app.catalogue, lang);
     let mut progress = |progress: &Progress| told.tell(progress, listener, teller);
     let waits = listener.clone();
@@ -146,14 +151,14 @@ fn reviewed(app: &App, tree: Collection, listener: &Listener, wanted: &Wanted) -
     let by = OtherJudge { visits: judges.engine_visits(), judge: &mut judges };
     let found = match app.analysis.review_by(&record, &request, by, &mut run) {
         Err(Error::Cancelled(_)) => return Ok(None),
-        found => found.map_err(|error| Fault::wrong(error.to_string()))?,
+        found => found.map_err(|error| ApiError::wrong(error.to_string()))?,
     };
     let node = record.root().id();
     let mut tree = record.into_tree();
-    let json = serde_json::to_vec(&review_json(&found, &app.catalogue)).map_err(|_| Fault::broken())?;
+    let json = serde_json::to_vec(&review_json(&found, &app.catalogue)).map_err(|_| ApiError::broken())?;
     let title = title(&found.info);
     annotate(&mut tree, node, &found, Detail::Moves, (&app.catalogue, lang))
-        .map_err(|error| Fault::wrong(error.to_string()))?;
+        .map_err(|error| ApiError::wrong(error.to_string()))?;
     let sgf = tree.write();
     let made = |id| KeptReview { page: page(&found, &app.catalogue, lang, id), json, sgf };
     // Where the engine failed, our own search judged.
@@ -168,9 +173,9 @@ fn page(review: &Review, catalogue: &Catalogue, lang: Lang, id: i64) -> Vec<u8> 
 
 /// When it was told how far a review is.
 #[derive(Default)]
-struct Told(Option<Instant>);
+struct ProgressTeller(Option<Instant>);
 
-impl Told {
+impl ProgressTeller {
     fn tell(&mut self, progress: &Progress, listener: &Listener, teller: Localizer<'_>) {
         if self.0.is_none_or(|told| told.elapsed() >= EVERY) {
             self.0 = Some(Instant::now());
@@ -182,18 +187,18 @@ impl Told {
 
 /// The reviews that are kept.
 pub(crate) async fn list(State(app): State<Arc<App>>) -> Answer {
-    told(&app.store.reviews()?)
+    json_answer(&app.store.reviews()?)
 }
 
 /// Forgets a review.
 pub(crate) async fn forget(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
     app.store.forget_review(id)?;
-    told(&json!({}))
+    json_answer(&json!({}))
 }
 
 /// The page of a review.
 pub(crate) async fn show(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
-    let page = part(&app, id, Part::Page)?;
+    let page = part(&app, id, ReviewPart::Page)?;
     let policy = format!("{LIVE_POLICY}; frame-ancestors 'none'");
     let headers = [(CONTENT_TYPE, "text/html; charset=utf-8".to_owned()), (CONTENT_SECURITY_POLICY, policy)];
     Ok((headers, page).into_response())
@@ -201,19 +206,19 @@ pub(crate) async fn show(State(app): State<Arc<App>>, Path(id): Path<i64>) -> An
 
 /// The review for programs, as `gokoro review --json` prints it.
 pub(crate) async fn json(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
-    Ok(([(CONTENT_TYPE, "application/json")], part(&app, id, Part::Json)?).into_response())
+    Ok(([(CONTENT_TYPE, "application/json")], part(&app, id, ReviewPart::Json)?).into_response())
 }
 
 /// The record with variations and comments, what somebody wrote on it among them.
 pub(crate) async fn sgf(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
     let working = app.clone();
-    let written = move || notes::written(part(&working, id, Part::Sgf)?, &notes::of(&working, id)?);
+    let written = move || notes::written(part(&working, id, ReviewPart::Sgf)?, &notes::of(&working, id)?);
     file("application/x-go-sgf", "review.sgf", app.desk.run(written).await??)
 }
 
-pub(crate) fn part(app: &App, id: i64, part: Part) -> Result<Vec<u8>, Fault> {
+pub(crate) fn part(app: &App, id: i64, part: ReviewPart) -> Result<Vec<u8>, ApiError> {
     let found = app.store.review(id, part)?;
-    found.ok_or_else(|| Fault::missing(format!("there is no review {id} any more; review the game again")))
+    found.ok_or_else(|| ApiError::missing(format!("there is no review {id} any more; review the game again")))
 }
 
 /// A move that is tried on the board of a review.
@@ -229,19 +234,19 @@ pub(crate) struct TryAsked {
 
 impl TryAsked {
     /// The position before the move that is asked about, whose move it is, and the move.
-    fn read(&self, app: &App, id: i64) -> Result<(Game, Color, Move), Fault> {
-        let mut game = position(&part(app, id, Part::Record)?, self.at)?;
+    fn read(&self, app: &App, id: i64) -> Result<(Game, Color, Move), ApiError> {
+        let mut game = position(&part(app, id, ReviewPart::Record)?, self.at)?;
         let moves = self.moves.iter();
         let moves: Vec<_> = moves
             .map(|(letter, vertex)| Ok((color(letter)?, action(game.size(), vertex)?)))
-            .collect::<Result<_, Fault>>()?;
+            .collect::<Result<_, ApiError>>()?;
         let Some((&(mover, last), before)) = moves.split_last() else {
-            return Err(Fault::wrong("no move is tried; name one"));
+            return Err(ApiError::wrong("no move is tried; name one"));
         };
         for &(color, action) in before {
-            game.play_as(action, color).map_err(|error| Fault::wrong(error.to_string()))?;
+            game.play_as(action, color).map_err(|error| ApiError::wrong(error.to_string()))?;
         }
-        game.check(last, mover).map_err(|error| Fault::wrong(error.to_string()))?;
+        game.check(last, mover).map_err(|error| ApiError::wrong(error.to_string()))?;
         Ok((game, mover, last))
     }
 }
@@ -250,7 +255,7 @@ impl TryAsked {
 pub(crate) async fn tried(
     State(app): State<Arc<App>>,
     Path(id): Path<i64>,
-    Asked(asked): Asked<TryAsked>,
+    JsonBody(asked): JsonBody<TryAsked>,
 ) -> Answer {
     let lang = app.lang(asked.lang.as_deref());
     let working = app.clone();
@@ -259,8 +264,13 @@ pub(crate) async fn tried(
     Ok(app.desk.stream(Length::Short, move |listener| {
         let analysis = working.knowing();
         let tried = analysis.try_move(&game, (mover, last), Budget::Quick);
-        let shown =
-            Shown { analysis: &analysis, game: &game, tried: &tried, catalogue: &working.catalogue, lang };
+        let shown = TriedText {
+            analysis: &analysis,
+            game: &game,
+            tried: &tried,
+            catalogue: &working.catalogue,
+            lang,
+        };
         if listener.tell(&json!({ "loss": tried.loss(), "said": shown.said(), "replies": shown.replies() })) {
             listener.tell(&json!({ "said": shown.reasons() }));
         }
@@ -269,7 +279,7 @@ pub(crate) async fn tried(
 }
 
 /// The game of a record after so many of its moves.
-pub(crate) fn position(record: &[u8], at: usize) -> Result<Game, Fault> {
-    let record = Record::read(record).map_err(|error| Fault::missing(error.to_string()))?;
-    record.after(at).map_err(|error| Fault::wrong(error.to_string()))
+pub(crate) fn position(record: &[u8], at: usize) -> Result<Game, ApiError> {
+    let record = Record::read(record).map_err(|error| ApiError::missing(error.to_string()))?;
+    record.after(at).map_err(|error| ApiError::wrong(error.to_string()))
 }

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
 use crate::App;
-use crate::reply::Fault;
+use crate::reply::ApiError;
 use crate::{
     analyse, assets, check, engines, guard, hint, knowledge, look, notes, open, play, review, saved, solve,
     trainer,
@@ -77,9 +77,10 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
 async fn asset(request: Request) -> Response {
     let wanted = matches!(*request.method(), Method::GET | Method::HEAD);
     let found = assets::found(request.uri().path()).filter(|_| wanted);
-    found.unwrap_or_else(|| Fault::missing("there is no such page here; open /").into_response())
+    found.unwrap_or_else(|| ApiError::missing("there is no such page here; open /").into_response())
 }
 
 async fn wrong_method() -> Response {
-    Fault::missing("this is asked in another way; see the table in crates/web/src/routes.rs").into_response()
+    ApiError::missing("this is asked in another way; see the table in crates/web/src/routes.rs")
+        .into_response()
 }

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use crate::App;
 use crate::play::levels;
-use crate::reply::{Answer, Asked, Fault, told};
+use crate::reply::{Answer, ApiError, JsonBody, json_answer};
 use crate::texts::texts;
 
 /// The longest title that is kept, in characters.
@@ -39,7 +39,7 @@ pub(crate) async fn hello(State(app): State<Arc<App>>) -> Answer {
     });
     let settings = app.store.setting(SETTINGS)?.and_then(|text| serde_json::from_str::<Value>(&text).ok());
     app.store.speak(settings.as_ref().and_then(lang_of).unwrap_or(app.lang));
-    told(&json!({
+    json_answer(&json!({
         "version": env!("CARGO_PKG_VERSION"),
         "lang": app.lang.code(),
         "languages": Lang::ALL.map(|lang| json!({ "code": lang.code(), "name": lang.own_name() })),
@@ -54,13 +54,13 @@ pub(crate) async fn hello(State(app): State<Arc<App>>) -> Answer {
 }
 
 /// Keeps the settings.
-pub(crate) async fn set(State(app): State<Arc<App>>, Asked(settings): Asked<Value>) -> Answer {
+pub(crate) async fn set(State(app): State<Arc<App>>, JsonBody(settings): JsonBody<Value>) -> Answer {
     if !settings.is_object() {
-        return Err(Fault::wrong("settings are an object"));
+        return Err(ApiError::wrong("settings are an object"));
     }
     app.store.speak(lang_of(&settings).unwrap_or(app.lang));
     app.store.set(SETTINGS, &settings.to_string())?;
-    told(&json!({}))
+    json_answer(&json!({}))
 }
 
 /// The language that the page is set to.
@@ -70,7 +70,7 @@ fn lang_of(settings: &Value) -> Option<Lang> {
 
 /// The games that are kept.
 pub(crate) async fn games(State(app): State<Arc<App>>) -> Answer {
-    told(&app.store.games()?)
+    json_answer(&app.store.games()?)
 }
 
 /// A game to keep.
@@ -85,21 +85,21 @@ pub(crate) struct GameKept {
 }
 
 /// Keeps a game.
-pub(crate) async fn keep(State(app): State<Arc<App>>, Asked(game): Asked<GameKept>) -> Answer {
+pub(crate) async fn keep(State(app): State<Arc<App>>, JsonBody(game): JsonBody<GameKept>) -> Answer {
     let title: String = game.title.chars().take(TITLE).collect();
     let id = app.store.keep_game(game.id, &title, game.body.get())?;
-    told(&json!({ "id": id }))
+    json_answer(&json!({ "id": id }))
 }
 
 /// A game that is kept.
 pub(crate) async fn game(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
     let body =
-        app.store.game(id)?.ok_or_else(|| Fault::missing(format!("there is no game {id} any more")))?;
+        app.store.game(id)?.ok_or_else(|| ApiError::missing(format!("there is no game {id} any more")))?;
     Ok(([(CONTENT_TYPE, "application/json")], body).into_response())
 }
 
 /// Forgets a game.
 pub(crate) async fn forget(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
     app.store.forget_game(id)?;
-    told(&json!({}))
+    json_answer(&json!({}))
 }

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use gokoro_board::{Color, Game, Move, Rules};
-use gokoro_service::opponent::{Engine, Fault, SetUp, Waits, play_text};
+use gokoro_service::opponent::{OpponentEngine, OpponentFault, SetUp, Waits, play_text};
 
 use crate::clock::Timed;
 
@@ -29,7 +29,7 @@ struct Seat {
     color: Color,
     command: String,
     asked: Instant,
-    player: Arc<Mutex<Player>>,
+    player: Arc<Mutex<SeatedEngine>>,
 }
 
 impl Seats {
@@ -46,7 +46,7 @@ impl Seats {
         game: u64,
         color: Color,
         command: &str,
-    ) -> Result<Arc<Mutex<Player>>, String> {
+    ) -> Result<Arc<Mutex<SeatedEngine>>, String> {
         // What is taken out ends after the list is free again.
         let mut ended = Vec::new();
         let mut seats = self.all();
@@ -56,8 +56,11 @@ impl Seats {
             seat.asked = Instant::now();
             return Ok(seat.player.clone());
         }
-        let player =
-            Arc::new(Mutex::new(Player { engine: Engine::new(command)?, told: None, timed: Vec::new() }));
+        let player = Arc::new(Mutex::new(SeatedEngine {
+            engine: OpponentEngine::new(command)?,
+            told: None,
+            timed: Vec::new(),
+        }));
         if seats.len() >= MOST {
             let oldest = (0..seats.len()).min_by_key(|&at| seats[at].asked);
             ended.extend(oldest.map(|at| seats.remove(at)));
@@ -114,15 +117,15 @@ pub(crate) fn locked<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// An engine with what it was told.
-pub(crate) struct Player {
-    engine: Engine,
+pub(crate) struct SeatedEngine {
+    engine: OpponentEngine,
     /// The game as it knows it; nothing if it has to be told from the start.
     told: Option<Game>,
     /// The clock that it was told of.
     timed: Vec<String>,
 }
 
-impl Player {
+impl SeatedEngine {
     /// The engine's move, as long as somebody waits for it. `ready` is called before it thinks: until
     /// then it may have started and been told the game.
     ///
@@ -135,7 +138,7 @@ impl Player {
         clock: Option<&Timed>,
         waits: Waits<'_>,
         ready: &dyn Fn(),
-    ) -> Result<Move, Fault> {
+    ) -> Result<Move, OpponentFault> {
         let known = self.told.take().filter(|told| goes_on(told, game));
         let color = game.to_move();
         match known {
@@ -151,13 +154,13 @@ impl Player {
         let mut after = game.clone();
         if let Err(error) = after.play(action) {
             let name = play_text(game, color, action).unwrap_or_default();
-            return Err(Fault::Illegal(format!("{name}: {error}")));
+            return Err(OpponentFault::Illegal(format!("{name}: {error}")));
         }
         self.told = Some(after);
         Ok(action)
     }
 
-    fn set_up(&mut self, game: &Game, seed: u64, waits: Waits<'_>) -> Result<(), Fault> {
+    fn set_up(&mut self, game: &Game, seed: u64, waits: Waits<'_>) -> Result<(), OpponentFault> {
         self.timed.clear();
         // GTP's seeds are small numbers.
         let with = SetUp { seconds: None, seed: seed & 0x7fff_ffff, limit: PATIENCE };
@@ -168,35 +171,35 @@ impl Player {
             Rules::CUSTOM => game.rules().to_string(),
             name => name.to_lowercase().replace(' ', "-"),
         };
-        known(self.engine.send(&format!("kata-set-rules {rules}"), SOON, waits)).map(drop)
+        knew_command(self.engine.send(&format!("kata-set-rules {rules}"), SOON, waits)).map(drop)
     }
 
     /// Tells it the moves that it does not know yet.
-    fn catch_up(&mut self, game: &Game, from: usize, waits: Waits<'_>) -> Result<(), Fault> {
+    fn catch_up(&mut self, game: &Game, from: usize, waits: Waits<'_>) -> Result<(), OpponentFault> {
         let new = game.turns()[from..].iter();
         let mut moves = new.filter_map(|turn| play_text(game, turn.color, turn.action));
         moves.try_for_each(|command| self.engine.send(&command, SOON, waits).map(drop))
     }
 
-    fn tell_time(&mut self, clock: &Timed, color: Color, waits: Waits<'_>) -> Result<(), Fault> {
+    fn tell_time(&mut self, clock: &Timed, color: Color, waits: Waits<'_>) -> Result<(), OpponentFault> {
         let settings = clock.settings();
         if self.timed != settings {
             for setting in &settings {
-                if known(self.engine.send(setting, SOON, waits))? {
+                if knew_command(self.engine.send(setting, SOON, waits))? {
                     break;
                 }
             }
             self.timed = settings;
         }
-        known(self.engine.send(&clock.left(color), SOON, waits)).map(drop)
+        knew_command(self.engine.send(&clock.left(color), SOON, waits)).map(drop)
     }
 }
 
 /// Whether it knew a command; one that it refuses is no fault.
-fn known(answer: Result<String, Fault>) -> Result<bool, Fault> {
+fn knew_command(answer: Result<String, OpponentFault>) -> Result<bool, OpponentFault> {
     match answer {
         Ok(_) => Ok(true),
-        Err(Fault::Refusal(_)) => Ok(false),
+        Err(OpponentFault::Refusal(_)) => Ok(false),
         Err(fault) => Err(fault),
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use gokoro_analysis::questions::Side;
+use gokoro_analysis::questions::SideResult;
 use gokoro_analysis::tsumego::{Bounds, FindError, Ply, ProblemError};
 use gokoro_analysis::{Budget, CancelToken, SolveRequest, SolveUpdate};
 use gokoro_board::{Color, Game, Point};
@@ -14,15 +14,15 @@ use gokoro_view::answered::solved_json;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use gokoro_view::solution_json::StatusJson;
 use gokoro_view::solution_sgf::{ProofTree, proof_tree};
-use gokoro_view::solution_text::Known;
+use gokoro_view::solution_text::GradeKnowledge;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::App;
 use crate::desk::{Length, Listener};
 use crate::game::point;
-use crate::play::{Position, side};
-use crate::reply::{Answer, Asked, Fault, file, told};
+use crate::play::{PositionBody, side};
+use crate::reply::{Answer, ApiError, JsonBody, file, json_answer};
 
 /// Moves on boards between two reports.
 const SLICE: u64 = 1 << 16;
@@ -35,7 +35,7 @@ const WALKED: usize = 200;
 #[derive(Deserialize)]
 pub(crate) struct SolveAsked {
     #[serde(flatten)]
-    position: Position,
+    position: PositionBody,
     /// Stones of the group; the only one that is shut in without it.
     #[serde(default)]
     target: Vec<String>,
@@ -56,7 +56,7 @@ struct Question {
 }
 
 impl SolveAsked {
-    fn read(&self, app: &App) -> Result<Question, Fault> {
+    fn read(&self, app: &App) -> Result<Question, ApiError> {
         let (game, lang) = self.position.read(app)?;
         let target = self.target.iter().map(|stone| point(game.size(), stone)).collect::<Result<_, _>>()?;
         let first = side(self.first.as_deref(), game.to_move())?;
@@ -73,12 +73,12 @@ impl Question {
     }
 }
 
-fn refused(why: &'static str, catalogue: &Catalogue, lang: Lang) -> Fault {
-    Fault::wrong(Localizer::new(catalogue, lang).say("web-solve-refused", &[("why", why.into())]))
+fn refused(why: &'static str, catalogue: &Catalogue, lang: Lang) -> ApiError {
+    ApiError::wrong(Localizer::new(catalogue, lang).say("web-solve-refused", &[("why", why.into())]))
 }
 
 /// Why a position poses no question.
-pub(crate) fn refused_by(error: &FindError, catalogue: &Catalogue, lang: Lang) -> Fault {
+pub(crate) fn refused_by(error: &FindError, catalogue: &Catalogue, lang: Lang) -> ApiError {
     let why = match error {
         FindError::BothSides(_) | FindError::Problem(ProblemError::Candidates(_)) => "several",
         FindError::Problem(ProblemError::TwoColors(..)) => "colours",
@@ -91,7 +91,7 @@ pub(crate) fn refused_by(error: &FindError, catalogue: &Catalogue, lang: Lang) -
 }
 
 /// Solves a group with either side first.
-pub(crate) async fn solve(State(app): State<Arc<App>>, Asked(asked): Asked<SolveAsked>) -> Response {
+pub(crate) async fn solve(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SolveAsked>) -> Response {
     let question = match asked.read(&app) {
         Ok(question) => question,
         Err(fault) => return fault.into_response(),
@@ -103,7 +103,7 @@ pub(crate) async fn solve(State(app): State<Arc<App>>, Asked(asked): Asked<Solve
     })
 }
 
-fn solved(question: &Question, app: &App, listener: &Listener) -> Result<Value, Fault> {
+fn solved(question: &Question, app: &App, listener: &Listener) -> Result<Value, ApiError> {
     let (game, catalogue) = (&question.game, &app.catalogue);
     let request = question.request(Budget::Usual, Some(listener));
     let mut told = 0;
@@ -126,7 +126,7 @@ fn solved(question: &Question, app: &App, listener: &Listener) -> Result<Value, 
     let solution = solved_json(&found);
     // The page shows first moves on the board, not in words.
     for told in &mut found.answers {
-        if let Side::Closed(_, answer) = &mut told.side {
+        if let SideResult::Closed(_, answer) = &mut told.side {
             answer.moves.clear();
         }
     }
@@ -143,18 +143,18 @@ fn solved(question: &Question, app: &App, listener: &Listener) -> Result<Value, 
 }
 
 /// The answer to the moves that were walked: what they lead to, and how the other side replies.
-pub(crate) async fn walk(State(app): State<Arc<App>>, Asked(asked): Asked<SolveAsked>) -> Answer {
+pub(crate) async fn walk(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SolveAsked>) -> Answer {
     let question = asked.read(&app)?;
     let size = question.game.size();
     let walked = asked.walked.iter().take(WALKED);
     let walked: Vec<Ply> = walked
         .map(|name| if name == "pass" { Ok(Ply::PASS) } else { point(size, name).map(Ply::at) })
-        .collect::<Result<_, Fault>>()?;
+        .collect::<Result<_, ApiError>>()?;
     let working = app.clone();
-    told(&app.desk.run(move || walked_to(&question, &walked, &working)).await??)
+    json_answer(&app.desk.run(move || walked_to(&question, &walked, &working)).await??)
 }
 
-fn walked_to(question: &Question, walked: &[Ply], app: &App) -> Result<Value, Fault> {
+fn walked_to(question: &Question, walked: &[Ply], app: &App) -> Result<Value, ApiError> {
     let (board, catalogue, lang) = (question.game.board(), &app.catalogue, question.lang);
     let walk = app.analysis.walk(board, &question.request(Budget::Quick, None), walked);
     let walk = walk.map_err(|error| refused_by(&error, catalogue, lang))?;
@@ -178,7 +178,7 @@ fn walked_to(question: &Question, walked: &[Ply], app: &App) -> Result<Value, Fa
 
 /// What a move leads to.
 fn after(teller: &Localizer<'_>, (color, ply): (Color, Ply), bounds: Bounds) -> String {
-    let (move_name, known) = (teller.ply(color, ply), Known::of(bounds));
+    let (move_name, known) = (teller.ply(color, ply), GradeKnowledge::of(bounds));
     let args = [
         ("move", Arg::Text(&move_name)),
         ("result", known.key.into()),
@@ -188,20 +188,20 @@ fn after(teller: &Localizer<'_>, (color, ply): (Color, Ply), bounds: Bounds) -> 
 }
 
 /// The proof as a tree for any editor.
-pub(crate) async fn proof(State(app): State<Arc<App>>, Asked(asked): Asked<SolveAsked>) -> Answer {
+pub(crate) async fn proof(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SolveAsked>) -> Answer {
     let question = asked.read(&app)?;
     let working = app.clone();
     let written = app.desk.run(move || written(&question, &working)).await??;
     file("application/x-go-sgf", "proof.sgf", written)
 }
 
-fn written(question: &Question, app: &App) -> Result<Vec<u8>, Fault> {
+fn written(question: &Question, app: &App) -> Result<Vec<u8>, ApiError> {
     let (game, catalogue) = (&question.game, &app.catalogue);
     let request = question.request(Budget::Usual, None);
     let solved = app.analysis.solve(game.board(), game.rules().scoring, &request, &mut |_| {});
     let mut solved = solved.map_err(|error| refused_by(&error, catalogue, question.lang))?;
     let teller = Localizer::new(catalogue, question.lang).on(game.size());
-    let open = || Fault::wrong("nothing is proven, so there is no proof to save");
+    let open = || ApiError::wrong("nothing is proven, so there is no proof to save");
     let told = solved.answers.first_mut().ok_or_else(open)?;
     let words = teller.answer_words(&told.side);
     let shown = app.analysis.proof(told, request.settings, TREE).map_err(|_| open())?;
@@ -212,6 +212,6 @@ fn written(question: &Question, app: &App) -> Result<Vec<u8>, Fault> {
         others: &shown.others,
         words: &words,
     };
-    let tree = proof_tree(&tree, &teller, TREE).map_err(|error| Fault::wrong(error.to_string()))?;
+    let tree = proof_tree(&tree, &teller, TREE).map_err(|error| ApiError::wrong(error.to_string()))?;
     Ok(tree.write())
 }

@@ -12,7 +12,7 @@ use gokoro_view::catalogue::Lang;
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use serde::Serialize;
 
-use crate::reply::{Fault, Wanted};
+use crate::reply::{ApiError, StoreRequest};
 use crate::seats::locked;
 
 mod opening;
@@ -26,14 +26,14 @@ const LOST_NOTES: &str = "DELETE FROM notes WHERE review NOT IN (SELECT id FROM 
 
 /// A game or review in a list.
 #[derive(Serialize, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct StoreEntry {
     id: i64,
     title: String,
     /// Seconds since 1970.
     changed: i64,
 }
 
-impl Entry {
+impl StoreEntry {
     /// Its number.
     pub(crate) const fn id(&self) -> i64 {
         self.id
@@ -63,7 +63,7 @@ pub(crate) struct Store {
     lang: Mutex<Lang>,
 }
 
-type Kept<T> = Result<T, Fault>;
+type Kept<T> = Result<T, ApiError>;
 
 impl Store {
     /// Opens the store in a folder, which is made where it is missing.
@@ -93,7 +93,7 @@ impl Store {
     /// returns rows is lost.
     pub(crate) fn with<T>(&self, ask: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Kept<T> {
         let asked = ask(&self.file());
-        asked.map_err(|error| Fault::from(error).in_words(Wanted::Read, *locked(&self.lang)))
+        asked.map_err(|error| ApiError::from(error).in_words(StoreRequest::Read, *locked(&self.lang)))
     }
 
     /// Changes what follows from what is there, all of it or nothing.
@@ -105,7 +105,7 @@ impl Store {
             step.commit()?;
             Ok(changed)
         };
-        changed().map_err(|fault: Fault| fault.in_words(Wanted::Keep, *locked(&self.lang)))
+        changed().map_err(|fault: ApiError| fault.in_words(StoreRequest::Keep, *locked(&self.lang)))
     }
 
     /// Keeps a game under its number, or a new one; its number.
@@ -118,7 +118,7 @@ impl Store {
     }
 
     /// All games, the latest first.
-    pub(crate) fn games(&self) -> Kept<Vec<Entry>> {
+    pub(crate) fn games(&self) -> Kept<Vec<StoreEntry>> {
         self.with(|file| entries(file, "SELECT id, title, changed FROM games ORDER BY changed DESC, id DESC"))
     }
 
@@ -168,7 +168,7 @@ impl Store {
     }
 
     /// All reviews, the latest first.
-    pub(crate) fn reviews(&self) -> Kept<Vec<Entry>> {
+    pub(crate) fn reviews(&self) -> Kept<Vec<StoreEntry>> {
         self.with(|file| entries(file, "SELECT id, title, changed FROM reviews ORDER BY id DESC"))
     }
 
@@ -204,7 +204,7 @@ impl Store {
     }
 
     /// One part of a review: its record, page, JSON or SGF.
-    pub(crate) fn review(&self, id: i64, part: Part) -> Kept<Option<Vec<u8>>> {
+    pub(crate) fn review(&self, id: i64, part: ReviewPart) -> Kept<Option<Vec<u8>>> {
         let ask = format!("SELECT {} FROM reviews WHERE id = ?1", part.column());
         self.with(|file| file.query_row(&ask, [id], |row| row.get(0)).optional())
     }
@@ -234,7 +234,7 @@ impl Store {
 
 /// A part of a review.
 #[derive(Clone, Copy)]
-pub(crate) enum Part {
+pub(crate) enum ReviewPart {
     /// What was reviewed.
     Record,
     /// The page.
@@ -245,21 +245,21 @@ pub(crate) enum Part {
     Sgf,
 }
 
-impl Part {
+impl ReviewPart {
     const fn column(self) -> &'static str {
         match self {
-            Part::Record => "record",
-            Part::Page => "page",
-            Part::Json => "json",
-            Part::Sgf => "sgf",
+            ReviewPart::Record => "record",
+            ReviewPart::Page => "page",
+            ReviewPart::Json => "json",
+            ReviewPart::Sgf => "sgf",
         }
     }
 }
 
-fn entries(file: &Connection, ask: &str) -> rusqlite::Result<Vec<Entry>> {
+fn entries(file: &Connection, ask: &str) -> rusqlite::Result<Vec<StoreEntry>> {
     let mut ask = file.prepare(ask)?;
-    let rows =
-        ask.query_map([], |row| Ok(Entry { id: row.get(0)?, title: row.get(1)?, changed: row.get(2)? }))?;
+    let rows = ask
+        .query_map([], |row| Ok(StoreEntry { id: row.get(0)?, title: row.get(1)?, changed: row.get(2)? }))?;
     rows.collect()
 }
 
@@ -297,8 +297,8 @@ mod tests {
         let store = Store::open(Some(&folder));
         assert_eq!(store.game(id).expect("read").as_deref(), Some("{1}"));
         assert_eq!(store.setting("settings").expect("read").as_deref(), Some("dark"));
-        assert_eq!(store.review(second, Part::Page).expect("read"), Some(vec![second as u8]));
-        assert_eq!(store.review(first, Part::Page).expect("read"), None);
+        assert_eq!(store.review(second, ReviewPart::Page).expect("read"), Some(vec![second as u8]));
+        assert_eq!(store.review(first, ReviewPart::Page).expect("read"), None);
         assert_eq!(store.review_of(b"(;)", "").expect("read"), Some(second));
         store.forget_game(id).expect("forgotten");
         store.forget_review(second).expect("forgotten");
@@ -311,11 +311,11 @@ mod tests {
         let store = Store::open(None);
         let made = |id| {
             assert!(store.reviews().expect("read").is_empty(), "half a review is none");
-            assert_eq!(store.review(id, Part::Page).expect("read"), None);
+            assert_eq!(store.review(id, ReviewPart::Page).expect("read"), None);
             KeptReview { page: vec![1], json: vec![2], sgf: vec![3] }
         };
         let id = store.keep_review("r", (b"(;)", ""), made).expect("kept");
-        assert_eq!(store.review(id, Part::Sgf).expect("read"), Some(vec![3]));
+        assert_eq!(store.review(id, ReviewPart::Sgf).expect("read"), Some(vec![3]));
     }
 
     #[test]
@@ -368,7 +368,7 @@ mod tests {
         assert_eq!(store.review_of(&1_u32.to_le_bytes(), "").expect("read"), None);
         let again = keep(0);
         let more = store.keep_notes(again, |before| Ok(before.to_owned())).expect("kept");
-        assert!(more && store.keep_notes(again, |_| Err(Fault::wrong("no"))).is_err());
+        assert!(more && store.keep_notes(again, |_| Err(ApiError::wrong("no"))).is_err());
         assert_eq!(store.notes(again).expect("read").as_deref(), Some("[1]"));
         assert_eq!(store.notes(written).expect("read"), None);
     }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
-use gokoro_analysis::practice::{Candidate, Effort, Exercise, NODES, Task, candidates, request};
+use gokoro_analysis::practice::{CheckEffort, Exercise, ExercisePlace, NODES, Task, candidates, request};
 use gokoro_analysis::{CancelToken, Error, Record, Run};
 use gokoro_board::{Color, Game, Rules};
-use gokoro_sgf::source::{Record as Opened, records_in};
+use gokoro_sgf::source::{SourceRecord as Opened, records_in};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -18,8 +18,8 @@ use crate::cards::Taken;
 use crate::desk::{Length, Listener};
 use crate::game::GameAsked;
 use crate::open::{named, opened};
-use crate::reply::{Answer, Asked, Fault, Raw, asked_as, asked_for, told};
-use crate::store::{Entry, Part};
+use crate::reply::{Answer, ApiError, JsonBody, Raw, asked_as, asked_for, json_answer};
+use crate::store::{ReviewPart, StoreEntry};
 
 /// Problems of one file that are taken.
 const MOST: usize = 5000;
@@ -39,7 +39,7 @@ struct Problem {
 
 /// All sets of problems.
 pub(crate) async fn sets(State(app): State<Arc<App>>) -> Answer {
-    told(&app.store.card_sets()?)
+    json_answer(&app.store.card_sets()?)
 }
 
 /// The next problem that is to be asked; the set and the problem that was shown before are in the
@@ -47,7 +47,7 @@ pub(crate) async fn sets(State(app): State<Arc<App>>) -> Answer {
 pub(crate) async fn next(State(app): State<Arc<App>>, RawQuery(query): RawQuery) -> Answer {
     let set = asked_for(query.as_deref(), "set").filter(|set| !set.is_empty());
     let after = asked_as(query.as_deref(), "after").unwrap_or(0);
-    told(&app.store.next_card(set.as_deref(), after)?)
+    json_answer(&app.store.next_card(set.as_deref(), after)?)
 }
 
 /// Adds the problems of the body; what the file is called, the name of the set, is in the query.
@@ -55,7 +55,7 @@ pub(crate) async fn add(State(app): State<Arc<App>>, RawQuery(query): RawQuery, 
     let query = query.as_deref();
     let (name, set) = (named(query), asked_for(query, "set").unwrap_or_default());
     let working = app.clone();
-    told(&app.desk.run(move || added(&working, &name, &set, bytes.to_vec())).await??)
+    json_answer(&app.desk.run(move || added(&working, &name, &set, bytes.to_vec())).await??)
 }
 
 /// What became of the games of a file.
@@ -70,7 +70,7 @@ struct Added {
     beyond: u32,
 }
 
-fn added(app: &App, name: &str, set: &str, bytes: Vec<u8>) -> Result<Added, Fault> {
+fn added(app: &App, name: &str, set: &str, bytes: Vec<u8>) -> Result<Added, ApiError> {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let set = if set.trim().is_empty() { stem } else { set.trim() };
     let set: String = set.chars().take(NAME).collect();
@@ -90,8 +90,8 @@ fn added(app: &App, name: &str, set: &str, bytes: Vec<u8>) -> Result<Added, Faul
     Ok(Added { taken: app.store.add_cards(&set, &cards)?, ..added })
 }
 
-fn body_of(problem: &Problem) -> Result<String, Fault> {
-    serde_json::to_string(problem).map_err(|_| Fault::broken())
+fn body_of(problem: &Problem) -> Result<String, ApiError> {
+    serde_json::to_string(problem).map_err(|_| ApiError::broken())
 }
 
 /// The position before the first move of a record, if it is a problem.
@@ -111,10 +111,10 @@ pub(crate) struct AnswerAsked {
 pub(crate) async fn answered(
     State(app): State<Arc<App>>,
     Path(id): Path<i64>,
-    Asked(asked): Asked<AnswerAsked>,
+    JsonBody(asked): JsonBody<AnswerAsked>,
 ) -> Answer {
     let moved = app.store.answered(id, asked.right)?;
-    told(&moved.ok_or_else(|| Fault::missing(format!("there is no problem {id} any more")))?)
+    json_answer(&moved.ok_or_else(|| ApiError::missing(format!("there is no problem {id} any more")))?)
 }
 
 /// A set that is named.
@@ -124,9 +124,9 @@ pub(crate) struct SetAsked {
 }
 
 /// Removes a set.
-pub(crate) async fn forget(State(app): State<Arc<App>>, Asked(asked): Asked<SetAsked>) -> Answer {
+pub(crate) async fn forget(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SetAsked>) -> Answer {
     app.store.forget_cards(&asked.set)?;
-    told(&json!({}))
+    json_answer(&json!({}))
 }
 
 /// The language of a question.
@@ -137,25 +137,25 @@ pub(crate) struct MineAsked {
 }
 
 /// Makes problems of what was missed in the reviewed games that are kept, each searched once.
-pub(crate) async fn mine(State(app): State<Arc<App>>, Asked(asked): Asked<MineAsked>) -> Response {
+pub(crate) async fn mine(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<MineAsked>) -> Response {
     let lang = app.lang(asked.lang.as_deref());
     let working = app.clone();
     app.desk.stream(Length::Long, move |listener| searched(&working, listener, lang))
 }
 
-fn searched(app: &App, listener: &Listener, lang: Lang) -> Result<(), Fault> {
+fn searched(app: &App, listener: &Listener, lang: Lang) -> Result<(), ApiError> {
     let kept = app.store.setting(SEARCHED)?;
     let mut done: Vec<i64> = kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
     let reviews = app.store.reviews()?;
     done.retain(|id| reviews.iter().any(|review| review.id() == *id));
-    let open: Vec<&Entry> = reviews.iter().filter(|review| !done.contains(&review.id())).collect();
+    let open: Vec<&StoreEntry> = reviews.iter().filter(|review| !done.contains(&review.id())).collect();
     let set = Localizer::new(&app.catalogue, lang).say("web-train-mine-set", &[]);
     let mut sum = Taken::default();
     for (number, review) in (1..).zip(&open) {
         listener.tell(&json!({ "number": number, "count": open.len() }));
         let Some(found) = missed(app, review, listener)? else { return Ok(()) };
         let cards = found.iter().map(|one| Ok((source(one, &app.catalogue, lang), body_of(&shown(one))?)));
-        let taken = app.store.add_cards(&set, &cards.collect::<Result<Vec<_>, Fault>>()?)?;
+        let taken = app.store.add_cards(&set, &cards.collect::<Result<Vec<_>, ApiError>>()?)?;
         sum.added += taken.added;
         sum.full += taken.full;
         if taken.full > 0 {
@@ -163,26 +163,28 @@ fn searched(app: &App, listener: &Listener, lang: Lang) -> Result<(), Fault> {
             break;
         }
         done.push(review.id());
-        app.store.set(SEARCHED, &serde_json::to_string(&done).map_err(|_| Fault::broken())?)?;
+        app.store.set(SEARCHED, &serde_json::to_string(&done).map_err(|_| ApiError::broken())?)?;
     }
     listener.tell(&json!({ "done": true, "added": sum.added, "full": sum.full, "count": open.len() }));
     Ok(())
 }
 
 /// The problems about life and death of a reviewed game; nothing once nobody waits.
-fn missed(app: &App, review: &Entry, listener: &Listener) -> Result<Option<Vec<Exercise>>, Fault> {
-    let Some(record) = app.store.review(review.id(), Part::Record)? else { return Ok(Some(Vec::new())) };
+fn missed(app: &App, review: &StoreEntry, listener: &Listener) -> Result<Option<Vec<Exercise>>, ApiError> {
+    let Some(record) = app.store.review(review.id(), ReviewPart::Record)? else {
+        return Ok(Some(Vec::new()));
+    };
     let Ok(record) = Record::read(record) else { return Ok(Some(Vec::new())) };
     let waits = listener.clone();
     let cancel = CancelToken::when(move || !waits.listens());
     let mut run = Run { progress: None, cancel: cancel.clone() };
     let reviewed = match app.analysis.review(&record, &request(), &mut run) {
         Err(Error::Cancelled(_)) => return Ok(None),
-        reviewed => reviewed.map_err(|error| Fault::wrong(error.to_string()))?,
+        reviewed => reviewed.map_err(|error| ApiError::wrong(error.to_string()))?,
     };
-    let effort = Effort { nodes: NODES, visits: 0 };
+    let effort = CheckEffort { nodes: NODES, visits: 0 };
     let mut found = Vec::new();
-    let wanted = |one: &Candidate| one.is_provable() && matches!(one.task, Task::Live | Task::Kill);
+    let wanted = |one: &ExercisePlace| one.is_provable() && matches!(one.task, Task::Live | Task::Kill);
     for candidate in candidates(&reviewed, review.title(), false).iter().filter(|one| wanted(one)) {
         if cancel.is_cancelled() {
             return Ok(None);

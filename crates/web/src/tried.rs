@@ -19,13 +19,13 @@ const LEAST: f32 = 1.5;
 
 /// An answer that is expected.
 #[derive(Serialize)]
-pub(crate) struct Reply {
+pub(crate) struct ExpectedReply {
     vertex: String,
     said: String,
 }
 
 /// A tried move as the page tells it.
-pub(crate) struct Shown<'a> {
+pub(crate) struct TriedText<'a> {
     pub(crate) analysis: &'a Analysis,
     /// The game before the move.
     pub(crate) game: &'a Game,
@@ -34,7 +34,7 @@ pub(crate) struct Shown<'a> {
     pub(crate) lang: Lang,
 }
 
-impl Shown<'_> {
+impl TriedText<'_> {
     fn speaker(&self) -> Localizer<'_> {
         Localizer::new(self.catalogue, self.lang)
     }
@@ -68,13 +68,13 @@ impl Shown<'_> {
     }
 
     /// The answers that are expected.
-    pub(crate) fn replies(&self) -> Vec<Reply> {
+    pub(crate) fn replies(&self) -> Vec<ExpectedReply> {
         let lines = self.tried.after.iter().flat_map(|after| &after.lines).take(ANSWERS);
         let first = lines.filter_map(|line| line.moves.first()?.point());
         let reply = |point| {
             let vertex = self.game.size().name(point).to_string();
             let said = self.speaker().say("report-try-expected", &[("vertex", Arg::Text(&vertex))]);
-            Reply { vertex, said }
+            ExpectedReply { vertex, said }
         };
         first.map(reply).collect()
     }
@@ -86,7 +86,7 @@ impl Shown<'_> {
         let Some(point) = better.filter(|_| self.tried.loss() >= LEAST) else { return Vec::new() };
         let request = ExplainRequest::default();
         let thought = self.analysis.meaning(self.game, (self.tried.color, point), &request).thought;
-        let served = !thought.told(&thought.at(point)).is_empty();
+        let served = !thought.main_purposes(&thought.at(point)).is_empty();
         let told = if served { self.teller().purposes(&thought, point, &[]) } else { Vec::new() };
         told.into_iter().take(PURPOSES).collect()
     }

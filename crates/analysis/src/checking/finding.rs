@@ -8,7 +8,7 @@ pub type Path = Vec<(Color, Ply)>;
 
 /// One thing that is wrong with a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Finding {
+pub enum TreeFinding {
     /// A move that the rules forbid, the last of the line.
     Illegal {
         /// The moves to it.
@@ -55,19 +55,19 @@ pub enum Finding {
     },
 }
 
-impl Finding {
+impl TreeFinding {
     /// The kind, as JSON names it.
     #[must_use]
     pub const fn kind(&self) -> &'static str {
         match self {
-            Finding::Illegal { .. } => "illegal",
-            Finding::NoSolution => "no_solution",
-            Finding::NoRight => "no_right",
-            Finding::NotRight { .. } => "not_right",
-            Finding::Second { .. } => "second_solution",
-            Finding::NotRefuted { .. } => "not_refuted",
-            Finding::Unlisted { .. } => "unlisted_solution",
-            Finding::Unknown { .. } => "unknown",
+            TreeFinding::Illegal { .. } => "illegal",
+            TreeFinding::NoSolution => "no_solution",
+            TreeFinding::NoRight => "no_right",
+            TreeFinding::NotRight { .. } => "not_right",
+            TreeFinding::Second { .. } => "second_solution",
+            TreeFinding::NotRefuted { .. } => "not_refuted",
+            TreeFinding::Unlisted { .. } => "unlisted_solution",
+            TreeFinding::Unknown { .. } => "unknown",
         }
     }
 
@@ -75,13 +75,13 @@ impl Finding {
     #[must_use]
     pub fn path(&self) -> &[(Color, Ply)] {
         match self {
-            Finding::NoSolution | Finding::NoRight => &[],
-            Finding::Illegal { path }
-            | Finding::NotRight { path, .. }
-            | Finding::Second { path, .. }
-            | Finding::NotRefuted { path, .. }
-            | Finding::Unlisted { path, .. }
-            | Finding::Unknown { path } => path,
+            TreeFinding::NoSolution | TreeFinding::NoRight => &[],
+            TreeFinding::Illegal { path }
+            | TreeFinding::NotRight { path, .. }
+            | TreeFinding::Second { path, .. }
+            | TreeFinding::NotRefuted { path, .. }
+            | TreeFinding::Unlisted { path, .. }
+            | TreeFinding::Unknown { path } => path,
         }
     }
 
@@ -89,10 +89,10 @@ impl Finding {
     #[must_use]
     pub fn line(&self) -> &[(Color, Ply)] {
         match self {
-            Finding::NotRight { refutation: line, .. }
-            | Finding::Second { line, .. }
-            | Finding::NotRefuted { line, .. }
-            | Finding::Unlisted { line, .. } => line,
+            TreeFinding::NotRight { refutation: line, .. }
+            | TreeFinding::Second { line, .. }
+            | TreeFinding::NotRefuted { line, .. }
+            | TreeFinding::Unlisted { line, .. } => line,
             _ => &[],
         }
     }

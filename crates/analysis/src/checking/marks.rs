@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use gokoro_board::Color;
-use gokoro_sgf::tree::{Node, NodeId};
+use gokoro_sgf::tree::{NodeId, RecordNode};
 
 /// The nodes of a tree that are marked or have a marked one below them.
 pub(super) struct Marks(HashMap<NodeId, Marked>);
@@ -20,7 +20,7 @@ struct Marked {
 impl Marks {
     /// The marks below a node; `first` is the side that is to find the solution. Every node is
     /// looked at once, without recursion: trees may be deep.
-    pub(super) fn below(start: Node<'_>, first: Color) -> Marks {
+    pub(super) fn below(start: RecordNode<'_>, first: Color) -> Marks {
         let mut all = vec![start];
         let mut next = 0;
         while next < all.len() {
@@ -45,18 +45,18 @@ impl Marks {
     }
 
     /// Whether a node or one below it is marked.
-    pub(super) fn has(&self, node: Node<'_>) -> bool {
+    pub(super) fn has(&self, node: RecordNode<'_>) -> bool {
         self.0.contains_key(&node.id())
     }
 
     /// Whether a variation is marked as right: here or, if here is nothing, below.
-    pub(super) fn is_right(&self, node: Node<'_>) -> bool {
+    pub(super) fn is_right(&self, node: RecordNode<'_>) -> bool {
         self.0.get(&node.id()).is_some_and(|marked| marked.own.unwrap_or(marked.right))
     }
 }
 
 /// The side that moves in a node.
-pub(super) fn color_of(node: Node<'_>) -> Option<Color> {
+pub(super) fn color_of(node: RecordNode<'_>) -> Option<Color> {
     let has = |name| node.get(name).is_some();
     if has("B") {
         return Some(Color::Black);
@@ -66,7 +66,7 @@ pub(super) fn color_of(node: Node<'_>) -> Option<Color> {
 
 /// What a node says about the solution: right, wrong or nothing. `first` is the
 /// side that is to find it.
-fn mark(node: Node<'_>, first: Color) -> Option<bool> {
+fn mark(node: RecordNode<'_>, first: Color) -> Option<bool> {
     let text = node.text("C").unwrap_or_default();
     let wrong = ["不正解", "失敗", "WRONG", "Wrong", "INCORRECT", "Incorrect"];
     if wrong.iter().any(|word| text.contains(word)) {

@@ -7,13 +7,13 @@ mod marks;
 
 use std::rc::Rc;
 
-pub use finding::{Finding, Path};
+pub use finding::{Path, TreeFinding};
 use gokoro_board::{Board, Color, Point};
 use gokoro_reading::tsumego::{
-    Bounds, FindError, Grade, Meter, Ply, Problem, Settings, Solver, graded, played_line,
+    Bounds, FindError, LifeGrade, LifeProblem, Meter, Ply, SolverSettings, TsumegoSolver, graded, played_line,
 };
 use gokoro_sgf::replay::{Replay, ReplayError};
-use gokoro_sgf::tree::Node;
+use gokoro_sgf::tree::RecordNode;
 use gokoro_sgf::typed::parse_move;
 
 use marks::{Marks, color_of};
@@ -42,7 +42,7 @@ pub enum CheckError {
 
 /// A tree that was checked.
 #[derive(Clone, Debug)]
-pub struct Checked {
+pub struct CheckedTree {
     /// The position.
     pub board: Board,
     /// Who is to find the solution.
@@ -54,7 +54,7 @@ pub struct Checked {
     /// See `right`.
     pub wrong: Vec<Ply>,
     /// What is wrong with the tree.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<TreeFinding>,
 }
 
 /// Checks the tree below the first node of a problem; the group in question is the only enclosed
@@ -63,23 +63,23 @@ pub struct Checked {
 /// # Errors
 /// A tree that cannot be replayed or poses no question.
 pub fn check(
-    root: Node<'_>,
+    root: RecordNode<'_>,
     targets: &[Point],
     first: Option<Color>,
-    settings: Settings,
+    settings: SolverSettings,
     meters: Meters<'_>,
-) -> Result<Checked, CheckError> {
+) -> Result<CheckedTree, CheckError> {
     let start = first_parent(root);
     let mut replay = Replay::to(start).map_err(CheckError::Replay)?;
     replay.run();
     let board = replay.game().board().clone();
     let problem =
-        Problem::find(&board, targets).map_err(|error| CheckError::Question(error, board.size()))?;
+        LifeProblem::find(&board, targets).map_err(|error| CheckError::Question(error, board.size()))?;
     let target = problem.target().iter().collect();
     let told = start.children().find_map(color_of);
     let first = first.or(told).unwrap_or(replay.game().to_move());
     let mut checker = Checker {
-        solver: Solver::new(problem, settings),
+        solver: TsumegoSolver::new(problem, settings),
         board,
         first,
         marks: Marks::below(start, first),
@@ -91,11 +91,11 @@ pub fn check(
     };
     checker.check(start);
     let Checker { board, right, wrong, findings, .. } = checker;
-    Ok(Checked { board, first, target, right, wrong, findings })
+    Ok(CheckedTree { board, first, target, right, wrong, findings })
 }
 
 /// The last node before the first moves: setup may take several nodes.
-fn first_parent(root: Node<'_>) -> Node<'_> {
+fn first_parent(root: RecordNode<'_>) -> RecordNode<'_> {
     let mut node = root;
     while let Some(next) = node.first_child().filter(|next| color_of(*next).is_none()) {
         node = next;
@@ -104,7 +104,7 @@ fn first_parent(root: Node<'_>) -> Node<'_> {
 }
 
 struct Checker<'a> {
-    solver: Solver,
+    solver: TsumegoSolver,
     board: Board,
     /// Who is to find the solution.
     first: Color,
@@ -115,12 +115,12 @@ struct Checker<'a> {
     /// First moves that the author gives as right and as wrong.
     right: Vec<Ply>,
     wrong: Vec<Ply>,
-    findings: Vec<Finding>,
+    findings: Vec<TreeFinding>,
 }
 
 /// A place of the tree: a node, and what stands after its move.
 struct Place<'t> {
-    node: Node<'t>,
+    node: RecordNode<'t>,
     at: Rc<Standing>,
 }
 
@@ -135,7 +135,7 @@ impl<'t> Place<'t> {
 
 /// A node whose move is not played yet.
 struct Unplayed<'t> {
-    child: Node<'t>,
+    child: RecordNode<'t>,
     before: Rc<Standing>,
 }
 
@@ -169,41 +169,41 @@ impl<'t> Unplayed<'t> {
 }
 
 impl Checker<'_> {
-    fn check(&mut self, start: Node<'_>) {
+    fn check(&mut self, start: RecordNode<'_>) {
         self.find_illegal(start);
         self.best = self.graded(&[]);
         let Some(grade) = self.best.grade() else {
-            return self.findings.push(Finding::Unknown { path: Vec::new() });
+            return self.findings.push(TreeFinding::Unknown { path: Vec::new() });
         };
         let defender = self.solver.problem().defender();
-        let lost = if self.first == defender { Grade::DEAD } else { Grade::ALIVE };
+        let lost = if self.first == defender { LifeGrade::DEAD } else { LifeGrade::ALIVE };
         if grade == lost || self.graded(&[Ply::PASS]).grade() == Some(grade) {
-            return self.findings.push(Finding::NoSolution);
+            return self.findings.push(TreeFinding::NoSolution);
         }
         let listed = self.check_first_moves(start);
         self.check_unlisted(&listed, grade);
     }
 
     /// The place before the first moves.
-    fn start<'t>(&self, node: Node<'t>) -> Place<'t> {
+    fn start<'t>(&self, node: RecordNode<'t>) -> Place<'t> {
         Place { node, at: Rc::new(Standing { board: self.board.clone(), line: Vec::new() }) }
     }
 
     /// Moves that the rules forbid, wherever they stand.
-    fn find_illegal(&mut self, start: Node<'_>) {
+    fn find_illegal(&mut self, start: RecordNode<'_>) {
         let mut open: Vec<Unplayed<'_>> = self.start(start).next().collect();
         while let Some(next) = open.pop().filter(|_| self.findings.len() < MOST_ILLEGAL) {
             match next.played() {
                 Ok(place) if place.at.line.len() < DEEPEST => open.extend(place.next()),
                 Ok(_) => {}
-                Err(path) => self.findings.push(Finding::Illegal { path }),
+                Err(path) => self.findings.push(TreeFinding::Illegal { path }),
             }
         }
     }
 
     /// Asks about every first move of the tree; the moves that it lists. A move that
     /// stands in several places is right if one of them is.
-    fn check_first_moves(&mut self, start: Node<'_>) -> Vec<Ply> {
+    fn check_first_moves(&mut self, start: RecordNode<'_>) -> Vec<Ply> {
         let first = self.first;
         let here = self.start(start);
         let own = || here.next().filter(|next| color_of(next.child) == Some(first));
@@ -227,7 +227,7 @@ impl Checker<'_> {
         self.wrong = wrong.iter().map(|(ply, _)| *ply).collect();
         let asked = self.check_wrong_moves(wrong);
         if right.is_empty() {
-            self.findings.push(Finding::NoRight);
+            self.findings.push(TreeFinding::NoRight);
         }
         right.extend(asked);
         right
@@ -292,11 +292,11 @@ impl Checker<'_> {
             Some(false) => {
                 let refutation = self.line(line);
                 let path = line.to_vec();
-                self.findings.push(Finding::NotRight { path, after, refutation });
+                self.findings.push(TreeFinding::NotRight { path, after, refutation });
                 false
             }
             None => {
-                self.findings.push(Finding::Unknown { path: line.to_vec() });
+                self.findings.push(TreeFinding::Unknown { path: line.to_vec() });
                 false
             }
         }
@@ -326,10 +326,10 @@ impl Checker<'_> {
         match keeps {
             Some(true) => {
                 let line = self.line(&place.at.line);
-                self.findings.push(Finding::Second { path: place.at.line.clone(), line });
+                self.findings.push(TreeFinding::Second { path: place.at.line.clone(), line });
             }
             Some(false) => self.check_refutations(&place),
-            None => self.findings.push(Finding::Unknown { path: place.at.line.clone() }),
+            None => self.findings.push(TreeFinding::Unknown { path: place.at.line.clone() }),
         }
         keeps == Some(false)
     }
@@ -351,22 +351,22 @@ impl Checker<'_> {
             match after.map_or(Some(false), |after| self.keeps(after)) {
                 Some(false) => open.extend(place.next()),
                 Some(true) => {
-                    let found = Finding::NotRefuted { path: line.clone(), line: self.line(line) };
+                    let found = TreeFinding::NotRefuted { path: line.clone(), line: self.line(line) };
                     self.findings.push(found);
                 }
-                None => self.findings.push(Finding::Unknown { path: line.clone() }),
+                None => self.findings.push(TreeFinding::Unknown { path: line.clone() }),
             }
         }
     }
 
     /// First moves that work and that the tree does not have.
-    fn check_unlisted(&mut self, listed: &[Ply], grade: Grade) {
+    fn check_unlisted(&mut self, listed: &[Ply], grade: LifeGrade) {
         let Some(legal) = self.solver.moves(&[], self.first, 0) else { return };
         for (ply, _) in legal.into_iter().filter(|(ply, _)| ply.point.is_some() && !listed.contains(ply)) {
             if self.graded(&[ply]).grade() == Some(grade) {
                 let path = vec![(self.first, ply)];
                 let line = self.line(&path);
-                self.findings.push(Finding::Unlisted { path, line });
+                self.findings.push(TreeFinding::Unlisted { path, line });
             }
         }
     }

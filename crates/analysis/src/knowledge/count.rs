@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use gokoro_board::{Board, Color, Move, Point};
 use gokoro_knowledge::{Counts, NoFacts, Stock};
 use gokoro_sgf::replay::{Replay, ReplayError};
-use gokoro_sgf::source::Record;
+use gokoro_sgf::source::SourceRecord;
 
 /// Counts of the entries of a stock.
 pub struct Counting<'s> {
@@ -17,7 +17,7 @@ pub struct Counting<'s> {
 }
 
 /// What one game shows: for each entry the appearances, and the moves that were played.
-pub type Seen = BTreeMap<usize, (u32, u32)>;
+pub type GameAppearances = BTreeMap<usize, (u32, u32)>;
 
 /// What makes two appearances one: the entry, its moves and its stones.
 type Place = (usize, Vec<Point>, Vec<(char, Point)>);
@@ -33,8 +33,8 @@ impl<'s> Counting<'s> {
     }
 
     /// What a game shows whose moves `walk` tells in their order.
-    pub fn seen(&self, walk: impl FnOnce(&mut EachMove<'_>)) -> Seen {
-        let mut counts = Seen::new();
+    pub fn appearances(&self, walk: impl FnOnce(&mut EachMove<'_>)) -> GameAppearances {
+        let mut counts = GameAppearances::new();
         let mut standing: [BTreeSet<Place>; 2] = Default::default();
         walk(&mut |board, to_move, point| {
             let side = &mut standing[usize::from(to_move == Color::White)];
@@ -57,10 +57,10 @@ impl<'s> Counting<'s> {
     ///
     /// # Errors
     /// It cannot be replayed; a record without a game shows nothing.
-    pub fn seen_in(&self, record: &Record) -> Result<Seen, ReplayError> {
-        let Some(root) = record.tree.games().next() else { return Ok(Seen::new()) };
+    pub fn seen_in(&self, record: &SourceRecord) -> Result<GameAppearances, ReplayError> {
+        let Some(root) = record.tree.games().next() else { return Ok(GameAppearances::new()) };
         let mut replay = Replay::main_line(root)?;
-        Ok(self.seen(|each| {
+        Ok(self.appearances(|each| {
             while let Some(step) = replay.upcoming() {
                 if let Move::Play(point) = step.action {
                     each(replay.game().board(), step.color, point);
@@ -71,7 +71,7 @@ impl<'s> Counting<'s> {
     }
 
     /// Adds what a game shows.
-    pub fn add(&mut self, seen: Seen) {
+    pub fn add(&mut self, seen: GameAppearances) {
         self.games += 1;
         for (entry, (appeared, played)) in seen {
             let count = &mut self.counts[entry];

@@ -5,35 +5,35 @@
 use std::fmt;
 
 use gokoro_board::{Board, Color, Move, Point, PointSet};
-use gokoro_knowledge::{Claim, Condition, Diagram, Entry, Kind, Shape, Stock, Wrong};
-use gokoro_mind::known::{Asked, Checked, Cutting, check, cut_eyes, cut_goal, drawing, shape_of};
+use gokoro_knowledge::{Condition, Diagram, Entry, EntryError, EntryKind, ShapeClaim, ShapeName, Stock};
+use gokoro_mind::known::{ClaimCheck, Cutting, ShapeQuestion, check, cut_eyes, cut_goal, drawing, shape_of};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::{Replay, ReplayError};
-use gokoro_sgf::tree::Node;
+use gokoro_sgf::tree::RecordNode;
 use gokoro_sgf::typed::{parse_move, parse_points};
 
 /// What is to be learned.
 #[derive(Clone, Debug)]
-pub struct Wanted {
+pub struct WantedShape {
     /// What it is.
-    pub kind: Kind,
+    pub kind: EntryKind,
     /// Its name.
     pub name: String,
     /// What the move does; what the marked stones suggest without it.
-    pub claim: Option<Claim>,
+    pub claim: Option<ShapeClaim>,
     /// What must hold beside the diagram.
     pub conditions: Vec<Condition>,
     /// Moves that may be made on a board to answer one question.
     pub nodes: u64,
 }
 
-impl Wanted {
+impl WantedShape {
     fn entry(&self) -> Entry {
         Entry {
             kind: self.kind,
             name: self.name.clone(),
             shape: None,
-            claim: self.claim.clone().unwrap_or(Claim::Played),
+            claim: self.claim.clone().unwrap_or(ShapeClaim::Played),
             conditions: self.conditions.clone(),
             counts: None,
             diagrams: Vec::new(),
@@ -53,15 +53,15 @@ pub enum Unlearned {
     /// No move that can be played follows the marks.
     NoMove,
     /// The readers do not prove the claim of the move, and no points are marked as the diagram.
-    Unproven(Claim),
+    Unproven(ShapeClaim),
     /// Neither marks nor moves.
     Nothing,
     /// The entry makes no sense.
-    Wrong(Wrong),
+    Wrong(EntryError),
     /// Another entry has this name.
     Name(String),
     /// The readers refute the claim on the diagram.
-    Refuted(Claim),
+    Refuted(ShapeClaim),
 }
 
 impl fmt::Display for Unlearned {
@@ -102,17 +102,17 @@ impl From<ReplayError> for Unlearned {
 ///
 /// # Errors
 /// Why it teaches nothing.
-pub fn learned(tree: &Collection, wanted: &Wanted) -> Result<Entry, Unlearned> {
+pub fn learned(tree: &Collection, wanted: &WantedShape) -> Result<Entry, Unlearned> {
     let root = tree.games().next().ok_or(Unlearned::NoGame)?;
     match root.main_line().find(|node| MARKS.iter().any(|mark| node.get(mark).is_some())) {
-        Some(marked) => scene_learned(&Scene::of(marked)?, wanted),
+        Some(marked) => scene_learned(&MarkedPosition::of(marked)?, wanted),
         None => Ok(sequence_learned(tree, root, wanted)),
     }
 }
 
 /// A game with its variations as an entry; whether it can be one, [`whole`] says.
 #[must_use]
-pub fn sequence_learned(tree: &Collection, root: Node<'_>, wanted: &Wanted) -> Entry {
+pub fn sequence_learned(tree: &Collection, root: RecordNode<'_>, wanted: &WantedShape) -> Entry {
     let text = sequence(tree, root);
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
     Entry { tree: Some(lines.join("\n")), ..wanted.entry() }
@@ -122,7 +122,7 @@ pub fn sequence_learned(tree: &Collection, root: Node<'_>, wanted: &Wanted) -> E
 ///
 /// # Errors
 /// The readers do not prove the claim, and no points are marked as the diagram.
-pub fn scene_learned(scene: &Scene, wanted: &Wanted) -> Result<Entry, Unlearned> {
+pub fn scene_learned(scene: &MarkedPosition, wanted: &WantedShape) -> Result<Entry, Unlearned> {
     let names = scene.letters();
     let claim = wanted.claim.clone().unwrap_or_else(|| suggested(&names));
     let cutting = Cutting {
@@ -141,7 +141,7 @@ pub fn scene_learned(scene: &Scene, wanted: &Wanted) -> Result<Entry, Unlearned>
     let at = |name: char| names.iter().find(|known| known.0 == name).map(|known| known.1);
     let shape = shape_of(&scene.board, scene.mover, scene.point, &claim, at);
     // A name by the look of the board is kept with what is claimed of strings alone.
-    let shape = shape.filter(|shape| *shape != Shape::Ladder);
+    let shape = shape.filter(|shape| *shape != ShapeName::Ladder);
     Ok(Entry { shape, claim, diagrams: vec![diagram], ..wanted.entry() })
 }
 
@@ -162,12 +162,12 @@ pub fn whole(entry: &Entry) -> Result<Entry, Unlearned> {
 ///
 /// # Errors
 /// Its name is taken, or the readers refute it.
-pub fn examined(entry: &Entry, stock: &Stock, nodes: u64) -> Result<Checked, Unlearned> {
+pub fn examined(entry: &Entry, stock: &Stock, nodes: u64) -> Result<ClaimCheck, Unlearned> {
     if stock.named(&entry.name).is_some() {
         return Err(Unlearned::Name(entry.name.clone()));
     }
     match check(entry, nodes) {
-        Checked::Refuted => Err(Unlearned::Refuted(entry.claim.clone())),
+        ClaimCheck::Refuted => Err(Unlearned::Refuted(entry.claim.clone())),
         checked => Ok(checked),
     }
 }
@@ -176,7 +176,7 @@ pub fn examined(entry: &Entry, stock: &Stock, nodes: u64) -> Result<Checked, Unl
 const KEPT: [&str; 9] = ["GM", "FF", "SZ", "AB", "AW", "AE", "B", "W", "VW"];
 
 /// A game as SGF, with its stones and moves alone.
-fn sequence(tree: &Collection, root: Node<'_>) -> String {
+fn sequence(tree: &Collection, root: RecordNode<'_>) -> String {
     let (mut kept, mut open) = (tree.clone(), vec![root]);
     while let Some(node) = open.pop() {
         for name in node.properties().map(|property| property.name()) {
@@ -195,16 +195,16 @@ const MARKS: [&str; 4] = ["TR", "SQ", "CR", "MA"];
 /// The smallest diagram that proves the claim.
 fn smallest(cutting: &Cutting<'_>) -> Option<Diagram> {
     let at = |name: char| cutting.names.iter().find(|known| known.0 == name).map(|known| known.1);
-    match Asked::of(cutting.claim, cutting.mover, at)? {
-        Asked::Goal(goal) => cut_goal(cutting, &goal),
-        Asked::Eyes { .. } => cut_eyes(cutting),
-        Asked::Life { .. } => None,
+    match ShapeQuestion::of(cutting.claim, cutting.mover, at)? {
+        ShapeQuestion::Goal(goal) => cut_goal(cutting, &goal),
+        ShapeQuestion::Eyes { .. } => cut_eyes(cutting),
+        ShapeQuestion::Life { .. } => None,
     }
 }
 
 /// A position with a move and what is marked.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub struct MarkedPosition {
     board: Board,
     mover: Color,
     point: Point,
@@ -214,7 +214,7 @@ pub struct Scene {
     drawn: PointSet,
 }
 
-impl Scene {
+impl MarkedPosition {
     /// A position with a move, the stones that are marked for the claim, and the points that are
     /// marked as the diagram.
     ///
@@ -225,16 +225,16 @@ impl Scene {
         (mover, point): (Color, Point),
         targets: PointSet,
         drawn: PointSet,
-    ) -> Result<Scene, Unlearned> {
+    ) -> Result<MarkedPosition, Unlearned> {
         let playable = board.size().contains(point) && board.can_play(point, mover);
         let stones = board.stones_of(Color::Black) | board.stones_of(Color::White);
-        let scene = Scene { mover, point, targets: targets & stones, drawn, board };
+        let scene = MarkedPosition { mover, point, targets: targets & stones, drawn, board };
         if playable { Ok(scene) } else { Err(Unlearned::NoMove) }
     }
 
     /// A node with marks: TR the stones that the claim is about, the others the diagram; the move is
     /// that of the next node.
-    fn of(node: Node<'_>) -> Result<Scene, Unlearned> {
+    fn of(node: RecordNode<'_>) -> Result<MarkedPosition, Unlearned> {
         let mut replay = Replay::to(node)?;
         replay.run();
         let board = replay.game().board().clone();
@@ -253,7 +253,7 @@ impl Scene {
             }
         });
         let played = played.ok_or(Unlearned::NoMove)?;
-        Scene::new(board, played, marks(&["TR"]), marks(&["SQ", "CR", "MA"]))
+        MarkedPosition::new(board, played, marks(&["TR"]), marks(&["SQ", "CR", "MA"]))
     }
 
     /// Letters for the marked stones, one for each string, in the order of the points row by row.
@@ -274,15 +274,15 @@ impl Scene {
 }
 
 /// What marked stones suggest.
-fn suggested(names: &[(char, Point)]) -> Claim {
+fn suggested(names: &[(char, Point)]) -> ShapeClaim {
     let own: Vec<char> = names.iter().map(|known| known.0).filter(char::is_ascii_uppercase).collect();
     let enemy: Vec<char> = names.iter().map(|known| known.0).filter(char::is_ascii_lowercase).collect();
     match (own.as_slice(), enemy.as_slice()) {
-        ([], [a]) => Claim::Captures(*a),
-        ([], [a, b, ..]) => Claim::Cuts(*a, *b),
-        ([a], []) => Claim::Saves(*a),
-        ([a, b, ..], []) => Claim::Connects(*a, *b),
-        ([a, ..], [b, ..]) => Claim::WinsRace(*a, *b),
-        ([], []) => Claim::Played,
+        ([], [a]) => ShapeClaim::Captures(*a),
+        ([], [a, b, ..]) => ShapeClaim::Cuts(*a, *b),
+        ([a], []) => ShapeClaim::Saves(*a),
+        ([a, b, ..], []) => ShapeClaim::Connects(*a, *b),
+        ([a, ..], [b, ..]) => ShapeClaim::WinsRace(*a, *b),
+        ([], []) => ShapeClaim::Played,
     }
 }

@@ -6,12 +6,14 @@ mod count;
 mod folder;
 mod learn;
 
-use gokoro_knowledge::{Counts, Entry, Shape};
+use gokoro_knowledge::{Counts, Entry, ShapeName};
 use serde_json::{Value, json};
 
-pub use count::{Counting, EachMove, Seen};
+pub use count::{Counting, EachMove, GameAppearances};
 pub use folder::{Folder, OWN, Unkept};
-pub use learn::{Scene, Unlearned, Wanted, examined, learned, scene_learned, sequence_learned, whole};
+pub use learn::{
+    MarkedPosition, Unlearned, WantedShape, examined, learned, scene_learned, sequence_learned, whole,
+};
 
 /// The longest name of an entry, in characters.
 const LONGEST: usize = 80;
@@ -30,7 +32,7 @@ pub fn entry_json(entry: &Entry) -> Value {
     let conditions: Vec<String> = entry.conditions.iter().map(ToString::to_string).collect();
     let diagrams: Vec<String> = entry.diagrams.iter().map(ToString::to_string).collect();
     json!({
-        "name": entry.name, "kind": entry.kind.name(), "shape": entry.shape.map(Shape::name),
+        "name": entry.name, "kind": entry.kind.name(), "shape": entry.shape.map(ShapeName::name),
         "claim": entry.claim.to_string(), "conditions": conditions, "counts": counts,
         "diagrams": diagrams, "tree": entry.tree, "file": entry.place.0, "line": entry.place.1,
     })

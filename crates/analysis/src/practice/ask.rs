@@ -2,12 +2,13 @@
 //! group is named: shut in, or in places that widen. Of links as claims are proven. Every proof
 //! is replayed.
 
-use super::{Outcome, Task};
+use super::{ExerciseOutcome, Task};
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_mind::tactics::proven;
 use gokoro_reading::Goal;
 use gokoro_reading::tsumego::{
-    Answer, Bounds, Grade, Nodes, Ply, Problem, Settings, Solver, Wishes, widened,
+    Bounds, FirstMoverAnswer, LifeGrade, LifeProblem, Nodes, Ply, SolveOptions, SolverSettings,
+    TsumegoSolver, widened,
 };
 
 use crate::solving::{POSITIONS, replayed, replayed_open, walls_hold};
@@ -21,7 +22,7 @@ const LINK_SHARE: u64 = 20;
 
 /// What is asked about.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Aim {
+pub(super) enum ExerciseAim {
     /// Whether strings with these stones live.
     Group(PointSet),
     /// Whether the strings of two stones are joined, and whose they are.
@@ -29,13 +30,13 @@ pub(super) enum Aim {
 }
 
 /// An answer.
-pub(super) struct Asked {
+pub(super) struct CheckedAnswer {
     /// What is proven.
-    pub(super) outcome: Outcome,
+    pub(super) outcome: ExerciseOutcome,
     /// Best play, as far as it is proven.
     pub(super) line: Vec<(Color, Ply)>,
     /// First moves with what is proven of each, if they were asked for.
-    pub(super) moves: Vec<(Ply, Outcome)>,
+    pub(super) moves: Vec<(Ply, ExerciseOutcome)>,
     /// The points that it depends on: a move elsewhere changes nothing.
     pub(super) area: PointSet,
     place: Place,
@@ -43,62 +44,74 @@ pub(super) struct Asked {
 
 /// What proves an answer.
 enum Place {
-    Tsumego(Box<Problem>),
+    Tsumego(Box<LifeProblem>),
     Moves(u64),
 }
 
-impl Aim {
+impl ExerciseAim {
     /// What is left to ask about on a board; an outcome where stones were taken and that decides.
-    pub(super) fn on(self, board: &Board) -> Result<Aim, Outcome> {
+    pub(super) fn on(self, board: &Board) -> Result<ExerciseAim, ExerciseOutcome> {
         match self {
-            Aim::Group(target) => {
+            ExerciseAim::Group(target) => {
                 let color = target.iter().find_map(|stone| board.at(stone).color());
                 let left = color.map_or(PointSet::EMPTY, |color| target & board.stones_of(color));
-                let dead = Bounds { worst: Grade::DEAD, best: Grade::DEAD };
-                if left.is_empty() { Err(Outcome::Group(dead)) } else { Ok(Aim::Group(left)) }
+                let dead = Bounds { worst: LifeGrade::DEAD, best: LifeGrade::DEAD };
+                if left.is_empty() { Err(ExerciseOutcome::Group(dead)) } else { Ok(ExerciseAim::Group(left)) }
             }
-            Aim::Link(owner, ends) if ends.iter().all(|&end| board.at(end).is(owner)) => Ok(self),
-            Aim::Link(..) => Err(Outcome::Joined(false)),
+            ExerciseAim::Link(owner, ends) if ends.iter().all(|&end| board.at(end).is(owner)) => Ok(self),
+            ExerciseAim::Link(..) => Err(ExerciseOutcome::Joined(false)),
         }
     }
 }
 
 /// What is proven, with at most so many moves on boards, `first` to play; `None` where nothing
 /// is, or a proof does not stand its replay.
-pub(super) fn ask(board: &Board, aim: Aim, first: Color, moves: bool, nodes: u64) -> Option<Asked> {
+pub(super) fn ask(
+    board: &Board,
+    aim: ExerciseAim,
+    first: Color,
+    moves: bool,
+    nodes: u64,
+) -> Option<CheckedAnswer> {
     match aim {
-        Aim::Group(target) => group(board, target, first, moves, nodes),
-        Aim::Link(owner, ends) => link(board, owner, ends, first, nodes / LINK_SHARE),
+        ExerciseAim::Group(target) => group(board, target, first, moves, nodes),
+        ExerciseAim::Link(owner, ends) => link(board, owner, ends, first, nodes / LINK_SHARE),
     }
 }
 
-fn group(board: &Board, target: PointSet, first: Color, moves: bool, nodes: u64) -> Option<Asked> {
+fn group(board: &Board, target: PointSet, first: Color, moves: bool, nodes: u64) -> Option<CheckedAnswer> {
     let stones: Vec<Point> = target.iter().collect();
     let settings = settings();
-    let wishes = Wishes { moves, life: false, line: LONGEST };
+    let wishes = SolveOptions { moves, life: false, line: LONGEST };
     let mut meter = Nodes(nodes);
-    if let Some(problem) = Problem::find(board, &stones).ok().filter(walls_hold) {
-        let mut solver = Solver::new(problem, settings);
-        let answer = Answer::find(&mut solver, first, &wishes, &mut meter);
+    if let Some(problem) = LifeProblem::find(board, &stones).ok().filter(walls_hold) {
+        let mut solver = TsumegoSolver::new(problem, settings);
+        let answer = FirstMoverAnswer::find(&mut solver, first, &wishes, &mut meter);
         replayed(&mut solver, settings, &answer, POSITIONS)??;
-        return Some(Asked::of(answer, solver.problem().clone()));
+        return Some(CheckedAnswer::of(answer, solver.problem().clone()));
     }
     let mut known = widened(board, &stones, first, &wishes, settings, &mut meter)?;
     replayed_open(&mut known, settings, POSITIONS)??;
     let problem = known.problem().clone();
-    Some(Asked::of(known.answer, problem))
+    Some(CheckedAnswer::of(known.answer, problem))
 }
 
-fn link(board: &Board, owner: Color, [from, to]: [Point; 2], first: Color, nodes: u64) -> Option<Asked> {
+fn link(
+    board: &Board,
+    owner: Color,
+    [from, to]: [Point; 2],
+    first: Color,
+    nodes: u64,
+) -> Option<CheckedAnswer> {
     let goal = |prover: Color| {
         if prover == owner { Goal::connect(from, to) } else { Goal::cut(from, to) }
     };
     let (prover, proof) = [first, !first]
         .into_iter()
         .find_map(|prover| Some((prover, proven(board, goal(prover), prover, first, nodes)?)))?;
-    let outcome = Outcome::Joined(prover == owner);
+    let outcome = ExerciseOutcome::Joined(prover == owner);
     let moves = proof.line.first().filter(|_| prover == first).map(|&(_, ply)| (ply, outcome));
-    Some(Asked {
+    Some(CheckedAnswer {
         outcome,
         moves: moves.into_iter().collect(),
         line: proof.line.into_iter().take(LONGEST).collect(),
@@ -107,16 +120,20 @@ fn link(board: &Board, owner: Color, [from, to]: [Point; 2], first: Color, nodes
     })
 }
 
-fn settings() -> Settings {
-    Settings { table_bytes: TABLE_BYTES, ..Settings::default() }
+fn settings() -> SolverSettings {
+    SolverSettings { table_bytes: TABLE_BYTES, ..SolverSettings::default() }
 }
 
-impl Asked {
-    fn of(answer: Answer, problem: Problem) -> Asked {
-        Asked {
-            outcome: Outcome::Group(answer.found.bounds),
+impl CheckedAnswer {
+    fn of(answer: FirstMoverAnswer, problem: LifeProblem) -> CheckedAnswer {
+        CheckedAnswer {
+            outcome: ExerciseOutcome::Group(answer.found.bounds),
             line: answer.line,
-            moves: answer.moves.into_iter().map(|(ply, bounds)| (ply, Outcome::Group(bounds))).collect(),
+            moves: answer
+                .moves
+                .into_iter()
+                .map(|(ply, bounds)| (ply, ExerciseOutcome::Group(bounds)))
+                .collect(),
             area: problem.area(),
             place: Place::Tsumego(Box::new(problem)),
         }
@@ -126,7 +143,7 @@ impl Asked {
     pub(super) fn tried(&self, first: Color, nodes: u64) -> u64 {
         match &self.place {
             Place::Tsumego(problem) => {
-                let mut solver = Solver::new((**problem).clone(), settings());
+                let mut solver = TsumegoSolver::new((**problem).clone(), settings());
                 solver.decide(&[], first, 0, nodes);
                 solver.nodes()
             }
@@ -136,23 +153,23 @@ impl Asked {
 }
 
 /// Whether it is proven that a task is done.
-pub(super) fn is_done(task: Task, outcome: Outcome) -> bool {
+pub(super) fn is_done(task: Task, outcome: ExerciseOutcome) -> bool {
     match (task, outcome) {
-        (Task::Live, Outcome::Group(bounds)) => bounds.worst == Grade::ALIVE,
-        (Task::Kill, Outcome::Group(bounds)) => bounds.best == Grade::DEAD,
-        (Task::Connect, Outcome::Joined(joined)) => joined,
-        (Task::Cut, Outcome::Joined(joined)) => !joined,
+        (Task::Live, ExerciseOutcome::Group(bounds)) => bounds.worst == LifeGrade::ALIVE,
+        (Task::Kill, ExerciseOutcome::Group(bounds)) => bounds.best == LifeGrade::DEAD,
+        (Task::Connect, ExerciseOutcome::Joined(joined)) => joined,
+        (Task::Cut, ExerciseOutcome::Joined(joined)) => !joined,
         _ => false,
     }
 }
 
 /// Whether it is proven that a task is not done; a ko does not do it.
-pub(super) fn is_failed(task: Task, outcome: Outcome) -> bool {
+pub(super) fn is_failed(task: Task, outcome: ExerciseOutcome) -> bool {
     match (task, outcome) {
-        (Task::Live, Outcome::Group(bounds)) => bounds.best < Grade::ALIVE,
-        (Task::Kill, Outcome::Group(bounds)) => bounds.worst > Grade::DEAD,
-        (Task::Connect, Outcome::Joined(joined)) => !joined,
-        (Task::Cut, Outcome::Joined(joined)) => joined,
+        (Task::Live, ExerciseOutcome::Group(bounds)) => bounds.best < LifeGrade::ALIVE,
+        (Task::Kill, ExerciseOutcome::Group(bounds)) => bounds.worst > LifeGrade::DEAD,
+        (Task::Connect, ExerciseOutcome::Joined(joined)) => !joined,
+        (Task::Cut, ExerciseOutcome::Joined(joined)) => joined,
         _ => false,
     }
 }

@@ -1,14 +1,14 @@
 //! Best moves: the likeliest moves of a whole board and the one played, each searched as much. All
 //! of it is an estimate.
 
-use super::{Difficulty, Exercise, Outcome, Task, Variation, Window, Wrong};
+use super::{BoardWindow, Difficulty, Exercise, ExerciseLine, ExerciseOutcome, Task, WrongMove};
 use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_reading::tsumego::Ply;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{Judge, Question, Worth};
+use gokoro_review::values::{JudgedPosition, PositionJudge, PositionWorth};
 
-use super::Candidate;
+use super::ExercisePlace;
 use super::make::likely;
 
 /// Moves that are searched beside the one played.
@@ -26,18 +26,18 @@ const LONGEST: usize = 8;
 /// The problem of a place, its moves searched with so many visits each. `None` where the search
 /// does not find that the move played loses much.
 pub(super) fn make(
-    candidate: &Candidate,
+    candidate: &ExercisePlace,
     game: &Game,
     net: &'static PolicyNet,
     visits: u32,
 ) -> Option<Exercise> {
     let played = candidate.source.played.point()?;
     let told = searched(candidate, game, played, net, visits)?;
-    let loss = |one: &Variation| match one.outcome {
-        Outcome::Loses(points) => points,
-        Outcome::Group(_) | Outcome::Joined(_) => 0.0,
+    let loss = |one: &ExerciseLine| match one.outcome {
+        ExerciseOutcome::Loses(points) => points,
+        ExerciseOutcome::Group(_) | ExerciseOutcome::Joined(_) => 0.0,
     };
-    let is_played = |one: &Variation| one.point() == Some(played);
+    let is_played = |one: &ExerciseLine| one.point() == Some(played);
     let lost = told.iter().find(|one| is_played(one)).map(loss)?;
     if lost < LEAST {
         return None;
@@ -45,12 +45,12 @@ pub(super) fn make(
     let rank = told.first()?.point().and_then(|best| likely(candidate, net).iter().position(|&p| p == best));
     let (right, rest): (Vec<_>, Vec<_>) = told.into_iter().partition(|one| loss(one) < RIGHT);
     let (wrong, close): (Vec<_>, Vec<_>) = rest.into_iter().partition(|one| loss(one) >= WRONG);
-    let wrong = wrong.into_iter().map(|one| Wrong { played: is_played(&one), variation: one });
-    let mut wrong: Vec<Wrong> = wrong.collect();
+    let wrong = wrong.into_iter().map(|one| WrongMove { played: is_played(&one), variation: one });
+    let mut wrong: Vec<WrongMove> = wrong.collect();
     wrong.sort_by_key(|wrong| !wrong.played);
     Some(Exercise {
         board: candidate.board.clone(),
-        window: Window::whole(candidate.board.size()),
+        window: BoardWindow::whole(candidate.board.size()),
         first: candidate.first,
         task: Task::Best,
         target: PointSet::EMPTY,
@@ -63,50 +63,51 @@ pub(super) fn make(
         right,
         elsewhere: None,
         wrong,
-        unknown: close.iter().filter_map(Variation::point).collect(),
+        unknown: close.iter().filter_map(ExerciseLine::point).collect(),
         sources: vec![candidate.source.clone()],
     })
 }
 
 /// The moves with what they lose beside the best of them, the best first.
 fn searched(
-    candidate: &Candidate,
+    candidate: &ExercisePlace,
     game: &Game,
     played: Point,
     net: &'static PolicyNet,
     visits: u32,
-) -> Option<Vec<Variation>> {
+) -> Option<Vec<ExerciseLine>> {
     let color = candidate.first;
     let mut judge = Searching::even(net, visits);
-    let mut asked = |questions: &[Question]| judge.judge(questions, &mut |_, _| true);
-    let before = asked(&[Question::new(game.clone(), color)]).pop()??;
+    let mut asked = |questions: &[JudgedPosition]| judge.judge(questions, &mut |_, _| true);
+    let before = asked(&[JudgedPosition::new(game.clone(), color)]).pop()??;
     let lines = before.lines.iter().filter_map(|line| line.moves.first()?.point());
     let mut points: Vec<Point> = lines.filter(|&point| point != played).take(MOST).collect();
     points.push(played);
     let after = |&point: &Point| {
         let mut game = game.clone();
         game.play_as(Move::Play(point), color).ok()?;
-        Some((point, Question::new(game, !color)))
+        Some((point, JudgedPosition::new(game, !color)))
     };
-    let (points, questions): (Vec<Point>, Vec<Question>) = points.iter().filter_map(after).unzip();
-    let worths: Vec<Worth> = asked(&questions).into_iter().collect::<Option<_>>()?;
-    let lead = |worth: &Worth| if color == Color::Black { worth.lead } else { -worth.lead };
+    let (points, questions): (Vec<Point>, Vec<JudgedPosition>) = points.iter().filter_map(after).unzip();
+    let worths: Vec<PositionWorth> = asked(&questions).into_iter().collect::<Option<_>>()?;
+    let lead = |worth: &PositionWorth| if color == Color::Black { worth.lead } else { -worth.lead };
     let best = worths.iter().map(lead).max_by(f32::total_cmp)?;
-    let mut told: Vec<Variation> = points
+    let mut told: Vec<ExerciseLine> = points
         .into_iter()
         .zip(&worths)
-        .map(|(point, worth)| Variation {
+        .map(|(point, worth)| ExerciseLine {
             line: line(color, point, worth),
-            outcome: Outcome::Loses(best - lead(worth)),
+            outcome: ExerciseOutcome::Loses(best - lead(worth)),
         })
         .collect();
-    let loss = |one: &Variation| if let Outcome::Loses(points) = one.outcome { points } else { 0.0 };
+    let loss =
+        |one: &ExerciseLine| if let ExerciseOutcome::Loses(points) = one.outcome { points } else { 0.0 };
     told.sort_by(|a, b| loss(a).total_cmp(&loss(b)));
     Some(told)
 }
 
 /// A move and how the search goes on, up to a move elsewhere.
-fn line(color: Color, point: Point, worth: &Worth) -> Vec<(Color, Ply)> {
+fn line(color: Color, point: Point, worth: &PositionWorth) -> Vec<(Color, Ply)> {
     let rest = worth.lines.first().into_iter().flat_map(|line| &line.moves);
     let plies = rest.map_while(|action| action.point()).map(Ply::at);
     let colors = std::iter::successors(Some(color), |&color| Some(!color));

@@ -1,19 +1,19 @@
 //! One name for all diagrams that are the same problem.
 
-use super::{Task, Window};
+use super::{BoardWindow, Task};
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, Symmetry};
 
 /// The part of a board that is shown, as the side to move sees it: width, height, the edges
 /// that it ends at, what is to be done, then row by row what stands there. Of the eight ways to turn and mirror
 /// it the smallest. Colours are the mover's and the other's, so their exchange changes nothing.
-pub(super) fn key(board: &Board, window: Window, asked: (Color, Task), target: PointSet) -> Vec<u8> {
+pub(super) fn key(board: &Board, window: BoardWindow, asked: (Color, Task), target: PointSet) -> Vec<u8> {
     let turned = Symmetry::ALL.map(|symmetry| turned(board, window, asked, target, symmetry));
     turned.into_iter().min().unwrap_or_default()
 }
 
 fn turned(
     board: &Board,
-    window: Window,
+    window: BoardWindow,
     (first, task): (Color, Task),
     target: PointSet,
     symmetry: Symmetry,
@@ -41,13 +41,13 @@ fn turned(
 }
 
 /// Where a window goes.
-fn corners(size: BoardSize, window: Window, symmetry: Symmetry) -> Window {
+fn corners(size: BoardSize, window: BoardWindow, symmetry: Symmetry) -> BoardWindow {
     let ends = [(window.left, window.top), (window.right, window.bottom)];
     let [one, other] = ends.map(|(x, y)| {
         let point = size.point(x, y).map(|point| symmetry.point(size, point));
         point.map_or((0, 0), |point| (point.x(), point.y()))
     });
-    Window {
+    BoardWindow {
         left: one.0.min(other.0),
         top: one.1.min(other.1),
         right: one.0.max(other.0),
@@ -70,7 +70,7 @@ mod tests {
             .collect();
         let board = board_with(size, &stones).expect("a board");
         let target = PointSet::single(stones[0].0);
-        key(&board, Window::around(size, target, margin), (first, Task::Live), target)
+        key(&board, BoardWindow::around(size, target, margin), (first, Task::Live), target)
     }
 
     #[test]
@@ -85,7 +85,10 @@ mod tests {
                 .into();
         let board = board_with(size, &exchanged).expect("a board");
         let target = PointSet::single(exchanged[0].0);
-        assert_eq!(first, key(&board, Window::around(size, target, 1), (Color::White, Task::Live), target));
+        assert_eq!(
+            first,
+            key(&board, BoardWindow::around(size, target, 1), (Color::White, Task::Live), target)
+        );
     }
 
     #[test]

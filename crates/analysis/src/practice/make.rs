@@ -1,14 +1,14 @@
 //! From a place in a game to a problem with something to prove: the part of the board that is
 //! shown, the check, the first moves that work and those that do not.
 
-use super::{Difficulty, Exercise, Outcome, Variation, Window, Wrong};
+use super::{BoardWindow, Difficulty, Exercise, ExerciseLine, ExerciseOutcome, WrongMove};
 use gokoro_board::{Board, Color, Point, PointSet, board_with};
-use gokoro_patterns::planes::{Scene, Strength};
+use gokoro_patterns::planes::{NetInput, PlayerStrength};
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_reading::tsumego::{Bounds, Ply};
 
-use super::Candidate;
-use super::ask::{Aim, Asked, ask, is_done, is_failed};
+use super::ExercisePlace;
+use super::ask::{CheckedAnswer, ExerciseAim, ask, is_done, is_failed};
 
 /// Points so far from the group, in steps, are shown.
 const NEAR: usize = 2;
@@ -26,7 +26,12 @@ const MOST_WRONG: usize = 2;
 /// The problem of a place with something to prove, with at most so many moves on boards for each
 /// question. `None` where it is not proven, on any part of the board or on the whole, that a first
 /// move works and that a move elsewhere does not.
-pub(super) fn make(candidate: &Candidate, aim: Aim, net: &PolicyNet, nodes: u64) -> Option<Exercise> {
+pub(super) fn make(
+    candidate: &ExercisePlace,
+    aim: ExerciseAim,
+    net: &PolicyNet,
+    nodes: u64,
+) -> Option<Exercise> {
     let (window, board, both) = shown(candidate).find_map(|(window, board)| {
         let both = check(&board, candidate, aim, nodes)?;
         both.is_inside(window).then_some((window, board, both))
@@ -42,7 +47,7 @@ pub(super) fn make(candidate: &Candidate, aim: Aim, net: &PolicyNet, nodes: u64)
         moves: right.first()?.line.len(),
         rank: places.min().map_or(ranked.len(), |place| place + 1),
     };
-    let elsewhere = Variation {
+    let elsewhere = ExerciseLine {
         line: std::iter::once((candidate.first, Ply::PASS)).chain(both.elsewhere.line).collect(),
         outcome: both.elsewhere.outcome,
     };
@@ -63,12 +68,12 @@ pub(super) fn make(candidate: &Candidate, aim: Aim, net: &PolicyNet, nodes: u64)
 }
 
 /// The parts of the board that may be shown, each with its stones, the smallest first.
-fn shown(candidate: &Candidate) -> impl Iterator<Item = (Window, Board)> {
+fn shown(candidate: &ExercisePlace) -> impl Iterator<Item = (BoardWindow, Board)> {
     let (board, target) = (&candidate.board, candidate.target);
     let size = board.size();
     let points = matters(board, target);
-    let parts = MARGINS.map(|margin| Window::around(size, points, margin));
-    let mut windows: Vec<Window> = parts.into_iter().chain([Window::whole(size)]).collect();
+    let parts = MARGINS.map(|margin| BoardWindow::around(size, points, margin));
+    let mut windows: Vec<BoardWindow> = parts.into_iter().chain([BoardWindow::whole(size)]).collect();
     windows.dedup();
     windows.into_iter().filter_map(move |window| {
         let stone = |point: Point| Some((point, board.at(point).color()?));
@@ -95,59 +100,64 @@ fn matters(board: &Board, target: PointSet) -> PointSet {
 /// Both results.
 struct Both {
     /// With the side to move first.
-    first: Asked,
+    first: CheckedAnswer,
     /// After a move elsewhere.
-    elsewhere: Asked,
+    elsewhere: CheckedAnswer,
 }
 
 impl Both {
     /// Whether play stays in the part that is shown.
-    fn is_inside(&self, window: Window) -> bool {
+    fn is_inside(&self, window: BoardWindow) -> bool {
         let mut plies = self.first.line.iter().chain(&self.elsewhere.line).map(|&(_, ply)| ply);
         plies.all(|ply| is_inside(window, ply))
     }
 }
 
 /// Whether a move is in the part that is shown, or elsewhere.
-fn is_inside(window: Window, ply: Ply) -> bool {
+fn is_inside(window: BoardWindow, ply: Ply) -> bool {
     ply.point.is_none_or(|point| window.contains(point))
 }
 
 /// Has both results proven on a board.
-fn check(board: &Board, candidate: &Candidate, aim: Aim, nodes: u64) -> Option<Both> {
-    let Candidate { first, task, .. } = *candidate;
+fn check(board: &Board, candidate: &ExercisePlace, aim: ExerciseAim, nodes: u64) -> Option<Both> {
+    let ExercisePlace { first, task, .. } = *candidate;
     let elsewhere = ask(board, aim, !first, false, nodes)?;
     if !is_failed(task, elsewhere.outcome) {
         return None;
     }
     let answer = ask(board, aim, first, true, nodes)?;
-    let works = |&(ply, outcome): &(Ply, Outcome)| ply.point.is_some() && is_done(task, outcome);
+    let works = |&(ply, outcome): &(Ply, ExerciseOutcome)| ply.point.is_some() && is_done(task, outcome);
     let is_solved = is_done(task, answer.outcome) && answer.moves.iter().any(works);
     is_solved.then_some(Both { first: answer, elsewhere })
 }
 
 /// The moves of a position, the likeliest first, as the net foresees a player of 9 dan.
-pub(super) fn likely(candidate: &Candidate, net: &PolicyNet) -> Vec<Point> {
-    let (recent, strength) = (candidate.recent, Strength::NINE_DAN);
-    let scene = Scene { recent, strength, ..Scene::alone(&candidate.board, candidate.first) };
+pub(super) fn likely(candidate: &ExercisePlace, net: &PolicyNet) -> Vec<Point> {
+    let (recent, strength) = (candidate.recent, PlayerStrength::NINE_DAN);
+    let scene = NetInput { recent, strength, ..NetInput::alone(&candidate.board, candidate.first) };
     let opinion = Evaluator::from_all_sides(net, candidate.board.size()).evaluate(&scene);
     opinion.moves.iter().map(|told| told.point).collect()
 }
 
 /// Sorts first moves into those that work and those that do not.
 struct Maker<'a> {
-    candidate: &'a Candidate,
-    aim: Aim,
-    window: Window,
+    candidate: &'a ExercisePlace,
+    aim: ExerciseAim,
+    window: BoardWindow,
     board: Board,
     nodes: u64,
-    right: Vec<Variation>,
-    wrong: Vec<Wrong>,
+    right: Vec<ExerciseLine>,
+    wrong: Vec<WrongMove>,
     unknown: Vec<Point>,
 }
 
 impl<'a> Maker<'a> {
-    fn new(candidate: &'a Candidate, aim: Aim, (window, board): (Window, Board), nodes: u64) -> Maker<'a> {
+    fn new(
+        candidate: &'a ExercisePlace,
+        aim: ExerciseAim,
+        (window, board): (BoardWindow, Board),
+        nodes: u64,
+    ) -> Maker<'a> {
         let (right, wrong, unknown) = (Vec::new(), Vec::new(), Vec::new());
         Maker { candidate, aim, window, board, nodes, right, wrong, unknown }
     }
@@ -155,16 +165,16 @@ impl<'a> Maker<'a> {
     /// Asks about the first moves of the place in the order of how likely they are, the
     /// review's move and the one played before all others.
     fn sort_moves(&mut self, both: &Both, ranked: &[Point]) {
-        let Candidate { task, instead, first, .. } = *self.candidate;
+        let ExercisePlace { task, instead, first, .. } = *self.candidate;
         let played = self.candidate.source.played.point();
         let answer = &both.first;
         let mut points: Vec<Point> = [instead, played].into_iter().flatten().collect();
         points.extend(ranked);
         let mut seen = PointSet::EMPTY;
         let area = match self.aim {
-            Aim::Group(_) => answer.area,
+            ExerciseAim::Group(_) => answer.area,
             // Whatever stands beside it, the proof that a move elsewhere fails stays.
-            Aim::Link(..) => both.elsewhere.area,
+            ExerciseAim::Link(..) => both.elsewhere.area,
         };
         let is_shown = |point: Point| {
             area.contains(point) && self.window.contains(point) && self.board.can_play(point, first)
@@ -191,8 +201,8 @@ impl<'a> Maker<'a> {
         self.right[..].rotate_left(main.unwrap_or(0));
     }
 
-    fn sort_move(&mut self, point: Point, known: Option<Outcome>, played: bool) {
-        let Candidate { first, task, .. } = *self.candidate;
+    fn sort_move(&mut self, point: Point, known: Option<ExerciseOutcome>, played: bool) {
+        let ExercisePlace { first, task, .. } = *self.candidate;
         let told_enough = self.wrong.iter().filter(|wrong| !wrong.played).count() >= MOST_WRONG;
         let fails = known.is_some_and(|outcome| is_failed(task, outcome));
         if fails && told_enough && !played {
@@ -201,7 +211,7 @@ impl<'a> Maker<'a> {
         let after = self.after(point, first);
         // What the place of the answer proves need not be found again.
         let proven = known.filter(|&outcome| is_done(task, outcome)).map(|outcome| (outcome, Vec::new()));
-        let open = Outcome::Group(Bounds::OPEN);
+        let open = ExerciseOutcome::Group(Bounds::OPEN);
         let Some((outcome, rest)) = after.filter(|(outcome, _)| *outcome != open).or(proven) else {
             if !fails {
                 self.unknown.push(point);
@@ -209,13 +219,13 @@ impl<'a> Maker<'a> {
             return;
         };
         let line = std::iter::once((first, Ply::at(point))).chain(rest);
-        let variation = Variation { line: self.inside(line), outcome };
+        let variation = ExerciseLine { line: self.inside(line), outcome };
         if is_done(task, outcome) {
             self.right.push(variation);
         } else if !is_failed(task, outcome) {
             self.unknown.push(point);
         } else if played || !told_enough {
-            self.wrong.push(Wrong { variation, played });
+            self.wrong.push(WrongMove { variation, played });
         }
     }
 
@@ -225,7 +235,7 @@ impl<'a> Maker<'a> {
     }
 
     /// What is proven after a first move, with the line.
-    fn after(&self, point: Point, first: Color) -> Option<(Outcome, Vec<(Color, Ply)>)> {
+    fn after(&self, point: Point, first: Color) -> Option<(ExerciseOutcome, Vec<(Color, Ply)>)> {
         let mut board = self.board.clone();
         board.play(point, first).ok()?;
         match self.aim.on(&board) {

@@ -16,17 +16,19 @@ mod problem;
 mod window;
 
 use gokoro_board::{Board, ByColor, Color, Game, Point, PointSet};
-use gokoro_mind::tactics::{NamedString, Proof, Stage, Tactic, TacticClaim};
+use gokoro_mind::tactics::{BoardRef, GoalProof, NamedString, Tactic, TacticClaim};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::audience::Whom;
-use gokoro_review::mistakes::Reason;
+use gokoro_review::mistakes::MistakeReason;
 use gokoro_review::{MoveReview, Review};
 
 use crate::{Analysis, ReviewRequest};
-use ask::Aim;
+use ask::ExerciseAim;
 
-pub use problem::{Difficulty, Exercise, Outcome, Sheet, Source, Task, Variation, Wrong};
-pub use window::Window;
+pub use problem::{
+    Difficulty, Exercise, ExerciseLine, ExerciseOutcome, ExerciseSource, Sheet, Task, WrongMove,
+};
+pub use window::BoardWindow;
 
 /// The usual most moves on boards for one question of the check.
 pub const NODES: u64 = 400_000;
@@ -37,7 +39,7 @@ const LINKED: u32 = 2;
 
 /// How much a problem is checked.
 #[derive(Clone, Copy, Debug)]
-pub struct Effort {
+pub struct CheckEffort {
     /// Moves on boards for each question of a proof, at most.
     pub nodes: u64,
     /// Visits of each move that is searched for a best move; with 0 none is asked for.
@@ -46,7 +48,7 @@ pub struct Effort {
 
 /// A place in a game that may make a problem.
 #[derive(Clone)]
-pub struct Candidate {
+pub struct ExercisePlace {
     /// The position before the move.
     pub board: Board,
     /// Who plays.
@@ -60,15 +62,15 @@ pub struct Candidate {
     /// The moves before, the latest first.
     pub recent: [Option<Point>; 4],
     /// The place in the game.
-    pub source: Source,
+    pub source: ExerciseSource,
     /// What can be proven of them, if anything.
-    aim: Option<Aim>,
+    aim: Option<ExerciseAim>,
     /// The game as it stands, where the move is told as a mistake.
     game: Option<Box<Game>>,
 }
 
 /// See [`Analysis::problem`].
-fn made(candidate: &Candidate, net: &'static PolicyNet, effort: Effort) -> Option<Exercise> {
+fn made(candidate: &ExercisePlace, net: &'static PolicyNet, effort: CheckEffort) -> Option<Exercise> {
     let proven = candidate.aim.and_then(|aim| make::make(candidate, aim, net, effort.nodes));
     let game = candidate.game.as_ref().filter(|_| effort.visits > 0);
     proven.or_else(|| best::make(candidate, game?, net, effort.visits))
@@ -79,12 +81,12 @@ impl Analysis {
     /// `None` where the check does not prove it and the search of its moves does not find that the move played loses
     /// much.
     #[must_use]
-    pub fn problem(&self, candidate: &Candidate, effort: Effort) -> Option<Exercise> {
+    pub fn problem(&self, candidate: &ExercisePlace, effort: CheckEffort) -> Option<Exercise> {
         made(candidate, self.net(), effort)
     }
 }
 
-impl Candidate {
+impl ExercisePlace {
     /// Whether it is something that can be proven.
     #[must_use]
     pub const fn is_provable(&self) -> bool {
@@ -95,7 +97,7 @@ impl Candidate {
     /// exchanged, with the same stones to live or die.
     #[must_use]
     pub fn key(&self) -> Vec<u8> {
-        key::key(&self.board, Window::whole(self.board.size()), (self.first, self.task), self.target)
+        key::key(&self.board, BoardWindow::whole(self.board.size()), (self.first, self.task), self.target)
     }
 }
 
@@ -117,7 +119,7 @@ pub fn request() -> ReviewRequest {
 /// also the lives and kills that were found, in the order of the moves. `game` is how the record
 /// is named.
 #[must_use]
-pub fn candidates(review: &Review, game: &str, all: bool) -> Vec<Candidate> {
+pub fn candidates(review: &Review, game: &str, all: bool) -> Vec<ExercisePlace> {
     let mut games = Games::new(review);
     let places = (0..review.moves.len()).filter_map(|index| Place::new(review, game, index));
     places.flat_map(|place| place.candidates(&mut games, all)).collect()
@@ -138,9 +140,9 @@ impl<'a> Place<'a> {
         Some(Place { review, game, index, played: &review.moves[index], board: board_before(review, index)? })
     }
 
-    fn candidates(&self, games: &mut Games<'_>, all: bool) -> Vec<Candidate> {
+    fn candidates(&self, games: &mut Games<'_>, all: bool) -> Vec<ExercisePlace> {
         let played = self.played;
-        let mut found: Vec<Candidate> = (played.missed.iter())
+        let mut found: Vec<ExercisePlace> = (played.missed.iter())
             .map(|missed| self.group(missed.claim.deed.group().stones, missed.instead, false))
             .collect();
         if found.is_empty() {
@@ -164,16 +166,16 @@ impl<'a> Place<'a> {
         found
     }
 
-    fn group(&self, target: PointSet, instead: Point, found: bool) -> Candidate {
+    fn group(&self, target: PointSet, instead: Point, found: bool) -> ExercisePlace {
         let own = target.iter().any(|stone| self.board.at(stone).is(self.played.color));
         let task = if own { Task::Live } else { Task::Kill };
-        let mut candidate = self.candidate(task, target, Some(instead), Some(Aim::Group(target)));
+        let mut candidate = self.candidate(task, target, Some(instead), Some(ExerciseAim::Group(target)));
         candidate.source.found = found;
         candidate
     }
 
     /// What the answer to the move cut or joined, and the move could have joined or cut.
-    fn link(&self) -> Option<Candidate> {
+    fn link(&self) -> Option<ExercisePlace> {
         let (played, board) = (self.played, self.board);
         let next = self.review.moves.get(self.index + 1).filter(|next| next.color != played.color)?;
         let (task, strings, instead) =
@@ -181,15 +183,21 @@ impl<'a> Place<'a> {
         let ends = strings.map(|string| string.stone);
         let whole = strings.iter().all(|string| board.at(string.stone).is(string.color));
         let target = ends.iter().filter_map(|&end| board.string_at(end)).flat_map(|one| board.stones(one));
-        let aim = Aim::Link(strings[0].color, ends);
+        let aim = ExerciseAim::Link(strings[0].color, ends);
         whole.then(|| self.candidate(task, target.collect(), Some(instead), Some(aim)))
     }
 
-    fn candidate(&self, task: Task, target: PointSet, instead: Option<Point>, aim: Option<Aim>) -> Candidate {
+    fn candidate(
+        &self,
+        task: Task,
+        target: PointSet,
+        instead: Option<Point>,
+        aim: Option<ExerciseAim>,
+    ) -> ExercisePlace {
         let moves = &self.review.moves;
         let recent = std::array::from_fn(|back| moves[self.index.checked_sub(back + 1)?].action.point());
         let source = source(self.review, self.game, self.played);
-        Candidate {
+        ExercisePlace {
             board: self.board.clone(),
             first: self.played.color,
             task,
@@ -258,7 +266,7 @@ fn link_missed(claim: &TacticClaim, color: Color) -> Option<(Task, [NamedString;
     }
     match claim.tactic {
         Tactic::Cuts(one, two) => {
-            let joined = |proof: &&Proof| proof.stage == Stage::Before && proof.first == color;
+            let joined = |proof: &&GoalProof| proof.stage == BoardRef::Before && proof.first == color;
             let first = claim.proofs.iter().find(joined)?.line.first()?.1.point?;
             Some((Task::Connect, [one, two], first))
         }
@@ -271,17 +279,17 @@ fn link_missed(claim: &TacticClaim, color: Color) -> Option<(Task, [NamedString;
 /// that is done.
 fn string_missed(review: &Review, played: &MoveReview, board: &Board) -> Option<(Point, PointSet)> {
     let (point, name) = match review.mistake(played.number)?.reason.as_ref()? {
-        Reason::Better(point, claim) => match claim.tactic {
+        MistakeReason::Better(point, claim) => match claim.tactic {
             Tactic::Captures(string, ..) | Tactic::Saves(string, _) => (*point, string),
             _ => return None,
         },
-        Reason::Left(claim) => {
+        MistakeReason::Left(claim) => {
             let Tactic::Leaves(string, _) = claim.tactic else { return None };
             (claim.proofs.get(1)?.line.first()?.1.point?, string)
         }
-        Reason::Tactic(claim) => {
+        MistakeReason::Tactic(claim) => {
             let Tactic::Captures(string, ..) = claim.tactic else { return None };
-            let saved = |proof: &&Proof| proof.stage == Stage::Before && proof.first == played.color;
+            let saved = |proof: &&GoalProof| proof.stage == BoardRef::Before && proof.first == played.color;
             (claim.proofs.iter().find(saved)?.line.first()?.1.point?, string)
         }
         _ => return None,
@@ -300,12 +308,18 @@ fn board_before(review: &Review, index: usize) -> Option<&Board> {
     (board.hash() == after.hash()).then_some(before)
 }
 
-fn source(review: &Review, game: &str, played: &MoveReview) -> Source {
+fn source(review: &Review, game: &str, played: &MoveReview) -> ExerciseSource {
     let name = |color: Color| {
         let player = &review.info.players[color];
         let name = player.name.clone()?;
         Some(player.rank_text.as_ref().map_or(name.clone(), |rank| format!("{name} {rank}")))
     };
     let players = ByColor::from_fn(name);
-    Source { game: game.to_owned(), players, number: played.number, played: played.action, found: false }
+    ExerciseSource {
+        game: game.to_owned(),
+        players,
+        number: played.number,
+        played: played.action,
+        found: false,
+    }
 }

@@ -3,7 +3,7 @@
 use gokoro_board::{Board, ByColor, Color, Move, Point, PointSet};
 use gokoro_reading::tsumego::{Bounds, Ply};
 
-use super::window::Window;
+use super::window::BoardWindow;
 
 /// What is to be done with the marked stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,7 +36,7 @@ impl Task {
 
 /// What a first move comes to.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Outcome {
+pub enum ExerciseOutcome {
     /// What is proven of the marked group.
     Group(Bounds),
     /// Whether the marked strings are joined; proven.
@@ -51,7 +51,7 @@ pub struct Exercise {
     /// The stones that are shown, and no others.
     pub board: Board,
     /// The part of the board that is shown.
-    pub window: Window,
+    pub window: BoardWindow,
     /// Who plays.
     pub first: Color,
     /// What is to be done.
@@ -61,31 +61,31 @@ pub struct Exercise {
     /// The move before, where the diagram shows the game as it stood.
     pub last: Option<Point>,
     /// The first moves that work, each with its line; the first one is the main answer.
-    pub right: Vec<Variation>,
+    pub right: Vec<ExerciseLine>,
     /// What happens after a move elsewhere; its line begins with it. `None` where the best move
     /// is asked for.
-    pub elsewhere: Option<Variation>,
+    pub elsewhere: Option<ExerciseLine>,
     /// First moves that are refuted, or that lose too much.
-    pub wrong: Vec<Wrong>,
+    pub wrong: Vec<WrongMove>,
     /// First moves of which it is not known whether they work, the likeliest first; or that lose
     /// a little.
     pub unknown: Vec<Point>,
     /// How hard it is.
     pub difficulty: Difficulty,
     /// Where it comes from; several where games share it.
-    pub sources: Vec<Source>,
+    pub sources: Vec<ExerciseSource>,
 }
 
 /// A first move with what follows.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Variation {
+pub struct ExerciseLine {
     /// The moves, the first one first.
     pub line: Vec<(Color, Ply)>,
     /// What the first one comes to.
-    pub outcome: Outcome,
+    pub outcome: ExerciseOutcome,
 }
 
-impl Variation {
+impl ExerciseLine {
     /// Where the first move is; `None` for a move elsewhere.
     #[must_use]
     pub fn point(&self) -> Option<Point> {
@@ -95,9 +95,9 @@ impl Variation {
 
 /// A first move that fails.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Wrong {
+pub struct WrongMove {
     /// The move and its refutation.
-    pub variation: Variation,
+    pub variation: ExerciseLine,
     /// Whether it was played in the game; else it is one that the net finds likely.
     pub played: bool,
 }
@@ -138,7 +138,7 @@ impl Difficulty {
 
 /// The place of a problem in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Source {
+pub struct ExerciseSource {
     /// The record, as messages name it.
     pub game: String,
     /// The players, as the record names them.

@@ -4,7 +4,7 @@ use gokoro_board::{BoardSize, Point, PointSet};
 
 /// A rectangle of points; lines run on where it does not end at an edge of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Window {
+pub struct BoardWindow {
     /// The first column, from 0 at the left.
     pub left: u8,
     /// The first row, from 0 at the top.
@@ -18,29 +18,29 @@ pub struct Window {
 /// An edge that is so near is shown with the rest.
 const NEAR_EDGE: u8 = 2;
 
-impl Window {
+impl BoardWindow {
     /// The whole board.
     #[must_use]
-    pub const fn whole(size: BoardSize) -> Window {
+    pub const fn whole(size: BoardSize) -> BoardWindow {
         let last = size.get() - 1;
-        Window { left: 0, top: 0, right: last, bottom: last }
+        BoardWindow { left: 0, top: 0, right: last, bottom: last }
     }
 
     /// The smallest rectangle with all these points and so many more on each side, up to the
     /// edges that are near then; the whole board without points.
     #[must_use]
-    pub fn around(size: BoardSize, points: PointSet, margin: u8) -> Window {
+    pub fn around(size: BoardSize, points: PointSet, margin: u8) -> BoardWindow {
         let span = |coordinate: fn(Point) -> u8| {
             let all = || points.iter().map(coordinate);
             Some((all().min()?, all().max()?))
         };
         let (Some((left, right)), Some((top, bottom))) = (span(Point::x), span(Point::y)) else {
-            return Window::whole(size);
+            return BoardWindow::whole(size);
         };
         let last = size.get() - 1;
         let low = |at: u8| Some(at.saturating_sub(margin)).filter(|&at| at > NEAR_EDGE).unwrap_or(0);
         let high = |at: u8| last - low(last - at);
-        Window { left: low(left), top: low(top), right: high(right), bottom: high(bottom) }
+        BoardWindow { left: low(left), top: low(top), right: high(right), bottom: high(bottom) }
     }
 
     /// Whether a point is shown.
@@ -57,7 +57,7 @@ impl Window {
     /// Whether all of a board is shown.
     #[must_use]
     pub fn is_whole(&self, size: BoardSize) -> bool {
-        *self == Window::whole(size)
+        *self == BoardWindow::whole(size)
     }
 }
 
@@ -68,7 +68,7 @@ mod tests {
     fn around(names: &[&str], margin: u8) -> (u8, u8, u8, u8) {
         let size = BoardSize::S19;
         let points = names.iter().map(|name| size.parse(name).expect("a point")).collect();
-        let Window { left, top, right, bottom } = Window::around(size, points, margin);
+        let BoardWindow { left, top, right, bottom } = BoardWindow::around(size, points, margin);
         (left, top, right, bottom)
     }
 

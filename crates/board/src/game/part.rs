@@ -11,8 +11,8 @@ use crate::set::PointSet;
 
 /// A part of a game: its turns from the start, or from an edit of the stones, to the next edit.
 #[derive(Debug)]
-pub struct Part {
-    earlier: Option<Arc<Part>>,
+pub struct GamePart {
+    earlier: Option<Arc<GamePart>>,
     start: ByColor<PointSet>,
     start_to_move: Color,
     start_prisoners: ByColor<u32>,
@@ -21,10 +21,10 @@ pub struct Part {
     end: ByColor<PointSet>,
 }
 
-impl Part {
+impl GamePart {
     /// The part before this one; `None` for the first.
     #[must_use]
-    pub fn earlier(&self) -> Option<&Part> {
+    pub fn earlier(&self) -> Option<&GamePart> {
         self.earlier.as_deref()
     }
 
@@ -60,7 +60,7 @@ impl Part {
 }
 
 /// One part after the other: the last owner of many needs no deep stack.
-impl Drop for Part {
+impl Drop for GamePart {
     fn drop(&mut self) {
         let mut earlier = self.earlier.take();
         while let Some(mut part) = earlier.and_then(Arc::into_inner) {
@@ -72,8 +72,8 @@ impl Drop for Part {
 impl Game {
     /// The part of the game since the last edit, with those before it.
     #[must_use]
-    pub fn part(&self) -> Part {
-        Part {
+    pub fn part(&self) -> GamePart {
+        GamePart {
             earlier: self.earlier.clone(),
             start: ByColor::from_fn(|color| self.start.stones_of(color)),
             start_to_move: self.start_to_move,
@@ -85,7 +85,7 @@ impl Game {
     }
 
     /// Goes back to the end of an earlier part, which is played again.
-    pub(super) fn return_to(&mut self, part: &Part) {
+    pub(super) fn return_to(&mut self, part: &GamePart) {
         self.earlier.clone_from(&part.earlier);
         self.start_prisoners = part.start_prisoners;
         self.handicap = part.handicap;

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::{HandicapBonus, KoRule, Komi, Rules, Scoring, Suicide};
+use super::{HandicapBonus, Komi, Rules, RulesKo, Scoring, Suicide};
 
 impl Rules {
     /// The preset with the same parts, whatever the usual komi; else these rules as
@@ -70,7 +70,7 @@ impl Rules {
 
 #[derive(Clone, Copy, PartialEq)]
 enum Part {
-    Ko(KoRule),
+    Ko(RulesKo),
     Scoring(Scoring),
     /// The tax that goes with this scoring.
     Tax(Scoring),
@@ -86,9 +86,9 @@ const NAMES: [&str; 5] = ["ko", "score", "tax", "sui", "whb"];
 /// Longer words before those that they begin with.
 const PARTS: [(&str, Part); 18] = [
     ("komi", Part::NoMatter),
-    ("kosimple", Part::Ko(KoRule::Simple)),
-    ("kopositional", Part::Ko(KoRule::PositionalSuperko)),
-    ("kosituational", Part::Ko(KoRule::SituationalSuperko)),
+    ("kosimple", Part::Ko(RulesKo::Simple)),
+    ("kopositional", Part::Ko(RulesKo::PositionalSuperko)),
+    ("kosituational", Part::Ko(RulesKo::SituationalSuperko)),
     ("scorearea", Part::Scoring(Scoring::Area)),
     ("scoreterritory", Part::Scoring(Scoring::Territory)),
     ("taxnone", Part::Tax(Scoring::Area)),

@@ -3,7 +3,7 @@
 use crate::common::{Random, at, size};
 use Color::{Black, White};
 use gokoro_board::{
-    Board, Color, Content, Game, IllegalMove, KoRule, Komi, Move, MoveError, Point, Rules, SetupError,
+    Board, Color, Content, Game, IllegalMove, Komi, Move, MoveError, Point, Rules, RulesKo, SetupError,
     Suicide,
 };
 
@@ -30,7 +30,7 @@ fn play_all(game: &mut Game, names: &str) {
     }
 }
 
-const fn with_ko(ko: KoRule) -> Rules {
+const fn with_ko(ko: RulesKo) -> Rules {
     Rules { ko, ..Rules::CHINESE }
 }
 
@@ -62,14 +62,14 @@ fn a_triple_ko_is_broken_by_either_superko() {
                    . X O . . . X O .
                    . . . . . . . . .
                    . . . . . . . . .";
-    for ko in [KoRule::Simple, KoRule::PositionalSuperko, KoRule::SituationalSuperko] {
+    for ko in [RulesKo::Simple, RulesKo::PositionalSuperko, RulesKo::SituationalSuperko] {
         let mut game = from_diagram(diagram, Black, with_ko(ko));
         let start = game.board().hash();
         play_all(&mut game, "C8 G4 C4 B8 H4");
-        let expected = if ko == KoRule::Simple { Ok(()) } else { Err(MoveError::Superko) };
+        let expected = if ko == RulesKo::Simple { Ok(()) } else { Err(MoveError::Superko) };
         assert_eq!(play(&mut game, "B4"), expected, "{ko:?}");
-        assert_eq!(game.board().hash() == start, ko == KoRule::Simple);
-        if ko != KoRule::Simple {
+        assert_eq!(game.board().hash() == start, ko == RulesKo::Simple);
+        if ko != RulesKo::Simple {
             play_all(&mut game, "J9 A1 B4");
         }
     }
@@ -83,15 +83,15 @@ fn sending_two_returning_one_divides_the_superko_rules() {
                    . . . . .
                    . . . . .";
     for (ko, expected) in [
-        (KoRule::Simple, Ok(())),
-        (KoRule::PositionalSuperko, Err(MoveError::Superko)),
-        (KoRule::SituationalSuperko, Ok(())),
+        (RulesKo::Simple, Ok(())),
+        (RulesKo::PositionalSuperko, Err(MoveError::Superko)),
+        (RulesKo::SituationalSuperko, Ok(())),
     ] {
         let mut game = from_diagram(diagram, Black, with_ko(ko));
         play_all(&mut game, "A5 C5");
         assert_eq!(game.turns()[1].taken, 2);
         assert_eq!(play(&mut game, "B5"), expected, "{ko:?}");
-        if ko == KoRule::SituationalSuperko {
+        if ko == RulesKo::SituationalSuperko {
             play_all(&mut game, "pass");
             assert_eq!(play(&mut game, "A5"), Err(MoveError::Superko));
         }
@@ -103,7 +103,7 @@ fn sending_two_returning_one_divides_the_superko_rules() {
 #[test]
 fn superko_agrees_with_a_list_of_diagrams() {
     let mut random = Random(1);
-    for ko in [KoRule::PositionalSuperko, KoRule::SituationalSuperko] {
+    for ko in [RulesKo::PositionalSuperko, RulesKo::SituationalSuperko] {
         for suicide in [Suicide::Forbidden, Suicide::Allowed] {
             for side in [2, 3, 3, 4] {
                 superko_game(side, Rules { ko, suicide, ..Rules::CHINESE }, &mut random);
@@ -124,7 +124,7 @@ fn superko_game(side: u32, rules: Rules, random: &mut Random) {
             let on_board = game.board().check_move(point, color, rules.suicide);
             let expected = on_board.map_err(MoveError::Board).and_then(|()| {
                 let after = (game.board().after(point, color).to_string(), !color);
-                let positional = rules.ko == KoRule::PositionalSuperko;
+                let positional = rules.ko == RulesKo::PositionalSuperko;
                 let same = |p: &(String, Color)| p.0 == after.0 && (positional || p.1 == after.1);
                 if past.iter().any(same) { Err(MoveError::Superko) } else { Ok(()) }
             });
@@ -291,7 +291,7 @@ fn edits_without_end_are_kept_and_taken_back() {
 /// What lies before an edit is built anew: captures, suicide, forced moves, passes, prisoners of before.
 #[test]
 fn a_game_is_the_same_before_an_edit_and_after_its_undo() {
-    let rules = Rules { suicide: Suicide::Allowed, ko: KoRule::PositionalSuperko, ..Rules::CHINESE };
+    let rules = Rules { suicide: Suicide::Allowed, ko: RulesKo::PositionalSuperko, ..Rules::CHINESE };
     let p = |name| at(size(5), name);
     let mut game = Game::new(size(5), rules);
     game.set_position(&[(p("B1"), Black), (p("B2"), Black)], White).expect("a position");
@@ -370,7 +370,7 @@ fn an_edit_takes_dead_strings_off() {
 fn superko_agrees_with_a_list_of_all_positions() {
     let mut random = Random(7);
     let mut refused = 0;
-    for ko in [KoRule::PositionalSuperko, KoRule::SituationalSuperko] {
+    for ko in [RulesKo::PositionalSuperko, RulesKo::SituationalSuperko] {
         for _ in 0..60 {
             let mut game = Game::new(size(2), Rules { ko, suicide: Suicide::Allowed, ..Rules::CHINESE });
             let mut seen: Vec<(String, Color)> = vec![(game.board().to_string(), Black)];
@@ -379,7 +379,7 @@ fn superko_agrees_with_a_list_of_all_positions() {
                 for point in game.board().empties().to_vec() {
                     let possible = game.board().check_move(point, color, Suicide::Allowed).is_ok();
                     let after = game.board().after(point, color).to_string();
-                    let whose = |next: Color| ko == KoRule::PositionalSuperko || next == !color;
+                    let whose = |next: Color| ko == RulesKo::PositionalSuperko || next == !color;
                     let repeats = seen.iter().any(|(board, next)| *board == after && whose(*next));
                     assert_eq!(game.is_legal(Move::Play(point)), possible && !repeats, "{after}");
                     refused += usize::from(possible && repeats);
@@ -403,7 +403,7 @@ fn a_forced_move_keeps_turns_prisoners_and_history() {
                    X . X O
                    . X O .
                    . . . .";
-    let mut game = from_diagram(diagram, White, with_ko(KoRule::PositionalSuperko));
+    let mut game = from_diagram(diagram, White, with_ko(RulesKo::PositionalSuperko));
     play_all(&mut game, "B3");
     let p = |name| at(size(4), name);
     assert_eq!(play(&mut game, "C3"), Err(MoveError::Board(IllegalMove::Ko)));

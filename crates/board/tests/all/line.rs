@@ -1,10 +1,10 @@
 //! Undo restores everything, and hashes never change.
 
 use crate::common::{Random, size};
-use gokoro_board::{Board, Codes, Color, Line, Observer, Point, Suicide};
+use gokoro_board::{Board, Codes, Color, Observer, PlayedLine, Point, Suicide};
 
 /// Plays random moves, out of turn too, with captures and suicide.
-fn random_move<O: Observer>(line: &mut Line<'_, O>, random: &mut Random) -> bool {
+fn random_move<O: Observer>(line: &mut PlayedLine<'_, O>, random: &mut Random) -> bool {
     let (empties, color) = (line.board().empties(), random.color());
     let Some(&point) = empties.get(random.below(empties.len())) else { return false };
     if line.board().check_move(point, color, Suicide::Allowed).is_err() {
@@ -22,7 +22,7 @@ fn codes(board: &Board<Codes>) -> Vec<u16> {
 fn wander(side: u32, steps: usize, random: &mut Random) {
     let mut board: Board<Codes> = Board::observed(size(side));
     let start = board.clone();
-    let mut line = Line::new(&mut board);
+    let mut line = PlayedLine::new(&mut board);
     let mut copies = vec![start.clone()];
     for _ in 0..steps {
         if random.below(5) < 2 {
@@ -69,7 +69,7 @@ fn undo_of_whole_games() {
         for _ in 0..10 {
             let mut board = Board::new(size(side));
             let start = board.clone();
-            let mut line = Line::new(&mut board);
+            let mut line = PlayedLine::new(&mut board);
             for _ in 0..6 * side * side {
                 random_move(&mut line, &mut random);
             }
@@ -85,7 +85,7 @@ fn a_copy_into_a_board_equals_a_copy() {
     let mut target = Board::new(size(2));
     for side in [9, 9, 3, 19, 19, 2] {
         let mut board = Board::new(size(side));
-        let mut line = Line::new(&mut board);
+        let mut line = PlayedLine::new(&mut board);
         for _ in 0..50 {
             random_move(&mut line, &mut random);
         }
@@ -137,7 +137,7 @@ fn the_hash_of_the_empty_board_is_zero_and_colours_differ() {
     let point = crate::common::at(size(9), "E5");
     let mut keys = Vec::new();
     for color in Color::ALL {
-        let mut line = Line::new(&mut board);
+        let mut line = PlayedLine::new(&mut board);
         line.play(point, color).expect("an empty board");
         keys.push(line.board().hash());
     }

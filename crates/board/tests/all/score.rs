@@ -1,7 +1,9 @@
 //! Counting on hand-made final boards, komi, bonus and the names of rules.
 
 use crate::common::at;
-use gokoro_board::{Board, BoardSize, Color, Game, KoRule, Komi, Move, Ownership, PointSet, Rules, Scoring};
+use gokoro_board::{
+    Board, BoardSize, Color, Game, Komi, Move, PointOwners, PointSet, Rules, RulesKo, Scoring,
+};
 
 /// Black has 7 stones and 5 points, White 6 stones and 7 points.
 const FINAL: &str = ". X O . .
@@ -59,11 +61,11 @@ fn dead_stones_count_for_their_takers() {
 #[test]
 fn neutral_points_belong_to_nobody() {
     let board: Board = "X . O\nX . O\nX . O".parse().expect("a diagram");
-    let owned = Ownership::new(&board, &PointSet::EMPTY);
+    let owned = PointOwners::new(&board, &PointSet::EMPTY);
     assert_eq!((owned.territory.black.len(), owned.territory.white.len()), (0, 0));
     assert_eq!(owned.neutral, points(board.size(), "B1 B2 B3"));
     assert_eq!((owned.stones.black.len(), owned.stones.white.len()), (3, 3));
-    let empty = Ownership::new(&Board::new(BoardSize::S9), &PointSet::EMPTY);
+    let empty = PointOwners::new(&Board::new(BoardSize::S9), &PointSet::EMPTY);
     assert_eq!(empty.neutral.len(), 81);
 }
 
@@ -150,7 +152,7 @@ fn rules_are_read_and_written_by_their_parts() {
     for text in ["", "korean", "komi 6.5", "koSIMPLE score", "Japanese"] {
         assert_eq!(read(text), None, "{text}");
     }
-    let simple = Rules { name: Rules::CUSTOM, ko: KoRule::Simple, ..Rules::CHINESE };
+    let simple = Rules { name: Rules::CUSTOM, ko: RulesKo::Simple, ..Rules::CHINESE };
     assert_eq!(simple.to_string(), "koSIMPLEscoreAREAtaxNONEsui0whbN");
     assert_eq!(simple.to_string().parse(), Ok(simple));
     assert_eq!("Chinese-OGS".parse(), Ok(Rules::CHINESE));

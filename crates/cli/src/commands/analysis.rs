@@ -4,10 +4,10 @@ use std::io;
 use std::num::NonZeroUsize;
 
 use clap::{Args, ValueEnum};
-use gokoro_service::analysis::{self, Settings};
+use gokoro_service::analysis::{self, AnalysisSettings};
 
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::error::{CliError, CommandOutcome};
 use gokoro_console::net::{NetArgs, PrecisionArg};
 use gokoro_console::output;
 
@@ -37,8 +37,8 @@ enum Perspective {
 }
 
 /// Answers until the end of the input and until everything asked is answered.
-pub fn run(global: &Global, args: &AnalysisArgs) -> Result<Outcome, CliError> {
-    let settings = Settings {
+pub fn run(global: &Global, args: &AnalysisArgs) -> Result<CommandOutcome, CliError> {
+    let settings = AnalysisSettings {
         visits: args.visits,
         perspective: match args.perspective {
             Perspective::Mover => analysis::Perspective::Mover,
@@ -54,5 +54,5 @@ pub fn run(global: &Global, args: &AnalysisArgs) -> Result<Outcome, CliError> {
         output::message("Started, ready to begin handling requests");
     }
     analysis::run(io::stdin().lock(), io::stdout(), &settings).map_err(CliError::of_output)?;
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_analysis::score::count;
-use gokoro_sgf::repair::{Examined, Finding, repair};
-use gokoro_sgf::source::{Record, SourceError, records};
-use gokoro_sgf::{Problem, Severity};
+use gokoro_sgf::repair::{Examined, RepairFinding, repair};
+use gokoro_sgf::source::{SourceError, SourceRecord, records};
+use gokoro_sgf::{RecordProblem, Severity};
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use gokoro_view::fault_text::{fault, refusal};
 use serde::Serialize;
@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::convert::{Sink, refuse_input};
 use super::score::stated;
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::ReadArgs;
 use gokoro_console::output;
 
@@ -68,7 +68,7 @@ struct FindingJson {
 }
 
 /// Checks all games of the inputs.
-pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &CheckArgs) -> Result<CommandOutcome, CliError> {
     let catalogue = Catalogue::new();
     let speaker = Localizer::new(&catalogue, global.lang());
     let mut job = Job { global, speaker, sink: None, games: 0, found: 0, failed: 0 };
@@ -99,7 +99,7 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    fn check(&mut self, mut record: Record) -> Result<(), CliError> {
+    fn check(&mut self, mut record: SourceRecord) -> Result<(), CliError> {
         let (file, game) = (record.origin.path.to_string(), Some(record.origin.game));
         let told = |findings, written, error| CheckedJson {
             schema: SCHEMA,
@@ -112,7 +112,7 @@ impl Job<'_> {
         let mut examined = match repair(&mut record.tree, record.charset) {
             Ok(Some(examined)) => examined,
             Ok(None) => {
-                let error = fault(&Problem::NoGame, self.speaker);
+                let error = fault(&RecordProblem::NoGame, self.speaker);
                 return self.tell(&told(Vec::new(), None, Some(error)));
             }
             Err(error) => {
@@ -122,7 +122,9 @@ impl Job<'_> {
         };
         self.games += 1;
         let disagrees = disagreement(&examined);
-        examined.findings.extend(disagrees.map(|problem| Finding::left(about_result(&record, problem))));
+        examined
+            .findings
+            .extend(disagrees.map(|problem| RepairFinding::left(about_result(&record, problem))));
         let corrected = examined.findings.iter().any(|finding| finding.corrected);
         let written = if corrected { self.write(&mut record)? } else { None };
         let findings = examined.findings.iter().map(|finding| self.finding(finding)).collect();
@@ -130,7 +132,7 @@ impl Job<'_> {
     }
 
     /// Writes the corrected copy beside its name and gives it the name when it is whole.
-    fn write(&mut self, record: &mut Record) -> Result<Option<String>, CliError> {
+    fn write(&mut self, record: &mut SourceRecord) -> Result<Option<String>, CliError> {
         let Some(sink) = &mut self.sink else { return Ok(None) };
         record.tree.declare_utf8().map_err(|error| wrong(format!("{}: {error}", record.origin)))?;
         let mut content = record.tree.write();
@@ -140,7 +142,7 @@ impl Job<'_> {
         Ok(written.map(|path| path.display().to_string()))
     }
 
-    fn finding(&self, finding: &Finding) -> FindingJson {
+    fn finding(&self, finding: &RepairFinding) -> FindingJson {
         let (problem, place) = (&finding.diagnostic.problem, finding.diagnostic.place);
         FindingJson {
             code: problem.code(),
@@ -210,7 +212,7 @@ impl Job<'_> {
         format!("{place}: {said}\n")
     }
 
-    fn finish(self) -> Result<Outcome, CliError> {
+    fn finish(self) -> Result<CommandOutcome, CliError> {
         if self.games == 0 {
             return Err(wrong("no game was checked; see the messages above"));
         }
@@ -218,13 +220,13 @@ impl Job<'_> {
             let args = [("games", (self.games as f64).into()), ("found", (self.found as f64).into())];
             output::message(&self.speaker.say("check-end", &args));
         }
-        Ok(if self.found + self.failed == 0 { Outcome::Done } else { Outcome::Partly })
+        Ok(if self.found + self.failed == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
     }
 }
 
 /// The count of the end and the result of the record where they differ. A game that neither ended
 /// by passes nor is closed is not counted; by area, points that no side has filled may be either's.
-fn disagreement(examined: &Examined) -> Option<Problem> {
+fn disagreement(examined: &Examined) -> Option<RecordProblem> {
     let (game, stated) = (&examined.game, stated(&examined.info)?);
     let status = count(game);
     if !game.is_over() && (status.goes_on(game) || !status.is_settled()) {
@@ -234,11 +236,11 @@ fn disagreement(examined: &Examined) -> Option<Problem> {
     let area = game.rules().scoring == gokoro_board::Scoring::Area;
     let open = if area { status.neutral().len() as f64 } else { 0.0 };
     let differs = (counted.points() - stated.points()).abs() > open;
-    differs.then(|| Problem::ResultDiffers { stated: stated.to_string(), counted: counted.to_string() })
+    differs.then(|| RecordProblem::ResultDiffers { stated: stated.to_string(), counted: counted.to_string() })
 }
 
 /// A finding about the result, where it stands.
-fn about_result(record: &Record, problem: Problem) -> gokoro_sgf::Diagnostic {
+fn about_result(record: &SourceRecord, problem: RecordProblem) -> gokoro_sgf::Diagnostic {
     let value = record.tree.games().next().and_then(|root| root.value("RE"));
     record.tree.diagnose(value.map_or(u32::MAX, |value| value.offset()), problem)
 }

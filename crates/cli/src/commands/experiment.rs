@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use gokoro_analysis::experiment::{Ask, Found, GOALS, NODES};
+use gokoro_analysis::experiment::{Ask, GOALS, NODES, ReaderAnswer};
 use gokoro_analysis::{Analysis, Budget, Moment};
 use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_sgf::tree::{Collection, EditError};
@@ -19,8 +19,8 @@ use serde_json::{Value, json};
 
 use crate::settings::RuleArgs;
 use gokoro_console::args::{Global, MOST_NODES};
-use gokoro_console::error::{CliError, Outcome, wrong};
-use gokoro_console::input::{Named, Opened, ReadArgs};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
+use gokoro_console::input::{NamedGame, OpenedPosition, ReadArgs};
 use gokoro_console::output;
 
 /// Options of `gokoro experiment`.
@@ -76,9 +76,9 @@ pub struct ExperimentArgs {
 const SAVED: usize = 2_000;
 
 /// Lays the position open.
-pub fn run(global: &Global, args: &ExperimentArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &ExperimentArgs) -> Result<CommandOutcome, CliError> {
     let settings = args.rule.single()?;
-    let named = Named::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
+    let named = NamedGame::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
     let mut opened = named.open(args.number, ("--move", 0), global)?;
     play(&args.play, &mut opened)?;
     let catalogue = Catalogue::new();
@@ -111,7 +111,7 @@ pub fn run(global: &Global, args: &ExperimentArgs) -> Result<Outcome, CliError> 
 }
 
 /// Plays moves on from the position, the sides in turn.
-fn play(moves: &[String], opened: &mut Opened) -> Result<(), CliError> {
+fn play(moves: &[String], opened: &mut OpenedPosition) -> Result<(), CliError> {
     for name in moves {
         let size = opened.game.size();
         let refused = |why: &dyn std::fmt::Display| {
@@ -133,7 +133,7 @@ fn play(moves: &[String], opened: &mut Opened) -> Result<(), CliError> {
 
 /// A record with the last moves of a game, as many as were played after its position, below the node
 /// of that position.
-fn with_moves(mut tree: Collection, opened: &Opened, played: usize) -> Result<Collection, EditError> {
+fn with_moves(mut tree: Collection, opened: &OpenedPosition, played: usize) -> Result<Collection, EditError> {
     let turns = opened.game.turns();
     let last = turns[turns.len().saturating_sub(played)..].iter().map(|turn| (turn.color, turn.action));
     add_moves(&mut tree, opened.node, &last.collect::<Vec<_>>())?;
@@ -143,7 +143,7 @@ fn with_moves(mut tree: Collection, opened: &Opened, played: usize) -> Result<Co
 /// Everything that showing needs.
 struct Show<'a> {
     args: &'a ExperimentArgs,
-    opened: &'a Opened,
+    opened: &'a OpenedPosition,
     speaker: Localizer<'a>,
 }
 
@@ -161,13 +161,13 @@ impl Show<'_> {
     }
 
     /// The points of the question.
-    fn asked(&self, at: Point) -> Result<Vec<Point>, CliError> {
+    fn question_points(&self, at: Point) -> Result<Vec<Point>, CliError> {
         let more = self.args.to.iter().map(|name| self.point("--to", name));
         std::iter::once(Ok(at)).chain(more).collect()
     }
 
-    fn answer(&self, goal: &str, at: Point) -> Result<Found, CliError> {
-        let (points, first) = (self.asked(at)?, self.first());
+    fn answer(&self, goal: &str, at: Point) -> Result<ReaderAnswer, CliError> {
+        let (points, first) = (self.question_points(at)?, self.first());
         let found =
             Ask { goal, points: &points, first, nodes: self.args.nodes }.answer(self.opened.game.board());
         found.map_err(|error| wrong(format!("{}: {error}", self.opened.name)))
@@ -190,7 +190,7 @@ impl Show<'_> {
         }
     }
 
-    fn text(&self, at: Option<Point>, things: Option<&Things>, found: Option<&Found>) -> String {
+    fn text(&self, at: Option<Point>, things: Option<&Things>, found: Option<&ReaderAnswer>) -> String {
         let game = &self.opened.game;
         let mut picture = BoardPicture::of(game.board());
         picture.last_move = self.opened.moment.last_move;
@@ -213,7 +213,7 @@ impl Show<'_> {
         lines.join("\n") + "\n"
     }
 
-    fn json(&self, at: Option<Point>, things: Option<&Things>, found: Option<&Found>) -> Value {
+    fn json(&self, at: Option<Point>, things: Option<&Things>, found: Option<&ReaderAnswer>) -> Value {
         let size = self.opened.game.size();
         let name = |point: Point| size.name(point).to_string();
         let question = self.args.ask.as_ref().map(|goal| {
@@ -236,11 +236,11 @@ impl Show<'_> {
         &self,
         path: &Path,
         at: Option<Point>,
-        found: Option<&Found>,
+        found: Option<&ReaderAnswer>,
         global: &Global,
     ) -> Result<(), CliError> {
         let game = &self.opened.game;
-        let asked = at.map(|at| self.asked(at)).transpose()?.unwrap_or_default();
+        let asked = at.map(|at| self.question_points(at)).transpose()?.unwrap_or_default();
         let asked: PointSet =
             asked.into_iter().filter(|&point| game.board().at(point).color().is_some()).collect();
         let mut words: Vec<String> =
@@ -249,7 +249,7 @@ impl Show<'_> {
             found.and_then(|found| found_lines(found, game.size(), 1, self.speaker).into_iter().next()),
         );
         let proof = match found {
-            Some(Found::Proof(_, verdict)) => verdict.strategy.as_ref(),
+            Some(ReaderAnswer::Proof(_, verdict)) => verdict.strategy.as_ref(),
             _ => None,
         };
         let tree = problem_sgf(game, self.first(), &asked, &words, proof.map(|proof| (proof, SAVED)));

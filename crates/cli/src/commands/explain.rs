@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::Args;
 use gokoro_analysis::distance::{DISTANCE_POINTS, Ranking, by_distance};
 use gokoro_analysis::expected::expected as expected_of;
-use gokoro_analysis::{Analysis, Budget, Config, ExplainRequest, Explanation, Net};
+use gokoro_analysis::{Analysis, AnalysisNet, Budget, Config, ExplainRequest, Explanation};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use gokoro_view::explanation::{explanation_json, explanation_picture, explanation_text};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
@@ -18,11 +18,11 @@ use gokoro_view::text::TextStyle;
 
 use super::knowledge::FolderArgs;
 use super::library::evidence::EvidenceArgs;
-use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
+use super::regions::{OutFile, OutputFormat, PNG_WIDTH, out_file};
 use crate::settings::RuleArgs;
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome, wrong};
-use gokoro_console::input::{Named, ReadArgs, model};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
+use gokoro_console::input::{NamedGame, ReadArgs, model};
 use gokoro_console::net::NetArgs;
 use gokoro_console::output;
 
@@ -73,8 +73,8 @@ pub struct ExplainArgs {
 }
 
 /// Explains the move or the position.
-pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
-    let named = Named::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
+pub fn run(global: &Global, args: &ExplainArgs) -> Result<CommandOutcome, CliError> {
+    let named = NamedGame::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
     if args.expected {
         return expected(global, args, &named);
     }
@@ -85,7 +85,7 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
     let config = Config {
         library: args.evidence.open(Localizer::new(&catalogue, global.lang()))?,
         knowledge: Some(Arc::new(args.knowledge.stock()?)),
-        net: Net::from(args.net.find_kept()?),
+        net: AnalysisNet::from(args.net.find_kept()?),
     };
     let (analysis, record) = (Analysis::new(config), named.record()?);
     let request =
@@ -107,7 +107,7 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
 }
 
 /// What a model of strong players' moves expects before the move, or in the position.
-fn expected(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcome, CliError> {
+fn expected(global: &Global, args: &ExplainArgs, named: &NamedGame) -> Result<CommandOutcome, CliError> {
     let played = args.number.map(|number| named.open(Some(number), ("--move", 1), global)).transpose()?;
     let before = args.number.map(|number| number - 1).or(args.after);
     let opened = named.open(before, ("--after", 0), global)?;
@@ -129,7 +129,7 @@ fn expected(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
 }
 
 /// The candidates by distances before the move, or in the position.
-fn distance(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcome, CliError> {
+fn distance(global: &Global, args: &ExplainArgs, named: &NamedGame) -> Result<CommandOutcome, CliError> {
     if let Some(number) = args.number {
         named.open(Some(number), ("--move", 1), global)?;
     }
@@ -155,19 +155,19 @@ fn show(
     catalogue: &Catalogue,
     explanation: &Explanation,
 ) -> Result<(), CliError> {
-    let default = if global.json { Format::Json } else { Format::Text };
+    let default = if global.json { OutputFormat::Json } else { OutputFormat::Text };
     let format = args.out.as_ref().map_or(default, |out| out.format);
     // The font that PNG is drawn with has Latin letters only.
-    let lang = if format == Format::Png { Lang::En } else { global.lang() };
+    let lang = if format == OutputFormat::Png { Lang::En } else { global.lang() };
     let size = explanation.position().board().size();
     let teller = Localizer::new(catalogue, lang).on(size);
     let style = TextStyle { ansi: args.out.is_none() && output::shows_colors() };
     let picture = || svg(&explanation_picture(explanation, &teller), "");
     let content = match format {
-        Format::Json => output::json(&explanation_json(explanation, catalogue))?,
-        Format::Text => explanation_text(explanation, &teller, style).into_bytes(),
-        Format::Svg => picture().into_bytes(),
-        Format::Png => png(&picture(), PNG_WIDTH)?,
+        OutputFormat::Json => output::json(&explanation_json(explanation, catalogue))?,
+        OutputFormat::Text => explanation_text(explanation, &teller, style).into_bytes(),
+        OutputFormat::Svg => picture().into_bytes(),
+        OutputFormat::Png => png(&picture(), PNG_WIDTH)?,
     };
     let Some(out) = &args.out else { return output::print(&String::from_utf8_lossy(&content)) };
     output::write_file(&out.path, &content)?;

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use gokoro_analysis::{Analysis, Config, Net};
-use gokoro_service::gtp::{self, Limits};
+use gokoro_analysis::{Analysis, AnalysisNet, Config};
+use gokoro_service::gtp::{self, SessionOptions};
 
 use super::knowledge::FolderArgs;
 
 use gokoro_console::args::{Global, seconds};
-use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::error::{CliError, CommandOutcome};
 use gokoro_console::net::{LevelArgs, SearchArgs};
 
 /// Options of `gokoro gtp`.
@@ -50,9 +50,9 @@ enum Compat {
 }
 
 /// Answers until `quit` or the end of the input.
-pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &GtpArgs) -> Result<CommandOutcome, CliError> {
     let (level, net) = args.level.read()?;
-    let limits = Limits {
+    let limits = SessionOptions {
         visits: args.visits,
         time: args.time,
         seed: global.seed,
@@ -71,7 +71,7 @@ pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
     };
     let (input, mut output) = (BufReader::new(io::stdin()), io::stdout().lock());
     let knowledge = Some(Arc::new(args.knowledge.stock()?));
-    let analysis = Analysis::new(Config { net: Net::from(net), knowledge, library: None });
+    let analysis = Analysis::new(Config { net: AnalysisNet::from(net), knowledge, library: None });
     gtp::run(limits, analysis, input, &mut output, Box::new(io::stderr())).map_err(CliError::of_output)?;
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }

@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use gokoro_analysis::net::{People, PolicyNet, look_time};
+use gokoro_analysis::net::{PlayerProfile, PolicyNet, look_time};
 use gokoro_analysis::{Budget, nets};
 use serde::Serialize;
 
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::error::{CliError, CommandOutcome};
 use gokoro_console::net::PrecisionArg;
 use gokoro_console::output;
 
@@ -38,12 +38,12 @@ struct Listed {
 }
 
 /// Lists nets.
-pub fn run(global: &Global, args: &NetsArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &NetsArgs) -> Result<CommandOutcome, CliError> {
     let files = if args.files.is_empty() { nets::found() } else { nets::below(args.files.clone()) };
     let mut all = vec![listed(None, PolicyNet::builtin())];
     let mut failed = 0;
     for file in files {
-        match nets::read(&file, args.precision.precision(), Some(People::default())) {
+        match nets::read(&file, args.precision.precision(), Some(PlayerProfile::default())) {
             Ok(net) => all.push(listed(Some(&file), &net)),
             Err(why) => {
                 output::message(&format!("{}: {why}", file.display()));
@@ -56,7 +56,7 @@ pub fn run(global: &Global, args: &NetsArgs) -> Result<Outcome, CliError> {
     } else {
         output::print(&table(&all))?;
     }
-    Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if failed == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }
 
 fn listed(file: Option<&Path>, net: &PolicyNet) -> Listed {

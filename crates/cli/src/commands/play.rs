@@ -11,16 +11,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use gokoro_analysis::{Analysis, Config, Net};
+use gokoro_analysis::{Analysis, AnalysisNet, Config};
 use gokoro_board::{BoardSize, Color, Game, Komi, Rules};
-use gokoro_player::engine::Wishes;
+use gokoro_player::engine::SearchOptions;
 use gokoro_view::catalogue::{Catalogue, Localizer};
 
 use super::knowledge::FolderArgs;
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::net::LevelArgs;
-use table::{Table, Thinking};
+use table::{PlayTable, Thinking};
 
 /// Options of `gokoro play`.
 #[derive(Args, Debug)]
@@ -54,16 +54,21 @@ pub struct PlayArgs {
 }
 
 /// Plays until `quit` or the end of the input.
-pub fn run(global: &Global, args: &PlayArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &PlayArgs) -> Result<CommandOutcome, CliError> {
     let catalogue = Catalogue::new();
     let (level, net) = args.level.read()?;
-    let wishes =
-        Wishes { level, net, threads: global.search_threads(), history: true, ..Wishes::seeded(global.seed) };
+    let wishes = SearchOptions {
+        level,
+        net,
+        threads: global.search_threads(),
+        history: true,
+        ..SearchOptions::seeded(global.seed)
+    };
     let knowledge = Some(Arc::new(args.knowledge.stock()?));
-    let analysis = Analysis::new(Config { net: Net::from(net), knowledge, library: None });
+    let analysis = Analysis::new(Config { net: AnalysisNet::from(net), knowledge, library: None });
     let thinking = Thinking { analysis, visits: args.visits, time: args.time, wishes };
     let speaker = Localizer::new(&catalogue, global.lang());
-    let mut table = Table::new(new_game(args)?, args.color, thinking, speaker, !args.no_board);
+    let mut table = PlayTable::new(new_game(args)?, args.color, thinking, speaker, !args.no_board);
     table.open()?;
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
@@ -71,7 +76,7 @@ pub fn run(global: &Global, args: &PlayArgs) -> Result<Outcome, CliError> {
         line.clear();
         let read = input.read_until(b'\n', &mut line).map_err(CliError::Print)?;
         if read == 0 || !table.obey(&String::from_utf8_lossy(&line))? {
-            return Ok(Outcome::Done);
+            return Ok(CommandOutcome::Done);
         }
     }
 }

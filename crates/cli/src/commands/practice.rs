@@ -6,19 +6,19 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_analysis::practice::{
-    Candidate, Effort, Exercise, NODES, Sheet, VISITS, candidates, diagram_key, request,
+    CheckEffort, Exercise, ExercisePlace, NODES, Sheet, VISITS, candidates, diagram_key, request,
 };
 use gokoro_analysis::review::Review;
-use gokoro_analysis::{Analysis, Config, Net, Record as Game, Run};
+use gokoro_analysis::{Analysis, AnalysisNet, Config, Record as Game, Run};
 use gokoro_sgf::sample::GO1_GAME;
-use gokoro_sgf::source::{Record, records};
+use gokoro_sgf::source::{SourceRecord, records};
 use gokoro_sgf::{Collection, Diagnostic};
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use gokoro_view::practice::{sheet_html, sheet_json, sheet_sgf};
 use rayon::prelude::*;
 
 use gokoro_console::args::{Global, MOST_NODES};
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::{self, ReadArgs};
 use gokoro_console::{net, output};
 
@@ -56,10 +56,10 @@ enum Format {
 }
 
 /// Makes the problems and writes them.
-pub fn run(global: &Global, args: &PracticeArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &PracticeArgs) -> Result<CommandOutcome, CliError> {
     let format = format_of(&args.out)?;
     super::convert::refuse_input(&args.out, &args.files, "--out")?;
-    let net = Net::from(net::find(None)?);
+    let net = AnalysisNet::from(net::find(None)?);
     let analysis = Analysis::new(Config { net, ..Config::default() });
     let mut job = Job { global, args, analysis, games: 0, failed: 0, repeated: 0, places: Vec::new() };
     job.search();
@@ -69,7 +69,7 @@ pub fn run(global: &Global, args: &PracticeArgs) -> Result<Outcome, CliError> {
     let sheet = job.sheet();
     global.progress_done();
     write(global, args, &sheet, format)?;
-    Ok(if job.failed == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if job.failed == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }
 
 fn format_of(path: &Path) -> Result<Format, CliError> {
@@ -91,7 +91,7 @@ struct Job<'a> {
     failed: usize,
     repeated: usize,
     /// The places that may make problems, each position once, with all places that have it.
-    places: Vec<Vec<Candidate>>,
+    places: Vec<Vec<ExercisePlace>>,
 }
 
 impl Job<'_> {
@@ -104,7 +104,7 @@ impl Job<'_> {
         }
         for item in records(&self.args.files, self.args.read.encoding) {
             match item {
-                Ok(Record { origin, tree, .. }) => self.game(&origin.to_string(), &tree, &mut known),
+                Ok(SourceRecord { origin, tree, .. }) => self.game(&origin.to_string(), &tree, &mut known),
                 Err(error) => self.fail(&error.to_string()),
             }
             self.global.progress(&format!("{} games reviewed", self.games));
@@ -151,11 +151,11 @@ impl Job<'_> {
     /// Checks the places, drops diagrams that are the same, and puts the rest in order.
     fn sheet(&self) -> Sheet {
         self.global.progress(&format!("{} positions to check", self.places.len()));
-        let effort = Effort { nodes: self.args.nodes, visits: self.args.visits };
+        let effort = CheckEffort { nodes: self.args.nodes, visits: self.args.visits };
         let made: Vec<Option<Exercise>> =
             self.places.par_iter().map(|same| made(same, &self.analysis, effort)).collect();
         let left_out = |provable: bool| {
-            let is_one = |(same, made): &(&Vec<Candidate>, &Option<Exercise>)| {
+            let is_one = |(same, made): &(&Vec<ExercisePlace>, &Option<Exercise>)| {
                 made.is_none() && same.first().is_some_and(|one| one.is_provable() == provable)
             };
             self.places.iter().zip(&made).filter(is_one).count()
@@ -181,7 +181,7 @@ impl Job<'_> {
 }
 
 /// The problem of places with one position, with all of them as its sources.
-fn made(same: &[Candidate], analysis: &Analysis, effort: Effort) -> Option<Exercise> {
+fn made(same: &[ExercisePlace], analysis: &Analysis, effort: CheckEffort) -> Option<Exercise> {
     let mut exercise = analysis.problem(same.first()?, effort)?;
     exercise.sources = same.iter().map(|candidate| candidate.source.clone()).collect();
     Some(exercise)

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_analysis::position::Position;
-use gokoro_analysis::shape::{Group, Reach, Settings};
-use gokoro_analysis::status::Dead;
+use gokoro_analysis::shape::{DistanceSettings, Group, Reach};
+use gokoro_analysis::status::TakenForDead;
 use gokoro_analysis::{Analysis, Moment};
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer, color_key};
@@ -20,8 +20,8 @@ use gokoro_view::words::{group_lines, region_lines, totals_table};
 
 use crate::settings::RuleArgs;
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome, wrong};
-use gokoro_console::input::{Named, Opened, ReadArgs};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
+use gokoro_console::input::{NamedGame, OpenedPosition, ReadArgs};
 use gokoro_console::output;
 
 /// Width of a PNG, in pixels.
@@ -55,7 +55,7 @@ pub struct RegionsArgs {
 
 /// What a file is to hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Format {
+pub(super) enum OutputFormat {
     /// Text for a terminal.
     Text,
     /// For programs.
@@ -72,7 +72,7 @@ pub(super) struct OutFile {
     /// Where.
     pub(super) path: PathBuf,
     /// What.
-    pub(super) format: Format,
+    pub(super) format: OutputFormat,
 }
 
 /// Reads `--out`.
@@ -80,26 +80,26 @@ pub(super) fn out_file(name: &str) -> Result<OutFile, String> {
     let path = PathBuf::from(name);
     let ending = path.extension().and_then(|e| e.to_str()).unwrap_or_default().to_ascii_lowercase();
     let format = match ending.as_str() {
-        "svg" => Format::Svg,
-        "png" => Format::Png,
-        "txt" => Format::Text,
-        "json" => Format::Json,
+        "svg" => OutputFormat::Svg,
+        "png" => OutputFormat::Png,
+        "txt" => OutputFormat::Text,
+        "json" => OutputFormat::Json,
         _ => return Err("the name must end in .svg, .png, .txt or .json".to_owned()),
     };
     Ok(OutFile { path, format })
 }
 
 /// Divides the position and shows it.
-pub fn run(global: &Global, args: &RegionsArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &RegionsArgs) -> Result<CommandOutcome, CliError> {
     let format = args.out.as_ref().map(|out| out.format);
-    let drawing = matches!(format, Some(Format::Svg | Format::Png));
+    let drawing = matches!(format, Some(OutputFormat::Svg | OutputFormat::Png));
     if args.rule.is_all() && (drawing || args.group.is_some()) {
         let text =
             "--rule all gives text or JSON of whole positions; choose one rule for a drawing or --group";
         return Err(wrong(text));
     }
     let settings = args.rule.settings()?;
-    let named = Named::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
+    let named = NamedGame::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
     let opened = named.open(args.number, ("--move", 0), global)?;
     let catalogue = Catalogue::new();
     let show = Show { args, opened: &opened, catalogue: &catalogue, lang: global.lang() };
@@ -112,14 +112,14 @@ pub fn run(global: &Global, args: &RegionsArgs) -> Result<Outcome, CliError> {
     Ok(opened.outcome)
 }
 
-fn stdout_format(global: &Global) -> Format {
-    if global.json { Format::Json } else { Format::Text }
+fn stdout_format(global: &Global) -> OutputFormat {
+    if global.json { OutputFormat::Json } else { OutputFormat::Text }
 }
 
 /// Everything that showing needs.
 struct Show<'a> {
     args: &'a RegionsArgs,
-    opened: &'a Opened,
+    opened: &'a OpenedPosition,
     catalogue: &'a Catalogue,
     lang: Lang,
 }
@@ -138,7 +138,7 @@ impl Show<'_> {
     }
 
     /// The position by each of the rules; stones that are taken for dead without a proof are named.
-    fn divided(&self, rules: &[Settings]) -> Result<Vec<Position>, CliError> {
+    fn divided(&self, rules: &[DistanceSettings]) -> Result<Vec<Position>, CliError> {
         let regions = Analysis::built_in().regions(self.board(), rules, &self.dead()?);
         if !regions.estimated.is_empty() {
             let names = regions.estimated.iter().map(|p| self.size().name(p).to_string());
@@ -149,10 +149,10 @@ impl Show<'_> {
     }
 
     /// The stones that `--dead` names, whole strings.
-    fn dead(&self) -> Result<Dead, CliError> {
+    fn dead(&self) -> Result<TakenForDead, CliError> {
         match self.args.dead.as_str() {
-            "none" => return Ok(Dead::None),
-            "auto" => return Ok(Dead::Auto),
+            "none" => return Ok(TakenForDead::None),
+            "auto" => return Ok(TakenForDead::Auto),
             _ => {}
         }
         let mut dead = PointSet::EMPTY;
@@ -161,7 +161,7 @@ impl Show<'_> {
             let string = self.board().string_at(point);
             string.into_iter().flat_map(|s| self.board().stones(s)).for_each(|p| dead.insert(p));
         }
-        Ok(Dead::These(dead))
+        Ok(TakenForDead::These(dead))
     }
 
     fn stone(&self, option: &'static str, vertex: &str) -> Result<Point, CliError> {
@@ -189,7 +189,7 @@ impl Show<'_> {
     }
 
     /// The result in a format.
-    fn content(&self, positions: &[Position], format: Format) -> Result<Vec<u8>, CliError> {
+    fn content(&self, positions: &[Position], format: OutputFormat) -> Result<Vec<u8>, CliError> {
         match (&self.args.group, positions) {
             (Some(vertex), [position, ..]) => self.group_map(position, vertex)?.content(format),
             (None, [position]) => self.division(position, format),
@@ -207,8 +207,8 @@ impl Show<'_> {
     }
 
     /// One division of the whole board.
-    fn division(&self, position: &Position, format: Format) -> Result<Vec<u8>, CliError> {
-        if format == Format::Json {
+    fn division(&self, position: &Position, format: OutputFormat) -> Result<Vec<u8>, CliError> {
+        if format == OutputFormat::Json {
             let expected = Analysis::built_in().evaluate(&self.opened.game);
             return output::json(&regions_json(position, self.moment()).with(position, &expected));
         }
@@ -221,10 +221,10 @@ impl Show<'_> {
 
     /// The speaker for a format: the font that PNG is drawn with has Latin
     /// letters only.
-    fn drawn_in(&self, format: Format) -> Localizer<'_> {
+    fn drawn_in(&self, format: OutputFormat) -> Localizer<'_> {
         match format {
-            Format::Png => Localizer::new(self.catalogue, Lang::En),
-            Format::Text | Format::Json | Format::Svg => self.speaker(),
+            OutputFormat::Png => Localizer::new(self.catalogue, Lang::En),
+            OutputFormat::Text | OutputFormat::Json | OutputFormat::Svg => self.speaker(),
         }
     }
 
@@ -254,14 +254,14 @@ impl Show<'_> {
         format!("{heading}\n{}\n", self.rule_line(position.division().settings()))
     }
 
-    fn rule_line(&self, settings: &Settings) -> String {
+    fn rule_line(&self, settings: &DistanceSettings) -> String {
         let rule = settings.rule.to_string();
         self.speaker().say("division-by", &[("rule", Arg::Text(&rule))])
     }
 
     /// The tables of all rules, or their divisions as JSON.
-    fn all_rules(&self, positions: &[Position], format: Format) -> Result<Vec<u8>, CliError> {
-        if format == Format::Json {
+    fn all_rules(&self, positions: &[Position], format: OutputFormat) -> Result<Vec<u8>, CliError> {
+        if format == OutputFormat::Json {
             let rules = positions.iter().map(|p| regions_json(p, self.moment())).collect();
             return output::json(&all_rules_json(rules));
         }
@@ -292,8 +292,8 @@ struct GroupMap<'a> {
 }
 
 impl GroupMap<'_> {
-    fn content(&self, format: Format) -> Result<Vec<u8>, CliError> {
-        if format == Format::Json {
+    fn content(&self, format: OutputFormat) -> Result<Vec<u8>, CliError> {
+        if format == OutputFormat::Json {
             return output::json(&group_json(self.position, self.group, &self.reach, self.show.moment()));
         }
         match drawing(&self.picture(MapValue::Both, self.show.drawn_in(format)), format)? {
@@ -325,10 +325,10 @@ impl GroupMap<'_> {
 }
 
 /// The picture as SVG or PNG; `None` for the formats that are no drawing.
-fn drawing(picture: &BoardPicture, format: Format) -> Result<Option<Vec<u8>>, CliError> {
+fn drawing(picture: &BoardPicture, format: OutputFormat) -> Result<Option<Vec<u8>>, CliError> {
     match format {
-        Format::Svg => Ok(Some(svg(picture, "").into_bytes())),
-        Format::Png => Ok(Some(png(&svg(picture, ""), PNG_WIDTH)?)),
-        Format::Text | Format::Json => Ok(None),
+        OutputFormat::Svg => Ok(Some(svg(picture, "").into_bytes())),
+        OutputFormat::Png => Ok(Some(png(&svg(picture, ""), PNG_WIDTH)?)),
+        OutputFormat::Text | OutputFormat::Json => Ok(None),
     }
 }

@@ -13,7 +13,7 @@ use gokoro_service::client::Judges;
 use gokoro_sgf::Diagnostic;
 use gokoro_sgf::replay::moves_of;
 use gokoro_sgf::sample::GO1_GAME;
-use gokoro_sgf::source::{Record, SourceError, records};
+use gokoro_sgf::source::{SourceError, SourceRecord, records};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use gokoro_view::report::{first_html, html};
 use gokoro_view::review_json::review_json;
@@ -22,7 +22,7 @@ use gokoro_view::review_sgf::{Detail, annotate};
 use super::library::evidence::EvidenceArgs;
 use super::review_args::ReviewingArgs;
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::{self, ReadArgs};
 use gokoro_console::judge::{EngineArgs, tell};
 use gokoro_console::net::NetArgs;
@@ -62,7 +62,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 /// Reviews all games and says where the results are.
-pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &ReviewArgs) -> Result<CommandOutcome, CliError> {
     let catalogue = Catalogue::new();
     let request = ReviewRequest { time: args.time, ..args.reviewing.request()? };
     let library = args.evidence.open(Localizer::new(&catalogue, global.lang()))?;
@@ -87,8 +87,8 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     }
     match (job.done, job.failed) {
         (0, _) => Err(wrong("no game was reviewed; see the messages above")),
-        (_, 0) => Ok(Outcome::Done),
-        _ => Ok(Outcome::Partly),
+        (_, 0) => Ok(CommandOutcome::Done),
+        _ => Ok(CommandOutcome::Partly),
     }
 }
 
@@ -203,7 +203,7 @@ impl Job<'_> {
     }
 
     /// Names a record after its file, and by a number where that is taken; nothing if it holds no game.
-    fn source(&mut self, record: Record) -> Option<Source> {
+    fn source(&mut self, record: SourceRecord) -> Option<Source> {
         let path = Path::new(&*record.origin.path);
         let mut stem = path.file_name().and_then(|n| n.to_str()).unwrap_or("game").to_owned();
         while let Some((shorter, _)) = stem.rsplit_once('.').filter(|(s, _)| !s.is_empty()) {

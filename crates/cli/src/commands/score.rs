@@ -7,11 +7,11 @@ use gokoro_analysis::Analysis;
 use gokoro_board::{Rules, Score};
 use gokoro_sgf::replay::{GameInfo, Replay};
 use gokoro_view::catalogue::{Catalogue, Localizer};
-use gokoro_view::count_text::Count;
+use gokoro_view::count_text::ShownCount;
 
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome};
-use gokoro_console::input::{Named, Opened, ReadArgs};
+use gokoro_console::error::{CliError, CommandOutcome};
+use gokoro_console::input::{NamedGame, OpenedPosition, ReadArgs};
 use gokoro_console::output;
 
 /// Options of `gokoro score`.
@@ -34,8 +34,8 @@ pub struct ScoreArgs {
 }
 
 /// Counts the position.
-pub fn run(global: &Global, args: &ScoreArgs) -> Result<Outcome, CliError> {
-    let named = Named::find(&args.file, args.game, &args.read)?;
+pub fn run(global: &Global, args: &ScoreArgs) -> Result<CommandOutcome, CliError> {
+    let named = NamedGame::find(&args.file, args.game, &args.read)?;
     let mut opened = named.open(args.number, ("--move", 0), global)?;
     let info = facts(&named)?;
     if let Some(rules) = args.rules {
@@ -46,7 +46,7 @@ pub fn run(global: &Global, args: &ScoreArgs) -> Result<Outcome, CliError> {
     }
     let game = &opened.game;
     let counted = Analysis::built_in().score(game);
-    let count = Count {
+    let count = ShownCount {
         name: &opened.name,
         game,
         number: opened.moment.number,
@@ -58,7 +58,7 @@ pub fn run(global: &Global, args: &ScoreArgs) -> Result<Outcome, CliError> {
 }
 
 /// What the record says about the game.
-fn facts(named: &Named) -> Result<GameInfo, CliError> {
+fn facts(named: &NamedGame) -> Result<GameInfo, CliError> {
     let root = named.tree.games().next();
     let missing = || CliError::NoSuchGame { path: named.name.clone(), wanted: 1, held: 0 };
     Ok(Replay::main_line(root.ok_or_else(missing)?)?.info().clone())
@@ -69,7 +69,11 @@ pub(super) fn stated(info: &GameInfo) -> Option<Score> {
     info.result.as_ref()?.score()
 }
 
-fn show(global: &Global, count: &Count<'_>, opened: &Opened) -> Result<Outcome, CliError> {
+fn show(
+    global: &Global,
+    count: &ShownCount<'_>,
+    opened: &OpenedPosition,
+) -> Result<CommandOutcome, CliError> {
     if global.json {
         output::print_bytes(&output::json(&count.json())?)?;
     } else {

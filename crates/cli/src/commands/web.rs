@@ -9,11 +9,11 @@ use std::process::{Command, Stdio};
 use clap::Args;
 use gokoro_analysis::nets::data_folder;
 use gokoro_view::catalogue::{Catalogue, Localizer};
-use gokoro_web::{LARGEST, Options, Page, WebError};
+use gokoro_web::{LARGEST, PageOptions, WebError, WebPage};
 
 use super::knowledge::FolderArgs;
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::net::{NetArgs, PrecisionArg};
 use gokoro_console::output;
 
@@ -39,11 +39,11 @@ pub struct WebArgs {
 }
 
 /// Serves the page until the program is ended.
-pub fn run(global: &Global, args: &WebArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &WebArgs) -> Result<CommandOutcome, CliError> {
     let record = args.file.as_deref().map(read).transpose()?;
     let data = args.data.clone().or_else(data_folder);
     let net = args.net.find(PrecisionArg::Fast)?;
-    let options = |port| Options {
+    let options = |port| PageOptions {
         port,
         data: data.clone(),
         knowledge: args.knowledge.folder(),
@@ -52,11 +52,11 @@ pub fn run(global: &Global, args: &WebArgs) -> Result<Outcome, CliError> {
         threads: global.threads(),
         record: record.clone(),
     };
-    let page = match Page::open(options(args.port)) {
+    let page = match WebPage::open(options(args.port)) {
         // The page opens all the same, elsewhere.
         Err(error @ WebError::Port(..)) => {
             output::message(&error.to_string());
-            Page::open(options(None))
+            WebPage::open(options(None))
         }
         opened => opened,
     };
@@ -73,7 +73,7 @@ pub fn run(global: &Global, args: &WebArgs) -> Result<Outcome, CliError> {
         open(&address);
     }
     page.serve().map_err(failed)?;
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }
 
 fn failed(error: WebError) -> CliError {

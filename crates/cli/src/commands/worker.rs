@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 
 use super::review_args::ReviewingArgs;
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::error::{CliError, CommandOutcome};
 use gokoro_console::net::PrecisionArg;
 use gokoro_console::output;
 
@@ -33,7 +33,7 @@ pub struct WorkerArgs {
 const LONGEST: usize = 64 << 20;
 
 /// Reviews games until standard input ends.
-pub fn run(global: &Global, args: &WorkerArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &WorkerArgs) -> Result<CommandOutcome, CliError> {
     let worker = Worker {
         full: args.full,
         request: args.reviewing.request()?,
@@ -53,7 +53,7 @@ pub fn run(global: &Global, args: &WorkerArgs) -> Result<Outcome, CliError> {
             Err(panic) => std::panic::resume_unwind(panic),
         })
     })?;
-    Ok(if worker.failed.into_inner() { Outcome::Partly } else { Outcome::Done })
+    Ok(if worker.failed.into_inner() { CommandOutcome::Partly } else { CommandOutcome::Done })
 }
 
 struct Worker {
@@ -93,7 +93,7 @@ impl Worker {
 
     /// What is printed for a line.
     fn answer(&self, line: &[u8]) -> Value {
-        let (id, game) = asked(line);
+        let (id, game) = read_line(line);
         match game.and_then(|game| self.review(&game)) {
             Ok(review) => json!({"schema": 1, "id": id, "review": review}),
             Err(error) => {
@@ -117,7 +117,7 @@ impl Worker {
 
 /// The name of a line and its game: of an object with `sgf` and perhaps `id`, or of a record as it
 /// is, in whatever encoding, which is named by a hash of its bytes.
-fn asked(line: &[u8]) -> (String, Result<String, String>) {
+fn read_line(line: &[u8]) -> (String, Result<String, String>) {
     let hash = format!("{:016x}", hash(line.trim_ascii()));
     if !line.trim_ascii_start().starts_with(b"{") {
         return (hash, Ok(decode(line.to_vec(), Hints::default()).text));
@@ -163,13 +163,13 @@ mod tests {
 
     #[test]
     fn lines_are_named_by_their_id_or_their_content() {
-        assert_eq!(asked(br#"{"id":"a","sgf":"(;B[aa])"}"#), ("a".to_owned(), Ok("(;B[aa])".to_owned())));
-        assert_eq!(asked(br#"{"id":7,"sgf":""}"#).0, "7");
-        assert_eq!(asked(b"(;B[aa])\n").0, asked(b"(;B[aa])").0);
-        assert_ne!(asked(b"(;B[aa])").0, asked(b"(;B[ab])").0);
-        assert!(asked(b"{").1.is_err() && asked(b"{\"id\":\"x\"}").1.is_err());
+        assert_eq!(read_line(br#"{"id":"a","sgf":"(;B[aa])"}"#), ("a".to_owned(), Ok("(;B[aa])".to_owned())));
+        assert_eq!(read_line(br#"{"id":7,"sgf":""}"#).0, "7");
+        assert_eq!(read_line(b"(;B[aa])\n").0, read_line(b"(;B[aa])").0);
+        assert_ne!(read_line(b"(;B[aa])").0, read_line(b"(;B[ab])").0);
+        assert!(read_line(b"{").1.is_err() && read_line(b"{\"id\":\"x\"}").1.is_err());
         let cyrillic = b"(;CA[windows-1251]PB[\xc8\xe2\xe0\xed];B[aa])";
-        assert!(asked(cyrillic).1.is_ok_and(|game| game.contains("PB[\u{418}\u{432}\u{430}\u{43d}]")));
+        assert!(read_line(cyrillic).1.is_ok_and(|game| game.contains("PB[\u{418}\u{432}\u{430}\u{43d}]")));
         // FNV-1a of "a" (draft-eastlake-fnv, appendix C).
         assert_eq!(hash(b"a"), 0xaf63_dc4c_8601_ec8c);
     }

@@ -2,7 +2,7 @@
 //! edges and nowhere else. A second search with code of its own looks at every place.
 
 use gokoro_board::{Board, BoardSize, Color, Point, Symmetry, board_with};
-use gokoro_knowledge::{Cell, Diagram, NoFacts, Stock, Turn};
+use gokoro_knowledge::{Cell, Diagram, DiagramTurn, NoFacts, Stock};
 
 const TEXT: &str = "\
 entry tesuji net
@@ -47,7 +47,7 @@ fn slow(stock: &Stock, board: &Board, mover: Color) -> Vec<(usize, Point)> {
     let lines = i16::from(board.size().get());
     let mut found = Vec::new();
     for (place, entry) in stock.entries().iter().enumerate() {
-        for turn in Turn::all() {
+        for turn in DiagramTurn::all() {
             let diagram = entry.diagrams[0].turned(turn);
             for top in 0..=lines - i16::from(diagram.height) {
                 for left in 0..=lines - i16::from(diagram.width) {

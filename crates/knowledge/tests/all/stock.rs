@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use gokoro_knowledge::{Kind, Stock};
+use gokoro_knowledge::{EntryKind, Stock};
 
 #[test]
 fn all_of_it_is_read() {
@@ -15,9 +15,11 @@ fn all_of_it_is_read() {
 fn it_is_as_large_as_is_said_and_no_diagram_is_there_twice() {
     let stock = Stock::built_in();
     let distinct = stock.distinct();
-    let count = |kind: Kind| distinct.get(&kind).copied().unwrap_or(0);
-    assert!(count(Kind::Tesuji) + count(Kind::Endgame) >= 150, "{distinct:?}");
-    for kind in [Kind::Invasion, Kind::Link, Kind::Encircling, Kind::Eye, Kind::Triangle] {
+    let count = |kind: EntryKind| distinct.get(&kind).copied().unwrap_or(0);
+    assert!(count(EntryKind::Tesuji) + count(EntryKind::Endgame) >= 150, "{distinct:?}");
+    for kind in
+        [EntryKind::Invasion, EntryKind::Link, EntryKind::Encircling, EntryKind::Eye, EntryKind::Triangle]
+    {
         assert!(count(kind) >= 20, "{kind:?}: {distinct:?}");
     }
     let mut seen = BTreeSet::new();

@@ -7,9 +7,11 @@ mod show;
 
 use std::collections::BTreeMap;
 
-use gokoro_analysis::asked::{Asked, asked};
+use gokoro_analysis::asked::{FoundGroup, find_group};
 use gokoro_board::{BoardSize, Color, Point};
-use gokoro_reading::tsumego::{Answer, Grade, Nodes, Settings, Status, Widened, Wishes};
+use gokoro_reading::tsumego::{
+    FirstMoverAnswer, LifeGrade, Nodes, SolveOptions, SolverSettings, Status, Widened,
+};
 
 use crate::experiment::Experiment;
 
@@ -89,17 +91,23 @@ impl Experiment for Evaluation {
             nodes: 0,
         };
         let mut meter = Nodes(self.nodes);
-        let found = asked(&book.board, book.to_move, &Wishes::default(), Settings::default(), &mut meter);
+        let found = find_group(
+            &book.board,
+            book.to_move,
+            &SolveOptions::default(),
+            SolverSettings::default(),
+            &mut meter,
+        );
         tried.nodes = self.nodes - meter.0;
         match found {
             None => {}
-            Some(Asked::ShutIn { solver, answer, firmest }) => {
+            Some(FoundGroup::ShutIn { solver, answer, firmest }) => {
                 tried.is_open = false;
                 tried.target = solver.problem().target().first();
                 (tried.told, tried.first) = told(&answer);
                 tried.first = firmest.or(tried.first);
             }
-            Some(Asked::Open(known)) => {
+            Some(FoundGroup::Open(known)) => {
                 tried.target = known.problem().target().first();
                 (tried.told, tried.first) = told(&known.answer);
                 if tried.told == Told::Nothing {
@@ -121,7 +129,7 @@ impl Experiment for Evaluation {
 }
 
 /// What an answer proves, and its first move.
-fn told(answer: &Answer) -> (Told, Option<Point>) {
+fn told(answer: &FirstMoverAnswer) -> (Told, Option<Point>) {
     let Some(grade) = answer.found.bounds.grade() else { return (Told::Nothing, None) };
     (Told::Exact(grade.status()), answer.found.reply.and_then(|reply| reply.point))
 }
@@ -129,7 +137,7 @@ fn told(answer: &Answer) -> (Told, Option<Point>) {
 /// The first move that is likely to reach something for the side to move.
 fn likely(known: &Widened, first: Color) -> Option<Point> {
     let likely = known.likely.as_ref()?;
-    let lost = if likely.problem.defender() == first { Grade::DEAD } else { Grade::ALIVE };
+    let lost = if likely.problem.defender() == first { LifeGrade::DEAD } else { LifeGrade::ALIVE };
     let reaches = likely.answer.found.bounds.grade().is_some_and(|grade| grade != lost);
     likely.answer.found.reply.filter(|_| reaches)?.point
 }

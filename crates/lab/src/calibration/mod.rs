@@ -11,7 +11,7 @@ use gokoro_learn::records::labels::labels;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::audience::Audience;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{Judge, Question};
+use gokoro_review::values::{JudgedPosition, PositionJudge};
 use gokoro_sgf::replay::{Replay, ReplayError};
 
 use crate::choice::Chosen;
@@ -129,7 +129,8 @@ impl Evaluation {
         loop {
             if self.options.at.contains(&played) {
                 let game = replay.game();
-                questions.push(Question { players, ..Question::new(game.clone(), game.to_move()) });
+                questions
+                    .push(JudgedPosition { players, ..JudgedPosition::new(game.clone(), game.to_move()) });
             }
             if replay.play_next().is_none() {
                 break;

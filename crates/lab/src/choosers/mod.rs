@@ -9,8 +9,8 @@ use gokoro_mind::tried;
 use gokoro_position::Position;
 use gokoro_position::pon::{Counter, ESTIMATOR};
 use gokoro_reading::pon::{LEAST, MOST};
-use gokoro_review::values::{Judge, Question};
-use gokoro_shape::{Rule, Settings};
+use gokoro_review::values::{JudgedPosition, PositionJudge};
+use gokoro_shape::{DistanceSettings, Rule};
 use serde::Serialize;
 
 use crate::experiment::{Cost, Watch};
@@ -66,7 +66,7 @@ fn alive(estimate: f64) -> f64 {
 /// Points of the stones of a side by PON: twice the stones of each group times the probability that it
 /// lives, less the same of the other side.
 fn pon_points(board: &Board, color: Color) -> f64 {
-    let seen = Position::seen(board, &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
+    let seen = Position::by_sight(board, &PointSet::EMPTY, &DistanceSettings::new(Rule::Kosuri));
     let counter = Counter::new(board);
     let points = seen.groups().iter().map(|(_, group)| {
         let estimate = ESTIMATOR.value(&counter.counts(group.color, group.stones));
@@ -86,7 +86,7 @@ struct Changed {
 /// The moves of a side with what they change. Every one is on the second line or higher and fills no
 /// own eye.
 fn changed(board: &Board, color: Color) -> Vec<Changed> {
-    let before = Position::seen(board, &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
+    let before = Position::by_sight(board, &PointSet::EMPTY, &DistanceSettings::new(Rule::Kosuri));
     let moves = tried(&before, &PointSet::EMPTY, color).into_iter();
     let changed = |proposal: gokoro_mind::Proposal| Changed {
         point: proposal.point,
@@ -159,7 +159,7 @@ pub struct Report {
 /// Lets the choosers choose in judged games, and a judge say what it lost.
 pub fn evaluate(
     games: impl IntoIterator<Item = Result<JudgedGame, String>>,
-    judge: &mut dyn Judge,
+    judge: &mut dyn PositionJudge,
     sample: &Sample,
     watch: &mut impl Watch,
 ) -> Report {
@@ -194,14 +194,14 @@ struct Place {
     color: Color,
     chosen: [Point; Chooser::ALL.len()],
     /// The position before the move, then after each chosen move.
-    questions: Vec<Question>,
+    questions: Vec<JudgedPosition>,
 }
 
 fn places(game: &JudgedGame, sample: &Sample) -> Result<Vec<Place>, String> {
     let mut places = Vec::new();
     sample.visit(game, |before, number, color, point| {
         let Some(chosen) = choices(before.board(), color, point) else { return };
-        let mut questions = vec![Question::new(before.clone(), color)];
+        let mut questions = vec![JudgedPosition::new(before.clone(), color)];
         questions.extend(chosen.iter().filter_map(|&point| after(before, Move::Play(point), color)));
         if questions.len() == chosen.len() + 1 {
             places.push(Place { number, color, chosen, questions });
@@ -211,8 +211,9 @@ fn places(game: &JudgedGame, sample: &Sample) -> Result<Vec<Place>, String> {
 }
 
 impl Report {
-    fn add(&mut self, places: &[Place], game: &JudgedGame, judge: &mut dyn Judge) {
-        let questions: Vec<Question> = places.iter().flat_map(|place| place.questions.clone()).collect();
+    fn add(&mut self, places: &[Place], game: &JudgedGame, judge: &mut dyn PositionJudge) {
+        let questions: Vec<JudgedPosition> =
+            places.iter().flat_map(|place| place.questions.clone()).collect();
         let worths = judge.judge(&questions, &mut |_, _| true);
         let losses = game.losses();
         let mut lost = vec![Vec::new(); Chooser::ALL.len()];

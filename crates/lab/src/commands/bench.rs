@@ -9,23 +9,23 @@ use clap::Args;
 use cpu_time::ProcessTime;
 use gokoro_board::{Board, BoardSize, Color, Game, PointSet, Rules};
 use gokoro_patterns::hash::fnv1a;
-use gokoro_patterns::planes::Scene;
+use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
-use gokoro_player::engine::{Search, Wishes};
-use gokoro_position::ownership::{Judge, Stage};
+use gokoro_player::engine::{MoveSearch, SearchOptions};
+use gokoro_position::ownership::{CountedPosition, OwnershipJudge};
 use gokoro_reading::tsumego::figures::{FIGURES, Figure};
-use gokoro_reading::tsumego::{Settings as SolverSettings, Solver};
-use gokoro_reading::{Goal, Query, prove};
+use gokoro_reading::tsumego::{SolverSettings, TsumegoSolver};
+use gokoro_reading::{Goal, GoalQuery, prove};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
-use gokoro_shape::{Division, Ground, Rule, Settings};
+use gokoro_shape::{DistanceSettings, Division, PathGraph, Rule};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
 use super::kept::KeepArgs;
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, CommandOutcome};
 use crate::output;
 
 /// Options of `gokoro-lab bench`.
@@ -81,7 +81,7 @@ struct Report {
 }
 
 /// Runs the set and prints signature and speeds, in processor time of one core.
-pub fn run(global: &Global, args: &BenchArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &BenchArgs) -> Result<CommandOutcome, CliError> {
     let report = measured(&positions()?);
     args.keep.keep(|| text(&report))?;
     if global.json {
@@ -89,12 +89,12 @@ pub fn run(global: &Global, args: &BenchArgs) -> Result<Outcome, CliError> {
     } else {
         output::print(&text(&report))?;
     }
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }
 
 fn measured(games: &[Game]) -> Report {
-    let mut searches: Vec<Search> =
-        games.iter().map(|game| Search::new(game, game.to_move(), &Wishes::seeded(1))).collect();
+    let mut searches: Vec<MoveSearch> =
+        games.iter().map(|game| MoveSearch::new(game, game.to_move(), &SearchOptions::seeded(1))).collect();
     let ((), searching) = timed(|| searches.iter_mut().for_each(|search| search.run(VISITS)));
     let (reading_nodes, reading) = timed(|| games.iter().map(|g| read_all(g.board())).sum());
     let (division_points, dividing) = timed(|| games.iter().map(|g| divide_all(g.board())).sum());
@@ -162,7 +162,7 @@ fn positions() -> Result<Vec<Game>, CliError> {
     Ok(games)
 }
 
-fn search_signature(searches: &[Search]) -> u64 {
+fn search_signature(searches: &[MoveSearch]) -> u64 {
     let mut bytes = Vec::new();
     for candidate in searches.iter().flat_map(|search| search.snapshot().candidates) {
         let at = candidate.point().map_or(0, |p| p.index());
@@ -176,7 +176,7 @@ fn search_signature(searches: &[Search]) -> u64 {
 
 /// Moves that the solver makes for a figure, the defender first.
 fn solve(figure: &Figure) -> u64 {
-    let solver = figure.problem().map(|problem| Solver::new(problem, SolverSettings::default()));
+    let solver = figure.problem().map(|problem| TsumegoSolver::new(problem, SolverSettings::default()));
     let found = solver.ok().and_then(|mut solver| solver.grade(&[], Color::Black, SOLVER_NODES));
     found.map_or(0, |found| found.nodes)
 }
@@ -186,17 +186,17 @@ fn foresee(games: &[Game]) {
     for games in games.chunk_by(|one, next| one.size() == next.size()) {
         let mut evaluator = Evaluator::new(PolicyNet::builtin(), games[0].size());
         for game in (0..ROUNDS).flat_map(|_| games) {
-            black_box(evaluator.evaluate(&Scene::of(game, game.to_move())));
+            black_box(evaluator.evaluate(&NetInput::of(game, game.to_move())));
         }
     }
 }
 
 /// The same for the ownership model.
 fn judge(games: &[Game]) {
-    let mut judge = Judge::default();
+    let mut judge = OwnershipJudge::default();
     for games in games.chunk_by(|one, next| one.size() == next.size()) {
         for game in (0..ROUNDS).flat_map(|_| games) {
-            black_box(judge.estimate(&Stage::of(game)));
+            black_box(judge.estimate(&CountedPosition::of(game)));
         }
     }
 }
@@ -205,7 +205,7 @@ fn likeliest(games: &[Game]) -> u64 {
     let mut bytes = Vec::new();
     for game in games {
         let told =
-            Evaluator::new(PolicyNet::builtin(), game.size()).evaluate(&Scene::of(game, game.to_move()));
+            Evaluator::new(PolicyNet::builtin(), game.size()).evaluate(&NetInput::of(game, game.to_move()));
         let mut moves = told.moves;
         moves.sort_by(|a, b| b.share.total_cmp(&a.share).then(a.point.cmp(&b.point)));
         bytes.extend(moves.iter().take(LIKELIEST).flat_map(|told| (told.point.index() as u64).to_le_bytes()));
@@ -214,8 +214,8 @@ fn likeliest(games: &[Game]) -> u64 {
 }
 
 fn margins(games: &[Game]) -> i64 {
-    let mut judge = Judge::default();
-    games.iter().map(|game| judge.estimate(&Stage::of(game)).score.margin.round() as i64).sum()
+    let mut judge = OwnershipJudge::default();
+    games.iter().map(|game| judge.estimate(&CountedPosition::of(game)).score.margin.round() as i64).sum()
 }
 
 /// Whether each string with few liberties is taken, the opponent first.
@@ -224,16 +224,16 @@ fn read_all(board: &Board) -> u64 {
     let read = |string| {
         let prover = !board.color(string)?;
         let goal = Goal::Capture(string.head());
-        let query = Query { nodes: NODES, ..Query::new(goal, prover, prover) };
+        let query = GoalQuery { nodes: NODES, ..GoalQuery::new(goal, prover, prover) };
         prove(board, &query).ok().map(|verdict| verdict.nodes)
     };
     weak.filter_map(read).sum()
 }
 
 fn divide_all(board: &Board) -> u64 {
-    let ground = Ground::new(board, &PointSet::EMPTY);
+    let ground = PathGraph::new(board, &PointSet::EMPTY);
     let points = |rule| {
-        let totals = Division::new(&ground, &Settings::new(rule)).totals();
+        let totals = Division::new(&ground, &DistanceSettings::new(rule)).totals();
         Color::ALL.iter().map(|&c| u64::from(totals[c].total())).sum::<u64>()
     };
     Rule::ALL.into_iter().map(points).sum()

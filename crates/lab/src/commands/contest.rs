@@ -14,7 +14,7 @@ use gokoro_lab::table::tables;
 
 use super::kept::KeepArgs;
 use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::output;
 
 /// Options of `gokoro-lab match`.
@@ -77,7 +77,7 @@ fn errors(text: &str) -> Result<f64, String> {
 }
 
 /// Plays the games and prints what they say.
-pub fn run(global: &Global, args: &MatchArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &MatchArgs) -> Result<CommandOutcome, CliError> {
     let mut terms = Terms {
         a: args.a.clone(),
         b: args.b.clone(),
@@ -123,7 +123,7 @@ pub fn run(global: &Global, args: &MatchArgs) -> Result<Outcome, CliError> {
     } else {
         output::print(&tables(&report.json(), &[]))?;
     }
-    Ok(if report.faults() == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if report.faults() == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }
 
 /// The folder of a match.

@@ -31,7 +31,7 @@ use gokoro_view::png::png;
 
 use super::kept::KeepArgs;
 use crate::args::{Global, Watcher};
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::input::ReadArgs;
 use crate::output;
 
@@ -122,7 +122,7 @@ struct RegionsEval {
 }
 
 /// Runs an experiment and prints its report.
-pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &EvalArgs) -> Result<CommandOutcome, CliError> {
     let global = &Run { global, keep: &args.keep };
     match &args.experiment {
         Experiment::Regions(args) => regions(global, args),
@@ -148,7 +148,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
     }
 }
 
-fn regions(global: &Run<'_>, args: &RegionsEval) -> Result<Outcome, CliError> {
+fn regions(global: &Run<'_>, args: &RegionsEval) -> Result<CommandOutcome, CliError> {
     let options = Options {
         every: args.every,
         seed: global.seed,
@@ -172,8 +172,8 @@ fn show<F: Findings>(
     findings: &F,
     charts: Option<&Path>,
     faults: usize,
-) -> Result<Outcome, CliError> {
-    let outcome = if faults == 0 { Outcome::Done } else { Outcome::Partly };
+) -> Result<CommandOutcome, CliError> {
+    let outcome = if faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly };
     if global.json {
         output::print_bytes(&output::json(&findings.json())?)?;
     } else {

@@ -20,13 +20,13 @@ use clap::{Args, Subcommand, ValueEnum};
 use gokoro_learn::records::counts::{self, Counter};
 use gokoro_learn::records::harvest::{Harvest, Shard};
 use gokoro_learn::records::pack::{self, Merged, PackReader, PackedGame};
-use gokoro_patterns::features::Family;
+use gokoro_patterns::features::FeatureFamily;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::reduced::Reduction;
-use gokoro_sgf::source::{Record, records};
+use gokoro_sgf::source::{SourceRecord, records};
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome, failed, wrong};
+use crate::error::{CliError, CommandOutcome, failed, wrong};
 use crate::input::ReadArgs;
 use crate::output;
 
@@ -160,7 +160,7 @@ struct PatternsArgs {
     features: FeatureSet,
     /// Count these families only
     #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', value_parser = family)]
-    only: Vec<Family>,
+    only: Vec<FeatureFamily>,
     /// Leave out what was counted less often [default: 2; of shards, which are to be
     /// merged, nothing is left out]
     #[arg(long, value_name = "N", conflicts_with = "shard")]
@@ -176,13 +176,13 @@ struct PatternsArgs {
 /// Games that are worked on in parallel before their results are taken in order.
 const BATCH: usize = 64;
 
-fn family(name: &str) -> Result<Family, String> {
-    let all = || Family::ALL.map(Family::name).join(", ");
-    Family::named(name).ok_or_else(|| format!("known are {}", all()))
+fn family(name: &str) -> Result<FeatureFamily, String> {
+    let all = || FeatureFamily::ALL.map(FeatureFamily::name).join(", ");
+    FeatureFamily::named(name).ok_or_else(|| format!("known are {}", all()))
 }
 
 /// Runs a step.
-pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &LearnArgs) -> Result<CommandOutcome, CliError> {
     match &args.step {
         Step::Harvest(args) => harvest(global, args),
         Step::Merge(args) => merge(args),
@@ -228,7 +228,7 @@ fn each_batch(
     Ok(faults)
 }
 
-fn harvest(global: &Global, args: &HarvestArgs) -> Result<Outcome, CliError> {
+fn harvest(global: &Global, args: &HarvestArgs) -> Result<CommandOutcome, CliError> {
     let shard = args.shard.unwrap_or(Shard::ALL);
     let plan = format!("{:?}, encoding {:?}, {shard:?}", args.inputs, args.read.encoding);
     let mut harvest = Harvest::start(&args.out, &plan).map_err(failed)?;
@@ -260,7 +260,11 @@ fn harvest(global: &Global, args: &HarvestArgs) -> Result<Outcome, CliError> {
     if merged.games == 0 {
         return Err(wrong("there is no game in the inputs; name records, folders or archives of them"));
     }
-    Ok(if tell_merged(&merged, &args.out) && faults == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if tell_merged(&merged, &args.out) && faults == 0 {
+        CommandOutcome::Done
+    } else {
+        CommandOutcome::Partly
+    })
 }
 
 /// Says what came of merging packs, and whether all of them could be read.
@@ -270,7 +274,7 @@ fn tell_merged(merged: &Merged, out: &Path) -> bool {
     merged.errors.is_empty()
 }
 
-fn add(harvest: &mut Harvest, batch: &mut Vec<Record>) -> Result<usize, CliError> {
+fn add(harvest: &mut Harvest, batch: &mut Vec<SourceRecord>) -> Result<usize, CliError> {
     let faults = harvest.add(batch).map_err(failed)?;
     for (i, fault) in &faults {
         output::message(&format!("{}: {fault}", batch[*i].origin));
@@ -279,23 +283,23 @@ fn add(harvest: &mut Harvest, batch: &mut Vec<Record>) -> Result<usize, CliError
     Ok(faults.len())
 }
 
-fn merge(args: &MergeArgs) -> Result<Outcome, CliError> {
+fn merge(args: &MergeArgs) -> Result<CommandOutcome, CliError> {
     if args.inputs.first().is_some_and(|path| counts::holds_counts(path)) {
         let moves = counts::merge(&args.inputs, &args.out, args.least).map_err(failed)?;
         output::message(&format!("{}: counts of {moves} moves", args.out.display()));
-        return Ok(Outcome::Done);
+        return Ok(CommandOutcome::Done);
     }
     let merged = pack::merge(&args.inputs, &args.out).map_err(failed)?;
     if merged.games == 0 {
         merged.errors.iter().for_each(|error| output::message(&error.to_string()));
         return Err(wrong("there is no game in these files; name packs or counts made by gokoro-lab learn"));
     }
-    Ok(if tell_merged(&merged, &args.out) { Outcome::Done } else { Outcome::Partly })
+    Ok(if tell_merged(&merged, &args.out) { CommandOutcome::Done } else { CommandOutcome::Partly })
 }
 
 /// The games to use, on boards of 19 lines, in an order by hash; and whether
 /// something could not be read.
-fn games(global: &Global, args: &PackArgs) -> Result<(Vec<PackedGame>, Outcome), CliError> {
+fn games(global: &Global, args: &PackArgs) -> Result<(Vec<PackedGame>, CommandOutcome), CliError> {
     let (mut games, errors) = pack::read_all(&args.packs);
     errors.iter().for_each(|error| output::message(&error.to_string()));
     let read = games.len();
@@ -313,14 +317,14 @@ fn games(global: &Global, args: &PackArgs) -> Result<(Vec<PackedGame>, Outcome),
     if games.is_empty() {
         return Err(wrong("--skip-games leaves no game; use a smaller number or more packs"));
     }
-    Ok((games, if errors.is_empty() { Outcome::Done } else { Outcome::Partly }))
+    Ok((games, if errors.is_empty() { CommandOutcome::Done } else { CommandOutcome::Partly }))
 }
 
-fn patterns(global: &Global, args: &PatternsArgs) -> Result<Outcome, CliError> {
+fn patterns(global: &Global, args: &PatternsArgs) -> Result<CommandOutcome, CliError> {
     let (games, outcome) = games(global, &args.packs)?;
     let mut recipe = args.features.recipe();
     if !args.only.is_empty() {
-        recipe = recipe.without(&Family::ALL).with(&args.only);
+        recipe = recipe.without(&FeatureFamily::ALL).with(&args.only);
     }
     let mut folder = args.out.clone().into_os_string();
     folder.push(".runs");

@@ -2,7 +2,7 @@
 
 use gokoro_board::{Color, Game, Move};
 use gokoro_player::engine::final_status;
-use gokoro_service::opponent::{Engine, Fault, SetUp};
+use gokoro_service::opponent::{OpponentEngine, OpponentFault, SetUp};
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Debug)]
@@ -12,7 +12,7 @@ pub(super) enum Ended {
     /// This side resigned.
     Resigned(Color),
     /// This side did something wrong.
-    Fault(Color, Fault),
+    Fault(Color, OpponentFault),
 }
 
 impl Ended {
@@ -31,7 +31,7 @@ impl Ended {
         match self {
             Ended::Counted(margin) => format!("{}+{}", winner.letter(), margin.abs()),
             Ended::Resigned(_) => format!("{}+R", winner.letter()),
-            Ended::Fault(_, Fault::Time(_)) => format!("{}+T", winner.letter()),
+            Ended::Fault(_, OpponentFault::Time(_)) => format!("{}+T", winner.letter()),
             Ended::Fault(..) => format!("{}+F", winner.letter()),
         }
     }
@@ -41,7 +41,7 @@ impl Ended {
 const LONGEST: usize = 3;
 
 /// Plays a game on from its opening; Black's engine is the first.
-pub(super) fn play(game: &mut Game, engines: [&mut Engine; 2], with: &SetUp) -> Ended {
+pub(super) fn play(game: &mut Game, engines: [&mut OpponentEngine; 2], with: &SetUp) -> Ended {
     let [black, white] = engines;
     let (mut ours, mut theirs) = if game.to_move() == Color::Black { (black, white) } else { (white, black) };
     for (engine, color) in [(&mut *ours, game.to_move()), (&mut *theirs, !game.to_move())] {
@@ -61,7 +61,7 @@ pub(super) fn play(game: &mut Game, engines: [&mut Engine; 2], with: &SetUp) -> 
             } else {
                 String::new()
             };
-            return Ended::Fault(color, Fault::Illegal(format!("{at}: {error}")));
+            return Ended::Fault(color, OpponentFault::Illegal(format!("{at}: {error}")));
         }
         if let Err(fault) = theirs.hear(game, color, action, with.limit) {
             return Ended::Fault(!color, fault);

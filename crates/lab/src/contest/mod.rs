@@ -18,11 +18,11 @@ use std::time::Duration;
 use gokoro_board::{Board, BoardSize, Color, Game, Komi, Rules};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_reading::STACK;
-use gokoro_service::opponent::{Engine, SetUp};
+use gokoro_service::opponent::{OpponentEngine, SetUp};
 use gokoro_sgf::replay::Replay;
-use gokoro_sgf::source::Record;
+use gokoro_sgf::source::SourceRecord;
 
-pub use gokoro_service::opponent::Fault;
+pub use gokoro_service::opponent::OpponentFault;
 pub use record::{Played, Terms, kept};
 
 use odds::{Answer, Test};
@@ -55,7 +55,7 @@ impl Contest {
     pub fn new(terms: Terms, openings: Vec<Game>, test: Option<Test>) -> Result<Contest, String> {
         let empty = board(&terms)?;
         let title = |line: &str| {
-            Engine::new(line)?.title(&|| true).map_err(|fault| format!("{line}: {}", fault.text()))
+            OpponentEngine::new(line)?.title(&|| true).map_err(|fault| format!("{line}: {}", fault.text()))
         };
         let names = [title(&terms.a)?, title(&terms.b)?];
         let openings = if openings.is_empty() { vec![empty] } else { openings };
@@ -113,7 +113,10 @@ impl Contest {
         sender: Sender<(Played, Game)>,
     ) {
         // Both lines were read when the match was made.
-        let (Ok(mut a), Ok(mut b)) = (Engine::new(&self.terms.a), Engine::new(&self.terms.b)) else { return };
+        let (Ok(mut a), Ok(mut b)) = (OpponentEngine::new(&self.terms.a), OpponentEngine::new(&self.terms.b))
+        else {
+            return;
+        };
         while !stop.load(Ordering::Relaxed) {
             let next = left.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some(number) = next else { return };
@@ -123,7 +126,7 @@ impl Contest {
         }
     }
 
-    fn game(&self, number: usize, a: &mut Engine, b: &mut Engine) -> (Played, Game) {
+    fn game(&self, number: usize, a: &mut OpponentEngine, b: &mut OpponentEngine) -> (Played, Game) {
         let mut game = self.openings[number / 2 % self.openings.len()].clone();
         let opening = game.turns().len();
         let with = SetUp {
@@ -158,7 +161,7 @@ fn board(terms: &Terms) -> Result<Game, String> {
 ///
 /// # Errors
 /// Why it does not do.
-pub fn opening(record: &Record, terms: &Terms) -> Result<Game, String> {
+pub fn opening(record: &SourceRecord, terms: &Terms) -> Result<Game, String> {
     let named = |text: &dyn std::fmt::Display| format!("{}: {text}", record.origin);
     let mut game = board(terms)?;
     let size = game.size();

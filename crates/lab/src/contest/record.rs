@@ -4,11 +4,11 @@
 use gokoro_board::{Color, Game};
 use gokoro_patterns::hash::fnv1a;
 use gokoro_service::gtp::record;
-use gokoro_sgf::tree::{EditError, Node};
+use gokoro_sgf::tree::{EditError, RecordNode};
 use serde::{Deserialize, Serialize};
 
 use super::game::Ended;
-use gokoro_service::opponent::Fault;
+use gokoro_service::opponent::OpponentFault;
 
 /// The terms of a match: the first line of its file. A match goes on only on the same terms.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -49,7 +49,7 @@ pub struct Played {
     /// Processor time of A and B in seconds; null where the system does not tell.
     pub seconds: [Option<f64>; 2],
     /// What the loser did wrong.
-    pub fault: Option<Fault>,
+    pub fault: Option<OpponentFault>,
     /// A hash of A's colour, all moves and the result; null in matches that were kept before there was one.
     #[serde(default)]
     pub hash: Option<u64>,
@@ -89,7 +89,7 @@ impl Played {
     /// A text that SGF cannot hold.
     pub fn sgf(&self, game: &Game, names: &[String; 2]) -> Result<Vec<u8>, EditError> {
         let mut tree = record(game);
-        if let Some(root) = tree.games().next().map(Node::id) {
+        if let Some(root) = tree.games().next().map(RecordNode::id) {
             let [black, white] = if Played::color_of_a(self.game) == Color::Black { [0, 1] } else { [1, 0] };
             tree.set_text(root, "PB", &names[black])?;
             tree.set_text(root, "PW", &names[white])?;

@@ -4,7 +4,7 @@ use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
 use super::odds::{Answer, elo, wilson};
-use super::{Fault, Played, Report};
+use super::{OpponentFault, Played, Report};
 use crate::experiment::Findings;
 use crate::table::Fields;
 
@@ -88,12 +88,12 @@ impl Report {
 }
 
 impl Faults {
-    fn of(&mut self, fault: &Fault) -> &mut usize {
+    fn of(&mut self, fault: &OpponentFault) -> &mut usize {
         match fault {
-            Fault::Crash(_) => &mut self.crash,
-            Fault::Time(_) => &mut self.time,
-            Fault::Illegal(_) => &mut self.illegal,
-            Fault::Refusal(_) => &mut self.refusal,
+            OpponentFault::Crash(_) => &mut self.crash,
+            OpponentFault::Time(_) => &mut self.time,
+            OpponentFault::Illegal(_) => &mut self.illegal,
+            OpponentFault::Refusal(_) => &mut self.refusal,
         }
     }
 }

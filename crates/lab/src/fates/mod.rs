@@ -5,15 +5,15 @@
 
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_learn::Ratio;
-use gokoro_patterns::planes::Scene;
+use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
-use gokoro_position::ownership::{self, Stage};
-use gokoro_position::{GroupLife, Lives, Means, Position};
+use gokoro_position::ownership::{self, CountedPosition};
+use gokoro_position::{GroupLife, Lives, Position, PositionSettings};
 use gokoro_reading::tsumego::{Life, LifeBasis};
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{Judge, Question};
+use gokoro_review::values::{JudgedPosition, PositionJudge};
 use gokoro_sgf::replay::Replay;
-use gokoro_shape::{Rule, Settings};
+use gokoro_shape::{DistanceSettings, Rule};
 use serde::Serialize;
 
 use crate::choice::Chosen;
@@ -129,7 +129,8 @@ impl Evaluation {
     ) -> Option<Decided> {
         let mut game = game.clone();
         game.play_as(Move::Play(point), mover).ok()?;
-        let position = Position::of(game.board(), &Means::of_lives(Settings::new(Rule::Kosuri)));
+        let position =
+            Position::of(game.board(), &PositionSettings::of_lives(DistanceSettings::new(Rule::Kosuri)));
         let after = position.lives()?.at(group.stones.iter().next()?)?;
         let lives = mover == group.color;
         if after.stones & group.stones != group.stones || fate(after.status.life)? != lives {
@@ -141,7 +142,7 @@ impl Evaluation {
 
     /// By each teller how much of the group is its owner's at the end, the other side to move.
     fn told(&self, game: &Game, mover: Color, group: &GroupLife) -> [f32; Teller::ALL.len()] {
-        let question = Question::new(game.clone(), !mover);
+        let question = JudgedPosition::new(game.clone(), !mover);
         let mean = |owned: &dyn Fn(Point) -> f32| {
             group.stones.iter().map(owned).sum::<f32>() / group.stones.len() as f32
         };
@@ -155,7 +156,7 @@ impl Evaluation {
         };
         Teller::ALL.map(|teller| match teller {
             Teller::Net => {
-                let scene = Scene::of(game, !mover);
+                let scene = NetInput::of(game, !mover);
                 let seen = Evaluator::new(self.options.net, game.size()).evaluate(&scene);
                 let own = |share: f32| if group.color == mover { 1.0 - share } else { share };
                 mean(&|point| own(seen.owned[point]))
@@ -163,14 +164,15 @@ impl Evaluation {
             Teller::Look => searched(0),
             Teller::Search => searched(self.options.visits),
             Teller::Ownership => {
-                let seen = ownership::Judge::default().look(&Stage::of(game).scene());
+                let seen = ownership::OwnershipJudge::default().look(&CountedPosition::of(game).scene());
                 mean(&|point| black(seen.black(point)))
             }
         })
     }
 
     fn of_position(&self, game: &Game, found: &mut Vec<Decided>) {
-        let position = Position::of(game.board(), &Means::of_lives(Settings::new(Rule::Kosuri)));
+        let position =
+            Position::of(game.board(), &PositionSettings::of_lives(DistanceSettings::new(Rule::Kosuri)));
         let Some(lives) = position.lives() else { return };
         for group in lives.groups().iter().filter(|group| group.stones.len() >= self.options.stones) {
             let Life::Unsettled { attack, defence } = group.status.life else { continue };

@@ -9,8 +9,8 @@ use gokoro_board::{BoardSize, Color, Game, Move, Point};
 use gokoro_learn::Ratio;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::Question;
-use gokoro_review::{Options, Review, review_by};
+use gokoro_review::values::JudgedPosition;
+use gokoro_review::{Review, ReviewOptions, review_by};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::typed::point_text;
@@ -122,10 +122,10 @@ impl Sample {
 }
 
 /// The position after a move; `None` where it is not legal.
-pub(crate) fn after(game: &Game, action: Move, color: Color) -> Option<Question> {
+pub(crate) fn after(game: &Game, action: Move, color: Color) -> Option<JudgedPosition> {
     let mut after = game.clone();
     after.play_as(action, color).ok()?;
-    Some(Question::new(after, !color))
+    Some(JudgedPosition::new(after, !color))
 }
 
 /// What came of one game.
@@ -219,7 +219,7 @@ impl Experiment for Evaluation {
         let root = tree.games().next().ok_or_else(|| format!("{}: no game", game.id))?;
         let mut judge = Searching::new(self.net, self.report.visits);
         // The regions' proposals are no part of what is compared.
-        let options = Options { per_origin: 0, moments: 0, ..Options::default() };
+        let options = ReviewOptions { per_origin: 0, moments: 0, ..ReviewOptions::default() };
         let review = review_by(root, &options, &mut judge, &mut |_| true);
         review.map(|review| compare(game, &review)).map_err(|error| format!("{}: {error}", game.id))
     }

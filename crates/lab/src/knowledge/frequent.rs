@@ -2,7 +2,7 @@
 //! regions earlier. Nothing is proven of them; they are known because they are played.
 
 use gokoro_board::{Board, Color, Point};
-use gokoro_knowledge::{Cell, Claim, Diagram, Kind, Shape};
+use gokoro_knowledge::{Cell, Diagram, EntryKind, ShapeClaim, ShapeName};
 
 use super::mine::Mined;
 
@@ -30,7 +30,7 @@ fn endgame(board: &Board, mover: Color, point: Point, number: usize) -> Option<M
     let near = |p: Point| p.manhattan(point) <= 2;
     let diagram = diagram(board, mover, point, 2, near)?;
     let has = |wanted: Cell| diagram.cells.contains(&wanted);
-    (has(Cell::Own) && has(Cell::Enemy)).then(|| of(Kind::Endgame, None, diagram))
+    (has(Cell::Own) && has(Cell::Enemy)).then(|| of(EntryKind::Endgame, None, diagram))
 }
 
 fn invasion(board: &Board, mover: Color, point: Point, number: usize) -> Option<Mined> {
@@ -44,11 +44,11 @@ fn invasion(board: &Board, mover: Color, point: Point, number: usize) -> Option<
     let corner = diagram.edges.iter().filter(|edge| **edge).count() == 2;
     let inside = count(Cell::Own) == 0 && count(Cell::Enemy) >= if corner { 1 } else { 2 };
     let three = corner && line == 3 && corner_distance(board, point) == (3, 3);
-    inside.then(|| of(Kind::Invasion, three.then_some(Shape::ThreeThree), diagram))
+    inside.then(|| of(EntryKind::Invasion, three.then_some(ShapeName::ThreeThree), diagram))
 }
 
-fn of(kind: Kind, shape: Option<Shape>, diagram: Diagram) -> Mined {
-    Mined { kind, claim: Claim::Played, shape, diagram }
+fn of(kind: EntryKind, shape: Option<ShapeName>, diagram: Diagram) -> Mined {
+    Mined { kind, claim: ShapeClaim::Played, shape, diagram }
 }
 
 /// The lines of a point from both edges of its corner.

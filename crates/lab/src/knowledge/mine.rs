@@ -4,10 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use gokoro_board::{Board, Color, Point};
-use gokoro_knowledge::{Claim, Diagram, Kind, Shape};
+use gokoro_knowledge::{Diagram, EntryKind, ShapeClaim, ShapeName};
 use gokoro_learn::records::game::PackedGame;
-use gokoro_mind::known::{Asked, Cutting, Standing, cut_eyes, cut_goal, eye_question, shape_of};
-use gokoro_reading::{Query, prove};
+use gokoro_mind::known::{ClaimStanding, Cutting, ShapeQuestion, cut_eyes, cut_goal, eye_question, shape_of};
+use gokoro_reading::{GoalQuery, prove};
 
 use super::frequent;
 use crate::experiment::Experiment;
@@ -34,11 +34,11 @@ const ENCLOSED: usize = 4;
 #[derive(Clone, Debug)]
 pub struct Mined {
     /// Its kind.
-    pub kind: Kind,
+    pub kind: EntryKind,
     /// What the move does.
-    pub claim: Claim,
+    pub claim: ShapeClaim,
     /// What players call it.
-    pub shape: Option<Shape>,
+    pub shape: Option<ShapeName>,
     /// The smallest diagram.
     pub diagram: Diagram,
 }
@@ -140,7 +140,7 @@ fn of_move(board: &Board, mover: Color, point: Point) -> Vec<Mined> {
 }
 
 /// A claim with the stones of its letters.
-type Candidate = (Claim, Vec<(char, Point)>);
+type Candidate = (ShapeClaim, Vec<(char, Point)>);
 
 /// What a move may do to the strings around it, what says most first.
 fn candidates(before: &Board, after: &Board, mover: Color, point: Point) -> Vec<Candidate> {
@@ -155,18 +155,18 @@ fn candidates(before: &Board, after: &Board, mover: Color, point: Point) -> Vec<
     };
     let mut all: Vec<Candidate> = Vec::new();
     let targets = near(after, !mover, NEAR, 3);
-    all.extend(targets.iter().map(|&a| (Claim::Captures('a'), vec![('a', a)])));
+    all.extend(targets.iter().map(|&a| (ShapeClaim::Captures('a'), vec![('a', a)])));
     let in_danger = near(before, mover, NEAR, 2).into_iter().filter(|stone| {
         // To extend a string is no shape.
         before.string_at(*stone).is_some_and(|s| !before.liberties(s).contains(point))
     });
-    all.extend(in_danger.map(|a| (Claim::Saves('A'), vec![('A', a)])));
+    all.extend(in_danger.map(|a| (ShapeClaim::Saves('A'), vec![('A', a)])));
     let weak = near(after, !mover, BESIDE, 2);
-    all.extend(pairs(&weak).map(|(a, b)| (Claim::CapturesOne('a', 'b'), vec![('a', a), ('b', b)])));
+    all.extend(pairs(&weak).map(|(a, b)| (ShapeClaim::CapturesOne('a', 'b'), vec![('a', a), ('b', b)])));
     let enemies = near(before, !mover, BESIDE, usize::MAX);
-    all.extend(pairs(&enemies).map(|(a, b)| (Claim::Cuts('a', 'b'), vec![('a', a), ('b', b)])));
+    all.extend(pairs(&enemies).map(|(a, b)| (ShapeClaim::Cuts('a', 'b'), vec![('a', a), ('b', b)])));
     let own = near(before, mover, BESIDE, usize::MAX);
-    all.extend(pairs(&own).map(|(a, b)| (Claim::Connects('A', 'B'), vec![('A', a), ('B', b)])));
+    all.extend(pairs(&own).map(|(a, b)| (ShapeClaim::Connects('A', 'B'), vec![('A', a), ('B', b)])));
     all
 }
 
@@ -180,13 +180,13 @@ fn of_claim(
     (before, after): (&Board, &Board),
     mover: Color,
     point: Point,
-    claim: Claim,
+    claim: ShapeClaim,
     names: &[(char, Point)],
 ) -> Option<Mined> {
     let at = |name: char| names.iter().find(|known| known.0 == name).map(|known| known.1);
-    let Asked::Goal(goal) = Asked::of(&claim, mover, at)? else { return None };
+    let ShapeQuestion::Goal(goal) = ShapeQuestion::of(&claim, mover, at)? else { return None };
     // First what is cheap: the proof after the move must rest on it, and not stand before it.
-    let query = Query { nodes: NODES, ..Query::new(goal.clone(), mover, !mover) };
+    let query = GoalQuery { nodes: NODES, ..GoalQuery::new(goal.clone(), mover, !mover) };
     let rests = prove(after, &query).is_ok_and(|verdict| verdict.is_proven() && verdict.zone.contains(point));
     if !rests || prove(before, &query).is_ok_and(|verdict| verdict.is_proven()) {
         return None;
@@ -194,14 +194,14 @@ fn of_claim(
     let cutting = Cutting { board: before, mover, point, claim: &claim, names, nodes: CUT_NODES };
     let shape = shape_of(before, mover, point, &claim, at);
     // To join what one stone touches needs no knowledge.
-    if shape == Some(Shape::Solid) && before.size().line(point) > LOW {
+    if shape == Some(ShapeName::Solid) && before.size().line(point) > LOW {
         return None;
     }
     let diagram = cut_goal(&cutting, &goal)?;
     let kind = match claim {
-        Claim::Connects(..) if before.size().line(point) <= LOW => Kind::Link,
-        Claim::Cuts(..) if is_enclosed(before, mover, point) => Kind::Encircling,
-        _ => Kind::Tesuji,
+        ShapeClaim::Connects(..) if before.size().line(point) <= LOW => EntryKind::Link,
+        ShapeClaim::Cuts(..) if is_enclosed(before, mover, point) => EntryKind::Encircling,
+        _ => EntryKind::Tesuji,
     };
     Some(Mined { kind, claim, shape, diagram })
 }
@@ -222,18 +222,23 @@ fn all_eyes(board: &Board, mover: Color) -> Vec<Mined> {
 }
 
 fn of_eyes(board: &Board, mover: Color, point: Point) -> Option<Mined> {
-    let claims = [Claim::MakesEyes(2), Claim::MakesEyes(1), Claim::TakesEyes(1), Claim::TakesEyes(2)];
+    let claims = [
+        ShapeClaim::MakesEyes(2),
+        ShapeClaim::MakesEyes(1),
+        ShapeClaim::TakesEyes(1),
+        ShapeClaim::TakesEyes(2),
+    ];
     claims.into_iter().find_map(|claim| {
-        let asked = Asked::of(&claim, mover, |_| None)?;
-        if asked.standing(board, mover, point, NODES) != Standing::Proven {
+        let asked = ShapeQuestion::of(&claim, mover, |_| None)?;
+        if asked.standing(board, mover, point, NODES) != ClaimStanding::Proven {
             return None;
         }
         let cutting = Cutting { board, mover, point, claim: &claim, names: &[], nodes: CUT_NODES };
         let diagram = cut_eyes(&cutting)?;
         let shape = shape_of(board, mover, point, &claim, |_| None);
-        let owner = if matches!(claim, Claim::MakesEyes(_)) { mover } else { !mover };
+        let owner = if matches!(claim, ShapeClaim::MakesEyes(_)) { mover } else { !mover };
         let low = diagram.edges.contains(&true);
-        let kind = if low && is_at_rim(board, owner, point) { Kind::Triangle } else { Kind::Eye };
+        let kind = if low && is_at_rim(board, owner, point) { EntryKind::Triangle } else { EntryKind::Eye };
         Some(Mined { kind, claim, shape, diagram })
     })
 }

@@ -6,7 +6,7 @@ mod frequent;
 mod mine;
 mod select;
 
-use gokoro_analysis::knowledge::{Counting, Seen};
+use gokoro_analysis::knowledge::{Counting, GameAppearances};
 use gokoro_learn::records::game::PackedGame;
 
 use crate::experiment::Experiment;
@@ -16,10 +16,10 @@ pub use select::{Wanted, drawn, select};
 
 impl Experiment for Counting<'_> {
     type Item = PackedGame;
-    type Judged = Seen;
+    type Judged = GameAppearances;
 
-    fn judge(&self, item: &PackedGame) -> Result<Seen, String> {
-        Ok(self.seen(|each| {
+    fn judge(&self, item: &PackedGame) -> Result<GameAppearances, String> {
+        Ok(self.appearances(|each| {
             item.visit((1, usize::MAX), |situation, point| {
                 each(situation.board, situation.to_move, point);
                 true
@@ -27,7 +27,7 @@ impl Experiment for Counting<'_> {
         }))
     }
 
-    fn add(&mut self, judged: Seen) {
+    fn add(&mut self, judged: GameAppearances) {
         Counting::add(self, judged);
     }
 

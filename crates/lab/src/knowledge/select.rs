@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use gokoro_knowledge::{Claim, Counts, Entry, Kind, Shape};
-use gokoro_mind::known::{Checked, check};
+use gokoro_knowledge::{Counts, Entry, EntryKind, ShapeClaim, ShapeName};
+use gokoro_mind::known::{ClaimCheck, check};
 
 use super::mine::{Mined, Mining};
 
@@ -27,7 +27,7 @@ pub fn drawn(mining: [&Mining; 2], games: u32) -> Vec<Entry> {
     let mut found: Vec<&(Mined, u32, u32)> = mining
         .into_iter()
         .flat_map(|mining| mining.found.values())
-        .filter(|(mined, _, seen)| mined.claim != Claim::Played || *seen >= games)
+        .filter(|(mined, _, seen)| mined.claim != ShapeClaim::Played || *seen >= games)
         .collect();
     found.sort_by_key(|(mined, _, games)| (std::cmp::Reverse(*games), mined.kind, mined.diagram.to_string()));
     let mut drawings: BTreeSet<String> = BTreeSet::new();
@@ -44,17 +44,17 @@ pub fn select(counted: &[(Entry, Counts)], wanted: &Wanted) -> Vec<Entry> {
     found.sort_by_key(|(entry, counts)| (entry.kind, std::cmp::Reverse(*counts), entry.name.clone()));
     let mut kept: Vec<Entry> = Vec::new();
     let mut numbers: BTreeMap<String, usize> = BTreeMap::new();
-    let mut of_kind: BTreeMap<Kind, usize> = BTreeMap::new();
-    let mut of_shape: BTreeMap<(Kind, &str, Option<Shape>), usize> = BTreeMap::new();
+    let mut of_kind: BTreeMap<EntryKind, usize> = BTreeMap::new();
+    let mut of_shape: BTreeMap<(EntryKind, &str, Option<ShapeName>), usize> = BTreeMap::new();
     for (entry, counts) in found {
-        let asks = entry.claim != Claim::Played;
+        let asks = entry.claim != ShapeClaim::Played;
         // One shape must not crowd out the others.
         let same = of_shape.entry((entry.kind, entry.claim.name(), entry.shape)).or_default();
         let count = of_kind.entry(entry.kind).or_default();
         if *count >= wanted.most || asks && *same >= wanted.most.div_ceil(SHARE) {
             continue;
         }
-        if !asks || matches!(check(entry, wanted.nodes), Checked::Proven | Checked::Alone) {
+        if !asks || matches!(check(entry, wanted.nodes), ClaimCheck::Proven | ClaimCheck::Alone) {
             *count += 1;
             *same += 1;
             kept.push(Entry { name: name(entry, &mut numbers), counts: Some(*counts), ..entry.clone() });
@@ -66,7 +66,7 @@ pub fn select(counted: &[(Entry, Counts)], wanted: &Wanted) -> Vec<Entry> {
 /// How often a shape comes up: what is proven counts where it appears, what is only usual in the
 /// games in which it was played.
 fn fires(entry: &Entry, counts: Counts) -> u32 {
-    if entry.claim == Claim::Played { counts.games } else { counts.appeared }
+    if entry.claim == ShapeClaim::Played { counts.games } else { counts.appeared }
 }
 
 /// Of the entries of a kind, one shape with one claim takes at most one of so many.
@@ -90,7 +90,7 @@ fn entry(mined: &Mined, name: String) -> Entry {
 fn name(entry: &Entry, numbers: &mut BTreeMap<String, usize>) -> String {
     let word = match (entry.shape, &entry.claim) {
         (Some(shape), _) => Some(shape.name()),
-        (None, Claim::Played) => None,
+        (None, ShapeClaim::Played) => None,
         (None, claim) => Some(claim.name()),
     };
     let stem =

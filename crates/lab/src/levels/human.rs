@@ -5,8 +5,8 @@ use gokoro_board::{Color, Move};
 use gokoro_learn::Ratio;
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose};
-use gokoro_review::values::{Judge, Question};
+use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose};
+use gokoro_review::values::{JudgedPosition, PositionJudge};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
@@ -44,18 +44,18 @@ struct Place {
     /// Whether it is the same move.
     same: bool,
     /// The position before, after the move played, after the level's.
-    questions: [Question; 3],
+    questions: [JudgedPosition; 3],
 }
 
 /// Lets each level choose in positions of players of its rank, and a judge say what was lost.
 pub fn evaluate(
     games: impl IntoIterator<Item = Result<JudgedGame, String>>,
     net: &'static PolicyNet,
-    judge: &mut dyn Judge,
+    judge: &mut dyn PositionJudge,
     sample: &Sample,
     watch: &mut impl Watch,
 ) -> Report {
-    let rows = vec![Row::default(); Rank::all().count()];
+    let rows = vec![Row::default(); PlayerRank::all().count()];
     let mut report = Report { rows, positions: 0, judge: None, faults: 0 };
     for game in games {
         match game.and_then(|game| places(&game, net, sample)) {
@@ -75,24 +75,24 @@ pub fn evaluate(
 fn level_of(rank: &str) -> Option<usize> {
     let digits: String = rank.chars().take_while(char::is_ascii_digit).collect();
     let kyu: i32 = digits.parse().ok().filter(|_| rank[digits.len()..].starts_with('k'))?;
-    let distance = |rank: &Rank| (i32::from(rank.kyu()) - kyu).abs();
-    let nearest = Rank::all().enumerate().min_by_key(|(_, rank)| distance(rank))?;
+    let distance = |rank: &PlayerRank| (i32::from(rank.kyu()) - kyu).abs();
+    let nearest = PlayerRank::all().enumerate().min_by_key(|(_, rank)| distance(rank))?;
     (distance(&nearest.1) <= 1).then_some(nearest.0)
 }
 
 fn places(game: &JudgedGame, net: &'static PolicyNet, sample: &Sample) -> Result<Vec<Place>, String> {
-    let ranks: Vec<Rank> = Rank::all().collect();
+    let ranks: Vec<PlayerRank> = PlayerRank::all().collect();
     let mut places = Vec::new();
     sample.visit(game, |before, _, color, point| {
         let name = if color == Color::Black { &game.black } else { &game.white };
         let Some(rank) = level_of(name) else { return };
         let seed = mix(pair(sample.seed, before.board().hash()));
         let level = Level::Rank(ranks[rank]);
-        let wishes = Wishes { level, net, may_resign: false, ..Wishes::seeded(seed) };
+        let wishes = SearchOptions { level, net, may_resign: false, ..SearchOptions::seeded(seed) };
         let played = Move::Play(point);
-        let chosen = choose(before, color, &Budget::default(), &wishes).action;
+        let chosen = choose(before, color, &MoveBudget::default(), &wishes).action;
         if let (Some(theirs), Some(own)) = (after(before, played, color), after(before, chosen, color)) {
-            let here = Question::new(before.clone(), color);
+            let here = JudgedPosition::new(before.clone(), color);
             places.push(Place { rank, color, same: chosen == played, questions: [here, theirs, own] });
         }
     })?;
@@ -106,8 +106,9 @@ impl Report {
         self.positions
     }
 
-    fn add(&mut self, places: &[Place], judge: &mut dyn Judge) {
-        let questions: Vec<Question> = places.iter().flat_map(|place| place.questions.clone()).collect();
+    fn add(&mut self, places: &[Place], judge: &mut dyn PositionJudge) {
+        let questions: Vec<JudgedPosition> =
+            places.iter().flat_map(|place| place.questions.clone()).collect();
         let worths = judge.judge(&questions, &mut |_, _| true);
         let mut sums = vec![([0.0; 3], 0.0); self.rows.len()];
         for (place, worths) in places.iter().zip(worths.chunks(3)) {
@@ -131,14 +132,14 @@ impl Report {
     }
 
     /// The levels that were asked, the weakest first.
-    fn shown(&self) -> impl Iterator<Item = (Rank, &Row)> {
-        Rank::all().zip(&self.rows).filter(|(_, row)| row.people.count() > 0)
+    fn shown(&self) -> impl Iterator<Item = (PlayerRank, &Row)> {
+        PlayerRank::all().zip(&self.rows).filter(|(_, row)| row.people.count() > 0)
     }
 }
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
-        let row = |(rank, row): (Rank, &Row)| {
+        let row = |(rank, row): (PlayerRank, &Row)| {
             Fields::default()
                 .with("level", rank.to_string())
                 .with("people", row.people)
@@ -160,7 +161,7 @@ mod tests {
 
     #[test]
     fn ranks_have_the_level_of_their_name_or_of_the_next() {
-        let level = |rank| Some(Rank::all().nth(level_of(rank)?)?.to_string());
+        let level = |rank| Some(PlayerRank::all().nth(level_of(rank)?)?.to_string());
         assert_eq!(level("8k*").as_deref(), Some("8k"));
         assert_eq!(level("3k").as_deref(), Some("4k"));
         assert_eq!(level("18k* (IGS)").as_deref(), Some("18k"));

@@ -11,7 +11,7 @@ use gokoro_board::{BoardSize, Color, Game, Rules};
 use gokoro_learn::Ratio;
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose, final_status};
+use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose, final_status};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
@@ -59,7 +59,7 @@ impl Levels {
     /// Games on boards of this size with this net.
     #[must_use]
     pub fn new(net: &'static PolicyNet, size: BoardSize, seed: u64) -> Levels {
-        let rows = Rank::all().skip(1).map(|_| Row::default()).collect();
+        let rows = PlayerRank::all().skip(1).map(|_| Row::default()).collect();
         Levels { net, size, seed, rows }
     }
 
@@ -77,7 +77,7 @@ impl Experiment for Levels {
 
     fn judge(&self, pairing: &Pairing) -> Result<Played, String> {
         let Pairing { weaker, number } = *pairing;
-        let ranks: Vec<Rank> = Rank::all().skip(weaker).take(2).collect();
+        let ranks: Vec<PlayerRank> = PlayerRank::all().skip(weaker).take(2).collect();
         let [weak, strong] = [0, 1].map(|place| Level::Rank(ranks[place]));
         let strong_color = if number.is_multiple_of(2) { Color::Black } else { Color::White };
         let seed = mix(pair(pair(self.seed, weaker as u64), number));
@@ -86,8 +86,8 @@ impl Experiment for Levels {
         while !game.is_over() {
             let color = game.to_move();
             let level = if color == strong_color { strong } else { weak };
-            let wishes = Wishes { level, net: self.net, ..Wishes::seeded(seed) };
-            let decision = choose(&game, color, &Budget::default(), &wishes);
+            let wishes = SearchOptions { level, net: self.net, ..SearchOptions::seeded(seed) };
+            let decision = choose(&game, color, &MoveBudget::default(), &wishes);
             game.play(decision.action).map_err(|error| format!("game {number} of {weak}: {error}"))?;
         }
         let spent = clock.elapsed();
@@ -117,8 +117,8 @@ impl Experiment for Levels {
 }
 
 impl Levels {
-    fn shown(&self) -> impl Iterator<Item = (Rank, Rank, &Row)> {
-        let ranks: Vec<Rank> = Rank::all().collect();
+    fn shown(&self) -> impl Iterator<Item = (PlayerRank, PlayerRank, &Row)> {
+        let ranks: Vec<PlayerRank> = PlayerRank::all().collect();
         self.rows.iter().enumerate().map(move |(place, row)| (ranks[place + 1], ranks[place], row))
     }
 }
@@ -131,7 +131,7 @@ impl Row {
 
 impl Findings for Levels {
     fn json(&self) -> impl Serialize {
-        let row = |(strong, weak, row): (Rank, Rank, &Row)| {
+        let row = |(strong, weak, row): (PlayerRank, PlayerRank, &Row)| {
             Fields::default()
                 .with("stronger", strong.to_string())
                 .with("weaker", weak.to_string())

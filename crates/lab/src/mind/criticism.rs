@@ -4,10 +4,10 @@
 //! names.
 
 use gokoro_board::{Color, Game, Move, Point};
-use gokoro_mind::tactics::{Effort, NamedString, Tactic, tactics};
+use gokoro_mind::tactics::{NamedString, Tactic, TacticsEffort, tactics};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{Judge, Question, Worth};
+use gokoro_review::values::{JudgedPosition, PositionJudge, PositionWorth};
 
 /// The moves that the paper criticises (METHODS.md A3), with the move that it calls better if it names
 /// one: 28 "J13 better", 42 shifted from F13 by the filter, 48 "blinded by capture", 56 "nearly
@@ -18,7 +18,7 @@ pub const CRITICISED: [(usize, Option<&str>); 5] =
 /// Visits of each position.
 const VISITS: u32 = 200;
 /// How much is read for what a move leaves.
-const READ: Effort = Effort { nodes: 4_000, most: 20 };
+const READ: TacticsEffort = TacticsEffort { nodes: 4_000, most: 20 };
 
 /// A move that the paper criticises.
 #[derive(Clone, Debug)]
@@ -42,7 +42,7 @@ impl Criticised {
     #[must_use]
     pub fn new(game: &Game, (number, color, played): (usize, Color, Point), instead: Option<&str>) -> Self {
         let mut judge = Searching::even(PolicyNet::builtin(), VISITS);
-        let before = judged(&mut judge, vec![Question::new(game.clone(), color)]);
+        let before = judged(&mut judge, vec![JudgedPosition::new(game.clone(), color)]);
         let best = before.first().and_then(first_move);
         let instead = instead.and_then(|name| game.size().parse(name));
         let points: Vec<Point> = [Some(played), best, instead].into_iter().flatten().collect();
@@ -79,16 +79,16 @@ impl Criticised {
     }
 }
 
-fn judged(judge: &mut Searching, questions: Vec<Question>) -> Vec<Worth> {
+fn judged(judge: &mut Searching, questions: Vec<JudgedPosition>) -> Vec<PositionWorth> {
     judge.judge(&questions, &mut |_, _| true).into_iter().flatten().collect()
 }
 
-fn first_move(worth: &Worth) -> Option<Point> {
+fn first_move(worth: &PositionWorth) -> Option<Point> {
     worth.lines.first()?.moves.first()?.point()
 }
 
-fn after(game: &Game, color: Color, point: Point) -> Option<Question> {
+fn after(game: &Game, color: Color, point: Point) -> Option<JudgedPosition> {
     let mut game = game.clone();
     game.play_as(Move::Play(point), color).ok()?;
-    Some(Question::new(game, !color))
+    Some(JudgedPosition::new(game, !color))
 }

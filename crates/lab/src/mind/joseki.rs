@@ -5,14 +5,14 @@ use std::collections::HashSet;
 
 use gokoro_board::BoardSize;
 use gokoro_learn::records::game::PackedGame;
-use gokoro_mind::cases::joseki::{MOST_STONES, SQUARES, Table, View};
+use gokoro_mind::cases::joseki::{JosekiTable, MOST_STONES, SQUARES, View};
 
 /// Moves of a game that are counted: later ones are no joseki.
 const MOVES: usize = 120;
 
 /// Counts the moves of a game in and outside its corners. A corner that nobody changes is
 /// counted once for each side to move, so that a long game elsewhere says no more than a short one.
-pub fn count(table: &mut Table, game: &PackedGame) {
+pub fn count(table: &mut JosekiTable, game: &PackedGame) {
     if game.size() != BoardSize::S19 {
         return;
     }

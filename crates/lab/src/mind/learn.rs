@@ -8,7 +8,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use gokoro_learn::records::game::PackedGame;
 use gokoro_mind::cases::{Survey, find};
 use gokoro_mind::choice::{
-    Features, LOOKED, Settings, Sight, Strategy, Weights, consider, gather, looked_features, names, phase,
+    ChoiceFeatures, ChoiceSettings, ChoiceSight, ChoiceWeights, LOOKED, StrategyType, consider, gather,
+    looked_features, names, phase,
 };
 
 use super::visit;
@@ -28,7 +29,7 @@ const DECAY: f32 = 1e-4;
 
 /// A position with its candidates and the place of the played one.
 pub struct Sample {
-    moves: Vec<Features>,
+    moves: Vec<ChoiceFeatures>,
     played: usize,
 }
 
@@ -40,7 +41,7 @@ pub struct Looked {
 
 /// Gathers positions with all their candidates.
 pub struct Gathering<'m> {
-    settings: Settings<'m>,
+    settings: ChoiceSettings<'m>,
     every: u64,
     seed: u64,
     /// The positions so far in which the cases propose the played move.
@@ -52,7 +53,7 @@ pub struct Gathering<'m> {
 impl<'m> Gathering<'m> {
     /// Starts with no position; one of `every` is chosen by a hash.
     #[must_use]
-    pub fn new(settings: Settings<'m>, every: u64, seed: u64) -> Gathering<'m> {
+    pub fn new(settings: ChoiceSettings<'m>, every: u64, seed: u64) -> Gathering<'m> {
         Gathering { settings, every, seed, samples: Vec::new(), positions: 0 }
     }
 }
@@ -65,9 +66,9 @@ impl Experiment for Gathering<'_> {
         let mut found = Vec::new();
         visit(item, self.every, self.seed, |game, color, point| {
             let survey = Survey::of(game, color, &self.settings.effort);
-            let (cases, strategy) = (find(&survey), Strategy::of(&survey));
+            let (cases, strategy) = (find(&survey), StrategyType::of(&survey));
             let candidates = gather(&survey, &cases, strategy, &self.settings.parameters);
-            let sight = Sight::new(&survey, strategy, &candidates);
+            let sight = ChoiceSight::new(&survey, strategy, &candidates);
             let played = candidates.iter().position(|candidate| candidate.point == point);
             found.push(played.map(|played| {
                 let moves = candidates.iter().map(|candidate| sight.features(candidate, &cases));
@@ -89,7 +90,7 @@ impl Experiment for Gathering<'_> {
 
 /// Gathers what the look says, with the weights of before it.
 pub struct Looking<'m> {
-    settings: Settings<'m>,
+    settings: ChoiceSettings<'m>,
     every: u64,
     seed: u64,
     /// The positions so far in which the played move was looked at.
@@ -99,7 +100,7 @@ pub struct Looking<'m> {
 impl<'m> Looking<'m> {
     /// Starts with no position; one of `every` is chosen by a hash.
     #[must_use]
-    pub fn new(settings: Settings<'m>, every: u64, seed: u64) -> Looking<'m> {
+    pub fn new(settings: ChoiceSettings<'m>, every: u64, seed: u64) -> Looking<'m> {
         Looking { settings, every, seed, samples: Vec::new() }
     }
 }
@@ -139,7 +140,7 @@ impl Experiment for Looking<'_> {
 
 /// The weights by which played moves have the largest shares.
 #[must_use]
-pub fn fit(samples: &[Sample]) -> Weights {
+pub fn fit(samples: &[Sample]) -> ChoiceWeights {
     let codes = shapes(samples);
     let plain = names().len();
     let mut fit = Adam::new(plain + codes.len());
@@ -153,7 +154,7 @@ pub fn fit(samples: &[Sample]) -> Weights {
             fit.step(&slope, chunk.len(), steps);
         }
     }
-    let mut weights = Weights { features: fit.weights[..plain].to_vec(), ..Weights::default() };
+    let mut weights = ChoiceWeights { features: fit.weights[..plain].to_vec(), ..ChoiceWeights::default() };
     for ((kind, code), place) in codes {
         weights.shapes[kind].insert(code, fit.weights[plain + place]);
     }
@@ -162,7 +163,7 @@ pub fn fit(samples: &[Sample]) -> Weights {
 
 /// The weights with what the look adds.
 #[must_use]
-pub fn fit_look(weights: Weights, samples: &[Looked]) -> Weights {
+pub fn fit_look(weights: ChoiceWeights, samples: &[Looked]) -> ChoiceWeights {
     let mut fit = Adam::new(LOOKED + 1);
     fit.weights[LOOKED] = 1.0;
     let steps = ROUNDS * samples.len().div_ceil(STEP);
@@ -188,14 +189,14 @@ pub fn fit_look(weights: Weights, samples: &[Looked]) -> Weights {
     }
     let mut look = [0.0; LOOKED];
     look.copy_from_slice(&fit.weights[..LOOKED]);
-    Weights { look, before: fit.weights[LOOKED], ..weights }
+    ChoiceWeights { look, before: fit.weights[LOOKED], ..weights }
 }
 
 /// The kind of a shape and its code.
 type Shape = (usize, u32);
 
 /// The shapes around a move.
-fn around(features: &Features) -> impl Iterator<Item = Shape> {
+fn around(features: &ChoiceFeatures) -> impl Iterator<Item = Shape> {
     features.shapes.into_iter().enumerate().filter_map(|(kind, code)| Some((kind, code?)))
 }
 
@@ -230,10 +231,10 @@ fn add_slope(
     weights: &[f32],
     slope: &mut [f32],
 ) {
-    let places = |features: &Features| -> Vec<usize> {
+    let places = |features: &ChoiceFeatures| -> Vec<usize> {
         around(features).filter_map(|shape| Some(plain + codes.get(&shape)?)).collect()
     };
-    let score = |features: &Features| -> f32 {
+    let score = |features: &ChoiceFeatures| -> f32 {
         let known = features.known.iter().map(|&(place, value)| weights[usize::from(place)] * value);
         known.sum::<f32>() + places(features).into_iter().map(|place| weights[place]).sum::<f32>()
     };
@@ -290,8 +291,10 @@ mod tests {
 
     #[test]
     fn what_is_always_played_gets_the_larger_weight() {
-        let features =
-            |place: u16| Features { known: vec![(place, 1.0)], shapes: [Some(u32::from(place)), None, None] };
+        let features = |place: u16| ChoiceFeatures {
+            known: vec![(place, 1.0)],
+            shapes: [Some(u32::from(place)), None, None],
+        };
         let sample = |played| Sample { moves: vec![features(0), features(1), features(2)], played };
         let samples: Vec<Sample> = (0..1_500).map(|n| sample(if n % 3 == 0 { 1 } else { 0 })).collect();
         let weights = fit(&samples);

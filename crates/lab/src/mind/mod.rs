@@ -15,7 +15,7 @@ use cpu_time::ThreadTime;
 use gokoro_board::{Color, Game, Point};
 use gokoro_learn::Ratio;
 use gokoro_learn::records::game::PackedGame;
-use gokoro_mind::choice::{Settings, Thought, think};
+use gokoro_mind::choice::{ChoiceSettings, Thought, think};
 use gokoro_patterns::hash::{mix, pair};
 
 use crate::experiment::Experiment;
@@ -52,7 +52,7 @@ pub struct Report {
 
 /// Which positions are judged, and how.
 pub struct Evaluation<'m> {
-    settings: Settings<'m>,
+    settings: ChoiceSettings<'m>,
     /// One of this many positions is judged, chosen by a hash.
     every: u64,
     seed: u64,
@@ -73,7 +73,7 @@ pub struct Judged {
 impl<'m> Evaluation<'m> {
     /// Starts with nothing judged.
     #[must_use]
-    pub fn new(settings: Settings<'m>, every: u64, seed: u64) -> Evaluation<'m> {
+    pub fn new(settings: ChoiceSettings<'m>, every: u64, seed: u64) -> Evaluation<'m> {
         let cells = vec![Cell::default(); PHASES.len() + 1];
         let report = Report { games: 0, positions: 0, cells, times: Vec::new(), most: 0 };
         Evaluation { settings, every, seed, report }

@@ -4,7 +4,7 @@
 
 use gokoro_board::{BoardSize, Color, Point};
 use gokoro_mind::cases::{CaseKind, Intention};
-use gokoro_mind::choice::{Settings, Thought, think};
+use gokoro_mind::choice::{ChoiceSettings, Thought, think};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
@@ -101,13 +101,13 @@ impl PaperReport {
     ///
     /// # Errors
     /// Never for the game that is built in.
-    pub fn new(settings: &Settings<'_>) -> Result<PaperReport, String> {
+    pub fn new(settings: &ChoiceSettings<'_>) -> Result<PaperReport, String> {
         PaperReport::of(settings, |_| true, true)
     }
 
     /// Asks it about the moves whose numbers are wanted.
     fn of(
-        settings: &Settings<'_>,
+        settings: &ChoiceSettings<'_>,
         wanted: impl Fn(usize) -> bool,
         criticises: bool,
     ) -> Result<PaperReport, String> {
@@ -141,7 +141,7 @@ impl PaperReport {
 fn row(number: usize, thought: &Thought, played: Point) -> Row {
     let told = |point| -> Vec<Told> {
         let candidate = thought.at(point);
-        thought.told(&candidate).iter().map(|(case, _)| (case.kind, case.intention)).collect()
+        thought.main_purposes(&candidate).iter().map(|(case, _)| (case.kind, case.intention)).collect()
     };
     let best = thought.candidates.first();
     Row {
@@ -159,7 +159,7 @@ fn row(number: usize, thought: &Thought, played: Point) -> Row {
 #[cfg(test)]
 mod tests {
     use gokoro_board::Board;
-    use gokoro_reading::{Goal, Outcome, Query, prove};
+    use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
 
     use super::*;
 
@@ -179,15 +179,15 @@ mod tests {
     fn move_81_leaves_the_cutting_stones_and_82_takes_them() {
         let taken = |number, first| {
             let stone = BoardSize::S19.parse("J12").unwrap();
-            let query = Query::new(Goal::Capture(stone), Color::Black, first);
-            prove(&after(number), &Query { nodes: 4_000, ..query }).unwrap().outcome
+            let query = GoalQuery::new(Goal::Capture(stone), Color::Black, first);
+            prove(&after(number), &GoalQuery { nodes: 4_000, ..query }).unwrap().outcome
         };
         for number in [80, 81] {
-            assert_eq!(taken(number, Color::Black), Outcome::Proven, "{number}");
-            assert_eq!(taken(number, Color::White), Outcome::Disproven, "{number}");
+            assert_eq!(taken(number, Color::Black), ProofOutcome::Proven, "{number}");
+            assert_eq!(taken(number, Color::White), ProofOutcome::Disproven, "{number}");
         }
-        assert_eq!(taken(82, Color::Black), Outcome::Proven);
-        assert_eq!(taken(82, Color::White), Outcome::Proven);
+        assert_eq!(taken(82, Color::Black), ProofOutcome::Proven);
+        assert_eq!(taken(82, Color::White), ProofOutcome::Proven);
         let tree = Collection::read(GO1_GAME);
         let mut replay = Replay::main_line(tree.games().next().unwrap()).unwrap();
         (0..80).for_each(|_| {
@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn the_cases_that_the_paper_names_are_told_and_the_net_is_seen() {
         // What is told does not depend on the look.
-        let settings = Settings { looks: 0, ..Settings::default() };
+        let settings = ChoiceSettings { looks: 0, ..ChoiceSettings::default() };
         let named = |number| NAMED.iter().any(|named| named.0 == number);
         let report = PaperReport::of(&settings, named, false).unwrap();
         let (agreed, all) = report.agreed();

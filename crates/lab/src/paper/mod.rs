@@ -13,7 +13,7 @@ use std::path::Path;
 use gokoro_learn::rank::{Sampling, Settings, Trainer};
 use gokoro_learn::records::counts::{CountError, Counter, frequent};
 use gokoro_learn::records::game::PackedGame;
-use gokoro_patterns::model::Model;
+use gokoro_patterns::model::PatternModel;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::reduced::{Cut, Metric, Reduction};
 
@@ -200,7 +200,7 @@ fn row(
         watch.progress(&format!("{} of {total} games learned", trainer.games));
     }
     // A model that was just written can be read.
-    let model = Model::read(&trainer.model(usize::MAX)).unwrap_or_else(|_| unreachable!());
+    let model = PatternModel::read(&trainer.model(usize::MAX)).unwrap_or_else(|_| unreachable!());
     let mut evaluation = Evaluation::new(Foreseer::Model(&model), plan.moves);
     crate::run(&mut evaluation, test.iter().map(Ok), watch);
     let report = evaluation.report();

@@ -6,17 +6,17 @@ mod show;
 
 use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::life::{Chance, Deed, LifeClaim, NamedGroup, life};
-use gokoro_mind::tactics::{Effort, Stage};
-use gokoro_mind::{Played, tried};
+use gokoro_mind::tactics::{BoardRef, TacticsEffort};
+use gokoro_mind::{MoveContext, tried};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::Position;
 use gokoro_review::Review;
 use gokoro_review::mistakes::Mistake;
 use gokoro_service::gtp::record;
 use gokoro_sgf::replay::Replay;
-use gokoro_sgf::source::Record;
-use gokoro_sgf::tree::Node;
-use gokoro_shape::{Rule, Settings};
+use gokoro_sgf::source::SourceRecord;
+use gokoro_sgf::tree::RecordNode;
+use gokoro_shape::{DistanceSettings, Rule};
 
 use crate::experiment::Experiment;
 use crate::reviewed::reviewed;
@@ -98,10 +98,10 @@ impl Evaluation {
 }
 
 impl Experiment for Evaluation {
-    type Item = Record;
+    type Item = SourceRecord;
     type Judged = Option<Judged>;
 
-    fn judge(&self, item: &Record) -> Result<Option<Judged>, String> {
+    fn judge(&self, item: &SourceRecord) -> Result<Option<Judged>, String> {
         let name = item.origin.to_string();
         let told = |error: &dyn std::fmt::Display| format!("{name}: {error}");
         let root = item.tree.games().next().ok_or_else(|| told(&"it holds no game"))?;
@@ -147,7 +147,7 @@ fn judged(review: &Review, planted: &Planted, name: String) -> Judged {
 ///
 /// # Errors
 /// A record that cannot be replayed.
-pub fn plant(root: Node<'_>) -> Result<Option<Planted>, gokoro_sgf::replay::ReplayError> {
+pub fn plant(root: RecordNode<'_>) -> Result<Option<Planted>, gokoro_sgf::replay::ReplayError> {
     let mut replay = Replay::main_line(root)?;
     let mut best: Option<Planted> = None;
     loop {
@@ -164,7 +164,7 @@ pub fn plant(root: Node<'_>) -> Result<Option<Planted>, gokoro_sgf::replay::Repl
 }
 
 fn seen(game: &Game) -> Position {
-    Position::seen(game.board(), &PointSet::EMPTY, &Settings::new(Rule::Kosuri))
+    Position::by_sight(game.board(), &PointSet::EMPTY, &DistanceSettings::new(Rule::Kosuri))
 }
 
 fn claims(before: &Game, color: Color, point: Point) -> Vec<LifeClaim> {
@@ -174,7 +174,7 @@ fn claims(before: &Game, color: Color, point: Point) -> Vec<LifeClaim> {
         return Vec::new();
     }
     let (before, after) = (seen(before), seen(&after));
-    life(&Played { before: &before, after: &after, color, action }, &Effort::default())
+    life(&MoveContext { before: &before, after: &after, color, action }, &TacticsEffort::default())
 }
 
 /// The groups that a move is proven to have made live, all of which the opponent could have killed.
@@ -187,7 +187,7 @@ fn saved(before: &Game, color: Color, point: Point) -> Vec<LifeClaim> {
 /// if the kill is not proven.
 fn left_out(before: &Game, color: Color, claim: &LifeClaim) -> Option<Planted> {
     let group = claim.deed.group();
-    let attack = claim.verdicts.iter().find(|v| v.stage == Stage::Before && v.first != color)?;
+    let attack = claim.verdicts.iter().find(|v| v.stage == BoardRef::Before && v.first != color)?;
     let kill = attack.line.first()?.1.point?;
     let near = claim.verdicts.iter().fold(PointSet::EMPTY, |all, verdict| all | verdict.question.area);
     let near = near | near.neighbors();

@@ -6,10 +6,10 @@
 use gokoro_board::PointSet;
 use gokoro_learn::Ratio;
 use gokoro_position::pon::{Counts, Estimator, GroupPon, TERMS};
-use gokoro_position::{Means, Position};
+use gokoro_position::{Position, PositionSettings};
 use gokoro_reading::pon::{MOST, PonSettings};
 use gokoro_sgf::replay::{Replay, ReplayError};
-use gokoro_shape::{Rule, Settings};
+use gokoro_shape::{DistanceSettings, Rule};
 use serde::Serialize;
 
 use crate::choice::Chosen;
@@ -111,7 +111,10 @@ fn of_game(chosen: &Chosen, at: &[usize], settings: &PonSettings) -> Result<Vec<
     let mut found = Vec::new();
     for board in &boards {
         let empties: PointSet = board.empties().iter().copied().collect();
-        let means = Means { omissions: Some(*settings), ..Means::seen(Settings::new(Rule::Kosuri)) };
+        let means = PositionSettings {
+            omissions: Some(*settings),
+            ..PositionSettings::by_sight(DistanceSettings::new(Rule::Kosuri))
+        };
         for group in Position::of(board, &means).omissions() {
             let liberties = (group.stones.neighbors() & empties).len();
             found.push(sample(group, liberties));

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use gokoro_board::BoardSize;
 use gokoro_learn::Ratio;
 use gokoro_learn::records::game::PackedGame;
-use gokoro_patterns::model::Model;
+use gokoro_patterns::model::PatternModel;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_patterns::predictor::Predicted;
 use gokoro_patterns::prior::Prior;
@@ -32,10 +32,11 @@ pub(crate) const TOPS: [usize; 4] = [1, 5, 10, 20];
 /// # Panics
 /// Never: a test reads the bytes, which are part of the program.
 #[must_use]
-pub fn full_model() -> &'static Model {
+pub fn full_model() -> &'static PatternModel {
     static BYTES: &[u8] = include_bytes!("../../models/full-b36950d3ee87.bin");
-    static MODEL: LazyLock<Model> =
-        LazyLock::new(|| Model::read(BYTES).unwrap_or_else(|error| panic!("a model compiled in: {error}")));
+    static MODEL: LazyLock<PatternModel> = LazyLock::new(|| {
+        PatternModel::read(BYTES).unwrap_or_else(|error| panic!("a model compiled in: {error}"))
+    });
     &MODEL
 }
 
@@ -69,7 +70,7 @@ pub struct Report {
 #[derive(Clone, Copy, Debug)]
 pub enum Foreseer<'m> {
     /// A model of features, with the facts that it knows.
-    Model(&'m Model),
+    Model(&'m PatternModel),
     /// A net, as the program asks it: from all sides.
     Net(&'m PolicyNet),
     /// A net that looks at each position as it is.
@@ -202,14 +203,14 @@ fn place(moves: &[Predicted], played: &Predicted, number: usize) -> Judged {
 #[cfg(test)]
 mod tests {
     use gokoro_board::{Board, Color};
-    use gokoro_patterns::predictor::Situation;
+    use gokoro_patterns::predictor::PredictorInput;
 
     use super::*;
 
     #[test]
     fn the_full_model_reads_and_likes_corners_first() {
         let board = Board::new(BoardSize::S19);
-        let situation = Situation { board: &board, to_move: Color::Black, number: 0, recent: [None; 2] };
+        let situation = PredictorInput { board: &board, to_move: Color::Black, number: 0, recent: [None; 2] };
         let first = facts::predictor(full_model()).predict(&situation)[0];
         assert!((3..=4).contains(&board.size().line(first.point)));
     }

@@ -12,7 +12,7 @@ mod show;
 use gokoro_board::{Color, Game, Point};
 use gokoro_learn::Ratio;
 use gokoro_learn::records::game::PackedGame;
-use gokoro_mind::choice::{Settings, think};
+use gokoro_mind::choice::{ChoiceSettings, think};
 
 use crate::experiment::Experiment;
 use crate::mind::visit;
@@ -46,7 +46,7 @@ pub struct Judged {
 
 /// Which positions are judged, and how.
 pub struct Evaluation<'m> {
-    settings: Settings<'m>,
+    settings: ChoiceSettings<'m>,
     every: u64,
     seed: u64,
     games: u64,
@@ -59,7 +59,7 @@ pub struct Evaluation<'m> {
 impl<'m> Evaluation<'m> {
     /// Starts with nothing judged; one of `every` positions is, chosen by a hash.
     #[must_use]
-    pub fn new(settings: Settings<'m>, every: u64, seed: u64) -> Evaluation<'m> {
+    pub fn new(settings: ChoiceSettings<'m>, every: u64, seed: u64) -> Evaluation<'m> {
         let (learned, kept, drops) = (Vec::new(), Vec::new(), Vec::new());
         Evaluation { settings, every, seed, games: 0, outside: 0, learned, kept, drops }
     }

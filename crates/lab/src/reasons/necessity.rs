@@ -4,14 +4,14 @@
 //! beside playing nowhere, and how likely it is played, with the stone and without it.
 
 use gokoro_board::{Board, Color, Game, Move, Point};
-use gokoro_mind::tactics::{Effort, Proof, Stage, proven, tactics};
-use gokoro_patterns::planes::Scene;
+use gokoro_mind::tactics::{BoardRef, GoalProof, TacticsEffort, proven, tactics};
+use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_review::searching::Searching;
-use gokoro_review::values::Question;
+use gokoro_review::values::JudgedPosition;
 
 /// How much is read for a move.
-const READ: Effort = Effort { nodes: 300, most: 3 };
+const READ: TacticsEffort = TacticsEffort { nodes: 300, most: 3 };
 /// Stones that are tried, the nearest ones.
 const TRIED: usize = 24;
 
@@ -36,8 +36,9 @@ pub(super) fn drops_of(game: &Game, mover: Color, point: Point) -> Vec<Dropped> 
     let said = tactics(board, &after, mover, point, &READ);
     // What the mover reaches even if the opponent plays next; what is left to the other is no purpose.
     let purpose = said.iter().find_map(|claim| {
-        let stands =
-            |proof: &&Proof| (proof.stage, proof.prover) == (Stage::After, mover) && proof.first != mover;
+        let stands = |proof: &&GoalProof| {
+            (proof.stage, proof.prover) == (BoardRef::After, mover) && proof.first != mover
+        };
         Some((claim.tactic.name(), claim.proofs.iter().find(stands)?))
     });
     let Some((kind, proof)) = purpose else { return Vec::new() };
@@ -58,7 +59,7 @@ pub(super) fn drops_of(game: &Game, mover: Color, point: Point) -> Vec<Dropped> 
 }
 
 /// A point where a stone put before the move takes its purpose away.
-fn killer(board: &Board, proof: &Proof, (mover, point): (Color, Point), done: bool) -> Option<Point> {
+fn killer(board: &Board, proof: &GoalProof, (mover, point): (Color, Point), done: bool) -> Option<Point> {
     let mut tried: Vec<Point> = (proof.zone | proof.zone.neighbors())
         .iter()
         .filter(|&other| board.size().contains(other) && other != point && board.at(other).color().is_none())
@@ -84,7 +85,7 @@ fn worth(game: &Game, mover: Color, point: Point) -> Option<f32> {
     let lead = |action| {
         let mut after = game.clone();
         after.play_as(action, mover).ok()?;
-        let black = net.look(&Question::new(after, !mover)).lead;
+        let black = net.look(&JudgedPosition::new(after, !mover)).lead;
         Some(if mover == Color::Black { black } else { -black })
     };
     Some(lead(Move::Play(point))? - lead(Move::Pass)?)
@@ -93,6 +94,6 @@ fn worth(game: &Game, mover: Color, point: Point) -> Option<f32> {
 /// How likely the net finds a move, seen from eight sides.
 fn share(game: &Game, mover: Color, point: Point) -> f32 {
     let mut net = Evaluator::new(PolicyNet::builtin(), game.size());
-    let opinion = net.evaluate_surely(&Scene::of(game, mover));
+    let opinion = net.evaluate_surely(&NetInput::of(game, mover));
     opinion.moves.iter().find(|told| told.point == point).map_or(0.0, |told| told.share)
 }

@@ -9,14 +9,14 @@ use gokoro_mind::kos::ko;
 use gokoro_mind::plans::beside;
 use gokoro_mind::reply::replies;
 use gokoro_mind::signs::{Sign, signs};
-use gokoro_mind::tactics::{Effort, Tactic, tactics};
-use gokoro_mind::{Played, claims};
+use gokoro_mind::tactics::{Tactic, TacticsEffort, tactics};
+use gokoro_mind::{MoveContext, claims};
 use gokoro_position::LifeBasis;
 
 use crate::words::region_name;
 
 /// How much is read for a candidate.
-const READ: Effort = Effort { nodes: 300, most: 6 };
+const READ: TacticsEffort = TacticsEffort { nodes: 300, most: 6 };
 
 /// What is plainly seen of the last move, if it was a stone: what a candidate may answer.
 pub(super) fn last_signs(game: &Game) -> Vec<Sign> {
@@ -54,7 +54,7 @@ pub(super) fn reasons(game: &Game, thought: &Thought, answered: &[Sign], point: 
     }
     let before = &thought.survey.position;
     let position = before.after(&after);
-    let moved = Played { before, after: &position, color: mover, action: Move::Play(point) };
+    let moved = MoveContext { before, after: &position, color: mover, action: Move::Play(point) };
     found.extend(claims(&moved).iter().filter_map(|claim| region_name(claim, mover)));
     let [last, before] = replies(&thought.survey, point);
     found.extend(before.map(|reply| format!("last but one {}", reply.nearness.name())));
@@ -67,7 +67,7 @@ pub(super) fn reasons(game: &Game, thought: &Thought, answered: &[Sign], point: 
     for purpose in &candidate.purposes {
         found.extend(thought.case(purpose).map(|case| rests_on(case, purpose.share)));
     }
-    for (case, purpose) in thought.told(&candidate) {
+    for (case, purpose) in thought.main_purposes(&candidate) {
         let name = format!("for {} {}", case.kind.name(), case.intention.name());
         if purpose.share >= 1.0 && case.evidence.is_proven() {
             found.push(format!("{name} proven"));

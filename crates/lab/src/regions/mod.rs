@@ -4,11 +4,11 @@
 
 use gokoro_board::{Board, Color, Move, Point, PointSet};
 use gokoro_learn::Ratio;
-use gokoro_mind::{Origin, Proposal, origin, tried};
+use gokoro_mind::{MoveOrigin, Proposal, origin, tried};
 use gokoro_position::Position;
 use gokoro_sgf::replay::{Replay, ReplayError};
-use gokoro_sgf::source::Record;
-use gokoro_shape::{Division, Ground, Rule, Settings};
+use gokoro_sgf::source::SourceRecord;
+use gokoro_shape::{DistanceSettings, Division, PathGraph, Rule};
 
 use crate::choice::sampled;
 use crate::experiment::Experiment;
@@ -111,10 +111,10 @@ impl Evaluation {
 }
 
 impl Experiment for Evaluation {
-    type Item = Record;
+    type Item = SourceRecord;
     type Judged = Vec<Judged>;
 
-    fn judge(&self, record: &Record) -> Result<Vec<Judged>, String> {
+    fn judge(&self, record: &SourceRecord) -> Result<Vec<Judged>, String> {
         judge_game(record, &self.options).map_err(|error| format!("{}: {error}", record.origin))
     }
 
@@ -154,8 +154,8 @@ pub struct Judged {
 
 /// One rule's view of a played move.
 struct View {
-    played: Origin,
-    best: Origin,
+    played: MoveOrigin,
+    best: MoveOrigin,
     available: [f64; 3],
     gain_played: f64,
     gain_best: f64,
@@ -170,7 +170,7 @@ fn add_game(cell: &mut Cell, views: &[&View]) {
     let add = |ratio: &mut Ratio, value: &dyn Fn(&View) -> f64| {
         ratio.add(views.iter().map(|v| value(v)).sum(), count);
     };
-    for (i, wanted) in Origin::ALL.into_iter().enumerate() {
+    for (i, wanted) in MoveOrigin::ALL.into_iter().enumerate() {
         add(&mut cell.played[i], &|v| f64::from(u8::from(v.played == wanted)));
         add(&mut cell.best[i], &|v| f64::from(u8::from(v.best == wanted)));
         add(&mut cell.available[i], &|v| v.available[i]);
@@ -183,7 +183,7 @@ fn add_game(cell: &mut Cell, views: &[&View]) {
     add(&mut cell.size_after, &|v| v.size_after);
 }
 
-fn judge_game(record: &Record, options: &Options) -> Result<Vec<Judged>, ReplayError> {
+fn judge_game(record: &SourceRecord, options: &Options) -> Result<Vec<Judged>, ReplayError> {
     let Some(root) = record.tree.games().next() else { return Ok(Vec::new()) };
     let mut replay = Replay::main_line(root)?;
     let (mut judged, mut number) = (Vec::new(), 0);
@@ -203,9 +203,9 @@ fn judge_game(record: &Record, options: &Options) -> Result<Vec<Judged>, ReplayE
 }
 
 fn judge_move(board: &Board, number: usize, point: Point, color: Color) -> Option<Judged> {
-    let ground = Ground::new(board, &PointSet::EMPTY);
+    let ground = PathGraph::new(board, &PointSet::EMPTY);
     let divisions: Vec<Division> =
-        Rule::ALL.iter().map(|&rule| Division::new(&ground, &Settings::new(rule))).collect();
+        Rule::ALL.iter().map(|&rule| Division::new(&ground, &DistanceSettings::new(rule))).collect();
     let compare = |differs: &dyn Fn(&Division, &Division) -> u32| -> Vec<Vec<u32>> {
         divisions.iter().map(|a| divisions.iter().map(|b| differs(a, b)).collect()).collect()
     };
@@ -219,12 +219,12 @@ fn judge_move(board: &Board, number: usize, point: Point, color: Color) -> Optio
 }
 
 fn view(board: &Board, rule: Rule, point: Point, color: Color) -> Option<View> {
-    let before = Position::seen(board, &PointSet::EMPTY, &Settings::new(rule));
+    let before = Position::by_sight(board, &PointSet::EMPTY, &DistanceSettings::new(rule));
     let tried = tried(&before, &PointSet::EMPTY, color);
     let (first, count) = (tried.first()?, tried.len() as f64);
     let mut played_board = board.clone();
     played_board.play_unchecked(point, color);
-    let after = Division::new(&Ground::new(&played_board, &PointSet::EMPTY), &Settings::new(rule));
+    let after = Division::new(&PathGraph::new(&played_board, &PointSet::EMPTY), &DistanceSettings::new(rule));
     let signed = |balance: i32| f64::from(if color == Color::Black { balance } else { -balance });
     let (was, is) = (signed(before.division().balance()), signed(after.balance()));
     let share = |test: &dyn Fn(&Proposal) -> bool| tried.iter().filter(|p| test(p)).count() as f64 / count;
@@ -232,7 +232,7 @@ fn view(board: &Board, rule: Rule, point: Point, color: Color) -> Option<View> {
     Some(View {
         played: origin(&before, point, color)?,
         best: first.origin,
-        available: Origin::ALL.map(|wanted| share(&|p| p.origin == wanted)),
+        available: MoveOrigin::ALL.map(|wanted| share(&|p| p.origin == wanted)),
         gain_played: is - was,
         gain_best: f64::from(first.balance) - was,
         gain_available: tried.iter().map(|p| f64::from(p.balance)).sum::<f64>() / count - was,

@@ -1,7 +1,7 @@
 //! Reports of experiments for programs.
 
 use gokoro_learn::Ratio;
-use gokoro_mind::Origin;
+use gokoro_mind::MoveOrigin;
 use gokoro_shape::Rule;
 
 use gokoro_view::json::SCHEMA;
@@ -41,14 +41,14 @@ impl Findings for Report {
 
 /// Shares of the three origins, in the order of [`Origin::ALL`].
 fn origins(ratios: &[Ratio; 3]) -> Fields {
-    let of = |origin: Origin| {
-        let index = Origin::ALL.iter().position(|&o| o == origin).unwrap_or(0);
+    let of = |origin: MoveOrigin| {
+        let index = MoveOrigin::ALL.iter().position(|&o| o == origin).unwrap_or(0);
         ratios[index]
     };
     Fields::default()
-        .with("border", of(Origin::Border))
-        .with("inside_own", of(Origin::InsideOwn))
-        .with("inside_enemy", of(Origin::InsideEnemy))
+        .with("border", of(MoveOrigin::Border))
+        .with("inside_own", of(MoveOrigin::InsideOwn))
+        .with("inside_enemy", of(MoveOrigin::InsideEnemy))
 }
 
 fn cell_json(rule: String, phase: usize, cell: &Cell) -> Fields {

@@ -9,7 +9,7 @@ use gokoro_learn::Ratio;
 use gokoro_learn::records::ending::ending;
 use gokoro_position::{EndingSettings, FinalStatus};
 use gokoro_sgf::replay::{GameInfo, Replay, ReplayError};
-use gokoro_sgf::source::{Origin, Record};
+use gokoro_sgf::source::{GameOrigin, SourceRecord};
 
 use crate::choice::Chosen;
 use crate::experiment::{Cost, Experiment};
@@ -35,7 +35,7 @@ pub enum Reason {
 #[derive(Clone, Debug)]
 pub struct Differing {
     /// Where the record is.
-    pub origin: Origin,
+    pub origin: GameOrigin,
     /// The size of its board.
     pub size: BoardSize,
     /// Black's margin in half points by the record.
@@ -121,7 +121,7 @@ fn recorded_margin(info: &GameInfo) -> Option<i32> {
 
 /// Whether a record says that it ended by counting.
 #[must_use]
-pub fn is_counted(record: &Record) -> bool {
+pub fn is_counted(record: &SourceRecord) -> bool {
     let replay = record.tree.games().next().and_then(|root| Replay::main_line(root).ok());
     replay.is_some_and(|replay| recorded_margin(replay.info()).is_some())
 }
@@ -139,7 +139,7 @@ impl Report {
 // Out of line: a game is large, and would count once for every level of the
 // recursion that shares out the batch.
 #[inline(never)]
-fn count(record: &Record, settings: &EndingSettings) -> Result<Option<Counted>, ReplayError> {
+fn count(record: &SourceRecord, settings: &EndingSettings) -> Result<Option<Counted>, ReplayError> {
     let Some(root) = record.tree.games().next() else { return Ok(None) };
     let mut replay = Replay::main_line(root)?;
     let Some(recorded) = recorded_margin(replay.info()) else { return Ok(None) };

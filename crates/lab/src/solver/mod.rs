@@ -10,8 +10,8 @@ use std::time::Instant;
 use gokoro_board::Color;
 use gokoro_reading::tsumego::figures::FIGURES;
 use gokoro_reading::tsumego::{
-    Grade, Limits, MOST_THREATS, Nodes, Ply, Problem, ProblemError, Proof, Replayed, Settings, Solver,
-    Status, Zones, graded, replay,
+    LifeGrade, LifeProblem, LifeProof, MOST_THREATS, Nodes, Ply, ProblemError, ProofLimits, ReplayReport,
+    SolverSettings, Status, TsumegoSolver, Zones, graded, replay,
 };
 
 use crate::experiment::Experiment;
@@ -35,7 +35,7 @@ const EXAMPLE: (&str, &str) = ("P1", "example, black first");
 const AFTER: (&str, &str) = ("example, after D19", "D19");
 /// The most positions of a proof that is replayed, and the moves on boards for each: nearly
 /// all are in the solver's table.
-const PROOF: Limits = Limits { positions: 50_000, nodes: 50_000, all: false };
+const PROOF: ProofLimits = ProofLimits { positions: 50_000, nodes: 50_000, all: false };
 
 /// A problem to solve in each way.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ pub struct Task {
     /// Its name.
     pub id: String,
     /// The problem.
-    pub problem: Problem,
+    pub problem: LifeProblem,
     /// The moves before.
     pub line: Vec<Ply>,
     /// Who moves first, or after these moves.
@@ -91,8 +91,8 @@ fn after_the_move(tasks: &[Task]) -> Option<Task> {
 
 /// What the independent checker says of the proof that the defender holds whatever the
 /// attacker's threats: `None` where it is not so, or the proof does not stand.
-fn checked(solver: &mut Solver, task: &Task) -> Option<Replayed> {
-    let proof = Proof::build(solver, &task.line, task.to_move, MOST_THREATS, PROOF)?;
+fn checked(solver: &mut TsumegoSolver, task: &Task) -> Option<ReplayReport> {
+    let proof = LifeProof::build(solver, &task.line, task.to_move, MOST_THREATS, PROOF)?;
     let holds = proof.winner == solver.problem().defender();
     replay(solver.problem(), &proof).ok().filter(|_| holds)
 }
@@ -118,18 +118,18 @@ impl Experiment for Evaluation {
             // The figures are wide, and the right first move looks unlikely in them; the answers
             // to it all have to be looked at anyway.
             let root_rounds = task.set == EXAMPLE.0 && task.line.is_empty();
-            let settings = Settings { zones, root_rounds, ..Settings::default() };
-            let mut solver = Solver::new(task.problem.clone(), settings);
+            let settings = SolverSettings { zones, root_rounds, ..SolverSettings::default() };
+            let mut solver = TsumegoSolver::new(task.problem.clone(), settings);
             let found = graded(&mut solver, &task.line, task.to_move, &mut Nodes(self.nodes));
             let positions = solver.visits();
             let seconds = started.elapsed().as_secs_f64();
-            let is_full = zones == Zones::Full && found.bounds.grade() == Some(Grade::ALIVE);
+            let is_full = zones == Zones::Full && found.bounds.grade() == Some(LifeGrade::ALIVE);
             let replayed = (is_full && task.id == AFTER.0).then(|| checked(&mut solver, task)).flatten();
             Tried {
                 set: task.set.clone(),
                 id: task.id.clone(),
                 zones,
-                status: found.bounds.grade().map(Grade::status),
+                status: found.bounds.grade().map(LifeGrade::status),
                 nodes: found.nodes,
                 positions,
                 seconds,
@@ -169,7 +169,7 @@ pub struct Tried {
     /// What is expected, if the set says so.
     pub expected: Option<Expected>,
     /// What the independent checker found of the proof, of the example after its move.
-    pub replayed: Option<Replayed>,
+    pub replayed: Option<ReplayReport>,
 }
 
 /// What a set expects of a problem.

@@ -3,7 +3,7 @@
 
 use gokoro_learn::Ratio;
 use gokoro_learn::strength::{Additive, Boosted, Cuts, Ordinal, Sample, grow, parted, prune, prune_by_fear};
-use gokoro_position::kosumi::{Node, Tree};
+use gokoro_position::kosumi::{DecisionNode, DecisionTree};
 use gokoro_shape::traits::Traits;
 use rayon::prelude::*;
 
@@ -52,7 +52,7 @@ pub struct Grown {
     /// How it was made.
     pub plan: Plan,
     /// The tree.
-    pub tree: Tree,
+    pub tree: DecisionTree,
     /// How often it is right on the samples it was grown from, and by how much it is off.
     pub learned: (f64, f64),
     /// The same on the samples of the games that are judged, over games.
@@ -63,7 +63,7 @@ impl Grown {
     /// Questions and ends.
     #[must_use]
     pub fn sizes(&self) -> (usize, usize) {
-        let ends = self.tree.nodes().iter().filter(|node| matches!(node, Node::Leaf(_))).count();
+        let ends = self.tree.nodes().iter().filter(|node| matches!(node, DecisionNode::Leaf(_))).count();
         (self.tree.nodes().len() - ends, ends)
     }
 }

@@ -3,9 +3,9 @@
 
 use gokoro_board::PointSet;
 use gokoro_learn::strength::{Example, Parts};
-use gokoro_patterns::sight::Situation;
-use gokoro_position::kosumi::{Formula, Lines, Ranking, Slope, Spot, Weight};
-use gokoro_shape::{Ground, Potential};
+use gokoro_patterns::sight::PredictorInput;
+use gokoro_position::kosumi::{Formula, LineGains, Ranking, Slope, Spot, Weight};
+use gokoro_shape::{PathGraph, Potential};
 
 use super::judges::Grown;
 
@@ -71,11 +71,11 @@ fn learned() -> impl Iterator<Item = Parts> {
     let places = Parts { strings: false, directions: false, ..all };
     let strings = Parts { directions: false, ..all };
     [
-        Parts { lines: Lines::Nearest, ..places },
+        Parts { lines: LineGains::Nearest, ..places },
         places,
-        Parts { lines: Lines::None, ..strings },
-        Parts { lines: Lines::None, trees: true, ..strings },
-        Parts { lines: Lines::Nearest, ..strings },
+        Parts { lines: LineGains::None, ..strings },
+        Parts { lines: LineGains::None, trees: true, ..strings },
+        Parts { lines: LineGains::Nearest, ..strings },
         strings,
         Parts { trees: true, ..strings },
         all,
@@ -94,8 +94,8 @@ pub(super) struct Judgeable {
 }
 
 impl Judgeable {
-    pub(super) fn new(situation: &Situation<'_>, example: Example) -> Judgeable {
-        let potential = Potential::new(&Ground::new(situation.board, &PointSet::EMPTY));
+    pub(super) fn new(situation: &PredictorInput<'_>, example: Example) -> Judgeable {
+        let potential = Potential::new(&PathGraph::new(situation.board, &PointSet::EMPTY));
         let sign = if situation.to_move == gokoro_board::Color::Black { 1.0 } else { -1.0 };
         let moku = example.scene.spots.iter().map(|spot| sign * potential.at(spot.point)).collect();
         Judgeable { example, moku }
@@ -112,7 +112,7 @@ impl Judgeable {
         let score = |spot: &Spot| {
             let part =
                 |(string, distance): (usize, u8)| (distance, formula.points(strengths[string], distance));
-            formula.total(spot.seen().map(part), spot.lines[0])
+            formula.total(spot.strings_in_sight().map(part), spot.lines[0])
         };
         scene.spots.iter().map(score).collect()
     }

@@ -3,7 +3,7 @@
 
 use gokoro_learn::Ratio;
 use gokoro_learn::strength::{Cuts, Parts};
-use gokoro_position::kosumi::{Formula, Lines, Slope, Weight};
+use gokoro_position::kosumi::{Formula, LineGains, Slope, Weight};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
@@ -158,9 +158,9 @@ fn reading_name(reading: Reading) -> &'static str {
 
 fn learned_lines(parts: Parts) -> &'static str {
     match parts.lines {
-        Lines::None => "none",
-        Lines::Nearest => "nearest",
-        Lines::Both => "both",
+        LineGains::None => "none",
+        LineGains::Nearest => "nearest",
+        LineGains::Both => "both",
     }
 }
 

@@ -14,8 +14,8 @@ use gokoro_analysis::Analysis;
 use gokoro_board::BoardSize;
 use gokoro_gtp::Args;
 use gokoro_learn::Ratio;
-use gokoro_player::engine::Wishes;
-use gokoro_reading::answers::{Answer, Basis, Code, Estimate, answer};
+use gokoro_player::engine::SearchOptions;
+use gokoro_reading::answers::{AnswerBasis, Code, EstimateReason, GtpAnswer, answer};
 use gokoro_service::{counting, verbs};
 
 use crate::experiment::Experiment;
@@ -30,7 +30,7 @@ pub struct Evaluation {
     /// Visits of the search for one record that asks for a move.
     pub visits: u32,
     /// How moves are chosen.
-    pub wishes: Wishes,
+    pub wishes: SearchOptions,
     /// What was answered so far.
     pub report: Report,
 }
@@ -57,14 +57,18 @@ impl Experiment for Evaluation {
         let (size, args) = (record.board.size(), Args::new(&record.args));
         if let Some(counted) = counting::answer(&record.command, &args, &record.game, Analysis::built_in()) {
             let counted = counted.map_err(|failure| bad(&failure))?;
-            let basis = if counted.proven { Basis::Proven } else { Basis::Estimated(Estimate::Searched) };
-            return Ok(asked(record, counted.text, Answer::bare(Code::Succeeds, basis)));
+            let basis = if counted.proven {
+                AnswerBasis::Proven
+            } else {
+                AnswerBasis::Estimated(EstimateReason::Searched)
+            };
+            return Ok(asked(record, counted.text, GtpAnswer::bare(Code::Succeeds, basis)));
         }
         if let Some(chosen) = moves::answer(&record.command, &args, &record.game, (self.visits, &self.wishes))
         {
             let (text, basis) =
-                (chosen.map_err(|failure| bad(&failure))?, Basis::Estimated(Estimate::Searched));
-            return Ok(asked(record, text, Answer::bare(Code::Succeeds, basis)));
+                (chosen.map_err(|failure| bad(&failure))?, AnswerBasis::Estimated(EstimateReason::Searched));
+            return Ok(asked(record, text, GtpAnswer::bare(Code::Succeeds, basis)));
         }
         let Some(question) = verbs::question(size, &record.command, &args) else {
             return Ok(Done::NotAsked(record.suite.clone(), record.command.clone()));
@@ -87,7 +91,7 @@ impl Experiment for Evaluation {
 }
 
 /// A record with its answer.
-fn asked(record: &Record, written: String, answer: Answer) -> Done {
+fn asked(record: &Record, written: String, answer: GtpAnswer) -> Done {
     Done::Asked(Box::new(Asked {
         id: record.id.clone(),
         suite: record.suite.clone(),
@@ -126,7 +130,7 @@ pub struct Asked {
     /// The answer as it is written.
     pub written: String,
     /// The answer.
-    pub answer: Answer,
+    pub answer: GtpAnswer,
     /// Whether it is what is expected.
     pub passed: bool,
 }
@@ -204,13 +208,13 @@ mod tests {
     use super::*;
     use gokoro_board::{BoardSize, board_with};
     use gokoro_board::{Color, Point};
-    use gokoro_reading::answers::{NODES, Question, answer};
+    use gokoro_reading::answers::{GtpQuestion, NODES, answer};
 
     fn asked(command: &str, marked: bool, passed: bool) -> Asked {
         let size = BoardSize::S9;
         let at = |name: &str| -> Point { size.parse(name).expect("a point") };
         let board = board_with(size, &[(at("A1"), Color::Black), (at("A2"), Color::White)]).expect("legal");
-        let answer = answer(&board, &Question::Attack(at("A1")), NODES).expect("a stone");
+        let answer = answer(&board, &GtpQuestion::Attack(at("A1")), NODES).expect("a stone");
         Asked {
             id: "own/1".to_owned(),
             suite: "own".to_owned(),

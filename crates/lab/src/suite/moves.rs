@@ -2,14 +2,14 @@
 
 use gokoro_board::{Color, Game, Move, PointSet};
 use gokoro_gtp::{Args, Failure};
-use gokoro_player::engine::{Budget, Wishes, choose};
+use gokoro_player::engine::{MoveBudget, SearchOptions, choose};
 
 /// The move that the player chooses, as GTP writes it; `None` for other commands.
 pub(super) fn answer(
     command: &str,
     args: &Args,
     game: &Game,
-    (visits, wishes): (u32, &Wishes),
+    (visits, wishes): (u32, &SearchOptions),
 ) -> Option<Result<String, Failure>> {
     let restricted = match command {
         "reg_genmove" | "gg_genmove" => false,
@@ -17,8 +17,8 @@ pub(super) fn answer(
         _ => return None,
     };
     let chosen = asked(args, game, restricted).map(|(color, allow)| {
-        let wishes = Wishes { allow, ..*wishes };
-        let decision = choose(game, color, &Budget::new(Some(visits), None), &wishes);
+        let wishes = SearchOptions { allow, ..*wishes };
+        let decision = choose(game, color, &MoveBudget::new(Some(visits), None), &wishes);
         match decision.action {
             Move::Play(point) => game.size().name(point).to_string(),
             Move::Pass => "PASS".to_owned(),
@@ -31,8 +31,8 @@ pub(super) fn answer(
 /// Whose move is asked for, and among which points.
 fn asked(args: &Args, game: &Game, restricted: bool) -> Result<(Color, Option<PointSet>), Failure> {
     let color = match args.color(0)? {
-        gokoro_gtp::Color::Black => Color::Black,
-        gokoro_gtp::Color::White => Color::White,
+        gokoro_gtp::GtpColor::Black => Color::Black,
+        gokoro_gtp::GtpColor::White => Color::White,
     };
     if !restricted {
         return Ok((color, None));

@@ -3,8 +3,8 @@
 
 use gokoro_board::{Game, Point};
 use gokoro_learn::records::ending::{Ending, ending};
-use gokoro_patterns::planes::Scene;
-use gokoro_position::ownership::Stage;
+use gokoro_patterns::planes::NetInput;
+use gokoro_position::ownership::CountedPosition;
 use gokoro_sgf::replay::{Replay, ReplayError};
 
 use crate::choice::Chosen;
@@ -20,7 +20,7 @@ pub(super) struct Finished {
 /// A position of a game.
 pub(super) struct Stop {
     /// As the ownership model sees it.
-    pub(super) stage: Stage,
+    pub(super) stage: CountedPosition,
     /// The last four moves, the latest first, for the policy net.
     pub(super) recent: [Option<Point>; 4],
 }
@@ -38,8 +38,8 @@ pub(super) fn finished(
     loop {
         if at.contains(&played) {
             let game = replay.game();
-            let recent = Scene::of(game, game.to_move()).recent;
-            stages.push(Stop { stage: Stage::of(game), recent });
+            let recent = NetInput::of(game, game.to_move()).recent;
+            stages.push(Stop { stage: CountedPosition::of(game), recent });
         }
         if replay.play_next().is_none() {
             break;

@@ -5,10 +5,10 @@
 use std::fmt;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet};
-use gokoro_patterns::planes::{Scene, Strength};
+use gokoro_patterns::planes::{NetInput, PlayerStrength};
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
-use gokoro_position::ownership::{Estimate, Judge, Stage};
-use gokoro_shape::{Division, Ground, KosuriLimit, Label, Potential, Rule, Settings, bouzy};
+use gokoro_position::ownership::{CountedPosition, OwnershipEstimate, OwnershipJudge};
+use gokoro_shape::{DistanceSettings, Division, KosuriLimit, PathGraph, PathLabel, Potential, Rule, bouzy};
 
 use super::games::Stop;
 
@@ -16,7 +16,7 @@ use super::games::Stop;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Method {
     /// A division by P0.
-    Division(Settings),
+    Division(DistanceSettings),
     /// Potential in equivalent moku.
     Potential,
     /// Bouzy's influence after 5 dilations and 21 erosions.
@@ -29,7 +29,7 @@ pub(super) enum Method {
 
 /// The method that the others are compared with: kosuri first, the rule that P0
 /// uses for territory, with its own settings.
-pub(crate) const REFERENCE: Method = Method::Division(Settings {
+pub(crate) const REFERENCE: Method = Method::Division(DistanceSettings {
     rule: Rule::Kosuri,
     limit: KosuriLimit::Below(2),
     max_distance: None,
@@ -40,7 +40,7 @@ impl Method {
     /// All methods, in the order of the report.
     #[must_use]
     pub(super) fn all() -> [Method; 6] {
-        let measured = Method::Division(Settings::measured());
+        let measured = Method::Division(DistanceSettings::measured());
         [REFERENCE, measured, Method::Potential, Method::Bouzy, Method::Ownership, Method::PolicyNet]
     }
 
@@ -72,7 +72,7 @@ impl fmt::Display for Method {
     }
 }
 
-fn write_settings(f: &mut fmt::Formatter<'_>, settings: &Settings) -> fmt::Result {
+fn write_settings(f: &mut fmt::Formatter<'_>, settings: &DistanceSettings) -> fmt::Result {
     write!(f, "{}", settings.rule)?;
     match settings.limit {
         KosuriLimit::Below(2) => {}
@@ -89,7 +89,7 @@ fn write_settings(f: &mut fmt::Formatter<'_>, settings: &Settings) -> fmt::Resul
 /// A position with what several methods need.
 pub(super) struct Seen {
     size: BoardSize,
-    ground: Ground,
+    ground: PathGraph,
     /// What the ownership model says.
     expected: Opinion,
     /// What the policy net says: Black's owner less White's in thousandths.
@@ -102,7 +102,7 @@ impl Seen {
     pub(super) fn new(board: &Board) -> Seen {
         Seen {
             size: board.size(),
-            ground: Ground::new(board, &PointSet::EMPTY),
+            ground: PathGraph::new(board, &PointSet::EMPTY),
             expected: Opinion { values: Vec::new(), margin: 0.0, own_score: true },
             net: PointMap::filled(0),
         }
@@ -110,15 +110,15 @@ impl Seen {
 
     /// Asks the ownership model and the net that foresees moves; with the komi of the game.
     pub(super) fn ask(&mut self, net: &PolicyNet, stop: &Stop, komi: f64) {
-        let Estimate { ownership, score } = Judge::default().estimate(&stop.stage);
+        let OwnershipEstimate { ownership, score } = OwnershipJudge::default().estimate(&stop.stage);
         let thousandths = |p: Point| (1000.0 * ownership.moku(p)).round() as i32;
         self.expected.values = self.size.points().map(thousandths).collect();
         self.expected.margin = f64::from(score.margin) + komi;
-        let Stage { board, to_move, .. } = &stop.stage;
+        let CountedPosition { board, to_move, .. } = &stop.stage;
         // How people end such games, not how the search would.
-        let strength = Strength::NINE_DAN;
+        let strength = PlayerStrength::NINE_DAN;
         let scene =
-            Scene { recent: stop.recent, komi: komi as f32, strength, ..Scene::alone(board, *to_move) };
+            NetInput { recent: stop.recent, komi: komi as f32, strength, ..NetInput::alone(board, *to_move) };
         let owned = Evaluator::from_all_sides(net, self.size).evaluate(&scene).owned;
         for point in self.size.points() {
             let mover = 2000.0 * owned[point] - 1000.0;
@@ -182,7 +182,7 @@ fn division_opinion(seen: &Seen, division: &Division) -> Opinion {
 }
 
 /// How far a point is, as the rule counts.
-fn distance(rule: Rule, label: Label) -> i32 {
+fn distance(rule: Rule, label: PathLabel) -> i32 {
     let (length, kosuri) = (i32::from(label.length), i32::from(label.kosuri));
     match rule {
         Rule::Plain | Rule::Path | Rule::Degree | Rule::Links => length,
@@ -192,7 +192,7 @@ fn distance(rule: Rule, label: Label) -> i32 {
 }
 
 /// The value of a living stone.
-fn stone_value(ground: &Ground, point: Point) -> Option<i32> {
+fn stone_value(ground: &PathGraph, point: Point) -> Option<i32> {
     let color = Color::ALL.into_iter().find(|&c| ground.living()[c].contains(point))?;
     Some(STONE * sign(color))
 }
@@ -246,7 +246,7 @@ mod tests {
         let stones = board.size().points().filter_map(|p| Some((p, board.at(p).color()?)));
         game.set_position(&stones.collect::<Vec<_>>(), Color::White).expect("a position");
         let mut seen = Seen::new(&board);
-        let stop = Stop { stage: Stage::of(&game), recent: [None; 4] };
+        let stop = Stop { stage: CountedPosition::of(&game), recent: [None; 4] };
         seen.ask(PolicyNet::builtin(), &stop, 0.0);
         for method in Method::all().into_iter().filter(|method| *method != Method::Bouzy) {
             let middle = method.judge(&seen).values[3 * 7 + 1];
@@ -256,7 +256,7 @@ mod tests {
 
     #[test]
     fn occupied_goes_before_influence() {
-        let settings = Settings::new(Rule::Kosuri);
+        let settings = DistanceSettings::new(Rule::Kosuri);
         let seen = Seen::new(&board());
         let division = Division::new(&seen.ground, &settings);
         let corner = seen.size.point(0, 0).expect("a point");
@@ -264,7 +264,7 @@ mod tests {
         let judge = |settings| Method::Division(settings).judge(&seen);
         let opinion = judge(settings);
         assert!(opinion.values[0] > OCCUPIED / 2 && opinion.values[0] < opinion.values[1]);
-        let plain = judge(Settings::new(Rule::Plain));
+        let plain = judge(DistanceSettings::new(Rule::Plain));
         assert_eq!(plain.values[..4], [2, 2, STONE, 0]);
     }
 }

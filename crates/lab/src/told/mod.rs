@@ -10,7 +10,7 @@ mod words;
 use gokoro_board::Board;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_sgf::replay::{Replay, ReplayError};
-use gokoro_sgf::source::Record;
+use gokoro_sgf::source::SourceRecord;
 use gokoro_view::catalogue::Catalogue;
 use gokoro_view::review_json::review_json;
 use serde::Serialize;
@@ -77,10 +77,10 @@ pub struct Checked {
 }
 
 impl Experiment for Evaluation {
-    type Item = Record;
+    type Item = SourceRecord;
     type Judged = Checked;
 
-    fn judge(&self, record: &Record) -> Result<Checked, String> {
+    fn judge(&self, record: &SourceRecord) -> Result<Checked, String> {
         let name = record.origin.to_string();
         let told = |error: &dyn std::fmt::Display| format!("{name}: {error}");
         let root = record.tree.games().next().ok_or_else(|| told(&"it holds no game"))?;
@@ -104,7 +104,7 @@ impl Experiment for Evaluation {
 }
 
 /// The boards before and after each move of the record.
-fn boards(root: gokoro_sgf::tree::Node<'_>) -> Result<Vec<[Board; 2]>, ReplayError> {
+fn boards(root: gokoro_sgf::tree::RecordNode<'_>) -> Result<Vec<[Board; 2]>, ReplayError> {
     let mut replay = Replay::main_line(root)?;
     let mut boards = Vec::new();
     while replay.upcoming().is_some() {

@@ -7,28 +7,28 @@
 
 use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::cases::{Evidence, GroupSeen, Survey, find};
-use gokoro_mind::choice::{Settings, Thought, think};
+use gokoro_mind::choice::{ChoiceSettings, Thought, think};
 use gokoro_mind::kos::ko;
 use gokoro_mind::matter::{self, NEAR, Noticed, add, are_near, life, raise, size, stakes};
 use gokoro_mind::reply::replies;
 use gokoro_mind::signs::{Sign, signs};
-use gokoro_mind::tactics::{Effort, Tactic, TacticClaim, tactics};
-use gokoro_mind::{Claim, Played, claims};
+use gokoro_mind::tactics::{Tactic, TacticClaim, TacticsEffort, tactics};
+use gokoro_mind::{MoveContext, RegionClaim, claims};
 
 use crate::reasons::rests_on;
 
 /// How much is read for the claims of a move.
-const READ: Effort = Effort { nodes: 400, most: 6 };
+const READ: TacticsEffort = TacticsEffort { nodes: 400, most: 6 };
 
 /// What the mind thinks of a position in which a move is judged.
 pub(super) fn thought(game: &Game, mover: Color) -> Thought {
-    think(game, mover, &Settings { looks: 1, ..Settings::default() })
+    think(game, mover, &ChoiceSettings { looks: 1, ..ChoiceSettings::default() })
 }
 
 /// What is claimed of a move in a game as it stands before it, and what follows from it: all that is
 /// said of it beside what is noticed around it before.
 pub(super) fn ours(game: &Game, thought: &Thought, point: Point) -> Noticed {
-    let (mover, effort) = (thought.survey.mover(), &Settings::default().effort);
+    let (mover, effort) = (thought.survey.mover(), &ChoiceSettings::default().effort);
     let mut features = Noticed::new();
     let after = Survey::new(thought.survey.stage.after(point, mover), thought.survey.number + 1, effort);
     let next = find(&after);
@@ -38,11 +38,11 @@ pub(super) fn ours(game: &Game, thought: &Thought, point: Point) -> Noticed {
     claimed(&mut features, "", (game.board(), after.board()), &played, point);
     if let Some((before, color, last)) = before_last(game) {
         let signs = signs(before.board(), last, color);
-        matter::seen(&mut features, "last ", &signs);
+        matter::notice_signs(&mut features, "last ", &signs);
         claimed(&mut features, "last ", (before.board(), game.board()), game, last);
         answers(&mut features, &thought.survey, &signs, point);
     }
-    let played = Played {
+    let played = MoveContext {
         before: &thought.survey.position,
         after: &after.position,
         color: mover,
@@ -106,11 +106,11 @@ fn tactic(features: &mut Noticed, of: &str, claim: &TacticClaim) {
     }
 }
 
-fn region(features: &mut Noticed, claim: &Claim, mover: Color) {
+fn region(features: &mut Noticed, claim: &RegionClaim, mover: Color) {
     match *claim {
-        Claim::Takes(count) => add(features, "region takes", size(count)),
-        Claim::Balance { before, after } => add(features, "balance", size(after.abs_diff(before))),
-        Claim::Resized { before, after, .. } => {
+        RegionClaim::Takes(count) => add(features, "region takes", size(count)),
+        RegionClaim::Balance { before, after } => add(features, "balance", size(after.abs_diff(before))),
+        RegionClaim::Resized { before, after, .. } => {
             add(features, region_name(claim, mover).unwrap_or_default(), size(after.abs_diff(before)));
         }
         _ => add(features, region_name(claim, mover).unwrap_or_default(), 1.0),
@@ -118,18 +118,18 @@ fn region(features: &mut Noticed, claim: &Claim, mover: Color) {
 }
 
 /// What is claimed of regions, as a name; nothing of what is taken and of the balance.
-pub(crate) fn region_name(claim: &Claim, mover: Color) -> Option<String> {
+pub(crate) fn region_name(claim: &RegionClaim, mover: Color) -> Option<String> {
     let (region, what) = match *claim {
-        Claim::Lies(origin, _) => return Some(format!("lies {}", origin.name())),
-        Claim::Resized { region, before, after } if after > before => (region, "grows"),
-        Claim::Resized { region, .. } => (region, "shrinks"),
-        Claim::Joined { region, .. } => (region, "joined"),
-        Claim::Split { region, .. } => (region, "split"),
-        Claim::Founded { region, .. } => (region, "founded"),
-        Claim::Vanished { region, .. } => (region, "vanished"),
-        Claim::Reaches { region, .. } => (region, "reaches"),
-        Claim::Leaves { region, .. } => (region, "leaves"),
-        Claim::Takes(_) | Claim::Balance { .. } => return None,
+        RegionClaim::Lies(origin, _) => return Some(format!("lies {}", origin.name())),
+        RegionClaim::Resized { region, before, after } if after > before => (region, "grows"),
+        RegionClaim::Resized { region, .. } => (region, "shrinks"),
+        RegionClaim::Joined { region, .. } => (region, "joined"),
+        RegionClaim::Split { region, .. } => (region, "split"),
+        RegionClaim::Founded { region, .. } => (region, "founded"),
+        RegionClaim::Vanished { region, .. } => (region, "vanished"),
+        RegionClaim::Reaches { region, .. } => (region, "reaches"),
+        RegionClaim::Leaves { region, .. } => (region, "leaves"),
+        RegionClaim::Takes(_) | RegionClaim::Balance { .. } => return None,
     };
     Some(format!("{} {what}", if region.color == mover { "own" } else { "enemy" }))
 }
@@ -152,7 +152,7 @@ fn choices(features: &mut Noticed, thought: &Thought, point: Point) {
     if let Some(best) = thought.candidates.first() {
         add(features, "best value", size(f64::from(best.value)));
         add(features, "far from best", size(best.point.manhattan(point)));
-        for (case, _) in thought.told(best) {
+        for (case, _) in thought.main_purposes(best) {
             add(features, format!("best for {} {}", case.kind.name(), case.intention.name()), 1.0);
         }
         if let Some(reply) = replies(&thought.survey, best.point)[0] {

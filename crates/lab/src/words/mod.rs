@@ -19,7 +19,7 @@ use gokoro_files::Unfinished;
 use gokoro_mind::matter::{Matter, MatterWeights, Noticed, at_stake, noticed};
 use gokoro_patterns::hash::{fnv1a, mix, pair};
 use gokoro_sgf::replay::Replay;
-use gokoro_sgf::source::Record;
+use gokoro_sgf::source::SourceRecord;
 use rayon::prelude::*;
 use serde::Deserialize;
 
@@ -224,7 +224,7 @@ impl Evaluation {
 
     /// Whether words are known of a record.
     #[must_use]
-    pub fn knows(&self, record: &Record) -> bool {
+    pub fn knows(&self, record: &SourceRecord) -> bool {
         id(record).is_some_and(|id| self.words.contains_key(&id))
     }
 
@@ -276,15 +276,15 @@ impl Report {
 }
 
 /// The name of a record's game.
-fn id(record: &Record) -> Option<String> {
+fn id(record: &SourceRecord) -> Option<String> {
     record.tree.games().next()?.simple_text("GC")
 }
 
 impl Experiment for Evaluation {
-    type Item = Record;
+    type Item = SourceRecord;
     type Judged = Judged;
 
-    fn judge(&self, record: &Record) -> Result<Judged, String> {
+    fn judge(&self, record: &SourceRecord) -> Result<Judged, String> {
         let told = |error: &dyn std::fmt::Display| format!("{}: {error}", record.origin);
         let root = record.tree.games().next().ok_or_else(|| told(&"it holds no game"))?;
         let id = id(record).unwrap_or_default();

@@ -106,7 +106,7 @@ impl Sample {
 #[cfg(test)]
 mod tests {
     use gokoro_board::{Board, BoardSize, Color};
-    use gokoro_patterns::planes::{Scene, Sight};
+    use gokoro_patterns::planes::{InputPlanes, NetInput};
 
     use super::*;
 
@@ -116,7 +116,7 @@ mod tests {
         let mut board = Board::new(size);
         let point = |x, y| size.point(x, y).expect("a point");
         board.play(point(2, 1), Color::Black).expect("legal");
-        let sight = Sight::of(&Scene { komi: 7.5, ..Scene::alone(&board, Color::White) });
+        let sight = InputPlanes::of(&NetInput { komi: 7.5, ..NetInput::alone(&board, Color::White) });
         let mut owners = vec![UNKNOWN; 81];
         owners[..3].copy_from_slice(&[OWN, 0, 12]);
         let sample = Sample {

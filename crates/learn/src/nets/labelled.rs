@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use gokoro_board::{Board, BoardSize, Color, Point, Rules, Scoring};
 use gokoro_patterns::earlier::Earlier;
 use gokoro_patterns::hash::{mix, pair};
-use gokoro_patterns::planes::{Scene, Sight, Strength, given};
+use gokoro_patterns::planes::{InputPlanes, NetInput, PlayerStrength, given};
 
 use super::bytes::OWN;
 use super::samples::{OTHER_KOMI, Sample, brought_at_start, change, unit};
@@ -169,19 +169,19 @@ impl Reached {
             let other = change(mix(random)) as f32 / 2.0;
             (komi, lead, won) = (komi + other, lead - other, None);
         }
-        let scene = Scene {
+        let scene = NetInput {
             board: &self.board,
             to_move: self.to_move,
             number: self.number,
             recent: self.recent,
             komi: given(komi, Scoring::Territory, self.more, self.to_move),
             rules: Rules::JAPANESE,
-            strength: Strength::SEARCH,
+            strength: PlayerStrength::SEARCH,
             earlier: Earlier::NONE,
         };
         let owner = |&owner: &u8| if black { owner } else { OWN - owner };
         Sample {
-            sight: Sight::of(&scene),
+            sight: InputPlanes::of(&scene),
             number: self.number,
             moves: moves(label, size),
             won: won.map(|won| if black { won } else { 1.0 - won }),

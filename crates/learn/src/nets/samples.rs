@@ -3,7 +3,7 @@
 use gokoro_board::{BoardSize, Color, Point};
 use gokoro_patterns::earlier::Earlier;
 use gokoro_patterns::hash::{mix, pair};
-use gokoro_patterns::planes::{Scene, Sight, given};
+use gokoro_patterns::planes::{InputPlanes, NetInput, given};
 
 use super::bytes::{OWN, UNKNOWN};
 use crate::records::game::{Margin, NOT_KNOWN, PackedGame, owner_code};
@@ -12,7 +12,7 @@ use crate::records::game::{Margin, NOT_KNOWN, PackedGame, owner_code};
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// What the net sees.
-    pub sight: Sight,
+    pub sight: InputPlanes,
     /// Moves played before.
     pub number: usize,
     /// The moves to learn with their shares, `None` a pass: the one played, or a strong net's likeliest. Empty in
@@ -72,7 +72,7 @@ pub fn draw(game: &PackedGame, drawing: &Drawing, round: u64) -> Vec<Sample> {
             let (rules, strength) = (game.about.rules(), game.about.strength(number, to_move));
             let komi = given(f32::from(game.about.komi) / 2.0, rules.scoring, more, to_move);
             let earlier = Earlier::NONE;
-            let scene = Scene { board: &board, to_move, number, recent, komi, rules, strength, earlier };
+            let scene = NetInput { board: &board, to_move, number, recent, komi, rules, strength, earlier };
             samples.push(sample(game, scene, point, mix(random), drawing));
         }
         match point {
@@ -99,7 +99,7 @@ pub(super) fn unit(random: u64) -> f64 {
 
 fn sample(
     game: &PackedGame,
-    mut scene: Scene<'_>,
+    mut scene: NetInput<'_>,
     played: Option<Point>,
     random: u64,
     drawing: &Drawing,
@@ -123,7 +123,7 @@ fn sample(
     };
     let teaches = game.about.searched_from.is_none() || game.about.by_search;
     Sample {
-        sight: Sight::of(&scene),
+        sight: InputPlanes::of(&scene),
         number: scene.number,
         moves: if teaches { vec![(played, 1.0)] } else { Vec::new() },
         won: margin.black_won().map(|won| 0.5 + sign * (won - 0.5)),

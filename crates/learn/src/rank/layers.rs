@@ -2,22 +2,22 @@
 //! their gradients (AdaGrad), and the way back from a score to them.
 
 use gokoro_patterns::hash::mix;
-use gokoro_patterns::net::{Activity, GROUPS, Net, Row, SECOND, WIDTH, slope};
+use gokoro_patterns::net::{Activity, FeatureNet, GROUPS, Row, SECOND, WIDTH, slope};
 
 /// A net that learns.
 #[derive(Clone, Debug)]
 pub(super) struct Layers {
     /// The net as it is now.
-    pub net: Net,
-    squares: Net,
-    gradient: Net,
+    pub net: FeatureNet,
+    squares: FeatureNet,
+    gradient: FeatureNet,
 }
 
 impl Layers {
     /// A net with small numbers drawn by a seed. The last layer is 0, so that it
     /// says nothing at first.
     pub(super) fn new(seed: u64) -> Layers {
-        let mut net = Net::default();
+        let mut net = FeatureNet::default();
         for (i, row) in net.second.iter_mut().enumerate() {
             for (j, value) in row.iter_mut().enumerate() {
                 *value = 0.25 * small(seed, (i * WIDTH + j) as u64);
@@ -26,11 +26,11 @@ impl Layers {
         for (i, value) in net.out.iter_mut().enumerate() {
             *value = 0.1 * small(seed ^ 7, i as u64);
         }
-        Layers { net, squares: Net::default(), gradient: Net::default() }
+        Layers { net, squares: FeatureNet::default(), gradient: FeatureNet::default() }
     }
 
     /// The numbers and their squares, to be kept and restored.
-    pub(super) fn parts(&mut self) -> [&mut Net; 2] {
+    pub(super) fn parts(&mut self) -> [&mut FeatureNet; 2] {
         [&mut self.net, &mut self.squares]
     }
 

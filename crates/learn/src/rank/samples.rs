@@ -3,9 +3,9 @@
 
 use gokoro_board::{Board, Color, Point};
 use gokoro_patterns::dictionary::Dictionary;
-use gokoro_patterns::features::{Features, distance};
+use gokoro_patterns::features::{MoveFeatures, distance};
 use gokoro_patterns::hash::pair;
-use gokoro_patterns::sight::{Sight, Watcher};
+use gokoro_patterns::sight::{BoardSight, Watcher};
 
 use crate::records::pack::PackedGame;
 
@@ -63,14 +63,14 @@ pub(super) fn samples(
         let sight = watcher.look(situation);
         others.clear();
         choose(&sight, played, sampling, |i| draw(sampling, game, number, i), &mut others);
-        let features = Features::new(&recipe, &sight);
+        let features = MoveFeatures::new(&recipe, &sight);
         keys.clear();
         features.situation(&mut keys);
         out.numbers.extend(keys.iter().filter_map(|key| known.find(key.hash)));
         let shared = out.numbers.len() as u32;
         for &(point, weight) in std::iter::once(&(played, 0.0)).chain(&others) {
             let numbers = &mut out.numbers;
-            features.known(point, |key| known.find(key.hash), |_, number| numbers.push(number));
+            features.each_level(point, |key| known.find(key.hash), |_, number| numbers.push(number));
             out.moves.push((out.numbers.len() as u32, weight));
         }
         out.positions.push((out.moves.len() as u32, shared));
@@ -86,7 +86,7 @@ fn draw(sampling: &Sampling, game: &PackedGame, number: usize, i: u64) -> u64 {
 /// The moves that a played one is compared with, each with the logarithm of the
 /// number of moves that it stands for.
 fn choose(
-    sight: &Sight<'_>,
+    sight: &BoardSight<'_>,
     played: Point,
     sampling: &Sampling,
     random: impl Fn(u64) -> u64,

@@ -1,7 +1,7 @@
 //! The temperature of a model: what its scores are divided by so that the shares that it
 //! gives are as often right as they say. Found on games that it did not learn from.
 
-use gokoro_patterns::model::Model;
+use gokoro_patterns::model::PatternModel;
 use gokoro_patterns::predictor::Predictor;
 use gokoro_position::facts;
 use rayon::prelude::*;
@@ -15,7 +15,7 @@ const TRIED: (f64, f64, usize) = (0.5, 0.02, 126);
 /// logarithm of their shares there and under the model's own temperature; `None` without
 /// a move.
 #[must_use]
-pub fn temperature(model: &Model, games: &[PackedGame]) -> Option<(f32, f64, f64)> {
+pub fn temperature(model: &PatternModel, games: &[PackedGame]) -> Option<(f32, f64, f64)> {
     let own = f64::from(model.temperature());
     let at = |i: usize| TRIED.0 + TRIED.1 * i as f64;
     // Scores that the model gives are divided by its own temperature already.

@@ -1,9 +1,9 @@
 //! Learning itself: one step for each position, the state kept and restored.
 
 use gokoro_patterns::dictionary::Dictionary;
-use gokoro_patterns::features::{Key, family_of};
+use gokoro_patterns::features::{FeatureKey, family_of};
 use gokoro_patterns::hash::pair;
-use gokoro_patterns::model::{Known, Model, group};
+use gokoro_patterns::model::{ModelFeature, PatternModel, group};
 use gokoro_patterns::net::{Activity, GROUPS, Row, WIDTH};
 use gokoro_patterns::recipe::Recipe;
 use gokoro_position::facts;
@@ -128,7 +128,7 @@ impl Trainer {
     /// Goes on from a model: what it knows begins with its weights and vectors and is nearly
     /// settled, so that mostly what is new learns. Its temperature becomes part of the
     /// weights, so that what is learned now is not spent on shares that are too sure.
-    pub fn go_on_from(&mut self, model: &Model) {
+    pub fn go_on_from(&mut self, model: &PatternModel) {
         self.origin = model.number();
         let warm = model.temperature();
         // The net has learned to listen: vectors that begin with nothing do no harm.
@@ -137,7 +137,9 @@ impl Trainer {
         }
         for (number, key) in self.known.iter() {
             let Some(family) = family_of(key) else { continue };
-            let Some((weight, row)) = model.find(&Key { family, level: 0, hash: key }) else { continue };
+            let Some((weight, row)) = model.find(&FeatureKey { family, level: 0, hash: key }) else {
+                continue;
+            };
             let cell = &mut self.cells[number as usize];
             (cell.weight, cell.square) = (weight / warm, SETTLED_WEIGHT);
             if let Some(row) = row.filter(|_| self.settings.net) {
@@ -297,21 +299,21 @@ impl Trainer {
     /// The model as it is now, in bytes; at most `most` weights, the largest.
     #[must_use]
     pub fn model(&self, most: usize) -> Vec<u8> {
-        let mut features: Vec<Known> = self
+        let mut features: Vec<ModelFeature> = self
             .known
             .iter()
             .map(|(number, key)| {
                 let cell = &self.cells[number as usize];
-                Known { key, weight: cell.weight, row: self.rows.get(cell.row as usize).copied() }
+                ModelFeature { key, weight: cell.weight, row: self.rows.get(cell.row as usize).copied() }
             })
             .collect();
         if features.len() > most {
-            let value = |f: &Known| if f.row.is_some() { f32::MAX } else { f.weight.abs() };
+            let value = |f: &ModelFeature| if f.row.is_some() { f32::MAX } else { f.weight.abs() };
             features.sort_by(|a, b| value(b).total_cmp(&value(a)).then(a.key.cmp(&b.key)));
             features.truncate(most);
         }
         let mut net = self.layers.net.clone();
-        Model::write(&self.settings.recipe, &mut features, self.settings.net.then_some(&mut net))
+        PatternModel::write(&self.settings.recipe, &mut features, self.settings.net.then_some(&mut net))
     }
 }
 

@@ -8,7 +8,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use gokoro_patterns::features::{Family, Features, Key};
+use gokoro_patterns::features::{FeatureFamily, FeatureKey, MoveFeatures};
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::sight::Watcher;
 use gokoro_position::facts;
@@ -189,10 +189,10 @@ impl Counter {
 /// The keys of all moves of a game, and how many moves they are.
 fn keys_of(game: &PackedGame, moves: (usize, usize), watcher: &mut Watcher) -> (Vec<u64>, u64) {
     let recipe = *watcher.recipe();
-    let (mut found, mut number, mut keys) = (Vec::new(), 0, Vec::<Key>::new());
+    let (mut found, mut number, mut keys) = (Vec::new(), 0, Vec::<FeatureKey>::new());
     game.visit(moves, |situation, point| {
         let sight = watcher.look(situation);
-        let features = Features::new(&recipe, &sight);
+        let features = MoveFeatures::new(&recipe, &sight);
         keys.clear();
         features.situation(&mut keys);
         features.of(point, &mut keys);
@@ -292,7 +292,11 @@ pub fn read(path: &Path, mut each: impl FnMut(u64, u64)) -> Result<(), CountErro
 ///
 /// # Errors
 /// The file cannot be read, or was counted with other features.
-pub fn frequent(path: &Path, recipe: &Recipe, least: impl Fn(Family) -> u64) -> Result<Vec<u64>, CountError> {
+pub fn frequent(
+    path: &Path,
+    recipe: &Recipe,
+    least: impl Fn(FeatureFamily) -> u64,
+) -> Result<Vec<u64>, CountError> {
     let (mut reader, head) = open(path)?;
     if !recipe.understands(head.meaning) {
         return Err(CountError::Other(path.to_owned()));

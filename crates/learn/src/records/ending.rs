@@ -2,7 +2,7 @@
 
 use gokoro_board::Color;
 use gokoro_sgf::replay::GameInfo;
-use gokoro_sgf::typed::{Outcome, WinBy};
+use gokoro_sgf::typed::{GameOutcome, WinBy};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ pub struct Ending {
 /// How a game ended; `None` for other ends: time, forfeit, draws, unknown ones.
 #[must_use]
 pub fn ending(info: &GameInfo) -> Option<Ending> {
-    let Outcome::Win { winner, by } = info.result.as_ref()?.outcome else { return None };
+    let GameOutcome::Win { winner, by } = info.result.as_ref()?.outcome else { return None };
     match by {
         WinBy::Resignation => Some(Ending { winner, margin: None }),
         WinBy::Margin(hundredths) => {

@@ -6,8 +6,8 @@ use std::io::{self, Read, Write};
 use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, Rules, Symmetry};
 use gokoro_patterns::earlier::Earlier;
 use gokoro_patterns::hash::{mix, pair};
-use gokoro_patterns::planes::{Scene, Strength};
-use gokoro_patterns::sight::Situation;
+use gokoro_patterns::planes::{NetInput, PlayerStrength};
+use gokoro_patterns::sight::PredictorInput;
 
 const PASS: u16 = 511;
 const AREA_FLAG: u8 = 1;
@@ -149,12 +149,12 @@ impl About {
 
     /// Who chose a move, given from 0, of this colour.
     #[must_use]
-    pub fn strength(&self, number: usize, color: Color) -> Strength {
+    pub fn strength(&self, number: usize, color: Color) -> PlayerStrength {
         if self.searched_from.is_some_and(|from| number >= usize::from(from)) {
-            return Strength::SEARCH;
+            return PlayerStrength::SEARCH;
         }
         let rank = self.ranks[usize::from(color == Color::White)];
-        rank.map_or(Strength::NINE_DAN, Strength::steps_below_nine_dan)
+        rank.map_or(PlayerStrength::NINE_DAN, PlayerStrength::steps_below_nine_dan)
     }
 }
 
@@ -244,12 +244,12 @@ impl PackedGame {
 
     /// Calls `each` with the position before each move, first and last given from 1, and
     /// the move, until it says no. Passes, and what follows an illegal move, are left out.
-    pub fn visit(&self, moves: (usize, usize), mut each: impl FnMut(&Situation<'_>, Point) -> bool) {
+    pub fn visit(&self, moves: (usize, usize), mut each: impl FnMut(&PredictorInput<'_>, Point) -> bool) {
         self.visit_scenes(moves, |scene, point| each(&scene.situation(), point));
     }
 
     /// As [`PackedGame::visit`], with what nets see too.
-    pub fn visit_scenes(&self, moves: (usize, usize), mut each: impl FnMut(&Scene<'_>, Point) -> bool) {
+    pub fn visit_scenes(&self, moves: (usize, usize), mut each: impl FnMut(&NetInput<'_>, Point) -> bool) {
         let (mut board, mut recent) = (self.start(), [None; 4]);
         let (komi, rules) = (f32::from(self.about.komi) / 2.0, self.about.rules());
         for (number, step) in self.moves.iter().enumerate().take(moves.1) {
@@ -260,7 +260,8 @@ impl PackedGame {
                 }
                 let strength = self.about.strength(number, to_move);
                 let earlier = Earlier::NONE;
-                let scene = Scene { board: &board, to_move, number, recent, komi, rules, strength, earlier };
+                let scene =
+                    NetInput { board: &board, to_move, number, recent, komi, rules, strength, earlier };
                 if number + 1 >= moves.0 && !each(&scene, point) {
                     return;
                 }

@@ -12,8 +12,8 @@ use std::path::{Path, PathBuf};
 use gokoro_board::{Color, Move, Scoring};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::{GameInfo, Replay};
-use gokoro_sgf::source::Record;
-use gokoro_sgf::typed::{Grade, Outcome, WinBy};
+use gokoro_sgf::source::SourceRecord;
+use gokoro_sgf::typed::{GameOutcome, RankGrade, WinBy};
 use rayon::prelude::*;
 
 use super::pack::{self, About, Margin, Merged, PackError, PackWriter, PackedGame, Step};
@@ -83,7 +83,7 @@ impl std::fmt::Display for Fault {
 
 /// Replays a record into a game; what was wrong with it is told beside it.
 #[must_use]
-pub fn game_of(record: &Record) -> (Option<PackedGame>, Option<Fault>) {
+pub fn game_of(record: &SourceRecord) -> (Option<PackedGame>, Option<Fault>) {
     game_of_tree(&record.tree)
 }
 
@@ -141,13 +141,13 @@ fn game_of_tree(tree: &Collection) -> (Option<PackedGame>, Option<Fault>) {
 #[must_use]
 pub fn about(info: &GameInfo) -> About {
     let margin = match info.result.as_ref().map(|result| result.outcome) {
-        Some(Outcome::Draw) => Margin::counted(0),
-        Some(Outcome::Win { winner, by: WinBy::Margin(hundredths) }) => {
+        Some(GameOutcome::Draw) => Margin::counted(0),
+        Some(GameOutcome::Win { winner, by: WinBy::Margin(hundredths) }) => {
             let half_points = i32::try_from(hundredths / 50).unwrap_or(i32::MAX);
             Margin::counted(if winner == Color::Black { half_points } else { -half_points })
         }
         // Who lost by time or left may have been ahead.
-        Some(Outcome::Win { winner, by: WinBy::Resignation | WinBy::Unstated }) => Margin::won_by(winner),
+        Some(GameOutcome::Win { winner, by: WinBy::Resignation | WinBy::Unstated }) => Margin::won_by(winner),
         _ => Margin::UNKNOWN,
     };
     About {
@@ -161,11 +161,11 @@ pub fn about(info: &GameInfo) -> About {
 }
 
 /// A rank in steps below 9 dan; professionals have none to lose.
-fn steps(grade: Grade) -> u8 {
+fn steps(grade: RankGrade) -> u8 {
     match grade {
-        Grade::Pro(_) => 0,
-        Grade::Dan(level) => 9_u8.saturating_sub(level),
-        Grade::Kyu(level) => level.clamp(1, 30) + 8,
+        RankGrade::Pro(_) => 0,
+        RankGrade::Dan(level) => 9_u8.saturating_sub(level),
+        RankGrade::Kyu(level) => level.clamp(1, 30) + 8,
     }
 }
 
@@ -214,7 +214,7 @@ impl Harvest {
     ///
     /// # Errors
     /// A part cannot be written.
-    pub fn add(&mut self, batch: &[Record]) -> Result<Vec<(usize, Fault)>, PackError> {
+    pub fn add(&mut self, batch: &[SourceRecord]) -> Result<Vec<(usize, Fault)>, PackError> {
         let replayed: Vec<_> = batch.par_iter().map(game_of).collect();
         let mut faults = Vec::new();
         for (i, (game, fault)) in replayed.into_iter().enumerate() {

@@ -12,7 +12,7 @@
 //! the recorded margin is taken; failing that, the first within one point, the
 //! usual difference between the two ways of counting; failing that, none.
 
-use gokoro_board::{Board, ByColor, Color, Content, Game, Ownership, Point, PointSet, Scoring};
+use gokoro_board::{Board, ByColor, Color, Content, Game, Point, PointOwners, PointSet, Scoring};
 use gokoro_playout::OwnerMap;
 
 /// How well a proposal agrees with the record.
@@ -71,7 +71,7 @@ pub fn labels(game: &Game, margin: i32, playouts: u32, seed: u64) -> Option<Labe
 }
 
 fn propose(board: &Board, owners: &OwnerMap, dead: &PointSet, share: f64) -> ByColor<PointSet> {
-    let seen = Ownership::new(board, dead);
+    let seen = PointOwners::new(board, dead);
     let enough = share * f64::from(owners.playouts());
     ByColor::from_fn(|color| {
         let given = seen.neutral.iter().filter(|&p| f64::from(owners.count(p, color)) > enough);
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn a_closed_board_is_counted() {
         let game = game(CLOSED);
-        let ends = Ownership::new(game.board(), &PointSet::EMPTY);
+        let ends = PointOwners::new(game.board(), &PointSet::EMPTY);
         let margin = 2 * (ends.territory.black.len() as i32 - ends.territory.white.len() as i32);
         let found = labels(&game, margin, 256, 1).expect("labels");
         assert_eq!(found.agreement, Agreement::Exact);
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn a_margin_one_point_off_is_near_and_three_off_is_refused() {
         let game = game(CLOSED);
-        let ends = Ownership::new(game.board(), &PointSet::EMPTY);
+        let ends = PointOwners::new(game.board(), &PointSet::EMPTY);
         let margin = 2 * (ends.territory.black.len() as i32 - ends.territory.white.len() as i32);
         assert_eq!(labels(&game, margin + 2, 256, 1).map(|l| l.agreement), Some(Agreement::Near));
         assert_eq!(labels(&game, margin + 6, 256, 1), None);

@@ -8,10 +8,10 @@ use std::array::from_fn;
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, PointSet, Rules, Symmetry};
-use gokoro_engine::{NetGuide, RootLook, Wishes};
-use gokoro_mcts::{Limit, Search, Settings};
+use gokoro_engine::{NetGuide, RootLook, RootOptions};
+use gokoro_mcts::{Limit, SearchSettings, TreeSearch};
 use gokoro_patterns::hash::{mix, pair};
-use gokoro_patterns::planes::{Scene, Strength};
+use gokoro_patterns::planes::{NetInput, PlayerStrength};
 use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
 use gokoro_patterns::predictor::Predicted;
 use gokoro_playout::Rng;
@@ -154,7 +154,7 @@ fn action(point: Option<Point>) -> Move {
 }
 
 /// Asks a net what it says of a position from a side.
-pub type Ask<'a> = &'a mut dyn FnMut(&Scene<'_>, Symmetry) -> Opinion;
+pub type Ask<'a> = &'a mut dyn FnMut(&NetInput<'_>, Symmetry) -> Opinion;
 
 struct Player<'n> {
     net: &'n PolicyNet,
@@ -164,15 +164,15 @@ struct Player<'n> {
 }
 
 impl Player<'_> {
-    fn opinion(&mut self, game: &Game, strength: Strength) -> Opinion {
-        let scene = Scene { strength, ..Scene::of(game, game.to_move()) };
+    fn opinion(&mut self, game: &Game, strength: PlayerStrength) -> Opinion {
+        let scene = NetInput { strength, ..NetInput::of(game, game.to_move()) };
         let view = Symmetry::ALL[self.lots.below(8) as usize];
         (self.ask)(&scene, view)
     }
 
     fn careless(&mut self, game: &mut Game, steps: &mut Vec<Step>) {
         let steps_below = RANKS[0] + self.lots.below(RANKS[1] - RANKS[0]);
-        let strength = Strength::steps_below_nine_dan(steps_below as u8);
+        let strength = PlayerStrength::steps_below_nine_dan(steps_below as u8);
         for _ in 0..STRETCH[0] + self.lots.below(STRETCH[1] - STRETCH[0]) {
             let opinion = self.opinion(game, strength);
             let Some(point) = self.drawn(game, &opinion, POWERS[0], false) else { break };
@@ -188,7 +188,7 @@ impl Player<'_> {
         if self.lots.below(2) == 0 {
             return KOMI[self.lots.below(KOMI.len() as u32) as usize];
         }
-        let opinion = self.opinion(game, Strength::SEARCH);
+        let opinion = self.opinion(game, PlayerStrength::SEARCH);
         let lead = if game.to_move() == Color::Black { opinion.margin } else { -opinion.margin };
         let lots: [f64; 3] = from_fn(|_| self.unit());
         let off = OFF * (lots.iter().sum::<f64>() / 1.5 - 1.0);
@@ -200,7 +200,7 @@ impl Player<'_> {
         let (area, from) = (game.size().area(), steps.len());
         let mut passes = 0;
         while passes < 2 && steps.len() < area + LONGER {
-            let opinion = self.opinion(game, Strength::SEARCH);
+            let opinion = self.opinion(game, PlayerStrength::SEARCH);
             let late = 3 * steps.len() > area;
             let first = steps.len() < from + varied(game.size());
             let point = match self.visits {
@@ -242,8 +242,9 @@ impl Player<'_> {
             return None;
         }
         let seed = u64::from(self.lots.below(1 << 30));
-        let wishes = Wishes { allow: Some(allow), root: RootLook::OneSide, seed, ..Wishes::default() };
-        let search = Search::new(game, game.to_move(), Settings::default());
+        let wishes =
+            RootOptions { allow: Some(allow), root: RootLook::OneSide, seed, ..RootOptions::default() };
+        let search = TreeSearch::new(game, game.to_move(), SearchSettings::default());
         let limit = Limit { visits: self.visits, stop: &AtomicBool::new(false) };
         search.run(&mut [NetGuide::new(self.net, game, wishes)], &limit);
         let moves = search.found().moves;

@@ -5,9 +5,9 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_patterns::hash::{mix, pair};
-use gokoro_position::{GroupLife, Lives, Means, Position};
+use gokoro_position::{GroupLife, Lives, Position, PositionSettings};
 use gokoro_reading::tsumego::{Life, LifeBasis};
-use gokoro_shape::{Rule, Settings, Unconditional};
+use gokoro_shape::{DistanceSettings, Rule, Unconditional};
 
 use super::game::{NOT_KNOWN, PackedGame, Step, owner_code};
 
@@ -62,7 +62,7 @@ impl Proven {
 
     /// The position before the move of this number, and those after moves that decide.
     fn look(&mut self, game: &PackedGame, board: &Board, number: usize) {
-        let position = Position::of(board, &Means::of_lives(Settings::new(Rule::Kosuri)));
+        let position = Position::of(board, &PositionSettings::of_lives(DistanceSettings::new(Rule::Kosuri)));
         let Some(lives) = position.lives() else { return };
         let moves = &game.moves[..number];
         self.keep(game, moves, game.moves[number].color(), lives, board);

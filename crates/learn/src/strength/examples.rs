@@ -2,8 +2,8 @@
 
 use gokoro_board::{Point, PointSet};
 use gokoro_patterns::hash::pair;
-use gokoro_patterns::sight::Situation;
-use gokoro_position::kosumi::Scene;
+use gokoro_patterns::sight::PredictorInput;
+use gokoro_position::kosumi::RankedPosition;
 use gokoro_shape::KosumiStrings;
 
 use crate::records::pack::PackedGame;
@@ -12,7 +12,7 @@ use crate::records::pack::PackedGame;
 #[derive(Clone, Debug)]
 pub struct Example {
     /// The position.
-    pub scene: Scene,
+    pub scene: RankedPosition,
     /// The place of the played move in it.
     pub played: usize,
 }
@@ -21,15 +21,15 @@ impl Example {
     /// The moves that are not in contact, or with `contact` all legal ones; `None` if the
     /// played one is not among them.
     #[must_use]
-    pub fn new(situation: &Situation<'_>, played: Point, contact: bool) -> Option<Example> {
-        let Situation { board, to_move, number, .. } = *situation;
+    pub fn new(situation: &PredictorInput<'_>, played: Point, contact: bool) -> Option<Example> {
+        let PredictorInput { board, to_move, number, .. } = *situation;
         let strings = KosumiStrings::new(board);
         let points: PointSet =
             if contact { board.empties().iter().copied().collect() } else { strings.apart(board) };
         if !points.contains(played) {
             return None;
         }
-        let scene = Scene::new(board, to_move, number + 1, &strings, &points);
+        let scene = RankedPosition::new(board, to_move, number + 1, &strings, &points);
         let played = scene.spots.iter().position(|spot| spot.point == played)?;
         Some(Example { scene, played })
     }

@@ -2,7 +2,7 @@
 //! leaves the least information to be had is asked for, until a node is pure or nothing
 //! tells its samples apart. Where values are cut is in [`cuts`](super::cuts).
 
-use gokoro_position::kosumi::{BRANCHES, Leaf, Node, Split, Tree};
+use gokoro_position::kosumi::{BRANCHES, DecisionNode, DecisionTree, Leaf, Split};
 use gokoro_shape::traits::Trait;
 
 use super::cuts::{Cuts, best_parts, equal_parts, information};
@@ -12,12 +12,12 @@ use super::samples::{CLASSES, Counts, Sample, counts, strength_of};
 /// have the most frequent strength above them, equally frequent ones the smaller. `None`
 /// without a sample.
 #[must_use]
-pub fn grow(samples: &[Sample], cuts: Cuts, least: usize) -> Option<Tree> {
+pub fn grow(samples: &[Sample], cuts: Cuts, least: usize) -> Option<DecisionTree> {
     let mut all: Vec<&Sample> = samples.iter().collect();
     let once = (cuts == Cuts::Once).then(|| Trait::ALL.map(|on| equal_parts(&all, on)));
     let mut grower = Grower { cuts, once, least, nodes: Vec::new() };
     (!all.is_empty()).then(|| grower.node(&mut all, 0, 0));
-    Tree::new(grower.nodes).ok()
+    DecisionTree::new(grower.nodes).ok()
 }
 
 struct Grower {
@@ -25,7 +25,7 @@ struct Grower {
     /// The only division of each attribute, if there is only one.
     once: Option<[Option<Split>; Trait::ALL.len()]>,
     least: usize,
-    nodes: Vec<Node>,
+    nodes: Vec<DecisionNode>,
 }
 
 impl Grower {
@@ -37,7 +37,7 @@ impl Grower {
         let strength = most_frequent(&counts).unwrap_or(above);
         let right = counts[usize::from(strength) - 1];
         let leaf = Leaf { strength, samples: samples.len() as u32, right };
-        self.nodes.push(Node::Leaf(leaf));
+        self.nodes.push(DecisionNode::Leaf(leaf));
         if right as usize == samples.len() || samples.len() < self.least {
             return place;
         }
@@ -51,7 +51,7 @@ impl Grower {
             rest = after;
             self.node(part, strength, asked)
         });
-        self.nodes[place as usize] = Node::Ask(split, below);
+        self.nodes[place as usize] = DecisionNode::Ask(split, below);
         place
     }
 
@@ -109,7 +109,7 @@ pub(super) mod tests {
     #[test]
     fn a_tree_asks_what_tells_apart_until_its_ends_are_pure() {
         let tree = grow(&samples(), Cuts::Node, 1).unwrap();
-        let Node::Ask(split, _) = tree.nodes()[0] else { panic!("the root asks") };
+        let DecisionNode::Ask(split, _) = tree.nodes()[0] else { panic!("the root asks") };
         assert_eq!(split, Split { on: Trait::Number, cuts: [11, 23, 35, 47] });
         // The second branch, 12 to 23, is asked again, and there 19 and 20; nothing else is.
         assert_eq!(tree.nodes().len(), 1 + 5 + 5 + 5);
@@ -125,7 +125,7 @@ pub(super) mod tests {
     #[test]
     fn the_best_cuts_are_where_strengths_change_and_no_more_than_told() {
         let tree = grow(&samples(), Cuts::Best, 1).unwrap();
-        let Node::Ask(split, _) = tree.nodes()[0] else { panic!("the root asks") };
+        let DecisionNode::Ask(split, _) = tree.nodes()[0] else { panic!("the root asks") };
         assert_eq!(split, Split { on: Trait::Number, cuts: [19; 4] });
         assert_eq!(tree.nodes().len(), 6);
         // One sample of another strength is not worth a question.

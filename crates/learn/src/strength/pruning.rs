@@ -1,7 +1,7 @@
 //! Pruning of trees, from their ends on: a question goes where one strength for all of its
 //! samples does as well.
 
-use gokoro_position::kosumi::{BRANCHES, Leaf, Node, Tree};
+use gokoro_position::kosumi::{BRANCHES, DecisionNode, DecisionTree, Leaf};
 
 use super::id3::most_frequent;
 use super::samples::{CLASSES, Counts, Sample};
@@ -13,7 +13,7 @@ const FEAR: f64 = 0.6745;
 /// Prunes a tree where one strength is right at least as often by samples that the tree
 /// was not grown from. `learned` are those that it was.
 #[must_use]
-pub fn prune(tree: &Tree, learned: &[Sample], judged: &[Sample]) -> Tree {
+pub fn prune(tree: &DecisionTree, learned: &[Sample], judged: &[Sample]) -> DecisionTree {
     let judged = passed(tree, judged);
     pruned(tree, learned, |place, strength| -f64::from(judged[place][usize::from(strength) - 1]))
 }
@@ -22,7 +22,7 @@ pub fn prune(tree: &Tree, learned: &[Sample], judged: &[Sample]) -> Tree {
 /// are, by the samples that it was grown from alone (C4.5: the upper end of an interval of
 /// the share of errors).
 #[must_use]
-pub fn prune_by_fear(tree: &Tree, learned: &[Sample]) -> Tree {
+pub fn prune_by_fear(tree: &DecisionTree, learned: &[Sample]) -> DecisionTree {
     let grown = passed(tree, learned);
     pruned(tree, learned, |place, strength| {
         let all = f64::from(grown[place].iter().sum::<u32>());
@@ -42,13 +42,13 @@ fn feared(wrong: f64, all: f64) -> f64 {
 }
 
 /// The samples that pass through each node, by strength.
-fn passed(tree: &Tree, samples: &[Sample]) -> Vec<Counts> {
+fn passed(tree: &DecisionTree, samples: &[Sample]) -> Vec<Counts> {
     let mut at = vec![[0; CLASSES]; tree.nodes().len()];
     for sample in samples {
         let mut place = 0;
         loop {
             at[place][sample.class()] += 1;
-            let Node::Ask(split, below) = tree.nodes()[place] else { break };
+            let DecisionNode::Ask(split, below) = tree.nodes()[place] else { break };
             place = below[split.branch(sample.traits.of(split.on))] as usize;
         }
     }
@@ -57,18 +57,18 @@ fn passed(tree: &Tree, samples: &[Sample]) -> Vec<Counts> {
 
 /// Keeps a question only where `cost` of its node with one strength is more than that of
 /// what is below it.
-fn pruned(tree: &Tree, learned: &[Sample], cost: impl Fn(usize, u8) -> f64) -> Tree {
+fn pruned(tree: &DecisionTree, learned: &[Sample], cost: impl Fn(usize, u8) -> f64) -> DecisionTree {
     let mut pruner = Pruner { tree, grown: passed(tree, learned), cost, nodes: Vec::new() };
     pruner.copy(0, 2);
     // Every node was copied with what is below it.
-    Tree::new(pruner.nodes).unwrap_or_else(|_| tree.clone())
+    DecisionTree::new(pruner.nodes).unwrap_or_else(|_| tree.clone())
 }
 
 struct Pruner<'t, C> {
-    tree: &'t Tree,
+    tree: &'t DecisionTree,
     grown: Vec<Counts>,
     cost: C,
-    nodes: Vec<Node>,
+    nodes: Vec<DecisionNode>,
 }
 
 impl<C: Fn(usize, u8) -> f64> Pruner<'_, C> {
@@ -78,9 +78,9 @@ impl<C: Fn(usize, u8) -> f64> Pruner<'_, C> {
         let (own, counts) = (self.nodes.len(), self.grown[place]);
         let strength = most_frequent(&counts).unwrap_or(above);
         let right = counts[usize::from(strength) - 1];
-        self.nodes.push(Node::Leaf(Leaf { strength, samples: counts.iter().sum(), right }));
+        self.nodes.push(DecisionNode::Leaf(Leaf { strength, samples: counts.iter().sum(), right }));
         let alone = (self.cost)(place, strength);
-        let Node::Ask(split, below) = self.tree.nodes()[place] else { return alone };
+        let DecisionNode::Ask(split, below) = self.tree.nodes()[place] else { return alone };
         let (mut parts, mut next) = (0.0, [0; BRANCHES]);
         for (next, from) in next.iter_mut().zip(below) {
             *next = self.nodes.len() as u32;
@@ -90,7 +90,7 @@ impl<C: Fn(usize, u8) -> f64> Pruner<'_, C> {
             self.nodes.truncate(own + 1);
             return alone;
         }
-        self.nodes[own] = Node::Ask(split, next);
+        self.nodes[own] = DecisionNode::Ask(split, next);
         parts
     }
 }
@@ -122,7 +122,7 @@ mod tests {
         let tree = grow(&learned, Cuts::Once, 1).unwrap();
         let pruned = prune(&tree, &learned, &[sample(0, 2)]);
         // 2 is five times there, 4 four times as the majority of its ends.
-        assert_eq!(pruned.nodes(), [Node::Leaf(Leaf { strength: 2, samples: 15, right: 5 })]);
+        assert_eq!(pruned.nodes(), [DecisionNode::Leaf(Leaf { strength: 2, samples: 15, right: 5 })]);
     }
 
     #[test]

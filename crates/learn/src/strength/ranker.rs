@@ -4,7 +4,8 @@
 //! say too little.
 
 use gokoro_position::kosumi::{
-    ByDistance, DISTANCES, Gains, Lines, PHASE, PHASES, Ranking, TRAITS, Weights, axis_places, shares,
+    ByDistance, DISTANCES, Gains, LineGains, PHASE, PHASES, Ranking, RankingWeights, TRAITS, axis_places,
+    shares,
 };
 use gokoro_shape::traits::Trait;
 use rayon::prelude::*;
@@ -19,7 +20,7 @@ use crate::records::pack::PackedGame;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parts {
     /// The line of a move.
-    pub lines: Lines,
+    pub lines: LineGains,
     /// The attributes of the strings that it sees, by distance.
     pub strings: bool,
     /// What it sees to both sides along a row and along a column: strength with direction.
@@ -33,7 +34,7 @@ pub struct Parts {
 impl Parts {
     /// Everything, learned from moves that are not in contact.
     pub const ALL: Parts =
-        Parts { lines: Lines::Both, strings: true, directions: true, trees: true, contact: false };
+        Parts { lines: LineGains::Both, strings: true, directions: true, trees: true, contact: false };
 }
 
 /// The last move that is learned from and judged, as in the paper.
@@ -54,7 +55,7 @@ struct Ranker {
     ranking: Ranking,
     parts: Parts,
     /// Sums of squared gradients.
-    squares: Weights,
+    squares: RankingWeights,
 }
 
 /// Learns from games: from the positions of moves that are not in contact (`apart`) in
@@ -70,7 +71,7 @@ pub(crate) fn learn_ranking(
     let all: Vec<&Sample> = samples.iter().collect();
     let divisions = Trait::ALL.map(|on| equal_parts(&all, on));
     let mut ranker =
-        Ranker { ranking: Ranking::new(parts.lines, divisions), parts, squares: Weights::zero() };
+        Ranker { ranking: Ranking::new(parts.lines, divisions), parts, squares: RankingWeights::zero() };
     let of = |games: &[PackedGame], every| -> Vec<Example> {
         games.par_iter().flat_map_iter(|game| examples(game, (1, LAST), parts.contact, every)).collect()
     };
@@ -105,7 +106,7 @@ impl Ranker {
                     learn(&mut self.ranking.weights.axes[at], &mut self.squares.axes[at], gradient, rate);
                 }
             }
-            for (string, distance) in spot.seen() {
+            for (string, distance) in spot.strings_in_sight() {
                 tables[string][usize::from(distance) - 1] += gradient;
             }
         }
@@ -171,7 +172,8 @@ impl Known {
             let Gains { place, column, row } = ranking.gains(scene.number, spot);
             place + column + row
         };
-        let mut seen: Vec<usize> = scene.spots.iter().flat_map(|spot| spot.seen().map(|one| one.0)).collect();
+        let mut seen: Vec<usize> =
+            scene.spots.iter().flat_map(|spot| spot.strings_in_sight().map(|one| one.0)).collect();
         seen.sort_unstable();
         seen.dedup();
         Known {
@@ -184,12 +186,12 @@ impl Known {
     /// How much more each string that is seen should give at each distance.
     fn slopes(&self, Example { scene, played }: &Example) -> Vec<Slopes> {
         let seen = |spot: &gokoro_position::kosumi::Spot| {
-            spot.seen().map(|(string, d)| self.strings[string][usize::from(d) - 1]).sum::<f32>()
+            spot.strings_in_sight().map(|(string, d)| self.strings[string][usize::from(d) - 1]).sum::<f32>()
         };
         let scores = self.plain.iter().zip(&scene.spots).map(|(plain, spot)| plain + seen(spot));
         let mut slopes = vec![Slopes::default(); scene.strings.len()];
         for (spot, share) in scene.spots.iter().zip(shares(scores)) {
-            for (string, distance) in spot.seen() {
+            for (string, distance) in spot.strings_in_sight() {
                 slopes[string].first[usize::from(distance) - 1] += share as f32;
             }
         }
@@ -197,7 +199,7 @@ impl Known {
             // Moves that see the string at one distance are one: its share, and what is left.
             slopes.second = slopes.first.map(|share| share * (1.0 - share).max(0.0));
         }
-        for (string, distance) in scene.spots[*played].seen() {
+        for (string, distance) in scene.spots[*played].strings_in_sight() {
             slopes[string].first[usize::from(distance) - 1] -= 1.0;
         }
         self.seen.iter().map(|&string| slopes[string]).collect()
@@ -225,20 +227,20 @@ pub(super) fn temperature(ranking: &Ranking, examples: &[&Example]) -> f32 {
 mod tests {
     use super::*;
     use gokoro_board::{Board, BoardSize, Color};
-    use gokoro_patterns::sight::Situation;
-    use gokoro_position::kosumi::{Fork, GainTree, Scene};
+    use gokoro_patterns::sight::PredictorInput;
+    use gokoro_position::kosumi::{Fork, GainTree, RankedPosition};
 
     /// A stone somewhere in the middle, and a move three to its right.
     fn example(x: u8, y: u8) -> Example {
         let size = BoardSize::S19;
         let mut board = Board::new(size);
         board.play(size.point(x, y).unwrap(), Color::Black).unwrap();
-        let situation = Situation { board: &board, to_move: Color::White, number: 1, recent: [None; 2] };
+        let situation = PredictorInput { board: &board, to_move: Color::White, number: 1, recent: [None; 2] };
         Example::new(&situation, size.point(x + 3, y).unwrap(), false).unwrap()
     }
 
     const NONE: Parts =
-        Parts { lines: Lines::None, strings: false, directions: false, trees: false, contact: false };
+        Parts { lines: LineGains::None, strings: false, directions: false, trees: false, contact: false };
 
     fn learned(parts: Parts) -> (Vec<f32>, usize) {
         let examples: Vec<Example> = (6..12).flat_map(|x| (6..12).map(move |y| example(x, y))).collect();
@@ -268,7 +270,7 @@ mod tests {
         let (scores, played) = learned(Parts { strings: true, ..NONE });
         // Three files on each of four sides lie three away, all equally good.
         assert_eq!((better(&scores, played), equal(&scores, played)), (0, 12));
-        let (scores, played) = learned(Parts { lines: Lines::Nearest, strings: true, ..NONE });
+        let (scores, played) = learned(Parts { lines: LineGains::Nearest, strings: true, ..NONE });
         assert!(better(&scores, played) == 0 && equal(&scores, played) < 12);
         // Trees alone learn the distance too.
         let (scores, played) = learned(Parts { trees: true, ..NONE });
@@ -279,7 +281,7 @@ mod tests {
     fn a_ranking_that_says_too_much_is_warmed() {
         let (sure, other): (Example, Example) = (example(8, 8), example(9, 9));
         let trees = vec![GainTree::new(vec![Fork::Give([0.0, 0.0, 9.0, 0.0, 0.0, 0.0])]).unwrap()];
-        let ranking = Ranking { trees, ..Ranking::new(Lines::None, [None; TRAITS]) };
+        let ranking = Ranking { trees, ..Ranking::new(LineGains::None, [None; TRAITS]) };
         // Half of the moves are played somewhere else.
         let mut wrong = other.clone();
         wrong.played = (other.played + 150) % other.scene.spots.len();
@@ -291,7 +293,7 @@ mod tests {
     fn scenes_of_a_position_without_stones_are_learned_from() {
         let board = Board::new(BoardSize::S19);
         let strings = gokoro_shape::KosumiStrings::new(&board);
-        let scene = Scene::new(&board, Color::Black, 1, &strings, &strings.apart(&board));
+        let scene = RankedPosition::new(&board, Color::Black, 1, &strings, &strings.apart(&board));
         let ranking = learn_ranking(Parts::ALL, &[], &[&Example { scene, played: 60 }], &[]);
         assert!(ranking.weights.lines.iter().any(|&weight| weight > 0.0));
     }

@@ -2,7 +2,7 @@
 //! are seen. A move in contact with a stone gives none in the paper (P4, section 4).
 
 use gokoro_board::{Color, Point};
-use gokoro_patterns::sight::Situation;
+use gokoro_patterns::sight::PredictorInput;
 use gokoro_shape::KosumiStrings;
 use gokoro_shape::traits::Traits;
 
@@ -56,10 +56,10 @@ pub fn samples(game: &PackedGame, moves: (usize, usize), contact: bool) -> Vec<S
     out
 }
 
-fn of_move(situation: &Situation<'_>, point: Point, contact: bool, out: &mut Vec<Sample>) {
-    let Situation { board, to_move, number, .. } = *situation;
+fn of_move(situation: &PredictorInput<'_>, point: Point, contact: bool, out: &mut Vec<Sample>) {
+    let PredictorInput { board, to_move, number, .. } = *situation;
     let strings = KosumiStrings::new(board);
-    let seen = strings.seen(point);
+    let seen = strings.strings_in_sight(point);
     if !contact && seen.iter().any(|one| one.distance < 2) {
         return;
     }

@@ -1,7 +1,7 @@
 //! Games to learn from, one of five of which is kept apart where something is to be
 //! chosen, pruned or measured that was not learned from it.
 
-use gokoro_position::kosumi::{Ranking, Tree};
+use gokoro_position::kosumi::{DecisionTree, Ranking};
 use rayon::prelude::*;
 
 use super::cuts::Cuts;
@@ -121,7 +121,7 @@ pub fn parted(games: &[Vec<Sample>]) -> (Vec<Sample>, Vec<Sample>) {
 /// by: values in equal parts of each node, pruned by the games that are kept. `None` if no
 /// move is played apart from all stones.
 #[must_use]
-pub fn train_tree(games: &[PackedGame]) -> Option<(Tree, usize)> {
+pub fn train_tree(games: &[PackedGame]) -> Option<(DecisionTree, usize)> {
     let all: Vec<Vec<Sample>> = games.par_iter().map(|game| samples(game, (1, LAST), false)).collect();
     let (from, kept) = parted(&all);
     let tree = prune(&grow(&from, Cuts::Node, 1)?, &from, &kept);

@@ -10,12 +10,12 @@ use gokoro_learn::rank::{Sampling, Settings, Trainer, temperature};
 use gokoro_learn::records::counts::{self, Counter};
 use gokoro_learn::records::harvest::{Fault, Harvest, Shard, game_of};
 use gokoro_learn::records::pack::{self, PackError, PackedGame, Step};
-use gokoro_patterns::features::{Family, Key};
+use gokoro_patterns::features::{FeatureFamily, FeatureKey};
 use gokoro_patterns::hash::mix;
-use gokoro_patterns::model::Model;
+use gokoro_patterns::model::PatternModel;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_position::facts;
-use gokoro_sgf::source::{Record, records};
+use gokoro_sgf::source::{SourceRecord, records};
 
 /// A fresh folder for one test.
 fn folder(name: &str) -> PathBuf {
@@ -49,7 +49,7 @@ fn sgf(seed: u64, moves: usize, symmetry: Symmetry) -> String {
 }
 
 /// Records in one file: games, and copies of some of them after symmetries.
-fn collection(path: &Path) -> Vec<Record> {
+fn collection(path: &Path) -> Vec<SourceRecord> {
     let mut text: Vec<String> = (0..24).map(|seed| sgf(seed, 120, Symmetry::ALL[0])).collect();
     text.push(sgf(3, 120, Symmetry::ALL[5]));
     text.push(sgf(9, 120, Symmetry::ALL[2]));
@@ -57,7 +57,7 @@ fn collection(path: &Path) -> Vec<Record> {
     records([path], None).map(|r| r.unwrap()).collect()
 }
 
-fn harvested(all: &[Record], out: &Path, shard: Shard) -> (u64, u64) {
+fn harvested(all: &[SourceRecord], out: &Path, shard: Shard) -> (u64, u64) {
     let mut harvest = Harvest::start(out, "all").unwrap();
     for record in all {
         if harvest.wants(shard) {
@@ -135,7 +135,7 @@ fn work_that_was_stopped_goes_on() {
     assert!(told.contains("a harvest of other records was stopped here"), "{told}");
     let mut harvest = Harvest::start(&out, "all").unwrap();
     assert_eq!(harvest.done(), 10);
-    let left: Vec<Record> = all.iter().filter(|_| harvest.wants(Shard::ALL)).cloned().collect();
+    let left: Vec<SourceRecord> = all.iter().filter(|_| harvest.wants(Shard::ALL)).cloned().collect();
     assert_eq!(left.len(), 16);
     harvest.add(&left).unwrap();
     harvest.finish().unwrap();
@@ -245,7 +245,7 @@ fn learned(games: &[PackedGame], net: bool, stop: Option<&Path>) -> Vec<u8> {
     // Tests run side by side.
     static RUN: AtomicUsize = AtomicUsize::new(0);
     let dir = folder(&format!("learn-{}", RUN.fetch_add(1, Ordering::Relaxed)));
-    let recipe = Recipe::full().without(&[Family::Pattern]);
+    let recipe = Recipe::full().without(&[FeatureFamily::Pattern]);
     let mut counter = Counter::start(recipe, (1, 1000), "", &dir.join("runs"), 64).unwrap();
     counter.add(games).unwrap();
     counter.finish(&dir.join("counts"), 1).unwrap();
@@ -274,7 +274,7 @@ fn learned(games: &[PackedGame], net: bool, stop: Option<&Path>) -> Vec<u8> {
 
 /// The moves of games, the mean logarithm of the shares that a model gives them, and how often
 /// they are among its first twenty.
-fn foreseen(model: &Model, games: &[PackedGame]) -> (usize, f64, f64) {
+fn foreseen(model: &PatternModel, games: &[PackedGame]) -> (usize, f64, f64) {
     let (mut moves, mut likelihood, mut first) = (0, 0.0, 0.0);
     let mut predictor = facts::predictor(model);
     for game in games {
@@ -300,7 +300,7 @@ fn learning_finds_what_is_in_the_games_and_can_be_stopped() {
         let bytes = learned(&games[..20], net, None);
         let stopped = learned(&games[..20], net, Some(&dir.join("state")));
         assert!(bytes == stopped, "stopping changes the model");
-        let model = Model::read(&bytes).unwrap();
+        let model = PatternModel::read(&bytes).unwrap();
         // Three of four moves lie among the 40 points near the last one: to know that
         // is worth about 3.9 nats, to know nothing 5.7.
         let (moves, likelihood, first) = foreseen(&model, &games[20..]);
@@ -319,15 +319,15 @@ fn what_comes_from_outside_is_learned_on_top_of_a_model() {
     let dir = folder("informed");
     let all = collection(&dir.join("games.sgf"));
     let games: Vec<PackedGame> = all.iter().take(12).filter_map(|r| game_of(r).0).collect();
-    let base = Model::read(&learned(&games, true, None)).unwrap();
-    let recipe = Recipe::informed().without(&[Family::Pattern]);
+    let base = PatternModel::read(&learned(&games, true, None)).unwrap();
+    let recipe = Recipe::informed().without(&[FeatureFamily::Pattern]);
     let count = |recipe: Recipe, name: &str| {
         let mut counter = Counter::start(recipe, (1, 1000), "", &dir.join("runs"), 64).unwrap();
         counter.add(&games).unwrap();
         counter.finish(&dir.join(name), 1).unwrap();
         dir.join(name)
     };
-    let facts = count(recipe.without(&Family::ALL).with(&Family::OUTSIDE), "facts");
+    let facts = count(recipe.without(&FeatureFamily::ALL).with(&FeatureFamily::OUTSIDE), "facts");
     let seen = count(Recipe::full(), "seen");
     let told = counts::frequent(&facts, &Recipe::full(), |_| 1).unwrap_err().to_string();
     assert!(told.contains("other features"), "{told}");
@@ -346,10 +346,10 @@ fn what_comes_from_outside_is_learned_on_top_of_a_model() {
     };
     let bytes = learn();
     assert!(bytes == learn(), "learning twice gives two models");
-    let model = Model::read(&bytes).unwrap();
-    let weight = |model: &Model, hash: u64| {
+    let model = PatternModel::read(&bytes).unwrap();
+    let weight = |model: &PatternModel, hash: u64| {
         let family = gokoro_patterns::features::family_of(hash).unwrap();
-        model.find(&Key { family, level: 0, hash }).map_or(0.0, |(weight, _)| weight)
+        model.find(&FeatureKey { family, level: 0, hash }).map_or(0.0, |(weight, _)| weight)
     };
     let moved = |keys: &[u64]| {
         let sum: f32 = keys.iter().map(|&key| (weight(&model, key) - weight(&base, key)).abs()).sum();

@@ -12,7 +12,7 @@ use crate::error::LibraryError;
 use crate::store::Library;
 
 /// A file to read.
-pub(super) struct Source {
+pub(super) struct ImportSource {
     /// Its number in the library.
     pub(super) id: i64,
     pub(super) path: PathBuf,
@@ -28,7 +28,7 @@ pub(super) struct Source {
     pub(super) changed: bool,
 }
 
-impl Source {
+impl ImportSource {
     /// Whether an item came from this source.
     pub(super) fn gave(&self, path: &str) -> bool {
         path.strip_prefix(&self.shown).is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', '\\']))
@@ -36,21 +36,21 @@ impl Source {
 }
 
 /// All sources of an import.
-pub(super) struct Plan {
-    pub(super) sources: Vec<Source>,
+pub(super) struct ImportPlan {
+    pub(super) sources: Vec<ImportSource>,
     pub(super) passed_over: u64,
     pub(super) failed: Vec<SourceError>,
 }
 
-impl Plan {
-    pub(super) fn new(library: &Library, inputs: &[PathBuf]) -> Result<Plan, LibraryError> {
+impl ImportPlan {
+    pub(super) fn new(library: &Library, inputs: &[PathBuf]) -> Result<ImportPlan, LibraryError> {
         let database = library.database();
         let failed = LibraryError::sql(&database);
         let sql = "SELECT id, bytes, modified, records, done FROM sources WHERE path = ?1";
         let mut select = library.db.prepare(sql).map_err(&failed)?;
         let next = "SELECT coalesce(max(id), 0) + 1 FROM sources";
         let mut next: i64 = library.db.query_row(next, [], |row| row.get(0)).map_err(&failed)?;
-        let mut plan = Plan { sources: Vec::new(), passed_over: 0, failed: Vec::new() };
+        let mut plan = ImportPlan { sources: Vec::new(), passed_over: 0, failed: Vec::new() };
         let mut names = HashSet::new();
         for file in files(inputs) {
             let path = match file {
@@ -60,7 +60,7 @@ impl Plan {
                     continue;
                 }
             };
-            let known = known(&path);
+            let known = path_from_root(&path);
             if !names.insert(known.clone()) {
                 continue;
             }
@@ -83,7 +83,7 @@ impl Plan {
             }
             let read_before = if same { records as u64 } else { 0 };
             let shown = shown(&path);
-            plan.sources.push(Source { id, path, shown, known, state, read_before, changed: !same });
+            plan.sources.push(ImportSource { id, path, shown, known, state, read_before, changed: !same });
         }
         Ok(plan)
     }
@@ -94,7 +94,7 @@ fn shown(path: &Path) -> String {
 }
 
 /// The path from the root, by which a file is known whatever folder the command is given in.
-fn known(path: &Path) -> String {
+fn path_from_root(path: &Path) -> String {
     if path == Path::new("-") {
         return shown(path);
     }

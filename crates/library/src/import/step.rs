@@ -8,10 +8,10 @@ use gokoro_board::{ByColor, Color};
 use gokoro_sgf::replay::GameInfo;
 use rusqlite::{Transaction, params};
 
-use super::plan::Source;
+use super::plan::ImportSource;
 use super::{Imported, STEP};
 use crate::error::LibraryError;
-use crate::game::{Game, Read, margin};
+use crate::game::{Read, StoredGame, margin};
 use crate::games::{GamesDraft, GamesFile, MOST_EVENTS};
 use crate::index::{self, path_of};
 use crate::store::Library;
@@ -52,7 +52,7 @@ struct Pending {
 }
 
 /// The steps of one import.
-pub(super) struct Steps<'a> {
+pub(super) struct ImportSteps<'a> {
     library: &'a mut Library,
     /// Games by their keys.
     keys: HashMap<u64, u64>,
@@ -65,16 +65,21 @@ pub(super) struct Steps<'a> {
     pub(super) imported: Imported,
 }
 
-impl<'a> Steps<'a> {
-    pub(super) fn start(library: &'a mut Library) -> Result<Steps<'a>, LibraryError> {
+impl<'a> ImportSteps<'a> {
+    pub(super) fn start(library: &'a mut Library) -> Result<ImportSteps<'a>, LibraryError> {
         let keys = keys(library)?;
         let next = keys.values().max().map_or(1, |last| last + 1);
         let (pending, written, last, imported) = Default::default();
-        Ok(Steps { library, keys, next, pending, written, last, imported })
+        Ok(ImportSteps { library, keys, next, pending, written, last, imported })
     }
 
     /// A record of a source comes next; sources before it are read to their ends.
-    pub(super) fn source(&mut self, sources: &[Source], at: usize, number: u64) -> Result<(), LibraryError> {
+    pub(super) fn source(
+        &mut self,
+        sources: &[ImportSource],
+        at: usize,
+        number: u64,
+    ) -> Result<(), LibraryError> {
         if number == 1 && at > 0 {
             self.note(&sources[at - 1], self.last, true);
         }
@@ -89,13 +94,13 @@ impl<'a> Steps<'a> {
     }
 
     /// The last source was read to its end.
-    pub(super) fn all_read(&mut self, sources: &[Source]) {
+    pub(super) fn all_read(&mut self, sources: &[ImportSource]) {
         if let Some(last) = sources.last() {
             self.note(last, self.last, true);
         }
     }
 
-    fn note(&mut self, source: &Source, records: u64, done: bool) {
+    fn note(&mut self, source: &ImportSource, records: u64, done: bool) {
         let fresh = source.changed && !self.written.contains(&source.id);
         let progress = self.pending.sources.entry(source.id).or_insert_with(|| Progress {
             known: source.known.clone(),
@@ -110,7 +115,7 @@ impl<'a> Steps<'a> {
     }
 
     /// Adds what was read of a record.
-    pub(super) fn add(&mut self, source: &Source, number: u64, read: Read) -> Result<(), LibraryError> {
+    pub(super) fn add(&mut self, source: &ImportSource, number: u64, read: Read) -> Result<(), LibraryError> {
         let of = (source.id, number);
         self.imported.records += 1;
         self.pending.records += 1;
@@ -121,7 +126,7 @@ impl<'a> Steps<'a> {
     }
 
     /// Adds a game unless it is a copy; its number.
-    fn add_game(&mut self, game: Game, of: Of) -> Option<u64> {
+    fn add_game(&mut self, game: StoredGame, of: Of) -> Option<u64> {
         if let Some(&known) = self.keys.get(&game.key) {
             self.imported.copies += 1;
             self.pending.copies.push((known, of));
@@ -132,7 +137,7 @@ impl<'a> Steps<'a> {
         self.keys.insert(game.key, id);
         self.imported.games += 1;
         self.pending.draft.add(&game);
-        let Game { info, handicap, moves, key, .. } = game;
+        let StoredGame { info, handicap, moves, key, .. } = game;
         self.pending.rows.push(Row { id, key, info, handicap, moves, source: of.0, number: of.1 });
         Some(id)
     }

@@ -13,7 +13,7 @@ use crate::store::Library;
 
 /// A table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Table {
+pub enum ExportTable {
     /// What records say, a row for each game.
     Games,
     /// A row for each move.
@@ -24,25 +24,26 @@ pub enum Table {
     Reviews,
 }
 
-impl Table {
+impl ExportTable {
     /// All tables.
-    pub const ALL: [Table; 4] = [Table::Games, Table::Moves, Table::Positions, Table::Reviews];
+    pub const ALL: [ExportTable; 4] =
+        [ExportTable::Games, ExportTable::Moves, ExportTable::Positions, ExportTable::Reviews];
 
     /// The name, as in options and names of files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Table::Games => "games",
-            Table::Moves => "moves",
-            Table::Positions => "positions",
-            Table::Reviews => "reviews",
+            ExportTable::Games => "games",
+            ExportTable::Moves => "moves",
+            ExportTable::Positions => "positions",
+            ExportTable::Reviews => "reviews",
         }
     }
 
     /// The table of this name.
     #[must_use]
-    pub fn named(name: &str) -> Option<Table> {
-        Table::ALL.into_iter().find(|table| table.name() == name)
+    pub fn named(name: &str) -> Option<ExportTable> {
+        ExportTable::ALL.into_iter().find(|table| table.name() == name)
     }
 
     /// The file of the table in a folder.
@@ -57,13 +58,13 @@ impl Table {
 ///
 /// # Errors
 /// The file cannot be written; or the table is [`Table::Reviews`], which no library has.
-pub fn write(library: &Library, table: Table, folder: &Path) -> Result<u64, LibraryError> {
+pub fn write(library: &Library, table: ExportTable, folder: &Path) -> Result<u64, LibraryError> {
     let path = table.path(folder);
     match table {
-        Table::Games => rows::games(library, &path),
-        Table::Moves => rows::moves(library, &path),
-        Table::Positions => rows::positions(library, &path),
-        Table::Reviews => {
+        ExportTable::Games => rows::games(library, &path),
+        ExportTable::Moves => rows::moves(library, &path),
+        ExportTable::Positions => rows::positions(library, &path),
+        ExportTable::Reviews => {
             let text = "the table reviews is made of the lines of gokoro worker; give their files".to_owned();
             Err(LibraryError::Query(text))
         }
@@ -87,5 +88,5 @@ pub fn write_reviews(
     inputs: impl IntoIterator<Item = (String, Box<dyn BufRead>)>,
     folder: &Path,
 ) -> Result<Reviews, LibraryError> {
-    rows::reviews(inputs, &Table::Reviews.path(folder))
+    rows::reviews(inputs, &ExportTable::Reviews.path(folder))
 }

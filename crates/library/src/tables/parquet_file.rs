@@ -60,24 +60,24 @@ impl Column {
         }
     }
 
-    fn put(&mut self, value: Value<'_>) -> Result<()> {
+    fn put(&mut self, value: ColumnValue<'_>) -> Result<()> {
         match (self, value) {
-            (Column::Hash(values), Value::Hash(value)) => values.push(value as i64),
-            (Column::Long(values), Value::Long(value)) => values.push(value as i64),
-            (Column::Int(values), Value::Int(value)) => values.push(value),
-            (Column::MaybeInt(values, present), Value::MaybeInt(value)) => {
+            (Column::Hash(values), ColumnValue::Hash(value)) => values.push(value as i64),
+            (Column::Long(values), ColumnValue::Long(value)) => values.push(value as i64),
+            (Column::Int(values), ColumnValue::Int(value)) => values.push(value),
+            (Column::MaybeInt(values, present), ColumnValue::MaybeInt(value)) => {
                 present.push(i16::from(value.is_some()));
                 values.extend(value);
             }
-            (Column::Real(values, present), Value::Real(value)) => {
+            (Column::Real(values, present), ColumnValue::Real(value)) => {
                 present.push(i16::from(value.is_some()));
                 values.extend(value);
             }
-            (Column::Text(values, present), Value::Text(value)) => {
+            (Column::Text(values, present), ColumnValue::Text(value)) => {
                 present.push(i16::from(value.is_some()));
                 values.extend(value.map(ByteArray::from));
             }
-            (Column::Text(values, present), Value::Known(value)) => {
+            (Column::Text(values, present), ColumnValue::Known(value)) => {
                 present.push(i16::from(value.is_some()));
                 values.extend(value.cloned());
             }
@@ -89,7 +89,7 @@ impl Column {
 
 /// A value of a row.
 #[derive(Clone, Copy)]
-pub enum Value<'a> {
+pub enum ColumnValue<'a> {
     /// Of [`Column::Hash`].
     Hash(u64),
     /// Of [`Column::Long`].
@@ -144,7 +144,7 @@ impl ParquetFile {
     ///
     /// # Errors
     /// The file cannot be written, or a value is of another kind than its column.
-    pub fn add(&mut self, row: &[Value<'_>]) -> Result<()> {
+    pub fn add(&mut self, row: &[ColumnValue<'_>]) -> Result<()> {
         self.columns.iter_mut().zip(row).try_for_each(|(column, value)| column.put(*value))?;
         self.pending += 1;
         self.rows += 1;

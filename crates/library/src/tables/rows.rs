@@ -10,10 +10,10 @@ use rusqlite::Row;
 use serde_json::Value as Json;
 
 use super::Reviews;
-use super::parquet_file::{Column, ParquetFile, Value};
+use super::parquet_file::{Column, ColumnValue, ParquetFile};
 use crate::error::LibraryError;
-use crate::event::{Event, point};
-use crate::games::Entry;
+use crate::event::{EventDate, point};
+use crate::games::GameEntry;
 use crate::key::{PositionKey, Turned};
 use crate::store::Library;
 
@@ -35,12 +35,12 @@ impl Names {
         Names { colors: Color::ALL.map(|color| ByteArray::from(color.letter().to_string().as_str())), points }
     }
 
-    fn color(&self, color: Color) -> Value<'_> {
-        Value::Known(Some(&self.colors[color.index()]))
+    fn color(&self, color: Color) -> ColumnValue<'_> {
+        ColumnValue::Known(Some(&self.colors[color.index()]))
     }
 
-    fn point(&self, at: Option<usize>) -> Value<'_> {
-        Value::Known(at.and_then(|at| self.points.get(at)))
+    fn point(&self, at: Option<usize>) -> ColumnValue<'_> {
+        ColumnValue::Known(at.and_then(|at| self.points.get(at)))
     }
 
     /// Of all sizes.
@@ -82,22 +82,22 @@ pub(super) fn games(library: &Library, path: &Path) -> Result<u64, LibraryError>
     let mut rows = select.query([]).map_err(&sql)?;
     while let Some(row) = rows.next().map_err(&sql)? {
         let known = game_row(row, texts.len()).map_err(&sql)?;
-        let mut values = vec![Value::Long(known.id)];
-        values.extend(known.texts.iter().map(|text| Value::Text(text.as_deref())));
+        let mut values = vec![ColumnValue::Long(known.id)];
+        values.extend(known.texts.iter().map(|text| ColumnValue::Text(text.as_deref())));
         values.extend([
-            Value::MaybeInt(known.year),
-            Value::Real(known.reals[0]),
-            Value::Real(known.reals[1]),
+            ColumnValue::MaybeInt(known.year),
+            ColumnValue::Real(known.reals[0]),
+            ColumnValue::Real(known.reals[1]),
         ]);
-        values.extend(known.numbers.map(Value::Int));
-        values.extend([Value::Text(Some(&known.source)), Value::Long(known.number)]);
+        values.extend(known.numbers.map(ColumnValue::Int));
+        values.extend([ColumnValue::Text(Some(&known.source)), ColumnValue::Long(known.number)]);
         table.add(&values).map_err(&failed)?;
     }
     table.finish().map_err(&failed)
 }
 
 /// A row of SQLite.
-struct Known {
+struct StoredRow {
     id: u64,
     texts: Vec<Option<String>>,
     year: Option<i32>,
@@ -107,8 +107,8 @@ struct Known {
     number: u64,
 }
 
-fn game_row(row: &Row<'_>, texts: usize) -> rusqlite::Result<Known> {
-    Ok(Known {
+fn game_row(row: &Row<'_>, texts: usize) -> rusqlite::Result<StoredRow> {
+    Ok(StoredRow {
         texts: (0..texts).map(|i| row.get(i)).collect::<Result<_, _>>()?,
         year: row.get(texts)?,
         reals: [row.get(texts + 1)?, row.get(texts + 2)?],
@@ -123,7 +123,12 @@ fn game_row(row: &Row<'_>, texts: usize) -> rusqlite::Result<Known> {
 /// its events.
 fn each(
     library: &Library,
-    mut with: impl FnMut(u64, &Entry, BoardSize, &mut dyn Iterator<Item = Event>) -> Result<(), LibraryError>,
+    mut with: impl FnMut(
+        u64,
+        &GameEntry,
+        BoardSize,
+        &mut dyn Iterator<Item = EventDate>,
+    ) -> Result<(), LibraryError>,
 ) -> Result<(), LibraryError> {
     for segment in &library.segments {
         let games = &segment.games;
@@ -163,7 +168,8 @@ pub(super) fn moves(library: &Library, path: &Path) -> Result<u64, LibraryError>
             }
             number += 1;
             let (color, vertex) = (names.color(event.color()), names.point(event.point()));
-            let row = [Value::Long(game), Value::Long(number), color, vertex, Value::Int(taken)];
+            let row =
+                [ColumnValue::Long(game), ColumnValue::Long(number), color, vertex, ColumnValue::Int(taken)];
             table.add(&row).map_err(&failed)?;
         }
         Ok(())
@@ -195,14 +201,14 @@ pub(super) fn positions(library: &Library, path: &Path) -> Result<u64, LibraryEr
                 number += 1;
                 let (color, next, exchanged) = here.key.next(Turned::of(size), event);
                 let row = [
-                    Value::Long(game),
-                    Value::Long(number),
-                    Value::Hash(here.key.least()),
-                    Value::Int(i32::from(exchanged)),
+                    ColumnValue::Long(game),
+                    ColumnValue::Long(number),
+                    ColumnValue::Hash(here.key.least()),
+                    ColumnValue::Int(i32::from(exchanged)),
                     names.color(color),
                     names.point(next),
-                    Value::Int(here.stones[0]),
-                    Value::Int(here.stones[1]),
+                    ColumnValue::Int(here.stones[0]),
+                    ColumnValue::Int(here.stones[1]),
                 ];
                 table.add(&row).map_err(&failed)?;
             }
@@ -221,7 +227,7 @@ struct Here {
 }
 
 impl Here {
-    fn apply(&mut self, event: Event) {
+    fn apply(&mut self, event: EventDate) {
         self.key.apply(event);
         if event.point().is_some() {
             self.stones[event.color().index()] += if event.is_taken() { -1 } else { 1 };
@@ -270,14 +276,14 @@ fn add_review(table: &mut ParquetFile, line: &Json) -> parquet::errors::Result<(
         let number = played["number"].as_u64().unwrap_or(0);
         let mistake = mistakes.iter().any(|mistake| mistake["number"].as_u64() == Some(number));
         table.add(&[
-            Value::Text(line["id"].as_str()),
-            Value::Long(number),
-            Value::Text(played["color"].as_str()),
-            Value::Text(played["vertex"].as_str()),
-            Value::Real(played["loss"]["points"].as_f64()),
-            Value::Real(played["score"].as_f64()),
-            Value::Real(played["wins"].as_f64()),
-            Value::Int(i32::from(mistake)),
+            ColumnValue::Text(line["id"].as_str()),
+            ColumnValue::Long(number),
+            ColumnValue::Text(played["color"].as_str()),
+            ColumnValue::Text(played["vertex"].as_str()),
+            ColumnValue::Real(played["loss"]["points"].as_f64()),
+            ColumnValue::Real(played["score"].as_f64()),
+            ColumnValue::Real(played["wins"].as_f64()),
+            ColumnValue::Int(i32::from(mistake)),
         ])?;
     }
     Ok(())

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::support::{Random, folder, made_up};
 use gokoro_board::{Board, Color, Point};
-use gokoro_library::{Answer, Area, Colors, Library, Pattern, Query, import};
+use gokoro_library::{Area, Colors, Library, LibraryAnswer, LibraryQuery, Pattern, import};
 use gokoro_sgf::Collection;
 use gokoro_sgf::typed::parse_result;
 
@@ -33,7 +33,7 @@ fn letters(text: &[u8]) -> Option<(usize, usize)> {
 /// The games of a text of SGF without variations.
 fn plain_games(text: &str) -> Vec<Plain> {
     let tree = Collection::read(text);
-    let game = |root: gokoro_sgf::tree::Node<'_>| {
+    let game = |root: gokoro_sgf::tree::RecordNode<'_>| {
         let number = |name| root.simple_text(name).and_then(|text| text.parse().ok());
         let mut plain =
             Plain { size: number("SZ").unwrap_or(19), setup: Vec::new(), moves: Vec::new(), winner: None };
@@ -191,7 +191,7 @@ fn goes_on(game: &Plain, boards: &[Vec<u8>], way: &[u8], moves: usize) -> bool {
 }
 
 /// The same of an answer of the library.
-fn told(answer: &Answer, symmetric: bool) -> Told {
+fn told(answer: &LibraryAnswer, symmetric: bool) -> Told {
     let mut hits = BTreeMap::new();
     for hit in &answer.hits {
         *hits.entry((hit.game as usize - 1, usize::from(hit.moves))).or_default() += 1;
@@ -248,7 +248,8 @@ fn compare(path: &Path, texts: &[String], queries: usize, least: usize) {
         let pattern = Pattern::of_board(&board, area, Colors::Exchanged);
         let rows = masked(rows, area);
         let expected = brute(&games, &rows);
-        let query = Query { pattern: &pattern, to_move: None, games: None, except: None, most: usize::MAX };
+        let query =
+            LibraryQuery { pattern: &pattern, to_move: None, games: None, except: None, most: usize::MAX };
         let answer = library.search(&query);
         assert!(!answer.has_damage());
         assert_eq!(told(&answer, is_symmetric(&rows)), expected, "query {number}: {area:?}\n{board}");

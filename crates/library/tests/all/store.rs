@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use crate::support::{folder, made_up};
 use gokoro_board::{Board, Color};
-use gokoro_library::{Area, Colors, Filter, Imported, Library, LibraryError, Pattern, Query, Step, import};
+use gokoro_library::{
+    Area, Colors, Filter, ImportStep, Imported, Library, LibraryError, LibraryQuery, Pattern, import,
+};
 use serde_json::Value;
 
 fn write(path: &Path, text: &str) -> PathBuf {
@@ -33,7 +35,7 @@ fn rows(library: &Path, sql: &str) -> Vec<Vec<Value>> {
 fn found(library: &Library, side: u32) -> (u64, Vec<(Color, String, u64)>) {
     let size = gokoro_board::BoardSize::new(side).expect("a size");
     let pattern = Pattern::of_board(&Board::new(size), Area::Whole, Colors::Exchanged);
-    let query = Query { pattern: &pattern, to_move: None, games: None, except: None, most: 5 };
+    let query = LibraryQuery { pattern: &pattern, to_move: None, games: None, except: None, most: 5 };
     let answer = library.search(&query);
     let next = |next: &gokoro_library::Continuation| {
         (next.color, size.name(next.point).to_string(), next.tally.count)
@@ -181,7 +183,7 @@ fn a_step_that_fails_leaves_what_was_there() {
     let mut told = Vec::new();
     let mut library = Library::write(&path).expect("a library");
     let done = import(&mut library, &[records], None, &mut |step| {
-        if let Step::PassedOver(count) = step {
+        if let ImportStep::PassedOver(count) = step {
             told.push(count);
         }
     });

@@ -27,7 +27,7 @@ fn of(survey: &Survey, reading: &StringReading) -> Option<Case> {
     let liberties = board.liberties(string);
     let intention = survey.intention(reading.color);
     let count = liberties.len();
-    let (evidence, best) = known(reading, intention, count);
+    let (evidence, best) = evidence_of(reading, intention, count);
     if !evidence.is_proven() && (count > FEW || reading.status() == StringStatus::Safe && count > 2) {
         return None;
     }
@@ -46,8 +46,8 @@ fn of(survey: &Survey, reading: &StringReading) -> Option<Case> {
 }
 
 /// What is proven for the mover, with the moves of the proof.
-fn known(reading: &StringReading, intention: Intention, liberties: usize) -> (Evidence, PointSet) {
-    let first = |answer: &Option<gokoro_position::Answer>| -> PointSet {
+fn evidence_of(reading: &StringReading, intention: Intention, liberties: usize) -> (Evidence, PointSet) {
+    let first = |answer: &Option<gokoro_position::WatchedVerdict>| -> PointSet {
         answer.iter().flat_map(|answer| answer.verdict().first_moves.iter().copied()).collect()
     };
     match (reading.status(), intention) {

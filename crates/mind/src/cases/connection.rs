@@ -5,7 +5,7 @@
 
 use gokoro_board::{Point, PointSet};
 use gokoro_position::LinkReading;
-use gokoro_reading::{Goal, Outcome};
+use gokoro_reading::{Goal, ProofOutcome};
 use gokoro_shape::LinkStrength;
 
 use super::{Case, CaseKind, Evidence, Intention, Survey, Target};
@@ -20,18 +20,18 @@ const SEEN: f32 = 0.5;
 pub(super) fn find(survey: &Survey) -> Vec<Case> {
     let Some(readings) = survey.readings() else { return Vec::new() };
     let read = readings.links().iter().filter_map(|link| of(survey, link));
-    read.chain(seen(survey)).collect()
+    read.chain(weak_links(survey)).collect()
 }
 
 /// A link that was read, weak or not decided.
 fn of(survey: &Survey, link: &LinkReading) -> Option<Case> {
     let intention = survey.intention(link.color);
     let weak = link.alone() == Some(LinkStrength::Weak);
-    let unknown = link.owner_first.outcome() == Outcome::Unknown;
+    let unknown = link.owner_first.outcome() == ProofOutcome::Unknown;
     if !weak && !unknown {
         return None;
     }
-    let moves_of = |answer: &gokoro_position::Answer| answer.verdict().first_moves.clone();
+    let moves_of = |answer: &gokoro_position::WatchedVerdict| answer.verdict().first_moves.clone();
     let (goal, best) = match intention {
         Intention::Defence => (Goal::connect(link.from, link.to), moves_of(&link.owner_first)),
         Intention::Attack => {
@@ -52,7 +52,7 @@ fn of(survey: &Survey, link: &LinkReading) -> Option<Case> {
 }
 
 /// Weak links of groups that were not read.
-fn seen(survey: &Survey) -> Vec<Case> {
+fn weak_links(survey: &Survey) -> Vec<Case> {
     let board = survey.board();
     let read = |a: Point, b: Point| {
         let ends = board.string_at(a).zip(board.string_at(b));

@@ -7,7 +7,7 @@ use gokoro_board::{Color, Point, PointSet};
 
 use super::survey::within;
 use super::{Case, CaseKind, Evidence, Intention, Survey, Target};
-use crate::Origin;
+use crate::MoveOrigin;
 
 /// Points of expected territory for each point of a region; an estimate.
 const EACH: f32 = 0.3;
@@ -51,9 +51,9 @@ fn first(survey: &Survey) -> Option<Case> {
 /// The case of the mover's border, enlarging his regions, or inside the other's, erasing.
 fn of(survey: &Survey, intention: Intention) -> Option<Case> {
     let (board, size) = (survey.board(), survey.board().size());
-    let wanted = |origin: Origin| match intention {
-        Intention::Defence => origin != Origin::InsideEnemy,
-        Intention::Attack => origin != Origin::InsideOwn,
+    let wanted = |origin: MoveOrigin| match intention {
+        Intention::Defence => origin != MoveOrigin::InsideEnemy,
+        Intention::Attack => origin != MoveOrigin::InsideOwn,
     };
     let contact = |point: Point| {
         let near = within(size, point, NEAR);

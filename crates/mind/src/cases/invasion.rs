@@ -8,7 +8,7 @@ use gokoro_shape::{Defect, Region, RegionId};
 
 use super::survey::within;
 use super::{Case, CaseKind, Evidence, Survey, Target};
-use crate::Origin;
+use crate::MoveOrigin;
 
 /// Regions with fewer points hold no room to live in.
 const LEAST: u32 = 12;
@@ -40,7 +40,7 @@ fn of(survey: &Survey, id: RegionId, region: &Region) -> Option<Case> {
         .collect();
     if region.color != survey.mover() {
         let inside = |proposal: &&crate::Proposal| {
-            proposal.origin == Origin::InsideEnemy && region.points().contains(proposal.point)
+            proposal.origin == MoveOrigin::InsideEnemy && region.points().contains(proposal.point)
         };
         let best = survey.divided.iter().filter(inside).take(MOST).map(|proposal| (proposal.point, 0.5));
         moves.extend(best.filter(|(point, _)| survey.board().empty_neighbors(*point) == 4));

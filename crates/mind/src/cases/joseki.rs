@@ -129,7 +129,7 @@ impl std::error::Error for TableError {}
 /// A move in corners that looked alike. Counts, not judgements: who won the game rests on the rest
 /// of the board, too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Played {
+pub struct JosekiMove {
     /// Its cell.
     pub cell: u8,
     /// How often it was played.
@@ -144,22 +144,22 @@ pub struct Played {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Corner {
     /// Moves, the most frequent first.
-    pub moves: Vec<Played>,
+    pub moves: Vec<JosekiMove>,
     /// How often the side to move played elsewhere.
     pub elsewhere: u32,
 }
 
 /// How often moves were played in corners that looked alike.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Table(BTreeMap<u64, Corner>);
+pub struct JosekiTable(BTreeMap<u64, Corner>);
 
-impl Table {
+impl JosekiTable {
     /// The table compiled in; it is read at first use.
     #[must_use]
-    pub fn built_in() -> &'static Table {
-        static READ: LazyLock<Table> = LazyLock::new(|| {
+    pub fn built_in() -> &'static JosekiTable {
+        static READ: LazyLock<JosekiTable> = LazyLock::new(|| {
             // A test reads it, so the program never does in vain.
-            Table::read(TABLE).unwrap_or_else(|error| panic!("the counts compiled in: {error}"))
+            JosekiTable::read(TABLE).unwrap_or_else(|error| panic!("the counts compiled in: {error}"))
         });
         &READ
     }
@@ -173,7 +173,7 @@ impl Table {
             return;
         };
         let index = corner.moves.iter().position(|played| played.cell == cell).unwrap_or_else(|| {
-            corner.moves.push(Played { cell, count: 0, known: 0, won: 0 });
+            corner.moves.push(JosekiMove { cell, count: 0, known: 0, won: 0 });
             corner.moves.len() - 1
         });
         let played = &mut corner.moves[index];
@@ -227,11 +227,11 @@ impl Table {
     ///
     /// # Errors
     /// It is none, or damaged.
-    pub fn read(bytes: &[u8]) -> Result<Table, TableError> {
+    pub fn read(bytes: &[u8]) -> Result<JosekiTable, TableError> {
         let old = bytes.strip_prefix(OLD_OPENING);
         let mut rest = old.or_else(|| bytes.strip_prefix(OPENING)).ok_or(TableError::NoTable)?;
         let corners = u32::from_le_bytes(take(&mut rest)?);
-        let mut table = Table::default();
+        let mut table = JosekiTable::default();
         for _ in 0..corners {
             let name = u64::from_le_bytes(take(&mut rest)?);
             let elsewhere = u32::from_le_bytes(take(&mut rest)?);
@@ -247,7 +247,7 @@ impl Table {
                 if cell >= LINES * LINES || known > count || won > known {
                     return Err(TableError::Damaged);
                 }
-                moves.push(Played { cell, count, known, won });
+                moves.push(JosekiMove { cell, count, known, won });
             }
             table.0.insert(name, Corner { moves, elsewhere });
         }
@@ -275,7 +275,7 @@ fn of(survey: &Survey, corner: View) -> Vec<Case> {
     let (board, size) = (survey.board(), survey.board().size());
     let find = |lines| {
         let (view, name, stones) = corner.name(board, survey.mover(), lines);
-        let known = Table::built_in().corner(name).filter(|_| stones <= MOST_STONES)?;
+        let known = JosekiTable::built_in().corner(name).filter(|_| stones <= MOST_STONES)?;
         Some((view, known))
     };
     let Some((view, known)) = SQUARES.into_iter().find_map(find) else { return Vec::new() };
@@ -283,8 +283,8 @@ fn of(survey: &Survey, corner: View) -> Vec<Case> {
     let points = corner.points(size);
     // Where the side to move usually plays elsewhere, the corner can wait.
     let urgency = all as f32 / (all + known.elsewhere).max(1) as f32;
-    let case = |&played: &Played| {
-        let Played { cell, count, .. } = played;
+    let case = |&played: &JosekiMove| {
+        let JosekiMove { cell, count, .. } = played;
         let point = view.point(size, cell)?;
         let target = Target { color: survey.mover(), stones: PointSet::EMPTY, points };
         Some(Case {

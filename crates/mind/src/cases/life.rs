@@ -34,7 +34,7 @@ const RIM_LINES: u8 = 3;
 
 /// Where the procedure ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Step {
+pub enum ProcedureEnd {
     /// (1) or (8): it lives, or it is dead.
     Settled,
     /// (2): it has a way out.
@@ -54,12 +54,12 @@ pub(super) fn find(survey: &Survey) -> Vec<Case> {
 
 fn of(survey: &Survey, group: &GroupSeen) -> Option<Case> {
     let (step, evidence, moves) = procedure(survey, group);
-    if moves.is_empty() || matches!(step, Step::Settled | Step::WayOut) {
+    if moves.is_empty() || matches!(step, ProcedureEnd::Settled | ProcedureEnd::WayOut) {
         return None;
     }
     let swing = survey.swing(&group.stones);
     let stake = match step {
-        Step::Solved => swing,
+        ProcedureEnd::Solved => swing,
         _ => swing * group.weakness(),
     };
     Some(Case {
@@ -74,30 +74,30 @@ fn of(survey: &Survey, group: &GroupSeen) -> Option<Case> {
 }
 
 /// The procedure for a group: where it ended, why, and the moves.
-fn procedure(survey: &Survey, group: &GroupSeen) -> (Step, Evidence, Vec<(Point, f32)>) {
+fn procedure(survey: &Survey, group: &GroupSeen) -> (ProcedureEnd, Evidence, Vec<(Point, f32)>) {
     let known = Evidence::Life(group.status.life, group.status.basis);
     match group.status.life {
         Life::Unsettled { attack, defence } => {
             let best = if group.color == survey.mover() { defence } else { attack };
-            return (Step::Solved, known, vec![(best, 1.0)]);
+            return (ProcedureEnd::Solved, known, vec![(best, 1.0)]);
         }
         Life::Alive | Life::Seki | Life::Dead if group.status.basis == LifeBasis::Proven => {
-            return (Step::Settled, known, Vec::new());
+            return (ProcedureEnd::Settled, known, Vec::new());
         }
         _ => {}
     }
     let small = group.stones.len() < FEWEST;
     if small || group.weakness() <= 0.0 || group.interior.len() >= ROOMY {
-        return (Step::Settled, known, Vec::new());
+        return (ProcedureEnd::Settled, known, Vec::new());
     }
     if group.encirclement < SHUT {
-        return (Step::WayOut, known, Vec::new());
+        return (ProcedureEnd::WayOut, known, Vec::new());
     }
     let eyes = eye_moves(survey, group);
     if !eyes.is_empty() {
-        return (Step::Eye, known, eyes);
+        return (ProcedureEnd::Eye, known, eyes);
     }
-    (Step::Rim, known, rim_moves(survey, group))
+    (ProcedureEnd::Rim, known, rim_moves(survey, group))
 }
 
 /// The moves that decide an eye of a group.

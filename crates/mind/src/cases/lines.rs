@@ -8,14 +8,14 @@ use std::collections::VecDeque;
 
 use gokoro_board::{Board, BoardSize, Color, Point};
 
-use super::joseki::{Corner, MOST_STONES, Played, SQUARES, Table, View};
+use super::joseki::{Corner, JosekiMove, JosekiTable, MOST_STONES, SQUARES, View};
 
 /// The corner that lines are shown in: the upper right one.
 const SHOWN: View = View::CORNERS[1];
 
 /// A step of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct LineStep {
     /// The move; `None` is a move elsewhere.
     pub point: Option<Point>,
     /// How often it was played.
@@ -31,7 +31,7 @@ pub struct Step {
 
 /// A corner that lines reach.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reached {
+pub struct LineCorner {
     /// Who moves.
     pub mover: Color,
     /// Stones in the corner.
@@ -39,22 +39,22 @@ pub struct Reached {
     /// The shortest way there from the first corner, by moves.
     pub plies: usize,
     /// How it goes on, the most frequent first, moves elsewhere last.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LineStep>,
 }
 
 /// The lines from a corner on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lines {
+pub struct JosekiLines {
     /// The corners, the first one first, near ones before far ones.
-    pub corners: Vec<Reached>,
+    pub corners: Vec<LineCorner>,
 }
 
-impl Lines {
+impl JosekiLines {
     /// The lines from the upper right corner of a 19x19 board on with a colour to move, of steps that
     /// were played at least so often, to this many moves. Nothing on another board.
     #[must_use]
-    pub fn new(table: &Table, board: &Board, mover: Color, least: u32, plies: usize) -> Lines {
-        let mut lines = Lines { corners: Vec::new() };
+    pub fn new(table: &JosekiTable, board: &Board, mover: Color, least: u32, plies: usize) -> JosekiLines {
+        let mut lines = JosekiLines { corners: Vec::new() };
         if board.size() != BoardSize::S19 {
             return lines;
         }
@@ -68,7 +68,7 @@ impl Lines {
             }
             for (step, after) in steps(table, &board, mover, least) {
                 let next = lines.reach(&mut known, &mut waiting, (after, !mover), depth + 1);
-                lines.corners[index].add(Step { next: Some(next), ..step });
+                lines.corners[index].add(LineStep { next: Some(next), ..step });
             }
         }
         let goes_on: Vec<bool> = lines.corners.iter().map(|corner| !corner.steps.is_empty()).collect();
@@ -90,7 +90,7 @@ impl Lines {
     ) -> usize {
         let (_, name, stones) = SHOWN.name(&board, mover, SQUARES[0]);
         *known.entry((name, mover)).or_insert_with(|| {
-            self.corners.push(Reached { mover, stones, plies, steps: Vec::new() });
+            self.corners.push(LineCorner { mover, stones, plies, steps: Vec::new() });
             waiting.push_back((self.corners.len() - 1, board));
             self.corners.len() - 1
         })
@@ -99,14 +99,14 @@ impl Lines {
     /// How many lines there are: each is a corner with a move that was played there.
     #[must_use]
     pub fn count(&self) -> usize {
-        let moves = |corner: &Reached| corner.steps.iter().filter(|step| step.point.is_some()).count();
+        let moves = |corner: &LineCorner| corner.steps.iter().filter(|step| step.point.is_some()).count();
         self.corners.iter().map(moves).sum()
     }
 }
 
-impl Reached {
+impl LineCorner {
     /// Adds a step; moves that lead to corners which look alike, as on both sides of a diagonal, are one.
-    fn add(&mut self, step: Step) {
+    fn add(&mut self, step: LineStep) {
         match self.steps.iter_mut().find(|known| known.next == step.next && known.point.is_some()) {
             Some(same) => {
                 same.count += step.count;
@@ -121,25 +121,25 @@ impl Reached {
 
 /// What followed in the corner. Only the larger square is asked: what is known of the smaller one stands
 /// for corners with any stones beside it, so that walking it would make up corners that nobody saw.
-fn found<'t>(table: &'t Table, board: &Board, mover: Color) -> Option<(View, &'t Corner)> {
+fn found<'t>(table: &'t JosekiTable, board: &Board, mover: Color) -> Option<(View, &'t Corner)> {
     let (view, name, stones) = SHOWN.name(board, mover, SQUARES[0]);
     Some((view, table.corner(name).filter(|_| stones <= MOST_STONES)?))
 }
 
 /// The steps from a corner that were played at least so often, each with the board after it.
-fn steps(table: &Table, board: &Board, mover: Color, least: u32) -> Vec<(Step, Board)> {
+fn steps(table: &JosekiTable, board: &Board, mover: Color, least: u32) -> Vec<(LineStep, Board)> {
     let Some((view, corner)) = found(table, board, mover) else { return Vec::new() };
-    let played = |&Played { cell, count, known, won }: &Played| {
+    let played = |&JosekiMove { cell, count, known, won }: &JosekiMove| {
         let point = view.point(board.size(), cell).filter(|_| count >= least)?;
         let mut after = board.clone();
         // A name may stand for a corner of another kind, in which this cannot be played.
         after.play(point, mover).ok()?;
-        Some((Step { point: Some(point), count, known, won, next: None }, after))
+        Some((LineStep { point: Some(point), count, known, won, next: None }, after))
     };
     let elsewhere = (corner.elsewhere >= least).then(|| {
         let mut after = board.clone();
         after.pass();
-        (Step { point: None, count: corner.elsewhere, known: 0, won: 0, next: None }, after)
+        (LineStep { point: None, count: corner.elsewhere, known: 0, won: 0, next: None }, after)
     });
     corner.moves.iter().filter_map(played).chain(elsewhere).collect()
 }
@@ -148,7 +148,7 @@ fn steps(table: &Table, board: &Board, mover: Color, least: u32) -> Vec<(Step, B
 mod tests {
     use super::*;
 
-    fn corner(table: &mut Table, board: &Board, mover: Color, point: &str, times: u32) {
+    fn corner(table: &mut JosekiTable, board: &Board, mover: Color, point: &str, times: u32) {
         let (view, name, _) = SHOWN.name(board, mover, SQUARES[0]);
         let cell = view.cell_within(board.size(), board.size().parse(point).unwrap(), SQUARES[0]);
         (0..times).for_each(|time| table.add(name, cell, Some(time % 4 == 0)));
@@ -156,29 +156,29 @@ mod tests {
 
     #[test]
     fn lines_are_walked_counted_and_joined_over_the_diagonal() {
-        let (mut table, mut board) = (Table::default(), Board::new(BoardSize::S19));
+        let (mut table, mut board) = (JosekiTable::default(), Board::new(BoardSize::S19));
         corner(&mut table, &board, Color::Black, "Q16", 40);
         board.play(BoardSize::S19.parse("Q16").unwrap(), Color::Black).unwrap();
         corner(&mut table, &board, Color::White, "O17", 20);
         corner(&mut table, &board, Color::White, "R14", 24);
         corner(&mut table, &board, Color::White, "R17", 8);
         let empty = Board::new(BoardSize::S19);
-        let lines = Lines::new(&table, &empty, Color::Black, 20, 9);
+        let lines = JosekiLines::new(&table, &empty, Color::Black, 20, 9);
         assert_eq!(lines.count(), 2);
         let first = lines.corners[0].steps[0];
         assert_eq!((first.count, first.known, first.won), (40, 40, 10));
         let replies = &lines.corners[first.next.unwrap()].steps;
         assert_eq!(replies.len(), 1, "both sides of the diagonal are one: {replies:?}");
         assert_eq!((replies[0].count, replies[0].won, replies[0].next), (44, 11, None));
-        assert_eq!(Lines::new(&table, &empty, Color::Black, 8, 9).count(), 3);
-        assert_eq!(Lines::new(&table, &empty, Color::Black, 8, 1).count(), 1);
+        assert_eq!(JosekiLines::new(&table, &empty, Color::Black, 8, 9).count(), 3);
+        assert_eq!(JosekiLines::new(&table, &empty, Color::Black, 8, 1).count(), 1);
     }
 
     #[test]
     fn the_counts_compiled_in_hold_many_lines() {
         let empty = Board::new(BoardSize::S19);
-        let lines = Lines::new(Table::built_in(), &empty, Color::Black, 20, 40);
-        let (_, moves) = Table::built_in().count();
+        let lines = JosekiLines::new(JosekiTable::built_in(), &empty, Color::Black, 20, 40);
+        let (_, moves) = JosekiTable::built_in().count();
         assert!((2_000..=moves).contains(&lines.count()), "{} of {moves}", lines.count());
         let seen = lines.corners.iter().flat_map(|corner| &corner.steps);
         assert!(

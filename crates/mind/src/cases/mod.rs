@@ -26,9 +26,9 @@ use gokoro_board::{Color, Point, PointSet};
 use gokoro_position::{Life, LifeBasis, Vitality};
 use gokoro_reading::Goal;
 
-pub use life::Step;
+pub use life::ProcedureEnd;
 pub(crate) use survey::within;
-pub use survey::{Effort, GroupSeen, Survey};
+pub use survey::{GroupSeen, Survey, SurveyEffort};
 
 /// The kinds of cases, in the order of the paper.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -155,7 +155,7 @@ pub enum Evidence {
     Gap(u8),
     /// How often the move was played in corners that looked so, and with what results; of so many
     /// moves counted there.
-    Games(joseki::Played, u32),
+    Games(joseki::JosekiMove, u32),
     /// A known shape of the stock, by the place of its entry there, and whether readers proved
     /// on this board what it claims.
     Shape {

@@ -3,7 +3,7 @@
 
 use gokoro_board::{Point, PointSet, StringId};
 use gokoro_position::StringStatus;
-use gokoro_reading::{Goal, Outcome, Query, prove};
+use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
 
 use super::{Case, CaseKind, Evidence, Survey, Target};
 
@@ -50,27 +50,28 @@ fn of(survey: &Survey, own: StringId, enemy: StringId, stake: f32) -> Option<Cas
     let board = survey.board();
     let goal = Goal::WinRace { own: own.head(), enemy: enemy.head() };
     let ask = |first| {
-        let query = Query { nodes: survey.effort.race, ..Query::new(goal.clone(), survey.mover(), first) };
+        let query =
+            GoalQuery { nodes: survey.effort.race, ..GoalQuery::new(goal.clone(), survey.mover(), first) };
         prove(board, &query).ok()
     };
     let first = ask(survey.mover())?;
     let outside = board.liberties(enemy).difference(board.liberties(own));
     let loose = |share: f32| outside.iter().map(move |point| (point, share));
     let (evidence, moves, stake): (_, Vec<(Point, f32)>, _) = match first.outcome {
-        Outcome::Disproven => return None,
-        Outcome::Proven => match ask(!survey.mover())?.outcome {
+        ProofOutcome::Disproven => return None,
+        ProofOutcome::Proven => match ask(!survey.mover())?.outcome {
             // He wins anyway.
-            Outcome::Proven => return None,
-            Outcome::Disproven => {
+            ProofOutcome::Proven => return None,
+            ProofOutcome::Disproven => {
                 let best = first.first_moves.iter().map(|&point| (point, 1.0));
                 (Evidence::Decided { goal }, best.collect(), stake)
             }
-            Outcome::Unknown => {
+            ProofOutcome::Unknown => {
                 let best = first.first_moves.iter().map(|&point| (point, 1.0));
                 (Evidence::Reached { goal }, best.chain(loose(OUTSIDE)).collect(), stake)
             }
         },
-        Outcome::Unknown => (Evidence::Seen, loose(OUTSIDE).collect(), stake / 2.0),
+        ProofOutcome::Unknown => (Evidence::Seen, loose(OUTSIDE).collect(), stake / 2.0),
     };
     let stones: PointSet = board.stones(enemy).chain(board.stones(own)).collect();
     let target = Target { color: !survey.mover(), stones, points: PointSet::EMPTY };

@@ -2,20 +2,20 @@
 //! all of them. No case is recognised here.
 
 use gokoro_board::{Board, BoardSize, Color, Game, Point, PointMap, PointSet};
-use gokoro_position::ownership::{Judge, Ownership, Stage};
+use gokoro_position::ownership::{CountedPosition, ExpectedOwners, OwnershipJudge};
 use gokoro_position::pon::{Counter, ESTIMATOR};
 use gokoro_position::{
-    Budgets, Dead, GroupStatus, Life, LifeBasis, Lives, Means, Position, Readings, StatusSettings, Vitality,
-    VitalityBasis,
+    Budgets, DeadStones, GroupStatus, Life, LifeBasis, Lives, Position, PositionSettings, Readings,
+    StatusSettings, Vitality, VitalityBasis,
 };
-use gokoro_shape::Settings;
+use gokoro_shape::DistanceSettings;
 
 use super::Intention;
 use crate::{Proposal, tried};
 
 /// How much may be read for a decision: moves made on a board for each question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Effort {
+pub struct SurveyEffort {
     /// For strings, links and edges.
     pub budgets: Budgets,
     /// For the lives of groups.
@@ -31,10 +31,10 @@ pub struct Effort {
     pub shapes: u64,
 }
 
-impl Default for Effort {
+impl Default for SurveyEffort {
     /// What a decision takes well under 150 ms with.
-    fn default() -> Effort {
-        Effort {
+    fn default() -> SurveyEffort {
+        SurveyEffort {
             budgets: Budgets { string: 800, link: 150, edge: 0, joint: 200 },
             status: StatusSettings {
                 nodes: 1_500,
@@ -50,12 +50,19 @@ impl Default for Effort {
     }
 }
 
-impl Effort {
+impl SurveyEffort {
     /// What a position is understood by. Omissions are left to the estimator, links to their strength.
-    fn means(&self) -> Means {
+    fn means(&self) -> PositionSettings {
         let (budgets, status) = (Some(self.budgets), Some(self.status));
-        let (dead, omissions, links) = (Dead::Proven, None, None);
-        Means { budgets, status, dead, omissions, links, ..Means::new(Settings::measured()) }
+        let (dead, omissions, links) = (DeadStones::Proven, None, None);
+        PositionSettings {
+            budgets,
+            status,
+            dead,
+            omissions,
+            links,
+            ..PositionSettings::new(DistanceSettings::measured())
+        }
     }
 }
 
@@ -103,7 +110,7 @@ impl GroupSeen {
 #[derive(Clone)]
 pub struct Survey {
     /// The game as the ownership model looks at it, the mover next.
-    pub stage: Stage,
+    pub stage: CountedPosition,
     /// Moves played so far.
     pub number: usize,
     /// The position, its dead stones taken for dead.
@@ -111,9 +118,9 @@ pub struct Survey {
     /// Its groups, dead ones among them.
     pub groups: Vec<GroupSeen>,
     /// Who will own what.
-    pub owners: Ownership,
+    pub owners: ExpectedOwners,
     /// How much may be read.
-    pub effort: Effort,
+    pub effort: SurveyEffort,
     /// Every legal move on line 2 and higher with the division after it, the best first.
     pub divided: Vec<Proposal>,
     of: PointMap<Option<u16>>,
@@ -122,8 +129,8 @@ pub struct Survey {
 impl Survey {
     /// Looks at a game with this colour to move.
     #[must_use]
-    pub fn of(game: &Game, mover: Color, effort: &Effort) -> Survey {
-        let mut stage = Stage::of(game);
+    pub fn of(game: &Game, mover: Color, effort: &SurveyEffort) -> Survey {
+        let mut stage = CountedPosition::of(game);
         stage.count = stage.count.with_next(mover);
         stage.to_move = mover;
         Survey::new(stage, game.turns().len(), effort)
@@ -131,7 +138,7 @@ impl Survey {
 
     /// Looks at a position after so many moves.
     #[must_use]
-    pub fn new(stage: Stage, number: usize, effort: &Effort) -> Survey {
+    pub fn new(stage: CountedPosition, number: usize, effort: &SurveyEffort) -> Survey {
         let position = Position::of(&stage.board, &effort.means());
         Survey::with(stage, number, position, *effort)
     }
@@ -145,7 +152,7 @@ impl Survey {
         Survey::with(stage, self.number + 1, position, self.effort)
     }
 
-    fn with(stage: Stage, number: usize, position: Position, effort: Effort) -> Survey {
+    fn with(stage: CountedPosition, number: usize, position: Position, effort: SurveyEffort) -> Survey {
         let board = &stage.board;
         let (lives, strengths) = (position.lives().map_or(&[][..], Lives::groups), position.strengths());
         let counter = Counter::new(board);
@@ -173,7 +180,7 @@ impl Survey {
         for (place, group) in (0_u16..).zip(&groups) {
             group.stones.iter().for_each(|stone| of[stone] = Some(place));
         }
-        let owners = Judge::default().look(&stage.scene());
+        let owners = OwnershipJudge::default().look(&stage.scene());
         let divided = tried(&position, position.dead(), stage.to_move);
         Survey { number, position, groups, owners, effort, divided, of, stage }
     }

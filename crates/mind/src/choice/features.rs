@@ -10,8 +10,8 @@ use gokoro_board::{Board, Point, PointMap, PointSet};
 use gokoro_position::kosumi::{KosumiStrengths, built_in};
 
 use super::shape::{FAR, SHAPES, WAYS, around, nearest, ways};
-use super::strategy::{Strategy, decisive_region};
-use super::{Candidate, phase};
+use super::strategy::{StrategyType, decisive_region};
+use super::{CaseCandidate, phase};
 use crate::cases::{Case, CaseKind, Evidence, Intention, Survey};
 
 /// Phases of a game.
@@ -113,7 +113,7 @@ pub fn names() -> &'static [String] {
 
 /// What is known of a candidate.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Features {
+pub struct ChoiceFeatures {
     /// Features that are not 0, by their place in [`names`].
     pub known: Vec<(u16, f32)>,
     /// The codes of what stands around it, by their places in [`SHAPES`].
@@ -121,9 +121,9 @@ pub struct Features {
 }
 
 /// A position as the ranking sees it.
-pub struct Sight<'a> {
+pub struct ChoiceSight<'a> {
     survey: &'a Survey,
-    strategy: Strategy,
+    strategy: StrategyType,
     phase: usize,
     /// The logarithm of the share of points that are not in contact, by P4's ranking.
     kosumi: PointMap<f32>,
@@ -138,10 +138,10 @@ pub struct Sight<'a> {
 /// Stands for no share: less than any.
 const NO_SHARE: f32 = -12.0;
 
-impl<'a> Sight<'a> {
+impl<'a> ChoiceSight<'a> {
     /// Looks at a position with these candidates.
     #[must_use]
-    pub fn new(survey: &'a Survey, strategy: Strategy, candidates: &[Candidate]) -> Sight<'a> {
+    pub fn new(survey: &'a Survey, strategy: StrategyType, candidates: &[CaseCandidate]) -> ChoiceSight<'a> {
         let best_value = candidates.iter().map(|candidate| candidate.value).fold(0.0, f32::max);
         let board = survey.board();
         let strengths = KosumiStrengths::new(board, survey.mover(), survey.number + 1, built_in());
@@ -153,12 +153,12 @@ impl<'a> Sight<'a> {
         survey.divided.iter().for_each(|proposal| balance[proposal.point] = Some(proposal.balance));
         let best_balance = survey.divided.first().map_or(0, |proposal| proposal.balance);
         let (phase, decisive) = (phase(survey), decisive_region(survey));
-        Sight { survey, strategy, phase, kosumi, balance, best_balance, decisive, best_value }
+        ChoiceSight { survey, strategy, phase, kosumi, balance, best_balance, decisive, best_value }
     }
 
     /// What is known of a candidate.
     #[must_use]
-    pub fn features(&self, candidate: &Candidate, cases: &[Case]) -> Features {
+    pub fn features(&self, candidate: &CaseCandidate, cases: &[Case]) -> ChoiceFeatures {
         let mut known = Vec::with_capacity(32);
         self.of_cases(candidate, cases, &mut known);
         self.of_place(candidate.point, &mut known);
@@ -166,10 +166,10 @@ impl<'a> Sight<'a> {
         let known = known.into_iter().map(|(place, value)| (place as u16, value)).collect();
         let to_last = self.survey.stage.recent[0].map(|last| far(last, candidate.point));
         let shapes = around(self.survey.board(), candidate.point, self.survey.mover(), to_last);
-        Features { known, shapes }
+        ChoiceFeatures { known, shapes }
     }
 
-    fn of_cases(&self, candidate: &Candidate, cases: &[Case], known: &mut Vec<(usize, f32)>) {
+    fn of_cases(&self, candidate: &CaseCandidate, cases: &[Case], known: &mut Vec<(usize, f32)>) {
         let mut kinds = 0.0;
         for (place, kind) in CaseKind::ALL.into_iter().enumerate() {
             for (side, intention) in Intention::ALL.into_iter().enumerate() {
@@ -256,7 +256,7 @@ impl<'a> Sight<'a> {
         known.push((Blocks::OPEN + self.phase, survey.open_around(point) / 10.0));
     }
 
-    fn of_board(&self, candidate: &Candidate, cases: &[Case], known: &mut Vec<(usize, f32)>) {
+    fn of_board(&self, candidate: &CaseCandidate, cases: &[Case], known: &mut Vec<(usize, f32)>) {
         let (board, point, mover) = (self.survey.board(), candidate.point, self.survey.mover());
         let after = board.after(point, mover);
         let liberties = after.string_at(point).map_or(0, |string| after.liberty_count(string));

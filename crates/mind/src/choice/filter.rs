@@ -5,9 +5,9 @@
 
 use gokoro_board::{Board, Color, Point};
 use gokoro_position::{Life, StringStatus};
-use gokoro_reading::{Goal, Query, prove};
+use gokoro_reading::{Goal, GoalQuery, prove};
 
-use super::{Candidate, Purpose, first_value};
+use super::{CaseCandidate, Purpose, first_value};
 use crate::cases::{Case, CaseKind, Evidence, Intention, Survey};
 
 /// Why a move was dropped.
@@ -32,7 +32,7 @@ const TRIED: usize = 4;
 pub(super) fn drop(
     survey: &Survey,
     cases: &[Case],
-    candidates: &mut Vec<Candidate>,
+    candidates: &mut Vec<CaseCandidate>,
 ) -> Vec<(Point, Dropped)> {
     let mut dropped = Vec::new();
     for candidate in candidates.iter_mut() {
@@ -92,7 +92,7 @@ fn is_thrown_in(survey: &Survey, stone: Point) -> bool {
 }
 
 /// Whether a move may give up its stone: it takes, kills or saves by it.
-fn may_give(candidate: &Candidate, cases: &[Case]) -> bool {
+fn may_give(candidate: &CaseCandidate, cases: &[Case]) -> bool {
     candidate.purposes.iter().filter_map(|purpose| Some((cases.get(purpose.case)?, purpose))).any(
         |(case, purpose)| {
             let gives = matches!(case.kind, CaseKind::Capture | CaseKind::Life | CaseKind::Race);
@@ -122,11 +122,12 @@ fn is_taken(survey: &Survey, point: Point) -> bool {
 
 /// Whether a reader proves a goal for a side, another one moving first.
 fn ask(board: &Board, goal: Goal, (prover, first): (Color, Color), nodes: u64) -> bool {
-    prove(board, &Query { nodes, ..Query::new(goal, prover, first) }).is_ok_and(|verdict| verdict.is_proven())
+    prove(board, &GoalQuery { nodes, ..GoalQuery::new(goal, prover, first) })
+        .is_ok_and(|verdict| verdict.is_proven())
 }
 
 /// Gives moves near a capture or rescue its purpose too, if the reader proves that they do it.
-pub(super) fn shift(survey: &Survey, cases: &[Case], candidates: &mut [Candidate]) {
+pub(super) fn shift(survey: &Survey, cases: &[Case], candidates: &mut [CaseCandidate]) {
     let decided = |case: &&(usize, &Case)| {
         case.1.kind == CaseKind::Capture && matches!(case.1.evidence, Evidence::Decided { .. })
     };

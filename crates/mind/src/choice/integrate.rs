@@ -5,12 +5,12 @@
 
 use gokoro_board::Point;
 
-use super::{Candidate, Parameters};
+use super::{CaseCandidate, Parameters};
 use crate::cases::{Case, CaseKind, Intention};
 
 /// What the nine steps chose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Chosen {
+pub struct IntegratedMove {
     /// The move.
     pub point: Point,
     /// The last step that left moves out, from 1 to 9.
@@ -19,8 +19,12 @@ pub struct Chosen {
 
 /// Chooses among candidates; `None` where there is none.
 #[must_use]
-pub fn integrate(candidates: &[Candidate], cases: &[Case], parameters: &Parameters) -> Option<Chosen> {
-    let mut kept: Vec<&Candidate> = candidates.iter().collect();
+pub fn integrate(
+    candidates: &[CaseCandidate],
+    cases: &[Case],
+    parameters: &Parameters,
+) -> Option<IntegratedMove> {
+    let mut kept: Vec<&CaseCandidate> = candidates.iter().collect();
     kept.sort_by(|a, b| b.value.total_cmp(&a.value).then(a.point.cmp(&b.point)));
     // 1. Near the best first value, down to rank n2, at most n3.
     let floor = kept.first()?.value * (1.0 - parameters.n1);
@@ -31,8 +35,9 @@ pub fn integrate(candidates: &[Candidate], cases: &[Case], parameters: &Paramete
     let mut step = if kept.len() < before { 1 } else { 9 };
     let of = Components { cases };
     let urgent = parameters.urgent;
-    let mut keep = |number: u8, wanted: &dyn Fn(&Candidate) -> bool| {
-        let chosen: Vec<&Candidate> = kept.iter().copied().filter(|candidate| wanted(candidate)).collect();
+    let mut keep = |number: u8, wanted: &dyn Fn(&CaseCandidate) -> bool| {
+        let chosen: Vec<&CaseCandidate> =
+            kept.iter().copied().filter(|candidate| wanted(candidate)).collect();
         if chosen.is_empty() {
             return false;
         }
@@ -42,12 +47,12 @@ pub fn integrate(candidates: &[Candidate], cases: &[Case], parameters: &Paramete
         kept = chosen;
         true
     };
-    let opening = |c: &Candidate| of.has(c, CaseKind::Joseki) || of.has(c, CaseKind::Side);
-    let life = |c: &Candidate, intention| {
+    let opening = |c: &CaseCandidate| of.has(c, CaseKind::Joseki) || of.has(c, CaseKind::Side);
+    let life = |c: &CaseCandidate, intention| {
         of.points(c, CaseKind::Life, Some(intention)) >= urgent
             || of.points(c, CaseKind::Race, Some(intention)) >= urgent
     };
-    let connects = |c: &Candidate| of.points(c, CaseKind::Connection, None);
+    let connects = |c: &CaseCandidate| of.points(c, CaseKind::Connection, None);
     // 2. Captures.
     let captures = keep(2, &|c| of.decided(c, CaseKind::Capture) >= urgent);
     if !captures {
@@ -68,7 +73,7 @@ pub fn integrate(candidates: &[Candidate], cases: &[Case], parameters: &Paramete
     }
     // 9. The highest value of what is left.
     let best = kept.iter().max_by(|a, b| a.value.total_cmp(&b.value).then(b.point.cmp(&a.point)))?;
-    Some(Chosen { point: best.point, step })
+    Some(IntegratedMove { point: best.point, step })
 }
 
 /// What candidates bring in cases of a kind.
@@ -78,7 +83,7 @@ struct Components<'a> {
 
 impl Components<'_> {
     /// The most points in a case of a kind, of this intention if one is named.
-    fn points(&self, candidate: &Candidate, kind: CaseKind, intention: Option<Intention>) -> f32 {
+    fn points(&self, candidate: &CaseCandidate, kind: CaseKind, intention: Option<Intention>) -> f32 {
         let of = |case: &Case| case.kind == kind && intention.is_none_or(|wanted| case.intention == wanted);
         let purposes =
             candidate.purposes.iter().filter(|purpose| self.cases.get(purpose.case).is_some_and(of));
@@ -86,7 +91,7 @@ impl Components<'_> {
     }
 
     /// As [`Components::points`], of what a reader decided alone.
-    fn decided(&self, candidate: &Candidate, kind: CaseKind) -> f32 {
+    fn decided(&self, candidate: &CaseCandidate, kind: CaseKind) -> f32 {
         let of = |case: &Case| case.kind == kind && case.evidence.is_decided();
         let purposes = candidate
             .purposes
@@ -95,7 +100,7 @@ impl Components<'_> {
         purposes.map(|purpose| purpose.points).fold(0.0, f32::max)
     }
 
-    fn has(&self, candidate: &Candidate, kind: CaseKind) -> bool {
+    fn has(&self, candidate: &CaseCandidate, kind: CaseKind) -> bool {
         self.points(candidate, kind, None) > 0.0
     }
 }
@@ -113,11 +118,11 @@ mod tests {
         Case { kind, intention, target, evidence, stake, printed: None, moves: Vec::new() }
     }
 
-    fn candidate(name: &str, purposes: &[(usize, f32)]) -> Candidate {
+    fn candidate(name: &str, purposes: &[(usize, f32)]) -> CaseCandidate {
         let point = BoardSize::S9.parse(name).unwrap();
         let all = purposes.iter().map(|&(case, points)| Purpose { case, points, share: 1.0 });
         let value = purposes.iter().map(|purpose| purpose.1).sum();
-        Candidate {
+        CaseCandidate {
             point,
             purposes: all.collect(),
             value,
@@ -145,7 +150,7 @@ mod tests {
             candidate("F6", &[(3, 12.0)]),
             candidate("G7", &[(4, 9.0)]),
         ];
-        let chosen = |some: &[Candidate]| {
+        let chosen = |some: &[CaseCandidate]| {
             let chosen = integrate(some, &cases, &Parameters::default()).unwrap();
             (BoardSize::S9.name(chosen.point).to_string(), chosen.step)
         };

@@ -16,17 +16,17 @@ use std::collections::BTreeMap;
 
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_knowledge::Stock;
-use gokoro_position::ownership::Judge;
+use gokoro_position::ownership::OwnershipJudge;
 
-use crate::cases::{Case, CaseKind, Effort, Evidence, Intention, Survey, find};
+use crate::cases::{Case, CaseKind, Evidence, Intention, Survey, SurveyEffort, find};
 use crate::known::known_cases;
 
-pub use features::{Features, LOOKED, Sight, looked_features, names};
+pub use features::{ChoiceFeatures, ChoiceSight, LOOKED, looked_features, names};
 pub use filter::Dropped;
-pub use integrate::{Chosen, integrate};
+pub use integrate::{IntegratedMove, integrate};
 pub use parameters::{ParameterError, Parameters};
-pub use strategy::{Strategy, decisive_region};
-pub use weights::{Weights, WeightsError};
+pub use strategy::{StrategyType, decisive_region};
+pub use weights::{ChoiceWeights, WeightsError};
 
 /// One case that a move serves.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -41,7 +41,7 @@ pub struct Purpose {
 
 /// A move with what it is for.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Candidate {
+pub struct CaseCandidate {
     /// Where.
     pub point: Point,
     /// The cases that it serves, most points first.
@@ -68,24 +68,24 @@ pub struct Thought {
     /// The cases that were recognised.
     pub cases: Vec<Case>,
     /// The type of strategy that the position asks for.
-    pub strategy: Strategy,
+    pub strategy: StrategyType,
     /// The candidates, the best first; none where no case proposes a move.
-    pub candidates: Vec<Candidate>,
+    pub candidates: Vec<CaseCandidate>,
     /// Moves that the filter dropped, and why.
     pub dropped: Vec<(Point, Dropped)>,
     /// What the nine steps of the paper choose among the candidates.
-    pub printed: Option<Chosen>,
+    pub printed: Option<IntegratedMove>,
 }
 
 /// How the mind considers a position.
 #[derive(Clone, Copy, Debug)]
-pub struct Settings<'a> {
+pub struct ChoiceSettings<'a> {
     /// How much is read.
-    pub effort: Effort,
+    pub effort: SurveyEffort,
     /// The numbers of filter and integration.
     pub parameters: Parameters,
     /// What orders the candidates.
-    pub weights: &'a Weights,
+    pub weights: &'a ChoiceWeights,
     /// The known shapes whose moves are candidates too.
     pub knowledge: &'a Stock,
     /// Candidates that are kept.
@@ -94,12 +94,12 @@ pub struct Settings<'a> {
     pub looks: usize,
 }
 
-impl Default for Settings<'_> {
+impl Default for ChoiceSettings<'_> {
     fn default() -> Self {
-        Settings {
-            effort: Effort::default(),
+        ChoiceSettings {
+            effort: SurveyEffort::default(),
             parameters: Parameters::default(),
-            weights: Weights::built_in(),
+            weights: ChoiceWeights::built_in(),
             knowledge: Stock::built_in(),
             most: 30,
             looks: 6,
@@ -109,9 +109,9 @@ impl Default for Settings<'_> {
 
 /// Thinks about a game with this colour to move.
 #[must_use]
-pub fn think(game: &Game, mover: Color, settings: &Settings<'_>) -> Thought {
+pub fn think(game: &Game, mover: Color, settings: &ChoiceSettings<'_>) -> Thought {
     let mut thought = consider(Survey::of(game, mover, &settings.effort), settings);
-    let legal = |candidate: &Candidate| game.check(Move::Play(candidate.point), mover).is_ok();
+    let legal = |candidate: &CaseCandidate| game.check(Move::Play(candidate.point), mover).is_ok();
     thought.candidates.retain(legal);
     thought.printed = integrate(&thought.candidates, &thought.cases, &settings.parameters);
     thought
@@ -119,14 +119,14 @@ pub fn think(game: &Game, mover: Color, settings: &Settings<'_>) -> Thought {
 
 /// Considers a position: cases, filter, order.
 #[must_use]
-pub fn consider(survey: Survey, settings: &Settings<'_>) -> Thought {
+pub fn consider(survey: Survey, settings: &ChoiceSettings<'_>) -> Thought {
     let mut cases = find(&survey);
     if survey.effort.shapes > 0 {
         cases.extend(known_cases(&survey, settings.knowledge, survey.effort.shapes));
     }
-    let strategy = Strategy::of(&survey);
+    let strategy = StrategyType::of(&survey);
     let mut candidates = gather(&survey, &cases, strategy, &settings.parameters);
-    let sight = Sight::new(&survey, strategy, &candidates);
+    let sight = ChoiceSight::new(&survey, strategy, &candidates);
     for candidate in &mut candidates {
         let features = sight.features(candidate, &cases);
         candidate.first_score = settings.weights.score(&features);
@@ -143,7 +143,7 @@ pub fn consider(survey: Survey, settings: &Settings<'_>) -> Thought {
     Thought { survey, cases, strategy, candidates, dropped, printed }
 }
 
-fn sort(candidates: &mut [Candidate]) {
+fn sort(candidates: &mut [CaseCandidate]) {
     candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.point.cmp(&b.point)));
 }
 
@@ -153,9 +153,9 @@ fn sort(candidates: &mut [Candidate]) {
 pub fn gather(
     survey: &Survey,
     cases: &[Case],
-    strategy: Strategy,
+    strategy: StrategyType,
     parameters: &Parameters,
-) -> Vec<Candidate> {
+) -> Vec<CaseCandidate> {
     let mut purposes: BTreeMap<Point, Vec<Purpose>> = BTreeMap::new();
     for (place, case) in cases.iter().enumerate() {
         let worth =
@@ -179,7 +179,7 @@ pub fn gather(
     let candidate = |(point, mut purposes): (Point, Vec<Purpose>)| {
         purposes.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.case.cmp(&b.case)));
         let value = first_value(&purposes, cases);
-        Candidate { point, purposes, value, deiri: None, short: None, first_score: 0.0, score: 0.0 }
+        CaseCandidate { point, purposes, value, deiri: None, short: None, first_score: 0.0, score: 0.0 }
     };
     let all = purposes.into_iter().map(candidate);
     all.filter(|candidate| survey.may_play(candidate.point)).collect()
@@ -198,10 +198,10 @@ fn first_value(purposes: &[Purpose], cases: &[Case]) -> f32 {
 
 /// Lets the ownership model look at both sides' moves on the first candidates, and orders
 /// these again by what it finds.
-fn look(survey: &Survey, candidates: &mut Vec<Candidate>, settings: &Settings<'_>) {
+fn look(survey: &Survey, candidates: &mut Vec<CaseCandidate>, settings: &ChoiceSettings<'_>) {
     let points: Vec<Point> =
         candidates.iter().take(settings.looks).map(|candidate| candidate.point).collect();
-    let found = Judge::default().deiri(&survey.stage, &points);
+    let found = OwnershipJudge::default().deiri(&survey.stage, &points);
     let own = |deiri: &gokoro_position::ownership::Deiri| match survey.mover() {
         Color::Black => deiri.black.margin,
         Color::White => -deiri.white.margin,
@@ -215,7 +215,7 @@ fn look(survey: &Survey, candidates: &mut Vec<Candidate>, settings: &Settings<'_
         let features = looked_features(short, points, phase);
         candidate.score = settings.weights.looked(candidate.first_score, &features);
     }
-    let mut first: Vec<Candidate> = candidates.drain(..settings.looks.min(candidates.len())).collect();
+    let mut first: Vec<CaseCandidate> = candidates.drain(..settings.looks.min(candidates.len())).collect();
     sort(&mut first);
     first.append(candidates);
     *candidates = first;
@@ -239,7 +239,7 @@ impl Thought {
     /// What a point is for, whether it is among the candidates or not: in the order of them if
     /// it is, with nothing looked at if it is not.
     #[must_use]
-    pub fn at(&self, point: Point) -> Candidate {
+    pub fn at(&self, point: Point) -> CaseCandidate {
         if let Some(known) = self.candidates.iter().find(|candidate| candidate.point == point) {
             return known.clone();
         }
@@ -251,13 +251,13 @@ impl Thought {
         let mut purposes: Vec<Purpose> = self.cases.iter().enumerate().filter_map(of).collect();
         purposes.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.case.cmp(&b.case)));
         let value = first_value(&purposes, &self.cases);
-        Candidate { point, purposes, value, deiri: None, short: None, first_score: 0.0, score: 0.0 }
+        CaseCandidate { point, purposes, value, deiri: None, short: None, first_score: 0.0, score: 0.0 }
     }
 
     /// The points of the largest case with a decided verdict that a candidate settles; 0 without
     /// one. Urgent goes before big (P3, steps 2, 6 and 8).
     #[must_use]
-    pub fn decides(&self, candidate: &Candidate) -> f32 {
+    pub fn decides(&self, candidate: &CaseCandidate) -> f32 {
         let settles = |purpose: &&Purpose| {
             purpose.share >= 1.0 && self.case(purpose).is_some_and(|case| case.evidence.is_decided())
         };
@@ -287,7 +287,7 @@ impl Thought {
     /// corner and the side as they are usually played, then fights, then what is big; of these
     /// most points first.
     #[must_use]
-    pub fn told<'a>(&'a self, candidate: &'a Candidate) -> Vec<(&'a Case, &'a Purpose)> {
+    pub fn main_purposes<'a>(&'a self, candidate: &'a CaseCandidate) -> Vec<(&'a Case, &'a Purpose)> {
         let mut told: Vec<(&'a Case, &'a Purpose)> = Vec::new();
         for purpose in &candidate.purposes {
             let Some(case) = self.case(purpose) else { continue };

@@ -9,7 +9,7 @@ use crate::cases::{CaseKind, Intention, Survey};
 
 /// A type of strategy.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Strategy {
+pub enum StrategyType {
     /// Build a framework that wins if it becomes territory, and profit by attacking who enters.
     Framework,
     /// Corners and sides first, the centre evenly, small regions, the endgame.
@@ -25,61 +25,63 @@ const FIGHT: f32 = 12.0;
 /// The share of a side's regions that is influence from which on they are frameworks.
 const SOFT: f32 = 0.6;
 
-impl Strategy {
+impl StrategyType {
     /// All four.
-    pub const ALL: [Strategy; 4] =
-        [Strategy::Framework, Strategy::Territory, Strategy::Thickness, Strategy::Fighting];
+    pub const ALL: [StrategyType; 4] =
+        [StrategyType::Framework, StrategyType::Territory, StrategyType::Thickness, StrategyType::Fighting];
 
     /// The name in data.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Strategy::Framework => "framework",
-            Strategy::Territory => "territory",
-            Strategy::Thickness => "thickness",
-            Strategy::Fighting => "fighting",
+            StrategyType::Framework => "framework",
+            StrategyType::Territory => "territory",
+            StrategyType::Thickness => "thickness",
+            StrategyType::Fighting => "fighting",
         }
     }
 
     /// What a position asks for.
     #[must_use]
-    pub fn of(survey: &Survey) -> Strategy {
+    pub fn of(survey: &Survey) -> StrategyType {
         let weak = ByColor::from_fn(|color| {
             let groups = survey.groups.iter().filter(|group| group.color == color && !group.is_dead());
             groups.map(|group| group.weakness() * survey.swing(&group.stones)).fold(0.0, f32::max)
         });
         let mover = survey.mover();
         if weak[mover] >= FIGHT && weak[!mover] >= FIGHT {
-            return Strategy::Fighting;
+            return StrategyType::Fighting;
         }
         if weak[mover] >= FIGHT {
-            return Strategy::Thickness;
+            return StrategyType::Thickness;
         }
         if weak[!mover] >= FIGHT {
-            return Strategy::Fighting;
+            return StrategyType::Fighting;
         }
         let own = survey.position.totals()[mover];
         let share = own.influence as f32 / own.total().max(1) as f32;
         let early = survey.number * 4 < survey.board().size().area();
-        if early && share >= SOFT { Strategy::Framework } else { Strategy::Territory }
+        if early && share >= SOFT { StrategyType::Framework } else { StrategyType::Territory }
     }
 
     /// Whether a case serves it.
     #[must_use]
     pub fn asks_for(self, kind: CaseKind, intention: Intention) -> bool {
         match self {
-            Strategy::Framework => matches!(kind, CaseKind::Framework | CaseKind::Invasion | CaseKind::Side),
-            Strategy::Territory => {
+            StrategyType::Framework => {
+                matches!(kind, CaseKind::Framework | CaseKind::Invasion | CaseKind::Side)
+            }
+            StrategyType::Territory => {
                 matches!(kind, CaseKind::Joseki | CaseKind::Side | CaseKind::Encroachment | CaseKind::Endgame)
             }
-            Strategy::Thickness => {
+            StrategyType::Thickness => {
                 intention == Intention::Defence
                     && matches!(
                         kind,
                         CaseKind::Encirclement | CaseKind::Connection | CaseKind::Life | CaseKind::Splitting
                     )
             }
-            Strategy::Fighting => {
+            StrategyType::Fighting => {
                 intention == Intention::Attack
                     && matches!(
                         kind,

@@ -8,7 +8,7 @@ use std::fmt;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use super::features::{Features, LOOKED, names};
+use super::features::{ChoiceFeatures, LOOKED, names};
 use super::shape::SHAPES;
 
 /// The first line of a file.
@@ -18,7 +18,7 @@ static WEIGHTS: &str = include_str!("../../models/mind-44d7bb66162c.txt");
 
 /// The weights of a ranking.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Weights {
+pub struct ChoiceWeights {
     /// By the features' places.
     pub features: Vec<f32>,
     /// By the codes of what stands around, in the order of [`SHAPES`].
@@ -54,10 +54,10 @@ impl fmt::Display for WeightsError {
 
 impl std::error::Error for WeightsError {}
 
-impl Default for Weights {
+impl Default for ChoiceWeights {
     /// Everything is worth nothing.
-    fn default() -> Weights {
-        Weights {
+    fn default() -> ChoiceWeights {
+        ChoiceWeights {
             features: vec![0.0; names().len()],
             shapes: Default::default(),
             look: [0.0; LOOKED],
@@ -66,20 +66,20 @@ impl Default for Weights {
     }
 }
 
-impl Weights {
+impl ChoiceWeights {
     /// The weights compiled in; they are read at first use.
     #[must_use]
-    pub fn built_in() -> &'static Weights {
-        static READ: LazyLock<Weights> = LazyLock::new(|| {
+    pub fn built_in() -> &'static ChoiceWeights {
+        static READ: LazyLock<ChoiceWeights> = LazyLock::new(|| {
             // A test reads them, so the program never does in vain.
-            Weights::read(WEIGHTS).unwrap_or_else(|error| panic!("the weights compiled in: {error}"))
+            ChoiceWeights::read(WEIGHTS).unwrap_or_else(|error| panic!("the weights compiled in: {error}"))
         });
         &READ
     }
 
     /// What features are worth together.
     #[must_use]
-    pub fn score(&self, features: &Features) -> f32 {
+    pub fn score(&self, features: &ChoiceFeatures) -> f32 {
         let known = features.known.iter();
         let sum: f32 =
             known.filter_map(|&(place, value)| Some(self.features.get(usize::from(place))? * value)).sum();
@@ -97,12 +97,12 @@ impl Weights {
     ///
     /// # Errors
     /// It is none, or a line says nothing known.
-    pub fn read(text: &str) -> Result<Weights, WeightsError> {
+    pub fn read(text: &str) -> Result<ChoiceWeights, WeightsError> {
         let mut lines = (1..).zip(text.lines());
         if lines.next().is_none_or(|(_, line)| line != OPENING) {
             return Err(WeightsError::NoWeights);
         }
-        let mut weights = Weights::default();
+        let mut weights = ChoiceWeights::default();
         for (number, line) in lines.filter(|(_, line)| !line.is_empty()) {
             weights.add(line).ok_or(WeightsError::Line(number))?;
         }
@@ -155,24 +155,28 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        let mut weights = Weights { before: 0.5, ..Weights::default() };
+        let mut weights = ChoiceWeights { before: 0.5, ..ChoiceWeights::default() };
         weights.features[3] = 1.25;
         weights.look[2] = -2.0;
         weights.shapes[0].insert(77, 0.5);
         weights.shapes[2].insert(78, -0.5);
-        assert_eq!(Weights::read(&weights.write()), Ok(weights));
+        assert_eq!(ChoiceWeights::read(&weights.write()), Ok(weights));
     }
 
     #[test]
     fn what_says_nothing_known_is_refused_with_its_line() {
-        assert_eq!(Weights::read("value 1"), Err(WeightsError::NoWeights));
+        assert_eq!(ChoiceWeights::read("value 1"), Err(WeightsError::NoWeights));
         for wrong in ["nothing 1", "look 99 1", "shape x 1", "value NaN", "value"] {
-            assert_eq!(Weights::read(&format!("{OPENING}\n{wrong}")), Err(WeightsError::Line(2)), "{wrong}");
+            assert_eq!(
+                ChoiceWeights::read(&format!("{OPENING}\n{wrong}")),
+                Err(WeightsError::Line(2)),
+                "{wrong}"
+            );
         }
     }
 
     #[test]
     fn the_weights_compiled_in_read() {
-        assert!(Weights::built_in().features.iter().any(|weight| *weight != 0.0));
+        assert!(ChoiceWeights::built_in().features.iter().any(|weight| *weight != 0.0));
     }
 }

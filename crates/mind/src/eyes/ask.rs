@@ -4,12 +4,14 @@
 use std::collections::BTreeSet;
 
 use gokoro_board::{Board, Color, Move, Point, PointSet, StringId};
-use gokoro_reading::tsumego::{EyeSpace, Grade, Limits, Ply, Problem, Proof, Settings, Solver, Zones};
+use gokoro_reading::tsumego::{
+    EyeSpace, LifeGrade, LifeProblem, LifeProof, Ply, ProofLimits, SolverSettings, TsumegoSolver, Zones,
+};
 
 use super::{EyeVerdict, FEWEST};
-use crate::claim::Played;
+use crate::claim::MoveContext;
 use crate::solved::{TABLE_BYTES, changed, continued, is_plain, is_replayed, living, plies, told_line};
-use crate::tactics::Stage;
+use crate::tactics::BoardRef;
 
 /// Positions of a proof that are replayed; one with more is not confirmed.
 const MOST_POSITIONS: usize = 20_000;
@@ -21,14 +23,14 @@ const FIRM: usize = 2;
 
 /// The space of `owner` at a point, if something can be said of it: it holds all that the
 /// move changed, and its wall is no group that lives whatever is played.
-pub(super) fn space_at(played: &Played<'_>, owner: Color, at: Point) -> Option<EyeSpace> {
+pub(super) fn space_at(played: &MoveContext<'_>, owner: Color, at: Point) -> Option<EyeSpace> {
     let space = EyeSpace::of(played.before.board(), owner, at)?;
     let spoken_of = space.walls.len() >= FEWEST && !space.walls.meets(&living(played));
     (spoken_of && changed(played).difference(space.area).is_empty()).then_some(space)
 }
 
 /// A question around a move with its solver.
-pub(super) struct Asked {
+pub(super) struct EyeQuestion {
     asked: EyeSolver,
     point: Point,
     nodes: u64,
@@ -39,7 +41,7 @@ pub(super) struct Asked {
 /// one of its answers: that the owner gets them with the help of his wall alone, or that he does
 /// not get them with the help of all that is not the enemy's.
 pub(crate) struct EyeSolver {
-    solver: Solver,
+    solver: TsumegoSolver,
     gets: bool,
 }
 
@@ -47,41 +49,42 @@ impl EyeSolver {
     /// The solver of a space on a board.
     pub(crate) fn new(board: &Board, space: &EyeSpace, eyes: u8, gets: bool) -> EyeSolver {
         let asked = if gets { *space } else { space.with_help(board) };
-        let settings = Settings { zones: Zones::Off, table_bytes: TABLE_BYTES, ..Settings::default() };
-        EyeSolver { solver: Solver::new(Problem::of_eyes(board, &asked, eyes), settings), gets }
+        let settings =
+            SolverSettings { zones: Zones::Off, table_bytes: TABLE_BYTES, ..SolverSettings::default() };
+        EyeSolver { solver: TsumegoSolver::new(LifeProblem::of_eyes(board, &asked, eyes), settings), gets }
     }
 
     /// Whether its answer holds after a line whatever the threats, with so many moves at most.
     pub(crate) fn holds(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> bool {
-        let wanted = if self.gets { Grade::ALIVE } else { Grade::DEAD };
+        let wanted = if self.gets { LifeGrade::ALIVE } else { LifeGrade::DEAD };
         let found = self.solver.grade(line, to_move, nodes);
         found.and_then(|found| found.bounds.grade()) == Some(wanted)
     }
 }
 
-impl Asked {
+impl EyeQuestion {
     /// The question whether the owner of a space gets so many eyes or not. `None` where the
     /// stones that this takes for granted have hardly a liberty.
     pub(super) fn new(
-        played: &Played<'_>,
+        played: &MoveContext<'_>,
         space: &EyeSpace,
         eyes: u8,
-        (stage, gets): (Stage, bool),
+        (stage, gets): (BoardRef, bool),
         nodes: u64,
-    ) -> Option<Asked> {
+    ) -> Option<EyeQuestion> {
         let Move::Play(point) = played.action else { return None };
-        let now = if stage == Stage::Before { played.before } else { played.after };
+        let now = if stage == BoardRef::Before { played.before } else { played.after };
         let fence = if gets { space.owner } else { !space.owner };
         if !is_firm(now.board(), space, fence, living(played)) {
             return None;
         }
         let board = played.before.board();
         let asked = EyeSolver::new(board, space, eyes, gets);
-        Some(Asked { asked, point, nodes, board: board.clone() })
+        Some(EyeQuestion { asked, point, nodes, board: board.clone() })
     }
 
     /// The answer with its line, if it holds.
-    pub(super) fn verdict(&mut self, stage: Stage, first: Color) -> Option<EyeVerdict> {
+    pub(super) fn verdict(&mut self, stage: BoardRef, first: Color) -> Option<EyeVerdict> {
         let plies = plies(stage, self.point);
         let holds = self.asked.holds(&plies, first, self.nodes);
         let EyeSolver { solver, gets } = &mut self.asked;
@@ -96,12 +99,12 @@ impl Asked {
     }
 
     /// Whether the answer is proven, the proof written out to its ends and replayed.
-    pub(super) fn is_replayed(&mut self, stage: Stage, first: Color) -> bool {
+    pub(super) fn is_replayed(&mut self, stage: BoardRef, first: Color) -> bool {
         let EyeSolver { solver, gets } = &mut self.asked;
-        let balance = if *gets { Grade::ALIVE.balance() - 1 } else { Grade::DEAD.balance() };
-        let limits = Limits { positions: MOST_POSITIONS, nodes: self.nodes, all: true };
+        let balance = if *gets { LifeGrade::ALIVE.balance() - 1 } else { LifeGrade::DEAD.balance() };
+        let limits = ProofLimits { positions: MOST_POSITIONS, nodes: self.nodes, all: true };
         let plies = plies(stage, self.point);
-        let Some(proof) = Proof::build(solver, &plies, first, balance, limits) else {
+        let Some(proof) = LifeProof::build(solver, &plies, first, balance, limits) else {
             return false;
         };
         let problem = solver.problem();

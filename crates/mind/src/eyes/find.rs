@@ -5,20 +5,20 @@
 use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_reading::tsumego::EyeSpace;
 
-use super::ask::{Asked, space_at};
+use super::ask::{EyeQuestion, space_at};
 use super::{EyeClaim, EyeDeed, first_of};
-use crate::claim::Played;
-use crate::tactics::Stage;
+use crate::claim::MoveContext;
+use crate::tactics::BoardRef;
 
 /// What can be said about a move, not yet confirmed.
-pub(super) fn found(played: &Played<'_>, known: PointSet, nodes: u64) -> Vec<EyeClaim> {
+pub(super) fn found(played: &MoveContext<'_>, known: PointSet, nodes: u64) -> Vec<EyeClaim> {
     let Move::Play(point) = played.action else { return Vec::new() };
     let finder = Finder { played, point, known, nodes };
     [EyeDeed::Makes, EyeDeed::Takes].into_iter().filter_map(|deed| finder.claim(deed)).collect()
 }
 
 struct Finder<'a> {
-    played: &'a Played<'a>,
+    played: &'a MoveContext<'a>,
     point: Point,
     /// Stones of groups that are not spoken of.
     known: PointSet,
@@ -52,9 +52,9 @@ impl Finder<'_> {
     }
 
     fn about(&self, deed: EyeDeed, at: Point, space: EyeSpace, eyes: u8) -> Option<EyeClaim> {
-        let answers = [(Stage::After, deed.gets()), (Stage::Before, !deed.gets())];
+        let answers = [(BoardRef::After, deed.gets()), (BoardRef::Before, !deed.gets())];
         let verdict = |(stage, gets)| {
-            let mut asked = Asked::new(self.played, &space, eyes, (stage, gets), self.nodes)?;
+            let mut asked = EyeQuestion::new(self.played, &space, eyes, (stage, gets), self.nodes)?;
             asked.verdict(stage, first_of(self.played))
         };
         let verdicts = answers.into_iter().map(verdict).collect::<Option<_>>()?;

@@ -13,10 +13,10 @@ mod witness;
 use gokoro_board::{Color, Point, PointSet};
 use gokoro_reading::tsumego::{EyeSpace, Ply};
 
-use crate::claim::Played;
+use crate::claim::MoveContext;
 use crate::life::NamedGroup;
 use crate::solved::CHEAP;
-use crate::tactics::{Effort, Stage};
+use crate::tactics::{BoardRef, TacticsEffort};
 
 pub(crate) use ask::{EyeSolver, is_firm};
 pub use witness::EyeWitness;
@@ -52,7 +52,7 @@ impl EyeDeed {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EyeVerdict {
     /// On which board: before or after the move.
-    pub stage: Stage,
+    pub stage: BoardRef,
     /// Who plays first.
     pub first: Color,
     /// Whether the owner gets the eyes, whatever the ko threats.
@@ -90,14 +90,14 @@ impl EyeClaim {
 const FEWEST: usize = 3;
 
 /// The side that plays first before the move and after it: the one that did not move.
-fn first_of(played: &Played<'_>) -> Color {
+fn first_of(played: &MoveContext<'_>) -> Color {
     !played.color
 }
 
 /// What a move does to eyes, confirmed. Nothing where the record edits the board, and
 /// nothing of groups with a stone in `known`, of whose lives more is known.
 #[must_use]
-pub fn eyes(played: &Played<'_>, known: PointSet, effort: &Effort) -> Vec<EyeClaim> {
+pub fn eyes(played: &MoveContext<'_>, known: PointSet, effort: &TacticsEffort) -> Vec<EyeClaim> {
     let witness = EyeWitness::new(played, effort);
     if effort.nodes == 0 || !witness.follows() {
         return Vec::new();

@@ -2,22 +2,22 @@
 //! budget, and replays the written proofs on a board where eyes are counted by code of its
 //! own ([`gokoro_reading::tsumego::replay`]).
 
-use super::ask::{Asked, space_at};
+use super::ask::{EyeQuestion, space_at};
 use super::{EyeClaim, EyeDeed, EyeVerdict, first_of};
-use crate::claim::Played;
+use crate::claim::MoveContext;
 use crate::solved::CHEAP;
-use crate::tactics::{Effort, Stage, WITNESS_FACTOR};
+use crate::tactics::{BoardRef, TacticsEffort, WITNESS_FACTOR};
 
 /// Confirms claims about eyes around one move.
 pub struct EyeWitness<'a> {
-    played: &'a Played<'a>,
+    played: &'a MoveContext<'a>,
     nodes: u64,
 }
 
 impl<'a> EyeWitness<'a> {
     /// A witness of a move.
     #[must_use]
-    pub const fn new(played: &'a Played<'a>, effort: &Effort) -> EyeWitness<'a> {
+    pub const fn new(played: &'a MoveContext<'a>, effort: &TacticsEffort) -> EyeWitness<'a> {
         EyeWitness { played, nodes: effort.nodes.saturating_mul(CHEAP * WITNESS_FACTOR) }
     }
 
@@ -41,11 +41,11 @@ impl<'a> EyeWitness<'a> {
         self.follows()
             && (1..=2).contains(&claim.eyes)
             && space_at(self.played, owner, claim.at) == Some(claim.space)
-            && stated(now, Stage::After, after)
-            && stated(then, Stage::Before, !after)
+            && stated(now, BoardRef::After, after)
+            && stated(then, BoardRef::Before, !after)
             && claim.verdicts.iter().all(|verdict| {
                 let answer = (verdict.stage, verdict.gets);
-                Asked::new(self.played, &claim.space, claim.eyes, answer, self.nodes).is_some_and(
+                EyeQuestion::new(self.played, &claim.space, claim.eyes, answer, self.nodes).is_some_and(
                     |mut asked| asked.is_replayed(verdict.stage, verdict.first) && asked.line_holds(verdict),
                 )
             })

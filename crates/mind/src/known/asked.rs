@@ -1,16 +1,16 @@
 //! The claim of an entry on a board, as questions for the readers.
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_knowledge::Claim;
+use gokoro_knowledge::ShapeClaim;
 use gokoro_reading::tsumego::{Life, LifeBasis, StatusSettings, group_status, joined};
-use gokoro_reading::{ESCAPED, Goal, Outcome, Query, prove};
+use gokoro_reading::{ESCAPED, Goal, GoalQuery, ProofOutcome, prove};
 
 use super::eyes::{EyeQuestion, eye_question};
 use crate::solved::CHEAP;
 
 /// What is known of a claim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Standing {
+pub enum ClaimStanding {
     /// Proven: the move does it, and before it that is not proven with the same effort.
     Proven,
     /// It is so without the move.
@@ -25,7 +25,7 @@ pub enum Standing {
 
 /// A claim about a move on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Asked {
+pub enum ShapeQuestion {
     /// The mover reaches a goal even if the opponent plays first.
     Goal(Goal),
     /// The space at the move gives its owner so many eyes, or not.
@@ -46,23 +46,23 @@ pub enum Asked {
     },
 }
 
-impl Asked {
+impl ShapeQuestion {
     /// The question of a claim; `None` where it asks nothing or a letter has no stone.
     #[must_use]
-    pub fn of(claim: &Claim, mover: Color, at: impl Fn(char) -> Option<Point>) -> Option<Asked> {
-        let eyes = |owner, count, gets| Some(Asked::Eyes { owner, count, gets });
-        Some(Asked::Goal(match *claim {
-            Claim::Played => return None,
-            Claim::Captures(a) => Goal::Capture(at(a)?),
-            Claim::CapturesOne(a, b) => Goal::Any(vec![Goal::Capture(at(a)?), Goal::Capture(at(b)?)]),
-            Claim::Saves(a) => Goal::Save(at(a)?),
-            Claim::Connects(a, b) => Goal::connect(at(a)?, at(b)?),
-            Claim::Cuts(a, b) => Goal::cut(at(a)?, at(b)?),
-            Claim::WinsRace(a, b) => Goal::WinRace { own: at(a)?, enemy: at(b)? },
-            Claim::MakesEyes(count) => return eyes(mover, count, true),
-            Claim::TakesEyes(count) => return eyes(!mover, count, false),
-            Claim::Lives(a) => return Some(Asked::Life { stone: at(a)?, lives: true }),
-            Claim::Kills(a) => return Some(Asked::Life { stone: at(a)?, lives: false }),
+    pub fn of(claim: &ShapeClaim, mover: Color, at: impl Fn(char) -> Option<Point>) -> Option<ShapeQuestion> {
+        let eyes = |owner, count, gets| Some(ShapeQuestion::Eyes { owner, count, gets });
+        Some(ShapeQuestion::Goal(match *claim {
+            ShapeClaim::Played => return None,
+            ShapeClaim::Captures(a) => Goal::Capture(at(a)?),
+            ShapeClaim::CapturesOne(a, b) => Goal::Any(vec![Goal::Capture(at(a)?), Goal::Capture(at(b)?)]),
+            ShapeClaim::Saves(a) => Goal::Save(at(a)?),
+            ShapeClaim::Connects(a, b) => Goal::connect(at(a)?, at(b)?),
+            ShapeClaim::Cuts(a, b) => Goal::cut(at(a)?, at(b)?),
+            ShapeClaim::WinsRace(a, b) => Goal::WinRace { own: at(a)?, enemy: at(b)? },
+            ShapeClaim::MakesEyes(count) => return eyes(mover, count, true),
+            ShapeClaim::TakesEyes(count) => return eyes(!mover, count, false),
+            ShapeClaim::Lives(a) => return Some(ShapeQuestion::Life { stone: at(a)?, lives: true }),
+            ShapeClaim::Kills(a) => return Some(ShapeQuestion::Life { stone: at(a)?, lives: false }),
         }))
     }
 
@@ -70,31 +70,31 @@ impl Asked {
     #[must_use]
     pub fn stones(&self) -> Vec<Point> {
         match self {
-            Asked::Goal(goal) => stones_of(goal),
-            Asked::Eyes { .. } => Vec::new(),
-            Asked::Life { stone, .. } => vec![*stone],
+            ShapeQuestion::Goal(goal) => stones_of(goal),
+            ShapeQuestion::Eyes { .. } => Vec::new(),
+            ShapeQuestion::Life { stone, .. } => vec![*stone],
         }
     }
 
     /// What readers say of a move on a board.
     #[must_use]
-    pub fn standing(&self, board: &Board, mover: Color, point: Point, nodes: u64) -> Standing {
-        let Some(after) = played(board, mover, point) else { return Standing::Refuted };
+    pub fn standing(&self, board: &Board, mover: Color, point: Point, nodes: u64) -> ClaimStanding {
+        let Some(after) = played(board, mover, point) else { return ClaimStanding::Refuted };
         match self {
-            Asked::Goal(goal) => goal_standing(goal, (board, &after), mover, nodes),
-            Asked::Eyes { owner, count, gets } => {
+            ShapeQuestion::Goal(goal) => goal_standing(goal, (board, &after), mover, nodes),
+            ShapeQuestion::Eyes { owner, count, gets } => {
                 let question = eye_question(board, *owner, point, *count);
                 let answer = |gets, moved| {
                     question.as_ref().and_then(|q: &EyeQuestion| q.answer(gets, moved, mover, nodes))
                 };
                 match (answer(*gets, true), answer(*gets, false)) {
-                    (Some(true), Some(false)) => Standing::Proven,
-                    (Some(true), Some(true)) => Standing::Idle,
-                    (Some(false), _) => Standing::Refuted,
-                    _ => Standing::Open,
+                    (Some(true), Some(false)) => ClaimStanding::Proven,
+                    (Some(true), Some(true)) => ClaimStanding::Idle,
+                    (Some(false), _) => ClaimStanding::Refuted,
+                    _ => ClaimStanding::Open,
                 }
             }
-            Asked::Life { stone, lives } => {
+            ShapeQuestion::Life { stone, lives } => {
                 let settings = StatusSettings {
                     nodes: nodes.saturating_mul(CHEAP),
                     likely_nodes: 0,
@@ -132,24 +132,25 @@ fn stones_of(goal: &Goal) -> Vec<Point> {
     }
 }
 
-fn goal_standing(goal: &Goal, (before, after): (&Board, &Board), mover: Color, nodes: u64) -> Standing {
+fn goal_standing(goal: &Goal, (before, after): (&Board, &Board), mover: Color, nodes: u64) -> ClaimStanding {
     if let Goal::Capture(stone) = *goal {
         let many =
             before.string_at(stone).is_some_and(|string| after_liberties(after, string.head()) >= ESCAPED);
         if many {
-            return Standing::Refuted;
+            return ClaimStanding::Refuted;
         }
     }
-    let ask = |board: &Board| prove(board, &Query { nodes, ..Query::new(goal.clone(), mover, !mover) });
+    let ask =
+        |board: &Board| prove(board, &GoalQuery { nodes, ..GoalQuery::new(goal.clone(), mover, !mover) });
     match ask(after).map(|verdict| verdict.outcome) {
-        Ok(Outcome::Proven) => match ask(before) {
-            Ok(earlier) if earlier.is_proven() => Standing::Idle,
-            _ => Standing::Proven,
+        Ok(ProofOutcome::Proven) => match ask(before) {
+            Ok(earlier) if earlier.is_proven() => ClaimStanding::Idle,
+            _ => ClaimStanding::Proven,
         },
-        Ok(Outcome::Disproven) => Standing::Refuted,
-        Ok(Outcome::Unknown) => Standing::Open,
+        Ok(ProofOutcome::Disproven) => ClaimStanding::Refuted,
+        Ok(ProofOutcome::Unknown) => ClaimStanding::Open,
         // What it was about is taken by the move, or is no string of the right side.
-        Err(_) => Standing::Open,
+        Err(_) => ClaimStanding::Open,
     }
 }
 
@@ -157,15 +158,15 @@ fn after_liberties(after: &Board, stone: Point) -> usize {
     after.string_at(stone).map_or(0, |string| after.liberty_count(string))
 }
 
-fn life_standing(before: Life, after: Life, lives: bool, proven: bool) -> Standing {
+fn life_standing(before: Life, after: Life, lives: bool, proven: bool) -> ClaimStanding {
     let wanted = |life| if lives { matches!(life, Life::Alive | Life::Seki) } else { life == Life::Dead };
     match (wanted(before), wanted(after)) {
-        _ if !proven => Standing::Open,
-        (false, true) if before == Life::Unknown => Standing::Open,
-        (true, true) => Standing::Idle,
-        (_, true) => Standing::Proven,
-        (_, false) if after == Life::Unknown => Standing::Open,
-        (_, false) => Standing::Refuted,
+        _ if !proven => ClaimStanding::Open,
+        (false, true) if before == Life::Unknown => ClaimStanding::Open,
+        (true, true) => ClaimStanding::Idle,
+        (_, true) => ClaimStanding::Proven,
+        (_, false) if after == Life::Unknown => ClaimStanding::Open,
+        (_, false) => ClaimStanding::Refuted,
     }
 }
 
@@ -183,21 +184,21 @@ mod tests {
     fn a_life_stands_by_what_is_known_before_and_after_the_move() {
         use Life::{Alive, Dead, Ko, Seki, Unknown};
         let known = [
-            ((Dead, Alive, true), Standing::Proven),
-            ((Ko, Seki, true), Standing::Proven),
-            ((Seki, Alive, true), Standing::Idle),
-            ((Unknown, Alive, true), Standing::Open),
-            ((Dead, Unknown, true), Standing::Open),
-            ((Dead, Ko, true), Standing::Refuted),
-            ((Alive, Dead, false), Standing::Proven),
-            ((Dead, Dead, false), Standing::Idle),
-            ((Unknown, Dead, false), Standing::Open),
-            ((Alive, Unknown, false), Standing::Open),
-            ((Unknown, Alive, false), Standing::Refuted),
+            ((Dead, Alive, true), ClaimStanding::Proven),
+            ((Ko, Seki, true), ClaimStanding::Proven),
+            ((Seki, Alive, true), ClaimStanding::Idle),
+            ((Unknown, Alive, true), ClaimStanding::Open),
+            ((Dead, Unknown, true), ClaimStanding::Open),
+            ((Dead, Ko, true), ClaimStanding::Refuted),
+            ((Alive, Dead, false), ClaimStanding::Proven),
+            ((Dead, Dead, false), ClaimStanding::Idle),
+            ((Unknown, Dead, false), ClaimStanding::Open),
+            ((Alive, Unknown, false), ClaimStanding::Open),
+            ((Unknown, Alive, false), ClaimStanding::Refuted),
         ];
         for ((before, after, lives), standing) in known {
             assert_eq!(life_standing(before, after, lives, true), standing, "{before:?} {after:?} {lives}");
-            assert_eq!(life_standing(before, after, lives, false), Standing::Open);
+            assert_eq!(life_standing(before, after, lives, false), ClaimStanding::Open);
         }
     }
 }

@@ -2,12 +2,12 @@
 //! kind, with a proof where the readers give one on this board.
 
 use gokoro_board::{Color, Point, PointSet};
-use gokoro_knowledge::{Claim, Facts, Hit, Kind, Shape, Stock};
+use gokoro_knowledge::{ConditionFacts, EntryKind, ShapeClaim, ShapeHit, ShapeName, Stock};
 use gokoro_reading::tsumego::EyeSpace;
-use gokoro_reading::{Goal, Query, prove};
+use gokoro_reading::{Goal, GoalQuery, prove};
 
 use super::NODES;
-use super::asked::{Asked, Standing, strings_of};
+use super::asked::{ClaimStanding, ShapeQuestion, strings_of};
 use super::shape::shape_of;
 use crate::cases::{Case, CaseKind, Evidence, Survey, Target};
 
@@ -23,24 +23,24 @@ const OPEN_SHARE: f32 = 0.5;
 
 /// An entry that appears, with what is known of it on this board.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Known {
+pub struct KnownShape {
     /// The entry, by its place in the stock.
     pub entry: usize,
     /// The move.
     pub point: Point,
     /// What readers say of its claim here.
-    pub standing: Standing,
+    pub standing: ClaimStanding,
     /// What the shape is called: by the board where the claim is proven, else none.
-    pub shape: Option<Shape>,
+    pub shape: Option<ShapeName>,
     /// The strings that the claim is about; of a claim about eyes those around the space.
     pub stones: PointSet,
     /// Whose eyes a claim about eyes is about.
     pub color: Option<Color>,
 }
 
-struct Seen<'a>(&'a Survey);
+struct SurveyFacts<'a>(&'a Survey);
 
-impl Facts for Seen<'_> {
+impl ConditionFacts for SurveyFacts<'_> {
     fn lives(&self, stone: Point) -> Option<bool> {
         let group = self.0.group_at(stone)?;
         (group.lives() || group.weakness() > 0.0).then(|| group.lives())
@@ -54,14 +54,14 @@ impl Facts for Seen<'_> {
 /// The entries that appear with a move on a point: those that claim nothing but their moves, and
 /// of the others those about the most, read until enough named shapes are proven.
 #[must_use]
-pub fn known_at(survey: &Survey, stock: &Stock, point: Point, nodes: u64) -> Vec<Known> {
-    let mut hits = stock.hits(survey.board(), survey.mover(), &Seen(survey));
+pub fn known_at(survey: &Survey, stock: &Stock, point: Point, nodes: u64) -> Vec<KnownShape> {
+    let mut hits = stock.hits(survey.board(), survey.mover(), &SurveyFacts(survey));
     hits.retain(|hit| hit.moves.contains(&point));
     // Of equal ones the later entry, so that the user's own come first.
     hits.sort_by_key(|hit| std::cmp::Reverse((about(survey, hit), hit.entry)));
-    let (mut left, mut found): (usize, Vec<Known>) = (MOST_AT, Vec::new());
+    let (mut left, mut found): (usize, Vec<KnownShape>) = (MOST_AT, Vec::new());
     for hit in &hits {
-        if stock.entries()[hit.entry].claim != Claim::Played {
+        if stock.entries()[hit.entry].claim != ShapeClaim::Played {
             if left == 0 || named(&found) >= SHAPES_AT {
                 continue;
             }
@@ -70,14 +70,14 @@ pub fn known_at(survey: &Survey, stock: &Stock, point: Point, nodes: u64) -> Vec
         found.push(read(survey, stock, hit, point, nodes.min(NODES)));
     }
     found.sort_by_key(|known| {
-        (known.standing != Standing::Proven, std::cmp::Reverse(known.stones.len()), known.entry)
+        (known.standing != ClaimStanding::Proven, std::cmp::Reverse(known.stones.len()), known.entry)
     });
     found
 }
 
 /// How many different shapes are named.
-fn named(known: &[Known]) -> usize {
-    let mut shapes: Vec<Shape> = Vec::new();
+fn named(known: &[KnownShape]) -> usize {
+    let mut shapes: Vec<ShapeName> = Vec::new();
     for shape in known.iter().filter_map(|one| one.shape) {
         if !shapes.contains(&shape) {
             shapes.push(shape);
@@ -87,7 +87,7 @@ fn named(known: &[Known]) -> usize {
 }
 
 /// How many stones the strings that an entry names have.
-fn about(survey: &Survey, hit: &Hit) -> usize {
+fn about(survey: &Survey, hit: &ShapeHit) -> usize {
     let stones: Vec<Point> = hit.names.iter().map(|known| known.1).collect();
     strings_of(survey.board(), &stones).len()
 }
@@ -95,14 +95,14 @@ fn about(survey: &Survey, hit: &Hit) -> usize {
 /// The cases of all entries that appear.
 #[must_use]
 pub fn known_cases(survey: &Survey, stock: &Stock, nodes: u64) -> Vec<Case> {
-    let mut hits = stock.hits(survey.board(), survey.mover(), &Seen(survey));
+    let mut hits = stock.hits(survey.board(), survey.mover(), &SurveyFacts(survey));
     hits.retain(|hit| hit.moves.iter().any(|&point| survey.may_play(point)));
     hits.sort_by_key(|hit| (std::cmp::Reverse(about(survey, hit)), hit.entry, hit.moves.first().copied()));
     let (mut left, mut cases): (usize, Vec<Case>) = (MOST_READ, Vec::new());
     for hit in &hits {
         let entry = &stock.entries()[hit.entry];
         for &point in &hit.moves {
-            let asks = entry.claim != Claim::Played;
+            let asks = entry.claim != ShapeClaim::Played;
             if asks && (left == 0 || is_known(&cases, point, entry.kind)) {
                 continue;
             }
@@ -115,56 +115,57 @@ pub fn known_cases(survey: &Survey, stock: &Stock, nodes: u64) -> Vec<Case> {
 }
 
 /// Whether an entry of the kind has proven the move already.
-fn is_known(cases: &[Case], point: Point, kind: Kind) -> bool {
+fn is_known(cases: &[Case], point: Point, kind: EntryKind) -> bool {
     cases.iter().any(|case| {
         case.moves.iter().any(|known| known.0 == point)
             && case.evidence.is_proven()
-            && matches!(kind, Kind::Tesuji | Kind::Link | Kind::Encircling)
+            && matches!(kind, EntryKind::Tesuji | EntryKind::Link | EntryKind::Encircling)
     })
 }
 
-fn read(survey: &Survey, stock: &Stock, hit: &Hit, point: Point, nodes: u64) -> Known {
+fn read(survey: &Survey, stock: &Stock, hit: &ShapeHit, point: Point, nodes: u64) -> KnownShape {
     let entry = &stock.entries()[hit.entry];
     let (board, mover) = (survey.board(), survey.mover());
     let at = |name| hit.named(name);
-    let asked = Asked::of(&entry.claim, mover, at);
+    let asked = ShapeQuestion::of(&entry.claim, mover, at);
     let standing =
-        asked.as_ref().map_or(Standing::Unasked, |asked| asked.standing(board, mover, point, nodes));
-    let shape =
-        (standing == Standing::Proven).then(|| shape_of(board, mover, point, &entry.claim, at)).flatten();
+        asked.as_ref().map_or(ClaimStanding::Unasked, |asked| asked.standing(board, mover, point, nodes));
+    let shape = (standing == ClaimStanding::Proven)
+        .then(|| shape_of(board, mover, point, &entry.claim, at))
+        .flatten();
     let color = match asked {
-        Some(Asked::Eyes { owner, .. }) => Some(owner),
+        Some(ShapeQuestion::Eyes { owner, .. }) => Some(owner),
         _ => None,
     };
     let stones = match asked {
-        Some(Asked::Eyes { owner, .. }) => {
+        Some(ShapeQuestion::Eyes { owner, .. }) => {
             EyeSpace::of(board, owner, point).map_or(PointSet::EMPTY, |space| space.walls)
         }
         Some(asked) => strings_of(board, &asked.stones()),
         None => PointSet::EMPTY,
     };
-    Known { entry: hit.entry, point, standing, shape, stones, color }
+    KnownShape { entry: hit.entry, point, standing, shape, stones, color }
 }
 
 /// The case that a shape is; `None` where its claim fails here, nothing is at stake, or it takes
 /// one of two strings, which is no case of either.
 fn case(
     survey: &Survey,
-    kind: Kind,
-    claim: &Claim,
-    (hit, known): (&Hit, &Known),
+    kind: EntryKind,
+    claim: &ShapeClaim,
+    (hit, known): (&ShapeHit, &KnownShape),
     nodes: u64,
 ) -> Option<Case> {
     let mover = survey.mover();
-    if matches!(known.standing, Standing::Refuted | Standing::Idle) {
+    if matches!(known.standing, ClaimStanding::Refuted | ClaimStanding::Idle) {
         return None;
     }
-    let goal = match Asked::of(claim, mover, |name| hit.named(name)) {
-        Some(Asked::Goal(goal)) => Some(goal),
+    let goal = match ShapeQuestion::of(claim, mover, |name| hit.named(name)) {
+        Some(ShapeQuestion::Goal(goal)) => Some(goal),
         _ => None,
     };
     // What is told of a rescue is also that the stones are taken without it.
-    let proven = known.standing == Standing::Proven
+    let proven = known.standing == ClaimStanding::Proven
         && goal.as_ref().is_none_or(|goal| match goal {
             Goal::Save(stone) => is_taken(survey, *stone, nodes),
             _ => true,
@@ -193,17 +194,23 @@ fn case(
     let swing = survey.swing(&known.stones);
     let played = || OPEN_SHARE * survey.open_around(known.point);
     Some(match claim {
-        Claim::CapturesOne(..) => return None,
-        Claim::Captures(_) => of(CaseKind::Capture, !mover, swing.min(survey.holds(!mover, &known.stones))),
-        Claim::Saves(_) => of(CaseKind::Capture, mover, swing),
-        Claim::WinsRace(..) => of(CaseKind::Race, !mover, swing / 2.0),
-        Claim::Connects(..) => of(CaseKind::Connection, mover, weaker(survey, &known.stones)),
-        Claim::Cuts(..) => of(CaseKind::Connection, !mover, weaker(survey, &known.stones)),
-        Claim::MakesEyes(_) | Claim::Lives(_) => of(CaseKind::Life, mover, eyes(survey, hit, mover)?),
-        Claim::TakesEyes(_) | Claim::Kills(_) => of(CaseKind::Life, !mover, eyes(survey, hit, !mover)?),
-        Claim::Played => match kind {
-            Kind::Invasion => of(CaseKind::Invasion, !mover, played()),
-            Kind::Endgame => of(CaseKind::Endgame, mover, played()),
+        ShapeClaim::CapturesOne(..) => return None,
+        ShapeClaim::Captures(_) => {
+            of(CaseKind::Capture, !mover, swing.min(survey.holds(!mover, &known.stones)))
+        }
+        ShapeClaim::Saves(_) => of(CaseKind::Capture, mover, swing),
+        ShapeClaim::WinsRace(..) => of(CaseKind::Race, !mover, swing / 2.0),
+        ShapeClaim::Connects(..) => of(CaseKind::Connection, mover, weaker(survey, &known.stones)),
+        ShapeClaim::Cuts(..) => of(CaseKind::Connection, !mover, weaker(survey, &known.stones)),
+        ShapeClaim::MakesEyes(_) | ShapeClaim::Lives(_) => {
+            of(CaseKind::Life, mover, eyes(survey, hit, mover)?)
+        }
+        ShapeClaim::TakesEyes(_) | ShapeClaim::Kills(_) => {
+            of(CaseKind::Life, !mover, eyes(survey, hit, !mover)?)
+        }
+        ShapeClaim::Played => match kind {
+            EntryKind::Invasion => of(CaseKind::Invasion, !mover, played()),
+            EntryKind::Endgame => of(CaseKind::Endgame, mover, played()),
             _ => return None,
         },
     })
@@ -213,7 +220,7 @@ fn case(
 /// Whether it is proven that a string is taken where the opponent plays first.
 fn is_taken(survey: &Survey, stone: Point, nodes: u64) -> bool {
     let enemy = !survey.mover();
-    let query = Query { nodes, ..Query::new(Goal::Capture(stone), enemy, enemy) };
+    let query = GoalQuery { nodes, ..GoalQuery::new(Goal::Capture(stone), enemy, enemy) };
     prove(survey.board(), &query).is_ok_and(|verdict| verdict.is_proven())
 }
 
@@ -230,7 +237,7 @@ fn weaker(survey: &Survey, stones: &PointSet) -> f32 {
 }
 
 /// What the weakest group of a side beside a shape is worth, as far as it is weak.
-fn eyes(survey: &Survey, hit: &Hit, color: Color) -> Option<f32> {
+fn eyes(survey: &Survey, hit: &ShapeHit, color: Color) -> Option<f32> {
     let beside = (hit.points | hit.points.neighbors()) & survey.board().stones_of(color);
     Some(weaker(survey, &beside)).filter(|stake| *stake > 0.0)
 }

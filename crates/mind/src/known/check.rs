@@ -2,9 +2,9 @@
 //! refuted where it fails even with help, else a matter of what stands around. None of this says
 //! that a claim holds wherever its diagram fits.
 
-use gokoro_knowledge::{Claim, Condition, Diagram, Entry, NoFacts};
+use gokoro_knowledge::{Condition, Diagram, Entry, NoFacts, ShapeClaim};
 
-use super::asked::{Asked, Standing};
+use super::asked::{ClaimStanding, ShapeQuestion};
 use super::ground::{MOVER, Rest, ground};
 
 /// Boards with stones of both sides drawn around a diagram that it is tried on.
@@ -12,7 +12,7 @@ pub const MIXED: u64 = 6;
 
 /// What readers say of an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Checked {
+pub enum ClaimCheck {
     /// Proven with the rest of the board filled with stones of the opponent, and refuted on none
     /// of [`MIXED`] boards with stones of both sides drawn around it; of other boards it says nothing.
     Proven,
@@ -26,42 +26,42 @@ pub enum Checked {
     Unasked,
 }
 
-impl Checked {
+impl ClaimCheck {
     /// The name in data.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Checked::Proven => "proven",
-            Checked::Alone => "proven-alone",
-            Checked::Refuted => "refuted",
-            Checked::Open => "open",
-            Checked::Unasked => "unasked",
+            ClaimCheck::Proven => "proven",
+            ClaimCheck::Alone => "proven-alone",
+            ClaimCheck::Refuted => "refuted",
+            ClaimCheck::Open => "open",
+            ClaimCheck::Unasked => "unasked",
         }
     }
 }
 
 /// Checks an entry: its first move in each diagram, the worst answer counts.
 #[must_use]
-pub fn check(entry: &Entry, nodes: u64) -> Checked {
+pub fn check(entry: &Entry, nodes: u64) -> ClaimCheck {
     let all = entry.diagrams.iter().map(|diagram| check_diagram(entry, diagram, nodes));
-    all.max().unwrap_or(Checked::Unasked)
+    all.max().unwrap_or(ClaimCheck::Unasked)
 }
 
-fn check_diagram(entry: &Entry, diagram: &Diagram, nodes: u64) -> Checked {
-    if entry.claim == Claim::Played {
-        return Checked::Unasked;
+fn check_diagram(entry: &Entry, diagram: &Diagram, nodes: u64) -> ClaimCheck {
+    if entry.claim == ShapeClaim::Played {
+        return ClaimCheck::Unasked;
     }
     let standing = |rest| on_ground(diagram, &entry.claim, &entry.conditions, rest, nodes);
     let rests = [Rest::Enemy, Rest::Empty, Rest::Own].map(standing);
-    let refuted = |one: &Standing| matches!(one, Standing::Refuted | Standing::Idle);
+    let refuted = |one: &ClaimStanding| matches!(one, ClaimStanding::Refuted | ClaimStanding::Idle);
     match rests {
-        [Standing::Proven, ..] => {
-            let fails = (1..=MIXED).any(|seed| standing(Rest::Mixed(seed)) == Standing::Refuted);
-            if fails { Checked::Open } else { Checked::Proven }
+        [ClaimStanding::Proven, ..] => {
+            let fails = (1..=MIXED).any(|seed| standing(Rest::Mixed(seed)) == ClaimStanding::Refuted);
+            if fails { ClaimCheck::Open } else { ClaimCheck::Proven }
         }
-        [_, Standing::Proven, _] | [.., Standing::Proven] => Checked::Alone,
-        all if all.iter().all(refuted) => Checked::Refuted,
-        _ => Checked::Open,
+        [_, ClaimStanding::Proven, _] | [.., ClaimStanding::Proven] => ClaimCheck::Alone,
+        all if all.iter().all(refuted) => ClaimCheck::Refuted,
+        _ => ClaimCheck::Open,
     }
 }
 
@@ -69,25 +69,27 @@ fn check_diagram(entry: &Entry, diagram: &Diagram, nodes: u64) -> Checked {
 /// a condition of the entry does not hold there.
 pub(super) fn on_ground(
     diagram: &Diagram,
-    claim: &Claim,
+    claim: &ShapeClaim,
     conditions: &[Condition],
     rest: Rest,
     nodes: u64,
-) -> Standing {
-    let Some(ground) = ground(diagram, rest) else { return Standing::Open };
+) -> ClaimStanding {
+    let Some(ground) = ground(diagram, rest) else { return ClaimStanding::Open };
     let holds = |one: &Condition| one.holds(&ground.board, &NoFacts, |name| ground.named(name));
     if !conditions.iter().all(holds) {
-        return Standing::Open;
+        return ClaimStanding::Open;
     }
-    let Some(asked) = Asked::of(claim, MOVER, |name| ground.named(name)) else { return Standing::Unasked };
+    let Some(asked) = ShapeQuestion::of(claim, MOVER, |name| ground.named(name)) else {
+        return ClaimStanding::Unasked;
+    };
     let worst = ground.moves.iter().map(|&point| asked.standing(&ground.board, MOVER, point, nodes));
     // Every move that is marked must serve the claim.
     worst
         .max_by_key(|standing| {
-            [Standing::Proven, Standing::Open, Standing::Idle]
+            [ClaimStanding::Proven, ClaimStanding::Open, ClaimStanding::Idle]
                 .iter()
                 .position(|one| one == standing)
                 .unwrap_or(3)
         })
-        .unwrap_or(Standing::Open)
+        .unwrap_or(ClaimStanding::Open)
 }

@@ -4,10 +4,10 @@
 //! taken to stand).
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_knowledge::{Cell, Claim, Diagram};
-use gokoro_reading::{Goal, Query, prove};
+use gokoro_knowledge::{Cell, Diagram, ShapeClaim};
+use gokoro_reading::{Goal, GoalQuery, prove};
 
-use super::asked::{Asked, Standing, played};
+use super::asked::{ClaimStanding, ShapeQuestion, played};
 use super::check::on_ground;
 use super::eyes::eye_question;
 use super::ground::{MOVER, Rest, ground};
@@ -27,7 +27,7 @@ pub struct Cutting<'a> {
     /// Where.
     pub point: Point,
     /// What it does.
-    pub claim: &'a Claim,
+    pub claim: &'a ShapeClaim,
     /// The stones that letters name.
     pub names: &'a [(char, Point)],
     /// Moves on a board for one question.
@@ -39,8 +39,9 @@ pub struct Cutting<'a> {
 #[must_use]
 pub fn cut_goal(cutting: &Cutting<'_>, goal: &Goal) -> Option<Diagram> {
     let after = played(cutting.board, cutting.mover, cutting.point)?;
-    let query = Query { nodes: cutting.nodes, ..Query::new(goal.clone(), cutting.mover, !cutting.mover) };
-    let verdict = prove(&after, &query).ok().filter(gokoro_reading::Verdict::is_proven)?;
+    let query =
+        GoalQuery { nodes: cutting.nodes, ..GoalQuery::new(goal.clone(), cutting.mover, !cutting.mover) };
+    let verdict = prove(&after, &query).ok().filter(gokoro_reading::GoalVerdict::is_proven)?;
     let gone = cutting.board.stones_of(!cutting.mover).difference(after.stones_of(!cutting.mover));
     let rest = if matches!(goal, Goal::Cut { .. }) { Rest::Empty } else { Rest::Enemy };
     smallest(cutting, verdict.zone | gone, rest)
@@ -50,8 +51,8 @@ pub fn cut_goal(cutting: &Cutting<'_>, goal: &Goal) -> Option<Diagram> {
 #[must_use]
 pub fn cut_eyes(cutting: &Cutting<'_>) -> Option<Diagram> {
     let (owner, count) = match *cutting.claim {
-        Claim::MakesEyes(count) => (cutting.mover, count),
-        Claim::TakesEyes(count) => (!cutting.mover, count),
+        ShapeClaim::MakesEyes(count) => (cutting.mover, count),
+        ShapeClaim::TakesEyes(count) => (!cutting.mover, count),
         _ => return None,
     };
     let space = eye_question(cutting.board, owner, cutting.point, count)?.space;
@@ -63,8 +64,8 @@ pub fn cut_eyes(cutting: &Cutting<'_>) -> Option<Diagram> {
 /// The diagram of these points and the move, if the claim is proven on it.
 fn proven_whole(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram> {
     let found = drawing(cutting, zone | PointSet::single(cutting.point));
-    let proven = on_ground(&found, cutting.claim, &[], rest, cutting.nodes) == Standing::Proven;
-    (proven && found.asked() <= MOST && found.check().is_ok()).then_some(found)
+    let proven = on_ground(&found, cutting.claim, &[], rest, cutting.nodes) == ClaimStanding::Proven;
+    (proven && found.condition_count() <= MOST && found.check().is_ok()).then_some(found)
 }
 
 fn smallest(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram> {
@@ -72,7 +73,8 @@ fn smallest(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram
     cells.insert(cutting.point);
     cells.extend(cutting.names.iter().map(|known| known.1));
     if cells.len() > MOST
-        || on_ground(&drawing(cutting, cells), cutting.claim, &[], rest, cutting.nodes) != Standing::Proven
+        || on_ground(&drawing(cutting, cells), cutting.claim, &[], rest, cutting.nodes)
+            != ClaimStanding::Proven
     {
         return None;
     }
@@ -99,7 +101,7 @@ fn smallest(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram
         }
     }
     let found = drawing(cutting, cells);
-    let proven = on_ground(&found, cutting.claim, &[], rest, cutting.nodes) == Standing::Proven;
+    let proven = on_ground(&found, cutting.claim, &[], rest, cutting.nodes) == ClaimStanding::Proven;
     (proven && found.check().is_ok()).then_some(found)
 }
 
@@ -116,12 +118,12 @@ fn holds(diagram: &Diagram, cutting: &Cutting<'_>, rest: Rest) -> bool {
         let ground = ground(diagram, rest)?;
         let point = *ground.moves.first()?;
         let after = played(&ground.board, MOVER, point)?;
-        Some(match Asked::of(cutting.claim, MOVER, |name| ground.named(name))? {
-            Asked::Goal(goal) => {
-                let query = Query { nodes: cutting.nodes, ..Query::new(goal, MOVER, !MOVER) };
+        Some(match ShapeQuestion::of(cutting.claim, MOVER, |name| ground.named(name))? {
+            ShapeQuestion::Goal(goal) => {
+                let query = GoalQuery { nodes: cutting.nodes, ..GoalQuery::new(goal, MOVER, !MOVER) };
                 prove(&after, &query).is_ok_and(|verdict| verdict.is_proven())
             }
-            asked => asked.standing(&ground.board, MOVER, point, cutting.nodes) == Standing::Proven,
+            asked => asked.standing(&ground.board, MOVER, point, cutting.nodes) == ClaimStanding::Proven,
         })
     };
     proven() == Some(true)

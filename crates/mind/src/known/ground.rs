@@ -19,7 +19,7 @@ pub enum Rest {
 
 /// A diagram on a board.
 #[derive(Clone, Debug)]
-pub struct Ground {
+pub struct PlacedDiagram {
     /// The board; Black moves.
     pub board: Board,
     /// The moves of the diagram.
@@ -28,7 +28,7 @@ pub struct Ground {
     pub names: Vec<(char, Point)>,
 }
 
-impl Ground {
+impl PlacedDiagram {
     /// The stone of a letter.
     #[must_use]
     pub fn named(&self, name: char) -> Option<Point> {
@@ -43,7 +43,7 @@ const SIZE: BoardSize = BoardSize::S19;
 /// A diagram on 19x19 at the edges that it draws, else in the middle; `None` where no board can
 /// look so. Of what may be empty or not, the rest decides.
 #[must_use]
-pub fn ground(diagram: &Diagram, rest: Rest) -> Option<Ground> {
+pub fn ground(diagram: &Diagram, rest: Rest) -> Option<PlacedDiagram> {
     let [left, right, top, bottom] = diagram.edges;
     let x = start(diagram.width, left, right)?;
     let y = start(diagram.height, top, bottom)?;
@@ -65,7 +65,7 @@ pub fn ground(diagram: &Diagram, rest: Rest) -> Option<Ground> {
     let board = breathing(&stones, asked)?;
     let names = diagram.names.iter().map(|&(name, at)| Some((name, place(at)?))).collect::<Option<_>>()?;
     let moves = diagram.moves().map(place).collect::<Option<_>>()?;
-    Some(Ground { board, moves, names })
+    Some(PlacedDiagram { board, moves, names })
 }
 
 /// The first column or row of a diagram.

@@ -12,9 +12,9 @@ mod eyes;
 mod ground;
 mod shape;
 
-pub use asked::{Asked, Standing};
-pub use cases::{Known, known_at, known_cases};
-pub use check::{Checked, MIXED, check};
+pub use asked::{ClaimStanding, ShapeQuestion};
+pub use cases::{KnownShape, known_at, known_cases};
+pub use check::{ClaimCheck, MIXED, check};
 pub use cut::{Cutting, cut_eyes, cut_goal, drawing};
 pub use eyes::eye_question;
 pub use ground::{Rest, ground};

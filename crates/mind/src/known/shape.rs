@@ -2,10 +2,10 @@
 //! proof goes, counted on the board. Where nothing fits, it has no name here.
 
 use gokoro_board::{Board, Color, Point};
-use gokoro_knowledge::{Claim, Shape};
+use gokoro_knowledge::{ShapeClaim, ShapeName};
 
 use super::asked::played;
-use crate::tactics::{Manner, captured_how};
+use crate::tactics::{CaptureKind, captured_how};
 
 /// Lines on which stones are linked under others.
 const LOW: u8 = 2;
@@ -16,41 +16,41 @@ pub fn shape_of(
     board: &Board,
     mover: Color,
     point: Point,
-    claim: &Claim,
+    claim: &ShapeClaim,
     at: impl Fn(char) -> Option<Point>,
-) -> Option<Shape> {
+) -> Option<ShapeName> {
     let after = played(board, mover, point)?;
-    let seen = Seen { board, after: &after, mover, point };
+    let seen = ShapeSight { board, after: &after, mover, point };
     match *claim {
-        Claim::Captures(a) => seen.capture(at(a)?),
-        Claim::CapturesOne(..) => Some(Shape::DoubleAtari).filter(|_| seen.ataris() > 1),
-        Claim::Connects(a, b) => seen.connection(at(a)?, at(b)?),
-        Claim::Cuts(a, b) => seen.is_wedge(at(a)?, at(b)?).then_some(Shape::Wedge),
-        Claim::MakesEyes(_) | Claim::TakesEyes(_) => seen.of_eyes(),
+        ShapeClaim::Captures(a) => seen.capture(at(a)?),
+        ShapeClaim::CapturesOne(..) => Some(ShapeName::DoubleAtari).filter(|_| seen.ataris() > 1),
+        ShapeClaim::Connects(a, b) => seen.connection(at(a)?, at(b)?),
+        ShapeClaim::Cuts(a, b) => seen.is_wedge(at(a)?, at(b)?).then_some(ShapeName::Wedge),
+        ShapeClaim::MakesEyes(_) | ShapeClaim::TakesEyes(_) => seen.of_eyes(),
         _ => None,
     }
 }
 
-struct Seen<'a> {
+struct ShapeSight<'a> {
     board: &'a Board,
     after: &'a Board,
     mover: Color,
     point: Point,
 }
 
-impl Seen<'_> {
-    fn capture(&self, target: Point) -> Option<Shape> {
+impl ShapeSight<'_> {
+    fn capture(&self, target: Point) -> Option<ShapeName> {
         match captured_how(self.after, self.point, target, self.mover)? {
-            Manner::Net => return Some(Shape::Net),
-            Manner::Snapback => return Some(Shape::Snapback),
-            Manner::Ladder => return Some(Shape::Ladder),
-            Manner::Direct => {}
+            CaptureKind::Net => return Some(ShapeName::Net),
+            CaptureKind::Snapback => return Some(ShapeName::Snapback),
+            CaptureKind::Ladder => return Some(ShapeName::Ladder),
+            CaptureKind::Direct => {}
         }
         let own = self.after.string_at(self.point)?;
         let target = self.after.string_at(target)?;
         let alone = self.after.size_of(own) == 1 && self.after.liberty_count(own) == 1;
         if alone && self.board.empty_neighbors(self.point) <= 1 {
-            return Some(Shape::ThrowIn);
+            return Some(ShapeName::ThrowIn);
         }
         // In atari, and what it can join is no help: all of it is taken.
         let last = self.after.in_atari(target)?;
@@ -58,7 +58,7 @@ impl Seen<'_> {
         joined.play(last, !self.mover).ok()?;
         let grown = joined.string_at(last)?;
         let more = joined.size_of(grown) > self.after.size_of(target) + 1;
-        (more && joined.liberty_count(grown) == 1).then_some(Shape::Oiotoshi)
+        (more && joined.liberty_count(grown) == 1).then_some(ShapeName::Oiotoshi)
     }
 
     /// Strings of the opponent that the move leaves one liberty.
@@ -77,17 +77,17 @@ impl Seen<'_> {
         heads.len()
     }
 
-    fn connection(&self, a: Point, b: Point) -> Option<Shape> {
+    fn connection(&self, a: Point, b: Point) -> Option<ShapeName> {
         let size = self.board.size();
         let (a, b) = (self.board.string_at(a)?, self.board.string_at(b)?);
         let of = |point: Point| self.board.string_at(point).filter(|&s| s == a || s == b);
         let near: Vec<_> = self.point.neighbors().into_iter().filter_map(of).collect();
         let touches = |string| near.contains(&string);
         if touches(a) && touches(b) {
-            return Some(Shape::Solid);
+            return Some(ShapeName::Solid);
         }
         if size.line(self.point) <= LOW {
-            return Some(Shape::LinkUnder);
+            return Some(ShapeName::LinkUnder);
         }
         // A point with three own stones around it, the new one and both strings among them.
         let own = |point: Point| self.after.at(point).is(self.mover);
@@ -101,14 +101,14 @@ impl Seen<'_> {
                 && of(b)
         });
         if mouth {
-            return Some(Shape::TigerMouth);
+            return Some(ShapeName::TigerMouth);
         }
         if (touches(a) || touches(b)) && self.is_bamboo() {
-            return Some(Shape::Bamboo);
+            return Some(ShapeName::Bamboo);
         }
         let diagonal =
             |string| self.point.diagonals().into_iter().any(|p| self.board.string_at(p) == Some(string));
-        (diagonal(a) || diagonal(b)).then_some(Shape::Diagonal)
+        (diagonal(a) || diagonal(b)).then_some(ShapeName::Diagonal)
     }
 
     /// Two pairs of stones side by side with one empty line between them.
@@ -142,20 +142,20 @@ impl Seen<'_> {
         faces(up, down) || faces(left, right)
     }
 
-    fn of_eyes(&self) -> Option<Shape> {
+    fn of_eyes(&self) -> Option<ShapeName> {
         let own = |p: Point| self.board.at(p).is(self.mover);
         let enemy = |p: Point| self.board.at(p).is(!self.mover);
         let near = self.point.neighbors();
         let alone = self.after.string_at(self.point).is_some_and(|s| self.after.size_of(s) == 1);
         if alone && self.after.string_at(self.point).is_some_and(|s| self.after.liberty_count(s) == 1) {
-            return Some(Shape::ThrowIn);
+            return Some(ShapeName::ThrowIn);
         }
         if self.board.size().line(self.point) == 1 && near.into_iter().any(own) {
-            return Some(Shape::Descent);
+            return Some(ShapeName::Descent);
         }
         if alone && self.point.diagonals().into_iter().any(own) && near.into_iter().any(enemy) {
-            return Some(Shape::Hane);
+            return Some(ShapeName::Hane);
         }
-        (alone && !self.point.diagonals().into_iter().any(own)).then_some(Shape::Placement)
+        (alone && !self.point.diagonals().into_iter().any(own)).then_some(ShapeName::Placement)
     }
 }

@@ -2,17 +2,17 @@
 
 use gokoro_board::Game;
 
-use super::fight::{Moment, last};
+use super::fight::{KoMoment, last};
 use super::needed::aim;
 use super::stakes::stakes;
-use super::{Ko, KoClaim, KoDeed, KoWitness, Stakes, Threat, few, lives};
-use crate::life::Verdict;
-use crate::tactics::{Effort, Proof, TacticClaim, proven, tactics};
+use super::{KoClaim, KoDeed, KoShape, KoStakes, KoWitness, Threat, few, lives};
+use crate::life::LifeVerdict;
+use crate::tactics::{GoalProof, TacticClaim, TacticsEffort, proven, tactics};
 
 /// What the last turn of a game has to do with a ko, confirmed. `said` is what is known of what the
 /// turn does to strings. Nothing where stones were put on the board beside the turns.
 #[must_use]
-pub fn ko(game: &Game, said: &[TacticClaim], effort: &Effort) -> Option<KoClaim> {
+pub fn ko(game: &Game, said: &[TacticClaim], effort: &TacticsEffort) -> Option<KoClaim> {
     if effort.nodes == 0 {
         return None;
     }
@@ -22,11 +22,16 @@ pub fn ko(game: &Game, said: &[TacticClaim], effort: &Effort) -> Option<KoClaim>
 }
 
 /// What can be said, not yet confirmed, what says most first.
-fn claims(earlier: Option<&Moment>, now: &Moment, said: &[TacticClaim], effort: &Effort) -> Vec<KoClaim> {
+fn claims(
+    earlier: Option<&KoMoment>,
+    now: &KoMoment,
+    said: &[TacticClaim],
+    effort: &TacticsEffort,
+) -> Vec<KoClaim> {
     if let Some(ko) = now.takes() {
         // That a ko is taken is told even where what hangs on it is not confirmed.
         let deeds = match ko.times {
-            1 => vec![KoDeed::Takes(stakes(&now.after, ko, few(effort))), KoDeed::Takes(Stakes::default())],
+            1 => vec![KoDeed::Takes(stakes(&now.after, ko, few(effort))), KoDeed::Takes(KoStakes::default())],
             _ => vec![KoDeed::TakesBack],
         };
         return deeds.into_iter().map(|deed| claimed(deed, ko, Evidence::default())).collect();
@@ -55,29 +60,34 @@ fn claims(earlier: Option<&Moment>, now: &Moment, said: &[TacticClaim], effort: 
 /// What a claim rests on.
 #[derive(Default)]
 struct Evidence {
-    proofs: Vec<Proof>,
-    verdicts: Vec<Verdict>,
+    proofs: Vec<GoalProof>,
+    verdicts: Vec<LifeVerdict>,
 }
 
-impl From<Proof> for Evidence {
-    fn from(proof: Proof) -> Evidence {
+impl From<GoalProof> for Evidence {
+    fn from(proof: GoalProof) -> Evidence {
         Evidence { proofs: vec![proof], verdicts: Vec::new() }
     }
 }
 
-impl From<Vec<Verdict>> for Evidence {
-    fn from(verdicts: Vec<Verdict>) -> Evidence {
+impl From<Vec<LifeVerdict>> for Evidence {
+    fn from(verdicts: Vec<LifeVerdict>) -> Evidence {
         Evidence { proofs: Vec::new(), verdicts }
     }
 }
 
-fn claimed(deed: KoDeed, ko: Ko, Evidence { proofs, verdicts }: Evidence) -> KoClaim {
+fn claimed(deed: KoDeed, ko: KoShape, Evidence { proofs, verdicts }: Evidence) -> KoClaim {
     KoClaim { deed, ko, proofs, verdicts }
 }
 
 /// The largest threats of a turn on strings and on a life, each with what shows that it can be carried out;
 /// the larger one first.
-fn threats(moment: &Moment, ko: Ko, said: &[TacticClaim], effort: &Effort) -> Vec<(Threat, Evidence)> {
+fn threats(
+    moment: &KoMoment,
+    ko: KoShape,
+    said: &[TacticClaim],
+    effort: &TacticsEffort,
+) -> Vec<(Threat, Evidence)> {
     let color = moment.turn.color;
     let proof = |claim: &TacticClaim| {
         let proof = proven(&moment.after, aim(&claim.tactic)?, color, color, effort.nodes)?;
@@ -94,7 +104,13 @@ fn threats(moment: &Moment, ko: Ko, said: &[TacticClaim], effort: &Effort) -> Ve
 }
 
 /// What shows that a threat still stands after the turn that should have answered it, or that it does not.
-fn met(now: &Moment, ko: Ko, threat: &Threat, stands: bool, effort: &Effort) -> Option<Evidence> {
+fn met(
+    now: &KoMoment,
+    ko: KoShape,
+    threat: &Threat,
+    stands: bool,
+    effort: &TacticsEffort,
+) -> Option<Evidence> {
     let (owner, threatener) = (now.turn.color, !now.turn.color);
     match threat {
         Threat::Strings(tactic) => {
@@ -107,7 +123,7 @@ fn met(now: &Moment, ko: Ko, threat: &Threat, stands: bool, effort: &Effort) -> 
 }
 
 /// What a turn does to strings.
-fn tactics_of(moment: &Moment, effort: &Effort) -> Vec<TacticClaim> {
+fn tactics_of(moment: &KoMoment, effort: &TacticsEffort) -> Vec<TacticClaim> {
     let point = moment.turn.action.point();
     let of = |point| tactics(&moment.before, &moment.after, moment.turn.color, point, effort);
     point.map(of).unwrap_or_default()

@@ -12,15 +12,15 @@ mod witness;
 
 use gokoro_board::{ByColor, Color, Point};
 
-use crate::life::{NamedGroup, Verdict};
-use crate::tactics::{Effort, NamedString, Proof, Tactic};
+use crate::life::{LifeVerdict, NamedGroup};
+use crate::tactics::{GoalProof, NamedString, Tactic, TacticsEffort};
 
 pub use find::ko;
 pub use witness::KoWitness;
 
 /// A ko as it stands after somebody took it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Ko {
+pub struct KoShape {
     /// The point where a stone was taken: there it can be taken back.
     pub open: Point,
     /// The stone that took it.
@@ -44,7 +44,7 @@ pub enum Threat {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KoDeed {
     /// It takes a ko that was not fought about before.
-    Takes(Stakes),
+    Takes(KoStakes),
     /// It takes the ko back.
     TakesBack,
     /// The mover may not take back; by this the other side has something to answer (コウダテ).
@@ -84,7 +84,7 @@ impl KoDeed {
 
 /// What hangs on a ko, and what either side can threaten elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Stakes {
+pub struct KoStakes {
     /// Strings that are taken where their owner has lost the ko, and that he can save where he has won it.
     pub strings: Vec<NamedString>,
     /// Threats against strings of at least as many stones as hang on the ko, each string once: the
@@ -95,7 +95,7 @@ pub struct Stakes {
     pub group_threats: ByColor<Vec<(Point, NamedGroup)>>,
 }
 
-impl Stakes {
+impl KoStakes {
     /// How many stones hang on the ko, the one that is taken not counted.
     #[must_use]
     pub fn stones(&self) -> u32 {
@@ -122,16 +122,16 @@ pub struct KoClaim {
     /// What is claimed.
     pub deed: KoDeed,
     /// The ko; of one that ends, as it was before.
-    pub ko: Ko,
+    pub ko: KoShape,
     /// Of a threat on strings: that what is threatened can be done if the other side plays elsewhere, or
     /// cannot any more, or can still.
-    pub proofs: Vec<Proof>,
+    pub proofs: Vec<GoalProof>,
     /// The same of a threat on the life of a group, and how it was before the move, with the side that
     /// threatens first both times; of a group that has been taken only that before.
-    pub verdicts: Vec<Verdict>,
+    pub verdicts: Vec<LifeVerdict>,
 }
 
 /// Moves of a reader for one question about threats that are counted: there are many.
-const fn few(effort: &Effort) -> u64 {
+const fn few(effort: &TacticsEffort) -> u64 {
     effort.nodes / 4
 }

@@ -4,7 +4,7 @@
 use gokoro_board::{Board, Color, Point};
 use gokoro_reading::Goal;
 
-use super::Ko;
+use super::KoShape;
 use crate::tactics::{NamedString, Tactic, proven};
 
 /// Whether a claim about strings is a threat, and what it threatens.
@@ -22,15 +22,15 @@ pub(super) fn aim(tactic: &Tactic) -> Option<Goal> {
 
 /// How a ko that has just been taken may end: the board where the taker has filled it, and the one
 /// where the other side has taken it back and filled it.
-pub(super) struct Ends {
-    ko: Ko,
+pub(super) struct KoEnds {
+    ko: KoShape,
     kept: Board,
     lost: Board,
 }
 
-impl Ends {
+impl KoEnds {
     /// `None` where one of both cannot be played.
-    pub(super) fn of(board: &Board, ko: Ko) -> Option<Ends> {
+    pub(super) fn of(board: &Board, ko: KoShape) -> Option<KoEnds> {
         let play = |board: &mut Board, point, color: Color| {
             board.pass();
             board.play(point, color).is_ok()
@@ -39,7 +39,7 @@ impl Ends {
         let played = play(&mut kept, ko.open, ko.taker)
             && play(&mut lost, ko.open, !ko.taker)
             && play(&mut lost, ko.stone, !ko.taker);
-        played.then_some(Ends { ko, kept, lost })
+        played.then_some(KoEnds { ko, kept, lost })
     }
 
     /// Whether a string hangs on the ko: where its owner has lost it, it is taken even if he plays first,

@@ -2,8 +2,8 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
-use super::needed::{Ends, is_safe, is_threat};
-use super::{Ko, Stakes, lives};
+use super::needed::{KoEnds, is_safe, is_threat};
+use super::{KoShape, KoStakes, lives};
 use crate::life::NamedGroup;
 use crate::tactics::{NamedString, strings};
 
@@ -15,9 +15,9 @@ const MOST: usize = 12;
 const MOST_POINTS: usize = 8;
 
 /// What hangs on a ko that has just been taken, and what can be threatened elsewhere.
-pub(super) fn stakes(board: &Board, ko: Ko, nodes: u64) -> Stakes {
+pub(super) fn stakes(board: &Board, ko: KoShape, nodes: u64) -> KoStakes {
     let strings = at_stake(board, ko, nodes);
-    let mut stakes = Stakes { strings, ..Stakes::default() };
+    let mut stakes = KoStakes { strings, ..KoStakes::default() };
     let least = stakes.stones().max(1);
     for color in Color::ALL {
         stakes.threats[color] = threats(board, ko, (color, least), &stakes.strings, nodes);
@@ -30,9 +30,9 @@ pub(super) fn stakes(board: &Board, ko: Ko, nodes: u64) -> Stakes {
 /// move once; none of groups with strings that hang on the ko or are threatened, and no moves of such threats.
 fn group_threats(
     board: &Board,
-    ko: Ko,
+    ko: KoShape,
     (color, least): (Color, u32),
-    stakes: &Stakes,
+    stakes: &KoStakes,
     nodes: u64,
 ) -> Vec<(Point, NamedGroup)> {
     let threats = &stakes.threats[color];
@@ -56,8 +56,8 @@ fn group_threats(
 }
 
 /// The strings beside a ko that hang on it.
-fn at_stake(board: &Board, ko: Ko, nodes: u64) -> Vec<NamedString> {
-    let Some(ends) = Ends::of(board, ko) else { return Vec::new() };
+fn at_stake(board: &Board, ko: KoShape, nodes: u64) -> Vec<NamedString> {
+    let Some(ends) = KoEnds::of(board, ko) else { return Vec::new() };
     let pair: PointSet = [ko.open, ko.stone].into_iter().collect();
     let near = beside(beside(pair));
     let all = Color::ALL.into_iter().flat_map(|color| strings(board, color));
@@ -75,7 +75,7 @@ fn beside(points: PointSet) -> PointSet {
 /// before, each string and each move once.
 fn threats(
     board: &Board,
-    ko: Ko,
+    ko: KoShape,
     (color, least): (Color, u32),
     known: &[NamedString],
     nodes: u64,

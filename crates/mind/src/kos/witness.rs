@@ -4,18 +4,18 @@
 use gokoro_board::{Board, Color, Game, Move, Point, PointSet, Turn};
 use gokoro_reading::Goal;
 
-use super::needed::{Ends, aim, is_safe, is_threat};
-use super::{Ko, KoClaim, KoDeed, Stakes, Threat, few};
-use crate::life::{NamedGroup, Standing, Verdict, threatened};
+use super::needed::{KoEnds, aim, is_safe, is_threat};
+use super::{KoClaim, KoDeed, KoShape, KoStakes, Threat, few};
+use crate::life::{LifeStanding, LifeVerdict, NamedGroup, threatened};
 use crate::solved::CHEAP;
 use crate::tactics::{
-    Effort, NamedString, Proof, Stage, Tactic, WITNESS_FACTOR, counted, counted_as, proven,
+    BoardRef, GoalProof, NamedString, Tactic, TacticsEffort, WITNESS_FACTOR, counted, counted_as, proven,
 };
 
 /// Confirms claims about the last turn of a game.
 pub struct KoWitness<'a> {
     game: &'a Game,
-    effort: Effort,
+    effort: TacticsEffort,
 }
 
 /// The fight as it was counted: the board before the last turn and after it, the ko before it.
@@ -23,8 +23,8 @@ struct Recounted {
     before: Board,
     after: Board,
     turn: Turn,
-    was: Option<Ko>,
-    is: Option<Ko>,
+    was: Option<KoShape>,
+    is: Option<KoShape>,
     /// Whether the last turn follows one that took the ko.
     just_taken: bool,
     /// Whether the turn before the last did.
@@ -34,9 +34,9 @@ struct Recounted {
 impl<'a> KoWitness<'a> {
     /// A witness of a game's last turn.
     #[must_use]
-    pub const fn new(game: &'a Game, effort: &Effort) -> KoWitness<'a> {
+    pub const fn new(game: &'a Game, effort: &TacticsEffort) -> KoWitness<'a> {
         let nodes = effort.nodes.saturating_mul(WITNESS_FACTOR);
-        KoWitness { game, effort: Effort { nodes, most: effort.most } }
+        KoWitness { game, effort: TacticsEffort { nodes, most: effort.most } }
     }
 
     /// Whether a claim holds.
@@ -78,7 +78,7 @@ impl<'a> KoWitness<'a> {
             KoDeed::Answers(_) => (false, true, before),
             _ => (true, true, before),
         };
-        let holds = |board, verdict: &Verdict, stage, stands| {
+        let holds = |board, verdict: &LifeVerdict, stage, stands| {
             let group = recounted(board, group);
             let needed = threatened(&group, (stage, !claim.ko.taker), stands);
             self.standing(board, claim.ko).confirms(verdict, &group, &needed)
@@ -87,19 +87,19 @@ impl<'a> KoWitness<'a> {
         recounted(named_on, group) == group
             && match claim.verdicts.as_slice() {
                 // Taken, so that nothing is to be asked of it any more.
-                [then] => left == 0 && !is && holds(before, then, Stage::Before, was),
+                [then] => left == 0 && !is && holds(before, then, BoardRef::Before, was),
                 [now, then] => {
                     (!is || left == group.stones.len())
-                        && holds(after, now, Stage::After, is)
-                        && holds(before, then, Stage::Before, was)
+                        && holds(after, now, BoardRef::After, is)
+                        && holds(before, then, BoardRef::Before, was)
                 }
                 _ => false,
             }
     }
 
-    fn standing<'b>(&self, board: &'b Board, ko: Ko) -> Standing<'b> {
+    fn standing<'b>(&self, board: &'b Board, ko: KoShape) -> LifeStanding<'b> {
         let points = [ko.open, ko.stone].into_iter().collect();
-        Standing::new(board, self.effort.nodes.saturating_mul(CHEAP)).apart_from(points)
+        LifeStanding::new(board, self.effort.nodes.saturating_mul(CHEAP)).apart_from(points)
     }
 
     /// Whether a threat on strings that stand as they are named can be carried out with the threatener
@@ -116,16 +116,23 @@ impl<'a> KoWitness<'a> {
     }
 
     /// Whether a told proof is of this goal, and it is proven again.
-    fn holds(&self, board: &Board, told: Option<&Proof>, goal: Goal, prover: Color, first: Color) -> bool {
+    fn holds(
+        &self,
+        board: &Board,
+        told: Option<&GoalProof>,
+        goal: Goal,
+        prover: Color,
+        first: Color,
+    ) -> bool {
         let same = told.is_some_and(|told| (&told.goal, told.prover, told.first) == (&goal, prover, first));
         same && proven(board, goal, prover, first, self.effort.nodes).is_some()
     }
 
     /// Whether what is said to hang on a ko does, and what is said to threaten does: each string and
     /// each move once, and none that could be taken without the threat.
-    fn weighs(&self, board: &Board, ko: Ko, stakes: &Stakes) -> bool {
+    fn weighs(&self, board: &Board, ko: KoShape, stakes: &KoStakes) -> bool {
         let nodes = few(&self.effort);
-        let Some(ends) = Ends::of(board, ko) else { return stakes.strings.is_empty() };
+        let Some(ends) = KoEnds::of(board, ko) else { return stakes.strings.is_empty() };
         let hangs = |&name: &NamedString| is_named(board, name) && ends.decide(name, nodes);
         let least = stakes.stones().max(1);
         let threatens = |color: Color| {
@@ -148,12 +155,12 @@ impl<'a> KoWitness<'a> {
 
     /// Whether a side's threats on lives are what they are said to be: groups and moves that no other threat
     /// of his has, groups that stand as they are named, live, and would be dead; both solved and replayed.
-    fn group_threats_hold(&self, board: &Board, ko: Ko, stakes: &Stakes, color: Color) -> bool {
+    fn group_threats_hold(&self, board: &Board, ko: KoShape, stakes: &KoStakes, color: Color) -> bool {
         let least = stakes.stones().max(1);
         let threats = &stakes.group_threats[color];
         let shown = |board: &Board, group: NamedGroup, stands| {
             let standing = self.standing(board, ko);
-            let needed = threatened(&group, (Stage::Before, color), stands);
+            let needed = threatened(&group, (BoardRef::Before, color), stands);
             let verdict = standing.verdict(group, &needed);
             verdict.is_some_and(|verdict| standing.confirms(&verdict, &group, &needed))
         };
@@ -180,7 +187,7 @@ impl<'a> KoWitness<'a> {
     fn recounted(&self) -> Option<Recounted> {
         let (turns, start) = (self.game.turns(), self.game.start());
         let (mut before, mut after) = (start.clone(), start.clone());
-        let (mut was, mut is): (Option<Ko>, Option<Ko>) = (None, None);
+        let (mut was, mut is): (Option<KoShape>, Option<KoShape>) = (None, None);
         let (mut takes, mut just_taken, mut threatened) = (false, false, false);
         for (number, &turn) in (1..).zip(turns) {
             if number == turns.len() {
@@ -197,7 +204,7 @@ impl<'a> KoWitness<'a> {
                 Some((stone, open)) => {
                     let again = was.filter(|was| (was.open, was.stone) == (stone, open));
                     let times = again.map_or(1, |was| was.times + 1);
-                    Some(Ko { open, stone, taker: turn.color, times })
+                    Some(KoShape { open, stone, taker: turn.color, times })
                 }
                 None => {
                     was.filter(|ko| alone(&after, ko.stone, ko.taker) == Some(ko.open) && shut(&after, *ko))
@@ -222,7 +229,7 @@ fn alone(board: &Board, stone: Point, color: Color) -> Option<Point> {
 }
 
 /// Whether a stone that took the ko back would be alone without another liberty, and take one stone.
-fn shut(board: &Board, ko: Ko) -> bool {
+fn shut(board: &Board, ko: KoShape) -> bool {
     let around =
         ko.open.neighbors().into_iter().filter(|&near| board.size().contains(near) && near != ko.stone);
     around.into_iter().all(|near| {

@@ -4,101 +4,112 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::{
-    Around, Bounds, Found, Grade, Help, LifeKind, Limits, Ply, Problem, Proof, Settings, Solver,
+    Bounds, BoundsFound, GroupSurroundings, Help, LifeGrade, LifeKind, LifeProblem, LifeProof, Ply,
+    ProofLimits, SolverSettings, TsumegoSolver,
 };
 
-use super::{Form, NamedGroup, Question, Verdict, around_settings};
+use super::{LifeForm, LifeQuestion, LifeVerdict, NamedGroup, around_settings};
 use crate::solved::{TABLE_BYTES, continued, is_plain, is_replayed, plies, told_line};
-use crate::tactics::Stage;
+use crate::tactics::BoardRef;
 
 /// Positions of a proof that are replayed; one with more is not confirmed.
 const MOST_POSITIONS: usize = 5_000;
 /// The longest line that is told.
 const LONGEST: usize = 12;
 
-impl Question {
+impl LifeQuestion {
     /// The question about a group on a board in this form; `living` are the stones of
     /// both sides that nothing can take. `None` where the place does not hold all of the
     /// group's liberties, or the form proves nothing there.
-    pub(super) fn new(board: &Board, group: NamedGroup, form: Form, living: PointSet) -> Option<Question> {
+    pub(super) fn new(
+        board: &Board,
+        group: NamedGroup,
+        form: LifeForm,
+        living: PointSet,
+    ) -> Option<LifeQuestion> {
         let settings = around_settings();
-        let around = Around::new(board, group.stones, living, &settings)?;
+        let around = GroupSurroundings::new(board, group.stones, living, &settings)?;
         let empties: PointSet = board.empties().iter().copied().collect();
         if !(group.stones.neighbors() & empties).difference(around.area).is_empty() {
             return None;
         }
-        if form == Form::Contained && around.is_doubtful(board, living, &settings).0 {
+        if form == LifeForm::Contained && around.is_doubtful(board, living, &settings).0 {
             return None;
         }
         let help = match form {
-            Form::Strict => Help::Known,
-            Form::Linked | Form::Likely => Help::Likely,
-            Form::Generous | Form::Contained => Help::All,
+            LifeForm::Strict => Help::Known,
+            LifeForm::Linked | LifeForm::Likely => Help::Likely,
+            LifeForm::Generous | LifeForm::Contained => Help::All,
         };
         let mut friends = around.problem(board, help).ok()?.friends()?;
-        if form == Form::Linked {
+        if form == LifeForm::Linked {
             friends = friends.difference(empties);
         }
-        Some(Question { group, area: around.area, form, friends })
+        Some(LifeQuestion { group, area: around.area, form, friends })
     }
 }
 
 /// The solver of a question around a move, or without one.
-pub(super) struct Asked {
-    pub(super) question: Question,
-    solver: Solver,
+pub(super) struct GroupSolver {
+    pub(super) question: LifeQuestion,
+    solver: TsumegoSolver,
     point: Option<Point>,
     nodes: u64,
     board: Board,
 }
 
-impl Asked {
-    pub(super) fn new(board: &Board, question: Question, point: Option<Point>, nodes: u64) -> Option<Asked> {
-        let Question { group, area, friends, .. } = question;
-        let problem = Problem::bounded(board, group.stones, area, friends).ok()?;
-        let settings = Settings { table_bytes: TABLE_BYTES, ..Settings::default() };
-        let solver = Solver::new(problem, settings);
+impl GroupSolver {
+    pub(super) fn new(
+        board: &Board,
+        question: LifeQuestion,
+        point: Option<Point>,
+        nodes: u64,
+    ) -> Option<GroupSolver> {
+        let LifeQuestion { group, area, friends, .. } = question;
+        let problem = LifeProblem::bounded(board, group.stones, area, friends).ok()?;
+        let settings = SolverSettings { table_bytes: TABLE_BYTES, ..SolverSettings::default() };
+        let solver = TsumegoSolver::new(problem, settings);
         let inside = point.is_none_or(|point| area.contains(point));
-        inside.then_some(Asked { question, solver, point, nodes, board: board.clone() })
+        inside.then_some(GroupSolver { question, solver, point, nodes, board: board.clone() })
     }
 
     /// The moves before a stage.
-    fn plies(&self, stage: Stage) -> Vec<Ply> {
+    fn plies(&self, stage: BoardRef) -> Vec<Ply> {
         self.point.map_or_else(Vec::new, |point| plies(stage, point))
     }
 
     /// The move, and the answer elsewhere.
     fn and_elsewhere(&self) -> Vec<Ply> {
-        [self.plies(Stage::After), vec![Ply::PASS]].concat()
+        [self.plies(BoardRef::After), vec![Ply::PASS]].concat()
     }
 
     /// Who wins if neither side has threats.
-    pub(super) fn winner(&mut self, stage: Stage, first: Color) -> Option<Color> {
+    pub(super) fn winner(&mut self, stage: BoardRef, first: Color) -> Option<Color> {
         let plies = self.plies(stage);
         Some(self.solver.decide(&plies, first, 0, self.nodes)?.winner)
     }
 
-    fn found(&mut self, stage: Stage, first: Color) -> Option<Found> {
+    fn found(&mut self, stage: BoardRef, first: Color) -> Option<BoundsFound> {
         let plies = self.plies(stage);
         self.solver.grade(&plies, first, self.nodes)
     }
 
     /// What is proven with this side first.
-    pub(super) fn bounds(&mut self, stage: Stage, first: Color) -> Bounds {
+    pub(super) fn bounds(&mut self, stage: BoardRef, first: Color) -> Bounds {
         self.found(stage, first).map_or(Bounds::OPEN, |found| found.bounds)
     }
 
     /// The same with its line.
-    pub(super) fn verdict(&mut self, stage: Stage, first: Color) -> Option<Verdict> {
-        let Found { bounds, zone, nodes, .. } = self.found(stage, first)?;
+    pub(super) fn verdict(&mut self, stage: BoardRef, first: Color) -> Option<LifeVerdict> {
+        let BoundsFound { bounds, zone, nodes, .. } = self.found(stage, first)?;
         let plies = self.plies(stage);
         let line = told_line(&mut self.solver, (&self.board, &plies), first, self.nodes, LONGEST);
-        Some(Verdict { question: self.question, stage, first, bounds, line, zone, nodes })
+        Some(LifeVerdict { question: self.question, stage, first, bounds, line, zone, nodes })
     }
 
     /// How the group lives after the move: with two eyes as far as is proven with little help, in seki if
     /// even with all help (`generous`) it gets neither two eyes nor away.
-    pub(super) fn kind_with(&mut self, generous: &mut Asked, first: Color) -> Option<LifeKind> {
+    pub(super) fn kind_with(&mut self, generous: &mut GroupSolver, first: Color) -> Option<LifeKind> {
         match self.kind(first) {
             Some(LifeKind::TwoEyes) => Some(LifeKind::TwoEyes),
             _ => generous.kind(first).filter(|&kind| kind == LifeKind::Seki),
@@ -107,7 +118,7 @@ impl Asked {
 
     /// How the group lives after the move with the opponent to play.
     fn kind(&mut self, first: Color) -> Option<LifeKind> {
-        let plies = self.plies(Stage::After);
+        let plies = self.plies(BoardRef::After);
         let seki = self.solver.is_seki(&plies, first, self.nodes)?;
         Some(if seki { LifeKind::Seki } else { LifeKind::TwoEyes })
     }
@@ -116,8 +127,8 @@ impl Asked {
     /// the proof replayed.
     pub(super) fn lives_after_two(&mut self, mover: Color) -> bool {
         let plies = self.and_elsewhere();
-        let limits = Limits { positions: MOST_POSITIONS, nodes: self.nodes, all: false };
-        let proof = Proof::build(&mut self.solver, &plies, mover, Grade::ALIVE.balance() - 1, limits);
+        let limits = ProofLimits { positions: MOST_POSITIONS, nodes: self.nodes, all: false };
+        let proof = LifeProof::build(&mut self.solver, &plies, mover, LifeGrade::ALIVE.balance() - 1, limits);
         proof.is_some_and(|proof| proof.winner != mover && is_replayed(self.problem(), &proof))
     }
 
@@ -128,11 +139,11 @@ impl Asked {
     }
 
     /// Whether a verdict is found again: the proofs of its bounds, written out and replayed, and its line.
-    pub(super) fn confirms(&mut self, verdict: &Verdict) -> bool {
+    pub(super) fn confirms(&mut self, verdict: &LifeVerdict) -> bool {
         let bounds = verdict.bounds;
         let defender = verdict.question.group.color;
-        let least = (bounds.worst > Grade::DEAD).then(|| (bounds.worst.balance() - 1, defender));
-        let most = (bounds.best < Grade::ALIVE).then(|| (bounds.best.balance(), !defender));
+        let least = (bounds.worst > LifeGrade::DEAD).then(|| (bounds.worst.balance() - 1, defender));
+        let most = (bounds.best < LifeGrade::ALIVE).then(|| (bounds.best.balance(), !defender));
         let mut proven = [least, most].into_iter().flatten();
         proven.all(|(balance, winner)| {
             let proof = self.proof(verdict.stage, verdict.first, balance);
@@ -142,7 +153,7 @@ impl Asked {
 
     /// Whether a line of a verdict can be played, and where it uses no threats ends with
     /// what the verdict says.
-    fn line_holds(&mut self, verdict: &Verdict) -> bool {
+    fn line_holds(&mut self, verdict: &LifeVerdict) -> bool {
         let continued = continued(self.plies(verdict.stage), verdict.first, &verdict.line);
         let Some((line, to_move)) = continued else { return false };
         let Some(found) = self.solver.grade(&line, to_move, self.nodes) else { return false };
@@ -152,13 +163,13 @@ impl Asked {
     }
 
     /// The proof that a side wins with this balance of threats, written out.
-    fn proof(&mut self, stage: Stage, first: Color, balance: i8) -> Option<Proof> {
+    fn proof(&mut self, stage: BoardRef, first: Color, balance: i8) -> Option<LifeProof> {
         let plies = self.plies(stage);
-        let limits = Limits { positions: MOST_POSITIONS, nodes: self.nodes, all: false };
-        Proof::build(&mut self.solver, &plies, first, balance, limits)
+        let limits = ProofLimits { positions: MOST_POSITIONS, nodes: self.nodes, all: false };
+        LifeProof::build(&mut self.solver, &plies, first, balance, limits)
     }
 
-    fn problem(&self) -> &Problem {
+    fn problem(&self) -> &LifeProblem {
         self.solver.problem()
     }
 }

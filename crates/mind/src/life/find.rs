@@ -3,17 +3,17 @@
 //! not now, the opponent's, whether they are lost now and were not.
 
 use gokoro_board::{Move, Point, PointSet};
-use gokoro_reading::tsumego::{Grade, LifeKind};
+use gokoro_reading::tsumego::{LifeGrade, LifeKind};
 
-use super::ask::Asked;
+use super::ask::GroupSolver;
 use super::needed::needed;
-use super::{Chance, Deed, Form, LifeClaim, MOST_GROUPS, NamedGroup, Question, in_question, is_near};
-use crate::claim::Played;
+use super::{Chance, Deed, LifeClaim, LifeForm, LifeQuestion, MOST_GROUPS, NamedGroup, in_question, is_near};
+use crate::claim::MoveContext;
 use crate::solved::{changed, living};
-use crate::tactics::Stage;
+use crate::tactics::BoardRef;
 
 /// What can be said about a move, the largest group first, not yet confirmed.
-pub(super) fn found(played: &Played<'_>, nodes: u64) -> Vec<LifeClaim> {
+pub(super) fn found(played: &MoveContext<'_>, nodes: u64) -> Vec<LifeClaim> {
     let Move::Play(point) = played.action else { return Vec::new() };
     let finder = Finder { played, point, living: living(played), nodes };
     let near = in_question(played.before.groups(), &finder.living, |group| is_near(group, point));
@@ -21,37 +21,37 @@ pub(super) fn found(played: &Played<'_>, nodes: u64) -> Vec<LifeClaim> {
 }
 
 struct Finder<'a> {
-    played: &'a Played<'a>,
+    played: &'a MoveContext<'a>,
     point: Point,
     living: PointSet,
     nodes: u64,
 }
 
 impl Finder<'_> {
-    fn asked(&self, group: NamedGroup, form: Form) -> Option<Asked> {
+    fn group_solver(&self, group: NamedGroup, form: LifeForm) -> Option<GroupSolver> {
         let board = self.played.before.board();
-        let question = Question::new(board, group, form, self.living)?;
+        let question = LifeQuestion::new(board, group, form, self.living)?;
         let inside = changed(self.played).difference(question.area).is_empty();
-        inside.then(|| Asked::new(board, question, Some(self.point), self.nodes))?
+        inside.then(|| GroupSolver::new(board, question, Some(self.point), self.nodes))?
     }
 
     fn claim(&self, group: NamedGroup, near: &[NamedGroup]) -> Option<LifeClaim> {
         let enemy = !self.played.color;
-        let mut generous = self.asked(group, Form::Generous)?;
+        let mut generous = self.group_solver(group, LifeForm::Generous)?;
         // Most groups are neither in danger nor lost, so this is asked first.
-        let stage = if group.color == enemy { Stage::After } else { Stage::Before };
+        let stage = if group.color == enemy { BoardRef::After } else { BoardRef::Before };
         if generous.winner(stage, enemy)? == group.color {
             return None;
         }
         if group.color == enemy {
-            let chance = self.chance(group, Form::Likely)?;
+            let chance = self.chance(group, LifeForm::Likely)?;
             return self.established(Deed::Kills(group, chance));
         }
-        let mut linked = self.asked(group, Form::Linked)?;
-        if linked.winner(Stage::After, enemy)? == enemy {
+        let mut linked = self.group_solver(group, LifeForm::Linked)?;
+        if linked.winner(BoardRef::After, enemy)? == enemy {
             return None;
         }
-        let chance = self.chance(group, Form::Generous)?;
+        let chance = self.chance(group, LifeForm::Generous)?;
         let mut claim = self.established(Deed::Lives(group, chance, None))?;
         let kind = linked.kind_with(&mut generous, enemy);
         let other = (kind == Some(LifeKind::Seki)).then(|| self.in_seki_with(&linked.question, near));
@@ -66,13 +66,13 @@ impl Finder<'_> {
     }
 
     /// What the opponent could have reached with the first move before the move.
-    fn chance(&self, group: NamedGroup, form: Form) -> Option<Chance> {
+    fn chance(&self, group: NamedGroup, form: LifeForm) -> Option<Chance> {
         let enemy = !self.played.color;
-        let bounds = self.asked(group, form)?.bounds(Stage::Before, enemy);
+        let bounds = self.group_solver(group, form)?.bounds(BoardRef::Before, enemy);
         let (whole, some) = if group.color == enemy {
-            (bounds.worst == Grade::ALIVE, bounds.worst > Grade::DEAD)
+            (bounds.worst == LifeGrade::ALIVE, bounds.worst > LifeGrade::DEAD)
         } else {
-            (bounds.best == Grade::DEAD, bounds.best < Grade::ALIVE)
+            (bounds.best == LifeGrade::DEAD, bounds.best < LifeGrade::ALIVE)
         };
         if whole { Some(Chance::Whole) } else { some.then_some(Chance::Ko) }
     }
@@ -81,8 +81,8 @@ impl Finder<'_> {
     fn established(&self, deed: Deed) -> Option<LifeClaim> {
         let mut verdicts = Vec::new();
         for needed in needed(&deed, self.played.color) {
-            let verdict = |&form: &Form| {
-                let verdict = self.asked(deed.group(), form)?.verdict(needed.stage, needed.first)?;
+            let verdict = |&form: &LifeForm| {
+                let verdict = self.group_solver(deed.group(), form)?.verdict(needed.stage, needed.first)?;
                 needed.is_met(&verdict).then_some(verdict)
             };
             verdicts.push(needed.forms().iter().find_map(verdict)?);
@@ -92,12 +92,12 @@ impl Finder<'_> {
 
     /// An enemy group in the place of a question that lives in seki after the move, too,
     /// with what is taken for its own beside its place.
-    fn in_seki_with(&self, question: &Question, near: &[NamedGroup]) -> Option<(NamedGroup, PointSet)> {
+    fn in_seki_with(&self, question: &LifeQuestion, near: &[NamedGroup]) -> Option<(NamedGroup, PointSet)> {
         let mover = self.played.color;
         let inside = |group: &NamedGroup| group.color != mover && group.stones.meets(&question.area);
         near.iter().copied().filter(inside).find_map(|group| {
-            let mut linked = self.asked(group, Form::Linked)?;
-            let mut generous = self.asked(group, Form::Generous)?;
+            let mut linked = self.group_solver(group, LifeForm::Linked)?;
+            let mut generous = self.group_solver(group, LifeForm::Generous)?;
             (linked.lives_after_two(mover) && generous.is_seki_after_two(mover))
                 .then_some((group, linked.question.friends))
         })

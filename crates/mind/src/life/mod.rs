@@ -19,12 +19,12 @@ use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::{AroundSettings, Bounds, LifeKind, Ply};
 use gokoro_shape::Groups;
 
-use crate::claim::Played;
+use crate::claim::MoveContext;
 use crate::solved::CHEAP;
-use crate::tactics::{Effort, Stage, Tactic, TacticClaim};
+use crate::tactics::{BoardRef, Tactic, TacticClaim, TacticsEffort};
 
 pub(crate) use needed::threatened;
-pub(crate) use standing::Standing;
+pub(crate) use standing::LifeStanding;
 pub use witness::LifeWitness;
 
 /// A group as a sentence names it.
@@ -112,7 +112,7 @@ impl Deed {
 /// What counts as the defender's beside the place where a group lives or dies, the least
 /// help first. Life that is proven with less help is life with more, death the other way.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Form {
+pub enum LifeForm {
     /// Only stones that live whatever is played: life is proven outright.
     Strict,
     /// Own stones that are not weak: who joins them is taken to live.
@@ -128,13 +128,13 @@ pub enum Form {
 
 /// One group in one place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Question {
+pub struct LifeQuestion {
     /// The group.
     pub group: NamedGroup,
     /// Where play takes place.
     pub area: PointSet,
     /// What counts as the defender's beside the area.
-    pub form: Form,
+    pub form: LifeForm,
     /// The points that this is.
     pub friends: PointSet,
 }
@@ -142,11 +142,11 @@ pub struct Question {
 /// An answer of the solver: the evidence of a claim. Its question stands on the board before the move;
 /// that of a threat ([`crate::kos`]) on the board of its stage.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Verdict {
+pub struct LifeVerdict {
     /// What was asked.
-    pub question: Question,
+    pub question: LifeQuestion,
     /// On which board: before or after the move.
-    pub stage: Stage,
+    pub stage: BoardRef,
     /// Who plays first.
     pub first: Color,
     /// What is proven of the group's grade.
@@ -166,7 +166,7 @@ pub struct LifeClaim {
     pub deed: Deed,
     /// What it rests on, in the order of what it needs. How the group lives, and that the
     /// other group of a seki does, is asked by the finder and again by the witness.
-    pub verdicts: Vec<Verdict>,
+    pub verdicts: Vec<LifeVerdict>,
     /// Points beside the place of the other group of a seki that are taken for its own
     /// though that is not proven.
     pub other_help: PointSet,
@@ -188,16 +188,18 @@ impl LifeClaim {
 
 /// The points that verdicts take for the defender's though that is not proven.
 #[must_use]
-pub fn likely_help(verdicts: &[Verdict]) -> PointSet {
-    let likely = |verdict: &&Verdict| matches!(verdict.question.form, Form::Linked | Form::Likely);
+pub fn likely_help(verdicts: &[LifeVerdict]) -> PointSet {
+    let likely =
+        |verdict: &&LifeVerdict| matches!(verdict.question.form, LifeForm::Linked | LifeForm::Likely);
     let friends = verdicts.iter().filter(likely).map(|verdict| verdict.question.friends);
     friends.fold(PointSet::EMPTY, |all, friends| all | friends)
 }
 
 /// Whether verdicts rest on the enemy stones around a group holding.
 #[must_use]
-pub fn need_wall(verdicts: &[Verdict]) -> bool {
-    let walled = |verdict: &Verdict| matches!(verdict.question.form, Form::Generous | Form::Contained);
+pub fn need_wall(verdicts: &[LifeVerdict]) -> bool {
+    let walled =
+        |verdict: &LifeVerdict| matches!(verdict.question.form, LifeForm::Generous | LifeForm::Contained);
     verdicts.iter().any(walled)
 }
 
@@ -231,7 +233,7 @@ fn around_settings() -> AroundSettings {
 /// What a move does to the lives of groups, confirmed, the largest group first. Nothing
 /// where the record edits the board instead of playing the move.
 #[must_use]
-pub fn life(played: &Played<'_>, effort: &Effort) -> Vec<LifeClaim> {
+pub fn life(played: &MoveContext<'_>, effort: &TacticsEffort) -> Vec<LifeClaim> {
     let witness = LifeWitness::new(played, effort);
     if effort.nodes == 0 || !witness.follows() {
         return Vec::new();

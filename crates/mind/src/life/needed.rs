@@ -3,14 +3,14 @@
 //! these lines.
 
 use gokoro_board::Color;
-use gokoro_reading::tsumego::{Bounds, Grade};
+use gokoro_reading::tsumego::{Bounds, LifeGrade};
 
-use super::{Chance, Deed, Form, NamedGroup, Verdict};
-use crate::tactics::Stage;
+use super::{Chance, Deed, LifeForm, LifeVerdict, NamedGroup};
+use crate::tactics::BoardRef;
 
 /// An answer that a claim needs.
-pub(crate) struct Needed {
-    pub(super) stage: Stage,
+pub(crate) struct NeededLives {
+    pub(super) stage: BoardRef,
     pub(super) first: Color,
     result: Result,
 }
@@ -25,23 +25,23 @@ enum Result {
     Defended(Chance),
 }
 
-impl Needed {
+impl NeededLives {
     /// Whether bounds are enough.
     pub(super) fn is_met_by(&self, bounds: Bounds) -> bool {
         match self.result {
-            Result::Alive | Result::Defended(Chance::Whole) => bounds.worst == Grade::ALIVE,
-            Result::Dead | Result::Attacked(Chance::Whole) => bounds.best == Grade::DEAD,
-            Result::Attacked(Chance::Ko) => bounds.best < Grade::ALIVE,
-            Result::Defended(Chance::Ko) => bounds.worst > Grade::DEAD,
+            Result::Alive | Result::Defended(Chance::Whole) => bounds.worst == LifeGrade::ALIVE,
+            Result::Dead | Result::Attacked(Chance::Whole) => bounds.best == LifeGrade::DEAD,
+            Result::Attacked(Chance::Ko) => bounds.best < LifeGrade::ALIVE,
+            Result::Defended(Chance::Ko) => bounds.worst > LifeGrade::DEAD,
         }
     }
 
     /// The forms in which this may be asked, those that take least for granted first.
-    pub(super) const fn forms(&self) -> &'static [Form] {
+    pub(super) const fn forms(&self) -> &'static [LifeForm] {
         match self.result {
-            Result::Alive => &[Form::Strict, Form::Linked],
-            Result::Defended(_) => &[Form::Strict, Form::Linked, Form::Likely],
-            Result::Dead | Result::Attacked(_) => &[Form::Contained, Form::Generous],
+            Result::Alive => &[LifeForm::Strict, LifeForm::Linked],
+            Result::Defended(_) => &[LifeForm::Strict, LifeForm::Linked, LifeForm::Likely],
+            Result::Dead | Result::Attacked(_) => &[LifeForm::Contained, LifeForm::Generous],
         }
     }
 
@@ -54,7 +54,7 @@ impl Needed {
     }
 
     /// Whether a verdict is about this and enough.
-    pub(super) fn is_met(&self, verdict: &Verdict) -> bool {
+    pub(super) fn is_met(&self, verdict: &LifeVerdict) -> bool {
         (self.stage, self.first) == (verdict.stage, verdict.first)
             && self.forms().contains(&verdict.question.form)
             && self.is_met_by(verdict.bounds)
@@ -63,13 +63,13 @@ impl Needed {
 
 /// What must be proven of a group for a threat on its life to stand, or not to, with who threatens first:
 /// that he kills it, or that he makes his own live.
-pub(crate) fn threatened(group: &NamedGroup, (stage, first): (Stage, Color), stands: bool) -> Needed {
+pub(crate) fn threatened(group: &NamedGroup, (stage, first): (BoardRef, Color), stands: bool) -> NeededLives {
     let result = if (group.color == first) == stands { Result::Alive } else { Result::Dead };
-    Needed { stage, first, result }
+    NeededLives { stage, first, result }
 }
 
 /// What must be proven of the deed's group for a move of `mover`.
-pub(super) fn needed(deed: &Deed, mover: Color) -> [Needed; 2] {
+pub(super) fn needed(deed: &Deed, mover: Color) -> [NeededLives; 2] {
     let enemy = !mover;
     let (after, chance) = match *deed {
         Deed::Lives(_, chance, _) | Deed::Seki(.., chance) => (Result::Alive, Result::Attacked(chance)),
@@ -77,7 +77,7 @@ pub(super) fn needed(deed: &Deed, mover: Color) -> [Needed; 2] {
     };
     // The side that could have moved before is the one that may move now.
     [
-        Needed { stage: Stage::After, first: enemy, result: after },
-        Needed { stage: Stage::Before, first: enemy, result: chance },
+        NeededLives { stage: BoardRef::After, first: enemy, result: after },
+        NeededLives { stage: BoardRef::Before, first: enemy, result: chance },
     ]
 }

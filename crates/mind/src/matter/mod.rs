@@ -13,7 +13,7 @@ use crate::cases::{Case, CaseKind, GroupSeen, Survey};
 use crate::choice::Thought;
 use crate::signs::{SignKind, signs};
 
-pub use noticed::{NEAR, Noticed, add, are_near, life, noticed, raise, seen, size, stakes};
+pub use noticed::{NEAR, Noticed, add, are_near, life, notice_signs, noticed, raise, size, stakes};
 pub use weights::{MatterWeights, MatterWeightsError};
 
 /// What people speak of.
@@ -95,7 +95,7 @@ pub struct About {
 
 /// A matter that a proof has decided, with stones that it is about.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Decided {
+pub struct DecidedMatter {
     /// The matter.
     pub matter: Matter,
     /// A stone at least of each string or group.

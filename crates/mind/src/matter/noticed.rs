@@ -40,7 +40,7 @@ pub fn size(count: impl Into<f64>) -> f64 {
 pub fn noticed(thought: &Thought, point: Point) -> Noticed {
     let (survey, mover) = (&thought.survey, thought.survey.mover());
     let mut noticed = Noticed::new();
-    seen(&mut noticed, "", &signs(survey.board(), point, mover));
+    notice_signs(&mut noticed, "", &signs(survey.board(), point, mover));
     for (reply, stone) in replies(survey, point).into_iter().zip(["last", "last but one"]) {
         if let Some(reply) = reply {
             add(&mut noticed, format!("{stone} {}", reply.nearness.name()), 1.0);
@@ -58,7 +58,7 @@ pub fn noticed(thought: &Thought, point: Point) -> Noticed {
 }
 
 /// What is plainly seen of a move, with how much of it, its names after these words.
-pub fn seen(noticed: &mut Noticed, of: &str, signs: &[Sign]) {
+pub fn notice_signs(noticed: &mut Noticed, of: &str, signs: &[Sign]) {
     for sign in signs {
         let name = format!("{of}{}", sign.kind.name());
         add(noticed, format!("{name} n"), size(sign.on.len() as f64));
@@ -75,7 +75,7 @@ pub fn are_near(stones: &PointSet, point: Point) -> bool {
 /// The cases that the move serves.
 fn purposes(noticed: &mut Noticed, thought: &Thought, point: Point) {
     let candidate = thought.at(point);
-    for (case, purpose) in thought.told(&candidate) {
+    for (case, purpose) in thought.main_purposes(&candidate) {
         let kind = case.kind.name();
         let name = format!("for {kind} {}", case.intention.name());
         add(noticed, name.as_str(), 1.0);

@@ -5,8 +5,8 @@ use gokoro_board::{Board, Color, Point};
 use gokoro_reading::Goal;
 
 use super::needed::needed;
-use super::{Aim, Plan, PlanClaim};
-use crate::tactics::{NamedString, Reader, Stage, pairs, strings};
+use super::{PlanAim, PlanClaim, TypicalPlan};
+use crate::tactics::{BoardRef, NamedString, Reader, pairs, strings};
 
 /// Strings with more liberties are no targets.
 const MOST_LIBERTIES: usize = 3;
@@ -39,7 +39,7 @@ struct Finder<'a> {
 
 impl Finder<'_> {
     /// Whether the mover reaches a goal with this side first.
-    fn reaches(&self, stage: Stage, goal: Goal, first: Color) -> bool {
+    fn reaches(&self, stage: BoardRef, goal: Goal, first: Color) -> bool {
         self.reader.proof(stage, goal, self.reader.color, first).is_some()
     }
 
@@ -62,33 +62,34 @@ impl Finder<'_> {
     }
 
     /// What a move may be about.
-    fn aims(&self) -> Vec<Aim> {
+    fn aims(&self) -> Vec<PlanAim> {
         let (own, enemy) = (self.reader.color, !self.reader.color);
-        let mut aims: Vec<Aim> =
-            self.near(enemy, NEAR, MOST_LIBERTIES).into_iter().map(Aim::Capture).collect();
-        aims.extend(self.near(own, NEAR, WEAK).into_iter().map(Aim::Save));
-        aims.extend(pairs(&self.near(enemy, BESIDE, usize::MAX)).map(|(a, b)| Aim::Cut(a, b)));
-        aims.extend(pairs(&self.near(own, BESIDE, usize::MAX)).map(|(a, b)| Aim::Connect(a, b)));
+        let mut aims: Vec<PlanAim> =
+            self.near(enemy, NEAR, MOST_LIBERTIES).into_iter().map(PlanAim::Capture).collect();
+        aims.extend(self.near(own, NEAR, WEAK).into_iter().map(PlanAim::Save));
+        aims.extend(pairs(&self.near(enemy, BESIDE, usize::MAX)).map(|(a, b)| PlanAim::Cut(a, b)));
+        aims.extend(pairs(&self.near(own, BESIDE, usize::MAX)).map(|(a, b)| PlanAim::Connect(a, b)));
         aims
     }
 
     /// Pairs of aims of which only one can be prevented.
-    fn pairs(&self, aims: &[Aim]) -> Vec<PlanClaim> {
+    fn pairs(&self, aims: &[PlanAim]) -> Vec<PlanClaim> {
         let (own, enemy) = (self.reader.color, !self.reader.color);
-        let open: Vec<Aim> =
-            aims.iter().copied().filter(|aim| !self.reaches(Stage::After, aim.goal(), enemy)).collect();
+        let open: Vec<PlanAim> =
+            aims.iter().copied().filter(|aim| !self.reaches(BoardRef::After, aim.goal(), enemy)).collect();
         let mut found = Vec::new();
-        let apart = |pair: &(Aim, Aim)| !pair.0.strings().iter().any(|one| pair.1.strings().contains(one));
+        let apart =
+            |pair: &(PlanAim, PlanAim)| !pair.0.strings().iter().any(|one| pair.1.strings().contains(one));
         for (one, other) in pairs(&open).filter(apart).take(PAIRS) {
-            let [next, also] = [one, other].map(|aim| self.reaches(Stage::After, aim.goal(), own));
+            let [next, also] = [one, other].map(|aim| self.reaches(BoardRef::After, aim.goal(), own));
             let plan = match (next, also) {
-                (true, true) => Plan::ThreatenBoth(one, other),
-                (true, false) if self.is_new(&other) => Plan::AttackToGain(one, other),
-                (false, true) if self.is_new(&one) => Plan::AttackToGain(other, one),
+                (true, true) => TypicalPlan::ThreatenBoth(one, other),
+                (true, false) if self.is_new(&other) => TypicalPlan::AttackToGain(one, other),
+                (false, true) if self.is_new(&one) => TypicalPlan::AttackToGain(other, one),
                 _ => continue,
             };
             let both = Goal::Any(vec![one.goal(), other.goal()]);
-            if !self.reaches(Stage::Before, both, enemy) {
+            if !self.reaches(BoardRef::Before, both, enemy) {
                 found.extend(self.establish(plan));
             }
         }
@@ -96,12 +97,12 @@ impl Finder<'_> {
     }
 
     /// Whether an aim could not be reached before the move, with the mover first.
-    fn is_new(&self, aim: &Aim) -> bool {
-        !self.reaches(Stage::Before, aim.goal(), self.reader.color)
+    fn is_new(&self, aim: &PlanAim) -> bool {
+        !self.reaches(BoardRef::Before, aim.goal(), self.reader.color)
     }
 
     /// Own strings that are given up for an aim that is reached whatever the opponent plays.
-    fn sacrifices(&self, aims: &[Aim]) -> Option<PlanClaim> {
+    fn sacrifices(&self, aims: &[PlanAim]) -> Option<PlanClaim> {
         let (own, enemy) = (self.reader.color, !self.reader.color);
         let played = strings(self.reader.after, own).into_iter().find(|&(string, name)| {
             let new = self.reader.after.stones(string).any(|p| p == self.point);
@@ -109,25 +110,25 @@ impl Finder<'_> {
         });
         let (_, given) = played?;
         let taken = Goal::Capture(given.stone);
-        self.reader.proof(Stage::After, taken, enemy, enemy)?;
+        self.reader.proof(BoardRef::After, taken, enemy, enemy)?;
         let gains = aims.iter().copied().filter(|aim| {
             let worth = match aim {
-                Aim::Capture(target) => target.count > given.count,
-                Aim::Save(own) => own.count > given.count,
-                Aim::Cut(..) => aim.stake() > given.count,
-                Aim::Connect(..) => false,
+                PlanAim::Capture(target) => target.count > given.count,
+                PlanAim::Save(own) => own.count > given.count,
+                PlanAim::Cut(..) => aim.stake() > given.count,
+                PlanAim::Connect(..) => false,
             };
             worth
-                && self.reaches(Stage::After, aim.goal(), enemy)
-                && !self.reaches(Stage::Before, aim.goal(), enemy)
+                && self.reaches(BoardRef::After, aim.goal(), enemy)
+                && !self.reaches(BoardRef::Before, aim.goal(), enemy)
         });
         // Of equal stakes what is taken says more than what is cut.
-        let worth = |aim: &Aim| (aim.stake(), matches!(aim, Aim::Capture(_)));
-        gains.max_by_key(worth).and_then(|gain| self.establish(Plan::GiveUp(given, gain)))
+        let worth = |aim: &PlanAim| (aim.stake(), matches!(aim, PlanAim::Capture(_)));
+        gains.max_by_key(worth).and_then(|gain| self.establish(TypicalPlan::GiveUp(given, gain)))
     }
 
     /// The plan with its proofs, if all of them are found.
-    fn establish(&self, plan: Plan) -> Option<PlanClaim> {
+    fn establish(&self, plan: TypicalPlan) -> Option<PlanClaim> {
         Some(PlanClaim { plan, proofs: self.reader.proofs(&needed(&plan, self.reader.color))? })
     }
 }

@@ -11,13 +11,13 @@ mod witness;
 use gokoro_board::{Board, Color, Point};
 use gokoro_reading::Goal;
 
-use crate::tactics::{Effort, NamedString, Proof, Tactic, TacticClaim};
+use crate::tactics::{GoalProof, NamedString, Tactic, TacticClaim, TacticsEffort};
 
 pub use witness::PlanWitness;
 
 /// What is to be reached.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Aim {
+pub enum PlanAim {
     /// To take the opponent's string.
     Capture(NamedString),
     /// To cut the opponent's strings.
@@ -28,15 +28,15 @@ pub enum Aim {
     Connect(NamedString, NamedString),
 }
 
-impl Aim {
+impl PlanAim {
     /// As a goal of the readers.
     #[must_use]
     pub fn goal(&self) -> Goal {
         match self {
-            Aim::Capture(one) => Goal::Capture(one.stone),
-            Aim::Cut(one, other) => Goal::cut(one.stone, other.stone),
-            Aim::Save(one) => Goal::Save(one.stone),
-            Aim::Connect(one, other) => Goal::connect(one.stone, other.stone),
+            PlanAim::Capture(one) => Goal::Capture(one.stone),
+            PlanAim::Cut(one, other) => Goal::cut(one.stone, other.stone),
+            PlanAim::Save(one) => Goal::Save(one.stone),
+            PlanAim::Connect(one, other) => Goal::connect(one.stone, other.stone),
         }
     }
 
@@ -44,8 +44,8 @@ impl Aim {
     #[must_use]
     pub fn strings(&self) -> Vec<NamedString> {
         match *self {
-            Aim::Capture(one) | Aim::Save(one) => vec![one],
-            Aim::Cut(one, other) | Aim::Connect(one, other) => vec![one, other],
+            PlanAim::Capture(one) | PlanAim::Save(one) => vec![one],
+            PlanAim::Cut(one, other) | PlanAim::Connect(one, other) => vec![one, other],
         }
     }
 
@@ -53,10 +53,10 @@ impl Aim {
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
-            Aim::Capture(_) => "capture",
-            Aim::Cut(..) => "cut",
-            Aim::Save(_) => "save",
-            Aim::Connect(..) => "connect",
+            PlanAim::Capture(_) => "capture",
+            PlanAim::Cut(..) => "cut",
+            PlanAim::Save(_) => "save",
+            PlanAim::Connect(..) => "connect",
         }
     }
 
@@ -69,24 +69,24 @@ impl Aim {
 
 /// A typical strategy.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Plan {
+pub enum TypicalPlan {
     /// Both can be reached next and only one can be prevented (両ねらい、見合い).
-    ThreatenBoth(Aim, Aim),
+    ThreatenBoth(PlanAim, PlanAim),
     /// The first can be reached next; to prevent it the opponent must allow the second, which
     /// cannot be reached without this (もたれ攻め、利かし).
-    AttackToGain(Aim, Aim),
+    AttackToGain(PlanAim, PlanAim),
     /// The own string can be taken, and the aim is reached whatever the opponent plays (捨て石).
-    GiveUp(NamedString, Aim),
+    GiveUp(NamedString, PlanAim),
 }
 
-impl Plan {
+impl TypicalPlan {
     /// The name in data.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
-            Plan::ThreatenBoth(..) => "threaten-both",
-            Plan::AttackToGain(..) => "attack-to-gain",
-            Plan::GiveUp(..) => "give-up",
+            TypicalPlan::ThreatenBoth(..) => "threaten-both",
+            TypicalPlan::AttackToGain(..) => "attack-to-gain",
+            TypicalPlan::GiveUp(..) => "give-up",
         }
     }
 
@@ -94,18 +94,20 @@ impl Plan {
     #[must_use]
     pub fn strings(&self) -> Vec<NamedString> {
         match self {
-            Plan::ThreatenBoth(one, other) | Plan::AttackToGain(one, other) => {
+            TypicalPlan::ThreatenBoth(one, other) | TypicalPlan::AttackToGain(one, other) => {
                 [one.strings(), other.strings()].concat()
             }
-            Plan::GiveUp(given, gain) => [vec![*given], gain.strings()].concat(),
+            TypicalPlan::GiveUp(given, gain) => [vec![*given], gain.strings()].concat(),
         }
     }
 
     /// Whether a tactical claim says the same: a double threat to capture.
     #[must_use]
     pub fn is_told_by(&self, tactic: &Tactic) -> bool {
-        let (Plan::ThreatenBoth(Aim::Capture(one), Aim::Capture(other)), Tactic::DoubleThreat(a, b)) =
-            (self, tactic)
+        let (
+            TypicalPlan::ThreatenBoth(PlanAim::Capture(one), PlanAim::Capture(other)),
+            Tactic::DoubleThreat(a, b),
+        ) = (self, tactic)
         else {
             return false;
         };
@@ -116,8 +118,8 @@ impl Plan {
     #[must_use]
     pub fn stake(&self) -> u32 {
         match self {
-            Plan::ThreatenBoth(one, other) => one.stake().min(other.stake()),
-            Plan::AttackToGain(_, gain) | Plan::GiveUp(_, gain) => gain.stake(),
+            TypicalPlan::ThreatenBoth(one, other) => one.stake().min(other.stake()),
+            TypicalPlan::AttackToGain(_, gain) | TypicalPlan::GiveUp(_, gain) => gain.stake(),
         }
     }
 }
@@ -126,9 +128,9 @@ impl Plan {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlanClaim {
     /// What is claimed.
-    pub plan: Plan,
+    pub plan: TypicalPlan,
     /// The proofs; the first one is that of the whole.
-    pub proofs: Vec<Proof>,
+    pub proofs: Vec<GoalProof>,
 }
 
 /// Moves of a reader for one question about plans, at most, where a move is told of.
@@ -147,7 +149,7 @@ pub fn beside(
     nodes: u64,
 ) -> Vec<PlanClaim> {
     let Some(point) = point else { return Vec::new() };
-    let effort = Effort { nodes: nodes.min(NODES), most: TOLD };
+    let effort = TacticsEffort { nodes: nodes.min(NODES), most: TOLD };
     let mut found = plans(before, after, color, point, &effort);
     found.retain(|claim| !said.iter().any(|said| claim.plan.is_told_by(&said.tactic)));
     found
@@ -156,7 +158,13 @@ pub fn beside(
 /// The plans that a stone played between two boards begins, confirmed; those about the most
 /// stones first.
 #[must_use]
-pub fn plans(before: &Board, after: &Board, color: Color, point: Point, effort: &Effort) -> Vec<PlanClaim> {
+pub fn plans(
+    before: &Board,
+    after: &Board,
+    color: Color,
+    point: Point,
+    effort: &TacticsEffort,
+) -> Vec<PlanClaim> {
     let witness = PlanWitness::new(before, after, color, point, effort);
     if effort.nodes == 0 || !witness.follows() {
         return Vec::new();

@@ -4,8 +4,8 @@
 use gokoro_board::{Board, Color, Point};
 
 use super::needed::{idle, needed};
-use super::{Plan, PlanClaim};
-use crate::tactics::{Effort, NamedString, TacticWitness};
+use super::{PlanClaim, TypicalPlan};
+use crate::tactics::{NamedString, TacticWitness, TacticsEffort};
 
 /// Confirms plans around one move.
 pub struct PlanWitness<'a> {
@@ -21,7 +21,7 @@ impl<'a> PlanWitness<'a> {
         after: &'a Board,
         color: Color,
         point: Point,
-        effort: &Effort,
+        effort: &TacticsEffort,
     ) -> PlanWitness<'a> {
         PlanWitness { strings: TacticWitness::of_move(before, after, color, point, effort), color }
     }
@@ -44,11 +44,11 @@ impl<'a> PlanWitness<'a> {
     }
 }
 
-fn strings(plan: &Plan) -> Vec<NamedString> {
+fn strings(plan: &TypicalPlan) -> Vec<NamedString> {
     match plan {
-        Plan::ThreatenBoth(one, other) | Plan::AttackToGain(one, other) => {
+        TypicalPlan::ThreatenBoth(one, other) | TypicalPlan::AttackToGain(one, other) => {
             [one.strings(), other.strings()].concat()
         }
-        Plan::GiveUp(given, gain) => std::iter::once(*given).chain(gain.strings()).collect(),
+        TypicalPlan::GiveUp(given, gain) => std::iter::once(*given).chain(gain.strings()).collect(),
     }
 }

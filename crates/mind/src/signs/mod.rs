@@ -164,7 +164,7 @@ pub struct Sign {
 }
 
 /// The boards before and after a move.
-struct Seen<'a> {
+struct SignBoards<'a> {
     before: &'a Board,
     after: Board,
     point: Point,
@@ -177,7 +177,7 @@ pub fn signs(before: &Board, point: Point, mover: Color) -> Vec<Sign> {
     if !before.size().contains(point) || !before.can_play(point, mover) {
         return Vec::new();
     }
-    let seen = Seen { before, after: before.after(point, mover), point, mover };
+    let seen = SignBoards { before, after: before.after(point, mover), point, mover };
     let all = seen.of_strings().into_iter().chain(seen.of_shapes());
     all.filter(|(_, on)| !on.is_empty()).map(|(kind, on)| Sign { kind, on }).collect()
 }
@@ -185,7 +185,7 @@ pub fn signs(before: &Board, point: Point, mover: Color) -> Vec<Sign> {
 /// A kind with the stones or points that it is about, maybe none.
 type Found = (SignKind, PointSet);
 
-impl Seen<'_> {
+impl SignBoards<'_> {
     /// Those of these points that are on the board.
     fn on_board(&self, points: impl IntoIterator<Item = Point>) -> impl Iterator<Item = Point> {
         let size = self.before.size();

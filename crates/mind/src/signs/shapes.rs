@@ -2,7 +2,7 @@
 
 use gokoro_board::{Color, Point, PointSet};
 
-use super::{Found, Seen, SignKind};
+use super::{Found, SignBoards, SignKind};
 
 const SIDES: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const CORNERS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
@@ -10,7 +10,7 @@ const KNIGHTS: [(i8, i8); 8] = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -
 /// Lines from the edge that make a corner.
 const CORNER: u8 = 6;
 
-impl Seen<'_> {
+impl SignBoards<'_> {
     pub(super) fn of_shapes(&self) -> Vec<Found> {
         let mut found = self.of_touch();
         found.extend(self.of_steps());

@@ -2,15 +2,15 @@
 
 use gokoro_board::{Board, Color, Point, PointSet, StringId};
 
-use super::{Found, Seen, SignKind};
+use super::{Found, SignBoards, SignKind};
 use crate::cases::within;
 
 /// Cut points and eyes are looked for within so many steps of a move.
 const NEAR: u32 = 3;
 
-impl Seen<'_> {
+impl SignBoards<'_> {
     pub(super) fn of_strings(&self) -> Vec<Found> {
-        let Seen { before, ref after, point, mover } = *self;
+        let SignBoards { before, ref after, point, mover } = *self;
         let enemy = !mover;
         let stones = |board: &Board, color: Color, liberties: usize| {
             let all = board.strings().filter(|&string| board.color(string) == Some(color));

@@ -7,7 +7,7 @@ use super::NamedString;
 
 /// A string with its liberties.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Counted {
+pub(crate) struct CountedLiberties {
     /// Whose it is.
     pub(crate) color: Color,
     /// Its stones.
@@ -17,7 +17,7 @@ pub(crate) struct Counted {
 }
 
 /// The string at a point; `None` without a stone there.
-pub(crate) fn string(board: &Board, at: Point) -> Option<Counted> {
+pub(crate) fn string(board: &Board, at: Point) -> Option<CountedLiberties> {
     let color = board.at(at).color()?;
     let (mut stones, mut liberties) = (PointSet::EMPTY, PointSet::EMPTY);
     let mut open = vec![at];
@@ -34,10 +34,10 @@ pub(crate) fn string(board: &Board, at: Point) -> Option<Counted> {
             }
         }
     }
-    Some(Counted { color, stones, liberties })
+    Some(CountedLiberties { color, stones, liberties })
 }
 
-impl Counted {
+impl CountedLiberties {
     /// The string as sentences name it.
     pub(super) fn named(&self) -> Option<NamedString> {
         let stone = self.stones.first()?;
@@ -46,6 +46,6 @@ impl Counted {
 }
 
 /// The string of a name, if it is on the board as named.
-pub(crate) fn named(board: &Board, name: NamedString) -> Option<Counted> {
+pub(crate) fn named(board: &Board, name: NamedString) -> Option<CountedLiberties> {
     string(board, name.stone).filter(|counted| counted.named() == Some(name))
 }

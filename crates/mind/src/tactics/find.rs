@@ -10,10 +10,10 @@ use gokoro_board::{Board, Color, Point, PointSet, StringId};
 use gokoro_reading::Goal;
 
 use super::how::{LADDER, breaks_ladder, lead, manner, rescue};
-use super::ladder::{Ladder, ladder};
+use super::ladder::{LadderFact, ladder};
 use super::needed::without;
 use super::reader::Reader;
-use super::{Aftermath, Manner, NamedString, Stage, Tactic, TacticClaim};
+use super::{Aftermath, BoardRef, CaptureKind, NamedString, Tactic, TacticClaim};
 
 /// Strings with more liberties are not asked about.
 pub(super) const MOST_LIBERTIES: usize = 3;
@@ -55,7 +55,7 @@ pub(super) fn found(
 fn with_races(mut found: Vec<TacticClaim>, mut races: Vec<TacticClaim>) -> Vec<TacticClaim> {
     let target = |claim: &TacticClaim| match claim.tactic {
         Tactic::Captures(target, manner, aftermath) => {
-            Some((target, manner == Manner::Direct && aftermath.falling().is_none()))
+            Some((target, manner == CaptureKind::Direct && aftermath.falling().is_none()))
         }
         _ => None,
     };
@@ -123,7 +123,8 @@ impl Finder<'_> {
     /// if the reader is given more to find that out.
     fn captures(&self) -> Vec<TacticClaim> {
         let capture = |(_, target): (StringId, NamedString)| {
-            let claim = self.reader.establish(Tactic::Captures(target, Manner::Direct, Aftermath::Open))?;
+            let claim =
+                self.reader.establish(Tactic::Captures(target, CaptureKind::Direct, Aftermath::Open))?;
             let proof = claim.proofs.first()?;
             if !proof.zone.contains(self.point) || self.reader.was_lost(target) {
                 return None;
@@ -144,7 +145,7 @@ impl Finder<'_> {
                 continue;
             }
             let danger =
-                self.reader.proof(Stage::Before, Goal::Capture(name.stone), self.enemy(), self.enemy());
+                self.reader.proof(BoardRef::Before, Goal::Capture(name.stone), self.enemy(), self.enemy());
             if !danger.is_some_and(|proof| proof.zone.meets(&changed)) {
                 continue;
             }
@@ -197,7 +198,7 @@ impl Finder<'_> {
         pairs(&targets).take(MOST_PAIRS).find_map(|(one, two)| {
             let claim = self.reader.establish(Tactic::DoubleThreat(one, two))?;
             let both = Goal::Any(vec![Goal::Capture(one.stone), Goal::Capture(two.stone)]);
-            let earlier = self.reader.proof(Stage::Before, both, self.reader.color, self.enemy());
+            let earlier = self.reader.proof(BoardRef::Before, both, self.reader.color, self.enemy());
             earlier.is_none().then_some(claim)
         })
     }
@@ -220,10 +221,10 @@ impl Finder<'_> {
         let connect = |(one, two): (NamedString, NamedString)| {
             let claim = self.reader.establish(Tactic::Connects(one, two, None))?;
             let goal = Goal::connect(one.stone, two.stone);
-            if self.reader.proof(Stage::Before, goal.clone(), own, enemy).is_some() {
+            if self.reader.proof(BoardRef::Before, goal.clone(), own, enemy).is_some() {
                 return None;
             }
-            let cut = self.reader.proof(Stage::Before, goal.opposite(), enemy, enemy);
+            let cut = self.reader.proof(BoardRef::Before, goal.opposite(), enemy, enemy);
             let Some(first) = cut.as_ref().and_then(|proof| proof.line.first()?.1.point) else {
                 return Some(claim);
             };
@@ -283,7 +284,7 @@ impl Finder<'_> {
     /// The ladder that the move begins and the string that breaks it.
     fn broken_ladder(&self, target: NamedString) -> Option<TacticClaim> {
         let (after, enemy) = (self.after(), self.enemy());
-        if ladder(after, target.stone, enemy) != Ladder::Fails {
+        if ladder(after, target.stone, enemy) != LadderFact::Fails {
             return None;
         }
         let mut far: Vec<(u32, PointSet)> = Vec::new();

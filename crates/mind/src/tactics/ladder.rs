@@ -3,16 +3,16 @@
 //! last liberty of a single stone so that taking it becomes a ko. Slow and without
 //! a table, but a ladder that is read to the end is certain either way.
 
-use gokoro_board::{Board, Color, Content, Line, Point, PointSet, Suicide};
+use gokoro_board::{Board, Color, Content, PlayedLine, Point, PointSet, Suicide};
 
-use super::how::{Seen, seen as string};
+use super::how::{StringSight, string_at as string};
 
 /// Positions after which a ladder counts as not read.
 const MOST_POSITIONS: u64 = 2_000;
 
 /// What is known of a ladder.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Ladder {
+pub(super) enum LadderFact {
     /// The string is taken.
     Works(Caught),
     /// No atari after atari takes it.
@@ -34,34 +34,34 @@ pub(super) struct Caught {
     pub(super) positions: u64,
 }
 
-impl Ladder {
+impl LadderFact {
     /// The ladder, if it works.
     pub(super) fn caught(self) -> Option<Caught> {
-        if let Ladder::Works(caught) = self { Some(caught) } else { None }
+        if let LadderFact::Works(caught) = self { Some(caught) } else { None }
     }
 }
 
 /// The ladder on a string with `first` to move: its owner, who stands in atari,
 /// or the attacker, who gives atari to two liberties or takes.
-pub(super) fn ladder(board: &Board, stone: Point, first: Color) -> Ladder {
-    let Some(target) = string(board, stone) else { return Ladder::Fails };
+pub(super) fn ladder(board: &Board, stone: Point, first: Color) -> LadderFact {
+    let Some(target) = string(board, stone) else { return LadderFact::Fails };
     let most = if first == target.color { 1 } else { 2 };
     if target.liberties.len() > most {
-        return Ladder::Fails;
+        return LadderFact::Fails;
     }
     let mut board = board.clone();
     board.pass();
-    let mut reader = Reader { line: Line::new(&mut board), stone, owner: target.color, positions: 0 };
+    let mut reader = Reader { line: PlayedLine::new(&mut board), stone, owner: target.color, positions: 0 };
     let found = if first == target.color { reader.runs() } else { reader.chases() };
     match found {
-        _ if reader.positions > MOST_POSITIONS => Ladder::Unread,
-        Some(caught) => Ladder::Works(Caught { positions: reader.positions, ..caught }),
-        None => Ladder::Fails,
+        _ if reader.positions > MOST_POSITIONS => LadderFact::Unread,
+        Some(caught) => LadderFact::Works(Caught { positions: reader.positions, ..caught }),
+        None => LadderFact::Fails,
     }
 }
 
 struct Reader<'a> {
-    line: Line<'a>,
+    line: PlayedLine<'a>,
     stone: Point,
     owner: Color,
     positions: u64,
@@ -158,7 +158,7 @@ fn beside(board: &Board, point: Point) -> PointSet {
 
 /// All that a step of a ladder looks at: the string, what is around it and
 /// around its liberties, and the strings there with their liberties.
-fn surroundings(board: &Board, target: &Seen) -> PointSet {
+fn surroundings(board: &Board, target: &StringSight) -> PointSet {
     let near = target.stones | target.stones.neighbors() | target.liberties.neighbors();
     let strings = near.iter().filter_map(|p| string(board, p));
     let all = strings.fold(near, |zone, s| zone | s.stones | s.liberties);
@@ -169,7 +169,7 @@ fn surroundings(board: &Board, target: &Seen) -> PointSet {
 mod tests {
     use gokoro_board::{BoardSize, board_with};
 
-    use super::{Board, Color, Ladder, Point, ladder};
+    use super::{Board, Color, LadderFact, Point, ladder};
 
     /// A board of side five, row by row from the top.
     fn board(rows: &[&str; 5]) -> Board {
@@ -188,7 +188,7 @@ mod tests {
     }
 
     fn agree(board: &Board, at: Point, first: Color) -> bool {
-        let works = matches!(ladder(board, at, first), Ladder::Works(_));
+        let works = matches!(ladder(board, at, first), LadderFact::Works(_));
         gokoro_reading::ladder(board, at, first, 20_000).expect("a stone").works == Some(works)
     }
 
@@ -197,7 +197,7 @@ mod tests {
         // White at E4 makes taking D5 at E5 a ko; extending to E5 would lose.
         let board = board(&["XXXO.", "..XX.", "OO.OO", "X.OO.", ".O.XO"]);
         let stone = board.size().parse("D5").expect("a point");
-        assert_eq!(ladder(&board, stone, Color::White), Ladder::Fails);
+        assert_eq!(ladder(&board, stone, Color::White), LadderFact::Fails);
         assert!(agree(&board, stone, Color::White));
     }
 

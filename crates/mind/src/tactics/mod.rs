@@ -28,7 +28,7 @@ use gokoro_reading::{Assumption, Goal};
 pub(crate) use count::{named as counted_as, string as counted};
 pub(crate) use find::{pairs, strings};
 pub(crate) use how::captured_how;
-pub(crate) use needed::Needed;
+pub(crate) use needed::NeededGoals;
 pub use proven::proven;
 pub(crate) use reader::Reader;
 pub use threats::threats;
@@ -47,7 +47,7 @@ pub struct NamedString {
 
 /// How a string is captured.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Manner {
+pub enum CaptureKind {
     /// By a ladder (シチョウ): atari after atari, at least three with the move
     /// itself where the owner resists longest.
     Ladder,
@@ -97,7 +97,7 @@ pub enum Tactic {
     SelfAtari(NamedString, Point),
     /// The string can be taken now even if its owner plays first, by a proof that
     /// rests on the move; before the move that was not so, as far as it was read.
-    Captures(NamedString, Manner, Aftermath),
+    Captures(NamedString, CaptureKind, Aftermath),
     /// The opponent could have taken this string of the mover; now he cannot,
     /// even if he plays first.
     Saves(NamedString, Rescue),
@@ -142,7 +142,7 @@ pub enum Tactic {
 
 /// On which board a proof stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Stage {
+pub enum BoardRef {
     /// Before the move.
     Before,
     /// After the move; the position itself where there is no move.
@@ -155,9 +155,9 @@ pub enum Stage {
 
 /// A goal that is proven: the evidence of a claim.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Proof {
+pub struct GoalProof {
     /// The board.
-    pub stage: Stage,
+    pub stage: BoardRef,
     /// What is reached.
     pub goal: Goal,
     /// By whom.
@@ -181,22 +181,22 @@ pub struct TacticClaim {
     pub tactic: Tactic,
     /// The proofs that it rests on, in the order of what it needs, with what was
     /// proven besides; none where counting is enough.
-    pub proofs: Vec<Proof>,
+    pub proofs: Vec<GoalProof>,
 }
 
 /// How much is read for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Effort {
+pub struct TacticsEffort {
     /// Moves made on the board for one question, at most; 0: nothing is read.
     pub nodes: u64,
     /// How many claims of a move are kept, the most important ones.
     pub most: usize,
 }
 
-impl Default for Effort {
+impl Default for TacticsEffort {
     /// 1000 nodes for a question, six claims for a move.
-    fn default() -> Effort {
-        Effort { nodes: 1_000, most: 6 }
+    fn default() -> TacticsEffort {
+        TacticsEffort { nodes: 1_000, most: 6 }
     }
 }
 
@@ -215,7 +215,7 @@ pub fn tactics(
     after: &Board,
     color: Color,
     point: Point,
-    effort: &Effort,
+    effort: &TacticsEffort,
 ) -> Vec<TacticClaim> {
     let witness = TacticWitness::of_move(before, after, color, point, effort);
     if effort.nodes == 0 || !witness.follows() {
@@ -347,15 +347,15 @@ impl Aftermath {
     }
 }
 
-impl Manner {
+impl CaptureKind {
     /// The name in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Manner::Ladder => "ladder",
-            Manner::Net => "net",
-            Manner::Snapback => "snapback",
-            Manner::Direct => "direct",
+            CaptureKind::Ladder => "ladder",
+            CaptureKind::Net => "net",
+            CaptureKind::Snapback => "snapback",
+            CaptureKind::Direct => "direct",
         }
     }
 }

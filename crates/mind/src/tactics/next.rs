@@ -8,7 +8,7 @@ use gokoro_board::{Color, Point, StringId};
 use gokoro_reading::Goal;
 
 use super::find::{Finder, MOST_LIBERTIES, strings};
-use super::{NamedString, Stage, Tactic, TacticClaim};
+use super::{BoardRef, NamedString, Tactic, TacticClaim};
 
 /// Strings, or pairs of them, that are asked about in each of the four ways.
 const MOST: usize = 3;
@@ -52,7 +52,7 @@ impl Finder<'_> {
 
     /// The move by which a colour that plays first after the move reaches a goal.
     fn first(&self, goal: Goal, color: Color) -> Option<Point> {
-        self.reader.proof(Stage::After, goal, color, color)?.line.first()?.1.point
+        self.reader.proof(BoardRef::After, goal, color, color)?.line.first()?.1.point
     }
 
     /// Large strings of a colour that stood before the move, with so many liberties that they are not

@@ -5,18 +5,18 @@ use std::cmp::Reverse;
 
 use gokoro_board::{Board, Color, Point, Suicide};
 use gokoro_reading::tsumego::Ply;
-use gokoro_reading::{Strategy, Verdict};
+use gokoro_reading::{GoalVerdict, StrategyGraph};
 
-use super::Proof;
-use super::needed::Needed;
+use super::GoalProof;
+use super::needed::NeededGoals;
 use crate::line::playable;
 
 /// The proof that a reader's verdict amounts to.
-pub(super) fn proof_of(asked: &Needed, board: &Board, verdict: Verdict) -> Proof {
-    let Needed { stage, goal, prover, first, .. } = asked.clone();
-    let Verdict { line, zone, assumptions, nodes, strategy, .. } = verdict;
+pub(super) fn proof_of(asked: &NeededGoals, board: &Board, verdict: GoalVerdict) -> GoalProof {
+    let NeededGoals { stage, goal, prover, first, .. } = asked.clone();
+    let GoalVerdict { line, zone, assumptions, nodes, strategy, .. } = verdict;
     let line = playable_line(board, strategy.map_or(line, |strategy| resistance(board, &strategy, prover)));
-    Proof { stage, goal, prover, first, line, zone, assumptions, nodes }
+    GoalProof { stage, goal, prover, first, line, zone, assumptions, nodes }
 }
 
 /// The line of a reader as it can be played: the reader lets the other side retake a ko at once.
@@ -26,7 +26,7 @@ pub(super) fn playable_line(board: &Board, line: Vec<(Color, Option<Point>)>) ->
 
 /// A line of play of a strategy in which the other side resists: its hardest
 /// reply, or where that is a move elsewhere, the one that leads furthest.
-fn resistance(board: &Board, strategy: &Strategy, prover: Color) -> Vec<(Color, Option<Point>)> {
+fn resistance(board: &Board, strategy: &StrategyGraph, prover: Color) -> Vec<(Color, Option<Point>)> {
     let mut depths = vec![None; strategy.nodes.len()];
     let (mut board, mut at, mut line) = (board.clone(), 0, Vec::new());
     while let Some(node) = strategy.nodes.get(at).filter(|node| !node.moves.is_empty()) {
@@ -60,7 +60,7 @@ fn resistance(board: &Board, strategy: &Strategy, prover: Color) -> Vec<(Color, 
 
 /// Moves until the last end of a strategy that can be reached from a position;
 /// one that comes again counts for nothing.
-fn depth(strategy: &Strategy, position: usize, depths: &mut [Option<u32>]) -> u32 {
+fn depth(strategy: &StrategyGraph, position: usize, depths: &mut [Option<u32>]) -> u32 {
     if let Some(known) = depths[position] {
         return known;
     }

@@ -4,13 +4,13 @@
 use std::cell::RefCell;
 
 use gokoro_board::{Board, Color};
-use gokoro_reading::{Assumption, Goal, Outcome, Query, Verdict, prove};
+use gokoro_reading::{Assumption, Goal, GoalQuery, GoalVerdict, ProofOutcome, prove};
 
 use super::how::captors;
 use super::ladder::{Caught, ladder};
-use super::needed::{Needed, needed, then};
+use super::needed::{NeededGoals, needed, then};
 use super::proof::{playable_line, proof_of};
-use super::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR};
+use super::{Aftermath, BoardRef, GoalProof, NamedString, Tactic, TacticClaim, WITNESS_FACTOR};
 
 /// Asks the readers about the boards around a move.
 pub(crate) struct Reader<'a> {
@@ -18,7 +18,7 @@ pub(crate) struct Reader<'a> {
     pub(crate) after: &'a Board,
     pub(crate) color: Color,
     nodes: u64,
-    known: RefCell<Vec<(Needed, Option<Proof>)>>,
+    known: RefCell<Vec<(NeededGoals, Option<GoalProof>)>>,
 }
 
 impl<'a> Reader<'a> {
@@ -27,8 +27,14 @@ impl<'a> Reader<'a> {
     }
 
     /// The proof of a goal, if there is one.
-    pub(crate) fn proof(&self, stage: Stage, goal: Goal, prover: Color, first: Color) -> Option<Proof> {
-        self.ask(&Needed::new(stage, goal, prover, first))
+    pub(crate) fn proof(
+        &self,
+        stage: BoardRef,
+        goal: Goal,
+        prover: Color,
+        first: Color,
+    ) -> Option<GoalProof> {
+        self.ask(&NeededGoals::new(stage, goal, prover, first))
     }
 
     /// The claim with all that it needs, if all of it is proven.
@@ -38,7 +44,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The proofs of all that is needed, if all of it is proven.
-    pub(crate) fn proofs(&self, needed: &[Needed]) -> Option<Vec<Proof>> {
+    pub(crate) fn proofs(&self, needed: &[NeededGoals]) -> Option<Vec<GoalProof>> {
         let mut proofs = Vec::new();
         for asked in needed {
             match self.ask(asked) {
@@ -53,14 +59,14 @@ impl<'a> Reader<'a> {
     /// Whether an enemy string could be taken before the move even if its owner
     /// played first; the reader may do more than for a claim to find that out.
     pub(super) fn was_lost(&self, target: NamedString) -> bool {
-        let query = Query::new(Goal::Capture(target.stone), self.color, !self.color);
-        let query = Query { nodes: self.nodes.saturating_mul(WITNESS_FACTOR), ..query };
+        let query = GoalQuery::new(Goal::Capture(target.stone), self.color, !self.color);
+        let query = GoalQuery { nodes: self.nodes.saturating_mul(WITNESS_FACTOR), ..query };
         ladder(self.before, target.stone, target.color).caught().is_some()
             || prove(self.before, &query).is_ok_and(|verdict| verdict.is_proven())
     }
 
-    fn ask(&self, asked: &Needed) -> Option<Proof> {
-        let opposite = Needed { goal: asked.goal.opposite(), prover: !asked.prover, ..asked.clone() };
+    fn ask(&self, asked: &NeededGoals) -> Option<GoalProof> {
+        let opposite = NeededGoals { goal: asked.goal.opposite(), prover: !asked.prover, ..asked.clone() };
         for (known, proof) in self.known.borrow().iter() {
             if known.is_same(asked) {
                 return proof.clone();
@@ -75,20 +81,20 @@ impl<'a> Reader<'a> {
             return Some(proof);
         }
         let verdict = self.verdict(asked, &board, self.nodes)?;
-        let is_asked = verdict.outcome != Outcome::Disproven;
+        let is_asked = verdict.outcome != ProofOutcome::Disproven;
         let (answered, proof) = match verdict.outcome {
-            Outcome::Proven => (asked.clone(), Some(proof_of(asked, &board, verdict))),
-            Outcome::Disproven => (opposite.clone(), Some(proof_of(&opposite, &board, verdict))),
-            Outcome::Unknown => (asked.clone(), None),
+            ProofOutcome::Proven => (asked.clone(), Some(proof_of(asked, &board, verdict))),
+            ProofOutcome::Disproven => (opposite.clone(), Some(proof_of(&opposite, &board, verdict))),
+            ProofOutcome::Unknown => (asked.clone(), None),
         };
         let asked_for = proof.clone().filter(|_| is_asked);
         self.known.borrow_mut().push((answered, proof));
         asked_for
     }
 
-    fn verdict(&self, asked: &Needed, board: &Board, nodes: u64) -> Option<Verdict> {
-        let query = Query::new(asked.goal.clone(), asked.prover, asked.first);
-        prove(board, &Query { nodes, strategy: true, ..query }).ok()
+    fn verdict(&self, asked: &NeededGoals, board: &Board, nodes: u64) -> Option<GoalVerdict> {
+        let query = GoalQuery::new(asked.goal.clone(), asked.prover, asked.first);
+        prove(board, &GoalQuery { nodes, strategy: true, ..query }).ok()
     }
 
     /// A claim that a string is taken, with what becomes of the stones that take it.
@@ -106,13 +112,13 @@ impl<'a> Reader<'a> {
 
     /// What becomes of the stones that take a string by the line of a proof, with its proof
     /// where it needs one.
-    fn aftermath(&self, taken: &Proof) -> (Aftermath, Option<Proof>) {
+    fn aftermath(&self, taken: &GoalProof) -> (Aftermath, Option<GoalProof>) {
         // Several strings at once are harder to read than one.
         let (taker, nodes) = (taken.prover, self.nodes.saturating_mul(WITNESS_FACTOR));
         let Some((board, captors)) = captors(self.after, taken) else { return (Aftermath::Open, None) };
         let proven = |aftermath| {
             let Some(asked) = then(&aftermath, taker) else { return Some((aftermath, None)) };
-            let verdict = self.verdict(&asked, &board, nodes).filter(Verdict::is_proven)?;
+            let verdict = self.verdict(&asked, &board, nodes).filter(GoalVerdict::is_proven)?;
             Some((aftermath, Some(proof_of(&asked, &board, verdict))))
         };
         let stands = Aftermath::Stands(captors.iter().map(|captor| captor.stone).collect());
@@ -122,11 +128,11 @@ impl<'a> Reader<'a> {
 }
 
 /// The proof of a capture that is a ladder.
-fn ladder_proof(asked: &Needed, board: &Board) -> Option<Proof> {
-    let Needed { stage, goal, prover, first, .. } = asked.clone();
+fn ladder_proof(asked: &NeededGoals, board: &Board) -> Option<GoalProof> {
+    let NeededGoals { stage, goal, prover, first, .. } = asked.clone();
     let Goal::Capture(stone) = goal else { return None };
     let Caught { line, zone, positions, .. } = ladder(board, stone, first).caught()?;
     let assumptions = vec![Assumption::NoSuperko];
     let line = playable_line(board, line);
-    Some(Proof { stage, goal, prover, first, line, zone, assumptions, nodes: positions })
+    Some(GoalProof { stage, goal, prover, first, line, zone, assumptions, nodes: positions })
 }

@@ -6,32 +6,32 @@ use std::collections::HashSet;
 
 use gokoro_board::{Board, Color, Point, Suicide};
 use gokoro_reading::tsumego::Ply;
-use gokoro_reading::{ESCAPED, Goal, Query, Strategy, prove};
+use gokoro_reading::{ESCAPED, Goal, GoalQuery, StrategyGraph, prove};
 
-use super::Proof;
-use super::count::{self, Counted};
+use super::GoalProof;
+use super::count::{self, CountedLiberties};
 
 /// Positions of a strategy that are played out; one with more is not confirmed.
 const MOST_POSITIONS: usize = 5_000;
 
 /// Plays out the proofs of one goal.
-pub(super) struct Replay<'a> {
+pub(super) struct ProofReplay<'a> {
     pub(super) goal: &'a Goal,
     pub(super) prover: Color,
     /// For what is not counted at the end of a line.
     pub(super) nodes: u64,
 }
 
-impl Replay<'_> {
+impl ProofReplay<'_> {
     /// Whether the line of a proof is legal and ends with its goal reached.
-    pub(super) fn line_holds(&self, board: &Board, proof: &Proof) -> bool {
+    pub(super) fn line_holds(&self, board: &Board, proof: &GoalProof) -> bool {
         let next = if proof.line.len().is_multiple_of(2) { proof.first } else { !proof.first };
         self.end_of(board, proof).is_some_and(|(end, _)| self.is_reached(&end, next))
     }
 
     /// The board after the line of a proof, and that before its last move; `None` if it
     /// cannot be played.
-    pub(super) fn end_of(&self, board: &Board, proof: &Proof) -> Option<(Board, Board)> {
+    pub(super) fn end_of(&self, board: &Board, proof: &GoalProof) -> Option<(Board, Board)> {
         let (mut now, mut was, mut to_move) = (board.clone(), board.clone(), proof.first);
         for &(color, ply) in &proof.line {
             was.clone_from(&now);
@@ -45,7 +45,7 @@ impl Replay<'_> {
 
     /// Whether a strategy answers every reply, each move of it is legal, and
     /// every end of it has the goal reached.
-    pub(super) fn strategy_holds(&self, board: &Board, strategy: &Strategy) -> bool {
+    pub(super) fn strategy_holds(&self, board: &Board, strategy: &StrategyGraph) -> bool {
         let mut open = vec![(0, board.clone())];
         let mut seen: HashSet<(usize, u64)> = HashSet::new();
         while let Some((position, board)) = open.pop() {
@@ -64,7 +64,7 @@ impl Replay<'_> {
     }
 
     /// The positions after one of a strategy; `None` if it does not hold there.
-    fn next(&self, board: &Board, strategy: &Strategy, position: usize) -> Option<Vec<(usize, Board)>> {
+    fn next(&self, board: &Board, strategy: &StrategyGraph, position: usize) -> Option<Vec<(usize, Board)>> {
         let node = strategy.nodes.get(position)?;
         if node.moves.is_empty() {
             return self.is_reached(board, node.to_move).then(Vec::new);
@@ -118,7 +118,7 @@ impl Replay<'_> {
     }
 
     fn reached(&self, board: &Board, goal: &Goal, to_move: Color) -> bool {
-        let there = |stone: Point, color: Color| -> Option<Counted> {
+        let there = |stone: Point, color: Color| -> Option<CountedLiberties> {
             count::string(board, stone).filter(|counted| counted.color == color)
         };
         match goal {
@@ -140,7 +140,7 @@ impl Replay<'_> {
 
     /// A goal for which nothing is counted, asked again at the end of a line.
     fn holds(&self, board: &Board, goal: &Goal, to_move: Color) -> bool {
-        let query = Query { nodes: self.nodes, ..Query::new(goal.clone(), self.prover, to_move) };
+        let query = GoalQuery { nodes: self.nodes, ..GoalQuery::new(goal.clone(), self.prover, to_move) };
         prove(board, &query).is_ok_and(|verdict| verdict.is_proven())
     }
 }

@@ -6,15 +6,15 @@ use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::ESCAPED;
 use gokoro_reading::tsumego::Ply;
 
-use super::count::{Counted, named, string};
-use super::{Aftermath, Manner, NamedString, Rescue};
+use super::count::{CountedLiberties, named, string};
+use super::{Aftermath, CaptureKind, NamedString, Rescue};
 
 type Line = [(Color, Ply)];
 
 /// Whether a string is taken in this manner by the stone on a point, where its owner resists
 /// as in this line.
 pub(super) fn is_taken_as(
-    how: Manner,
+    how: CaptureKind,
     after: &Board,
     point: Point,
     target: NamedString,
@@ -23,14 +23,14 @@ pub(super) fn is_taken_as(
     let Some(now) = named(after, target) else { return false };
     let liberties = now.liberties.len();
     match how {
-        Manner::Direct => true,
-        Manner::Ladder => liberties == 1 && ataris(after, target, line) >= 2,
-        Manner::Net => liberties >= 2 && !touches(&now, point) && line.len() <= 7,
-        Manner::Snapback => gives_a_stone(after, point, target, line),
+        CaptureKind::Direct => true,
+        CaptureKind::Ladder => liberties == 1 && ataris(after, target, line) >= 2,
+        CaptureKind::Net => liberties >= 2 && !touches(&now, point) && line.len() <= 7,
+        CaptureKind::Snapback => gives_a_stone(after, point, target, line),
     }
 }
 
-fn touches(counted: &Counted, point: Point) -> bool {
+fn touches(counted: &CountedLiberties, point: Point) -> bool {
     point.neighbors().into_iter().any(|near| counted.stones.contains(near))
 }
 
@@ -110,9 +110,9 @@ pub(super) fn speaks_of(
         return false;
     };
     let beside = last.stones.iter().flat_map(Point::neighbors).filter_map(|p| string(end, p));
-    let mut captors: Vec<Counted> = beside.filter(|s| s.color != target.color).collect();
+    let mut captors: Vec<CountedLiberties> = beside.filter(|s| s.color != target.color).collect();
     captors.retain(|captor| captor.liberties.len() < ESCAPED);
-    let first = |captor: &Counted| captor.stones.first();
+    let first = |captor: &CountedLiberties| captor.stones.first();
     match aftermath {
         Aftermath::Open => true,
         Aftermath::Stands(read) => captors.iter().filter_map(first).collect::<PointSet>() == *read,

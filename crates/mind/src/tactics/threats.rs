@@ -5,7 +5,7 @@ use gokoro_reading::Goal;
 
 use super::find::strings;
 use super::reader::Reader;
-use super::{Aftermath, Effort, NamedString, Stage, Tactic, TacticClaim, TacticWitness, chosen};
+use super::{Aftermath, BoardRef, NamedString, Tactic, TacticClaim, TacticWitness, TacticsEffort, chosen};
 
 /// Strings with more liberties are not asked about.
 const MOST_LIBERTIES: usize = 3;
@@ -14,7 +14,7 @@ const MOST_LIBERTIES: usize = 3;
 /// even if he does not: those with most stones first. Asked about are strings
 /// with at most three liberties.
 #[must_use]
-pub fn threats(board: &Board, effort: &Effort) -> Vec<TacticClaim> {
+pub fn threats(board: &Board, effort: &TacticsEffort) -> Vec<TacticClaim> {
     if effort.nodes == 0 {
         return Vec::new();
     }
@@ -33,9 +33,9 @@ fn threat(reader: &Reader<'_>, target: NamedString) -> Option<TacticClaim> {
     if let Some(lost) = reader.establish(Tactic::Lost(target, Aftermath::Open)) {
         return Some(reader.with_aftermath(lost, |aftermath| Tactic::Lost(target, aftermath)));
     }
-    let taken = reader.proof(Stage::After, Goal::Capture(target.stone), attacker, attacker)?;
+    let taken = reader.proof(BoardRef::After, Goal::Capture(target.stone), attacker, attacker)?;
     let by = taken.line.first()?.1.point?;
-    let saved = reader.proof(Stage::After, Goal::Save(target.stone), owner, owner);
+    let saved = reader.proof(BoardRef::After, Goal::Save(target.stone), owner, owner);
     let saving = saved.and_then(|proof| proof.line.first()?.1.point);
     reader.establish(Tactic::CanTake(target, by, saving))
 }

@@ -6,13 +6,15 @@
 use std::borrow::Cow;
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_reading::{Goal, Query, ladder, prove};
+use gokoro_reading::{Goal, GoalQuery, ladder, prove};
 
-use super::count::{self, Counted};
-use super::needed::{Needed, are_met_by, needed, without};
-use super::replay::Replay;
+use super::count::{self, CountedLiberties};
+use super::needed::{NeededGoals, are_met_by, needed, without};
+use super::replay::ProofReplay;
 use super::retold::{is_on_way, is_taken_as, lead, rescue, speaks_of};
-use super::{Aftermath, Effort, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR};
+use super::{
+    Aftermath, BoardRef, GoalProof, NamedString, Tactic, TacticClaim, TacticsEffort, WITNESS_FACTOR,
+};
 
 /// Confirms tactical claims about a move or a position.
 pub struct TacticWitness<'a> {
@@ -31,7 +33,7 @@ impl<'a> TacticWitness<'a> {
         after: &'a Board,
         color: Color,
         point: Point,
-        effort: &Effort,
+        effort: &TacticsEffort,
     ) -> TacticWitness<'a> {
         let nodes = effort.nodes.saturating_mul(WITNESS_FACTOR);
         TacticWitness { before, after, color, point: Some(point), nodes }
@@ -39,7 +41,7 @@ impl<'a> TacticWitness<'a> {
 
     /// A witness of a position.
     #[must_use]
-    pub(super) fn of_position(board: &'a Board, effort: &Effort) -> TacticWitness<'a> {
+    pub(super) fn of_position(board: &'a Board, effort: &TacticsEffort) -> TacticWitness<'a> {
         let nodes = effort.nodes.saturating_mul(WITNESS_FACTOR);
         TacticWitness { before: board, after: board, color: Color::Black, point: None, nodes }
     }
@@ -72,21 +74,21 @@ impl<'a> TacticWitness<'a> {
     }
 
     /// The board on which a proof of a claim stands.
-    fn board(&self, claim: &TacticClaim, proof: &Proof) -> Option<Board> {
+    fn board(&self, claim: &TacticClaim, proof: &GoalProof) -> Option<Board> {
         match proof.stage {
-            Stage::Then => self.end_of(claim.proofs.first()?),
+            BoardRef::Then => self.end_of(claim.proofs.first()?),
             stage => stage.board(self.before, self.after).map(Cow::into_owned),
         }
     }
 
     /// The board after the line of a proof of the first kinds of stages.
-    fn end_of(&self, proof: &Proof) -> Option<Board> {
+    fn end_of(&self, proof: &GoalProof) -> Option<Board> {
         let board = proof.stage.board(self.before, self.after)?;
         self.replay(proof).end_of(&board, proof).map(|(board, _)| board)
     }
 
-    const fn replay<'p>(&self, proof: &'p Proof) -> Replay<'p> {
-        Replay { goal: &proof.goal, prover: proof.prover, nodes: self.nodes }
+    const fn replay<'p>(&self, proof: &'p GoalProof) -> ProofReplay<'p> {
+        ProofReplay { goal: &proof.goal, prover: proof.prover, nodes: self.nodes }
     }
 
     /// What a claim says that is counted.
@@ -170,14 +172,14 @@ impl<'a> TacticWitness<'a> {
             && count::string(self.before, name.stone).is_some_and(|was| was.color == color)
     }
 
-    fn counted_after(&self, name: NamedString, color: Color) -> Option<Counted> {
+    fn counted_after(&self, name: NamedString, color: Color) -> Option<CountedLiberties> {
         count::named(self.after, name).filter(|counted| counted.color == color)
     }
 
     /// Whether the strings that take a string by the line of the first proof are those that
     /// the aftermath speaks of.
     fn ends_as(&self, claim: &TacticClaim, target: NamedString, aftermath: &Aftermath) -> bool {
-        let Some(proof) = claim.proofs.first().filter(|proof| proof.stage == Stage::After) else {
+        let Some(proof) = claim.proofs.first().filter(|proof| proof.stage == BoardRef::After) else {
             return false;
         };
         self.replay(proof)
@@ -229,9 +231,9 @@ impl<'a> TacticWitness<'a> {
     }
 
     /// Proves a goal afresh and plays out the strategy found and the line told.
-    fn proves_again(&self, board: &Board, proof: &Proof) -> bool {
-        let asked = Query::new(proof.goal.clone(), proof.prover, proof.first);
-        let query = Query { nodes: self.nodes, strategy: true, ..asked };
+    fn proves_again(&self, board: &Board, proof: &GoalProof) -> bool {
+        let asked = GoalQuery::new(proof.goal.clone(), proof.prover, proof.first);
+        let query = GoalQuery { nodes: self.nodes, strategy: true, ..asked };
         let replay = self.replay(proof);
         let verdict = prove(board, &query).ok().filter(|verdict| verdict.is_proven());
         let again = match verdict.and_then(|verdict| verdict.strategy) {
@@ -248,8 +250,8 @@ impl<'a> TacticWitness<'a> {
 
     /// Whether proofs are those that are needed, in their order, and each holds on the board
     /// before the move or after it.
-    pub(crate) fn confirms_proofs(&self, needed: &[Needed], proofs: &[Proof]) -> bool {
-        let holds = |proof: &Proof| {
+    pub(crate) fn confirms_proofs(&self, needed: &[NeededGoals], proofs: &[GoalProof]) -> bool {
+        let holds = |proof: &GoalProof| {
             let board = proof.stage.board(self.before, self.after);
             board.is_some_and(|board| self.proves_again(&board, proof))
         };
@@ -257,15 +259,15 @@ impl<'a> TacticWitness<'a> {
     }
 
     /// Whether something is proven on the board before the move or after it.
-    pub(crate) fn finds(&self, asked: &Needed) -> bool {
-        let query = Query::new(asked.goal.clone(), asked.prover, asked.first);
-        let query = Query { nodes: self.nodes, ..query };
+    pub(crate) fn finds(&self, asked: &NeededGoals) -> bool {
+        let query = GoalQuery::new(asked.goal.clone(), asked.prover, asked.first);
+        let query = GoalQuery { nodes: self.nodes, ..query };
         let board = asked.stage.board(self.before, self.after);
         board.is_some_and(|board| prove(&board, &query).is_ok_and(|verdict| verdict.is_proven()))
     }
 
     /// Whether a proof that the search does not find again is a ladder.
-    fn is_ladder(&self, board: &Board, proof: &Proof) -> bool {
+    fn is_ladder(&self, board: &Board, proof: &GoalProof) -> bool {
         let Goal::Capture(stone) = proof.goal else { return false };
         self.ladder_works(board, stone, proof.first) == Some(true)
     }

@@ -2,12 +2,12 @@
 
 use gokoro_board::{BoardSize, Color, Game, Move, Rules, board_with};
 use gokoro_mind::cases::{Case, CaseKind, Evidence, Intention, Survey, find};
-use gokoro_mind::choice::{Settings, think};
+use gokoro_mind::choice::{ChoiceSettings, think};
 
 use crate::common::game;
 
 fn cases(game: &Game) -> Vec<Case> {
-    find(&Survey::of(game, game.to_move(), &Settings::default().effort))
+    find(&Survey::of(game, game.to_move(), &ChoiceSettings::default().effort))
 }
 
 /// The names of the moves of a case with their shares.
@@ -77,7 +77,7 @@ fn an_empty_corner_is_played_as_records_do() {
     let Evidence::Games(played, all) = star.evidence else { panic!("{:?}", star.evidence) };
     assert!(played.count > 100 && played.count < all, "{played:?} of {all}");
     assert!(played.won > 0 && played.won < played.known, "{played:?}");
-    let thought = think(&game, Color::Black, &Settings::default());
+    let thought = think(&game, Color::Black, &ChoiceSettings::default());
     let best = thought.candidates.first().expect("a first move").point;
     assert!([3, 4].contains(&game.size().line(best)), "{}", game.size().name(best));
 }
@@ -105,11 +105,11 @@ fn a_group_whose_life_hangs_on_a_move_is_told_with_the_move() {
         let vital = moves(&game, case);
         assert_eq!(vital, [("B9".to_owned(), 1.0)]);
         assert!(case.stake >= 10.0, "five stones and their room: {}", case.stake);
-        let thought = think(&game, to_move, &Settings::default());
+        let thought = think(&game, to_move, &ChoiceSettings::default());
         // The learned order knows too little of lives to put it first; the words do.
         let vital = thought.at(game.size().parse("B9").unwrap());
         assert!(thought.candidates.iter().any(|known| known.point == vital.point));
-        assert_eq!(thought.told(&vital)[0].0.kind, CaseKind::Life);
+        assert_eq!(thought.main_purposes(&vital)[0].0.kind, CaseKind::Life);
         assert!(thought.decides(&vital) >= 10.0);
     }
 }
@@ -117,7 +117,7 @@ fn a_group_whose_life_hangs_on_a_move_is_told_with_the_move() {
 #[test]
 fn what_is_left_to_the_opponent_is_counted() {
     let game = game(ATARI, Color::Black);
-    let thought = think(&game, Color::Black, &Settings::default());
+    let thought = think(&game, Color::Black, &ChoiceSettings::default());
     let saves = game.size().parse("E5").expect("a point");
     assert!(thought.decides(&thought.at(saves)) >= 3.0);
     assert_eq!(thought.left(saves), 0.0);
@@ -129,7 +129,7 @@ fn what_is_left_to_the_opponent_is_counted() {
 #[test]
 fn the_same_question_has_the_same_answer() {
     let game = game(ATARI, Color::Black);
-    let think = || think(&game, Color::Black, &Settings::default());
+    let think = || think(&game, Color::Black, &ChoiceSettings::default());
     assert_eq!(think().candidates, think().candidates);
     assert_eq!(think().printed, think().printed);
 }
@@ -144,7 +144,7 @@ fn every_board_has_an_answer_and_only_legal_moves() {
             let _ = game.play_as(action, Color::Black);
         }
         for color in Color::ALL {
-            let thought = think(&game, color, &Settings::default());
+            let thought = think(&game, color, &ChoiceSettings::default());
             assert!(thought.candidates.len() <= 30);
             for candidate in &thought.candidates {
                 assert!(game.check(Move::Play(candidate.point), color).is_ok(), "{size}");
@@ -160,14 +160,14 @@ fn boards_without_stones_have_a_first_move_inside() {
         let size = BoardSize::new(side).unwrap();
         let game = Game::new(size, Rules::CHINESE);
         for color in Color::ALL {
-            let thought = think(&game, color, &Settings::default());
+            let thought = think(&game, color, &ChoiceSettings::default());
             let first = thought.candidates.first().expect("a first move").point;
             assert!(size.line(first) >= 2, "{size}: {}", size.name(first));
             // And an answer to it.
             let mut second = game.clone();
             second.play_as(Move::Play(first), color).unwrap();
             assert!(
-                side < 9 || !think(&second, !color, &Settings::default()).candidates.is_empty(),
+                side < 9 || !think(&second, !color, &ChoiceSettings::default()).candidates.is_empty(),
                 "{size}"
             );
         }
@@ -182,7 +182,7 @@ fn a_full_board_has_no_candidates() {
     assert!(board_with(size, &stones).is_ok());
     let mut game = Game::new(size, Rules::CHINESE);
     game.set_position(&stones, Color::Black).unwrap();
-    assert!(think(&game, Color::Black, &Settings::default()).candidates.is_empty());
+    assert!(think(&game, Color::Black, &ChoiceSettings::default()).candidates.is_empty());
 }
 
 /// Cases found along a game, from what was known before each move, are about what they are about when
@@ -197,7 +197,7 @@ fn what_is_kept_along_a_game_finds_the_same_cases() {
         if game.turns().is_empty() {
             kept = None;
         }
-        let fresh = Survey::of(game, game.to_move(), &Settings::default().effort);
+        let fresh = Survey::of(game, game.to_move(), &ChoiceSettings::default().effort);
         let survey = kept.take().unwrap_or_else(|| fresh.clone());
         assert_eq!(survey.board().hash(), fresh.board().hash());
         assert_eq!(survey.groups.len(), fresh.groups.len(), "the same groups");

@@ -4,10 +4,10 @@
 use crate::common::asked;
 use gokoro_board::{Board, Color, PointSet};
 use gokoro_mind::eyes::{EyeClaim, EyeDeed, EyeWitness, eyes};
-use gokoro_mind::tactics::Effort;
+use gokoro_mind::tactics::TacticsEffort;
 use gokoro_reading::tsumego::Ply;
 
-const EFFORT: Effort = Effort { nodes: 1_000, most: 6 };
+const EFFORT: TacticsEffort = TacticsEffort { nodes: 1_000, most: 6 };
 
 /// Black's corner has two points and a weak spot: White at B9 leaves no eye, Black there
 /// makes one. The group has a way out to the right, so nothing is decided about its life.

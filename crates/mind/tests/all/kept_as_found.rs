@@ -3,7 +3,7 @@
 
 use gokoro_board::{Board, Color, Game, Move, Point, PointSet};
 use gokoro_knowledge::Stock;
-use gokoro_mind::choice::{Settings, Thought, decisive_region, think};
+use gokoro_mind::choice::{ChoiceSettings, Thought, decisive_region, think};
 use gokoro_mind::eyes::{EyeClaim, EyeWitness, eyes};
 use gokoro_mind::known::known_at;
 use gokoro_mind::kos::{KoClaim, KoWitness, ko};
@@ -12,10 +12,10 @@ use gokoro_mind::omissions::omissions;
 use gokoro_mind::plans::{PlanClaim, PlanWitness, plans};
 use gokoro_mind::reply::replies;
 use gokoro_mind::signs::signs;
-use gokoro_mind::tactics::{Effort, TacticClaim, TacticWitness, tactics, threats};
-use gokoro_mind::{Claim, Played, Witness, changes, claims, decisive, origin, proposals, tried};
-use gokoro_position::{Means, Position};
-use gokoro_shape::{Rule, Settings as Measures};
+use gokoro_mind::tactics::{TacticClaim, TacticWitness, TacticsEffort, tactics, threats};
+use gokoro_mind::{MoveContext, RegionClaim, Witness, changes, claims, decisive, origin, proposals, tried};
+use gokoro_position::{Position, PositionSettings};
+use gokoro_shape::{DistanceSettings as Measures, Rule};
 
 use crate::kept::{Kept, each_move};
 
@@ -23,14 +23,14 @@ use crate::kept::{Kept, each_move};
 const EVERY: [usize; 2] = [9, 28];
 /// The same of moves that something is claimed of.
 const CLAIMED: [usize; 2] = [2, 7];
-const EFFORT: Effort = Effort { nodes: 400, most: 6 };
+const EFFORT: TacticsEffort = TacticsEffort { nodes: 400, most: 6 };
 /// Moves that can be read for what is asked about a known shape.
 const NODES: u64 = 300;
 
 /// What is claimed of a move.
 #[derive(Default, Debug)]
 struct Said {
-    regions: Vec<Claim>,
+    regions: Vec<RegionClaim>,
     tactics: Vec<TacticClaim>,
     plans: Vec<PlanClaim>,
     life: Vec<LifeClaim>,
@@ -50,7 +50,7 @@ fn positions_are_thought_about_as_before() {
         }
         if number % EVERY[large] == 0 {
             kept.at(&format!("{place}, thought"));
-            let thought = think(game, game.to_move(), &Settings::default());
+            let thought = think(game, game.to_move(), &ChoiceSettings::default());
             considered(&mut kept, &thought, point);
         }
     });
@@ -76,7 +76,8 @@ fn considered(kept: &mut Kept, thought: &Thought, point: Point) {
         &(thought.strategy, &thought.dropped, &thought.printed, decisive_region(&thought.survey)),
     );
     let candidate = thought.at(point);
-    let told: Vec<_> = thought.told(&candidate).iter().map(|(case, _)| (case.kind, case.intention)).collect();
+    let told: Vec<_> =
+        thought.main_purposes(&candidate).iter().map(|(case, _)| (case.kind, case.intention)).collect();
     kept.add("purposes", &(told, thought.decides(&candidate), thought.left(point)));
     kept.add("known", &known_at(&thought.survey, Stock::built_in(), point, NODES));
     kept.add("reply", &replies(&thought.survey, point));
@@ -88,9 +89,9 @@ fn claimed(kept: &mut Kept, game: &Game, point: Point, others: &Said) -> Said {
     let after = before.after(point, mover);
     let mut later = game.clone();
     later.play(Move::Play(point)).expect("a legal move");
-    let means = Means::new(Measures::new(Rule::Kosuri));
+    let means = PositionSettings::new(Measures::new(Rule::Kosuri));
     let (was, is) = (Position::of(before, &means), Position::of(&after, &means));
-    let played = Played { before: &was, after: &is, color: mover, action: Move::Play(point) };
+    let played = MoveContext { before: &was, after: &is, color: mover, action: Move::Play(point) };
     let tactical = tactics(before, &after, mover, point, &EFFORT);
     let said = Said {
         regions: claims(&played),
@@ -150,7 +151,7 @@ fn of_boards(said: &Said, before: &Board, after: &Board, mover: Color, point: Po
 }
 
 /// What those who look at positions and games say.
-fn of_positions(said: &Said, played: &Played<'_>, game: &Game) -> Vec<bool> {
+fn of_positions(said: &Said, played: &MoveContext<'_>, game: &Game) -> Vec<bool> {
     let regions = Witness::new(played);
     let (lives, eyes) = (LifeWitness::new(played, &EFFORT), EyeWitness::new(played, &EFFORT));
     let kos = KoWitness::new(game, &EFFORT);

@@ -2,9 +2,9 @@
 //! proven on its diagram; what is cut out of a board is small and still proven.
 
 use gokoro_board::{Board, Color, Point};
-use gokoro_knowledge::{Cell, Claim, NoFacts, Stock};
-use gokoro_mind::known::{Asked, Checked, Cutting, Rest, Standing, check, cut_goal, ground};
-use gokoro_reading::{Goal, Query, prove};
+use gokoro_knowledge::{Cell, NoFacts, ShapeClaim, Stock};
+use gokoro_mind::known::{ClaimCheck, ClaimStanding, Cutting, Rest, ShapeQuestion, check, cut_goal, ground};
+use gokoro_reading::{Goal, GoalQuery, prove};
 
 /// Moves on a board for one question.
 const NODES: u64 = 2_000;
@@ -14,9 +14,9 @@ fn no_entry_is_refuted_and_those_with_a_claim_are_proven() {
     let mut proven = 0;
     for entry in Stock::built_in().entries() {
         match check(entry, NODES) {
-            Checked::Proven | Checked::Alone => proven += 1,
-            Checked::Unasked => assert_eq!(entry.claim, Claim::Played, "{}", entry.name),
-            Checked::Open | Checked::Refuted => panic!("{} is not proven:\n{entry}", entry.name),
+            ClaimCheck::Proven | ClaimCheck::Alone => proven += 1,
+            ClaimCheck::Unasked => assert_eq!(entry.claim, ShapeClaim::Played, "{}", entry.name),
+            ClaimCheck::Open | ClaimCheck::Refuted => panic!("{} is not proven:\n{entry}", entry.name),
         }
     }
     assert!(proven > 100, "{proven}");
@@ -27,7 +27,7 @@ fn what_is_proven_everywhere_stands_on_boards_filled_at_random() {
     // Code of its own: the board is filled here, and the goal asked of the reader directly.
     let stock = Stock::built_in();
     let mut asked = 0;
-    for entry in stock.entries().iter().filter(|entry| check(entry, NODES) == Checked::Proven) {
+    for entry in stock.entries().iter().filter(|entry| check(entry, NODES) == ClaimCheck::Proven) {
         let Some(mut ground) = ground(&entry.diagrams[0], Rest::Empty) else { continue };
         let hits = stock.hits_at(&ground.board, Color::Black, ground.moves[0], &NoFacts);
         let Some(hit) = hits.into_iter().find(|hit| stock.entries()[hit.entry].name == entry.name) else {
@@ -46,14 +46,17 @@ fn what_is_proven_everywhere_stands_on_boards_filled_at_random() {
             }
         }
         let at = |name| hit.named(name);
-        let Some(Asked::Goal(goal)) = Asked::of(&entry.claim, Color::Black, at) else { continue };
+        let Some(ShapeQuestion::Goal(goal)) = ShapeQuestion::of(&entry.claim, Color::Black, at) else {
+            continue;
+        };
         if !ground.board.can_play(hit.moves[0], Color::Black) {
             continue;
         }
         let after = ground.board.after(hit.moves[0], Color::Black);
-        let verdict = prove(&after, &Query { nodes: NODES, ..Query::new(goal, Color::Black, Color::White) });
+        let verdict =
+            prove(&after, &GoalQuery { nodes: NODES, ..GoalQuery::new(goal, Color::Black, Color::White) });
         assert!(
-            !verdict.is_ok_and(|verdict| verdict.outcome == gokoro_reading::Outcome::Disproven),
+            !verdict.is_ok_and(|verdict| verdict.outcome == gokoro_reading::ProofOutcome::Disproven),
             "{}\n{after}",
             entry.name
         );
@@ -88,18 +91,18 @@ fn a_net_is_cut_out_of_a_board() {
          . . . . . . . . . . . . .",
     );
     let (stone, point) = (at(&board, "F7"), at(&board, "G6"));
-    let claim = Claim::Captures('a');
+    let claim = ShapeClaim::Captures('a');
     let names = [('a', stone)];
     let cutting =
         Cutting { board: &board, mover: Color::Black, point, claim: &claim, names: &names, nodes: NODES };
     let diagram = cut_goal(&cutting, &Goal::Capture(stone)).expect("the net works");
     let count = |cell| diagram.cells.iter().filter(|&&known| known == cell).count();
     assert_eq!((count(Cell::Enemy), count(Cell::Move)), (1, 1), "\n{diagram}");
-    assert!((2..=4).contains(&count(Cell::Own)) && diagram.asked() <= 20, "\n{diagram}");
+    assert!((2..=4).contains(&count(Cell::Own)) && diagram.condition_count() <= 20, "\n{diagram}");
     assert_eq!(diagram.edges, [false; 4], "\n{diagram}");
     let ground = ground(&diagram, Rest::Enemy).expect("a board");
-    let asked = Asked::of(&claim, Color::Black, |name| ground.named(name)).expect("a question");
-    assert_eq!(asked.standing(&ground.board, Color::Black, ground.moves[0], NODES), Standing::Proven);
+    let asked = ShapeQuestion::of(&claim, Color::Black, |name| ground.named(name)).expect("a question");
+    assert_eq!(asked.standing(&ground.board, Color::Black, ground.moves[0], NODES), ClaimStanding::Proven);
 }
 
 #[test]
@@ -122,8 +125,8 @@ A B .
 ";
     let (stock, faults) = Stock::read([("test", text)]);
     assert!(faults.is_empty(), "{faults:?}");
-    let found: Vec<Checked> = stock.entries().iter().map(|entry| check(entry, NODES)).collect();
-    assert_eq!(found, [Checked::Refuted, Checked::Refuted]);
+    let found: Vec<ClaimCheck> = stock.entries().iter().map(|entry| check(entry, NODES)).collect();
+    assert_eq!(found, [ClaimCheck::Refuted, ClaimCheck::Refuted]);
 }
 
 #[test]
@@ -141,8 +144,8 @@ fn eyes_that_are_there_without_the_move_are_idle() {
         .parse()
         .expect("a diagram");
     let standing = |count| {
-        let asked = Asked::Eyes { owner: Color::Black, count, gets: true };
+        let asked = ShapeQuestion::Eyes { owner: Color::Black, count, gets: true };
         asked.standing(&board, Color::Black, at(&board, "A9"), NODES)
     };
-    assert_eq!([standing(1), standing(2)], [Standing::Idle, Standing::Proven]);
+    assert_eq!([standing(1), standing(2)], [ClaimStanding::Idle, ClaimStanding::Proven]);
 }

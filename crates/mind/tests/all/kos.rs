@@ -4,7 +4,7 @@
 use gokoro_board::{BoardSize, Color, Game, Move, Point, Rules};
 use gokoro_mind::kos::{KoClaim, KoDeed, KoWitness, Threat, ko};
 use gokoro_mind::life::NamedGroup;
-use gokoro_mind::tactics::{Effort, Tactic, tactics};
+use gokoro_mind::tactics::{Tactic, TacticsEffort, tactics};
 
 use crate::kept::each_move;
 
@@ -28,7 +28,7 @@ fn fight(black: &[&str], white: &[&str]) -> Game {
 
 /// What is said of each of these moves.
 fn told(game: &mut Game, moves: &[&str]) -> Vec<Option<KoClaim>> {
-    let effort = Effort::default();
+    let effort = TacticsEffort::default();
     let mut said = Vec::new();
     for name in moves {
         let (before, color) = (game.board().clone(), game.to_move());
@@ -112,7 +112,7 @@ fn threats_on_lives_are_counted() {
     assert!([at("B9"), at("C9")].contains(point), "{point:?}");
     assert_eq!((group.color, group.stones.len()), (Color::Black, 6));
     assert_eq!(stakes.count(Color::White), stakes.threats[Color::White].len() + 1);
-    let witness = KoWitness::new(&game, &Effort::default());
+    let witness = KoWitness::new(&game, &TacticsEffort::default());
     assert!(witness.confirms(&claim));
     type Change = fn(&mut (Point, NamedGroup));
     let changes: [(&str, Change); 4] = [
@@ -157,7 +157,7 @@ fn fight_with_dead_stones() -> Game {
 fn what_is_claimed_of_an_answer_is_counted_on_its_own_boards() {
     let mut game = fight_with_dead_stones();
     let answer = told(&mut game, &["F5", "A8", "B9"])[2].clone().expect("told");
-    let witness = KoWitness::new(&game, &Effort::default());
+    let witness = KoWitness::new(&game, &TacticsEffort::default());
     assert!(witness.confirms(&answer));
     let threat = answer.deed.threat().expect("one").clone();
     type Change = fn(&mut KoClaim, Threat);
@@ -199,7 +199,7 @@ fn a_group_that_is_taken_does_not_live_any_more() {
 fn a_witness_of_a_threat_on_a_group_rejects_what_is_not_so() {
     let mut game = fight_with_a_group();
     let threat = told(&mut game, &["F5", "B9"])[1].clone().expect("told");
-    let witness = KoWitness::new(&game, &Effort::default());
+    let witness = KoWitness::new(&game, &TacticsEffort::default());
     assert!(witness.confirms(&threat));
     type Change = fn(&mut KoClaim);
     let changes: [(&str, Change); 6] = [
@@ -248,7 +248,7 @@ fn a_witness_rejects_what_is_not_so() {
     let mut game = fight(&BLACK, &WHITE);
     let said = told(&mut game, &["F5", "H2"]);
     let [taken, threat] = [said[0].clone().expect("told"), said[1].clone().expect("told")];
-    let witness = KoWitness::new(&game, &Effort::default());
+    let witness = KoWitness::new(&game, &TacticsEffort::default());
     assert!(witness.confirms(&threat));
     assert!(!witness.confirms(&taken), "that was the move before");
     type Change = fn(&mut KoClaim);

@@ -3,14 +3,14 @@
 
 use crate::common::asked;
 use gokoro_board::{Board, Color, Move, PointSet};
-use gokoro_mind::Played;
-use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, LifeWitness, life};
-use gokoro_mind::tactics::Effort;
+use gokoro_mind::MoveContext;
+use gokoro_mind::life::{Chance, Deed, LifeClaim, LifeForm, LifeWitness, life};
+use gokoro_mind::tactics::TacticsEffort;
 use gokoro_position::Position;
 use gokoro_reading::tsumego::{Bounds, Ply};
-use gokoro_shape::{Rule, Settings};
+use gokoro_shape::{DistanceSettings, Rule};
 
-const EFFORT: Effort = Effort { nodes: 1_000, most: 6 };
+const EFFORT: TacticsEffort = TacticsEffort { nodes: 1_000, most: 6 };
 
 /// Three points in a row for Black in the corner; White's wall has liberties enough.
 const THREE: &str = ". . . X O . . . .
@@ -45,8 +45,8 @@ fn the_middle_of_three_gives_life_or_takes_it() {
         panic!("{lives:?}");
     };
     assert_eq!(group.stones.len(), 5);
-    let forms: Vec<Form> = verdicts.iter().map(|verdict| verdict.question.form).collect();
-    assert_eq!(forms[0], Form::Strict, "two eyes need nobody's help");
+    let forms: Vec<LifeForm> = verdicts.iter().map(|verdict| verdict.question.form).collect();
+    assert_eq!(forms[0], LifeForm::Strict, "two eyes need nobody's help");
     assert!(lives[0].likely_help().is_empty());
 
     let kills = said(THREE, Color::White, "B9");
@@ -93,14 +93,15 @@ fn two_groups_that_cannot_take_each_other_are_in_seki() {
 
 #[test]
 fn a_record_that_edits_the_board_is_not_spoken_of() {
-    let settings = Settings::new(Rule::Kosuri);
+    let settings = DistanceSettings::new(Rule::Kosuri);
     let position = |diagram: &str| {
         let board: Board = diagram.parse().expect("a diagram");
         Position::new(&board, &PointSet::EMPTY, &settings)
     };
     let (before, after) = (position(THREE), position(FOUR));
     let point = before.board().size().parse("B9").expect("a point");
-    let played = Played { before: &before, after: &after, color: Color::Black, action: Move::Play(point) };
+    let played =
+        MoveContext { before: &before, after: &after, color: Color::Black, action: Move::Play(point) };
     assert_eq!(life(&played, &EFFORT), []);
 }
 

@@ -1,14 +1,14 @@
 //! What a move is about: shown where it is there, and not where it is not.
 
 use gokoro_board::{Color, Point, PointSet};
-use gokoro_mind::choice::{Settings, Thought, think};
+use gokoro_mind::choice::{ChoiceSettings, Thought, think};
 use gokoro_mind::matter::{Matter, MatterWeights, about, at_stake, noticed};
 use gokoro_position::StringStatus;
 
 use crate::common::game;
 
 fn thought(diagram: &str, to_move: Color) -> Thought {
-    think(&game(diagram, to_move), to_move, &Settings::default())
+    think(&game(diagram, to_move), to_move, &ChoiceSettings::default())
 }
 
 fn point(thought: &Thought, name: &str) -> Point {

@@ -3,14 +3,14 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
 use gokoro_mind::tactics::{
-    Aftermath, Effort, Manner, NamedString, Rescue, Stage, Tactic, TacticClaim, TacticWitness, tactics,
-    threats,
+    Aftermath, BoardRef, CaptureKind, NamedString, Rescue, Tactic, TacticClaim, TacticWitness, TacticsEffort,
+    tactics, threats,
 };
 use gokoro_reading::Goal;
 use gokoro_reading::tsumego::Ply;
 
 const SIZE: BoardSize = BoardSize::S9;
-const EFFORT: Effort = Effort { nodes: 1_000, most: 20 };
+const EFFORT: TacticsEffort = TacticsEffort { nodes: 1_000, most: 20 };
 
 /// What took a string has liberties enough.
 const STANDS: Aftermath = Aftermath::Stands(PointSet::EMPTY);
@@ -113,7 +113,7 @@ fn a_self_atari_can_be_taken() {
 #[test]
 fn a_net_catches_from_afar() {
     let net = played("D5 D4 E6 F6", "E5", Black, "F4");
-    net.says(&Tactic::Captures(string(White, "E5", 1), Manner::Net, STANDS));
+    net.says(&Tactic::Captures(string(White, "E5", 1), CaptureKind::Net, STANDS));
     // With a white stone on the way out it is no net.
     played("D5 D4 E6 F6", "E5 G5", Black, "F4").is_silent_about("captures");
 }
@@ -122,7 +122,7 @@ fn a_net_catches_from_afar() {
 fn a_snapback_gives_a_stone() {
     let white = "B1 C1 C3 D2 D3 E3 F3";
     let snapback = played("A1 A2 B3 D1 E1", white, Black, "C2");
-    snapback.says(&Tactic::Captures(string(White, "B1", 2), Manner::Snapback, STANDS));
+    snapback.says(&Tactic::Captures(string(White, "B1", 2), CaptureKind::Snapback, STANDS));
     snapback.is_silent_about("self-atari");
     // With a liberty more, White takes the stone and stays alive.
     let given = played("A1 B3 D1 E1", white, Black, "C2");
@@ -142,7 +142,7 @@ fn a_double_threat_takes_one_of_two() {
 #[test]
 fn a_ladder_catches_by_ataris() {
     let ladder = played("C6 C5 D7", "D6", Black, "E6");
-    ladder.says(&Tactic::Captures(string(White, "D6", 1), Manner::Ladder, STANDS));
+    ladder.says(&Tactic::Captures(string(White, "D6", 1), CaptureKind::Ladder, STANDS));
     ladder.is_silent_about("atari");
     ladder.is_silent_about("ladder-broken");
 }
@@ -155,7 +155,7 @@ fn a_ladder_is_broken_by_a_stone_on_its_way() {
     broken.is_silent_about("captures");
     // A stone that is not on its way breaks nothing.
     let works = played("C6 C5 D7", "D6 H8", Black, "E6");
-    works.says(&Tactic::Captures(string(White, "D6", 1), Manner::Ladder, STANDS));
+    works.says(&Tactic::Captures(string(White, "D6", 1), CaptureKind::Ladder, STANDS));
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn strings_are_connected_and_cut() {
     played("D5 D4 F5 F4", "E6 E3", White, "E5").is_silent_about("cuts");
     // A string that the move captures is not said to be cut besides.
     let takes = played("D5 F4 F5 G5", "B5 C4 C6 D4 D6 E4 E6 F6", White, "E5");
-    takes.says(&Tactic::Captures(string(Black, "D5", 1), Manner::Direct, STANDS));
+    takes.says(&Tactic::Captures(string(Black, "D5", 1), CaptureKind::Direct, STANDS));
     takes.is_silent_about("cuts");
 }
 
@@ -288,14 +288,14 @@ fn the_witness_rejects_what_is_falsified() {
         assert!(!witness.confirms(&wrong), "{wrong:?}");
     };
     // Another string, another number of stones, another way.
-    change(&|c| c.tactic = Tactic::Captures(string(White, "E5", 2), Manner::Net, STANDS));
-    change(&|c| c.tactic = Tactic::Captures(string(Black, "E6", 2), Manner::Net, STANDS));
-    change(&|c| c.tactic = Tactic::Captures(string(White, "E5", 1), Manner::Ladder, STANDS));
+    change(&|c| c.tactic = Tactic::Captures(string(White, "E5", 2), CaptureKind::Net, STANDS));
+    change(&|c| c.tactic = Tactic::Captures(string(Black, "E6", 2), CaptureKind::Net, STANDS));
+    change(&|c| c.tactic = Tactic::Captures(string(White, "E5", 1), CaptureKind::Ladder, STANDS));
     change(&|c| c.tactic = Tactic::Lost(string(White, "E5", 1), STANDS));
     // Fewer proofs, a proof of something else, on another board, for another side.
     change(&|c| c.proofs.clear());
     change(&|c| c.proofs[0].goal = Goal::Save(at("E5")));
-    change(&|c| c.proofs[0].stage = Stage::Before);
+    change(&|c| c.proofs[0].stage = BoardRef::Before);
     change(&|c| c.proofs[0].first = Black);
     change(&|c| c.proofs[0].prover = White);
     // A line that is cut short, out of turn, illegal, or ends elsewhere.
@@ -309,7 +309,7 @@ fn the_witness_rejects_what_is_falsified() {
 fn a_claim_that_is_proven_nowhere_is_not_confirmed() {
     let open = played("D5", "E5", Black, "E4");
     let claim = TacticClaim {
-        tactic: Tactic::Captures(string(White, "E5", 1), Manner::Direct, STANDS),
+        tactic: Tactic::Captures(string(White, "E5", 1), CaptureKind::Direct, STANDS),
         proofs: Vec::new(),
     };
     assert!(!witness(&open).confirms(&claim));
@@ -328,7 +328,7 @@ fn nothing_is_said_about_boards_that_differ_by_more_than_the_move() {
 #[test]
 fn nothing_is_read_without_nodes() {
     let atari = played("D5 E6", "E5", Black, "E4");
-    let none = Effort { nodes: 0, ..EFFORT };
+    let none = TacticsEffort { nodes: 0, ..EFFORT };
     assert!(tactics(&atari.before, &atari.after, Black, atari.point, &none).is_empty());
     assert!(threats(&atari.before, &none).is_empty());
 }
@@ -338,7 +338,7 @@ fn the_claims_about_most_stones_come_first() {
     let double = played("C5 E5 E3 H1", "D5 E4 J1", Black, "D4");
     let stakes: Vec<u32> = double.said().iter().map(Tactic::stake).collect();
     assert!(stakes.windows(2).all(|pair| pair[0] >= pair[1]), "{stakes:?}");
-    let one = Effort { most: 1, ..EFFORT };
+    let one = TacticsEffort { most: 1, ..EFFORT };
     let first = tactics(&double.before, &double.after, Black, double.point, &one);
     assert_eq!(first[..], double.claims()[..1]);
 }
@@ -372,12 +372,16 @@ fn the_witness_judges_each_word_by_itself() {
         refuses(&takes, "saves", &|tactic| Tactic::Saves(tactic.strings()[0], other));
     }
     let ladder = played("C6 C5 D7", "D6", Black, "E6");
-    for other in [Manner::Net, Manner::Snapback] {
+    for other in [CaptureKind::Net, CaptureKind::Snapback] {
         refuses(&ladder, "captures", &|tactic| Tactic::Captures(tactic.strings()[0], other, STANDS));
     }
     let fallen = Aftermath::Falls(string(Black, "E6", 1));
-    refuses(&ladder, "captures", &|tactic| Tactic::Captures(tactic.strings()[0], Manner::Ladder, fallen));
-    refuses(&ladder, "captures", &|tactic| Tactic::Captures(tactic.strings()[0], Manner::Ladder, STANDS));
+    refuses(&ladder, "captures", &|tactic| {
+        Tactic::Captures(tactic.strings()[0], CaptureKind::Ladder, fallen)
+    });
+    refuses(&ladder, "captures", &|tactic| {
+        Tactic::Captures(tactic.strings()[0], CaptureKind::Ladder, STANDS)
+    });
 }
 
 /// Stones under the stones: White takes three, Black plays where they stood, and the ten that
@@ -405,11 +409,11 @@ fn a_ladder_over_the_board_fits_a_small_stack() {
         let before = board_with(size, &stones.map(|(name, color)| (at(name), color))).expect("a position");
         let mut after = before.clone();
         after.play(at("E17"), Black).expect("a legal move");
-        let claims = tactics(&before, &after, Black, at("E17"), &Effort { nodes: 10_000, most: 20 });
+        let claims = tactics(&before, &after, Black, at("E17"), &TacticsEffort { nodes: 10_000, most: 20 });
         claims.into_iter().map(|claim| (plain(&claim.tactic), claim.proofs[0].line.len())).collect::<Vec<_>>()
     };
     let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(told).expect("a thread");
     let claims = thread.join().expect("its stack is large enough");
     let target = NamedString { count: 1, color: White, stone: BoardSize::S19.parse("D17").expect("a point") };
-    assert_eq!(claims, [(Tactic::Captures(target, Manner::Ladder, STANDS), 60)]);
+    assert_eq!(claims, [(Tactic::Captures(target, CaptureKind::Ladder, STANDS), 60)]);
 }

@@ -2,7 +2,7 @@
 //! tell their places ("RoPE"), several heads of queries may share one of keys and values.
 
 use crate::aligned::Aligned;
-use crate::frame::Frame;
+use crate::frame::PaddedBoard;
 use crate::kernel::{Instructions, Products};
 
 use super::layers::{Linear, Precision, Workspace, padded, span};
@@ -11,13 +11,13 @@ use super::points::{ByRootMeanSquare, Softmax};
 
 /// A block made ready.
 #[derive(Clone, Debug)]
-pub(super) struct Attention {
+pub(super) struct ReadyAttention {
     heads: usize,
     /// Heads of queries that share one of keys and values.
     sharing: usize,
     query_width: usize,
     value_width: usize,
-    norm: Norm,
+    norm: RmsNorm,
     query: Linear,
     key: Linear,
     value: Linear,
@@ -27,22 +27,22 @@ pub(super) struct Attention {
 
 /// A norm by the root of the mean square.
 #[derive(Clone, Debug)]
-pub(super) struct Norm {
+pub(super) struct RmsNorm {
     pub(super) weight: Vec<f32>,
     pub(super) used: usize,
     pub(super) epsilon: f32,
 }
 
-impl Norm {
-    pub(super) fn of(norm: &model::RootMeanSquare) -> Norm {
+impl RmsNorm {
+    pub(super) fn of(norm: &model::RootMeanSquare) -> RmsNorm {
         let used = norm.weight.len();
         let mut weight = norm.weight.clone();
         weight.resize(padded(used), 0.0);
-        Norm { weight, used, epsilon: norm.epsilon }
+        RmsNorm { weight, used, epsilon: norm.epsilon }
     }
 
-    pub(super) fn run(&self, frame: Frame, input: &[f32], out: &mut [f32], by: Instructions) {
-        let Norm { weight, used, epsilon } = self;
+    pub(super) fn run(&self, frame: PaddedBoard, input: &[f32], out: &mut [f32], by: Instructions) {
+        let RmsNorm { weight, used, epsilon } = self;
         by.run(ByRootMeanSquare { frame, input, weight, used: *used, epsilon: *epsilon, out });
     }
 }
@@ -56,7 +56,7 @@ struct Turns {
 
 impl Turns {
     /// Of one head of keys; `None` where places are not told.
-    fn of(rope: &Rope, head: usize, width: usize, frame: Frame) -> Option<Turns> {
+    fn of(rope: &Rope, head: usize, width: usize, frame: PaddedBoard) -> Option<Turns> {
         let pairs = width / 2;
         let angle = |x: f32, y: f32, pair: usize| match rope {
             Rope::None => 0.0,
@@ -91,14 +91,14 @@ impl Turns {
     }
 }
 
-impl Attention {
-    pub(super) fn of(block: &model::Attention, precision: Precision) -> Attention {
-        Attention {
+impl ReadyAttention {
+    pub(super) fn of(block: &model::AttentionWeights, precision: Precision) -> ReadyAttention {
+        ReadyAttention {
             heads: block.heads,
             sharing: block.heads / block.key_heads,
             query_width: block.query_width,
             value_width: block.value_width,
-            norm: Norm::of(&block.norm),
+            norm: RmsNorm::of(&block.norm),
             query: Linear::of(&block.query, precision),
             key: Linear::of(&block.key, precision),
             value: Linear::of(&block.value, precision),
@@ -115,7 +115,7 @@ impl Attention {
     }
 
     /// Adds what the block gives to the channels of a board.
-    pub(super) fn run(&self, frame: Frame, trunk: &mut [f32], space: &mut Workspace, by: Instructions) {
+    pub(super) fn run(&self, frame: PaddedBoard, trunk: &mut [f32], space: &mut Workspace, by: Instructions) {
         let (rows, cells) = (span(frame), frame.cells());
         let mut normed = space.take(trunk.len());
         self.norm.run(frame, trunk, &mut normed, by);
@@ -144,7 +144,7 @@ impl Attention {
     /// For each head: each point's mixture of all points' values.
     fn mix(
         &self,
-        frame: Frame,
+        frame: PaddedBoard,
         [queries, keys, values]: &[Aligned<f32>; 3],
         mixed: &mut [f32],
         space: &mut Workspace,

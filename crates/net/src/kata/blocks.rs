@@ -1,11 +1,11 @@
 //! The blocks of a net of KataGo computed: each adds something to the channels of a board.
 
 use crate::aligned::Aligned;
-use crate::frame::Frame;
+use crate::frame::PaddedBoard;
 use crate::kernel::Instructions;
 
-use super::attention::{Attention, Norm as SquareNorm};
-use super::layers::{Linear, Precision, Window, Workspace, padded, span};
+use super::attention::{ReadyAttention, RmsNorm as SquareNorm};
+use super::layers::{ConvolutionWindow, Linear, Precision, Workspace, padded, span};
 use super::model::{self, Activation, Matrix};
 use super::points::{Activate, Gated, MeanAndLargest};
 use super::run::{times, with_largest};
@@ -19,7 +19,7 @@ pub(super) struct Active {
 }
 
 impl Active {
-    pub(super) fn of((norm, activation): &(model::Norm, Activation)) -> Active {
+    pub(super) fn of((norm, activation): &(model::ChannelNorm, Activation)) -> Active {
         let filled = |values: &[f32]| {
             let mut values = values.to_vec();
             values.resize(padded(values.len()), 0.0);
@@ -28,13 +28,13 @@ impl Active {
         Active { scale: filled(&norm.scale), bias: filled(&norm.bias), activation: *activation }
     }
 
-    pub(super) fn run(&self, frame: Frame, input: &[f32], out: &mut [f32], by: Instructions) {
+    pub(super) fn run(&self, frame: PaddedBoard, input: &[f32], out: &mut [f32], by: Instructions) {
         self.with_bias(frame, input, &self.bias, out, by);
     }
 
     pub(super) fn with_bias(
         &self,
-        frame: Frame,
+        frame: PaddedBoard,
         input: &[f32],
         bias: &[f32],
         out: &mut [f32],
@@ -52,30 +52,30 @@ impl Active {
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum Block {
+pub(super) enum ReadyBlock {
     Ordinary {
         pre: Active,
-        first: Window,
+        first: ConvolutionWindow,
         mid: Active,
-        second: Window,
+        second: ConvolutionWindow,
     },
     Pooling {
         pre: Active,
-        regular: Window,
-        pooled: Window,
+        regular: ConvolutionWindow,
+        pooled: ConvolutionWindow,
         pool: Active,
         to_bias: Matrix,
         mid: Active,
-        second: Window,
+        second: ConvolutionWindow,
     },
     Nested {
         pre: Active,
-        down: Window,
-        blocks: Vec<Block>,
+        down: ConvolutionWindow,
+        blocks: Vec<ReadyBlock>,
         post: Active,
-        up: Window,
+        up: ConvolutionWindow,
     },
-    Attention(Attention),
+    Attention(ReadyAttention),
     FeedForward {
         norm: SquareNorm,
         first: Linear,
@@ -84,21 +84,21 @@ pub(super) enum Block {
     },
 }
 
-pub(super) fn blocks(all: Vec<model::Block>, precision: Precision) -> Vec<Block> {
-    all.into_iter().map(|block| Block::of(block, precision)).collect()
+pub(super) fn blocks(all: Vec<model::BlockWeights>, precision: Precision) -> Vec<ReadyBlock> {
+    all.into_iter().map(|block| ReadyBlock::of(block, precision)).collect()
 }
 
-impl Block {
-    pub(super) fn of(block: model::Block, precision: Precision) -> Block {
-        let window = |conv: &model::Conv| Window::new(conv, precision);
+impl ReadyBlock {
+    pub(super) fn of(block: model::BlockWeights, precision: Precision) -> ReadyBlock {
+        let window = |conv: &model::Conv| ConvolutionWindow::new(conv, precision);
         match block {
-            model::Block::Ordinary(b) => Block::Ordinary {
+            model::BlockWeights::Ordinary(b) => ReadyBlock::Ordinary {
                 pre: Active::of(&b.pre),
                 first: window(&b.first),
                 mid: Active::of(&b.mid),
                 second: window(&b.second),
             },
-            model::Block::Pooling(b) => Block::Pooling {
+            model::BlockWeights::Pooling(b) => ReadyBlock::Pooling {
                 pre: Active::of(&b.pre),
                 regular: window(&b.regular),
                 pooled: window(&b.pooled),
@@ -107,15 +107,15 @@ impl Block {
                 mid: Active::of(&b.mid),
                 second: window(&b.second),
             },
-            model::Block::Nested(b) => Block::Nested {
+            model::BlockWeights::Nested(b) => ReadyBlock::Nested {
                 pre: Active::of(&b.pre),
                 down: window(&b.down),
                 blocks: blocks(b.blocks, precision),
                 post: Active::of(&b.post),
                 up: window(&b.up),
             },
-            model::Block::Attention(b) => Block::Attention(Attention::of(&b, precision)),
-            model::Block::FeedForward(b) => Block::FeedForward {
+            model::BlockWeights::Attention(b) => ReadyBlock::Attention(ReadyAttention::of(&b, precision)),
+            model::BlockWeights::FeedForward(b) => ReadyBlock::FeedForward {
                 norm: SquareNorm::of(&b.norm),
                 first: Linear::of(&b.first, precision),
                 gate: Linear::of(&b.gate, precision),
@@ -127,21 +127,23 @@ impl Block {
     /// Multiplications for a point of 19 lines.
     pub(super) fn cost(&self) -> u64 {
         match self {
-            Block::Ordinary { first, second, .. } => first.cost() + second.cost(),
-            Block::Pooling { regular, pooled, second, .. } => regular.cost() + pooled.cost() + second.cost(),
-            Block::Nested { down, blocks, up, .. } => {
-                down.cost() + up.cost() + blocks.iter().map(Block::cost).sum::<u64>()
+            ReadyBlock::Ordinary { first, second, .. } => first.cost() + second.cost(),
+            ReadyBlock::Pooling { regular, pooled, second, .. } => {
+                regular.cost() + pooled.cost() + second.cost()
             }
-            Block::Attention(attention) => attention.cost(),
-            Block::FeedForward { first, gate, second, .. } => first.cost() + gate.cost() + second.cost(),
+            ReadyBlock::Nested { down, blocks, up, .. } => {
+                down.cost() + up.cost() + blocks.iter().map(ReadyBlock::cost).sum::<u64>()
+            }
+            ReadyBlock::Attention(attention) => attention.cost(),
+            ReadyBlock::FeedForward { first, gate, second, .. } => first.cost() + gate.cost() + second.cost(),
         }
     }
 
     /// Adds what the block gives to the channels of a board.
-    pub(super) fn run(&self, frame: Frame, trunk: &mut [f32], space: &mut Workspace, by: Instructions) {
+    pub(super) fn run(&self, frame: PaddedBoard, trunk: &mut [f32], space: &mut Workspace, by: Instructions) {
         let cells = frame.cells();
         match self {
-            Block::Ordinary { pre, first, mid, second } => {
+            ReadyBlock::Ordinary { pre, first, mid, second } => {
                 let mut active = space.take(trunk.len());
                 pre.run(frame, trunk, &mut active, by);
                 let mut inner = space.take(cells * first.outputs);
@@ -149,7 +151,7 @@ impl Block {
                 finish(frame, mid, &mid.bias, second, inner, trunk, space, by);
                 space.give(active);
             }
-            Block::Pooling { pre, regular, pooled, pool, to_bias, mid, second } => {
+            ReadyBlock::Pooling { pre, regular, pooled, pool, to_bias, mid, second } => {
                 let mut active = space.take(trunk.len());
                 pre.run(frame, trunk, &mut active, by);
                 let mut inner = space.take(cells * regular.outputs);
@@ -159,7 +161,7 @@ impl Block {
                 finish(frame, mid, &bias, second, inner, trunk, space, by);
                 space.give(active);
             }
-            Block::Nested { pre, down, blocks, post, up } => {
+            ReadyBlock::Nested { pre, down, blocks, post, up } => {
                 let mut active = space.take(trunk.len());
                 pre.run(frame, trunk, &mut active, by);
                 let mut inner = space.take(cells * down.outputs);
@@ -168,8 +170,8 @@ impl Block {
                 finish(frame, post, &post.bias, up, inner, trunk, space, by);
                 space.give(active);
             }
-            Block::Attention(attention) => attention.run(frame, trunk, space, by),
-            Block::FeedForward { norm, first, gate, second } => {
+            ReadyBlock::Attention(attention) => attention.run(frame, trunk, space, by),
+            ReadyBlock::FeedForward { norm, first, gate, second } => {
                 let mut normed = space.take(trunk.len());
                 norm.run(frame, trunk, &mut normed, by);
                 let rows = span(frame);
@@ -190,10 +192,10 @@ impl Block {
 /// Adds the second layer of a block, behind its norm, to the trunk.
 #[expect(clippy::too_many_arguments, reason = "a norm, a layer and where they work")]
 fn finish(
-    frame: Frame,
+    frame: PaddedBoard,
     mid: &Active,
     bias: &[f32],
-    layer: &Window,
+    layer: &ConvolutionWindow,
     inner: Aligned<f32>,
     trunk: &mut [f32],
     space: &mut Workspace,
@@ -213,8 +215,8 @@ pub(super) struct Gathered {
 }
 
 pub(super) fn gather(
-    frame: Frame,
-    layer: &Window,
+    frame: PaddedBoard,
+    layer: &ConvolutionWindow,
     norm: &Active,
     input: &[f32],
     space: &mut Workspace,

@@ -4,9 +4,9 @@
 use std::ops::Range;
 
 use crate::aligned::Aligned;
-use crate::frame::Frame;
+use crate::frame::PaddedBoard;
 use crate::kernel::{COLUMNS, Instructions, Products};
-use crate::whole::{Bits, LEAST, Pairs, Rounded, WholeProducts};
+use crate::whole::{FactorBits, LEAST, Pairs, Rounded, WholeProducts};
 use crate::winograd::{Largest, MIXTURES, Squares, Sums, Unmix, mixed_weights};
 
 use super::model::{Conv, Matrix};
@@ -112,7 +112,7 @@ impl Linear {
         let weights = match precision {
             Precision::Exact => Weights::Exact(Aligned::of(&filled)),
             Precision::Fast => {
-                let bits = Bits::balanced(inputs, USUAL);
+                let bits = FactorBits::balanced(inputs, USUAL);
                 Weights::Fast(
                     Rounded::new(&filled, outputs, COLUMNS / 2, 1.0 / bits.factor, bits),
                     bits.factor,
@@ -155,7 +155,7 @@ impl Linear {
 
 /// A convolution.
 #[derive(Clone, Debug)]
-pub(super) struct Window {
+pub(super) struct ConvolutionWindow {
     pub(super) inputs: usize,
     pub(super) outputs: usize,
     kind: Kind,
@@ -169,12 +169,12 @@ enum Kind {
     Squares(Vec<Rounded>, f32),
 }
 
-impl Window {
-    pub(super) fn new(conv: &Conv, precision: Precision) -> Window {
+impl ConvolutionWindow {
+    pub(super) fn new(conv: &Conv, precision: Precision) -> ConvolutionWindow {
         let (inputs, outputs) = (padded(conv.inputs), padded(conv.outputs));
         let kind = if conv.side == 3 && precision == Precision::Fast {
             let filled = filled_up(&conv.weights, conv.inputs, conv.outputs);
-            let (mixed, bits) = (mixed_weights(&filled), Bits::balanced(inputs, USUAL));
+            let (mixed, bits) = (mixed_weights(&filled), FactorBits::balanced(inputs, USUAL));
             let rounded = |weights| Rounded::new(weights, outputs, COLUMNS / 2, 1.0 / bits.factor, bits);
             Kind::Squares(mixed.chunks_exact(inputs * outputs).map(rounded).collect(), bits.factor)
         } else {
@@ -182,7 +182,7 @@ impl Window {
             let layer = |weights| Linear::new(weights, conv.inputs, conv.outputs, precision);
             Kind::Places(conv.side, places.map(layer).collect())
         };
-        Window { inputs, outputs, kind }
+        ConvolutionWindow { inputs, outputs, kind }
     }
 
     /// Multiplications for a point.
@@ -197,7 +197,7 @@ impl Window {
     /// The convolution of a frame whose empty cells are 0; cells of the result that are no points have no meaning.
     pub(super) fn run(
         &self,
-        frame: Frame,
+        frame: PaddedBoard,
         input: &[f32],
         out: &mut [f32],
         add: bool,
@@ -228,7 +228,7 @@ impl Window {
         &self,
         side: usize,
         layers: &[Linear],
-        frame: Frame,
+        frame: PaddedBoard,
         input: &[f32],
         out: &mut [f32],
         add: bool,
@@ -268,7 +268,7 @@ impl Window {
     fn squares(
         &self,
         (weights, factor): (&[Rounded], f32),
-        frame: Frame,
+        frame: PaddedBoard,
         input: &[f32],
         out: &mut [f32],
         add: bool,
@@ -294,7 +294,7 @@ impl Window {
 }
 
 /// The cells from the first point of a board to the last.
-pub(super) fn span(frame: Frame) -> Range<usize> {
+pub(super) fn span(frame: PaddedBoard) -> Range<usize> {
     frame.first()..frame.first() + (frame.side() - 1) * frame.stride() + frame.side()
 }
 
@@ -305,7 +305,7 @@ struct Wide {
     stride: usize,
 }
 
-fn wide(frame: Frame, side: usize) -> Wide {
+fn wide(frame: PaddedBoard, side: usize) -> Wide {
     if side <= 3 {
         Wide { rim: 1, stride: frame.stride() }
     } else {
@@ -314,7 +314,7 @@ fn wide(frame: Frame, side: usize) -> Wide {
 }
 
 /// A frame laid out with more empty cells.
-fn spread(frame: Frame, wide: Wide, input: &[f32], channels: usize) -> Vec<f32> {
+fn spread(frame: PaddedBoard, wide: Wide, input: &[f32], channels: usize) -> Vec<f32> {
     let mut out = vec![0.0; (frame.side() + 2 * wide.rim) * wide.stride * channels];
     for (y, row) in frame.rows().enumerate() {
         let start = ((y + wide.rim) * wide.stride + wide.rim) * channels;

@@ -20,7 +20,7 @@ pub(super) struct Conv {
 
 /// A factor and an addend for each channel.
 #[derive(Clone, Debug)]
-pub(super) struct Norm {
+pub(super) struct ChannelNorm {
     pub(super) scale: Vec<f32>,
     pub(super) bias: Vec<f32>,
 }
@@ -50,39 +50,39 @@ pub(super) struct RootMeanSquare {
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum Block {
+pub(super) enum BlockWeights {
     Ordinary(Box<Ordinary>),
     Pooling(Box<Pooling>),
     Nested(Box<Nested>),
-    Attention(Box<Attention>),
+    Attention(Box<AttentionWeights>),
     FeedForward(Box<FeedForward>),
 }
 
 #[derive(Clone, Debug)]
 pub(super) struct Ordinary {
-    pub(super) pre: (Norm, Activation),
+    pub(super) pre: (ChannelNorm, Activation),
     pub(super) first: Conv,
-    pub(super) mid: (Norm, Activation),
+    pub(super) mid: (ChannelNorm, Activation),
     pub(super) second: Conv,
 }
 
 #[derive(Clone, Debug)]
 pub(super) struct Pooling {
-    pub(super) pre: (Norm, Activation),
+    pub(super) pre: (ChannelNorm, Activation),
     pub(super) regular: Conv,
     pub(super) pooled: Conv,
-    pub(super) pool: (Norm, Activation),
+    pub(super) pool: (ChannelNorm, Activation),
     pub(super) to_bias: Matrix,
-    pub(super) mid: (Norm, Activation),
+    pub(super) mid: (ChannelNorm, Activation),
     pub(super) second: Conv,
 }
 
 #[derive(Clone, Debug)]
 pub(super) struct Nested {
-    pub(super) pre: (Norm, Activation),
+    pub(super) pre: (ChannelNorm, Activation),
     pub(super) down: Conv,
-    pub(super) blocks: Vec<Block>,
-    pub(super) post: (Norm, Activation),
+    pub(super) blocks: Vec<BlockWeights>,
+    pub(super) post: (ChannelNorm, Activation),
     pub(super) up: Conv,
 }
 
@@ -96,7 +96,7 @@ pub(super) enum Rope {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Attention {
+pub(super) struct AttentionWeights {
     pub(super) heads: usize,
     /// Heads of keys and values; several heads of queries may share one.
     pub(super) key_heads: usize,
@@ -121,27 +121,27 @@ pub(super) struct FeedForward {
 /// The norm behind the last block.
 #[derive(Clone, Debug)]
 pub(super) enum Tip {
-    Norm(Norm),
-    RootMeanSquare { epsilon: f32, over_board: bool, norm: Norm },
+    Norm(ChannelNorm),
+    RootMeanSquare { epsilon: f32, over_board: bool, norm: ChannelNorm },
 }
 
 /// What nets of people's moves make of numbers about players and games: an addend for each channel.
 #[derive(Clone, Debug)]
-pub(super) struct People {
+pub(super) struct ProfileLayer {
     pub(super) first: (Matrix, Vec<f32>, Activation),
     pub(super) second: (Matrix, Vec<f32>, Activation),
     pub(super) third: Matrix,
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Policy {
+pub(super) struct PolicyHead {
     /// Policies that come out: the first is the usual one, the second the optimistic one.
     pub(super) outputs: usize,
     pub(super) plain: Conv,
     pub(super) pooled: Conv,
-    pub(super) pool: (Norm, Activation),
+    pub(super) pool: (ChannelNorm, Activation),
     pub(super) to_bias: Matrix,
-    pub(super) norm: (Norm, Activation),
+    pub(super) norm: (ChannelNorm, Activation),
     pub(super) out: Conv,
     pub(super) pass: Matrix,
     /// From version 15 on.
@@ -149,9 +149,9 @@ pub(super) struct Policy {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Value {
+pub(super) struct ValueHead {
     pub(super) conv: Conv,
-    pub(super) norm: (Norm, Activation),
+    pub(super) norm: (ChannelNorm, Activation),
     pub(super) second: (Matrix, Vec<f32>, Activation),
     pub(super) outcome: (Matrix, Vec<f32>),
     pub(super) scores: (Matrix, Vec<f32>),
@@ -171,7 +171,7 @@ pub(super) struct Scales {
 
 /// A net as its file has it.
 #[derive(Clone, Debug)]
-pub(super) struct Model {
+pub(super) struct KataModel {
     pub(super) name: String,
     pub(super) version: u32,
     pub(super) scales: Scales,
@@ -180,9 +180,9 @@ pub(super) struct Model {
     pub(super) channels: usize,
     pub(super) input: Conv,
     pub(super) globals: Matrix,
-    pub(super) people: Option<People>,
-    pub(super) blocks: Vec<Block>,
+    pub(super) people: Option<ProfileLayer>,
+    pub(super) blocks: Vec<BlockWeights>,
     pub(super) tip: (Tip, Activation),
-    pub(super) policy: Policy,
-    pub(super) value: Value,
+    pub(super) policy: PolicyHead,
+    pub(super) value: ValueHead,
 }

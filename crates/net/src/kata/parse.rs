@@ -3,10 +3,11 @@
 use std::io::BufRead;
 
 use super::model::{
-    Activation, Attention, Block, Conv, FeedForward, GLOBALS, Matrix, Model, Nested, Norm, Ordinary, PEOPLE,
-    PLANES, People, Policy, Pooling, RootMeanSquare, Rope, Scales, Tip, Value,
+    Activation, AttentionWeights, BlockWeights, ChannelNorm, Conv, FeedForward, GLOBALS, KataModel, Matrix,
+    Nested, Ordinary, PEOPLE, PLANES, PolicyHead, Pooling, ProfileLayer, RootMeanSquare, Rope, Scales, Tip,
+    ValueHead,
 };
-use super::source::{KataError, Source};
+use super::source::{KataError, WordSource};
 
 /// Versions that are read.
 const VERSIONS: std::ops::RangeInclusive<u32> = 8..=17;
@@ -14,7 +15,7 @@ const VERSIONS: std::ops::RangeInclusive<u32> = 8..=17;
 const DEEPEST: usize = 4;
 
 /// Reads a model.
-pub(super) fn read(source: &mut Source<impl BufRead>) -> Result<Model, KataError> {
+pub(super) fn read(source: &mut WordSource<impl BufRead>) -> Result<KataModel, KataError> {
     let name = source.word("the net's name")?;
     let version = source.number("the version")?;
     if !VERSIONS.contains(&version) {
@@ -59,7 +60,7 @@ pub(super) fn read(source: &mut Source<impl BufRead>) -> Result<Model, KataError
     let value = source.value(version, trunk.channels)?;
     let blocks = std::mem::take(&mut trunk.blocks);
     let Trunk { channels, input, globals, people, tip, .. } = trunk;
-    Ok(Model {
+    Ok(KataModel {
         name,
         version,
         scales,
@@ -79,8 +80,8 @@ struct Trunk {
     channels: usize,
     input: Conv,
     globals: Matrix,
-    people: Option<People>,
-    blocks: Vec<Block>,
+    people: Option<ProfileLayer>,
+    blocks: Vec<BlockWeights>,
     tip: (Tip, Activation),
 }
 
@@ -101,7 +102,7 @@ fn point_alone(part: &str, conv: &Conv) -> Result<(), KataError> {
     }
 }
 
-impl<R: BufRead> Source<R> {
+impl<R: BufRead> WordSource<R> {
     fn conv(&mut self) -> Result<Conv, KataError> {
         let name = self.word("the name of a convolution")?;
         let [height, width, inputs, outputs, down, across] = [(); 6].map(|()| self.measure(&name));
@@ -120,7 +121,7 @@ impl<R: BufRead> Source<R> {
         Ok(conv)
     }
 
-    fn norm(&mut self, channels: usize) -> Result<Norm, KataError> {
+    fn norm(&mut self, channels: usize) -> Result<ChannelNorm, KataError> {
         let name = self.word("the name of a norm")?;
         fits(&name, self.measure(&name)?, channels)?;
         let epsilon = self.positive(&name)?;
@@ -138,7 +139,7 @@ impl<R: BufRead> Source<R> {
             scale[i] /= (variance[i] + epsilon).sqrt();
             bias[i] -= scale[i] * mean[i];
         }
-        Ok(Norm { scale, bias })
+        Ok(ChannelNorm { scale, bias })
     }
 
     fn activation(&mut self, version: u32) -> Result<Activation, KataError> {
@@ -155,7 +156,7 @@ impl<R: BufRead> Source<R> {
         }
     }
 
-    fn normed(&mut self, channels: usize, version: u32) -> Result<(Norm, Activation), KataError> {
+    fn normed(&mut self, channels: usize, version: u32) -> Result<(ChannelNorm, Activation), KataError> {
         Ok((self.norm(channels)?, self.activation(version)?))
     }
 
@@ -184,20 +185,22 @@ impl<R: BufRead> Source<R> {
         channels: usize,
         version: u32,
         depth: usize,
-    ) -> Result<Vec<Block>, KataError> {
+    ) -> Result<Vec<BlockWeights>, KataError> {
         (0..count).map(|_| self.block(channels, version, depth)).collect()
     }
 
-    fn block(&mut self, channels: usize, version: u32, depth: usize) -> Result<Block, KataError> {
+    fn block(&mut self, channels: usize, version: u32, depth: usize) -> Result<BlockWeights, KataError> {
         if depth > DEEPEST {
             return Err(KataError::Unknown(format!("blocks inside each other more than {DEEPEST} times")));
         }
         match self.word("the kind of a block")?.as_str() {
-            "ordinary_block" => Ok(Block::Ordinary(Box::new(self.ordinary(channels, version)?))),
-            "gpool_block" => Ok(Block::Pooling(Box::new(self.pooling(channels, version)?))),
-            "nested_bottleneck_block" => Ok(Block::Nested(Box::new(self.nested(channels, version, depth)?))),
-            "transformer_attention_block" => Ok(Block::Attention(Box::new(self.attention(channels)?))),
-            "transformer_ffn_block" => Ok(Block::FeedForward(Box::new(self.feed_forward(channels)?))),
+            "ordinary_block" => Ok(BlockWeights::Ordinary(Box::new(self.ordinary(channels, version)?))),
+            "gpool_block" => Ok(BlockWeights::Pooling(Box::new(self.pooling(channels, version)?))),
+            "nested_bottleneck_block" => {
+                Ok(BlockWeights::Nested(Box::new(self.nested(channels, version, depth)?)))
+            }
+            "transformer_attention_block" => Ok(BlockWeights::Attention(Box::new(self.attention(channels)?))),
+            "transformer_ffn_block" => Ok(BlockWeights::FeedForward(Box::new(self.feed_forward(channels)?))),
             other => Err(KataError::Unknown(format!("blocks of the kind {other}"))),
         }
     }
@@ -238,7 +241,7 @@ impl<R: BufRead> Source<R> {
         Ok(Nested { pre, down, blocks, post, up })
     }
 
-    fn attention(&mut self, channels: usize) -> Result<Attention, KataError> {
+    fn attention(&mut self, channels: usize) -> Result<AttentionWeights, KataError> {
         let name = self.word("the name of a block")?;
         let (heads, key_heads) = (self.measure(&name)?, self.measure(&name)?);
         let (query_width, value_width) = (self.measure(&name)?, self.measure(&name)?);
@@ -254,7 +257,18 @@ impl<R: BufRead> Source<R> {
         fits("values", value.outputs, key_heads * value_width)?;
         fits("a block", out.outputs, channels)?;
         let rope = self.rope(with_rope, learned, key_heads, query_width)?;
-        Ok(Attention { heads, key_heads, query_width, value_width, norm, query, key, value, out, rope })
+        Ok(AttentionWeights {
+            heads,
+            key_heads,
+            query_width,
+            value_width,
+            norm,
+            query,
+            key,
+            value,
+            out,
+            rope,
+        })
     }
 
     fn rope(&mut self, there: bool, learned: bool, heads: usize, width: usize) -> Result<Rope, KataError> {
@@ -314,7 +328,7 @@ impl<R: BufRead> Source<R> {
         Ok(Trunk { channels, input, globals, people, blocks, tip: (tip, activation) })
     }
 
-    fn people(&mut self, version: u32, channels: usize) -> Result<People, KataError> {
+    fn people(&mut self, version: u32, channels: usize) -> Result<ProfileLayer, KataError> {
         let name = self.word("the name of the inputs about players")?;
         fits(&name, self.measure(&name)?, PEOPLE)?;
         let mut layer = |inputs: usize| -> Result<(Matrix, Vec<f32>, Activation), KataError> {
@@ -326,7 +340,7 @@ impl<R: BufRead> Source<R> {
         let second = layer(first.0.outputs)?;
         let third = self.matrix(second.0.outputs)?;
         fits(&name, third.outputs, channels)?;
-        Ok(People { first, second, third })
+        Ok(ProfileLayer { first, second, third })
     }
 
     fn tip(&mut self, channels: usize) -> Result<Tip, KataError> {
@@ -336,10 +350,10 @@ impl<R: BufRead> Source<R> {
         let over_board = self.flag(&name)?;
         self.unused(1, &name)?;
         let (scale, bias) = (self.floats(channels, &name)?, self.floats(channels, &name)?);
-        Ok(Tip::RootMeanSquare { epsilon, over_board, norm: Norm { scale, bias } })
+        Ok(Tip::RootMeanSquare { epsilon, over_board, norm: ChannelNorm { scale, bias } })
     }
 
-    fn policy(&mut self, version: u32, channels: usize) -> Result<Policy, KataError> {
+    fn policy(&mut self, version: u32, channels: usize) -> Result<PolicyHead, KataError> {
         let name = self.word("the name of the policy")?;
         let outputs = match version {
             17.. => match self.measure(&name)? {
@@ -372,10 +386,10 @@ impl<R: BufRead> Source<R> {
             fits(&name, pass.outputs, outputs)?;
             None
         };
-        Ok(Policy { outputs, plain, pooled, pool, to_bias, norm, out, pass, pass_second })
+        Ok(PolicyHead { outputs, plain, pooled, pool, to_bias, norm, out, pass, pass_second })
     }
 
-    fn value(&mut self, version: u32, channels: usize) -> Result<Value, KataError> {
+    fn value(&mut self, version: u32, channels: usize) -> Result<ValueHead, KataError> {
         let name = self.word("the name of the values")?;
         if version >= 17 {
             self.unused(3, &name)?;
@@ -396,6 +410,6 @@ impl<R: BufRead> Source<R> {
         fits(&name, owners.outputs, 1)?;
         point_alone(&name, &owners)?;
         let second = (second.2, second.0, second.1);
-        Ok(Value { conv, norm, second, outcome, scores, owners })
+        Ok(ValueHead { conv, norm, second, outcome, scores, owners })
     }
 }

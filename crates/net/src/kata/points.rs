@@ -3,7 +3,7 @@
 
 use pulp::{Simd, WithSimd};
 
-use crate::frame::Frame;
+use crate::frame::PaddedBoard;
 
 use super::model::Activation;
 
@@ -43,7 +43,7 @@ fn activated(activation: Activation, x: f32) -> f32 {
 
 /// `out = activation(input * scale + bias)`, at points; elsewhere 0.
 pub(super) struct Activate<'a> {
-    pub(super) frame: Frame,
+    pub(super) frame: PaddedBoard,
     pub(super) input: &'a [f32],
     pub(super) scale: &'a [f32],
     pub(super) bias: &'a [f32],
@@ -92,7 +92,7 @@ pub(super) fn activate_all(values: &mut [f32], activation: Activation) {
 
 /// `out = input / root of its mean square * weight` at each point, of `used` channels; elsewhere 0.
 pub(super) struct ByRootMeanSquare<'a> {
-    pub(super) frame: Frame,
+    pub(super) frame: PaddedBoard,
     pub(super) input: &'a [f32],
     pub(super) weight: &'a [f32],
     pub(super) used: usize,
@@ -138,7 +138,7 @@ pub(super) fn sum_of_squares(values: &[f32]) -> f32 {
 /// The mean of each channel over the points and the largest, all means first; cells that are no points are 0 and
 /// count for neither.
 pub(super) struct MeanAndLargest<'a> {
-    pub(super) frame: Frame,
+    pub(super) frame: PaddedBoard,
     pub(super) values: &'a [f32],
     pub(super) mean: &'a mut [f32],
     pub(super) largest: &'a mut [f32],

@@ -1,19 +1,19 @@
 //! A net computed: from the planes of a board to what it says.
 
 use crate::aligned::Aligned;
-use crate::frame::Frame;
+use crate::frame::PaddedBoard;
 use crate::kernel::Instructions;
 
 use super::KataNet;
-use super::blocks::{Active, Block, Gathered, blocks, gather};
-use super::layers::{Precision, Window, Workspace, padded};
-use super::model::{self, Activation, GLOBALS, Matrix, Model, PEOPLE, PLANES, People, Scales, Tip};
+use super::blocks::{Active, Gathered, ReadyBlock, blocks, gather};
+use super::layers::{ConvolutionWindow, Precision, Workspace, padded};
+use super::model::{self, Activation, GLOBALS, KataModel, Matrix, PEOPLE, PLANES, ProfileLayer, Scales, Tip};
 use super::points::{MeanAndLargest, activate_all, sum_of_squares};
 
 /// The memory in which boards of one size are looked at, one after the other.
 #[derive(Clone, Debug)]
 pub struct KataDesk {
-    frame: Frame,
+    frame: PaddedBoard,
     /// The planes, [`KataDesk::PLANES`] numbers for each cell, to be filled at points; 0 elsewhere.
     pub planes: Aligned<f32>,
     /// The numbers of the whole board.
@@ -29,7 +29,7 @@ impl KataDesk {
 
     /// Room for boards of one size.
     #[must_use]
-    pub fn new(frame: Frame) -> KataDesk {
+    pub fn new(frame: PaddedBoard) -> KataDesk {
         let planes = Aligned::zeros(frame.cells() * KataDesk::PLANES);
         KataDesk {
             frame,
@@ -42,7 +42,7 @@ impl KataDesk {
 
     /// The cells of a board.
     #[must_use]
-    pub const fn frame(&self) -> Frame {
+    pub const fn frame(&self) -> PaddedBoard {
         self.frame
     }
 }
@@ -85,10 +85,10 @@ pub(super) struct Layers {
     version: u32,
     channels: usize,
     scales: Scales,
-    input: Window,
+    input: ConvolutionWindow,
     globals: Matrix,
-    people: Option<People>,
-    blocks: Vec<Block>,
+    people: Option<ProfileLayer>,
+    blocks: Vec<ReadyBlock>,
     tip: (Tip, Active),
     policy: Policy,
     value: Value,
@@ -97,8 +97,8 @@ pub(super) struct Layers {
 #[derive(Clone, Debug)]
 struct Policy {
     outputs: usize,
-    plain: Window,
-    pooled: Window,
+    plain: ConvolutionWindow,
+    pooled: ConvolutionWindow,
     pool: Active,
     to_bias: Matrix,
     norm: Active,
@@ -109,7 +109,7 @@ struct Policy {
 
 #[derive(Clone, Debug)]
 struct Value {
-    conv: Window,
+    conv: ConvolutionWindow,
     norm: Active,
     second: (Matrix, Vec<f32>, Activation),
     outcome: (Matrix, Vec<f32>),
@@ -123,19 +123,19 @@ fn as_matrix(conv: model::Conv) -> Matrix {
 }
 
 /// How much a board is larger than one of 14 lines, in tens.
-fn larger(frame: Frame) -> f32 {
+fn larger(frame: PaddedBoard) -> f32 {
     (frame.side() as f32 - 14.0) * 0.1
 }
 
 /// Means, means by size and the largest, of so many channels.
-pub(super) fn with_largest(frame: Frame, gathered: &Gathered, channels: usize) -> Vec<f32> {
+pub(super) fn with_largest(frame: PaddedBoard, gathered: &Gathered, channels: usize) -> Vec<f32> {
     let (mean, largest) = (&gathered.mean[..channels], &gathered.largest[..channels]);
     let by_size = mean.iter().map(|mean| mean * larger(frame));
     mean.iter().copied().chain(by_size).chain(largest.iter().copied()).collect()
 }
 
 /// Means, means by size and by its square.
-fn with_squares(frame: Frame, gathered: &Gathered, channels: usize) -> Vec<f32> {
+fn with_squares(frame: PaddedBoard, gathered: &Gathered, channels: usize) -> Vec<f32> {
     let mean = &gathered.mean[..channels];
     let times = |factor: f32| mean.iter().map(move |mean| mean * factor);
     times(1.0).chain(times(larger(frame))).chain(times(larger(frame) * larger(frame) - 0.1)).collect()
@@ -177,7 +177,7 @@ fn softplus(x: f32) -> f32 {
     if x > 20.0 { x } else { x.exp().ln_1p() }
 }
 
-impl People {
+impl ProfileLayer {
     /// What the numbers about players and games add to each channel.
     fn added(&self, numbers: &[f32]) -> Vec<f32> {
         let layers = [&self.first, &self.second];
@@ -187,10 +187,10 @@ impl People {
 }
 
 impl Layers {
-    pub(super) fn new(model: Model, precision: Precision) -> Layers {
-        let window = |conv: &model::Conv| Window::new(conv, precision);
+    pub(super) fn new(model: KataModel, precision: Precision) -> Layers {
+        let window = |conv: &model::Conv| ConvolutionWindow::new(conv, precision);
         // The head of the values is small and decides most: it stays exact.
-        let exact = |conv: &model::Conv| Window::new(conv, Precision::Exact);
+        let exact = |conv: &model::Conv| ConvolutionWindow::new(conv, Precision::Exact);
         let policy = Policy {
             outputs: model.policy.outputs,
             plain: window(&model.policy.plain),
@@ -230,7 +230,7 @@ impl Layers {
 
     /// Multiplications of a look at 19 lines, the heads left out.
     pub(super) fn cost(&self) -> u64 {
-        361 * (self.input.cost() + self.blocks.iter().map(Block::cost).sum::<u64>())
+        361 * (self.input.cost() + self.blocks.iter().map(ReadyBlock::cost).sum::<u64>())
     }
 
     pub(super) fn blocks(&self) -> usize {
@@ -266,7 +266,7 @@ impl Layers {
         out
     }
 
-    fn finish_trunk(&self, frame: Frame, trunk: &mut [f32], out: &mut [f32], by: Instructions) {
+    fn finish_trunk(&self, frame: PaddedBoard, trunk: &mut [f32], out: &mut [f32], by: Instructions) {
         let (tip, active) = &self.tip;
         if let Tip::RootMeanSquare { epsilon, over_board, .. } = tip {
             let width = active.scale.len();

@@ -60,7 +60,7 @@ impl fmt::Display for KataError {
 impl std::error::Error for KataError {}
 
 /// A file that is read word by word.
-pub(super) struct Source<R> {
+pub(super) struct WordSource<R> {
     input: R,
     /// Whether floats are binary.
     binary: bool,
@@ -69,7 +69,7 @@ pub(super) struct Source<R> {
 }
 
 /// Opens a file that may be packed; whether its floats are binary is seen at its first block.
-pub(super) fn open<'a>(input: impl BufRead + 'a) -> Result<Source<Box<dyn BufRead + 'a>>, KataError> {
+pub(super) fn open<'a>(input: impl BufRead + 'a) -> Result<WordSource<Box<dyn BufRead + 'a>>, KataError> {
     let mut input = input;
     let packed = input.fill_buf().map_err(KataError::Io)?.starts_with(&GZIP);
     let input: Box<dyn BufRead + 'a> = if packed {
@@ -77,10 +77,10 @@ pub(super) fn open<'a>(input: impl BufRead + 'a) -> Result<Source<Box<dyn BufRea
     } else {
         Box::new(input)
     };
-    Ok(Source { input, binary: false, claimed: 0 })
+    Ok(WordSource { input, binary: false, claimed: 0 })
 }
 
-impl<R: BufRead> Source<R> {
+impl<R: BufRead> WordSource<R> {
     fn byte(&mut self) -> Result<Option<u8>, KataError> {
         let byte = self.input.fill_buf().map_err(KataError::Io)?.first().copied();
         if byte.is_some() {

@@ -42,19 +42,19 @@ impl Mixtures for Plain<'_> {
 }
 
 /// Rounded, each mixture once multiplied by its scale, pair by pair as [`APART`] says.
-pub(super) struct Whole<'a> {
+pub(super) struct RoundedMix<'a> {
     out: &'a mut [u32],
     scales: [f32; MIXTURES],
 }
 
-impl Whole<'_> {
+impl RoundedMix<'_> {
     /// Of numbers of which none is larger than `largest`.
-    pub(super) fn new(out: &mut [u32], largest: f32) -> Whole<'_> {
-        Whole { out, scales: std::array::from_fn(|mixture| MOST / (super::growth(mixture) * largest)) }
+    pub(super) fn new(out: &mut [u32], largest: f32) -> RoundedMix<'_> {
+        RoundedMix { out, scales: std::array::from_fn(|mixture| MOST / (super::growth(mixture) * largest)) }
     }
 }
 
-impl Mixtures for Whole<'_> {
+impl Mixtures for RoundedMix<'_> {
     #[inline(always)]
     fn keep<S: Simd>(&mut self, simd: S, mixture: usize, at: usize, lane: usize, values: [S::f32s; 2]) {
         let pairs = joined(simd, values, self.scales[mixture]);

@@ -5,7 +5,7 @@ use std::io::Write;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use gokoro_board::BoardSize;
-use gokoro_net::Frame;
+use gokoro_net::PaddedBoard;
 use gokoro_net::kata::{KataAnswer, KataDesk, KataError, KataNet, Precision};
 use gokoro_net::kernel::Instructions;
 
@@ -36,7 +36,7 @@ fn read(bytes: &[u8], precision: Precision) -> Result<KataNet, KataError> {
 
 /// What a net says of a board with some stones.
 fn answer(net: &KataNet, size: BoardSize) -> KataAnswer {
-    let mut desk = KataDesk::new(Frame::new(size));
+    let mut desk = KataDesk::new(PaddedBoard::new(size));
     for (i, point) in size.points().enumerate() {
         let cell = desk.frame().cell(point) * KataDesk::PLANES;
         desk.planes[cell] = 1.0;
@@ -123,7 +123,7 @@ fn nets_of_peoples_moves_look_at_the_players() {
         net.asks_who_plays() && !read(&small(15, false), Precision::Exact).expect("a net").asks_who_plays()
     );
     let told = |number: f32| {
-        let mut desk = KataDesk::new(Frame::new(BoardSize::S9));
+        let mut desk = KataDesk::new(PaddedBoard::new(BoardSize::S9));
         desk.people[7] = number;
         net.run(&mut desk)
     };

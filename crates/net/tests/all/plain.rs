@@ -2,9 +2,10 @@
 
 use gokoro_board::BoardSize;
 use gokoro_net::kernel::Instructions;
-use gokoro_net::{Desk, Frame, Net, Part, Parts, ReadyNet, Shape};
+use gokoro_net::{LayerWeights, NetShape, NetWeights, NetWorkspace, PaddedBoard, ParameterParts, ReadyNet};
 
-const SHAPE: Shape = Shape { planes: 32, channels: 32, blocks: 2, head: 32, hidden: 8, maps: 2, numbers: 3 };
+const SHAPE: NetShape =
+    NetShape { planes: 32, channels: 32, blocks: 2, head: 32, hidden: 8, maps: 2, numbers: 3 };
 
 struct Dice(u64);
 
@@ -16,12 +17,12 @@ impl Dice {
     }
 }
 
-fn of_shape(shape: Shape) -> Vec<f32> {
+fn of_shape(shape: NetShape) -> Vec<f32> {
     let (mut dice, width) = (Dice(1), 2.56 / shape.channels as f32);
-    (0..Parts::new(shape).len).map(|_| width * dice.roll()).collect()
+    (0..ParameterParts::new(shape).len).map(|_| width * dice.roll()).collect()
 }
 
-fn fill(desk: &mut Desk, boards: usize) {
+fn fill(desk: &mut NetWorkspace, boards: usize) {
     let (frame, mut dice) = (desk.frame(), Dice(7));
     for board in 0..boards {
         for cell in frame.points() {
@@ -33,12 +34,12 @@ fn fill(desk: &mut Desk, boards: usize) {
 
 /// The plain way, in double precision.
 struct Plain<'a> {
-    net: &'a Net,
+    net: &'a NetWeights,
     side: usize,
 }
 
 impl Plain<'_> {
-    fn convolve(&self, part: &Part, input: &[Vec<f64>], extra: &[f64]) -> Vec<Vec<f64>> {
+    fn convolve(&self, part: &LayerWeights, input: &[Vec<f64>], extra: &[f64]) -> Vec<Vec<f64>> {
         let (weights, bias) = (self.net.values(&part.weights), self.net.values(&part.bias));
         let (side, outputs) = (self.side as i32, bias.len());
         let at = |y: i32, x: i32| (0..side).contains(&y).then(|| (y * side + x) as usize);
@@ -111,10 +112,10 @@ fn pooled(a: &[Vec<f64>]) -> Vec<f64> {
 #[test]
 fn the_fast_way_is_the_plain_way() {
     for (channels, side) in [(32, 2), (32, 5), (32, 9), (32, 19), (64, 8), (96, 4), (96, 16), (96, 19)] {
-        let (shape, size) = (Shape { channels, ..SHAPE }, BoardSize::new(side).expect("a size"));
-        let net = ReadyNet::new(Net::new(shape, of_shape(shape)).expect("a net"));
-        let frame = Frame::new(size);
-        let mut desk = Desk::exact(frame, shape, 2);
+        let (shape, size) = (NetShape { channels, ..SHAPE }, BoardSize::new(side).expect("a size"));
+        let net = ReadyNet::new(NetWeights::new(shape, of_shape(shape)).expect("a net"));
+        let frame = PaddedBoard::new(size);
+        let mut desk = NetWorkspace::exact(frame, shape, 2);
         // What is left from before does not matter.
         fill(&mut desk, 2);
         desk.input.iter_mut().for_each(|plane| *plane *= -0.5);
@@ -142,7 +143,7 @@ fn the_fast_way_is_the_plain_way() {
 }
 
 /// One board after the other on a desk, and what comes out.
-fn told(net: &ReadyNet, desk: &mut Desk, inputs: &[f32]) -> Vec<f32> {
+fn told(net: &ReadyNet, desk: &mut NetWorkspace, inputs: &[f32]) -> Vec<f32> {
     let mut told = Vec::new();
     for input in inputs.chunks_exact(desk.input.len()) {
         desk.input.copy_from_slice(input);
@@ -155,21 +156,21 @@ fn told(net: &ReadyNet, desk: &mut Desk, inputs: &[f32]) -> Vec<f32> {
 #[test]
 fn all_instructions_and_desks_give_the_same_bits() {
     for (channels, side) in [(32, 2), (32, 5), (32, 19), (64, 8), (96, 16), (96, 19)] {
-        let (shape, size) = (Shape { channels, ..SHAPE }, BoardSize::new(side).expect("a size"));
-        let (frame, parameters) = (Frame::new(size), of_shape(shape));
-        let net = || ReadyNet::new(Net::new(shape, parameters.clone()).expect("a net"));
-        let mut together = Desk::exact(frame, shape, 3);
+        let (shape, size) = (NetShape { channels, ..SHAPE }, BoardSize::new(side).expect("a size"));
+        let (frame, parameters) = (PaddedBoard::new(size), of_shape(shape));
+        let net = || ReadyNet::new(NetWeights::new(shape, parameters.clone()).expect("a net"));
+        let mut together = NetWorkspace::exact(frame, shape, 3);
         fill(&mut together, 3);
         net().run(&mut together);
         let (maps, numbers) = (together.told.maps.chunks_exact(frame.cells() * 2), &together.told.numbers);
         let exact: Vec<f32> =
             maps.zip(numbers.chunks_exact(3)).flat_map(|(maps, numbers)| [maps, numbers].concat()).collect();
-        let rounded = told(&net(), &mut Desk::new(frame, shape), &together.input);
+        let rounded = told(&net(), &mut NetWorkspace::new(frame, shape), &together.input);
         for instructions in Instructions::available() {
             let ready = net().with(instructions);
-            let one = told(&ready, &mut Desk::exact(frame, shape, 1), &together.input);
+            let one = told(&ready, &mut NetWorkspace::exact(frame, shape, 1), &together.input);
             assert!(one == exact, "{instructions:?} {channels} {side}");
-            let one = told(&ready, &mut Desk::new(frame, shape), &together.input);
+            let one = told(&ready, &mut NetWorkspace::new(frame, shape), &together.input);
             assert!(one == rounded, "{instructions:?} {channels} {side}, rounded");
         }
         let far = rounded.iter().zip(&exact).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max);

@@ -1,7 +1,7 @@
 //! Products in whole numbers against sums written one by one in 64 bits.
 
 use gokoro_net::kernel::Instructions;
-use gokoro_net::whole::{Bits, MOST, Pair, Rounded, WholeProducts, both};
+use gokoro_net::whole::{FactorBits, MOST, Pair, Rounded, WholeProducts, both};
 
 /// The sums of products of factors and weights as they were before rounding.
 fn sums(input: &[Pair], weights: &[f32], width: usize) -> Vec<f64> {
@@ -32,7 +32,7 @@ fn products_are_the_same_on_every_processor_and_nearly_exact() {
     for (rows, depth) in (1..=13).map(|rows| (rows, 8)).chain([(25, 64), (6, 2)]) {
         let input: Vec<Pair> = (0..rows * depth / 2).map(|_| [roll(), roll()]).collect();
         let weights: Vec<f32> = (0..depth * width).map(|_| f32::from(roll()) / 3e5).collect();
-        let rounded = Rounded::new(&weights, width, 1, 0.5, Bits::FACTORS);
+        let rounded = Rounded::new(&weights, width, 1, 0.5, FactorBits::FACTORS);
         let first = products(&input, &rounded, width, Instructions::Portable);
         for by in Instructions::available() {
             assert_eq!(products(&input, &rounded, width, by), first, "{by:?} {rows} {depth}");
@@ -54,8 +54,8 @@ fn products_are_the_same_on_every_processor_and_nearly_exact() {
 fn rows_apart_from_each_other_make_a_pair() {
     let rows: Vec<Vec<f32>> = (0..8).map(|row| (0..32).map(|at| (row * 32 + at) as f32).collect()).collect();
     let weights = |order: [usize; 8]| order.map(|row| rows[row].clone()).concat();
-    let apart = Rounded::new(&weights([0, 1, 2, 3, 4, 5, 6, 7]), 32, 2, 1.0, Bits::FACTORS);
-    assert_eq!(apart, Rounded::new(&weights([0, 2, 1, 3, 4, 6, 5, 7]), 32, 1, 1.0, Bits::FACTORS));
+    let apart = Rounded::new(&weights([0, 1, 2, 3, 4, 5, 6, 7]), 32, 2, 1.0, FactorBits::FACTORS);
+    assert_eq!(apart, Rounded::new(&weights([0, 2, 1, 3, 4, 6, 5, 7]), 32, 1, 1.0, FactorBits::FACTORS));
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn the_largest_factors_and_weights_stay_in_32_bits() {
     for depth in [2, 64, 576] {
         for sign in [1.0, -1.0] {
             let weights: Vec<f32> = vec![sign * 1e6; depth * 32];
-            let rounded = Rounded::new(&weights, 32, 1, 1.0, Bits::FACTORS);
+            let rounded = Rounded::new(&weights, 32, 1, 1.0, FactorBits::FACTORS);
             let input = vec![[most, most]; rounded.depth()];
             let exact = f64::from(MOST) * f64::from(sign) * 1e6 * depth as f64;
             for by in Instructions::available() {
@@ -77,6 +77,6 @@ fn the_largest_factors_and_weights_stay_in_32_bits() {
             }
         }
     }
-    let nothing = Rounded::new(&[0.0; 64], 32, 1, 1.0, Bits::FACTORS);
+    let nothing = Rounded::new(&[0.0; 64], 32, 1, 1.0, FactorBits::FACTORS);
     assert_eq!(products(&[[most, most]], &nothing, 32, Instructions::Widest), [0.0; 32]);
 }

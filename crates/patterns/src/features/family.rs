@@ -3,7 +3,7 @@
 /// What a feature is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
 #[repr(u8)]
-pub enum Family {
+pub enum FeatureFamily {
     /// Stones around the point: R2 to R12 (P2, section 3.2). Nested.
     Pattern,
     /// Stones around the point with their liberties, the last move marked: L2 to L7. Nested.
@@ -74,101 +74,106 @@ pub enum Family {
     Owner,
 }
 
-impl Family {
+impl FeatureFamily {
     /// All families.
-    pub const ALL: [Family; 32] = [
-        Family::Pattern,
-        Family::Local,
-        Family::Answer,
-        Family::Continuation,
-        Family::NearLast,
-        Family::NearPrevious,
-        Family::Broad,
-        Family::Place,
-        Family::Timing,
-        Family::Liberties,
-        Family::Distance,
-        Family::Distances,
-        Family::Capture,
-        Family::Rescue,
-        Family::Atari,
-        Family::Strength,
-        Family::Ladder,
-        Family::Influence,
-        Family::Nearest,
-        Family::Situation,
-        Family::Contact,
-        Family::ContactNear,
-        Family::Response,
-        Family::Urgent,
-        Family::Risk,
-        Family::Reading,
-        Family::Link,
-        Family::Group,
-        Family::Region,
-        Family::Gain,
-        Family::Kosumi,
-        Family::Owner,
+    pub const ALL: [FeatureFamily; 32] = [
+        FeatureFamily::Pattern,
+        FeatureFamily::Local,
+        FeatureFamily::Answer,
+        FeatureFamily::Continuation,
+        FeatureFamily::NearLast,
+        FeatureFamily::NearPrevious,
+        FeatureFamily::Broad,
+        FeatureFamily::Place,
+        FeatureFamily::Timing,
+        FeatureFamily::Liberties,
+        FeatureFamily::Distance,
+        FeatureFamily::Distances,
+        FeatureFamily::Capture,
+        FeatureFamily::Rescue,
+        FeatureFamily::Atari,
+        FeatureFamily::Strength,
+        FeatureFamily::Ladder,
+        FeatureFamily::Influence,
+        FeatureFamily::Nearest,
+        FeatureFamily::Situation,
+        FeatureFamily::Contact,
+        FeatureFamily::ContactNear,
+        FeatureFamily::Response,
+        FeatureFamily::Urgent,
+        FeatureFamily::Risk,
+        FeatureFamily::Reading,
+        FeatureFamily::Link,
+        FeatureFamily::Group,
+        FeatureFamily::Region,
+        FeatureFamily::Gain,
+        FeatureFamily::Kosumi,
+        FeatureFamily::Owner,
     ];
 
     /// The families whose features are found by rooms above; see [`facts`](crate::facts).
-    pub const OUTSIDE: [Family; 7] = [
-        Family::Reading,
-        Family::Link,
-        Family::Group,
-        Family::Region,
-        Family::Gain,
-        Family::Kosumi,
-        Family::Owner,
+    pub const OUTSIDE: [FeatureFamily; 7] = [
+        FeatureFamily::Reading,
+        FeatureFamily::Link,
+        FeatureFamily::Group,
+        FeatureFamily::Region,
+        FeatureFamily::Gain,
+        FeatureFamily::Kosumi,
+        FeatureFamily::Owner,
     ];
 
     /// The families that only the playout model looks at.
-    pub const PLAYOUT: [Family; 5] =
-        [Family::Contact, Family::ContactNear, Family::Response, Family::Urgent, Family::Risk];
+    pub const PLAYOUT: [FeatureFamily; 5] = [
+        FeatureFamily::Contact,
+        FeatureFamily::ContactNear,
+        FeatureFamily::Response,
+        FeatureFamily::Urgent,
+        FeatureFamily::Risk,
+    ];
 
     /// Its name in tables, options and messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Family::Pattern => "pattern",
-            Family::Local => "local",
-            Family::Answer => "answer",
-            Family::Continuation => "continuation",
-            Family::NearLast => "near-last",
-            Family::NearPrevious => "near-previous",
-            Family::Broad => "broad",
-            Family::Place => "place",
-            Family::Timing => "timing",
-            Family::Liberties => "liberties",
-            Family::Distance => "distance",
-            Family::Distances => "distances",
-            Family::Capture => "capture",
-            Family::Rescue => "rescue",
-            Family::Atari => "atari",
-            Family::Strength => "strength",
-            Family::Ladder => "ladder",
-            Family::Influence => "influence",
-            Family::Nearest => "nearest",
-            Family::Situation => "situation",
-            Family::Contact => "contact",
-            Family::ContactNear => "contact-near",
-            Family::Response => "response",
-            Family::Urgent => "urgent",
-            Family::Risk => "risk",
-            Family::Reading => "reading",
-            Family::Link => "link",
-            Family::Group => "group",
-            Family::Region => "region",
-            Family::Gain => "gain",
-            Family::Kosumi => "kosumi",
-            Family::Owner => "owner",
+            FeatureFamily::Pattern => "pattern",
+            FeatureFamily::Local => "local",
+            FeatureFamily::Answer => "answer",
+            FeatureFamily::Continuation => "continuation",
+            FeatureFamily::NearLast => "near-last",
+            FeatureFamily::NearPrevious => "near-previous",
+            FeatureFamily::Broad => "broad",
+            FeatureFamily::Place => "place",
+            FeatureFamily::Timing => "timing",
+            FeatureFamily::Liberties => "liberties",
+            FeatureFamily::Distance => "distance",
+            FeatureFamily::Distances => "distances",
+            FeatureFamily::Capture => "capture",
+            FeatureFamily::Rescue => "rescue",
+            FeatureFamily::Atari => "atari",
+            FeatureFamily::Strength => "strength",
+            FeatureFamily::Ladder => "ladder",
+            FeatureFamily::Influence => "influence",
+            FeatureFamily::Nearest => "nearest",
+            FeatureFamily::Situation => "situation",
+            FeatureFamily::Contact => "contact",
+            FeatureFamily::ContactNear => "contact-near",
+            FeatureFamily::Response => "response",
+            FeatureFamily::Urgent => "urgent",
+            FeatureFamily::Risk => "risk",
+            FeatureFamily::Reading => "reading",
+            FeatureFamily::Link => "link",
+            FeatureFamily::Group => "group",
+            FeatureFamily::Region => "region",
+            FeatureFamily::Gain => "gain",
+            FeatureFamily::Kosumi => "kosumi",
+            FeatureFamily::Owner => "owner",
         }
     }
 
     /// The family with this name.
     #[must_use]
-    pub fn named(name: &str) -> Option<Family> {
-        Family::ALL.into_iter().find(|family| family.name() == name)
+    pub fn named(name: &str) -> Option<FeatureFamily> {
+        FeatureFamily::ALL.into_iter().find(|family| family.name() == name)
     }
 
     /// Whether a level is looked up only if the model knows the one before it.
@@ -176,7 +181,11 @@ impl Family {
     pub const fn nested(self) -> bool {
         matches!(
             self,
-            Family::Pattern | Family::Local | Family::Answer | Family::Continuation | Family::Broad
+            FeatureFamily::Pattern
+                | FeatureFamily::Local
+                | FeatureFamily::Answer
+                | FeatureFamily::Continuation
+                | FeatureFamily::Broad
         )
     }
 
@@ -184,9 +193,12 @@ impl Family {
     #[must_use]
     pub const fn factored(self, level: u8) -> bool {
         match self {
-            Family::Pattern => level < 3,
-            Family::Local | Family::Answer | Family::Continuation | Family::Broad => level < 2,
-            Family::NearLast | Family::NearPrevious => false,
+            FeatureFamily::Pattern => level < 3,
+            FeatureFamily::Local
+            | FeatureFamily::Answer
+            | FeatureFamily::Continuation
+            | FeatureFamily::Broad => level < 2,
+            FeatureFamily::NearLast | FeatureFamily::NearPrevious => false,
             _ => true,
         }
     }

@@ -2,13 +2,13 @@
 //! meaning follow KataGo's `NNInputs::fillRowV7` (MIT). What only matters while dead stones are disputed under
 //! territory rules (KataGo's encore) is 0.
 
-use gokoro_board::{Board, Color, Game, KoRule, Move, Point, PointSet, Rules, Scoring, Suicide};
+use gokoro_board::{Board, Color, Game, Move, Point, PointSet, Rules, RulesKo, Scoring, Suicide};
 use gokoro_net::kata::{GLOBALS, KataDesk, PLANES};
 
 use super::area::areas;
 use super::ladder::ladders;
 use crate::earlier::{Asking, Earlier};
-use crate::planes::Scene;
+use crate::planes::NetInput;
 
 /// Moves before a position that nets see.
 const RECENT: usize = 5;
@@ -46,8 +46,8 @@ pub struct KataScene {
 impl KataScene {
     /// A position of a search or a review, with what is shown of what came before.
     #[must_use]
-    pub fn of(scene: &Scene<'_>) -> KataScene {
-        let &Scene { board, to_move, rules, earlier, .. } = scene;
+    pub fn of(scene: &NetInput<'_>) -> KataScene {
+        let &NetInput { board, to_move, rules, earlier, .. } = scene;
         let territory = rules.scoring == Scoring::Territory;
         // Scenes count a stone that White is about to bring.
         let due = f32::from(u8::from(territory && to_move == Color::White));
@@ -75,19 +75,19 @@ impl KataScene {
     /// else it is asked as KataGo asks at the root of an analysis.
     #[must_use]
     pub fn of_game(game: &Game, to_move: Color, history: bool) -> KataScene {
-        KataScene::asked(game, to_move, history, Asking::Root)
+        KataScene::build_input(game, to_move, history, Asking::Root)
     }
 
     /// A game as it stands with the last moves and nothing hidden that rules do not hide.
     #[must_use]
     pub fn alone(game: &Game, to_move: Color) -> KataScene {
-        KataScene::asked(game, to_move, true, Asking::Alone)
+        KataScene::build_input(game, to_move, true, Asking::Alone)
     }
 
-    fn asked(game: &Game, to_move: Color, history: bool, asking: Asking) -> KataScene {
-        let scene = Scene::of(game, to_move);
+    fn build_input(game: &Game, to_move: Color, history: bool, asking: Asking) -> KataScene {
+        let scene = NetInput::of(game, to_move);
         let (start, moves) = game.lately(to_move, if history { RECENT } else { 0 });
-        KataScene::of(&Scene {
+        KataScene::of(&NetInput {
             earlier: Earlier { moves: Some((&start, &moves)), asking, ..scene.earlier },
             ..scene
         })
@@ -119,8 +119,8 @@ impl KataScene {
     }
 
     /// The ko rule in force: "Chinese" rules are asked as KataGo has them, with simple ko.
-    pub(super) fn ko(&self) -> KoRule {
-        if self.rules == Rules::CHINESE { KoRule::Simple } else { self.rules.ko }
+    pub(super) fn ko(&self) -> RulesKo {
+        if self.rules == Rules::CHINESE { RulesKo::Simple } else { self.rules.ko }
     }
 
     /// Writes planes and numbers; `cell` says where a point lies on the desk. `suicide_areas` as the net has it.
@@ -170,9 +170,9 @@ impl KataScene {
         let komi = self.own_komi();
         globals[5] = komi / 20.0;
         [globals[6], globals[7]] = match self.ko() {
-            KoRule::Simple => [0.0, 0.0],
-            KoRule::PositionalSuperko => [1.0, 0.5],
-            KoRule::SituationalSuperko => [1.0, -0.5],
+            RulesKo::Simple => [0.0, 0.0],
+            RulesKo::PositionalSuperko => [1.0, 0.5],
+            RulesKo::SituationalSuperko => [1.0, -0.5],
         };
         let flag = |yes: bool| f32::from(u8::from(yes));
         let territory = self.rules.scoring == Scoring::Territory;
@@ -244,7 +244,7 @@ mod tests {
         };
         let shown = |rules, asking| {
             let game = played(rules);
-            let seen = KataScene::asked(&game, game.to_move(), true, asking);
+            let seen = KataScene::build_input(&game, game.to_move(), true, asking);
             assert_eq!(seen.recent.len(), if seen.pass_ends { 4 } else { 0 });
             assert_eq!(seen.before.len(), if seen.pass_ends { 2 } else { 0 });
             (seen.pass_ends, seen.globals()[0], seen.globals()[14])
@@ -260,7 +260,7 @@ mod tests {
         let mut ahead = played(Rules::TROMP_TAYLOR);
         ahead.set_komi(gokoro_board::Komi::from_half_points(-20));
         assert!(
-            KataScene::asked(&ahead, Color::Black, true, Asking::Tree).pass_ends,
+            KataScene::build_input(&ahead, Color::Black, true, Asking::Tree).pass_ends,
             "the end would be a win"
         );
     }

@@ -2,7 +2,7 @@
 //! string's owner. The rules of this reading follow KataGo's `Board::searchIsLadderCaptured` (MIT), since nets
 //! learned from exactly these planes.
 
-use gokoro_board::{Board, Color, Line, Point, PointSet};
+use gokoro_board::{Board, Color, PlayedLine, Point, PointSet};
 
 /// Moves that a reading may try; one that needs more does not take.
 const MOST_MOVES: u32 = 25_000;
@@ -11,7 +11,7 @@ const MOST_MOVES: u32 = 25_000;
 pub(super) fn ladders(board: &Board, attacked: Color) -> (PointSet, PointSet) {
     let (mut taken, mut starts) = (PointSet::EMPTY, PointSet::EMPTY);
     let mut copy = board.clone();
-    let mut line = Line::new(&mut copy);
+    let mut line = PlayedLine::new(&mut copy);
     for string in board.strings() {
         let (Some(owner), Some(stone)) = (board.color(string), board.stones(string).next()) else { continue };
         let begins = match board.liberty_count(string) {
@@ -30,7 +30,7 @@ pub(super) fn ladders(board: &Board, attacked: Color) -> (PointSet, PointSet) {
 }
 
 /// Whether a string is taken when its owner moves and no ban of a ko stands.
-fn is_taken(line: &mut Line<'_>, stone: Point, owner: Color) -> bool {
+fn is_taken(line: &mut PlayedLine<'_>, stone: Point, owner: Color) -> bool {
     line.pass();
     let taken = Reading::new(line, stone, owner).defend();
     line.undo();
@@ -38,7 +38,7 @@ fn is_taken(line: &mut Line<'_>, stone: Point, owner: Color) -> bool {
 }
 
 /// The liberties of a string with two at which a ladder begins.
-fn beginnings(line: &mut Line<'_>, stone: Point, owner: Color) -> PointSet {
+fn beginnings(line: &mut PlayedLine<'_>, stone: Point, owner: Color) -> PointSet {
     let Some(string) = line.board().string_at(stone) else { return PointSet::EMPTY };
     let liberties = line.board().liberties(string);
     let mut works = |&liberty: &Point| {
@@ -53,7 +53,7 @@ fn beginnings(line: &mut Line<'_>, stone: Point, owner: Color) -> PointSet {
 
 /// A ladder against the string of a stone.
 struct Reading<'l, 'b> {
-    line: &'l mut Line<'b>,
+    line: &'l mut PlayedLine<'b>,
     stone: Point,
     owner: Color,
     moves: u32,
@@ -61,7 +61,7 @@ struct Reading<'l, 'b> {
 }
 
 impl<'l, 'b> Reading<'l, 'b> {
-    fn new(line: &'l mut Line<'b>, stone: Point, owner: Color) -> Reading<'l, 'b> {
+    fn new(line: &'l mut PlayedLine<'b>, stone: Point, owner: Color) -> Reading<'l, 'b> {
         let deepest = line.depth() + line.board().size().area() * 3 / 2;
         Reading { line, stone, owner, moves: 0, deepest }
     }

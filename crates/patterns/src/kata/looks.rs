@@ -3,7 +3,7 @@
 
 use std::fmt::Debug;
 
-use gokoro_board::{Color, KoRule, Point, PointSet, Scoring, Suicide, Symmetry};
+use gokoro_board::{Color, Point, PointSet, RulesKo, Scoring, Suicide, Symmetry};
 
 use super::{KataOpinion, KataScene};
 use crate::hash::{mix, pair};
@@ -36,9 +36,9 @@ pub(crate) fn key(scene: &KataScene, view: Symmetry) -> u128 {
         scene.recent.iter().for_each(|point| add(point.map_or(1 << 20, place)));
         let rules = scene.rules;
         let ko = match scene.ko() {
-            KoRule::Simple => 0,
-            KoRule::PositionalSuperko => 1,
-            KoRule::SituationalSuperko => 2,
+            RulesKo::Simple => 0,
+            RulesKo::PositionalSuperko => 1,
+            RulesKo::SituationalSuperko => 2,
         };
         let flags = [
             scene.to_move == Color::White,

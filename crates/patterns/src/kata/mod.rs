@@ -7,14 +7,14 @@ mod ladder;
 mod looks;
 mod people;
 
-use gokoro_board::{KoRule, Point, Scoring, Symmetry};
+use gokoro_board::{Point, RulesKo, Scoring, Symmetry};
 use gokoro_net::kata::{KataAnswer, KataDesk, KataNet};
 
 pub use gokoro_net::kata::KataLater;
 pub use inputs::{KataScene, ROOT_OPTIMISM};
 pub use looks::Looks;
 pub(crate) use looks::key;
-pub use people::{NoPeople, People};
+pub use people::{NoPeople, PlayerProfile};
 
 /// All that a net says, in shares and points, from the side to move.
 #[derive(Clone, PartialEq, Debug)]
@@ -84,10 +84,15 @@ pub fn ask_all(
         let there = view.point(size, point);
         usize::from(there.y()) * usize::from(size.get()) + usize::from(there.x())
     };
-    told(scene, &answer, optimism, seen)
+    read_answer(scene, &answer, optimism, seen)
 }
 
-fn told(scene: &KataScene, answer: &KataAnswer, optimism: f32, place: impl Fn(Point) -> usize) -> KataTold {
+fn read_answer(
+    scene: &KataScene,
+    answer: &KataAnswer,
+    optimism: f32,
+    place: impl Fn(Point) -> usize,
+) -> KataTold {
     let size = scene.board.size();
     let pass = size.area();
     let mixed = |at: usize| {
@@ -104,7 +109,7 @@ fn told(scene: &KataScene, answer: &KataAnswer, optimism: f32, place: impl Fn(Po
     let sum: f32 = scores.iter().flatten().chain([&mixed(pass)]).map(|score| (score - most).exp()).sum();
     let share = |score: f32| (score - most).exp() / sum;
     // A game without a result needs simple ko or territory rules.
-    let no_result = scene.rules.scoring == Scoring::Territory || scene.ko() == KoRule::Simple;
+    let no_result = scene.rules.scoring == Scoring::Territory || scene.ko() == RulesKo::Simple;
     let outcome = outcome(answer.outcome, no_result);
     let counted = 1.0 - outcome[2];
     KataTold {

@@ -23,7 +23,7 @@ const SOURCE: usize = 151;
 
 /// Players and their time. By default 1 dan of today.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct People {
+pub struct PlayerProfile {
     /// Ranks from 9 dan (1) down.
     ranks: ByColor<u8>,
     year: i16,
@@ -40,9 +40,9 @@ enum Kind {
     Professional,
 }
 
-impl Default for People {
-    fn default() -> People {
-        People { ranks: ByColor::from_fn(|_| 9), year: 2020, kind: Kind::Now }
+impl Default for PlayerProfile {
+    fn default() -> PlayerProfile {
+        PlayerProfile { ranks: ByColor::from_fn(|_| 9), year: 2020, kind: Kind::Now }
     }
 }
 
@@ -63,7 +63,7 @@ impl fmt::Display for NoPeople {
 
 impl std::error::Error for NoPeople {}
 
-impl fmt::Display for People {
+impl fmt::Display for PlayerProfile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rank = |color| match self.ranks[color] {
             dan @ ..=9 => format!("{}d", 10 - dan),
@@ -79,19 +79,19 @@ impl fmt::Display for People {
     }
 }
 
-impl FromStr for People {
+impl FromStr for PlayerProfile {
     type Err = NoPeople;
 
-    fn from_str(name: &str) -> Result<People, NoPeople> {
+    fn from_str(name: &str) -> Result<PlayerProfile, NoPeople> {
         let of_year = |year: &str| {
             let year = year.parse().ok().filter(|year| (1800..=2023).contains(year))?;
-            Some(People { ranks: ByColor::from_fn(|_| 1), year, kind: Kind::Professional })
+            Some(PlayerProfile { ranks: ByColor::from_fn(|_| 1), year, kind: Kind::Professional })
         };
         let of_ranks = |ranks: &str, year: i16, kind: Kind| {
             let (black, white) = ranks.split_once('_').unwrap_or((ranks, ranks));
             let (black, white) = (rank(black)?, rank(white)?);
             let ranks = ByColor::from_fn(|color| if color == Color::Black { black } else { white });
-            Some(People { ranks, year, kind })
+            Some(PlayerProfile { ranks, year, kind })
         };
         let found = match name.split_once('_') {
             Some(("proyear", year)) => of_year(year),
@@ -124,7 +124,7 @@ fn days(year: i32, month: i32) -> i32 {
     era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468
 }
 
-impl People {
+impl PlayerProfile {
     /// The numbers for the side to move on a board of so many points.
     #[must_use]
     pub fn numbers(&self, to_move: Color, area: usize) -> [f32; PEOPLE] {
@@ -185,13 +185,13 @@ mod tests {
     use super::*;
 
     fn numbers(name: &str, to_move: Color) -> [f32; PEOPLE] {
-        name.parse::<People>().expect("a profile").numbers(to_move, 361)
+        name.parse::<PlayerProfile>().expect("a profile").numbers(to_move, 361)
     }
 
     #[test]
     fn names_are_those_of_katago() {
         for name in ["rank_20k", "rank_9d", "preaz_1k", "rank_5k_3d", "proyear_1800", "proyear_2023"] {
-            let people: People = name.parse().expect("a profile");
+            let people: PlayerProfile = name.parse().expect("a profile");
             assert_eq!(people.to_string(), name);
         }
         for name in [
@@ -206,7 +206,7 @@ mod tests {
             "proyear_1799",
             "proyear_2024",
         ] {
-            assert!(name.parse::<People>().is_err(), "{name}");
+            assert!(name.parse::<PlayerProfile>().is_err(), "{name}");
         }
     }
 

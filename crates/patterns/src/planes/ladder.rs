@@ -1,6 +1,6 @@
 //! Planes of ladders: which strings with one or two liberties are taken by atari after atari.
 
-use gokoro_board::{Board, Color, Line, PointSet};
+use gokoro_board::{Board, Color, PlayedLine, PointSet};
 
 use crate::ladders::{captures, escapes};
 
@@ -10,7 +10,7 @@ pub(super) fn fill(board: &Board, to_move: Color, sets: &mut [PointSet]) {
     let mut copy = board.clone();
     // No ban stands in what is read.
     copy.pass();
-    let mut line = Line::new(&mut copy);
+    let mut line = PlayedLine::new(&mut copy);
     for string in board.strings() {
         let liberties = board.liberty_count(string);
         let (Some(owner), Some(stone)) = (board.color(string), board.stones(string).next()) else { continue };

@@ -12,7 +12,7 @@ use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointSet, Rules, 
 use gokoro_shape::Unconditional;
 
 use crate::earlier::Earlier;
-use crate::predictor::Situation;
+use crate::predictor::PredictorInput;
 
 /// The version of the planes: what each of them means.
 pub const VERSION: u32 = 3;
@@ -44,19 +44,19 @@ pub const KOMI_SCALE: f32 = 15.0;
 
 /// Who plays, as a number that goes up as strength goes down.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Strength(f32);
+pub struct PlayerStrength(f32);
 
-impl Strength {
+impl PlayerStrength {
     /// What Gokoro's own search would play. Asked so a net says how games of its own end that begin anywhere, also
     /// where games of strong players never come to.
-    pub const SEARCH: Strength = Strength(-0.5);
+    pub const SEARCH: PlayerStrength = PlayerStrength(-0.5);
     /// A player of 9 dan, and a player of a record whose rank is not known.
-    pub const NINE_DAN: Strength = Strength(0.0);
+    pub const NINE_DAN: PlayerStrength = PlayerStrength(0.0);
 
     /// A rank in steps below 9 dan: 9d is 0, 1d is 8, 1k is 9, 30k is 38.
     #[must_use]
-    pub fn steps_below_nine_dan(steps: u8) -> Strength {
-        Strength(f32::from(steps.min(38)) / 20.0)
+    pub fn steps_below_nine_dan(steps: u8) -> PlayerStrength {
+        PlayerStrength(f32::from(steps.min(38)) / 20.0)
     }
 
     /// The number on the plane.
@@ -68,7 +68,7 @@ impl Strength {
 
 /// A position as a net sees it.
 #[derive(Clone, Copy)]
-pub struct Scene<'a> {
+pub struct NetInput<'a> {
     /// The stones, with the ko that stands.
     pub board: &'a Board,
     /// Who plays.
@@ -82,7 +82,7 @@ pub struct Scene<'a> {
     /// The rules; nets of our own mind how they count, those of KataGo the rules of ko and suicide too.
     pub rules: Rules,
     /// Whose move is to be foreseen.
-    pub strength: Strength,
+    pub strength: PlayerStrength,
     /// What came before, for nets of KataGo.
     pub earlier: Earlier<'a>,
 }
@@ -108,18 +108,18 @@ pub fn brought_more(game: &Game) -> i32 {
     brought(Color::Black) - brought(Color::White)
 }
 
-impl<'a> Scene<'a> {
+impl<'a> NetInput<'a> {
     /// A position without a history and without komi, under territory rules.
     #[must_use]
-    pub const fn alone(board: &'a Board, to_move: Color) -> Scene<'a> {
-        let (rules, strength) = (Rules::JAPANESE, Strength::SEARCH);
+    pub const fn alone(board: &'a Board, to_move: Color) -> NetInput<'a> {
+        let (rules, strength) = (Rules::JAPANESE, PlayerStrength::SEARCH);
         let (recent, earlier) = ([None; 4], Earlier::NONE);
-        Scene { board, to_move, number: 0, recent, komi: 0.0, rules, strength, earlier }
+        NetInput { board, to_move, number: 0, recent, komi: 0.0, rules, strength, earlier }
     }
 
     /// A game as it stands, with this colour next, as our own search would go on.
     #[must_use]
-    pub fn of(game: &'a Game, to_move: Color) -> Scene<'a> {
+    pub fn of(game: &'a Game, to_move: Color) -> NetInput<'a> {
         let turns = game.turns();
         let stone = |back| match turns[usize::checked_sub(turns.len(), back)?].action {
             Move::Play(point) => Some(point),
@@ -128,29 +128,29 @@ impl<'a> Scene<'a> {
         let scoring = game.rules().scoring;
         let bonus = if scoring == Scoring::Area { game.handicap_bonus() as f32 } else { 0.0 };
         let komi = f32::from(game.komi().half_points()) / 2.0 + bonus;
-        Scene {
+        NetInput {
             board: game.board(),
             to_move,
             number: turns.len(),
             recent: [1, 2, 3, 4].map(stone),
             komi: given(komi, scoring, brought_more(game), to_move),
             rules: game.rules(),
-            strength: Strength::SEARCH,
+            strength: PlayerStrength::SEARCH,
             earlier: Earlier::without_moves(game, to_move),
         }
     }
 
     /// The position as models of features see it.
     #[must_use]
-    pub const fn situation(&self) -> Situation<'a> {
-        let Scene { board, to_move, number, recent: [last, before, ..], .. } = *self;
-        Situation { board, to_move, number, recent: [last, before] }
+    pub const fn situation(&self) -> PredictorInput<'a> {
+        let NetInput { board, to_move, number, recent: [last, before, ..], .. } = *self;
+        PredictorInput { board, to_move, number, recent: [last, before] }
     }
 }
 
 /// The planes of a position.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Sight {
+pub struct InputPlanes {
     /// The board's size.
     pub size: BoardSize,
     /// The planes that are sets of points:
@@ -185,11 +185,11 @@ pub struct Sight {
     pub outlook: Vec<[i8; OUTLOOK]>,
 }
 
-impl Sight {
+impl InputPlanes {
     /// Looks at a position.
     #[must_use]
-    pub fn of(scene: &Scene<'_>) -> Sight {
-        let Scene { board, to_move, recent, komi, rules, strength, .. } = *scene;
+    pub fn of(scene: &NetInput<'_>) -> InputPlanes {
+        let NetInput { board, to_move, recent, komi, rules, strength, .. } = *scene;
         let mut sets = [PointSet::EMPTY; SETS];
         strings(board, to_move, &mut sets);
         if let Some(ko) = board.ko().filter(|ko| ko.color == to_move) {
@@ -208,7 +208,7 @@ impl Sight {
         let ahead = if black { -komi } else { komi } / KOMI_SCALE;
         let flag = |yes| f32::from(u8::from(yes));
         let numbers = [ahead, flag(black), strength.plane(), flag(rules.scoring == Scoring::Area)];
-        Sight { size: board.size(), sets, numbers, outlook: outlook::of(board, to_move) }
+        InputPlanes { size: board.size(), sets, numbers, outlook: outlook::of(board, to_move) }
     }
 
     /// Komi for the side to move, as it was [`given`].

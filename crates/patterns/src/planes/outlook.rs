@@ -4,7 +4,7 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, Symmetry, board_with};
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
-use gokoro_shape::{Ground, Potential, bouzy, zobrist};
+use gokoro_shape::{PathGraph, Potential, bouzy, zobrist};
 
 use crate::hash::mix;
 
@@ -22,7 +22,7 @@ const SEED: u64 = 0x6f77_6e65_7273;
 pub(super) fn of(board: &Board, to_move: Color) -> Vec<[i8; COUNT]> {
     let sign = if to_move == Color::Black { 1.0 } else { -1.0 };
     let owners = Owners::new(board, to_move);
-    let ground = Ground::new(board, &PointSet::EMPTY);
+    let ground = PathGraph::new(board, &PointSet::EMPTY);
     let (potential, bouzy, zobrist) = (Potential::new(&ground), bouzy(&ground, 5, 10), zobrist(&ground));
     let mut outlook: Vec<[i8; COUNT]> = Vec::with_capacity(board.size().area());
     for point in board.size().points() {

@@ -1,29 +1,29 @@
 //! All that a net says of a game as it stands, for those who want its numbers as they are.
 
 use gokoro_board::{Color, Game, Move, Symmetry};
-use gokoro_net::Frame;
+use gokoro_net::PaddedBoard;
 use gokoro_net::kata::KataDesk;
 
 use super::{Evaluator, Kind, Opinion, PolicyNet};
 use crate::kata::{KataScene, KataTold, ask_all};
-use crate::planes::Scene;
+use crate::planes::NetInput;
 
 impl PolicyNet {
     /// All that it says of a game with this colour next, the moves before shown to it, as seen from one side; nets of
     /// KataGo with so much of their optimistic policy. Nothing is taken from kept answers. Nets of our own know
     /// no game without a result and no later errors, and of scores the lead alone: what is missing is no number.
     #[must_use]
-    pub fn told(&self, game: &Game, to_move: Color, view: Symmetry, optimism: f32) -> KataTold {
+    pub fn raw_output(&self, game: &Game, to_move: Color, view: Symmetry, optimism: f32) -> KataTold {
         match &self.kind {
             Kind::Kata(net) => {
-                let mut desk = KataDesk::new(Frame::new(game.size()));
+                let mut desk = KataDesk::new(PaddedBoard::new(game.size()));
                 let scene = KataScene::alone(game, to_move);
                 self.introduce(&mut desk, &scene);
                 ask_all(net, &mut desk, &scene, view, optimism)
             }
             Kind::Own(_) => {
                 let mut evaluator = Evaluator::new(self, game.size());
-                own(game, to_move, &evaluator.evaluate_from(&Scene::of(game, to_move), view))
+                own(game, to_move, &evaluator.evaluate_from(&NetInput::of(game, to_move), view))
             }
         }
     }

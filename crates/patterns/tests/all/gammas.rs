@@ -2,11 +2,11 @@
 //! the predictor says of the same model.
 
 use gokoro_board::{Board, BoardSize, Color, Content, Point};
-use gokoro_patterns::features::{Family, Features, family_of};
+use gokoro_patterns::features::{FeatureFamily, MoveFeatures, family_of};
 use gokoro_patterns::gammas::{Factors, Gammas};
 use gokoro_patterns::hash::mix;
-use gokoro_patterns::model::{Known, Model};
-use gokoro_patterns::predictor::{Predictor, Situation};
+use gokoro_patterns::model::{ModelFeature, PatternModel};
+use gokoro_patterns::predictor::{Predictor, PredictorInput};
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::sight::Watcher;
 
@@ -33,24 +33,24 @@ fn play(size: BoardSize, moves: u64, mut each: impl FnMut(&Board, Point, Color, 
 }
 
 /// A model of playouts that knows every feature of such a game, with drawn weights.
-fn drawn_model(size: BoardSize) -> Model {
+fn drawn_model(size: BoardSize) -> PatternModel {
     let (recipe, mut features) = (Recipe::playout(), Vec::new());
     let mut watcher = Watcher::new(&recipe);
     play(size, 400, |board, _, color, recent| {
-        let situation = Situation { board, to_move: !color, number: 1, recent };
+        let situation = PredictorInput { board, to_move: !color, number: 1, recent };
         let sight = watcher.look(&situation);
-        let (made, mut keys) = (Features::new(&recipe, &sight), Vec::new());
+        let (made, mut keys) = (MoveFeatures::new(&recipe, &sight), Vec::new());
         board.empties().iter().filter(|&&p| board.can_play(p, !color)).for_each(|&p| made.of(p, &mut keys));
-        features.extend(keys.iter().map(|key| Known {
+        features.extend(keys.iter().map(|key| ModelFeature {
             key: key.hash,
             weight: (mix(key.hash) % 2001) as f32 / 1000.0 - 1.0,
             row: None,
         }));
     });
-    for family in Family::PLAYOUT {
+    for family in FeatureFamily::PLAYOUT {
         assert!(features.iter().any(|f| family_of(f.key) == Some(family)), "{family:?}");
     }
-    Model::read(&Model::write(&recipe, &mut features, None)).unwrap()
+    PatternModel::read(&PatternModel::write(&recipe, &mut features, None)).unwrap()
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn gammas_along_a_game_are_those_of_a_fresh_look_and_of_the_predictor() {
                 Gammas::new(&factors, board).after(board, to_move, recent),
             );
             assert!(kept == fresh, "{board}");
-            let moves = predictor.predict(&Situation { board, to_move, number: 1, recent });
+            let moves = predictor.predict(&PredictorInput { board, to_move, number: 1, recent });
             for predicted in moves.iter().filter(|m| !board.is_eye_like(m.point, to_move)) {
                 let (gamma, score) = (kept[predicted.point.index()].ln(), predicted.score);
                 assert!((gamma - score).abs() < 1e-3, "{gamma} {score} {}", size.name(predicted.point));

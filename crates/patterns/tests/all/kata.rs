@@ -5,7 +5,7 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Rules, Symmetry};
-use gokoro_net::Frame;
+use gokoro_net::PaddedBoard;
 use gokoro_net::kata::{KataDesk, KataNet, Precision};
 use gokoro_patterns::kata::{KataOpinion, KataScene, ask};
 use serde_json::Value;
@@ -108,7 +108,7 @@ fn distance(net: &str, reference: &str, history: bool, precision: Precision) -> 
         let to_move = color(&reference["player"]);
         assert_eq!(game.to_move(), to_move, "{}", reference["id"]);
         let scene = KataScene::of_game(&game, to_move, history);
-        let mut desk = KataDesk::new(Frame::new(game.size()));
+        let mut desk = KataDesk::new(PaddedBoard::new(game.size()));
         let told = ask(&net, &mut desk, &scene, Symmetry::ALL[0]);
         let mut own = Distance::default();
         own.add(&told, &reference, to_move);
@@ -161,7 +161,7 @@ fn how_far_fast_is_from_exact_on_judged_positions() {
     let file = folder.join("../games/sample-pro-50.sgf");
     let text = fs::read_to_string(file).expect("records");
     let (mut apart, mut seen): (Vec<f32>, usize) = (Vec::new(), 0);
-    let mut desk = KataDesk::new(Frame::new(BoardSize::S19));
+    let mut desk = KataDesk::new(PaddedBoard::new(BoardSize::S19));
     for line in text.lines() {
         let mut game = Game::new(BoardSize::S19, Rules::JAPANESE);
         game.set_komi(Komi::from_half_points(13));

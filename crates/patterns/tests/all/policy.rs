@@ -4,7 +4,7 @@ use gokoro_board::{Board, BoardSize, Color, Point, Symmetry};
 use gokoro_net::NetError;
 use gokoro_net::kata::Precision;
 use gokoro_patterns::builtin;
-use gokoro_patterns::planes::Scene;
+use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet, UnreadableNet};
 use gokoro_patterns::predictor::Predictor;
 use gokoro_patterns::prior::Prior;
@@ -16,8 +16,8 @@ fn point(number: usize) -> Point {
     S19.point((number % 19) as u8, (number / 19) as u8).expect("a point")
 }
 
-fn empty(board: &Board) -> Scene<'_> {
-    Scene { komi: 6.5, ..Scene::alone(board, Color::Black) }
+fn empty(board: &Board) -> NetInput<'_> {
+    NetInput { komi: 6.5, ..NetInput::alone(board, Color::Black) }
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn a_prior_is_asked_about_several_positions_whoever_answers() {
     second.play(point(60), Color::Black).expect("a legal move");
     let scenes = [
         empty(&first),
-        Scene { to_move: Color::White, recent: [Some(point(60)), None, None, None], ..empty(&second) },
+        NetInput { to_move: Color::White, recent: [Some(point(60)), None, None, None], ..empty(&second) },
     ];
     let mut net = Evaluator::new(PolicyNet::builtin(), S19);
     let mut features = Predictor::new(builtin::fast());
@@ -66,7 +66,7 @@ fn from_all_sides_turned_positions_are_the_same() {
         board.play(second, Color::White).expect("a legal move");
         (board, [Some(second), Some(first), None, None])
     });
-    let scenes = scenes.each_ref().map(|(board, recent)| Scene { recent: *recent, ..empty(board) });
+    let scenes = scenes.each_ref().map(|(board, recent)| NetInput { recent: *recent, ..empty(board) });
     let mut evaluator = Evaluator::from_all_sides(PolicyNet::builtin(), S19);
     let found = scenes.each_ref().map(|scene| evaluator.evaluate(scene));
     let share = |opinion: &Opinion, at: Point| {

@@ -7,10 +7,10 @@ use gokoro_engine::Verdicts;
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_position::{EndingSettings, FinalStatus};
 
-use super::level::Manner;
+use super::level::RankManner;
 use super::mind;
-use super::search::{Candidate, Search, Snapshot, telling};
-use super::{Budget, Decision, Level, Rank, Wishes, is_late, opponent_passed};
+use super::search::{MoveSearch, SearchCandidate, Snapshot, telling};
+use super::{Level, MoveBudget, MoveDecision, PlayerRank, SearchOptions, is_late, opponent_passed};
 
 /// Visits between two looks at the clock and at who waits: some ten milliseconds on the
 /// largest board.
@@ -25,7 +25,7 @@ const LONGEST: usize = 3;
 /// Chooses a move for a colour. One number of visits with one thread gives one decision,
 /// unless the time runs out before.
 #[must_use]
-pub fn choose(game: &Game, color: Color, budget: &Budget, wishes: &Wishes) -> Decision {
+pub fn choose(game: &Game, color: Color, budget: &MoveBudget, wishes: &SearchOptions) -> MoveDecision {
     think(game, color, budget, wishes, &mut |_| false)
 }
 
@@ -35,10 +35,10 @@ pub fn choose(game: &Game, color: Color, budget: &Budget, wishes: &Wishes) -> De
 pub fn think(
     game: &Game,
     color: Color,
-    budget: &Budget,
-    wishes: &Wishes,
-    watch: &mut dyn FnMut(&Search) -> bool,
-) -> Decision {
+    budget: &MoveBudget,
+    wishes: &SearchOptions,
+    watch: &mut dyn FnMut(&MoveSearch) -> bool,
+) -> MoveDecision {
     think_on(&mut None, game, color, budget, wishes, watch)
 }
 
@@ -46,26 +46,26 @@ pub fn think(
 /// there for the next move. Visits that are kept count among those of the budget.
 #[must_use]
 pub fn think_on(
-    kept: &mut Option<Search>,
+    kept: &mut Option<MoveSearch>,
     game: &Game,
     color: Color,
-    budget: &Budget,
-    wishes: &Wishes,
-    watch: &mut dyn FnMut(&Search) -> bool,
-) -> Decision {
+    budget: &MoveBudget,
+    wishes: &SearchOptions,
+    watch: &mut dyn FnMut(&MoveSearch) -> bool,
+) -> MoveDecision {
     if passes(game, color, wishes) {
-        return Decision { action: Move::Pass, found: None };
+        return MoveDecision { action: Move::Pass, found: None };
     }
     let wished = if wishes.cleanup { cleaning(game, color, wishes) } else { *wishes };
     let most = match wishes.level {
         Level::Best | Level::Patterns(_) => budget.visits,
         Level::Net => 1,
         Level::Rank(rank) => rank.manner().visits,
-        Level::Mind => return Decision { action: mind::choose(game, color, &wished), found: None },
+        Level::Mind => return MoveDecision { action: mind::choose(game, color, &wished), found: None },
     };
     let mut search = match kept.take().filter(|_| matches!(wishes.level, Level::Best | Level::Patterns(_))) {
         Some(search) => search.after(game, color, &wished),
-        None => Search::new(game, color, &wished),
+        None => MoveSearch::new(game, color, &wished),
     };
     while search.visits() < most {
         let out_of_time = budget.until.is_some_and(|until| Instant::now() >= until);
@@ -81,15 +81,15 @@ pub fn think_on(
         (action, _) => action,
     };
     *kept = Some(search);
-    Decision { action, found: Some(found) }
+    MoveDecision { action, found: Some(found) }
 }
 
 /// A move drawn as a player of this rank might choose it; where a pass is likeliest, a pass.
 /// The same seed draws the same move in the same position of a game.
-fn drawn(game: &Game, found: &Snapshot, rank: Rank, seed: u64) -> Move {
-    let Manner { power, least, .. } = rank.manner();
+fn drawn(game: &Game, found: &Snapshot, rank: PlayerRank, seed: u64) -> Move {
+    let RankManner { power, least, .. } = rank.manner();
     let most = found.candidates.iter().map(|candidate| candidate.prior).fold(0.0, f64::max);
-    let weight = |candidate: &Candidate| {
+    let weight = |candidate: &SearchCandidate| {
         let share = candidate.prior / most;
         let drawn = candidate.action != Move::Pass && share >= least;
         if drawn { share.powf(power) } else { 0.0 }
@@ -113,7 +113,7 @@ pub fn final_status(game: &Game) -> FinalStatus {
 
 /// Whether to pass without thinking: the game is resigned or endless, or nothing is left to play
 /// for, or the opponent has passed and the count is a win, and no group hangs on the next move.
-fn passes(game: &Game, color: Color, wishes: &Wishes) -> bool {
+fn passes(game: &Game, color: Color, wishes: &SearchOptions) -> bool {
     let endless = game.turns().len() >= LONGEST * game.size().area();
     if game.resigned().is_some() || endless {
         return true;
@@ -130,7 +130,7 @@ fn passes(game: &Game, color: Color, wishes: &Wishes) -> bool {
 
 /// Whether every point's owner is as good as certain; in a cleanup the opponent's dead stones
 /// must be off, too.
-pub(super) fn is_clear(game: &Game, status: &FinalStatus, color: Color, wishes: &Wishes) -> bool {
+pub(super) fn is_clear(game: &Game, status: &FinalStatus, color: Color, wishes: &SearchOptions) -> bool {
     let clear = |point: Point| {
         let fate = status.owner(point);
         fate.owner.is_none() || fate.certainty >= CLEAR
@@ -142,11 +142,11 @@ pub(super) fn is_clear(game: &Game, status: &FinalStatus, color: Color, wishes: 
 
 /// What is wished in a cleanup: moves that take the opponent's dead stones off, if there are any,
 /// and none into a seki.
-fn cleaning(game: &Game, color: Color, wishes: &Wishes) -> Wishes {
+fn cleaning(game: &Game, color: Color, wishes: &SearchOptions) -> SearchOptions {
     let status = final_status(game);
     let avoid = wishes.avoid | status.seki_liberties();
     let beside = || beside_dead(game, color, &status).map(|beside| beside.difference(avoid));
-    Wishes { avoid, allow: wishes.allow.or_else(beside), ..*wishes }
+    SearchOptions { avoid, allow: wishes.allow.or_else(beside), ..*wishes }
 }
 
 /// The liberties of the opponent's dead stones, which a cleanup takes off; `None` without any.
@@ -165,7 +165,7 @@ fn neutral_points_count(game: &Game, status: &FinalStatus) -> bool {
 }
 
 /// Whether the position, counted under the game's rules, is a win.
-fn wins(game: &Game, status: &FinalStatus, color: Color, wishes: &Wishes) -> bool {
+fn wins(game: &Game, status: &FinalStatus, color: Color, wishes: &SearchOptions) -> bool {
     let score: Score = match wishes.cleanup {
         true => game.area_score(&PointSet::EMPTY),
         false => status.score(game),
@@ -173,7 +173,7 @@ fn wins(game: &Game, status: &FinalStatus, color: Color, wishes: &Wishes) -> boo
     score.winner() == Some(color)
 }
 
-fn action(game: &Game, color: Color, found: &Snapshot, wishes: &Wishes) -> Move {
+fn action(game: &Game, color: Color, found: &Snapshot, wishes: &SearchOptions) -> Move {
     let Some(best) = found.best() else { return Move::Pass };
     // On the scale of the search, however sure it is told to be.
     let below = f64::from(telling(wishes, game).wins(RESIGN_BELOW));

@@ -7,8 +7,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use gokoro_patterns::builtin;
-use gokoro_patterns::model::Model;
-use gokoro_patterns::planes::Strength;
+use gokoro_patterns::model::PatternModel;
+use gokoro_patterns::planes::PlayerStrength;
 
 /// How moves are chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,24 +24,24 @@ pub enum Level {
     /// patterns in tree search (P2).
     Patterns(Foreseen),
     /// As a player of this rank might.
-    Rank(Rank),
+    Rank(PlayerRank),
 }
 
 /// A model that foresees moves; two are the same if they are one in memory.
 #[derive(Clone, Copy, Default)]
 pub struct Foreseen {
-    named: Option<&'static Model>,
+    named: Option<&'static PatternModel>,
 }
 
 impl Foreseen {
     /// By this model; the default is the fast one compiled in.
     #[must_use]
-    pub const fn by(model: &'static Model) -> Foreseen {
+    pub const fn by(model: &'static PatternModel) -> Foreseen {
         Foreseen { named: Some(model) }
     }
 
     /// The model; the one compiled in is read when it is first asked for.
-    pub(super) fn model(self) -> &'static Model {
+    pub(super) fn model(self) -> &'static PatternModel {
         self.named.unwrap_or_else(builtin::fast)
     }
 }
@@ -56,20 +56,20 @@ impl Eq for Foreseen {}
 
 impl fmt::Debug for Foreseen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Foreseen({:?})", self.named.map(Model::number))
+        write!(f, "Foreseen({:?})", self.named.map(PatternModel::number))
     }
 }
 
 /// A rank of players, 22k to 4k.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rank {
+pub struct PlayerRank {
     /// Its place in [`MANNERS`].
     place: usize,
 }
 
 /// How a rank chooses its moves.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Manner {
+pub(super) struct RankManner {
     /// The rank, in kyu.
     kyu: u8,
     /// Whose moves the net foresees, in steps below 9 dan.
@@ -83,23 +83,23 @@ pub(super) struct Manner {
 }
 
 /// What stands for which rank, the weakest first.
-const MANNERS: [Manner; 10] = [
-    Manner { kyu: 22, steps: 33, power: 0.71, least: 0.02, visits: 1 },
-    Manner { kyu: 20, steps: 30, power: 0.79, least: 0.02, visits: 1 },
-    Manner { kyu: 18, steps: 26, power: 0.86, least: 0.02, visits: 1 },
-    Manner { kyu: 16, steps: 22, power: 0.91, least: 0.02, visits: 1 },
-    Manner { kyu: 14, steps: 18, power: 0.96, least: 0.02, visits: 1 },
-    Manner { kyu: 12, steps: 11, power: 1.0, least: 0.02, visits: 1 },
-    Manner { kyu: 10, steps: 3, power: 1.22, least: 0.02, visits: 1 },
-    Manner { kyu: 8, steps: 0, power: 3.0, least: 0.07, visits: 1 },
-    Manner { kyu: 6, steps: 0, power: 8.0, least: 0.2, visits: 1 },
-    Manner { kyu: 4, steps: 0, power: 1.0, least: 0.0, visits: 8 },
+const MANNERS: [RankManner; 10] = [
+    RankManner { kyu: 22, steps: 33, power: 0.71, least: 0.02, visits: 1 },
+    RankManner { kyu: 20, steps: 30, power: 0.79, least: 0.02, visits: 1 },
+    RankManner { kyu: 18, steps: 26, power: 0.86, least: 0.02, visits: 1 },
+    RankManner { kyu: 16, steps: 22, power: 0.91, least: 0.02, visits: 1 },
+    RankManner { kyu: 14, steps: 18, power: 0.96, least: 0.02, visits: 1 },
+    RankManner { kyu: 12, steps: 11, power: 1.0, least: 0.02, visits: 1 },
+    RankManner { kyu: 10, steps: 3, power: 1.22, least: 0.02, visits: 1 },
+    RankManner { kyu: 8, steps: 0, power: 3.0, least: 0.07, visits: 1 },
+    RankManner { kyu: 6, steps: 0, power: 8.0, least: 0.2, visits: 1 },
+    RankManner { kyu: 4, steps: 0, power: 1.0, least: 0.0, visits: 8 },
 ];
 
-impl Rank {
+impl PlayerRank {
     /// All ranks, the weakest first.
-    pub fn all() -> impl Iterator<Item = Rank> {
-        (0..MANNERS.len()).map(|place| Rank { place })
+    pub fn all() -> impl Iterator<Item = PlayerRank> {
+        (0..MANNERS.len()).map(|place| PlayerRank { place })
     }
 
     /// The rank after which it is named, in kyu.
@@ -108,19 +108,19 @@ impl Rank {
         self.manner().kyu
     }
 
-    pub(super) const fn manner(self) -> Manner {
+    pub(super) const fn manner(self) -> RankManner {
         MANNERS[self.place]
     }
 }
 
-impl Manner {
+impl RankManner {
     /// Whose moves the net foresees.
-    pub(super) fn strength(&self) -> Strength {
-        Strength::steps_below_nine_dan(self.steps)
+    pub(super) fn strength(&self) -> PlayerStrength {
+        PlayerStrength::steps_below_nine_dan(self.steps)
     }
 }
 
-impl fmt::Display for Rank {
+impl fmt::Display for PlayerRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}k", self.manner().kyu)
     }
@@ -144,7 +144,7 @@ pub struct NoLevel;
 
 impl fmt::Display for NoLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ranks: Vec<String> = Rank::all().map(|rank| rank.to_string()).collect();
+        let ranks: Vec<String> = PlayerRank::all().map(|rank| rank.to_string()).collect();
         write!(f, "no level of that name; use best, net, mind, patterns or one of {}", ranks.join(", "))
     }
 }
@@ -156,7 +156,7 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Level, NoLevel> {
         let named = [Level::Best, Level::Net, Level::Mind, Level::Patterns(Foreseen::default())];
-        let named = named.into_iter().chain(Rank::all().map(Level::Rank));
+        let named = named.into_iter().chain(PlayerRank::all().map(Level::Rank));
         let text = text.trim().to_ascii_lowercase();
         named.into_iter().find(|level| level.to_string() == text).ok_or(NoLevel)
     }

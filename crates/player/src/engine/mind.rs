@@ -4,14 +4,14 @@
 //! Where all is settled it fills what is nobody's; where nothing is left to play for it passes.
 
 use gokoro_board::{Color, Game, Move, Point};
-use gokoro_engine::{NetGuide, RootLook, Wishes as Asked};
-use gokoro_mcts::{Guide, Look, Scene};
-use gokoro_mind::choice::{Settings, think};
-use gokoro_patterns::planes::Scene as Seen;
+use gokoro_engine::{NetGuide, RootLook, RootOptions as Asked};
+use gokoro_mcts::{Evaluation, Guide, TreePosition};
+use gokoro_mind::choice::{ChoiceSettings, think};
+use gokoro_patterns::planes::NetInput as Seen;
 use gokoro_position::FinalStatus;
 
 use super::decide::{final_status, is_clear};
-use super::{Wishes, is_late, opponent_passed};
+use super::{SearchOptions, is_late, opponent_passed};
 
 /// Candidates whose outcome is judged.
 const JUDGED: usize = 12;
@@ -28,7 +28,7 @@ const LEAST_SHARE: f32 = 0.001;
 
 /// A candidate with what comes of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Judged {
+pub struct JudgedCandidate {
     /// Where.
     pub point: Point,
     /// The net's margin after it and the worst of its likeliest answers, for the mover.
@@ -39,7 +39,7 @@ pub struct Judged {
 }
 
 /// The move of the mind for a colour.
-pub(super) fn choose(game: &Game, color: Color, wishes: &Wishes) -> Move {
+pub(super) fn choose(game: &Game, color: Color, wishes: &SearchOptions) -> Move {
     let late = is_late(game);
     if late {
         let status = final_status(game);
@@ -49,7 +49,7 @@ pub(super) fn choose(game: &Game, color: Color, wishes: &Wishes) -> Move {
         }
     }
     let best = judged(game, color, wishes).first().copied();
-    let worse = |best: &Judged| {
+    let worse = |best: &JudgedCandidate| {
         let passed = Outcomes::of(game, wishes).margin(color, Move::Pass);
         passed.is_some_and(|passed| passed > best.margin)
     };
@@ -61,14 +61,14 @@ pub(super) fn choose(game: &Game, color: Color, wishes: &Wishes) -> Move {
     best.map(|best| best.point).or_else(asked).map_or(Move::Pass, Move::Play)
 }
 
-fn is_wished(wishes: &Wishes, point: Point) -> bool {
+fn is_wished(wishes: &SearchOptions, point: Point) -> bool {
     !wishes.avoid.contains(point) && wishes.allow.is_none_or(|allowed| allowed.contains(point))
 }
 
 /// The first candidates of the mind, the best first.
 #[must_use]
-pub fn judged(game: &Game, color: Color, wishes: &Wishes) -> Vec<Judged> {
-    let thought = think(game, color, &Settings::default());
+pub fn judged(game: &Game, color: Color, wishes: &SearchOptions) -> Vec<JudgedCandidate> {
+    let thought = think(game, color, &ChoiceSettings::default());
     let mut outcomes = Outcomes::of(game, wishes);
     let foreseen = outcomes.look(game, color).moves;
     let share = |point: Point| {
@@ -83,10 +83,11 @@ pub fn judged(game: &Game, color: Color, wishes: &Wishes) -> Vec<Judged> {
     let judged = expected.into_iter().take(JUDGED).filter_map(|(candidate, expected)| {
         let margin = outcomes.margin(color, Move::Play(candidate.point))?;
         let points = margin + thought.decides(candidate) + expected;
-        Some(Judged { point: candidate.point, margin, points })
+        Some(JudgedCandidate { point: candidate.point, margin, points })
     });
-    let mut judged: Vec<Judged> = judged.collect();
-    let order = |a: &Judged, b: &Judged| b.points.total_cmp(&a.points).then(a.point.cmp(&b.point));
+    let mut judged: Vec<JudgedCandidate> = judged.collect();
+    let order =
+        |a: &JudgedCandidate, b: &JudgedCandidate| b.points.total_cmp(&a.points).then(a.point.cmp(&b.point));
     judged.sort_by(order);
     let first = ANSWERED.min(judged.len());
     let left: Vec<f32> = judged[..first].iter().map(|judged| thought.left(judged.point)).collect();
@@ -99,7 +100,7 @@ pub fn judged(game: &Game, color: Color, wishes: &Wishes) -> Vec<Judged> {
 /// The mind's candidates with their shares by its learned order, for a search to hear
 /// ([`gokoro_mcts::Settings::advice`]).
 pub(super) fn advice(game: &Game, color: Color) -> Vec<(Move, f32)> {
-    let candidates = think(game, color, &Settings::default()).candidates;
+    let candidates = think(game, color, &ChoiceSettings::default()).candidates;
     let most = candidates.iter().map(|candidate| candidate.score).fold(f32::NEG_INFINITY, f32::max);
     let share = |score: f32| (score - most).exp();
     candidates.iter().map(|candidate| (Move::Play(candidate.point), share(candidate.score))).collect()
@@ -112,7 +113,7 @@ struct Outcomes<'g> {
 }
 
 impl<'g> Outcomes<'g> {
-    fn of(game: &'g Game, wishes: &Wishes) -> Outcomes<'g> {
+    fn of(game: &'g Game, wishes: &SearchOptions) -> Outcomes<'g> {
         let asked = Asked { root: RootLook::OneSide, seed: wishes.seed, ..Asked::default() };
         Outcomes { guide: NetGuide::new(wishes.net, game, asked), game }
     }
@@ -134,12 +135,21 @@ impl<'g> Outcomes<'g> {
     }
 
     /// A position a few moves after the game's.
-    fn look(&mut self, game: &Game, to_move: Color) -> Look {
+    fn look(&mut self, game: &Game, to_move: Color) -> Evaluation {
         let Seen { board, number, recent, .. } = Seen::of(game, to_move);
         let since = game.turns().get(self.game.turns().len()..).unwrap_or_default();
         let stones = since.iter().filter(|turn| matches!(turn.action, Move::Play(_)));
         let more = stones.map(|turn| if turn.color == Color::Black { 1 } else { -1 }).sum();
-        self.guide.look(&Scene { board, to_move, number, recent, passes: 0, more, depth: 0, path: None })
+        self.guide.look(&TreePosition {
+            board,
+            to_move,
+            number,
+            recent,
+            passes: 0,
+            more,
+            depth: 0,
+            path: None,
+        })
     }
 }
 

@@ -18,42 +18,42 @@ use gokoro_patterns::policy::PolicyNet;
 
 pub use clock::{Clock, TimeControl};
 pub use decide::{choose, final_status, think, think_on};
-pub use gokoro_mcts::{NotSet, Settings};
-pub use level::{Foreseen, Level, NoLevel, Rank};
-pub use mind::{Judged, judged};
-pub use search::{Candidate, Search, Snapshot};
+pub use gokoro_mcts::{NotSet, SearchSettings};
+pub use level::{Foreseen, Level, NoLevel, PlayerRank};
+pub use mind::{JudgedCandidate, judged};
+pub use search::{MoveSearch, SearchCandidate, Snapshot};
 
 /// How much one move may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget {
+pub struct MoveBudget {
     /// Visits: positions that are looked at.
     pub visits: u32,
     /// When to stop thinking, whatever is left.
     pub until: Option<Instant>,
 }
 
-impl Budget {
+impl MoveBudget {
     /// Visits of a move for which nothing is given: a second or two on 19x19.
     pub const VISITS: u32 = 1000;
 
     /// These visits until then. Without a number of visits the time alone decides; without
     /// either there are [`Budget::VISITS`].
     #[must_use]
-    pub fn new(visits: Option<u32>, until: Option<Instant>) -> Budget {
-        let most = if until.is_some() { u32::MAX } else { Budget::VISITS };
-        Budget { visits: visits.unwrap_or(most), until }
+    pub fn new(visits: Option<u32>, until: Option<Instant>) -> MoveBudget {
+        let most = if until.is_some() { u32::MAX } else { MoveBudget::VISITS };
+        MoveBudget { visits: visits.unwrap_or(most), until }
     }
 }
 
-impl Default for Budget {
-    fn default() -> Budget {
-        Budget::new(None, None)
+impl Default for MoveBudget {
+    fn default() -> MoveBudget {
+        MoveBudget::new(None, None)
     }
 }
 
 /// What is asked of the engine beside the position.
 #[derive(Clone, Copy, Debug)]
-pub struct Wishes {
+pub struct SearchOptions {
     /// Points that are not compared.
     pub avoid: PointSet,
     /// If given, only these points are compared.
@@ -72,7 +72,7 @@ pub struct Wishes {
     /// Threads of a search. With one the same question has the same answer.
     pub threads: NonZeroUsize,
     /// How the tree is searched.
-    pub settings: Settings,
+    pub settings: SearchSettings,
     /// Whether nets of KataGo are shown the moves before the position, as when KataGo plays; without it they are asked
     /// as in an analysis.
     pub history: bool,
@@ -80,11 +80,11 @@ pub struct Wishes {
     pub plain: bool,
 }
 
-impl Wishes {
+impl SearchOptions {
     /// Any move, the usual end of a game, this seed, the net compiled in.
     #[must_use]
-    pub fn seeded(seed: u64) -> Wishes {
-        Wishes {
+    pub fn seeded(seed: u64) -> SearchOptions {
+        SearchOptions {
             avoid: PointSet::EMPTY,
             allow: None,
             cleanup: false,
@@ -93,19 +93,19 @@ impl Wishes {
             level: Level::Best,
             net: PolicyNet::builtin(),
             threads: NonZeroUsize::MIN,
-            settings: Settings::default(),
+            settings: SearchSettings::default(),
             history: false,
             plain: false,
         }
     }
 }
 
-impl Wishes {
+impl SearchOptions {
     /// Whether a search with these wishes finds what one with the others does: nothing is left
     /// out at the root, and the rest is the same.
-    fn is_same(&self, other: &Wishes) -> bool {
-        let whole = |wishes: &Wishes| wishes.avoid.is_empty() && wishes.allow.is_none();
-        let rest = |wishes: &Wishes| {
+    fn is_same(&self, other: &SearchOptions) -> bool {
+        let whole = |wishes: &SearchOptions| wishes.avoid.is_empty() && wishes.allow.is_none();
+        let rest = |wishes: &SearchOptions| {
             (wishes.cleanup, wishes.seed, wishes.level, wishes.settings, wishes.history, wishes.plain)
         };
         whole(self) && whole(other) && rest(self) == rest(other) && std::ptr::eq(self.net, other.net)
@@ -114,7 +114,7 @@ impl Wishes {
 
 /// What the engine decided.
 #[derive(Clone, Debug)]
-pub struct Decision {
+pub struct MoveDecision {
     /// The move.
     pub action: Move,
     /// What the search found; `None` when it decided without one.

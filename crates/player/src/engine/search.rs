@@ -5,16 +5,16 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
-use gokoro_engine::{NetGuide, PatternGuide, RootLook, Telling, Verdicts, Wishes as GuideWishes};
-use gokoro_mcts::{Found, Guide, Limit, Look, MoveFound, Scene};
-use gokoro_patterns::planes::Strength;
+use gokoro_engine::{NetGuide, PatternGuide, RootLook, RootOptions as GuideWishes, Telling, Verdicts};
+use gokoro_mcts::{Evaluation, Guide, Limit, MoveFound, SearchResult, TreePosition};
+use gokoro_patterns::planes::PlayerStrength;
 
 use super::mind::advice;
-use super::{Level, Wishes};
+use super::{Level, SearchOptions};
 
 /// A move with what was found about it, in the mover's view.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Candidate {
+pub struct SearchCandidate {
     /// The move.
     pub action: Move,
     /// Its share of attention before any visit.
@@ -33,7 +33,7 @@ pub struct Candidate {
     pub line_visits: Vec<u32>,
 }
 
-impl Candidate {
+impl SearchCandidate {
     /// Where it is played; `None` for a pass.
     #[must_use]
     pub const fn point(&self) -> Option<Point> {
@@ -43,11 +43,11 @@ impl Candidate {
         }
     }
 
-    fn of(found: MoveFound, color: Color, telling: &Telling) -> Candidate {
+    fn of(found: MoveFound, color: Color, telling: &Telling) -> SearchCandidate {
         let (win_rate, lead) = telling.value(color, found.value);
         let wins = if color == Color::Black { found.value.wins } else { 1.0 - found.value.wins };
         let lower = telling.wins((wins - 2.0 * found.error).clamp(0.0, 1.0));
-        Candidate {
+        SearchCandidate {
             action: found.action,
             prior: f64::from(found.prior),
             visits: found.visits,
@@ -75,7 +75,7 @@ pub struct Snapshot {
     /// playouts of the position differ.
     pub error: f64,
     /// The moves, the best first; a pass alone where there is no other.
-    pub candidates: Vec<Candidate>,
+    pub candidates: Vec<SearchCandidate>,
     /// For each point the probability that Black owns it at the end.
     pub owners: PointMap<f32>,
 }
@@ -83,7 +83,7 @@ pub struct Snapshot {
 impl Snapshot {
     /// The best candidate.
     #[must_use]
-    pub fn best(&self) -> Option<&Candidate> {
+    pub fn best(&self) -> Option<&SearchCandidate> {
         self.candidates.first()
     }
 
@@ -96,7 +96,7 @@ impl Snapshot {
 
 /// How sure a search of a level is told to be. A rank asks what people would play, for whom nothing was
 /// measured, patterns ask no net: what they find is told as it is.
-pub(super) fn telling(wishes: &Wishes, game: &Game) -> Telling {
+pub(super) fn telling(wishes: &SearchOptions, game: &Game) -> Telling {
     match wishes.level {
         // What was measured was nets of our own.
         _ if !wishes.net.is_own() => Telling::PLAIN,
@@ -123,7 +123,7 @@ impl Guided {
 }
 
 impl Guide for Guided {
-    fn look(&mut self, scene: &Scene<'_>) -> Look {
+    fn look(&mut self, scene: &TreePosition<'_>) -> Evaluation {
         match self {
             Guided::Net(guide) => guide.look(scene),
             Guided::Patterns(guide) => guide.look(scene),
@@ -133,39 +133,39 @@ impl Guide for Guided {
 
 /// A search of one position. However it is cut into calls of [`Search::run`], the same number
 /// of visits finds the same.
-pub struct Search {
+pub struct MoveSearch {
     // Boards are large, and searches are handed on from move to move.
-    tree: Box<gokoro_mcts::Search>,
+    tree: Box<gokoro_mcts::TreeSearch>,
     guides: Vec<Guided>,
     color: Color,
     game: Box<Game>,
-    wishes: Wishes,
+    wishes: SearchOptions,
 }
 
-impl Search {
+impl MoveSearch {
     /// Prepares a search for `color`; the position itself is looked at once.
     #[must_use]
-    pub fn new(game: &Game, color: Color, wishes: &Wishes) -> Search {
-        Search::on(gokoro_mcts::Search::new(game, color, wishes.settings), game, color, wishes)
+    pub fn new(game: &Game, color: Color, wishes: &SearchOptions) -> MoveSearch {
+        MoveSearch::on(gokoro_mcts::TreeSearch::new(game, color, wishes.settings), game, color, wishes)
     }
 
     /// Goes on where a game has gone on from the position of a search, with the same wishes: what
     /// is found below the moves between is kept. Anything else begins anew.
     #[must_use]
-    pub fn after(self, game: &Game, color: Color, wishes: &Wishes) -> Search {
+    pub fn after(self, game: &Game, color: Color, wishes: &SearchOptions) -> MoveSearch {
         match self.moves_to(game, color).filter(|_| self.wishes.is_same(wishes)) {
-            Some(moves) => Search::on(self.tree.after(game, color, &moves), game, color, wishes),
-            None => Search::new(game, color, wishes),
+            Some(moves) => MoveSearch::on(self.tree.after(game, color, &moves), game, color, wishes),
+            None => MoveSearch::new(game, color, wishes),
         }
     }
 
-    fn on(tree: gokoro_mcts::Search, game: &Game, color: Color, wishes: &Wishes) -> Search {
-        let Wishes { avoid, allow, cleanup, seed, net, threads, level, history, plain, .. } = *wishes;
+    fn on(tree: gokoro_mcts::TreeSearch, game: &Game, color: Color, wishes: &SearchOptions) -> MoveSearch {
+        let SearchOptions { avoid, allow, cleanup, seed, net, threads, level, history, plain, .. } = *wishes;
         // A rank looks once, at once.
         let (strength, root) = match level {
-            _ if plain => (Strength::SEARCH, RootLook::AsItLies),
+            _ if plain => (PlayerStrength::SEARCH, RootLook::AsItLies),
             Level::Best | Level::Net | Level::Mind | Level::Patterns(_) => {
-                (Strength::SEARCH, RootLook::AllSides)
+                (PlayerStrength::SEARCH, RootLook::AllSides)
             }
             Level::Rank(rank) => (rank.manner().strength(), RootLook::OneSide),
         };
@@ -184,7 +184,7 @@ impl Search {
         let heard = level == Level::Best && !plain && wishes.settings.advice > 0.0;
         let tree = if heard { tree.advised(advice(game, color)) } else { tree };
         let (tree, game) = (Box::new(tree), Box::new(game.clone()));
-        let mut search = Search { tree, guides, color, game, wishes: *wishes };
+        let mut search = MoveSearch { tree, guides, color, game, wishes: *wishes };
         search.visit_until(search.visits() + 1);
         search
     }
@@ -233,14 +233,14 @@ impl Search {
     /// What is found so far.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
-        let Found { visits, value, moves, owners, .. } = self.tree.found();
+        let SearchResult { visits, value, moves, owners, .. } = self.tree.found();
         let telling = telling(&self.wishes, &self.game);
         let (win_rate, lead) = telling.value(self.color, value);
         let (win_rate, lead) = (f64::from(win_rate), f64::from(lead));
         let mut candidates: Vec<_> =
-            moves.into_iter().map(|found| Candidate::of(found, self.color, &telling)).collect();
+            moves.into_iter().map(|found| SearchCandidate::of(found, self.color, &telling)).collect();
         if candidates.is_empty() {
-            candidates.push(Candidate {
+            candidates.push(SearchCandidate {
                 action: Move::Pass,
                 prior: 1.0,
                 visits,

@@ -1,7 +1,7 @@
 //! Playouts end as they should, and the owner map counts them.
 
 use gokoro_board::{Board, BoardSize, ByColor, Codes, Color, Point, PointSet};
-use gokoro_playout::{Careful, Light, OwnerMap, Playout, Policy, Rng, move_limit, play_out};
+use gokoro_playout::{Careful, Light, OwnerMap, Playout, PlayoutPolicy, Rng, move_limit, play_out};
 
 fn board(diagram: &str) -> Board {
     diagram.parse().expect("a diagram")
@@ -33,7 +33,7 @@ fn the_limit_of_moves_ends_a_playout() {
     struct Restless {
         turns: u32,
     }
-    impl Policy<()> for Restless {
+    impl PlayoutPolicy<()> for Restless {
         fn choose(&mut self, board: &Board, color: Color, _: &mut Rng) -> Option<Point> {
             self.turns += 1;
             let playable = board.empties().iter().copied().find(|&p| board.can_play(p, color));

@@ -5,7 +5,7 @@
 //! life that borrows a double ko elsewhere is none.
 
 use gokoro_board::{Board, ByColor, Color, PointSet};
-use gokoro_reading::tsumego::{Outlets, Ply, Problem, Settings, Solver};
+use gokoro_reading::tsumego::{LifeProblem, Outlets, Ply, SolverSettings, TsumegoSolver};
 
 use super::fate::Fate;
 
@@ -28,14 +28,14 @@ pub(super) struct Room<'a> {
 
 /// Moves on a board that may still be spent.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Budget {
+pub(super) struct EndingBudget {
     /// For each question.
     pub(super) question: u64,
     /// For all together.
     pub(super) left: u64,
 }
 
-impl Budget {
+impl EndingBudget {
     pub(super) fn next(&self) -> u64 {
         self.question.min(self.left)
     }
@@ -45,13 +45,13 @@ impl Budget {
 const LONGEST: usize = 60;
 
 /// The questions of a room with one colour first.
-struct Asked<'a> {
+struct RoomQuestions<'a> {
     first: Color,
-    solvers: &'a mut [Option<Solver>],
-    budget: &'a mut Budget,
+    solvers: &'a mut [Option<TsumegoSolver>],
+    budget: &'a mut EndingBudget,
 }
 
-impl Asked<'_> {
+impl RoomQuestions<'_> {
     /// The move of the side to move after a line that takes a member in the end.
     fn taking(&mut self, member: usize, line: &[Ply], mover: Color) -> Option<Ply> {
         let solver = self.solvers[member].as_mut()?;
@@ -68,8 +68,8 @@ type Stays = ByColor<bool>;
 
 impl Room<'_> {
     /// The fate of every member by who moves first; `None` for what is not decided.
-    pub(super) fn fates(&self, budget: &mut Budget) -> Vec<Option<ByColor<Fate>>> {
-        let mut solvers: Vec<Option<Solver>> = self.members.iter().map(|m| self.solver(m)).collect();
+    pub(super) fn fates(&self, budget: &mut EndingBudget) -> Vec<Option<ByColor<Fate>>> {
+        let mut solvers: Vec<Option<TsumegoSolver>> = self.members.iter().map(|m| self.solver(m)).collect();
         let asked = self.members.iter().zip(&mut solvers);
         let stays: Vec<Option<Stays>> = asked.map(|(m, s)| stays(m, s.as_mut()?, budget)).collect();
         let mut of = |first| self.outcome(first, &stays, &mut solvers, budget);
@@ -79,9 +79,9 @@ impl Room<'_> {
     }
 
     /// A solver of a member's life; `None` where the room poses no such problem.
-    pub(super) fn solver(&self, member: &Member) -> Option<Solver> {
-        let problem = Problem::new(self.board, member.stones, self.area, Outlets::Closed).ok()?;
-        Some(Solver::new(problem, Settings { table_bytes: TABLE, ..Settings::default() }))
+    pub(super) fn solver(&self, member: &Member) -> Option<TsumegoSolver> {
+        let problem = LifeProblem::new(self.board, member.stones, self.area, Outlets::Closed).ok()?;
+        Some(TsumegoSolver::new(problem, SolverSettings { table_bytes: TABLE, ..SolverSettings::default() }))
     }
 
     /// The fates with this colour first.
@@ -89,8 +89,8 @@ impl Room<'_> {
         &self,
         first: Color,
         stays: &[Option<Stays>],
-        solvers: &mut [Option<Solver>],
-        budget: &mut Budget,
+        solvers: &mut [Option<TsumegoSolver>],
+        budget: &mut EndingBudget,
     ) -> Vec<Option<Fate>> {
         let of = |stays: Stays| if stays[first] { Fate::Alive } else { Fate::Dead };
         let mut fates: Vec<Option<Fate>> = stays.iter().map(|stays| stays.map(of)).collect();
@@ -100,7 +100,7 @@ impl Room<'_> {
                 *fate = solver.as_mut().and_then(|solver| living(solver, first, budget));
             }
         }
-        self.of_the_taken(&fates, &mut Asked { first, solvers, budget })
+        self.of_the_taken(&fates, &mut RoomQuestions { first, solvers, budget })
     }
 
     /// Whether a colour may be in seki: there are enemy strings that stay, or that are taken by
@@ -117,7 +117,7 @@ impl Room<'_> {
     /// Who is taken although he takes is not dead: stones whose takers are taken in turn (a
     /// snapback, a filled eye), and stones taken only by strings that do not live by taking
     /// them. Those that leave whoever takes them in seki are in seki.
-    fn of_the_taken(&self, fates: &[Option<Fate>], asked: &mut Asked<'_>) -> Vec<Option<Fate>> {
+    fn of_the_taken(&self, fates: &[Option<Fate>], asked: &mut RoomQuestions<'_>) -> Vec<Option<Fate>> {
         let with = |wanted| self.stones_with(fates, |fate| fate == wanted);
         let (living, in_seki, undecided) = (with(Some(Fate::Alive)), with(Some(Fate::Seki)), with(None));
         let mended = self.members.iter().enumerate().map(|(i, member)| {
@@ -144,13 +144,13 @@ impl Room<'_> {
     /// Of two neighbours that are both taken, whether the first is gone before the second: then
     /// who took it is taken in turn, and the place is its owner's. Each side plays what takes the
     /// other; what is not decided is the larger one's loss.
-    fn is_struck_back(&self, one: usize, other: usize, asked: &mut Asked<'_>) -> bool {
+    fn is_struck_back(&self, one: usize, other: usize, asked: &mut RoomQuestions<'_>) -> bool {
         let larger = self.members[other].stones.len() > self.members[one].stones.len();
         self.first_gone(one, other, asked).map_or(larger, |gone| gone == one)
     }
 
     /// Which of two neighbours is taken first where each side plays what takes the other.
-    fn first_gone(&self, one: usize, other: usize, asked: &mut Asked<'_>) -> Option<usize> {
+    fn first_gone(&self, one: usize, other: usize, asked: &mut RoomQuestions<'_>) -> Option<usize> {
         let (mut board, mut line, mut mover) = (self.board.clone(), Vec::new(), asked.first);
         while line.len() < LONGEST {
             let target = if self.members[one].color == mover { other } else { one };
@@ -197,7 +197,7 @@ impl Room<'_> {
 
 /// Whether a member stays with its enemy and with its owner first. Who stays though the
 /// enemy moves first needs no move, and whose move does not help is taken anyway.
-fn stays(member: &Member, solver: &mut Solver, budget: &mut Budget) -> Option<Stays> {
+fn stays(member: &Member, solver: &mut TsumegoSolver, budget: &mut EndingBudget) -> Option<Stays> {
     let mut lives = |first| {
         let before = solver.nodes();
         let decided = solver.decide(&[], first, 0, budget.next());
@@ -213,7 +213,7 @@ fn stays(member: &Member, solver: &mut Solver, budget: &mut Budget) -> Option<St
 }
 
 /// How a string lives that is not taken.
-fn living(solver: &mut Solver, first: Color, budget: &mut Budget) -> Option<Fate> {
+fn living(solver: &mut TsumegoSolver, first: Color, budget: &mut EndingBudget) -> Option<Fate> {
     let (is_seki, nodes) = solver.is_seki_at_cost(&[], first, budget.next());
     budget.left = budget.left.saturating_sub(nodes);
     is_seki.map(|is_seki| if is_seki { Fate::Seki } else { Fate::Alive })

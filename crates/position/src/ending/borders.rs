@@ -1,7 +1,7 @@
 //! Borders at the end of a game: no large area touches living stones of both
 //! colours, so what stands weakest beside such an area is dead.
 
-use gokoro_board::{Board, Ownership, PointSet};
+use gokoro_board::{Board, PointOwners, PointSet};
 
 use super::fate::{Fate, FateBasis, StringFate, dead_of};
 
@@ -13,7 +13,7 @@ const DOUBT: f64 = 0.75;
 pub(super) fn close(board: &Board, strings: &mut [StringFate], most: usize) {
     let mut left_open = PointSet::EMPTY;
     loop {
-        let neutral = Ownership::new(board, &dead_of(strings)).neutral.difference(left_open);
+        let neutral = PointOwners::new(board, &dead_of(strings)).neutral.difference(left_open);
         let Some(area) = neutral.parts().find(|area| area.len() > most) else { return };
         let near = area.neighbors();
         let doubtful = |s: &&mut StringFate| {

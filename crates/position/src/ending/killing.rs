@@ -1,10 +1,10 @@
 //! The line that kills a dead group, for whoever doubts the count.
 
 use gokoro_board::{Color, Point, PointSet};
-use gokoro_reading::{Goal, Outcome, Query, prove};
+use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
 
 use super::FinalStatus;
-use super::asked::{Budget, Member, Room};
+use super::asked::{EndingBudget, Member, Room};
 use super::fate::{Fate, StringFate};
 use super::rooms::{EMPTIES, EYE, place};
 
@@ -32,7 +32,7 @@ impl FinalStatus {
     #[must_use]
     pub fn killings(&self, nodes: u64, all: u64) -> Vec<Killing> {
         let soft = self.no_walls();
-        let mut budget = Budget { question: nodes, left: all };
+        let mut budget = EndingBudget { question: nodes, left: all };
         let dead = self.strings.iter().filter(|string| string.fate == Fate::Dead);
         dead.filter_map(|string| self.killing(string, soft, &mut budget)).collect()
     }
@@ -47,7 +47,7 @@ impl FinalStatus {
         eyes.fold(falling, |all, eye| all | eye)
     }
 
-    fn killing(&self, string: &StringFate, soft: PointSet, budget: &mut Budget) -> Option<Killing> {
+    fn killing(&self, string: &StringFate, soft: PointSet, budget: &mut EndingBudget) -> Option<Killing> {
         let in_place = self.in_its_place(string, soft, budget);
         let takes = |line: &Line| self.is_taken_by(string, line);
         let moves = match in_place {
@@ -59,7 +59,7 @@ impl FinalStatus {
     }
 
     /// How the solver of life and death takes a string in a small place that living strings close.
-    fn in_its_place(&self, string: &StringFate, soft: PointSet, budget: &mut Budget) -> Option<Line> {
+    fn in_its_place(&self, string: &StringFate, soft: PointSet, budget: &mut EndingBudget) -> Option<Line> {
         let area = place(&self.board, string.stones, soft)?;
         let empties: PointSet = self.board.empties().iter().copied().collect();
         if (area & empties).len() > EMPTIES {
@@ -92,13 +92,13 @@ impl FinalStatus {
     }
 
     /// How the reader takes a string, wherever it runs.
-    fn anywhere(&self, string: &StringFate, budget: &mut Budget) -> Option<Line> {
+    fn anywhere(&self, string: &StringFate, budget: &mut EndingBudget) -> Option<Line> {
         let stone = string.stones.first()?;
         [string.color, !string.color].into_iter().find_map(|first| {
-            let query = Query::new(Goal::Capture(stone), !string.color, first);
-            let verdict = prove(&self.board, &Query { nodes: budget.next(), ..query }).ok()?;
+            let query = GoalQuery::new(Goal::Capture(stone), !string.color, first);
+            let verdict = prove(&self.board, &GoalQuery { nodes: budget.next(), ..query }).ok()?;
             budget.left = budget.left.saturating_sub(verdict.nodes);
-            (verdict.outcome == Outcome::Proven).then_some(verdict.line)
+            (verdict.outcome == ProofOutcome::Proven).then_some(verdict.line)
         })
     }
 }

@@ -19,13 +19,13 @@ mod rooms;
 mod terms;
 mod trial;
 
-use gokoro_board::{Board, ByColor, Color, Game, Ownership, Point, PointSet, Score, Scoring, board_with};
+use gokoro_board::{Board, ByColor, Color, Game, Point, PointOwners, PointSet, Score, Scoring, board_with};
 use gokoro_playout::OwnerMap;
 use gokoro_shape::Unconditional;
 
-use crate::ownership::Count;
+use crate::ownership::ScoreCount;
 
-use asked::Budget;
+use asked::EndingBudget;
 use fate::dead_of;
 pub use fate::{Fate, FateBasis, PointFate, StringFate};
 pub use killing::Killing;
@@ -100,7 +100,7 @@ impl FinalStatus {
         let trial = Trial::new(board, closed, settings);
         let judged = |expected: bool| {
             let mut strings = fates(board, &proven, &trial, expected);
-            let mut budget = Budget { question: settings.nodes, left: settings.all_nodes };
+            let mut budget = EndingBudget { question: settings.nodes, left: settings.all_nodes };
             let mut rooms = rooms::solve(asked, &mut strings, &mut budget);
             rooms.extend(rooms::read(asked, &mut strings, settings, &mut budget));
             terms::decide(&mut strings, &rooms, first);
@@ -111,7 +111,7 @@ impl FinalStatus {
         let (mut strings, mut rooms) = judged(false);
         if trial.is_doubted(board, &strings) {
             let other = judged(true);
-            let open = |strings: &[StringFate]| Ownership::new(board, &dead_of(strings)).neutral.len();
+            let open = |strings: &[StringFate]| PointOwners::new(board, &dead_of(strings)).neutral.len();
             if open(&other.0) <= open(&strings) + LEFT {
                 (strings, rooms) = other;
             }
@@ -151,7 +151,7 @@ impl FinalStatus {
         dead: PointSet,
         proven: PointSet,
     ) -> FinalStatus {
-        let seen = Ownership::new(board, &dead);
+        let seen = PointOwners::new(board, &dead);
         let large = seen.neutral.parts().filter(|area| area.len() > OPEN);
         let open = large.fold(PointSet::EMPTY, |all, area| all | area);
         let owned = ByColor::from_fn(|color| seen.stones[color] | seen.territory[color]);
@@ -301,7 +301,7 @@ impl FinalStatus {
         }
         let cost = match game.rules().scoring {
             Scoring::Area => f64::from(game.handicap_bonus()),
-            Scoring::Territory => f64::from(Count::of(game).more()),
+            Scoring::Territory => f64::from(ScoreCount::of(game).more()),
         };
         (mean - cost - game.komi().points(), deviation)
     }
@@ -338,7 +338,7 @@ fn fates(board: &Board, proven: &ByColor<PointSet>, trial: &Trial, expected: boo
 }
 
 /// The territory around which no living string stands that is not in seki.
-fn seki_eyes(strings: &[StringFate], seen: &Ownership) -> PointSet {
+fn seki_eyes(strings: &[StringFate], seen: &PointOwners) -> PointSet {
     let living = |fate| {
         let such = strings.iter().filter(|s| s.fate == fate);
         such.fold(PointSet::EMPTY, |all, s| all | s.stones)

@@ -9,7 +9,7 @@ use gokoro_board::{Board, ByColor, Color, PointSet};
 use gokoro_shape::{Answers, Safety};
 
 use super::EndingSettings;
-use super::asked::{Budget, Member, Room};
+use super::asked::{EndingBudget, Member, Room};
 use super::fate::{Fate, FateBasis, StringFate, dead_of};
 use super::terms::{Together, walls};
 
@@ -30,7 +30,7 @@ const STRINGS: usize = 24;
 
 /// Asks about the rooms between stones that are proven to live, at first those that live
 /// whatever their owner answers or by an answer in place, then those that are found to live.
-pub(super) fn solve(board: &Board, strings: &mut [StringFate], budget: &mut Budget) -> Vec<Together> {
+pub(super) fn solve(board: &Board, strings: &mut [StringFate], budget: &mut EndingBudget) -> Vec<Together> {
     let mut living = Color::ALL
         .into_iter()
         .fold(PointSet::EMPTY, |all, color| all | Safety::of(board, color, Answers::InPlace).alive);
@@ -39,7 +39,7 @@ pub(super) fn solve(board: &Board, strings: &mut [StringFate], budget: &mut Budg
         let areas = PointSet::all(board.size()).difference(living).parts();
         let fresh: Vec<PointSet> = areas.filter(|area| !seen.contains(area)).collect();
         for &area in &fresh {
-            let asked = Asked { board, area, basis: FateBasis::Solved, certainty: 1.0 };
+            let asked = RoomAnswers { board, area, basis: FateBasis::Solved, certainty: 1.0 };
             rooms.extend(asked.ask(strings, budget, |string| string.basis == FateBasis::Played));
         }
         seen.extend(fresh);
@@ -63,7 +63,7 @@ pub(super) fn read(
     board: &Board,
     strings: &mut [StringFate],
     settings: &EndingSettings,
-    budget: &mut Budget,
+    budget: &mut EndingBudget,
 ) -> Vec<Together> {
     let filled = filled_eyes(board, strings).neighbors();
     let asked = |i: &usize| is_doubtful(&strings[*i]) || is_filled(&strings[*i], &filled);
@@ -76,7 +76,7 @@ pub(super) fn read(
         }
         let Some(area) = room_of(board, &strings[i], strings) else { continue };
         seen |= area;
-        let asked = Asked { board, area, basis: FateBasis::Read, certainty: READ };
+        let asked = RoomAnswers { board, area, basis: FateBasis::Read, certainty: READ };
         rooms.extend(asked.ask(strings, budget, |string| string.basis == FateBasis::Played));
     }
     rooms
@@ -134,20 +134,20 @@ fn room_of(board: &Board, group: &StringFate, strings: &[StringFate]) -> Option<
 }
 
 /// A room with what its answers are.
-struct Asked<'a> {
+struct RoomAnswers<'a> {
     board: &'a Board,
     area: PointSet,
     basis: FateBasis,
     certainty: f64,
 }
 
-impl Asked<'_> {
+impl RoomAnswers<'_> {
     /// Asks about the strings of the room that are `wanted`; `None` if it is too large
     /// or has no such strings.
     fn ask(
         &self,
         strings: &mut [StringFate],
-        budget: &mut Budget,
+        budget: &mut EndingBudget,
         wanted: impl Fn(&StringFate) -> bool,
     ) -> Option<Together> {
         let empties: PointSet = self.board.empties().iter().copied().collect();

@@ -3,12 +3,12 @@
 
 use std::cell::OnceCell;
 
-use gokoro_board::{Board, BoardSize, ByColor, Color, Ownership, Point, PointMap, PointSet};
+use gokoro_board::{Board, BoardSize, ByColor, Color, Point, PointMap, PointOwners, PointSet};
 use gokoro_playout::{Careful, OwnerMap, Playout, Rng, play_out};
 
 use super::fate::{FateBasis, StringFate};
 use super::{DEAD, EndingSettings};
-use crate::ownership::{Judge, Scene};
+use crate::ownership::{OwnershipInput, OwnershipJudge};
 
 /// The share of the playouts from which on a point is shared by groups in seki.
 const SHARED: f64 = 0.5;
@@ -45,7 +45,7 @@ impl Trial {
             end.clone_from(board);
             let first = if i % 2 == 0 { Color::Black } else { Color::White };
             let playout = play_out(&mut end, first, &mut Careful::new(closed), &mut rng);
-            let ends = Ownership::new(&end, &PointSet::EMPTY);
+            let ends = PointOwners::new(&end, &PointSet::EMPTY);
             for point in ends.neutral.iter().filter(|&p| is_shared(&end, p)) {
                 stayed[point] += 1;
             }
@@ -109,8 +109,8 @@ fn is_doubtful(share: f64) -> bool {
 /// The probabilities that Black owns the points of a finished board, the mean of either side to
 /// move, without the moves that led to it.
 fn owners(board: &Board) -> PointMap<f64> {
-    let mut judge = Judge::default();
-    let mut look = |to_move| judge.look(&Scene { board, to_move, recent: [None; 2], more: 0 });
+    let mut judge = OwnershipJudge::default();
+    let mut look = |to_move| judge.look(&OwnershipInput { board, to_move, recent: [None; 2], more: 0 });
     let (black, white) = (look(Color::Black), look(Color::White));
     let mut mean = PointMap::filled(0.0);
     for point in board.size().points() {

@@ -3,7 +3,7 @@
 //! numbers on the estimator; what a move changes of the dame is counted by straight steps.
 
 use gokoro_board::{Board, Color, Point, PointMap, PointSet};
-use gokoro_patterns::features::Family;
+use gokoro_patterns::features::FeatureFamily;
 use gokoro_shape::{GroupId, Groups};
 
 use super::{Notes, OWN, Scene, rough};
@@ -33,7 +33,7 @@ struct Weighty {
 
 impl<'a> Weighed<'a> {
     pub(super) fn new(board: &'a Board) -> Weighed<'a> {
-        let groups = Groups::seen(board, &PointSet::EMPTY);
+        let groups = Groups::by_sight(board, &PointSet::EMPTY);
         let counter = Counter::new(board);
         let all = groups
             .iter()
@@ -64,10 +64,10 @@ impl<'a> Weighed<'a> {
             for &(point, order, kind) in weighty.dame.iter().filter(|&&(_, order, _)| order <= NEAR) {
                 let size = rough(group.stones.len());
                 let place = [u64::from(own), before, order as u64, kind as u64, size, recent];
-                notes.add(point, Family::Group, 0, &place);
+                notes.add(point, FeatureFamily::Group, 0, &place);
                 let [better, worse] = [change.joined(point), change.pressed(point)]
                     .map(|number| ((number - weighty.number).abs() * 4.0).round().min(9.0) as u64);
-                notes.add(point, Family::Group, 1, &[u64::from(own), before, better, worse, recent]);
+                notes.add(point, FeatureFamily::Group, 1, &[u64::from(own), before, better, worse, recent]);
                 let weakest = &mut weakest[point][usize::from(own)];
                 *weakest = before.min(*weakest);
             }
@@ -75,7 +75,7 @@ impl<'a> Weighed<'a> {
         for &point in self.board.empties() {
             let [theirs, own] = weakest[point];
             if theirs != NONE || own != NONE {
-                notes.add(point, Family::Group, 2, &[own, theirs]);
+                notes.add(point, FeatureFamily::Group, 2, &[own, theirs]);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Facts of P4: of points that no stone touches, the place of their distance points among
 //! all, and how far each kosumi string that they see is against its strength.
 
-use gokoro_patterns::features::Family;
+use gokoro_patterns::features::FeatureFamily;
 
 use super::{Notes, OWN, Scene, class};
 use crate::kosumi::{KosumiStrengths, built_in};
@@ -12,12 +12,12 @@ pub(super) fn find(scene: &Scene, notes: &mut Notes<'_>) {
     all.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.point.cmp(&b.point)));
     for (place, scored) in all.iter().enumerate() {
         let place = class(place, &[1, 2, 3, 5, 8, 12, 20, 35, 60, 100, 150]);
-        notes.add(scored.point, Family::Kosumi, 0, &[place, scored.parts.len() as u64]);
+        notes.add(scored.point, FeatureFamily::Kosumi, 0, &[place, scored.parts.len() as u64]);
         for part in &scored.parts {
             let string = strengths.strings().get(part.seen.id);
             let own = string.is_some_and(|string| string.color == OWN);
             let content = [u64::from(own), u64::from(part.strength), u64::from(part.seen.distance)];
-            notes.add(scored.point, Family::Kosumi, 1, &content);
+            notes.add(scored.point, FeatureFamily::Kosumi, 1, &content);
         }
     }
 }

@@ -16,11 +16,11 @@ mod reading;
 mod regions;
 
 use gokoro_board::{Board, BoardSize, Color, Point, Symmetry, board_with};
-use gokoro_patterns::facts::Facts;
-use gokoro_patterns::features::Family;
+use gokoro_patterns::facts::BoardFacts;
+use gokoro_patterns::features::FeatureFamily;
 use gokoro_patterns::hash::mix;
-use gokoro_patterns::model::Model;
-use gokoro_patterns::predictor::{Predictor, Situation};
+use gokoro_patterns::model::PatternModel;
+use gokoro_patterns::predictor::{Predictor, PredictorInput};
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::sight::Watcher;
 
@@ -28,7 +28,7 @@ use groups::Weighed;
 
 /// A predictor that finds the facts which its model asks for.
 #[must_use]
-pub fn predictor(model: &Model) -> Predictor<'_> {
+pub fn predictor(model: &PatternModel) -> Predictor<'_> {
     Predictor::with(model, find)
 }
 
@@ -40,28 +40,28 @@ pub fn watcher(recipe: &Recipe) -> Watcher {
 
 /// Finds the facts of a position that a recipe asks for. Each question to a reader may cost
 /// [`Recipe::effort`] moves; 0 asks none.
-pub fn find(situation: &Situation<'_>, recipe: &Recipe, facts: &mut Facts) {
+pub fn find(situation: &PredictorInput<'_>, recipe: &Recipe, facts: &mut BoardFacts) {
     let Some(scene) = Scene::new(situation) else { return };
     let mut notes = Notes { facts, size: scene.board.size(), back: scene.back };
-    if recipe.has(Family::Region) || recipe.has(Family::Gain) {
+    if recipe.has(FeatureFamily::Region) || recipe.has(FeatureFamily::Gain) {
         regions::find(&scene, recipe, &mut notes);
     }
-    if recipe.has(Family::Group) || recipe.has(Family::Link) {
+    if recipe.has(FeatureFamily::Group) || recipe.has(FeatureFamily::Link) {
         let weighed = Weighed::new(&scene.board);
-        if recipe.has(Family::Group) {
+        if recipe.has(FeatureFamily::Group) {
             weighed.find(&scene, &mut notes);
         }
-        if recipe.has(Family::Link) {
+        if recipe.has(FeatureFamily::Link) {
             reading::links(&scene, &weighed, u64::from(recipe.effort), &mut notes);
         }
     }
-    if recipe.has(Family::Reading) && recipe.effort > 0 {
+    if recipe.has(FeatureFamily::Reading) && recipe.effort > 0 {
         reading::strings(&scene, u64::from(recipe.effort), &mut notes);
     }
-    if recipe.has(Family::Owner) && recipe.playouts > 0 {
+    if recipe.has(FeatureFamily::Owner) && recipe.playouts > 0 {
         owners::find(&scene, recipe.playouts, &mut notes);
     }
-    if recipe.has(Family::Kosumi) {
+    if recipe.has(FeatureFamily::Kosumi) {
         kosumi::find(&scene, &mut notes);
     }
 }
@@ -82,8 +82,8 @@ struct Scene {
 
 impl Scene {
     /// `None` never comes of a legal position.
-    fn new(situation: &Situation<'_>) -> Option<Scene> {
-        let Situation { board, to_move, number, recent } = *situation;
+    fn new(situation: &PredictorInput<'_>) -> Option<Scene> {
+        let PredictorInput { board, to_move, number, recent } = *situation;
         let size = board.size();
         let own = |color: Color| if color == to_move { OWN } else { !OWN };
         let stones: Vec<(Point, Color)> = Color::ALL
@@ -108,14 +108,14 @@ impl Scene {
 
 /// Notes facts about moves of a scene.
 struct Notes<'a> {
-    facts: &'a mut Facts,
+    facts: &'a mut BoardFacts,
     size: BoardSize,
     back: Symmetry,
 }
 
 impl Notes<'_> {
     /// Notes a fact with a content of small numbers, each below 64.
-    fn add(&mut self, point: Point, family: Family, level: u8, parts: &[u64]) {
+    fn add(&mut self, point: Point, family: FeatureFamily, level: u8, parts: &[u64]) {
         let content = parts.iter().fold(0, |sum, part| sum << 6 | (part & 63));
         self.facts.add(self.back.point(self.size, point), family, level, content);
     }

@@ -3,7 +3,7 @@
 //! board, so they are the same for the same position.
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_patterns::features::Family;
+use gokoro_patterns::features::FeatureFamily;
 use gokoro_playout::{Light, Rng, play_out};
 
 use super::{Notes, OWN, Scene};
@@ -24,11 +24,16 @@ pub(super) fn find(scene: &Scene, playouts: u8, notes: &mut Notes<'_>) {
     for &point in scene.board.empties() {
         let (share, decides) = ends.of(point);
         let line = u64::from(scene.board.size().line(point).min(5));
-        notes.add(point, Family::Owner, 0, &[(share * CLASSES).round() as u64, line]);
-        notes.add(point, Family::Owner, 1, &[((decides * 32.0).round().clamp(-4.0, 8.0) + 4.0) as u64]);
+        notes.add(point, FeatureFamily::Owner, 0, &[(share * CLASSES).round() as u64, line]);
+        notes.add(
+            point,
+            FeatureFamily::Owner,
+            1,
+            &[((decides * 32.0).round().clamp(-4.0, 8.0) + 4.0) as u64],
+        );
         let [own, other] = [OWN, !OWN].map(|color| ends.lives(&scene.board, point, color));
         if own != NONE || other != NONE {
-            notes.add(point, Family::Owner, 2, &[own, other]);
+            notes.add(point, FeatureFamily::Owner, 2, &[own, other]);
         }
     }
 }

@@ -3,8 +3,8 @@
 //! is not decided within them is told as not known.
 
 use gokoro_board::{Board, Color, Point, PointSet, StringId};
-use gokoro_patterns::features::Family;
-use gokoro_reading::{Goal, Outcome, Query, Verdict, prove};
+use gokoro_patterns::features::FeatureFamily;
+use gokoro_reading::{Goal, GoalQuery, GoalVerdict, ProofOutcome, prove};
 use gokoro_shape::{Link, LinkStrength};
 
 use super::groups::{Weighed, half, touches};
@@ -48,11 +48,11 @@ pub(super) fn strings(scene: &Scene, nodes: u64, notes: &mut Notes<'_>) {
         let Some(rescue) = ask(board, Goal::Save(stone), owner, owner, nodes) else { continue };
         let stones: PointSet = board.stones(string).collect();
         let recent = u64::from(touches(&stones, scene.last));
-        let about = [u64::from(owner == OWN), known(&rescue), rough(stones.len()), recent];
+        let about = [u64::from(owner == OWN), verdict_key(&rescue), rough(stones.len()), recent];
         let mut note = |point: Point, role: Role| {
             let net = u64::from(!liberties.contains(point));
             let content = [role as u64, net, about[0], about[1], about[2], about[3]];
-            notes.add(point, Family::Reading, 0, &content);
+            notes.add(point, FeatureFamily::Reading, 0, &content);
         };
         attack.first_moves.iter().for_each(|&point| note(point, Role::Takes));
         rescue.first_moves.iter().for_each(|&point| note(point, Role::Saves));
@@ -70,29 +70,29 @@ pub(super) fn links(scene: &Scene, weighed: &Weighed<'_>, nodes: u64, notes: &mu
         let size = [from, to].map(|id| rough(groups.get(id).stones.len()));
         let recent = [from, to].into_iter().any(|id| touches(&groups.get(id).stones, scene.last));
         let read = (nodes > 1 && weaker < WEAK).then(|| cut(board, link, color, nodes / 2)).flatten();
-        let held = read.as_ref().map_or(3, known);
+        let held = read.as_ref().map_or(3, verdict_key);
         let own = u64::from(color == OWN);
         let about = [own, half(weaker), size[0].min(size[1]), size[0].max(size[1]), u64::from(recent), held];
-        link.points.iter().for_each(|point| notes.add(point, Family::Link, 0, &about));
+        link.points.iter().for_each(|point| notes.add(point, FeatureFamily::Link, 0, &about));
         let cuts = read.iter().flat_map(|verdict| &verdict.first_moves);
-        cuts.for_each(|&point| notes.add(point, Family::Link, 1, &about[..4]));
+        cuts.for_each(|&point| notes.add(point, FeatureFamily::Link, 1, &about[..4]));
     }
 }
 
 /// Whether a link holds though the other side moves first.
-fn cut(board: &Board, link: &Link, color: Color, nodes: u64) -> Option<Verdict> {
+fn cut(board: &Board, link: &Link, color: Color, nodes: u64) -> Option<GoalVerdict> {
     let [from, to] = [link.from, link.to].map(|string: StringId| name_of(board, string));
     ask(board, Goal::connect(from.min(to), from.max(to)), color, !color, nodes)
 }
 
-fn ask(board: &Board, goal: Goal, prover: Color, to_move: Color, nodes: u64) -> Option<Verdict> {
-    prove(board, &Query { nodes, ..Query::new(goal, prover, to_move) }).ok()
+fn ask(board: &Board, goal: Goal, prover: Color, to_move: Color, nodes: u64) -> Option<GoalVerdict> {
+    prove(board, &GoalQuery { nodes, ..GoalQuery::new(goal, prover, to_move) }).ok()
 }
 
-fn known(verdict: &Verdict) -> u64 {
+fn verdict_key(verdict: &GoalVerdict) -> u64 {
     match verdict.outcome {
-        Outcome::Proven => 0,
-        Outcome::Disproven => 1,
-        Outcome::Unknown => 2,
+        ProofOutcome::Proven => 0,
+        ProofOutcome::Disproven => 1,
+        ProofOutcome::Unknown => 2,
     }
 }

@@ -4,19 +4,19 @@
 //! ignored, as far as [`FARTHEST`].
 
 use gokoro_board::{Color, Point, PointMap, PointSet};
-use gokoro_patterns::features::Family;
+use gokoro_patterns::features::FeatureFamily;
 use gokoro_patterns::recipe::Recipe;
-use gokoro_shape::{Division, Ground, Kind, Label, Settings};
+use gokoro_shape::{DistanceSettings, Division, PathGraph, PathLabel, PointKind};
 
 use super::{Notes, OWN, Scene, class};
 
 pub(super) fn find(scene: &Scene, recipe: &Recipe, notes: &mut Notes<'_>) {
-    let ground = Ground::new(&scene.board, &PointSet::EMPTY);
-    let division = Division::new(&ground, &Settings::measured());
-    if recipe.has(Family::Region) {
+    let ground = PathGraph::new(&scene.board, &PointSet::EMPTY);
+    let division = Division::new(&ground, &DistanceSettings::measured());
+    if recipe.has(FeatureFamily::Region) {
         places(scene, &division, notes);
     }
-    if recipe.has(Family::Gain) {
+    if recipe.has(FeatureFamily::Gain) {
         gains(scene, &division, notes);
     }
 }
@@ -28,7 +28,7 @@ fn places(scene: &Scene, division: &Division, notes: &mut Notes<'_>) {
     let neutral = division.neutral().neighbors();
     for &point in scene.board.empties() {
         let [own, other] = [OWN, !OWN].map(|color| far(division.reach(color).label(point)));
-        notes.add(point, Family::Region, 0, &[own.0, own.1, other.0, other.1]);
+        notes.add(point, FeatureFamily::Region, 0, &[own.0, own.1, other.0, other.1]);
         let owner = division.owner(point);
         let edge = match owner {
             Some(color) => u64::from(beside[usize::from(color == OWN)].contains(point)),
@@ -37,22 +37,22 @@ fn places(scene: &Scene, division: &Division, notes: &mut Notes<'_>) {
         let edge = edge | u64::from(neutral.contains(point)) << 1;
         let line = u64::from(scene.board.size().line(point).min(5));
         let kind = kind(division, point, owner);
-        notes.add(point, Family::Region, 1, &[kind, u64::from(sizes[point]), edge, line]);
+        notes.add(point, FeatureFamily::Region, 1, &[kind, u64::from(sizes[point]), edge, line]);
     }
 }
 
 /// Length and kosuri in classes; 12 for what cannot be reached.
-fn far(label: Option<Label>) -> (u64, u64) {
+fn far(label: Option<PathLabel>) -> (u64, u64) {
     label.map_or((12, 0), |label| (u64::from(label.length.min(11)), u64::from(label.kosuri.min(3))))
 }
 
 fn kind(division: &Division, point: Point, owner: Option<Color>) -> u64 {
     let theirs = u64::from(owner.is_some_and(|color| color != OWN));
     match division.kind(point) {
-        Kind::Occupied => 2 + theirs,
-        Kind::Influence => 4 + theirs,
-        Kind::Neutral => 0,
-        Kind::Unreachable | Kind::Stone => 1,
+        PointKind::Occupied => 2 + theirs,
+        PointKind::Influence => 4 + theirs,
+        PointKind::Neutral => 0,
+        PointKind::Unreachable | PointKind::Stone => 1,
     }
 }
 
@@ -90,8 +90,8 @@ fn gains(scene: &Scene, division: &Division, notes: &mut Notes<'_>) {
     let best = scene.board.empties().iter().map(|&p| at(&own, p)).max().unwrap_or(0).max(1);
     for &point in scene.board.empties() {
         let (mine, theirs) = (at(&own, point), at(&other, point));
-        notes.add(point, Family::Gain, 0, &[class(mine, &LIMITS), class(theirs, &LIMITS)]);
-        notes.add(point, Family::Gain, 1, &[(mine * 10 / best) as u64, class(best, &LIMITS)]);
+        notes.add(point, FeatureFamily::Gain, 0, &[class(mine, &LIMITS), class(theirs, &LIMITS)]);
+        notes.add(point, FeatureFamily::Gain, 1, &[(mine * 10 / best) as u64, class(best, &LIMITS)]);
     }
 }
 

@@ -12,14 +12,14 @@ mod ranking_text;
 mod scene;
 mod tree;
 
-pub use points::{Formula, Known, KosumiStrengths, Part, Scored, Slope, Weight};
+pub use points::{Formula, KosumiModels, KosumiStrengths, ScorePart, Scored, Slope, Weight};
 pub use ranking::{
-    ByDistance, DISTANCES, Fork, GainTree, Gains, LINES, Lines, PHASE, PHASES, Ranking, TRAITS, Weights,
-    axis_places, phase, shares,
+    ByDistance, DISTANCES, Fork, GainTree, Gains, LINES, LineGains, PHASE, PHASES, Ranking, RankingWeights,
+    TRAITS, axis_places, phase, shares,
 };
 pub use ranking_text::RankingError;
-pub use scene::{Scene, Spot, VIEWS};
-pub use tree::{BRANCHES, Leaf, Node, Split, Tree, TreeError};
+pub use scene::{RankedPosition, Spot, VIEWS};
+pub use tree::{BRANCHES, DecisionNode, DecisionTree, Leaf, Split, TreeError};
 
 static TREE: &str = include_str!("../../models/strength-e911fcf7785b.txt");
 static RANKING: &str = include_str!("../../models/ranking-e361855948b2.txt");
@@ -27,15 +27,15 @@ static RANKING: &str = include_str!("../../models/ranking-e361855948b2.txt");
 /// The tree, the formula and the ranking that candidates are shown by; the `.toml` beside
 /// each model says where it comes from. Learned on 19x19 alone.
 #[must_use]
-pub fn built_in() -> Known<'static> {
+pub fn built_in() -> KosumiModels<'static> {
     // A test reads them, so the program never does in vain.
-    static READ: LazyLock<(Tree, Ranking)> = LazyLock::new(|| {
-        let tree = Tree::read(TREE).unwrap_or_else(|error| panic!("the tree compiled in: {error}"));
+    static READ: LazyLock<(DecisionTree, Ranking)> = LazyLock::new(|| {
+        let tree = DecisionTree::read(TREE).unwrap_or_else(|error| panic!("the tree compiled in: {error}"));
         let ranking =
             Ranking::read(RANKING).unwrap_or_else(|error| panic!("the ranking compiled in: {error}"));
         (tree, ranking)
     });
-    Known { tree: &READ.0, formula: &Formula::USED, ranking: &READ.1 }
+    KosumiModels { tree: &READ.0, formula: &Formula::USED, ranking: &READ.1 }
 }
 
 #[cfg(test)]

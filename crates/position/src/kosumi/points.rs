@@ -8,8 +8,8 @@ use gokoro_shape::traits::Traits;
 use gokoro_shape::{KosumiStrings, Sighting};
 
 use super::ranking::{ByDistance, Gains, Ranking};
-use super::scene::{Scene, Spot};
-use super::tree::Tree;
+use super::scene::{RankedPosition, Spot};
+use super::tree::DecisionTree;
 
 /// What a step away from the proper distance costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,7 +92,7 @@ impl Formula {
 
 /// A string that scores a point.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Part {
+pub struct ScorePart {
     /// The string, where it is seen and how far away.
     pub seen: Sighting,
     /// Its strength by the tree, 2 to 6: the proper distance.
@@ -116,14 +116,14 @@ pub struct Scored {
     /// Its distance points.
     pub points: f64,
     /// The strings that score it, in the order up, left, right, down.
-    pub parts: Vec<Part>,
+    pub parts: Vec<ScorePart>,
 }
 
 /// What candidates are chosen and explained by.
 #[derive(Clone, Copy, Debug)]
-pub struct Known<'a> {
+pub struct KosumiModels<'a> {
     /// Says how strong strings are.
-    pub tree: &'a Tree,
+    pub tree: &'a DecisionTree,
     /// Counts distance points.
     pub formula: &'a Formula,
     /// Orders the candidates.
@@ -133,7 +133,7 @@ pub struct Known<'a> {
 /// The kosumi strings of a position with their strengths.
 #[derive(Clone, Debug)]
 pub struct KosumiStrengths<'a> {
-    known: Known<'a>,
+    known: KosumiModels<'a>,
     strings: KosumiStrings,
     traits: Vec<Traits>,
     strengths: Vec<u8>,
@@ -144,7 +144,7 @@ pub struct KosumiStrengths<'a> {
 impl<'a> KosumiStrengths<'a> {
     /// Asks about every string, when `to_move` makes the move with this number, from 1.
     #[must_use]
-    pub fn new(board: &Board, to_move: Color, number: usize, known: Known<'a>) -> KosumiStrengths<'a> {
+    pub fn new(board: &Board, to_move: Color, number: usize, known: KosumiModels<'a>) -> KosumiStrengths<'a> {
         let strings = KosumiStrings::new(board);
         let traits = |(_, string)| Traits::new(board, string, to_move, number);
         let traits: Vec<Traits> = strings.iter().map(traits).collect();
@@ -175,7 +175,8 @@ impl<'a> KosumiStrengths<'a> {
         let ranking = self.known.ranking;
         // As in the shares, so that factors and shares fit together.
         let warmth = ranking.temperature;
-        let scene = Scene::new(board, self.to_move, self.number, &self.strings, &self.strings.apart(board));
+        let scene =
+            RankedPosition::new(board, self.to_move, self.number, &self.strings, &self.strings.apart(board));
         let gains: Vec<ByDistance> = self.traits.iter().map(|traits| ranking.gain(traits)).collect();
         let shares = ranking.shares(&scene);
         let of = |spot: &Spot| ranking.gains(self.number, spot);
@@ -198,15 +199,15 @@ impl<'a> KosumiStrengths<'a> {
     }
 
     /// The strings that a point sees, each where it is nearest, with what they give.
-    fn parts(&self, point: Point, gains: &[ByDistance]) -> Vec<Part> {
+    fn parts(&self, point: Point, gains: &[ByDistance]) -> Vec<ScorePart> {
         let part = |seen: Sighting| {
             let (id, distance) = (usize::from(seen.id.0), seen.distance);
             let strength = *self.strengths.get(id)?;
             let points = self.known.formula.points(strength, distance);
             let gain = gains.get(id)?.get(usize::from(distance) - 1)? / self.known.ranking.temperature;
-            Some(Part { seen, strength, points, gain })
+            Some(ScorePart { seen, strength, points, gain })
         };
-        self.strings.seen(point).into_iter().filter_map(part).collect()
+        self.strings.strings_in_sight(point).into_iter().filter_map(part).collect()
     }
 }
 
@@ -223,7 +224,7 @@ fn mean(all: impl Iterator<Item = Gains>) -> Gains {
 
 #[cfg(test)]
 mod tests {
-    use super::super::ranking::{Fork, GainTree, Lines, TRAITS};
+    use super::super::ranking::{Fork, GainTree, LineGains, TRAITS};
     use super::*;
 
     const PLAIN: Formula = Formula { most: 10.0, slope: Slope::Strength, weight: Weight::Near, lines: None };
@@ -259,14 +260,14 @@ mod tests {
 
     #[test]
     fn candidates_have_distance_points_and_the_order_of_the_ranking() {
-        let tree = Tree::read("gokoro-strength 1\nstrength 4 of 1, 1 of them\n").unwrap();
-        let mut ranking = Ranking::new(Lines::Both, [None; TRAITS]);
+        let tree = DecisionTree::read("gokoro-strength 1\nstrength 4 of 1, 1 of them\n").unwrap();
+        let mut ranking = Ranking::new(LineGains::Both, [None; TRAITS]);
         // Every string gives something at a distance of three.
         let gains = [0.0, 0.0, 2.0, 0.0, 0.0, 0.0];
         ranking.trees = vec![GainTree::new(vec![Fork::Give(gains)]).unwrap()];
         let mut board = Board::new(gokoro_board::BoardSize::S9);
         board.play(board.size().parse("E5").unwrap(), Color::Black).unwrap();
-        let known = Known { tree: &tree, formula: &PLAIN, ranking: &ranking };
+        let known = KosumiModels { tree: &tree, formula: &PLAIN, ranking: &ranking };
         let strengths = KosumiStrengths::new(&board, Color::White, 2, known);
         let all = strengths.candidates(&board);
         // Four away along three files in each direction, seen in one of them.

@@ -7,7 +7,7 @@
 use gokoro_shape::FARTHEST;
 use gokoro_shape::traits::{Trait, Traits};
 
-use super::scene::{Scene, Spot, VIEWS};
+use super::scene::{RankedPosition, Spot, VIEWS};
 use super::tree::{BRANCHES, Split};
 
 /// Moves of a phase.
@@ -83,7 +83,7 @@ impl GainTree {
 
 /// What is known about the line of a move, by phases: the correction of table 3, learned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lines {
+pub enum LineGains {
     /// Nothing.
     None,
     /// The line from the nearest edge, as in the table.
@@ -94,7 +94,7 @@ pub enum Lines {
 
 /// Numbers for everything that is weighed, in natural logarithms.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Weights {
+pub struct RankingWeights {
     /// By phase, line and other line.
     pub lines: Vec<f32>,
     /// By owner, attribute, branch and distance.
@@ -103,11 +103,11 @@ pub struct Weights {
     pub axes: Vec<f32>,
 }
 
-impl Weights {
+impl RankingWeights {
     /// All nothing.
     #[must_use]
-    pub fn zero() -> Weights {
-        Weights {
+    pub fn zero() -> RankingWeights {
+        RankingWeights {
             lines: vec![0.0; PHASES * LINES * LINES],
             strings: vec![0.0; 2 * TRAITS * BRANCHES * DISTANCES],
             axes: vec![0.0; VIEWS * VIEWS],
@@ -131,13 +131,13 @@ pub struct Gains {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ranking {
     /// Which lines are looked at.
-    pub lines: Lines,
+    pub lines: LineGains,
     /// What scores are divided by, so that shares are as often right as they say.
     pub temperature: f32,
     /// How the values of attributes are shared out; none where all are alike.
     pub divisions: [Option<Split>; TRAITS],
     /// The weights.
-    pub weights: Weights,
+    pub weights: RankingWeights,
     /// What is added for strings beside the weights.
     pub trees: Vec<GainTree>,
 }
@@ -145,23 +145,24 @@ pub struct Ranking {
 impl Ranking {
     /// A ranking that knows nothing yet.
     #[must_use]
-    pub fn new(lines: Lines, divisions: [Option<Split>; TRAITS]) -> Ranking {
-        Ranking { lines, temperature: 1.0, divisions, weights: Weights::zero(), trees: Vec::new() }
+    pub fn new(lines: LineGains, divisions: [Option<Split>; TRAITS]) -> Ranking {
+        Ranking { lines, temperature: 1.0, divisions, weights: RankingWeights::zero(), trees: Vec::new() }
     }
 
     /// The score of every move of a position.
     #[must_use]
-    pub fn scores(&self, scene: &Scene) -> Vec<f32> {
+    pub fn scores(&self, scene: &RankedPosition) -> Vec<f32> {
         let strings: Vec<ByDistance> = scene.strings.iter().map(|traits| self.gain(traits)).collect();
         self.scores_with(scene, &strings)
     }
 
     /// The same where what each string gives is known.
     #[must_use]
-    fn scores_with(&self, scene: &Scene, strings: &[ByDistance]) -> Vec<f32> {
+    fn scores_with(&self, scene: &RankedPosition, strings: &[ByDistance]) -> Vec<f32> {
         let score = |spot: &Spot| {
             let Gains { place, column, row } = self.gains(scene.number, spot);
-            let seen = spot.seen().map(|(string, distance)| strings[string][usize::from(distance) - 1]);
+            let seen =
+                spot.strings_in_sight().map(|(string, distance)| strings[string][usize::from(distance) - 1]);
             place + column + row + seen.sum::<f32>()
         };
         scene.spots.iter().map(score).collect()
@@ -169,7 +170,7 @@ impl Ranking {
 
     /// The probability of every move if one of them is played.
     #[must_use]
-    pub fn shares(&self, scene: &Scene) -> Vec<f64> {
+    pub fn shares(&self, scene: &RankedPosition) -> Vec<f64> {
         shares(self.scores(scene).into_iter().map(|score| score / self.temperature))
     }
 
@@ -199,9 +200,9 @@ impl Ranking {
     pub fn line_place(&self, number: usize, spot: &Spot) -> Option<usize> {
         let [line, other] = spot.lines.map(|line| usize::from(line.max(1) - 1).min(LINES - 1));
         let other = match self.lines {
-            Lines::None => return None,
-            Lines::Nearest => 0,
-            Lines::Both => other,
+            LineGains::None => return None,
+            LineGains::Nearest => 0,
+            LineGains::Both => other,
         };
         Some((phase(number) * LINES + line) * LINES + other)
     }

@@ -21,7 +21,9 @@ use std::fmt::{self, Write};
 use gokoro_patterns::hash::fnv1a;
 use gokoro_shape::traits::Trait;
 
-use super::ranking::{ByDistance, DISTANCES, Fork, GainTree, LINES, Lines, PHASES, Ranking, TRAITS, Weights};
+use super::ranking::{
+    ByDistance, DISTANCES, Fork, GainTree, LINES, LineGains, PHASES, Ranking, RankingWeights, TRAITS,
+};
 use super::scene::VIEWS;
 use super::tree::{BRANCHES, Split};
 
@@ -77,11 +79,11 @@ fn features() -> u64 {
     fnv1a(format!("{names} {PHASES} {LINES} {BRANCHES} {DISTANCES} {VIEWS}").as_bytes())
 }
 
-const fn lines_name(lines: Lines) -> &'static str {
+const fn lines_name(lines: LineGains) -> &'static str {
     match lines {
-        Lines::None => "none",
-        Lines::Nearest => "nearest",
-        Lines::Both => "both",
+        LineGains::None => "none",
+        LineGains::Nearest => "nearest",
+        LineGains::Both => "both",
     }
 }
 
@@ -109,7 +111,7 @@ impl Ranking {
             let [a, b, c, d] = split.cuts;
             let _ = writeln!(text, "split {} {a} {b} {c} {d}", split.on.name());
         }
-        let Weights { lines, strings, axes } = &self.weights;
+        let RankingWeights { lines, strings, axes } = &self.weights;
         let mut all = lines.iter().chain(strings).chain(axes);
         for (name, length) in rows() {
             let _ = writeln!(text, "{name}{}", numbers(all.by_ref().take(length)));
@@ -134,7 +136,9 @@ impl Ranking {
             return Err(RankingError::Features);
         }
         let lines = reader.value("lines", |word| {
-            [Lines::None, Lines::Nearest, Lines::Both].into_iter().find(|&lines| lines_name(lines) == word)
+            [LineGains::None, LineGains::Nearest, LineGains::Both]
+                .into_iter()
+                .find(|&lines| lines_name(lines) == word)
         })?;
         let temperature =
             reader.value("temperature", |word| word.parse().ok().filter(|&t: &f32| t > 0.01 && t < 100.0))?;
@@ -142,7 +146,7 @@ impl Ranking {
         while let Some(split) = reader.split()? {
             ranking.divisions[split.on as usize] = Some(split);
         }
-        let Weights { lines, strings, axes } = &mut ranking.weights;
+        let RankingWeights { lines, strings, axes } = &mut ranking.weights;
         let mut all = lines.iter_mut().chain(strings).chain(axes);
         for (name, length) in rows() {
             reader.row(&name, all.by_ref().take(length))?;
@@ -260,7 +264,7 @@ mod tests {
         let cuts = [1, 2, 4, 8];
         let mut divisions = [None; TRAITS];
         divisions[Trait::Stones as usize] = Some(Split { on: Trait::Stones, cuts });
-        let mut ranking = Ranking::new(Lines::Both, divisions);
+        let mut ranking = Ranking::new(LineGains::Both, divisions);
         ranking.weights.lines[7] = 0.25;
         ranking.weights.axes[3] = -1.5;
         let nodes = vec![

@@ -27,7 +27,7 @@ pub struct Spot {
 impl Spot {
     /// The places of the strings that it sees in [`Scene::strings`], each with the least
     /// distance.
-    pub fn seen(&self) -> impl Iterator<Item = (usize, u8)> {
+    pub fn strings_in_sight(&self) -> impl Iterator<Item = (usize, u8)> {
         let seen = self.seen.into_iter().take_while(|&(_, distance)| distance > 0);
         seen.map(|(string, distance)| (usize::from(string), distance))
     }
@@ -35,7 +35,7 @@ impl Spot {
 
 /// A position with the moves that are compared.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub struct RankedPosition {
     /// The number of the move to come, from 1.
     pub number: usize,
     /// Who moves.
@@ -46,7 +46,7 @@ pub struct Scene {
     pub spots: Vec<Spot>,
 }
 
-impl Scene {
+impl RankedPosition {
     /// Looks at some points of a board on which `to_move` makes the move with this number,
     /// from 1.
     #[must_use]
@@ -56,10 +56,10 @@ impl Scene {
         number: usize,
         strings: &KosumiStrings,
         points: &PointSet,
-    ) -> Scene {
+    ) -> RankedPosition {
         let legal = points.iter().filter(|&p| board.can_play_empty(p, to_move));
         let side = board.size().get();
-        Scene {
+        RankedPosition {
             number,
             to_move,
             strings: strings.iter().map(|(_, one)| Traits::new(board, one, to_move, number)).collect(),
@@ -109,7 +109,13 @@ mod tests {
             board.play(board.size().parse(name).unwrap(), color).unwrap();
         }
         let strings = KosumiStrings::new(&board);
-        let scene = Scene::new(&board, Color::Black, 3, &strings, &board.empties().iter().copied().collect());
+        let scene = RankedPosition::new(
+            &board,
+            Color::Black,
+            3,
+            &strings,
+            &board.empties().iter().copied().collect(),
+        );
         assert_eq!(scene.spots.len(), 81 - 2);
         let at = |name: &str| {
             let point = board.size().parse(name).unwrap();
@@ -119,10 +125,10 @@ mod tests {
         let spot = at("C7");
         assert_eq!(spot.lines, [3, 3]);
         assert_eq!(spot.views, [3, 3, 0, 2 + FARTHEST]);
-        assert_eq!(spot.seen().collect::<Vec<_>>(), [(0, 2)]);
+        assert_eq!(spot.strings_in_sight().collect::<Vec<_>>(), [(0, 2)]);
         // D5 sees both along its row, the enemy's at two.
         let spot = at("D5");
         assert_eq!(spot.views[1..3], [1 + FARTHEST, 2 + 2 * FARTHEST]);
-        assert_eq!(spot.seen().collect::<Vec<_>>(), [(0, 1), (1, 2)]);
+        assert_eq!(spot.strings_in_sight().collect::<Vec<_>>(), [(0, 1), (1, 2)]);
     }
 }

@@ -51,7 +51,7 @@ pub struct Leaf {
 
 /// A node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Node {
+pub enum DecisionNode {
     /// A question with the places of the nodes below it.
     Ask(Split, [u32; BRANCHES]),
     /// An end.
@@ -60,8 +60,8 @@ pub enum Node {
 
 /// A tree; the first node is the root.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Tree {
-    nodes: Vec<Node>,
+pub struct DecisionTree {
+    nodes: Vec<DecisionNode>,
 }
 
 /// Why a text is no tree.
@@ -97,27 +97,27 @@ impl std::fmt::Display for TreeError {
 
 impl std::error::Error for TreeError {}
 
-impl Tree {
+impl DecisionTree {
     /// A tree of these nodes, the root first.
     ///
     /// # Errors
     /// The nodes are no tree: none, or a branch that does not lead to a later one.
-    pub fn new(nodes: Vec<Node>) -> Result<Tree, TreeError> {
-        let leads = |(place, node): (usize, &Node)| match node {
-            Node::Ask(_, below) => {
+    pub fn new(nodes: Vec<DecisionNode>) -> Result<DecisionTree, TreeError> {
+        let leads = |(place, node): (usize, &DecisionNode)| match node {
+            DecisionNode::Ask(_, below) => {
                 below.iter().all(|&next| next as usize > place && (next as usize) < nodes.len())
             }
-            Node::Leaf(leaf) => (1..=6).contains(&leaf.strength),
+            DecisionNode::Leaf(leaf) => (1..=6).contains(&leaf.strength),
         };
         if nodes.is_empty() || !nodes.iter().enumerate().all(leads) {
             return Err(TreeError::Short);
         }
-        Ok(Tree { nodes })
+        Ok(DecisionTree { nodes })
     }
 
     /// All nodes, the root first; each question before what is below it.
     #[must_use]
-    pub fn nodes(&self) -> &[Node] {
+    pub fn nodes(&self) -> &[DecisionNode] {
         &self.nodes
     }
 
@@ -128,8 +128,8 @@ impl Tree {
         loop {
             // `new` has seen to it that every branch leads on.
             match self.nodes[at] {
-                Node::Ask(split, below) => at = below[split.branch(traits.of(split.on))] as usize,
-                Node::Leaf(leaf) => return leaf,
+                DecisionNode::Ask(split, below) => at = below[split.branch(traits.of(split.on))] as usize,
+                DecisionNode::Leaf(leaf) => return leaf,
             }
         }
     }
@@ -141,12 +141,12 @@ impl Tree {
         let mut open = vec![0];
         while let Some(at) = open.pop() {
             match &self.nodes[at] {
-                Node::Ask(split, below) => {
+                DecisionNode::Ask(split, below) => {
                     let [a, b, c, d] = split.cuts;
                     text += &format!("ask {} {a} {b} {c} {d}\n", split.on.name());
                     open.extend(below.iter().rev().map(|&next| next as usize));
                 }
-                Node::Leaf(Leaf { strength, samples, right }) => {
+                DecisionNode::Leaf(Leaf { strength, samples, right }) => {
                     text += &format!("strength {strength} of {samples}, {right} of them\n");
                 }
             }
@@ -158,7 +158,7 @@ impl Tree {
     ///
     /// # Errors
     /// See [`TreeError`].
-    pub fn read(text: &str) -> Result<Tree, TreeError> {
+    pub fn read(text: &str) -> Result<DecisionTree, TreeError> {
         let mut lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
         if lines.next().is_none_or(|(_, line)| line != HEAD) {
             return Err(TreeError::Version);
@@ -167,14 +167,14 @@ impl Tree {
         read_node(&mut lines, &mut nodes, 0)?;
         match lines.next() {
             Some((number, _)) => Err(TreeError::Line(number + 1)),
-            None => Tree::new(nodes),
+            None => DecisionTree::new(nodes),
         }
     }
 }
 
 fn read_node<'t>(
     lines: &mut impl Iterator<Item = (usize, &'t str)>,
-    nodes: &mut Vec<Node>,
+    nodes: &mut Vec<DecisionNode>,
     depth: usize,
 ) -> Result<u32, TreeError> {
     let (number, line) = lines.next().ok_or(TreeError::Short)?;
@@ -182,17 +182,17 @@ fn read_node<'t>(
     let node = node_of(line).filter(|_| depth < DEEPEST).ok_or(wrong)?;
     let place = nodes.len();
     nodes.push(node);
-    if let Node::Ask(split, mut below) = node {
+    if let DecisionNode::Ask(split, mut below) = node {
         for next in &mut below {
             *next = read_node(lines, nodes, depth + 1)?;
         }
-        nodes[place] = Node::Ask(split, below);
+        nodes[place] = DecisionNode::Ask(split, below);
     }
     Ok(place as u32)
 }
 
 /// The node of a line; what is below a question is not known yet.
-fn node_of(line: &str) -> Option<Node> {
+fn node_of(line: &str) -> Option<DecisionNode> {
     let words: Vec<&str> = line.split_whitespace().collect();
     match words[..] {
         ["ask", on, a, b, c, d] => {
@@ -200,9 +200,9 @@ fn node_of(line: &str) -> Option<Node> {
             for (cut, word) in cuts.iter_mut().zip([a, b, c, d]) {
                 *cut = word.parse().ok()?;
             }
-            Some(Node::Ask(Split { on: Trait::named(on)?, cuts }, [0; BRANCHES]))
+            Some(DecisionNode::Ask(Split { on: Trait::named(on)?, cuts }, [0; BRANCHES]))
         }
-        ["strength", strength, "of", samples, right, "of", "them"] => Some(Node::Leaf(Leaf {
+        ["strength", strength, "of", samples, right, "of", "them"] => Some(DecisionNode::Leaf(Leaf {
             strength: strength.parse().ok().filter(|strength| (1..=6).contains(strength))?,
             samples: samples.strip_suffix(',')?.parse().ok()?,
             right: right.parse().ok()?,
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn a_text_gives_the_tree_back_and_the_tree_its_answers() {
-        let tree = Tree::read(TEXT).unwrap();
+        let tree = DecisionTree::read(TEXT).unwrap();
         assert_eq!(tree.write(), TEXT);
         let board: Board = ". . .\n. X .\n. . .".parse().unwrap();
         let strings = KosumiStrings::new(&board);
@@ -235,13 +235,16 @@ mod tests {
 
     #[test]
     fn what_is_no_tree_is_refused_with_its_line() {
-        assert_eq!(Tree::read("tree"), Err(TreeError::Version));
+        assert_eq!(DecisionTree::read("tree"), Err(TreeError::Version));
         let without_last = TEXT.trim_end().rsplit_once('\n').unwrap().0;
-        assert_eq!(Tree::read(without_last), Err(TreeError::Short));
-        assert_eq!(Tree::read(&TEXT.replace("stones", "stoned")), Err(TreeError::Line(4)));
-        assert_eq!(Tree::read(&format!("{TEXT}strength 2 of 1, 1 of them\n")), Err(TreeError::Line(13)));
-        assert_eq!(Tree::read(&TEXT.replace("strength 6", "strength 7")), Err(TreeError::Line(12)));
+        assert_eq!(DecisionTree::read(without_last), Err(TreeError::Short));
+        assert_eq!(DecisionTree::read(&TEXT.replace("stones", "stoned")), Err(TreeError::Line(4)));
+        assert_eq!(
+            DecisionTree::read(&format!("{TEXT}strength 2 of 1, 1 of them\n")),
+            Err(TreeError::Line(13))
+        );
+        assert_eq!(DecisionTree::read(&TEXT.replace("strength 6", "strength 7")), Err(TreeError::Line(12)));
         let endless = format!("{HEAD}\n{}", "ask color 0 0 0 0\n".repeat(300));
-        assert_eq!(Tree::read(&endless), Err(TreeError::Line(202)));
+        assert_eq!(DecisionTree::read(&endless), Err(TreeError::Line(202)));
     }
 }

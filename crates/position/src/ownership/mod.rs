@@ -13,10 +13,10 @@ mod score;
 use std::sync::LazyLock;
 
 use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointMap, PointSet};
-use gokoro_net::{Desk, Exported, Frame, NetError, ReadyNet};
+use gokoro_net::{Exported, NetError, NetWorkspace, PaddedBoard, ReadyNet};
 
-pub use planes::{ROW, Scene, fill as fill_planes};
-pub use score::{Count, Deiri, ScoreEstimate};
+pub use planes::{OwnershipInput, ROW, fill as fill_planes};
+pub use score::{Deiri, ScoreCount, ScoreEstimate};
 
 /// Points of the lead for one in the net's first number.
 const LEAD_SLOPE: f32 = 4.0;
@@ -42,23 +42,23 @@ fn share(size: BoardSize) -> f32 {
     size.area() as f32 / BoardSize::S19.area() as f32
 }
 
-impl<'a> Scene<'a> {
+impl<'a> OwnershipInput<'a> {
     /// A game as it stands.
     #[must_use]
-    pub fn of(game: &'a Game) -> Scene<'a> {
+    pub fn of(game: &'a Game) -> OwnershipInput<'a> {
         let turns = game.turns();
         let stone = |back| match turns[usize::checked_sub(turns.len(), back)?].action {
             Move::Play(point) => Some(point),
             Move::Pass | Move::Resign => None,
         };
-        let (board, more) = (game.board(), Count::of(game).more());
-        Scene { board, to_move: game.to_move(), recent: [1, 2].map(stone), more }
+        let (board, more) = (game.board(), ScoreCount::of(game).more());
+        OwnershipInput { board, to_move: game.to_move(), recent: [1, 2].map(stone), more }
     }
 }
 
 /// A position of a game that is kept while the game goes on, with how it is counted.
 #[derive(Clone, Debug)]
-pub struct Stage {
+pub struct CountedPosition {
     /// The stones.
     pub board: Board,
     /// Who plays next.
@@ -66,28 +66,28 @@ pub struct Stage {
     /// The last move and the one before it.
     pub recent: [Option<Point>; 2],
     /// How it is counted.
-    pub count: Count,
+    pub count: ScoreCount,
 }
 
-impl Stage {
+impl CountedPosition {
     /// A game as it stands.
     #[must_use]
-    pub fn of(game: &Game) -> Stage {
-        let Scene { board, to_move, recent, .. } = Scene::of(game);
-        Stage { board: board.clone(), to_move, recent, count: Count::of(game) }
+    pub fn of(game: &Game) -> CountedPosition {
+        let OwnershipInput { board, to_move, recent, .. } = OwnershipInput::of(game);
+        CountedPosition { board: board.clone(), to_move, recent, count: ScoreCount::of(game) }
     }
 
     /// How it is counted with this colour next. Where it is not its turn the other one has
     /// passed for a stone, which changes no score: the model knows games in which both have
     /// brought equally many.
-    fn count_for(&self, color: Color) -> Count {
+    fn count_for(&self, color: Color) -> ScoreCount {
         if color == self.to_move { self.count } else { self.count.after(self.to_move) }
     }
 
     /// After a legal move of a colour.
     #[must_use]
-    pub fn after(&self, point: Point, color: Color) -> Stage {
-        Stage {
+    pub fn after(&self, point: Point, color: Color) -> CountedPosition {
+        CountedPosition {
             board: self.board.after(point, color),
             to_move: !color,
             recent: [Some(point), self.recent[0]],
@@ -97,9 +97,9 @@ impl Stage {
 
     /// As the model is asked about it.
     #[must_use]
-    pub fn scene(&self) -> Scene<'_> {
+    pub fn scene(&self) -> OwnershipInput<'_> {
         let more = self.count.more();
-        Scene { board: &self.board, to_move: self.to_move, recent: self.recent, more }
+        OwnershipInput { board: &self.board, to_move: self.to_move, recent: self.recent, more }
     }
 }
 
@@ -129,27 +129,27 @@ impl OwnershipModel {
 
 /// Judges positions, and keeps the memory that this takes from one to the next.
 #[derive(Clone, Debug)]
-pub struct Judge {
+pub struct OwnershipJudge {
     model: &'static OwnershipModel,
-    desk: Option<Desk>,
+    desk: Option<NetWorkspace>,
 }
 
-impl Default for Judge {
+impl Default for OwnershipJudge {
     /// By the model compiled in.
     fn default() -> Self {
-        Judge { model: OwnershipModel::built_in(), desk: None }
+        OwnershipJudge { model: OwnershipModel::built_in(), desk: None }
     }
 }
 
-impl Judge {
+impl OwnershipJudge {
     /// Who will own the points of a position.
     #[must_use]
-    pub fn look(&mut self, scene: &Scene<'_>) -> Ownership {
+    pub fn look(&mut self, scene: &OwnershipInput<'_>) -> ExpectedOwners {
         let (size, net) = (scene.board.size(), &self.model.0);
-        let frame = Frame::new(size);
+        let frame = PaddedBoard::new(size);
         let desk = match &mut self.desk {
             Some(desk) if desk.frame() == frame => desk,
-            other => other.insert(Desk::new(frame, net.net().shape())),
+            other => other.insert(NetWorkspace::new(frame, net.net().shape())),
         };
         let firm = planes::unconditional(scene);
         planes::fill_with(scene, &firm, frame, &mut desk.input);
@@ -171,21 +171,21 @@ impl Judge {
         let certain = firm[0] | firm[1];
         let (lead, error) = (sign * lead, share.sqrt() * lead_error(&desk.told.numbers));
         let stones = size.area() - scene.board.empties().len();
-        Ownership { size, moku, certain, lead, error, stones }
+        ExpectedOwners { size, moku, certain, lead, error, stones }
     }
 
     /// Who will own the points, and the score that follows.
     #[must_use]
-    pub fn estimate(&mut self, stage: &Stage) -> Estimate {
+    pub fn estimate(&mut self, stage: &CountedPosition) -> OwnershipEstimate {
         let ownership = self.look(&stage.scene());
         let score = ownership.score(&stage.count);
-        Estimate { ownership, score }
+        OwnershipEstimate { ownership, score }
     }
 
     /// For each of these points what it is worth to play there first; points where one of the
     /// colours may not play are left out.
     #[must_use]
-    pub fn deiri(&mut self, stage: &Stage, points: &[Point]) -> Vec<Deiri> {
+    pub fn deiri(&mut self, stage: &CountedPosition, points: &[Point]) -> Vec<Deiri> {
         let may = |point: &&Point| Color::ALL.iter().all(|&color| stage.board.can_play(**point, color));
         let mut found = Vec::new();
         let [black, white] = Color::ALL.map(|color| self.next(stage, color).margin);
@@ -198,14 +198,14 @@ impl Judge {
     }
 
     /// The score of a position with this colour next.
-    fn next(&mut self, stage: &Stage, to_move: Color) -> ScoreEstimate {
+    fn next(&mut self, stage: &CountedPosition, to_move: Color) -> ScoreEstimate {
         let count = stage.count_for(to_move);
-        let scene = Scene { board: &stage.board, to_move, recent: stage.recent, more: count.more() };
+        let scene = OwnershipInput { board: &stage.board, to_move, recent: stage.recent, more: count.more() };
         self.look(&scene).score(&count)
     }
 
     /// The score after a legal move of a colour.
-    fn after(&mut self, stage: &Stage, point: Point, color: Color) -> ScoreEstimate {
+    fn after(&mut self, stage: &CountedPosition, point: Point, color: Color) -> ScoreEstimate {
         let after = stage.after(point, color);
         self.look(&after.scene()).score(&after.count)
     }
@@ -216,19 +216,24 @@ const FEW: usize = 4;
 
 /// Who will own the points of a position, and the score that follows.
 #[derive(Clone, Debug)]
-pub struct Estimate {
+pub struct OwnershipEstimate {
     /// Whose the points are.
-    pub ownership: Ownership,
+    pub ownership: ExpectedOwners,
     /// The score as the game's rules count.
     pub score: ScoreEstimate,
 }
 
-impl Estimate {
+impl OwnershipEstimate {
     /// What somebody else says of a position: for each point the probability that Black will own
     /// it, Black's margin and its expected absolute error, both in points. What stands
     /// unconditionally is owned whatever is said.
     #[must_use]
-    pub fn told(stage: &Stage, owners: &PointMap<f32>, margin: f32, error: f32) -> Estimate {
+    pub fn from_owners(
+        stage: &CountedPosition,
+        owners: &PointMap<f32>,
+        margin: f32,
+        error: f32,
+    ) -> OwnershipEstimate {
         let (board, size) = (&stage.board, stage.board.size());
         let firm = planes::unconditional(&stage.scene());
         let [own, other] = if stage.to_move == Color::Black { [1.0, -1.0] } else { [-1.0, 1.0] };
@@ -242,14 +247,14 @@ impl Estimate {
         }
         let (certain, stones) = (firm[0] | firm[1], size.area() - board.empties().len());
         let lead = stage.count.lead(margin);
-        let ownership = Ownership { size, moku, certain, lead, error, stones };
-        Estimate { ownership, score: ScoreEstimate { margin, error } }
+        let ownership = ExpectedOwners { size, moku, certain, lead, error, stones };
+        OwnershipEstimate { ownership, score: ScoreEstimate { margin, error } }
     }
 }
 
 /// Who will own the points of a position, as far as is seen.
 #[derive(Clone, Debug)]
-pub struct Ownership {
+pub struct ExpectedOwners {
     size: BoardSize,
     moku: PointMap<f32>,
     certain: PointSet,
@@ -258,7 +263,7 @@ pub struct Ownership {
     stones: usize,
 }
 
-impl Ownership {
+impl ExpectedOwners {
     /// The size of the board.
     #[must_use]
     pub const fn size(&self) -> BoardSize {
@@ -311,7 +316,7 @@ impl Ownership {
     /// The score as it is counted. On other sizes than 19x19 nothing was learned of what the
     /// first moves are worth against komi: the fewer stones, the more even the game is taken for.
     #[must_use]
-    pub fn score(&self, count: &Count) -> ScoreEstimate {
+    pub fn score(&self, count: &ScoreCount) -> ScoreEstimate {
         let learned = self.size == BoardSize::S19;
         let known = if learned { 1.0 } else { self.stones.min(FEW) as f32 / FEW as f32 };
         ScoreEstimate { margin: known * count.margin(self.lead), error: self.error }

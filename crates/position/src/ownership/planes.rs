@@ -3,18 +3,20 @@
 //! is read.
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, board_with};
-use gokoro_net::Frame;
+use gokoro_net::PaddedBoard;
 use gokoro_net::kernel::COLUMNS;
 use gokoro_patterns::hash::fnv1a;
-use gokoro_patterns::reduced::{Field, Reduction, SIDE};
+use gokoro_patterns::reduced::{ReducedField, Reduction, SIDE};
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
-use gokoro_shape::{Division, Ground, Groups, Label, Potential, Settings, Unconditional, bouzy, zobrist};
+use gokoro_shape::{
+    DistanceSettings, Division, Groups, PathGraph, PathLabel, Potential, Unconditional, bouzy, zobrist,
+};
 
 use crate::pon::{Counter, ESTIMATOR};
 
 /// A position as the model is asked about it.
 #[derive(Clone, Copy, Debug)]
-pub struct Scene<'a> {
+pub struct OwnershipInput<'a> {
     /// The stones.
     pub board: &'a Board,
     /// Who plays next.
@@ -90,7 +92,7 @@ const fn lines(text: &str) -> usize {
 }
 
 /// What stands without a move of its owner, for the player to move and for the other.
-pub(super) fn unconditional(scene: &Scene<'_>) -> [PointSet; 2] {
+pub(super) fn unconditional(scene: &OwnershipInput<'_>) -> [PointSet; 2] {
     [scene.to_move, !scene.to_move].map(|color| {
         let found = Unconditional::of(scene.board, color);
         found.alive | found.territory
@@ -98,15 +100,20 @@ pub(super) fn unconditional(scene: &Scene<'_>) -> [PointSet; 2] {
 }
 
 /// Writes the planes of all points into a frame with [`ROW`] numbers for each cell.
-pub fn fill(scene: &Scene<'_>, frame: Frame, out: &mut [f32]) {
+pub fn fill(scene: &OwnershipInput<'_>, frame: PaddedBoard, out: &mut [f32]) {
     fill_with(scene, &unconditional(scene), frame, out);
 }
 
 /// As [`fill`], with what stands unconditionally.
-pub(super) fn fill_with(scene: &Scene<'_>, firm: &[PointSet; 2], frame: Frame, out: &mut [f32]) {
-    let Scene { board, to_move, recent, more } = *scene;
+pub(super) fn fill_with(
+    scene: &OwnershipInput<'_>,
+    firm: &[PointSet; 2],
+    frame: PaddedBoard,
+    out: &mut [f32],
+) {
+    let OwnershipInput { board, to_move, recent, more } = *scene;
     let size = board.size();
-    let seen = Seen::new(scene);
+    let seen = PlaneSight::new(scene);
     let sign = if to_move == Color::Black { 1.0 } else { -1.0 };
     let stones = board.stones_of(Color::Black).len() + board.stones_of(Color::White).len();
     let filled = stones as f32 / size.area() as f32;
@@ -157,16 +164,16 @@ fn is(condition: bool) -> f32 {
 }
 
 /// 1 on a stone, 0 from 10 steps on and out of reach.
-fn nearness(label: Option<Label>) -> f32 {
+fn nearness(label: Option<PathLabel>) -> f32 {
     label.map_or(0.0, |label| 1.0 - f32::from(label.length.min(10)) / 10.0)
 }
 
-fn kosuri(label: Option<Label>) -> f32 {
+fn kosuri(label: Option<PathLabel>) -> f32 {
     label.map_or(1.0, |label| f32::from(label.kosuri.min(4)) / 4.0)
 }
 
 /// What is worked out once for the whole board; Black's side is positive.
-struct Seen {
+struct PlaneSight {
     division: Division,
     potential: Potential,
     bouzy: PointMap<i32>,
@@ -176,14 +183,14 @@ struct Seen {
     string_owner: PointMap<f32>,
     /// For each stone the estimated omission number of its group.
     numbers: PointMap<f32>,
-    field: Field,
+    field: ReducedField,
     cells: [f32; SIDE * SIDE],
 }
 
-impl Seen {
-    fn new(scene: &Scene<'_>) -> Seen {
+impl PlaneSight {
+    fn new(scene: &OwnershipInput<'_>) -> PlaneSight {
         let board = scene.board;
-        let ground = Ground::new(board, &PointSet::EMPTY);
+        let ground = PathGraph::new(board, &PointSet::EMPTY);
         let owners = owners(scene);
         let mut string_owner = PointMap::filled(0.0);
         for string in board.strings() {
@@ -192,10 +199,10 @@ impl Seen {
             let mean = (sign * sum / board.size_of(string) as f64) as f32;
             board.stones(string).for_each(|p| string_owner[p] = mean);
         }
-        let mut field = Field::new(&Reduction::default(), board.size());
+        let mut field = ReducedField::new(&Reduction::default(), board.size());
         field.follow(board);
-        Seen {
-            division: Division::new(&ground, &Settings::measured()),
+        PlaneSight {
+            division: Division::new(&ground, &DistanceSettings::measured()),
             potential: Potential::new(&ground),
             bouzy: bouzy(&ground, 5, 10),
             zobrist: zobrist(&ground),
@@ -211,7 +218,7 @@ impl Seen {
 /// The estimated omission number of each stone's group, groups by links that are seen.
 fn numbers(board: &Board) -> PointMap<f32> {
     let (counter, mut numbers) = (Counter::new(board), PointMap::filled(0.0));
-    for (_, group) in Groups::seen(board, &PointSet::EMPTY).iter() {
+    for (_, group) in Groups::by_sight(board, &PointSet::EMPTY).iter() {
         let number = ESTIMATOR.value(&counter.counts(group.color, group.stones)) as f32;
         group.stones.iter().for_each(|stone| numbers[stone] = number);
     }
@@ -220,7 +227,7 @@ fn numbers(board: &Board) -> PointMap<f32> {
 
 /// Random games from the position, half of them with each side first. The board is built
 /// anew, so that how the stones came there does not matter.
-fn owners(scene: &Scene<'_>) -> OwnerMap {
+fn owners(scene: &OwnershipInput<'_>) -> OwnerMap {
     let start = rebuilt(scene.board);
     let (mut rng, mut owners) = (Rng::new(SEED), OwnerMap::new());
     let mut board = start.clone();

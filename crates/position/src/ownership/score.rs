@@ -9,7 +9,7 @@ use gokoro_board::{ByColor, Color, Game, Point, Scoring};
 
 /// How a position is counted.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Count {
+pub struct ScoreCount {
     scoring: Scoring,
     /// White's komi, and what Black gives for handicap stones, in points.
     given: f32,
@@ -18,17 +18,17 @@ pub struct Count {
     to_move: Color,
 }
 
-impl Count {
+impl ScoreCount {
     /// As the rules, the komi and the stones of a game say.
     #[must_use]
-    pub fn of(game: &Game) -> Count {
+    pub fn of(game: &Game) -> ScoreCount {
         let (board, taken) = (game.board(), game.prisoners());
         let brought = ByColor::from_fn(|c| board.stones_of(c).len() as i32 + taken[!c] as i32);
         let bonus = match game.rules().scoring {
             Scoring::Area => game.handicap_bonus() as f32,
             Scoring::Territory => 0.0,
         };
-        Count {
+        ScoreCount {
             scoring: game.rules().scoring,
             given: game.komi().points() as f32 + bonus,
             more: brought.black - brought.white,
@@ -44,18 +44,18 @@ impl Count {
 
     /// As it is counted after a move of a colour on the board.
     #[must_use]
-    pub const fn after(self, color: Color) -> Count {
+    pub const fn after(self, color: Color) -> ScoreCount {
         let (more, to_move) = match color {
             Color::Black => (self.more + 1, Color::White),
             Color::White => (self.more - 1, Color::Black),
         };
-        Count { more, to_move, ..self }
+        ScoreCount { more, to_move, ..self }
     }
 
     /// As it is counted with this colour next, where the other one has not passed.
     #[must_use]
-    pub const fn with_next(self, to_move: Color) -> Count {
-        Count { to_move, ..self }
+    pub const fn with_next(self, to_move: Color) -> ScoreCount {
+        ScoreCount { to_move, ..self }
     }
 
     /// Black's margin for a lead in area, both in points.

@@ -5,10 +5,10 @@ use gokoro_reading::pon::Pon;
 use super::*;
 
 fn position(diagram: &str, rule: Rule) -> Position {
-    Position::seen(&diagram.parse().expect("a diagram"), &PointSet::EMPTY, &Settings::new(rule))
+    Position::by_sight(&diagram.parse().expect("a diagram"), &PointSet::EMPTY, &DistanceSettings::new(rule))
 }
 
-fn at<'a>(strengths: &'a Strengths, position: &Position, stone: &str) -> &'a Strength {
+fn at<'a>(strengths: &'a Strengths, position: &Position, stone: &str) -> &'a GroupStrength {
     let stone = position.board().size().parse(stone).expect("a point");
     strengths.groups.iter().find(|group| group.stones.contains(stone)).expect("a group")
 }
@@ -103,7 +103,7 @@ fn hardness_is_size_over_stones() {
 fn rooms(diagram: &str, stone: &str) -> (usize, usize, Option<f64>) {
     let position = position(diagram, Rule::Plain);
     let strengths = Strengths::by(&position, None, &[]);
-    let groups: Vec<&Strength> = strengths
+    let groups: Vec<&GroupStrength> = strengths
         .families
         .iter()
         .map(|f| &f.strength)

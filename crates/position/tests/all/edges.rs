@@ -2,8 +2,8 @@
 
 use crate::common::random_game;
 use gokoro_board::{Board, BoardSize, Point};
-use gokoro_position::{Budgets, Edge, EdgeReading, Readings};
-use gokoro_reading::{Goal, Outcome, Query, prove};
+use gokoro_position::{Budgets, EdgeGoal, EdgeReading, Readings};
+use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
 use gokoro_shape::LinkStrength;
 
 fn board(diagram: &str) -> Board {
@@ -18,7 +18,7 @@ fn at(board: &Board, name: &str) -> Point {
 fn bottom(board: &Board, stone: &str) -> Option<EdgeReading> {
     let readings = Readings::new(board, &Budgets::default());
     let stone = at(board, stone);
-    readings.edges().iter().find(|e| e.edge == Edge::Bottom && e.stone == stone).cloned()
+    readings.edges().iter().find(|e| e.edge == EdgeGoal::Bottom && e.stone == stone).cloned()
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn one_stone_of_what_is_joined_is_asked_about() {
     let open = board(&diagram("."));
     let stones = |board: &Board| -> Vec<String> {
         let readings = Readings::new(board, &Budgets::default());
-        let bottom = readings.edges().iter().filter(|e| e.edge == Edge::Bottom);
+        let bottom = readings.edges().iter().filter(|e| e.edge == EdgeGoal::Bottom);
         bottom.map(|e| board.size().name(e.stone).to_string()).collect()
     };
     assert_eq!(stones(&open), ["D2", "J3"], "one for each stretch of the edge");
@@ -116,10 +116,10 @@ fn one_stone_of_what_is_joined_is_asked_about() {
 #[test]
 fn edges_and_their_lines() {
     let size = BoardSize::S9;
-    let lines = |name: &str| Edge::ALL.map(|edge| edge.line(size, size.parse(name).expect("a point")));
+    let lines = |name: &str| EdgeGoal::ALL.map(|edge| edge.line(size, size.parse(name).expect("a point")));
     assert_eq!(lines("C2"), [8, 7, 2, 3]);
     assert_eq!(lines("J9"), [1, 1, 9, 9]);
-    assert_eq!(Edge::ALL.map(Edge::name), ["top", "right", "bottom", "left"]);
+    assert_eq!(EdgeGoal::ALL.map(EdgeGoal::name), ["top", "right", "bottom", "left"]);
 }
 
 /// No first move of the opponent is proven to cut a strong link, and no move of its
@@ -131,17 +131,17 @@ fn no_move_refutes_what_is_said() {
         for board in random_game(BoardSize::S9, 50, seed).iter().skip(15).step_by(9) {
             for link in Readings::new(board, &Budgets::default()).edges() {
                 let (mover, refuted) = match link.strength() {
-                    Some(LinkStrength::Strong) => (!link.color, Outcome::Disproven),
-                    Some(LinkStrength::Abandoned) => (link.color, Outcome::Proven),
+                    Some(LinkStrength::Strong) => (!link.color, ProofOutcome::Disproven),
+                    Some(LinkStrength::Abandoned) => (link.color, ProofOutcome::Proven),
                     Some(LinkStrength::Weak) | None => continue,
                 };
-                strong += usize::from(refuted == Outcome::Disproven);
-                abandoned += usize::from(refuted == Outcome::Proven);
+                strong += usize::from(refuted == ProofOutcome::Disproven);
+                abandoned += usize::from(refuted == ProofOutcome::Proven);
                 for point in board.size().points().filter(|&p| board.can_play(p, mover)) {
                     let after = board.after(point, mover);
                     let to = link.to.iter().filter(|&p| !after.at(p).is(!link.color)).collect();
                     let goal = Goal::Connect { from: link.stone, to };
-                    let query = Query { nodes: 200, ..Query::new(goal, link.color, !mover) };
+                    let query = GoalQuery { nodes: 200, ..GoalQuery::new(goal, link.color, !mover) };
                     let outcome = prove(&after, &query).map(|v| v.outcome);
                     assert!(after.at(link.stone).is(link.color), "{link:?}\n{after}");
                     assert_ne!(outcome, Ok(refuted), "{point:?} {link:?}\n{board}");

@@ -2,10 +2,10 @@
 //! what is expected of single positions.
 
 use gokoro_board::{Board, BoardSize, Color, Point, Symmetry};
-use gokoro_patterns::facts::Facts;
-use gokoro_patterns::features::Family;
+use gokoro_patterns::facts::BoardFacts;
+use gokoro_patterns::features::FeatureFamily;
 use gokoro_patterns::hash::mix;
-use gokoro_patterns::predictor::Situation;
+use gokoro_patterns::predictor::PredictorInput;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_position::facts;
 
@@ -39,8 +39,8 @@ fn found(moves: &[(Point, Color)], symmetry: Symmetry, swapped: bool) -> (Vec<(P
         recent = [Some(point), recent[0]];
         to_move = !color;
     }
-    let situation = Situation { board: &board, to_move, number: moves.len(), recent };
-    let (mut facts, mut met) = (Facts::default(), [0; 32]);
+    let situation = PredictorInput { board: &board, to_move, number: moves.len(), recent };
+    let (mut facts, mut met) = (BoardFacts::default(), [0; 32]);
     facts::find(&situation, &Recipe::informed(), &mut facts);
     let back = symmetry.inverse();
     let mut all: Vec<(Point, Vec<u64>)> = board
@@ -71,16 +71,16 @@ fn facts_are_the_same_on_turned_and_swapped_boards() {
             );
         }
     }
-    for family in Family::OUTSIDE {
+    for family in FeatureFamily::OUTSIDE {
         assert!(met[family as usize] > 0, "{} was never met", family.name());
     }
 }
 
 /// The points of a diagram about which a family has a fact for Black, to move.
-fn noted(text: &str, recipe: &Recipe, family: Family) -> Vec<String> {
+fn noted(text: &str, recipe: &Recipe, family: FeatureFamily) -> Vec<String> {
     let board: Board = text.parse().unwrap();
-    let situation = Situation { board: &board, to_move: Color::Black, number: 9, recent: [None; 2] };
-    let mut facts = Facts::default();
+    let situation = PredictorInput { board: &board, to_move: Color::Black, number: 9, recent: [None; 2] };
+    let mut facts = BoardFacts::default();
     facts::find(&situation, recipe, &mut facts);
     let about = |p: &&Point| facts.at(**p).any(|key| key.family == family);
     let mut names: Vec<String> =
@@ -101,16 +101,16 @@ const NET: &str = ". . . . . . .
 fn what_can_be_taken_is_read_if_there_is_effort() {
     let (recipe, mut idle) = (Recipe::informed(), Recipe::informed());
     idle.effort = 0;
-    let read = noted(NET, &recipe, Family::Reading);
+    let read = noted(NET, &recipe, FeatureFamily::Reading);
     assert!(!read.is_empty());
-    assert_eq!(noted(NET, &idle, Family::Reading), [""; 0]);
-    assert_eq!(noted(NET, &recipe.without(&[Family::Reading]), Family::Reading), [""; 0]);
+    assert_eq!(noted(NET, &idle, FeatureFamily::Reading), [""; 0]);
+    assert_eq!(noted(NET, &recipe.without(&[FeatureFamily::Reading]), FeatureFamily::Reading), [""; 0]);
 }
 
 #[test]
 fn facts_about_the_division_are_about_every_point() {
     let empty = NET.matches('.').count();
-    for family in [Family::Region, Family::Gain] {
+    for family in [FeatureFamily::Region, FeatureFamily::Gain] {
         assert_eq!(noted(NET, &Recipe::informed(), family).len(), empty);
     }
 }

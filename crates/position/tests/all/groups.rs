@@ -4,8 +4,8 @@
 use crate::common::random_game;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_position::{Budgets, Readings};
-use gokoro_reading::{Goal, Outcome, Query, prove};
-use gokoro_shape::{Basis, Groups, LinkStrength};
+use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
+use gokoro_shape::{Groups, LinkBasis, LinkStrength};
 
 /// Moves that the check may make for one question.
 const NODES: u64 = 400;
@@ -17,9 +17,9 @@ fn is_cut(board: &Board, links: &[(Point, Point)], color: Color, to_move: Color)
         if !board.at(from).is(color) || !board.at(to).is(color) {
             return true;
         }
-        let query = Query { nodes: NODES, ..Query::new(Goal::connect(from, to), color, to_move) };
+        let query = GoalQuery { nodes: NODES, ..GoalQuery::new(Goal::connect(from, to), color, to_move) };
         board.string_at(from) != board.string_at(to)
-            && prove(board, &query).is_ok_and(|v| v.outcome == Outcome::Disproven)
+            && prove(board, &query).is_ok_and(|v| v.outcome == ProofOutcome::Disproven)
     })
 }
 
@@ -44,7 +44,7 @@ fn no_move_cuts_a_group_that_rests_on_proofs() {
                     .iter()
                     .filter(|l| l.strength == LinkStrength::Strong && groups.at(l.from.head()) == Some(id));
                 let inside: Vec<_> = inside.collect();
-                if !inside.iter().any(|l| l.basis == Basis::Proven) {
+                if !inside.iter().any(|l| l.basis == LinkBasis::Proven) {
                     continue;
                 }
                 groups_asked += 1;

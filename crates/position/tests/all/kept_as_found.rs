@@ -1,14 +1,14 @@
 //! What is understood of fixed positions is what was understood before, but for changes on purpose.
 
 use gokoro_board::Color;
-use gokoro_patterns::facts::Facts;
-use gokoro_patterns::predictor::Situation;
+use gokoro_patterns::facts::BoardFacts;
+use gokoro_patterns::predictor::PredictorInput;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_position::kosumi::{KosumiStrengths, built_in};
-use gokoro_position::ownership::{Judge, Stage};
+use gokoro_position::ownership::{CountedPosition, OwnershipJudge};
 use gokoro_position::pon::{Counter, ESTIMATOR};
-use gokoro_position::{Dead, EndingSettings, FinalStatus, Means, Position, Readings, facts};
-use gokoro_shape::{Rule, Settings};
+use gokoro_position::{DeadStones, EndingSettings, FinalStatus, Position, PositionSettings, Readings, facts};
+use gokoro_shape::{DistanceSettings, Rule};
 
 use crate::kept::{Kept, each_move};
 
@@ -24,7 +24,10 @@ fn positions_are_understood_as_before() {
             return;
         }
         kept.at(place);
-        let means = Means { dead: Dead::Proven, ..Means::new(Settings::new(Rule::Links)) };
+        let means = PositionSettings {
+            dead: DeadStones::Proven,
+            ..PositionSettings::new(DistanceSettings::new(Rule::Links))
+        };
         let position = Position::of(board, &means);
         if let (Some(readings), Some(lives)) = (position.readings(), position.lives()) {
             let joint = (readings.joint(), readings.group_links(position.dead()));
@@ -62,8 +65,8 @@ fn positions_are_understood_as_before() {
         };
         kept.add("ending", &(fates(&status), fates(&named)));
 
-        let stage = Stage::of(game);
-        let mut judge = Judge::default();
+        let stage = CountedPosition::of(game);
+        let mut judge = OwnershipJudge::default();
         let estimate = judge.estimate(&stage);
         let settled = Color::ALL.map(|color| estimate.ownership.settled(color));
         let certain = size.points().map(|point| estimate.ownership.settled_at(point));
@@ -74,8 +77,8 @@ fn positions_are_understood_as_before() {
         let strengths = KosumiStrengths::new(board, game.to_move(), number, built_in());
         kept.add("kosumi", &(strengths.map(), strengths.candidates(board)));
         let recent = stage.recent;
-        let situation = Situation { board, to_move: game.to_move(), number, recent };
-        let mut found = Facts::default();
+        let situation = PredictorInput { board, to_move: game.to_move(), number, recent };
+        let mut found = BoardFacts::default();
         facts::find(&situation, &Recipe::informed(), &mut found);
         let of = |&point: &_| found.at(point).map(|key| (key.family as usize, key.hash)).collect::<Vec<_>>();
         kept.add("facts", &board.empties().iter().map(of).collect::<Vec<_>>());

@@ -2,7 +2,9 @@
 //! score under different rules.
 
 use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, Rules};
-use gokoro_position::ownership::{Count, Estimate, Judge, Scene, Stage};
+use gokoro_position::ownership::{
+    CountedPosition, OwnershipEstimate, OwnershipInput, OwnershipJudge, ScoreCount,
+};
 
 fn game(size: BoardSize, rules: Rules, moves: &str) -> Game {
     let mut game = Game::new(size, rules);
@@ -13,8 +15,8 @@ fn game(size: BoardSize, rules: Rules, moves: &str) -> Game {
     game
 }
 
-fn estimate(game: &Game) -> Estimate {
-    Judge::default().estimate(&Stage::of(game))
+fn estimate(game: &Game) -> OwnershipEstimate {
+    OwnershipJudge::default().estimate(&CountedPosition::of(game))
 }
 
 /// Moves all over the board, a group that lives in the corner among them.
@@ -30,10 +32,10 @@ fn exchanged(board: &Board) -> Board {
 #[test]
 fn colours_exchanged_exchange_the_owners_exactly() {
     let game = game(BoardSize::S19, Rules::JAPANESE, OPENING);
-    let scene = Scene::of(&game);
+    let scene = OwnershipInput::of(&game);
     let other = exchanged(scene.board);
-    let mirrored = Scene { board: &other, to_move: !scene.to_move, more: -scene.more, ..scene };
-    let mut judge = Judge::default();
+    let mirrored = OwnershipInput { board: &other, to_move: !scene.to_move, more: -scene.more, ..scene };
+    let mut judge = OwnershipJudge::default();
     let (one, two) = (judge.look(&scene), judge.look(&mirrored));
     for point in game.size().points() {
         assert_eq!(one.moku(point), -two.moku(point), "{point:?}");
@@ -46,7 +48,8 @@ fn how_the_stones_came_there_does_not_matter() {
     let one = game(BoardSize::S19, Rules::JAPANESE, "Q16 D4 R4 D16");
     let two = game(BoardSize::S19, Rules::JAPANESE, "R4 D16 Q16 D4");
     let look = |game: &Game| {
-        let ownership = Judge::default().look(&Scene { recent: [None; 2], ..Scene::of(game) });
+        let ownership =
+            OwnershipJudge::default().look(&OwnershipInput { recent: [None; 2], ..OwnershipInput::of(game) });
         game.size().points().map(|p| ownership.moku(p).to_bits()).collect::<Vec<_>>()
     };
     assert_eq!(look(&one), look(&two));
@@ -90,7 +93,7 @@ fn the_score_counts_komi_prisoners_and_passes() {
     let counts = |rules, moves| {
         let mut game = game(BoardSize::S9, rules, moves);
         game.set_komi(Komi::from_half_points(13));
-        Count::of(&game)
+        ScoreCount::of(&game)
     };
     // Area less komi; under territory rules less half a move, since Black has moved once more or
     // is about to.
@@ -107,7 +110,7 @@ fn the_score_counts_komi_prisoners_and_passes() {
     let mut handicap = Game::new(BoardSize::S19, Rules::CHINESE);
     handicap.fixed_handicap(4).expect("four stones");
     handicap.set_komi(Komi::from_half_points(1));
-    assert_eq!(Count::of(&handicap).margin(0.0), -0.5 - handicap.handicap_bonus() as f32);
+    assert_eq!(ScoreCount::of(&handicap).margin(0.0), -0.5 - handicap.handicap_bonus() as f32);
 }
 
 #[test]
@@ -116,8 +119,8 @@ fn five_stones_in_atari_are_worth_more_than_the_first_line() {
     let moves = "A18 A19 B18 B19 C18 C19 D18 D19 E18 E19 K10 Q4";
     let game = game(BoardSize::S19, Rules::JAPANESE, moves);
     let at = |name: &str| game.size().parse(name).expect("a point of the board");
-    let stage = Stage::of(&game);
-    let found = Judge::default().deiri(&stage, &[at("F19"), at("T1"), at("K10"), at("A19")]);
+    let stage = CountedPosition::of(&game);
+    let found = OwnershipJudge::default().deiri(&stage, &[at("F19"), at("T1"), at("K10"), at("A19")]);
     let points: Vec<Point> = found.iter().map(|deiri| deiri.point).collect();
     assert_eq!(points, [at("F19"), at("T1")], "nobody plays on stones");
     assert!(found[0].points() > found[1].points(), "{found:?}");

@@ -4,7 +4,7 @@
 use crate::common::{Random, built_in, games, random_game, turned};
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, Symmetry};
 use gokoro_position::{
-    Budgets, EdgeReading, LinkReading, Means, Readings, StringReading, StringStatus, Trail,
+    Budgets, EdgeReading, LinkReading, PositionSettings, Readings, StringReading, StringStatus, Trail,
 };
 use gokoro_shape::{Groups, LinkStrength};
 
@@ -113,7 +113,7 @@ impl Compared {
 /// the watched points would make it known. Measured: see the printed counts.
 const STALE_OF: usize = 500;
 
-fn known(answer: &gokoro_position::Answer) -> bool {
+fn known(answer: &gokoro_position::WatchedVerdict) -> bool {
     answer.is_proven() || answer.is_disproven()
 }
 
@@ -132,7 +132,7 @@ fn a_trail_goes_back_and_on_again() {
     let mut compared = Compared::default();
     for (seed, positions) in [(1, built_in()), (2, random_game(BoardSize::S9, 40, 3))] {
         let (mut random, mut at) = (Random(seed), 0);
-        let mut trail = Trail::new(Means::default());
+        let mut trail = Trail::new(PositionSettings::default());
         let mut strings = vec![None; positions.len()];
         for _ in 0..3 * positions.len() / 2 {
             let position = trail.at(&positions[at]);
@@ -167,7 +167,7 @@ fn a_trail_tells_a_ban_that_was_lifted() {
     let mut lifted = banned.clone();
     lifted.pass();
     assert_eq!(lifted.hash(), banned.hash());
-    let mut trail = Trail::new(Means::default());
+    let mut trail = Trail::new(PositionSettings::default());
     for board in [&banned, &lifted, &banned] {
         assert_eq!(trail.at(board).board().ko(), board.ko());
     }
@@ -294,7 +294,8 @@ fn statuses_of_strings() {
     let readings = read(&atari);
     let string = readings.string_at(at(&atari, "C4")).expect("a string");
     assert_eq!(string.status(), StringStatus::InDanger);
-    let first = |a: &Option<gokoro_position::Answer>| a.as_ref().and_then(|a| a.verdict().first_move());
+    let first =
+        |a: &Option<gokoro_position::WatchedVerdict>| a.as_ref().and_then(|a| a.verdict().first_move());
     assert_eq!(first(&string.opponent_first), Some(at(&atari, "D4")));
     assert_eq!(first(&string.owner_first), Some(at(&atari, "D4")));
     // A stone on the first line with one liberty there is taken whatever it does.

@@ -5,8 +5,8 @@ use gokoro_board::{Board, Color, Point, PointSet, Suicide};
 
 use super::local::capture::Capture;
 use super::local::combination::Ataris;
-use super::settle::{Claim, Guess, NEVER, guess};
-use super::{Answer, Code, Estimate};
+use super::settle::{NEVER, QuickAnswer, SettledClaim, guess};
+use super::{Code, EstimateReason, GtpAnswer};
 
 /// Strings with more liberties are not targets.
 const FEW: usize = 4;
@@ -14,16 +14,16 @@ const FEW: usize = 4;
 const DIRECT_SHARE: u64 = 50;
 
 /// Has this colour a combination? The code is that of its success.
-pub(super) fn attack(board: &Board, color: Color, nodes: u64) -> Answer {
+pub(super) fn attack(board: &Board, color: Color, nodes: u64) -> GtpAnswer {
     find(board, color, nodes).answer()
 }
 
 /// Which move prevents the other colour's combination? It succeeds without a
 /// move where there is none.
-pub(super) fn defend(board: &Board, color: Color, nodes: u64) -> Answer {
+pub(super) fn defend(board: &Board, color: Color, nodes: u64) -> GtpAnswer {
     let threat = find(board, !color, nodes / 2);
     let Some(first) = threat.point.filter(|_| threat.code != Code::Fails) else {
-        return Guess { code: Code::Succeeds, point: None, ..threat }.answer();
+        return QuickAnswer { code: Code::Succeeds, point: None, ..threat }.answer();
     };
     let mut spent = threat.nodes;
     for point in defences(board, !color, first) {
@@ -33,10 +33,10 @@ pub(super) fn defend(board: &Board, color: Color, nodes: u64) -> Answer {
         let after = find(&board.after(point, color), !color, nodes / 10);
         spent += after.nodes;
         if after.code == Code::Fails {
-            return Guess { code: Code::Succeeds, point: Some(point), nodes: spent, ..after }.answer();
+            return QuickAnswer { code: Code::Succeeds, point: Some(point), nodes: spent, ..after }.answer();
         }
     }
-    Guess { code: Code::Fails, point: None, nodes: spent, ..threat }.answer()
+    QuickAnswer { code: Code::Fails, point: None, nodes: spent, ..threat }.answer()
 }
 
 /// The first move of the combination, then the liberties of the strings that it
@@ -57,16 +57,21 @@ fn defences(board: &Board, attacker: Color, first: Point) -> Vec<Point> {
     points
 }
 
-fn find(board: &Board, color: Color, nodes: u64) -> Guess {
+fn find(board: &Board, color: Color, nodes: u64) -> QuickAnswer {
     let (targets, mut spent) = targets(board, color, nodes / 2);
     if targets.is_empty() {
-        return Guess { code: Code::Fails, point: None, estimate: Estimate::Searched, nodes: spent };
+        return QuickAnswer {
+            code: Code::Fails,
+            point: None,
+            estimate: EstimateReason::Searched,
+            nodes: spent,
+        };
     }
     let contest = Ataris { targets, attacker: color };
-    let claim = Claim { claimer: color, lean: NEVER, nodes: nodes.saturating_sub(spent) };
+    let claim = SettledClaim { claimer: color, lean: NEVER, nodes: nodes.saturating_sub(spent) };
     let found = guess(&contest, board, claim);
     spent += found.nodes;
-    Guess { nodes: spent, ..found }
+    QuickAnswer { nodes: spent, ..found }
 }
 
 /// The strings of few liberties that cannot be taken directly.
@@ -78,7 +83,7 @@ fn targets(board: &Board, attacker: Color, nodes: u64) -> (PointSet, u64) {
         }
         let contest = Capture { target: string.head(), attacker };
         let share = (nodes / DIRECT_SHARE).min(nodes.saturating_sub(spent));
-        let direct = guess(&contest, board, Claim { claimer: attacker, lean: NEVER, nodes: share });
+        let direct = guess(&contest, board, SettledClaim { claimer: attacker, lean: NEVER, nodes: share });
         spent += direct.nodes;
         if direct.code == Code::Fails {
             targets.insert(string.head());

@@ -3,20 +3,20 @@
 
 use gokoro_board::{Board, Point};
 
-use super::told::{EyeCount, Told};
-use super::{Answer, Basis, Code, Estimate};
+use super::told::{EyeCount, GtpStatus};
+use super::{AnswerBasis, Code, EstimateReason, GtpAnswer};
 use crate::tsumego::EyeSpace;
 
 /// A node of the search costs this little beside a move on a board.
 const CHEAP: u64 = 8;
 
 /// The eyes of the space that a point belongs to.
-pub(super) fn eval(board: &Board, point: Point, nodes: u64) -> Answer {
-    let told = |count, nodes: u64| Answer {
+pub(super) fn eval(board: &Board, point: Point, nodes: u64) -> GtpAnswer {
+    let told = |count, nodes: u64| GtpAnswer {
         nodes: nodes / CHEAP,
-        told: Some(Told::Eyes(count)),
-        basis: Basis::Estimated(Estimate::Searched),
-        ..Answer::plain(Code::Succeeds)
+        told: Some(GtpStatus::Eyes(count)),
+        basis: AnswerBasis::Estimated(EstimateReason::Searched),
+        ..GtpAnswer::plain(Code::Succeeds)
     };
     let mut count = EyeCount { least: 0, most: 0, attack: None, defence: None };
     let Some(space) = EyeSpace::at(board, point) else { return told(count, 0) };

@@ -7,8 +7,8 @@
 use gokoro_board::{Board, Point, PointSet};
 
 use super::local::connection::Connection;
-use super::settle::{Claim, Lean, NEVER, settle};
-use super::{Answer, AnswerError, Code, color_at, colors_at};
+use super::settle::{Lean, NEVER, SettledClaim, settle};
+use super::{AnswerError, Code, GtpAnswer, color_at, colors_at};
 use crate::goal::Goal;
 
 /// A search for a connection costs more per move than one for a capture.
@@ -18,37 +18,37 @@ const JOINS: Lean = 3;
 const CUTS: Lean = 18;
 
 /// Can two strings be joined?
-pub(super) fn connect(board: &Board, a: Point, b: Point, nodes: u64) -> Result<Answer, AnswerError> {
+pub(super) fn connect(board: &Board, a: Point, b: Point, nodes: u64) -> Result<GtpAnswer, AnswerError> {
     let joiner = colors_at(board, a, b)?;
     if board.string_at(a) == board.string_at(b) {
-        return Ok(Answer::plain(Code::Succeeds));
+        return Ok(GtpAnswer::plain(Code::Succeeds));
     }
     let contest = Connection::of_strings(a, b, joiner);
-    let claim = Claim { claimer: joiner, lean: JOINS, nodes: nodes / COST };
+    let claim = SettledClaim { claimer: joiner, lean: JOINS, nodes: nodes / COST };
     Ok(settle(&contest, board, &Goal::connect(a, b), claim))
 }
 
 /// Can two strings be kept apart?
-pub(super) fn disconnect(board: &Board, a: Point, b: Point, nodes: u64) -> Result<Answer, AnswerError> {
+pub(super) fn disconnect(board: &Board, a: Point, b: Point, nodes: u64) -> Result<GtpAnswer, AnswerError> {
     let joiner = colors_at(board, a, b)?;
     if board.string_at(a) == board.string_at(b) {
-        return Ok(Answer::plain(Code::Fails));
+        return Ok(GtpAnswer::plain(Code::Fails));
     }
     let contest = Connection::of_strings(a, b, joiner);
-    let claim = Claim { claimer: !joiner, lean: CUTS, nodes: nodes / COST };
+    let claim = SettledClaim { claimer: !joiner, lean: CUTS, nodes: nodes / COST };
     Ok(settle(&contest, board, &Goal::cut(a, b), claim))
 }
 
 /// Are two strings joined without a move? They are if they cannot be kept apart.
-pub(super) fn same_dragon(board: &Board, a: Point, b: Point, nodes: u64) -> Result<Answer, AnswerError> {
+pub(super) fn same_dragon(board: &Board, a: Point, b: Point, nodes: u64) -> Result<GtpAnswer, AnswerError> {
     color_at(board, a)?;
     color_at(board, b)?;
     if board.at(a) != board.at(b) {
-        return Ok(Answer::plain(Code::Fails));
+        return Ok(GtpAnswer::plain(Code::Fails));
     }
     let cut = disconnect(board, a, b, nodes)?;
     let code = if cut.code == Code::Fails { Code::Succeeds } else { Code::Fails };
-    Ok(Answer { code, point: None, ..cut })
+    Ok(GtpAnswer { code, point: None, ..cut })
 }
 
 /// Can the string reach an area?
@@ -57,13 +57,13 @@ pub(super) fn break_in(
     from: Point,
     area: PointSet,
     nodes: u64,
-) -> Result<Answer, AnswerError> {
+) -> Result<GtpAnswer, AnswerError> {
     let joiner = color_at(board, from)?;
     if area.is_empty() {
-        return Ok(Answer::plain(Code::Fails));
+        return Ok(GtpAnswer::plain(Code::Fails));
     }
     let contest = Connection::to_area(from, area, joiner);
-    let claim = Claim { claimer: joiner, lean: NEVER, nodes: nodes / COST };
+    let claim = SettledClaim { claimer: joiner, lean: NEVER, nodes: nodes / COST };
     Ok(settle(&contest, board, &Goal::Connect { from, to: area }, claim))
 }
 
@@ -73,12 +73,12 @@ pub(super) fn block_off(
     from: Point,
     area: PointSet,
     nodes: u64,
-) -> Result<Answer, AnswerError> {
+) -> Result<GtpAnswer, AnswerError> {
     let joiner = color_at(board, from)?;
     if area.is_empty() {
-        return Ok(Answer::plain(Code::Succeeds));
+        return Ok(GtpAnswer::plain(Code::Succeeds));
     }
     let contest = Connection::to_area(from, area, joiner);
-    let claim = Claim { claimer: !joiner, lean: CUTS, nodes: nodes / COST };
+    let claim = SettledClaim { claimer: !joiner, lean: CUTS, nodes: nodes / COST };
     Ok(settle(&contest, board, &Goal::Cut { from, to: area }, claim))
 }

@@ -20,13 +20,13 @@ use std::fmt;
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
-use crate::query::Verdict;
+use crate::query::GoalVerdict;
 
-pub use told::{DragonStatus, EyeCount, Told, UnconditionalStatus};
+pub use told::{DragonStatus, EyeCount, GtpStatus, UnconditionalStatus};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Question {
+pub enum GtpQuestion {
     /// Can the string be taken, the other side moving first?
     Attack(Point),
     /// Can the string be saved, its owner moving first?
@@ -75,7 +75,7 @@ pub enum Question {
 
 /// How the answer to a question is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
+pub enum AnswerForm {
     /// The code, and the move if it is not 0.
     CodeAndMove,
     /// The code alone.
@@ -90,18 +90,22 @@ pub enum Form {
     Race,
 }
 
-impl Question {
+impl GtpQuestion {
     /// How its answer is written.
     #[must_use]
-    pub const fn form(&self) -> Form {
+    pub const fn form(&self) -> AnswerForm {
         match self {
-            Question::AttackEither(..) | Question::DefendBoth(..) | Question::SameDragon(..) => Form::Code,
-            Question::OwlDoesAttack(..) | Question::OwlDoesDefend(..) => Form::Code,
-            Question::CombinationAttack(_) | Question::CombinationDefend(_) => Form::Move,
-            Question::LadderStatus(_) => Form::Ladder,
-            Question::Race(..) => Form::Race,
-            Question::Unconditional(_) | Question::DragonStatus(_) | Question::EvalEye(_) => Form::Told,
-            _ => Form::CodeAndMove,
+            GtpQuestion::AttackEither(..) | GtpQuestion::DefendBoth(..) | GtpQuestion::SameDragon(..) => {
+                AnswerForm::Code
+            }
+            GtpQuestion::OwlDoesAttack(..) | GtpQuestion::OwlDoesDefend(..) => AnswerForm::Code,
+            GtpQuestion::CombinationAttack(_) | GtpQuestion::CombinationDefend(_) => AnswerForm::Move,
+            GtpQuestion::LadderStatus(_) => AnswerForm::Ladder,
+            GtpQuestion::Race(..) => AnswerForm::Race,
+            GtpQuestion::Unconditional(_) | GtpQuestion::DragonStatus(_) | GtpQuestion::EvalEye(_) => {
+                AnswerForm::Told
+            }
+            _ => AnswerForm::CodeAndMove,
         }
     }
 }
@@ -157,36 +161,36 @@ impl LadderState {
 
 /// Why an answer without a proof is given.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Estimate {
+pub enum EstimateReason {
     /// Decided by a search of the likely moves of both sides.
     Searched,
     /// Not decided within the budget; answered by which side seemed nearer.
     Nearer,
 }
 
-impl Estimate {
+impl EstimateReason {
     /// The name in data.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Estimate::Searched => "searched",
-            Estimate::Nearer => "nearer",
+            EstimateReason::Searched => "searched",
+            EstimateReason::Nearer => "nearer",
         }
     }
 }
 
 /// What an answer rests on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Basis {
+pub enum AnswerBasis {
     /// A proof, or what is plain on the board.
     Proven,
     /// An estimate.
-    Estimated(Estimate),
+    Estimated(EstimateReason),
 }
 
 /// An answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct GtpAnswer {
     /// Whether it succeeds.
     pub code: Code,
     /// The first move of the side that moves first; `None` where none is needed
@@ -197,32 +201,41 @@ pub struct Answer {
     /// Of a race, whether the enemy group is taken.
     pub second: Option<Code>,
     /// What is told beside, where a status or eyes were asked about.
-    pub told: Option<Told>,
+    pub told: Option<GtpStatus>,
     /// What it rests on.
-    pub basis: Basis,
+    pub basis: AnswerBasis,
     /// The proof; absent for estimates, for ladders, which are read to their end,
     /// and for what is plain on the board.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<GoalVerdict>,
     /// Moves made on boards.
     pub nodes: u64,
 }
 
-impl Answer {
+impl GtpAnswer {
     /// What is seen without reading.
-    pub(crate) fn plain(code: Code) -> Answer {
-        Answer::bare(code, Basis::Proven)
+    pub(crate) fn plain(code: Code) -> GtpAnswer {
+        GtpAnswer::bare(code, AnswerBasis::Proven)
     }
 
     /// An answer with nothing beside it.
     #[must_use]
-    pub const fn bare(code: Code, basis: Basis) -> Answer {
-        Answer { code, point: None, ladder: None, second: None, told: None, basis, verdict: None, nodes: 0 }
+    pub const fn bare(code: Code, basis: AnswerBasis) -> GtpAnswer {
+        GtpAnswer {
+            code,
+            point: None,
+            ladder: None,
+            second: None,
+            told: None,
+            basis,
+            verdict: None,
+            nodes: 0,
+        }
     }
 
     /// Whether it is proven.
     #[must_use]
     pub fn is_proven(&self) -> bool {
-        self.basis == Basis::Proven
+        self.basis == AnswerBasis::Proven
     }
 }
 
@@ -260,29 +273,31 @@ pub const NODES: u64 = 200_000;
 ///
 /// # Errors
 /// A question that makes no sense in this position.
-pub fn answer(board: &Board, question: &Question, nodes: u64) -> Result<Answer, AnswerError> {
+pub fn answer(board: &Board, question: &GtpQuestion, nodes: u64) -> Result<GtpAnswer, AnswerError> {
     match *question {
-        Question::Attack(point) => strings::attack(board, point, nodes),
-        Question::Defend(point) => strings::defend(board, point, nodes),
-        Question::AttackEither(a, b) => strings::either(board, [a, b], nodes, strings::Side::Attacks),
-        Question::DefendBoth(a, b) => strings::either(board, [a, b], nodes, strings::Side::Defends),
-        Question::Connect(a, b) => links::connect(board, a, b, nodes),
-        Question::Disconnect(a, b) => links::disconnect(board, a, b, nodes),
-        Question::SameDragon(a, b) => links::same_dragon(board, a, b, nodes),
-        Question::BreakIn(point, area) => links::break_in(board, point, area, nodes),
-        Question::BlockOff(point, area) => links::block_off(board, point, area, nodes),
-        Question::CombinationAttack(color) => Ok(combination::attack(board, color, nodes)),
-        Question::CombinationDefend(color) => Ok(combination::defend(board, color, nodes)),
-        Question::LadderAttack(point) => strings::ladder_attack(board, point, nodes),
-        Question::LadderStatus(point) => strings::ladder_status(board, point, nodes),
-        Question::OwlAttack(point) => owl::attack(board, point, nodes),
-        Question::OwlDefend(point) => owl::defend(board, point, nodes),
-        Question::OwlDoesAttack(first, point) => owl::does(board, first, point, true, nodes),
-        Question::OwlDoesDefend(first, point) => owl::does(board, first, point, false, nodes),
-        Question::Race(mine, theirs) => semeai::analyze(board, mine, theirs, nodes),
-        Question::EvalEye(point) => Ok(eyes::eval(board, point, nodes)),
-        Question::DragonStatus(point) => owl::status(board, point, nodes),
-        Question::Unconditional(point) => Ok(unconditional::status(board, point, nodes)),
+        GtpQuestion::Attack(point) => strings::attack(board, point, nodes),
+        GtpQuestion::Defend(point) => strings::defend(board, point, nodes),
+        GtpQuestion::AttackEither(a, b) => {
+            strings::either(board, [a, b], nodes, strings::FirstMover::Attacks)
+        }
+        GtpQuestion::DefendBoth(a, b) => strings::either(board, [a, b], nodes, strings::FirstMover::Defends),
+        GtpQuestion::Connect(a, b) => links::connect(board, a, b, nodes),
+        GtpQuestion::Disconnect(a, b) => links::disconnect(board, a, b, nodes),
+        GtpQuestion::SameDragon(a, b) => links::same_dragon(board, a, b, nodes),
+        GtpQuestion::BreakIn(point, area) => links::break_in(board, point, area, nodes),
+        GtpQuestion::BlockOff(point, area) => links::block_off(board, point, area, nodes),
+        GtpQuestion::CombinationAttack(color) => Ok(combination::attack(board, color, nodes)),
+        GtpQuestion::CombinationDefend(color) => Ok(combination::defend(board, color, nodes)),
+        GtpQuestion::LadderAttack(point) => strings::ladder_attack(board, point, nodes),
+        GtpQuestion::LadderStatus(point) => strings::ladder_status(board, point, nodes),
+        GtpQuestion::OwlAttack(point) => owl::attack(board, point, nodes),
+        GtpQuestion::OwlDefend(point) => owl::defend(board, point, nodes),
+        GtpQuestion::OwlDoesAttack(first, point) => owl::does(board, first, point, true, nodes),
+        GtpQuestion::OwlDoesDefend(first, point) => owl::does(board, first, point, false, nodes),
+        GtpQuestion::Race(mine, theirs) => semeai::analyze(board, mine, theirs, nodes),
+        GtpQuestion::EvalEye(point) => Ok(eyes::eval(board, point, nodes)),
+        GtpQuestion::DragonStatus(point) => owl::status(board, point, nodes),
+        GtpQuestion::Unconditional(point) => Ok(unconditional::status(board, point, nodes)),
     }
 }
 

@@ -5,13 +5,16 @@
 use gokoro_board::{Board, Color, Content, Point, PointSet};
 use gokoro_shape::Unconditional;
 
-use super::told::{DragonStatus, Told};
-use super::{Answer, AnswerError, Basis, Code, Estimate, color_at};
+use super::told::{DragonStatus, GtpStatus};
+use super::{AnswerBasis, AnswerError, Code, EstimateReason, GtpAnswer, color_at};
 use crate::goal::Goal;
 use crate::prove::prove;
-use crate::query::Query;
-use crate::race::{Place, PlaceSettings};
-use crate::tsumego::{Around, AroundSettings, Bounds, Found, Grade, Help, Ply, Settings, Solver, joined};
+use crate::query::GoalQuery;
+use crate::race::{PlaceSettings, RacePlace};
+use crate::tsumego::{
+    AroundSettings, Bounds, BoundsFound, GroupSurroundings, Help, LifeGrade, Ply, SolverSettings,
+    TsumegoSolver, joined,
+};
 
 /// The memory of a question's table, in bytes.
 const TABLE: usize = 64 << 20;
@@ -60,9 +63,9 @@ fn narrow() -> AroundSettings {
 
 /// What was found of a group with one side to move.
 struct Read {
-    grade: Grade,
+    grade: LifeGrade,
     point: Option<Point>,
-    basis: Basis,
+    basis: AnswerBasis,
     nodes: u64,
 }
 
@@ -101,19 +104,19 @@ impl<'a> Group<'a> {
         found.reply?.point
     }
 
-    fn solver(&self, help: Help, settings: &AroundSettings) -> Option<Solver> {
-        let around = Around::new(self.board, self.target, self.living, settings)?;
+    fn solver(&self, help: Help, settings: &AroundSettings) -> Option<TsumegoSolver> {
+        let around = GroupSurroundings::new(self.board, self.target, self.living, settings)?;
         if help == Help::All && around.is_doubtful(self.board, self.living, settings).0 {
             return None;
         }
         let problem = around.problem(self.board, help).ok()?;
-        Some(Solver::new(problem, Settings { table_bytes: TABLE, ..Settings::default() }))
+        Some(TsumegoSolver::new(problem, SolverSettings { table_bytes: TABLE, ..SolverSettings::default() }))
     }
 
     /// What the group is worth with this side to move.
     fn read(&self, to_move: Color, nodes: u64) -> Read {
         if self.target.meets(&self.living) {
-            return Read { grade: Grade::ALIVE, point: None, basis: Basis::Proven, nodes: 0 };
+            return Read { grade: LifeGrade::ALIVE, point: None, basis: AnswerBasis::Proven, nodes: 0 };
         }
         let proofs = if to_move == self.defender { [KNOWN, ALL] } else { [ALL, KNOWN] };
         let mut spent = 0;
@@ -127,8 +130,8 @@ impl<'a> Group<'a> {
             let Some(found) = solver.grade(&[], to_move, budget) else { continue };
             spent += found.nodes;
             let grade = match help {
-                Help::Known => Some(Grade::ALIVE).filter(|&g| found.bounds.worst == g),
-                Help::All => Some(Grade::DEAD).filter(|&g| found.bounds.best == g),
+                Help::Known => Some(LifeGrade::ALIVE).filter(|&g| found.bounds.worst == g),
+                Help::All => Some(LifeGrade::DEAD).filter(|&g| found.bounds.best == g),
                 Help::Likely => settled(found.bounds),
             };
             if help == Help::Likely && busiest.is_none() {
@@ -142,7 +145,8 @@ impl<'a> Group<'a> {
                 return Read { nodes: spent / CHEAP, ..raced };
             }
             let reply = found.reply.and_then(|ply| ply.point);
-            let achieved = if to_move == self.defender { grade > Grade::DEAD } else { grade < Grade::ALIVE };
+            let achieved =
+                if to_move == self.defender { grade > LifeGrade::DEAD } else { grade < LifeGrade::ALIVE };
             let point = achieved.then(|| {
                 let natural =
                     if help == Help::Likely { None } else { self.natural(to_move, nodes, &mut spent) };
@@ -154,14 +158,14 @@ impl<'a> Group<'a> {
             });
             let point = point.flatten();
             let basis = match help {
-                Help::Likely => Basis::Estimated(Estimate::Searched),
-                _ => Basis::Proven,
+                Help::Likely => AnswerBasis::Estimated(EstimateReason::Searched),
+                _ => AnswerBasis::Proven,
             };
             return Read { grade, point, basis, nodes: spent / CHEAP };
         }
-        let basis = Basis::Estimated(Estimate::Nearer);
+        let basis = AnswerBasis::Estimated(EstimateReason::Nearer);
         // In doubt whoever moves first has his way, by the move that was hardest to refute.
-        let grade = if to_move == self.defender { Grade::ALIVE } else { Grade::DEAD };
+        let grade = if to_move == self.defender { LifeGrade::ALIVE } else { LifeGrade::DEAD };
         Read { grade, point: busiest, basis, nodes: spent / CHEAP }
     }
 }
@@ -169,11 +173,15 @@ impl<'a> Group<'a> {
 impl Group<'_> {
     /// The group in the races with enemy groups around it that are shut in themselves, where
     /// it does better there than this grade: they may be taken, or live with it in seki.
-    fn raced(&self, to_move: Color, grade: Grade, nodes: u64, spent: &mut u64) -> Option<Read> {
+    fn raced(&self, to_move: Color, grade: LifeGrade, nodes: u64, spent: &mut u64) -> Option<Read> {
         for enemy in self.shut_in() {
-            let place = Place::new(self.board, self.target | enemy, self.living, &PlaceSettings::default());
+            let place =
+                RacePlace::new(self.board, self.target | enemy, self.living, &PlaceSettings::default());
             let Ok(problem) = place.problem(self.board, self.target) else { continue };
-            let mut solver = Solver::new(problem, Settings { table_bytes: TABLE, ..Settings::default() });
+            let mut solver = TsumegoSolver::new(
+                problem,
+                SolverSettings { table_bytes: TABLE, ..SolverSettings::default() },
+            );
             let budget = nodes * CHEAP * RACED / 100;
             let Some(found) = solver.grade(&[], to_move, budget) else { continue };
             *spent += found.nodes;
@@ -182,7 +190,7 @@ impl Group<'_> {
             return Some(Read {
                 grade: better,
                 point,
-                basis: Basis::Estimated(Estimate::Searched),
+                basis: AnswerBasis::Estimated(EstimateReason::Searched),
                 nodes: 0,
             });
         }
@@ -197,7 +205,7 @@ impl Group<'_> {
         while let Some(point) = rest.first() {
             let group = joined(self.board, point);
             rest = rest.difference(group);
-            let around = Around::new(self.board, group, self.living, &place(NARROW));
+            let around = GroupSurroundings::new(self.board, group, self.living, &place(NARROW));
             if !group.meets(&self.living) && around.is_some_and(|around| !around.is_open(self.board)) {
                 found.push(group);
             }
@@ -212,7 +220,7 @@ impl Group<'_> {
 struct Choice {
     to_move: Color,
     /// What they reach.
-    grade: Grade,
+    grade: LifeGrade,
     /// Moves of the solver for the question and for each further frame.
     budget: u64,
     /// Moves of the solver spent.
@@ -224,7 +232,7 @@ impl Choice {
     /// a frame, for what is vital for one is vital for the other; a natural move comes before.
     fn best(
         &mut self,
-        solver: &mut Solver,
+        solver: &mut TsumegoSolver,
         [first, natural]: [Option<Point>; 2],
         frames: Vec<Frame>,
     ) -> Option<Point> {
@@ -243,7 +251,12 @@ impl Choice {
     }
 
     /// The moves that reach the grade, as far as the budget shows them.
-    fn reaching(&mut self, solver: &mut Solver, first: Option<Point>, theirs: Option<Point>) -> Vec<Point> {
+    fn reaching(
+        &mut self,
+        solver: &mut TsumegoSolver,
+        first: Option<Point>,
+        theirs: Option<Point>,
+    ) -> Vec<Point> {
         let mut reaching: Vec<Point> = first.into_iter().collect();
         if let Some(point) = theirs.filter(|_| theirs != first)
             && self.reaches(solver, point, self.budget / 4)
@@ -266,12 +279,12 @@ impl Choice {
         }
     }
 
-    fn reaches(&mut self, solver: &mut Solver, point: Point, nodes: u64) -> bool {
+    fn reaches(&mut self, solver: &mut TsumegoSolver, point: Point, nodes: u64) -> bool {
         let found = self.counted(solver.grade(&[Ply::at(point)], !self.to_move, nodes));
         found.and_then(|found| settled(found.bounds)) == Some(self.grade)
     }
 
-    fn counted(&mut self, found: Option<Found>) -> Option<Found> {
+    fn counted(&mut self, found: Option<BoundsFound>) -> Option<BoundsFound> {
         self.spent += found.as_ref().map_or(0, |found| found.nodes);
         found
     }
@@ -279,7 +292,7 @@ impl Choice {
 
 /// A place in which moves are compared.
 struct Frame {
-    solver: Solver,
+    solver: TsumegoSolver,
     /// What a move that wins there counts.
     weight: u32,
 }
@@ -297,8 +310,10 @@ fn dragon(board: &Board, point: Point, defender: Color) -> PointSet {
             let group = joined(board, other);
             rest = rest.difference(group);
             let from = nearest(stones, other);
-            let query =
-                Query { nodes: JOIN_NODES, ..Query::new(Goal::connect(from, other), defender, !defender) };
+            let query = GoalQuery {
+                nodes: JOIN_NODES,
+                ..GoalQuery::new(Goal::connect(from, other), defender, !defender)
+            };
             if prove(board, &query).is_ok_and(|verdict| verdict.is_proven()) {
                 more |= group;
             }
@@ -315,19 +330,19 @@ fn nearest(stones: PointSet, to: Point) -> Point {
 }
 
 /// The grade, as far as it is known what happens without threats.
-pub(super) fn settled(bounds: Bounds) -> Option<Grade> {
+pub(super) fn settled(bounds: Bounds) -> Option<LifeGrade> {
     let open = bounds.grade().is_none();
     if open && bounds.best.balance() <= 0 {
-        return Some(Grade::DEAD);
+        return Some(LifeGrade::DEAD);
     }
     if open && bounds.worst.balance() > 0 {
-        return Some(Grade::ALIVE);
+        return Some(LifeGrade::ALIVE);
     }
     bounds.grade()
 }
 
 /// The code for the attacker of a group of this grade.
-pub(super) fn attack_code(grade: Grade) -> Code {
+pub(super) fn attack_code(grade: LifeGrade) -> Code {
     match grade.balance() {
         i8::MIN..=-5 => Code::Succeeds,
         -4..=0 => Code::KoTakesFirst,
@@ -337,7 +352,7 @@ pub(super) fn attack_code(grade: Grade) -> Code {
 }
 
 /// The code for its owner.
-pub(super) fn defend_code(grade: Grade) -> Code {
+pub(super) fn defend_code(grade: LifeGrade) -> Code {
     match grade.balance() {
         i8::MIN..=-5 => Code::Fails,
         -4..=0 => Code::KoThreatFirst,
@@ -346,20 +361,20 @@ pub(super) fn defend_code(grade: Grade) -> Code {
     }
 }
 
-fn answer(code: Code, read: &Read) -> Answer {
+fn answer(code: Code, read: &Read) -> GtpAnswer {
     let point = if code == Code::Fails { None } else { read.point };
-    Answer { point, basis: read.basis, nodes: read.nodes, ..Answer::plain(code) }
+    GtpAnswer { point, basis: read.basis, nodes: read.nodes, ..GtpAnswer::plain(code) }
 }
 
 /// Can the group be killed?
-pub(super) fn attack(board: &Board, point: Point, nodes: u64) -> Result<Answer, AnswerError> {
+pub(super) fn attack(board: &Board, point: Point, nodes: u64) -> Result<GtpAnswer, AnswerError> {
     let group = Group::new(board, point)?;
     let read = group.read(!group.defender, nodes);
     Ok(answer(attack_code(read.grade), &read))
 }
 
 /// Can the group be saved?
-pub(super) fn defend(board: &Board, point: Point, nodes: u64) -> Result<Answer, AnswerError> {
+pub(super) fn defend(board: &Board, point: Point, nodes: u64) -> Result<GtpAnswer, AnswerError> {
     let group = Group::new(board, point)?;
     let read = group.read(group.defender, nodes);
     Ok(answer(defend_code(read.grade), &read))
@@ -372,24 +387,24 @@ pub(super) fn does(
     point: Point,
     attacks: bool,
     nodes: u64,
-) -> Result<Answer, AnswerError> {
+) -> Result<GtpAnswer, AnswerError> {
     let defender = color_at(board, point)?;
     let mover = if attacks { !defender } else { defender };
     if !board.can_play(first, mover) {
-        return Ok(Answer::plain(Code::Fails));
+        return Ok(GtpAnswer::plain(Code::Fails));
     }
     let after = board.after(first, mover);
     if !after.at(point).is(defender) {
-        return Ok(Answer::plain(if attacks { Code::Succeeds } else { Code::Fails }));
+        return Ok(GtpAnswer::plain(if attacks { Code::Succeeds } else { Code::Fails }));
     }
     let group = Group::new(&after, point)?;
     let read = group.read(!mover, nodes);
     let code = if attacks { attack_code(read.grade) } else { defend_code(read.grade) };
-    Ok(Answer { point: None, ..answer(code, &read) })
+    Ok(GtpAnswer { point: None, ..answer(code, &read) })
 }
 
 /// Does the group live?
-pub(super) fn status(board: &Board, point: Point, nodes: u64) -> Result<Answer, AnswerError> {
+pub(super) fn status(board: &Board, point: Point, nodes: u64) -> Result<GtpAnswer, AnswerError> {
     let group = Group::new(board, point)?;
     let (defender, half) = (group.defender, nodes / 2);
     let attack = group.read(!defender, half);
@@ -400,6 +415,6 @@ pub(super) fn status(board: &Board, point: Point, nodes: u64) -> Result<Answer, 
         (_, Code::Fails) => DragonStatus::Dead,
         _ => DragonStatus::Critical { attack: attack.point, defence: defence.point },
     };
-    let told = Some(Told::Dragon(status));
-    Ok(Answer { told, basis: attack.basis, nodes, ..Answer::plain(Code::Succeeds) })
+    let told = Some(GtpStatus::Dragon(status));
+    Ok(GtpAnswer { told, basis: attack.basis, nodes, ..GtpAnswer::plain(Code::Succeeds) })
 }

@@ -8,11 +8,11 @@ use gokoro_board::{Board, Color, Point, PointSet, StringId, Suicide};
 use gokoro_shape::Unconditional;
 
 use super::local::race::Race;
-use super::local::solver::{Contest, ENDLESS, Found as Told, KoState, Solver as Quick};
+use super::local::solver::{Contest, ENDLESS, KoState, LocalResult as Told, LocalSolver as Quick};
 use super::owl::{attack_code, defend_code, settled};
-use super::{Answer, AnswerError, Basis, Code, Estimate, color_at};
-use crate::race::{Count, Forecast, OwnLife, Place, PlaceSettings, own_life, own_spaces};
-use crate::tsumego::{Bounds, Found, Grade, Ply, Settings, Solver, bent_four, joined};
+use super::{AnswerBasis, AnswerError, Code, EstimateReason, GtpAnswer, color_at};
+use crate::race::{Forecast, LibertyCount, OwnLife, PlaceSettings, RacePlace, own_life, own_spaces};
+use crate::tsumego::{Bounds, BoundsFound, LifeGrade, Ply, SolverSettings, TsumegoSolver, bent_four, joined};
 
 /// The memory of a question's table, in bytes.
 const TABLE: usize = 64 << 20;
@@ -38,7 +38,7 @@ struct Read {
     code: Code,
     /// Its move; `None` for elsewhere.
     point: Option<Point>,
-    estimate: Estimate,
+    estimate: EstimateReason,
 }
 
 /// A race with the side to move.
@@ -47,7 +47,7 @@ struct Fight<'a> {
     mover: Color,
     /// A stone of the mover's group and one of the other.
     stones: [Point; 2],
-    place: Place,
+    place: RacePlace,
     budget: u64,
     spent: u64,
     /// Whether the formula is made for this race: neither group gets two eyes, and
@@ -56,14 +56,19 @@ struct Fight<'a> {
 }
 
 /// What becomes of both groups, the owner of the first moving first.
-pub(super) fn analyze(board: &Board, mine: Point, theirs: Point, nodes: u64) -> Result<Answer, AnswerError> {
+pub(super) fn analyze(
+    board: &Board,
+    mine: Point,
+    theirs: Point,
+    nodes: u64,
+) -> Result<GtpAnswer, AnswerError> {
     let mover = color_at(board, mine)?;
     if color_at(board, theirs)? == mover {
         return Err(AnswerError::SameColor);
     }
     let (own, enemy) = (joined(board, mine), joined(board, theirs));
     let living = Unconditional::living(board);
-    let place = Place::new(board, own | enemy, living, &PlaceSettings::default());
+    let place = RacePlace::new(board, own | enemy, living, &PlaceSettings::default());
     let mut fight =
         Fight { board, mover, stones: [mine, theirs], place, budget: nodes, spent: 0, is_static: false };
     let attack = fight.solved(enemy);
@@ -88,12 +93,18 @@ pub(super) fn analyze(board: &Board, mine: Point, theirs: Point, nodes: u64) -> 
         }
     };
     let point = if attack.code == Code::Fails { defence.point } else { attack.point };
-    let basis = Basis::Estimated(if attack.estimate == Estimate::Nearer {
+    let basis = AnswerBasis::Estimated(if attack.estimate == EstimateReason::Nearer {
         attack.estimate
     } else {
         defence.estimate
     });
-    Ok(Answer { point, second: Some(attack.code), basis, nodes: fight.spent, ..Answer::plain(defence.code) })
+    Ok(GtpAnswer {
+        point,
+        second: Some(attack.code),
+        basis,
+        nodes: fight.spent,
+        ..GtpAnswer::plain(defence.code)
+    })
 }
 
 impl Fight<'_> {
@@ -101,20 +112,21 @@ impl Fight<'_> {
     fn solved(&mut self, target: PointSet) -> Option<Read> {
         let problem = self.place.problem(self.board, target).ok()?;
         let defends = problem.defender() == self.mover;
-        let mut solver = Solver::new(problem, Settings { table_bytes: TABLE, ..Settings::default() });
+        let mut solver =
+            TsumegoSolver::new(problem, SolverSettings { table_bytes: TABLE, ..SolverSettings::default() });
         let found = solver.grade(&[], self.mover, self.budget * CHEAP * SOLVER / 100)?;
         self.spent += found.nodes / CHEAP;
         let bounds = found.bounds;
         let grade = self.confirmed(&mut solver, bounds)?;
         let code = if defends { defend_code(grade) } else { attack_code(grade) };
         if code == Code::Fails {
-            return Some(Read { code, point: None, estimate: Estimate::Searched });
+            return Some(Read { code, point: None, estimate: EstimateReason::Searched });
         }
         let passed = solver.grade(&[Ply::PASS], !self.mover, self.budget * CHEAP * PASSING / 100)?;
         self.spent += passed.nodes / CHEAP;
-        let as_good = |found: &Found| found.bounds == bounds;
+        let as_good = |found: &BoundsFound| found.bounds == bounds;
         if as_good(&passed) {
-            return Some(Read { code, point: None, estimate: Estimate::Searched });
+            return Some(Read { code, point: None, estimate: EstimateReason::Searched });
         }
         // What is vital for one side is vital for the other; then what gains a liberty.
         let mut point = found.reply.and_then(|ply| ply.point);
@@ -132,19 +144,19 @@ impl Fight<'_> {
                 break;
             }
         }
-        Some(Read { code, point, estimate: Estimate::Searched })
+        Some(Read { code, point, estimate: EstimateReason::Searched })
     }
 
     /// The grade as territory rules confirm it at the end of a game: a bent four in the corner
     /// is dead as it stands.
-    fn confirmed(&mut self, solver: &mut Solver, bounds: Bounds) -> Option<Grade> {
+    fn confirmed(&mut self, solver: &mut TsumegoSolver, bounds: Bounds) -> Option<LifeGrade> {
         let grade = settled(bounds)?;
-        if bounds.grade() != Some(grade) || matches!(grade, Grade::DEAD | Grade::ALIVE) {
+        if bounds.grade() != Some(grade) || matches!(grade, LifeGrade::DEAD | LifeGrade::ALIVE) {
             return Some(grade);
         }
         let turned = solver.grade(&[Ply::PASS], !self.mover, self.budget * CHEAP * PASSING / 100)?;
         self.spent += turned.nodes / CHEAP;
-        Some(if bent_four(solver.problem(), bounds, turned.bounds) { Grade::DEAD } else { grade })
+        Some(if bent_four(solver.problem(), bounds, turned.bounds) { LifeGrade::DEAD } else { grade })
     }
 
     /// What the eyes of both groups decide: a group that lives in its own eyes needs no
@@ -155,7 +167,7 @@ impl Fight<'_> {
         let (mine, theirs) = (self.lives_alone(0), self.lives_alone(1));
         let closed = self.is_confined(own, enemy) && self.is_confined(enemy, own);
         self.is_static = closed && (mine, theirs) == (OwnLife::None, OwnLife::None);
-        let read = |code, point| Read { code, point, estimate: Estimate::Searched };
+        let read = |code, point| Read { code, point, estimate: EstimateReason::Searched };
         let (wins, fails) = (|point| read(Code::Succeeds, point), read(Code::Fails, None));
         match (mine, theirs) {
             (OwnLife::Alive, OwnLife::Alive) => Some((fails, wins(None))),
@@ -223,19 +235,19 @@ impl Fight<'_> {
         match first {
             Told::Wins(_) => {
                 let unneeded = self.wins_passing();
-                return read(Code::Succeeds, point.filter(|_| !unneeded), Estimate::Searched);
+                return read(Code::Succeeds, point.filter(|_| !unneeded), EstimateReason::Searched);
             }
             Told::Open { .. } => return self.formula(point),
             Told::Fails => {}
         }
         let (second, point) = self.quick(self.mover, self.mover, KoState { color: self.mover, retakes: 1 });
         match second {
-            Told::Fails => read(Code::Fails, None, Estimate::Searched),
-            Told::Open { .. } => read(Code::Fails, None, Estimate::Nearer),
+            Told::Fails => read(Code::Fails, None, EstimateReason::Searched),
+            Told::Open { .. } => read(Code::Fails, None, EstimateReason::Nearer),
             Told::Wins(_) => {
                 match self.quick(self.mover, self.mover, KoState { color: self.mover, retakes: 0 }) {
-                    (Told::Wins(_), point) => read(Code::KoTakesFirst, point, Estimate::Searched),
-                    _ => read(Code::KoThreatFirst, point, Estimate::Searched),
+                    (Told::Wins(_), point) => read(Code::KoTakesFirst, point, EstimateReason::Searched),
+                    _ => read(Code::KoThreatFirst, point, EstimateReason::Searched),
                 }
             }
         }
@@ -251,7 +263,7 @@ impl Fight<'_> {
     /// What the formula says of the attack. Where it is made for the race,
     /// so it is for the move; else that is the search's.
     fn formula(&self, point: Option<Point>) -> Read {
-        let fails = Read { code: Code::Fails, point: None, estimate: Estimate::Nearer };
+        let fails = Read { code: Code::Fails, point: None, estimate: EstimateReason::Nearer };
         let Some(count) = self.count() else { return fails };
         let point = self.gaining(point.filter(|_| !self.is_static));
         match (count.forecast(true), count.forecast(false)) {
@@ -263,9 +275,9 @@ impl Fight<'_> {
         }
     }
 
-    fn count(&self) -> Option<Count> {
+    fn count(&self) -> Option<LibertyCount> {
         let [own, enemy] = self.stones.map(|stone| self.board.string_at(stone));
-        Some(Count::of(self.board, own?, enemy?))
+        Some(LibertyCount::of(self.board, own?, enemy?))
     }
 
     /// The likely move that leaves most to spare by the formula: of equal ones the search's,
@@ -278,7 +290,7 @@ impl Fight<'_> {
             let after = self.board.after(point, self.mover);
             let [own, enemy] = self.stones.map(|stone| after.string_at(stone));
             let Some(enemy) = enemy else { return Some(i64::MAX) };
-            Some(match Count::of(&after, own?, enemy).forecast(false) {
+            Some(match LibertyCount::of(&after, own?, enemy).forecast(false) {
                 Forecast::Wins(spare) => i64::from(spare),
                 Forecast::Seki => -1,
                 Forecast::Loses(missing) => -1 - i64::from(missing),
@@ -303,26 +315,28 @@ impl Fight<'_> {
         let read = |code, point, estimate| Read { code, point, estimate };
         let (first, point) = self.quick(other, self.mover, KoState { color: other, retakes: 1 });
         match first {
-            Told::Fails => return read(Code::Succeeds, point, Estimate::Searched),
+            Told::Fails => return read(Code::Succeeds, point, EstimateReason::Searched),
             Told::Open { .. } => {
-                let Some(count) = self.count() else { return read(Code::Fails, None, Estimate::Nearer) };
+                let Some(count) = self.count() else {
+                    return read(Code::Fails, None, EstimateReason::Nearer);
+                };
                 let point = point.filter(|_| !self.is_static);
                 return match (count.forecast(true), count.forecast(false)) {
-                    (Forecast::Loses(_), _) => read(Code::Fails, None, Estimate::Nearer),
+                    (Forecast::Loses(_), _) => read(Code::Fails, None, EstimateReason::Nearer),
                     (_, Forecast::Loses(_)) => {
-                        read(Code::Succeeds, point.or_else(|| self.filling()), Estimate::Nearer)
+                        read(Code::Succeeds, point.or_else(|| self.filling()), EstimateReason::Nearer)
                     }
-                    _ => read(Code::Succeeds, point, Estimate::Nearer),
+                    _ => read(Code::Succeeds, point, EstimateReason::Nearer),
                 };
             }
             Told::Wins(_) => {}
         }
         let (second, _) = self.quick(other, self.mover, KoState { color: self.mover, retakes: ENDLESS });
         match second {
-            Told::Wins(_) => read(Code::Fails, None, Estimate::Searched),
+            Told::Wins(_) => read(Code::Fails, None, EstimateReason::Searched),
             _ => match self.quick(other, self.mover, KoState { color: other, retakes: 0 }) {
-                (Told::Fails, point) => read(Code::KoTakesFirst, point, Estimate::Searched),
-                (_, _) => read(Code::KoThreatFirst, point, Estimate::Searched),
+                (Told::Fails, point) => read(Code::KoTakesFirst, point, EstimateReason::Searched),
+                (_, _) => read(Code::KoThreatFirst, point, EstimateReason::Searched),
             },
         }
     }

@@ -3,11 +3,11 @@
 
 use gokoro_board::{Board, Color, Point, PointSet, Suicide};
 
-use super::local::solver::{Contest, ENDLESS, Found, KoState, Solver};
-use super::{Answer, Basis, Code, Estimate};
+use super::local::solver::{Contest, ENDLESS, KoState, LocalResult, LocalSolver};
+use super::{AnswerBasis, Code, EstimateReason, GtpAnswer};
 use crate::goal::Goal;
 use crate::prove::prove;
-use crate::query::{KoRule, Outcome, Query, Verdict};
+use crate::query::{GoalQuery, GoalVerdict, ProofOutcome, QueryKo};
 use crate::zone::{close, of_taking};
 
 /// The share of the budget that looks for a proof.
@@ -23,7 +23,7 @@ pub(super) const ALWAYS: Lean = 0;
 
 /// Which side claims success, and how a doubt is settled.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Claim {
+pub(super) struct SettledClaim {
     /// The side, which moves first.
     pub(super) claimer: Color,
     /// How a doubt is settled.
@@ -34,18 +34,18 @@ pub(super) struct Claim {
 
 /// What the quick search says.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Guess {
+pub(super) struct QuickAnswer {
     pub(super) code: Code,
     pub(super) point: Option<Point>,
-    pub(super) estimate: Estimate,
+    pub(super) estimate: EstimateReason,
     pub(super) nodes: u64,
 }
 
-impl Guess {
+impl QuickAnswer {
     /// The answer that rests on it alone.
-    pub(super) fn answer(self) -> Answer {
-        let bare = Answer::bare(self.code, Basis::Estimated(self.estimate));
-        Answer { point: self.point, nodes: self.nodes, ..bare }
+    pub(super) fn answer(self) -> GtpAnswer {
+        let bare = GtpAnswer::bare(self.code, AnswerBasis::Estimated(self.estimate));
+        GtpAnswer { point: self.point, nodes: self.nodes, ..bare }
     }
 }
 
@@ -56,12 +56,12 @@ fn search<C: Contest>(
     (claimer, first): (Color, Color),
     ko: KoState,
     nodes: u64,
-) -> (Found, u64) {
+) -> (LocalResult, u64) {
     let mut copy = board.clone();
     if ko.color != claimer {
         copy.pass(); // whoever may always retake is bound by no ban
     }
-    let mut solver = Solver::new(contest, &mut copy, claimer, nodes);
+    let mut solver = LocalSolver::new(contest, &mut copy, claimer, nodes);
     let found = solver.solve(first, ko);
     (found, solver.nodes())
 }
@@ -82,7 +82,9 @@ fn doubtful<C: Contest>(
     nodes: u64,
 ) -> (Option<Point>, u64) {
     let (theirs, mut spent) = search(contest, board, (!claimer, !claimer), always(claimer), nodes);
-    let (Found::Wins(vital) | Found::Open { point: vital, .. }) = theirs else { return (own, spent) };
+    let (LocalResult::Wins(vital) | LocalResult::Open { point: vital, .. }) = theirs else {
+        return (own, spent);
+    };
     let legal = |point: &Point| board.check_move(*point, claimer, Suicide::Forbidden).is_ok();
     let (Some(mine), Some(vital)) = (own.filter(legal), vital.filter(legal)) else { return (own, spent) };
     if mine == vital {
@@ -93,9 +95,9 @@ fn doubtful<C: Contest>(
         let (found, more) = search(contest, &after, (claimer, !claimer), always(!claimer), nodes);
         spent += more;
         match found {
-            Found::Wins(_) => f64::INFINITY,
-            Found::Open { proof, disproof, .. } => f64::from(disproof) / f64::from(proof),
-            Found::Fails => 0.0,
+            LocalResult::Wins(_) => f64::INFINITY,
+            LocalResult::Open { proof, disproof, .. } => f64::from(disproof) / f64::from(proof),
+            LocalResult::Fails => 0.0,
         }
     };
     let better = hope(vital) > hope(mine);
@@ -103,55 +105,55 @@ fn doubtful<C: Contest>(
 }
 
 /// The quick search: without kos first, then with them.
-pub(super) fn guess<C: Contest>(contest: &C, board: &Board, claim: Claim) -> Guess {
-    let Claim { claimer, lean, nodes: budget } = claim;
+pub(super) fn guess<C: Contest>(contest: &C, board: &Board, claim: SettledClaim) -> QuickAnswer {
+    let SettledClaim { claimer, lean, nodes: budget } = claim;
     let each = budget * 2 / 5;
     let mover = (claimer, claimer);
     let (first, mut nodes) = search(contest, board, mover, always(!claimer), each);
-    let made = |code, point, estimate, nodes| Guess { code, point, estimate, nodes };
+    let made = |code, point, estimate, nodes| QuickAnswer { code, point, estimate, nodes };
     match first {
-        Found::Wins(point) => return made(Code::Succeeds, point, Estimate::Searched, nodes),
-        Found::Open { proof, disproof, point }
+        LocalResult::Wins(point) => return made(Code::Succeeds, point, EstimateReason::Searched, nodes),
+        LocalResult::Open { proof, disproof, point }
             if lean != NEVER && u64::from(disproof) * 10 > u64::from(proof) * lean =>
         {
             let (point, spent) = doubtful(contest, board, claimer, point, each / 2);
-            return made(Code::Succeeds, point, Estimate::Nearer, nodes + spent);
+            return made(Code::Succeeds, point, EstimateReason::Nearer, nodes + spent);
         }
         _ => {}
     }
     let (second, spent) = search(contest, board, mover, KoState { color: claimer, retakes: 1 }, each);
     nodes += spent;
     let threatened = match second {
-        Found::Fails => return made(Code::Fails, None, Estimate::Searched, nodes),
-        Found::Open { .. } => return made(Code::Fails, None, Estimate::Nearer, nodes),
-        Found::Wins(point) => point,
+        LocalResult::Fails => return made(Code::Fails, None, EstimateReason::Searched, nodes),
+        LocalResult::Open { .. } => return made(Code::Fails, None, EstimateReason::Nearer, nodes),
+        LocalResult::Wins(point) => point,
     };
     let (third, spent) = search(contest, board, mover, KoState { color: claimer, retakes: 0 }, each / 2);
     nodes += spent;
     match third {
-        Found::Wins(point) => made(Code::KoTakesFirst, point, Estimate::Searched, nodes),
-        _ => made(Code::KoThreatFirst, threatened, Estimate::Searched, nodes),
+        LocalResult::Wins(point) => made(Code::KoTakesFirst, point, EstimateReason::Searched, nodes),
+        _ => made(Code::KoThreatFirst, threatened, EstimateReason::Searched, nodes),
     }
 }
 
 /// The answer to whether the claimer reaches a goal: the quick search's, or a
 /// proof if there is one.
-pub(super) fn settle<C: Contest>(contest: &C, board: &Board, goal: &Goal, claim: Claim) -> Answer {
+pub(super) fn settle<C: Contest>(contest: &C, board: &Board, goal: &Goal, claim: SettledClaim) -> GtpAnswer {
     let proofs = claim.nodes / PROOF_SHARE;
-    let guessed = guess(contest, board, Claim { nodes: claim.nodes - proofs, ..claim });
+    let guessed = guess(contest, board, SettledClaim { nodes: claim.nodes - proofs, ..claim });
     let mut answer = guessed.answer();
     if let (Code::Succeeds, Some(first)) = (answer.code, answer.point)
         && let Some(verdict) = read_after(board, goal, claim.claimer, first, proofs, &mut answer.nodes)
     {
         return proven(answer, Code::Succeeds, verdict);
     }
-    if let Some(verdict) = read(board, goal, claim.claimer, KoRule::Never, proofs, &mut answer.nodes) {
+    if let Some(verdict) = read(board, goal, claim.claimer, QueryKo::Never, proofs, &mut answer.nodes) {
         let code = if verdict.is_proven() { Code::Succeeds } else { Code::Fails };
         return proven(answer, code, verdict);
     }
     let ko = match answer.code {
-        Code::KoTakesFirst => KoRule::Plain,
-        Code::KoThreatFirst => KoRule::Tokens(1),
+        Code::KoTakesFirst => QueryKo::Plain,
+        Code::KoThreatFirst => QueryKo::Tokens(1),
         Code::Fails | Code::Succeeds => return answer,
     };
     match read(board, goal, claim.claimer, ko, proofs, &mut answer.nodes) {
@@ -172,13 +174,13 @@ fn read_after(
     first: Point,
     nodes: u64,
     spent: &mut u64,
-) -> Option<Verdict> {
+) -> Option<GoalVerdict> {
     board.check_move(first, prover, Suicide::Forbidden).ok()?;
     let after = board.after(first, prover);
     if after.ko().is_some() || goal_gone(&after, goal, prover) {
         return None;
     }
-    let query = Query { nodes, ..Query::new(goal.clone(), prover, !prover) };
+    let query = GoalQuery { nodes, ..GoalQuery::new(goal.clone(), prover, !prover) };
     let verdict = prove(&after, &query).ok()?;
     *spent += verdict.nodes;
     if !verdict.is_proven() {
@@ -187,7 +189,7 @@ fn read_after(
     let points = verdict.zone | of_taking(board, first, prover) | PointSet::single(first);
     let mut line = verdict.line;
     line.insert(0, (prover, Some(first)));
-    Some(Verdict {
+    Some(GoalVerdict {
         first_moves: vec![first],
         line,
         zone: close(board, prover, points),
@@ -211,19 +213,19 @@ fn read(
     board: &Board,
     goal: &Goal,
     prover: Color,
-    ko: KoRule,
+    ko: QueryKo,
     nodes: u64,
     spent: &mut u64,
-) -> Option<Verdict> {
-    let query = Query { ko, nodes, ..Query::new(goal.clone(), prover, prover) };
+) -> Option<GoalVerdict> {
+    let query = GoalQuery { ko, nodes, ..GoalQuery::new(goal.clone(), prover, prover) };
     let verdict = prove(board, &query).ok()?;
     *spent += verdict.nodes;
-    (verdict.outcome != Outcome::Unknown).then_some(verdict)
+    (verdict.outcome != ProofOutcome::Unknown).then_some(verdict)
 }
 
-fn proven(answer: Answer, code: Code, verdict: Verdict) -> Answer {
+fn proven(answer: GtpAnswer, code: Code, verdict: GoalVerdict) -> GtpAnswer {
     let point = if code == Code::Fails { None } else { verdict.first_move().or(answer.point) };
-    Answer { code, point, basis: Basis::Proven, verdict: Some(verdict), ..answer }
+    GtpAnswer { code, point, basis: AnswerBasis::Proven, verdict: Some(verdict), ..answer }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use gokoro_board::{Color, Point};
 
 /// What is told of a group, a point or an eye.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum GtpStatus {
     /// What moves of one side alone cannot change.
     Unconditional(UnconditionalStatus),
     /// Whether a group lives.

@@ -3,9 +3,9 @@
 use gokoro_board::{Board, Color, Content, Point, PointSet};
 use gokoro_shape::Unconditional;
 
-use super::told::{Told, UnconditionalStatus};
-use super::{Answer, Basis, Code, Estimate};
-use crate::tsumego::{Grade, Outlets, Ply, Problem, Settings, Solver};
+use super::told::{GtpStatus, UnconditionalStatus};
+use super::{AnswerBasis, Code, EstimateReason, GtpAnswer};
+use crate::tsumego::{LifeGrade, LifeProblem, Outlets, Ply, SolverSettings, TsumegoSolver};
 
 /// The memory of a question's table, in bytes.
 const TABLE: usize = 16 << 20;
@@ -13,7 +13,7 @@ const TABLE: usize = 16 << 20;
 const MOST_FREE: usize = 10;
 
 /// What becomes of a string, or whose an empty point is.
-pub(super) fn status(board: &Board, point: Point, nodes: u64) -> Answer {
+pub(super) fn status(board: &Board, point: Point, nodes: u64) -> GtpAnswer {
     let (mut spent, mut sure) = (0, true);
     let mut holds = |color: Color, standing: &Unconditional| {
         standing.territory.contains(point)
@@ -44,8 +44,13 @@ pub(super) fn status(board: &Board, point: Point, nodes: u64) -> Answer {
         (Some(_), Some(_)) => UnconditionalStatus::Alive,
         (Some(_), None) => UnconditionalStatus::Undecided,
     };
-    let basis = if sure { Basis::Proven } else { Basis::Estimated(Estimate::Nearer) };
-    Answer { told: Some(Told::Unconditional(status)), basis, nodes: spent, ..Answer::plain(Code::Succeeds) }
+    let basis = if sure { AnswerBasis::Proven } else { AnswerBasis::Estimated(EstimateReason::Nearer) };
+    GtpAnswer {
+        told: Some(GtpStatus::Unconditional(status)),
+        basis,
+        nodes: spent,
+        ..GtpAnswer::plain(Code::Succeeds)
+    }
 }
 
 /// Whether the stones in a place of the other side die however often they move
@@ -65,9 +70,9 @@ fn is_dead_inside(board: &Board, owner: Color, part: PointSet, nodes: u64, spent
     if free.len() > MOST_FREE {
         return None;
     }
-    let problem = Problem::new(&filled, stones, part, Outlets::Closed).ok()?;
-    let settings = Settings { table_bytes: TABLE, ..Settings::default() };
-    let mut solver = Solver::new(problem, settings);
+    let problem = LifeProblem::new(&filled, stones, part, Outlets::Closed).ok()?;
+    let settings = SolverSettings { table_bytes: TABLE, ..SolverSettings::default() };
+    let mut solver = TsumegoSolver::new(problem, settings);
     let mut sure = true;
     let mut sets: Vec<u32> = (0..1 << free.len()).collect();
     sets.sort_by_key(|set| set.count_ones());
@@ -78,10 +83,10 @@ fn is_dead_inside(board: &Board, owner: Color, part: PointSet, nodes: u64, spent
         let line = &line[..line.len().saturating_sub(1)];
         let Some(found) = solver.grade(line, owner, left) else { continue };
         *spent += found.nodes;
-        if found.bounds.worst != Grade::DEAD {
+        if found.bounds.worst != LifeGrade::DEAD {
             return Some(false);
         }
-        sure &= found.bounds.best == Grade::DEAD;
+        sure &= found.bounds.best == LifeGrade::DEAD;
         if left == 0 {
             return None;
         }

@@ -11,14 +11,14 @@ const LARGEST_EYE: usize = 7;
 
 /// What one side of a race has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Side {
+pub(crate) struct RaceSide {
     /// Moves that its own liberties take, those in eyes included.
     pub exclusive: u32,
     /// The points of its largest eye; 0 for no eye.
     pub eye: u32,
 }
 
-impl Side {
+impl RaceSide {
     /// The class of its eye: none, small (up to three points), or the points of a big
     /// one. Small eyes are worth the same.
     const fn rank(self) -> u32 {
@@ -32,11 +32,11 @@ impl Side {
 
 /// What is counted of a race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Count {
+pub(crate) struct LibertyCount {
     /// The side that the race is counted for.
-    pub own: Side,
+    pub own: RaceSide,
     /// The other side.
-    pub enemy: Side,
+    pub enemy: RaceSide,
     /// Liberties that both share.
     pub shared: u32,
 }
@@ -52,13 +52,13 @@ pub(crate) enum Forecast {
     Seki,
 }
 
-impl Count {
+impl LibertyCount {
     /// Counts the race between two strings of different colours.
     #[must_use]
-    pub(crate) fn of(board: &Board, own: StringId, enemy: StringId) -> Count {
+    pub(crate) fn of(board: &Board, own: StringId, enemy: StringId) -> LibertyCount {
         let (mine, theirs) = (board.liberties(own), board.liberties(enemy));
         let shared = mine & theirs;
-        Count {
+        LibertyCount {
             own: side(board, own, mine.difference(shared)),
             enemy: side(board, enemy, theirs.difference(shared)),
             shared: shared.len() as u32,
@@ -92,9 +92,9 @@ impl Count {
 }
 
 /// What a string has beside shared liberties.
-fn side(board: &Board, string: StringId, exclusive: PointSet) -> Side {
-    let Some(color) = board.color(string) else { return Side::default() };
-    let mut found = Side::default();
+fn side(board: &Board, string: StringId, exclusive: PointSet) -> RaceSide {
+    let Some(color) = board.color(string) else { return RaceSide::default() };
+    let mut found = RaceSide::default();
     let mut rest = exclusive;
     while let Some(point) = rest.first() {
         match eye(board, string, color, point) {
@@ -144,9 +144,9 @@ fn eye(board: &Board, string: StringId, color: Color, start: Point) -> Option<Po
 mod tests {
     use super::*;
 
-    fn count(own: (u32, u32), enemy: (u32, u32), shared: u32) -> Count {
-        let side = |(exclusive, eye)| Side { exclusive, eye };
-        Count { own: side(own), enemy: side(enemy), shared }
+    fn count(own: (u32, u32), enemy: (u32, u32), shared: u32) -> LibertyCount {
+        let side = |(exclusive, eye)| RaceSide { exclusive, eye };
+        LibertyCount { own: side(own), enemy: side(enemy), shared }
     }
 
     #[test]

@@ -9,5 +9,5 @@ mod formula;
 mod place;
 
 pub(crate) use eyes::{OwnLife, own_life, own_spaces};
-pub(crate) use formula::{Count, Forecast};
-pub(crate) use place::{Place, PlaceSettings};
+pub(crate) use formula::{Forecast, LibertyCount};
+pub(crate) use place::{PlaceSettings, RacePlace};

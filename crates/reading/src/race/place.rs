@@ -3,7 +3,7 @@
 
 use gokoro_board::{Board, Color, Content, Point, PointMap, PointSet};
 
-use crate::tsumego::{Problem, ProblemError};
+use crate::tsumego::{LifeProblem, ProblemError};
 
 /// How the place of a race is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ const ROUNDS: usize = 4;
 
 /// The place of a race.
 #[derive(Clone, Debug)]
-pub(crate) struct Place {
+pub(crate) struct RacePlace {
     /// The stones of both sides that take part.
     pub fighters: PointSet,
     /// Where play takes place.
@@ -47,11 +47,16 @@ pub(crate) struct Place {
     free: u16,
 }
 
-impl Place {
+impl RacePlace {
     /// The place of the race between these groups; `living` are stones of both sides
     /// that are known to live.
     #[must_use]
-    pub(crate) fn new(board: &Board, groups: PointSet, living: PointSet, settings: &PlaceSettings) -> Place {
+    pub(crate) fn new(
+        board: &Board,
+        groups: PointSet,
+        living: PointSet,
+        settings: &PlaceSettings,
+    ) -> RacePlace {
         let empties: PointSet = board.empties().iter().copied().collect();
         let mut fighters = groups;
         let from_strong = |fighters: PointSet| {
@@ -70,21 +75,21 @@ impl Place {
             steps = from_strong(fighters);
             space = self::space(fighters, empties, &steps, settings);
         }
-        Place { fighters, area: fighters | space.0 | space.1, steps, free: settings.free }
+        RacePlace { fighters, area: fighters | space.0 | space.1, steps, free: settings.free }
     }
 
     /// The question whether these stones live, fought in this place.
     ///
     /// # Errors
     /// As [`Problem::new`].
-    pub(crate) fn problem(&self, board: &Board, target: PointSet) -> Result<Problem, ProblemError> {
+    pub(crate) fn problem(&self, board: &Board, target: PointSet) -> Result<LifeProblem, ProblemError> {
         let defender = target.first().and_then(|p| board.at(p).color()).ok_or(ProblemError::NoTarget)?;
         let beside = self.area.neighbors().difference(self.area) & PointSet::all(board.size());
         let helps = |&point: &Point| match board.at(point) {
             Content::Empty => self.is_way_out(point, defender),
             content => content.is(defender),
         };
-        Problem::bounded(board, target, self.area, beside.iter().filter(helps).collect())
+        LifeProblem::bounded(board, target, self.area, beside.iter().filter(helps).collect())
     }
 
     /// Whether an empty point outside is the side's: it gets there first, or nobody is near.

@@ -6,7 +6,7 @@
 
 use gokoro_board::{Board, Color, Content, Point, PointMap, PointSet, StringId};
 
-use super::problem::{Problem, ProblemError};
+use super::problem::{LifeProblem, ProblemError};
 
 /// How the place around a group is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ const FAR: u16 = 99;
 
 /// A group with the place around it.
 #[derive(Clone, Debug)]
-pub struct Around {
+pub struct GroupSurroundings {
     /// The side whose group it is.
     pub defender: Color,
     /// The stones of the group.
@@ -68,7 +68,7 @@ pub enum Help {
     All,
 }
 
-impl Around {
+impl GroupSurroundings {
     /// The place around the group of these stones; `living` are stones of both
     /// sides known to live. `None` if there is no stone.
     #[must_use]
@@ -77,7 +77,7 @@ impl Around {
         target: PointSet,
         living: PointSet,
         settings: &AroundSettings,
-    ) -> Option<Around> {
+    ) -> Option<GroupSurroundings> {
         let defender = board.at(target.first()?).color()?;
         let place = Place::new(board, defender, target, settings);
         let area = place.area(settings);
@@ -98,7 +98,7 @@ impl Around {
         for string in board.strings().filter(|&s| board.stones(s).any(|p| beside.contains(p))) {
             watched |= board.liberties(string);
         }
-        Some(Around { defender, target, area, living: beside & known, likely, watched })
+        Some(GroupSurroundings { defender, target, area, living: beside & known, likely, watched })
     }
 
     /// Whether enemy strings beside the area could be taken themselves: neither
@@ -125,7 +125,7 @@ impl Around {
             if group.meets(&living) {
                 continue;
             }
-            let around = Around::new(board, group, living, settings);
+            let around = GroupSurroundings::new(board, group, living, settings);
             watched |= around.as_ref().map_or(PointSet::EMPTY, |around| around.watched);
             if few || !around.is_some_and(|around| around.is_open(board)) {
                 return (true, watched);
@@ -144,14 +144,14 @@ impl Around {
     ///
     /// # Errors
     /// As [`Problem::new`].
-    pub fn problem(&self, board: &Board, help: Help) -> Result<Problem, ProblemError> {
+    pub fn problem(&self, board: &Board, help: Help) -> Result<LifeProblem, ProblemError> {
         let beside = self.area.neighbors().difference(self.area) & PointSet::all(board.size());
         let friends = match help {
             Help::Known => self.living,
             Help::Likely => self.likely,
             Help::All => beside.difference(board.stones_of(!self.defender)),
         };
-        Problem::bounded(board, self.target, self.area, friends)
+        LifeProblem::bounded(board, self.target, self.area, friends)
     }
 }
 

@@ -6,17 +6,17 @@
 use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
 
 use super::around::joined_beyond;
-use super::field::{Field, Ground, Side};
-use super::problem::Problem;
-use super::solver::{Settings, Solver};
+use super::field::{AreaGround, Side, SolverField};
+use super::problem::LifeProblem;
+use super::solver::{SolverSettings, TsumegoSolver};
 use super::word::Word;
 
 /// More strings or parts than this are not looked at.
 const MOST: usize = 16;
 
-impl<W: Word> Ground<W> {
+impl<W: Word> AreaGround<W> {
     /// The number of eyes that no move of the attacker changes.
-    pub(crate) fn eyes(&self, field: &Field<W>) -> u8 {
+    pub(crate) fn eyes(&self, field: &SolverField<W>) -> u8 {
         let own = field.stones[Side::Defender as usize];
         let empties = self.empties(field);
         let walls = self.anchors[Side::Defender as usize];
@@ -155,9 +155,10 @@ impl EyeSpace {
         to_move: Color,
         nodes: u64,
     ) -> Option<(bool, Option<Point>, u64)> {
-        let problem = Problem::of_eyes(board, self, eyes);
-        let settings = Settings { zones: super::Zones::Off, table_bytes: 16 << 20, ..Settings::default() };
-        let mut solver = Solver::new(problem, settings);
+        let problem = LifeProblem::of_eyes(board, self, eyes);
+        let settings =
+            SolverSettings { zones: super::Zones::Off, table_bytes: 16 << 20, ..SolverSettings::default() };
+        let mut solver = TsumegoSolver::new(problem, settings);
         let found = solver.grade(&[], to_move, nodes)?;
         let point = found.reply.and_then(|ply| ply.point);
         if found.bounds.worst.balance() > 0 {

@@ -26,7 +26,7 @@ pub(crate) const NOWHERE: Place = Place::MAX;
 
 /// What does not change in a search: the area and what stands around it.
 #[derive(Clone, Debug)]
-pub(crate) struct Ground<W> {
+pub(crate) struct AreaGround<W> {
     /// The distance of two rows in bits; one column more than the box is wide.
     pub(crate) stride: u32,
     /// The points where play takes place.
@@ -41,7 +41,7 @@ pub(crate) struct Ground<W> {
 
 /// The stones in the area.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Field<W> {
+pub(crate) struct SolverField<W> {
     /// Stones of the attacker and of the defender.
     pub(crate) stones: [W; 2],
     /// The stones of the defender that were there at first and count.
@@ -50,7 +50,7 @@ pub(crate) struct Field<W> {
     pub(crate) ko: Place,
 }
 
-impl<W: Word> Ground<W> {
+impl<W: Word> AreaGround<W> {
     /// The neighbours in the area of the points of a set, some of them in the set.
     #[inline]
     pub(crate) fn near(&self, set: W) -> W {
@@ -71,8 +71,8 @@ impl<W: Word> Ground<W> {
     }
 
     /// The parts of a set.
-    pub(crate) fn parts(&self, set: W) -> Parts<'_, W> {
-        Parts { ground: self, rest: set }
+    pub(crate) fn parts(&self, set: W) -> FieldParts<'_, W> {
+        FieldParts { ground: self, rest: set }
     }
 
     /// Whether stones are linked to safe stones outside.
@@ -82,13 +82,13 @@ impl<W: Word> Ground<W> {
 
     /// The empty points of the area.
     #[inline]
-    pub(crate) fn empties(&self, field: &Field<W>) -> W {
+    pub(crate) fn empties(&self, field: &SolverField<W>) -> W {
         self.area & !(field.stones[0] | field.stones[1])
     }
 
     /// The strings of the other side that a move at `bit` takes.
     #[inline]
-    pub(crate) fn taken(&self, field: &Field<W>, bit: W, side: Side) -> W {
+    pub(crate) fn taken(&self, field: &SolverField<W>, bit: W, side: Side) -> W {
         let theirs = field.stones[side.other() as usize];
         let empties = self.empties(field) & !bit;
         let mut taken = W::EMPTY;
@@ -106,7 +106,7 @@ impl<W: Word> Ground<W> {
     /// The field after a move on an empty point, and what it took; `None` if the
     /// move would take its own stones. Ko is the caller's.
     #[inline]
-    pub(crate) fn play(&self, field: &Field<W>, index: u32, side: Side) -> Option<(Field<W>, W)> {
+    pub(crate) fn play(&self, field: &SolverField<W>, index: u32, side: Side) -> Option<(SolverField<W>, W)> {
         let bit = W::bit(index);
         let taken = self.taken(field, bit, side);
         let mut next = *field;
@@ -133,7 +133,7 @@ impl<W: Word> Ground<W> {
 
     /// The empty points where a side may play, ko aside, and those of them where it
     /// takes stones.
-    pub(crate) fn legal(&self, field: &Field<W>, side: Side) -> (W, W) {
+    pub(crate) fn legal(&self, field: &SolverField<W>, side: Side) -> (W, W) {
         let (own, theirs) = (field.stones[side as usize], field.stones[side.other() as usize]);
         let empties = self.empties(field);
         let mut takes = W::EMPTY;
@@ -156,7 +156,7 @@ impl<W: Word> Ground<W> {
     }
 
     /// A key of the position with the side to move.
-    pub(crate) fn key(&self, field: &Field<W>, side: Side) -> u64 {
+    pub(crate) fn key(&self, field: &SolverField<W>, side: Side) -> u64 {
         let sum = |set: W, kind: usize| set.bits().fold(0, |key, index| key ^ KEYS[kind][index as usize]);
         let stones = sum(field.stones[0], 0) ^ sum(field.stones[1], 1) ^ sum(field.target, TARGET);
         stones ^ ko_key(field.ko) ^ side_key(side)
@@ -203,12 +203,12 @@ pub(crate) const fn side_key(side: Side) -> u64 {
 }
 
 /// The connected parts of a set, one by one.
-pub(crate) struct Parts<'a, W> {
-    ground: &'a Ground<W>,
+pub(crate) struct FieldParts<'a, W> {
+    ground: &'a AreaGround<W>,
     rest: W,
 }
 
-impl<W: Word> Iterator for Parts<'_, W> {
+impl<W: Word> Iterator for FieldParts<'_, W> {
     type Item = W;
 
     fn next(&mut self) -> Option<W> {

@@ -3,7 +3,7 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
 
-use super::problem::{Outlets, Problem, ProblemError};
+use super::problem::{LifeProblem, Outlets, ProblemError};
 
 /// The name of the note's example, whose effort it reports.
 pub const EXAMPLE: &str = "example";
@@ -144,7 +144,7 @@ impl Figure {
     ///
     /// # Errors
     /// Never for the figures of the note.
-    pub fn problem(&self) -> Result<Problem, ProblemError> {
+    pub fn problem(&self) -> Result<LifeProblem, ProblemError> {
         let board = self.board();
         let names = |text: &str| -> PointSet {
             text.split(' ').filter_map(|name| board.size().parse(name)).collect()
@@ -153,6 +153,6 @@ impl Figure {
         let stone = target.first().ok_or(ProblemError::NoTarget)?;
         let defender = board.at(stone).color().ok_or(ProblemError::NoStone(stone))?;
         let area = names(self.area) | board.stones_of(defender);
-        Problem::new(&board, target, area, Outlets::Closed)
+        LifeProblem::new(&board, target, area, Outlets::Closed)
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
-use super::problem::{Outlets, Problem, ProblemError};
+use super::problem::{LifeProblem, Outlets, ProblemError};
 
 /// A part of the board that strings of one colour shut off from the outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,23 +116,23 @@ fn largest_part(set: PointSet) -> PointSet {
     set.parts().min_by_key(|part| std::cmp::Reverse(part.len())).unwrap_or_default()
 }
 
-impl Problem {
+impl LifeProblem {
     /// The question that a position poses: whether the strings with these stones
     /// live, or without any, whether one string of the only enclosed group does.
     ///
     /// # Errors
     /// No group is enclosed, several are, or the stones name none of them.
-    pub fn find(board: &Board, target: &[Point]) -> Result<Problem, FindError> {
+    pub fn find(board: &Board, target: &[Point]) -> Result<LifeProblem, FindError> {
         if target.is_empty() { only(board) } else { named(board, target) }
     }
 }
 
-fn only(board: &Board) -> Result<Problem, FindError> {
+fn only(board: &Board) -> Result<LifeProblem, FindError> {
     let parts = enclosed(board);
     match parts.as_slice() {
         [] if is_unbounded(board) => Err(FindError::WholeBoard),
         [] => Err(ProblemError::NoTarget.into()),
-        [part] => Ok(Problem::new(board, part.stones, part.area, Outlets::Closed)?),
+        [part] => Ok(LifeProblem::new(board, part.stones, part.area, Outlets::Closed)?),
         several => {
             let stones = several.iter().filter_map(|part| part.stones.first()).collect();
             let same = several.iter().all(|part| part.defender == several[0].defender);
@@ -147,7 +147,7 @@ fn is_unbounded(board: &Board) -> bool {
     !stones.is_empty() && !Ground::of(board).inside.meets(&stones)
 }
 
-fn named(board: &Board, target: &[Point]) -> Result<Problem, FindError> {
+fn named(board: &Board, target: &[Point]) -> Result<LifeProblem, FindError> {
     let mut stones = PointSet::EMPTY;
     for &point in target {
         if board.at(point).color() != board.at(target[0]).color() {
@@ -162,5 +162,5 @@ fn named(board: &Board, target: &[Point]) -> Result<Problem, FindError> {
         let own = parts.iter().find(|part| part.stones.contains(point));
         area |= own.ok_or(FindError::NotEnclosed(point))?.area;
     }
-    Ok(Problem::new(board, stones, area, Outlets::Closed)?)
+    Ok(LifeProblem::new(board, stones, area, Outlets::Closed)?)
 }

@@ -5,10 +5,10 @@
 use gokoro_board::{Color, Point};
 
 use super::around::Help;
-use super::grade::Grade;
+use super::grade::LifeGrade;
 use super::open::{around_group, wins};
 use super::solution::Meter;
-use super::solver::{Ply, Settings, Solver};
+use super::solver::{Ply, SolverSettings, TsumegoSolver};
 
 /// The most empty points of the wider places, the narrowest first.
 const WIDER: [usize; 3] = [15, 18, 22];
@@ -22,9 +22,9 @@ const THERE: u64 = 2_000_000;
 /// the group is shut in.
 #[must_use]
 pub fn firmest(
-    solver: &mut Solver,
-    (first, grade): (Color, Grade),
-    settings: Settings,
+    solver: &mut TsumegoSolver,
+    (first, grade): (Color, LifeGrade),
+    settings: SolverSettings,
     meter: &mut dyn Meter,
 ) -> Option<Point> {
     let problem = solver.problem().clone();
@@ -41,7 +41,7 @@ pub fn firmest(
         }
         area = around.area;
         let Ok(wide) = around.problem(problem.board(), Help::Likely) else { continue };
-        let mut wide = Solver::new(wide, settings);
+        let mut wide = TsumegoSolver::new(wide, settings);
         let mut holds =
             |point: &Point| wins(&mut wide, &[Ply::at(*point)], !first, THERE, meter) == Some(false);
         let still: Vec<Point> = holding.iter().copied().filter(|point| holds(point)).collect();
@@ -61,7 +61,11 @@ pub fn firmest(
 }
 
 /// The first moves that reach this grade and win without threats.
-fn reaching(solver: &mut Solver, (first, grade): (Color, Grade), meter: &mut dyn Meter) -> Vec<Point> {
+fn reaching(
+    solver: &mut TsumegoSolver,
+    (first, grade): (Color, LifeGrade),
+    meter: &mut dyn Meter,
+) -> Vec<Point> {
     let Some(legal) = solver.moves(&[], first, 0) else { return Vec::new() };
     let mut reaches = |ply: Ply| {
         wins(solver, &[ply], !first, HERE, meter) == Some(false)
@@ -73,7 +77,7 @@ fn reaching(solver: &mut Solver, (first, grade): (Color, Grade), meter: &mut dyn
 #[cfg(test)]
 mod tests {
     use super::super::open::critical;
-    use super::super::problem::Problem;
+    use super::super::problem::LifeProblem;
     use super::super::solution::Nodes;
     use super::*;
 
@@ -92,9 +96,9 @@ mod tests {
             "O . X . . . . . .",
             ". X . . . . . . .",
         ]);
-        let settings = Settings::default();
+        let settings = SolverSettings::default();
         let mut solver = critical(&board, Color::Black, settings, &mut Nodes(500_000)).expect("a question");
-        let wanted = (Color::Black, Grade::DEAD);
+        let wanted = (Color::Black, LifeGrade::DEAD);
         let all = reaching(&mut solver, wanted, &mut Nodes(500_000));
         assert!(all.len() > 1, "{all:?}");
         let firm = firmest(&mut solver, wanted, settings, &mut Nodes(2_000_000)).expect("a move");
@@ -111,10 +115,15 @@ mod tests {
             ". . . . . . . . .",
             ". . . . . . . . .",
         ]);
-        let problem = Problem::find(&board, &[]).expect("a question");
-        let mut solver = Solver::new(problem, Settings::default());
+        let problem = LifeProblem::find(&board, &[]).expect("a question");
+        let mut solver = TsumegoSolver::new(problem, SolverSettings::default());
         assert_eq!(
-            firmest(&mut solver, (Color::Black, Grade::DEAD), Settings::default(), &mut Nodes(100_000)),
+            firmest(
+                &mut solver,
+                (Color::Black, LifeGrade::DEAD),
+                SolverSettings::default(),
+                &mut Nodes(100_000)
+            ),
             None
         );
     }

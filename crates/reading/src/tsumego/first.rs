@@ -5,9 +5,9 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
-use super::around::{Around, AroundSettings, Help};
-use super::grade::{Bounds, Grade, Status};
-use super::solver::{Ply, Settings, Solver};
+use super::around::{AroundSettings, GroupSurroundings, Help};
+use super::grade::{Bounds, LifeGrade, Status};
+use super::solver::{Ply, SolverSettings, TsumegoSolver};
 
 /// The memory of a solver's table, in bytes.
 const TABLE_BYTES: usize = 4 << 20;
@@ -16,7 +16,7 @@ const TABLE_BYTES: usize = 4 << 20;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GroupOutcome {
     /// Dead, a ko, or alive.
-    pub grade: Grade,
+    pub grade: LifeGrade,
     /// Whether a living group has two eyes, or has got away, if neither side has ko threats;
     /// otherwise it lives in seki.
     pub eyes: bool,
@@ -24,9 +24,9 @@ pub struct GroupOutcome {
 
 impl GroupOutcome {
     /// Dead, whatever ko threats there are.
-    pub const DEAD: GroupOutcome = GroupOutcome { grade: Grade::DEAD, eyes: false };
+    pub const DEAD: GroupOutcome = GroupOutcome { grade: LifeGrade::DEAD, eyes: false };
     /// Alive with two eyes.
-    pub const EYES: GroupOutcome = GroupOutcome { grade: Grade::ALIVE, eyes: true };
+    pub const EYES: GroupOutcome = GroupOutcome { grade: LifeGrade::ALIVE, eyes: true };
 
     /// The part of the group's stones that is to be expected to stay its owner's.
     #[must_use]
@@ -42,13 +42,13 @@ impl GroupOutcome {
     /// Whether the group lives without two eyes.
     #[must_use]
     pub fn is_seki(self) -> bool {
-        self.grade == Grade::ALIVE && !self.eyes
+        self.grade == LifeGrade::ALIVE && !self.eyes
     }
 }
 
 /// What one side reaches by moving first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reached {
+pub struct FirstMoverGain {
     /// What becomes of the group, at best for this side as far as it is proven.
     pub outcome: GroupOutcome,
     /// The first moves that reach it.
@@ -61,10 +61,10 @@ pub struct FirstMoves {
     /// Its owner.
     pub defender: Color,
     /// What the enemy reaches by moving first: the group's outcome is no better.
-    pub attack: Reached,
+    pub attack: FirstMoverGain,
     /// What its owner reaches by moving first: the outcome is better than that, and no worse
     /// than this.
-    pub defence: Reached,
+    pub defence: FirstMoverGain,
     /// The points that the group shuts in, with the enemy's stones on them.
     pub room: PointSet,
     /// The points on whose stones this rests.
@@ -84,7 +84,7 @@ pub fn first_moves(
     nodes: u64,
 ) -> Option<FirstMoves> {
     let settings = AroundSettings::default();
-    let around = Around::new(board, target, living, &settings)?;
+    let around = GroupSurroundings::new(board, target, living, &settings)?;
     let room = room(board, &around, living);
     let empties = room.iter().filter(|&point| board.string_at(point).is_none()).count();
     let stands = board.ko().is_some_and(|ko| around.watched.contains(ko.point));
@@ -105,7 +105,7 @@ pub fn first_moves(
 
 /// The points that the stones of the group alone shut in, without the parts in which others of its owner or living
 /// stones stand.
-fn room(board: &Board, around: &Around, living: PointSet) -> PointSet {
+fn room(board: &Board, around: &GroupSurroundings, living: PointSet) -> PointSet {
     let open = PointSet::all(board.size()).difference(around.target);
     let others = board.stones_of(around.defender) & open | living & open;
     let mut rest = around.target.neighbors() & around.area & open;
@@ -131,19 +131,20 @@ fn room(board: &Board, around: &Around, living: PointSet) -> PointSet {
 }
 
 /// What is proven that this side reaches by moving first.
-fn reached(board: &Board, around: &Around, side: Color, nodes: u64) -> Option<Reached> {
+fn reached(board: &Board, around: &GroupSurroundings, side: Color, nodes: u64) -> Option<FirstMoverGain> {
     let attacks = side != around.defender;
     let problem = around.problem(board, if attacks { Help::All } else { Help::Known }).ok()?;
-    let mut solver = Solver::new(problem, Settings { table_bytes: TABLE_BYTES, ..Settings::default() });
+    let mut solver =
+        TsumegoSolver::new(problem, SolverSettings { table_bytes: TABLE_BYTES, ..SolverSettings::default() });
     let legal = solver.moves(&[], side, 0)?.into_iter().filter_map(|(ply, _)| ply.point);
-    let mut graded: Vec<(Point, Grade)> = Vec::new();
+    let mut graded: Vec<(Point, LifeGrade)> = Vec::new();
     for point in legal {
         let Bounds { worst, best } = solver.grade(&[Ply::at(point)], !side, nodes)?.bounds;
         graded.push((point, if attacks { best } else { worst }));
     }
     let grades = graded.iter().map(|&(_, grade)| grade);
     let grade = if attacks { grades.min() } else { grades.max() }?;
-    let alive = grade == Grade::ALIVE;
+    let alive = grade == LifeGrade::ALIVE;
     let best = graded.into_iter().filter(|&(_, other)| other == grade);
     let best: Vec<(Point, bool)> = best
         .map(|(point, _)| {
@@ -154,7 +155,7 @@ fn reached(board: &Board, around: &Around, side: Color, nodes: u64) -> Option<Re
         .collect();
     let eyes = if attacks { best.iter().all(|&(_, eyes)| eyes) } else { best.iter().any(|&(_, eyes)| eyes) };
     let points = best.into_iter().filter(|&(_, other)| other == eyes).map(|(point, _)| point).collect();
-    Some(Reached { outcome: GroupOutcome { grade, eyes }, points })
+    Some(FirstMoverGain { outcome: GroupOutcome { grade, eyes }, points })
 }
 
 #[cfg(test)]
@@ -191,7 +192,7 @@ mod tests {
     fn a_room_of_eight_in_the_corner_is_seki_or_two_eyes() {
         let (board, first) = at_first(EIGHT, "A3", 9).expect("something to decide");
         assert_eq!(first.defender, Color::Black);
-        assert_eq!(first.attack.outcome, GroupOutcome { grade: Grade::ALIVE, eyes: false });
+        assert_eq!(first.attack.outcome, GroupOutcome { grade: LifeGrade::ALIVE, eyes: false });
         assert!(first.attack.outcome.is_seki());
         assert_eq!(names(&board, first.attack.points), ["C2", "B1"]);
         assert_eq!(first.defence.outcome, GroupOutcome::EYES);

@@ -6,10 +6,10 @@
 use gokoro_board::{Board, Color, Content, Point, PointSet, board_with};
 
 use super::around::joined;
-use super::problem::Problem;
+use super::problem::LifeProblem;
 use crate::goal::{ESCAPED, Goal};
 use crate::prove::prove;
-use crate::query::Query;
+use crate::query::GoalQuery;
 
 /// Distances beyond this are not looked at.
 const FARTHEST: usize = 12;
@@ -149,7 +149,7 @@ impl<'a> Frames<'a> {
 
     /// The question in the place of so many empty points that leaves so many liberties of its
     /// walls outside; `None` if the place would grow too wide.
-    pub(super) fn problem(&self, outside: Outside, empties: usize, left: usize) -> Option<Problem> {
+    pub(super) fn problem(&self, outside: Outside, empties: usize, left: usize) -> Option<LifeProblem> {
         let area = self.area(empties, left);
         let (area, friends) = match outside {
             Outside::Attackers => (area, PointSet::EMPTY),
@@ -159,7 +159,7 @@ impl<'a> Frames<'a> {
                 (area, beside.difference(self.board.stones_of(!self.defender)))
             }
         };
-        Problem::bounded(self.board, self.target, area, friends).ok()
+        LifeProblem::bounded(self.board, self.target, area, friends).ok()
     }
 
     /// The area with every enemy string beside it that could be taken itself, and its
@@ -200,7 +200,8 @@ impl<'a> Frames<'a> {
         let Some(board) = self.given(area) else { return walls };
         let saved = |goals: Vec<Goal>| {
             let goal = Goal::All(goals);
-            let query = Query { nodes: WALL_NODES, ..Query::new(goal, !self.defender, self.defender) };
+            let query =
+                GoalQuery { nodes: WALL_NODES, ..GoalQuery::new(goal, !self.defender, self.defender) };
             prove(&board, &query).is_ok_and(|verdict| verdict.is_proven())
         };
         let save = |wall: &&Stones| wall.stones.first().map(Goal::Save);

@@ -10,17 +10,17 @@ pub const MOST_THREATS: i8 = 5;
 /// -5 or less, always (dead); 6, never (alive); between, a ko. A balance of 2
 /// means that the attacker has two threats more, one of -2 the defender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Grade(i8);
+pub struct LifeGrade(i8);
 
-impl Grade {
+impl LifeGrade {
     /// The target is taken whatever threats the defender has (up to five).
-    pub const DEAD: Grade = Grade(-MOST_THREATS);
+    pub const DEAD: LifeGrade = LifeGrade(-MOST_THREATS);
     /// The target lives whatever threats the attacker has (up to five).
-    pub const ALIVE: Grade = Grade(MOST_THREATS + 1);
+    pub const ALIVE: LifeGrade = LifeGrade(MOST_THREATS + 1);
 
     /// The grade of a group that is taken from this balance on.
-    pub fn from_balance(balance: i8) -> Grade {
-        Grade(balance.clamp(Grade::DEAD.0, Grade::ALIVE.0))
+    pub fn from_balance(balance: i8) -> LifeGrade {
+        LifeGrade(balance.clamp(LifeGrade::DEAD.0, LifeGrade::ALIVE.0))
     }
 
     /// The lowest balance with which the attacker takes the target.
@@ -33,10 +33,10 @@ impl Grade {
     #[must_use]
     pub fn status(self) -> Status {
         match self {
-            Grade::DEAD => Status::Dead,
-            Grade::ALIVE => Status::Alive,
-            Grade(balance) if balance > 0 => Status::Ko { lives: true, threats: balance as u8 },
-            Grade(balance) => Status::Ko { lives: false, threats: (1 - balance) as u8 },
+            LifeGrade::DEAD => Status::Dead,
+            LifeGrade::ALIVE => Status::Alive,
+            LifeGrade(balance) if balance > 0 => Status::Ko { lives: true, threats: balance as u8 },
+            LifeGrade(balance) => Status::Ko { lives: false, threats: (1 - balance) as u8 },
         }
     }
 }
@@ -73,18 +73,18 @@ impl Status {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bounds {
     /// The worst that can still be true for the defender.
-    pub worst: Grade,
+    pub worst: LifeGrade,
     /// The best that can still be true for the defender.
-    pub best: Grade,
+    pub best: LifeGrade,
 }
 
 impl Bounds {
     /// Nothing is proven.
-    pub const OPEN: Bounds = Bounds { worst: Grade::DEAD, best: Grade::ALIVE };
+    pub const OPEN: Bounds = Bounds { worst: LifeGrade::DEAD, best: LifeGrade::ALIVE };
 
     /// The grade, if it is proven.
     #[must_use]
-    pub fn grade(self) -> Option<Grade> {
+    pub fn grade(self) -> Option<LifeGrade> {
         (self.worst == self.best).then_some(self.best)
     }
 }

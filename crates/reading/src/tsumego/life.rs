@@ -1,6 +1,6 @@
 //! Positions that need no search: unconditional life (Benson 1976) in machine words.
 
-use super::field::{Field, Ground, Side};
+use super::field::{AreaGround, Side, SolverField};
 use super::word::Word;
 
 /// More strings or eyes than this are left to the search.
@@ -8,7 +8,7 @@ const MOST: usize = 16;
 
 /// What is seen of a position at a glance.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Sight<W> {
+pub(crate) struct LifeSight<W> {
     /// The attacker's stones that are linked to safe stones outside.
     pub(crate) safe: W,
     /// Those, the points next to them and next to safe stones outside.
@@ -22,9 +22,9 @@ pub(crate) struct Sight<W> {
     pub(crate) eyes: u32,
 }
 
-impl<W: Word> Ground<W> {
+impl<W: Word> AreaGround<W> {
     /// Looks at a position.
-    pub(crate) fn sight(&self, field: &Field<W>) -> Sight<W> {
+    pub(crate) fn sight(&self, field: &SolverField<W>) -> LifeSight<W> {
         let [theirs, own] = field.stones;
         let open = self.anchors[Side::Attacker as usize];
         let safe = self.part(theirs & open, theirs);
@@ -43,12 +43,12 @@ impl<W: Word> Ground<W> {
         let single = (room & one & !(two | more)).count().min(3);
         let double = (room & two & !(one | more)).count().min(3);
         let hopes = room & !self.pockets(safe, reached, room);
-        Sight { safe, reached, room, hopes, eyes: none * 16 + single * 4 + double }
+        LifeSight { safe, reached, room, hopes, eyes: none * 16 + single * 4 + double }
     }
 
     /// The zone of the defender's life, if a string of the target lives whatever
     /// is played: with two eyes, or linked to safe stones.
-    pub(crate) fn life(&self, field: &Field<W>, sight: &Sight<W>) -> Option<W> {
+    pub(crate) fn life(&self, field: &SolverField<W>, sight: &LifeSight<W>) -> Option<W> {
         let own = field.stones[Side::Defender as usize];
         let safe = own & self.anchors[Side::Defender as usize];
         if !safe.is_empty() {
@@ -66,7 +66,7 @@ impl<W: Word> Ground<W> {
         if self.helped.is_empty() { 2 } else { 1 }
     }
 
-    fn two_eyes(&self, field: &Field<W>, sight: &Sight<W>) -> Option<W> {
+    fn two_eyes(&self, field: &SolverField<W>, sight: &LifeSight<W>) -> Option<W> {
         let own = field.stones[Side::Defender as usize];
         let empties = self.empties(field);
         let mut eyes = [W::EMPTY; MOST];
@@ -137,12 +137,12 @@ impl<W: Word> Ground<W> {
     ///
     /// The zone is all but the empty points that the attacker reaches: stones of
     /// either side there change nothing.
-    pub(crate) fn no_room(&self, field: &Field<W>, sight: &Sight<W>) -> Option<W> {
+    pub(crate) fn no_room(&self, field: &SolverField<W>, sight: &LifeSight<W>) -> Option<W> {
         if !self.anchors[Side::Defender as usize].is_empty() || !self.helped.is_empty() {
             return None;
         }
         let own = field.stones[Side::Defender as usize];
-        let Sight { reached, room, hopes: eyes, .. } = *sight;
+        let LifeSight { reached, room, hopes: eyes, .. } = *sight;
         if eyes.count() > 2 {
             return None;
         }
@@ -198,7 +198,7 @@ impl<W: Word> Ground<W> {
     /// Empty points between one string of the defender and safe stones: for him to
     /// play there takes a liberty from his string and gives nothing, so it is never
     /// better than to play elsewhere.
-    pub(crate) fn own_dame(&self, field: &Field<W>, sight: &Sight<W>) -> W {
+    pub(crate) fn own_dame(&self, field: &SolverField<W>, sight: &LifeSight<W>) -> W {
         let own = field.stones[Side::Defender as usize];
         let empties = self.empties(field);
         let unsafe_stones = field.stones[Side::Attacker as usize] & !sight.safe;

@@ -6,14 +6,14 @@ use std::collections::BTreeSet;
 
 use gokoro_board::{Board, Point, PointSet};
 
-use super::grade::{Bounds, Grade, Status};
-use super::problem::Problem;
-use super::proof::{End, Proof};
+use super::grade::{Bounds, LifeGrade, Status};
+use super::problem::LifeProblem;
+use super::proof::{End, LifeProof};
 use super::replay::{after_line, circling, play_ply};
 
 /// A result with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Named {
+pub enum NamedResult {
     /// Bent four in the corner (隅の曲り四目): the group lives only if it wins a ko, and a
     /// move of its own does not make that better. Under Japanese rules it is dead as it
     /// stands; under area rules the ko must be played.
@@ -26,8 +26,8 @@ pub enum Named {
 /// threat more turns and a move of the defender does not make better, and the attacker's stones inside
 /// are on two points of a bent four or more, of which the others are empty: he may fill them when he likes.
 #[must_use]
-pub fn bent_four(problem: &Problem, attacked: Bounds, defended: Bounds) -> bool {
-    let same = |bounds: Bounds| bounds.grade().map(Grade::status);
+pub fn bent_four(problem: &LifeProblem, attacked: Bounds, defended: Bounds) -> bool {
+    let same = |bounds: Bounds| bounds.grade().map(LifeGrade::status);
     let is_ko = matches!(same(attacked), Some(Status::Ko { lives: false, threats: 1 }));
     is_ko
         && attacked == defended
@@ -53,7 +53,7 @@ fn corner_fours(board: &Board) -> Vec<PointSet> {
 
 /// Whether the attacker's strings on these points are on no others, and leave two of
 /// them empty at most.
-fn is_filled(problem: &Problem, four: PointSet) -> bool {
+fn is_filled(problem: &LifeProblem, four: PointSet) -> bool {
     let board = problem.board();
     let inside = four & problem.area();
     let stones = inside & board.stones_of(!problem.defender());
@@ -66,12 +66,12 @@ fn is_filled(problem: &Problem, four: PointSet) -> bool {
 /// Whether a proof of life goes in circles through exactly two kos: the defender takes
 /// in one when he is taken in the other.
 #[must_use]
-pub fn double_ko(problem: &Problem, proof: &Proof) -> bool {
+pub fn double_ko(problem: &LifeProblem, proof: &LifeProof) -> bool {
     proof.winner == problem.defender() && kos_in_circles(problem, proof).len() == 2
 }
 
 /// The kos that are taken where a proof goes in circles, each by its two points.
-fn kos_in_circles(problem: &Problem, proof: &Proof) -> BTreeSet<(Point, Point)> {
+fn kos_in_circles(problem: &LifeProblem, proof: &LifeProof) -> BTreeSet<(Point, Point)> {
     let circle: BTreeSet<usize> = circling(proof).into_iter().collect();
     let mut kos = BTreeSet::new();
     let Some(first) = proof.steps.first().filter(|_| !circle.is_empty()) else { return kos };
@@ -105,13 +105,13 @@ fn kos_in_circles(problem: &Problem, proof: &Proof) -> BTreeSet<(Point, Point)> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tsumego::{Limits, Settings, Solver};
+    use crate::tsumego::{ProofLimits, SolverSettings, TsumegoSolver};
     use gokoro_board::Color;
 
-    fn solver(diagram: &str) -> Solver {
+    fn solver(diagram: &str) -> TsumegoSolver {
         let board: Board = diagram.parse().expect("a diagram");
-        let problem = Problem::find(&board, &[]).expect("one enclosed group");
-        Solver::new(problem, Settings { table_bytes: 1 << 20, ..Settings::default() })
+        let problem = LifeProblem::find(&board, &[]).expect("one enclosed group");
+        TsumegoSolver::new(problem, SolverSettings { table_bytes: 1 << 20, ..SolverSettings::default() })
     }
 
     fn is_bent_four(diagram: &str) -> bool {
@@ -146,7 +146,7 @@ mod tests {
     fn a_ko_that_needs_more_threats_is_no_bent_four() {
         let solver = solver(BENT_FOUR);
         let same = |balance| {
-            let grade = Grade::from_balance(balance);
+            let grade = LifeGrade::from_balance(balance);
             Bounds { worst: grade, best: grade }
         };
         assert!(bent_four(solver.problem(), same(0), same(0)));
@@ -162,7 +162,8 @@ mod tests {
 
     fn is_double_ko(diagram: &str) -> bool {
         let mut solver = solver(diagram);
-        let proof = Proof::build(&mut solver, &[], Color::Black, 0, Limits::default()).expect("decided");
+        let proof =
+            LifeProof::build(&mut solver, &[], Color::Black, 0, ProofLimits::default()).expect("decided");
         double_ko(solver.problem(), &proof)
     }
 

@@ -5,11 +5,11 @@
 
 use gokoro_board::{Board, Color, Content, Point, PointSet};
 
-use super::around::{Around, AroundSettings, Help, joined};
+use super::around::{AroundSettings, GroupSurroundings, Help, joined};
 use super::find::enclosed;
-use super::problem::{Outlets, Problem, ProblemError};
+use super::problem::{LifeProblem, Outlets, ProblemError};
 use super::solution::Meter;
-use super::solver::{Ply, Settings, Solver};
+use super::solver::{Ply, SolverSettings, TsumegoSolver};
 
 /// The most empty points of the place around an open group.
 const EMPTIES: usize = 18;
@@ -30,7 +30,7 @@ const OPEN_SHARE: u64 = 10;
 ///
 /// # Errors
 /// As [`Problem::new`].
-pub fn open_question(board: &Board, target: &[Point]) -> Result<Problem, ProblemError> {
+pub fn open_question(board: &Board, target: &[Point]) -> Result<LifeProblem, ProblemError> {
     let mut stones = PointSet::EMPTY;
     for &point in target {
         let string = board.string_at(point).ok_or(ProblemError::NoStone(point))?;
@@ -40,9 +40,9 @@ pub fn open_question(board: &Board, target: &[Point]) -> Result<Problem, Problem
 }
 
 /// The place around a group with at most so many empty points.
-pub(super) fn around_group(board: &Board, stones: PointSet, empties: usize) -> Option<Around> {
+pub(super) fn around_group(board: &Board, stones: PointSet, empties: usize) -> Option<GroupSurroundings> {
     let settings = AroundSettings { empties, ..AroundSettings::default() };
-    Around::new(board, stones, PointSet::EMPTY, &settings)
+    GroupSurroundings::new(board, stones, PointSet::EMPTY, &settings)
 }
 
 /// The kinds of questions, in their order.
@@ -56,9 +56,9 @@ const SINGLE: u8 = 2;
 /// in, groups without a likely way out, then the others; of each kind those with
 /// the least room first, and single groups after those that stand together. The
 /// place around a group that is not shut in has at most `empties` empty points.
-fn ranked(board: &Board, empties: usize) -> Vec<((u8, usize), Problem)> {
-    let mut ranked: Vec<((u8, usize), Problem)> = Vec::new();
-    let mut add = |kind: u8, problem: Result<Problem, ProblemError>| {
+fn ranked(board: &Board, empties: usize) -> Vec<((u8, usize), LifeProblem)> {
+    let mut ranked: Vec<((u8, usize), LifeProblem)> = Vec::new();
+    let mut add = |kind: u8, problem: Result<LifeProblem, ProblemError>| {
         let Ok(problem) = problem else { return };
         let is_new =
             ranked.iter().all(|(_, old)| (old.target(), old.area()) != (problem.target(), problem.area()));
@@ -68,7 +68,7 @@ fn ranked(board: &Board, empties: usize) -> Vec<((u8, usize), Problem)> {
         }
     };
     for part in enclosed(board) {
-        add(SHUT_IN, Problem::new(board, part.stones, part.area, Outlets::Closed));
+        add(SHUT_IN, LifeProblem::new(board, part.stones, part.area, Outlets::Closed));
     }
     for color in Color::ALL {
         let mut seen = PointSet::EMPTY;
@@ -115,19 +115,19 @@ fn standing_together(board: &Board, stones: PointSet, color: Color) -> PointSet 
 }
 
 /// A question with a solver for either side first.
-struct Asked {
+struct OpenQuestion {
     /// The part of a round that it gets.
     share: u64,
-    solvers: [Solver; 2],
+    solvers: [TsumegoSolver; 2],
     /// Whether the first or the other side reaches its goal with the first move.
     wins: [Option<bool>; 2],
 }
 
-impl Asked {
-    fn new(kind: u8, problem: Problem, settings: Settings) -> Option<Asked> {
+impl OpenQuestion {
+    fn new(kind: u8, problem: LifeProblem, settings: SolverSettings) -> Option<OpenQuestion> {
         let share = if kind == WAY_OUT || kind == WAY_OUT + SINGLE { OPEN_SHARE } else { 1 };
-        let solvers = [Solver::new(problem.clone(), settings), Solver::new(problem, settings)];
-        Some(Asked { share, solvers, wins: [None; 2] })
+        let solvers = [TsumegoSolver::new(problem.clone(), settings), TsumegoSolver::new(problem, settings)];
+        Some(OpenQuestion { share, solvers, wins: [None; 2] })
     }
 
     /// Looks on; whether it is decided by who moves first, if that is known now.
@@ -146,7 +146,7 @@ impl Asked {
 
 /// Whether the side that moves after a line reaches its goal without threats on either side.
 pub(super) fn wins(
-    solver: &mut Solver,
+    solver: &mut TsumegoSolver,
     line: &[Ply],
     first: Color,
     nodes: u64,
@@ -173,20 +173,25 @@ pub(super) fn wins(
 /// the meter lets it be found: its solver, which keeps what it has shown with
 /// `first` to move. Without ko threats on either side.
 #[must_use]
-pub fn critical(board: &Board, first: Color, settings: Settings, meter: &mut dyn Meter) -> Option<Solver> {
+pub fn critical(
+    board: &Board,
+    first: Color,
+    settings: SolverSettings,
+    meter: &mut dyn Meter,
+) -> Option<TsumegoSolver> {
     STAGES.into_iter().find_map(|(empties, rounds)| {
-        let asked = |((kind, _), problem)| Asked::new(kind, problem, settings);
+        let asked = |((kind, _), problem)| OpenQuestion::new(kind, problem, settings);
         let open = ranked(board, empties).into_iter().filter_map(asked).collect();
         decided_by_first_move(open, first, rounds, meter)
     })
 }
 
 fn decided_by_first_move(
-    mut open: Vec<Asked>,
+    mut open: Vec<OpenQuestion>,
     first: Color,
     rounds: u32,
     meter: &mut dyn Meter,
-) -> Option<Solver> {
+) -> Option<TsumegoSolver> {
     let mut nodes = FIRST_ROUND;
     for _ in 0..rounds {
         if open.is_empty() || meter.next() == 0 {

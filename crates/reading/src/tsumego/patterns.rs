@@ -6,7 +6,7 @@
 //! order, where those with the same beginning share it, so that a look-up follows
 //! only what agrees. Bounded: when it is full nothing more is learned.
 
-use super::field::{Field, Ground, MOST, NOWHERE, Side};
+use super::field::{AreaGround, MOST, NOWHERE, Side, SolverField};
 use super::word::{Place, Word};
 
 /// No node, no result.
@@ -42,7 +42,7 @@ pub(crate) struct Patterns<W> {
 }
 
 /// The content of a point as a number below 4: empty, attacker, defender, target.
-fn content<W: Word>(field: &Field<W>, bit: W) -> u16 {
+fn content<W: Word>(field: &SolverField<W>, bit: W) -> u16 {
     if bit.meets(field.stones[0]) {
         1
     } else if !bit.meets(field.stones[1]) {
@@ -52,7 +52,7 @@ fn content<W: Word>(field: &Field<W>, bit: W) -> u16 {
     }
 }
 
-fn ko_within<W: Word>(field: &Field<W>, zone: W) -> Place {
+fn ko_within<W: Word>(field: &SolverField<W>, zone: W) -> Place {
     if field.ko != NOWHERE && zone.has(u32::from(field.ko)) { field.ko } else { NOWHERE }
 }
 
@@ -64,7 +64,7 @@ impl<W: Word> Patterns<W> {
     }
 
     /// Learns that this zone of the field is won.
-    pub(crate) fn learn(&mut self, field: &Field<W>, winner: Side, bound: i8, zone: W, point: Place) {
+    pub(crate) fn learn(&mut self, field: &SolverField<W>, winner: Side, bound: i8, zone: W, point: Place) {
         if self.twigs.len() + 2 * self.proven.len() + zone.count() as usize > self.most {
             return;
         }
@@ -97,7 +97,12 @@ impl<W: Word> Patterns<W> {
     }
 
     /// A pattern that decides the field with this balance of threats.
-    pub(crate) fn find(&self, ground: &Ground<W>, field: &Field<W>, balance: i8) -> Option<Proven<W>> {
+    pub(crate) fn find(
+        &self,
+        ground: &AreaGround<W>,
+        field: &SolverField<W>,
+        balance: i8,
+    ) -> Option<Proven<W>> {
         let mut facts = [u16::MAX; MOST];
         for index in ground.area.bits() {
             facts[index as usize] = index as u16 * 4 + content(field, W::bit(index));
@@ -128,7 +133,7 @@ impl<W: Word> Patterns<W> {
         }
     }
 
-    fn holds(&self, mut at: u32, field: &Field<W>, balance: i8) -> Option<Proven<W>> {
+    fn holds(&self, mut at: u32, field: &SolverField<W>, balance: i8) -> Option<Proven<W>> {
         while at != NONE {
             let proven = self.proven[at as usize];
             let is_enough = match proven.winner {

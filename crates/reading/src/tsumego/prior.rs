@@ -4,8 +4,8 @@
 
 use std::sync::OnceLock;
 
-use super::field::{Field, Ground, Side};
-use super::life::Sight;
+use super::field::{AreaGround, Side, SolverField};
+use super::life::LifeSight;
 use super::search::PASS;
 use super::word::{Place, Word};
 
@@ -30,8 +30,8 @@ pub const WEIGHTS: usize = (STARTS[FEATURES - 1] + 2 * SIZES[FEATURES - 1]) as u
 
 /// A position whose moves are looked at: what all of them share.
 pub(crate) struct Start<'a, W> {
-    pub(crate) field: &'a Field<W>,
-    pub(crate) sight: &'a Sight<W>,
+    pub(crate) field: &'a SolverField<W>,
+    pub(crate) sight: &'a LifeSight<W>,
     /// The move before.
     pub(crate) last: Place,
     /// Who moves.
@@ -70,7 +70,7 @@ struct Cross {
 }
 
 impl<W: Word> Strings<W> {
-    fn of(ground: &Ground<W>, stones: W, empties: W) -> Strings<W> {
+    fn of(ground: &AreaGround<W>, stones: W, empties: W) -> Strings<W> {
         let mut strings = Strings { all: [(W::EMPTY, W::EMPTY); MOST_STRINGS], count: 0 };
         for (slot, string) in strings.all.iter_mut().zip(ground.parts(stones)) {
             *slot = (string, ground.near(string) & empties);
@@ -86,8 +86,8 @@ impl<W: Word> Strings<W> {
 
 impl<'a, W: Word> Start<'a, W> {
     pub(crate) fn new(
-        ground: &Ground<W>,
-        (field, sight): (&'a Field<W>, &'a Sight<W>),
+        ground: &AreaGround<W>,
+        (field, sight): (&'a SolverField<W>, &'a LifeSight<W>),
         side: Side,
         last: Place,
     ) -> Start<'a, W> {
@@ -98,13 +98,13 @@ impl<'a, W: Word> Start<'a, W> {
     }
 }
 
-impl<W: Word> Ground<W> {
+impl<W: Word> AreaGround<W> {
     /// The features of a move, with the position after it and what is seen there.
     pub(crate) fn features(
         &self,
         start: &Start<'_, W>,
         point: Place,
-        (field, after): (&Field<W>, &Sight<W>),
+        (field, after): (&SolverField<W>, &LifeSight<W>),
     ) -> Features {
         let Start { field: parent, sight: before, last, side, hopes: old, .. } = *start;
         let bit = if point == PASS { W::EMPTY } else { W::bit(u32::from(point)) };
@@ -144,7 +144,7 @@ impl<W: Word> Ground<W> {
 
     /// The liberties of the string that moved, 5 if it is safe, and the fewest, up to 4,
     /// of the strings beside the move that it may take.
-    fn liberties(&self, start: &Start<'_, W>, field: &Field<W>, bit: W) -> (u32, u32) {
+    fn liberties(&self, start: &Start<'_, W>, field: &SolverField<W>, bit: W) -> (u32, u32) {
         let side = start.side;
         let empties = self.empties(field);
         let string = self.part(bit, field.stones[side as usize]);
@@ -174,7 +174,7 @@ impl<W: Word> Ground<W> {
         self.parts(stones).fold([0; 3], |sum, string| count(sum, string, self.near(string) & empties))
     }
 
-    fn hopes(&self, field: &Field<W>, sight: &Sight<W>) -> Hopes {
+    fn hopes(&self, field: &SolverField<W>, sight: &LifeSight<W>) -> Hopes {
         let own = field.stones[Side::Defender as usize];
         let (mut parts, mut closed, mut wide) = (0, 0, 0);
         for part in self.parts(sight.hopes) {

@@ -18,7 +18,7 @@ pub enum Outlets {
 
 /// A question of life and death on a part of the board.
 #[derive(Clone, Debug)]
-pub struct Problem {
+pub struct LifeProblem {
     pub(crate) board: Board,
     pub(crate) defender: Color,
     pub(crate) target: PointSet,
@@ -60,7 +60,7 @@ impl fmt::Display for ProblemError {
 
 impl std::error::Error for ProblemError {}
 
-impl Problem {
+impl LifeProblem {
     /// A question about the strings with a stone in `target`, played in `area`
     /// alone: the defender succeeds if at least one of them survives, two eyes
     /// or seki alike. Stones outside the area are taken for safe.
@@ -73,7 +73,7 @@ impl Problem {
         target: PointSet,
         area: PointSet,
         outlets: Outlets,
-    ) -> Result<Problem, ProblemError> {
+    ) -> Result<LifeProblem, ProblemError> {
         let first = target.first().ok_or(ProblemError::NoTarget)?;
         let mut stones = PointSet::EMPTY;
         for point in target {
@@ -87,7 +87,7 @@ impl Problem {
             return Err(ProblemError::OutsideArea(outside));
         }
         let defender = board.at(first).color().ok_or(ProblemError::NoStone(first))?;
-        Ok(Problem {
+        Ok(LifeProblem {
             board: board.clone(),
             defender,
             target: stones,
@@ -109,15 +109,15 @@ impl Problem {
         target: PointSet,
         area: PointSet,
         friends: PointSet,
-    ) -> Result<Problem, ProblemError> {
-        Ok(Problem { friends: Some(friends), ..Problem::new(board, target, area, Outlets::Closed)? })
+    ) -> Result<LifeProblem, ProblemError> {
+        Ok(LifeProblem { friends: Some(friends), ..LifeProblem::new(board, target, area, Outlets::Closed)? })
     }
 
     /// Whether the owner of an eye space gets so many eyes there. Its walls are taken to
     /// stand and to be joined; endless play gives no eye.
     #[must_use]
-    pub fn of_eyes(board: &Board, space: &EyeSpace, eyes: u8) -> Problem {
-        Problem {
+    pub fn of_eyes(board: &Board, space: &EyeSpace, eyes: u8) -> LifeProblem {
+        LifeProblem {
             board: board.clone(),
             defender: space.owner,
             target: PointSet::EMPTY,
@@ -130,7 +130,7 @@ impl Problem {
 
     /// The same question without a ko that may not be retaken.
     #[must_use]
-    pub fn without_ko(&self) -> Problem {
+    pub fn without_ko(&self) -> LifeProblem {
         let mut problem = self.clone();
         problem.board.pass();
         problem

@@ -7,13 +7,13 @@ use std::collections::{HashMap, VecDeque};
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
-use super::problem::Problem;
+use super::problem::LifeProblem;
 use super::replay::{after_line, circling, is_achieved, is_taken, legal_plies, play_ply};
-use super::solver::{Ply, Solver};
+use super::solver::{Ply, TsumegoSolver};
 
 /// How large a proof may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct ProofLimits {
     /// The most positions.
     pub positions: usize,
     /// The most moves on a board that the solver may make for all of them.
@@ -22,9 +22,9 @@ pub struct Limits {
     pub all: bool,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits { positions: 4_000, nodes: 1_000_000, all: false }
+impl Default for ProofLimits {
+    fn default() -> ProofLimits {
+        ProofLimits { positions: 4_000, nodes: 1_000_000, all: false }
     }
 }
 
@@ -43,7 +43,7 @@ pub enum End {
 
 /// A position of a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct ProofStep {
     /// Who moves.
     pub to_move: Color,
     /// How many ko threats more the attacker has.
@@ -59,19 +59,19 @@ pub struct Step {
 
 /// A proof that one side wins with a balance of ko threats.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proof {
+pub struct LifeProof {
     /// The moves from the question to the first position.
     pub line: Vec<Ply>,
     /// The side that reaches its goal.
     pub winner: Color,
     /// The positions, the first one first, nearer ones before farther ones.
-    pub steps: Vec<Step>,
+    pub steps: Vec<ProofStep>,
 }
 
 /// What makes two positions the same for a proof: stones, ban, mover, threats,
 /// and which stones of the target are left.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) struct Key {
+pub(super) struct ProofKey {
     hash: u64,
     ban: Option<Point>,
     to_move: Color,
@@ -79,10 +79,10 @@ pub(super) struct Key {
     target: PointSet,
 }
 
-impl Key {
-    pub(super) fn of(board: &Board, to_move: Color, balance: i8, target: PointSet) -> Key {
+impl ProofKey {
+    pub(super) fn of(board: &Board, to_move: Color, balance: i8, target: PointSet) -> ProofKey {
         let ban = board.ko().filter(|ko| ko.color == to_move).map(|ko| ko.point);
-        Key { hash: board.hash(), ban, to_move, balance, target }
+        ProofKey { hash: board.hash(), ban, to_move, balance, target }
     }
 }
 
@@ -95,29 +95,29 @@ struct Open {
 }
 
 struct Builder<'a> {
-    problem: Problem,
-    solver: &'a mut Solver,
-    limits: Limits,
-    proof: Proof,
-    known: HashMap<Key, usize>,
+    problem: LifeProblem,
+    solver: &'a mut TsumegoSolver,
+    limits: ProofLimits,
+    proof: LifeProof,
+    known: HashMap<ProofKey, usize>,
     open: VecDeque<Open>,
 }
 
-impl Proof {
+impl LifeProof {
     /// Writes out the proof of what the solver decides after a line with `first` to
     /// move and this balance of ko threats there, from near to far. `None` if it is
     /// not decided within the nodes, or the line cannot be played.
     pub fn build(
-        solver: &mut Solver,
+        solver: &mut TsumegoSolver,
         line: &[Ply],
         first: Color,
         balance: i8,
-        limits: Limits,
-    ) -> Option<Proof> {
+        limits: ProofLimits,
+    ) -> Option<LifeProof> {
         let winner = solver.decide(line, first, balance, limits.nodes)?.winner;
         let problem = solver.problem().clone();
         let (board, target) = after_line(&problem, line, first)?;
-        let proof = Proof { line: line.to_vec(), winner, steps: Vec::new() };
+        let proof = LifeProof { line: line.to_vec(), winner, steps: Vec::new() };
         let (known, open) = (HashMap::new(), VecDeque::new());
         let mut builder = Builder { problem, solver, limits, proof, known, open };
         builder.reach(board, first, balance, target, line.to_vec());
@@ -157,10 +157,10 @@ impl Builder<'_> {
         line: Vec<Ply>,
     ) -> usize {
         let index = self.proof.steps.len();
-        let known = *self.known.entry(Key::of(&board, to_move, balance, target)).or_insert(index);
+        let known = *self.known.entry(ProofKey::of(&board, to_move, balance, target)).or_insert(index);
         if known == index {
             let end = self.end(&board, target);
-            let step = Step { to_move, balance, end, moves: Vec::new(), zone: PointSet::EMPTY };
+            let step = ProofStep { to_move, balance, end, moves: Vec::new(), zone: PointSet::EMPTY };
             self.proof.steps.push(step);
             if end.is_none() {
                 self.open.push_back(Open { index, board, target, line });
@@ -178,7 +178,7 @@ impl Builder<'_> {
     }
 
     fn expand(&mut self, open: &Open) {
-        let Step { to_move, balance, .. } = self.proof.steps[open.index];
+        let ProofStep { to_move, balance, .. } = self.proof.steps[open.index];
         if self.proof.steps.len() >= self.limits.positions {
             self.proof.steps[open.index].end = Some(End::Unread);
             return;
@@ -227,7 +227,7 @@ impl Builder<'_> {
     }
 
     fn add(&mut self, open: &Open, ply: Ply) {
-        let Step { to_move, balance, .. } = self.proof.steps[open.index];
+        let ProofStep { to_move, balance, .. } = self.proof.steps[open.index];
         let Ok(board) = play_ply(&open.board, &self.problem, to_move, balance, ply) else {
             self.proof.steps[open.index].end = Some(End::Unread);
             return;

@@ -5,13 +5,13 @@
 
 use gokoro_board::{Board, Color, Content, Point, PointSet, board_with};
 
-use super::problem::Problem;
-use super::proof::{End, Key, Proof, Step, after_threat};
+use super::problem::LifeProblem;
+use super::proof::{End, LifeProof, ProofKey, ProofStep, after_threat};
 use super::solver::Ply;
 
 /// What a check of a proof found in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Replayed {
+pub struct ReplayReport {
     /// Positions checked.
     pub positions: usize,
     /// Positions that the proof does not follow to an end.
@@ -20,7 +20,7 @@ pub struct Replayed {
 
 /// What is wrong with a proof: the index of the step, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum ReplayFault {
     /// A move cannot be played on the board.
     Illegal(usize, Ply),
     /// A move leads to another position than the proof says.
@@ -39,11 +39,11 @@ pub enum Fault {
 ///
 /// # Errors
 /// The first fault.
-pub fn replay(problem: &Problem, proof: &Proof) -> Result<Replayed, Fault> {
-    let first = proof.steps.first().ok_or(Fault::NoAnswer(0))?;
-    let start = after_line(problem, &proof.line, first.to_move).ok_or(Fault::Illegal(0, Ply::PASS))?;
+pub fn replay(problem: &LifeProblem, proof: &LifeProof) -> Result<ReplayReport, ReplayFault> {
+    let first = proof.steps.first().ok_or(ReplayFault::NoAnswer(0))?;
+    let start = after_line(problem, &proof.line, first.to_move).ok_or(ReplayFault::Illegal(0, Ply::PASS))?;
     let mut checker = Checker { problem, proof, seen: vec![None; proof.steps.len()] };
-    checker.seen[0] = Some(Key::of(&start.0, first.to_move, first.balance, start.1));
+    checker.seen[0] = Some(ProofKey::of(&start.0, first.to_move, first.balance, start.1));
     let mut open = vec![(0, start.0, start.1)];
     while let Some((index, board, target)) = open.pop() {
         checker.check(index, &board, target, &mut open)?;
@@ -52,13 +52,13 @@ pub fn replay(problem: &Problem, proof: &Proof) -> Result<Replayed, Fault> {
         no_cycle(proof)?;
     }
     let positions = checker.seen.iter().flatten().count();
-    Ok(Replayed { positions, unread: proof.unread() })
+    Ok(ReplayReport { positions, unread: proof.unread() })
 }
 
 struct Checker<'a> {
-    problem: &'a Problem,
-    proof: &'a Proof,
-    seen: Vec<Option<Key>>,
+    problem: &'a LifeProblem,
+    proof: &'a LifeProof,
+    seen: Vec<Option<ProofKey>>,
 }
 
 impl Checker<'_> {
@@ -68,16 +68,16 @@ impl Checker<'_> {
         board: &Board,
         target: PointSet,
         open: &mut Vec<(usize, Board, PointSet)>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ReplayFault> {
         let step = &self.proof.steps[index];
         let denied = self.problem.eyes().is_some() && self.proof.winner != self.problem.defender();
         if denied && is_achieved(board, self.problem, target) {
-            return Err(Fault::NoEnd(index));
+            return Err(ReplayFault::NoEnd(index));
         }
         match step.end {
             Some(end) => return self.check_end(index, end, board, target),
             None if step.to_move == self.proof.winner && step.moves.len() != 1 => {
-                return Err(Fault::NoAnswer(index));
+                return Err(ReplayFault::NoAnswer(index));
             }
             None if step.to_move != self.proof.winner => self.check_replies(index, board)?,
             None => {}
@@ -85,16 +85,16 @@ impl Checker<'_> {
         let defender = self.problem.defender();
         for &(ply, next) in &step.moves {
             let after = play_ply(board, self.problem, step.to_move, step.balance, ply);
-            let after = after.map_err(|()| Fault::Illegal(index, ply))?;
+            let after = after.map_err(|()| ReplayFault::Illegal(index, ply))?;
             let left = target & after.stones_of(defender);
-            let told = self.proof.steps.get(next).ok_or(Fault::Elsewhere(index, ply))?;
+            let told = self.proof.steps.get(next).ok_or(ReplayFault::Elsewhere(index, ply))?;
             let rest = after_threat(ply, step.to_move == defender, step.balance);
-            let key = Key::of(&after, !step.to_move, rest, left);
+            let key = ProofKey::of(&after, !step.to_move, rest, left);
             if (told.to_move, told.balance) != (!step.to_move, rest) {
-                return Err(Fault::Elsewhere(index, ply));
+                return Err(ReplayFault::Elsewhere(index, ply));
             }
             match &self.seen[next] {
-                Some(seen) if *seen != key => return Err(Fault::Elsewhere(index, ply)),
+                Some(seen) if *seen != key => return Err(ReplayFault::Elsewhere(index, ply)),
                 Some(_) => {}
                 None => {
                     self.seen[next] = Some(key);
@@ -105,7 +105,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    fn check_end(&self, index: usize, end: End, board: &Board, target: PointSet) -> Result<(), Fault> {
+    fn check_end(&self, index: usize, end: End, board: &Board, target: PointSet) -> Result<(), ReplayFault> {
         let step = &self.proof.steps[index];
         let holds = match end {
             End::Taken => is_taken(self.problem, target) && self.proof.winner != self.problem.defender(),
@@ -121,34 +121,34 @@ impl Checker<'_> {
             }
             End::Unread => true,
         };
-        if holds { Ok(()) } else { Err(Fault::NoEnd(index)) }
+        if holds { Ok(()) } else { Err(ReplayFault::NoEnd(index)) }
     }
 
     /// Every move of the loser in the zone has its answer.
-    fn check_replies(&self, index: usize, board: &Board) -> Result<(), Fault> {
-        let step: &Step = &self.proof.steps[index];
+    fn check_replies(&self, index: usize, board: &Board) -> Result<(), ReplayFault> {
+        let step: &ProofStep = &self.proof.steps[index];
         let plies = legal_plies(board, self.problem, step.to_move, step.balance);
         let missing = |ply: &Ply| {
             ply.point.is_none_or(|point| self.problem.eyes().is_some() || step.zone.contains(point))
                 && !step.moves.iter().any(|(told, _)| told == ply)
         };
         match plies.into_iter().find(missing) {
-            Some(ply) => Err(Fault::Missing(index, ply)),
+            Some(ply) => Err(ReplayFault::Missing(index, ply)),
             None => Ok(()),
         }
     }
 }
 
-fn no_cycle(proof: &Proof) -> Result<(), Fault> {
+fn no_cycle(proof: &LifeProof) -> Result<(), ReplayFault> {
     match circling(proof).first() {
-        Some(&index) => Err(Fault::Endless(index)),
+        Some(&index) => Err(ReplayFault::Endless(index)),
         None => Ok(()),
     }
 }
 
 /// The positions from which a proof can go in circles, and those between: what is
 /// left when positions are taken off from the ends, and then from the start.
-pub(super) fn circling(proof: &Proof) -> Vec<usize> {
+pub(super) fn circling(proof: &LifeProof) -> Vec<usize> {
     let count = proof.steps.len();
     let mut after: Vec<Vec<usize>> = vec![Vec::new(); count];
     let mut before: Vec<Vec<usize>> = vec![Vec::new(); count];
@@ -183,7 +183,7 @@ fn take_off(to: &[Vec<usize>], from: &[Vec<usize>], gone: &mut [bool]) {
 /// The board that a proof is played on: empty points outside next to the area
 /// carry a stone of the side that they belong to, as the question says.
 #[must_use]
-pub fn playable(problem: &Problem) -> Board {
+pub fn playable(problem: &LifeProblem) -> Board {
     let (board, area) = (problem.board(), problem.area());
     let all = PointSet::all(board.size());
     let outlets: Vec<Point> = (area.neighbors() & all)
@@ -203,7 +203,7 @@ pub fn playable(problem: &Problem) -> Board {
 /// The board after a line that ends with `to_move` to move, and what is left of
 /// the target; threats are there for every move that needs one. `None` if a move
 /// is illegal.
-pub(super) fn after_line(problem: &Problem, line: &[Ply], to_move: Color) -> Option<(Board, PointSet)> {
+pub(super) fn after_line(problem: &LifeProblem, line: &[Ply], to_move: Color) -> Option<(Board, PointSet)> {
     let mut board = playable(problem);
     let mut target = problem.target();
     let mut color = if line.len().is_multiple_of(2) { to_move } else { !to_move };
@@ -217,12 +217,12 @@ pub(super) fn after_line(problem: &Problem, line: &[Ply], to_move: Color) -> Opt
 }
 
 /// Whether nothing of the target is left.
-pub(super) fn is_taken(problem: &Problem, target: PointSet) -> bool {
+pub(super) fn is_taken(problem: &LifeProblem, target: PointSet) -> bool {
     problem.eyes().is_none() && target.is_empty()
 }
 
 /// Whether the defender has what is asked about, whatever is played.
-pub(super) fn is_achieved(board: &Board, problem: &Problem, target: PointSet) -> bool {
+pub(super) fn is_achieved(board: &Board, problem: &LifeProblem, target: PointSet) -> bool {
     match problem.eyes() {
         Some((wanted, space)) => eyes(board, problem, space) >= usize::from(wanted),
         None => lives(board, problem, target),
@@ -232,7 +232,7 @@ pub(super) fn is_achieved(board: &Board, problem: &Problem, target: PointSet) ->
 /// The moves that a side may make in the area: on empty points, with a threat
 /// where a ko is banned and it has one, and a pass where that is a choice of its
 /// own: the defender's always, the attacker's if it lifts a ban or eyes are asked about.
-pub(super) fn legal_plies(board: &Board, problem: &Problem, to_move: Color, balance: i8) -> Vec<Ply> {
+pub(super) fn legal_plies(board: &Board, problem: &LifeProblem, to_move: Color, balance: i8) -> Vec<Ply> {
     let ban = board.ko().filter(|ko| ko.color == to_move).map(|ko| ko.point);
     let mut plies = Vec::new();
     for point in problem.area() {
@@ -250,14 +250,14 @@ pub(super) fn legal_plies(board: &Board, problem: &Problem, to_move: Color, bala
 }
 
 /// Whether a side has a threat where the attacker has so many more than the defender.
-fn has_threat(problem: &Problem, side: Color, balance: i8) -> bool {
+fn has_threat(problem: &LifeProblem, side: Color, balance: i8) -> bool {
     if side == problem.defender() { balance < 0 } else { balance > 0 }
 }
 
 /// The board after a move; an error if the rules or the threats forbid it.
 pub(super) fn play_ply(
     board: &Board,
-    problem: &Problem,
+    problem: &LifeProblem,
     to_move: Color,
     balance: i8,
     ply: Ply,
@@ -281,7 +281,7 @@ pub(super) fn play_ply(
 
 /// Whether a string of the target lives whatever the attacker plays (Benson
 /// 1976), or is linked to a stone of its colour outside the area.
-pub(super) fn lives(board: &Board, problem: &Problem, target: PointSet) -> bool {
+pub(super) fn lives(board: &Board, problem: &LifeProblem, target: PointSet) -> bool {
     let (defender, area) = (problem.defender(), problem.area());
     let own = board.stones_of(defender);
     // Of the stones beside the area only those count that the question gives him.
@@ -313,7 +313,7 @@ pub(super) fn lives(board: &Board, problem: &Problem, target: PointSet) -> bool 
 /// The eyes in a space that no move of the attacker changes: closed parts of the area
 /// beside which only strings stand that are joined to the walls or live by two such eyes,
 /// and whose empty points all lie beside these strings or the walls.
-fn eyes(board: &Board, problem: &Problem, space: PointSet) -> usize {
+fn eyes(board: &Board, problem: &LifeProblem, space: PointSet) -> usize {
     let (area, walls) = (problem.area(), problem.friends().unwrap_or_default());
     let own = board.stones_of(problem.defender()) & area;
     let around = (area.neighbors() & PointSet::all(board.size())).difference(area | walls);

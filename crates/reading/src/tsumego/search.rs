@@ -14,12 +14,12 @@ mod rounds;
 
 use std::ops::{AddAssign, Sub};
 
-use super::field::{Field, Ground, NOWHERE, Side, ko_key, side_key};
+use super::field::{AreaGround, NOWHERE, Side, SolverField, ko_key, side_key};
 use super::patterns::{Patterns, Proven};
 use super::prior::Features;
-use super::solver::Settings;
-use super::split::Parts;
-use super::table::{FAR, Table};
+use super::solver::SolverSettings;
+use super::split::SplitParts;
+use super::table::{BoundsTable, FAR};
 use super::word::{Place, Word};
 
 /// A proof number that cannot be reached.
@@ -33,24 +33,24 @@ const FREE: usize = usize::MAX;
 
 /// What a search did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Effort {
+pub(crate) struct SearchEffort {
     /// Moves made on a board.
     pub(crate) nodes: u64,
     /// Positions whose moves were looked at, each time it was done.
     pub(crate) visits: u64,
 }
 
-impl AddAssign for Effort {
-    fn add_assign(&mut self, more: Effort) {
+impl AddAssign for SearchEffort {
+    fn add_assign(&mut self, more: SearchEffort) {
         (self.nodes, self.visits) = (self.nodes + more.nodes, self.visits + more.visits);
     }
 }
 
-impl Sub for Effort {
-    type Output = Effort;
+impl Sub for SearchEffort {
+    type Output = SearchEffort;
 
-    fn sub(self, before: Effort) -> Effort {
-        Effort { nodes: self.nodes - before.nodes, visits: self.visits - before.visits }
+    fn sub(self, before: SearchEffort) -> SearchEffort {
+        SearchEffort { nodes: self.nodes - before.nodes, visits: self.visits - before.visits }
     }
 }
 
@@ -67,7 +67,7 @@ pub enum Zones {
 
 /// A decided position: who wins, with which balances, and what it rests on.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Decided<W> {
+pub(crate) struct DecidedPosition<W> {
     pub(crate) winner: Side,
     /// The attacker's lowest balance, or the defender's highest.
     pub(crate) bound: i8,
@@ -80,7 +80,7 @@ pub(crate) struct Decided<W> {
 
 /// A decided move that was searched.
 #[derive(Clone, Copy, Debug)]
-pub struct Sample {
+pub struct SearchSample {
     /// What was seen of it.
     pub features: Features,
     /// Whether it won.
@@ -102,14 +102,14 @@ struct Child<W> {
     delta: u32,
     /// Whether it needs no more attention.
     done: bool,
-    decided: Option<Decided<W>>,
+    decided: Option<DecidedPosition<W>>,
     features: Option<Box<Features>>,
 }
 
 /// A position on the way.
 #[derive(Clone, Copy)]
 struct Node<W> {
-    field: Field<W>,
+    field: SolverField<W>,
     side: Side,
     key: u64,
     balance: i8,
@@ -125,7 +125,7 @@ struct Limits {
 }
 
 enum Outcome<W> {
-    Decided(Decided<W>),
+    Decided(DecidedPosition<W>),
     Open { phi: u32, delta: u32 },
 }
 
@@ -139,9 +139,9 @@ struct Refutation<W> {
 }
 
 /// A search of one area. It keeps its table from question to question.
-pub(crate) struct Search<W> {
-    pub(crate) ground: Ground<W>,
-    pub(crate) effort: Effort,
+pub(crate) struct LifeSearch<W> {
+    pub(crate) ground: AreaGround<W>,
+    pub(crate) effort: SearchEffort,
     /// No more nodes than these.
     pub(crate) budget: u64,
     /// Whose win endless play is.
@@ -149,13 +149,13 @@ pub(crate) struct Search<W> {
     /// The eyes that the defender is to get; 0 if his life is asked about.
     pub(crate) eyes: u8,
     /// Decided moves, if they are wanted.
-    pub(crate) samples: Option<Vec<Sample>>,
+    pub(crate) samples: Option<Vec<SearchSample>>,
     root_rounds: bool,
-    table: Table<W>,
+    table: BoundsTable<W>,
     /// Proven zones, for either side to move.
     patterns: [Patterns<W>; 2],
     /// Searches of parts of the area; none for a part.
-    parts: Option<Box<Parts<W>>>,
+    parts: Option<Box<SplitParts<W>>>,
     zones: Zones,
     path: Vec<u64>,
     /// Room for the moves of nodes to come.
@@ -164,19 +164,19 @@ pub(crate) struct Search<W> {
     takes: usize,
 }
 
-impl<W: Word> Search<W> {
-    pub(crate) fn new(ground: Ground<W>, settings: Settings) -> Search<W> {
-        let Settings { zones, table_bytes: bytes, divided_from, root_rounds } = settings;
-        Search {
+impl<W: Word> LifeSearch<W> {
+    pub(crate) fn new(ground: AreaGround<W>, settings: SolverSettings) -> LifeSearch<W> {
+        let SolverSettings { zones, table_bytes: bytes, divided_from, root_rounds } = settings;
+        LifeSearch {
             ground,
-            effort: Effort::default(),
+            effort: SearchEffort::default(),
             budget: 0,
             endless: Side::Defender,
             eyes: 0,
             samples: None,
             root_rounds,
-            table: Table::new(bytes / 2),
-            parts: (zones != Zones::Off).then(|| Box::new(Parts::new(bytes / 4, divided_from))),
+            table: BoundsTable::new(bytes / 2),
+            parts: (zones != Zones::Off).then(|| Box::new(SplitParts::new(bytes / 4, divided_from))),
             patterns: [Patterns::new(bytes / 8), Patterns::new(bytes / 8)],
             zones,
             path: Vec::new(),
@@ -186,18 +186,23 @@ impl<W: Word> Search<W> {
     }
 
     /// A search of a part, which is not divided again.
-    pub(crate) fn of_part(ground: Ground<W>, bytes: usize) -> Search<W> {
-        let settings = Settings { table_bytes: bytes, ..Settings::default() };
-        Search { parts: None, ..Search::new(ground, settings) }
+    pub(crate) fn of_part(ground: AreaGround<W>, bytes: usize) -> LifeSearch<W> {
+        let settings = SolverSettings { table_bytes: bytes, ..SolverSettings::default() };
+        LifeSearch { parts: None, ..LifeSearch::new(ground, settings) }
     }
 
     /// Who wins with this balance; `None` if the budget ends.
-    pub(crate) fn decide(&mut self, field: &Field<W>, side: Side, balance: i8) -> Option<Decided<W>> {
+    pub(crate) fn decide(
+        &mut self,
+        field: &SolverField<W>,
+        side: Side,
+        balance: i8,
+    ) -> Option<DecidedPosition<W>> {
         let node = Node { field: *field, side, key: self.ground.key(field, side), balance, last: PASS };
-        if let Some(decided) = self.known(&node) {
+        if let Some(decided) = self.look_up(&node) {
             return Some(decided);
         }
-        if let Some(decided) = self.seen(&node, &self.ground.sight(field)) {
+        if let Some(decided) = self.decide_at_sight(&node, &self.ground.sight(field)) {
             return Some(decided);
         }
         match self.visit(&node, Limits { phi: INFINITE, delta: INFINITE }) {
@@ -225,24 +230,24 @@ impl<W: Word> Search<W> {
     }
 
     /// What a pattern decides, at the first visit.
-    fn recognised(&mut self, node: &Node<W>) -> Option<Decided<W>> {
-        if self.zones == Zones::Off || self.table.known(node.key).is_some_and(|known| known.work > 0) {
+    fn recognised(&mut self, node: &Node<W>) -> Option<DecidedPosition<W>> {
+        if self.zones == Zones::Off || self.table.look_up(node.key).is_some_and(|known| known.work > 0) {
             return None;
         }
         let found = self.patterns[node.side as usize].find(&self.ground, &node.field, node.balance);
         let decided = match found {
             Some(Proven { winner, bound, zone, point, .. }) => {
-                Decided { winner, bound, zone, rests_on: FREE, point }
+                DecidedPosition { winner, bound, zone, rests_on: FREE, point }
             }
             None => self.decided_in_parts(node)?,
         };
-        let Decided { winner, bound, zone, point, .. } = decided;
+        let DecidedPosition { winner, bound, zone, point, .. } = decided;
         self.table.decide(node.key, winner, (bound, zone, point), 0);
         Some(decided)
     }
 
     /// What the parts of the area decide.
-    fn decided_in_parts(&mut self, node: &Node<W>) -> Option<Decided<W>> {
+    fn decided_in_parts(&mut self, node: &Node<W>) -> Option<DecidedPosition<W>> {
         if self.endless == Side::Attacker {
             return None;
         }
@@ -315,7 +320,7 @@ impl<W: Word> Search<W> {
             balance: child.balance,
             last: child.point,
         };
-        child.decided = self.known(&next);
+        child.decided = self.look_up(&next);
         if child.decided.is_some() {
             return;
         }
@@ -327,10 +332,10 @@ impl<W: Word> Search<W> {
         self.takes -= usize::from(child.took);
     }
 
-    fn sample(&mut self, node: &Node<W>, child: &mut Child<W>, decided: Decided<W>) {
+    fn sample(&mut self, node: &Node<W>, child: &mut Child<W>, decided: DecidedPosition<W>) {
         if let (Some(samples), Some(features)) = (&mut self.samples, child.features.take()) {
-            let work = self.table.known(child.key).map_or(0, |known| known.work);
-            samples.push(Sample { features: *features, won: decided.winner == node.side, work });
+            let work = self.table.look_up(child.key).map_or(0, |known| known.work);
+            samples.push(SearchSample { features: *features, won: decided.winner == node.side, work });
         }
     }
 
@@ -371,12 +376,12 @@ impl<W: Word> Search<W> {
     /// The zone of a life that the defender is known to make with one more move:
     /// elsewhere the attacker cannot play.
     fn threat(&self, node: &Node<W>) -> Option<W> {
-        let known = self.table.known(node.key_after_pass())?;
+        let known = self.table.look_up(node.key_after_pass())?;
         (known.low == FAR).then_some(known.zones[Side::Defender as usize])
     }
 
     /// Takes account of an answered move.
-    fn refute(&self, node: &Node<W>, child: &Child<W>, decided: Decided<W>, all: &mut Refutation<W>) {
+    fn refute(&self, node: &Node<W>, child: &Child<W>, decided: DecidedPosition<W>, all: &mut Refutation<W>) {
         if !child.may_matter(all.must) {
             return;
         }
@@ -399,7 +404,13 @@ impl<W: Word> Search<W> {
     }
 
     /// The node is won by this move.
-    fn won(&mut self, node: &Node<W>, child: &Child<W>, decided: Decided<W>, started: u64) -> Outcome<W> {
+    fn won(
+        &mut self,
+        node: &Node<W>,
+        child: &Child<W>,
+        decided: DecidedPosition<W>,
+        started: u64,
+    ) -> Outcome<W> {
         let mut zone = decided.zone | child.bit();
         if child.took {
             zone |= self.ground.of_taking(&node.field, child.bit(), node.side);
@@ -409,22 +420,22 @@ impl<W: Word> Search<W> {
             (true, Side::Attacker) => decided.bound.saturating_add(1).max(1),
             (true, Side::Defender) => decided.bound.saturating_sub(1).min(-1),
         };
-        self.keep(node, Decided { zone, bound, point: child.point, ..decided }, started)
+        self.keep(node, DecidedPosition { zone, bound, point: child.point, ..decided }, started)
     }
 
     /// The node is lost for the side to move: every move is answered.
     fn lost(&mut self, node: &Node<W>, all: &Refutation<W>, started: u64) -> Outcome<W> {
         let (winner, zone) = (node.side.other(), all.zone);
-        let decided = Decided { winner, bound: all.bound, zone, rests_on: all.rests_on, point: PASS };
+        let decided = DecidedPosition { winner, bound: all.bound, zone, rests_on: all.rests_on, point: PASS };
         self.keep(node, decided, started)
     }
 
     /// Stores what rests on no position of the path but this.
-    fn keep(&mut self, node: &Node<W>, decided: Decided<W>, started: u64) -> Outcome<W> {
+    fn keep(&mut self, node: &Node<W>, decided: DecidedPosition<W>, started: u64) -> Outcome<W> {
         let mut decided = self.closed(&node.field, decided);
         if decided.rests_on >= self.path.len() - 1 {
             decided.rests_on = FREE;
-            let Decided { winner, bound, zone, point, .. } = decided;
+            let DecidedPosition { winner, bound, zone, point, .. } = decided;
             self.table.decide(node.key, winner, (bound, zone, point), self.effort.nodes - started);
             if self.zones != Zones::Off && decided.zone != self.ground.area {
                 self.patterns[node.side as usize].learn(&node.field, winner, bound, zone, point);
@@ -481,14 +492,14 @@ impl<W: Word> Child<W> {
     }
 }
 
-impl<W: Word> Decided<W> {
+impl<W: Word> DecidedPosition<W> {
     /// A win whatever the threats.
-    pub(crate) const fn by(winner: Side, zone: W, point: Place) -> Decided<W> {
+    pub(crate) const fn by(winner: Side, zone: W, point: Place) -> DecidedPosition<W> {
         let bound = match winner {
             Side::Attacker => -FAR,
             Side::Defender => FAR,
         };
-        Decided { winner, bound, zone, rests_on: FREE, point }
+        DecidedPosition { winner, bound, zone, rests_on: FREE, point }
     }
 
     /// Whether no ko has a part in it.

@@ -4,10 +4,10 @@
 
 use gokoro_board::Color;
 
-use super::grade::{Bounds, Grade};
-use super::proof::Key;
+use super::grade::{Bounds, LifeGrade};
+use super::proof::ProofKey;
 use super::replay::{after_line, is_achieved, is_taken, play_ply};
-use super::solver::{Found, Ply, Solver};
+use super::solver::{BoundsFound, Ply, TsumegoSolver};
 
 /// How much work an answer may take. Only counts are known here; a caller that
 /// looks at a clock may stop handing out.
@@ -34,7 +34,7 @@ impl Meter for Nodes {
 
 /// What to find besides the status.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Wishes {
+pub struct SolveOptions {
     /// Every first move with its result.
     pub moves: bool,
     /// Whether life is with two eyes or in seki.
@@ -54,11 +54,11 @@ pub enum LifeKind {
 
 /// What happens with one side first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct FirstMoverAnswer {
     /// The side that moves first.
     pub first: Color,
     /// What is proven of the grade, with the best move.
-    pub found: Found,
+    pub found: BoundsFound,
     /// How the target lives, if it is alive and this is decided.
     pub life: Option<LifeKind>,
     /// Best play from here, as far as it is proven.
@@ -67,18 +67,23 @@ pub struct Answer {
     pub moves: Vec<(Ply, Bounds)>,
 }
 
-impl Answer {
+impl FirstMoverAnswer {
     /// Nothing is known.
     #[must_use]
-    pub fn open(first: Color) -> Answer {
-        Answer { first, found: open(), life: None, line: Vec::new(), moves: Vec::new() }
+    pub fn open(first: Color) -> FirstMoverAnswer {
+        FirstMoverAnswer { first, found: open(), life: None, line: Vec::new(), moves: Vec::new() }
     }
 
     /// What happens with `first` to move, as far as the meter lets it be found.
-    pub fn find(solver: &mut Solver, first: Color, wishes: &Wishes, meter: &mut dyn Meter) -> Answer {
+    pub fn find(
+        solver: &mut TsumegoSolver,
+        first: Color,
+        wishes: &SolveOptions,
+        meter: &mut dyn Meter,
+    ) -> FirstMoverAnswer {
         let mut found = graded(solver, &[], first, meter);
         let mut life = None;
-        if wishes.life && found.bounds.grade() == Some(Grade::ALIVE) {
+        if wishes.life && found.bounds.grade() == Some(LifeGrade::ALIVE) {
             life = life_of(solver, first, meter, &mut found);
         }
         let mut line = Vec::new();
@@ -86,7 +91,7 @@ impl Answer {
             line = played_line(solver, &[], first, meter.next().max(FEW), wishes.line);
         }
         let moves = if wishes.moves { first_moves(solver, first, meter, &mut found) } else { Vec::new() };
-        Answer { first, found, life, line, moves }
+        FirstMoverAnswer { first, found, life, line, moves }
     }
 
     /// Whether moving elsewhere would do as well, as far as the best move tells.
@@ -108,7 +113,7 @@ impl Answer {
     /// its owner first, or alive with the other side first.
     #[must_use]
     pub fn is_hopeless(&self, defender: Color) -> bool {
-        let lost = if self.first == defender { Grade::DEAD } else { Grade::ALIVE };
+        let lost = if self.first == defender { LifeGrade::DEAD } else { LifeGrade::ALIVE };
         self.found.bounds.grade() == Some(lost)
     }
 }
@@ -120,7 +125,7 @@ const FEW: u64 = 10_000;
 /// out: moves after the fight is over, moves that need no answer and, in a ko, a
 /// position that was there before.
 pub fn played_line(
-    solver: &mut Solver,
+    solver: &mut TsumegoSolver,
     line: &[Ply],
     to_move: Color,
     nodes: u64,
@@ -128,11 +133,11 @@ pub fn played_line(
 ) -> Vec<(Color, Ply)> {
     let problem = solver.problem().clone();
     let Some(found) = solver.grade(line, to_move, nodes) else { return Vec::new() };
-    let lost = if to_move == problem.defender() { Grade::DEAD } else { Grade::ALIVE };
+    let lost = if to_move == problem.defender() { LifeGrade::DEAD } else { LifeGrade::ALIVE };
     let winner = if found.bounds.grade() == Some(lost) { !to_move } else { to_move };
     let mut play = solver.line(line, to_move, nodes, longest);
     let Some((mut board, mut target)) = after_line(&problem, line, to_move) else { return Vec::new() };
-    let mut seen = vec![Key::of(&board, to_move, 0, target)];
+    let mut seen = vec![ProofKey::of(&board, to_move, 0, target)];
     for index in 0..play.len() {
         let (color, ply) = play[index];
         let idle = ply.point.is_none() && board.ko().is_none_or(|ko| ko.color != color);
@@ -148,7 +153,7 @@ pub fn played_line(
         };
         board = after;
         target = target & board.stones_of(problem.defender());
-        let key = Key::of(&board, !color, 0, target);
+        let key = ProofKey::of(&board, !color, 0, target);
         let over = is_taken(&problem, target) || is_achieved(&board, &problem, target);
         if over || seen.contains(&key) {
             play.truncate(index + 1);
@@ -161,7 +166,12 @@ pub fn played_line(
 
 /// Asks what the target is worth after a line until it is proven or the meter
 /// hands out nothing more; the nodes are those of all slices.
-pub fn graded(solver: &mut Solver, line: &[Ply], to_move: Color, meter: &mut dyn Meter) -> Found {
+pub fn graded(
+    solver: &mut TsumegoSolver,
+    line: &[Ply],
+    to_move: Color,
+    meter: &mut dyn Meter,
+) -> BoundsFound {
     let mut spent = 0;
     let mut best = open();
     loop {
@@ -174,20 +184,25 @@ pub fn graded(solver: &mut Solver, line: &[Ply], to_move: Color, meter: &mut dyn
             worst: best.bounds.worst.max(found.bounds.worst),
             best: best.bounds.best.min(found.bounds.best),
         };
-        best = Found { bounds, ..found };
+        best = BoundsFound { bounds, ..found };
         if idle || best.bounds.grade().is_some() {
             break;
         }
     }
-    Found { nodes: spent, ..best }
+    BoundsFound { nodes: spent, ..best }
 }
 
-fn open() -> Found {
-    Found { bounds: Bounds::OPEN, reply: None, zone: gokoro_board::PointSet::EMPTY, nodes: 0 }
+fn open() -> BoundsFound {
+    BoundsFound { bounds: Bounds::OPEN, reply: None, zone: gokoro_board::PointSet::EMPTY, nodes: 0 }
 }
 
 /// The search for two eyes starts afresh each time, so its slices grow.
-fn life_of(solver: &mut Solver, first: Color, meter: &mut dyn Meter, found: &mut Found) -> Option<LifeKind> {
+fn life_of(
+    solver: &mut TsumegoSolver,
+    first: Color,
+    meter: &mut dyn Meter,
+    found: &mut BoundsFound,
+) -> Option<LifeKind> {
     let mut nodes = found.nodes.max(FEW);
     loop {
         let slice = meter.next().min(nodes);
@@ -205,10 +220,10 @@ fn life_of(solver: &mut Solver, first: Color, meter: &mut dyn Meter, found: &mut
 }
 
 fn first_moves(
-    solver: &mut Solver,
+    solver: &mut TsumegoSolver,
     first: Color,
     meter: &mut dyn Meter,
-    found: &mut Found,
+    found: &mut BoundsFound,
 ) -> Vec<(Ply, Bounds)> {
     let Some(legal) = solver.moves(&[], first, 0) else { return Vec::new() };
     let mut moves = Vec::with_capacity(legal.len());

@@ -3,10 +3,10 @@
 
 use gokoro_board::{Color, Point, PointSet};
 
-use super::field::{Field, Ground, NOWHERE, Side};
-use super::grade::{Bounds, Grade, MOST_THREATS};
-use super::problem::Problem;
-use super::search::{PASS, Sample, Search, Zones};
+use super::field::{AreaGround, NOWHERE, Side, SolverField};
+use super::grade::{Bounds, LifeGrade, MOST_THREATS};
+use super::problem::LifeProblem;
+use super::search::{LifeSearch, PASS, SearchSample, Zones};
 use super::word::{Place, Wide, Word};
 
 /// One move of a line; `None` is a move elsewhere.
@@ -32,7 +32,7 @@ impl Ply {
 
 /// How the solver works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct SolverSettings {
     /// How much zones may do.
     pub zones: Zones,
     /// The most memory for its table, in bytes.
@@ -44,15 +44,15 @@ pub struct Settings {
     pub root_rounds: bool,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings { zones: Zones::Full, table_bytes: 256 << 20, divided_from: 14, root_rounds: false }
+impl Default for SolverSettings {
+    fn default() -> SolverSettings {
+        SolverSettings { zones: Zones::Full, table_bytes: 256 << 20, divided_from: 14, root_rounds: false }
     }
 }
 
 /// An answer of the solver: what is proven with this side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct BoundsFound {
     /// What is proven of the grade.
     pub bounds: Bounds,
     /// The best move of the side to move, if the grade is proven and a move
@@ -66,7 +66,7 @@ pub struct Found {
 
 /// Who wins a position with one balance of ko threats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Decision {
+pub struct BalanceWinner {
     /// The side that reaches its goal.
     pub winner: Color,
     /// The winner's move, if the winner is to move; a pass where none is needed.
@@ -76,15 +76,15 @@ pub struct Decision {
 }
 
 /// A solver of one problem. It keeps what it has proven from question to question.
-pub struct Solver {
-    problem: Problem,
+pub struct TsumegoSolver {
+    problem: LifeProblem,
     engine: Box<dyn Engine>,
 }
 
-impl Solver {
+impl TsumegoSolver {
     /// A solver of a problem.
     #[must_use]
-    pub fn new(problem: Problem, settings: Settings) -> Solver {
+    pub fn new(problem: LifeProblem, settings: SolverSettings) -> TsumegoSolver {
         let frame = Frame::of(problem.area);
         let engine: Box<dyn Engine> = match frame.bits() {
             0..=64 => Box::new(Crop::<u64>::new(&problem, frame, settings)),
@@ -92,12 +92,12 @@ impl Solver {
             129..=192 => Box::new(Crop::<Wide<3>>::new(&problem, frame, settings)),
             _ => Box::new(Crop::<Wide<6>>::new(&problem, frame, settings)),
         };
-        Solver { problem, engine }
+        TsumegoSolver { problem, engine }
     }
 
     /// The problem.
     #[must_use]
-    pub const fn problem(&self) -> &Problem {
+    pub const fn problem(&self) -> &LifeProblem {
         &self.problem
     }
 
@@ -119,7 +119,7 @@ impl Solver {
     }
 
     /// The moves decided since [`Solver::keep_samples`]: features, and whether the move won.
-    pub fn take_samples(&mut self) -> Vec<Sample> {
+    pub fn take_samples(&mut self) -> Vec<SearchSample> {
         self.engine.take_samples()
     }
 
@@ -127,21 +127,21 @@ impl Solver {
     /// far as `nodes` more moves on a board show it. `None` if a move of the line
     /// is illegal or outside the area. The colours of the line alternate so that
     /// `to_move` is next.
-    pub fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found> {
+    pub fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<BoundsFound> {
         self.engine.grade(line, to_move, nodes)
     }
 
     /// Who wins after a line if the attacker has `balance` ko threats more than the
     /// defender (see [`Grade`]), with at most `nodes` moves on a board. `None` if
     /// the line is illegal or this is not decided.
-    pub fn decide(&mut self, line: &[Ply], to_move: Color, balance: i8, nodes: u64) -> Option<Decision> {
+    pub fn decide(&mut self, line: &[Ply], to_move: Color, balance: i8, nodes: u64) -> Option<BalanceWinner> {
         self.engine.decide(line, to_move, balance, nodes)
     }
 
     /// Every legal move of `to_move` after a line, a move elsewhere last, with
     /// what the target is worth after it; at most `nodes` moves on a board for all
     /// together. `None` if the line is illegal.
-    pub fn moves(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Vec<(Ply, Found)>> {
+    pub fn moves(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Vec<(Ply, BoundsFound)>> {
         let plies = self.engine.legal(line, to_move)?;
         let mut spent = 0;
         let mut all = Vec::with_capacity(plies.len());
@@ -192,9 +192,9 @@ trait Engine {
     fn nodes(&self) -> u64;
     fn visits(&self) -> u64;
     fn keep_samples(&mut self);
-    fn take_samples(&mut self) -> Vec<Sample>;
-    fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found>;
-    fn decide(&mut self, line: &[Ply], to_move: Color, balance: i8, nodes: u64) -> Option<Decision>;
+    fn take_samples(&mut self) -> Vec<SearchSample>;
+    fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<BoundsFound>;
+    fn decide(&mut self, line: &[Ply], to_move: Color, balance: i8, nodes: u64) -> Option<BalanceWinner>;
     fn legal(&self, line: &[Ply], to_move: Color) -> Option<Vec<Ply>>;
     fn resistance(&mut self, line: &[Ply], to_move: Color) -> Option<Ply>;
     fn is_seki(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> (Option<bool>, u64);
@@ -242,17 +242,17 @@ impl Frame {
 
 struct Crop<W> {
     attacker: Color,
-    field: Field<W>,
+    field: SolverField<W>,
     /// Who may not retake the ko of the field.
     banned: Option<Color>,
-    search: Search<W>,
+    search: LifeSearch<W>,
     /// The point of every bit.
     points: Vec<Option<Point>>,
-    settings: Settings,
+    settings: SolverSettings,
 }
 
 impl<W: Word> Crop<W> {
-    fn new(problem: &Problem, frame: Frame, settings: Settings) -> Crop<W> {
+    fn new(problem: &LifeProblem, frame: Frame, settings: SolverSettings) -> Crop<W> {
         let (board, area, attacker) = (&problem.board, problem.area, !problem.defender);
         let mut points = vec![None; W::BITS as usize];
         for point in area {
@@ -270,14 +270,14 @@ impl<W: Word> Crop<W> {
             }
         }
         let ko = board.ko().filter(|ko| area.contains(ko.point));
-        let field = Field {
+        let field = SolverField {
             stones: [set(board.stones_of(attacker) & area), set(board.stones_of(problem.defender) & area)],
             target: set(problem.target),
             ko: ko.map_or(NOWHERE, |ko| frame.index(ko.point) as Place),
         };
         let space = problem.eyes.map_or(W::EMPTY, |(_, space)| set(space & area));
-        let ground = Ground { stride: frame.stride(), area: set(area), anchors, space, helped: W::EMPTY };
-        let mut search = Search::new(ground, settings);
+        let ground = AreaGround { stride: frame.stride(), area: set(area), anchors, space, helped: W::EMPTY };
+        let mut search = LifeSearch::new(ground, settings);
         if let Some((eyes, _)) = problem.eyes {
             (search.eyes, search.endless) = (eyes, Side::Attacker);
         }
@@ -296,7 +296,7 @@ impl<W: Word> Crop<W> {
         self.points.get(usize::from(index)).copied().flatten()
     }
 
-    fn ply(&self, field: &Field<W>, index: Place) -> Ply {
+    fn ply(&self, field: &SolverField<W>, index: Place) -> Ply {
         match index {
             PASS => Ply::PASS,
             _ => Ply { point: self.point(index), threat: index == field.ko },
@@ -304,7 +304,7 @@ impl<W: Word> Crop<W> {
     }
 
     /// The field after a line that ends with `to_move` to move.
-    fn after(&self, line: &[Ply], to_move: Color) -> Option<Field<W>> {
+    fn after(&self, line: &[Ply], to_move: Color) -> Option<SolverField<W>> {
         let mut field = self.field;
         let first = if line.len().is_multiple_of(2) { to_move } else { !to_move };
         if self.banned != Some(first) {
@@ -313,7 +313,7 @@ impl<W: Word> Crop<W> {
         let mut side = self.side(first);
         for ply in line {
             field = match ply.point {
-                None => Field { ko: NOWHERE, ..field },
+                None => SolverField { ko: NOWHERE, ..field },
                 Some(point) => {
                     let index = self.index(point)?;
                     let is_free = self.search.ground.empties(&field).has(index);
@@ -332,7 +332,7 @@ impl<W: Word> Crop<W> {
         word.bits().filter_map(|i| self.points[i as usize]).collect()
     }
 
-    fn grade_field(&mut self, field: &Field<W>, side: Side, nodes: u64) -> Found {
+    fn grade_field(&mut self, field: &SolverField<W>, side: Side, nodes: u64) -> BoundsFound {
         let search = &mut self.search;
         let started = search.effort.nodes;
         search.budget = started.saturating_add(nodes);
@@ -356,7 +356,7 @@ impl<W: Word> Crop<W> {
                 _ => low + (high - low) / 2,
             };
         }
-        let bounds = Bounds { worst: Grade::from_balance(low + 1), best: Grade::from_balance(high) };
+        let bounds = Bounds { worst: LifeGrade::from_balance(low + 1), best: LifeGrade::from_balance(high) };
         let achieved = match side {
             Side::Attacker => high <= MOST_THREATS,
             Side::Defender => low >= -MOST_THREATS,
@@ -364,7 +364,7 @@ impl<W: Word> Crop<W> {
         let reply =
             (bounds.grade().is_some() && achieved && (self.search.eyes > 0 || !field.target.is_empty()))
                 .then(|| self.ply(field, moves[side as usize]));
-        Found { bounds, reply, zone: self.set(zone), nodes: self.search.effort.nodes - started }
+        BoundsFound { bounds, reply, zone: self.set(zone), nodes: self.search.effort.nodes - started }
     }
 }
 
@@ -381,22 +381,22 @@ impl<W: Word> Engine for Crop<W> {
         self.search.samples = Some(Vec::new());
     }
 
-    fn take_samples(&mut self) -> Vec<Sample> {
+    fn take_samples(&mut self) -> Vec<SearchSample> {
         self.search.samples.take().unwrap_or_default()
     }
 
-    fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found> {
+    fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<BoundsFound> {
         let field = self.after(line, to_move)?;
         Some(self.grade_field(&field, self.side(to_move), nodes))
     }
 
-    fn decide(&mut self, line: &[Ply], to_move: Color, balance: i8, nodes: u64) -> Option<Decision> {
+    fn decide(&mut self, line: &[Ply], to_move: Color, balance: i8, nodes: u64) -> Option<BalanceWinner> {
         let (field, side) = (self.after(line, to_move)?, self.side(to_move));
         self.search.budget = self.search.effort.nodes.saturating_add(nodes);
         let decided = self.search.decide(&field, side, balance)?;
         let winner = if decided.winner == Side::Attacker { self.attacker } else { !self.attacker };
         let reply = (winner == to_move).then(|| self.ply(&field, decided.point));
-        Some(Decision { winner, reply, zone: self.set(decided.zone) })
+        Some(BalanceWinner { winner, reply, zone: self.set(decided.zone) })
     }
 
     fn legal(&self, line: &[Ply], to_move: Color) -> Option<Vec<Ply>> {
@@ -419,8 +419,10 @@ impl<W: Word> Engine for Crop<W> {
 
     fn is_seki(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> (Option<bool>, u64) {
         let Some(field) = self.after(line, to_move) else { return (None, 0) };
-        let mut search =
-            Search::new(self.search.ground.clone(), Settings { zones: Zones::Off, ..self.settings });
+        let mut search = LifeSearch::new(
+            self.search.ground.clone(),
+            SolverSettings { zones: Zones::Off, ..self.settings },
+        );
         search.endless = Side::Attacker;
         search.budget = nodes;
         let decided = search.decide(&field, self.side(to_move), 0);

@@ -5,9 +5,9 @@
 
 use std::collections::HashMap;
 
-use super::field::{Field, Ground, NOWHERE, Side};
+use super::field::{AreaGround, NOWHERE, Side, SolverField};
 use super::grade::MOST_THREATS;
-use super::search::{Decided, Effort, PASS, Search};
+use super::search::{DecidedPosition, LifeSearch, PASS, SearchEffort};
 use super::word::Word;
 
 /// With so many empty points more than for the first division eyes of parts are added,
@@ -27,8 +27,8 @@ const MOST: usize = 64;
 type Key<W> = (W, W, W);
 
 /// The searches of the parts of an area, kept from question to question.
-pub(crate) struct Parts<W> {
-    searches: HashMap<Key<W>, Search<W>>,
+pub(crate) struct SplitParts<W> {
+    searches: HashMap<Key<W>, LifeSearch<W>>,
     bytes: usize,
     /// Areas with fewer empty points are searched as a whole.
     from: u32,
@@ -36,37 +36,37 @@ pub(crate) struct Parts<W> {
 
 /// A part as a question of its own: all else is the attacker's.
 struct Part<W> {
-    ground: Ground<W>,
-    field: Field<W>,
+    ground: AreaGround<W>,
+    field: SolverField<W>,
     /// Whether an answer here is enough for all.
     alone: bool,
 }
 
 /// What one call spent, and the moves that it may spend.
 struct Allowance {
-    spent: Effort,
+    spent: SearchEffort,
     budget: u64,
 }
 
-impl<W: Word> Parts<W> {
+impl<W: Word> SplitParts<W> {
     /// Searches with so much memory together, for areas of at least `from` empty points.
-    pub(crate) fn new(bytes: usize, from: u32) -> Parts<W> {
-        Parts { searches: HashMap::new(), bytes, from }
+    pub(crate) fn new(bytes: usize, from: u32) -> SplitParts<W> {
+        SplitParts { searches: HashMap::new(), bytes, from }
     }
 
     /// What is sure of an area by its parts, and what it took.
     pub(crate) fn decide(
         &mut self,
-        ground: &Ground<W>,
-        field: &Field<W>,
+        ground: &AreaGround<W>,
+        field: &SolverField<W>,
         side: Side,
         budget: u64,
-    ) -> (Option<Decided<W>>, Effort) {
+    ) -> (Option<DecidedPosition<W>>, SearchEffort) {
         let empties = ground.empties(field).count();
         if empties < self.from {
-            return (None, Effort::default());
+            return (None, SearchEffort::default());
         }
-        let mut allowance = Allowance { spent: Effort::default(), budget };
+        let mut allowance = Allowance { spent: SearchEffort::default(), budget };
         let parts = Self::between(ground, field);
         let mut sure = self.life_in_one(ground, field, &parts, side, &mut allowance);
         if empties >= self.from + WIDER {
@@ -81,11 +81,11 @@ impl<W: Word> Parts<W> {
     /// one of them alone.
     fn apart(
         &mut self,
-        ground: &Ground<W>,
-        field: &Field<W>,
+        ground: &AreaGround<W>,
+        field: &SolverField<W>,
         side: Side,
         allowance: &mut Allowance,
-    ) -> Option<Decided<W>> {
+    ) -> Option<DecidedPosition<W>> {
         let theirs = field.stones[Side::Attacker as usize];
         let safe = ground.part(theirs & ground.anchors[Side::Attacker as usize], theirs);
         let open = ground.area & !safe;
@@ -96,17 +96,18 @@ impl<W: Word> Parts<W> {
         for points in ground.parts(open).filter(|points| points.meets(field.target)) {
             let part = Part::within(ground, field, points);
             let walls = ground.part(ground.near(points) & safe, theirs);
-            let with_walls = |sure: Decided<W>| Decided { zone: sure.zone | walls, ..sure };
+            let with_walls = |sure: DecidedPosition<W>| DecidedPosition { zone: sure.zone | walls, ..sure };
             if let Some(life) = self.ask(&part, side, side, Side::Defender, allowance) {
                 return Some(with_walls(life));
             }
-            let dead = self.ask(&part, side, side, Side::Attacker, allowance).filter(Decided::is_free)?;
+            let dead =
+                self.ask(&part, side, side, Side::Attacker, allowance).filter(DecidedPosition::is_free)?;
             if side == Side::Defender {
                 zone |= with_walls(dead).zone;
                 continue;
             }
             let waits = self.ask(&part, side, Side::Defender, Side::Attacker, allowance);
-            if let Some(waits) = waits.filter(Decided::is_free) {
+            if let Some(waits) = waits.filter(DecidedPosition::is_free) {
                 zone |= with_walls(waits).zone;
                 continue;
             }
@@ -114,22 +115,22 @@ impl<W: Word> Parts<W> {
             match (life, begun, saved) {
                 // In two parts the target lives with a move: one of them is left to it.
                 (Some(life), _, Some(other)) => {
-                    return Some(Decided { zone: life.zone | other, point: PASS, ..life });
+                    return Some(DecidedPosition { zone: life.zone | other, point: PASS, ..life });
                 }
                 // Only here, where he must move, the attacker may begin.
                 (life, None, _) => {
                     begun = Some(dead.point);
                     zone |= with_walls(dead).zone;
-                    saved = life.filter(Decided::is_free).map(|life| life.zone);
+                    saved = life.filter(DecidedPosition::is_free).map(|life| life.zone);
                 }
                 _ => return None,
             }
         }
-        Some(Decided::by(Side::Attacker, zone, begun.unwrap_or(PASS)))
+        Some(DecidedPosition::by(Side::Attacker, zone, begun.unwrap_or(PASS)))
     }
 
     /// The parts that the defender's own stones make, none if there is only one.
-    fn between(ground: &Ground<W>, field: &Field<W>) -> Vec<W> {
+    fn between(ground: &AreaGround<W>, field: &SolverField<W>) -> Vec<W> {
         let own = field.stones[Side::Defender as usize];
         let parts: Vec<W> = ground.parts(ground.area & !own).collect();
         if parts.len() < 2 { Vec::new() } else { parts }
@@ -138,12 +139,12 @@ impl<W: Word> Parts<W> {
     /// Life in one of the parts.
     fn life_in_one(
         &mut self,
-        ground: &Ground<W>,
-        field: &Field<W>,
+        ground: &AreaGround<W>,
+        field: &SolverField<W>,
         parts: &[W],
         side: Side,
         allowance: &mut Allowance,
-    ) -> Option<Decided<W>> {
+    ) -> Option<DecidedPosition<W>> {
         let large: Vec<W> = parts.iter().copied().filter(|part| part.count() >= SMALLEST).collect();
         if large.len() < 2 {
             return None; // the whole is hardly larger than the part
@@ -155,12 +156,12 @@ impl<W: Word> Parts<W> {
     /// Eyes in two of the parts.
     fn eyes_in_two(
         &mut self,
-        ground: &Ground<W>,
-        field: &Field<W>,
+        ground: &AreaGround<W>,
+        field: &SolverField<W>,
         parts: &[W],
         side: Side,
         allowance: &mut Allowance,
-    ) -> Option<Decided<W>> {
+    ) -> Option<DecidedPosition<W>> {
         let own = field.stones[Side::Defender as usize];
         ground
             .parts(ground.part(field.target, own))
@@ -172,12 +173,12 @@ impl<W: Word> Parts<W> {
     /// before both are settled. The side that moves begins in one of them alone.
     fn sum(
         &mut self,
-        ground: &Ground<W>,
-        field: &Field<W>,
+        ground: &AreaGround<W>,
+        field: &SolverField<W>,
         (parts, string): (&[W], W),
         side: Side,
         allowance: &mut Allowance,
-    ) -> Option<Decided<W>> {
+    ) -> Option<DecidedPosition<W>> {
         let beside: Vec<Part<W>> =
             parts.iter().filter_map(|&points| Part::beside(ground, field, points, string)).collect();
         if beside.len() < 2 {
@@ -187,7 +188,7 @@ impl<W: Word> Parts<W> {
         for part in beside {
             match (self.eye(&part, side, Side::Attacker, allowance), eye) {
                 (Some(life), Some(other)) => {
-                    return Some(Decided::by(Side::Defender, life.zone | other, PASS));
+                    return Some(DecidedPosition::by(Side::Defender, life.zone | other, PASS));
                 }
                 (Some(life), None) => eye = Some(life.zone),
                 (None, _) => open.push(part),
@@ -195,7 +196,7 @@ impl<W: Word> Parts<W> {
         }
         let (Some(zone), Side::Defender) = (eye, side) else { return None };
         let life = open.iter().find_map(|part| self.eye(part, side, side, allowance))?;
-        Some(Decided { zone: zone | life.zone, ..life })
+        Some(DecidedPosition { zone: zone | life.zone, ..life })
     }
 
     /// An eye in a part whatever happens elsewhere: a ko would let the attacker of the
@@ -206,8 +207,8 @@ impl<W: Word> Parts<W> {
         side: Side,
         first: Side,
         allowance: &mut Allowance,
-    ) -> Option<Decided<W>> {
-        self.ask(part, side, first, Side::Defender, allowance).filter(Decided::is_free)
+    ) -> Option<DecidedPosition<W>> {
+        self.ask(part, side, first, Side::Defender, allowance).filter(DecidedPosition::is_free)
     }
 
     /// Whether `winner` wins a part in which `first` begins, while it is `side`'s turn,
@@ -219,7 +220,7 @@ impl<W: Word> Parts<W> {
         first: Side,
         winner: Side,
         allowance: &mut Allowance,
-    ) -> Option<Decided<W>> {
+    ) -> Option<DecidedPosition<W>> {
         let ground = &part.ground;
         let key = (ground.area, ground.anchors[Side::Attacker as usize], ground.helped);
         // Questions about eyes, of which there are most, leave room for others.
@@ -228,14 +229,14 @@ impl<W: Word> Parts<W> {
             return None;
         }
         let bytes = self.bytes / MOST;
-        let search = self.searches.entry(key).or_insert_with(|| Search::of_part(ground.clone(), bytes));
+        let search = self.searches.entry(key).or_insert_with(|| LifeSearch::of_part(ground.clone(), bytes));
         let started = search.effort;
         let effort = if part.alone { EFFORT } else { LITTLE };
         search.budget = started.nodes + effort.min(allowance.budget.saturating_sub(allowance.spent.nodes));
         // A ban binds nobody but the side whose turn it is.
         let ko = if side == first { part.field.ko } else { NOWHERE };
         let against = if winner == Side::Defender { MOST_THREATS } else { -MOST_THREATS };
-        let decided = search.decide(&Field { ko, ..part.field }, first, against);
+        let decided = search.decide(&SolverField { ko, ..part.field }, first, against);
         allowance.spent += search.effort - started;
         decided.filter(|decided| decided.winner == winner)
     }
@@ -243,28 +244,28 @@ impl<W: Word> Parts<W> {
 
 impl<W: Word> Part<W> {
     /// A part of which all else is the attacker's, with all stones in it.
-    fn within(ground: &Ground<W>, field: &Field<W>, area: W) -> Part<W> {
+    fn within(ground: &AreaGround<W>, field: &SolverField<W>, area: W) -> Part<W> {
         let beside = ground.near(ground.area & !area) & area;
         let anchors = [ground.anchors[0] & area | beside, ground.anchors[1] & area];
         let stones = field.stones.map(|stones| stones & area);
         let target = field.target & area;
         let ko = if field.ko != NOWHERE && area.has(u32::from(field.ko)) { field.ko } else { NOWHERE };
         Part {
-            ground: Ground {
+            ground: AreaGround {
                 stride: ground.stride,
                 area,
                 anchors,
                 space: ground.space & area,
                 helped: W::EMPTY,
             },
-            field: Field { stones, target, ko },
+            field: SolverField { stones, target, ko },
             alone: false,
         }
     }
 
     /// The part with the defender's strings that breathe in it; `None` if none of
     /// the target is among them.
-    fn of(ground: &Ground<W>, field: &Field<W>, points: W) -> Option<Part<W>> {
+    fn of(ground: &AreaGround<W>, field: &SolverField<W>, points: W) -> Option<Part<W>> {
         let own = field.stones[Side::Defender as usize];
         let inside = ground.empties(field) & points;
         let strings = ground.part(ground.near(inside) & own, own);
@@ -274,7 +275,7 @@ impl<W: Word> Part<W> {
 
     /// The part with a string that has an eye elsewhere; `None` if the string does
     /// not breathe in it, or others there reach beyond it.
-    fn beside(ground: &Ground<W>, field: &Field<W>, points: W, string: W) -> Option<Part<W>> {
+    fn beside(ground: &AreaGround<W>, field: &SolverField<W>, points: W, string: W) -> Option<Part<W>> {
         let mut part = Part::of(ground, field, points)?;
         let others = part.field.stones[Side::Defender as usize] & !string;
         let breathes = ground.near(string).meets(ground.empties(field) & points);
@@ -295,22 +296,22 @@ mod tests {
     /// An area at the upper edge of the board: `O` the defender's stones, `T` those of
     /// the target, `X` the attacker's; a small letter or a comma has an attacker's safe
     /// stone beside it.
-    fn area(rows: &[&str]) -> (Ground<u64>, Field<u64>) {
+    fn area(rows: &[&str]) -> (AreaGround<u64>, SolverField<u64>) {
         let stride = rows[0].len() as u32 + 1;
         let set = |marks: &str| {
             let cells = rows.iter().zip(0..).flat_map(|(row, y)| row.chars().zip(y * stride..));
             cells.filter(|(c, _)| marks.contains(*c)).fold(0, |all, (_, index)| all | 1u64 << index)
         };
         let anchors = [set("otx,"), 0];
-        let ground = Ground { stride, area: set(".,OoTtXx"), anchors, space: 0, helped: 0 };
-        (ground, Field { stones: [set("Xx"), set("OoTt")], target: set("Tt"), ko: NOWHERE })
+        let ground = AreaGround { stride, area: set(".,OoTtXx"), anchors, space: 0, helped: 0 };
+        (ground, SolverField { stones: [set("Xx"), set("OoTt")], target: set("Tt"), ko: NOWHERE })
     }
 
     fn eyes(rows: &[&str], side: Side) -> Option<Side> {
         let (ground, field) = area(rows);
-        let mut allowance = Allowance { spent: Effort::default(), budget: 100_000 };
-        let parts = Parts::between(&ground, &field);
-        let sure = Parts::new(1 << 20, 0).eyes_in_two(&ground, &field, &parts, side, &mut allowance);
+        let mut allowance = Allowance { spent: SearchEffort::default(), budget: 100_000 };
+        let parts = SplitParts::between(&ground, &field);
+        let sure = SplitParts::new(1 << 20, 0).eyes_in_two(&ground, &field, &parts, side, &mut allowance);
         sure.map(|sure| sure.winner)
     }
 
@@ -328,8 +329,8 @@ mod tests {
 
     fn apart(rows: &[&str], side: Side) -> Option<Side> {
         let (ground, field) = area(rows);
-        let mut allowance = Allowance { spent: Effort::default(), budget: 100_000 };
-        let sure = Parts::new(1 << 20, 0).apart(&ground, &field, side, &mut allowance);
+        let mut allowance = Allowance { spent: SearchEffort::default(), budget: 100_000 };
+        let sure = SplitParts::new(1 << 20, 0).apart(&ground, &field, side, &mut allowance);
         sure.map(|sure| sure.winner)
     }
 

@@ -8,11 +8,11 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
-use super::around::{Around, AroundSettings, Help};
+use super::around::{AroundSettings, GroupSurroundings, Help};
 use super::frames::{Frames, Outside};
 use super::grade::MOST_THREATS;
-use super::problem::Problem;
-use super::solver::{Decision, Settings, Solver};
+use super::problem::LifeProblem;
+use super::solver::{BalanceWinner, SolverSettings, TsumegoSolver};
 
 /// What a status rests on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -126,7 +126,7 @@ pub fn group_status(
     if target.meets(&living) {
         return proven(Life::Alive, target | target.neighbors());
     }
-    let Some(around) = Around::new(board, target, living, &settings.around) else {
+    let Some(around) = GroupSurroundings::new(board, target, living, &settings.around) else {
         return proven(Life::Unknown, target);
     };
     let mut reader = Reader::new(board, &around, living, settings, settings.nodes);
@@ -136,7 +136,7 @@ pub fn group_status(
         return status;
     }
     let narrow = AroundSettings { empties: settings.around.empties.min(LIKELY_EMPTIES), ..settings.around };
-    let Some(around) = Around::new(board, target, living, &narrow) else { return status };
+    let Some(around) = GroupSurroundings::new(board, target, living, &narrow) else { return status };
     let mut reader = Reader::new(board, &around, living, settings, settings.likely_nodes);
     let life = reader.likely();
     let framed = reader.framed(life);
@@ -153,7 +153,7 @@ pub fn group_status(
 
 struct Reader<'a> {
     board: &'a Board,
-    around: &'a Around,
+    around: &'a GroupSurroundings,
     living: PointSet,
     settings: &'a StatusSettings,
     /// Moves for a question.
@@ -165,7 +165,7 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(
         board: &'a Board,
-        around: &'a Around,
+        around: &'a GroupSurroundings,
         living: PointSet,
         settings: &'a StatusSettings,
         budget: u64,
@@ -177,16 +177,19 @@ impl<'a> Reader<'a> {
         GroupStatus { life, basis, watched: self.watched, nodes: self.nodes }
     }
 
-    fn solver(&self, help: Help) -> Option<Solver> {
+    fn solver(&self, help: Help) -> Option<TsumegoSolver> {
         Some(self.solver_of(self.around.problem(self.board, help).ok()?))
     }
 
-    fn solver_of(&self, problem: Problem) -> Solver {
-        Solver::new(problem, Settings { table_bytes: self.settings.table_bytes, ..Settings::default() })
+    fn solver_of(&self, problem: LifeProblem) -> TsumegoSolver {
+        TsumegoSolver::new(
+            problem,
+            SolverSettings { table_bytes: self.settings.table_bytes, ..SolverSettings::default() },
+        )
     }
 
     /// Who wins with this side to move if `rich` has the threats for every ko.
-    fn ask(&mut self, solver: &mut Solver, to_move: Color, rich: Color) -> Option<Decision> {
+    fn ask(&mut self, solver: &mut TsumegoSolver, to_move: Color, rich: Color) -> Option<BalanceWinner> {
         let balance = if rich == self.around.defender { -MOST_THREATS } else { MOST_THREATS };
         let before = solver.nodes();
         let decision = solver.decide(&[], to_move, balance, self.budget);
@@ -196,13 +199,13 @@ impl<'a> Reader<'a> {
 
     /// Whether this side is proven to win, whatever the kos, with this side to move; the
     /// winner's move, if it is his.
-    fn wins(&mut self, solver: &mut Solver, to_move: Color, winner: Color) -> Option<Option<Point>> {
+    fn wins(&mut self, solver: &mut TsumegoSolver, to_move: Color, winner: Color) -> Option<Option<Point>> {
         let decision = self.ask(solver, to_move, !winner)?;
         (decision.winner == winner).then(|| decision.reply.and_then(|ply| ply.point))
     }
 
     /// Whether this side is proven to win with this side to move if no ko goes against it.
-    fn may_win(&mut self, solver: &mut Solver, to_move: Color, winner: Color) -> bool {
+    fn may_win(&mut self, solver: &mut TsumegoSolver, to_move: Color, winner: Color) -> bool {
         self.ask(solver, to_move, winner).is_some_and(|decision| decision.winner == winner)
     }
 
@@ -235,7 +238,7 @@ impl<'a> Reader<'a> {
 
     /// What is known of a group that is not shown to live by itself in the question with
     /// least help.
-    fn below_alive(&mut self, least: &mut Solver) -> Life {
+    fn below_alive(&mut self, least: &mut TsumegoSolver) -> Life {
         let (defender, attacker) = (self.around.defender, !self.around.defender);
         let Some(mut most) = self.solver(Help::All) else { return Life::Unknown };
         let killed = self.wins(&mut most, attacker, attacker);

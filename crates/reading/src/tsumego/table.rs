@@ -9,7 +9,7 @@ pub(crate) const FAR: i8 = 100;
 
 /// What a search has found out about a position for one side to move.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Known<W> {
+pub(crate) struct ProvenBounds<W> {
     /// Zones of the attacker's and of the defender's proof.
     pub(crate) zones: [W; 2],
     /// Moves spent below.
@@ -22,19 +22,19 @@ pub(crate) struct Known<W> {
     pub(crate) moves: [Place; 2],
 }
 
-impl<W: Word> Known<W> {
-    const NOTHING: Known<W> =
-        Known { zones: [W::EMPTY; 2], work: 0, high: FAR, low: -FAR, moves: [Place::MAX; 2] };
+impl<W: Word> ProvenBounds<W> {
+    const NOTHING: ProvenBounds<W> =
+        ProvenBounds { zones: [W::EMPTY; 2], work: 0, high: FAR, low: -FAR, moves: [Place::MAX; 2] };
 }
 
 /// What the table says of a position.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Entry<'a, W> {
+pub(crate) struct BoundsEntry<'a, W> {
     /// Proof number of the side to move, and of the other.
     pub(crate) phi: u32,
     pub(crate) delta: u32,
     /// What was found out, if it was searched or decided.
-    pub(crate) known: Option<&'a Known<W>>,
+    pub(crate) known: Option<&'a ProvenBounds<W>>,
 }
 
 const WAYS: usize = 4;
@@ -54,9 +54,9 @@ struct Bucket {
 }
 
 /// Entries found by key.
-pub(crate) struct Table<W> {
+pub(crate) struct BoundsTable<W> {
     buckets: Vec<Bucket>,
-    known: Vec<Known<W>>,
+    known: Vec<ProvenBounds<W>>,
     used: usize,
     /// The most buckets.
     most: usize,
@@ -75,13 +75,13 @@ impl Slot {
     }
 }
 
-impl<W: Word> Table<W> {
+impl<W: Word> BoundsTable<W> {
     /// A table that grows up to `bytes`.
-    pub(crate) fn new(bytes: usize) -> Table<W> {
-        let bucket = size_of::<Bucket>() + WAYS * size_of::<Known<W>>();
+    pub(crate) fn new(bytes: usize) -> BoundsTable<W> {
+        let bucket = size_of::<Bucket>() + WAYS * size_of::<ProvenBounds<W>>();
         let most = 1 << (bytes / bucket).max(FIRST).ilog2();
-        let known = vec![Known::NOTHING; FIRST * WAYS];
-        Table { buckets: vec![Bucket::default(); FIRST], known, used: 0, most }
+        let known = vec![ProvenBounds::NOTHING; FIRST * WAYS];
+        BoundsTable { buckets: vec![Bucket::default(); FIRST], known, used: 0, most }
     }
 
     const fn bucket(&self, key: u64) -> usize {
@@ -99,16 +99,16 @@ impl<W: Word> Table<W> {
         std::hint::black_box(touched);
     }
 
-    pub(crate) fn get(&self, key: u64) -> Option<Entry<'_, W>> {
+    pub(crate) fn get(&self, key: u64) -> Option<BoundsEntry<'_, W>> {
         let slot = self.slot(key)?;
         let bucket = &self.buckets[slot.bucket];
         let (phi, delta) = (bucket.phi[slot.way], bucket.delta[slot.way]);
         let known = (phi & SEARCHED != 0).then(|| &self.known[slot.index()]);
-        Some(Entry { phi: phi & !SEARCHED, delta, known })
+        Some(BoundsEntry { phi: phi & !SEARCHED, delta, known })
     }
 
     /// What was found out about a position.
-    pub(crate) fn known(&self, key: u64) -> Option<&Known<W>> {
+    pub(crate) fn look_up(&self, key: u64) -> Option<&ProvenBounds<W>> {
         self.get(key)?.known
     }
 
@@ -139,13 +139,13 @@ impl<W: Word> Table<W> {
         known.work = known.work.saturating_add(work as u32);
     }
 
-    fn known_mut(&mut self, key: u64) -> &mut Known<W> {
+    fn known_mut(&mut self, key: u64) -> &mut ProvenBounds<W> {
         let slot = self.make(key);
         let phi = &mut self.buckets[slot.bucket].phi[slot.way];
         let known = &mut self.known[slot.index()];
         if *phi & SEARCHED == 0 {
             *phi |= SEARCHED;
-            *known = Known::NOTHING;
+            *known = ProvenBounds::NOTHING;
         }
         known
     }
@@ -177,7 +177,7 @@ impl<W: Word> Table<W> {
     fn grow(&mut self) {
         let buckets = self.buckets.len() * 4;
         let old = std::mem::replace(&mut self.buckets, vec![Bucket::default(); buckets]);
-        let known = std::mem::replace(&mut self.known, vec![Known::NOTHING; buckets * WAYS]);
+        let known = std::mem::replace(&mut self.known, vec![ProvenBounds::NOTHING; buckets * WAYS]);
         self.used = 0;
         for (bucket, known) in old.iter().zip(known.chunks(WAYS)) {
             for (way, known) in known.iter().enumerate().filter(|(way, _)| bucket.keys[*way] != 0) {

@@ -6,11 +6,11 @@ use gokoro_board::{Board, Color, Point, PointSet};
 
 use super::around::Help;
 use super::frames::{Frames, Outside};
-use super::grade::{Bounds, Grade};
+use super::grade::{Bounds, LifeGrade};
 use super::open::around_group;
-use super::problem::Problem;
-use super::solution::{Answer, LifeKind, Meter, Wishes};
-use super::solver::{Settings, Solver};
+use super::problem::LifeProblem;
+use super::solution::{FirstMoverAnswer, LifeKind, Meter, SolveOptions};
+use super::solver::{SolverSettings, TsumegoSolver};
 
 /// The empty points of the places, the narrowest first.
 const SIZES: [usize; 9] = [8, 10, 12, 14, 18, 22, 27, 32, 40];
@@ -31,9 +31,9 @@ const KO_ROUND: u32 = 2;
 const SHARE: usize = 16;
 
 /// A place with what was shown in it.
-pub struct Shown {
+pub struct ShownPlace {
     /// The solver of the place, which keeps its proofs.
-    pub solver: Solver,
+    pub solver: TsumegoSolver,
     /// What is proven in the place, as the place counts its outside.
     pub bounds: Bounds,
     /// The empty points of the place.
@@ -41,11 +41,11 @@ pub struct Shown {
 }
 
 /// An answer that is only likely.
-pub struct Likely {
+pub struct LikelyAnswer {
     /// The question, with what is likely to help in it.
-    pub problem: Problem,
+    pub problem: LifeProblem,
     /// The answer to it.
-    pub answer: Answer,
+    pub answer: FirstMoverAnswer,
     /// The empty points of its place.
     pub room: usize,
 }
@@ -54,13 +54,13 @@ pub struct Likely {
 pub struct Widened {
     /// Who moves first and the bounds on the whole board; the best move and the line
     /// where one place proves both bounds.
-    pub answer: Answer,
+    pub answer: FirstMoverAnswer,
     /// The place that proves the lower bound, if it is above nothing.
-    pub least: Option<Shown>,
+    pub least: Option<ShownPlace>,
     /// The place that proves the upper bound, if it is below everything.
-    pub most: Option<Shown>,
+    pub most: Option<ShownPlace>,
     /// The answer in the widest place, with what is likely to help, that is decided.
-    pub likely: Option<Likely>,
+    pub likely: Option<LikelyAnswer>,
     /// The empty points of the widest place, everything outside the attacker's, in which
     /// the group is lost without threats; 0 if there is none.
     pub lost_in: usize,
@@ -70,7 +70,7 @@ pub struct Widened {
     /// Where the place of `lost_in` goes on: ways out that it does not look at.
     pub ways_out: PointSet,
     /// A place to show where nothing is proven.
-    shown: Solver,
+    shown: TsumegoSolver,
 }
 
 impl Widened {
@@ -84,20 +84,20 @@ impl Widened {
 
     /// The solver of the place to show: the one that proves what the side to move reaches,
     /// if anything is proven.
-    pub fn solver(&mut self) -> &mut Solver {
+    pub fn solver(&mut self) -> &mut TsumegoSolver {
         let place = if self.shows_least() { &mut self.least } else { &mut self.most };
         place.as_mut().map_or(&mut self.shown, |place| &mut place.solver)
     }
 
     /// The question about the place to show, as [`Widened::solver`].
     #[must_use]
-    pub fn problem(&self) -> &Problem {
+    pub fn problem(&self) -> &LifeProblem {
         let place = if self.shows_least() { &self.least } else { &self.most };
         place.as_ref().map_or(&self.shown, |place| &place.solver).problem()
     }
 
     /// The places that prove the bounds, each with the balance of threats at which it does.
-    pub fn proofs(&mut self) -> impl Iterator<Item = (&mut Solver, i8)> {
+    pub fn proofs(&mut self) -> impl Iterator<Item = (&mut TsumegoSolver, i8)> {
         let Bounds { worst, best } = self.answer.found.bounds;
         let least = self.least.as_mut().map(|least| (&mut least.solver, worst.balance() - 1));
         let most = self.most.as_mut().map(|most| (&mut most.solver, best.balance()));
@@ -112,20 +112,20 @@ enum Kind {
 }
 
 /// A question about one place.
-struct Asked {
+struct PlaceQuestion {
     kind: Kind,
-    problem: Problem,
+    problem: LifeProblem,
     /// The empty points that were asked for, and those of the place.
     size: usize,
     room: usize,
-    solver: Option<Solver>,
+    solver: Option<TsumegoSolver>,
     /// Who wins without threats, once it is known.
     defender_wins: Option<bool>,
     bounds: Bounds,
     nodes: u64,
 }
 
-impl Asked {
+impl PlaceQuestion {
     fn is_done(&self) -> bool {
         self.bounds.grade().is_some()
     }
@@ -149,16 +149,16 @@ impl Asked {
     }
 
     /// What it says of the whole board.
-    fn told(&self) -> Bounds {
+    fn whole_board_bounds(&self) -> Bounds {
         match self.kind {
-            Kind::Framed(Outside::Attackers) => Bounds { best: Grade::ALIVE, ..self.bounds },
-            Kind::Framed(Outside::Helps) => Bounds { worst: Grade::DEAD, ..self.bounds },
+            Kind::Framed(Outside::Attackers) => Bounds { best: LifeGrade::ALIVE, ..self.bounds },
+            Kind::Framed(Outside::Helps) => Bounds { worst: LifeGrade::DEAD, ..self.bounds },
             Kind::Likely => Bounds::OPEN,
         }
     }
 
     /// Looks on for so many moves; whether the meter has more to give.
-    fn ask(&mut self, first: Color, nodes: u64, settings: Settings, meter: &mut dyn Meter) -> bool {
+    fn ask(&mut self, first: Color, nodes: u64, settings: SolverSettings, meter: &mut dyn Meter) -> bool {
         let was_idle = self.is_idle();
         let mut left = nodes;
         while left > 0 && !self.is_done() && self.is_idle() == was_idle {
@@ -166,7 +166,8 @@ impl Asked {
             if slice == 0 {
                 return false;
             }
-            let solver = self.solver.get_or_insert_with(|| Solver::new(self.problem.clone(), settings));
+            let solver =
+                self.solver.get_or_insert_with(|| TsumegoSolver::new(self.problem.clone(), settings));
             let before = solver.nodes();
             if self.defender_wins.is_none() {
                 let decision = solver.decide(&[], first, 0, slice);
@@ -184,17 +185,26 @@ impl Asked {
 }
 
 /// The questions about the places around a group, the narrowest first.
-fn questions(board: &Board, target: PointSet, frames: &Frames<'_>) -> Vec<Asked> {
-    let mut all: Vec<Asked> = Vec::new();
-    let mut add = |kind: Kind, size: usize, problem: Option<Problem>| {
+fn questions(board: &Board, target: PointSet, frames: &Frames<'_>) -> Vec<PlaceQuestion> {
+    let mut all: Vec<PlaceQuestion> = Vec::new();
+    let mut add = |kind: Kind, size: usize, problem: Option<LifeProblem>| {
         let Some(problem) = problem else { return };
-        let is_same = |old: &Asked| {
+        let is_same = |old: &PlaceQuestion| {
             (old.kind, old.problem.area(), old.problem.friends()) == (kind, problem.area(), problem.friends())
         };
         if !all.iter().any(is_same) {
             let room = frames.room(problem.area());
             let (bounds, solver) = (Bounds::OPEN, None);
-            all.push(Asked { kind, problem, size, room, solver, defender_wins: None, bounds, nodes: 0 });
+            all.push(PlaceQuestion {
+                kind,
+                problem,
+                size,
+                room,
+                solver,
+                defender_wins: None,
+                bounds,
+                nodes: 0,
+            });
         }
     };
     for (left, sizes) in HELPED {
@@ -220,8 +230,8 @@ pub fn widened(
     board: &Board,
     target: &[Point],
     first: Color,
-    wishes: &Wishes,
-    settings: Settings,
+    wishes: &SolveOptions,
+    settings: SolverSettings,
     meter: &mut dyn Meter,
 ) -> Option<Widened> {
     let mut stones = PointSet::EMPTY;
@@ -231,13 +241,18 @@ pub fn widened(
     let frames = Frames::new(board, stones)?;
     let mut asked = questions(board, stones, &frames);
     let table_bytes = (settings.table_bytes / SHARE).max(1 << 20);
-    let small = Settings { table_bytes, ..settings };
+    let small = SolverSettings { table_bytes, ..settings };
     let bounds = rounds(&mut asked, first, small, meter);
     collected(asked, &frames, bounds, first, (wishes, small), meter)
 }
 
 /// Asks in rounds; the bounds on the whole board.
-fn rounds(asked: &mut [Asked], first: Color, settings: Settings, meter: &mut dyn Meter) -> Bounds {
+fn rounds(
+    asked: &mut [PlaceQuestion],
+    first: Color,
+    settings: SolverSettings,
+    meter: &mut dyn Meter,
+) -> Bounds {
     let mut bounds = Bounds::OPEN;
     let mut nodes = FIRST_ROUND;
     for round in 0.. {
@@ -254,7 +269,7 @@ fn rounds(asked: &mut [Asked], first: Color, settings: Settings, meter: &mut dyn
             }
             let share = if one.may_prove(lives) { LIKELY_SHARE } else { 1 };
             let goes_on = one.ask(first, nodes * share, settings, meter);
-            let told = one.told();
+            let told = one.whole_board_bounds();
             bounds.worst = bounds.worst.max(told.worst);
             bounds.best = bounds.best.min(told.best);
             if !goes_on || bounds.grade().is_some() {
@@ -273,17 +288,17 @@ fn rounds(asked: &mut [Asked], first: Color, settings: Settings, meter: &mut dyn
 }
 
 /// Whether the group is likely to live, as far as that is known.
-fn likely_life(asked: &[Asked]) -> Option<bool> {
+fn likely_life(asked: &[PlaceQuestion]) -> Option<bool> {
     let likely = asked.iter().filter(|one| one.kind == Kind::Likely);
     likely.filter_map(|one| one.defender_wins).next_back()
 }
 
 fn collected(
-    asked: Vec<Asked>,
+    asked: Vec<PlaceQuestion>,
     frames: &Frames<'_>,
     bounds: Bounds,
     first: Color,
-    (wishes, settings): (&Wishes, Settings),
+    (wishes, settings): (&SolveOptions, SolverSettings),
     meter: &mut dyn Meter,
 ) -> Option<Widened> {
     let nodes: u64 = asked.iter().map(|one| one.nodes).sum();
@@ -297,46 +312,53 @@ fn collected(
     let shown = asked.iter().find(|one| one.kind == Kind::Framed(Outside::Attackers))?.problem.clone();
     let (mut least, mut most, mut likely) = (None, None, None);
     for one in asked {
-        let (told, is_likely) = (one.told(), one.kind == Kind::Likely && one.defender_wins.is_some());
+        let (told, is_likely) =
+            (one.whole_board_bounds(), one.kind == Kind::Likely && one.defender_wins.is_some());
         let Some(solver) = one.solver else { continue };
-        let place = Shown { solver, bounds: one.bounds, room: one.room };
+        let place = ShownPlace { solver, bounds: one.bounds, room: one.room };
         if is_likely {
             likely = Some(place);
-        } else if told.worst > Grade::DEAD && told.worst == bounds.worst && least.is_none() {
+        } else if told.worst > LifeGrade::DEAD && told.worst == bounds.worst && least.is_none() {
             least = Some(place);
-        } else if told.best < Grade::ALIVE && told.best == bounds.best && most.is_none() {
+        } else if told.best < LifeGrade::ALIVE && told.best == bounds.best && most.is_none() {
             most = Some(place);
         }
     }
-    let likely = likely.map(|mut place| Likely {
+    let likely = likely.map(|mut place| LikelyAnswer {
         problem: place.solver.problem().clone(),
-        answer: Answer::find(
+        answer: FirstMoverAnswer::find(
             &mut place.solver,
             first,
-            &Wishes { line: wishes.line, ..Wishes::default() },
+            &SolveOptions { line: wishes.line, ..SolveOptions::default() },
             meter,
         ),
         room: place.room,
     });
     // What a bound leaves no room for needs no place of its own.
-    if bounds.worst == Grade::ALIVE {
+    if bounds.worst == LifeGrade::ALIVE {
         most = None;
     }
-    let shown = Solver::new(shown, settings);
-    let answer = Answer::open(first);
+    let shown = TsumegoSolver::new(shown, settings);
+    let answer = FirstMoverAnswer::open(first);
     let mut all = Widened { answer, least, most, likely, lost_in, lives_in, ways_out, shown };
-    all.answer = told(&mut all, first, bounds, wishes, meter);
+    all.answer = shown_answer(&mut all, first, bounds, wishes, meter);
     all.answer.found.nodes += nodes;
     Some(all)
 }
 
 /// The answer of the place to show, with the bounds on the whole board.
-fn told(all: &mut Widened, first: Color, bounds: Bounds, wishes: &Wishes, meter: &mut dyn Meter) -> Answer {
+fn shown_answer(
+    all: &mut Widened,
+    first: Color,
+    bounds: Bounds,
+    wishes: &SolveOptions,
+    meter: &mut dyn Meter,
+) -> FirstMoverAnswer {
     let is_least = all.shows_least();
     if all.least.is_none() && all.most.is_none() {
-        return Answer::open(first);
+        return FirstMoverAnswer::open(first);
     }
-    let mut answer = Answer::find(all.solver(), first, wishes, meter);
+    let mut answer = FirstMoverAnswer::find(all.solver(), first, wishes, meter);
     let reaches = answer.found.bounds.grade() == bounds.grade();
     answer.found.bounds = bounds;
     if !reaches || bounds.grade().is_none() {
@@ -346,9 +368,9 @@ fn told(all: &mut Widened, first: Color, bounds: Bounds, wishes: &Wishes, meter:
     answer.life = answer.life.filter(|life| *life == LifeKind::TwoEyes);
     for (_, after) in &mut answer.moves {
         if is_least {
-            after.best = Grade::ALIVE;
+            after.best = LifeGrade::ALIVE;
         } else {
-            after.worst = Grade::DEAD;
+            after.worst = LifeGrade::DEAD;
         }
     }
     answer

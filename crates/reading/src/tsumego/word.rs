@@ -57,16 +57,16 @@ pub(crate) trait Word:
     }
 
     /// The bits from the lowest to the highest.
-    fn bits(self) -> Bits<Self> {
-        Bits(self)
+    fn bits(self) -> SetBits<Self> {
+        SetBits(self)
     }
 }
 
 /// The bits of a set in rising order.
 #[derive(Clone, Copy)]
-pub(crate) struct Bits<W>(W);
+pub(crate) struct SetBits<W>(W);
 
-impl<W: Word> Iterator for Bits<W> {
+impl<W: Word> Iterator for SetBits<W> {
     type Item = u32;
 
     fn next(&mut self) -> Option<u32> {

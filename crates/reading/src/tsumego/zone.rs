@@ -1,13 +1,13 @@
 //! Relevance zones in machine words: the rules of `crate::zone`, for areas with
 //! safe stones around them.
 
-use super::field::{Field, Ground, Side};
+use super::field::{AreaGround, Side, SolverField};
 use super::word::Word;
 
-impl<W: Word> Ground<W> {
+impl<W: Word> AreaGround<W> {
     /// Widens a zone of the prover until whatever stands outside it changes
     /// nothing that the proof rests on.
-    pub(crate) fn close(&self, field: &Field<W>, prover: Side, zone: W) -> W {
+    pub(crate) fn close(&self, field: &SolverField<W>, prover: Side, zone: W) -> W {
         let empties = self.empties(field);
         let (own, theirs) = (field.stones[prover as usize], field.stones[prover.other() as usize]);
         let mut zone = zone & self.area;
@@ -36,7 +36,7 @@ impl<W: Word> Ground<W> {
 
     /// The liberties that a string must have in the zone, and with one only what
     /// stands around it.
-    fn breath(&self, field: &Field<W>, string: W, mine: bool, side: Side, zone: W) -> W {
+    fn breath(&self, field: &SolverField<W>, string: W, mine: bool, side: Side, zone: W) -> W {
         if self.is_anchored(string, side) {
             return W::EMPTY;
         }
@@ -59,7 +59,7 @@ impl<W: Word> Ground<W> {
 
     /// What forbids the opponent an empty point without empty neighbours: the
     /// strings around it, and the prover's around those of the opponent.
-    fn forbidding(&self, field: &Field<W>, prover: Side, bit: W) -> W {
+    fn forbidding(&self, field: &SolverField<W>, prover: Side, bit: W) -> W {
         let opponent = prover.other();
         if self.play(field, bit.lowest(), opponent).is_some() {
             return W::EMPTY;
@@ -77,7 +77,7 @@ impl<W: Word> Ground<W> {
 
     /// What a move depends on that takes stones: these, all around them, and
     /// for a single stone what makes it a ko or not.
-    pub(crate) fn of_taking(&self, field: &Field<W>, bit: W, side: Side) -> W {
+    pub(crate) fn of_taking(&self, field: &SolverField<W>, bit: W, side: Side) -> W {
         let taken = self.taken(field, bit, side);
         if taken.is_empty() {
             return taken;
@@ -87,7 +87,7 @@ impl<W: Word> Ground<W> {
     }
 
     /// What the ban of the side to move rests on.
-    pub(crate) fn of_ban(&self, field: &Field<W>, banned: Side) -> W {
+    pub(crate) fn of_ban(&self, field: &SolverField<W>, banned: Side) -> W {
         let point = W::bit(u32::from(field.ko));
         let theirs = field.stones[banned.other() as usize];
         let empties = self.empties(field);
@@ -101,7 +101,7 @@ impl<W: Word> Ground<W> {
         self.with_surroundings(field, points)
     }
 
-    fn with_surroundings(&self, field: &Field<W>, points: W) -> W {
+    fn with_surroundings(&self, field: &SolverField<W>, points: W) -> W {
         let near = self.near(points);
         let zone = points | near;
         zone | self.strings_at(near, field.stones[0]) | self.strings_at(near, field.stones[1])

@@ -1,9 +1,9 @@
 //! GNU Go's questions: codes, moves, what answers rest on, and refusals.
 
 use gokoro_board::{Board, Color, Point};
-use gokoro_reading::Outcome;
+use gokoro_reading::ProofOutcome;
 use gokoro_reading::answers::{
-    Answer, AnswerError, Basis, Code, Estimate, LadderState, NODES, Question, answer,
+    AnswerBasis, AnswerError, Code, EstimateReason, GtpAnswer, GtpQuestion, LadderState, NODES, answer,
 };
 
 fn board(diagram: &str) -> Board {
@@ -14,7 +14,7 @@ fn at(board: &Board, name: &str) -> Point {
     board.size().parse(name).expect("a point")
 }
 
-fn ask(board: &Board, question: &Question) -> Answer {
+fn ask(board: &Board, question: &GtpQuestion) -> GtpAnswer {
     answer(board, question, NODES).expect("a sensible question")
 }
 
@@ -32,17 +32,17 @@ const LADDER: &str = ". . . . . . . . .
 fn a_ladder_is_read_to_its_end_and_a_breaker_breaks_it() {
     let plain = board(LADDER);
     let stone = at(&plain, "D4");
-    let works = ask(&plain, &Question::LadderAttack(stone));
+    let works = ask(&plain, &GtpQuestion::LadderAttack(stone));
     assert_eq!(
         (works.code, works.point, works.basis),
-        (Code::Succeeds, Some(at(&plain, "E4")), Basis::Proven)
+        (Code::Succeeds, Some(at(&plain, "E4")), AnswerBasis::Proven)
     );
-    assert_eq!(ask(&plain, &Question::LadderStatus(stone)).ladder, Some(LadderState::Unsettled));
+    assert_eq!(ask(&plain, &GtpQuestion::LadderStatus(stone)).ladder, Some(LadderState::Unsettled));
     let broken = plain.after(at(&plain, "F6"), Color::White);
-    assert_eq!(ask(&broken, &Question::LadderAttack(stone)).code, Code::Fails);
-    assert_eq!(ask(&broken, &Question::LadderStatus(stone)).ladder, Some(LadderState::Escaped));
+    assert_eq!(ask(&broken, &GtpQuestion::LadderAttack(stone)).code, Code::Fails);
+    assert_eq!(ask(&broken, &GtpQuestion::LadderStatus(stone)).ladder, Some(LadderState::Escaped));
     let caught = plain.after(at(&plain, "E4"), Color::Black);
-    assert_eq!(ask(&caught, &Question::LadderStatus(stone)).ladder, Some(LadderState::Captured));
+    assert_eq!(ask(&caught, &GtpQuestion::LadderStatus(stone)).ladder, Some(LadderState::Captured));
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn a_ko_has_the_code_of_who_must_find_a_threat() {
          . . . . .",
     );
     let (stone, point) = (at(&ko, "B3"), at(&ko, "C3"));
-    let first = ask(&ko, &Question::Attack(stone));
+    let first = ask(&ko, &GtpQuestion::Attack(stone));
     assert_eq!((first.code, first.point), (Code::KoTakesFirst, Some(point)));
     let mut banned = board(
         ". . . . .
@@ -65,7 +65,7 @@ fn a_ko_has_the_code_of_who_must_find_a_threat() {
          . . . . .",
     );
     assert_eq!(banned.play(stone, Color::White), Ok(1));
-    assert_eq!(ask(&banned, &Question::Attack(stone)).code, Code::KoThreatFirst);
+    assert_eq!(ask(&banned, &GtpQuestion::Attack(stone)).code, Code::KoThreatFirst);
 }
 
 #[test]
@@ -78,16 +78,16 @@ fn what_is_proven_has_its_line_and_begins_with_the_answer() {
          . . O X .",
     );
     let stone = at(&corner, "A2");
-    let attack = ask(&corner, &Question::Attack(stone));
+    let attack = ask(&corner, &GtpQuestion::Attack(stone));
     let verdict = attack.verdict.as_ref().expect("a proof");
-    assert!(attack.is_proven() && verdict.outcome == Outcome::Proven);
+    assert!(attack.is_proven() && verdict.outcome == ProofOutcome::Proven);
     assert_eq!(verdict.first_move(), attack.point);
     assert_eq!(
         verdict.line.first().map(|&(color, point)| (color, point)),
         Some((Color::Black, attack.point))
     );
     assert!(verdict.zone.contains(stone) && attack.point.is_some_and(|p| verdict.zone.contains(p)));
-    let defence = ask(&corner, &Question::Defend(stone));
+    let defence = ask(&corner, &GtpQuestion::Defend(stone));
     assert_eq!((defence.code, defence.point), (Code::Fails, None));
 }
 
@@ -102,9 +102,12 @@ fn a_question_without_a_proof_says_so() {
          . . . . . . .
          . . . . . . .",
     );
-    let attack = ask(&open, &Question::Attack(at(&open, "C4")));
+    let attack = ask(&open, &GtpQuestion::Attack(at(&open, "C4")));
     assert_eq!(attack.code, Code::Fails);
-    assert!(matches!(attack.basis, Basis::Estimated(Estimate::Searched | Estimate::Nearer)));
+    assert!(matches!(
+        attack.basis,
+        AnswerBasis::Estimated(EstimateReason::Searched | EstimateReason::Nearer)
+    ));
     assert_eq!(attack.verdict, None);
 }
 
@@ -113,9 +116,9 @@ fn the_budget_is_kept_and_the_answer_is_the_same_again() {
     let plain = board(LADDER);
     let (a, b) = (at(&plain, "C4"), at(&plain, "D3"));
     for question in [
-        Question::Attack(at(&plain, "D4")),
-        Question::Connect(a, b),
-        Question::CombinationAttack(Color::White),
+        GtpQuestion::Attack(at(&plain, "D4")),
+        GtpQuestion::Connect(a, b),
+        GtpQuestion::CombinationAttack(Color::White),
     ] {
         for nodes in [1, 100, 3_000] {
             let first = answer(&plain, &question, nodes).expect("a sensible question");
@@ -130,14 +133,14 @@ fn senseless_questions_are_refused() {
     let plain = board(LADDER);
     let (white, black, empty) = (at(&plain, "D4"), at(&plain, "C4"), at(&plain, "A1"));
     for (question, error) in [
-        (Question::Attack(empty), AnswerError::NoStone),
-        (Question::Defend(empty), AnswerError::NoStone),
-        (Question::Connect(black, empty), AnswerError::NoStone),
-        (Question::Disconnect(black, white), AnswerError::DifferentColors),
-        (Question::AttackEither(black, white), AnswerError::DifferentColors),
-        (Question::LadderAttack(black), AnswerError::NotTwoLiberties),
-        (Question::LadderStatus(empty), AnswerError::NoStone),
-        (Question::BreakIn(empty, plain.stones_of(Color::White)), AnswerError::NoStone),
+        (GtpQuestion::Attack(empty), AnswerError::NoStone),
+        (GtpQuestion::Defend(empty), AnswerError::NoStone),
+        (GtpQuestion::Connect(black, empty), AnswerError::NoStone),
+        (GtpQuestion::Disconnect(black, white), AnswerError::DifferentColors),
+        (GtpQuestion::AttackEither(black, white), AnswerError::DifferentColors),
+        (GtpQuestion::LadderAttack(black), AnswerError::NotTwoLiberties),
+        (GtpQuestion::LadderStatus(empty), AnswerError::NoStone),
+        (GtpQuestion::BreakIn(empty, plain.stones_of(Color::White)), AnswerError::NoStone),
     ] {
         assert_eq!(answer(&plain, &question, NODES), Err(error), "{question:?}");
     }
@@ -158,7 +161,7 @@ fn whoever_moves_first_wins_an_even_race() {
     let even = board(RACE);
     let (black, white) = (at(&even, "A1"), at(&even, "B1"));
     for (question, moves) in
-        [(Question::Race(black, white), ["C1", "C2"]), (Question::Race(white, black), ["A5", "B5"])]
+        [(GtpQuestion::Race(black, white), ["C1", "C2"]), (GtpQuestion::Race(white, black), ["A5", "B5"])]
     {
         let told = ask(&even, &question);
         assert_eq!((told.code, told.second), (Code::Succeeds, Some(Code::Succeeds)), "{question:?}");
@@ -167,16 +170,16 @@ fn whoever_moves_first_wins_an_even_race() {
     }
     // A liberty more, and Black need not move; White cannot win any more.
     let ahead = even.after(at(&even, "C2"), Color::Black);
-    let won = ask(&ahead, &Question::Race(black, white));
+    let won = ask(&ahead, &GtpQuestion::Race(black, white));
     assert_eq!((won.code, won.second, won.point), (Code::Succeeds, Some(Code::Succeeds), None));
-    let lost = ask(&ahead, &Question::Race(white, black));
+    let lost = ask(&ahead, &GtpQuestion::Race(white, black));
     assert_eq!((lost.code, lost.second, lost.point), (Code::Fails, Some(Code::Fails), None));
 }
 
 #[test]
 fn a_race_needs_stones_of_two_colours() {
     let even = board(RACE);
-    let ask = |a: &str, b: &str| answer(&even, &Question::Race(at(&even, a), at(&even, b)), NODES);
+    let ask = |a: &str, b: &str| answer(&even, &GtpQuestion::Race(at(&even, a), at(&even, b)), NODES);
     assert_eq!(ask("A1", "A2"), Err(AnswerError::SameColor));
     assert_eq!(ask("A1", "E5"), Err(AnswerError::NoStone));
 }

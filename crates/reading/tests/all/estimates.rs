@@ -3,7 +3,8 @@
 
 use gokoro_board::{Board, Point};
 use gokoro_reading::answers::{
-    Answer, Basis, Code, DragonStatus, Estimate, EyeCount, NODES, Question, Told, answer,
+    AnswerBasis, Code, DragonStatus, EstimateReason, EyeCount, GtpAnswer, GtpQuestion, GtpStatus, NODES,
+    answer,
 };
 
 fn board(diagram: &str) -> Board {
@@ -14,7 +15,7 @@ fn at(board: &Board, name: &str) -> Point {
     board.size().parse(name).expect("a point")
 }
 
-fn ask(board: &Board, question: &Question) -> Answer {
+fn ask(board: &Board, question: &GtpQuestion) -> GtpAnswer {
     answer(board, question, NODES).expect("a sensible question")
 }
 
@@ -33,15 +34,15 @@ const SEKI: &str = ". . . . . . . . .
 fn a_wall_that_is_shut_in_itself_is_raced_with() {
     let shared = board(SEKI);
     for stone in ["A3", "C3"] {
-        let told = ask(&shared, &Question::DragonStatus(at(&shared, stone)));
-        assert_eq!(told.told, Some(Told::Dragon(DragonStatus::Alive)), "{stone}");
-        assert_eq!(told.basis, Basis::Estimated(Estimate::Searched), "{stone}");
+        let told = ask(&shared, &GtpQuestion::DragonStatus(at(&shared, stone)));
+        assert_eq!(told.told, Some(GtpStatus::Dragon(DragonStatus::Alive)), "{stone}");
+        assert_eq!(told.basis, AnswerBasis::Estimated(EstimateReason::Searched), "{stone}");
     }
-    assert_eq!(ask(&shared, &Question::OwlAttack(at(&shared, "A3"))).code, Code::Fails);
+    assert_eq!(ask(&shared, &GtpQuestion::OwlAttack(at(&shared, "A3"))).code, Code::Fails);
     // Where White has a way out, his wall holds, and Black is dead.
     let open = board(&SEKI.replacen("X X X X . . .", ". . . . . . .", 1));
-    let told = ask(&open, &Question::DragonStatus(at(&open, "A3"))).told;
-    assert_eq!(told, Some(Told::Dragon(DragonStatus::Dead)));
+    let told = ask(&open, &GtpQuestion::DragonStatus(at(&open, "A3"))).told;
+    assert_eq!(told, Some(GtpStatus::Dragon(DragonStatus::Dead)));
 }
 
 /// A bent four: Black may start the ko when he likes, White never does better.
@@ -59,9 +60,9 @@ const BENT_FOUR: &str = "X X . O X . . . .
 fn a_bent_four_is_confirmed_not_fought() {
     let bent = board(BENT_FOUR);
     let (black, white) = (at(&bent, "A9"), at(&bent, "D9"));
-    let first = ask(&bent, &Question::Race(black, white));
+    let first = ask(&bent, &GtpQuestion::Race(black, white));
     assert_eq!((first.code, first.second, first.point), (Code::Succeeds, Some(Code::Succeeds), None));
-    let second = ask(&bent, &Question::Race(white, black));
+    let second = ask(&bent, &GtpQuestion::Race(white, black));
     assert_eq!((second.code, second.second), (Code::Fails, Some(Code::Fails)));
 }
 
@@ -79,14 +80,14 @@ fn an_enemy_stone_inside_a_group_is_no_wall() {
          . O X X O O . . .
          . . . . . . . . .",
     );
-    assert_eq!(ask(&caught, &Question::OwlDefend(at(&caught, "C3"))).code, Code::Succeeds);
+    assert_eq!(ask(&caught, &GtpQuestion::OwlDefend(at(&caught, "C3"))).code, Code::Succeeds);
 }
 
 /// The eyes of the space at a point.
 fn eyes(diagram: &str, name: &str) -> EyeCount {
     let board = board(diagram);
-    match ask(&board, &Question::EvalEye(at(&board, name))).told {
-        Some(Told::Eyes(count)) => count,
+    match ask(&board, &GtpQuestion::EvalEye(at(&board, name))).told {
+        Some(GtpStatus::Eyes(count)) => count,
         other => panic!("eyes were asked about: {other:?}"),
     }
 }

@@ -2,7 +2,8 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point};
 use gokoro_reading::tsumego::{
-    End, EyeSpace, Fault, Grade, Limits, Ply, Problem, Proof, Settings, Solver, Zones, replay,
+    End, EyeSpace, LifeGrade, LifeProblem, LifeProof, Ply, ProofLimits, ReplayFault, SolverSettings,
+    TsumegoSolver, Zones, replay,
 };
 
 /// Three points in the corner: two eyes for Black if he plays at A9, one if White does.
@@ -19,18 +20,18 @@ fn at(board: &Board, vertex: &str) -> Point {
 }
 
 /// The proof of what a space gives, whatever the ko threats.
-fn proven(board: &Board, space: &EyeSpace, eyes: u8, first: Color) -> Option<(Problem, Proof)> {
-    let problem = Problem::of_eyes(board, space, eyes);
-    let settings = Settings { zones: Zones::Off, table_bytes: 1 << 20, ..Settings::default() };
-    let mut solver = Solver::new(problem.clone(), settings);
+fn proven(board: &Board, space: &EyeSpace, eyes: u8, first: Color) -> Option<(LifeProblem, LifeProof)> {
+    let problem = LifeProblem::of_eyes(board, space, eyes);
+    let settings = SolverSettings { zones: Zones::Off, table_bytes: 1 << 20, ..SolverSettings::default() };
+    let mut solver = TsumegoSolver::new(problem.clone(), settings);
     let grade = solver.grade(&[], first, 100_000)?.bounds.grade()?;
-    let balance = if grade == Grade::ALIVE { grade.balance() - 1 } else { grade.balance() };
-    let limits = Limits { positions: 20_000, nodes: 100_000, all: true };
-    let sure = grade == Grade::ALIVE || grade == Grade::DEAD;
-    Some((problem, sure.then(|| Proof::build(&mut solver, &[], first, balance, limits))??))
+    let balance = if grade == LifeGrade::ALIVE { grade.balance() - 1 } else { grade.balance() };
+    let limits = ProofLimits { positions: 20_000, nodes: 100_000, all: true };
+    let sure = grade == LifeGrade::ALIVE || grade == LifeGrade::DEAD;
+    Some((problem, sure.then(|| LifeProof::build(&mut solver, &[], first, balance, limits))??))
 }
 
-fn corner(first: Color) -> (Problem, Proof) {
+fn corner(first: Color) -> (LifeProblem, LifeProof) {
     let board: Board = CORNER.parse().expect("a diagram");
     let space = EyeSpace::of(&board, Color::Black, at(&board, "A7")).expect("a space");
     assert_eq!(space.space.len(), 3);
@@ -58,13 +59,13 @@ fn altered_proofs_that_there_are_no_eyes_are_refused() {
     }
     let mut altered = proof.clone();
     let reply = altered.steps[1].moves.pop().expect("Black's moves").0;
-    assert_eq!(replay(&problem, &altered), Err(Fault::Missing(1, reply)));
+    assert_eq!(replay(&problem, &altered), Err(ReplayFault::Missing(1, reply)));
     // White plays elsewhere instead, and Black has his eyes.
     let (_, two_eyes) = corner(Color::Black);
     let mut altered = two_eyes;
     altered.winner = Color::White;
     altered.steps.iter_mut().filter(|step| step.end == Some(End::Lives)).for_each(|step| step.end = None);
-    assert!(matches!(replay(&problem, &altered), Err(Fault::NoEnd(_) | Fault::Missing(..))));
+    assert!(matches!(replay(&problem, &altered), Err(ReplayFault::NoEnd(_) | ReplayFault::Missing(..))));
 }
 
 #[test]
@@ -72,7 +73,7 @@ fn altered_proofs_of_eyes_are_refused() {
     let (problem, proof) = corner(Color::Black);
     let mut altered = proof.clone();
     (altered.steps[0].end, altered.steps[0].moves) = (Some(End::Lives), Vec::new());
-    assert_eq!(replay(&problem, &altered), Err(Fault::NoEnd(0)), "it does not have them yet");
+    assert_eq!(replay(&problem, &altered), Err(ReplayFault::NoEnd(0)), "it does not have them yet");
     let mut altered = proof;
     altered.steps[0].moves = vec![(Ply::PASS, 0)];
     assert!(replay(&problem, &altered).is_err(), "going round makes no eye");
@@ -124,7 +125,8 @@ fn proofs_about_random_spaces_stand_the_replay() {
                         denied += usize::from(winner == Color::White && replayed.unread == 0);
                     }
                     // Stones beside the area may have fewer liberties than the question says.
-                    Err(Fault::Illegal(..) | Fault::Elsewhere(..) | Fault::Missing(..)) => {}
+                    Err(ReplayFault::Illegal(..) | ReplayFault::Elsewhere(..) | ReplayFault::Missing(..)) => {
+                    }
                     Err(fault) => panic!("{fault:?}\n{board}{first:?} first, {eyes} eyes, {asked:?}"),
                 }
             }

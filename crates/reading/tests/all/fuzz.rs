@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
-use gokoro_reading::{Goal, KoRule, Query, Repetition, ladder, ladder_breakers, prove};
+use gokoro_reading::{Goal, GoalQuery, QueryKo, Repetition, ladder, ladder_breakers, prove};
 
 struct Random(u64);
 
@@ -50,23 +50,23 @@ impl Random {
         (0..self.below(4)).map(|_| self.point(board)).collect()
     }
 
-    fn query(&mut self, goal: Goal) -> Query {
+    fn query(&mut self, goal: Goal) -> GoalQuery {
         let rules = [
-            KoRule::Never,
-            KoRule::RuleR,
-            KoRule::Retaken,
-            KoRule::Plain,
-            KoRule::Tokens(0),
-            KoRule::Tokens(3),
+            QueryKo::Never,
+            QueryKo::RuleR,
+            QueryKo::Retaken,
+            QueryKo::Plain,
+            QueryKo::Tokens(0),
+            QueryKo::Tokens(3),
         ];
-        Query {
+        GoalQuery {
             ko: rules[self.below(rules.len())],
             repetition: if self.below(2) == 0 { Repetition::Fails } else { Repetition::Holds },
             nodes: [0, 1, 20, 300, 1_500][self.below(5)],
             all_first_moves: self.below(4) == 0,
             strategy: self.below(4) == 0,
             trace: self.below(3) as u8,
-            ..Query::new(goal, self.color(), self.color())
+            ..GoalQuery::new(goal, self.color(), self.color())
         }
     }
 

@@ -2,10 +2,11 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::answers::{
-    Answer, Basis, Code, DragonStatus, EyeCount, NODES, Question, Told, UnconditionalStatus, answer,
+    AnswerBasis, Code, DragonStatus, EyeCount, GtpAnswer, GtpQuestion, GtpStatus, NODES, UnconditionalStatus,
+    answer,
 };
 use gokoro_reading::tsumego::{
-    Around, AroundSettings, GroupStatus, Life, LifeBasis, StatusSettings, group_status, joined,
+    AroundSettings, GroupStatus, GroupSurroundings, Life, LifeBasis, StatusSettings, group_status, joined,
 };
 use gokoro_shape::Unconditional;
 
@@ -17,7 +18,7 @@ fn at(board: &Board, name: &str) -> Point {
     board.size().parse(name).expect("a point")
 }
 
-fn ask(board: &Board, question: &Question) -> Answer {
+fn ask(board: &Board, question: &GtpQuestion) -> GtpAnswer {
     answer(board, question, NODES).expect("a sensible question")
 }
 
@@ -54,10 +55,10 @@ fn two_eyes_live_unconditionally_and_inside_nobody_else_can() {
     assert!(white.alive.contains(at(&board, "A5")) && black.alive.contains(at(&board, "F5")));
     assert!(white.territory.contains(at(&board, "A4")) && white.territory.contains(at(&board, "C4")));
     assert!(!white.territory.contains(at(&board, "A7")));
-    let told = |name| ask(&board, &Question::Unconditional(at(&board, name)));
-    assert_eq!(told("A5").told, Some(Told::Unconditional(UnconditionalStatus::Alive)));
-    assert_eq!(told("C4").told, Some(Told::Unconditional(UnconditionalStatus::Territory(Color::White))));
-    assert_eq!(told("C4").basis, Basis::Proven);
+    let told = |name| ask(&board, &GtpQuestion::Unconditional(at(&board, name)));
+    assert_eq!(told("A5").told, Some(GtpStatus::Unconditional(UnconditionalStatus::Alive)));
+    assert_eq!(told("C4").told, Some(GtpStatus::Unconditional(UnconditionalStatus::Territory(Color::White))));
+    assert_eq!(told("C4").basis, AnswerBasis::Proven);
     assert_eq!(life(&board, "A5"), Life::Alive);
 }
 
@@ -74,23 +75,23 @@ fn three_points_in_a_row_depend_on_who_moves_first() {
     assert_eq!(life(&board, "A5"), Life::Unsettled { attack: vital, defence: vital });
     let stone = at(&board, "A5");
     let status = DragonStatus::Critical { attack: Some(vital), defence: Some(vital) };
-    let told = ask(&board, &Question::DragonStatus(stone));
-    assert_eq!((told.told, told.basis), (Some(Told::Dragon(status)), Basis::Proven));
-    let attack = ask(&board, &Question::OwlAttack(stone));
+    let told = ask(&board, &GtpQuestion::DragonStatus(stone));
+    assert_eq!((told.told, told.basis), (Some(GtpStatus::Dragon(status)), AnswerBasis::Proven));
+    let attack = ask(&board, &GtpQuestion::OwlAttack(stone));
     assert_eq!((attack.code, attack.point), (Code::Succeeds, Some(vital)));
-    let defence = ask(&board, &Question::OwlDefend(stone));
+    let defence = ask(&board, &GtpQuestion::OwlDefend(stone));
     assert_eq!((defence.code, defence.point), (Code::Succeeds, Some(vital)));
     for (question, code) in [
-        (Question::OwlDoesAttack(vital, stone), Code::Succeeds),
-        (Question::OwlDoesAttack(at(&board, "B4"), stone), Code::Fails),
-        (Question::OwlDoesDefend(vital, stone), Code::Succeeds),
-        (Question::OwlDoesDefend(at(&board, "C3"), stone), Code::Fails),
+        (GtpQuestion::OwlDoesAttack(vital, stone), Code::Succeeds),
+        (GtpQuestion::OwlDoesAttack(at(&board, "B4"), stone), Code::Fails),
+        (GtpQuestion::OwlDoesDefend(vital, stone), Code::Succeeds),
+        (GtpQuestion::OwlDoesDefend(at(&board, "C3"), stone), Code::Fails),
     ] {
         assert_eq!(ask(&board, &question).code, code, "{question:?}");
     }
-    let eyes = ask(&board, &Question::EvalEye(vital));
+    let eyes = ask(&board, &GtpQuestion::EvalEye(vital));
     let count = EyeCount { least: 1, most: 2, attack: Some(vital), defence: Some(vital) };
-    assert_eq!(eyes.told, Some(Told::Eyes(count)));
+    assert_eq!(eyes.told, Some(GtpStatus::Eyes(count)));
     assert!(!eyes.is_proven());
     let killed = board.after(vital, Color::Black);
     assert_eq!(life(&killed, "A5"), Life::Dead);
@@ -136,7 +137,7 @@ fn an_enemy_wall_that_may_be_taken_proves_no_death() {
     );
     let inside = joined(&race, at(&race, "E9"));
     let settings = AroundSettings::default();
-    let around = Around::new(&race, inside, PointSet::EMPTY, &settings).expect("a group");
+    let around = GroupSurroundings::new(&race, inside, PointSet::EMPTY, &settings).expect("a group");
     assert!(around.is_doubtful(&race, PointSet::EMPTY, &settings).0);
     assert_ne!(life(&race, "E9"), Life::Dead);
 }
@@ -145,14 +146,16 @@ fn an_enemy_wall_that_may_be_taken_proves_no_death() {
 fn questions_about_no_stone_are_refused() {
     let empty = board(". . .\n. . .\n. . .");
     let point = at(&empty, "B2");
-    for question in [Question::OwlAttack(point), Question::OwlDefend(point), Question::DragonStatus(point)] {
+    for question in
+        [GtpQuestion::OwlAttack(point), GtpQuestion::OwlDefend(point), GtpQuestion::DragonStatus(point)]
+    {
         let refused = answer(&empty, &question, NODES).expect_err("there is no stone");
         assert_eq!(refused.to_string(), "vertex must not be empty");
     }
-    let told = ask(&empty, &Question::Unconditional(point)).told;
-    assert_eq!(told, Some(Told::Unconditional(UnconditionalStatus::Undecided)));
-    let eyes = ask(&empty, &Question::EvalEye(point)).told;
-    assert!(matches!(eyes, Some(Told::Eyes(_))), "{eyes:?}");
+    let told = ask(&empty, &GtpQuestion::Unconditional(point)).told;
+    assert_eq!(told, Some(GtpStatus::Unconditional(UnconditionalStatus::Undecided)));
+    let eyes = ask(&empty, &GtpQuestion::EvalEye(point)).told;
+    assert!(matches!(eyes, Some(GtpStatus::Eyes(_))), "{eyes:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Ladders on the empty corner of a large board, with and without breakers.
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
-use gokoro_reading::{Goal, Outcome, Query, QueryError, ladder, ladder_breakers, prove};
+use gokoro_reading::{Goal, GoalQuery, ProofOutcome, QueryError, ladder, ladder_breakers, prove};
 
 fn point(name: &str) -> Point {
     BoardSize::S19.parse(name).expect("a point")
@@ -64,8 +64,9 @@ fn too_small_a_budget_is_unknown_and_no_stone_an_error() {
 #[test]
 fn the_search_agrees() {
     let board = position(&BLACK, &["C4"]);
-    let query = Query { nodes: 20_000, ..Query::new(Goal::Capture(point("C4")), Color::Black, Color::Black) };
-    assert_eq!(prove(&board, &query).expect("a sensible question").outcome, Outcome::Proven);
+    let query =
+        GoalQuery { nodes: 20_000, ..GoalQuery::new(Goal::Capture(point("C4")), Color::Black, Color::Black) };
+    assert_eq!(prove(&board, &query).expect("a sensible question").outcome, ProofOutcome::Proven);
 }
 
 /// Black X, white O, row by row from the top.
@@ -126,8 +127,8 @@ fn no_ladder_works_that_a_search_through_everything_refutes() {
                 continue;
             }
             let attacker = !board.color(string).expect("a string");
-            let query = Query::new(Goal::Capture(stone), attacker, first);
-            let query = Query { nodes: NODES, area: Some(PointSet::all(size)), ..query };
+            let query = GoalQuery::new(Goal::Capture(stone), attacker, first);
+            let query = GoalQuery { nodes: NODES, area: Some(PointSet::all(size)), ..query };
             let verdict = prove(&board, &query).expect("a question");
             found += 1;
             // What is unknown before the budget ends has no proof.

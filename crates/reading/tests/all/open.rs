@@ -4,8 +4,8 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_reading::tsumego::{
-    Bounds, Grade, Life, LifeBasis, Nodes, Outlets, Problem, Proof, Settings, Solver, StatusSettings,
-    Widened, Wishes, group_status, joined, replay, widened,
+    Bounds, Life, LifeBasis, LifeGrade, LifeProblem, LifeProof, Nodes, Outlets, SolveOptions, SolverSettings,
+    StatusSettings, TsumegoSolver, Widened, group_status, joined, replay, widened,
 };
 
 /// Black lives with E1: an eye at F1, and another to the left whatever White plays.
@@ -35,8 +35,8 @@ fn board(diagram: &str) -> Board {
 }
 
 fn asked(board: &Board, target: Point, first: Color, nodes: u64) -> Widened {
-    let wishes = Wishes { moves: true, life: true, line: 20 };
-    let settings = Settings { table_bytes: 16 << 20, ..Settings::default() };
+    let wishes = SolveOptions { moves: true, life: true, line: 20 };
+    let settings = SolverSettings { table_bytes: 16 << 20, ..SolverSettings::default() };
     widened(board, &[target], first, &wishes, settings, &mut Nodes(nodes)).expect("a stone")
 }
 
@@ -45,7 +45,7 @@ fn replayed(known: &mut Widened) -> usize {
     let first = known.answer.first;
     let mut count = 0;
     for (solver, balance) in known.proofs() {
-        let proof = Proof::build(solver, &[], first, balance, Default::default()).expect("a proof");
+        let proof = LifeProof::build(solver, &[], first, balance, Default::default()).expect("a proof");
         replay(solver.problem(), &proof).expect("in order");
         count += 1;
     }
@@ -58,17 +58,17 @@ fn a_narrow_place_that_says_dead_proves_nothing() {
     let at = |name: &str| board.size().parse(name).expect("a point");
     let string = board.stones(board.string_at(at("C2")).expect("a stone")).collect::<PointSet>();
     let near: PointSet = ["C1", "D1", "E1", "F1"].into_iter().map(at).collect();
-    let narrow = Problem::bounded(&board, string, string | near, PointSet::EMPTY).expect("a question");
-    let dead = Solver::new(narrow, Settings::default()).grade(&[], Color::Black, 100_000);
-    assert_eq!(dead.map(|found| found.bounds.grade()), Some(Some(Grade::DEAD)));
+    let narrow = LifeProblem::bounded(&board, string, string | near, PointSet::EMPTY).expect("a question");
+    let dead = TsumegoSolver::new(narrow, SolverSettings::default()).grade(&[], Color::Black, 100_000);
+    assert_eq!(dead.map(|found| found.bounds.grade()), Some(Some(LifeGrade::DEAD)));
 
     let mut known = asked(&board, at("C2"), Color::Black, 2_000_000);
-    assert_eq!(known.answer.found.bounds.grade(), Some(Grade::ALIVE));
+    assert_eq!(known.answer.found.bounds.grade(), Some(LifeGrade::ALIVE));
     assert_eq!(known.answer.found.reply.and_then(|reply| reply.point), Some(at("E1")));
     assert!(known.least.is_some() && known.most.is_none());
     assert_eq!(replayed(&mut known), 1);
     // What the place says against a move is said of the place alone.
-    assert!(known.answer.moves.iter().all(|(_, after)| after.best == Grade::ALIVE));
+    assert!(known.answer.moves.iter().all(|(_, after)| after.best == LifeGrade::ALIVE));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn death_is_told_only_if_help_from_outside_changes_nothing() {
     let board = board(CAUGHT);
     let stone = board.size().parse("D2").expect("a point");
     let mut known = asked(&board, stone, Color::Black, 1_000_000);
-    assert_eq!(known.answer.found.bounds.grade(), Some(Grade::DEAD));
+    assert_eq!(known.answer.found.bounds.grade(), Some(LifeGrade::DEAD));
     assert!(known.most.is_some() && known.least.is_none());
     assert_eq!(replayed(&mut known), 1);
 
@@ -86,7 +86,7 @@ fn death_is_told_only_if_help_from_outside_changes_nothing() {
         helped.play(helped.size().parse(name).expect("a point"), Color::Black).expect("legal");
     }
     let known = asked(&helped, stone, Color::Black, 200_000);
-    assert_ne!(known.answer.found.bounds.grade(), Some(Grade::DEAD));
+    assert_ne!(known.answer.found.bounds.grade(), Some(LifeGrade::DEAD));
 }
 
 #[test]
@@ -132,10 +132,11 @@ fn random_positions() -> impl Iterator<Item = (Board, Point, Color)> {
 }
 
 /// What the whole board says of these strings, if it is soon found.
-fn exact(board: &Board, target: PointSet, first: Color) -> Option<Grade> {
+fn exact(board: &Board, target: PointSet, first: Color) -> Option<LifeGrade> {
     let whole =
-        Problem::new(board, target, PointSet::all(board.size()), Outlets::Closed).expect("a question");
-    let mut solver = Solver::new(whole, Settings { table_bytes: 8 << 20, ..Settings::default() });
+        LifeProblem::new(board, target, PointSet::all(board.size()), Outlets::Closed).expect("a question");
+    let mut solver =
+        TsumegoSolver::new(whole, SolverSettings { table_bytes: 8 << 20, ..SolverSettings::default() });
     solver.grade(&[], first, 60_000)?.bounds.grade()
 }
 
@@ -164,8 +165,8 @@ fn proven_statuses_hold_on_the_whole_board() {
         let group = joined(&board, target);
         let status = group_status(&board, group, PointSet::EMPTY, &StatusSettings::default());
         let (first, grade) = match (status.life, status.basis) {
-            (Life::Alive, LifeBasis::Proven) => (Color::White, Grade::ALIVE),
-            (Life::Dead, LifeBasis::Proven) => (Color::Black, Grade::DEAD),
+            (Life::Alive, LifeBasis::Proven) => (Color::White, LifeGrade::ALIVE),
+            (Life::Dead, LifeBasis::Proven) => (Color::Black, LifeGrade::DEAD),
             _ => continue,
         };
         let Some(exact) = exact(&board, group, first) else { continue };

@@ -3,7 +3,7 @@
 //! answers in place.
 
 use gokoro_board::{Board, BoardSize, Color, PointSet};
-use gokoro_reading::tsumego::{Grade, Outlets, Problem, Settings, Solver};
+use gokoro_reading::tsumego::{LifeGrade, LifeProblem, Outlets, SolverSettings, TsumegoSolver};
 use gokoro_shape::{Answers, Safety};
 
 /// Boards that are filled.
@@ -46,10 +46,13 @@ fn no_string_that_is_safe_in_place_is_taken() {
                 continue;
             }
             asked += 1;
-            let problem = Problem::new(&board, stones, PointSet::all(board.size()), Outlets::Closed);
-            let mut solver = Solver::new(problem.expect("a question"), Settings::default());
+            let problem = LifeProblem::new(&board, stones, PointSet::all(board.size()), Outlets::Closed);
+            let mut solver = TsumegoSolver::new(problem.expect("a question"), SolverSettings::default());
             let found = solver.grade(&[], Color::White, 200_000).expect("an answer");
-            assert!(found.bounds.best == Grade::ALIVE && found.bounds.worst == Grade::ALIVE, "{board}");
+            assert!(
+                found.bounds.best == LifeGrade::ALIVE && found.bounds.worst == LifeGrade::ALIVE,
+                "{board}"
+            );
         }
     }
     assert!(asked >= LEAST, "{asked}");

@@ -3,7 +3,7 @@
 use std::thread;
 
 use gokoro_board::{Board, BoardSize, Color, Point, board_with};
-use gokoro_reading::{Goal, Outcome, Query, ladder, prove};
+use gokoro_reading::{Goal, GoalQuery, ProofOutcome, ladder, prove};
 
 const SIZE: BoardSize = BoardSize::S19;
 /// This ladder is 64 moves deep where it is read deepest; the deepest line that is read, of
@@ -25,18 +25,18 @@ fn a_ladder_over_the_board_fits_a_small_stack() {
     let reads = || {
         let board = chase();
         let run = ladder(&board, at("D17"), Color::Black, 1_000_000).expect("a stone");
-        let query = Query {
+        let query = GoalQuery {
             nodes: 300_000,
             strategy: true,
-            ..Query::new(Goal::Capture(at("D17")), Color::Black, Color::Black)
+            ..GoalQuery::new(Goal::Capture(at("D17")), Color::Black, Color::Black)
         };
         let verdict = prove(&board, &query).expect("a question");
         // Searched in vain, every line to its end.
-        let saved = prove(&board, &Query { to_move: Color::White, ..query }).expect("a question");
+        let saved = prove(&board, &GoalQuery { to_move: Color::White, ..query }).expect("a question");
         (run.works, verdict.outcome, verdict.line.len(), saved.outcome)
     };
     let thread = thread::Builder::new().stack_size(STACK).spawn(reads).expect("a thread");
     let (works, outcome, length, saved) = thread.join().expect("its stack is large enough");
-    assert_eq!((works, outcome, saved), (Some(true), Outcome::Proven, Outcome::Unknown));
+    assert_eq!((works, outcome, saved), (Some(true), ProofOutcome::Proven, ProofOutcome::Unknown));
     assert!(length > 50, "{length} moves");
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use gokoro_board::Board;
 use gokoro_board::{BoardSize, Color, Point, board_with};
-use gokoro_reading::{Goal, Outcome, Query, Verdict, prove};
+use gokoro_reading::{Goal, GoalQuery, GoalVerdict, ProofOutcome, prove};
 use serde_json::Value;
 
 /// Records that are decided otherwise, with the reason.
@@ -42,13 +42,13 @@ fn record(line: &str) -> Option<Record> {
     })
 }
 
-fn answer(record: &Record) -> Verdict {
+fn answer(record: &Record) -> GoalVerdict {
     let color = record.board.at(record.stone).color().expect("a stone");
     let (goal, prover) = match record.command.as_str() {
         "attack" => (Goal::Capture(record.stone), !color),
         _ => (Goal::Save(record.stone), color),
     };
-    let query = Query { nodes: 30_000, ..Query::new(goal, prover, prover) };
+    let query = GoalQuery { nodes: 30_000, ..GoalQuery::new(goal, prover, prover) };
     prove(&record.board, &query).expect("a sensible question")
 }
 
@@ -66,9 +66,9 @@ fn proofs_agree_with_the_tactical_suite() {
         let succeeds = record.expect.starts_with('1');
         asked += 1;
         match verdict.outcome {
-            Outcome::Proven if succeeds => right += 1,
-            Outcome::Disproven if record.expect.starts_with('0') => right += 1,
-            Outcome::Unknown => {}
+            ProofOutcome::Proven if succeeds => right += 1,
+            ProofOutcome::Disproven if record.expect.starts_with('0') => right += 1,
+            ProofOutcome::Unknown => {}
             _ => against.push(record.id),
         }
     }

@@ -5,8 +5,9 @@
 use gokoro_board::{Board, Color, PointSet};
 use gokoro_reading::tsumego::figures::{EXAMPLE, FIGURES, Figure};
 use gokoro_reading::tsumego::{
-    Answer, Bounds, End, Fault, FindError, Grade, LifeKind, Limits, Nodes, Outlets, Ply, Problem,
-    ProblemError, Proof, Settings, Solver, Status, Wishes, Zones, enclosed, replay,
+    Bounds, End, FindError, FirstMoverAnswer, LifeGrade, LifeKind, LifeProblem, LifeProof, Nodes, Outlets,
+    Ply, ProblemError, ProofLimits, ReplayFault, SolveOptions, SolverSettings, Status, TsumegoSolver, Zones,
+    enclosed, replay,
 };
 
 /// Three points in a row: who plays in the middle wins.
@@ -46,8 +47,8 @@ fn board(diagram: &str) -> Board {
     diagram.parse().expect("a board")
 }
 
-fn solver(problem: Problem, zones: Zones) -> Solver {
-    Solver::new(problem, Settings { zones, ..Settings::default() })
+fn solver(problem: LifeProblem, zones: Zones) -> TsumegoSolver {
+    TsumegoSolver::new(problem, SolverSettings { zones, ..SolverSettings::default() })
 }
 
 fn named(name: &str) -> Figure {
@@ -64,12 +65,12 @@ fn status(name: &str, first: Color) -> Status {
 }
 
 /// Both sides of a proven grade, written out and replayed; the positions.
-fn replayed(solver: &mut Solver, first: Color, limits: Limits) -> usize {
+fn replayed(solver: &mut TsumegoSolver, first: Color, limits: ProofLimits) -> usize {
     let grade = solver.grade(&[], first, 2_000_000).expect("no line").bounds.grade().expect("decided");
     let mut positions = 0;
     for balance in [grade.balance() - 1, grade.balance()] {
         if (-5..=5).contains(&balance) {
-            let proof = Proof::build(solver, &[], first, balance, limits).expect("decided");
+            let proof = LifeProof::build(solver, &[], first, balance, limits).expect("decided");
             let attacker_wins = balance >= grade.balance();
             assert_eq!(proof.winner != solver.problem().defender(), attacker_wins);
             let replayed = replay(solver.problem(), &proof).expect("in order");
@@ -110,7 +111,7 @@ fn proofs_of_the_figures_stand_the_replay() {
                     continue;
                 }
                 let mut solver = solver(figure.problem().expect("a problem"), zones);
-                let limits = Limits { positions: 20_000, nodes: 200_000, all: zones == Zones::Off };
+                let limits = ProofLimits { positions: 20_000, nodes: 200_000, all: zones == Zones::Off };
                 assert!(replayed(&mut solver, first, limits) > 1, "{} {zones:?}", figure.name);
             }
         }
@@ -122,16 +123,17 @@ fn proofs_answer_moves_outside_the_zone_as_well() {
     for name in ["figure 1-3", "figure 2-1", "figure 2-2"] {
         for first in Color::ALL {
             let mut solver = solver(named(name).problem().expect("a problem"), Zones::Full);
-            let small = Limits { positions: 20_000, nodes: 200_000, all: false };
+            let small = ProofLimits { positions: 20_000, nodes: 200_000, all: false };
             let inside = replayed(&mut solver, first, small);
-            assert!(replayed(&mut solver, first, Limits { all: true, ..small }) >= inside, "{name}");
+            assert!(replayed(&mut solver, first, ProofLimits { all: true, ..small }) >= inside, "{name}");
         }
     }
 }
 
-fn three() -> (Solver, Proof) {
-    let mut solver = solver(Problem::find(&board(THREE), &[]).expect("enclosed"), Zones::Full);
-    let proof = Proof::build(&mut solver, &[], Color::Black, -5, Limits::default()).expect("decided");
+fn three() -> (TsumegoSolver, LifeProof) {
+    let mut solver = solver(LifeProblem::find(&board(THREE), &[]).expect("enclosed"), Zones::Full);
+    let proof =
+        LifeProof::build(&mut solver, &[], Color::Black, -5, ProofLimits::default()).expect("decided");
     assert_eq!(proof.winner, Color::Black);
     (solver, proof)
 }
@@ -139,28 +141,28 @@ fn three() -> (Solver, Proof) {
 #[test]
 fn a_spoilt_proof_is_refused() {
     let (solver, proof) = three();
-    let check = |proof: &Proof| replay(solver.problem(), proof);
+    let check = |proof: &LifeProof| replay(solver.problem(), proof);
     assert_eq!(check(&proof).map(|replayed| replayed.unread), Ok(0));
 
     let mut missing = proof.clone();
     let loser = proof.steps.iter().position(|step| step.to_move == Color::White && step.moves.len() > 1);
     let loser = loser.expect("White has a choice");
     let dropped = missing.steps[loser].moves.remove(0).0;
-    assert_eq!(check(&missing), Err(Fault::Missing(loser, dropped)));
+    assert_eq!(check(&missing), Err(ReplayFault::Missing(loser, dropped)));
 
     let mut illegal = proof.clone();
     let occupied = Ply::at(solver.problem().target().first().expect("a stone"));
     illegal.steps[0].moves[0].0 = occupied;
-    assert_eq!(check(&illegal), Err(Fault::Illegal(0, occupied)));
+    assert_eq!(check(&illegal), Err(ReplayFault::Illegal(0, occupied)));
 
     let mut elsewhere = proof.clone();
     let next = elsewhere.steps[0].moves[0].1;
     elsewhere.steps[next].balance += 1;
-    assert!(matches!(check(&elsewhere), Err(Fault::Elsewhere(0, _))));
+    assert!(matches!(check(&elsewhere), Err(ReplayFault::Elsewhere(0, _))));
 
     let mut silent = proof.clone();
     silent.steps[0].moves.clear();
-    assert_eq!(check(&silent), Err(Fault::NoAnswer(0)));
+    assert_eq!(check(&silent), Err(ReplayFault::NoAnswer(0)));
 
     for end in [End::Taken, End::Lives, End::Stays] {
         let mut early = proof.clone();
@@ -182,23 +184,23 @@ fn endless_play_is_no_proof_for_the_attacker() {
     proof.steps[0].moves = vec![(Ply::PASS, 1)];
     proof.steps[1].moves = vec![(Ply::PASS, 0)];
     proof.steps[1].zone = gokoro_board::PointSet::EMPTY;
-    assert_eq!(replay(solver.problem(), &proof), Err(Fault::Endless(0)));
+    assert_eq!(replay(solver.problem(), &proof), Err(ReplayFault::Endless(0)));
 }
 
 #[test]
 fn answers_with_all_first_moves() {
-    let problem = Problem::find(&board(THREE), &[]).expect("enclosed");
+    let problem = LifeProblem::find(&board(THREE), &[]).expect("enclosed");
     let size = problem.board().size();
     let mut solver = solver(problem, Zones::Full);
-    let wishes = Wishes { moves: true, life: true, line: 20 };
-    let black = Answer::find(&mut solver, Color::Black, &wishes, &mut Nodes(100_000));
+    let wishes = SolveOptions { moves: true, life: true, line: 20 };
+    let black = FirstMoverAnswer::find(&mut solver, Color::Black, &wishes, &mut Nodes(100_000));
     let names = |plies: Vec<Ply>| -> Vec<String> {
         plies.iter().filter_map(|ply| Some(size.name(ply.point?).to_string())).collect()
     };
-    assert_eq!(black.found.bounds.grade(), Some(Grade::DEAD));
+    assert_eq!(black.found.bounds.grade(), Some(LifeGrade::DEAD));
     assert_eq!(names(black.best_moves()), ["B9"]);
     assert_eq!((black.moves.len(), black.is_hopeless(Color::White)), (4, false));
-    let white = Answer::find(&mut solver, Color::White, &wishes, &mut Nodes(100_000));
+    let white = FirstMoverAnswer::find(&mut solver, Color::White, &wishes, &mut Nodes(100_000));
     assert_eq!((white.life, names(white.best_moves())), (Some(LifeKind::TwoEyes), vec!["B9".to_owned()]));
     let line: Vec<Ply> = white.line.iter().map(|&(_, ply)| ply).collect();
     assert_eq!(names(line), ["B9"], "the line ends where the group lives");
@@ -206,24 +208,24 @@ fn answers_with_all_first_moves() {
 
 #[test]
 fn seki_is_told_from_two_eyes_and_kos_count_threats() {
-    let wishes = Wishes { life: true, line: 20, ..Wishes::default() };
-    let mut seki = solver(Problem::find(&board(SEKI), &[]).expect("enclosed"), Zones::Full);
-    let white = Answer::find(&mut seki, Color::White, &wishes, &mut Nodes(100_000));
-    assert_eq!((white.found.bounds.grade(), white.life), (Some(Grade::ALIVE), Some(LifeKind::Seki)));
-    assert!(replayed(&mut seki, Color::White, Limits::default()) > 2);
-    let mut ko = solver(Problem::find(&board(KO), &[]).expect("enclosed"), Zones::Full);
-    let white = Answer::find(&mut ko, Color::White, &wishes, &mut Nodes(100_000));
+    let wishes = SolveOptions { life: true, line: 20, ..SolveOptions::default() };
+    let mut seki = solver(LifeProblem::find(&board(SEKI), &[]).expect("enclosed"), Zones::Full);
+    let white = FirstMoverAnswer::find(&mut seki, Color::White, &wishes, &mut Nodes(100_000));
+    assert_eq!((white.found.bounds.grade(), white.life), (Some(LifeGrade::ALIVE), Some(LifeKind::Seki)));
+    assert!(replayed(&mut seki, Color::White, ProofLimits::default()) > 2);
+    let mut ko = solver(LifeProblem::find(&board(KO), &[]).expect("enclosed"), Zones::Full);
+    let white = FirstMoverAnswer::find(&mut ko, Color::White, &wishes, &mut Nodes(100_000));
     let grade = white.found.bounds.grade().expect("decided");
     assert_eq!(grade.status(), Status::Ko { lives: true, threats: 1 });
     assert!(white.line.len() <= 4 && white.line.iter().any(|(_, ply)| ply.threat), "{:?}", white.line);
-    assert!(replayed(&mut ko, Color::White, Limits::default()) > 2);
+    assert!(replayed(&mut ko, Color::White, ProofLimits::default()) > 2);
 }
 
 #[test]
 fn a_small_budget_gives_bounds() {
     let problem = named(EXAMPLE).problem().expect("a problem");
     let mut solver = solver(problem, Zones::Full);
-    let answer = Answer::find(&mut solver, Color::Black, &Wishes::default(), &mut Nodes(500));
+    let answer = FirstMoverAnswer::find(&mut solver, Color::Black, &SolveOptions::default(), &mut Nodes(500));
     assert_eq!(answer.found.bounds.grade(), None);
     assert!(answer.found.reply.is_none() && answer.line.is_empty() && answer.found.nodes < 1_000);
 }
@@ -234,7 +236,7 @@ fn positions_that_pose_no_question_say_why() {
     let three = board(THREE);
     let ask = |board: &Board, names: &[&str]| {
         let points: Vec<_> = names.iter().map(|name| at(board, name)).collect();
-        Problem::find(board, &points).map(|problem| problem.target().len())
+        LifeProblem::find(board, &points).map(|problem| problem.target().len())
     };
     assert_eq!(ask(&three, &[]), Ok(5));
     assert_eq!(ask(&three, &["A8"]), Ok(5));
@@ -286,12 +288,15 @@ fn an_area_may_span_the_whole_board() {
     let near = room | wide.stones_of(Color::White);
     let ask = |far: &str, to_move| {
         let area = near | PointSet::single(at(far));
-        let problem = Problem::new(&wide, wide.stones_of(Color::White), area, Outlets::Closed);
-        let mut solver = Solver::new(problem.expect("a problem"), Settings::default());
+        let problem = LifeProblem::new(&wide, wide.stones_of(Color::White), area, Outlets::Closed);
+        let mut solver = TsumegoSolver::new(problem.expect("a problem"), SolverSettings::default());
         solver.grade(&[], to_move, 100_000).map(|found| (found.bounds.grade(), found.reply))
     };
     let [kills, lives] = [Color::Black, Color::White].map(|to_move| ask("A19", to_move));
-    assert_eq!((kills.map(|k| k.0), lives.map(|l| l.0)), (Some(Some(Grade::DEAD)), Some(Some(Grade::ALIVE))));
+    assert_eq!(
+        (kills.map(|k| k.0), lives.map(|l| l.0)),
+        (Some(Some(LifeGrade::DEAD)), Some(Some(LifeGrade::ALIVE)))
+    );
     for far in ["G17", "F8", "K10", "T1"] {
         assert_eq!([ask(far, Color::Black), ask(far, Color::White)], [kills, lives], "{far}");
     }
@@ -311,8 +316,9 @@ fn a_ko_bans_only_who_lost_the_stone() {
     board.play(at("F5"), Color::Black).expect("Black takes E5");
     assert_eq!(board.ko().map(|ko| (ko.point, ko.color)), Some((at("E5"), Color::White)));
     let area: PointSet = [at("F6"), at("E5"), at("F5")].into_iter().collect();
-    let problem = Problem::new(&board, PointSet::single(at("F6")), area, Outlets::Closed).expect("a problem");
-    let mut solver = Solver::new(problem, Settings::default());
+    let problem =
+        LifeProblem::new(&board, PointSet::single(at("F6")), area, Outlets::Closed).expect("a problem");
+    let mut solver = TsumegoSolver::new(problem, SolverSettings::default());
     let mut may = |color| {
         let moves = solver.moves(&[], color, 1000).expect("a legal position");
         moves.iter().any(|(ply, _)| ply.point == Some(at("E5")))

@@ -7,8 +7,8 @@ use gokoro_board::{Color, Move, Point, PointMap};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{Judge, Line, Question, Unrest, Worth};
-use gokoro_review::{Options, Review, review_by};
+use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth, Unrest};
+use gokoro_review::{Review, ReviewOptions, review_by};
 use gokoro_sgf::Collection;
 
 use crate::kept::{Kept, each_move};
@@ -17,7 +17,7 @@ use crate::kept::{Kept, each_move};
 struct Jumping;
 
 impl Jumping {
-    fn worth(question: &Question) -> Worth {
+    fn worth(question: &JudgedPosition) -> PositionWorth {
         let (size, number) = (question.game.size(), question.game.turns().len());
         let lead = ((number * number * 7 + number * 3) % 41) as f32 - 20.0;
         let mut owners = PointMap::filled(0.5);
@@ -27,24 +27,24 @@ impl Jumping {
         let legal: Vec<Point> = question.game.legal_points().iter().collect();
         let line = |from: usize, lead| {
             let points = legal.iter().skip(from).step_by(11).take(3);
-            Line { moves: points.map(|&point| Move::Play(point)).collect(), lead, visits: 8 }
+            JudgedLine { moves: points.map(|&point| Move::Play(point)).collect(), lead, visits: 8 }
         };
         let mut lines = vec![line(number % 7, lead + 1.0), line(3, lead - 2.0)];
         lines.retain(|line| !line.moves.is_empty());
-        Worth { lead, error: 3.0, wins: 0.5 + lead / 50.0, owners, visits: 16, lines }
+        PositionWorth { lead, error: 3.0, wins: 0.5 + lead / 50.0, owners, visits: 16, lines }
     }
 }
 
-impl Judge for Jumping {
+impl PositionJudge for Jumping {
     fn unrest(&self) -> Unrest {
         Unrest::Little
     }
 
     fn judge(
         &mut self,
-        questions: &[Question],
-        _: &mut dyn FnMut(usize, &Worth) -> bool,
-    ) -> Vec<Option<Worth>> {
+        questions: &[JudgedPosition],
+        _: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+    ) -> Vec<Option<PositionWorth>> {
         questions.iter().map(|question| Some(Jumping::worth(question))).collect()
     }
 }
@@ -64,7 +64,7 @@ fn records() -> BTreeMap<String, String> {
     games
 }
 
-fn reviewed(sgf: &str, options: &Options, judge: &mut dyn Judge) -> Review {
+fn reviewed(sgf: &str, options: &ReviewOptions, judge: &mut dyn PositionJudge) -> Review {
     let tree = Collection::read(sgf);
     review_by(tree.games().next().expect("a game"), options, judge, &mut |_| true).expect("a game of Go")
 }
@@ -74,12 +74,12 @@ fn games_are_reviewed_as_before() {
     assert_eq!(Jumping.title(), None, "only an engine of the user's has a name");
     let mut kept = Kept::new(env!("CARGO_MANIFEST_DIR"), "kept_as_found.txt");
     let records = records();
-    let whole = Options::default();
-    let part = Options { moves: Some((60, 84)), whom: Whom::Players, per_origin: 1, ..whole.clone() };
+    let whole = ReviewOptions::default();
+    let part = ReviewOptions { moves: Some((60, 84)), whom: Whom::Players, per_origin: 1, ..whole.clone() };
     for (place, options) in [("9x9", &whole), ("9x9 again", &part), ("19x19", &part)] {
         told(&mut kept, place, &reviewed(&records[place], options, &mut Jumping));
     }
-    let seen = Options { effort: gokoro_mind::tactics::Effort { nodes: 0, most: 3 }, ..whole };
+    let seen = ReviewOptions { effort: gokoro_mind::tactics::TacticsEffort { nodes: 0, most: 3 }, ..whole };
     let net = PolicyNet::builtin();
     told(&mut kept, "9x9 by our search", &reviewed(&records["9x9"], &seen, &mut Searching::new(net, 4)));
     kept.at("looks");

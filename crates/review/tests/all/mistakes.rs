@@ -3,14 +3,14 @@
 
 use gokoro_board::{Color, Move, PointMap};
 use gokoro_mind::life::Deed;
-use gokoro_mind::tactics::{Effort, Tactic};
+use gokoro_mind::tactics::{Tactic, TacticsEffort};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::StatusSettings;
 use gokoro_position::pon::PonSettings;
-use gokoro_review::mistakes::{Reason, Variation};
+use gokoro_review::mistakes::{MistakeLine, MistakeReason};
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{Judge, Line, Question, Worth};
-use gokoro_review::{Options, Review, review, review_by};
+use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::{Review, ReviewOptions, review, review_by};
 use gokoro_sgf::Collection;
 
 /// Says these leads one after the other, with these lines.
@@ -24,7 +24,7 @@ struct Saying<'a> {
 }
 
 impl Saying<'_> {
-    fn worth(&self, index: usize, question: &Question) -> Worth {
+    fn worth(&self, index: usize, question: &JudgedPosition) -> PositionWorth {
         let size = question.game.size();
         let mut owners = PointMap::filled(0.5);
         if let Some(&left) = self.left.get(index) {
@@ -35,38 +35,39 @@ impl Saying<'_> {
             names.split(' ').map(action).collect()
         };
         let here = self.lines.iter().filter(|(at, ..)| *at == index);
-        let lines = here.map(|&(_, names, lead)| Line { moves: moves(names), lead, visits: 1 }).collect();
+        let lines =
+            here.map(|&(_, names, lead)| JudgedLine { moves: moves(names), lead, visits: 1 }).collect();
         let (lead, wins) = (self.leads[index], 0.5 + self.leads[index] / 100.0);
-        Worth { lead, error: self.error, wins, owners, visits: 1, lines }
+        PositionWorth { lead, error: self.error, wins, owners, visits: 1, lines }
     }
 }
 
-impl Judge for Saying<'_> {
+impl PositionJudge for Saying<'_> {
     fn judge(
         &mut self,
-        questions: &[Question],
-        _: &mut dyn FnMut(usize, &Worth) -> bool,
-    ) -> Vec<Option<Worth>> {
+        questions: &[JudgedPosition],
+        _: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+    ) -> Vec<Option<PositionWorth>> {
         assert_eq!(questions.len(), self.leads.len(), "one lead for each position");
         questions.iter().enumerate().map(|(index, question)| Some(self.worth(index, question))).collect()
     }
 }
 
 /// Nothing is read but the lives of groups, where `lives` asks for them.
-fn options(lives: bool) -> Options {
-    let quick = Options {
+fn options(lives: bool) -> ReviewOptions {
+    let quick = ReviewOptions {
         omissions: PonSettings { nodes: 0, ..PonSettings::default() },
         per_origin: 0,
-        ..Options::default()
+        ..ReviewOptions::default()
     };
     if lives {
         quick
     } else {
-        Options { effort: Effort { nodes: 0, ..Effort::default() }, dead: None, ..quick }
+        ReviewOptions { effort: TacticsEffort { nodes: 0, ..TacticsEffort::default() }, dead: None, ..quick }
     }
 }
 
-fn judged(sgf: &str, judge: &mut dyn Judge, lives: bool) -> Review {
+fn judged(sgf: &str, judge: &mut dyn PositionJudge, lives: bool) -> Review {
     let tree = Collection::read(sgf);
     let root = tree.games().next().expect("a game");
     review_by(root, &options(lives), judge, &mut |_| true).expect("a game of Go")
@@ -114,7 +115,7 @@ fn at_most_seven_are_told() {
     assert!(review.moves.iter().filter(|played| played.is_mistake()).count() > 7);
 }
 
-fn names(line: &Variation) -> String {
+fn names(line: &MistakeLine) -> String {
     let size = gokoro_board::BoardSize::S9;
     let name = |&(_, action): &(Color, Move)| match action {
         Move::Play(point) => size.name(point).to_string(),
@@ -161,12 +162,12 @@ fn what_the_better_move_would_have_done_to_strings_is_the_reason() {
     let stones = "AB[bh][ch][dh][fh][gh][hh][bc][hc]AW[bg][cg][dg][eg][fg][gg][hg][ei]";
     let review = told_beside_e2(stones, ";B[aa];W[ia]");
     let reason = review.mistakes[0].reason.as_ref();
-    let Some(Reason::Better(point, claim)) = reason else { panic!("{reason:?}") };
+    let Some(MistakeReason::Better(point, claim)) = reason else { panic!("{reason:?}") };
     assert_eq!(gokoro_board::BoardSize::S9.name(*point).to_string(), "E2");
     assert!(matches!(claim.tactic, Tactic::Connects(_, _, Some(_))), "{:?}", claim.tactic);
     // What the move that was played does, too, is no reason.
     let same = told_beside_e2(stones, ";B[eh];W[ia]");
-    assert!(same.mistakes.iter().all(|mistake| !matches!(mistake.reason, Some(Reason::Better(..)))));
+    assert!(same.mistakes.iter().all(|mistake| !matches!(mistake.reason, Some(MistakeReason::Better(..)))));
 }
 
 #[test]
@@ -177,12 +178,13 @@ fn what_the_better_move_would_have_done_to_groups_comes_first() {
     let (leads, lines) = ([10.0, 0.0, 0.0], [(0, "E2 A1", 10.0)]);
     // Where the statuses say that the group hangs, that it was missed comes before.
     for (dead, better) in [(None, true), (Some(StatusSettings::default()), false)] {
-        let options = Options { dead, ..options(true) };
+        let options = ReviewOptions { dead, ..options(true) };
         let mut judge = Saying { lines: &lines, ..saying(&leads) };
         let review = review_by(tree.games().next().expect("a game"), &options, &mut judge, &mut |_| true);
         let reason = review.expect("a game of Go").mistakes.remove(0).reason;
         let missed = match (&reason, better) {
-            (Some(Reason::BetterLife(missed)), true) | (Some(Reason::Missed(missed)), false) => missed,
+            (Some(MistakeReason::BetterLife(missed)), true)
+            | (Some(MistakeReason::Missed(missed)), false) => missed,
             _ => panic!("{reason:?}"),
         };
         assert!(matches!(missed.claim.deed, Deed::Kills(group, _) if group.stones.len() == 3));
@@ -194,7 +196,7 @@ fn that_a_threat_is_answered_is_no_reason() {
     // Black's group has four points in a row for eyes: it lives, and dies if White's stone is left.
     let sgf = "(;SZ[9]AB[ab][bb][cb][db][eb][ea]AW[ac][bc][cc][dc][ec][fb][fa]PL[W];W[ba];B[ca])";
     let tree = Collection::read(sgf);
-    let options = Options { per_origin: 0, ..Options::default() };
+    let options = ReviewOptions { per_origin: 0, ..ReviewOptions::default() };
     let root = tree.games().next().expect("a game");
     let review = review_by(root, &options, &mut saying(&[0.0, 10.0, 10.0]), &mut |_| true);
     let review = review.expect("a game of Go");
@@ -207,7 +209,7 @@ fn where_points_change_hands_is_told_without_a_proof() {
     let leads = [0.0, 0.0, 0.0, -15.0, -15.0, -15.0, -15.0];
     let left = [0.9, 0.9, 0.9, 0.5, 0.5, 0.5, 0.5];
     let review = judged(SIX, &mut Saying { left: &left, ..saying(&leads) }, false);
-    let Some(Reason::Owners(place, points)) = &review.mistakes[0].reason else { panic!("a reason") };
+    let Some(MistakeReason::Owners(place, points)) = &review.mistakes[0].reason else { panic!("a reason") };
     // Nine points of each of three parts; the largest counts.
     assert!(place.name().contains("left") && (points - 3.6).abs() < 0.01, "{place:?} {points}");
     let nothing = judged(SIX, &mut saying(&leads), false);
@@ -274,12 +276,12 @@ fn a_proven_miss_is_a_mistake_whatever_the_estimate_makes_of_its_size() {
 #[test]
 fn who_knows_nothing_is_helped_out_by_one_evaluation() {
     struct Silent;
-    impl Judge for Silent {
+    impl PositionJudge for Silent {
         fn judge(
             &mut self,
-            questions: &[Question],
-            _: &mut dyn FnMut(usize, &Worth) -> bool,
-        ) -> Vec<Option<Worth>> {
+            questions: &[JudgedPosition],
+            _: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+        ) -> Vec<Option<PositionWorth>> {
             vec![None; questions.len()]
         }
     }
@@ -340,7 +342,7 @@ fn a_part_is_judged_as_the_whole() {
     let moves: Vec<f32> = vec![0.0, 0.0, 0.0, -9.0, -9.0, -9.0, -9.0];
     let whole = judged(SIX, &mut saying(&moves), false);
     let tree = Collection::read(SIX);
-    let part = Options { moves: Some((3, 4)), ..options(false) };
+    let part = ReviewOptions { moves: Some((3, 4)), ..options(false) };
     let root = tree.games().next().expect("a game");
     // One position before them is asked about, and all that come after them.
     let part = review_by(root, &part, &mut saying(&moves[1..]), &mut |_| true).expect("a game of Go");
@@ -348,7 +350,7 @@ fn a_part_is_judged_as_the_whole() {
     assert_eq!(part.moves[0].loss, whole.moves[2].loss);
     let ours = |moves| {
         let root = tree.games().next().expect("a game");
-        review(root, &Options { moves, ..options(false) }).expect("a game of Go")
+        review(root, &ReviewOptions { moves, ..options(false) }).expect("a game of Go")
     };
     let (whole, part) = (ours(None), ours(Some((3, 4))));
     for (one, other) in part.moves.iter().zip(&whole.moves[2..]) {
@@ -364,7 +366,7 @@ fn our_search_is_the_same_on_any_number_of_threads_and_can_be_ended() {
         pool.install(|| judged(SIX, &mut judge, false))
     };
     let told = |review: &Review| {
-        let lines = |worth: &Worth| (worth.lead.to_bits(), worth.visits, worth.lines.clone());
+        let lines = |worth: &PositionWorth| (worth.lead.to_bits(), worth.visits, worth.lines.clone());
         review.moves.iter().map(|played| lines(&played.frame.worth)).collect::<Vec<_>>()
     };
     let (one, four) = (of(1), of(4));

@@ -2,33 +2,36 @@
 
 use gokoro_board::{Board, Color, Move, Point, PointMap, PointSet};
 use gokoro_mind::life::LifeWitness;
-use gokoro_mind::tactics::{Effort, Proof, Stage, TacticClaim, TacticWitness};
-use gokoro_mind::{Claim, Origin, Played, Witness, found};
+use gokoro_mind::tactics::{BoardRef, GoalProof, TacticClaim, TacticWitness, TacticsEffort};
+use gokoro_mind::{MoveContext, MoveOrigin, RegionClaim, Witness, found};
 use gokoro_position::Position;
 use gokoro_position::pon::PonSettings;
 use gokoro_reading::Goal;
-use gokoro_review::values::{Judge, Question, Worth};
-use gokoro_review::{MOST_MOVES, Missed, MoveReview, Options, Reading, Review, review_by};
+use gokoro_review::values::{JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::{MOST_MOVES, Missed, MoveReview, Reading, Review, ReviewOptions, review_by};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Cause;
 use gokoro_sgf::sample::GO1_GAME;
-use gokoro_shape::{KosuriLimit, Rule, Settings};
+use gokoro_shape::{DistanceSettings, KosuriLimit, Rule};
 
 /// Says that all positions are even: what these tests look at rests on no estimate.
 struct Even;
 
-impl Judge for Even {
+impl PositionJudge for Even {
     fn judge(
         &mut self,
-        questions: &[Question],
-        _: &mut dyn FnMut(usize, &Worth) -> bool,
-    ) -> Vec<Option<Worth>> {
+        questions: &[JudgedPosition],
+        _: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+    ) -> Vec<Option<PositionWorth>> {
         let (owners, lines) = (PointMap::filled(0.5), Vec::new());
-        vec![Some(Worth { lead: 0.0, error: 5.0, wins: 0.5, owners, visits: 1, lines }); questions.len()]
+        vec![
+            Some(PositionWorth { lead: 0.0, error: 5.0, wins: 0.5, owners, visits: 1, lines });
+            questions.len()
+        ]
     }
 }
 
-fn reviewed(sgf: &str, options: &Options) -> Review {
+fn reviewed(sgf: &str, options: &ReviewOptions) -> Review {
     let tree = Collection::read(sgf);
     let root = tree.games().next().expect("a game");
     review_by(root, options, &mut Even, &mut |_| true).expect("a game of Go")
@@ -36,11 +39,11 @@ fn reviewed(sgf: &str, options: &Options) -> Review {
 
 #[test]
 fn the_built_in_game_is_reviewed_whole() {
-    let review = reviewed(GO1_GAME, &Options::default());
+    let review = reviewed(GO1_GAME, &ReviewOptions::default());
     assert_eq!(review.moves.len(), 82);
     assert_eq!(review.start.board().stones_of(Color::Black).len(), 4);
     assert!(review.moves.iter().all(|m| m.frame.divisions.len() == Rule::ALL.len()));
-    assert_eq!(review.moments.len(), Options::default().moments);
+    assert_eq!(review.moments.len(), ReviewOptions::default().moments);
     for moment in &review.moments {
         let i = moment.number - 1;
         let before = review.frame(i).expect("a frame").balance();
@@ -53,17 +56,18 @@ fn the_built_in_game_is_reviewed_whole() {
 #[test]
 fn reading_ends_with_its_time() {
     let game = "(;SZ[9]AB[ee][fe]AW[de][ff][ed]PL[W];W[fd];B[ge];W[cc];B[gc])";
-    let told = |options: &Options| {
+    let told = |options: &ReviewOptions| {
         let review = reviewed(game, options);
         let what = |m: &MoveReview| (m.tactics.len(), m.life.len(), m.omissions.len(), m.frame.balance());
         (review.moves.iter().map(what).collect::<Vec<_>>(), review.unread)
     };
-    let late = Options { reading: Reading::while_true(|| false), ..Options::default() };
+    let late = ReviewOptions { reading: Reading::while_true(|| false), ..ReviewOptions::default() };
     let (moves, unread) = told(&late);
-    assert_eq!((moves.clone(), unread), (told(&Options::default().seen()).0, 4));
-    let (read, unread) = told(&Options { reading: Reading::while_true(|| true), ..Options::default() });
+    assert_eq!((moves.clone(), unread), (told(&ReviewOptions::default().by_sight()).0, 4));
+    let (read, unread) =
+        told(&ReviewOptions { reading: Reading::while_true(|| true), ..ReviewOptions::default() });
     assert_eq!(unread, 0);
-    assert_eq!(read, told(&Options::default()).0);
+    assert_eq!(read, told(&ReviewOptions::default()).0);
     assert_ne!(read, moves, "something is read here");
 }
 
@@ -73,13 +77,16 @@ fn none() -> PonSettings {
 }
 
 /// Calls `ask` with every move of the built-in game and its claims.
-fn each_move(settings: Settings, mut ask: impl FnMut(&Played<'_>, &[Claim])) {
-    let effort = Effort { nodes: 0, ..Effort::default() };
-    let review = reviewed(GO1_GAME, &Options { settings, effort, omissions: none(), ..Options::default() });
+fn each_move(settings: DistanceSettings, mut ask: impl FnMut(&MoveContext<'_>, &[RegionClaim])) {
+    let effort = TacticsEffort { nodes: 0, ..TacticsEffort::default() };
+    let review = reviewed(
+        GO1_GAME,
+        &ReviewOptions { settings, effort, omissions: none(), ..ReviewOptions::default() },
+    );
     for (i, played) in review.moves.iter().enumerate() {
         let before = &review.frame(i).expect("a frame").position;
         let MoveReview { color, action, .. } = *played;
-        ask(&Played { before, after: &played.frame.position, color, action }, &played.claims);
+        ask(&MoveContext { before, after: &played.frame.position, color, action }, &played.claims);
     }
 }
 
@@ -87,10 +94,10 @@ fn each_move(settings: Settings, mut ask: impl FnMut(&Played<'_>, &[Claim])) {
 /// result, so that nothing which is found goes unsaid.
 #[test]
 fn the_witness_confirms_all_that_is_found() {
-    let mut all: Vec<Settings> = Rule::ALL.into_iter().map(Settings::new).collect();
-    all.push(Settings { exact: true, ..Settings::new(Rule::Degree) });
-    all.push(Settings { max_distance: Some(6), ..Settings::new(Rule::Kosuri) });
-    all.push(Settings { limit: KosuriLimit::StopAt(2), ..Settings::new(Rule::Convert(3)) });
+    let mut all: Vec<DistanceSettings> = Rule::ALL.into_iter().map(DistanceSettings::new).collect();
+    all.push(DistanceSettings { exact: true, ..DistanceSettings::new(Rule::Degree) });
+    all.push(DistanceSettings { max_distance: Some(6), ..DistanceSettings::new(Rule::Kosuri) });
+    all.push(DistanceSettings { limit: KosuriLimit::StopAt(2), ..DistanceSettings::new(Rule::Convert(3)) });
     for settings in all {
         let mut counted = 0;
         each_move(settings, |played, said| {
@@ -104,23 +111,29 @@ fn the_witness_confirms_all_that_is_found() {
 #[test]
 fn a_false_claim_is_not_confirmed() {
     let mut refused = 0;
-    each_move(Settings::new(Rule::Kosuri), |played, said| {
+    each_move(DistanceSettings::new(Rule::Kosuri), |played, said| {
         let witness = Witness::new(played);
         for &claim in said {
             let wrong = match claim {
-                Claim::Resized { region, before, after } => {
-                    Claim::Resized { region, before: before + 1, after }
+                RegionClaim::Resized { region, before, after } => {
+                    RegionClaim::Resized { region, before: before + 1, after }
                 }
-                Claim::Joined { region, parts, after } => Claim::Joined { region, parts: parts + 1, after },
-                Claim::Split { region, parts } => Claim::Split { region, parts: parts + 1 },
-                Claim::Founded { region, after } => Claim::Vanished { region, before: after },
-                Claim::Vanished { region, before } => Claim::Vanished { region, before: before + 1 },
-                Claim::Reaches { region, edge } => Claim::Leaves { region, edge },
-                Claim::Leaves { region, edge } => Claim::Reaches { region, edge },
-                Claim::Balance { before, after } => Claim::Balance { before, after: after + 1 },
-                Claim::Takes(count) => Claim::Takes(count + 1),
-                Claim::Lies(Origin::Border, region) => Claim::Lies(Origin::InsideOwn, region),
-                Claim::Lies(_, region) => Claim::Lies(Origin::Border, region),
+                RegionClaim::Joined { region, parts, after } => {
+                    RegionClaim::Joined { region, parts: parts + 1, after }
+                }
+                RegionClaim::Split { region, parts } => RegionClaim::Split { region, parts: parts + 1 },
+                RegionClaim::Founded { region, after } => RegionClaim::Vanished { region, before: after },
+                RegionClaim::Vanished { region, before } => {
+                    RegionClaim::Vanished { region, before: before + 1 }
+                }
+                RegionClaim::Reaches { region, edge } => RegionClaim::Leaves { region, edge },
+                RegionClaim::Leaves { region, edge } => RegionClaim::Reaches { region, edge },
+                RegionClaim::Balance { before, after } => RegionClaim::Balance { before, after: after + 1 },
+                RegionClaim::Takes(count) => RegionClaim::Takes(count + 1),
+                RegionClaim::Lies(MoveOrigin::Border, region) => {
+                    RegionClaim::Lies(MoveOrigin::InsideOwn, region)
+                }
+                RegionClaim::Lies(_, region) => RegionClaim::Lies(MoveOrigin::Border, region),
             };
             assert!(!witness.confirms(&wrong), "{wrong:?}");
             refused += 1;
@@ -131,19 +144,19 @@ fn a_false_claim_is_not_confirmed() {
 
 #[test]
 fn nothing_is_claimed_about_a_move_that_the_record_forces() {
-    let review = reviewed("(;SZ[9];B[ee];W[gg];B[gg];W[cc])", &Options::default());
+    let review = reviewed("(;SZ[9];B[ee];W[gg];B[gg];W[cc])", &ReviewOptions::default());
     assert!(review.moves[2].claims.is_empty(), "{:?}", review.moves[2].claims);
     assert!(!review.moves[3].claims.is_empty());
     assert!(!review.diagnostics.is_empty());
-    let two_in_a_row = reviewed("(;SZ[9];B[ee];W[gg];W[cc];B[cg])", &Options::default());
+    let two_in_a_row = reviewed("(;SZ[9];B[ee];W[gg];W[cc];B[cg])", &ReviewOptions::default());
     assert!(two_in_a_row.moments.iter().all(|m| m.number != 2), "two white moves are no exchange");
 }
 
 #[test]
 fn only_the_moves_asked_for() {
-    let options = Options { moves: Some((30, 39)), ..Options::default() };
+    let options = ReviewOptions { moves: Some((30, 39)), ..ReviewOptions::default() };
     let part = reviewed(GO1_GAME, &options);
-    let whole = reviewed(GO1_GAME, &Options::default());
+    let whole = reviewed(GO1_GAME, &ReviewOptions::default());
     assert_eq!(part.skipped, 29);
     assert_eq!(part.moves.len(), 10);
     for (a, b) in part.moves.iter().zip(&whole.moves[29..]) {
@@ -158,7 +171,7 @@ fn a_long_record_is_reviewed_in_part() {
     let tree = Collection::read(record.as_str());
     let root = tree.games().next().expect("a game");
     let review = |moves| {
-        let options = Options { moves, omissions: none(), dead: None, ..Options::default() };
+        let options = ReviewOptions { moves, omissions: none(), dead: None, ..ReviewOptions::default() };
         review_by(root, &options, &mut Even, &mut |_| true)
     };
     let last = 2 * MOST_MOVES;
@@ -176,7 +189,7 @@ fn a_long_record_is_reviewed_in_part() {
 fn threads_change_nothing() {
     let of = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");
-        let review = pool.install(|| reviewed(GO1_GAME, &Options::default()));
+        let review = pool.install(|| reviewed(GO1_GAME, &ReviewOptions::default()));
         review.moves.iter().map(|m| (m.number, m.claims.clone(), m.proposals.clone())).collect::<Vec<_>>()
     };
     assert_eq!(of(1), of(4));
@@ -192,15 +205,15 @@ fn broken_and_odd_games_are_reviewed_as_far_as_they_go() {
         ("(;SZ[5];B[aa];W[ba];B[cc];W[ab]", 4),
         ("(;SZ[9];B[cc];AW[gg][gh];W[dd])", 2),
     ] {
-        assert_eq!(reviewed(sgf, &Options::default()).moves.len(), moves, "{sgf}");
+        assert_eq!(reviewed(sgf, &ReviewOptions::default()).moves.len(), moves, "{sgf}");
     }
 }
 
 /// Calls `ask` with every claim about strings of the built-in game, and a witness
 /// of its move.
 fn each_tactic(mut ask: impl FnMut(&Review, &MoveReview, &TacticClaim, &TacticWitness<'_>)) {
-    let effort = Effort { nodes: 300, ..Effort::default() };
-    let options = Options { effort, omissions: none(), ..Options::default() };
+    let effort = TacticsEffort { nodes: 300, ..TacticsEffort::default() };
+    let options = ReviewOptions { effort, omissions: none(), ..ReviewOptions::default() };
     let review = reviewed(GO1_GAME, &options);
     for (i, played) in review.moves.iter().enumerate() {
         let before: &Board = review.frame(i).expect("a frame").board();
@@ -232,7 +245,7 @@ fn is_reached(board: &Board, goal: &Goal, prover: Color) -> bool {
 }
 
 /// The line of a proof is played by the rules alone, and its goal is reached at its end.
-fn is_played_out(board: &Board, proof: &Proof) -> bool {
+fn is_played_out(board: &Board, proof: &GoalProof) -> bool {
     let mut board = board.clone();
     for (i, &(color, ply)) in proof.line.iter().enumerate() {
         let turn = if i.is_multiple_of(2) { proof.first } else { !proof.first };
@@ -256,9 +269,9 @@ fn claims_about_strings_come_true_on_the_board() {
         let before = review.frame(played.number - 1).expect("a frame").board();
         for proof in &claim.proofs {
             let board = match proof.stage {
-                Stage::Before => before,
-                Stage::After => played.frame.board(),
-                Stage::Without(_) | Stage::Then => continue,
+                BoardRef::Before => before,
+                BoardRef::After => played.frame.board(),
+                BoardRef::Without(_) | BoardRef::Then => continue,
             };
             assert!(is_played_out(board, proof), "move {}: {proof:?}\n{board}", played.number);
             said += 1;
@@ -275,8 +288,8 @@ fn claims_about_strings_come_true_on_the_board() {
 
 #[test]
 fn without_nodes_nothing_is_read() {
-    let effort = Effort { nodes: 0, ..Effort::default() };
-    let review = reviewed(GO1_GAME, &Options { effort, ..Options::default() });
+    let effort = TacticsEffort { nodes: 0, ..TacticsEffort::default() };
+    let review = reviewed(GO1_GAME, &ReviewOptions { effort, ..ReviewOptions::default() });
     for played in &review.moves {
         assert!(played.frame.position.readings().is_none() && played.frame.position.lives().is_none());
         assert!(played.tactics.is_empty() && played.life.is_empty() && played.eyes.is_empty());
@@ -290,7 +303,7 @@ fn without_nodes_nothing_is_read() {
 fn what_hangs_on_a_move_is_missed_once_by_each_side_and_again_when_it_happens() {
     let sgf =
         "(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[gg];W[gh];B[hh];W[hg];B[ba])";
-    let review = reviewed(sgf, &Options::default());
+    let review = reviewed(sgf, &ReviewOptions::default());
     let missed: Vec<(usize, &str, String)> = review
         .missed()
         .map(|(number, missed)| {
@@ -309,16 +322,19 @@ fn what_hangs_on_a_move_is_missed_once_by_each_side_and_again_when_it_happens() 
         let Missed { instead, claim, .. } = &played.missed[0];
         let mut board = before.board().clone();
         board.play(*instead, played.color).expect("legal");
-        let after = Position::seen(&board, &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
+        let after = Position::by_sight(&board, &PointSet::EMPTY, &DistanceSettings::new(Rule::Kosuri));
         let action = Move::Play(*instead);
-        let as_if = Played { before, after: &after, color: played.color, action };
-        assert!(LifeWitness::new(&as_if, &Effort::default()).confirms(claim));
+        let as_if = MoveContext { before, after: &after, color: played.color, action };
+        assert!(LifeWitness::new(&as_if, &TacticsEffort::default()).confirms(claim));
         let mut wrong = claim.clone();
         wrong.verdicts.swap(0, 1);
-        assert!(!LifeWitness::new(&as_if, &Effort::default()).confirms(&wrong));
+        assert!(!LifeWitness::new(&as_if, &TacticsEffort::default()).confirms(&wrong));
     }
-    let part = reviewed(sgf, &Options { moves: Some((3, 3)), ..Options::default() });
+    let part = reviewed(sgf, &ReviewOptions { moves: Some((3, 3)), ..ReviewOptions::default() });
     assert!(part.moves[0].missed.is_empty(), "a part says what the whole says");
-    let quiet = Effort { nodes: 0, ..Effort::default() };
-    assert_eq!(reviewed(sgf, &Options { effort: quiet, ..Options::default() }).missed().count(), 0);
+    let quiet = TacticsEffort { nodes: 0, ..TacticsEffort::default() };
+    assert_eq!(
+        reviewed(sgf, &ReviewOptions { effort: quiet, ..ReviewOptions::default() }).missed().count(),
+        0
+    );
 }

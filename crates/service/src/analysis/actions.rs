@@ -6,7 +6,7 @@ use std::io::Write;
 use serde_json::{Map, Value, json};
 
 use super::Answers;
-use super::fields::{Fault, Fields};
+use super::fields::{FieldError, Fields};
 use super::queue::{Job, Queue};
 use super::report::NoReport;
 
@@ -15,7 +15,7 @@ pub(super) fn serve(
     mut object: Map<String, Value>,
     answers: &Answers<impl Write>,
     queue: &Queue,
-) -> Result<(), Fault> {
+) -> Result<(), FieldError> {
     let mut fields = Fields::new(object.clone());
     let action = fields.text("action")?.unwrap_or_default();
     let mut ended = None;
@@ -31,7 +31,7 @@ pub(super) fn serve(
         "terminate_all" => ended = Some(Ended::read(&mut fields, false)?),
         _ => {
             let known = "query_version, query_models, clear_cache, terminate or terminate_all";
-            return Err(Fault::new("action", format!("Must be {known}")));
+            return Err(FieldError::new("action", format!("Must be {known}")));
         }
     }
     // The last results come after this answer.
@@ -53,10 +53,10 @@ struct Ended {
 
 impl Ended {
     /// Reads `turnNumbers`, and `terminateId` for one query.
-    fn read(fields: &mut Fields, one: bool) -> Result<Ended, Fault> {
+    fn read(fields: &mut Fields, one: bool) -> Result<Ended, FieldError> {
         let id = fields.text("terminateId")?.filter(|_| one);
         if one && id.is_none() {
-            return Err(Fault::new("terminateId", "Must be given, the id of a query"));
+            return Err(FieldError::new("terminateId", "Must be given, the id of a query"));
         }
         Ok(Ended { id, turns: fields.integers("turnNumbers", 0..=i64::MAX)? })
     }

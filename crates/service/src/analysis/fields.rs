@@ -8,17 +8,17 @@ use serde_json::{Map, Value};
 
 /// A field that cannot be used.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Fault {
+pub(super) struct FieldError {
     /// The field.
     pub(super) field: String,
     /// What is wrong and what is right.
     pub(super) error: String,
 }
 
-impl Fault {
+impl FieldError {
     /// A fault of a field.
-    pub(super) fn new(field: &str, error: impl Into<String>) -> Fault {
-        Fault { field: field.to_owned(), error: error.into() }
+    pub(super) fn new(field: &str, error: impl Into<String>) -> FieldError {
+        FieldError { field: field.to_owned(), error: error.into() }
     }
 }
 
@@ -48,24 +48,28 @@ impl Fields {
         field: &str,
         right: &str,
         read: impl FnOnce(&Value) -> Option<T>,
-    ) -> Result<Option<T>, Fault> {
+    ) -> Result<Option<T>, FieldError> {
         let Some(value) = self.any(field) else { return Ok(None) };
-        let fault = || Fault::new(field, format!("Must be {right}"));
+        let fault = || FieldError::new(field, format!("Must be {right}"));
         read(&value).map(Some).ok_or_else(fault)
     }
 
     /// A text.
-    pub(super) fn text(&mut self, field: &str) -> Result<Option<String>, Fault> {
+    pub(super) fn text(&mut self, field: &str) -> Result<Option<String>, FieldError> {
         self.take(field, "a string", |value| value.as_str().map(str::to_owned))
     }
 
     /// `true` or `false`; false without the field.
-    pub(super) fn truth(&mut self, field: &str) -> Result<bool, Fault> {
+    pub(super) fn truth(&mut self, field: &str) -> Result<bool, FieldError> {
         Ok(self.take(field, "true or false", Value::as_bool)?.unwrap_or(false))
     }
 
     /// A whole number within limits.
-    pub(super) fn integer(&mut self, field: &str, limits: RangeInclusive<i64>) -> Result<Option<i64>, Fault> {
+    pub(super) fn integer(
+        &mut self,
+        field: &str,
+        limits: RangeInclusive<i64>,
+    ) -> Result<Option<i64>, FieldError> {
         let right = format!("an integer from {} to {}", limits.start(), limits.end());
         self.take(field, &right, |value| value.as_i64().filter(|n| limits.contains(n)))
     }
@@ -75,14 +79,14 @@ impl Fields {
         &mut self,
         field: &str,
         limits: RangeInclusive<i64>,
-    ) -> Result<Option<Vec<i64>>, Fault> {
+    ) -> Result<Option<Vec<i64>>, FieldError> {
         let right = format!("a list of integers from {} to {}", limits.start(), limits.end());
         let read = |value: &Value| value.as_i64().filter(|n| limits.contains(n));
         self.take(field, &right, |value| value.as_array()?.iter().map(read).collect())
     }
 
     /// A number of seconds above 0.
-    pub(super) fn seconds(&mut self, field: &str) -> Result<Option<std::time::Duration>, Fault> {
+    pub(super) fn seconds(&mut self, field: &str) -> Result<Option<std::time::Duration>, FieldError> {
         let read = |value: &Value| {
             // More seconds than a duration holds are as good as a year.
             let seconds = value.as_f64().filter(|s| *s > 0.0)?.min(3.2e7);
@@ -92,7 +96,7 @@ impl Fields {
     }
 
     /// A list of objects; empty without the field.
-    pub(super) fn objects(&mut self, field: &str) -> Result<Vec<Fields>, Fault> {
+    pub(super) fn objects(&mut self, field: &str) -> Result<Vec<Fields>, FieldError> {
         let read = |value: &Value| value.as_object().cloned().map(Fields);
         let list = |value: &Value| value.as_array()?.iter().map(read).collect();
         Ok(self.take(field, "a list of objects", list)?.unwrap_or_default())
@@ -110,8 +114,8 @@ mod tests {
     #[test]
     fn a_wrong_value_is_named() {
         let mut wrong = fields(r#"{"a": "x", "b": 1.5, "c": [1, "2"], "d": -1, "e": {}, "f": 7}"#);
-        assert_eq!(wrong.truth("a"), Err(Fault::new("a", "Must be true or false")));
-        assert_eq!(wrong.integer("b", 0..=9), Err(Fault::new("b", "Must be an integer from 0 to 9")));
+        assert_eq!(wrong.truth("a"), Err(FieldError::new("a", "Must be true or false")));
+        assert_eq!(wrong.integer("b", 0..=9), Err(FieldError::new("b", "Must be an integer from 0 to 9")));
         assert!(wrong.integers("c", 0..=9).is_err());
         assert!(wrong.seconds("d").is_err());
         assert!(wrong.objects("e").is_err());

@@ -36,7 +36,7 @@ pub enum Perspective {
 
 /// What holds for every query that does not say otherwise.
 #[derive(Clone, Copy, Debug)]
-pub struct Settings {
+pub struct AnalysisSettings {
     /// Visits for a position.
     pub visits: u32,
     /// Whose view win rates, scores and owners are in.
@@ -56,7 +56,11 @@ const LONGEST_LINE: u64 = 16 << 20;
 ///
 /// # Errors
 /// Where the input cannot be read or the output not be written.
-pub fn run(mut input: impl BufRead, output: impl Write + Send, settings: &Settings) -> io::Result<()> {
+pub fn run(
+    mut input: impl BufRead,
+    output: impl Write + Send,
+    settings: &AnalysisSettings,
+) -> io::Result<()> {
     let (answers, queue) = (Answers::new(output), Queue::new());
     let worker = Worker { seed: settings.seed, net: settings.net };
     let defaults = Defaults { visits: settings.visits, perspective: settings.perspective };

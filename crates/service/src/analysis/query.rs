@@ -11,14 +11,14 @@ use gokoro_board::{
 use serde_json::Value;
 
 use super::Perspective;
-use super::fields::{Fault, Fields};
+use super::fields::{FieldError, Fields};
 use super::queue::Job;
 use super::request::Defaults;
 use crate::MOST_MOVES;
 use crate::gtp::rules_of_parts;
 
 /// What a client wants to know about positions of one game.
-pub(super) struct Query {
+pub(super) struct AnalysisQuery {
     /// The client's name for it.
     pub(super) id: String,
     /// The game with all its moves.
@@ -58,18 +58,18 @@ const SIDES: RangeInclusive<i64> = 2..=19;
 /// KataGo's limits of komi, in points.
 const MOST_KOMI: f64 = 150.0;
 
-impl Query {
+impl AnalysisQuery {
     /// Reads a query; the jobs are its positions, the words are warnings.
     pub(super) fn read(
         id: String,
         fields: &mut Fields,
         defaults: &Defaults,
-    ) -> Result<(Vec<Job>, Vec<Fault>), Fault> {
+    ) -> Result<(Vec<Job>, Vec<FieldError>), FieldError> {
         let game = game(fields)?;
         let turns = turns(fields, game.turns().len())?;
         let priorities = priorities(fields, turns.len())?;
         let settings = Settings::read(fields, defaults)?;
-        let query = Arc::new(Query {
+        let query = Arc::new(AnalysisQuery {
             id,
             perspective: settings.perspective,
             visits: settings.visits,
@@ -114,14 +114,15 @@ struct Settings {
 impl Settings {
     /// Reads `maxVisits` and `overrideSettings`, of which those that a search
     /// of depth one does not have change nothing.
-    fn read(fields: &mut Fields, defaults: &Defaults) -> Result<Settings, Fault> {
+    fn read(fields: &mut Fields, defaults: &Defaults) -> Result<Settings, FieldError> {
         const VISITS: RangeInclusive<i64> = 1..=1 << 50;
         let visits = fields.integer("maxVisits", VISITS)?;
         let object = |value: &Value| value.as_object().cloned();
         let more = fields.take("overrideSettings", "an object", object)?.unwrap_or_default();
         let mut more = Fields::new(more);
-        let within =
-            |fault: Fault| Fault::new("overrideSettings", format!("{}: {}", fault.field, fault.error));
+        let within = |fault: FieldError| {
+            FieldError::new("overrideSettings", format!("{}: {}", fault.field, fault.error))
+        };
         let overriding = [
             more.integer("maxVisits", VISITS).map_err(within)?,
             more.integer("maxPlayouts", VISITS).map_err(within)?,
@@ -147,12 +148,12 @@ fn perspective(value: &Value) -> Option<Perspective> {
 }
 
 /// The game that the query is about.
-fn game(fields: &mut Fields) -> Result<Game, Fault> {
+fn game(fields: &mut Fields) -> Result<Game, FieldError> {
     let size = board_size(fields)?;
     let moves = fields.take("moves", "a list of pairs such as [\"B\", \"D4\"]", pairs)?;
-    let moves = moves.ok_or_else(|| Fault::new("moves", "Must be given; [] is no moves"))?;
+    let moves = moves.ok_or_else(|| FieldError::new("moves", "Must be given; [] is no moves"))?;
     if moves.len() > MOST_MOVES {
-        return Err(Fault::new(
+        return Err(FieldError::new(
             "moves",
             format!("{} are too many; at most {MOST_MOVES} are taken", moves.len()),
         ));
@@ -162,29 +163,29 @@ fn game(fields: &mut Fields) -> Result<Game, Fault> {
     let first = fields.take("initialPlayer", "B or W", |value| color(value.as_str()?))?;
     set_up(fields, &mut game, first.or(moves.first().map(|m| m.0)))?;
     for (number, (color, vertex)) in moves.iter().enumerate() {
-        let illegal = |why: &str| Fault::new("moves", format!("Illegal move {number}: {vertex}: {why}"));
+        let illegal = |why: &str| FieldError::new("moves", format!("Illegal move {number}: {vertex}: {why}"));
         let action = action(size, vertex).ok_or_else(|| illegal("no point of this board"))?;
         play(&mut game, *color, action).map_err(|why| illegal(&why.to_string()))?;
     }
     Ok(game)
 }
 
-fn board_size(fields: &mut Fields) -> Result<BoardSize, Fault> {
+fn board_size(fields: &mut Fields) -> Result<BoardSize, FieldError> {
     let mut side = |field| {
         let side = fields.integer(field, SIDES)?;
-        side.ok_or_else(|| Fault::new(field, "Must be given, an integer from 2 to 19"))
+        side.ok_or_else(|| FieldError::new(field, "Must be given, an integer from 2 to 19"))
     };
     let (x, y) = (side("boardXSize")?, side("boardYSize")?);
     if x != y {
-        return Err(Fault::new("boardYSize", "Must be the same as boardXSize; boards are square here"));
+        return Err(FieldError::new("boardYSize", "Must be the same as boardXSize; boards are square here"));
     }
     let size = u32::try_from(y).ok().and_then(BoardSize::new);
-    size.ok_or_else(|| Fault::new("boardYSize", "Must be an integer from 2 to 19"))
+    size.ok_or_else(|| FieldError::new("boardYSize", "Must be an integer from 2 to 19"))
 }
 
 /// `rules` and `whiteHandicapBonus`.
-fn rules(fields: &mut Fields) -> Result<Rules, Fault> {
-    let fault = |text: String| Fault::new("rules", text);
+fn rules(fields: &mut Fields) -> Result<Rules, FieldError> {
+    let fault = |text: String| FieldError::new("rules", text);
     let mut rules = match fields.any("rules") {
         Some(Value::String(name)) => {
             name.parse().map_err(|unknown: gokoro_board::UnknownRules| fault(unknown.to_string()))?
@@ -194,13 +195,13 @@ fn rules(fields: &mut Fields) -> Result<Rules, Fault> {
     };
     if let Some(bonus) = fields.text("whiteHandicapBonus")? {
         let part = [("whiteHandicapBonus".to_owned(), Value::String(bonus))].into_iter().collect();
-        let wrong = |_| Fault::new("whiteHandicapBonus", "Must be 0, N-1 or N");
+        let wrong = |_| FieldError::new("whiteHandicapBonus", "Must be 0, N-1 or N");
         rules = rules_of_parts(rules, &part).map_err(wrong)?;
     }
     Ok(rules)
 }
 
-fn komi(fields: &mut Fields, rules: Rules) -> Result<Komi, Fault> {
+fn komi(fields: &mut Fields, rules: Rules) -> Result<Komi, FieldError> {
     let read = |value: &Value| {
         let points = value.as_f64().filter(|komi| komi.abs() <= MOST_KOMI && (komi * 2.0).fract() == 0.0)?;
         Komi::from_points(points)
@@ -211,9 +212,9 @@ fn komi(fields: &mut Fields, rules: Rules) -> Result<Komi, Fault> {
 
 /// `initialStones`. Two and more of Black's alone are handicap stones. Where nothing says who
 /// plays first, White does against stones of Black alone, else Black.
-fn set_up(fields: &mut Fields, game: &mut Game, first: Option<Color>) -> Result<(), Fault> {
+fn set_up(fields: &mut Fields, game: &mut Game, first: Option<Color>) -> Result<(), FieldError> {
     let stones = fields.take("initialStones", "a list of pairs such as [\"B\", \"D4\"]", pairs)?;
-    let wrong = |why: String| Fault::new("initialStones", why);
+    let wrong = |why: String| FieldError::new("initialStones", why);
     let stones: Vec<(Point, Color)> = stones
         .unwrap_or_default()
         .into_iter()
@@ -265,25 +266,27 @@ fn action(size: BoardSize, vertex: &str) -> Option<Move> {
 }
 
 /// `analyzeTurns`: after how many moves; the last position without it.
-fn turns(fields: &mut Fields, last: usize) -> Result<Vec<usize>, Fault> {
+fn turns(fields: &mut Fields, last: usize) -> Result<Vec<usize>, FieldError> {
     let turns = fields.integers("analyzeTurns", 0..=last as i64)?;
     Ok(turns.map_or_else(|| vec![last], |turns| turns.into_iter().map(|turn| turn as usize).collect()))
 }
 
 /// `priority`, or `priorities` for each position.
-fn priorities(fields: &mut Fields, positions: usize) -> Result<Vec<i64>, Fault> {
+fn priorities(fields: &mut Fields, positions: usize) -> Result<Vec<i64>, FieldError> {
     let one = fields.integer("priority", i64::MIN..=i64::MAX)?;
     match fields.integers("priorities", i64::MIN..=i64::MAX)? {
-        Some(_) if one.is_some() => Err(Fault::new("priorities", "Cannot be given together with priority")),
+        Some(_) if one.is_some() => {
+            Err(FieldError::new("priorities", "Cannot be given together with priority"))
+        }
         Some(each) if each.len() != positions => {
-            Err(Fault::new("priorities", format!("Must have {positions} numbers, as analyzeTurns has")))
+            Err(FieldError::new("priorities", format!("Must have {positions} numbers, as analyzeTurns has")))
         }
         Some(each) => Ok(each),
         None => Ok(vec![one.unwrap_or(0); positions]),
     }
 }
 
-fn avoided(fields: &mut Fields, size: BoardSize) -> Result<ByColor<PointSet>, Fault> {
+fn avoided(fields: &mut Fields, size: BoardSize) -> Result<ByColor<PointSet>, FieldError> {
     let mut avoid = ByColor::from_fn(|_| PointSet::EMPTY);
     for (color, points) in restrictions(fields, "avoidMoves", size)? {
         avoid[color] |= points;
@@ -291,7 +294,7 @@ fn avoided(fields: &mut Fields, size: BoardSize) -> Result<ByColor<PointSet>, Fa
     Ok(avoid)
 }
 
-fn allowed(fields: &mut Fields, size: BoardSize) -> Result<ByColor<Option<PointSet>>, Fault> {
+fn allowed(fields: &mut Fields, size: BoardSize) -> Result<ByColor<Option<PointSet>>, FieldError> {
     let mut allow = ByColor::from_fn(|_| None);
     for (color, points) in restrictions(fields, "allowMoves", size)? {
         allow[color] = Some(allow[color].unwrap_or(PointSet::EMPTY) | points);
@@ -301,8 +304,12 @@ fn allowed(fields: &mut Fields, size: BoardSize) -> Result<ByColor<Option<PointS
 
 /// `[{"player": "B", "moves": ["D4"], "untilDepth": 1}]`. A pass cannot be
 /// avoided; the answers to a move are not searched, so that the depth says nothing.
-fn restrictions(fields: &mut Fields, field: &str, size: BoardSize) -> Result<Vec<(Color, PointSet)>, Fault> {
-    let wrong = |part: &str| Fault::new(field, format!("Each must have {part}"));
+fn restrictions(
+    fields: &mut Fields,
+    field: &str,
+    size: BoardSize,
+) -> Result<Vec<(Color, PointSet)>, FieldError> {
+    let wrong = |part: &str| FieldError::new(field, format!("Each must have {part}"));
     let point = |value: &Value| action(size, value.as_str()?);
     let mut read = |mut one: Fields| {
         let player = one.any("player").and_then(|value| color(value.as_str()?));
@@ -320,14 +327,14 @@ fn restrictions(fields: &mut Fields, field: &str, size: BoardSize) -> Result<Vec
 }
 
 /// What the query asks for in vain.
-fn warnings(fields: &mut Fields) -> Result<Vec<Fault>, Fault> {
+fn warnings(fields: &mut Fields) -> Result<Vec<FieldError>, FieldError> {
     let mut warnings = Vec::new();
     for (field, why) in NOT_SERVED {
         if fields.truth(field)? {
-            warnings.push(Fault::new(field, why));
+            warnings.push(FieldError::new(field, why));
         }
     }
-    let unknown = |field| Fault::new(field, "Unexpected or unused field");
+    let unknown = |field| FieldError::new(field, "Unexpected or unused field");
     warnings.extend(fields.left().map(unknown));
     Ok(warnings)
 }

@@ -4,13 +4,13 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use super::query::Query;
+use super::query::AnalysisQuery;
 
 /// One position of a query.
 #[derive(Clone)]
 pub(super) struct Job {
     /// The query that it belongs to.
-    pub(super) query: Arc<Query>,
+    pub(super) query: Arc<AnalysisQuery>,
     /// Moves played before it.
     pub(super) turn: usize,
     /// Higher ones are worked on first.
@@ -20,7 +20,7 @@ pub(super) struct Job {
 
 impl Job {
     /// A position of a query.
-    pub(super) fn new(query: Arc<Query>, turn: usize, priority: i64) -> Job {
+    pub(super) fn new(query: Arc<AnalysisQuery>, turn: usize, priority: i64) -> Job {
         Job { query, turn, priority, stop: Arc::default() }
     }
 

@@ -2,14 +2,14 @@
 //! and the side in whose view they are.
 
 use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
-use gokoro_analysis::net::{Net, PolicyNet};
+use gokoro_analysis::net::{AnalysisNet, PolicyNet};
 use gokoro_board::{BoardSize, Color, Game, Move};
-use gokoro_player::engine::{Candidate, Snapshot};
+use gokoro_player::engine::{SearchCandidate, Snapshot};
 use gokoro_view::kosumi::{CandidatesJson, candidates_json};
 use serde::Serialize;
 
 use super::Perspective;
-use super::query::Query;
+use super::query::AnalysisQuery;
 use crate::values::{deviation, utility};
 
 /// The answer about one position.
@@ -55,7 +55,7 @@ struct MoveInfo {
     edge_visits: u32,
     weight: u32,
     #[serde(flatten)]
-    values: Told,
+    values: MoverValues,
     prior: f64,
     lcb: f64,
     utility_lcb: f64,
@@ -72,13 +72,13 @@ struct RootInfo {
     visits: u32,
     weight: u32,
     #[serde(flatten)]
-    values: Told,
+    values: MoverValues,
 }
 
 /// What is said of a move and of the whole position: the best move's.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Told {
+struct MoverValues {
     winrate: f64,
     utility: f64,
     score_mean: f64,
@@ -112,9 +112,9 @@ impl View {
     }
 
     /// A probability to win, a margin and its deviation.
-    fn told(self, win_rate: f64, lead: f64, deviation: f64) -> Told {
+    fn mover_values(self, win_rate: f64, lead: f64, deviation: f64) -> MoverValues {
         let lead = self.signed(lead);
-        Told {
+        MoverValues {
             winrate: self.rate(win_rate),
             utility: self.signed(utility(win_rate)),
             score_mean: lead,
@@ -130,7 +130,7 @@ impl View {
 pub(super) fn policy(net: &'static PolicyNet, game: &Game, color: Color, plain: bool) -> Vec<f64> {
     let size = game.size();
     let mut shares = vec![-1.0; size.area() + 1];
-    let told = Net::from(net).policy(game, color, plain);
+    let told = AnalysisNet::from(net).policy(game, color, plain);
     for (point, share) in told.moves {
         if game.check(Move::Play(point), color).is_ok() {
             let place = usize::from(point.y()) * usize::from(size.get()) + usize::from(point.x());
@@ -143,7 +143,7 @@ pub(super) fn policy(net: &'static PolicyNet, game: &Game, color: Color, plain: 
 
 /// Describes what a search has found for one position of a query.
 pub(super) fn report<'a>(
-    query: &'a Query,
+    query: &'a AnalysisQuery,
     turn: usize,
     found: &Snapshot,
     policy: Option<&'a [f64]>,
@@ -161,7 +161,7 @@ pub(super) fn report<'a>(
             current_player: found.color.letter().to_ascii_uppercase(),
             visits: found.visits,
             weight: found.visits,
-            values: view.told(found.win_rate, found.lead, deviation),
+            values: view.mover_values(found.win_rate, found.lead, deviation),
         },
         ownership: query.ownership.then(|| owners(query.size(), found, view)),
         policy,
@@ -172,19 +172,25 @@ pub(super) fn report<'a>(
     }
 }
 
-fn move_info(query: &Query, view: View, order: usize, candidate: &Candidate, deviation: f64) -> MoveInfo {
+fn move_info(
+    query: &AnalysisQuery,
+    view: View,
+    order: usize,
+    candidate: &SearchCandidate,
+    deviation: f64,
+) -> MoveInfo {
     let name = |action: Move| match action {
         Move::Play(point) => query.size().name(point).to_string(),
         Move::Pass | Move::Resign => "pass".to_owned(),
     };
-    let Candidate { visits, win_rate, lower_win_rate, lead, .. } = *candidate;
+    let SearchCandidate { visits, win_rate, lower_win_rate, lead, .. } = *candidate;
     MoveInfo {
         vertex: name(candidate.action),
         pv: candidate.line.iter().copied().map(name).collect(),
         visits,
         edge_visits: visits,
         weight: visits,
-        values: view.told(win_rate, lead, deviation),
+        values: view.mover_values(win_rate, lead, deviation),
         prior: rounded(candidate.prior),
         lcb: view.rate(lower_win_rate),
         utility_lcb: view.signed(utility(lower_win_rate)),

@@ -6,8 +6,8 @@ use std::io::Write;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::fields::{Fault, Fields};
-use super::query::Query;
+use super::fields::{FieldError, Fields};
+use super::query::AnalysisQuery;
 use super::queue::Queue;
 use super::{Answers, Perspective, actions};
 
@@ -56,7 +56,7 @@ pub(super) fn answer(line: &[u8], answers: &Answers<impl Write>, queue: &Queue, 
             begin(&id, fields, answers, queue, defaults)
         }
     };
-    if let Err(Fault { field, error }) = served {
+    if let Err(FieldError { field, error }) = served {
         answers.send(&Refusal { error: &error, field: Some(&field), id: Some(&id) });
     }
 }
@@ -68,9 +68,9 @@ fn begin(
     answers: &Answers<impl Write>,
     queue: &Queue,
     defaults: &Defaults,
-) -> Result<(), Fault> {
-    let (jobs, warnings) = Query::read(id.to_owned(), &mut fields, defaults)?;
-    for Fault { field, error } in &warnings {
+) -> Result<(), FieldError> {
+    let (jobs, warnings) = AnalysisQuery::read(id.to_owned(), &mut fields, defaults)?;
+    for FieldError { field, error } in &warnings {
         answers.send(&Warning { warning: error, field, id });
     }
     queue.add(jobs);

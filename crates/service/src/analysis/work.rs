@@ -5,10 +5,10 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use gokoro_analysis::net::PolicyNet;
-use gokoro_player::engine::{Search, Wishes};
+use gokoro_player::engine::{MoveSearch, SearchOptions};
 
 use super::Answers;
-use super::query::Query;
+use super::query::AnalysisQuery;
 use super::queue::{Job, Queue};
 use super::report::{policy, report};
 
@@ -40,8 +40,8 @@ impl Worker {
         let (avoid, allow) = (query.avoid[color], query.allow[color]);
         // One visit is one look at the net.
         let plain = query.visits == 1;
-        let wishes = Wishes { avoid, allow, net: self.net, plain, ..Wishes::seeded(self.seed) };
-        let mut search = Search::new(&game, color, &wishes);
+        let wishes = SearchOptions { avoid, allow, net: self.net, plain, ..SearchOptions::seeded(self.seed) };
+        let mut search = MoveSearch::new(&game, color, &wishes);
         let policy = query.policy.then(|| policy(self.net, &game, color, plain));
         let mut clock = Reports::new(query, begin);
         loop {
@@ -66,7 +66,7 @@ struct Reports {
 }
 
 impl Reports {
-    fn new(query: &Query, begin: Instant) -> Reports {
+    fn new(query: &AnalysisQuery, begin: Instant) -> Reports {
         let first = query.first_report_after.or(query.report_every);
         Reports { next: first.map(|time| begin + time), interval: query.report_every }
     }

@@ -1,7 +1,7 @@
 //! What an engine answers, made into what is kept of it, and that into a worth. What is kept
 //! are whole numbers, so that an answer from a file is the same as one from the engine.
 
-use gokoro_analysis::values::{Line, Question, Worth};
+use gokoro_analysis::values::{JudgedLine, JudgedPosition, PositionWorth};
 use gokoro_board::{BoardSize, Move, PointMap};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -73,7 +73,7 @@ fn within(value: f64, low: f64, high: f64) -> Option<f64> {
 
 /// What is kept of an answer. All from Black's side.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Told {
+pub(super) struct EngineWorth {
     lead: i32,
     wins: u32,
     visits: u32,
@@ -89,16 +89,16 @@ struct ToldLine {
     moves: Vec<String>,
 }
 
-impl Told {
+impl EngineWorth {
     /// Reads an answer about a board of this size.
-    pub(super) fn read(answer: Value, size: BoardSize) -> Result<Told, Misfit> {
+    pub(super) fn read(answer: Value, size: BoardSize) -> Result<EngineWorth, Misfit> {
         let report: Report =
             serde_json::from_value(answer).map_err(|error| Misfit::Form(error.to_string()))?;
         let root = report.root_info.ok_or(Misfit::NoValue)?;
         let mut infos = report.move_infos;
         infos.sort_by(|a, b| a.order.unwrap_or(0.0).total_cmp(&b.order.unwrap_or(0.0)));
         infos.truncate(MOST_LINES);
-        Ok(Told {
+        Ok(EngineWorth {
             lead: (root.lead()? * LEADS).round() as i32,
             wins: (root.wins()? * WINS).round() as u32,
             visits: root.visits as u32,
@@ -109,7 +109,7 @@ impl Told {
 
     /// The worth of the position that was asked for. Names that are no points and moves that
     /// are not legal end a line. `None` where the board has another size.
-    pub(super) fn worth(&self, question: &Question) -> Option<Worth> {
+    pub(super) fn worth(&self, question: &JudgedPosition) -> Option<PositionWorth> {
         let size = question.game.size();
         if self.owners.len() != size.area() {
             return None;
@@ -118,7 +118,7 @@ impl Told {
         for (point, &owner) in size.points().zip(&self.owners) {
             owners[point] = ((f64::from(owner) / OWNERS + 1.0) / 2.0).clamp(0.0, 1.0) as f32;
         }
-        Some(Worth {
+        Some(PositionWorth {
             lead: (f64::from(self.lead) / LEADS) as f32,
             error: ERROR,
             wins: (f64::from(self.wins) / WINS).min(1.0) as f32,
@@ -137,7 +137,7 @@ impl ToldLine {
     }
 
     /// The moves as far as they can be played; `None` where not even the first can.
-    fn line(&self, question: &Question) -> Option<Line> {
+    fn line(&self, question: &JudgedPosition) -> Option<JudgedLine> {
         let (mut game, mut color) = (question.game.clone(), question.to_move);
         let mut moves = Vec::new();
         for name in &self.moves {
@@ -149,7 +149,7 @@ impl ToldLine {
             color = !color;
         }
         let lead = (f64::from(self.lead) / LEADS) as f32;
-        (!moves.is_empty()).then_some(Line { moves, lead, visits: self.visits })
+        (!moves.is_empty()).then_some(JudgedLine { moves, lead, visits: self.visits })
     }
 }
 

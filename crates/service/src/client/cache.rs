@@ -8,8 +8,8 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::answer::Told;
-use super::key::Key;
+use super::answer::EngineWorth;
+use super::key::TextKey;
 
 /// The largest file; one that is larger is begun anew.
 const MOST_BYTES: u64 = 256 << 20;
@@ -21,15 +21,15 @@ const HEAD: &str = "{\"key\":\"";
 /// A line of the file.
 #[derive(Serialize, Deserialize)]
 struct Entry {
-    key: Key,
+    key: TextKey,
     /// The key of what follows, as it is written.
-    sum: Key,
-    told: Told,
+    sum: TextKey,
+    told: EngineWorth,
 }
 
 impl Entry {
-    fn new(key: Key, told: &Told) -> Option<Entry> {
-        let sum = Key::of(&serde_json::to_string(told).ok()?);
+    fn new(key: TextKey, told: &EngineWorth) -> Option<Entry> {
+        let sum = TextKey::of(&serde_json::to_string(told).ok()?);
         Some(Entry { key, sum, told: told.clone() })
     }
 }
@@ -38,7 +38,7 @@ impl Entry {
 pub(super) struct Cache {
     file: File,
     /// Where the line of an answer begins.
-    places: HashMap<Key, u64>,
+    places: HashMap<TextKey, u64>,
     /// Whether the file ends amid a line.
     torn: bool,
     /// Whether nothing more can be written.
@@ -81,7 +81,7 @@ impl Cache {
     }
 
     /// What was answered once, if its line can be read.
-    pub(super) fn get(&self, key: Key) -> Option<Told> {
+    pub(super) fn get(&self, key: TextKey) -> Option<EngineWorth> {
         let mut file = &self.file;
         file.seek(SeekFrom::Start(*self.places.get(&key)?)).ok()?;
         let mut line = Vec::new();
@@ -95,7 +95,7 @@ impl Cache {
     ///
     /// # Errors
     /// What the system says, once.
-    pub(super) fn put(&mut self, key: Key, told: &Told) -> io::Result<()> {
+    pub(super) fn put(&mut self, key: TextKey, told: &EngineWorth) -> io::Result<()> {
         if self.full {
             return Ok(());
         }
@@ -105,7 +105,7 @@ impl Cache {
         written
     }
 
-    fn add(&mut self, key: Key, entry: &Entry) -> io::Result<()> {
+    fn add(&mut self, key: TextKey, entry: &Entry) -> io::Result<()> {
         let begin = if self.torn { "\n" } else { "" };
         let line = format!("{begin}{}\n", serde_json::to_string(entry)?);
         let at = self.file.seek(SeekFrom::End(0))? + begin.len() as u64;
@@ -117,7 +117,7 @@ impl Cache {
 }
 
 /// The key at the beginning of a line.
-fn key_of(line: &[u8]) -> Option<Key> {
-    let digits = line.strip_prefix(HEAD.as_bytes())?.get(..Key::DIGITS)?;
-    Key::parse(std::str::from_utf8(digits).ok()?)
+fn key_of(line: &[u8]) -> Option<TextKey> {
+    let digits = line.strip_prefix(HEAD.as_bytes())?.get(..TextKey::DIGITS)?;
+    TextKey::parse(std::str::from_utf8(digits).ok()?)
 }

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use gokoro_gtp::{Lines, RawLine};
+use gokoro_gtp::{LineSource, RawLine};
 
 use super::command;
 use super::fault::EngineFault;
@@ -22,7 +22,7 @@ const FAREWELL: Duration = Duration::from_secs(2);
 const REMAINS: Duration = Duration::from_millis(500);
 
 /// What comes from an engine.
-pub(super) enum Heard {
+pub(super) enum EngineLine {
     /// A line.
     Line(RawLine),
     /// Nothing in time.
@@ -32,11 +32,11 @@ pub(super) enum Heard {
 }
 
 /// A running engine. Dropping it ends the process and its threads.
-pub(super) struct Engine {
+pub(super) struct EngineProcess {
     child: Child,
     /// What is to be written; gone when its input is to end.
     sender: Option<Sender<String>>,
-    output: Lines,
+    output: LineSource,
     errors: Arc<Mutex<Words>>,
     threads: Vec<JoinHandle<()>>,
 }
@@ -50,9 +50,9 @@ struct Words {
     count: u64,
 }
 
-impl Engine {
+impl EngineProcess {
     /// Starts the program that a command line names.
-    pub(super) fn start(line: &str) -> Result<Engine, EngineFault> {
+    pub(super) fn start(line: &str) -> Result<EngineProcess, EngineFault> {
         let words = command::words(line).unwrap_or_default();
         let (program, args) = match words.split_first() {
             Some((program, args)) if !program.is_empty() => (program, args),
@@ -75,8 +75,8 @@ impl Engine {
             thread::spawn(move || write(input, &receiver)),
             thread::spawn(move || listen(errors, &kept)),
         ];
-        let output = Lines::spawn(BufReader::new(output));
-        Ok(Engine { child, sender: Some(sender), output, errors: words, threads })
+        let output = LineSource::spawn(BufReader::new(output));
+        Ok(EngineProcess { child, sender: Some(sender), output, errors: words, threads })
     }
 
     /// Sends a line. An engine that is gone is noticed when an answer is waited for.
@@ -87,11 +87,11 @@ impl Engine {
     }
 
     /// Waits for the next line.
-    pub(super) fn hear(&mut self, limit: Duration) -> Heard {
+    pub(super) fn hear(&mut self, limit: Duration) -> EngineLine {
         match self.output.take_within(limit) {
-            Ok(line) => Heard::Line(line),
-            Err(RecvTimeoutError::Timeout) => Heard::Nothing,
-            Err(RecvTimeoutError::Disconnected) => Heard::End,
+            Ok(line) => EngineLine::Line(line),
+            Err(RecvTimeoutError::Timeout) => EngineLine::Nothing,
+            Err(RecvTimeoutError::Disconnected) => EngineLine::End,
         }
     }
 
@@ -125,7 +125,7 @@ impl Engine {
     }
 }
 
-impl Drop for Engine {
+impl Drop for EngineProcess {
     fn drop(&mut self) {
         self.sender = None;
         wait_until(FAREWELL, || self.child.try_wait().is_ok_and(|status| status.is_some()));
@@ -165,7 +165,7 @@ fn write(mut input: ChildStdin, lines: &Receiver<String>) {
 
 /// Keeps the last lines of standard error.
 fn listen(errors: ChildStderr, words: &Mutex<Words>) {
-    let mut lines = Lines::spawn(BufReader::new(errors));
+    let mut lines = LineSource::spawn(BufReader::new(errors));
     while let Some(line) = lines.take() {
         let mut words = locked(words);
         words.count += 1;

@@ -208,13 +208,13 @@ impl fmt::Display for Times {
 
 /// What went wrong, in the order of first occurrence; the same once more is counted.
 #[derive(Default, Debug)]
-pub(super) struct Faults(Vec<EngineFault>);
+pub(super) struct EngineFaults(Vec<EngineFault>);
 
 /// Different faults that are kept; an engine that finds new words for each position is not
 /// worth more.
 const MOST_FAULTS: usize = 20;
 
-impl Faults {
+impl EngineFaults {
     /// All of them.
     pub(super) fn all(&self) -> &[EngineFault] {
         &self.0
@@ -254,7 +254,7 @@ mod tests {
 
     #[test]
     fn the_same_is_counted() {
-        let mut faults = Faults::default();
+        let mut faults = EngineFaults::default();
         let refused =
             |place, text: &str| EngineFault::Refused { place: Some(place), text: text.to_owned(), times: 1 };
         for fault in [refused(4, "no"), refused(5, "no"), refused(6, "never")] {

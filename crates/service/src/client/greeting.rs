@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::child::{Engine, Heard, shortened};
+use super::child::{EngineLine, EngineProcess, shortened};
 use super::command;
-use super::fault::{EngineFault, Faults};
+use super::fault::{EngineFault, EngineFaults};
 
 /// How many times the silence an engine may take to become ready, if it says what it does on
 /// its standard error: the first start with a new card takes minutes.
@@ -44,9 +44,9 @@ impl Greeting {
 
 /// Asks for version and nets. An engine that answers with an error is there too.
 pub(super) fn exchange(
-    engine: &mut Engine,
+    engine: &mut EngineProcess,
     silence: Duration,
-    faults: &mut Faults,
+    faults: &mut EngineFaults,
     waits: &dyn Fn() -> bool,
 ) -> Result<Greeting, EngineFault> {
     for (id, action) in [(VERSION, "query_version"), (MODELS, "query_models")] {
@@ -65,22 +65,22 @@ pub(super) fn exchange(
 /// Waits for the answer about the version, however long the start takes if the engine says
 /// something meanwhile and somebody waits for it.
 fn first_answer(
-    engine: &mut Engine,
+    engine: &mut EngineProcess,
     silence: Duration,
-    faults: &mut Faults,
+    faults: &mut EngineFaults,
     waits: &dyn Fn() -> bool,
 ) -> Result<Value, EngineFault> {
     let (begin, mut since, mut words) = (Instant::now(), Instant::now(), engine.words_so_far());
     loop {
         let heard = engine.hear(silence.saturating_sub(since.elapsed()).min(SLICE));
         match heard {
-            Heard::Line(line) => match serde_json::from_str::<Value>(&line.text) {
+            EngineLine::Line(line) => match serde_json::from_str::<Value>(&line.text) {
                 Ok(answer) if answer.is_object() && is_first(&answer) => return Ok(answer),
                 Ok(answer) if answer.is_object() => {}
                 _ => faults.add(EngineFault::Garbage { line: shortened(&line.text), times: 1 }),
             },
-            Heard::Nothing => {}
-            Heard::End => return Err(ended(engine, 0)),
+            EngineLine::Nothing => {}
+            EngineLine::End => return Err(ended(engine, 0)),
         }
         // What talks of other things on its output is as good as silent.
         let said = engine.words_so_far();
@@ -102,10 +102,10 @@ fn is_first(answer: &Value) -> bool {
 }
 
 /// The names of the nets, if the engine tells them soon.
-fn models(engine: &mut Engine, limit: Duration) -> Vec<String> {
+fn models(engine: &mut EngineProcess, limit: Duration) -> Vec<String> {
     let begin = Instant::now();
     while begin.elapsed() < limit
-        && let Heard::Line(line) = engine.hear(limit.saturating_sub(begin.elapsed()))
+        && let EngineLine::Line(line) = engine.hear(limit.saturating_sub(begin.elapsed()))
     {
         let Ok(answer) = serde_json::from_str::<Value>(&line.text) else { continue };
         let id = answer.get("id").and_then(Value::as_str);
@@ -125,13 +125,18 @@ fn net(model: &Value) -> Option<String> {
 }
 
 /// The engine closed its output.
-pub(super) fn ended(engine: &mut Engine, unanswered: usize) -> EngineFault {
+pub(super) fn ended(engine: &mut EngineProcess, unanswered: usize) -> EngineFault {
     let status = engine.status();
     EngineFault::Ended { status, unanswered, words: engine.last_words() }
 }
 
 /// The engine did not answer in time. An engine of another protocol speaks on its output.
-pub(super) fn silent(engine: &Engine, limit: Duration, unanswered: usize, faults: &Faults) -> EngineFault {
+pub(super) fn silent(
+    engine: &EngineProcess,
+    limit: Duration,
+    unanswered: usize,
+    faults: &EngineFaults,
+) -> EngineFault {
     let garbage = faults.all().iter().find_map(|fault| match fault {
         EngineFault::Garbage { line, .. } => Some(line.clone()),
         _ => None,

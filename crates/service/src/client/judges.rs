@@ -3,13 +3,13 @@
 
 use gokoro_analysis::Analysis;
 use gokoro_analysis::review::OwnJudge;
-use gokoro_analysis::values::{Judge, Question, Unrest, Worth};
+use gokoro_analysis::values::{JudgedPosition, PositionJudge, PositionWorth, Unrest};
 
 use super::{EngineFault, EngineJudge};
 
 /// What went wrong with an engine.
 #[derive(Clone, Copy, Debug)]
-pub enum Trouble<'a> {
+pub enum EngineTrouble<'a> {
     /// A fault, each told once.
     Fault(&'a EngineFault),
     /// It left positions of a game open, so our own search judges the game.
@@ -24,7 +24,7 @@ pub struct Judges<'a> {
     told: usize,
     /// Whether the last game was judged by our own search.
     is_own: bool,
-    tell: Box<dyn FnMut(Trouble<'_>) + 'a>,
+    tell: Box<dyn FnMut(EngineTrouble<'_>) + 'a>,
 }
 
 impl<'a> Judges<'a> {
@@ -34,7 +34,7 @@ impl<'a> Judges<'a> {
         analysis: &Analysis,
         visits: u32,
         engine: Option<EngineJudge>,
-        tell: impl FnMut(Trouble<'_>) + 'a,
+        tell: impl FnMut(EngineTrouble<'_>) + 'a,
     ) -> Judges<'a> {
         let own = analysis.own_judge(visits);
         Judges { own, engine, told: 0, is_own: true, tell: Box::new(tell) }
@@ -49,29 +49,31 @@ impl<'a> Judges<'a> {
     /// What the engine says of all positions; `None` if it leaves one open.
     fn by_engine(
         &mut self,
-        questions: &[Question],
-        found: &mut dyn FnMut(usize, &Worth) -> bool,
-    ) -> Option<Vec<Option<Worth>>> {
+        questions: &[JudgedPosition],
+        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+    ) -> Option<Vec<Option<PositionWorth>>> {
         let engine = self.engine.as_mut().filter(|engine| engine.is_running())?;
         let worths = engine.judge(questions, found);
         let faults = engine.faults();
-        faults[self.told.min(faults.len())..].iter().for_each(|fault| (self.tell)(Trouble::Fault(fault)));
+        faults[self.told.min(faults.len())..]
+            .iter()
+            .for_each(|fault| (self.tell)(EngineTrouble::Fault(fault)));
         self.told = faults.len();
         worths.iter().all(Option::is_some).then_some(worths)
     }
 }
 
-impl Judge for Judges<'_> {
+impl PositionJudge for Judges<'_> {
     /// One judge for a whole game: a jump between two would look like a mistake.
     fn judge(
         &mut self,
-        questions: &[Question],
-        found: &mut dyn FnMut(usize, &Worth) -> bool,
-    ) -> Vec<Option<Worth>> {
+        questions: &[JudgedPosition],
+        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+    ) -> Vec<Option<PositionWorth>> {
         let asked = self.engine.is_some();
         // To who wants no more it is no news that the engine has not done.
         let mut wanted = true;
-        let mut heard = |index, worth: &Worth| {
+        let mut heard = |index, worth: &PositionWorth| {
             wanted = found(index, worth);
             wanted
         };
@@ -80,7 +82,7 @@ impl Judge for Judges<'_> {
             return worths;
         }
         if asked && wanted {
-            (self.tell)(Trouble::LeftOpen);
+            (self.tell)(EngineTrouble::LeftOpen);
         }
         self.is_own = true;
         self.own.judge(questions, found)

@@ -19,19 +19,19 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use gokoro_analysis::values::{Judge, Question, Worth};
+use gokoro_analysis::values::{JudgedPosition, PositionJudge, PositionWorth};
 
-use answer::Told;
+use answer::EngineWorth;
 use cache::Cache;
-use child::Engine;
-use fault::Faults;
-use key::Key;
+use child::EngineProcess;
+use fault::EngineFaults;
+use key::TextKey;
 use round::Round;
 
 pub use command::words;
 pub use fault::{EngineFault, Misfit};
 pub use gokoro_analysis::nets::usual_cache;
-pub use judges::{Judges, Trouble};
+pub use judges::{EngineTrouble, Judges};
 
 /// How an engine is asked.
 #[derive(Clone, Debug)]
@@ -68,14 +68,14 @@ impl EngineSettings {
 /// An engine of the user's that judges positions. Dropping it ends the engine.
 pub struct EngineJudge {
     /// `None` once it has ended.
-    engine: Option<Engine>,
+    engine: Option<EngineProcess>,
     settings: EngineSettings,
     /// Who answers, for the cache: command, version and nets.
     identity: String,
     /// Who answers, for people.
     title: String,
     cache: Option<Cache>,
-    faults: Faults,
+    faults: EngineFaults,
     warnings: Vec<String>,
     /// Queries so far; each is named by its number.
     asked: u64,
@@ -105,8 +105,8 @@ impl EngineJudge {
         settings: EngineSettings,
         waits: &dyn Fn() -> bool,
     ) -> Result<EngineJudge, EngineFault> {
-        let mut faults = Faults::default();
-        let mut engine = Engine::start(command)?;
+        let mut faults = EngineFaults::default();
+        let mut engine = EngineProcess::start(command)?;
         let greeting = greeting::exchange(&mut engine, settings.silence, &mut faults, waits)?;
         let cache = settings.cache.as_ref().and_then(|path| {
             let failed = |error: std::io::Error| faults.add(cache_fault(path, &error));
@@ -164,7 +164,7 @@ impl EngineJudge {
     }
 
     /// Keeps an answer for the next time.
-    fn keep(&mut self, key: Key, told: &Told) {
+    fn keep(&mut self, key: TextKey, told: &EngineWorth) {
         let kept = self.cache.as_mut().map_or(Ok(()), |cache| cache.put(key, told));
         if let (Err(error), Some(path)) = (kept, &self.settings.cache) {
             self.faults.add(cache_fault(path, &error));
@@ -184,7 +184,7 @@ fn cache_fault(path: &std::path::Path, error: &std::io::Error) -> EngineFault {
     EngineFault::Cache { path: path.to_owned(), error: error.to_string() }
 }
 
-impl Judge for EngineJudge {
+impl PositionJudge for EngineJudge {
     fn title(&self) -> Option<String> {
         Some(EngineJudge::title(self).to_owned())
     }
@@ -192,9 +192,9 @@ impl Judge for EngineJudge {
     /// The engine's numbers. The error of a lead is a convention of half a point.
     fn judge(
         &mut self,
-        questions: &[Question],
-        found: &mut dyn FnMut(usize, &Worth) -> bool,
-    ) -> Vec<Option<Worth>> {
+        questions: &[JudgedPosition],
+        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+    ) -> Vec<Option<PositionWorth>> {
         Round::new(self, questions, found).run()
     }
 }

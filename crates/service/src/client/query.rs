@@ -1,14 +1,14 @@
 //! A question about a position as a query of KataGo's protocol, and what it is known by when
 //! it comes again.
 
-use gokoro_analysis::values::Question;
+use gokoro_analysis::values::JudgedPosition;
 use gokoro_board::{
-    Board, Color, Content, Game, IllegalMove, KoRule, Move, MoveError, Rules, Scoring, Suicide, Turn,
+    Board, Color, Content, Game, IllegalMove, Move, MoveError, Rules, RulesKo, Scoring, Suicide, Turn,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::key::Key;
+use super::key::TextKey;
 use crate::gtp::parts_of_rules;
 
 /// How many last moves an engine may look at besides the stones; KataGo's nets see five.
@@ -17,7 +17,7 @@ const RECENT: usize = 5;
 /// A query without its id.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Query {
+pub(super) struct EngineQuery {
     initial_stones: Vec<(char, String)>,
     initial_player: char,
     moves: Vec<(char, String)>,
@@ -46,23 +46,23 @@ struct Overrides {
 struct Named<'a> {
     id: &'a str,
     #[serde(flatten)]
-    query: &'a Query,
+    query: &'a EngineQuery,
 }
 
-impl Query {
+impl EngineQuery {
     /// The query for a question.
     ///
     /// An engine knows only regular moves, and that the side moves next that did not move
     /// last. Where a game holds others, the stones after the last of them are told as they
     /// stand, and as komi what was taken until then, where that counts.
-    pub(super) fn new(question: &Question, visits: u32, report_every: Option<f64>) -> Query {
+    pub(super) fn new(question: &JudgedPosition, visits: u32, report_every: Option<f64>) -> EngineQuery {
         let game = &question.game;
         let told = regular_from(question);
         let mut base = game.clone();
         base.go_back_to(told);
         let turns = game.turns().get(told..).unwrap_or_default();
         let side = game.size().get();
-        Query {
+        EngineQuery {
             initial_stones: stones(base.board()),
             initial_player: letter(turns.first().map_or(question.to_move, |turn| turn.color)),
             moves: turns.iter().filter_map(|turn| named(game, turn)).collect(),
@@ -88,7 +88,7 @@ impl Query {
 
     /// What the question is known by: everything that an answer depends on, and not the whole
     /// game. `engine` names who is asked.
-    pub(super) fn key(&self, question: &Question, engine: &str) -> Key {
+    pub(super) fn key(&self, question: &JudgedPosition, engine: &str) -> TextKey {
         let game = &question.game;
         let recent = &self.moves[self.moves.len().saturating_sub(RECENT)..];
         let taken = komi(game);
@@ -103,12 +103,12 @@ impl Query {
             self.rules,
             self.max_visits,
         ]);
-        Key::of(&text.to_string())
+        TextKey::of(&text.to_string())
     }
 }
 
 /// After how many turns a game can be told by its moves alone.
-fn regular_from(question: &Question) -> usize {
+fn regular_from(question: &JudgedPosition) -> usize {
     let game = &question.game;
     let last = game.turns().iter().rev().find(|turn| turn.action != Move::Resign);
     if last.is_some_and(|turn| turn.color == question.to_move) {
@@ -185,13 +185,13 @@ fn rules(rules: Rules) -> Value {
 }
 
 /// The empty points where the side to move may not play because a position would come again.
-fn banned(question: &Question) -> Vec<String> {
-    let Question { game, to_move, .. } = question;
+fn banned(question: &JudgedPosition) -> Vec<String> {
+    let JudgedPosition { game, to_move, .. } = question;
     let size = game.size();
     let is_banned = |check: Result<(), MoveError>| {
         matches!(check, Err(MoveError::Superko | MoveError::Board(IllegalMove::Ko)))
     };
-    let simple = game.rules().ko == KoRule::Simple;
+    let simple = game.rules().ko == RulesKo::Simple;
     let check = |point| match simple {
         true => game.board().check_move(point, *to_move, game.rules().suicide).map_err(MoveError::Board),
         false => game.check(Move::Play(point), *to_move),

@@ -4,21 +4,21 @@
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
-use gokoro_analysis::values::{Question, Worth};
+use gokoro_analysis::values::{JudgedPosition, PositionWorth};
 use serde_json::{Value, json};
 
 use super::EngineJudge;
-use super::answer::Told;
-use super::child::{Heard, shortened};
+use super::answer::EngineWorth;
+use super::child::{EngineLine, shortened};
 use super::fault::{EngineFault, Misfit};
 use super::greeting::{ended, silent};
-use super::key::Key;
-use super::query::Query;
+use super::key::TextKey;
+use super::query::EngineQuery;
 
 /// A position to ask about.
 struct Ask {
-    key: Key,
-    query: Query,
+    key: TextKey,
+    query: EngineQuery,
     /// Where it stands among the questions; more than one place where it comes again.
     places: Vec<usize>,
 }
@@ -26,9 +26,9 @@ struct Ask {
 /// The work of one call.
 pub(super) struct Round<'a> {
     judge: &'a mut EngineJudge,
-    questions: &'a [Question],
-    found: &'a mut dyn FnMut(usize, &Worth) -> bool,
-    worths: Vec<Option<Worth>>,
+    questions: &'a [JudgedPosition],
+    found: &'a mut dyn FnMut(usize, &PositionWorth) -> bool,
+    worths: Vec<Option<PositionWorth>>,
     /// What is not asked yet.
     waiting: VecDeque<Ask>,
     /// What is asked and not answered, by the number of its query.
@@ -43,8 +43,8 @@ impl<'a> Round<'a> {
     /// Gathers what is to be asked.
     pub(super) fn new(
         judge: &'a mut EngineJudge,
-        questions: &'a [Question],
-        found: &'a mut dyn FnMut(usize, &Worth) -> bool,
+        questions: &'a [JudgedPosition],
+        found: &'a mut dyn FnMut(usize, &PositionWorth) -> bool,
     ) -> Round<'a> {
         let waiting = asks(judge, questions).into();
         let (worths, heard) = (vec![None; questions.len()], Instant::now());
@@ -52,7 +52,7 @@ impl<'a> Round<'a> {
     }
 
     /// Everything that is found.
-    pub(super) fn run(mut self) -> Vec<Option<Worth>> {
+    pub(super) fn run(mut self) -> Vec<Option<PositionWorth>> {
         self.recall();
         self.heard = Instant::now();
         while self.wanted && self.ask() {
@@ -93,9 +93,9 @@ impl<'a> Round<'a> {
         let Some(engine) = &mut self.judge.engine else { return };
         let unanswered = self.open.len() + self.waiting.len();
         let fault = match engine.hear(silence.saturating_sub(self.heard.elapsed())) {
-            Heard::Line(line) => return self.read(&line.text),
-            Heard::End => ended(engine, unanswered),
-            Heard::Nothing => {
+            EngineLine::Line(line) => return self.read(&line.text),
+            EngineLine::End => ended(engine, unanswered),
+            EngineLine::Nothing => {
                 engine.kill();
                 silent(engine, silence, unanswered, &self.judge.faults)
             }
@@ -157,7 +157,7 @@ impl<'a> Round<'a> {
         self.heard = Instant::now();
         let partial = answer.get("isDuringSearch").and_then(Value::as_bool).unwrap_or(false);
         let Some(ask) = self.open.remove(&number) else { return };
-        match self.told(&ask, answer) {
+        match self.read_answer(&ask, answer) {
             Ok(told) => {
                 if !partial {
                     self.judge.keep(ask.key, &told);
@@ -174,13 +174,13 @@ impl<'a> Round<'a> {
         }
     }
 
-    fn told(&self, ask: &Ask, answer: Value) -> Result<Told, Misfit> {
+    fn read_answer(&self, ask: &Ask, answer: Value) -> Result<EngineWorth, Misfit> {
         let question = ask.places.first().and_then(|&place| self.questions.get(place));
-        Told::read(answer, question.ok_or(Misfit::NoValue)?.game.size())
+        EngineWorth::read(answer, question.ok_or(Misfit::NoValue)?.game.size())
     }
 
     /// Puts an answer where it was asked for; false where it is not one about this board.
-    fn deliver(&mut self, places: &[usize], told: &Told) -> bool {
+    fn deliver(&mut self, places: &[usize], told: &EngineWorth) -> bool {
         for &place in places {
             let Some(worth) = self.questions.get(place).and_then(|question| told.worth(question)) else {
                 return false;
@@ -206,11 +206,11 @@ impl<'a> Round<'a> {
 }
 
 /// The positions of the questions, each once, in the order of first occurrence.
-fn asks(judge: &EngineJudge, questions: &[Question]) -> Vec<Ask> {
+fn asks(judge: &EngineJudge, questions: &[JudgedPosition]) -> Vec<Ask> {
     let report_every = judge.settings.report_every.as_ref().map(Duration::as_secs_f64);
     let (mut asks, mut known) = (Vec::<Ask>::new(), HashMap::new());
     for (place, question) in questions.iter().enumerate() {
-        let query = Query::new(question, judge.settings.visits, report_every);
+        let query = EngineQuery::new(question, judge.settings.visits, report_every);
         let key = query.key(question, &judge.identity);
         let at = *known.entry(key).or_insert(asks.len());
         match asks.get_mut(at) {

@@ -4,9 +4,9 @@
 use std::time::Instant;
 
 use gokoro_gtp::{Args, Commands, Failure, Feed};
-use gokoro_player::engine::{Budget, Search, Snapshot, Wishes, think};
+use gokoro_player::engine::{MoveBudget, MoveSearch, SearchOptions, Snapshot, think};
 
-use super::analyze_args::Wanted;
+use super::analyze_args::AnalyzeFields;
 use super::formats::{Dialect, distance_points, report};
 use super::play::{commit, going_on};
 use super::session::Session;
@@ -43,11 +43,11 @@ const ENOUGH: u32 = 1_000_000;
 
 /// Runs until a line arrives. There is at least one report.
 fn analyze(session: &mut Session, args: &Args, feed: &mut Feed<'_>, dialect: Dialect) -> Result<(), Failure> {
-    let wanted = Wanted::read(session, args)?;
+    let wanted = AnalyzeFields::read(session, args)?;
     feed.begin();
     // KataGo shows nets the moves before the position when it plays, not when it analyses.
-    let asked = Wishes { history: false, ..wishes(session, &wanted) };
-    let mut search = Search::new(&session.game, wanted.color, &asked);
+    let asked = SearchOptions { history: false, ..wishes(session, &wanted) };
+    let mut search = MoveSearch::new(&session.game, wanted.color, &asked);
     let mut reports = Reports::new(session, wanted, dialect);
     loop {
         search.run(CHUNK);
@@ -70,10 +70,10 @@ fn genmove(
     dialect: Dialect,
     ending: Ending,
 ) -> Result<(), Failure> {
-    let wanted = Wanted::read(session, args)?;
+    let wanted = AnalyzeFields::read(session, args)?;
     feed.begin();
     let (game, color) = (going_on(session), wanted.color);
-    let (wishes, budget): (Wishes, Budget) = (wishes(session, &wanted), session.budget(color));
+    let (wishes, budget): (SearchOptions, MoveBudget) = (wishes(session, &wanted), session.budget(color));
     let mut reports = Reports::new(session, wanted, dialect);
     let decision = think(&game, color, &budget, &wishes, &mut |search| {
         // CGOS wants one line, the last one.
@@ -95,13 +95,13 @@ fn genmove(
     Ok(())
 }
 
-fn wishes(session: &Session, wanted: &Wanted) -> Wishes {
-    Wishes { avoid: wanted.avoid, allow: wanted.allow, ..session.wishes() }
+fn wishes(session: &Session, wanted: &AnalyzeFields) -> SearchOptions {
+    SearchOptions { avoid: wanted.avoid, allow: wanted.allow, ..session.wishes() }
 }
 
 /// When reports are due, and in which form.
 struct Reports {
-    wanted: Wanted,
+    wanted: AnalyzeFields,
     dialect: Dialect,
     /// What every report ends with.
     tail: String,
@@ -110,7 +110,7 @@ struct Reports {
 }
 
 impl Reports {
-    fn new(session: &Session, wanted: Wanted, dialect: Dialect) -> Reports {
+    fn new(session: &Session, wanted: AnalyzeFields, dialect: Dialect) -> Reports {
         let told = wanted.distance_points && dialect != Dialect::Cgos;
         let tail = if told { distance_points(session, wanted.color) } else { String::new() };
         Reports { wanted, dialect, tail, last: Instant::now(), count: 0 }

@@ -15,7 +15,7 @@ const SHORTEST_INTERVAL: Duration = Duration::from_millis(10);
 
 /// What a client wants to see of an analysis.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Wanted {
+pub(super) struct AnalyzeFields {
     /// The side that moves.
     pub(super) color: Color,
     /// Time between two reports.
@@ -39,11 +39,11 @@ pub(super) struct Wanted {
     pub(super) distance_points: bool,
 }
 
-impl Wanted {
+impl AnalyzeFields {
     /// Reads the arguments. Keys of KataGo's that ask for what a search of
     /// depth one does not have are read and change nothing.
-    pub(super) fn read(session: &Session, args: &Args) -> Result<Wanted, Failure> {
-        let mut wanted = Wanted::usual(session.game.to_move());
+    pub(super) fn read(session: &Session, args: &Args) -> Result<AnalyzeFields, Failure> {
+        let mut wanted = AnalyzeFields::usual(session.game.to_move());
         let mut words = args.words().peekable();
         if args.color(0).is_ok() {
             wanted.color = color(args.color(0)?);
@@ -76,8 +76,8 @@ impl Wanted {
         Ok(wanted)
     }
 
-    fn usual(color: Color) -> Wanted {
-        Wanted {
+    fn usual(color: Color) -> AnalyzeFields {
+        AnalyzeFields {
             color,
             interval: USUAL_INTERVAL,
             avoid: PointSet::EMPTY,

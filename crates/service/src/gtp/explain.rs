@@ -11,7 +11,7 @@ use gokoro_view::json::{groups_json, regions_json};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
 use gokoro_view::review_json::review_json;
 
-use super::gfx::told;
+use super::gfx::candidate_text;
 use super::session::{Reply, Session, color, json, other};
 
 /// The rows of this file.
@@ -87,7 +87,7 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
     let last = session.game.last_turn().map(|turn| turn.action);
     let searched = session.thought.iter().flat_map(|found| &found.candidates);
     let chosen = searched.filter(|candidate| Some(candidate.action) == last && candidate.visits > 0);
-    said.extend(chosen.map(|candidate| told(session, candidate)));
+    said.extend(chosen.map(|candidate| candidate_text(session, candidate)));
     said
 }
 

@@ -6,10 +6,10 @@ use std::fmt::Write;
 use gokoro_analysis::distance::{DISTANCE_POINTS, Scored, by_distance};
 use gokoro_board::Color;
 use gokoro_board::Move;
-use gokoro_player::engine::{Candidate, Snapshot};
+use gokoro_player::engine::{SearchCandidate, Snapshot};
 use serde::Serialize;
 
-use super::analyze_args::Wanted;
+use super::analyze_args::AnalyzeFields;
 use super::explain::reasons;
 use super::session::{Session, json};
 use crate::values::{deviation, utility};
@@ -32,7 +32,12 @@ pub(super) enum Dialect {
 const SHOWN_VISITS: u32 = 10;
 
 /// A report as one line.
-pub(super) fn report(session: &Session, found: &Snapshot, wanted: &Wanted, dialect: Dialect) -> String {
+pub(super) fn report(
+    session: &Session,
+    found: &Snapshot,
+    wanted: &AnalyzeFields,
+    dialect: Dialect,
+) -> String {
     let tried = found.candidates.iter().filter(|c| c.visits > 0).count();
     let shown = tried.max(wanted.fewest).max(1).min(wanted.most.max(1));
     let candidates = &found.candidates[..shown.min(found.candidates.len())];
@@ -51,8 +56,8 @@ pub(super) fn report(session: &Session, found: &Snapshot, wanted: &Wanted, diale
 fn info(
     session: &Session,
     found: &Snapshot,
-    (order, candidate): (usize, &Candidate),
-    wanted: &Wanted,
+    (order, candidate): (usize, &SearchCandidate),
+    wanted: &AnalyzeFields,
     dialect: Dialect,
 ) -> String {
     let (vertex, visits) = (vertex(session, candidate), visits(candidate));
@@ -72,19 +77,19 @@ fn info(
     info
 }
 
-fn leela_values(candidate: &Candidate) -> String {
+fn leela_values(candidate: &SearchCandidate) -> String {
     let scaled = |value: f64| (value * 10000.0).round() as u32;
     let (rate, lower) = (scaled(candidate.win_rate), scaled(candidate.lower_win_rate));
     format!("winrate {rate} prior {} lcb {lower}", scaled(candidate.prior))
 }
 
-fn sabaki_values(candidate: &Candidate) -> String {
-    let Candidate { win_rate: rate, lower_win_rate: lower, lead, prior, .. } = candidate;
+fn sabaki_values(candidate: &SearchCandidate) -> String {
+    let SearchCandidate { win_rate: rate, lower_win_rate: lower, lead, prior, .. } = candidate;
     format!("winrate {rate:.4} scoreLead {lead:.2} prior {prior:.4} lcb {lower:.4}")
 }
 
-fn kata_values(candidate: &Candidate, deviation: f64) -> String {
-    let Candidate { win_rate: rate, lower_win_rate: lower, lead, prior, .. } = candidate;
+fn kata_values(candidate: &SearchCandidate, deviation: f64) -> String {
+    let SearchCandidate { win_rate: rate, lower_win_rate: lower, lead, prior, .. } = candidate;
     let (utility, lower_utility) = (utility(*rate), utility(*lower));
     let visits = visits(candidate);
     format!(
@@ -95,7 +100,7 @@ fn kata_values(candidate: &Candidate, deviation: f64) -> String {
 }
 
 /// `rootInfo ...` and `ownership ...`, where they are wanted.
-fn kata_tail(session: &Session, found: &Snapshot, wanted: &Wanted) -> String {
+fn kata_tail(session: &Session, found: &Snapshot, wanted: &AnalyzeFields) -> String {
     let mut tail = String::new();
     if let Some(best) = found.best().filter(|_| wanted.root) {
         let visits = found.visits.max(SHOWN_VISITS);
@@ -128,12 +133,12 @@ fn owners(session: &Session, found: &Snapshot) -> impl Iterator<Item = f64> {
     session.game.size().points().map(move |point| sign * found.owner(point))
 }
 
-fn visits(candidate: &Candidate) -> u32 {
+fn visits(candidate: &SearchCandidate) -> u32 {
     candidate.visits.max(SHOWN_VISITS)
 }
 
 /// Analyses write a pass in small letters.
-fn vertex(session: &Session, candidate: &Candidate) -> String {
+fn vertex(session: &Session, candidate: &SearchCandidate) -> String {
     name(session, candidate.action)
 }
 
@@ -145,7 +150,7 @@ fn name(session: &Session, action: Move) -> String {
 }
 
 /// The moves of a candidate's line.
-fn line(session: &Session, candidate: &Candidate) -> String {
+fn line(session: &Session, candidate: &SearchCandidate) -> String {
     candidate.line.iter().map(|&action| name(session, action)).collect::<Vec<_>>().join(" ")
 }
 
@@ -171,7 +176,7 @@ struct CgosMove {
     pv: String,
 }
 
-fn cgos(session: &Session, found: &Snapshot, candidates: &[Candidate]) -> String {
+fn cgos(session: &Session, found: &Snapshot, candidates: &[SearchCandidate]) -> String {
     let moves = candidates.iter().map(|candidate| CgosMove {
         vertex: vertex(session, candidate),
         visits: visits(candidate),

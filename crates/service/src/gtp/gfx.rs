@@ -5,9 +5,9 @@ use std::fmt::Write;
 
 use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_analysis::position::{Position, StringStatus};
-use gokoro_analysis::shape::{Kind, LinkStrength};
+use gokoro_analysis::shape::{LinkStrength, PointKind};
 use gokoro_board::{Color, Point, PointSet};
-use gokoro_player::engine::{Candidate, Snapshot};
+use gokoro_player::engine::{SearchCandidate, Snapshot};
 use gokoro_view::catalogue::Arg;
 use gokoro_view::diagram::region_name;
 use gokoro_view::kosumi::candidate_lines;
@@ -206,7 +206,7 @@ fn territory(session: &Session, position: &Position) -> String {
         colored(&mut drawing, session, full, division.occupied(color).iter());
         colored(&mut drawing, session, pale, division.influence(color).iter());
     }
-    let nobodys = session.game.size().points().filter(|&p| division.kind(p) == Kind::Neutral);
+    let nobodys = session.game.size().points().filter(|&p| division.kind(p) == PointKind::Neutral);
     colored(&mut drawing, session, GREY, nobodys);
     drawing
 }
@@ -223,7 +223,7 @@ fn colored(drawing: &mut String, session: &Session, color: &str, points: impl It
 pub(super) fn candidates(session: &Session, found: &Snapshot) -> String {
     let mut drawing = letters(session, found);
     for (letter, candidate) in lettered(found) {
-        let _ = writeln!(drawing, "TEXT {letter} {}", told(session, candidate));
+        let _ = writeln!(drawing, "TEXT {letter} {}", candidate_text(session, candidate));
     }
     for (letter, candidate) in lettered(found).take(EXPLAINED) {
         for sentence in reasons(session, found.color, candidate.action) {
@@ -233,7 +233,7 @@ pub(super) fn candidates(session: &Session, found: &Snapshot) -> String {
     drawing
 }
 
-fn lettered(found: &Snapshot) -> impl Iterator<Item = (char, &Candidate)> {
+fn lettered(found: &Snapshot) -> impl Iterator<Item = (char, &SearchCandidate)> {
     let stones = found.candidates.iter().filter(|c| c.point().is_some() && c.visits > 0);
     ('A'..).zip(stones).take(LETTERED)
 }
@@ -252,7 +252,7 @@ fn letters(session: &Session, found: &Snapshot) -> String {
 }
 
 /// What the search says of a candidate, in words.
-pub(super) fn told(session: &Session, candidate: &Candidate) -> String {
+pub(super) fn candidate_text(session: &Session, candidate: &SearchCandidate) -> String {
     let vertex = session.vertex(candidate.action);
     session.speaker().say(
         "gtp-candidate",

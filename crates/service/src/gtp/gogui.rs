@@ -4,7 +4,7 @@
 use gokoro_analysis::expected::expected_moves;
 use gokoro_board::Color;
 use gokoro_gtp::{Args, Commands};
-use gokoro_player::engine::{Search, choose};
+use gokoro_player::engine::{MoveSearch, choose};
 use gokoro_view::diagram::region_name;
 
 use super::gfx;
@@ -96,7 +96,7 @@ fn potential(session: &mut Session, _: &Args) -> Reply {
 
 /// Who is expected to own each point as the net sees it, from 1 for Black to -1 for White.
 fn ownership(session: &mut Session, _: &Args) -> Reply {
-    let found = Search::new(&session.game, session.game.to_move(), &session.wishes()).snapshot();
+    let found = MoveSearch::new(&session.game, session.game.to_move(), &session.wishes()).snapshot();
     Ok(gfx::board(session, |p| Some(format!("{:.2}", found.owner(p)))))
 }
 

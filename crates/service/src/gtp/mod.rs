@@ -30,7 +30,7 @@ use gokoro_gtp::{Commands, serve};
 pub use record::record;
 pub(crate) use rules::{of_parts as rules_of_parts, parts as parts_of_rules};
 use session::Session;
-pub use session::{Compat, Limits};
+pub use session::{Compat, SessionOptions};
 
 /// Every command with its handler, without those that the client is not to see.
 fn commands(compat: Compat) -> Commands<Session> {
@@ -70,7 +70,7 @@ fn hidden(compat: Compat, name: &str) -> bool {
 /// # Errors
 /// When the output is gone.
 pub fn run(
-    limits: Limits,
+    limits: SessionOptions,
     analysis: Analysis,
     input: impl BufRead + Send + 'static,
     output: &mut impl Write,

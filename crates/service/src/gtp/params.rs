@@ -2,7 +2,7 @@
 //! commands or in GoGui's dialog.
 
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_player::engine::{NoLevel, NotSet, Settings};
+use gokoro_player::engine::{NoLevel, NotSet, SearchSettings};
 
 use super::session::{Reply, Session, other, seconds};
 
@@ -29,7 +29,7 @@ const NAMES: [(&str, &str); 6] = [
 
 /// Every parameter with its type: those of the tree's search are called as in [`Settings`].
 fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
-    NAMES.into_iter().chain(Settings::names().map(|name| (name, "string")))
+    NAMES.into_iter().chain(SearchSettings::names().map(|name| (name, "string")))
 }
 
 fn value(session: &Session, name: &str) -> Reply {

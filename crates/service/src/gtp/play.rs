@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use gokoro_board::{Color, Game, Move};
 use gokoro_gtp::{Args, Commands, Failure, Feed};
-use gokoro_player::engine::{Decision, Wishes, think_on};
+use gokoro_player::engine::{MoveDecision, SearchOptions, think_on};
 
 use super::gfx;
 use super::session::{Reply, Session, color};
@@ -88,7 +88,7 @@ fn undo(session: &mut Session, count: usize) -> Reply {
 /// taken off before passing.
 fn genmove(session: &mut Session, args: &Args, cleanup: bool, feed: &mut Feed<'_>) -> Result<(), Failure> {
     let color = color(args.color(0)?);
-    let wishes = Wishes { cleanup, ..session.wishes() };
+    let wishes = SearchOptions { cleanup, ..session.wishes() };
     let decision = decide(session, color, &wishes, feed);
     let action = commit(session, color, decision)?;
     feed.answer(&session.vertex(action));
@@ -126,7 +126,7 @@ fn genmove_ex(session: &mut Session, args: &Args, feed: &mut Feed<'_>) -> Result
 }
 
 /// Plays what was decided.
-pub(super) fn commit(session: &mut Session, color: Color, decision: Decision) -> Result<Move, Failure> {
+pub(super) fn commit(session: &mut Session, color: Color, decision: MoveDecision) -> Result<Move, Failure> {
     play_on(&mut session.game, decision.action, color)?;
     session.thought = decision.found;
     Ok(decision.action)
@@ -148,7 +148,7 @@ pub(super) fn going_on(session: &Session) -> Game {
 
 /// Thinks until the budget is spent or GoGui interrupts; draws the search while
 /// it runs if that is wanted.
-fn decide(session: &mut Session, color: Color, wishes: &Wishes, feed: &mut Feed<'_>) -> Decision {
+fn decide(session: &mut Session, color: Color, wishes: &SearchOptions, feed: &mut Feed<'_>) -> MoveDecision {
     let (game, budget) = (going_on(session), session.budget(color));
     let mut drawn = Instant::now();
     let mut kept = session.kept.take();

@@ -19,16 +19,16 @@ const SYMMETRIES: [usize; 8] = [0, 6, 4, 2, 7, 1, 3, 5];
 const MISSING: f32 = -1.0;
 
 /// What is asked.
-struct Asked {
+struct RawRequest {
     color: Color,
     /// The numbers of the symmetries.
     symmetries: std::ops::Range<usize>,
     optimism: f32,
 }
 
-impl Asked {
+impl RawRequest {
     /// `[COLOR] SYMMETRY|all [OPTIMISM]`.
-    fn read(session: &Session, args: &Args) -> Result<Asked, Failure> {
+    fn read(session: &Session, args: &Args) -> Result<RawRequest, Failure> {
         let named = args.color(0).ok();
         let at = usize::from(named.is_some());
         let symmetries = match args.word(at)? {
@@ -42,18 +42,18 @@ impl Asked {
         if symmetries.end > SYMMETRIES.len() || !(0.0..=1.0).contains(&optimism) || args.len() > at + 2 {
             return Err(Failure::SyntaxError);
         }
-        Ok(Asked { color: named.map_or(session.game.to_move(), color), symmetries, optimism })
+        Ok(RawRequest { color: named.map_or(session.game.to_move(), color), symmetries, optimism })
     }
 }
 
 /// `kata-raw-nn [COLOR] SYMMETRY|all [OPTIMISM]`: the answer of the net, in the view of White.
 fn raw(session: &mut Session, args: &Args) -> Reply {
-    let asked = Asked::read(session, args)?;
+    let asked = RawRequest::read(session, args)?;
     let net = exact(session)?;
     let mut text = String::new();
     for number in asked.symmetries {
         let view = Symmetry::ALL[SYMMETRIES[number]];
-        let told = net.told(&session.game, asked.color, view, asked.optimism);
+        let told = net.raw_output(&session.game, asked.color, view, asked.optimism);
         let side = usize::from(session.game.size().get());
         // A text takes all that is written.
         let _ = writeln!(text, "symmetry {number}");

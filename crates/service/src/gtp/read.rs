@@ -1,7 +1,7 @@
 //! Commands that read: GNU Go's questions with its codes, and an answer in full
 //! as JSON.
 
-use gokoro_analysis::answers::{Answer, Question};
+use gokoro_analysis::answers::{GtpAnswer, GtpQuestion};
 use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_view::answer_json::answer_json;
 
@@ -49,7 +49,7 @@ fn in_full(session: &mut Session, args: &Args) -> Reply {
     json(&answer_json(size, &verbs::written(size, &question, &answer), &answer))
 }
 
-fn ask(session: &Session, verb: &str, args: &Args) -> Result<(Question, Answer), Failure> {
+fn ask(session: &Session, verb: &str, args: &Args) -> Result<(GtpQuestion, GtpAnswer), Failure> {
     let question = verbs::question(session.game.size(), verb, args).ok_or(Failure::SyntaxError)??;
     let found = session.analysis.answer(session.game.board(), &question);
     found.map(|answer| (question, answer)).map_err(Failure::Other)

@@ -1,6 +1,6 @@
 //! A game as a record, for `printsgf`, `gokoro play` and the page.
 
-use gokoro_board::{ByColor, Color, Game, Part, Point, PointSet};
+use gokoro_board::{ByColor, Color, Game, GamePart, Point, PointSet};
 use gokoro_sgf::tree::{Collection, NodeId};
 use gokoro_sgf::typed::point_text;
 
@@ -12,7 +12,7 @@ pub fn record(game: &Game) -> Collection {
     let mut writer = Writer { tree: &mut tree };
     writer.facts(root, game);
     let last = game.part();
-    let mut parts: Vec<&Part> = std::iter::successors(Some(&last), |part| part.earlier()).collect();
+    let mut parts: Vec<&GamePart> = std::iter::successors(Some(&last), |part| part.earlier()).collect();
     let first = parts.pop().unwrap_or(&last);
     writer.setup(root, first);
     let mut node = writer.turns(root, first);
@@ -54,7 +54,7 @@ impl Writer<'_> {
         }
     }
 
-    fn setup(&mut self, root: NodeId, game: &Part) {
+    fn setup(&mut self, root: NodeId, game: &GamePart) {
         let points = |color| -> Vec<String> { game.start()[color].iter().map(point).collect() };
         let (black, white) = (points(Color::Black), points(Color::White));
         let empty = black.is_empty() && white.is_empty();
@@ -70,7 +70,7 @@ impl Writer<'_> {
 
     /// A node that changes the board at the end of one part of a game to that at the start of
     /// the next.
-    fn edit(&mut self, last: NodeId, before: &Part, after: &Part) -> NodeId {
+    fn edit(&mut self, last: NodeId, before: &GamePart, after: &GamePart) -> NodeId {
         let node = self.tree.add_child(last);
         let (old, new) = (before.end(), after.start());
         let stones = |of: &ByColor<PointSet>| of.black | of.white;
@@ -83,7 +83,7 @@ impl Writer<'_> {
     }
 
     /// A node for each turn of a part of a game; the last one.
-    fn turns(&mut self, last: NodeId, game: &Part) -> NodeId {
+    fn turns(&mut self, last: NodeId, game: &GamePart) -> NodeId {
         game.turns().iter().fold(last, |last, turn| {
             let node = self.tree.add_child(last);
             let value = turn.action.point().map(point).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! Commands about the rules, in the words of KGS and of KataGo.
 
-use gokoro_board::{HandicapBonus, KoRule, Rules, Scoring, Suicide};
+use gokoro_board::{HandicapBonus, Rules, RulesKo, Scoring, Suicide};
 use gokoro_gtp::{Args, Commands, Failure};
 use serde_json::{Map, Value, json};
 
@@ -40,11 +40,11 @@ pub(crate) fn parts(rules: Rules) -> Value {
     })
 }
 
-const fn ko_name(ko: KoRule) -> &'static str {
+const fn ko_name(ko: RulesKo) -> &'static str {
     match ko {
-        KoRule::Simple => "SIMPLE",
-        KoRule::PositionalSuperko => "POSITIONAL",
-        KoRule::SituationalSuperko => "SITUATIONAL",
+        RulesKo::Simple => "SIMPLE",
+        RulesKo::PositionalSuperko => "POSITIONAL",
+        RulesKo::SituationalSuperko => "SITUATIONAL",
     }
 }
 
@@ -119,9 +119,9 @@ fn taxed(rules: Rules, tax: &str) -> Result<Rules, String> {
 /// friendly is no matter of what is counted, so both values are taken.
 fn changed(mut rules: Rules, key: &str, value: &str) -> Result<Rules, String> {
     match (key, value.to_ascii_uppercase().as_str()) {
-        ("ko", "SIMPLE") => rules.ko = KoRule::Simple,
-        ("ko", "POSITIONAL") => rules.ko = KoRule::PositionalSuperko,
-        ("ko", "SITUATIONAL") => rules.ko = KoRule::SituationalSuperko,
+        ("ko", "SIMPLE") => rules.ko = RulesKo::Simple,
+        ("ko", "POSITIONAL") => rules.ko = RulesKo::PositionalSuperko,
+        ("ko", "SITUATIONAL") => rules.ko = RulesKo::SituationalSuperko,
         ("scoring" | "scoringRule", "AREA") => rules.scoring = Scoring::Area,
         ("scoring" | "scoringRule", "TERRITORY") => rules.scoring = Scoring::Territory,
         ("suicide" | "multiStoneSuicideLegal", "TRUE") => rules.suicide = Suicide::Allowed,

@@ -10,8 +10,8 @@ use gokoro_analysis::net::{LaterNet, PolicyNet};
 use gokoro_analysis::position::{Position, Trail};
 use gokoro_analysis::{Analysis, Budget as Effort, Explanation};
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, Rules};
-use gokoro_gtp::{Args, Color as GtpColor, Failure, Vertex};
-use gokoro_player::engine::{Budget, Clock, Level, Search, Settings, Snapshot, Wishes};
+use gokoro_gtp::{Args, Failure, GtpColor, Vertex};
+use gokoro_player::engine::{Clock, Level, MoveBudget, MoveSearch, SearchOptions, SearchSettings, Snapshot};
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 
 /// What a handler answers.
@@ -31,7 +31,7 @@ pub enum Compat {
 
 /// What the command line asks for.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct SessionOptions {
     /// Visits for a move; without them the time decides, and without that
     /// [`Budget::VISITS`] are enough.
     pub visits: Option<u32>,
@@ -48,7 +48,7 @@ pub struct Limits {
     /// Threads of a search.
     pub threads: NonZeroUsize,
     /// How the tree is searched.
-    pub settings: Settings,
+    pub settings: SearchSettings,
     /// Whether it thinks while the opponent does.
     pub ponder: bool,
     /// Name and list of commands.
@@ -61,7 +61,7 @@ pub struct Limits {
 pub(crate) struct Session {
     pub(super) game: Game,
     pub(super) clock: Clock,
-    pub(super) limits: Limits,
+    pub(super) limits: SessionOptions,
     /// Whether lost games are resigned.
     pub(super) may_resign: bool,
     /// Whether GoGui draws the search while it runs.
@@ -69,7 +69,7 @@ pub(crate) struct Session {
     /// What the search before the last move found, if there was one.
     pub(super) thought: Option<Snapshot>,
     /// That search, with which the next move goes on.
-    pub(super) kept: Option<Search>,
+    pub(super) kept: Option<MoveSearch>,
     /// What answers questions about positions.
     pub(super) analysis: Analysis,
     /// What was understood of its positions.
@@ -82,7 +82,7 @@ pub(crate) struct Session {
 impl Session {
     /// An empty 19x19 board, Chinese rules, their usual komi. Live graphics go
     /// to `notes`.
-    pub(crate) fn new(limits: Limits, analysis: Analysis, notes: Box<dyn Write>) -> Session {
+    pub(crate) fn new(limits: SessionOptions, analysis: Analysis, notes: Box<dyn Write>) -> Session {
         let trail = RefCell::new(analysis.trail());
         Session {
             game: Game::new(BoardSize::S19, Rules::CHINESE),
@@ -109,17 +109,25 @@ impl Session {
     }
 
     /// What the next move of a colour may cost.
-    pub(super) fn budget(&self, color: Color) -> Budget {
+    pub(super) fn budget(&self, color: Color) -> MoveBudget {
         let time = self.limits.time.or_else(|| self.clock.for_move(color));
         let until = time.and_then(|t| Instant::now().checked_add(t));
-        Budget::new(self.limits.visits, until)
+        MoveBudget::new(self.limits.visits, until)
     }
 
     /// What is asked of the engine when it chooses a move.
-    pub(super) fn wishes(&self) -> Wishes {
-        let Limits { seed, level, net, threads, settings, .. } = self.limits;
+    pub(super) fn wishes(&self) -> SearchOptions {
+        let SessionOptions { seed, level, net, threads, settings, .. } = self.limits;
         let may_resign = self.may_resign;
-        Wishes { may_resign, level, net, threads, settings, history: true, ..Wishes::seeded(seed) }
+        SearchOptions {
+            may_resign,
+            level,
+            net,
+            threads,
+            settings,
+            history: true,
+            ..SearchOptions::seeded(seed)
+        }
     }
 
     /// Speaks the session's language.

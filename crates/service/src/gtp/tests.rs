@@ -11,13 +11,13 @@ use std::sync::{Arc, Mutex};
 
 use gokoro_analysis::Analysis;
 use gokoro_analysis::net::PolicyNet;
-use gokoro_player::engine::{Level, Settings};
+use gokoro_player::engine::{Level, SearchSettings};
 use gokoro_view::catalogue::Lang;
 
-use super::{Compat, Limits, Session, commands};
+use super::{Compat, Session, SessionOptions, commands};
 
-fn limits() -> Limits {
-    Limits {
+fn limits() -> SessionOptions {
+    SessionOptions {
         visits: Some(20),
         time: None,
         seed: 1,
@@ -25,7 +25,7 @@ fn limits() -> Limits {
         net: PolicyNet::builtin(),
         exact: None,
         threads: NonZeroUsize::MIN,
-        settings: Settings::default(),
+        settings: SearchSettings::default(),
         ponder: false,
         compat: Compat::None,
         lang: Lang::En,
@@ -47,7 +47,7 @@ impl Write for Log {
 }
 
 /// The whole output for an input, and what went to standard error.
-fn outputs(limits: Limits, input: &str) -> (String, String) {
+fn outputs(limits: SessionOptions, input: &str) -> (String, String) {
     let (mut output, log) = (Vec::new(), Log::default());
     let input = Cursor::new(input.to_owned().into_bytes());
     let mut session = Session::new(limits, Analysis::default(), Box::new(log.clone()));
@@ -142,7 +142,7 @@ fn parameters_of_the_search_are_listed_and_set() {
     assert_eq!(replies(asked), ["=", "=", "= 0.8"]);
     let listed = &replies("kata-list-params\n")[0];
     let dialog = &replies(&format!("{asked}gokoro-param\n"))[3];
-    for name in Settings::names() {
+    for name in SearchSettings::names() {
         assert!(listed.split(' ').any(|known| known == name), "{listed}");
         assert!(dialog.contains(&format!("[string] {name} ")), "{dialog}");
     }
@@ -159,7 +159,7 @@ fn every_row_is_listed_and_known() {
 
 #[test]
 fn an_imitated_engine_has_its_name_and_lacks_what_would_give_it_away() {
-    let ask = |compat, lines: &str| split(&outputs(Limits { compat, ..limits() }, lines).0);
+    let ask = |compat, lines: &str| split(&outputs(SessionOptions { compat, ..limits() }, lines).0);
     let lines =
         "name\nversion\nknown_command kata-analyze\nknown_command analyze\nknown_command gogui-setup\n";
     let own = ["= Gokoro", concat!("= ", env!("CARGO_PKG_VERSION")), "= true", "= true", "= true"];
@@ -193,7 +193,7 @@ fn the_same_seed_gives_the_same_moves_and_reports() {
 #[test]
 fn who_ponders_answers_as_others_do() {
     let input = "boardsize 9\ngenmove b\nplay w pass\ngenmove b\nundo\ngenmove b\nquit\n";
-    let got = split(&outputs(Limits { ponder: true, ..limits() }, input).0);
+    let got = split(&outputs(SessionOptions { ponder: true, ..limits() }, input).0);
     assert_eq!(got.len(), 7);
     assert!(got.iter().all(|reply| reply.starts_with('=')), "{got:?}");
 }
@@ -356,7 +356,7 @@ fn games_survive_saving_and_loading() {
 /// The level of the net keeps to the rules for eyes, passes and the end of a game.
 #[test]
 fn the_net_plays_on_open_points_and_passes_at_the_end() {
-    let net = || Limits { level: Level::Net, ..limits() };
+    let net = || SessionOptions { level: Level::Net, ..limits() };
     let first = split(&outputs(net(), "boardsize 19\ngenmove b\ngenmove w\nboardsize 2\ngenmove b\n").0);
     for (reply, line) in first[1..3].iter().zip([2..=17, 2..=17]) {
         let row: u32 = reply[3..].parse().expect("a point of the board");
@@ -372,7 +372,7 @@ fn the_net_plays_on_open_points_and_passes_at_the_end() {
 /// The level of the mind plays, tells what it has considered and why, and passes at the end.
 #[test]
 fn the_mind_plays_and_says_what_moves_are_for() {
-    let mind = || Limits { level: Level::Mind, ..limits() };
+    let mind = || SessionOptions { level: Level::Mind, ..limits() };
     let first = split(&outputs(mind(), "boardsize 19\ntop_moves b\ngenmove b\ngomill-explain_last_move\n").0);
     let played = first[2].trim_start_matches("= ").to_owned();
     let row: u32 = played[1..].parse().expect("a point of the board");

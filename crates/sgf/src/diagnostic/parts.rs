@@ -2,8 +2,8 @@
 
 use gokoro_board::{IllegalMove, MoveError};
 
-use super::Problem;
-use crate::encoding::Basis;
+use super::RecordProblem;
+use crate::encoding::CharsetBasis;
 
 /// What a sentence about a fault speaks of.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,35 +39,35 @@ impl From<usize> for Part {
 }
 
 /// The parts by the names that sentences have for them.
-type Parts = Vec<(&'static str, Part)>;
+type SentenceParts = Vec<(&'static str, Part)>;
 
-impl Problem {
+impl RecordProblem {
     /// The kind of the fault, as programs know it: a word such as `komi`.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        self.told().0
+        self.sentence_parts().0
     }
 
     /// The kind, and what a sentence about the fault speaks of.
     #[must_use]
-    pub fn told(&self) -> (&'static str, Parts) {
+    pub fn sentence_parts(&self) -> (&'static str, SentenceParts) {
         match self {
-            Problem::NoGame => ("no-game", vec![]),
-            Problem::TooLong => ("too-long", vec![]),
-            Problem::ByteOrderMark => ("byte-order-mark", vec![]),
-            Problem::TextOutside { bytes } => ("text-outside", vec![("bytes", (*bytes).into())]),
-            Problem::MissingOpen => ("missing-open", vec![]),
-            Problem::MissingSemicolon => ("missing-semicolon", vec![]),
-            Problem::MissingClose { count } => ("missing-close", vec![("count", (*count).into())]),
-            Problem::EmptyVariation => ("empty-variation", vec![]),
-            Problem::NodeAfterVariation => ("node-after-variation", vec![]),
-            Problem::Stray { bytes } => ("stray", vec![("bytes", (*bytes).into())]),
-            Problem::NoValue { name } => ("no-value", vec![("name", name.into())]),
-            Problem::NoName => ("no-name", vec![]),
-            Problem::UnclosedValue => ("unclosed-value", vec![]),
-            Problem::Repeated { name } => ("repeated", vec![("name", name.into())]),
-            Problem::LongName { spelling } => ("long-name", vec![("name", spelling.into())]),
-            Problem::Encoding { assumed, basis, declared, damaged } => {
+            RecordProblem::NoGame => ("no-game", vec![]),
+            RecordProblem::TooLong => ("too-long", vec![]),
+            RecordProblem::ByteOrderMark => ("byte-order-mark", vec![]),
+            RecordProblem::TextOutside { bytes } => ("text-outside", vec![("bytes", (*bytes).into())]),
+            RecordProblem::MissingOpen => ("missing-open", vec![]),
+            RecordProblem::MissingSemicolon => ("missing-semicolon", vec![]),
+            RecordProblem::MissingClose { count } => ("missing-close", vec![("count", (*count).into())]),
+            RecordProblem::EmptyVariation => ("empty-variation", vec![]),
+            RecordProblem::NodeAfterVariation => ("node-after-variation", vec![]),
+            RecordProblem::Stray { bytes } => ("stray", vec![("bytes", (*bytes).into())]),
+            RecordProblem::NoValue { name } => ("no-value", vec![("name", name.into())]),
+            RecordProblem::NoName => ("no-name", vec![]),
+            RecordProblem::UnclosedValue => ("unclosed-value", vec![]),
+            RecordProblem::Repeated { name } => ("repeated", vec![("name", name.into())]),
+            RecordProblem::LongName { spelling } => ("long-name", vec![("name", spelling.into())]),
+            RecordProblem::Encoding { assumed, basis, declared, damaged } => {
                 let declared = declared.as_deref().unwrap_or("none");
                 let damaged = if *damaged { "yes" } else { "no" };
                 let basis = basis_key(*basis);
@@ -75,72 +75,74 @@ impl Problem {
                 let parts = parts.into_iter().chain([("damaged", damaged)]);
                 ("encoding", parts.map(|(name, text)| (name, text.into())).collect())
             }
-            Problem::CharsetDiffers { declared } => ("charset-differs", vec![("declared", declared.into())]),
+            RecordProblem::CharsetDiffers { declared } => {
+                ("charset-differs", vec![("declared", declared.into())])
+            }
             other => other.told_typed(),
         }
     }
 
     /// Faults in values and moves.
-    fn told_typed(&self) -> (&'static str, Parts) {
+    fn told_typed(&self) -> (&'static str, SentenceParts) {
         match self {
-            Problem::BadPoint { name, text } => {
+            RecordProblem::BadPoint { name, text } => {
                 ("bad-point", vec![("name", name.into()), ("text", text.into())])
             }
-            Problem::OffBoard { name, text, size } => (
+            RecordProblem::OffBoard { name, text, size } => (
                 "off-board",
                 vec![("name", name.into()), ("text", text.into()), ("size", f64::from(*size).into())],
             ),
-            Problem::BadNumber { name, text, .. } => {
+            RecordProblem::BadNumber { name, text, .. } => {
                 ("bad-number", vec![("name", name.into()), ("text", text.into())])
             }
-            Problem::KomiRead { text, assumed } => {
+            RecordProblem::KomiRead { text, assumed } => {
                 ("komi", vec![("text", text.into()), ("assumed", assumed.into())])
             }
-            Problem::ResultRead { text, assumed } => {
+            RecordProblem::ResultRead { text, assumed } => {
                 ("result-unit", vec![("text", text.into()), ("assumed", assumed.into())])
             }
-            Problem::ResultDiffers { stated, counted } => {
+            RecordProblem::ResultDiffers { stated, counted } => {
                 ("result-differs", vec![("stated", stated.into()), ("counted", counted.into())])
             }
-            Problem::UnknownRules { text, assumed } => {
+            RecordProblem::UnknownRules { text, assumed } => {
                 ("unknown-rules", vec![("text", text.into()), ("assumed", assumed.into())])
             }
-            Problem::IllegalMove { number, text, reason } => (
+            RecordProblem::IllegalMove { number, text, reason } => (
                 "illegal-move",
                 vec![("number", (*number).into()), ("text", text.into()), ("why", why_key(*reason).into())],
             ),
-            Problem::MoveSkipped { number, text } => {
+            RecordProblem::MoveSkipped { number, text } => {
                 ("move-skipped", vec![("number", (*number).into()), ("text", text.into())])
             }
-            Problem::OutOfTurn { number, text } => {
+            RecordProblem::OutOfTurn { number, text } => {
                 ("out-of-turn", vec![("number", (*number).into()), ("text", text.into())])
             }
-            Problem::SetupWithMove => ("setup-with-move", vec![]),
-            Problem::SeveralMoves => ("several-moves", vec![]),
-            Problem::SetupInGame { moves } => ("setup-in-game", vec![("moves", (*moves).into())]),
+            RecordProblem::SetupWithMove => ("setup-with-move", vec![]),
+            RecordProblem::SeveralMoves => ("several-moves", vec![]),
+            RecordProblem::SetupInGame { moves } => ("setup-in-game", vec![("moves", (*moves).into())]),
             other => other.told_start(),
         }
     }
 
     /// Faults in how a game begins.
-    fn told_start(&self) -> (&'static str, Parts) {
+    fn told_start(&self) -> (&'static str, SentenceParts) {
         let number = |number: i64| Part::Number(number as f64);
         match self {
-            Problem::InfoLater { names } => ("info-later", vec![("names", names.into())]),
-            Problem::SetupLater => ("setup-later", vec![]),
-            Problem::BadPlayer { text } => ("bad-player", vec![("text", text.into())]),
-            Problem::HandicapPlaced { stones } => {
+            RecordProblem::InfoLater { names } => ("info-later", vec![("names", names.into())]),
+            RecordProblem::SetupLater => ("setup-later", vec![]),
+            RecordProblem::BadPlayer { text } => ("bad-player", vec![("text", text.into())]),
+            RecordProblem::HandicapPlaced { stones } => {
                 ("handicap-placed", vec![("stones", number(i64::from(*stones)))])
             }
-            Problem::HandicapDiffers { stated, placed } => {
+            RecordProblem::HandicapDiffers { stated, placed } => {
                 ("handicap-differs", vec![("stated", number(*stated)), ("placed", (*placed).into())])
             }
-            Problem::HandicapSeen { stones } => ("handicap-seen", vec![("stones", (*stones).into())]),
-            Problem::HandicapPlayed { stated, stones } => (
+            RecordProblem::HandicapSeen { stones } => ("handicap-seen", vec![("stones", (*stones).into())]),
+            RecordProblem::HandicapPlayed { stated, stones } => (
                 "handicap-played",
                 vec![("stated", number(i64::from(*stated))), ("stones", (*stones).into())],
             ),
-            Problem::HandicapBeside { stated, black, white } => (
+            RecordProblem::HandicapBeside { stated, black, white } => (
                 "handicap-beside",
                 vec![
                     ("stated", number(i64::from(*stated))),
@@ -153,15 +155,15 @@ impl Problem {
     }
 
     /// Faults in side formats.
-    fn told_side(&self) -> (&'static str, Parts) {
+    fn told_side(&self) -> (&'static str, SentenceParts) {
         match self {
-            Problem::LineSkipped { format, text } => {
+            RecordProblem::LineSkipped { format, text } => {
                 ("line-skipped", vec![("format", (*format).into()), ("text", text.into())])
             }
-            Problem::FieldAssumed { format, name, .. } => {
+            RecordProblem::FieldAssumed { format, name, .. } => {
                 ("field-assumed", vec![("format", (*format).into()), ("name", name.into())])
             }
-            Problem::MovesMissing { format, expected, found } => (
+            RecordProblem::MovesMissing { format, expected, found } => (
                 "moves-missing",
                 vec![
                     ("format", (*format).into()),
@@ -169,24 +171,24 @@ impl Problem {
                     ("last", f64::from(found.saturating_sub(1)).into()),
                 ],
             ),
-            Problem::PartLeftOut { format, part } => {
+            RecordProblem::PartLeftOut { format, part } => {
                 ("part-left-out", vec![("format", (*format).into()), ("part", part.into())])
             }
-            Problem::CutOff { format } => ("cut-off", vec![("format", (*format).into())]),
+            RecordProblem::CutOff { format } => ("cut-off", vec![("format", (*format).into())]),
             // All others have their words above.
             _ => ("other", vec![]),
         }
     }
 }
 
-const fn basis_key(basis: Basis) -> &'static str {
+const fn basis_key(basis: CharsetBasis) -> &'static str {
     match basis {
-        Basis::Told => "told",
-        Basis::Mark => "mark",
-        Basis::Valid => "valid",
-        Basis::Declared => "declared",
-        Basis::MostlyValid => "mostly",
-        Basis::Score => "score",
+        CharsetBasis::Told => "told",
+        CharsetBasis::Mark => "mark",
+        CharsetBasis::Valid => "valid",
+        CharsetBasis::Declared => "declared",
+        CharsetBasis::MostlyValid => "mostly",
+        CharsetBasis::Score => "score",
     }
 }
 

@@ -16,7 +16,7 @@ use std::fmt;
 
 use encoding_rs::{Encoding, GB18030, UTF_8, WINDOWS_1252};
 
-use crate::diagnostic::Problem;
+use crate::diagnostic::RecordProblem;
 
 /// A character encoding, as the Encoding Standard (encoding.spec.whatwg.org) names them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -99,7 +99,7 @@ impl fmt::Display for Charset {
 
 /// Why an encoding was taken.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Basis {
+pub enum CharsetBasis {
     /// The caller said so.
     Told,
     /// A byte-order mark.
@@ -114,15 +114,17 @@ pub enum Basis {
     Score,
 }
 
-impl fmt::Display for Basis {
+impl fmt::Display for CharsetBasis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Basis::Told => "as told",
-            Basis::Mark => "it has a byte-order mark",
-            Basis::Valid => "all bytes fit",
-            Basis::Declared => "CA says so and all bytes fit",
-            Basis::MostlyValid => "nearly all bytes fit",
-            Basis::Score => "the characters fit it best; name another with an override if they look wrong",
+            CharsetBasis::Told => "as told",
+            CharsetBasis::Mark => "it has a byte-order mark",
+            CharsetBasis::Valid => "all bytes fit",
+            CharsetBasis::Declared => "CA says so and all bytes fit",
+            CharsetBasis::MostlyValid => "nearly all bytes fit",
+            CharsetBasis::Score => {
+                "the characters fit it best; name another with an override if they look wrong"
+            }
         })
     }
 }
@@ -145,7 +147,7 @@ pub struct Decoded {
     /// The encoding of the bytes.
     pub charset: Charset,
     /// Why it was taken.
-    pub basis: Basis,
+    pub basis: CharsetBasis,
     /// What the first `CA` of the text says.
     pub declared: Option<String>,
     /// Whether bytes did not fit and were replaced.
@@ -154,12 +156,12 @@ pub struct Decoded {
 
 impl Decoded {
     /// What a reader of the diagnostics has to know: nothing for UTF-8.
-    pub fn problem(&self) -> Option<Problem> {
+    pub fn problem(&self) -> Option<RecordProblem> {
         let plain = self.charset == Charset::UTF_8 && !self.damaged;
-        (!plain).then(|| Problem::Encoding {
+        (!plain).then(|| RecordProblem::Encoding {
             assumed: self.charset.name().to_owned(),
             basis: self.basis,
-            declared: self.declared.clone().filter(|_| self.basis == Basis::Score),
+            declared: self.declared.clone().filter(|_| self.basis == CharsetBasis::Score),
             damaged: self.damaged,
         })
     }
@@ -168,10 +170,10 @@ impl Decoded {
 /// Decodes a text, see the module page for the order of the steps.
 pub fn decode(bytes: Vec<u8>, hints: Hints) -> Decoded {
     if let Some(charset) = hints.told {
-        return with(&bytes, charset, Basis::Told);
+        return with(&bytes, charset, CharsetBasis::Told);
     }
     if let Some((encoding, _)) = Encoding::for_bom(&bytes) {
-        return with(&bytes, Charset(encoding), Basis::Mark);
+        return with(&bytes, Charset(encoding), CharsetBasis::Mark);
     }
     let bytes = match String::from_utf8(bytes) {
         Ok(text) => return valid(text),
@@ -181,16 +183,16 @@ pub fn decode(bytes: Vec<u8>, hints: Hints) -> Decoded {
     let charset = declared.as_deref().and_then(Charset::for_label);
     let firm = charset.filter(|charset| !charset.proves_nothing());
     if let Some(charset) = firm.filter(|charset| charset.decode_strictly(&bytes).is_some()) {
-        return with(&bytes, charset, Basis::Declared);
+        return with(&bytes, charset, CharsetBasis::Declared);
     }
     if score::mostly_utf8(&bytes) {
-        return with(&bytes, Charset::UTF_8, Basis::MostlyValid);
+        return with(&bytes, Charset::UTF_8, CharsetBasis::MostlyValid);
     }
     let soft = charset.filter(|charset| charset.proves_nothing());
     // Latin-1 is what old programs declare whatever they write.
     let meant = soft.filter(|&charset| charset != Charset::WINDOWS_1252);
     if let Some(charset) = meant.filter(|&charset| letters::read_well(&bytes, charset)) {
-        return with(&bytes, charset, Basis::Declared);
+        return with(&bytes, charset, CharsetBasis::Declared);
     }
     let prior = hints.prior.or_else(|| language(&bytes));
     let (best, basis) = score::best(&bytes, soft, prior);
@@ -199,10 +201,10 @@ pub fn decode(bytes: Vec<u8>, hints: Hints) -> Decoded {
 
 fn valid(text: String) -> Decoded {
     let declared = declared(text.as_bytes());
-    Decoded { text, charset: Charset::UTF_8, basis: Basis::Valid, declared, damaged: false }
+    Decoded { text, charset: Charset::UTF_8, basis: CharsetBasis::Valid, declared, damaged: false }
 }
 
-fn with(bytes: &[u8], charset: Charset, basis: Basis) -> Decoded {
+fn with(bytes: &[u8], charset: Charset, basis: CharsetBasis) -> Decoded {
     let (text, damaged) = charset.0.decode_with_bom_removal(bytes);
     let declared = declared(bytes);
     Decoded { text: text.into_owned(), charset, basis, declared, damaged }

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::tables::{JAPANESE, KOREAN, Language, SIMPLIFIED, TRADITIONAL};
-use super::{Basis, Charset};
+use super::{Charset, CharsetBasis};
 
 /// Bytes beyond ASCII that are looked at: enough for any header.
 const SAMPLE: usize = 2000;
@@ -35,7 +35,11 @@ const ASCII: u32 = 5;
 
 /// The best encoding for bytes that are not UTF-8. `declared` is a single-byte
 /// encoding that the text claims and that does not read well by itself, or says nothing.
-pub(super) fn best(bytes: &[u8], declared: Option<Charset>, prior: Option<Charset>) -> (Charset, Basis) {
+pub(super) fn best(
+    bytes: &[u8],
+    declared: Option<Charset>,
+    prior: Option<Charset>,
+) -> (Charset, CharsetBasis) {
     let sample = sample(bytes);
     let cost = |charset: Charset| {
         let bonus = if Some(charset) == prior || Some(charset) == declared { PRIOR_BITS } else { 0 };
@@ -50,8 +54,8 @@ pub(super) fn best(bytes: &[u8], declared: Option<Charset>, prior: Option<Charse
         }
     }
     match declared {
-        Some(declared) if winner == Charset::WINDOWS_1252 => (declared, Basis::Declared),
-        _ => (winner, Basis::Score),
+        Some(declared) if winner == Charset::WINDOWS_1252 => (declared, CharsetBasis::Declared),
+        _ => (winner, CharsetBasis::Score),
     }
 }
 

@@ -6,9 +6,9 @@ use std::fmt::Write as _;
 
 use gokoro_board::{BoardSize, Color, handicap};
 
-use super::{Format, Line};
-use crate::diagnostic::{Diagnostic, Problem};
-use crate::tree::{Collection, MAX_DIAGNOSTICS, Place, text};
+use super::{ForeignFormat, Line};
+use crate::diagnostic::{Diagnostic, RecordProblem};
+use crate::tree::{Collection, FilePlace, MAX_DIAGNOSTICS, text};
 use crate::typed::point_text;
 
 /// Properties of the first node in the order in which they are written.
@@ -19,36 +19,36 @@ const ORDER: [&str; 17] =
 struct Fact {
     name: &'static str,
     values: Vec<String>,
-    place: Place,
+    place: FilePlace,
 }
 
 /// A move; an empty text is a pass.
 struct Step {
     color: Color,
     point: String,
-    place: Place,
+    place: FilePlace,
 }
 
 /// A game that is being put together.
 pub(super) struct Draft {
-    format: Format,
+    format: ForeignFormat,
     /// Lines of the board, if it is one that is played here.
     size: Option<BoardSize>,
     facts: Vec<Fact>,
     steps: Vec<Step>,
     /// Comments by the number of moves before them.
     comments: BTreeMap<usize, String>,
-    notes: Vec<(Place, Problem)>,
+    notes: Vec<(FilePlace, RecordProblem)>,
     unlisted: usize,
 }
 
 impl Draft {
     /// A game on 19x19 without moves.
-    pub(super) fn new(format: Format) -> Draft {
+    pub(super) fn new(format: ForeignFormat) -> Draft {
         Draft {
             format,
             size: Some(BoardSize::S19),
-            facts: vec![Fact { name: "SZ", values: vec!["19".to_owned()], place: Place::START }],
+            facts: vec![Fact { name: "SZ", values: vec!["19".to_owned()], place: FilePlace::START }],
             steps: Vec::new(),
             comments: BTreeMap::new(),
             notes: Vec::new(),
@@ -57,7 +57,7 @@ impl Draft {
     }
 
     /// Notes a fault.
-    pub(super) fn note(&mut self, place: Place, problem: Problem) {
+    pub(super) fn note(&mut self, place: FilePlace, problem: RecordProblem) {
         if self.notes.len() < MAX_DIAGNOSTICS {
             self.notes.push((place, problem));
         } else {
@@ -68,28 +68,28 @@ impl Draft {
     /// Notes that a line cannot be read.
     pub(super) fn skip(&mut self, line: Line<'_>) {
         let (format, text) = (self.format.name(), shortened(line.text.trim()));
-        self.note(line.place(), Problem::LineSkipped { format, text });
+        self.note(line.place(), RecordProblem::LineSkipped { format, text });
     }
 
     /// Notes that a field is missing or means nothing, and what stands in.
-    pub(super) fn assume(&mut self, place: Place, name: &str, text: &str, assumed: &str) {
+    pub(super) fn assume(&mut self, place: FilePlace, name: &str, text: &str, assumed: &str) {
         let (name, text, assumed) = (name.to_owned(), shortened(text), assumed.to_owned());
-        self.note(place, Problem::FieldAssumed { format: self.format.name(), name, text, assumed });
+        self.note(place, RecordProblem::FieldAssumed { format: self.format.name(), name, text, assumed });
     }
 
     /// Notes that moves are missing before one with the number `found`.
-    pub(super) fn gap(&mut self, place: Place, expected: u32, found: u32) {
-        self.note(place, Problem::MovesMissing { format: self.format.name(), expected, found });
+    pub(super) fn gap(&mut self, place: FilePlace, expected: u32, found: u32) {
+        self.note(place, RecordProblem::MovesMissing { format: self.format.name(), expected, found });
     }
 
     /// Notes that the end of the record is missing.
-    pub(super) fn cut_off(&mut self, place: Place) {
-        self.note(place, Problem::CutOff { format: self.format.name() });
+    pub(super) fn cut_off(&mut self, place: FilePlace) {
+        self.note(place, RecordProblem::CutOff { format: self.format.name() });
     }
 
     /// Notes that a part is not taken over.
-    pub(super) fn leave_out(&mut self, place: Place, part: &str) {
-        self.note(place, Problem::PartLeftOut { format: self.format.name(), part: part.to_owned() });
+    pub(super) fn leave_out(&mut self, place: FilePlace, part: &str) {
+        self.note(place, RecordProblem::PartLeftOut { format: self.format.name(), part: part.to_owned() });
     }
 
     /// Whether a fact is known.
@@ -98,7 +98,7 @@ impl Draft {
     }
 
     /// States a fact, unless the text is empty. The first statement counts.
-    pub(super) fn fact(&mut self, name: &'static str, value: impl AsRef<str>, place: Place) {
+    pub(super) fn fact(&mut self, name: &'static str, value: impl AsRef<str>, place: FilePlace) {
         let value = value.as_ref().trim();
         if !value.is_empty() && !self.has(name) {
             self.facts.push(Fact { name, values: vec![value.to_owned()], place });
@@ -106,14 +106,14 @@ impl Draft {
     }
 
     /// States the number of lines of the board.
-    pub(super) fn board(&mut self, side: u32, place: Place) {
+    pub(super) fn board(&mut self, side: u32, place: FilePlace) {
         self.facts.retain(|fact| fact.name != "SZ");
         self.facts.push(Fact { name: "SZ", values: vec![side.to_string()], place });
         self.size = BoardSize::new(side);
     }
 
     /// States a handicap on the fixed points.
-    pub(super) fn fixed_handicap(&mut self, stones: u32, place: Place) {
+    pub(super) fn fixed_handicap(&mut self, stones: u32, place: FilePlace) {
         if stones < 2 {
             return;
         }
@@ -127,7 +127,7 @@ impl Draft {
 
     /// Adds a handicap stone at a column from the left and a row from the top,
     /// from 0; `false` if it is not on the board.
-    pub(super) fn handicap_stone(&mut self, x: i64, y: i64, place: Place) -> bool {
+    pub(super) fn handicap_stone(&mut self, x: i64, y: i64, place: FilePlace) -> bool {
         let Some(point) = self.point(x, y) else { return false };
         match self.facts.iter_mut().find(|fact| fact.name == "AB") {
             Some(fact) => fact.values.push(point),
@@ -137,7 +137,7 @@ impl Draft {
     }
 
     /// Adds a move; `false` if it is not on the board.
-    pub(super) fn play(&mut self, color: Color, x: i64, y: i64, place: Place) -> bool {
+    pub(super) fn play(&mut self, color: Color, x: i64, y: i64, place: FilePlace) -> bool {
         let point = self.point(x, y);
         let known = point.is_some();
         self.steps.extend(point.map(|point| Step { color, point, place }));
@@ -145,7 +145,7 @@ impl Draft {
     }
 
     /// Adds a pass.
-    pub(super) fn pass(&mut self, color: Color, place: Place) {
+    pub(super) fn pass(&mut self, color: Color, place: FilePlace) {
         self.steps.push(Step { color, point: String::new(), place });
     }
 
@@ -198,11 +198,11 @@ impl Draft {
 /// The SGF text, and where its parts come from.
 struct Writer {
     text: String,
-    marks: Vec<(u32, Place)>,
+    marks: Vec<(u32, FilePlace)>,
 }
 
 impl Writer {
-    fn mark(&mut self, place: Place) {
+    fn mark(&mut self, place: FilePlace) {
         self.marks.push((self.text.len() as u32, place));
     }
 

@@ -4,9 +4,9 @@
 use gokoro_board::Color;
 
 use super::draft::Draft;
-use super::{Format, Line, date, first_line, rank_text};
-use crate::tree::{Collection, Place};
-use crate::typed::{Outcome, parse_rank, parse_result};
+use super::{ForeignFormat, Line, date, first_line, rank_text};
+use crate::tree::{Collection, FilePlace};
+use crate::typed::{GameOutcome, parse_rank, parse_result};
 
 pub(super) fn recognise(text: &str) -> bool {
     let first = first_line(text);
@@ -22,14 +22,14 @@ pub(super) fn recognise(text: &str) -> bool {
 struct Field {
     name: String,
     value: String,
-    place: Place,
+    place: FilePlace,
 }
 
 struct Reader<'l, 'a> {
     lines: &'l [Line<'a>],
     draft: Draft,
     fields: Vec<Field>,
-    handicap: Option<(u32, Place)>,
+    handicap: Option<(u32, FilePlace)>,
     /// The number of the last move; `INI` has 1.
     number: Option<u32>,
     ended: bool,
@@ -37,7 +37,7 @@ struct Reader<'l, 'a> {
 
 /// Reads one game.
 pub(super) fn read(lines: &[Line<'_>]) -> Collection {
-    let draft = Draft::new(Format::Gib);
+    let draft = Draft::new(ForeignFormat::Gib);
     let mut reader = Reader { lines, draft, fields: Vec::new(), handicap: None, number: None, ended: false };
     let mut at = 0;
     while at < lines.len() {
@@ -47,7 +47,7 @@ pub(super) fn read(lines: &[Line<'_>]) -> Collection {
     reader.state_rest();
     if !reader.ended {
         let last = lines.iter().rfind(|line| !line.text.trim().is_empty());
-        reader.draft.cut_off(last.map_or(Place::START, |line| line.place()));
+        reader.draft.cut_off(last.map_or(FilePlace::START, |line| line.place()));
     }
     reader.draft.finish()
 }
@@ -154,13 +154,13 @@ impl Reader<'_, '_> {
         self.number = Some(number);
     }
 
-    fn find(&self, name: &str) -> Option<(String, Place)> {
+    fn find(&self, name: &str) -> Option<(String, FilePlace)> {
         let mut fields = self.fields.iter().filter(|field| field.name == name && !field.value.is_empty());
         fields.next().map(|field| (field.value.clone(), field.place))
     }
 
     /// A part of `GAMEINFOMAIN` such as `GRLT:3`, or of `GAMETAG` such as `W3`.
-    fn part(&self, main: &str, tag: &str) -> Option<(String, Place)> {
+    fn part(&self, main: &str, tag: &str) -> Option<(String, FilePlace)> {
         let parts = [("GAMEINFOMAIN", main), ("GAMEINFOSUB", main), ("GAMETAG", tag)];
         parts.into_iter().find_map(|(field, key)| {
             let (text, place) = self.find(field)?;
@@ -237,7 +237,8 @@ impl Reader<'_, '_> {
         let margin = self.part("ZIPSU:", "Z").and_then(|(text, _)| text.parse::<u32>().ok()).unwrap_or(0);
         let words = self.find("GAMERESULT");
         let spoken = words.as_ref().map(|(text, _)| parse_result(text).outcome);
-        let spoken = spoken.filter(|outcome| *outcome != Outcome::Unknown).map(|outcome| outcome.to_string());
+        let spoken =
+            spoken.filter(|outcome| *outcome != GameOutcome::Unknown).map(|outcome| outcome.to_string());
         let counted = |side: &str| match &spoken {
             Some(spoken) if margin == 0 => spoken.clone(),
             _ if margin == 0 => format!("{side}+"),

@@ -10,12 +10,12 @@ mod gib;
 mod ngf;
 mod ugf;
 
-use crate::tree::{Collection, Place};
+use crate::tree::{Collection, FilePlace};
 use crate::typed::parse_rank;
 
 /// How a record is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Format {
+pub enum ForeignFormat {
     /// Smart Game Format.
     Sgf,
     /// Tygem.
@@ -26,14 +26,14 @@ pub enum Format {
     Ugf,
 }
 
-impl Format {
+impl ForeignFormat {
     /// The usual name.
     pub fn name(self) -> &'static str {
         match self {
-            Format::Sgf => "SGF",
-            Format::Gib => "GIB",
-            Format::Ngf => "NGF",
-            Format::Ugf => "UGF",
+            ForeignFormat::Sgf => "SGF",
+            ForeignFormat::Gib => "GIB",
+            ForeignFormat::Ngf => "NGF",
+            ForeignFormat::Ugf => "UGF",
         }
     }
 
@@ -46,27 +46,27 @@ impl Format {
     /// assert_eq!(Format::of("\\HS\n\\[GIBOKIND=Global\\]\n"), Format::Gib);
     /// assert_eq!(Format::of("[Header]\nVer=UGF3,200\n"), Format::Ugf);
     /// ```
-    pub fn of(text: &str) -> Format {
+    pub fn of(text: &str) -> ForeignFormat {
         match () {
-            () if gib::recognise(text) => Format::Gib,
-            () if ugf::recognise(text) => Format::Ugf,
-            () if ngf::recognise(text) => Format::Ngf,
-            () => Format::Sgf,
+            () if gib::recognise(text) => ForeignFormat::Gib,
+            () if ugf::recognise(text) => ForeignFormat::Ugf,
+            () if ngf::recognise(text) => ForeignFormat::Ngf,
+            () => ForeignFormat::Sgf,
         }
     }
 }
 
 /// Reads all games of a text, each as a collection of its own whose diagnostics
 /// have the places of this text. Never fails and never gives nothing.
-pub fn read(text: &str, format: Format) -> Vec<Collection> {
+pub fn read(text: &str, format: ForeignFormat) -> Vec<Collection> {
     let lines: Vec<Line<'_>> = lines(text).collect();
     match format {
-        Format::Sgf => vec![Collection::read(text)],
-        Format::Gib => {
+        ForeignFormat::Sgf => vec![Collection::read(text)],
+        ForeignFormat::Gib => {
             parts(&lines, |line| line.text.trim_start().starts_with("\\HS")).map(gib::read).collect()
         }
-        Format::Ngf => vec![ngf::read(&lines)],
-        Format::Ugf => {
+        ForeignFormat::Ngf => vec![ngf::read(&lines)],
+        ForeignFormat::Ugf => {
             parts(&lines, |line| ugf::section(line.text) == Some("header")).map(ugf::read).collect()
         }
     }
@@ -98,14 +98,14 @@ struct Line<'a> {
 
 impl Line<'_> {
     /// The first character that is not white space.
-    fn place(self) -> Place {
+    fn place(self) -> FilePlace {
         self.place_of(self.text.trim_start())
     }
 
     /// The first occurrence of a part of the line.
-    fn place_of(self, part: &str) -> Place {
+    fn place_of(self, part: &str) -> FilePlace {
         let before = self.text.find(part).map_or("", |at| &self.text[..at]);
-        Place { line: self.number, column: before.chars().count() as u32 + 1 }
+        FilePlace { line: self.number, column: before.chars().count() as u32 + 1 }
     }
 }
 
@@ -154,17 +154,17 @@ mod tests {
     #[test]
     fn formats_are_known_by_their_content() {
         for (text, format) in [
-            ("\u{FEFF}\r\n\\HS\r\n", Format::Gib),
-            ("STO 0 2 1 3 3\nSTO 0 3 2 15 15\n", Format::Gib),
-            ("# made by hand\n[Header]\n", Format::Ugf),
-            ("[Data]\nQP,B1,1,0\n", Format::Ugf),
-            ("Rated game\n19\nA 1D\nB 1D\nsite\n0\n0\n7\n20170316\n5\n\n0\n", Format::Ngf),
-            ("PMABBQEEQ\nPMACWEEEE\n", Format::Ngf),
-            ("(;C[\nPMABBQEEQ\n\\HS\n[Header]])", Format::Sgf),
-            ("", Format::Sgf),
-            ("some text\n19\nand more\n", Format::Sgf),
+            ("\u{FEFF}\r\n\\HS\r\n", ForeignFormat::Gib),
+            ("STO 0 2 1 3 3\nSTO 0 3 2 15 15\n", ForeignFormat::Gib),
+            ("# made by hand\n[Header]\n", ForeignFormat::Ugf),
+            ("[Data]\nQP,B1,1,0\n", ForeignFormat::Ugf),
+            ("Rated game\n19\nA 1D\nB 1D\nsite\n0\n0\n7\n20170316\n5\n\n0\n", ForeignFormat::Ngf),
+            ("PMABBQEEQ\nPMACWEEEE\n", ForeignFormat::Ngf),
+            ("(;C[\nPMABBQEEQ\n\\HS\n[Header]])", ForeignFormat::Sgf),
+            ("", ForeignFormat::Sgf),
+            ("some text\n19\nand more\n", ForeignFormat::Sgf),
         ] {
-            assert_eq!(Format::of(text), format, "{text:?}");
+            assert_eq!(ForeignFormat::of(text), format, "{text:?}");
         }
     }
 

@@ -5,9 +5,9 @@
 use gokoro_board::Color;
 
 use super::draft::Draft;
-use super::{Format, Line, date, rank_text};
-use crate::tree::{Collection, Place};
-use crate::typed::{Outcome, parse_rank, parse_result};
+use super::{ForeignFormat, Line, date, rank_text};
+use crate::tree::{Collection, FilePlace};
+use crate::typed::{GameOutcome, parse_rank, parse_result};
 
 /// Lines of the header.
 const HEADER: usize = 12;
@@ -57,7 +57,7 @@ pub(super) fn read(lines: &[Line<'_>]) -> Collection {
     let lines = &lines[start..];
     let end = lines.iter().position(|line| line.text.trim().starts_with("PM")).unwrap_or(lines.len());
     let (head, moves) = lines.split_at(end.min(HEADER));
-    let mut draft = Draft::new(Format::Ngf);
+    let mut draft = Draft::new(ForeignFormat::Ngf);
     header(&mut draft, head);
     let mut last = FIRST - 1;
     for &line in moves.iter().filter(|line| !line.text.trim().is_empty()) {
@@ -86,7 +86,7 @@ fn play(draft: &mut Draft, line: Line<'_>, played: &Played, last: u32) -> u32 {
 /// The header by the numbers of its lines.
 fn header(draft: &mut Draft, head: &[Line<'_>]) {
     if head.len() < HEADER - 1 {
-        let place = head.last().map_or(Place::START, |line| line.place());
+        let place = head.last().map_or(FilePlace::START, |line| line.place());
         let found = format!("{} lines", head.len());
         draft.assume(place, "header", &found, "what the missing lines tell is left open");
     }
@@ -152,8 +152,8 @@ fn handicap_and_komi(draft: &mut Draft, handicap: Option<Line<'_>>, komi: Option
 
 fn result(draft: &mut Draft, line: Line<'_>) {
     match parse_result(line.text.trim()).outcome {
-        Outcome::Unknown if line.text.trim().is_empty() => {}
-        Outcome::Unknown => draft.assume(line.place(), "result", line.text.trim(), "no result"),
+        GameOutcome::Unknown if line.text.trim().is_empty() => {}
+        GameOutcome::Unknown => draft.assume(line.place(), "result", line.text.trim(), "no result"),
         outcome => draft.fact("RE", outcome.to_string(), line.place()),
     }
 }

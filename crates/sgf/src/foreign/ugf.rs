@@ -4,8 +4,8 @@
 use gokoro_board::Color;
 
 use super::draft::Draft;
-use super::{Format, Line, date, first_line, rank_text};
-use crate::tree::{Collection, Place};
+use super::{ForeignFormat, Line, date, first_line, rank_text};
+use crate::tree::{Collection, FilePlace};
 
 /// Sections that this format has; those with `true` hold something for people.
 const SECTIONS: [(&str, bool); 8] = [
@@ -51,14 +51,14 @@ struct Reader {
 /// Reads one game.
 pub(super) fn read(lines: &[Line<'_>]) -> Collection {
     let mut reader = Reader {
-        draft: Draft::new(Format::Ugf),
+        draft: Draft::new(ForeignFormat::Ugf),
         from_bottom: true,
         side: 19,
         promised: 0,
         remark: 0,
         left_out: Vec::new(),
     };
-    let (mut name, mut any_data, mut last) = ("", false, Place::START);
+    let (mut name, mut any_data, mut last) = ("", false, FilePlace::START);
     for &line in lines.iter().filter(|line| !line.text.trim().is_empty()) {
         last = line.place();
         match section(line.text) {
@@ -123,20 +123,20 @@ impl Reader {
     }
 
     /// `26th,Gosei,Title matches 5th game`: event and round.
-    fn title(&mut self, parts: &[&str], place: Place) {
+    fn title(&mut self, parts: &[&str], place: FilePlace) {
         let event: Vec<&str> = parts.iter().take(2).copied().filter(|part| !part.is_empty()).collect();
         self.draft.fact("EV", event.join(" "), place);
         self.draft.fact("RO", parts.get(2..).unwrap_or(&[]).join(","), place);
     }
 
-    fn date(&mut self, parts: &[&str], place: Place) {
+    fn date(&mut self, parts: &[&str], place: FilePlace) {
         match date(parts[0]) {
             Some(date) => self.draft.fact("DT", date, place),
             None => self.draft.fact("DT", parts[0], place),
         }
     }
 
-    fn size(&mut self, value: &str, place: Place) {
+    fn size(&mut self, value: &str, place: FilePlace) {
         match value.parse() {
             Ok(side) => {
                 self.side = side;
@@ -147,7 +147,7 @@ impl Reader {
     }
 
     /// `Hdcp=2,0.50`: stones and komi.
-    fn handicap(&mut self, parts: &[&str], place: Place) {
+    fn handicap(&mut self, parts: &[&str], place: FilePlace) {
         match parts[0].parse::<u32>() {
             Ok(stones @ 2..=99) => self.draft.fact("HA", stones.to_string(), place),
             Ok(0..=1) => {}
@@ -161,7 +161,7 @@ impl Reader {
     }
 
     /// `Winner=B,7.50`; `C` is resignation (中押し).
-    fn winner(&mut self, parts: &[&str], place: Place) {
+    fn winner(&mut self, parts: &[&str], place: FilePlace) {
         let side = match parts[0].to_ascii_uppercase().as_str() {
             "B" => "B",
             "W" => "W",
@@ -183,7 +183,7 @@ impl Reader {
         self.draft.fact("RE", format!("{side}+{how}"), place);
     }
 
-    fn player(&mut self, parts: &[&str], (name, rank): (&'static str, &'static str), place: Place) {
+    fn player(&mut self, parts: &[&str], (name, rank): (&'static str, &'static str), place: FilePlace) {
         self.draft.fact(name, parts[0], place);
         self.draft.fact(rank, rank_text(parts.get(1).unwrap_or(&"")), place);
     }

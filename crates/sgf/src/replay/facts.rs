@@ -1,10 +1,10 @@
 //! Where the facts of a game stand: in its first node as they should, else in the
 //! first node of its line that has them, for SGF allows game info anywhere.
 
-use crate::diagnostic::Problem;
-use crate::tree::Node;
+use crate::diagnostic::RecordProblem;
+use crate::tree::RecordNode;
 
-use super::Notes;
+use super::ReplayNotes;
 
 /// The properties that tell something about a whole game.
 pub(crate) const NAMES: [&str; 16] =
@@ -12,16 +12,20 @@ pub(crate) const NAMES: [&str; 16] =
 
 /// The nodes that hold the facts of a game.
 #[derive(Clone)]
-pub(super) struct Facts<'a> {
-    root: Node<'a>,
+pub(super) struct GameFacts<'a> {
+    root: RecordNode<'a>,
     /// The facts that the first node does not tell, and who does.
-    later: Vec<(&'static str, Node<'a>)>,
+    later: Vec<(&'static str, RecordNode<'a>)>,
 }
 
-impl<'a> Facts<'a> {
+impl<'a> GameFacts<'a> {
     /// Looks through the line of a game behind its first node; what is found there is noted.
-    pub(super) fn find(root: Node<'a>, line: impl Iterator<Item = Node<'a>>, notes: &mut Notes) -> Facts<'a> {
-        let mut facts = Facts { root, later: Vec::new() };
+    pub(super) fn find(
+        root: RecordNode<'a>,
+        line: impl Iterator<Item = RecordNode<'a>>,
+        notes: &mut ReplayNotes,
+    ) -> GameFacts<'a> {
+        let mut facts = GameFacts { root, later: Vec::new() };
         let mut missing: Vec<&'static str> =
             NAMES.into_iter().filter(|name| root.simple_text(name).is_none()).collect();
         for node in line {
@@ -31,19 +35,19 @@ impl<'a> Facts<'a> {
                 continue;
             }
             missing.retain(|name| !found.contains(name));
-            notes.add_node(node, Problem::InfoLater { names: found.join(", ") });
+            notes.add_node(node, RecordProblem::InfoLater { names: found.join(", ") });
             facts.later.extend(found.into_iter().map(|name| (name, node)));
         }
         facts
     }
 
     /// The first node of the game.
-    pub(super) fn root(&self) -> Node<'a> {
+    pub(super) fn root(&self) -> RecordNode<'a> {
         self.root
     }
 
     /// The node that tells a fact; the first one where none does.
-    pub(super) fn node(&self, name: &str) -> Node<'a> {
+    pub(super) fn node(&self, name: &str) -> RecordNode<'a> {
         let later = self.later.iter().find(|(found, _)| *found == name);
         later.map_or(self.root, |&(_, node)| node)
     }

@@ -4,12 +4,12 @@
 use gokoro_board::{Color, Move, Point};
 
 use super::Replay;
-use crate::diagnostic::Problem;
-use crate::tree::Node;
+use crate::diagnostic::RecordProblem;
+use crate::tree::RecordNode;
 
 impl<'a> Replay<'a> {
     /// Does the setup of the first node and of all others before the first move.
-    pub(super) fn begin(&mut self, root: Node<'a>) {
+    pub(super) fn begin(&mut self, root: RecordNode<'a>) {
         self.enter(root);
         while self.waiting.is_empty()
             && let Some(next) = self.next_node()
@@ -23,7 +23,7 @@ impl<'a> Replay<'a> {
             }
             // A setup with a move is noted as such.
             if changed && self.waiting.is_empty() {
-                self.notes.add_node(next, Problem::SetupLater);
+                self.notes.add_node(next, RecordProblem::SetupLater);
             }
         }
     }
@@ -31,7 +31,7 @@ impl<'a> Replay<'a> {
     /// The handicap: stones of Black alone are it, whatever `HA` says; where there are
     /// none, Black's first moves or the usual points; beside other stones what `HA` says.
     /// `holder` is the node of `HA`.
-    pub(super) fn place_handicap(&mut self, holder: Node<'a>) {
+    pub(super) fn place_handicap(&mut self, holder: RecordNode<'a>) {
         let stated = self.info.handicap;
         let [black, white] = Color::ALL.map(|color| self.game.board().stones_of(color).len());
         match (black, white) {
@@ -41,7 +41,11 @@ impl<'a> Replay<'a> {
             _ if stated >= 2 => {
                 self.game.set_handicap(stated);
                 if black != usize::from(stated) {
-                    self.notes.add_value(holder, "HA", Problem::HandicapBeside { stated, black, white });
+                    self.notes.add_value(
+                        holder,
+                        "HA",
+                        RecordProblem::HandicapBeside { stated, black, white },
+                    );
                 }
             }
             _ => {}
@@ -49,28 +53,28 @@ impl<'a> Replay<'a> {
     }
 
     /// Stones of Black alone are the handicap.
-    fn take_for_handicap(&mut self, holder: Node<'a>, stones: usize) {
+    fn take_for_handicap(&mut self, holder: RecordNode<'a>, stones: usize) {
         let stated = self.info.handicap;
         self.game.set_handicap(u8::try_from(stones).unwrap_or(u8::MAX));
         if stated < 2 {
-            self.notes.add_node(holder, Problem::HandicapSeen { stones });
+            self.notes.add_node(holder, RecordProblem::HandicapSeen { stones });
         } else if stones != usize::from(stated) {
-            let problem = Problem::HandicapDiffers { stated: i64::from(stated), placed: stones };
+            let problem = RecordProblem::HandicapDiffers { stated: i64::from(stated), placed: stones };
             self.notes.add_value(holder, "HA", problem);
         }
     }
 
     /// Places stones that `HA` promises: where Black's first moves do so, these; else the
     /// usual points, unless Black begins and the handicap was something else.
-    fn place_missing(&mut self, holder: Node<'a>) {
+    fn place_missing(&mut self, holder: RecordNode<'a>) {
         let stones = self.info.handicap;
         let black_begins = self.first_color() == Some(Color::Black);
         let problem = if black_begins && let Some(taken) = self.take_moves(stones) {
-            Problem::HandicapPlayed { stated: stones, stones: taken }
+            RecordProblem::HandicapPlayed { stated: stones, stones: taken }
         } else if !black_begins && self.game.fixed_handicap(u32::from(stones)).is_ok() {
-            Problem::HandicapPlaced { stones }
+            RecordProblem::HandicapPlaced { stones }
         } else {
-            Problem::HandicapDiffers { stated: i64::from(stones), placed: 0 }
+            RecordProblem::HandicapDiffers { stated: i64::from(stones), placed: 0 }
         };
         self.notes.add_value(holder, "HA", problem);
     }

@@ -5,29 +5,29 @@ use std::sync::Arc;
 
 use gokoro_board::{BoardSize, ByColor, Color, Game, Komi, Rules, Scoring};
 
-use super::Notes;
-use super::facts::Facts;
-use crate::diagnostic::{Problem, write_place};
-use crate::tree::Place;
+use super::ReplayNotes;
+use super::facts::GameFacts;
+use crate::diagnostic::{RecordProblem, write_place};
+use crate::tree::FilePlace;
 use crate::typed::{
-    Date, GameResult, KomiContext, KomiReading, MarginContext, Rank, SizeError, board_size, parse_date,
+    Date, GameResult, KomiContext, KomiReading, MarginContext, RecordRank, SizeError, board_size, parse_date,
     parse_komi, parse_rank, parse_result, parse_rules,
 };
 
 /// A player as the record names him.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Player {
+pub struct PlayerInfo {
     /// The name, `PB` or `PW`.
     pub name: Option<String>,
     /// The rank as written, `BR` or `WR`.
     pub rank_text: Option<String>,
     /// What the rank means, if it was understood.
-    pub rank: Option<Rank>,
+    pub rank: Option<RecordRank>,
     /// The team, `BT` or `WT`.
     pub team: Option<String>,
 }
 
-impl Player {
+impl PlayerInfo {
     /// The rank in its usual spelling (`9d`, `9p`, `14k`); as written, if it is
     /// not understood.
     pub fn normal_rank(&self) -> Option<String> {
@@ -53,7 +53,7 @@ pub struct GameInfo {
     /// missing.
     pub handicap: u8,
     /// Black and White.
-    pub players: ByColor<Player>,
+    pub players: ByColor<PlayerInfo>,
     /// The result, `RE`, its margin in points.
     pub result: Option<GameResult>,
     /// The dates as written, `DT`.
@@ -76,7 +76,7 @@ pub struct ReplayError {
     /// The file, if it was named.
     pub origin: Option<Arc<str>>,
     /// Where the game starts.
-    pub place: Option<Place>,
+    pub place: Option<FilePlace>,
     /// What is wrong.
     pub cause: Cause,
 }
@@ -127,9 +127,9 @@ impl GameInfo {
     /// # Errors
     /// A board that is not supported, or another game than Go.
     pub(super) fn read(
-        facts: &Facts<'_>,
+        facts: &GameFacts<'_>,
         assumed: Rules,
-        notes: &mut Notes,
+        notes: &mut ReplayNotes,
     ) -> Result<GameInfo, ReplayError> {
         let root = facts.root();
         let refused = |cause| {
@@ -164,7 +164,7 @@ impl GameInfo {
 
     /// Reads komi and the unit of the result, which depend on the start of the game. The game
     /// gets the komi.
-    pub(super) fn settle(&mut self, facts: &Facts<'_>, game: &mut Game, notes: &mut Notes) {
+    pub(super) fn settle(&mut self, facts: &GameFacts<'_>, game: &mut Game, notes: &mut ReplayNotes) {
         let fox = facts.is_from_fox();
         let stones = game.board().stones_of(Color::Black).len();
         let stated = usize::from(self.handicap);
@@ -187,7 +187,7 @@ impl GameInfo {
         };
         if let Some(result) = self.result.as_ref().and_then(|result| result.in_points(&context)) {
             let (text, assumed) = (result.text.clone(), result.outcome.to_string());
-            notes.add_value(facts.node("RE"), "RE", Problem::ResultRead { text, assumed });
+            notes.add_value(facts.node("RE"), "RE", RecordProblem::ResultRead { text, assumed });
             self.result = Some(result);
         }
     }
@@ -223,44 +223,46 @@ impl GameInfo {
     }
 }
 
-fn player(facts: &Facts<'_>, color: Color) -> Player {
+fn player(facts: &GameFacts<'_>, color: Color) -> PlayerInfo {
     let (name, rank, team) = match color {
         Color::Black => ("PB", "BR", "BT"),
         Color::White => ("PW", "WR", "WT"),
     };
     let rank_text = facts.text(rank);
     let rank = rank_text.as_deref().and_then(parse_rank);
-    Player { name: facts.text(name), rank_text, rank, team: facts.text(team) }
+    PlayerInfo { name: facts.text(name), rank_text, rank, team: facts.text(team) }
 }
 
-fn rules(facts: &Facts<'_>, stated: Option<&str>, assumed: Rules, notes: &mut Notes) -> Rules {
+fn rules(facts: &GameFacts<'_>, stated: Option<&str>, assumed: Rules, notes: &mut ReplayNotes) -> Rules {
     let Some(text) = stated else { return assumed };
     let read = parse_rules(text);
     let rules = read.map_or(assumed, |read| read.rules);
     if !read.is_some_and(|read| read.exact) {
-        let problem = Problem::UnknownRules { text: text.to_owned(), assumed: rules.to_string() };
+        let problem = RecordProblem::UnknownRules { text: text.to_owned(), assumed: rules.to_string() };
         notes.add_value(facts.node("RU"), "RU", problem);
     }
     rules
 }
 
-fn komi(facts: &Facts<'_>, context: &KomiContext, notes: &mut Notes) -> Option<KomiReading> {
+fn komi(facts: &GameFacts<'_>, context: &KomiContext, notes: &mut ReplayNotes) -> Option<KomiReading> {
     let text = facts.text("KM")?;
     let reading = parse_komi(&text, context);
     let problem = match reading {
         Some(reading) if reading.plain => return Some(reading),
-        Some(reading) => Problem::KomiRead { text, assumed: reading.komi.to_string() },
-        None => Problem::BadNumber { name: "KM".to_owned(), text, assumed: "the usual komi".to_owned() },
+        Some(reading) => RecordProblem::KomiRead { text, assumed: reading.komi.to_string() },
+        None => {
+            RecordProblem::BadNumber { name: "KM".to_owned(), text, assumed: "the usual komi".to_owned() }
+        }
     };
     notes.add_value(facts.node("KM"), "KM", problem);
     reading
 }
 
-fn handicap(facts: &Facts<'_>, notes: &mut Notes) -> u8 {
+fn handicap(facts: &GameFacts<'_>, notes: &mut ReplayNotes) -> u8 {
     let Some(text) = facts.text("HA") else { return 0 };
     text.parse().unwrap_or_else(|_| {
         let (name, assumed) = ("HA".to_owned(), "no handicap".to_owned());
-        notes.add_value(facts.node("HA"), "HA", Problem::BadNumber { name, text, assumed });
+        notes.add_value(facts.node("HA"), "HA", RecordProblem::BadNumber { name, text, assumed });
         0
     })
 }

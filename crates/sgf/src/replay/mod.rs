@@ -8,12 +8,12 @@ mod info;
 
 use gokoro_board::{Color, Game, Move, MoveError, Point, Rules};
 
-use crate::diagnostic::{Diagnostic, Problem};
-use crate::tree::{MAX_DIAGNOSTICS, Node, NodeId, Value};
+use crate::diagnostic::{Diagnostic, RecordProblem};
+use crate::tree::{MAX_DIAGNOSTICS, NodeId, PropertyValue, RecordNode};
 use crate::typed::{self, PointError, parse_move};
-use facts::Facts;
+use facts::GameFacts;
 pub(crate) use facts::NAMES as FACTS;
-pub use info::{Cause, GameInfo, Player, ReplayError};
+pub use info::{Cause, GameInfo, PlayerInfo, ReplayError};
 
 /// A move of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl GameRecord {
     ///
     /// # Errors
     /// See [`Replay::main_line`].
-    pub fn read(root: Node<'_>) -> Result<GameRecord, ReplayError> {
+    pub fn read(root: RecordNode<'_>) -> Result<GameRecord, ReplayError> {
         let mut replay = Replay::main_line(root)?;
         let mut moves = Vec::new();
         while let Some(step) = replay.play_next() {
@@ -55,11 +55,11 @@ impl GameRecord {
 
 /// Diagnostics gathered on the way, at most [`MAX_DIAGNOSTICS`].
 #[derive(Clone, Debug, Default)]
-pub struct Notes {
+pub struct ReplayNotes {
     list: Vec<Diagnostic>,
 }
 
-impl Notes {
+impl ReplayNotes {
     /// The diagnostics so far.
     pub fn list(&self) -> &[Diagnostic] {
         &self.list
@@ -72,12 +72,12 @@ impl Notes {
     }
 
     /// Notes a problem where the first value of a property stands.
-    fn add_value(&mut self, node: Node<'_>, name: &str, problem: Problem) {
-        let offset = node.value(name).map_or(node.offset(), Value::offset);
+    fn add_value(&mut self, node: RecordNode<'_>, name: &str, problem: RecordProblem) {
+        let offset = node.value(name).map_or(node.offset(), PropertyValue::offset);
         self.add(|| node.tree().diagnose(offset, problem));
     }
 
-    fn add_node(&mut self, node: Node<'_>, problem: Problem) {
+    fn add_node(&mut self, node: RecordNode<'_>, problem: RecordProblem) {
         self.add(|| node.tree().diagnose(node.offset(), problem));
     }
 }
@@ -99,17 +99,17 @@ pub struct Replay<'a> {
     info: GameInfo,
     game: Game,
     /// The node whose moves are being played, and the last node to visit.
-    at: Option<Node<'a>>,
+    at: Option<RecordNode<'a>>,
     /// The last node that belongs to the start.
     start: NodeId,
     /// Whether a `PL` of the start says who moves first.
     player_told: bool,
     line: Line<'a>,
     /// Moves of `at` that are still to be played, the next one last.
-    waiting: Vec<(Color, Value<'a>)>,
+    waiting: Vec<(Color, PropertyValue<'a>)>,
     /// Moves met so far, those left out included.
     met: usize,
-    notes: Notes,
+    notes: ReplayNotes,
 }
 
 /// The nodes still to come.
@@ -117,7 +117,7 @@ pub struct Replay<'a> {
 enum Line<'a> {
     Main,
     /// A path to a node, the next one last.
-    Path(Vec<Node<'a>>),
+    Path(Vec<RecordNode<'a>>),
 }
 
 impl<'a> Replay<'a> {
@@ -126,7 +126,7 @@ impl<'a> Replay<'a> {
     ///
     /// # Errors
     /// A board that is not supported, or another game than Go.
-    pub fn main_line(root: Node<'a>) -> Result<Replay<'a>, ReplayError> {
+    pub fn main_line(root: RecordNode<'a>) -> Result<Replay<'a>, ReplayError> {
         Replay::under(root, Rules::JAPANESE)
     }
 
@@ -134,7 +134,7 @@ impl<'a> Replay<'a> {
     ///
     /// # Errors
     /// As [`Replay::main_line`].
-    pub fn under(root: Node<'a>, assumed: Rules) -> Result<Replay<'a>, ReplayError> {
+    pub fn under(root: RecordNode<'a>, assumed: Rules) -> Result<Replay<'a>, ReplayError> {
         Replay::start(root, Line::Main, assumed)
     }
 
@@ -142,18 +142,18 @@ impl<'a> Replay<'a> {
     ///
     /// # Errors
     /// As [`Replay::main_line`].
-    pub fn to(node: Node<'a>) -> Result<Replay<'a>, ReplayError> {
+    pub fn to(node: RecordNode<'a>) -> Result<Replay<'a>, ReplayError> {
         let mut path = node.path();
         path.reverse();
         let root = path.pop().unwrap_or(node);
         Replay::start(root, Line::Path(path), Rules::JAPANESE)
     }
 
-    fn start(root: Node<'a>, line: Line<'a>, assumed: Rules) -> Result<Replay<'a>, ReplayError> {
-        let mut notes = Notes::default();
+    fn start(root: RecordNode<'a>, line: Line<'a>, assumed: Rules) -> Result<Replay<'a>, ReplayError> {
+        let mut notes = ReplayNotes::default();
         let facts = match &line {
-            Line::Main => Facts::find(root, root.main_line().skip(1), &mut notes),
-            Line::Path(path) => Facts::find(root, path.iter().rev().copied(), &mut notes),
+            Line::Main => GameFacts::find(root, root.main_line().skip(1), &mut notes),
+            Line::Path(path) => GameFacts::find(root, path.iter().rev().copied(), &mut notes),
         };
         let info = GameInfo::read(&facts, assumed, &mut notes)?;
         let game = Game::new(info.size, info.rules);
@@ -236,7 +236,7 @@ impl<'a> Replay<'a> {
         while self.play_next().is_some() {}
     }
 
-    fn next_node(&mut self) -> Option<Node<'a>> {
+    fn next_node(&mut self) -> Option<RecordNode<'a>> {
         match &mut self.line {
             Line::Main => self.at?.first_child(),
             Line::Path(path) => path.pop(),
@@ -244,7 +244,7 @@ impl<'a> Replay<'a> {
     }
 
     /// Does the setup of a node and queues its moves.
-    fn enter(&mut self, node: Node<'a>) {
+    fn enter(&mut self, node: RecordNode<'a>) {
         let mut setup = false;
         for property in node.properties() {
             if property.is("B") {
@@ -262,12 +262,12 @@ impl<'a> Replay<'a> {
         match self.waiting.len() {
             0 => {}
             1 if !setup => {}
-            1 => self.notes.add_node(node, Problem::SetupWithMove),
-            _ => self.notes.add_node(node, Problem::SeveralMoves),
+            1 => self.notes.add_node(node, RecordProblem::SetupWithMove),
+            _ => self.notes.add_node(node, RecordProblem::SeveralMoves),
         }
     }
 
-    fn set_up(&mut self, node: Node<'a>) {
+    fn set_up(&mut self, node: RecordNode<'a>) {
         let mut changes: Vec<(Point, Option<Color>)> = Vec::new();
         let contents = [("AE", None), ("AB", Some(Color::Black)), ("AW", Some(Color::White))];
         for (name, content) in contents {
@@ -277,7 +277,7 @@ impl<'a> Replay<'a> {
         let told = player_to_move(node);
         self.player_told |= told.is_some();
         if let Some(text) = node.simple_text("PL").filter(|_| told.is_none()) {
-            self.notes.add_value(node, "PL", Problem::BadPlayer { text });
+            self.notes.add_value(node, "PL", RecordProblem::BadPlayer { text });
         }
         let to_move = told.unwrap_or(self.game.to_move());
         if changes.is_empty() {
@@ -289,12 +289,12 @@ impl<'a> Replay<'a> {
     }
 
     /// What a value of `B` or `W` says; `None`, with a note, if it is no move.
-    fn read_move(&mut self, color: Color, value: Value<'a>) -> Option<RecordedMove> {
+    fn read_move(&mut self, color: Color, value: PropertyValue<'a>) -> Option<RecordedMove> {
         let node = self.at?;
         match parse_move(value.raw(), self.info.size) {
             Ok(action) => Some(RecordedMove { node: node.id(), color, action }),
             Err(PointError::OffBoard) => {
-                let problem = Problem::MoveSkipped { number: self.met + 1, text: shown(color, value) };
+                let problem = RecordProblem::MoveSkipped { number: self.met + 1, text: shown(color, value) };
                 self.notes.add(|| node.tree().diagnose(value.offset(), problem));
                 None
             }
@@ -312,11 +312,11 @@ impl<'a> Replay<'a> {
     }
 
     /// Does a move that the rules forbid. `KO` in the node says that this is meant.
-    fn play_illegal(&mut self, step: RecordedMove, value: Value<'a>, reason: MoveError) {
+    fn play_illegal(&mut self, step: RecordedMove, value: PropertyValue<'a>, reason: MoveError) {
         let Some(node) = self.at else { return };
         if node.get("KO").is_none() {
             let text = shown(step.color, value);
-            let problem = Problem::IllegalMove { number: self.met, text, reason };
+            let problem = RecordProblem::IllegalMove { number: self.met, text, reason };
             self.notes.add(|| node.tree().diagnose(value.offset(), problem));
         }
         if let Move::Play(point) = step.action {
@@ -328,23 +328,23 @@ impl<'a> Replay<'a> {
 
 /// How many moves the main line of a game has as it is written, counted without playing them.
 #[must_use]
-pub fn moves_of(root: Node<'_>) -> usize {
+pub fn moves_of(root: RecordNode<'_>) -> usize {
     root.main_line().map(moves_in).sum()
 }
 
 /// How many moves a node has as it is written.
-pub(crate) fn moves_in(node: Node<'_>) -> usize {
+pub(crate) fn moves_in(node: RecordNode<'_>) -> usize {
     let moves = node.properties().filter(|property| property.is("B") || property.is("W"));
     moves.map(|property| property.values().count()).sum()
 }
 
 /// A move as it is written, such as `B[dd]`.
-fn shown(color: Color, value: Value<'_>) -> String {
+fn shown(color: Color, value: PropertyValue<'_>) -> String {
     format!("{}[{}]", color.letter(), value.simple_text())
 }
 
 /// The value of `PL`.
-pub(crate) fn player_to_move(node: Node<'_>) -> Option<Color> {
+pub(crate) fn player_to_move(node: RecordNode<'_>) -> Option<Color> {
     let text = node.simple_text("PL")?;
     match text.bytes().next()? {
         b'B' | b'b' | b'1' => Some(Color::Black),

@@ -10,13 +10,13 @@ pub struct SourceError {
     /// The file or folder.
     pub path: String,
     /// What is wrong.
-    pub trouble: Trouble,
+    pub trouble: SourceTrouble,
 }
 
 /// What is wrong with an input.
 #[derive(Debug)]
 #[non_exhaustive]
-pub enum Trouble {
+pub enum SourceTrouble {
     /// The system could not read it.
     Io(Error),
     /// The compressed data are damaged or cut off.
@@ -45,7 +45,7 @@ pub enum Trouble {
 }
 
 impl SourceError {
-    pub(super) fn new(path: &Path, trouble: Trouble) -> SourceError {
+    pub(super) fn new(path: &Path, trouble: SourceTrouble) -> SourceError {
         SourceError { path: shown(path), trouble }
     }
 }
@@ -59,33 +59,33 @@ impl fmt::Display for SourceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.path)?;
         match &self.trouble {
-            Trouble::Io(error) if error.kind() == ErrorKind::NotFound => {
+            SourceTrouble::Io(error) if error.kind() == ErrorKind::NotFound => {
                 write!(f, "there is no such file or folder; check the name")
             }
-            Trouble::Io(error) if error.kind() == ErrorKind::PermissionDenied => {
+            SourceTrouble::Io(error) if error.kind() == ErrorKind::PermissionDenied => {
                 write!(f, "may not be read; check its permissions")
             }
-            Trouble::Io(error) => write!(f, "cannot be read ({error}); check the file or its disk"),
-            Trouble::Damaged { format, detail } => {
+            SourceTrouble::Io(error) => write!(f, "cannot be read ({error}); check the file or its disk"),
+            SourceTrouble::Damaged { format, detail } => {
                 write!(f, "damaged or cut-off {format} data ({detail}); fetch or pack the file again")
             }
-            Trouble::Unsupported { format } => {
+            SourceTrouble::Unsupported { format } => {
                 write!(f, "{format} files are not read; unpack it and name the folder instead")
             }
-            Trouble::TooLarge { limit } => {
+            SourceTrouble::TooLarge { limit } => {
                 let mebibytes = limit >> 20;
                 write!(f, "is or unpacks to more than {mebibytes} MiB; split it into smaller files")
             }
-            Trouble::TooDeep => {
+            SourceTrouble::TooDeep => {
                 write!(
                     f,
                     "archives lie too deep within each other; unpack the outer ones and name the folder"
                 )
             }
-            Trouble::NoGame => {
+            SourceTrouble::NoGame => {
                 write!(f, "holds no game (a game starts with \"(;\"); check that it is an SGF file")
             }
-            Trouble::EmptyFolder => {
+            SourceTrouble::EmptyFolder => {
                 write!(
                     f,
                     "holds no records (.sgf, .gib, .ngf, .ugf, .ugi, also packed); name another folder or the files"
@@ -98,7 +98,7 @@ impl fmt::Display for SourceError {
 impl std::error::Error for SourceError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match &self.trouble {
-            Trouble::Io(error) => Some(error),
+            SourceTrouble::Io(error) => Some(error),
             _ => None,
         }
     }

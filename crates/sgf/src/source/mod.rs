@@ -15,15 +15,15 @@ use std::sync::Arc;
 
 use crate::diagnostic::Diagnostic;
 use crate::encoding::{self, Charset, Decoded, Hints};
-use crate::foreign::{self, Format};
+use crate::foreign::{self, ForeignFormat};
 use crate::tree::{Collection, Cursor, MAX_INPUT};
 use archive::Archive;
-pub use error::{SourceError, Trouble};
+pub use error::{SourceError, SourceTrouble};
 use unpack::ReadOn;
 
 /// Where a game was found.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Origin {
+pub struct GameOrigin {
     /// The file, as it was reached; `standard input` for `-`. Members of
     /// archives stand behind the archive: `games.zip/first.sgf`.
     pub path: Arc<str>,
@@ -31,7 +31,7 @@ pub struct Origin {
     pub game: u32,
 }
 
-impl std::fmt::Display for Origin {
+impl std::fmt::Display for GameOrigin {
     /// `games.sgf#3`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}#{}", self.path, self.game)
@@ -40,16 +40,16 @@ impl std::fmt::Display for Origin {
 
 /// One game of the stream.
 #[derive(Clone, Debug)]
-pub struct Record {
+pub struct SourceRecord {
     /// Where it was found.
-    pub origin: Origin,
+    pub origin: GameOrigin,
     /// The game, alone in a collection. Its diagnostics name the file, and for
     /// the first game of a file what was assumed about the encoding.
     pub tree: Collection,
     /// The encoding of the file.
     pub charset: Charset,
     /// How the file was written; the tree is SGF in any case.
-    pub format: Format,
+    pub format: ForeignFormat,
 }
 
 /// Opens inputs: files, folders (all records and archives below, sorted by name)
@@ -80,7 +80,7 @@ pub fn files<P: Into<PathBuf>>(inputs: impl IntoIterator<Item = P>) -> Vec<Resul
         match fs::metadata(&path) {
             Ok(data) if data.is_dir() => found.extend(records.list(&path).err().map(Err)),
             Err(error) if path != Path::new("-") => {
-                found.push(Err(SourceError::new(&path, Trouble::Io(error))));
+                found.push(Err(SourceError::new(&path, SourceTrouble::Io(error))));
             }
             _ => found.push(Ok(path)),
         }
@@ -99,16 +99,16 @@ pub fn lines(path: &Path) -> Result<Box<dyn BufRead>, SourceError> {
     let mut source: Box<dyn BufRead> = if path == Path::new("-") {
         Box::new(BufReader::new(std::io::stdin()))
     } else {
-        Box::new(BufReader::new(fs::File::open(path).map_err(|error| failed(Trouble::Io(error)))?))
+        Box::new(BufReader::new(fs::File::open(path).map_err(|error| failed(SourceTrouble::Io(error)))?))
     };
-    let start = source.fill_buf().map_err(|error| failed(Trouble::Io(error)))?;
+    let start = source.fill_buf().map_err(|error| failed(SourceTrouble::Io(error)))?;
     if !unpack::is_packed(start) {
         return Ok(source);
     }
     let mut packed = Vec::new();
     unpack::read_on(source, &mut packed, MAX_INPUT).map_err(|error| match error {
-        ReadOn::Io(error) => failed(Trouble::Io(error)),
-        ReadOn::TooLarge => failed(Trouble::TooLarge { limit: MAX_INPUT }),
+        ReadOn::Io(error) => failed(SourceTrouble::Io(error)),
+        ReadOn::TooLarge => failed(SourceTrouble::TooLarge { limit: MAX_INPUT }),
     })?;
     let plain = unpack::unpack(packed, MAX_INPUT).map_err(failed)?;
     Ok(Box::new(std::io::Cursor::new(plain)))
@@ -152,14 +152,14 @@ struct OpenFile {
     path: Arc<str>,
     content: Content,
     charset: Charset,
-    format: Format,
+    format: ForeignFormat,
     /// What has to be said about the encoding, at the first game.
     note: Option<Diagnostic>,
     games: u32,
 }
 
 impl Iterator for Records {
-    type Item = Result<Record, SourceError>;
+    type Item = Result<SourceRecord, SourceError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
@@ -203,31 +203,31 @@ impl Records {
             let packed = self.read_all(std::io::stdin().lock()).map_err(failed)?;
             return self.start(path, packed, 0).map_err(failed);
         }
-        let metadata = fs::metadata(path).map_err(|error| failed(Trouble::Io(error)))?;
+        let metadata = fs::metadata(path).map_err(|error| failed(SourceTrouble::Io(error)))?;
         if metadata.is_dir() {
             return self.list(path);
         }
         if metadata.len() > self.limit as u64 {
-            return Err(failed(Trouble::TooLarge { limit: self.limit }));
+            return Err(failed(SourceTrouble::TooLarge { limit: self.limit }));
         }
-        let file = fs::File::open(path).map_err(|error| failed(Trouble::Io(error)))?;
+        let file = fs::File::open(path).map_err(|error| failed(SourceTrouble::Io(error)))?;
         let packed = self.read_all(file).map_err(failed)?;
         self.start(path, packed, 0).map_err(failed)
     }
 
     /// Reads to the end, unless that is too much.
-    fn read_all(&self, source: impl std::io::Read) -> Result<Vec<u8>, Trouble> {
+    fn read_all(&self, source: impl std::io::Read) -> Result<Vec<u8>, SourceTrouble> {
         let mut bytes = Vec::new();
         unpack::read_on(source, &mut bytes, self.limit).map_err(|error| match error {
-            ReadOn::Io(error) => Trouble::Io(error),
-            ReadOn::TooLarge => Trouble::TooLarge { limit: self.limit },
+            ReadOn::Io(error) => SourceTrouble::Io(error),
+            ReadOn::TooLarge => SourceTrouble::TooLarge { limit: self.limit },
         })?;
         Ok(bytes)
     }
 
     /// Puts the content of a folder in line.
     fn list(&mut self, folder: &Path) -> Result<(), SourceError> {
-        let failed = |error| SourceError::new(folder, Trouble::Io(error));
+        let failed = |error| SourceError::new(folder, SourceTrouble::Io(error));
         let mut entries = Vec::new();
         for entry in fs::read_dir(folder).map_err(failed)? {
             let entry = entry.map_err(failed)?;
@@ -238,7 +238,7 @@ impl Records {
             }
         }
         if entries.is_empty() {
-            return Err(SourceError::new(folder, Trouble::EmptyFolder));
+            return Err(SourceError::new(folder, SourceTrouble::EmptyFolder));
         }
         entries.sort();
         self.waiting.extend(entries.into_iter().rev().map(Input::Path));
@@ -246,7 +246,7 @@ impl Records {
     }
 
     /// Puts the records of an archive in line.
-    fn list_archive(&mut self, path: &Path, archive: Archive, level: u8) -> Result<(), Trouble> {
+    fn list_archive(&mut self, path: &Path, archive: Archive, level: u8) -> Result<(), SourceTrouble> {
         let archive = Arc::new(archive);
         let names = archive.names();
         let records = names.into_iter().rev().filter(|(_, name)| is_record_name(OsStr::new(name)));
@@ -255,14 +255,14 @@ impl Records {
             let path = PathBuf::from(error::shown(path)).join(name.trim_start_matches('/'));
             Input::Member { archive: archive.clone(), index, path, level: level + 1 }
         }));
-        if self.waiting.len() == waiting { Err(Trouble::EmptyFolder) } else { Ok(()) }
+        if self.waiting.len() == waiting { Err(SourceTrouble::EmptyFolder) } else { Ok(()) }
     }
 
     /// Unpacks a file, which lies in `level` archives, and makes it the current
     /// one, or puts its members in line if it is an archive.
-    fn start(&mut self, path: &Path, packed: Vec<u8>, level: u8) -> Result<(), Trouble> {
+    fn start(&mut self, path: &Path, packed: Vec<u8>, level: u8) -> Result<(), SourceTrouble> {
         match Archive::open(unpack::unpack(packed, self.limit)?)? {
-            Ok(_) if level >= MOST_LEVELS => Err(Trouble::TooDeep),
+            Ok(_) if level >= MOST_LEVELS => Err(SourceTrouble::TooDeep),
             Ok(archive) => self.list_archive(path, archive, level),
             Err(bytes) => {
                 self.decode(path, bytes);
@@ -294,27 +294,27 @@ impl OpenFile {
         let diagnostic = |problem| Diagnostic { origin: Some(path.clone()), place: None, problem };
         let note = decoded.problem().map(diagnostic);
         let Decoded { text, charset, .. } = decoded;
-        let format = Format::of(&text);
+        let format = ForeignFormat::of(&text);
         let content = match format {
-            Format::Sgf => Content::Sgf { text, cursor: Cursor::default() },
+            ForeignFormat::Sgf => Content::Sgf { text, cursor: Cursor::default() },
             other => Content::Other(foreign::read(&text, other).into_iter()),
         };
         OpenFile { path, content, charset, format, note, games: 0 }
     }
 
-    fn next(&mut self) -> Option<Result<Record, SourceError>> {
+    fn next(&mut self) -> Option<Result<SourceRecord, SourceError>> {
         let tree = match &mut self.content {
             Content::Sgf { text, cursor } => cursor.next(text.as_bytes())?,
             Content::Other(games) => games.next()?,
         };
         let mut tree = tree.with_origin(self.path.clone());
         if tree.is_empty() {
-            return Some(Err(SourceError::new(Path::new(&*self.path), Trouble::NoGame)));
+            return Some(Err(SourceError::new(Path::new(&*self.path), SourceTrouble::NoGame)));
         }
         tree.diagnostics.splice(0..0, self.note.take());
         self.games += 1;
-        let origin = Origin { path: self.path.clone(), game: self.games };
-        Some(Ok(Record { origin, tree, charset: self.charset, format: self.format }))
+        let origin = GameOrigin { path: self.path.clone(), game: self.games };
+        Some(Ok(SourceRecord { origin, tree, charset: self.charset, format: self.format }))
     }
 }
 

@@ -7,7 +7,7 @@ use std::io::{self, Read};
 use flate2::bufread::GzDecoder;
 use ruzstd::decoding::StreamingDecoder;
 
-use super::Trouble;
+use super::SourceTrouble;
 
 const GZIP: &[u8] = &[0x1F, 0x8B];
 const ZSTD: &[u8] = &[0x28, 0xB5, 0x2F, 0xFD];
@@ -18,7 +18,7 @@ const OTHERS: [(&[u8], &str); 4] =
 
 /// Unpacks gzip and zstd; other bytes, archives among them, come back as they are.
 /// `limit` is the most bytes that may come out.
-pub(super) fn unpack(packed: Vec<u8>, limit: usize) -> Result<Vec<u8>, Trouble> {
+pub(super) fn unpack(packed: Vec<u8>, limit: usize) -> Result<Vec<u8>, SourceTrouble> {
     if packed.starts_with(GZIP) {
         return gunzip(&packed, limit);
     }
@@ -26,7 +26,7 @@ pub(super) fn unpack(packed: Vec<u8>, limit: usize) -> Result<Vec<u8>, Trouble> 
         return unzstd(&packed, limit);
     }
     match OTHERS.iter().find(|(magic, _)| packed.starts_with(magic)) {
-        Some(&(_, format)) => Err(Trouble::Unsupported { format }),
+        Some(&(_, format)) => Err(SourceTrouble::Unsupported { format }),
         None => Ok(packed),
     }
 }
@@ -52,17 +52,17 @@ pub(super) enum ReadOn {
 
 impl ReadOn {
     /// The trouble with packed data of a format.
-    pub(super) fn packed(self, format: &'static str, limit: usize) -> Trouble {
+    pub(super) fn packed(self, format: &'static str, limit: usize) -> SourceTrouble {
         match self {
-            ReadOn::Io(error) => Trouble::Damaged { format, detail: error.to_string() },
-            ReadOn::TooLarge => Trouble::TooLarge { limit },
+            ReadOn::Io(error) => SourceTrouble::Damaged { format, detail: error.to_string() },
+            ReadOn::TooLarge => SourceTrouble::TooLarge { limit },
         }
     }
 }
 
 /// Unpacks all members of a gzip file. What follows the last one (padding of a
 /// tape) is left out, as gzip does.
-fn gunzip(mut packed: &[u8], limit: usize) -> Result<Vec<u8>, Trouble> {
+fn gunzip(mut packed: &[u8], limit: usize) -> Result<Vec<u8>, SourceTrouble> {
     let mut plain = Vec::new();
     while packed.starts_with(GZIP) {
         let mut member = GzDecoder::new(packed);
@@ -73,8 +73,8 @@ fn gunzip(mut packed: &[u8], limit: usize) -> Result<Vec<u8>, Trouble> {
 }
 
 /// Unpacks all frames of a zstd file.
-fn unzstd(mut packed: &[u8], limit: usize) -> Result<Vec<u8>, Trouble> {
-    let damaged = |detail: String| Trouble::Damaged { format: "zstd", detail };
+fn unzstd(mut packed: &[u8], limit: usize) -> Result<Vec<u8>, SourceTrouble> {
+    let damaged = |detail: String| SourceTrouble::Damaged { format: "zstd", detail };
     let mut plain = Vec::new();
     while !packed.is_empty() {
         if is_skippable(packed) {
@@ -141,13 +141,13 @@ mod tests {
         for packed in [gzip(b"(;B[aa])"), zstd(&b"(;B[aa])".repeat(50))] {
             for end in [5, packed.len() / 2, packed.len() - 5] {
                 let error = unpack(packed[..end].to_vec(), LIMIT);
-                assert!(matches!(error, Err(Trouble::Damaged { .. })), "{end}");
+                assert!(matches!(error, Err(SourceTrouble::Damaged { .. })), "{end}");
             }
         }
         let cut = [&[0x50], SKIPPABLE, &[9, 0, 0, 0], b"abc"].concat();
-        assert!(matches!(unpack(cut, LIMIT), Err(Trouble::Damaged { .. })));
+        assert!(matches!(unpack(cut, LIMIT), Err(SourceTrouble::Damaged { .. })));
         let refused = unpack(b"BZh9...".to_vec(), LIMIT);
-        assert!(matches!(refused, Err(Trouble::Unsupported { format: "bzip2" })));
+        assert!(matches!(refused, Err(SourceTrouble::Unsupported { format: "bzip2" })));
     }
 
     #[test]
@@ -162,7 +162,7 @@ mod tests {
             [gzip(&zeros), gzip(b"0")].concat(),
             [zstd(&zeros), zstd(b"0")].concat(),
         ] {
-            assert!(matches!(unpack(bomb, LIMIT), Err(Trouble::TooLarge { limit: LIMIT })));
+            assert!(matches!(unpack(bomb, LIMIT), Err(SourceTrouble::TooLarge { limit: LIMIT })));
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use super::{Collection, Node, NodeId, PropData, Span, text};
+use super::{Collection, NodeId, PropData, RecordNode, TextSpan, text};
 
 /// A value to be stored, not yet escaped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,11 +108,11 @@ impl Collection {
     /// As [`Collection::set`].
     pub fn declare_utf8(&mut self) -> Result<(), EditError> {
         let ascii = self.buffer.is_ascii();
-        let told = |root: &Node<'_>| match root.value("CA") {
+        let told = |root: &RecordNode<'_>| match root.value("CA") {
             Some(value) => value.raw().trim_ascii().eq_ignore_ascii_case(b"UTF-8"),
             None => ascii,
         };
-        let roots: Vec<NodeId> = self.games().filter(|root| !told(root)).map(Node::id).collect();
+        let roots: Vec<NodeId> = self.games().filter(|root| !told(root)).map(RecordNode::id).collect();
         roots.into_iter().try_for_each(|root| self.set_text(root, "CA", "UTF-8"))
     }
 
@@ -143,10 +143,10 @@ impl Collection {
         PropData { name, first_value, values: values.len() as u32 }
     }
 
-    fn append_text(&mut self, text: &str) -> Span {
+    fn append_text(&mut self, text: &str) -> TextSpan {
         let start = self.buffer.len();
         self.buffer.extend_from_slice(text.as_bytes());
-        Span::new(start, self.buffer.len())
+        TextSpan::new(start, self.buffer.len())
     }
 
     fn place_property(&mut self, node: NodeId, name: &str, mut property: PropData) {
@@ -167,7 +167,7 @@ impl Collection {
     /// old place where they fit.
     fn replace_properties(&mut self, node: NodeId, properties: &[PropData]) {
         let data = &mut self.arena.nodes[node.index()];
-        data.raw = Span::default();
+        data.raw = TextSpan::default();
         let fits = properties.len() <= data.props as usize;
         data.props = properties.len() as u32;
         if fits {

@@ -6,16 +6,16 @@ use memchr::memchr2_iter;
 /// A place in a file as an editor shows it: both numbers count from 1, the
 /// column in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct FilePlace {
     /// Line, from 1.
     pub line: u32,
     /// Column in characters, from 1.
     pub column: u32,
 }
 
-impl Place {
+impl FilePlace {
     /// The first character of a file.
-    pub const START: Place = Place { line: 1, column: 1 };
+    pub const START: FilePlace = FilePlace { line: 1, column: 1 };
 }
 
 /// Offsets of the line starts of one text.
@@ -32,12 +32,12 @@ impl LineIndex {
     }
 
     /// Place of `offset` in `text`, whose first character stands at `base`.
-    pub(crate) fn place(&self, text: &[u8], offset: usize, base: Place) -> Place {
+    pub(crate) fn place(&self, text: &[u8], offset: usize, base: FilePlace) -> FilePlace {
         let offset = offset.min(text.len());
         let index = self.starts.partition_point(|&start| start <= offset) - 1;
         let column = count_chars(&text[self.starts[index]..offset]);
         let shift = if index == 0 { base.column } else { 1 };
-        Place { line: base.line + index as u32, column: column + shift }
+        FilePlace { line: base.line + index as u32, column: column + shift }
     }
 }
 
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     fn place(text: &str, offset: usize) -> (u32, u32) {
-        let at = LineIndex::new(text.as_bytes()).place(text.as_bytes(), offset, Place::START);
+        let at = LineIndex::new(text.as_bytes()).place(text.as_bytes(), offset, FilePlace::START);
         (at.line, at.column)
     }
 
@@ -79,9 +79,9 @@ mod tests {
     #[test]
     fn a_base_moves_the_first_line_only() {
         let text = b"ab\ncd";
-        let base = Place { line: 7, column: 5 };
+        let base = FilePlace { line: 7, column: 5 };
         let index = LineIndex::new(text);
-        assert_eq!(index.place(text, 1, base), Place { line: 7, column: 6 });
-        assert_eq!(index.place(text, 4, base), Place { line: 8, column: 2 });
+        assert_eq!(index.place(text, 1, base), FilePlace { line: 7, column: 6 });
+        assert_eq!(index.place(text, 4, base), FilePlace { line: 8, column: 2 });
     }
 }

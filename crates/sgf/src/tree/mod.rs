@@ -24,13 +24,13 @@ mod write;
 
 use std::sync::{Arc, OnceLock};
 
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, RecordProblem};
 pub use edit::{EditError, NewValue};
+pub use lines::FilePlace;
 use lines::LineIndex;
-pub use lines::Place;
-pub use node::{Children, Node, Property, Value};
+pub use node::{Children, Property, PropertyValue, RecordNode};
 pub(crate) use read::Cursor;
-pub use read::{Games, MAX_INPUT};
+pub use read::{MAX_INPUT, TreeGames};
 
 /// A node of one [`Collection`]. Ids are dense, from 0, in the order of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,14 +48,14 @@ pub(crate) const NONE: u32 = u32::MAX;
 
 /// A range of the buffer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Span {
+pub(crate) struct TextSpan {
     pub start: u32,
     pub end: u32,
 }
 
-impl Span {
-    pub(crate) fn new(start: usize, end: usize) -> Span {
-        Span { start: start as u32, end: end as u32 }
+impl TextSpan {
+    pub(crate) fn new(start: usize, end: usize) -> TextSpan {
+        TextSpan { start: start as u32, end: end as u32 }
     }
 
     pub(crate) fn of(self, buffer: &[u8]) -> &[u8] {
@@ -78,11 +78,11 @@ pub(crate) struct NodeData {
     pub props: u32,
     /// What stands before the node: white space, and `(` if it opens a
     /// variation. Empty when that has to be written anew.
-    pub lead: Span,
+    pub lead: TextSpan,
     /// The node from its `;`. Empty when it has to be written anew.
-    pub raw: Span,
+    pub raw: TextSpan,
     /// White space and `)` of the variation that the node opens, likewise.
-    pub close: Span,
+    pub close: TextSpan,
     /// Whether the node opens a variation with a parenthesis of its own.
     pub opens: bool,
 }
@@ -96,9 +96,9 @@ impl NodeData {
             next_sibling: NONE,
             first_prop: first_prop as u32,
             props: 0,
-            lead: Span::default(),
-            raw: Span::default(),
-            close: Span::default(),
+            lead: TextSpan::default(),
+            raw: TextSpan::default(),
+            close: TextSpan::default(),
             opens: false,
         }
     }
@@ -110,7 +110,7 @@ impl NodeData {
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PropData {
-    pub name: Span,
+    pub name: TextSpan,
     pub first_value: u32,
     pub values: u32,
 }
@@ -126,7 +126,7 @@ impl PropData {
 pub(crate) struct Arena {
     pub nodes: Vec<NodeData>,
     pub props: Vec<PropData>,
-    pub values: Vec<Span>,
+    pub values: Vec<TextSpan>,
     pub first_root: u32,
     pub last_root: u32,
 }
@@ -163,30 +163,30 @@ pub struct Collection {
     pub(crate) buffer: Vec<u8>,
     pub(crate) arena: Arena,
     /// White space after the last game.
-    pub(crate) tail: Span,
+    pub(crate) tail: TextSpan,
     /// How much of the buffer is the text read; the rest was added by edits.
     pub(crate) read_len: usize,
-    pub(crate) base: Place,
+    pub(crate) base: FilePlace,
     pub(crate) origin: Option<Arc<str>>,
     pub(crate) diagnostics: Vec<Diagnostic>,
     pub(crate) unlisted: usize,
     lines: OnceLock<LineIndex>,
     /// For a text made from another one: offsets, and their places there.
-    marks: Option<Vec<(u32, Place)>>,
+    marks: Option<Vec<(u32, FilePlace)>>,
 }
 
 impl Collection {
     /// A collection without games, to be built by edits.
     pub fn new() -> Collection {
-        Collection::assemble(Vec::new(), Arena::default(), Place::START)
+        Collection::assemble(Vec::new(), Arena::default(), FilePlace::START)
     }
 
-    pub(crate) fn assemble(buffer: Vec<u8>, arena: Arena, base: Place) -> Collection {
+    pub(crate) fn assemble(buffer: Vec<u8>, arena: Arena, base: FilePlace) -> Collection {
         Collection {
             read_len: buffer.len(),
             buffer,
             arena,
-            tail: Span::default(),
+            tail: TextSpan::default(),
             base,
             origin: None,
             diagnostics: Vec::new(),
@@ -199,7 +199,7 @@ impl Collection {
     /// Says where the text comes from: offsets in rising order, each with the
     /// place in the original of what begins there.
     #[must_use]
-    pub(crate) fn with_marks(mut self, marks: Vec<(u32, Place)>) -> Collection {
+    pub(crate) fn with_marks(mut self, marks: Vec<(u32, FilePlace)>) -> Collection {
         self.marks = Some(marks);
         self
     }
@@ -240,8 +240,8 @@ impl Collection {
     ///
     /// # Panics
     /// If the id is of another, larger collection.
-    pub fn node(&self, id: NodeId) -> Node<'_> {
-        Node { tree: self, id, data: &self.arena.nodes[id.index()] }
+    pub fn node(&self, id: NodeId) -> RecordNode<'_> {
+        RecordNode { tree: self, id, data: &self.arena.nodes[id.index()] }
     }
 
     /// Number of nodes, all games and variations together.
@@ -256,21 +256,21 @@ impl Collection {
 
     /// Where a byte of the text stands, as a person counts; `None` for what an
     /// edit has added. Offsets come from [`Node::offset`] and its like.
-    pub fn place(&self, offset: u32) -> Option<Place> {
+    pub fn place(&self, offset: u32) -> Option<FilePlace> {
         let text = &self.buffer[..self.read_len];
         let offset = offset as usize;
         let untouched = self.buffer.len() == self.read_len;
         let inside = offset < self.read_len || (offset == self.read_len && untouched);
         if let Some(marks) = &self.marks {
             let next = marks.partition_point(|&(start, _)| start as usize <= offset);
-            return inside.then(|| next.checked_sub(1).map_or(Place::START, |at| marks[at].1));
+            return inside.then(|| next.checked_sub(1).map_or(FilePlace::START, |at| marks[at].1));
         }
         let index = || self.lines.get_or_init(|| LineIndex::new(text));
         inside.then(|| index().place(text, offset, self.base))
     }
 
     /// Makes a diagnostic about a byte of this text.
-    pub fn diagnose(&self, offset: u32, problem: Problem) -> Diagnostic {
+    pub fn diagnose(&self, offset: u32, problem: RecordProblem) -> Diagnostic {
         Diagnostic { origin: self.origin.clone(), place: self.place(offset), problem }
     }
 }

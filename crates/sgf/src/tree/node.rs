@@ -3,17 +3,17 @@
 
 use std::borrow::Cow;
 
-use super::{Collection, NONE, NodeData, NodeId, PropData, Span, text};
+use super::{Collection, NONE, NodeData, NodeId, PropData, TextSpan, text};
 
 /// A node, borrowed from its collection.
 #[derive(Clone, Copy, Debug)]
-pub struct Node<'a> {
+pub struct RecordNode<'a> {
     pub(super) tree: &'a Collection,
     pub(super) id: NodeId,
     pub(super) data: &'a NodeData,
 }
 
-impl<'a> Node<'a> {
+impl<'a> RecordNode<'a> {
     /// The node's id.
     pub fn id(self) -> NodeId {
         self.id
@@ -24,17 +24,17 @@ impl<'a> Node<'a> {
         self.tree
     }
 
-    fn at(self, id: u32) -> Option<Node<'a>> {
+    fn at(self, id: u32) -> Option<RecordNode<'a>> {
         (id != NONE).then(|| self.tree.node(NodeId(id)))
     }
 
     /// The node before, `None` at the first of a game.
-    pub fn parent(self) -> Option<Node<'a>> {
+    pub fn parent(self) -> Option<RecordNode<'a>> {
         self.at(self.data.parent)
     }
 
     /// The next node of the main line.
-    pub fn first_child(self) -> Option<Node<'a>> {
+    pub fn first_child(self) -> Option<RecordNode<'a>> {
         self.at(self.data.first_child)
     }
 
@@ -44,12 +44,12 @@ impl<'a> Node<'a> {
     }
 
     /// This node and the first children after it, to the end of the line.
-    pub fn main_line(self) -> impl Iterator<Item = Node<'a>> {
+    pub fn main_line(self) -> impl Iterator<Item = RecordNode<'a>> {
         std::iter::successors(Some(self), |node| node.first_child())
     }
 
     /// The nodes from the first of the game to this one.
-    pub fn path(self) -> Vec<Node<'a>> {
+    pub fn path(self) -> Vec<RecordNode<'a>> {
         let mut path: Vec<_> = std::iter::successors(Some(self), |node| node.parent()).collect();
         path.reverse();
         path
@@ -68,19 +68,19 @@ impl<'a> Node<'a> {
     }
 
     /// The first value of the first property called `name`.
-    pub fn value(self, name: &str) -> Option<Value<'a>> {
+    pub fn value(self, name: &str) -> Option<PropertyValue<'a>> {
         self.get(name).and_then(|property| property.values().next())
     }
 
     /// All values of all properties called `name`, in order.
-    pub fn values(self, name: &str) -> impl Iterator<Item = Value<'a>> {
+    pub fn values(self, name: &str) -> impl Iterator<Item = PropertyValue<'a>> {
         let properties = self.properties().filter(move |property| property.is(name));
         properties.flat_map(Property::values)
     }
 
     /// The first value of `name` as `Text`, line breaks kept.
     pub fn text(self, name: &str) -> Option<Cow<'a, str>> {
-        self.value(name).map(Value::text)
+        self.value(name).map(PropertyValue::text)
     }
 
     /// The first value of `name` as `SimpleText`, trimmed; `None` if empty.
@@ -108,9 +108,9 @@ pub struct Children<'a> {
 }
 
 impl<'a> Iterator for Children<'a> {
-    type Item = Node<'a>;
+    type Item = RecordNode<'a>;
 
-    fn next(&mut self) -> Option<Node<'a>> {
+    fn next(&mut self) -> Option<RecordNode<'a>> {
         let id = NodeId(self.next);
         (self.next != NONE).then(|| {
             let node = self.tree.node(id);
@@ -147,10 +147,10 @@ impl<'a> Property<'a> {
     }
 
     /// The values in order. None at all for a name without brackets.
-    pub fn values(self) -> impl Iterator<Item = Value<'a>> {
+    pub fn values(self) -> impl Iterator<Item = PropertyValue<'a>> {
         let tree = self.tree;
         let values = &tree.arena.values[self.data.value_range()];
-        values.iter().map(move |&span| Value { tree, span })
+        values.iter().map(move |&span| PropertyValue { tree, span })
     }
 
     /// Where the name begins in the text read, in bytes.
@@ -170,12 +170,12 @@ pub(super) fn canonical(spelling: &[u8]) -> String {
 
 /// One value of a property: what stands between its brackets.
 #[derive(Clone, Copy, Debug)]
-pub struct Value<'a> {
+pub struct PropertyValue<'a> {
     tree: &'a Collection,
-    span: Span,
+    span: TextSpan,
 }
 
-impl<'a> Value<'a> {
+impl<'a> PropertyValue<'a> {
     /// The bytes as written, escapes included.
     pub fn raw(self) -> &'a [u8] {
         self.span.of(&self.tree.buffer)

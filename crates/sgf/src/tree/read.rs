@@ -4,8 +4,8 @@
 
 use memchr::{memchr_iter, memchr2};
 
-use super::{Arena, Collection, MAX_DIAGNOSTICS, NONE, Place, PropData, Span};
-use crate::diagnostic::Problem;
+use super::{Arena, Collection, FilePlace, MAX_DIAGNOSTICS, NONE, PropData, TextSpan};
+use crate::diagnostic::RecordProblem;
 
 /// Longest text that is read, in bytes: 1 GiB. The rest is left out, with a diagnostic.
 pub const MAX_INPUT: usize = 1 << 30;
@@ -22,16 +22,16 @@ impl Collection {
         while reader.game() {}
         let tail = reader.finish();
         if excess {
-            reader.note(buffer.len(), Problem::TooLong);
+            reader.note(buffer.len(), RecordProblem::TooLong);
         }
         let Reader { arena, notes, unlisted, .. } = reader;
-        let mut collection = Collection::assemble(buffer, arena, Place::START);
+        let mut collection = Collection::assemble(buffer, arena, FilePlace::START);
         collection.tail = tail;
         collection.take_notes(notes, unlisted);
         collection
     }
 
-    fn take_notes(&mut self, notes: Vec<(u32, Problem)>, unlisted: usize) {
+    fn take_notes(&mut self, notes: Vec<(u32, RecordProblem)>, unlisted: usize) {
         let listed = notes.into_iter().map(|(offset, problem)| self.diagnose(offset, problem));
         self.diagnostics = listed.collect();
         self.unlisted = unlisted;
@@ -43,19 +43,19 @@ impl Collection {
 /// whole text. A text without any game gives one empty collection, whose
 /// diagnostics say so.
 #[derive(Debug)]
-pub struct Games<'a> {
+pub struct TreeGames<'a> {
     input: &'a [u8],
     cursor: Cursor,
 }
 
-impl<'a> Games<'a> {
+impl<'a> TreeGames<'a> {
     /// Games of `input`; of more than [`MAX_INPUT`] bytes only the first.
-    pub fn new(input: &'a [u8]) -> Games<'a> {
-        Games { input, cursor: Cursor::default() }
+    pub fn new(input: &'a [u8]) -> TreeGames<'a> {
+        TreeGames { input, cursor: Cursor::default() }
     }
 }
 
-impl Iterator for Games<'_> {
+impl Iterator for TreeGames<'_> {
     type Item = Collection;
 
     fn next(&mut self) -> Option<Collection> {
@@ -67,13 +67,13 @@ impl Iterator for Games<'_> {
 #[derive(Clone, Debug)]
 pub(crate) struct Cursor {
     pos: usize,
-    place: Place,
+    place: FilePlace,
     any: bool,
 }
 
 impl Default for Cursor {
     fn default() -> Cursor {
-        Cursor { pos: 0, place: Place::START, any: false }
+        Cursor { pos: 0, place: FilePlace::START, any: false }
     }
 }
 
@@ -87,7 +87,7 @@ impl Cursor {
         let mut reader = Reader::new(input);
         reader.any = self.any;
         let more = reader.game() && reader.game_start(reader.pos).is_some();
-        let tail = if more { Span::default() } else { reader.finish() };
+        let tail = if more { TextSpan::default() } else { reader.finish() };
         let end = if more { reader.pos } else { input.len() };
         let Reader { arena, notes, unlisted, .. } = reader;
         let mut game = Collection::assemble(input[..end].to_vec(), arena, self.place);
@@ -112,7 +112,7 @@ struct Reader<'a> {
     input: &'a [u8],
     pos: usize,
     arena: Arena,
-    notes: Vec<(u32, Problem)>,
+    notes: Vec<(u32, RecordProblem)>,
     unlisted: usize,
     frames: Vec<Frame>,
     /// The node that the next one follows, or `NONE`.
@@ -146,7 +146,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn note(&mut self, offset: usize, problem: Problem) {
+    fn note(&mut self, offset: usize, problem: RecordProblem) {
         if self.notes.len() < MAX_DIAGNOSTICS {
             self.notes.push((offset as u32, problem));
         } else {
@@ -183,14 +183,14 @@ impl<'a> Reader<'a> {
     fn find_game(&mut self) -> bool {
         let from = self.pos;
         if !self.any && self.input[from..].starts_with(BOM) {
-            self.note(from, Problem::ByteOrderMark);
+            self.note(from, RecordProblem::ByteOrderMark);
             self.pos += BOM.len();
             self.lead = self.pos;
         }
         self.skip_space();
         let text = self.pos;
         if !self.any && self.starts_without_parenthesis(text) {
-            self.note(text, Problem::MissingOpen);
+            self.note(text, RecordProblem::MissingOpen);
             self.frames.push(Frame { parent: NONE, first: NONE });
             self.lead_clean = false;
             return true;
@@ -200,7 +200,7 @@ impl<'a> Reader<'a> {
             return false;
         };
         if start > text {
-            self.note(text, Problem::TextOutside { bytes: start - text });
+            self.note(text, RecordProblem::TextOutside { bytes: start - text });
             self.lead = start;
         }
         self.pos = start;
@@ -245,7 +245,7 @@ impl<'a> Reader<'a> {
         match self.peek() {
             None => {
                 let count = self.frames.len();
-                self.note(self.pos, Problem::MissingClose { count });
+                self.note(self.pos, RecordProblem::MissingClose { count });
                 self.lead = self.pos;
                 return false;
             }
@@ -263,7 +263,7 @@ impl<'a> Reader<'a> {
 
     fn open(&mut self) {
         if self.frames.last().is_some_and(|frame| frame.first == NONE) {
-            self.note(self.pos, Problem::EmptyVariation);
+            self.note(self.pos, RecordProblem::EmptyVariation);
             self.lead_clean = false;
         }
         self.frames.push(Frame { parent: self.current, first: NONE });
@@ -276,9 +276,9 @@ impl<'a> Reader<'a> {
         self.pos += 1;
         let Some(frame) = self.frames.pop() else { return false };
         match self.arena.nodes.get_mut(frame.first as usize) {
-            Some(node) if self.lead_clean => node.close = Span::new(self.lead, self.pos),
+            Some(node) if self.lead_clean => node.close = TextSpan::new(self.lead, self.pos),
             Some(_) => {}
-            None => self.note(self.pos - 1, Problem::EmptyVariation),
+            None => self.note(self.pos - 1, RecordProblem::EmptyVariation),
         }
         self.current = frame.parent;
         self.after_variation = frame.parent != NONE;
@@ -293,10 +293,10 @@ impl<'a> Reader<'a> {
         if clean {
             self.pos += 1;
         } else {
-            self.note(start, Problem::MissingSemicolon);
+            self.note(start, RecordProblem::MissingSemicolon);
         }
         if self.after_variation {
-            self.note(start, Problem::NodeAfterVariation);
+            self.note(start, RecordProblem::NodeAfterVariation);
             self.after_variation = false;
         }
         let id = self.add_node(start);
@@ -313,7 +313,7 @@ impl<'a> Reader<'a> {
             }
             end = self.pos;
         }
-        self.end_node(id, if clean { Span::new(start, end) } else { Span::default() });
+        self.end_node(id, if clean { TextSpan::new(start, end) } else { TextSpan::default() });
         self.lead = end;
         self.lead_clean = true;
     }
@@ -326,7 +326,7 @@ impl<'a> Reader<'a> {
             frame.first = id;
             node.opens = true;
         }
-        let lead = Span::new(self.lead, start);
+        let lead = TextSpan::new(self.lead, start);
         let complete = !node.opens || lead.of(self.input).contains(&b'(');
         if self.lead_clean && complete {
             node.lead = lead;
@@ -334,7 +334,7 @@ impl<'a> Reader<'a> {
         id
     }
 
-    fn end_node(&mut self, id: u32, raw: Span) {
+    fn end_node(&mut self, id: u32, raw: TextSpan) {
         let props = self.arena.props.len() as u32;
         let node = &mut self.arena.nodes[id as usize];
         node.raw = raw;
@@ -358,27 +358,27 @@ impl<'a> Reader<'a> {
             }
             return;
         }
-        let mut names: Vec<Span> = self.arena.props[range].iter().map(|p| p.name).collect();
+        let mut names: Vec<TextSpan> = self.arena.props[range].iter().map(|p| p.name).collect();
         names.sort_by_key(|name| (name.of(self.input), name.start));
         let pairs = names.windows(2).filter(|w| w[0].of(self.input) == w[1].of(self.input));
-        let mut again: Vec<Span> = pairs.map(|w| w[1]).collect();
+        let mut again: Vec<TextSpan> = pairs.map(|w| w[1]).collect();
         again.sort_by_key(|name| name.start);
         again.into_iter().for_each(|name| self.note_repetition(name));
     }
 
-    fn note_repetition(&mut self, name: Span) {
+    fn note_repetition(&mut self, name: TextSpan) {
         let text = self.text(name);
-        self.note(name.start as usize, Problem::Repeated { name: text });
+        self.note(name.start as usize, RecordProblem::Repeated { name: text });
     }
 
-    fn text(&self, span: Span) -> String {
+    fn text(&self, span: TextSpan) -> String {
         String::from_utf8_lossy(span.of(self.input)).into_owned()
     }
 
     /// Reads a name and its values; `false` if something was missing.
     fn property(&mut self) -> bool {
         let end = self.name_end(self.pos);
-        let name = Span::new(self.pos, end);
+        let name = TextSpan::new(self.pos, end);
         self.check_name(name);
         self.pos = end;
         let first_value = self.arena.values.len();
@@ -387,17 +387,17 @@ impl<'a> Reader<'a> {
         self.arena.props.push(PropData { name, first_value: first_value as u32, values });
         if values == 0 {
             let name = self.text(name);
-            self.note(end, Problem::NoValue { name });
+            self.note(end, RecordProblem::NoValue { name });
         }
         closed && values > 0
     }
 
-    fn check_name(&mut self, name: Span) {
+    fn check_name(&mut self, name: TextSpan) {
         let lower = name.of(self.input).iter().any(u8::is_ascii_lowercase);
         if lower && !self.long_name_noted {
             self.long_name_noted = true;
             let spelling = self.text(name);
-            self.note(name.start as usize, Problem::LongName { spelling });
+            self.note(name.start as usize, RecordProblem::LongName { spelling });
         }
     }
 
@@ -419,10 +419,10 @@ impl<'a> Reader<'a> {
     fn value(&mut self) -> bool {
         let start = self.pos + 1;
         let (end, closed) = self.value_end(start);
-        self.arena.values.push(Span::new(start, end));
+        self.arena.values.push(TextSpan::new(start, end));
         self.pos = if closed { end + 1 } else { self.input.len() };
         if !closed {
-            self.note(start - 1, Problem::UnclosedValue);
+            self.note(start - 1, RecordProblem::UnclosedValue);
         }
         closed
     }
@@ -450,7 +450,7 @@ impl<'a> Reader<'a> {
     fn stray(&mut self) {
         let start = self.pos;
         if self.peek() == Some(b'[') {
-            self.note(start, Problem::NoName);
+            self.note(start, RecordProblem::NoName);
             let (end, closed) = self.value_end(start + 1);
             self.pos = if closed { end + 1 } else { self.input.len() };
             return;
@@ -459,21 +459,21 @@ impl<'a> Reader<'a> {
         let rest = &self.input[start..];
         let bytes = rest.iter().position(known).unwrap_or(rest.len());
         self.pos += bytes;
-        self.note(start, Problem::Stray { bytes });
+        self.note(start, RecordProblem::Stray { bytes });
     }
 
     /// Notes what stands after the last game; white space there is returned.
-    fn finish(&mut self) -> Span {
+    fn finish(&mut self) -> TextSpan {
         let from = self.lead;
         self.pos = from;
         self.skip_space();
         let bytes = self.input.len() - self.pos;
         match (self.any, bytes) {
-            (false, _) => self.note(self.pos, Problem::NoGame),
-            (true, 0) => return Span::new(from, self.input.len()),
-            (true, _) => self.note(self.pos, Problem::TextOutside { bytes }),
+            (false, _) => self.note(self.pos, RecordProblem::NoGame),
+            (true, 0) => return TextSpan::new(from, self.input.len()),
+            (true, _) => self.note(self.pos, RecordProblem::TextOutside { bytes }),
         }
-        Span::default()
+        TextSpan::default()
     }
 }
 

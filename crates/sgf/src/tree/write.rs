@@ -1,7 +1,7 @@
 //! Trees back into text. What was read well-formed is copied byte by byte from
 //! the buffer, the rest is written anew, without line breaks.
 
-use super::{Collection, NONE, NodeId, PropData, Span};
+use super::{Collection, NONE, NodeId, PropData, TextSpan};
 
 impl Collection {
     /// The whole collection as SGF text (see the module page for what is kept).
@@ -28,7 +28,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn copy(&mut self, span: Span) {
+    fn copy(&mut self, span: TextSpan) {
         self.out.extend_from_slice(span.of(&self.tree.buffer));
     }
 

@@ -15,20 +15,25 @@ mod size;
 pub use date::{Date, parse_date};
 pub use komi::{KomiContext, KomiReading, parse_komi};
 pub use point::{PointError, parse_move, parse_point, parse_points, point_text};
-pub use rank::{Grade, Rank, parse_rank};
-pub use result::{GameResult, MarginContext, Outcome, WinBy, parse_result};
+pub use rank::{RankGrade, RecordRank, parse_rank};
+pub use result::{GameOutcome, GameResult, MarginContext, WinBy, parse_result};
 pub use rules::{RulesReading, parse_rules, rules_name};
 pub use size::{SizeError, board_size};
 
 use gokoro_board::{BoardSize, Point};
 
-use crate::diagnostic::{Diagnostic, Problem};
-use crate::tree::{MAX_DIAGNOSTICS, Node, Value, text};
+use crate::diagnostic::{Diagnostic, RecordProblem};
+use crate::tree::{MAX_DIAGNOSTICS, PropertyValue, RecordNode, text};
 
 /// The points of a list property such as `AB`, `TR` or `TB`, rectangles
 /// unfolded, in order. What cannot be read is left out, with a diagnostic
 /// (as long as there are fewer than [`MAX_DIAGNOSTICS`]).
-pub fn point_list(node: Node<'_>, name: &str, size: BoardSize, notes: &mut Vec<Diagnostic>) -> Vec<Point> {
+pub fn point_list(
+    node: RecordNode<'_>,
+    name: &str,
+    size: BoardSize,
+    notes: &mut Vec<Diagnostic>,
+) -> Vec<Point> {
     let mut points = Vec::new();
     for value in node.values(name).filter(|value| !value.raw().trim_ascii().is_empty()) {
         match parse_points(value.raw(), size) {
@@ -40,7 +45,7 @@ pub fn point_list(node: Node<'_>, name: &str, size: BoardSize, notes: &mut Vec<D
 }
 
 /// The labels (`LB`) of a node with their points.
-pub fn labels(node: Node<'_>, size: BoardSize, notes: &mut Vec<Diagnostic>) -> Vec<(Point, String)> {
+pub fn labels(node: RecordNode<'_>, size: BoardSize, notes: &mut Vec<Diagnostic>) -> Vec<(Point, String)> {
     let mut labels = Vec::new();
     for value in node.values("LB") {
         let (point, label) = value.pair().unwrap_or((value.raw(), b""));
@@ -55,9 +60,9 @@ pub fn labels(node: Node<'_>, size: BoardSize, notes: &mut Vec<Diagnostic>) -> V
 /// Notes a value that is no point, unless there are many notes already.
 fn note(
     notes: &mut Vec<Diagnostic>,
-    node: Node<'_>,
+    node: RecordNode<'_>,
     name: &str,
-    value: Value<'_>,
+    value: PropertyValue<'_>,
     size: BoardSize,
     error: PointError,
 ) {
@@ -68,16 +73,16 @@ fn note(
 
 /// The diagnostic for a value that is no point of the board.
 pub(crate) fn point_note(
-    node: Node<'_>,
+    node: RecordNode<'_>,
     name: &str,
-    value: Value<'_>,
+    value: PropertyValue<'_>,
     size: BoardSize,
     error: PointError,
 ) -> Diagnostic {
     let (name, text) = (name.to_owned(), value.simple_text().into_owned());
     let problem = match error {
-        PointError::Malformed => Problem::BadPoint { name, text },
-        PointError::OffBoard => Problem::OffBoard { name, text, size: size.get() },
+        PointError::Malformed => RecordProblem::BadPoint { name, text },
+        PointError::OffBoard => RecordProblem::OffBoard { name, text, size: size.get() },
     };
     node.tree().diagnose(value.offset(), problem)
 }

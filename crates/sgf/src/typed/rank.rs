@@ -6,7 +6,7 @@ use super::number;
 
 /// A rank without its doubts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Grade {
+pub enum RankGrade {
     /// 級, from about 30 (weakest) to 1.
     Kyu(u8),
     /// 段, amateur, or not told whether amateur.
@@ -17,20 +17,20 @@ pub enum Grade {
 
 /// A rank as a record states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rank {
+pub struct RecordRank {
     /// The rank.
-    pub grade: Grade,
+    pub grade: RankGrade,
     /// False if the record marks it as doubtful (`?`).
     pub sure: bool,
 }
 
-impl fmt::Display for Rank {
+impl fmt::Display for RecordRank {
     /// `9d`, `9p`, `14k`, and `5d?` if it is doubtful.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (level, letter) = match self.grade {
-            Grade::Kyu(level) => (level, 'k'),
-            Grade::Dan(level) => (level, 'd'),
-            Grade::Pro(level) => (level, 'p'),
+            RankGrade::Kyu(level) => (level, 'k'),
+            RankGrade::Dan(level) => (level, 'd'),
+            RankGrade::Pro(level) => (level, 'p'),
         };
         write!(f, "{level}{letter}{}", if self.sure { "" } else { "?" })
     }
@@ -42,7 +42,7 @@ const KYU: [&str; 5] = ["級", "级", "급", "k", "g"];
 
 /// Reads `BR` or `WR`: `9段`, `九段`, `初段`, `9단`, `9d`, `9 dan`, `9p`, `14k*`,
 /// `3 kyu`, `5d?`. `None` for `NR`, an empty text and the like.
-pub fn parse_rank(text: &str) -> Option<Rank> {
+pub fn parse_rank(text: &str) -> Option<RecordRank> {
     let text = number::plain(text);
     let level = level(&text)?;
     let has = |words: &[&str]| words.iter().any(|&word| text.contains(word));
@@ -50,12 +50,12 @@ pub fn parse_rank(text: &str) -> Option<Rank> {
     let pro =
         has(&PRO) || after.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start().starts_with('p');
     let grade = match () {
-        () if pro => Grade::Pro(level),
-        () if has(&DAN) => Grade::Dan(level),
-        () if has(&KYU) => Grade::Kyu(level),
+        () if pro => RankGrade::Pro(level),
+        () if has(&DAN) => RankGrade::Dan(level),
+        () if has(&KYU) => RankGrade::Kyu(level),
         () => return None,
     };
-    Some(Rank { grade, sure: !text.contains('?') })
+    Some(RecordRank { grade, sure: !text.contains('?') })
 }
 
 /// The number of a rank, 1 to 50.
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn ranks() {
-        use Grade::*;
+        use RankGrade::*;
         for (text, grade) in [
             ("9段", Dan(9)),
             ("９段", Dan(9)),
@@ -96,12 +96,12 @@ mod tests {
             ("18급", Kyu(18)),
             ("5 kyu", Kyu(5)),
         ] {
-            let rank = Rank { grade, sure: true };
+            let rank = RecordRank { grade, sure: true };
             assert_eq!(parse_rank(text), Some(rank), "{text}");
             assert_eq!(parse_rank(&rank.to_string()), Some(rank), "{text}");
         }
         assert_eq!(parse_rank("5d?").map(|rank| rank.to_string()).as_deref(), Some("5d?"));
-        assert_eq!(parse_rank("5d?"), Some(Rank { grade: Dan(5), sure: false }));
+        assert_eq!(parse_rank("5d?"), Some(RecordRank { grade: Dan(5), sure: false }));
         for text in ["NR", "", "-", "9", "0d", "300k", "Meijin"] {
             assert_eq!(parse_rank(text), None, "{text}");
         }

@@ -26,7 +26,7 @@ pub enum WinBy {
 
 /// What came out of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
+pub enum GameOutcome {
     /// A side won.
     Win {
         /// Who.
@@ -44,14 +44,14 @@ pub enum Outcome {
     Unknown,
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for GameOutcome {
     /// As SGF's `RE` has it: `B+3.5`, `W+R`, `B+T`, `W+F`, `B+` where the manner
     /// is not known, `0` for a draw, `Void`, and `?`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let &Outcome::Win { winner, by } = self else {
+        let &GameOutcome::Win { winner, by } = self else {
             return f.write_str(match self {
-                Outcome::Draw => "0",
-                Outcome::Void => "Void",
+                GameOutcome::Draw => "0",
+                GameOutcome::Void => "Void",
                 _ => "?",
             });
         };
@@ -70,7 +70,7 @@ impl fmt::Display for Outcome {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GameResult {
     /// The meaning.
-    pub outcome: Outcome,
+    pub outcome: GameOutcome,
     /// The value of `RE`.
     pub text: String,
 }
@@ -79,7 +79,7 @@ impl GameResult {
     /// Who won, if anyone.
     pub fn winner(&self) -> Option<Color> {
         match self.outcome {
-            Outcome::Win { winner, .. } => Some(winner),
+            GameOutcome::Win { winner, .. } => Some(winner),
             _ => None,
         }
     }
@@ -101,8 +101,8 @@ impl GameResult {
     #[must_use]
     pub fn score(&self) -> Option<Score> {
         match self.outcome {
-            Outcome::Draw => Some(Score::from_half_points(0)),
-            Outcome::Win { winner, by: WinBy::Margin(hundredths) } if hundredths.is_multiple_of(50) => {
+            GameOutcome::Draw => Some(Score::from_half_points(0)),
+            GameOutcome::Win { winner, by: WinBy::Margin(hundredths) } if hundredths.is_multiple_of(50) => {
                 let half_points = i32::try_from(hundredths / 50).ok()?;
                 let sign = if winner == Color::Black { 1 } else { -1 };
                 Some(Score::from_half_points(sign * half_points))
@@ -119,7 +119,7 @@ impl GameResult {
     /// server counts so. Quarters exist in stones alone.
     #[must_use]
     pub fn in_points(&self, context: &MarginContext) -> Option<GameResult> {
-        let Outcome::Win { winner, by: WinBy::Margin(margin) } = self.outcome else { return None };
+        let GameOutcome::Win { winner, by: WinBy::Margin(margin) } = self.outcome else { return None };
         // The words say what they count.
         let told = self.text.chars().any(|c| "子目집点".contains(c));
         let fits = |hundredths: u32| ((f64::from(hundredths) / 100.0 + context.komi).fract()) == 0.0;
@@ -130,7 +130,7 @@ impl GameResult {
             () => context.stones && (fits(margin.saturating_mul(2)) || !fits(margin)),
         };
         let by = WinBy::Margin(margin.saturating_mul(2));
-        stones.then(|| GameResult { outcome: Outcome::Win { winner, by }, text: self.text.clone() })
+        stones.then(|| GameResult { outcome: GameOutcome::Win { winner, by }, text: self.text.clone() })
     }
 }
 
@@ -139,11 +139,11 @@ pub fn parse_result(text: &str) -> GameResult {
     let key = number::plain(text);
     let key = key.trim();
     let outcome = standard(key).or_else(|| without_winner(key)).or_else(|| in_words(key));
-    GameResult { outcome: outcome.unwrap_or(Outcome::Unknown), text: text.to_owned() }
+    GameResult { outcome: outcome.unwrap_or(GameOutcome::Unknown), text: text.to_owned() }
 }
 
 /// `b+…`, `w+…`.
-fn standard(key: &str) -> Option<Outcome> {
+fn standard(key: &str) -> Option<GameOutcome> {
     let (side, how) = key.split_once('+')?;
     let winner = match side.trim() {
         "b" | "black" => Color::Black,
@@ -162,20 +162,20 @@ fn standard(key: &str) -> Option<Outcome> {
             _ => WinBy::Unstated,
         },
     };
-    Some(Outcome::Win { winner, by })
+    Some(GameOutcome::Win { winner, by })
 }
 
-fn without_winner(key: &str) -> Option<Outcome> {
+fn without_winner(key: &str) -> Option<GameOutcome> {
     let has = |words: &[&str]| words.iter().any(|&word| key.contains(word));
     match key {
-        "" | "?" | "unknown" => Some(Outcome::Unknown),
-        "0" | "d" | "d+j" | "tie" => Some(Outcome::Draw),
+        "" | "?" | "unknown" => Some(GameOutcome::Unknown),
+        "0" | "d" | "d+j" | "tie" => Some(GameOutcome::Draw),
         _ if has(&["draw", "jigo", "持碁", "ジゴ", "和棋", "무승부"]) || key == "빅" => {
-            Some(Outcome::Draw)
+            Some(GameOutcome::Draw)
         }
-        _ if has(VOID) => Some(Outcome::Void),
+        _ if has(VOID) => Some(GameOutcome::Void),
         _ if has(&["adjourn", "unfinished", "progress", "打掛", "打挂", "封棋", "未完", "대국중"]) => {
-            Some(Outcome::Unfinished)
+            Some(GameOutcome::Unfinished)
         }
         _ => None,
     }
@@ -222,12 +222,12 @@ const FORFEITED: &[&str] =
     &["forfeit", "反則", "犯规", "犯規", "반칙", "不戦", "不战", "不戰", "棄権", "弃权", "棄權"];
 
 /// A sentence that names a colour and whether it won or lost.
-fn in_words(key: &str) -> Option<Outcome> {
+fn in_words(key: &str) -> Option<GameOutcome> {
     let (first, named) = earliest(key, BLACK, WHITE)?;
     let (color, rest) = (if first { Color::Black } else { Color::White }, &key[named..]);
     let (won, _) = earliest(rest, WON, LOST)?;
     let winner = if won { color } else { !color };
-    Some(Outcome::Win { winner, by: manner(rest) })
+    Some(GameOutcome::Win { winner, by: manner(rest) })
 }
 
 fn manner(rest: &str) -> WinBy {
@@ -266,8 +266,8 @@ fn earliest(text: &str, a: &[&str], b: &[&str]) -> Option<(bool, usize)> {
 mod tests {
     use super::*;
 
-    fn win(winner: Color, by: WinBy) -> Outcome {
-        Outcome::Win { winner, by }
+    fn win(winner: Color, by: WinBy) -> GameOutcome {
+        GameOutcome::Win { winner, by }
     }
 
     #[test]
@@ -351,7 +351,7 @@ mod tests {
         ] {
             let outcome = parse_result(text).outcome;
             assert_eq!(outcome.to_string(), standard, "{text}");
-            if !matches!(outcome, Outcome::Unfinished) && text != "W+J" {
+            if !matches!(outcome, GameOutcome::Unfinished) && text != "W+J" {
                 assert_eq!(parse_result(standard).outcome, outcome);
             }
         }
@@ -377,15 +377,15 @@ mod tests {
     #[test]
     fn no_winner() {
         for text in ["0", "Draw", "draw", "D+J", "Jigo", "持碁", "和棋", "무승부"] {
-            assert_eq!(parse_result(text).outcome, Outcome::Draw, "{text}");
+            assert_eq!(parse_result(text).outcome, GameOutcome::Draw, "{text}");
         }
-        assert_eq!(parse_result("Void").outcome, Outcome::Void);
-        assert_eq!(parse_result("三劫循环").outcome, Outcome::Void);
-        assert_eq!(parse_result("Progressing!").outcome, Outcome::Unfinished);
-        assert_eq!(parse_result("has adjourned.").outcome, Outcome::Unfinished);
-        assert_eq!(parse_result("打掛").outcome, Outcome::Unfinished);
+        assert_eq!(parse_result("Void").outcome, GameOutcome::Void);
+        assert_eq!(parse_result("三劫循环").outcome, GameOutcome::Void);
+        assert_eq!(parse_result("Progressing!").outcome, GameOutcome::Unfinished);
+        assert_eq!(parse_result("has adjourned.").outcome, GameOutcome::Unfinished);
+        assert_eq!(parse_result("打掛").outcome, GameOutcome::Unfinished);
         for text in ["", "?", "black and white", "nonsense"] {
-            assert_eq!(parse_result(text).outcome, Outcome::Unknown, "{text}");
+            assert_eq!(parse_result(text).outcome, GameOutcome::Unknown, "{text}");
             assert_eq!(parse_result(text).text, text);
         }
     }

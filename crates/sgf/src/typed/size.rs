@@ -5,7 +5,7 @@ use std::fmt;
 
 use gokoro_board::{BoardSize, MAX_SIZE, MIN_SIZE};
 
-use crate::tree::Node;
+use crate::tree::RecordNode;
 
 /// Why a game's board is not supported.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl std::error::Error for SizeError {}
 ///
 /// # Errors
 /// See [`SizeError`].
-pub fn board_size(root: Node<'_>) -> Result<BoardSize, SizeError> {
+pub fn board_size(root: RecordNode<'_>) -> Result<BoardSize, SizeError> {
     let Some(text) = root.simple_text("SZ") else { return Ok(BoardSize::S19) };
     let unreadable = || SizeError::Unreadable(text.clone());
     let number = |part: &str| part.trim().parse::<u64>().map_err(|_| unreadable());

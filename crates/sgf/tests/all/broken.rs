@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 
 use gokoro_board::{Color, Content};
 use gokoro_sgf::replay::{GameRecord, Replay};
-use gokoro_sgf::source::{Record, records};
+use gokoro_sgf::source::{SourceRecord, records};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/broken")
 }
 
-fn record(name: &str) -> Record {
+fn record(name: &str) -> SourceRecord {
     records([folder().join(name)], None).next().expect("an item").expect("a game")
 }
 

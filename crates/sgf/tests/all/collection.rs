@@ -13,7 +13,7 @@ use crate::common::{LANGUAGES, Language};
 use gokoro_board::{BoardSize, Color, Move, Point, handicap};
 use gokoro_sgf::encoding::Charset;
 use gokoro_sgf::replay::{GameRecord, Replay};
-use gokoro_sgf::source::{Record, records};
+use gokoro_sgf::source::{SourceRecord, records};
 use gokoro_sgf::typed::point_text;
 
 const RECORDS: usize = 20_000;
@@ -27,7 +27,7 @@ struct Game {
 }
 
 impl Game {
-    fn of(record: &Record) -> Game {
+    fn of(record: &SourceRecord) -> Game {
         let root = record.tree.games().next().expect("a game");
         let replay = Replay::main_line(root).expect("a 19x19 game");
         let handicap = replay.game().board().stones_of(Color::Black).iter().collect();
@@ -296,13 +296,13 @@ impl Tally {
     }
 }
 
-fn index_of(record: &Record) -> usize {
+fn index_of(record: &SourceRecord) -> usize {
     let name = record.origin.path.rsplit(['/', '\\']).next().expect("a name");
     name[..5].parse().expect("a number")
 }
 
 /// Compares a record with what it was made from; whether its names are right.
-fn check(record: &Record, expected: &Expected, game: &Game) -> bool {
+fn check(record: &SourceRecord, expected: &Expected, game: &Game) -> bool {
     assert_eq!(record.format.name(), expected.format, "{}", record.origin);
     let read = Game::of(record);
     assert!(read.moves == game.moves, "{}: other moves", record.origin);

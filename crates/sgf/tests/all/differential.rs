@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use gokoro_board::{BoardSize, Move};
 use gokoro_sgf::Collection;
 use gokoro_sgf::source::records;
-use gokoro_sgf::tree::Node;
+use gokoro_sgf::tree::RecordNode;
 use gokoro_sgf::typed::{parse_move, parse_points};
 use proptest::prelude::*;
 use sgf_parse::go::{Move as TheirMove, Point, Prop, parse};
@@ -25,7 +25,7 @@ enum Meaning {
 
 type Properties = Vec<(String, Meaning)>;
 
-fn ours(node: Node<'_>) -> Properties {
+fn ours(node: RecordNode<'_>) -> Properties {
     let size = BoardSize::S19;
     let mut list = Vec::new();
     for property in node.properties() {

@@ -2,7 +2,7 @@
 //! right on headers generated here.
 
 use crate::common::{LANGUAGES, Language};
-use gokoro_sgf::encoding::{Basis, Charset, Hints, decode};
+use gokoro_sgf::encoding::{Charset, CharsetBasis, Hints, decode};
 
 /// Headers of a language: whole ones, or with only the players' names.
 fn headers(language: &Language, whole: bool) -> Vec<String> {
@@ -68,7 +68,7 @@ fn brackets_and_backslashes_inside_characters_do_no_harm() {
     }
 }
 
-fn basis(bytes: &[u8]) -> (Charset, Basis) {
+fn basis(bytes: &[u8]) -> (Charset, CharsetBasis) {
     let decoded = decode(bytes.to_vec(), Hints::default());
     (decoded.charset, decoded.basis)
 }
@@ -76,18 +76,18 @@ fn basis(bytes: &[u8]) -> (Charset, Basis) {
 #[test]
 fn the_steps_come_in_their_order() {
     let gbk = |text: &str| Charset::GB18030.encode(text).unwrap().into_owned();
-    assert_eq!(basis(b"(;B[aa])"), (Charset::UTF_8, Basis::Valid));
-    assert_eq!(basis("\u{FEFF}(;C[黑])".as_bytes()), (Charset::UTF_8, Basis::Mark));
-    assert_eq!(basis("(;CA[GB2312]C[黑])".as_bytes()), (Charset::UTF_8, Basis::Valid));
+    assert_eq!(basis(b"(;B[aa])"), (Charset::UTF_8, CharsetBasis::Valid));
+    assert_eq!(basis("\u{FEFF}(;C[黑])".as_bytes()), (Charset::UTF_8, CharsetBasis::Mark));
+    assert_eq!(basis("(;CA[GB2312]C[黑])".as_bytes()), (Charset::UTF_8, CharsetBasis::Valid));
     let declared = basis(&gbk("(;CA[gb2312]C[黑])"));
-    assert_eq!(declared, (Charset::GB18030, Basis::Declared));
+    assert_eq!(declared, (Charset::GB18030, CharsetBasis::Declared));
     let wrong = basis(&gbk("(;CA[UTF-8]PB[常昊]RE[黑中盘胜])"));
-    assert_eq!(wrong, (Charset::GB18030, Basis::Score));
+    assert_eq!(wrong, (Charset::GB18030, CharsetBasis::Score));
     let told = Hints { told: Some(Charset::BIG5), ..Hints::default() };
-    assert_eq!(decode(b"(;)".to_vec(), told).basis, Basis::Told);
+    assert_eq!(decode(b"(;)".to_vec(), told).basis, CharsetBasis::Told);
     let mut damaged = "(;CA[UTF-8]C[黑白黑白黑白黑白])".as_bytes().to_vec();
     damaged.remove(14);
-    assert_eq!(basis(&damaged), (Charset::UTF_8, Basis::MostlyValid));
+    assert_eq!(basis(&damaged), (Charset::UTF_8, CharsetBasis::MostlyValid));
     let utf16: Vec<u8> = "\u{FEFF}(;B[aa])".encode_utf16().flat_map(u16::to_le_bytes).collect();
     assert_eq!(decode(utf16, Hints::default()).text, "(;B[aa])");
 }
@@ -122,7 +122,7 @@ fn declared_alphabets_are_believed() {
             let text = format!("(;GM[1]CA[{label}]PB[{name}]PW[{name}]KM[0.5]{rest};B[ee])");
             let bytes = charset.encode(&text).expect("it fits").into_owned();
             let decoded = decode(bytes, Hints::default());
-            assert_eq!((decoded.text, decoded.basis), (text, Basis::Declared), "{label}");
+            assert_eq!((decoded.text, decoded.basis), (text, CharsetBasis::Declared), "{label}");
         }
     }
 }

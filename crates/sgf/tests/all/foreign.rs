@@ -4,33 +4,33 @@
 use std::path::{Path, PathBuf};
 
 use gokoro_board::Color;
-use gokoro_sgf::foreign::{self, Format};
+use gokoro_sgf::foreign::{self, ForeignFormat};
 use gokoro_sgf::replay::{GameRecord, Replay};
-use gokoro_sgf::source::{Record, records};
-use gokoro_sgf::typed::Outcome;
-use gokoro_sgf::{Collection, Problem};
+use gokoro_sgf::source::{SourceRecord, records};
+use gokoro_sgf::typed::GameOutcome;
+use gokoro_sgf::{Collection, RecordProblem};
 use proptest::prelude::*;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/foreign")
 }
 
-fn all(name: &str) -> Vec<Record> {
+fn all(name: &str) -> Vec<SourceRecord> {
     records([folder().join(name)], None).map(|item| item.expect("a game")).collect()
 }
 
-fn one(name: &str) -> Record {
+fn one(name: &str) -> SourceRecord {
     let mut games = all(name);
     assert_eq!(games.len(), 1, "{name}");
     games.remove(0)
 }
 
-fn sgf(record: &Record) -> String {
+fn sgf(record: &SourceRecord) -> String {
     String::from_utf8(record.tree.write()).expect("UTF-8")
 }
 
 /// What is said about a game, without the file's name.
-fn said(record: &Record) -> Vec<String> {
+fn said(record: &SourceRecord) -> Vec<String> {
     let root = record.tree.games().next().expect("a game");
     let mut said: Vec<String> = record.tree.diagnostics().iter().map(ToString::to_string).collect();
     match GameRecord::read(root) {
@@ -44,14 +44,14 @@ fn said(record: &Record) -> Vec<String> {
 #[test]
 fn gib() {
     let record = one("korean.gib");
-    assert_eq!((record.format, record.charset.name()), (Format::Gib, "EUC-KR"));
+    assert_eq!((record.format, record.charset.name()), (ForeignFormat::Gib, "EUC-KR"));
     assert_eq!(
         sgf(&record),
         "(;GM[1]FF[4]CA[UTF-8]SZ[19]KM[6.5]RE[W+R]DT[2009-01-05]EV[명인전 예선]PC[타이젬 대국실]\
          PB[박정호]BR[8단]PW[이세민]WR[9단];B[pd];W[dp];B[qp];W[];B[cc];W[dd])\n"
     );
     let record = one("chinese.gib");
-    assert_eq!((record.format, record.charset.name()), (Format::Gib, "gb18030"));
+    assert_eq!((record.format, record.charset.name()), (ForeignFormat::Gib, "gb18030"));
     assert_eq!(
         sgf(&record),
         "(;GM[1]FF[4]CA[UTF-8]SZ[19]KM[0]HA[3]RE[B+11.5]DT[2012-11-22]EV[友谊赛]PC[弈城围棋]PB[江上清风]\
@@ -66,7 +66,7 @@ fn gib() {
 #[test]
 fn ngf() {
     let record = one("japanese.ngf");
-    assert_eq!((record.format, record.charset.name()), (Format::Ngf, "Shift_JIS"));
+    assert_eq!((record.format, record.charset.name()), (ForeignFormat::Ngf, "Shift_JIS"));
     assert_eq!(
         sgf(&record),
         "(;GM[1]FF[4]CA[UTF-8]SZ[19]KM[6.5]RE[B+R]DT[2011-08-12]EV[レーティング対局]PC[www.cyberoro.com]\
@@ -96,7 +96,7 @@ fn ngf() {
 #[test]
 fn ugf() {
     let record = one("japanese.ugf");
-    assert_eq!((record.format, record.charset.name()), (Format::Ugf, "Shift_JIS"));
+    assert_eq!((record.format, record.charset.name()), (ForeignFormat::Ugf, "Shift_JIS"));
     assert_eq!(
         sgf(&record),
         "(;GM[1]FF[4]CA[UTF-8]SZ[19]KM[5.5]RE[W+R]DT[2001-08-20]EV[第26期 碁聖戦]RO[挑戦手合第5局]\
@@ -181,10 +181,10 @@ fn what_is_said_about_broken_records() {
 
 #[test]
 fn the_whole_folder_is_replayed() {
-    let games: Vec<Record> = all("");
+    let games: Vec<SourceRecord> = all("");
     assert_eq!(games.len(), 13);
     for record in &games {
-        assert_ne!(record.format, Format::Sgf, "{}", record.origin);
+        assert_ne!(record.format, ForeignFormat::Sgf, "{}", record.origin);
         let again = Collection::read(record.tree.write());
         assert_eq!(again.diagnostics(), [], "{}", record.origin);
         let read = |tree: &Collection| GameRecord::read(tree.games().next().expect("a game")).expect("Go");
@@ -195,14 +195,14 @@ fn the_whole_folder_is_replayed() {
     assert_eq!(korean.info.players[Color::Black].rank.expect("a rank").to_string(), "8d");
     assert!(matches!(
         korean.info.result.expect("a result").outcome,
-        Outcome::Win { winner: Color::White, .. }
+        GameOutcome::Win { winner: Color::White, .. }
     ));
 }
 
 /// Reads a text as every format and replays what comes out.
 fn read_all_ways(text: &str) {
-    Format::of(text);
-    for format in [Format::Sgf, Format::Gib, Format::Ngf, Format::Ugf] {
+    ForeignFormat::of(text);
+    for format in [ForeignFormat::Sgf, ForeignFormat::Gib, ForeignFormat::Ngf, ForeignFormat::Ugf] {
         let games = foreign::read(text, format);
         assert!(!games.is_empty());
         for tree in games {
@@ -212,7 +212,7 @@ fn read_all_ways(text: &str) {
                 assert!(place.line as usize <= text.split(['\n', '\r']).count().max(1), "{diagnostic}");
             }
             let again = Collection::read(tree.write());
-            assert!(format == Format::Sgf || again.diagnostics().is_empty());
+            assert!(format == ForeignFormat::Sgf || again.diagnostics().is_empty());
             for root in tree.games() {
                 if let Ok(mut replay) = Replay::main_line(root) {
                     replay.run();
@@ -307,8 +307,8 @@ fn damaged_files_are_read() {
 #[test]
 fn endless_faults_are_counted_not_listed() {
     let text = format!("\\HS\n{}", "STO\n".repeat(1000));
-    let games = foreign::read(&text, Format::Gib);
+    let games = foreign::read(&text, ForeignFormat::Gib);
     assert_eq!(games[0].diagnostics().len(), 200);
     assert_eq!(games[0].unlisted(), 801);
-    assert!(matches!(games[0].diagnostics()[0].problem, Problem::LineSkipped { format: "GIB", .. }));
+    assert!(matches!(games[0].diagnostics()[0].problem, RecordProblem::LineSkipped { format: "GIB", .. }));
 }

@@ -3,7 +3,7 @@
 
 use gokoro_sgf::encoding::{Hints, decode};
 use gokoro_sgf::replay::Replay;
-use gokoro_sgf::tree::{Games, Node};
+use gokoro_sgf::tree::{RecordNode, TreeGames};
 use gokoro_sgf::{Collection, NodeId};
 use proptest::prelude::*;
 
@@ -25,7 +25,7 @@ fn shape(tree: &Collection) -> Vec<(usize, Vec<Prop>)> {
     out
 }
 
-fn properties(node: Node<'_>) -> Vec<Prop> {
+fn properties(node: RecordNode<'_>) -> Vec<Prop> {
     let values = |p: gokoro_sgf::tree::Property<'_>| p.values().map(|v| v.raw().to_vec()).collect();
     node.properties().map(|p| (p.spelling().into_owned(), values(p))).collect()
 }
@@ -37,7 +37,7 @@ fn check_round_trip(bytes: &[u8]) {
     let again = Collection::read(written.clone());
     assert_eq!(shape(&tree), shape(&again));
     assert_eq!(again.write(), written);
-    let game_by_game: Vec<_> = Games::new(bytes).flat_map(|game| shape(&game)).collect();
+    let game_by_game: Vec<_> = TreeGames::new(bytes).flat_map(|game| shape(&game)).collect();
     assert_eq!(game_by_game, shape(&tree));
     for diagnostic in tree.diagnostics() {
         assert!(diagnostic.place.is_some());
@@ -47,7 +47,7 @@ fn check_round_trip(bytes: &[u8]) {
 
 /// Replays to every node.
 fn replay_everything(tree: &Collection) {
-    let mut nodes: Vec<Node<'_>> = tree.games().collect();
+    let mut nodes: Vec<RecordNode<'_>> = tree.games().collect();
     while let Some(node) = nodes.pop() {
         if let Ok(mut replay) = Replay::to(node) {
             replay.run();

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use gokoro_board::{Board, Color, Content, Move};
 use gokoro_sgf::replay::Replay;
-use gokoro_sgf::source::{Record, records};
+use gokoro_sgf::source::{SourceRecord, records};
 use serde_json::{Value, json};
 
 fn data() -> Option<PathBuf> {
@@ -67,7 +67,7 @@ impl Figures {
         }
     }
 
-    fn game(&mut self, record: &Record) {
+    fn game(&mut self, record: &SourceRecord) {
         assert_eq!(record.tree.diagnostics(), [], "{}", record.origin);
         let root = record.tree.games().next().expect("a game");
         let mut replay = Replay::main_line(root).expect("a 19x19 game");

@@ -6,7 +6,7 @@ use gokoro_sgf::repair::{Examined, repair};
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::records_in;
 use gokoro_sgf::tree::MAX_DIAGNOSTICS;
-use gokoro_sgf::{Collection, Problem};
+use gokoro_sgf::{Collection, RecordProblem};
 
 /// What is found in a text, and the corrected text.
 fn examined(text: &str) -> (Examined, String) {
@@ -18,7 +18,7 @@ fn examined(text: &str) -> (Examined, String) {
 /// Kinds and corrections.
 fn found(text: &str) -> Vec<(&'static str, bool, String)> {
     let (examined, _) = examined(text);
-    let one = |f: gokoro_sgf::repair::Finding| {
+    let one = |f: gokoro_sgf::repair::RepairFinding| {
         (f.diagnostic.problem.code(), f.corrected, f.correction.unwrap_or_default())
     };
     examined.findings.into_iter().map(one).collect()
@@ -197,26 +197,32 @@ fn faults_with_one_cure_say_the_same() {
     assert_eq!((meaning(&written), found(&written)), (meaning(&text), vec![]));
 }
 
-fn problems(text: &str) -> Vec<Problem> {
+fn problems(text: &str) -> Vec<RecordProblem> {
     examined(text).0.findings.into_iter().map(|found| found.diagnostic.problem).collect()
 }
 
 #[test]
 fn turns_are_those_of_the_game() {
     // A setup may give the turn; without it the same side moves twice.
-    assert_eq!(problems("(;SZ[9];B[ee];AW[cc]PL[B];B[gg])"), [Problem::SetupInGame { moves: 1 }]);
+    assert_eq!(problems("(;SZ[9];B[ee];AW[cc]PL[B];B[gg])"), [RecordProblem::SetupInGame { moves: 1 }]);
     assert_eq!(problems("(;SZ[9];B[ee];PL[B];B[gg])"), []);
-    let again = |number, text: &str| Problem::OutOfTurn { number, text: text.to_owned() };
+    let again = |number, text: &str| RecordProblem::OutOfTurn { number, text: text.to_owned() };
     assert_eq!(
         problems("(;SZ[9];B[ee];AW[cc];B[gg])"),
-        [Problem::SetupInGame { moves: 1 }, again(2, "B[gg]")]
+        [RecordProblem::SetupInGame { moves: 1 }, again(2, "B[gg]")]
     );
     // Moves that are left out have numbers, as everywhere.
-    let skipped = Problem::MoveSkipped { number: 1, text: "B[zz]".to_owned() };
+    let skipped = RecordProblem::MoveSkipped { number: 1, text: "B[zz]".to_owned() };
     assert_eq!(problems("(;SZ[9];B[zz];W[cc];W[dd])"), [skipped.clone(), again(3, "W[dd]")]);
-    assert_eq!(problems("(;SZ[9];B[zz];W[cc];AB[dd];B[ee])"), [skipped, Problem::SetupInGame { moves: 2 }]);
+    assert_eq!(
+        problems("(;SZ[9];B[zz];W[cc];AB[dd];B[ee])"),
+        [skipped, RecordProblem::SetupInGame { moves: 2 }]
+    );
     let played = "(;SZ[9]KM[0]HA[2];B[cc];B[gg];W[ee];AB[aa];B[ce])";
-    assert!(problems(played).contains(&Problem::SetupInGame { moves: 1 }), "handicap stones are no moves");
+    assert!(
+        problems(played).contains(&RecordProblem::SetupInGame { moves: 1 }),
+        "handicap stones are no moves"
+    );
 }
 
 #[test]
@@ -268,7 +274,7 @@ fn records_of_fox_by_their_words() {
 fn a_side_that_cannot_be_read_is_corrected_at_the_start_alone() {
     let named = |text: &str| {
         let (examined, written) = examined(text);
-        let players = |f: &&gokoro_sgf::repair::Finding| f.diagnostic.problem.code() == "bad-player";
+        let players = |f: &&gokoro_sgf::repair::RepairFinding| f.diagnostic.problem.code() == "bad-player";
         (examined.findings.iter().find(players).expect("it is found").corrected, written)
     };
     assert!(named("(;SZ[9]PL[green];B[aa];W[bb])").0);
@@ -286,7 +292,7 @@ fn stones_that_cannot_be_read_are_not_written_over() {
 fn of_several_moves_in_a_property_each_is_named() {
     let (examined, _) = examined("(;SZ[9];B[bb]W[cc][dd])");
     let texts = examined.findings.iter().filter_map(|f| match &f.diagnostic.problem {
-        Problem::OutOfTurn { text, .. } => Some(text.as_str()),
+        RecordProblem::OutOfTurn { text, .. } => Some(text.as_str()),
         _ => None,
     });
     assert_eq!(texts.collect::<Vec<_>>(), ["W[dd]"]);

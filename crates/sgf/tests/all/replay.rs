@@ -2,10 +2,10 @@
 
 use gokoro_board::{Color, Content, Game, Move, Rules};
 use gokoro_sgf::replay::{GameRecord, Replay};
-use gokoro_sgf::{Collection, Problem};
+use gokoro_sgf::{Collection, RecordProblem};
 
 /// The game at the end of the main line, and what was said on the way.
-fn played(text: &str) -> (Game, Vec<Problem>) {
+fn played(text: &str) -> (Game, Vec<RecordProblem>) {
     let tree = Collection::read(text);
     let mut replay = Replay::main_line(tree.games().next().unwrap()).unwrap();
     replay.run();
@@ -40,16 +40,16 @@ fn handicap_with_and_without_stones() {
     assert_eq!((game.handicap(), problems.len(), game.komi().points()), (3, 0, 0.0));
     let (game, problems) = played("(;HA[4]KM[0.5];W[cf])");
     assert_eq!(stones(&game, Color::Black), 4);
-    assert_eq!(problems, [Problem::HandicapPlaced { stones: 4 }]);
+    assert_eq!(problems, [RecordProblem::HandicapPlaced { stones: 4 }]);
     assert_eq!((game.komi().points(), game.turns().len()), (0.5, 1));
     let (game, problems) = played("(;HA[2];B[dd];W[pp];B[dp])");
-    assert_eq!(problems, [Problem::HandicapDiffers { stated: 2, placed: 0 }]);
+    assert_eq!(problems, [RecordProblem::HandicapDiffers { stated: 2, placed: 0 }]);
     assert_eq!((stones(&game, Color::Black), game.turns().len(), game.handicap()), (2, 3, 0));
     let (_, problems) = played("(;HA[3]AB[dd][pp];W[dp])");
-    assert_eq!(problems, [Problem::HandicapDiffers { stated: 3, placed: 2 }]);
+    assert_eq!(problems, [RecordProblem::HandicapDiffers { stated: 3, placed: 2 }]);
     assert!(played("(;HA[0];B[dd])").1.is_empty());
     assert!(played("(;HA[1];B[dd])").1.is_empty());
-    assert!(matches!(played("(;HA[many];B[dd])").1[..], [Problem::BadNumber { .. }]));
+    assert!(matches!(played("(;HA[many];B[dd])").1[..], [RecordProblem::BadNumber { .. }]));
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn rules_and_komi() {
     assert_eq!(played("(;RU[NZ])").0.komi(), Rules::NEW_ZEALAND.komi);
     let (game, problems) = played("(;RU[house])");
     assert_eq!(game.rules(), Rules::JAPANESE);
-    assert!(matches!(problems[..], [Problem::UnknownRules { .. }]));
+    assert!(matches!(problems[..], [RecordProblem::UnknownRules { .. }]));
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn setup_in_the_middle() {
     assert_eq!(at(&game, "E5"), Content::Empty);
     assert_eq!((stones(&game, Color::Black), stones(&game, Color::White)), (4, 2));
     let (game, problems) = played("(;SZ[9]AB[cc];B[ee]AW[gg])");
-    assert_eq!(problems, [Problem::SetupWithMove]);
+    assert_eq!(problems, [RecordProblem::SetupWithMove]);
     assert_eq!((stones(&game, Color::Black), stones(&game, Color::White)), (2, 1));
 }
 
@@ -98,11 +98,11 @@ fn a_setup_before_a_move_is_done_when_the_move_is_upcoming() {
 #[test]
 fn suicide_is_done_and_noted() {
     let (game, problems) = played("(;SZ[5]AB[ba][ab]AW[ee];W[aa];B[cc])");
-    assert!(matches!(&problems[..], [Problem::IllegalMove { number: 1, text, .. }] if text == "W[aa]"));
+    assert!(matches!(&problems[..], [RecordProblem::IllegalMove { number: 1, text, .. }] if text == "W[aa]"));
     assert_eq!(at(&game, "A5"), Content::Empty);
     let text = "(;SZ[5]AB[ca][cb][ac][bb]AW[aa][ab];W[ba];B[dd])";
     let (game, problems) = played(text);
-    assert!(matches!(&problems[..], [Problem::IllegalMove { .. }]), "{problems:?}");
+    assert!(matches!(&problems[..], [RecordProblem::IllegalMove { .. }]), "{problems:?}");
     assert_eq!(stones(&game, Color::White), 0);
     assert_eq!(game.turns().len(), 2, "history goes on");
 }
@@ -111,7 +111,7 @@ fn suicide_is_done_and_noted() {
 fn retaking_a_ko_at_once_is_done_and_noted() {
     let text = "(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc][bb]PL[B];B[cb];W[bb];B[ee])";
     let (game, problems) = played(text);
-    assert!(matches!(&problems[..], [Problem::IllegalMove { number: 2, .. }]), "{problems:?}");
+    assert!(matches!(&problems[..], [RecordProblem::IllegalMove { number: 2, .. }]), "{problems:?}");
     assert_eq!((at(&game, "B4"), at(&game, "C4")), (Content::White, Content::Empty));
     assert_eq!((game.turns().len(), game.prisoners().white), (3, 1), "history goes on");
     let meant = text.replace("W[bb]", "W[bb]KO[]");
@@ -121,7 +121,7 @@ fn retaking_a_ko_at_once_is_done_and_noted() {
 #[test]
 fn a_stone_upon_a_stone_is_a_turn_of_the_history() {
     let (game, problems) = played("(;SZ[5];B[aa];W[ee];B[ee];W[ab])");
-    assert!(matches!(&problems[..], [Problem::IllegalMove { number: 3, .. }]), "{problems:?}");
+    assert!(matches!(&problems[..], [RecordProblem::IllegalMove { number: 3, .. }]), "{problems:?}");
     assert_eq!((at(&game, "E1"), game.turns().len()), (Content::Black, 4));
     assert_eq!((stones(&game, Color::White), game.prisoners().black), (1, 0));
     assert!(game.start().stones_of(Color::Black).is_empty(), "the start stays");
@@ -133,7 +133,7 @@ fn superko_is_noted_but_played() {
     let setup = "AB[ba][ab][bc][ea][eb]AW[ca][db][cc][bb]";
     let text = format!("(;SZ[9]RU[Chinese]{setup}PL[B];B[cb];W[];B[];W[bb];B[gg])");
     let (game, problems) = played(&text);
-    assert!(matches!(&problems[..], [Problem::IllegalMove { number: 4, .. }]), "{problems:?}");
+    assert!(matches!(&problems[..], [RecordProblem::IllegalMove { number: 4, .. }]), "{problems:?}");
     assert_eq!(game.turns().len(), 5);
     assert_eq!(game.rules(), Rules::CHINESE);
 }
@@ -162,7 +162,7 @@ fn a_property_without_value_is_no_move() {
     let (game, _) = played("(;SZ[9];B;W[aa])");
     assert_eq!(game.turns().len(), 1);
     let (game, problems) = played("(;SZ[9];B[aa][bb]W[cc])");
-    assert_eq!((game.turns().len(), &problems[..]), (3, &[Problem::SeveralMoves][..]));
+    assert_eq!((game.turns().len(), &problems[..]), (3, &[RecordProblem::SeveralMoves][..]));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
 use gokoro_sgf::encoding::Charset;
-use gokoro_sgf::source::{Record, Trouble, lines, records, records_in};
+use gokoro_sgf::source::{SourceRecord, SourceTrouble, lines, records, records_in};
 
 /// A folder for one test, removed at its end.
 struct Folder(PathBuf);
@@ -102,7 +102,7 @@ fn tar(members: &[(&str, &[u8])]) -> Vec<u8> {
 /// What is read from an input: the origin of each game within `folder` and its `C`.
 fn read(folder: &Folder, input: &Path) -> Vec<(String, String)> {
     let prefix = format!("{}/", folder.0.display());
-    let item = |record: Record| {
+    let item = |record: SourceRecord| {
         let comment = record.tree.games().next().unwrap().text("C").unwrap().into_owned();
         (record.origin.to_string().replace('\\', "/").replace(&prefix, ""), comment)
     };
@@ -166,14 +166,14 @@ fn damaged_archives_are_errors() {
     }
     let empty = folder.put("none.zip", zip(&[("a.txt", b"", false)]));
     let error = records([empty], None).next().unwrap().unwrap_err();
-    assert!(matches!(error.trouble, Trouble::EmptyFolder), "{error}");
+    assert!(matches!(error.trouble, SourceTrouble::EmptyFolder), "{error}");
 }
 
 /// All games and errors of an archive that a common tool has made.
 fn made(name: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/archives");
     let prefix = format!("{}/", folder.display());
-    let said = |item: Result<Record, _>| match item {
+    let said = |item: Result<SourceRecord, _>| match item {
         Ok(record) => {
             let root = record.tree.games().next().expect("a game");
             let comment = root.text("C").expect("a comment").into_owned();
@@ -265,10 +265,10 @@ fn more_than_the_limit_is_refused() {
     ];
     for input in inputs {
         let error = records([&input], None).with_limit(long.len() - 1).next().unwrap().unwrap_err();
-        assert!(matches!(error.trouble, Trouble::TooLarge { .. }), "{error}");
+        assert!(matches!(error.trouble, SourceTrouble::TooLarge { .. }), "{error}");
         assert!(records([&input], None).with_limit(long.len()).all(|item| item.is_ok()));
     }
-    let error = Trouble::TooLarge { limit: 1 << 30 };
+    let error = SourceTrouble::TooLarge { limit: 1 << 30 };
     let error = gokoro_sgf::source::SourceError { path: "a.gz".into(), trouble: error };
     assert_eq!(error.to_string(), "a.gz: is or unpacks to more than 1024 MiB; split it into smaller files");
 }
@@ -284,7 +284,7 @@ fn archives_within_archives_end() {
     assert_eq!(read(&folder, &path), pairs(&[("three.zip/inner.zip/inner.zip/a.sgf#1", "1")]));
     let path = folder.put("four.zip", zip(&[("inner.zip", &inner, false)]));
     let error = records([path], None).next().unwrap().unwrap_err();
-    assert!(matches!(error.trouble, Trouble::TooDeep), "{error}");
+    assert!(matches!(error.trouble, SourceTrouble::TooDeep), "{error}");
 }
 
 #[test]
@@ -350,9 +350,9 @@ fn files_of_lines_are_unpacked() {
         assert_eq!(read, ["{\"id\":1}", "", "{\"id\":2}"], "{name}");
     }
     let damaged = folder.put("damaged.zst", &zstd(text)[..9]);
-    assert!(matches!(lines(&damaged).err().unwrap().trouble, Trouble::Damaged { format: "zstd", .. }));
+    assert!(matches!(lines(&damaged).err().unwrap().trouble, SourceTrouble::Damaged { format: "zstd", .. }));
     let other = folder.put("other.xz", b"\xFD7zXZ\0...");
-    assert!(matches!(lines(&other).err().unwrap().trouble, Trouble::Unsupported { format: "xz" }));
+    assert!(matches!(lines(&other).err().unwrap().trouble, SourceTrouble::Unsupported { format: "xz" }));
     assert!(lines(&folder.0.join("missing")).is_err());
 }
 
@@ -371,5 +371,5 @@ fn a_file_in_memory_is_read_like_one_on_disk() {
         assert_eq!(names(name, game).len(), 1, "{name}");
     }
     let none = records_in("a.txt", b"no game".to_vec(), None).next().unwrap().unwrap_err();
-    assert!(matches!(none.trouble, Trouble::NoGame));
+    assert!(matches!(none.trouble, SourceTrouble::NoGame));
 }

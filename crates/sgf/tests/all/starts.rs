@@ -3,10 +3,10 @@
 
 use gokoro_board::{Color, Game, Rules};
 use gokoro_sgf::replay::{GameInfo, Replay};
-use gokoro_sgf::{Collection, Problem};
+use gokoro_sgf::{Collection, RecordProblem};
 
 /// The facts, the game at the end of the main line, and what was said on the way.
-fn read(text: &str) -> (GameInfo, Game, Vec<Problem>) {
+fn read(text: &str) -> (GameInfo, Game, Vec<RecordProblem>) {
     let tree = Collection::read(text);
     let mut replay = Replay::main_line(tree.games().next().unwrap()).unwrap();
     replay.run();
@@ -46,7 +46,7 @@ fn komi_of_fox() {
     }
     assert_eq!(komi("(;AP[foxwq]KM[0]HA[0]RU[Chinese]AB[pd][dp];W[dd])"), 0.0, "stones are a handicap");
     let problems = read(&format!("(;{FOX}KM[0]HA[0]RU[Japanese];B[pd])")).2;
-    assert_eq!(problems, [Problem::KomiRead { text: "0".into(), assumed: "6.5".into() }]);
+    assert_eq!(problems, [RecordProblem::KomiRead { text: "0".into(), assumed: "6.5".into() }]);
     assert_eq!(komi("(;KM[0]HA[0]RU[Japanese];B[pd])"), 0.0, "elsewhere 0 is 0");
     assert_eq!(komi("(;SO[野狐围棋]KM[0]RU[Chinese];B[pd])"), 7.5);
 }
@@ -55,7 +55,7 @@ fn komi_of_fox() {
 fn komi_that_makes_no_sense_is_told() {
     let (_, game, problems) = read("(;KM[50];B[pd])");
     assert_eq!(game.komi().points(), 50.0);
-    assert_eq!(problems, [Problem::KomiRead { text: "50".into(), assumed: "50".into() }]);
+    assert_eq!(problems, [RecordProblem::KomiRead { text: "50".into(), assumed: "50".into() }]);
     assert_eq!(komi("(;KM[50]HA[3]AB[pd][dp][pp];W[dd])"), 0.5);
     assert_eq!(komi("(;KM[6.75]RU[Japanese];B[pd])"), 6.5);
     assert_eq!(komi("(;KM[3.75]RU[Chinese];B[pd])"), 7.5);
@@ -81,7 +81,7 @@ fn handicap_stones_behind_the_first_node() {
     assert_eq!(start("(;SZ[9];C[a]AB[cc][gg]HA[2];C[b];W[cg])"), (2, 2, 1, white));
     assert_eq!(start("(;SZ[9]HA[2];C[a])"), (2, 2, 0, white));
     let problems = read("(;SZ[9]HA[2];AB[cc][gg];W[cg])").2;
-    assert_eq!(problems, [Problem::SetupLater]);
+    assert_eq!(problems, [RecordProblem::SetupLater]);
     let tree = Collection::read("(;SZ[9];AB[cc][gg];W[cg])");
     let replay = Replay::main_line(tree.games().next().unwrap()).unwrap();
     assert_eq!(replay.start_node().index(), 1);
@@ -99,7 +99,7 @@ fn handicap_stones_as_first_moves() {
     // An even game in spite of what it says.
     assert_eq!(start("(;SZ[9]HA[2];B[cc];W[gg];B[cg])"), (0, 0, 3, Color::Black));
     let problems = read("(;SZ[9]HA[2];B[cc];B[gg];W[cg])").2;
-    assert_eq!(problems, [Problem::HandicapPlayed { stated: 2, stones: 2 }]);
+    assert_eq!(problems, [RecordProblem::HandicapPlayed { stated: 2, stones: 2 }]);
 }
 
 #[test]
@@ -112,9 +112,9 @@ fn handicap_beside_setup_and_setup_without_handicap() {
     assert_eq!(start("(;SZ[9]AB[cc];W[cg])"), (0, 1, 1, white));
     assert_eq!(komi("(;SZ[9]AB[cc][gg];W[cg])"), 0.0);
     let problems = read("(;SZ[9]AB[cc][gg];W[cg])").2;
-    assert_eq!(problems, [Problem::HandicapSeen { stones: 2 }]);
+    assert_eq!(problems, [RecordProblem::HandicapSeen { stones: 2 }]);
     let problems = read("(;SZ[9]HA[2]AB[cc][gg][ai]AW[ee];W[cg])").2;
-    assert_eq!(problems, [Problem::HandicapBeside { stated: 2, black: 3, white: 1 }]);
+    assert_eq!(problems, [RecordProblem::HandicapBeside { stated: 2, black: 3, white: 1 }]);
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn facts_behind_the_first_node() {
     assert_eq!((names.black.as_str(), names.white.as_str()), ("Aki", "Bo"));
     assert_eq!((game.komi().points(), game.rules()), (0.5, Rules::CHINESE));
     assert_eq!(info.result.map(|result| result.outcome.to_string()).as_deref(), Some("B+2.5"));
-    assert_eq!(problems, [Problem::InfoLater { names: "RU, KM, PB, PW, RE".into() }]);
+    assert_eq!(problems, [RecordProblem::InfoLater { names: "RU, KM, PB, PW, RE".into() }]);
     let (info, ..) = read("(;FF[4](;SZ[9];B[ee]PB[Aki])(;PB[other]))");
     assert_eq!((info.size.get(), info.players.black.name.as_deref()), (9, Some("Aki")));
     let (info, ..) = read("(;SZ[9]PB[first];PB[second])");
@@ -137,8 +137,8 @@ fn rules_in_the_text_of_katago() {
     assert_eq!((game.rules(), info.rules_name, problems.len()), (Rules::CHINESE, Some("Chinese"), 0));
     let (info, game, _) = read("(;SZ[9]RU[koSIMPLEscoreAREAtaxNONEsui0whb0])");
     assert_eq!((game.rules().name, info.rules_name), (Rules::CUSTOM, None));
-    assert!(matches!(read("(;RU[koSIMPLEscoreAREAtaxALLsui0])").2[..], [Problem::UnknownRules { .. }]));
-    assert!(matches!(read("(;RU[custom])").2[..], [Problem::UnknownRules { .. }]));
+    assert!(matches!(read("(;RU[koSIMPLEscoreAREAtaxALLsui0])").2[..], [RecordProblem::UnknownRules { .. }]));
+    assert!(matches!(read("(;RU[custom])").2[..], [RecordProblem::UnknownRules { .. }]));
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn rules_that_are_assumed() {
 #[test]
 fn a_player_that_is_none_is_told() {
     let (_, game, problems) = read("(;SZ[9]AB[ee]AW[cc]PL[O])");
-    assert_eq!(problems, [Problem::BadPlayer { text: "O".into() }]);
+    assert_eq!(problems, [RecordProblem::BadPlayer { text: "O".into() }]);
     assert_eq!(game.to_move(), Color::Black);
     let (_, game, _) = read("(;SZ[9]AB[ee]AW[cc]PL[O];W[gg])");
     assert_eq!(game.start_to_move(), Color::White, "the first move tells");

@@ -1,9 +1,9 @@
 //! The tree: reading with repairs, lossless writing, edits.
 
-use gokoro_sgf::tree::{EditError, Games};
-use gokoro_sgf::{Collection, Problem};
+use gokoro_sgf::tree::{EditError, TreeGames};
+use gokoro_sgf::{Collection, RecordProblem};
 
-fn problems(text: &str) -> Vec<Problem> {
+fn problems(text: &str) -> Vec<RecordProblem> {
     Collection::read(text).diagnostics().iter().map(|d| d.problem.clone()).collect()
 }
 
@@ -28,7 +28,7 @@ fn well_formed_text_comes_back_byte_by_byte() {
         let tree = Collection::read(text);
         assert_eq!(tree.diagnostics(), [], "{text:?}");
         assert_eq!(tree.write(), text.as_bytes(), "{text:?}");
-        let games: Vec<u8> = Games::new(text.as_bytes()).flat_map(|game| game.write()).collect();
+        let games: Vec<u8> = TreeGames::new(text.as_bytes()).flat_map(|game| game.write()).collect();
         assert_eq!(games, text.as_bytes(), "game by game");
     }
 }
@@ -44,13 +44,13 @@ fn old_long_names_are_kept_and_understood() {
     assert_eq!(root.get("GM").unwrap().name(), "GM");
     assert_eq!(line[1].value("W").unwrap().raw(), b"bb");
     assert_eq!(line[2].value("B").unwrap().raw(), b"cc");
-    assert_eq!(problems(text), [Problem::LongName { spelling: "GaMe".into() }]);
+    assert_eq!(problems(text), [RecordProblem::LongName { spelling: "GaMe".into() }]);
 }
 
 #[test]
 fn each_fault_is_repaired_and_named() {
-    use Problem::*;
-    let cases: [(&str, &str, Problem); 15] = [
+    use RecordProblem::*;
+    let cases: [(&str, &str, RecordProblem); 15] = [
         ("\u{FEFF}(;B[aa])", "(;B[aa])", ByteOrderMark),
         ("From: (me) you\n\n(;B[aa])", "(;B[aa])", TextOutside { bytes: 16 }),
         ("(;B[aa]) the end", "(;B[aa])", TextOutside { bytes: 7 }),
@@ -82,8 +82,8 @@ fn cut_off_anywhere_gives_a_tree_and_a_diagnostic() {
         rewritten(&text[..end]);
     }
     assert_eq!(rewritten("(;C[end\\"), "(;C[end])");
-    assert_eq!(problems(""), [Problem::NoGame]);
-    assert_eq!(problems("no game here ()"), [Problem::NoGame]);
+    assert_eq!(problems(""), [RecordProblem::NoGame]);
+    assert_eq!(problems("no game here ()"), [RecordProblem::NoGame]);
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn many_properties_in_one_node_are_compared_too() {
     let mut text = String::from("(;");
     (b'A'..=b'Z').for_each(|c| text.push_str(&format!("X{}[]", char::from(c))));
     text.push_str("XC[]XA[])");
-    let names = |name: &str| Problem::Repeated { name: name.into() };
+    let names = |name: &str| RecordProblem::Repeated { name: name.into() };
     assert_eq!(problems(&text), [names("XC"), names("XA")]);
 }
 
@@ -109,7 +109,7 @@ fn places_are_those_of_the_whole_file() {
     let text = "x (;B[aa]\n;W[bb])\n (GM[1]\n黒;B[aa]";
     let whole = Collection::read(text).with_origin("a.sgf");
     let shown: Vec<String> = whole.diagnostics().iter().map(ToString::to_string).collect();
-    let by_game: Vec<String> = Games::new(text.as_bytes())
+    let by_game: Vec<String> = TreeGames::new(text.as_bytes())
         .map(|game| game.with_origin("a.sgf"))
         .flat_map(|game| game.diagnostics().iter().map(ToString::to_string).collect::<Vec<_>>())
         .collect();

@@ -1,7 +1,7 @@
 //! The worked numbers of P0 on positions of our own (the figures are lost).
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
-use gokoro_shape::{Division, Ground, Kind, KosuriLimit, Label, Reach, Rule, Settings};
+use gokoro_shape::{DistanceSettings, Division, KosuriLimit, PathGraph, PathLabel, PointKind, Reach, Rule};
 
 fn at(name: &str) -> Point {
     BoardSize::S19.parse(name).expect("a point of the board")
@@ -23,38 +23,38 @@ fn gap_in_a_wall() -> Board {
     )
 }
 
-fn label(board: &Board, rule: Rule, to: &str) -> Option<Label> {
-    let ground = Ground::new(board, &PointSet::EMPTY);
-    Reach::of_color(&ground, Color::White, &Settings::new(rule)).label(at(to))
+fn label(board: &Board, rule: Rule, to: &str) -> Option<PathLabel> {
+    let ground = PathGraph::new(board, &PointSet::EMPTY);
+    Reach::of_color(&ground, Color::White, &DistanceSettings::new(rule)).label(at(to))
 }
 
 #[test]
 fn figure_4_four_with_one_kosuri_or_six_with_none() {
     let board = gap_in_a_wall();
-    assert_eq!(label(&board, Rule::Degree, "E9"), Some(Label { length: 4, kosuri: 1 }));
-    assert_eq!(label(&board, Rule::Kosuri, "E9"), Some(Label { length: 6, kosuri: 0 }));
+    assert_eq!(label(&board, Rule::Degree, "E9"), Some(PathLabel { length: 4, kosuri: 1 }));
+    assert_eq!(label(&board, Rule::Kosuri, "E9"), Some(PathLabel { length: 6, kosuri: 0 }));
 }
 
 #[test]
 fn figure_4_four_with_one_kosuri_or_twenty_around() {
     let board = gap_in_a_wall();
-    assert_eq!(label(&board, Rule::Degree, "N9"), Some(Label { length: 4, kosuri: 1 }));
-    assert_eq!(label(&board, Rule::Kosuri, "N9"), Some(Label { length: 20, kosuri: 0 }));
-    assert_eq!(label(&board, Rule::Convert(2), "N9"), Some(Label { length: 4, kosuri: 1 }));
+    assert_eq!(label(&board, Rule::Degree, "N9"), Some(PathLabel { length: 4, kosuri: 1 }));
+    assert_eq!(label(&board, Rule::Kosuri, "N9"), Some(PathLabel { length: 20, kosuri: 0 }));
+    assert_eq!(label(&board, Rule::Convert(2), "N9"), Some(PathLabel { length: 4, kosuri: 1 }));
 }
 
 #[test]
 fn figures_3_5_and_6_occupied_by_degree_lost_by_kosuri_back_by_conversion() {
     let board = gap_in_a_wall();
-    let ground = Ground::new(&board, &PointSet::EMPTY);
-    let kind = |rule| Division::new(&ground, &Settings::new(rule)).kind(at("O9"));
-    assert_eq!(kind(Rule::Degree), Kind::Occupied);
-    assert_eq!(kind(Rule::Kosuri), Kind::Influence);
-    assert_eq!(kind(Rule::Convert(2)), Kind::Occupied);
-    let exact = Settings { exact: true, ..Settings::new(Rule::Degree) };
+    let ground = PathGraph::new(&board, &PointSet::EMPTY);
+    let kind = |rule| Division::new(&ground, &DistanceSettings::new(rule)).kind(at("O9"));
+    assert_eq!(kind(Rule::Degree), PointKind::Occupied);
+    assert_eq!(kind(Rule::Kosuri), PointKind::Influence);
+    assert_eq!(kind(Rule::Convert(2)), PointKind::Occupied);
+    let exact = DistanceSettings { exact: true, ..DistanceSettings::new(Rule::Degree) };
     assert_eq!(
         Division::new(&ground, &exact).kind(at("O9")),
-        Kind::Influence,
+        PointKind::Influence,
         "two layers hide the difference"
     );
 }
@@ -62,13 +62,13 @@ fn figures_3_5_and_6_occupied_by_degree_lost_by_kosuri_back_by_conversion() {
 #[test]
 fn a_one_point_jump_is_a_wall() {
     let board = position(&["K10", "K8"], &["H9"]);
-    let ground = Ground::new(&board, &PointSet::EMPTY);
+    let ground = PathGraph::new(&board, &PointSet::EMPTY);
     for rule in [Rule::Degree, Rule::Kosuri, Rule::Convert(3)] {
-        let reach = Reach::of_color(&ground, Color::White, &Settings::new(rule));
+        let reach = Reach::of_color(&ground, Color::White, &DistanceSettings::new(rule));
         assert_eq!(reach.label(at("K9")), None, "{rule}");
-        let open = Settings { limit: KosuriLimit::None, ..Settings::new(rule) };
+        let open = DistanceSettings { limit: KosuriLimit::None, ..DistanceSettings::new(rule) };
         let through = Reach::of_color(&ground, Color::White, &open).label(at("K9"));
-        assert_eq!(through, Some(Label { length: 2, kosuri: 2 }), "{rule} without a limit");
+        assert_eq!(through, Some(PathLabel { length: 2, kosuri: 2 }), "{rule} without a limit");
     }
 }
 
@@ -76,55 +76,56 @@ fn a_one_point_jump_is_a_wall() {
 fn the_edge_counts_one_and_the_corner_once() {
     let board = position(&[], &["C2"]);
     let label = |to| label(&board, Rule::Degree, to);
-    assert_eq!(label("C1"), Some(Label { length: 1, kosuri: 1 }));
-    assert_eq!(label("B1"), Some(Label { length: 2, kosuri: 1 }));
-    assert_eq!(label("A1"), Some(Label { length: 3, kosuri: 1 }));
-    assert_eq!(label("A2"), Some(Label { length: 2, kosuri: 1 }));
+    assert_eq!(label("C1"), Some(PathLabel { length: 1, kosuri: 1 }));
+    assert_eq!(label("B1"), Some(PathLabel { length: 2, kosuri: 1 }));
+    assert_eq!(label("A1"), Some(PathLabel { length: 3, kosuri: 1 }));
+    assert_eq!(label("A2"), Some(PathLabel { length: 2, kosuri: 1 }));
 }
 
 #[test]
 fn under_a_stone_on_the_third_line_nobody_walks() {
     let board = position(&["D3"], &["B2"]);
-    let ground = Ground::new(&board, &PointSet::EMPTY);
+    let ground = PathGraph::new(&board, &PointSet::EMPTY);
     let reach = |limit| {
-        let settings = Settings { limit, ..Settings::new(Rule::Degree) };
+        let settings = DistanceSettings { limit, ..DistanceSettings::new(Rule::Degree) };
         Reach::of_color(&ground, Color::White, &settings)
     };
     let paper = reach(KosuriLimit::Below(2));
-    assert_eq!(paper.label(at("C2")), Some(Label { length: 1, kosuri: 0 }));
+    assert_eq!(paper.label(at("C2")), Some(PathLabel { length: 1, kosuri: 0 }));
     assert_eq!(paper.label(at("D2")), None);
     assert_eq!(paper.label(at("D1")), None);
     let open = reach(KosuriLimit::None);
-    assert_eq!(open.label(at("D2")), Some(Label { length: 2, kosuri: 2 }));
-    assert_eq!(open.label(at("E2")), Some(Label { length: 3, kosuri: 2 }));
+    assert_eq!(open.label(at("D2")), Some(PathLabel { length: 2, kosuri: 2 }));
+    assert_eq!(open.label(at("E2")), Some(PathLabel { length: 3, kosuri: 2 }));
     let screened = position(&["D3"], &["B2", "D2"]);
-    let ground = Ground::new(&screened, &PointSet::EMPTY);
-    let label = Reach::of_color(&ground, Color::White, &Settings::new(Rule::Degree)).label(at("D1"));
-    assert_eq!(label, Some(Label { length: 1, kosuri: 1 }), "a stone in between screens the rest");
+    let ground = PathGraph::new(&screened, &PointSet::EMPTY);
+    let label = Reach::of_color(&ground, Color::White, &DistanceSettings::new(Rule::Degree)).label(at("D1"));
+    assert_eq!(label, Some(PathLabel { length: 1, kosuri: 1 }), "a stone in between screens the rest");
 }
 
 #[test]
 fn stop_at_enters_and_stays() {
     let board = position(&["K10", "K8"], &["H9"]);
-    let ground = Ground::new(&board, &PointSet::EMPTY);
+    let ground = PathGraph::new(&board, &PointSet::EMPTY);
     for exact in [false, true] {
-        let settings = Settings { limit: KosuriLimit::StopAt(1), exact, ..Settings::new(Rule::Degree) };
+        let settings =
+            DistanceSettings { limit: KosuriLimit::StopAt(1), exact, ..DistanceSettings::new(Rule::Degree) };
         let reach = Reach::of_color(&ground, Color::White, &settings);
         assert_eq!(
             reach.label(at("K9")),
-            Some(Label { length: 2, kosuri: 2 }),
+            Some(PathLabel { length: 2, kosuri: 2 }),
             "entered by a jump past the stop"
         );
-        assert_ne!(reach.label(at("L9")), Some(Label { length: 3, kosuri: 2 }), "not left from there");
+        assert_ne!(reach.label(at("L9")), Some(PathLabel { length: 3, kosuri: 2 }), "not left from there");
     }
 }
 
 #[test]
 fn a_cap_on_the_distance_ends_paths() {
     let board = position(&[], &["K10"]);
-    let ground = Ground::new(&board, &PointSet::EMPTY);
+    let ground = PathGraph::new(&board, &PointSet::EMPTY);
     for rule in Rule::ALL {
-        let settings = Settings { max_distance: Some(4), ..Settings::new(rule) };
+        let settings = DistanceSettings { max_distance: Some(4), ..DistanceSettings::new(rule) };
         let reach = Reach::of_color(&ground, Color::White, &settings);
         assert_eq!(reach.label(at("K14")).map(|l| l.length), Some(4), "{rule}");
         assert_eq!(reach.label(at("K15")), None, "{rule}");
@@ -135,11 +136,11 @@ fn a_cap_on_the_distance_ends_paths() {
 fn dead_stones_radiate_nothing_and_are_walked_over() {
     let board = position(&["K10"], &["K9", "C3"]);
     let dead = PointSet::single(at("K10"));
-    let ground = Ground::new(&board, &dead);
-    let division = Division::new(&ground, &Settings::new(Rule::Kosuri));
+    let ground = PathGraph::new(&board, &dead);
+    let division = Division::new(&ground, &DistanceSettings::new(Rule::Kosuri));
     assert_eq!(division.owner(at("K10")), Some(Color::White));
-    assert_eq!(division.kind(at("K10")), Kind::Occupied);
+    assert_eq!(division.kind(at("K10")), PointKind::Occupied);
     assert_eq!(division.points(Color::Black), PointSet::EMPTY);
     let reach = division.reach(Color::White);
-    assert_eq!(reach.label(at("K11")), Some(Label { length: 2, kosuri: 0 }), "over the dead stone");
+    assert_eq!(reach.label(at("K11")), Some(PathLabel { length: 2, kosuri: 0 }), "over the dead stone");
 }

@@ -3,8 +3,8 @@
 use gokoro_board::{Color, PointSet};
 use gokoro_shape::traits::Traits;
 use gokoro_shape::{
-    Answers, Division, Ground, Groups, KosumiStrings, KosuriLimit, Potential, Reach, Regions, Rule, Safety,
-    Seen, Settings, Unconditional, bouzy, safe_dame, static_links, zobrist,
+    Answers, DistanceSettings, Division, Groups, KosumiStrings, KosuriLimit, PathGraph, Potential, Reach,
+    RegionMap, RegionSight, Rule, Safety, Unconditional, bouzy, safe_dame, static_links, zobrist,
 };
 
 use crate::kept::{Kept, each_move};
@@ -15,11 +15,12 @@ const EVERY: usize = 6;
 #[test]
 fn positions_are_seen_as_before() {
     let mut kept = Kept::new(env!("CARGO_MANIFEST_DIR"), "kept_as_found.txt");
-    let mut settings: Vec<Settings> = Rule::ALL.into_iter().map(Settings::new).collect();
-    settings.push(Settings::measured());
-    settings.push(Settings { exact: true, ..Settings::new(Rule::Degree) });
-    settings.push(Settings { max_distance: Some(6), ..Settings::new(Rule::Kosuri) });
-    settings.push(Settings { limit: KosuriLimit::StopAt(1), ..Settings::new(Rule::Convert(3)) });
+    let mut settings: Vec<DistanceSettings> = Rule::ALL.into_iter().map(DistanceSettings::new).collect();
+    settings.push(DistanceSettings::measured());
+    settings.push(DistanceSettings { exact: true, ..DistanceSettings::new(Rule::Degree) });
+    settings.push(DistanceSettings { max_distance: Some(6), ..DistanceSettings::new(Rule::Kosuri) });
+    settings
+        .push(DistanceSettings { limit: KosuriLimit::StopAt(1), ..DistanceSettings::new(Rule::Convert(3)) });
     each_move(|place, game, point| {
         let (board, number) = (game.board(), game.turns().len());
         if number % EVERY != 0 {
@@ -30,17 +31,22 @@ fn positions_are_seen_as_before() {
         let last = game.last_turn().and_then(|turn| board.string_at(turn.action.point()?));
         let last = last.filter(|_| number % (2 * EVERY) == 0);
         let dead: PointSet = last.into_iter().flat_map(|string| board.stones(string)).collect();
-        let ground = Ground::new(board, &dead);
-        let groups = Groups::seen(board, &dead);
+        let ground = PathGraph::new(board, &dead);
+        let groups = Groups::by_sight(board, &dead);
         let potential = Potential::new(&ground);
         kept.add("links", &static_links(board, &dead));
         kept.add("groups", &(groups.iter().collect::<Vec<_>>(), groups.links(), groups.at(point)));
         kept.add("potential", &(&potential, bouzy(&ground, 4, 13), zobrist(&ground)));
         let seen = settings.iter().map(|settings| {
             let division = Division::new(&ground, settings);
-            let regions = Regions::new(&division, &groups);
-            let seen =
-                Seen { board, ground: &ground, division: &division, groups: &groups, potential: &potential };
+            let regions = RegionMap::new(&division, &groups);
+            let seen = RegionSight {
+                board,
+                ground: &ground,
+                division: &division,
+                groups: &groups,
+                potential: &potential,
+            };
             let attributes: Vec<_> =
                 regions.iter().map(|(id, region)| (region.clone(), regions.attributes(&seen, id))).collect();
             let families: Vec<_> = regions.families().map(|(_, family)| family.clone()).collect();
@@ -54,7 +60,7 @@ fn positions_are_seen_as_before() {
         let strings = KosumiStrings::new(board);
         let traits: Vec<_> =
             strings.iter().map(|(_, one)| Traits::new(board, one, game.to_move(), number)).collect();
-        let sight = (strings.directions(point), strings.seen(point), strings.apart(board));
+        let sight = (strings.directions(point), strings.strings_in_sight(point), strings.apart(board));
         kept.add("kosumi strings", &(strings.iter().collect::<Vec<_>>(), traits, sight));
         let safety = [Answers::Never, Answers::InPlace]
             .map(|answers| Color::ALL.map(|color| Safety::of(board, color, answers)));

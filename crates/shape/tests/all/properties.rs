@@ -3,8 +3,8 @@
 
 use gokoro_board::{Board, BoardSize, Color, Content, Point, PointSet, Symmetry, board_with};
 use gokoro_shape::{
-    Division, Ground, Groups, Kind, KosuriLimit, Label, Link, LinkStrength, Place, Potential, Reach, Regions,
-    Rule, Settings, bouzy, static_links, totals, zobrist,
+    BoardArea, DistanceSettings, Division, Groups, KosuriLimit, Link, LinkStrength, PathGraph, PathLabel,
+    PointKind, Potential, Reach, RegionMap, Rule, bouzy, static_links, totals, zobrist,
 };
 
 /// A small generator, so that the tests need no dependency.
@@ -38,13 +38,13 @@ fn some_dead(board: &Board, random: &mut Random) -> PointSet {
         .collect()
 }
 
-fn all_settings() -> Vec<Settings> {
+fn all_settings() -> Vec<DistanceSettings> {
     let limits = [KosuriLimit::Below(2), KosuriLimit::Below(4), KosuriLimit::None, KosuriLimit::StopAt(2)];
     let mut all = Vec::new();
     for rule in Rule::ALL {
         for limit in limits {
             for (max_distance, exact) in [(None, false), (None, true), (Some(5), false)] {
-                all.push(Settings { rule, limit, max_distance, exact });
+                all.push(DistanceSettings { rule, limit, max_distance, exact });
             }
         }
     }
@@ -76,11 +76,11 @@ fn swap(board: &Board, symmetry: Symmetry, colors: bool) -> Board {
 fn eight_symmetries_and_colour_swap() {
     for (board, dead) in cases(24) {
         let size = board.size();
-        let ground = Ground::new(&board, &dead);
+        let ground = PathGraph::new(&board, &dead);
         for symmetry in Symmetry::ALL {
             for colors in [false, true] {
                 let turned_dead: PointSet = dead.iter().map(|p| symmetry.point(size, p)).collect();
-                let turned = Ground::new(&swap(&board, symmetry, colors), &turned_dead);
+                let turned = PathGraph::new(&swap(&board, symmetry, colors), &turned_dead);
                 let color = |c: Color| if colors { !c } else { c };
                 for settings in all_settings() {
                     let (a, b) = (Division::new(&ground, &settings), Division::new(&turned, &settings));
@@ -99,7 +99,7 @@ fn eight_symmetries_and_colour_swap() {
     }
 }
 
-fn potentials_agree(ground: &Ground, turned: &Ground, symmetry: Symmetry, colors: bool) {
+fn potentials_agree(ground: &PathGraph, turned: &PathGraph, symmetry: Symmetry, colors: bool) {
     let size = ground.size();
     let sign = if colors { -1 } else { 1 };
     let (a, b) = (Potential::new(ground), Potential::new(turned));
@@ -141,7 +141,7 @@ fn what_is_seen_follows_from_the_stones_alone() {
 
 fn settled_and_places_agree(board: &Board, turned: &Board, symmetry: Symmetry, colors: bool) {
     let size = board.size();
-    let (a, b) = (Ground::new(board, &PointSet::EMPTY), Ground::new(turned, &PointSet::EMPTY));
+    let (a, b) = (PathGraph::new(board, &PointSet::EMPTY), PathGraph::new(turned, &PointSet::EMPTY));
     let (here, there) = (Potential::new(&a), Potential::new(&b));
     for color in Color::ALL {
         let settled = here.settled(a.open(), color).iter().map(|p| symmetry.point(size, p)).collect();
@@ -149,11 +149,15 @@ fn settled_and_places_agree(board: &Board, turned: &Board, symmetry: Symmetry, c
     }
     let stones = board.stones_of(Color::Black);
     let turned_stones: PointSet = stones.iter().map(|p| symmetry.point(size, p)).collect();
-    let corner =
-        |place| matches!(place, Place::TopLeft | Place::TopRight | Place::BottomLeft | Place::BottomRight);
-    let (before, after) = (Place::of(size, &stones), Place::of(size, &turned_stones));
-    assert_eq!(before == Place::Whole, after == Place::Whole);
-    assert_eq!(before == Place::Centre, after == Place::Centre);
+    let corner = |place| {
+        matches!(
+            place,
+            BoardArea::TopLeft | BoardArea::TopRight | BoardArea::BottomLeft | BoardArea::BottomRight
+        )
+    };
+    let (before, after) = (BoardArea::of(size, &stones), BoardArea::of(size, &turned_stones));
+    assert_eq!(before == BoardArea::Whole, after == BoardArea::Whole);
+    assert_eq!(before == BoardArea::Centre, after == BoardArea::Centre);
     assert_eq!(corner(before), corner(after));
 }
 
@@ -192,7 +196,7 @@ fn survives(board: &Board, ends: (Point, Point), points: &PointSet, depth: u32) 
 }
 
 fn linked(board: &Board, (a, b): (Point, Point), safely: bool) -> bool {
-    let groups = Groups::seen(board, &PointSet::EMPTY);
+    let groups = Groups::by_sight(board, &PointSet::EMPTY);
     let safe = |p| !safely || board.string_at(p).is_some_and(|s| board.in_atari(s).is_none());
     groups.at(a).is_some() && groups.at(a) == groups.at(b) && safe(a) && safe(b)
 }
@@ -200,11 +204,11 @@ fn linked(board: &Board, (a, b): (Point, Point), safely: bool) -> bool {
 #[test]
 fn regions_partition_the_division() {
     for (board, dead) in cases(40) {
-        let ground = Ground::new(&board, &dead);
-        let groups = Groups::seen(&board, &dead);
+        let ground = PathGraph::new(&board, &dead);
+        let groups = Groups::by_sight(&board, &dead);
         for rule in Rule::ALL {
-            let division = Division::new(&ground, &Settings::new(rule));
-            let regions = Regions::new(&division, &groups);
+            let division = Division::new(&ground, &DistanceSettings::new(rule));
+            let regions = RegionMap::new(&division, &groups);
             for p in board.size().points() {
                 let region = regions.at(p).map(|id| regions.get(id));
                 assert_eq!(region.map(|r| r.color), division.owner(p));
@@ -239,12 +243,13 @@ fn an_added_stone_brings_nearer() {
         let mut more = stones.clone();
         more.push((point, Color::Black));
         let Ok(after) = board_with(size, &more) else { continue };
-        let (before, after) = (Ground::new(&board, &PointSet::EMPTY), Ground::new(&after, &PointSet::EMPTY));
+        let (before, after) =
+            (PathGraph::new(&board, &PointSet::EMPTY), PathGraph::new(&after, &PointSet::EMPTY));
         for rule in [Rule::Kosuri, Rule::Path] {
-            let reach = |g| Reach::of_color(g, Color::Black, &Settings::new(rule));
+            let reach = |g| Reach::of_color(g, Color::Black, &DistanceSettings::new(rule));
             let (old, new) = (reach(&before), reach(&after));
             for p in size.points().filter(|&p| p != point) {
-                let key = |l: Option<Label>| l.map_or((u16::MAX, u16::MAX), |l| (l.kosuri, l.length));
+                let key = |l: Option<PathLabel>| l.map_or((u16::MAX, u16::MAX), |l| (l.kosuri, l.length));
                 assert!(key(new.label(p)) <= key(old.label(p)), "{rule} at {p:?}");
             }
         }
@@ -256,10 +261,10 @@ fn degree_is_path_where_there_is_no_kosuri() {
     let size = BoardSize::S19;
     let stones = [("D4", Color::Black), ("Q16", Color::White)];
     let stones = stones.map(|(n, c)| (size.parse(n).expect("a point"), c));
-    let ground = Ground::new(&board_with(size, &stones).expect("legal"), &PointSet::EMPTY);
-    let unlimited = Settings { limit: KosuriLimit::None, ..Settings::new(Rule::Degree) };
+    let ground = PathGraph::new(&board_with(size, &stones).expect("legal"), &PointSet::EMPTY);
+    let unlimited = DistanceSettings { limit: KosuriLimit::None, ..DistanceSettings::new(Rule::Degree) };
     let degree = Division::new(&ground, &unlimited);
-    let plain = Division::new(&ground, &Settings::new(Rule::Plain));
+    let plain = Division::new(&ground, &DistanceSettings::new(Rule::Plain));
     for p in size.points() {
         assert_eq!(degree.owner(p), plain.owner(p));
     }
@@ -268,7 +273,7 @@ fn degree_is_path_where_there_is_no_kosuri() {
 #[test]
 fn agrees_with_a_plain_search() {
     for (board, dead) in cases(48) {
-        let ground = Ground::new(&board, &dead);
+        let ground = PathGraph::new(&board, &dead);
         for settings in all_settings() {
             for color in Color::ALL {
                 let reach = Reach::of_color(&ground, color, &settings);
@@ -283,7 +288,12 @@ fn agrees_with_a_plain_search() {
 
 /// Labels by Dijkstra's algorithm with a linear scan, kosuri counted stone by
 /// stone; states are points, or points with a kosuri total where `exact`.
-fn slow_labels(board: &Board, dead: &PointSet, color: Color, settings: &Settings) -> Vec<Option<Label>> {
+fn slow_labels(
+    board: &Board,
+    dead: &PointSet,
+    color: Color,
+    settings: &DistanceSettings,
+) -> Vec<Option<PathLabel>> {
     let size = board.size();
     let living = |p: Point, c: Color| board.at(p).is(c) && !dead.contains(p);
     let graded = !matches!(settings.rule, Rule::Plain | Rule::Path);
@@ -291,14 +301,17 @@ fn slow_labels(board: &Board, dead: &PointSet, color: Color, settings: &Settings
         Rule::Plain => true,
         _ => board.at(p) == Content::Empty || (dead.contains(p) && board.at(p).is(!color)),
     };
-    let rank = |l: Label| match settings.rule {
+    let rank = |l: PathLabel| match settings.rule {
         Rule::Kosuri => (u32::from(l.kosuri) * 1000 + u32::from(l.length), l.kosuri),
         Rule::Convert(n) => (u32::from(l.length) + u32::from(n) * u32::from(l.kosuri), l.kosuri),
         _ => (u32::from(l.length), l.kosuri),
     };
-    let mut done: Vec<(Point, Label)> = Vec::new();
-    let mut open: Vec<(Point, Label)> =
-        size.points().filter(|&p| living(p, color)).map(|p| (p, Label { length: 0, kosuri: 0 })).collect();
+    let mut done: Vec<(Point, PathLabel)> = Vec::new();
+    let mut open: Vec<(Point, PathLabel)> = size
+        .points()
+        .filter(|&p| living(p, color))
+        .map(|p| (p, PathLabel { length: 0, kosuri: 0 }))
+        .collect();
     while let Some(i) = (0..open.len()).min_by_key(|&i| rank(open[i].1)) {
         let (p, label) = open.swap_remove(i);
         let exact = settings.exact && settings.effective_limit() != KosuriLimit::None;
@@ -313,7 +326,7 @@ fn slow_labels(board: &Board, dead: &PointSet, color: Color, settings: &Settings
         }
         for n in p.neighbors().into_iter().filter(|&n| size.contains(n) && enter(n)) {
             let more = if graded { slow_kosuri(board, dead, color, p, n) } else { 0 };
-            let next = Label { length: label.length + 1, kosuri: label.kosuri + more };
+            let next = PathLabel { length: label.length + 1, kosuri: label.kosuri + more };
             if !matches!(settings.effective_limit(), KosuriLimit::Below(k) if next.kosuri >= u16::from(k)) {
                 open.push((n, next));
             }
@@ -350,7 +363,7 @@ fn slow_kosuri(board: &Board, dead: &PointSet, color: Color, from: Point, to: Po
 #[test]
 fn totals_without_maps_are_the_same() {
     for (board, dead) in cases(40) {
-        let ground = Ground::new(&board, &dead);
+        let ground = PathGraph::new(&board, &dead);
         for settings in all_settings() {
             assert_eq!(
                 totals(&ground, &settings),
@@ -364,17 +377,17 @@ fn totals_without_maps_are_the_same() {
 #[test]
 fn kinds_follow_from_the_labels() {
     for (board, dead) in cases(40) {
-        let ground = Ground::new(&board, &dead);
-        let division = Division::new(&ground, &Settings::new(Rule::Kosuri));
+        let ground = PathGraph::new(&board, &dead);
+        let division = Division::new(&ground, &DistanceSettings::new(Rule::Kosuri));
         for p in ground.open() {
             let key = |c| division.reach(c).label(p).map(|l| (l.kosuri, l.length));
             let want = match (key(Color::Black), key(Color::White)) {
-                (None, None) => (Kind::Unreachable, None),
-                (Some(_), None) => (Kind::Occupied, Some(Color::Black)),
-                (None, Some(_)) => (Kind::Occupied, Some(Color::White)),
-                (Some(b), Some(w)) if b < w => (Kind::Influence, Some(Color::Black)),
-                (Some(b), Some(w)) if w < b => (Kind::Influence, Some(Color::White)),
-                _ => (Kind::Neutral, None),
+                (None, None) => (PointKind::Unreachable, None),
+                (Some(_), None) => (PointKind::Occupied, Some(Color::Black)),
+                (None, Some(_)) => (PointKind::Occupied, Some(Color::White)),
+                (Some(b), Some(w)) if b < w => (PointKind::Influence, Some(Color::Black)),
+                (Some(b), Some(w)) if w < b => (PointKind::Influence, Some(Color::White)),
+                _ => (PointKind::Neutral, None),
             };
             assert_eq!((division.kind(p), division.owner(p)), want);
         }

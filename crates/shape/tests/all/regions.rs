@@ -2,25 +2,25 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_shape::{
-    Defect, Division, Edge, Ground, Groups, LinkStrength, Place, Potential, Region, RegionId, Regions, Rule,
-    Seen, Settings, bouzy, static_links, zobrist,
+    BoardArea, Defect, DistanceSettings, Division, EdgeName, Groups, LinkStrength, PathGraph, Potential,
+    Region, RegionId, RegionMap, RegionSight, Rule, bouzy, static_links, zobrist,
 };
 
 struct Scene {
     board: Board,
-    ground: Ground,
+    ground: PathGraph,
     groups: Groups,
     division: Division,
-    regions: Regions,
+    regions: RegionMap,
     potential: Potential,
 }
 
 fn scene(diagram: &str, rule: Rule) -> Scene {
     let board: Board = diagram.parse().expect("a diagram");
-    let ground = Ground::new(&board, &PointSet::EMPTY);
-    let groups = Groups::seen(&board, &PointSet::EMPTY);
-    let division = Division::new(&ground, &Settings::new(rule));
-    let regions = Regions::new(&division, &groups);
+    let ground = PathGraph::new(&board, &PointSet::EMPTY);
+    let groups = Groups::by_sight(&board, &PointSet::EMPTY);
+    let division = Division::new(&ground, &DistanceSettings::new(rule));
+    let regions = RegionMap::new(&division, &groups);
     let potential = Potential::new(&ground);
     Scene { board, ground, groups, division, regions, potential }
 }
@@ -35,8 +35,8 @@ impl Scene {
         (id, self.regions.get(id))
     }
 
-    fn seen(&self) -> Seen<'_> {
-        Seen {
+    fn seen(&self) -> RegionSight<'_> {
+        RegionSight {
             board: &self.board,
             ground: &self.ground,
             division: &self.division,
@@ -49,7 +49,7 @@ impl Scene {
 /// The number of black groups of a diagram.
 fn black_groups(diagram: &str) -> usize {
     let board: Board = diagram.parse().expect("a diagram");
-    let groups = Groups::seen(&board, &PointSet::EMPTY);
+    let groups = Groups::by_sight(&board, &PointSet::EMPTY);
     groups.iter().filter(|(_, g)| g.color == Color::Black).count()
 }
 
@@ -187,7 +187,7 @@ fn a_wall_divides_a_small_board() {
     let (id, region) = scene.region("A4");
     assert_eq!((region.size().occupied, region.size().influence), (14, 0));
     let attributes = scene.regions.attributes(&scene.seen(), id);
-    assert_eq!(attributes.edges, [Edge::Top, Edge::Left, Edge::Bottom]);
+    assert_eq!(attributes.edges, [EdgeName::Top, EdgeName::Left, EdgeName::Bottom]);
     assert_eq!(attributes.strength, 0.0, "no influence points");
     assert_eq!(attributes.settled.len(), 14, "two lines along a wall are settled");
     assert!((attributes.moku - 14.0).abs() < 1e-3);
@@ -239,23 +239,23 @@ fn places_have_the_names_that_players_use() {
     let size = BoardSize::S19;
     let point = |name: &str| size.parse(name).expect("a point");
     for (name, place) in [
-        ("D16", Place::TopLeft),
-        ("K17", Place::Top),
-        ("Q16", Place::TopRight),
-        ("C10", Place::Left),
-        ("K10", Place::Centre),
-        ("R10", Place::Right),
-        ("D4", Place::BottomLeft),
-        ("K3", Place::Bottom),
-        ("Q4", Place::BottomRight),
+        ("D16", BoardArea::TopLeft),
+        ("K17", BoardArea::Top),
+        ("Q16", BoardArea::TopRight),
+        ("C10", BoardArea::Left),
+        ("K10", BoardArea::Centre),
+        ("R10", BoardArea::Right),
+        ("D4", BoardArea::BottomLeft),
+        ("K3", BoardArea::Bottom),
+        ("Q4", BoardArea::BottomRight),
     ] {
-        assert_eq!(Place::of_point(size, point(name)), place, "{name}");
-        assert_eq!(Place::of(size, &PointSet::single(point(name))), place, "{name}");
+        assert_eq!(BoardArea::of_point(size, point(name)), place, "{name}");
+        assert_eq!(BoardArea::of(size, &PointSet::single(point(name))), place, "{name}");
     }
     let column = |x| PointSet::column(size, x);
-    assert_eq!(Place::of(size, &(column(0) | column(1))), Place::Left, "the whole left side");
+    assert_eq!(BoardArea::of(size, &(column(0) | column(1))), BoardArea::Left, "the whole left side");
     let everything: PointSet = size.points().collect();
-    assert_eq!(Place::of(size, &everything), Place::Whole);
+    assert_eq!(BoardArea::of(size, &everything), BoardArea::Whole);
 }
 
 /// Bouzy's own examples, as the GNU Go manual tells them: a single stone gives
@@ -266,7 +266,7 @@ fn bouzy_gives_nothing_to_a_lone_stone() {
         + &format!("{}X{}\n", ".".repeat(9), ".".repeat(9))
         + &format!("{}\n", ".".repeat(19)).repeat(9);
     let board: Board = lone.parse().expect("a diagram");
-    let ground = Ground::new(&board, &PointSet::EMPTY);
+    let ground = PathGraph::new(&board, &PointSet::EMPTY);
     let values = bouzy(&ground, 5, 21);
     let positive = board.empties().iter().filter(|&&p| values[p] != 0).count();
     assert_eq!(positive, 0);

@@ -7,7 +7,7 @@ mod words;
 
 use std::collections::BTreeMap;
 
-use gokoro_analysis::experiment::{Found, Looked};
+use gokoro_analysis::experiment::{Looked, ReaderAnswer};
 use gokoro_board::{BoardSize, Point};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -68,19 +68,24 @@ const TREE: usize = 4_000;
 
 /// What a reader says, for programs.
 #[must_use]
-pub fn found_json(found: &Found, size: BoardSize) -> Value {
+pub fn found_json(found: &ReaderAnswer, size: BoardSize) -> Value {
     match found {
-        Found::Proof(prover, verdict) => proof_json(size, *prover, verdict, TREE),
-        Found::Eye(text, found) => json!({ "answer": answer_json(size, text, found) }),
+        ReaderAnswer::Proof(prover, verdict) => proof_json(size, *prover, verdict, TREE),
+        ReaderAnswer::Eye(text, found) => json!({ "answer": answer_json(size, text, found) }),
     }
 }
 
 /// The same in words, the tree of a proof to so many plies.
 #[must_use]
-pub fn found_lines(found: &Found, size: BoardSize, plies: usize, speaker: Localizer<'_>) -> Vec<String> {
+pub fn found_lines(
+    found: &ReaderAnswer,
+    size: BoardSize,
+    plies: usize,
+    speaker: Localizer<'_>,
+) -> Vec<String> {
     match found {
-        Found::Proof(prover, verdict) => proof_lines(size, *prover, verdict, plies, speaker),
-        Found::Eye(text, found) => {
+        ReaderAnswer::Proof(prover, verdict) => proof_lines(size, *prover, verdict, plies, speaker),
+        ReaderAnswer::Eye(text, found) => {
             let answer = ("name", Arg::Text(text));
             let fields = serde_json::to_value(answer_json(size, text, found)).unwrap_or_default();
             let said = speaker.say("web-read-eye-answer", &[answer]);

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use gokoro_board::{Color, Game, PointSet};
-use gokoro_reading::Strategy;
+use gokoro_reading::StrategyGraph;
 use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId};
 use gokoro_sgf::typed::point_text;
 
@@ -17,7 +17,7 @@ pub fn problem_sgf(
     first: Color,
     asked: &PointSet,
     words: &[String],
-    proof: Option<(&Strategy, usize)>,
+    proof: Option<(&StrategyGraph, usize)>,
 ) -> Result<Collection, EditError> {
     let board = game.board();
     let mut tree = Collection::new();
@@ -49,7 +49,12 @@ fn points(tree: &mut Collection, node: NodeId, name: &str, points: PointSet) -> 
 }
 
 /// Writes a strategy below a node, near moves before far ones.
-fn unfold(tree: &mut Collection, root: NodeId, strategy: &Strategy, most: usize) -> Result<(), EditError> {
+fn unfold(
+    tree: &mut Collection,
+    root: NodeId,
+    strategy: &StrategyGraph,
+    most: usize,
+) -> Result<(), EditError> {
     let mut waiting = VecDeque::from([(root, 0)]);
     let mut written = 0;
     while let Some((parent, index)) = waiting.pop_front() {

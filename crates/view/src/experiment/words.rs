@@ -2,7 +2,7 @@
 //! tree of its proof.
 
 use gokoro_board::{BoardSize, Color, Point};
-use gokoro_reading::{Strategy, Verdict};
+use gokoro_reading::{GoalVerdict, StrategyGraph};
 use serde_json::{Map, Value, json};
 
 use super::{HIDDEN, Thing};
@@ -11,7 +11,7 @@ use crate::catalogue::{Arg, Localizer, color_key};
 
 /// What a reader said of a goal of `prover`, with the first `most` positions of its tree.
 #[must_use]
-pub fn proof_json(size: BoardSize, prover: Color, verdict: &Verdict, most: usize) -> Value {
+pub fn proof_json(size: BoardSize, prover: Color, verdict: &GoalVerdict, most: usize) -> Value {
     let tree = verdict.strategy.as_ref().map(|strategy| tree_json(size, strategy, most));
     json!({
         "outcome": outcome_name(verdict.outcome),
@@ -22,7 +22,7 @@ pub fn proof_json(size: BoardSize, prover: Color, verdict: &Verdict, most: usize
 }
 
 /// The strategy of the side that succeeds, position by position.
-fn tree_json(size: BoardSize, strategy: &Strategy, most: usize) -> Value {
+fn tree_json(size: BoardSize, strategy: &StrategyGraph, most: usize) -> Value {
     let name =
         |point: &Option<Point>| point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
     let nodes = strategy.nodes.iter().take(most).map(|node| {
@@ -43,7 +43,7 @@ pub fn thing_lines(thing: &Thing, speaker: Localizer<'_>) -> Vec<String> {
     let heading = format!("{} {}", speaker.say(&format!("web-thing-{}", thing.kind), &[]), thing.name);
     let attribute = |(field, value): (&String, &Value)| {
         let from = thing.sources.get(field).map_or_else(String::new, |from| word(from, speaker));
-        format!("  {}: {} ({from})", label(field, speaker), told(value, speaker))
+        format!("  {}: {} ({from})", label(field, speaker), value_text(value, speaker))
     };
     let points = thing.points.join(" ");
     let told = thing.thing.iter().filter(|(_, value)| !value.is_null()).map(attribute);
@@ -57,7 +57,7 @@ pub fn thing_line(thing: &Thing, speaker: Localizer<'_>) -> String {
     let told = told.iter().filter_map(|&field| Some((field, thing.thing.get(field)?)));
     let told = told.filter(|(_, value)| !value.is_null() && !value.is_object());
     let told: Vec<String> = told
-        .map(|(field, value)| format!("{} {}", label(field, speaker), self::told(value, speaker)))
+        .map(|(field, value)| format!("{} {}", label(field, speaker), self::value_text(value, speaker)))
         .collect();
     let kind = speaker.say(&format!("web-thing-{}", thing.kind), &[]);
     format!("{kind} {}: {}", thing.name, told.join(", "))
@@ -68,7 +68,7 @@ pub fn thing_line(thing: &Thing, speaker: Localizer<'_>) -> String {
 pub fn proof_lines(
     size: BoardSize,
     prover: Color,
-    verdict: &Verdict,
+    verdict: &GoalVerdict,
     plies: usize,
     speaker: Localizer<'_>,
 ) -> Vec<String> {
@@ -94,7 +94,9 @@ pub fn attribute_lines(fields: &Value, speaker: Localizer<'_>) -> Vec<String> {
         let empty = value.is_null() || value.as_array().is_some_and(Vec::is_empty);
         !empty && !HIDDEN.contains(&field.as_str())
     });
-    fields.map(|(field, value)| format!("  {}: {}", label(field, speaker), told(value, speaker))).collect()
+    fields
+        .map(|(field, value)| format!("  {}: {}", label(field, speaker), value_text(value, speaker)))
+        .collect()
 }
 
 /// Lines of a tree that are written at most.
@@ -103,7 +105,7 @@ const TREE_LINES: usize = 400;
 /// Writes a strategy as lines, a step to the right for each ply.
 struct TreeText<'a> {
     size: BoardSize,
-    strategy: &'a Strategy,
+    strategy: &'a StrategyGraph,
     speaker: Localizer<'a>,
     lines: Vec<String>,
 }
@@ -132,34 +134,36 @@ impl TreeText<'_> {
 
 /// What a field is called; its own name where the catalogue has none.
 fn label(field: &str, speaker: Localizer<'_>) -> String {
-    known("web-attr-", field, speaker)
+    text_if_any("web-attr-", field, speaker)
 }
 
 /// A word of the data; itself where the catalogue has none.
 fn word(value: &str, speaker: Localizer<'_>) -> String {
-    known("web-is-", value, speaker)
+    text_if_any("web-is-", value, speaker)
 }
 
-fn known(start: &str, name: &str, speaker: Localizer<'_>) -> String {
+fn text_if_any(start: &str, name: &str, speaker: Localizer<'_>) -> String {
     let id = format!("{start}{}", name.replace('_', "-"));
     let said = speaker.say(&id, &[]);
     if said == format!("{{{id}}}") { name.to_owned() } else { said }
 }
 
 /// A value in words.
-fn told(value: &Value, speaker: Localizer<'_>) -> String {
+fn value_text(value: &Value, speaker: Localizer<'_>) -> String {
     match value {
         Value::Null => "–".to_owned(),
         Value::Bool(yes) => word(if *yes { "true" } else { "false" }, speaker),
         Value::Number(number) => number.to_string(),
         Value::String(text) => word(text, speaker),
         Value::Array(items) if items.is_empty() => "–".to_owned(),
-        Value::Array(items) => items.iter().map(|item| told(item, speaker)).collect::<Vec<_>>().join(", "),
+        Value::Array(items) => {
+            items.iter().map(|item| value_text(item, speaker)).collect::<Vec<_>>().join(", ")
+        }
         Value::Object(fields) => {
             match (fields.get("color"), fields.get("move"), fields.get("kind"), fields.get("point")) {
-                (Some(_), Some(played), ..) => told(played, speaker),
+                (Some(_), Some(played), ..) => value_text(played, speaker),
                 (_, _, Some(kind), Some(point)) => {
-                    format!("{} {}", told(kind, speaker), told(point, speaker))
+                    format!("{} {}", value_text(kind, speaker), value_text(point, speaker))
                 }
                 _ => parts(fields, speaker),
             }
@@ -174,6 +178,7 @@ fn parts(fields: &Map<String, Value>, speaker: Localizer<'_>) -> String {
             && !value.is_null()
             && value.as_array().is_none_or(|all| !all.is_empty())
     });
-    let shown = shown.map(|(field, value)| format!("{} {}", label(field, speaker), told(value, speaker)));
+    let shown =
+        shown.map(|(field, value)| format!("{} {}", label(field, speaker), value_text(value, speaker)));
     shown.collect::<Vec<_>>().join("; ")
 }

@@ -8,7 +8,7 @@ use crate::catalogue::color_key;
 use crate::json::SCHEMA;
 use crate::names::{move_name, name, name_or_pass, names};
 use crate::solution_json::{PlyJson, StatusJson};
-use gokoro_analysis::practice::{Exercise, Outcome, Sheet, Source, Variation, Wrong};
+use gokoro_analysis::practice::{Exercise, ExerciseLine, ExerciseOutcome, ExerciseSource, Sheet, WrongMove};
 
 /// A sheet of problems.
 #[derive(Serialize, Debug)]
@@ -119,7 +119,7 @@ fn exercise_json(exercise: &Exercise, number: usize) -> ExerciseJson {
     let window = exercise.window;
     let corner = |x, y| size.point(x, y).map(|point| name(size, point)).unwrap_or_default();
     let difficulty = exercise.difficulty;
-    let wrong = |wrong: &Wrong| WrongJson {
+    let wrong = |wrong: &WrongMove| WrongJson {
         played: wrong.played,
         variation: variation_json(exercise, &wrong.variation),
     };
@@ -144,22 +144,22 @@ fn exercise_json(exercise: &Exercise, number: usize) -> ExerciseJson {
     }
 }
 
-fn variation_json(exercise: &Exercise, variation: &Variation) -> VariationJson {
+fn variation_json(exercise: &Exercise, variation: &ExerciseLine) -> VariationJson {
     let ply = |&ply: &(Color, Ply)| PlyJson::new(exercise.board.size(), ply);
     VariationJson {
         point: name_or_pass(exercise.board.size(), variation.point()),
         line: variation.line.iter().map(ply).collect(),
         status: match variation.outcome {
-            Outcome::Group(bounds) => Some(StatusJson::new(exercise.defender(), bounds, None)),
-            Outcome::Joined(_) | Outcome::Loses(_) => None,
+            ExerciseOutcome::Group(bounds) => Some(StatusJson::new(exercise.defender(), bounds, None)),
+            ExerciseOutcome::Joined(_) | ExerciseOutcome::Loses(_) => None,
         },
         joined: match variation.outcome {
-            Outcome::Joined(joined) => Some(joined),
-            Outcome::Group(_) | Outcome::Loses(_) => None,
+            ExerciseOutcome::Joined(joined) => Some(joined),
+            ExerciseOutcome::Group(_) | ExerciseOutcome::Loses(_) => None,
         },
         loses: match variation.outcome {
-            Outcome::Loses(points) => Some(rounded(points)),
-            Outcome::Group(_) | Outcome::Joined(_) => None,
+            ExerciseOutcome::Loses(points) => Some(rounded(points)),
+            ExerciseOutcome::Group(_) | ExerciseOutcome::Joined(_) => None,
         },
     }
 }
@@ -169,7 +169,7 @@ fn rounded(points: f32) -> f32 {
     (10.0 * points).round() / 10.0
 }
 
-fn source_json(exercise: &Exercise, source: &Source) -> SourceJson {
+fn source_json(exercise: &Exercise, source: &ExerciseSource) -> SourceJson {
     SourceJson {
         game: source.game.clone(),
         number: source.number,

@@ -5,7 +5,7 @@ use crate::catalogue::{Catalogue, Lang, Localizer};
 use crate::style::shared_rules;
 use crate::svg::{escaped, shared_marks, window_svg};
 use crate::tactic_picture::hidden_moves;
-use gokoro_analysis::practice::{Exercise, Sheet, Task, Variation};
+use gokoro_analysis::practice::{Exercise, ExerciseLine, Sheet, Task};
 
 const STYLE: &str = include_str!("../../assets/practice.css");
 /// Begins the ids of the marks that all diagrams share.
@@ -102,7 +102,13 @@ impl<'a> Page<'a> {
         )
     }
 
-    fn drawing(&self, prefix: &str, exercise: &Exercise, shown: Option<&Variation>, title: &str) -> String {
+    fn drawing(
+        &self,
+        prefix: &str,
+        exercise: &Exercise,
+        shown: Option<&ExerciseLine>,
+        title: &str,
+    ) -> String {
         let line = shown.map_or(&[][..], |variation| &variation.line);
         let picture = self.teller(exercise).practice_picture(exercise, line, title.to_owned());
         window_svg(&picture, prefix, MARKS, exercise.window)

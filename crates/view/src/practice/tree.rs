@@ -7,8 +7,8 @@ use gokoro_sgf::tree::{Collection, EditError, NodeId};
 
 use crate::catalogue::{Catalogue, Lang, Localizer};
 use crate::solution_sgf::{add_ply, set_up};
-use crate::solution_text::Known;
-use gokoro_analysis::practice::{Exercise, Outcome, Sheet, Variation, Window};
+use crate::solution_text::GradeKnowledge;
+use gokoro_analysis::practice::{BoardWindow, Exercise, ExerciseLine, ExerciseOutcome, Sheet};
 
 /// The collection.
 ///
@@ -66,7 +66,7 @@ impl Writer<'_> {
     fn variation(
         &mut self,
         root: NodeId,
-        variation: &Variation,
+        variation: &ExerciseLine,
         right: bool,
         note: Option<String>,
     ) -> Result<(), EditError> {
@@ -85,9 +85,9 @@ impl Writer<'_> {
         self.tree.set_text(node, "C", &format!("{own}{result}"))?;
         // A node has one mark of this kind; the first has its own already.
         let is_decided = match variation.outcome {
-            Outcome::Group(bounds) => Known::of(bounds).short() != "ko",
-            Outcome::Joined(_) => true,
-            Outcome::Loses(_) => false,
+            ExerciseOutcome::Group(bounds) => GradeKnowledge::of(bounds).short() != "ko",
+            ExerciseOutcome::Joined(_) => true,
+            ExerciseOutcome::Loses(_) => false,
         };
         if variation.line.len() > 1 && is_decided {
             let good = if right { self.exercise.first } else { !self.exercise.first };
@@ -98,8 +98,8 @@ impl Writer<'_> {
 }
 
 /// The rectangle that is shown, as SGF writes it.
-fn shown(window: Window) -> String {
+fn shown(window: BoardWindow) -> String {
     let letter = |at: u8| char::from(b'a' + at);
-    let Window { left, top, right, bottom } = window;
+    let BoardWindow { left, top, right, bottom } = window;
     [letter(left), letter(top), ':', letter(right), letter(bottom)].iter().collect()
 }

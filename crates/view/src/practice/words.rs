@@ -5,9 +5,11 @@ use gokoro_reading::tsumego::Ply;
 
 use crate::catalogue::{Arg, Localizer, color_key};
 use crate::diagram::{BoardPicture, LineMove, Mark};
-use crate::solution_text::Known;
+use crate::solution_text::GradeKnowledge;
 use crate::tactic_picture::hidden_moves;
-use gokoro_analysis::practice::{Exercise, Outcome, Sheet, Source, Task, Variation, Wrong};
+use gokoro_analysis::practice::{
+    Exercise, ExerciseLine, ExerciseOutcome, ExerciseSource, Sheet, Task, WrongMove,
+};
 
 impl Localizer<'_> {
     /// What is to be done.
@@ -39,7 +41,7 @@ impl Localizer<'_> {
         if let Some(main) = exercise.right.first() {
             told.push(self.practice_line("practice-right", exercise, main));
         }
-        let rest = exercise.right.iter().skip(1).filter_map(Variation::point);
+        let rest = exercise.right.iter().skip(1).filter_map(ExerciseLine::point);
         told.extend(self.practice_points("practice-also", exercise.first, rest));
         told.extend(exercise.wrong.iter().map(|wrong| self.practice_wrong(exercise, wrong)));
         let elsewhere = exercise.elsewhere.iter();
@@ -51,37 +53,37 @@ impl Localizer<'_> {
     }
 
     /// A first move that fails, with its refutation.
-    pub(super) fn practice_wrong(&self, exercise: &Exercise, wrong: &Wrong) -> String {
+    pub(super) fn practice_wrong(&self, exercise: &Exercise, wrong: &WrongMove) -> String {
         let id = if wrong.played { "practice-wrong-played" } else { "practice-wrong" };
         self.practice_line(id, exercise, &wrong.variation)
     }
 
     /// A line with its result.
-    pub(super) fn practice_line(&self, id: &str, exercise: &Exercise, variation: &Variation) -> String {
+    pub(super) fn practice_line(&self, id: &str, exercise: &Exercise, variation: &ExerciseLine) -> String {
         let moves = self.plies(&variation.line);
         let result = self.practice_result(exercise, variation.outcome);
         self.say(id, &[("moves", Arg::Text(&moves)), ("result", Arg::Text(&result))])
     }
 
     /// What becomes of the marked stones, or what a move loses.
-    pub(super) fn practice_result(&self, exercise: &Exercise, outcome: Outcome) -> String {
+    pub(super) fn practice_result(&self, exercise: &Exercise, outcome: ExerciseOutcome) -> String {
         let color = ("color", color_key(exercise.defender()).into());
         match outcome {
-            Outcome::Group(bounds) => {
-                self.say("practice-result", &[color, ("result", Known::of(bounds).key.into())])
+            ExerciseOutcome::Group(bounds) => {
+                self.say("practice-result", &[color, ("result", GradeKnowledge::of(bounds).key.into())])
             }
-            Outcome::Joined(joined) => {
+            ExerciseOutcome::Joined(joined) => {
                 let joined = if joined { "yes" } else { "no" };
                 self.say("practice-joined", &[color, ("joined", joined.into())])
             }
-            Outcome::Loses(points) => {
+            ExerciseOutcome::Loses(points) => {
                 self.say("practice-loses", &[("points", Arg::Number(f64::from(points).round()))])
             }
         }
     }
 
     /// The moves of a line that are elsewhere, the first one apart: `2 elsewhere`.
-    pub(super) fn practice_passes(&self, variation: &Variation) -> Vec<String> {
+    pub(super) fn practice_passes(&self, variation: &ExerciseLine) -> Vec<String> {
         let passed = (1u32..).zip(&variation.line).skip(1).filter(|(_, (_, ply))| ply.point.is_none());
         passed.map(|(number, _)| self.say("practice-passed", &[("number", number.into())])).collect()
     }
@@ -108,7 +110,7 @@ impl Localizer<'_> {
     }
 
     /// Where a problem comes from.
-    pub(super) fn practice_source(&self, exercise: &Exercise, source: &Source) -> String {
+    pub(super) fn practice_source(&self, exercise: &Exercise, source: &ExerciseSource) -> String {
         let name =
             |color: Color| source.players[color].clone().unwrap_or_else(|| self.say(color_key(color), &[]));
         let (black, white) = (name(Color::Black), name(Color::White));

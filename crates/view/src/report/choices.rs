@@ -4,7 +4,7 @@
 use gokoro_board::{ByColor, Color};
 use gokoro_review::Review;
 use gokoro_review::audience::{Audience, Whom};
-use gokoro_review::mistakes::{Mistake, Tally};
+use gokoro_review::mistakes::{LossTally, Mistake};
 use serde::Serialize;
 
 use super::data::Each;
@@ -15,7 +15,7 @@ const MOST: usize = 7;
 
 /// What is told to somebody.
 #[derive(Serialize)]
-pub(super) struct Choice {
+pub(super) struct ReaderChoice {
     key: String,
     /// Places in the list of mistakes.
     mistakes: Vec<usize>,
@@ -79,19 +79,19 @@ fn wants_words(review: &Review, key: &str) -> bool {
 }
 
 /// The choices with what they tell.
-pub(super) fn told(
+pub(super) fn choices_html(
     review: &Review,
     each: impl Fn(&dyn Fn(&Localizer<'_>) -> String) -> Each<String>,
-) -> Vec<Choice> {
+) -> Vec<ReaderChoice> {
     let listed = listed(review);
     let place = |one: &Mistake| listed.iter().position(|other| other.number == one.number);
     let choice = |(key, told): (String, Vec<&Mistake>)| {
         let tallies = ByColor::from_fn(|color| {
             let points: Vec<f32> =
                 told.iter().filter(|one| one.color == color).map(|one| one.points).collect();
-            Tally { count: points.len(), points: points.iter().sum() }
+            LossTally { count: points.len(), points: points.iter().sum() }
         });
-        Choice {
+        ReaderChoice {
             words: wants_words(review, &key),
             key,
             mistakes: told.iter().filter_map(|one| place(one)).collect(),

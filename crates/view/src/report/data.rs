@@ -4,22 +4,22 @@
 
 use std::collections::BTreeMap;
 
-use gokoro_board::{Board, BoardSize, Color, KoRule, Point, Suicide};
-use gokoro_mind::tactics::Stage;
-use gokoro_mind::{Origin, Proposal};
+use gokoro_board::{Board, BoardSize, Color, Point, RulesKo, Suicide};
+use gokoro_mind::tactics::BoardRef;
+use gokoro_mind::{MoveOrigin, Proposal};
 use gokoro_position::Lives;
 use gokoro_review::players::phase_ends;
-use gokoro_review::{Frame, Missed, MoveReview, Review, Try};
-use gokoro_shape::{Division, Ground, Rule};
+use gokoro_review::{Missed, MoveReview, Review, ReviewedPosition, Try};
+use gokoro_shape::{Division, PathGraph, Rule};
 use serde::{Serialize, Serializer};
 
 use super::alive;
-use super::choices::{self, Choice, listed};
+use super::choices::{self, ReaderChoice, listed};
 use super::explorer::{Explored, explored};
 use super::facts::facts;
 use super::layers::{blank, encoded, shades, stones};
 use super::region::{RegionData, region_data};
-use super::story::{Told, mistakes};
+use super::story::{MistakeStory, mistakes};
 use super::terms::{self, Term};
 use super::tries::{self, Percent, SearchLine, TryData};
 use super::{frames, own_rule, rules, view_signs, views};
@@ -27,8 +27,8 @@ use crate::catalogue::{Arg, Catalogue, Lang, Localizer};
 use crate::diagram::Mark;
 use crate::explanation::FEWEST;
 use crate::ownership::score_line;
-use crate::remark::{Line, Remark, beside, told};
-use crate::tactic_picture::{Around, hidden_moves};
+use crate::remark::{ProofLine, Remark, all_remarks, beside};
+use crate::tactic_picture::{ClaimBoards, hidden_moves};
 
 /// A text or list of texts in all languages of the page, under the codes of the languages.
 #[derive(PartialEq)]
@@ -74,9 +74,9 @@ pub(super) struct Data {
     verdict: Each<Vec<String>>,
     /// The numbers of the mistakes in the record, the largest first, and what is said of them.
     mistakes: Vec<usize>,
-    mistakes_told: Each<Vec<Told>>,
+    mistakes_told: Each<Vec<MistakeStory>>,
     /// For whom mistakes are told, the first as the review was made.
-    choices: Vec<Choice>,
+    choices: Vec<ReaderChoice>,
     /// How often the players found the best move.
     accuracy: Each<Vec<String>>,
     /// Words that are explained.
@@ -225,11 +225,11 @@ pub(super) fn data(review: &Review, catalogue: &Catalogue, languages: &[Lang], i
     let rules = &review.info.rules;
     Data {
         tries: review.tries.iter().map(|tried| maker.tried(tried, &mut lives)).collect(),
-        choices: choices::told(review, |say| maker.each(say)),
+        choices: choices::choices_html(review, |say| maker.each(say)),
         accuracy: maker
             .each(|teller| Color::ALL.into_iter().filter_map(|c| teller.accuracy(review, c)).collect()),
         terms: terms::terms(|say| maker.each(say)),
-        superko: rules.ko != KoRule::Simple,
+        superko: rules.ko != RulesKo::Simple,
         suicide: rules.suicide == Suicide::Allowed,
         schema: 1,
         size: maker.size.get(),
@@ -240,7 +240,7 @@ pub(super) fn data(review: &Review, catalogue: &Catalogue, languages: &[Lang], i
         frames,
         regions,
         lives,
-        origins: Origin::ALL.map(origin_key),
+        origins: MoveOrigin::ALL.map(origin_key),
         moves: review.moves.iter().enumerate().map(|(index, played)| maker.played(index, played)).collect(),
         verdict: maker.each(|teller| teller.game_verdict(review)),
         mistakes: listed(review).iter().map(|mistake| mistake.number).collect(),
@@ -253,11 +253,11 @@ pub(super) fn data(review: &Review, catalogue: &Catalogue, languages: &[Lang], i
 
 /// What the page says in one language, by the ids of the page.
 fn texts(review: &Review, teller: &Localizer<'_>, ids: &[String]) -> BTreeMap<String, String> {
-    let origins = Origin::ALL.map(origin_key);
+    let origins = MoveOrigin::ALL.map(origin_key);
     let fixed = SCRIPT_TEXTS.iter().chain(&alive::TEXTS).chain(&origins).map(|&id| id.to_owned());
     let all = fixed.chain(ids.iter().cloned());
     let mut texts: BTreeMap<String, String> = all.map(|id| (id.clone(), text(review, teller, &id))).collect();
-    for place in gokoro_shape::Place::ALL {
+    for place in gokoro_shape::BoardArea::ALL {
         let name = teller.say("report-place-name", &[("place", place.name().into())]);
         texts.insert(format!("place-{}", place.name()), name);
     }
@@ -329,7 +329,7 @@ impl<'a> Maker<'a> {
         let mut last_shades = vec![blank(self.size, '-'); views(self.review).len()];
         let mut last_moves = std::iter::once(None).chain(self.review.moves.iter().map(|m| m.action.point()));
         let (mut known, mut lives) = (Vec::new(), Vec::new());
-        let make = |frame: &Frame| {
+        let make = |frame: &ReviewedPosition| {
             let new_stones = stones(frame.board());
             let new_shades = view_signs(self.review, frame);
             let data = FrameData {
@@ -352,7 +352,12 @@ impl<'a> Maker<'a> {
 
     /// The places of a frame's regions among the known ones, which grow by those
     /// that are new.
-    fn regions(&self, frame: &Frame, last: Option<Point>, known: &mut Vec<RegionData>) -> Vec<usize> {
+    fn regions(
+        &self,
+        frame: &ReviewedPosition,
+        last: Option<Point>,
+        known: &mut Vec<RegionData>,
+    ) -> Vec<usize> {
         let regions = frame.position.regions().iter();
         regions
             .map(|(id, region)| {
@@ -375,7 +380,7 @@ impl<'a> Maker<'a> {
     fn played(&self, index: usize, played: &MoveReview) -> MoveData {
         let before = self.review.frame(index).unwrap_or(&self.review.start);
         let propose = |proposal: &Proposal| self.proposal(before, played.color, proposal);
-        let told = told(self.review, played);
+        let told = all_remarks(self.review, played);
         MoveData {
             color: played.color.letter(),
             point: played.action.point().map(|point| self.index(point)),
@@ -387,22 +392,22 @@ impl<'a> Maker<'a> {
         }
     }
 
-    fn remark(&self, before: &Frame, played: &MoveReview, remark: Remark<'_>) -> RemarkData {
+    fn remark(&self, before: &ReviewedPosition, played: &MoveReview, remark: Remark<'_>) -> RemarkData {
         let around =
-            Around { before: before.board(), after: played.frame.board(), point: played.action.point() };
+            ClaimBoards { before: before.board(), after: played.frame.board(), point: played.action.point() };
         // Not where the record edits the board before the move, or puts a stone upon another one.
         let follows = around.point.is_some_and(|point| {
             let free = around.before.at(point).color().is_none();
             free && around.before.after(point, played.color).hash() == around.after.hash()
         });
-        let shown = |line: &Line<'_>| follows || line.stage() != Stage::Before;
+        let shown = |line: &ProofLine<'_>| follows || line.stage() != BoardRef::Before;
         RemarkData {
             said: self.each(|teller| remark.said(played.number, teller)),
             lines: remark.lines().into_iter().filter(shown).map(|line| self.line(&around, line)).collect(),
         }
     }
 
-    fn line(&self, around: &Around<'_>, line: Line<'_>) -> LineData {
+    fn line(&self, around: &ClaimBoards<'_>, line: ProofLine<'_>) -> LineData {
         let picture = line.picture(around, self.first());
         let points = |mark: Mark| -> Vec<usize> {
             let marked = self.size.points().filter(|&p| picture[p].mark == Some(mark));
@@ -411,7 +416,7 @@ impl<'a> Maker<'a> {
         let hidden = self.each(|teller| hidden_moves(&picture, teller).join(", "));
         LineData {
             said: self.each(|teller| line.said(teller)),
-            before: line.stage() == Stage::Before,
+            before: line.stage() == BoardRef::Before,
             without: points(Mark::Cross),
             marks: points(Mark::Triangle),
             moves: picture
@@ -423,12 +428,12 @@ impl<'a> Maker<'a> {
         }
     }
 
-    fn proposal(&self, before: &Frame, color: Color, proposal: &Proposal) -> ProposalData {
+    fn proposal(&self, before: &ReviewedPosition, color: Color, proposal: &Proposal) -> ProposalData {
         let (black, white) = (proposal.totals.black, proposal.totals.white);
         let now = shades(before.position.division());
         ProposalData {
             point: self.index(proposal.point),
-            origin: Origin::ALL.iter().position(|&origin| origin == proposal.origin).unwrap_or(0),
+            origin: MoveOrigin::ALL.iter().position(|&origin| origin == proposal.origin).unwrap_or(0),
             sizes: [black.occupied, black.influence, white.occupied, white.influence],
             shades: encoded(&now, &shades(&division_after(before, color, proposal.point))),
         }
@@ -475,21 +480,21 @@ fn place_among<T: PartialEq>(known: &mut Vec<T>, one: T) -> usize {
 }
 
 /// The division of the position after another move, by the same settings.
-fn division_after(before: &Frame, color: Color, point: Point) -> Division {
+fn division_after(before: &ReviewedPosition, color: Color, point: Point) -> Division {
     let mut board: Board = before.board().clone();
     let dead = before.position.ground().dead();
     let dead = dead.black | dead.white;
     match board.play(point, color) {
-        Ok(_) => Division::new(&Ground::new(&board, &dead), before.position.division().settings()),
+        Ok(_) => Division::new(&PathGraph::new(&board, &dead), before.position.division().settings()),
         Err(_) => before.position.division().clone(),
     }
 }
 
 /// The message id of an origin.
-const fn origin_key(origin: Origin) -> &'static str {
+const fn origin_key(origin: MoveOrigin) -> &'static str {
     match origin {
-        Origin::Border => "report-origin-border",
-        Origin::InsideOwn => "report-origin-inside-own",
-        Origin::InsideEnemy => "report-origin-inside-enemy",
+        MoveOrigin::Border => "report-origin-border",
+        MoveOrigin::InsideOwn => "report-origin-inside-own",
+        MoveOrigin::InsideEnemy => "report-origin-inside-enemy",
     }
 }

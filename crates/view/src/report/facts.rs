@@ -4,7 +4,7 @@
 use gokoro_board::Color;
 use gokoro_review::Review;
 use gokoro_sgf::replay::GameInfo;
-use gokoro_sgf::typed::{GameResult, Outcome, WinBy};
+use gokoro_sgf::typed::{GameOutcome, GameResult, WinBy};
 
 use crate::catalogue::{Localizer, color_key};
 
@@ -43,7 +43,7 @@ fn event(info: &GameInfo) -> Option<String> {
 /// The result in words; as written where its meaning is not known, and nothing where the record
 /// says no more than that it is not known (`RE[?]`).
 pub(crate) fn outcome(result: &GameResult, teller: &Localizer<'_>) -> Option<String> {
-    if result.outcome == Outcome::Unknown
+    if result.outcome == GameOutcome::Unknown
         && !result.text.to_lowercase().replace("unknown", "").contains(char::is_alphanumeric)
     {
         return None;
@@ -53,13 +53,13 @@ pub(crate) fn outcome(result: &GameResult, teller: &Localizer<'_>) -> Option<Str
 
 fn worded(result: &GameResult, teller: &Localizer<'_>) -> String {
     let (by, winner, margin) = match result.outcome {
-        Outcome::Win { winner, by } => {
+        GameOutcome::Win { winner, by } => {
             let margin = if let WinBy::Margin(hundredths) = by { hundredths } else { 0 };
             (manner(by), winner, margin)
         }
-        Outcome::Draw => ("draw", Color::Black, 0),
-        Outcome::Void => ("void", Color::Black, 0),
-        Outcome::Unfinished | Outcome::Unknown => return result.text.clone(),
+        GameOutcome::Draw => ("draw", Color::Black, 0),
+        GameOutcome::Void => ("void", Color::Black, 0),
+        GameOutcome::Unfinished | GameOutcome::Unknown => return result.text.clone(),
     };
     let points = f64::from(margin) / 100.0;
     teller.say(

@@ -4,7 +4,7 @@
 //! which line is which.
 
 use gokoro_board::{Board, Color};
-use gokoro_review::{Moment, Review};
+use gokoro_review::{Review, TurningPoint};
 use gokoro_shape::Size;
 
 use super::{divisions, frames, own_rule, views};
@@ -125,7 +125,7 @@ impl Graph<'_> {
 
     /// The numbers of the moments over their moves, in rows where they are close.
     fn moments(&self) -> String {
-        let mut marks: Vec<(i32, &Moment, u32)> = self
+        let mut marks: Vec<(i32, &TurningPoint, u32)> = self
             .review
             .moments
             .iter()
@@ -134,7 +134,7 @@ impl Graph<'_> {
             .collect();
         marks.sort_by_key(|&(x, ..)| x);
         let mut ends = [i32::MIN; MOMENT_ROWS];
-        let mut place = |(x, moment, rank): (i32, &Moment, u32)| {
+        let mut place = |(x, moment, rank): (i32, &TurningPoint, u32)| {
             let row = ends.iter().position(|&end| end <= x).unwrap_or(MOMENT_ROWS - 1);
             ends[row] = x + MOMENT;
             moment_mark(moment, rank, x, TOP - MOMENT / 2 - 2 - MOMENT * row as i32)
@@ -142,7 +142,7 @@ impl Graph<'_> {
         marks.into_iter().map(&mut place).collect()
     }
 
-    fn moment_x(&self, moment: &Moment) -> i32 {
+    fn moment_x(&self, moment: &TurningPoint) -> i32 {
         self.x(moment.number.saturating_sub(self.review.skipped))
     }
 }
@@ -154,7 +154,7 @@ fn way(at: &[(i32, i32)]) -> String {
     start.into_iter().chain(steps).collect()
 }
 
-fn moment_mark(moment: &Moment, rank: u32, x: i32, y: i32) -> String {
+fn moment_mark(moment: &TurningPoint, rank: u32, x: i32, y: i32) -> String {
     let (number, bottom) = (moment.number, HEIGHT - BOTTOM);
     format!(
         "<g class=\"moment\" data-move=\"{number}\"><path d=\"M{x},{y}V{bottom}\"/>\

@@ -6,7 +6,7 @@
 //! missing at the end is as before. So a sign is never a digit or a dot.
 
 use gokoro_board::{Board, BoardSize};
-use gokoro_shape::{Division, Kind};
+use gokoro_shape::{Division, PointKind};
 
 use crate::text::stone_sign;
 
@@ -26,10 +26,10 @@ pub(super) fn stones(board: &Board) -> String {
 /// and `w` influence, `=` equally near to both, `-` out of reach for both.
 pub(super) fn shades(division: &Division) -> String {
     let sign = |point| match (division.kind(point), division.owner(point)) {
-        (Kind::Stone, Some(color)) => stone_sign(color),
-        (Kind::Occupied, Some(color)) => color.letter(),
-        (Kind::Influence, Some(color)) => color.letter().to_ascii_lowercase(),
-        (Kind::Neutral, _) => '=',
+        (PointKind::Stone, Some(color)) => stone_sign(color),
+        (PointKind::Occupied, Some(color)) => color.letter(),
+        (PointKind::Influence, Some(color)) => color.letter().to_ascii_lowercase(),
+        (PointKind::Neutral, _) => '=',
         _ => '-',
     };
     division.board_size().points().map(sign).collect()

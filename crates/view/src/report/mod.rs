@@ -29,7 +29,7 @@ mod terms;
 mod tries;
 mod trying;
 
-use gokoro_review::{Frame, Review};
+use gokoro_review::{Review, ReviewedPosition};
 use gokoro_shape::{Division, Rule};
 
 use crate::catalogue::{Catalogue, Lang};
@@ -37,21 +37,21 @@ use crate::ownership::signs;
 
 pub(crate) use facts::outcome;
 pub use layers::decoded;
-use page::Kind;
 pub use page::LIVE_POLICY;
+use page::PageKind;
 
 /// The report of a review as an HTML file. It opens in `lang` and can be
 /// switched. The address may end in `#move=37&rule=degree&lang=ja&line=1`,
 /// where `line` puts a line of the move's proofs on the board.
 #[must_use]
 pub fn html(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
-    page::page(review, catalogue, lang, Kind::default())
+    page::page(review, catalogue, lang, PageKind::default())
 }
 
 /// The same as a first page, by a short look at the game, which says that the whole one takes its place.
 #[must_use]
 pub fn first_html(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
-    page::page(review, catalogue, lang, Kind { is_first: true, ..Kind::default() })
+    page::page(review, catalogue, lang, PageKind { is_first: true, ..PageKind::default() })
 }
 
 /// The same report as a page of a server that keeps the review at the address `kept`: it answers
@@ -59,7 +59,7 @@ pub fn first_html(review: &Review, catalogue: &Catalogue, lang: Lang) -> String 
 /// page leads back to the server's own page, `/`.
 #[must_use]
 pub fn live_html(review: &Review, catalogue: &Catalogue, lang: Lang, kept: &str) -> String {
-    page::page(review, catalogue, lang, Kind { kept: Some(kept), ..Kind::default() })
+    page::page(review, catalogue, lang, PageKind { kept: Some(kept), ..PageKind::default() })
 }
 
 /// The ids of the messages that stand in the markup.
@@ -90,13 +90,13 @@ fn views(review: &Review) -> Vec<&'static str> {
 }
 
 /// The boards of a frame by these views, in the code of `layers`.
-fn view_signs(review: &Review, frame: &Frame) -> Vec<String> {
+fn view_signs(review: &Review, frame: &ReviewedPosition) -> Vec<String> {
     let divided = divisions(review, frame).into_iter().map(layers::shades);
     divided.chain([signs(frame.board(), &frame.estimate.ownership)]).collect()
 }
 
 /// The divisions of a frame by these rules, in the same order.
-fn divisions<'a>(review: &Review, frame: &'a Frame) -> Vec<&'a Division> {
+fn divisions<'a>(review: &Review, frame: &'a ReviewedPosition) -> Vec<&'a Division> {
     let own = review.settings.rule;
     let all = Rule::ALL.iter().zip(&frame.divisions);
     all.map(|(rule, division)| if rule.name() == own.name() { frame.position.division() } else { division })
@@ -109,6 +109,6 @@ fn own_rule(review: &Review) -> usize {
 }
 
 /// The start of the game and the frames after its moves.
-fn frames(review: &Review) -> impl Iterator<Item = &Frame> {
+fn frames(review: &Review) -> impl Iterator<Item = &ReviewedPosition> {
     std::iter::once(&review.start).chain(review.moves.iter().map(|played| &played.frame))
 }

@@ -39,7 +39,7 @@ pub const LIVE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; \
 
 /// What a page is besides the report of a review.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Kind<'a> {
+pub(super) struct PageKind<'a> {
     /// Where a server has the review, if one has.
     pub(super) kept: Option<&'a str>,
     /// Whether it is a first page, in whose place the whole one comes.
@@ -47,10 +47,10 @@ pub(super) struct Kind<'a> {
 }
 
 /// The whole file.
-pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kind: Kind<'_>) -> String {
+pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kind: PageKind<'_>) -> String {
     let teller = Localizer::new(catalogue, lang).on(review.info.size);
-    let Kind { kept, is_first } = kind;
-    let page = Page { review, teller, kept, is_first };
+    let PageKind { kept, is_first } = kind;
+    let page = ReportPage { review, teller, kept, is_first };
     let policy = if kept.is_some() { LIVE_POLICY } else { POLICY };
     let body = page.body();
     let data = data::data(review, catalogue, &data::languages(lang, kept.is_some()), &text_ids(&body));
@@ -72,7 +72,7 @@ pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kind: Kin
 }
 
 /// What the markup is made of.
-pub(super) struct Page<'a> {
+pub(super) struct ReportPage<'a> {
     review: &'a Review,
     teller: Localizer<'a>,
     /// Where a server has the review, if one has.
@@ -80,7 +80,7 @@ pub(super) struct Page<'a> {
     is_first: bool,
 }
 
-impl Page<'_> {
+impl ReportPage<'_> {
     fn say(&self, id: &str) -> String {
         escaped(&data::text(self.review, &self.teller, id))
     }

@@ -2,7 +2,7 @@
 
 use gokoro_board::Color;
 use gokoro_review::Review;
-use gokoro_review::players::{Kind, Phase, Tally};
+use gokoro_review::players::{KindTally, MistakeKind, Phase};
 
 /// Messages that name the phases.
 const PHASES: [&str; 3] = ["players-opening", "players-middle", "players-end"];
@@ -19,7 +19,7 @@ pub(super) fn section(review: &Review, text: &dyn Fn(&str, &str) -> String) -> S
         .enumerate()
         .map(|(at, id)| row(id, &|color| phase(&review.players[color].phases[at])))
         .collect();
-    let kinds: String = Kind::ALL
+    let kinds: String = MistakeKind::ALL
         .into_iter()
         .enumerate()
         .map(|(at, kind)| {
@@ -46,7 +46,7 @@ fn phase(phase: &Phase) -> String {
     }
 }
 
-fn tally(tally: &Tally) -> String {
+fn tally(tally: &KindTally) -> String {
     match tally.count {
         0 => "0".to_owned(),
         count => format!("{count} ({:.0})", tally.mean),

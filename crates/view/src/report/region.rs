@@ -2,7 +2,7 @@
 //! its name.
 
 use gokoro_board::{Point, PointSet};
-use gokoro_review::Frame;
+use gokoro_review::ReviewedPosition;
 use gokoro_shape::{Defect, Region, RegionId};
 use serde::Serialize;
 
@@ -34,7 +34,7 @@ pub(super) struct RegionData {
 
 /// A region of a frame; points are named by their numbers.
 pub(super) fn region_data(
-    frame: &Frame,
+    frame: &ReviewedPosition,
     (id, region): (RegionId, &Region),
     last: Option<Point>,
     index: impl Fn(Point) -> usize,

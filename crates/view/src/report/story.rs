@@ -4,7 +4,7 @@
 
 use gokoro_board::{Color, Move};
 use gokoro_review::Review;
-use gokoro_review::mistakes::{Mistake, Variation};
+use gokoro_review::mistakes::{Mistake, MistakeLine};
 use serde::Serialize;
 
 use super::choices::listed;
@@ -14,20 +14,23 @@ use crate::svg::escaped;
 
 /// What is said of a mistake in one language: sentences, and its lines.
 #[derive(PartialEq, Serialize)]
-pub(super) struct Told {
+pub(super) struct MistakeStory {
     said: Vec<String>,
     lines: Vec<String>,
 }
 
 /// What is said of all mistakes in one language.
-pub(super) fn mistakes(review: &Review, teller: &Localizer<'_>) -> Vec<Told> {
-    listed(review).into_iter().map(|mistake| told(review, mistake, teller)).collect()
+pub(super) fn mistakes(review: &Review, teller: &Localizer<'_>) -> Vec<MistakeStory> {
+    listed(review).into_iter().map(|mistake| mistake_story(review, mistake, teller)).collect()
 }
 
-fn told(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> Told {
+fn mistake_story(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> MistakeStory {
     let better = mistake.instead.as_ref().map(|line| teller.better_line(line));
     let answer = mistake.refutation.as_ref().map(|line| teller.answer_line(line));
-    Told { said: teller.mistake_told(review, mistake), lines: better.into_iter().chain(answer).collect() }
+    MistakeStory {
+        said: teller.mistake_told(review, mistake),
+        lines: better.into_iter().chain(answer).collect(),
+    }
 }
 
 /// The list of mistakes in the language that the page opens in.
@@ -37,7 +40,7 @@ pub(super) fn mistake_list(review: &Review, teller: &Localizer<'_>) -> String {
 }
 
 fn item(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> String {
-    let Told { said, lines } = told(review, mistake, teller);
+    let MistakeStory { said, lines } = mistake_story(review, mistake, teller);
     let number = mistake.number;
     let sentences: String = said.iter().map(|text| format!("<span>{}</span>", escaped(text))).collect();
     let button = |(index, text): (usize, &String)| {
@@ -67,7 +70,7 @@ fn pictures(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> Strin
         }
         _ => played.frame.board(),
     };
-    let line = |line: &Option<Variation>| line.as_ref().map_or_else(Vec::new, |line| line.moves.clone());
+    let line = |line: &Option<MistakeLine>| line.as_ref().map_or_else(Vec::new, |line| line.moves.clone());
     let mut shown = vec![(mistake.color, played.action)];
     shown.extend(line(&mistake.refutation));
     let better = line(&mistake.instead);

@@ -2,7 +2,7 @@
 //! search found, and what would have become of other moves at a mistake.
 
 use gokoro_board::{Move, Point};
-use gokoro_review::{Frame, Share, Try};
+use gokoro_review::{ReviewedPosition, Share, Try};
 use serde::Serialize;
 
 /// Likely moves of a position that are kept.
@@ -30,7 +30,7 @@ pub(super) struct TryData {
 }
 
 /// The moves that are likely in a frame.
-pub(super) fn likely(frame: &Frame, index: impl Fn(Point) -> usize) -> Vec<Percent> {
+pub(super) fn likely(frame: &ReviewedPosition, index: impl Fn(Point) -> usize) -> Vec<Percent> {
     percents(&frame.likely, index).into_iter().take(LIKELY).collect()
 }
 
@@ -40,7 +40,7 @@ fn percents(shares: &[Share], index: impl Fn(Point) -> usize) -> Vec<Percent> {
 }
 
 /// What the search found in a frame.
-pub(super) fn lines(frame: &Frame, index: impl Fn(Point) -> usize) -> Vec<SearchLine> {
+pub(super) fn lines(frame: &ReviewedPosition, index: impl Fn(Point) -> usize) -> Vec<SearchLine> {
     let number = |action: &Move| action.point().map(&index);
     let lines = frame.worth.lines.iter().take(LINES);
     lines

@@ -1,10 +1,10 @@
 //! The markup of what a reader does on the board: moves that are tried, lines that are kept and
 //! comments. It is filled in by the script; only a server keeps anything.
 
-use super::page::Page;
+use super::page::ReportPage;
 use crate::svg::escaped;
 
-impl Page<'_> {
+impl ReportPage<'_> {
     /// What is said of moves that are tried on the board.
     pub(super) fn tries(&self) -> String {
         let button = |name, id| self.text(&format!("button type=\"button\" data-try=\"{name}\""), id);
@@ -27,7 +27,7 @@ impl Page<'_> {
         let option =
             |kind: &&str| self.text(&format!("option value=\"{kind}\""), &format!("web-overlay-{kind}"));
         let held = ["owners", "none", "moves", "regions"];
-        let options: String = held.iter().chain(self.asked()).map(option).collect();
+        let options: String = held.iter().chain(self.server_questions()).map(option).collect();
         format!(
             "<p class=\"looks\"><label>{} <select id=\"look\"{ask}>{options}</select></label></p>\n",
             self.text("span", "web-overlay"),
@@ -44,12 +44,12 @@ impl Page<'_> {
             };
             self.text(&format!("span data-look=\"{kind}\" hidden"), &id)
         };
-        let said: String = self.asked().iter().map(said).collect();
+        let said: String = self.server_questions().iter().map(said).collect();
         format!("<p id=\"look-said\" class=\"aside\">{said}</p>\n")
     }
 
     /// What a server is asked about positions, if one has the review.
-    fn asked(&self) -> &'static [&'static str] {
+    fn server_questions(&self) -> &'static [&'static str] {
         if self.kept.is_some() { &["families", "groups", "links", "potential"] } else { &[] }
     }
 

@@ -1,7 +1,7 @@
 //! Drawings: the exact SVG of a small board, and properties of larger ones.
 
 use gokoro_board::{Board, BoardSize, Color, Dir, Point, Symmetry};
-use gokoro_view::diagram::{BoardPicture, Label, Link, LinkStrength, Mark, Shade};
+use gokoro_view::diagram::{BoardPicture, DrawnLink, DrawnStrength, Mark, PointText, Shade};
 use gokoro_view::png::{MAX_WIDTH, PngError, png};
 use gokoro_view::style::{CELL, MARGIN};
 use gokoro_view::svg::{extent, live_svg, svg};
@@ -19,10 +19,10 @@ fn rich() -> BoardPicture {
     let names = ["B5", "D4", "A1", "E1", "C3", "E5", "B4"];
     let [b5, d4, a1, e1, c3, e5, b4] = names.map(|name| at(&picture, name));
     picture[b5].mark = Some(Mark::Triangle);
-    picture[d4].label = Some(Label::Plain("12".to_owned()));
-    picture[e1].label = Some(Label::Candidate("a".to_owned()));
+    picture[d4].label = Some(PointText::Plain("12".to_owned()));
+    picture[e1].label = Some(PointText::Candidate("a".to_owned()));
     picture[e5].mark = Some(Mark::Cross);
-    picture[c3].label = Some(Label::Plain("100".to_owned()));
+    picture[c3].label = Some(PointText::Plain("100".to_owned()));
     picture.last_move = Some(a1);
     for (point, shade) in picture.size.points().zip(Shade::ALL) {
         picture[point].shade = Some(shade);
@@ -30,9 +30,9 @@ fn rich() -> BoardPicture {
     }
     picture.show_line(&[(c3, Color::Black), (e5, Color::White)]);
     picture.links = vec![
-        Link { from: b5, to: Some(b4), strength: LinkStrength::Strong },
-        Link { from: b4, to: None, strength: LinkStrength::Weak },
-        Link { from: d4, to: Some(b4), strength: LinkStrength::Abandoned },
+        DrawnLink { from: b5, to: Some(b4), strength: DrawnStrength::Strong },
+        DrawnLink { from: b4, to: None, strength: DrawnStrength::Weak },
+        DrawnLink { from: d4, to: Some(b4), strength: DrawnStrength::Abandoned },
     ];
     picture
 }
@@ -50,9 +50,9 @@ fn a_small_board_to_the_letter() {
     picture[a2].shade = Some(Shade::Occupied(Color::Black));
     picture[a2].region = Some(0);
     picture[b2].mark = Some(Mark::Square);
-    picture[b1].label = Some(Label::Plain("7<".to_owned()));
+    picture[b1].label = Some(PointText::Plain("7<".to_owned()));
     picture.last_move = Some(b1);
-    picture.links = vec![Link { from: b1, to: Some(a2), strength: LinkStrength::Weak }];
+    picture.links = vec![DrawnLink { from: b1, to: Some(a2), strength: DrawnStrength::Weak }];
     let expected = r##"<rect class="paper" width="116" height="116"/>
 <g class="cells">
 <rect id="x-c-A2" class="cell black occupied" x="26" y="26" width="32" height="32"/>
@@ -93,11 +93,11 @@ fn links_off_the_board_are_not_drawn() {
     let mut picture = BoardPicture::new(BoardSize::S9);
     let a9 = at(&picture, "A9");
     let border = a9.step(Dir::Left);
-    let strength = LinkStrength::Strong;
+    let strength = DrawnStrength::Strong;
     picture.links = vec![
-        Link { from: border, to: None, strength },
-        Link { from: a9, to: Some(border), strength },
-        Link { from: a9, to: Some(at(&picture, "B8")), strength },
+        DrawnLink { from: border, to: None, strength },
+        DrawnLink { from: a9, to: Some(border), strength },
+        DrawnLink { from: a9, to: Some(at(&picture, "B8")), strength },
     ];
     assert_eq!(svg(&picture, "").matches("<path class=\"link").count(), 1);
 }
@@ -245,11 +245,11 @@ fn every_shade_differs_from_the_paper_and_from_the_others() {
 fn the_font_is_there() {
     let mut picture = BoardPicture::new(BoardSize::S9);
     let e5 = at(&picture, "E5");
-    picture[e5].label = Some(Label::Candidate(" ".to_owned()));
+    picture[e5].label = Some(PointText::Candidate(" ".to_owned()));
     let without = pixels(&picture).data().to_vec();
     let signs = ('!'..='~').chain("±×←↑→↓−■□▲△○●".chars());
     for sign in signs {
-        picture[e5].label = Some(Label::Candidate(sign.to_string()));
+        picture[e5].label = Some(PointText::Candidate(sign.to_string()));
         assert!(pixels(&picture).data() != without, "{sign} is not drawn");
     }
 }

@@ -2,9 +2,9 @@
 //! judged as the test wants.
 
 use gokoro_board::{Color, Move, PointMap};
-use gokoro_mind::tactics::Effort;
-use gokoro_review::values::{Judge, Line, Question, Worth};
-use gokoro_review::{Options, Review, review_by};
+use gokoro_mind::tactics::TacticsEffort;
+use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::{Review, ReviewOptions, review_by};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::report::html;
@@ -19,21 +19,21 @@ const LEADS: [f32; 7] = [0.0, 0.0, 0.0, -9.0, 2.0, -20.0, -20.0];
 /// Says these leads.
 struct Saying(fn(usize) -> f32);
 
-impl Judge for Saying {
+impl PositionJudge for Saying {
     fn judge(
         &mut self,
-        questions: &[Question],
-        _: &mut dyn FnMut(usize, &Worth) -> bool,
-    ) -> Vec<Option<Worth>> {
-        let worth = |(index, question): (usize, &Question)| {
+        questions: &[JudgedPosition],
+        _: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+    ) -> Vec<Option<PositionWorth>> {
+        let worth = |(index, question): (usize, &JudgedPosition)| {
             let size = question.game.size();
             let moves = ["E7", "D3", "pass", "F6", "C6"]
                 .map(|name| size.parse(name).map_or(Move::Pass, Move::Play))
                 .to_vec();
             let owned = if index < 5 { 0.8 } else { 0.2 };
             let (lead, wins) = ((self.0)(index), 0.5);
-            let lines = vec![Line { moves, lead, visits: 9 }];
-            Some(Worth { lead, error: 5.0, wins, owners: PointMap::filled(owned), visits: 9, lines })
+            let lines = vec![JudgedLine { moves, lead, visits: 9 }];
+            Some(PositionWorth { lead, error: 5.0, wins, owners: PointMap::filled(owned), visits: 9, lines })
         };
         questions.iter().enumerate().map(worth).collect()
     }
@@ -41,8 +41,11 @@ impl Judge for Saying {
 
 fn reviewed() -> Review {
     let tree = Collection::read(RECORD);
-    let options =
-        Options { effort: Effort { nodes: 0, ..Effort::default() }, dead: None, ..Options::default() };
+    let options = ReviewOptions {
+        effort: TacticsEffort { nodes: 0, ..TacticsEffort::default() },
+        dead: None,
+        ..ReviewOptions::default()
+    };
     let root = tree.games().next().expect("a game");
     review_by(root, &options, &mut Saying(|index| LEADS[index]), &mut |_| true).expect("a game of Go")
 }
@@ -221,15 +224,19 @@ fn what_stays_left_is_told_once() {
     // E5 is in atari from move 6 on; Black plays elsewhere, then White, then Black again.
     let tree = Collection::read("(;SZ[9]KM[6.5];B[ee];W[de];B[eg];W[ed];B[cc];W[fe];B[hb];W[ib];B[hh])");
     let root = tree.games().next().expect("a game");
-    let review =
-        review_by(root, &Options { dead: None, ..Options::default() }, &mut Saying(|_| 0.0), &mut |_| true)
-            .expect("a game of Go");
+    let review = review_by(
+        root,
+        &ReviewOptions { dead: None, ..ReviewOptions::default() },
+        &mut Saying(|_| 0.0),
+        &mut |_| true,
+    )
+    .expect("a game of Go");
     let catalogue = Catalogue::new();
     let teller = Localizer::new(&catalogue, Lang::En).on(review.info.size);
     let left = |number: usize| {
         let played = &review.moves[number - 1];
         assert!(played.tactics.iter().any(|claim| claim.tactic.name() == "leaves"), "move {number}");
-        teller.told(&review, played).iter().any(|said| said.contains("take Black's stone at E5"))
+        teller.remark_lines(&review, played).iter().any(|said| said.contains("take Black's stone at E5"))
     };
     assert!(review.mistakes.is_empty());
     assert!(left(7));

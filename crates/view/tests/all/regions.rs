@@ -3,9 +3,9 @@
 use gokoro_analysis::Moment;
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_position::Position;
-use gokoro_shape::{Reach, Rule, Settings};
+use gokoro_shape::{DistanceSettings, Reach, Rule};
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
-use gokoro_view::diagram::{BoardPicture, Label, Mark, Sample, Shade};
+use gokoro_view::diagram::{BoardPicture, LegendSample, Mark, PointText, Shade};
 use gokoro_view::json::{group_json, regions_json};
 use gokoro_view::regions::{MapValue, group_picture, regions_picture};
 use gokoro_view::svg::{extent, svg};
@@ -25,7 +25,7 @@ O . X . O . .
 fn position(rule: Rule) -> Position {
     let board: Board = WALLS.parse().expect("a board");
     let dead = PointSet::single(at(&board, "A7"));
-    Position::new(&board, &dead, &Settings::new(rule))
+    Position::new(&board, &dead, &DistanceSettings::new(rule))
 }
 
 fn at(board: &Board, name: &str) -> Point {
@@ -46,8 +46,8 @@ fn a_picture_shows_regions_families_settled_and_dead() {
     assert_eq!(point("G1").shade, Some(Shade::Occupied(Color::White)));
     assert_eq!(point("D4").shade, Some(Shade::Neutral));
     assert_eq!((point("D4").region, point("C4").region, point("E4").region), (None, Some(0), Some(1)));
-    assert_eq!(point("C4").label, Some(Label::Plain("a".to_owned())));
-    assert_eq!(point("E4").label, Some(Label::Plain("b".to_owned())));
+    assert_eq!(point("C4").label, Some(PointText::Plain("a".to_owned())));
+    assert_eq!(point("E4").label, Some(PointText::Plain("b".to_owned())));
     assert_eq!(point("B4").mark, Some(Mark::Diamond));
     assert_eq!((point("A7").stone, point("A7").mark), (Some(Color::White), Some(Mark::Cross)));
     assert_eq!(shown.title, "Go board, 7 by 7, after move 15");
@@ -78,14 +78,14 @@ fn the_text_shows_the_same() {
 #[test]
 fn the_legend_is_drawn_under_the_board_and_explains_what_is_there() {
     let shown = picture(Lang::Ja);
-    let samples: Vec<Sample> = shown.legend.iter().map(|entry| entry.sample).collect();
+    let samples: Vec<LegendSample> = shown.legend.iter().map(|entry| entry.sample).collect();
     let expected = [
-        Sample::Shade(Shade::Occupied(Color::Black)),
-        Sample::Shade(Shade::Occupied(Color::White)),
-        Sample::Shade(Shade::Neutral),
-        Sample::Stone,
-        Sample::Mark(Mark::Diamond),
-        Sample::Mark(Mark::Cross),
+        LegendSample::Shade(Shade::Occupied(Color::Black)),
+        LegendSample::Shade(Shade::Occupied(Color::White)),
+        LegendSample::Shade(Shade::Neutral),
+        LegendSample::Stone,
+        LegendSample::Mark(Mark::Diamond),
+        LegendSample::Mark(Mark::Cross),
     ];
     assert_eq!(samples, expected);
     let drawing = svg(&shown, "k-");

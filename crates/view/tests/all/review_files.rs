@@ -3,9 +3,9 @@
 
 use gokoro_board::{Board, Color};
 use gokoro_position::Life;
-use gokoro_review::{Frame, Options, Review, review};
-use gokoro_sgf::tree::{Collection, Node, Property};
-use gokoro_shape::{Division, Kind, Rule, Settings};
+use gokoro_review::{Review, ReviewOptions, ReviewedPosition, review};
+use gokoro_sgf::tree::{Collection, Property, RecordNode};
+use gokoro_shape::{DistanceSettings, Division, PointKind, Rule};
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::report::{decoded, first_html, html};
 use gokoro_view::review_json::review_json;
@@ -17,7 +17,7 @@ const RECORD: &str = "(;SZ[9]KM[6.5]PB[<script>alert(1)</script>]PW[\"&amp;</tit
     CA[Shift_JIS];B[cc];W[gg]C[Good:\nsolid \\] answer];B[gc]LB[cg:1][zz:?]TR[gc](;W[cg];B[ee]GW[2];W[dg];B[df];\
     W[ef];B[ff];W[eg];B[fg];W[fh];B[];W[gf];B[ge])(;W[ee]C[other];B[cg]))";
 
-fn reviewed(record: &str, options: &Options) -> Review {
+fn reviewed(record: &str, options: &ReviewOptions) -> Review {
     let tree = Collection::read(record);
     let root = tree.games().next().expect("a game");
     review(root, options).expect("a game that can be replayed")
@@ -45,17 +45,17 @@ fn stones(board: &Board) -> String {
 
 fn shades(division: &Division) -> String {
     let sign = |point| match (division.kind(point), division.owner(point)) {
-        (Kind::Stone, Some(color)) => stone_sign(color),
-        (Kind::Occupied, Some(color)) => color.letter(),
-        (Kind::Influence, Some(color)) => color.letter().to_ascii_lowercase(),
-        (Kind::Neutral, None) => '=',
-        (Kind::Unreachable, None) => '-',
+        (PointKind::Stone, Some(color)) => stone_sign(color),
+        (PointKind::Occupied, Some(color)) => color.letter(),
+        (PointKind::Influence, Some(color)) => color.letter().to_ascii_lowercase(),
+        (PointKind::Neutral, None) => '=',
+        (PointKind::Unreachable, None) => '-',
         odd => panic!("{odd:?}"),
     };
     division.board_size().points().map(sign).collect()
 }
 
-fn frames(review: &Review) -> Vec<&Frame> {
+fn frames(review: &Review) -> Vec<&ReviewedPosition> {
     (0..=review.moves.len()).map(|count| review.frame(count).expect("a frame")).collect()
 }
 
@@ -65,7 +65,7 @@ fn texts(value: &Value) -> Vec<&str> {
 
 #[test]
 fn a_first_page_says_that_it_is_one() {
-    let review = reviewed("(;SZ[9];B[ee])", &Options::default());
+    let review = reviewed("(;SZ[9];B[ee])", &ReviewOptions::default());
     let said = |page: &str| {
         page.contains(
             "<p class=\"first\" role=\"status\" data-text=\"report-first-page\">This is a first page",
@@ -111,16 +111,16 @@ fn check_boards(review: &Review) {
 
 #[test]
 fn the_page_holds_every_board_of_the_review() {
-    check_boards(&reviewed(RECORD, &Options::default()));
-    let settings = Settings::new(Rule::Convert(5));
-    check_boards(&reviewed(RECORD, &Options { settings, ..Options::default() }));
-    check_boards(&reviewed(RECORD, &Options { moves: Some((5, 8)), ..Options::default() }));
-    check_boards(&reviewed("(;SZ[9])", &Options::default()));
+    check_boards(&reviewed(RECORD, &ReviewOptions::default()));
+    let settings = DistanceSettings::new(Rule::Convert(5));
+    check_boards(&reviewed(RECORD, &ReviewOptions { settings, ..ReviewOptions::default() }));
+    check_boards(&reviewed(RECORD, &ReviewOptions { moves: Some((5, 8)), ..ReviewOptions::default() }));
+    check_boards(&reviewed("(;SZ[9])", &ReviewOptions::default()));
 }
 
 #[test]
 fn the_page_holds_every_region_and_proposal() {
-    let review = reviewed(RECORD, &Options::default());
+    let review = reviewed(RECORD, &ReviewOptions::default());
     let data = data(&page(&review, Lang::En));
     for (index, frame) in frames(&review).into_iter().enumerate() {
         let places = data["frames"][index]["regions"].as_array().expect("regions");
@@ -151,7 +151,7 @@ const LIVES: &str = "(;SZ[9]KM[6.5]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][
 
 #[test]
 fn the_page_tells_what_is_known_of_groups() {
-    let review = reviewed(LIVES, &Options::default());
+    let review = reviewed(LIVES, &ReviewOptions::default());
     let data = data(&page(&review, Lang::En));
     let catalogue = Catalogue::new();
     let teller = Localizer::new(&catalogue, Lang::Ja).on(review.info.size);
@@ -170,7 +170,7 @@ fn the_page_tells_what_is_known_of_groups() {
 /// The division that a proposal shows has the sizes that its table shows.
 #[test]
 fn proposals_show_the_division_that_they_are_counted_by() {
-    let review = reviewed(RECORD, &Options::default());
+    let review = reviewed(RECORD, &ReviewOptions::default());
     let data = data(&page(&review, Lang::En));
     let mut shown = 0;
     for (index, played) in review.moves.iter().enumerate() {
@@ -192,7 +192,7 @@ fn proposals_show_the_division_that_they_are_counted_by() {
 fn what_the_record_says_cannot_break_the_page() {
     let record = RECORD.replace("B+3.5", "<!--<script>");
     for lang in Lang::ALL {
-        let page = page(&reviewed(&record, &Options::default()), lang);
+        let page = page(&reviewed(&record, &ReviewOptions::default()), lang);
         assert!(!page.contains("<script>alert"));
         assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"));
         // A script in a comment in a script would not end where it should.
@@ -204,7 +204,7 @@ fn what_the_record_says_cannot_break_the_page() {
 
 #[test]
 fn the_page_needs_no_network_and_its_ids_are_unique() {
-    let page = page(&reviewed(RECORD, &Options::default()), Lang::Ja);
+    let page = page(&reviewed(RECORD, &ReviewOptions::default()), Lang::Ja);
     for outside in ["src=", "https://", "@import", "url(http"] {
         assert!(!page.contains(outside), "{outside}");
     }
@@ -217,13 +217,13 @@ fn the_page_needs_no_network_and_its_ids_are_unique() {
 
 #[test]
 fn every_text_of_the_page_is_in_its_languages() {
-    let data = data(&page(&reviewed(RECORD, &Options::default()), Lang::En));
+    let data = data(&page(&reviewed(RECORD, &ReviewOptions::default()), Lang::En));
     let texts = |lang: &str| data["texts"][lang].as_object().expect("texts").clone();
     let (english, japanese) = (texts("en"), texts("ja"));
     assert!(english.len() > 60);
     assert!(english.keys().eq(japanese.keys()));
     let own = |lang: Lang| {
-        let data = self::data(&page(&reviewed(RECORD, &Options::default()), lang));
+        let data = self::data(&page(&reviewed(RECORD, &ReviewOptions::default()), lang));
         assert_eq!(data["texts"].as_object().expect("texts").len(), 2);
         data["texts"][lang.code()].as_object().expect("texts").clone()
     };
@@ -244,7 +244,7 @@ fn every_text_of_the_page_is_in_its_languages() {
 
 #[test]
 fn the_page_opens_in_its_language() {
-    let review = reviewed(RECORD, &Options::default());
+    let review = reviewed(RECORD, &ReviewOptions::default());
     assert!(page(&review, Lang::En).contains("<html lang=\"en\">"));
     let japanese = page(&review, Lang::Ja);
     assert!(japanese.contains("<html lang=\"ja\">") && japanese.contains(">領域の大きさの推移</h2>"));
@@ -260,7 +260,7 @@ fn the_page_opens_in_its_language() {
 
 #[test]
 fn json_says_what_the_review_says() {
-    let review = reviewed(RECORD, &Options::default());
+    let review = reviewed(RECORD, &ReviewOptions::default());
     let text = serde_json::to_string(&review_json(&review, &Catalogue::new())).expect("JSON");
     let json: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(json["schema"], 2);
@@ -303,7 +303,7 @@ fn annotated(record: &str, review: &Review, lang: Lang) -> Collection {
 }
 
 /// The properties of a node that the review does not write.
-fn kept(node: Node<'_>) -> Vec<(String, Vec<Vec<u8>>)> {
+fn kept(node: RecordNode<'_>) -> Vec<(String, Vec<Vec<u8>>)> {
     let written = ["C", "LB", "BM", "V", "CA"];
     let properties = node.properties().filter(|property| !written.iter().any(|name| property.is(name)));
     let values = |property: Property<'_>| property.values().map(|value| value.raw().to_vec()).collect();
@@ -312,7 +312,7 @@ fn kept(node: Node<'_>) -> Vec<(String, Vec<Vec<u8>>)> {
 
 /// Whether a record has all nodes of another in their order, with what the review does not write;
 /// what it adds are last variations.
-fn keeps(before: Node<'_>, after: Node<'_>) -> bool {
+fn keeps(before: RecordNode<'_>, after: RecordNode<'_>) -> bool {
     let (old, new) = (before.children().collect::<Vec<_>>(), after.children().collect::<Vec<_>>());
     let ends = old.is_empty() && !new.is_empty();
     kept(before) == kept(after)
@@ -329,7 +329,7 @@ fn check_kept(before: &Collection, after: &Collection) {
 #[test]
 fn the_record_keeps_all_that_it_had() {
     let input = Collection::read(RECORD);
-    let output = annotated(RECORD, &reviewed(RECORD, &Options::default()), Lang::Ja);
+    let output = annotated(RECORD, &reviewed(RECORD, &ReviewOptions::default()), Lang::Ja);
     check_kept(&input, &output);
     assert!(output.diagnostics().is_empty());
     let game = output.games().next().expect("a game");
@@ -350,7 +350,7 @@ fn the_record_keeps_all_that_it_had() {
 
 #[test]
 fn comments_say_what_the_page_says_beside_the_board() {
-    let review = reviewed(RECORD, &Options::default());
+    let review = reviewed(RECORD, &ReviewOptions::default());
     let mut tree = Collection::read(RECORD);
     let root = tree.games().next().expect("a game").id();
     annotate(&mut tree, root, &review, Detail::Moves, (&Catalogue::new(), Lang::En)).expect("the same game");
@@ -366,17 +366,17 @@ fn comments_say_what_the_page_says_beside_the_board() {
         .map(|node| (node.text("C").unwrap_or_default().into_owned(), node.values("LB").count()))
         .collect();
     for ((node, played), (comment, letters)) in nodes.iter().zip(&review.moves).zip(before) {
-        let told = teller.told(&review, played).join("\n");
+        let told = teller.remark_lines(&review, played).join("\n");
         let gap = if comment.is_empty() || told.is_empty() { "" } else { "\n\n" };
         assert_eq!(node.text("C").unwrap_or_default(), format!("{comment}{gap}{told}"));
         assert_eq!(node.values("LB").count(), letters);
-        assert_eq!(teller.told(&review, played).len(), teller.beside(&review, played).len());
+        assert_eq!(teller.remark_lines(&review, played).len(), teller.beside(&review, played).len());
     }
 }
 
 #[test]
 fn every_reviewed_move_has_its_sentences_and_mistakes_are_marked() {
-    let review = reviewed(RECORD, &Options::default());
+    let review = reviewed(RECORD, &ReviewOptions::default());
     let output = annotated(RECORD, &review, Lang::En);
     let game = output.games().next().expect("a game");
     let nodes: Vec<_> = game.main_line().skip(1).collect();
@@ -398,7 +398,7 @@ fn every_reviewed_move_has_its_sentences_and_mistakes_are_marked() {
 
 #[test]
 fn another_record_is_refused() {
-    let review = reviewed(RECORD, &Options::default());
+    let review = reviewed(RECORD, &ReviewOptions::default());
     let mut other = Collection::read("(;SZ[9];B[cc];W[gh])");
     let root = other.games().next().expect("a game").id();
     let before = other.write();
@@ -420,7 +420,7 @@ fn games_of_the_shared_data() {
     let games = Collection::read(text);
     for game in games.games().take(4) {
         let record = String::from_utf8(games.write_game(game.id())).expect("UTF-8");
-        let review = reviewed(&record, &Options::default());
+        let review = reviewed(&record, &ReviewOptions::default());
         assert!(review.moves.len() > 50);
         check_boards(&review);
         let page = page(&review, Lang::Ja);

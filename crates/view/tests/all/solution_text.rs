@@ -1,13 +1,15 @@
 //! Answers about life and death in words, from plain data.
 
-use gokoro_analysis::checking::Finding;
+use gokoro_analysis::checking::TreeFinding;
 use gokoro_board::{Board, Color, PointSet};
-use gokoro_reading::tsumego::{Answer, Bounds, Found, Grade, LifeKind, Outlets, Ply, Problem, Replayed};
+use gokoro_reading::tsumego::{
+    Bounds, BoundsFound, FirstMoverAnswer, LifeGrade, LifeKind, LifeProblem, Outlets, Ply, ReplayReport,
+};
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::check_text::check_json;
 use gokoro_view::solution_json::{StatusJson, solution_json};
 
-fn problem(outlets: Outlets) -> Problem {
+fn problem(outlets: Outlets) -> LifeProblem {
     let board: Board = ". . . O X\nO O O O X\nX X X X X\n. . . . .\n. . . . .".parse().expect("a board");
     let target: PointSet = board.stones_of(Color::White);
     let corner: PointSet = board.size().points().filter(|p| p.x() < 4 && p.y() < 2).collect();
@@ -15,19 +17,19 @@ fn problem(outlets: Outlets) -> Problem {
         Outlets::Closed => corner,
         Outlets::Open => board.size().points().filter(|p| p.y() < 4).collect(),
     };
-    Problem::new(&board, target, area, outlets).expect("a problem")
+    LifeProblem::new(&board, target, area, outlets).expect("a problem")
 }
 
-fn answer(worst: i8, best: i8, life: Option<LifeKind>) -> Answer {
-    let bounds = Bounds { worst: Grade::from_balance(worst), best: Grade::from_balance(best) };
-    let found = Found { bounds, reply: None, zone: PointSet::EMPTY, nodes: 7 };
-    Answer { first: Color::Black, found, life, line: Vec::new(), moves: Vec::new() }
+fn answer(worst: i8, best: i8, life: Option<LifeKind>) -> FirstMoverAnswer {
+    let bounds = Bounds { worst: LifeGrade::from_balance(worst), best: LifeGrade::from_balance(best) };
+    let found = BoundsFound { bounds, reply: None, zone: PointSet::EMPTY, nodes: 7 };
+    FirstMoverAnswer { first: Color::Black, found, life, line: Vec::new(), moves: Vec::new() }
 }
 
 #[test]
 fn every_status_has_its_sentence() {
     let catalogue = Catalogue::new();
-    let tell = |lang, answer: &Answer| {
+    let tell = |lang, answer: &FirstMoverAnswer| {
         let size = problem(Outlets::Closed).board().size();
         Localizer::new(&catalogue, lang).on(size).status(Color::White, answer)
     };
@@ -100,7 +102,7 @@ fn the_replay_and_findings_are_told() {
     let catalogue = Catalogue::new();
     let size = problem(Outlets::Closed).board().size();
     let teller = Localizer::new(&catalogue, Lang::En).on(size);
-    let partly = teller.replayed(Some(Replayed { positions: 9, unread: 2 }));
+    let partly = teller.replayed(Some(ReplayReport { positions: 9, unread: 2 }));
     assert!(
         partly.ends_with("9 positions are in order; after 2 of them it rests on the search alone."),
         "{partly}"
@@ -108,15 +110,15 @@ fn the_replay_and_findings_are_told() {
     assert!(teller.replayed(None).contains("not to be trusted"));
     let at = |name: &str| Ply::at(size.parse(name).expect("a point"));
     let findings = [
-        Finding::Illegal { path: vec![(Color::Black, at("B5")), (Color::White, at("B5"))] },
-        Finding::Unknown { path: Vec::new() },
-        Finding::NoRight,
+        TreeFinding::Illegal { path: vec![(Color::Black, at("B5")), (Color::White, at("B5"))] },
+        TreeFinding::Unknown { path: Vec::new() },
+        TreeFinding::NoRight,
     ];
     let lines = teller.findings(&findings, Color::Black);
     assert_eq!(lines[0], "3 things are wrong with the tree:");
     assert_eq!(lines[1], "B B5, W B5: W B5 is no legal move here.");
     let json = serde_json::to_value(check_json(&findings, Color::Black, size)).expect("JSON");
     assert_eq!(json["findings"][0]["path"], serde_json::json!(["B5", "B5"]));
-    let kinds: Vec<&str> = findings.iter().map(Finding::kind).collect();
+    let kinds: Vec<&str> = findings.iter().map(TreeFinding::kind).collect();
     assert_eq!(kinds, ["illegal", "unknown", "no_right"]);
 }

@@ -4,21 +4,22 @@
 use crate::common::{both, check_sentence};
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
 use gokoro_mind::eyes::{EyeClaim, EyeDeed, EyeVerdict};
-use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Question, Verdict};
+use gokoro_mind::life::{Chance, Deed, LifeClaim, LifeForm, LifeQuestion, LifeVerdict, NamedGroup};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{
-    Aftermath, Effort, Manner, NamedString, Proof, Rescue, Stage, Tactic, TacticClaim, tactics,
+    Aftermath, BoardRef, CaptureKind, GoalProof, NamedString, Rescue, Tactic, TacticClaim, TacticsEffort,
+    tactics,
 };
 use gokoro_position::pon::{GroupPon, TERMS};
 use gokoro_reading::pon::{LEAST, MOST, Pon, Range};
-use gokoro_reading::tsumego::{Bounds, EyeSpace, Grade, LifeKind, Ply};
+use gokoro_reading::tsumego::{Bounds, EyeSpace, LifeGrade, LifeKind, Ply};
 use gokoro_reading::{Assumption, Goal};
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::diagram::Mark;
 use gokoro_view::eye_text::eye_claim_json;
 use gokoro_view::life_text::life_claim_json;
 use gokoro_view::tactic_json::tactic_json;
-use gokoro_view::tactic_picture::{Around, hidden_moves, proof_picture};
+use gokoro_view::tactic_picture::{ClaimBoards, hidden_moves, proof_picture};
 
 const SIZE: BoardSize = BoardSize::S9;
 
@@ -37,11 +38,11 @@ fn every_tactic() -> Vec<Tactic> {
     for (color, count) in [(Color::Black, 1), (Color::White, 3)] {
         let (one, two) = (string(color, "D4", count), string(color, "F6", 2));
         let stones: PointSet = [at("G3"), at("G4")].into_iter().take(count as usize).collect();
-        let manners = [Manner::Ladder, Manner::Net, Manner::Snapback, Manner::Direct];
+        let manners = [CaptureKind::Ladder, CaptureKind::Net, CaptureKind::Snapback, CaptureKind::Direct];
         all.extend(manners.map(|manner| Tactic::Captures(one, manner, STANDS)));
         all.extend(manners.map(|manner| Tactic::Captures(one, manner, Aftermath::Falls(two))));
         all.extend([STANDS, Aftermath::Open, Aftermath::Falls(two)].map(|then| Tactic::Lost(one, then)));
-        all.push(Tactic::Captures(one, Manner::Direct, Aftermath::Open));
+        all.push(Tactic::Captures(one, CaptureKind::Direct, Aftermath::Open));
         all.extend([Rescue::Takes, Rescue::Extends, Rescue::Other].map(|rescue| Tactic::Saves(one, rescue)));
         all.extend([None, Some(at("E5"))].map(|cut| Tactic::Connects(one, two, cut)));
         all.extend([None, Some(at("E3"))].map(|saved| Tactic::CanTake(one, at("C3"), saved)));
@@ -74,13 +75,13 @@ fn every_tactic_is_a_sentence_of_its_own() {
     });
 }
 
-fn proof(goal: Goal, stage: Stage, line: &str) -> Proof {
+fn proof(goal: Goal, stage: BoardRef, line: &str) -> GoalProof {
     let moves = line.split_whitespace().map(|one| {
         let (color, point) = one.split_at(1);
         let color = if color == "B" { Color::Black } else { Color::White };
         (color, Ply { point: SIZE.parse(point), threat: false })
     });
-    Proof {
+    GoalProof {
         stage,
         goal,
         prover: Color::Black,
@@ -92,9 +93,9 @@ fn proof(goal: Goal, stage: Stage, line: &str) -> Proof {
     }
 }
 
-fn claim(proof: Proof) -> TacticClaim {
+fn claim(proof: GoalProof) -> TacticClaim {
     TacticClaim {
-        tactic: Tactic::Captures(string(Color::White, "D4", 1), Manner::Direct, STANDS),
+        tactic: Tactic::Captures(string(Color::White, "D4", 1), CaptureKind::Direct, STANDS),
         proofs: vec![proof],
     }
 }
@@ -111,20 +112,23 @@ fn every_proof_is_a_sentence() {
     ];
     both(SIZE, |teller| {
         for goal in &goals {
-            for stage in
-                [Stage::Before, Stage::After, Stage::Then, Stage::Without(PointSet::single(at("G3")))]
-            {
+            for stage in [
+                BoardRef::Before,
+                BoardRef::After,
+                BoardRef::Then,
+                BoardRef::Without(PointSet::single(at("G3"))),
+            ] {
                 let claim = claim(proof(goal.clone(), stage, "WE4 BE3 W- BD3"));
                 let said = teller.proof(&claim, &claim.proofs[0]).expect("a line");
                 check_sentence(teller, &said);
             }
         }
-        let none = claim(proof(goals[0].clone(), Stage::After, ""));
+        let none = claim(proof(goals[0].clone(), BoardRef::After, ""));
         assert_eq!(teller.proof(&none, &none.proofs[0]), None);
         let assumptions = teller.assumptions(&none.proofs);
         assert_eq!(assumptions.len(), 2, "each once: {assumptions:?}");
         for all in [Assumption::Area, Assumption::Nearby, Assumption::KoThreats(1), Assumption::EndlessPlay] {
-            let one = Proof { assumptions: vec![all], ..none.proofs[0].clone() };
+            let one = GoalProof { assumptions: vec![all], ..none.proofs[0].clone() };
             teller.assumptions([&one]).iter().for_each(|said| check_sentence(teller, said));
         }
     });
@@ -137,7 +141,7 @@ fn sentences_to_the_letter() {
     let white = string(Color::White, "D4", 3);
     for (tactic, english, japanese) in [
         (
-            Tactic::Captures(white, Manner::Net, STANDS),
+            Tactic::Captures(white, CaptureKind::Net, STANDS),
             "Move 37 captures White's 3 stones at D4 in a net.",
             "37手目でD4の白3子をゲタに取りました。",
         ),
@@ -175,7 +179,7 @@ fn sentences_to_the_letter() {
 #[test]
 fn a_line_to_the_letter() {
     let catalogue = Catalogue::new();
-    let claim = claim(proof(Goal::Capture(at("D4")), Stage::After, "WE4 BE3 W- BD3"));
+    let claim = claim(proof(Goal::Capture(at("D4")), BoardRef::After, "WE4 BE3 W- BD3"));
     let say = |lang| {
         let teller = Localizer::new(&catalogue, lang).on(SIZE);
         teller.proof(&claim, &claim.proofs[0]).expect("a line")
@@ -198,11 +202,11 @@ fn net() -> (Board, Board, Point) {
 #[test]
 fn a_picture_numbers_the_line_and_marks_the_string() {
     let (before, after, point) = net();
-    let claims = tactics(&before, &after, Color::Black, point, &Effort { nodes: 1_000, most: 9 });
+    let claims = tactics(&before, &after, Color::Black, point, &TacticsEffort { nodes: 1_000, most: 9 });
     let claim = claims.iter().find(|claim| claim.tactic.name() == "captures").expect("a net");
     let catalogue = Catalogue::new();
     let teller = Localizer::new(&catalogue, Lang::En).on(SIZE);
-    let around = Around { before: &before, after: &after, point: Some(point) };
+    let around = ClaimBoards { before: &before, after: &after, point: Some(point) };
     let picture = proof_picture(&around, claim, &claim.proofs[0], &teller);
     assert_eq!(picture[at("E5")].mark, Some(Mark::Triangle));
     assert_eq!(picture.last_move, Some(point));
@@ -218,8 +222,8 @@ fn a_picture_numbers_the_line_and_marks_the_string() {
 #[test]
 fn a_move_on_a_used_point_is_named_below_the_board() {
     let (before, after, point) = net();
-    let claim = claim(proof(Goal::Capture(at("E5")), Stage::After, "WF5 BE4 WE5 BG5 WF5"));
-    let around = Around { before: &before, after: &after, point: Some(point) };
+    let claim = claim(proof(Goal::Capture(at("E5")), BoardRef::After, "WF5 BE4 WE5 BG5 WF5"));
+    let around = ClaimBoards { before: &before, after: &after, point: Some(point) };
     let catalogue = Catalogue::new();
     let hidden = |lang| {
         let teller = Localizer::new(&catalogue, lang).on(SIZE);
@@ -232,8 +236,8 @@ fn a_move_on_a_used_point_is_named_below_the_board() {
 #[test]
 fn stones_that_are_taken_off_for_a_proof_are_crossed_out() {
     let (before, after, point) = net();
-    let claim = claim(proof(Goal::Capture(at("E5")), Stage::Without(PointSet::single(at("D4"))), "WF5"));
-    let around = Around { before: &before, after: &after, point: Some(point) };
+    let claim = claim(proof(Goal::Capture(at("E5")), BoardRef::Without(PointSet::single(at("D4"))), "WF5"));
+    let around = ClaimBoards { before: &before, after: &after, point: Some(point) };
     let catalogue = Catalogue::new();
     let teller = Localizer::new(&catalogue, Lang::En).on(SIZE);
     let picture = proof_picture(&around, &claim, &claim.proofs[0], &teller);
@@ -245,15 +249,15 @@ fn group(color: Color, stones: &str) -> NamedGroup {
 }
 
 /// A claim of each kind, with one verdict in this form.
-fn every_deed(form: Form) -> Vec<LifeClaim> {
+fn every_deed(form: LifeForm) -> Vec<LifeClaim> {
     let (own, enemy) = (group(Color::Black, "D4 D5 D6"), group(Color::White, "F6 F7 F8 F9"));
     let friends = [at("G3"), at("G4")].into_iter().collect();
-    let question = Question { group: own, area: own.stones, form, friends };
-    let verdict = Verdict {
+    let question = LifeQuestion { group: own, area: own.stones, form, friends };
+    let verdict = LifeVerdict {
         question,
-        stage: Stage::Before,
+        stage: BoardRef::Before,
         first: Color::White,
-        bounds: Bounds { worst: Grade::DEAD, best: Grade::DEAD },
+        bounds: Bounds { worst: LifeGrade::DEAD, best: LifeGrade::DEAD },
         line: vec![(Color::White, Ply::at(at("E4"))), (Color::Black, Ply::PASS)],
         zone: own.stones,
         nodes: 7,
@@ -274,12 +278,12 @@ fn every_deed_is_a_sentence_of_its_own_and_says_what_it_rests_on() {
     both(SIZE, |teller| {
         let mut all = std::collections::BTreeSet::new();
         let mut count = 0;
-        for form in [Form::Strict, Form::Linked, Form::Generous] {
+        for form in [LifeForm::Strict, LifeForm::Linked, LifeForm::Generous] {
             for claim in every_deed(form) {
                 let said = teller.life(37, &claim);
                 check_sentence(teller, &said);
                 check_sentence(teller, &teller.verdict(&claim.verdicts[0]));
-                assert_eq!(said.contains("G3"), form == Form::Linked, "{said}");
+                assert_eq!(said.contains("G3"), form == LifeForm::Linked, "{said}");
                 all.insert(said);
                 count += 1;
             }
@@ -291,7 +295,7 @@ fn every_deed_is_a_sentence_of_its_own_and_says_what_it_rests_on() {
 #[test]
 fn a_claim_about_a_life_to_the_letter() {
     let catalogue = Catalogue::new();
-    let claims = every_deed(Form::Linked);
+    let claims = every_deed(LifeForm::Linked);
     let json = life_claim_json(&claims[0], 37, &Localizer::new(&catalogue, Lang::En).on(SIZE));
     assert_eq!(
         json.text.en,
@@ -319,7 +323,8 @@ fn every_eye() -> Vec<EyeClaim> {
     let wall = group(Color::Black, "D4 D5 D6").stones;
     let area = [at("E4"), at("E5")].into_iter().collect();
     let space = EyeSpace { owner: Color::Black, area, walls: wall, space: area };
-    let verdict = |gets, line| EyeVerdict { stage: Stage::After, first: Color::White, gets, line, nodes: 7 };
+    let verdict =
+        |gets, line| EyeVerdict { stage: BoardRef::After, first: Color::White, gets, line, nodes: 7 };
     let verdicts =
         |gets| vec![verdict(gets, vec![(Color::White, Ply::at(at("E4")))]), verdict(!gets, Vec::new())];
     let claim =

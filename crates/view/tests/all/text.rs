@@ -2,7 +2,7 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point};
 use gokoro_view::catalogue::{Catalogue, Lang};
-use gokoro_view::diagram::{BoardPicture, Label, LineMove, Mark, Shade};
+use gokoro_view::diagram::{BoardPicture, LineMove, Mark, PointText, Shade};
 use gokoro_view::text::{TextStyle, text, text_legend};
 
 fn at(picture: &BoardPicture, name: &str) -> Point {
@@ -49,8 +49,8 @@ fn labels_marks_and_lines_widen_the_cells() {
     let board: Board = ". X .\n. O .\n. . O".parse().expect("a board");
     let mut picture = BoardPicture::of(&board);
     let [a1, b3, c1, a3, b2] = ["A1", "B3", "C1", "A3", "B2"].map(|name| at(&picture, name));
-    picture[a1].label = Some(Label::Candidate("a".to_owned()));
-    picture[b3].label = Some(Label::Plain("12".to_owned()));
+    picture[a1].label = Some(PointText::Candidate("a".to_owned()));
+    picture[b3].label = Some(PointText::Plain("12".to_owned()));
     picture[c1].mark = Some(Mark::Triangle);
     picture.line = vec![LineMove { point: a3, color: Color::White, number: 3 }];
     picture.last_move = Some(b2);
@@ -61,7 +61,7 @@ fn labels_marks_and_lines_widen_the_cells() {
 fn a_label_cannot_break_the_lines() {
     let mut picture = BoardPicture::of(&". .\n. .".parse::<Board>().expect("a board"));
     let a1 = at(&picture, "A1");
-    picture[a1].label = Some(Label::Plain("a\n\x1b".to_owned()));
+    picture[a1].label = Some(PointText::Plain("a\n\x1b".to_owned()));
     check(&picture, "   A B\n 2 . . 2\n 1 a . 1\n   A B\n");
 }
 
@@ -136,7 +136,7 @@ fn the_legend_explains_what_is_there_and_no_more() {
     picture.last_move = Some(e5);
     picture[e5].shade = Some(Shade::Neutral);
     let a1 = at(&picture, "A1");
-    picture[a1].label = Some(Label::Candidate("a".to_owned()));
+    picture[a1].label = Some(PointText::Candidate("a".to_owned()));
     let candidate = "A letter after an exclamation mark is a candidate.";
     let last = "Brackets show the last move.";
     let rest = "An equals sign is an equidistant point, a minus sign an unreachable one.";

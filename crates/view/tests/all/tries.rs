@@ -1,6 +1,6 @@
 //! What the page holds about moves that are tried, and for whom its mistakes are told.
 
-use gokoro_review::{Options, Review, review};
+use gokoro_review::{Review, ReviewOptions, review};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::report::html;
@@ -14,7 +14,7 @@ const DECIDES: u64 = 1;
 
 fn reviewed() -> Review {
     let tree = Collection::read(RECORD);
-    review(tree.games().next().expect("a game"), &Options::default()).expect("a game of Go")
+    review(tree.games().next().expect("a game"), &ReviewOptions::default()).expect("a game of Go")
 }
 
 fn data(review: &Review) -> Value {

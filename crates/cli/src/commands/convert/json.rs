@@ -3,11 +3,11 @@
 //! changes its meaning or goes. Points are GTP vertices, colours `B` and `W`.
 
 use gokoro_board::{BoardSize, Color, Move, Point};
-use gokoro_sgf::Problem;
-use gokoro_sgf::replay::{Player, Replay};
-use gokoro_sgf::source::Record;
-use gokoro_sgf::tree::Node;
-use gokoro_sgf::typed::{GameResult, Outcome, WinBy, point_list};
+use gokoro_sgf::RecordProblem;
+use gokoro_sgf::replay::{PlayerInfo, Replay};
+use gokoro_sgf::source::SourceRecord;
+use gokoro_sgf::tree::RecordNode;
+use gokoro_sgf::typed::{GameOutcome, GameResult, WinBy, point_list};
 use serde::Serialize;
 
 const SCHEMA: u32 = 1;
@@ -84,7 +84,11 @@ struct SetupJson {
 }
 
 /// The JSON text of a game whose replay has not been started; plays it to its end.
-pub(super) fn game(record: &Record, root: Node<'_>, replay: &mut Replay<'_>) -> Result<Vec<u8>, String> {
+pub(super) fn game(
+    record: &SourceRecord,
+    root: RecordNode<'_>,
+    replay: &mut Replay<'_>,
+) -> Result<Vec<u8>, String> {
     let size = replay.info().size;
     let mut setup = start(replay);
     let start = replay.start_node();
@@ -95,7 +99,7 @@ pub(super) fn game(record: &Record, root: Node<'_>, replay: &mut Replay<'_>) -> 
         nodes.push(step.node);
     }
     // Nodes of a line are numbered in their order.
-    let before = |node: Node<'_>| nodes.partition_point(|&id| id < node.id()) + 1;
+    let before = |node: RecordNode<'_>| nodes.partition_point(|&id| id < node.id()) + 1;
     let later = root.main_line().filter(|node| node.id() > start);
     setup.extend(later.filter_map(|node| later_setup(node, size, before)));
     let info = replay.info();
@@ -148,14 +152,18 @@ fn start(replay: &Replay<'_>) -> Vec<SetupJson> {
 }
 
 /// The setup of a later node; `before` tells the number of the move that follows.
-fn later_setup(node: Node<'_>, size: BoardSize, before: impl Fn(Node<'_>) -> usize) -> Option<SetupJson> {
+fn later_setup(
+    node: RecordNode<'_>,
+    size: BoardSize,
+    before: impl Fn(RecordNode<'_>) -> usize,
+) -> Option<SetupJson> {
     let list = |name| names(size, point_list(node, name, size, &mut Vec::new()));
     let [black, white, empty] = ["AB", "AW", "AE"].map(list);
     let any = !(black.is_empty() && white.is_empty() && empty.is_empty());
     any.then(|| SetupJson { before_move: before(node), black, white, empty })
 }
 
-fn player(player: &Player) -> PlayerJson<'_> {
+fn player(player: &PlayerInfo) -> PlayerJson<'_> {
     PlayerJson {
         name: player.name.as_deref(),
         rank: player.normal_rank(),
@@ -166,16 +174,18 @@ fn player(player: &Player) -> PlayerJson<'_> {
 
 fn result(result: &GameResult) -> ResultJson<'_> {
     let (by, margin) = match result.outcome {
-        Outcome::Win { by: WinBy::Margin(hundredths), .. } => ("margin", Some(f64::from(hundredths) / 100.0)),
-        Outcome::Win { by: WinBy::Resignation, .. } => ("resignation", None),
-        Outcome::Win { by: WinBy::Time, .. } => ("time", None),
-        Outcome::Win { by: WinBy::Forfeit, .. } => ("forfeit", None),
-        Outcome::Win { by: WinBy::Judgement, .. } => ("judgement", None),
-        Outcome::Win { by: WinBy::Unstated, .. } => ("unstated", None),
-        Outcome::Draw => ("draw", None),
-        Outcome::Void => ("void", None),
-        Outcome::Unfinished => ("unfinished", None),
-        Outcome::Unknown => ("unknown", None),
+        GameOutcome::Win { by: WinBy::Margin(hundredths), .. } => {
+            ("margin", Some(f64::from(hundredths) / 100.0))
+        }
+        GameOutcome::Win { by: WinBy::Resignation, .. } => ("resignation", None),
+        GameOutcome::Win { by: WinBy::Time, .. } => ("time", None),
+        GameOutcome::Win { by: WinBy::Forfeit, .. } => ("forfeit", None),
+        GameOutcome::Win { by: WinBy::Judgement, .. } => ("judgement", None),
+        GameOutcome::Win { by: WinBy::Unstated, .. } => ("unstated", None),
+        GameOutcome::Draw => ("draw", None),
+        GameOutcome::Void => ("void", None),
+        GameOutcome::Unfinished => ("unfinished", None),
+        GameOutcome::Unknown => ("unknown", None),
     };
     let winner = result.winner().map(Color::letter);
     ResultJson { text: &result.text, normal: result.outcome.to_string(), winner, by, margin }
@@ -184,7 +194,7 @@ fn result(result: &GameResult) -> ResultJson<'_> {
 fn illegal(replay: &Replay<'_>) -> Vec<usize> {
     let problems = replay.diagnostics().iter().map(|diagnostic| &diagnostic.problem);
     let numbers = problems.filter_map(|problem| match problem {
-        Problem::IllegalMove { number, .. } => Some(*number),
+        RecordProblem::IllegalMove { number, .. } => Some(*number),
         _ => None,
     });
     numbers.collect()

@@ -11,20 +11,20 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
-use gokoro_library::tables::Table;
+use gokoro_library::tables::ExportTable;
 use gokoro_sgf::line::line;
 use gokoro_sgf::replay::Replay;
-use gokoro_sgf::source::{Record, SourceError, records};
+use gokoro_sgf::source::{SourceError, SourceRecord, records};
 use gokoro_sgf::{Diagnostic, NodeId};
 use rayon::prelude::*;
 
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::ReadArgs;
 use gokoro_console::output;
-use report::{Fault, Faults};
+use report::{ConvertFault, ConvertFaults};
 pub(crate) use sink::{Sink, refuse_input};
-use tables::Wanted;
+use tables::TableRequest;
 
 /// Games that are converted in parallel before they are written.
 const BATCH: usize = 128;
@@ -49,7 +49,7 @@ pub struct ConvertArgs {
     /// Which tables: games, moves and positions [the default], or reviews from lines of gokoro
     /// worker
     #[arg(long, value_name = "TABLE,TABLE", value_delimiter = ',', value_parser = tables::table)]
-    tables: Vec<Table>,
+    tables: Vec<ExportTable>,
     #[command(flatten)]
     read: ReadArgs,
 }
@@ -79,7 +79,7 @@ impl Form {
 }
 
 /// Converts all games of the inputs.
-pub fn run(global: &Global, args: &ConvertArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &ConvertArgs) -> Result<CommandOutcome, CliError> {
     let form = args.to.unwrap_or(if global.json { Form::Json } else { Form::Sgf });
     if form == Form::Parquet || !args.tables.is_empty() {
         if !matches!(args.to, None | Some(Form::Parquet)) {
@@ -91,13 +91,13 @@ pub fn run(global: &Global, args: &ConvertArgs) -> Result<Outcome, CliError> {
             ));
         }
         let (inputs, tables, out) = (&args.inputs, &args.tables, args.out.as_deref());
-        return tables::run(global, &Wanted { inputs, tables, out, charset: args.read.encoding });
+        return tables::run(global, &TableRequest { inputs, tables, out, charset: args.read.encoding });
     }
     let mut job = Job {
         global,
         form,
         sink: Sink::open(args.out.as_deref(), &args.inputs, form.ending())?,
-        faults: Faults::open(args.report.as_deref(), &args.inputs, global.quiet)?,
+        faults: ConvertFaults::open(args.report.as_deref(), &args.inputs, global.quiet)?,
         written: 0,
     };
     let mut batch = Vec::with_capacity(BATCH);
@@ -115,15 +115,15 @@ struct Job<'a> {
     global: &'a Global,
     form: Form,
     sink: Sink,
-    faults: Faults,
+    faults: ConvertFaults,
     written: usize,
 }
 
 impl Job<'_> {
     /// Converts a batch and empties it.
-    fn convert(&mut self, batch: &mut Vec<Result<Record, SourceError>>) -> Result<(), CliError> {
+    fn convert(&mut self, batch: &mut Vec<Result<SourceRecord, SourceError>>) -> Result<(), CliError> {
         let form = self.form;
-        let one = |item: Result<Record, SourceError>| match item {
+        let one = |item: Result<SourceRecord, SourceError>| match item {
             Ok(record) => convert(record, form),
             Err(error) => Converted::failed(&error),
         };
@@ -141,7 +141,7 @@ impl Job<'_> {
         Ok(())
     }
 
-    fn finish(self) -> Result<Outcome, CliError> {
+    fn finish(self) -> Result<CommandOutcome, CliError> {
         self.global.progress_done();
         let lost = self.faults.finish()?;
         if self.written == 0 {
@@ -156,7 +156,7 @@ impl Job<'_> {
                 if lost == 0 { String::new() } else { format!("; {lost} faults with loss, named above") };
             output::message(&format!("{games} written{place}{faults}"));
         }
-        Ok(if lost == 0 { Outcome::Done } else { Outcome::Partly })
+        Ok(if lost == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
     }
 }
 
@@ -164,40 +164,44 @@ impl Job<'_> {
 struct Converted {
     file: Arc<str>,
     content: Option<Vec<u8>>,
-    faults: Vec<Fault>,
+    faults: Vec<ConvertFault>,
 }
 
 impl Converted {
     fn failed(error: &SourceError) -> Converted {
-        Converted { file: error.path.as_str().into(), content: None, faults: vec![Fault::of_source(error)] }
+        Converted {
+            file: error.path.as_str().into(),
+            content: None,
+            faults: vec![ConvertFault::of_source(error)],
+        }
     }
 }
 
 /// Converts one game.
-fn convert(mut record: Record, form: Form) -> Converted {
+fn convert(mut record: SourceRecord, form: Form) -> Converted {
     let origin = record.origin.clone();
     let Some(root) = record.tree.games().next().map(|root| root.id()) else {
         return Converted { file: origin.path, content: None, faults: Vec::new() };
     };
-    let fault = |diagnostic: &Diagnostic| Fault::of_record(&origin, diagnostic);
-    let mut faults: Vec<Fault> = record.tree.diagnostics().iter().map(fault).collect();
+    let fault = |diagnostic: &Diagnostic| ConvertFault::of_record(&origin, diagnostic);
+    let mut faults: Vec<ConvertFault> = record.tree.diagnostics().iter().map(fault).collect();
     let unlisted = record.tree.unlisted();
     if unlisted > 0 {
-        faults.push(Fault::of_game(&origin, format!("{unlisted} more faults are not listed")));
+        faults.push(ConvertFault::of_game(&origin, format!("{unlisted} more faults are not listed")));
     }
     let content = match Replay::main_line(record.tree.node(root)) {
         Ok(mut replay) => {
             let content = played(&record, root, &mut replay, form);
             faults.extend(replay.diagnostics().iter().map(fault));
-            content.map_err(|reason| Fault::of_game(&origin, reason))
+            content.map_err(|reason| ConvertFault::of_game(&origin, reason))
         }
         // SGF needs no replay: games that are not played here are kept.
         Err(_) if form == Form::Sgf => Ok(None),
-        Err(error) => Err(Fault::of_replay(&origin, &error)),
+        Err(error) => Err(ConvertFault::of_replay(&origin, &error)),
     };
     let content = content.and_then(|content| match content {
         Some(content) => Ok(content),
-        None => sgf(&mut record, root).map_err(|reason| Fault::of_game(&origin, reason)),
+        None => sgf(&mut record, root).map_err(|reason| ConvertFault::of_game(&origin, reason)),
     });
     let content = content.map_err(|fault| faults.push(fault)).ok();
     Converted { file: origin.path.clone(), content, faults }
@@ -206,7 +210,7 @@ fn convert(mut record: Record, form: Form) -> Converted {
 /// Plays the game and writes it in a form that needs this; `None` for SGF, and
 /// as error the reason why it cannot be written.
 fn played(
-    record: &Record,
+    record: &SourceRecord,
     root: NodeId,
     replay: &mut Replay<'_>,
     form: Form,
@@ -225,7 +229,7 @@ fn played(
 }
 
 /// The game as it is, in UTF-8 and saying so.
-fn sgf(record: &mut Record, root: NodeId) -> Result<Vec<u8>, String> {
+fn sgf(record: &mut SourceRecord, root: NodeId) -> Result<Vec<u8>, String> {
     let told = record.tree.node(root).value("CA").map(|value| value.raw().trim_ascii().to_ascii_uppercase());
     if told.as_deref() != Some(b"UTF-8") {
         record.tree.set_text(root, "CA", "UTF-8").map_err(|error| error.to_string())?;

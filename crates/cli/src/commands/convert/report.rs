@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use gokoro_files::Unfinished;
 use gokoro_sgf::replay::ReplayError;
-use gokoro_sgf::source::{Origin, SourceError};
+use gokoro_sgf::source::{GameOrigin, SourceError};
 use gokoro_sgf::{Diagnostic, Severity};
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ use gokoro_console::output;
 
 /// One fault.
 #[derive(Serialize)]
-pub(super) struct Fault {
+pub(super) struct ConvertFault {
     file: String,
     /// Number of the game in the file, from 1; `null` if the fault is the file's.
     game: Option<u32>,
@@ -29,42 +29,49 @@ pub(super) struct Fault {
     text: String,
 }
 
-impl Fault {
+impl ConvertFault {
     /// An input that gave no game.
-    pub(super) fn of_source(error: &SourceError) -> Fault {
+    pub(super) fn of_source(error: &SourceError) -> ConvertFault {
         let text = error.to_string();
         let text = text.strip_prefix(&format!("{}: ", error.path)).unwrap_or(&text).to_owned();
-        Fault { file: error.path.clone(), game: None, line: None, column: None, severity: "error", text }
+        ConvertFault {
+            file: error.path.clone(),
+            game: None,
+            line: None,
+            column: None,
+            severity: "error",
+            text,
+        }
     }
 
     /// A fault that was met in a record.
-    pub(super) fn of_record(origin: &Origin, diagnostic: &Diagnostic) -> Fault {
+    pub(super) fn of_record(origin: &GameOrigin, diagnostic: &Diagnostic) -> ConvertFault {
         let severity = match diagnostic.problem.severity() {
             Severity::Note => "note",
             Severity::Loss => "loss",
         };
-        Fault {
+        ConvertFault {
             line: diagnostic.place.map(|place| place.line),
             column: diagnostic.place.map(|place| place.column),
             severity,
-            ..Fault::of_game(origin, diagnostic.problem.to_string())
+            ..ConvertFault::of_game(origin, diagnostic.problem.to_string())
         }
     }
 
     /// A game that cannot be replayed.
-    pub(super) fn of_replay(origin: &Origin, error: &ReplayError) -> Fault {
+    pub(super) fn of_replay(origin: &GameOrigin, error: &ReplayError) -> ConvertFault {
         let place = error.place;
-        Fault {
+        ConvertFault {
             line: place.map(|place| place.line),
             column: place.map(|place| place.column),
-            ..Fault::of_game(origin, error.cause.to_string())
+            ..ConvertFault::of_game(origin, error.cause.to_string())
         }
     }
 
     /// Why a game cannot be converted.
-    pub(super) fn of_game(origin: &Origin, text: String) -> Fault {
+    pub(super) fn of_game(origin: &GameOrigin, text: String) -> ConvertFault {
         let file = origin.path.to_string();
-        Fault { file, game: Some(origin.game), line: None, column: None, severity: "error", text }
+        ConvertFault { file, game: Some(origin.game), line: None, column: None, severity: "error", text }
     }
 
     /// The fault as one line for people.
@@ -79,15 +86,19 @@ impl Fault {
 }
 
 /// Where faults are told.
-pub(super) struct Faults {
+pub(super) struct ConvertFaults {
     report: Option<(PathBuf, Unfinished)>,
     quiet: bool,
     lost: usize,
 }
 
-impl Faults {
+impl ConvertFaults {
     /// Begins a report, if one is asked for.
-    pub(super) fn open(path: Option<&Path>, inputs: &[PathBuf], quiet: bool) -> Result<Faults, CliError> {
+    pub(super) fn open(
+        path: Option<&Path>,
+        inputs: &[PathBuf],
+        quiet: bool,
+    ) -> Result<ConvertFaults, CliError> {
         let report = match path {
             Some(path) => {
                 sink::refuse_input(path, inputs, "--report")?;
@@ -96,12 +107,12 @@ impl Faults {
             }
             None => None,
         };
-        Ok(Faults { report, quiet, lost: 0 })
+        Ok(ConvertFaults { report, quiet, lost: 0 })
     }
 
     /// Tells a fault; those without loss are not told if the program is to be
     /// quiet, but stand in the report.
-    pub(super) fn tell(&mut self, fault: &Fault) -> Result<(), CliError> {
+    pub(super) fn tell(&mut self, fault: &ConvertFault) -> Result<(), CliError> {
         let loses = fault.severity != "note";
         self.lost += usize::from(loses);
         if loses || !self.quiet {

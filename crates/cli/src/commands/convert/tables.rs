@@ -5,42 +5,42 @@ use std::fs;
 use std::io::BufRead;
 use std::path::{Path, PathBuf};
 
-use gokoro_library::tables::{Table, write, write_reviews};
-use gokoro_library::{Library, Step, import};
+use gokoro_library::tables::{ExportTable, write, write_reviews};
+use gokoro_library::{ImportStep, Library, import};
 use gokoro_sgf::encoding::Charset;
 use rayon::prelude::*;
 
 use crate::commands::library::is_library;
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::output;
 
 /// Reads the name of a table.
-pub(super) fn table(name: &str) -> Result<Table, String> {
-    let known = || Table::ALL.map(Table::name).join(", ");
-    Table::named(name).ok_or_else(|| format!("known are {}", known()))
+pub(super) fn table(name: &str) -> Result<ExportTable, String> {
+    let known = || ExportTable::ALL.map(ExportTable::name).join(", ");
+    ExportTable::named(name).ok_or_else(|| format!("known are {}", known()))
 }
 
 /// What is to be written.
-pub(super) struct Wanted<'a> {
+pub(super) struct TableRequest<'a> {
     pub(super) inputs: &'a [PathBuf],
-    pub(super) tables: &'a [Table],
+    pub(super) tables: &'a [ExportTable],
     pub(super) out: Option<&'a Path>,
     pub(super) charset: Option<Charset>,
 }
 
 /// Writes the tables.
-pub(super) fn run(global: &Global, wanted: &Wanted<'_>) -> Result<Outcome, CliError> {
+pub(super) fn run(global: &Global, wanted: &TableRequest<'_>) -> Result<CommandOutcome, CliError> {
     let out = wanted.out.ok_or_else(|| wrong("tables are written into a folder; name one with --out"))?;
     let failed_to_make = |error| CliError::Write { path: out.display().to_string(), error };
     fs::create_dir_all(out).map_err(failed_to_make)?;
     let mut tables = match wanted.tables {
-        [] => vec![Table::Games, Table::Moves, Table::Positions],
+        [] => vec![ExportTable::Games, ExportTable::Moves, ExportTable::Positions],
         some => some.to_vec(),
     };
     tables.sort_unstable();
     tables.dedup();
-    if tables.contains(&Table::Reviews) {
+    if tables.contains(&ExportTable::Reviews) {
         return match tables.len() {
             1 => reviews(global, wanted.inputs, out),
             _ => {
@@ -53,7 +53,7 @@ pub(super) fn run(global: &Global, wanted: &Wanted<'_>) -> Result<Outcome, CliEr
         [] => of_records(global, wanted, &tables, out),
         [library] if wanted.inputs.len() == 1 => {
             write_all(global, &Library::open(library).map_err(CliError::from)?, &tables, out)?;
-            Ok(Outcome::Done)
+            Ok(CommandOutcome::Done)
         }
         _ => Err(wrong("a library is converted alone; name one library, or records")),
     }
@@ -62,10 +62,10 @@ pub(super) fn run(global: &Global, wanted: &Wanted<'_>) -> Result<Outcome, CliEr
 /// Writes the tables of records, by a library that is there only meanwhile.
 fn of_records(
     global: &Global,
-    wanted: &Wanted<'_>,
-    tables: &[Table],
+    wanted: &TableRequest<'_>,
+    tables: &[ExportTable],
     out: &Path,
-) -> Result<Outcome, CliError> {
+) -> Result<CommandOutcome, CliError> {
     let folder = out.join("library.unfinished");
     let removed = |folder: &Path| {
         fs::remove_dir_all(folder)
@@ -85,15 +85,15 @@ fn of_records(
 /// Takes records into a library and writes its tables.
 fn by_library(
     global: &Global,
-    wanted: &Wanted<'_>,
-    tables: &[Table],
+    wanted: &TableRequest<'_>,
+    tables: &[ExportTable],
     (out, folder): (&Path, &Path),
-) -> Result<Outcome, CliError> {
+) -> Result<CommandOutcome, CliError> {
     let mut library = Library::write(folder).map_err(CliError::from)?;
     let done = import(&mut library, wanted.inputs, wanted.charset, &mut |step| match step {
-        Step::Progress { records, .. } => global.progress(&format!("{records} records read")),
-        Step::Fault(text) => output::message(text),
-        Step::PassedOver(_) | Step::GoingOn(..) => {}
+        ImportStep::Progress { records, .. } => global.progress(&format!("{records} records read")),
+        ImportStep::Fault(text) => output::message(text),
+        ImportStep::PassedOver(_) | ImportStep::GoingOn(..) => {}
     })
     .map_err(CliError::from)?;
     global.progress_done();
@@ -103,17 +103,17 @@ fn by_library(
     }
     match (games, done.faults) {
         (0, _) => Err(wrong("no game was converted; see the messages above")),
-        (_, 0) => Ok(Outcome::Done),
-        _ => Ok(Outcome::Partly),
+        (_, 0) => Ok(CommandOutcome::Done),
+        _ => Ok(CommandOutcome::Partly),
     }
 }
 
 /// Writes tables of a library, several at once.
-fn write_all(global: &Global, library: &Library, tables: &[Table], out: &Path) -> Result<(), CliError> {
+fn write_all(global: &Global, library: &Library, tables: &[ExportTable], out: &Path) -> Result<(), CliError> {
     let folder = library.folder();
     // SQLite's connection belongs to one thread, so each table opens the library for itself.
-    let one = |table: &Table| Ok((*table, write(&Library::open(folder)?, *table, out)?));
-    let written: Result<Vec<(Table, u64)>, gokoro_library::LibraryError> =
+    let one = |table: &ExportTable| Ok((*table, write(&Library::open(folder)?, *table, out)?));
+    let written: Result<Vec<(ExportTable, u64)>, gokoro_library::LibraryError> =
         tables.par_iter().map(one).collect();
     for (table, rows) in written.map_err(CliError::from)? {
         if !global.quiet {
@@ -124,7 +124,7 @@ fn write_all(global: &Global, library: &Library, tables: &[Table], out: &Path) -
 }
 
 /// Writes the table of reviews.
-fn reviews(global: &Global, inputs: &[PathBuf], out: &Path) -> Result<Outcome, CliError> {
+fn reviews(global: &Global, inputs: &[PathBuf], out: &Path) -> Result<CommandOutcome, CliError> {
     let mut opened: Vec<(String, Box<dyn BufRead>)> = Vec::new();
     for path in inputs {
         opened.push((path.display().to_string(), gokoro_sgf::source::lines(path)?));
@@ -132,11 +132,11 @@ fn reviews(global: &Global, inputs: &[PathBuf], out: &Path) -> Result<Outcome, C
     let done = write_reviews(opened, out).map_err(CliError::from)?;
     done.faults.iter().for_each(|fault| output::message(fault));
     if !global.quiet {
-        output::message(&format!("{}: {} rows", Table::Reviews.path(out).display(), done.rows));
+        output::message(&format!("{}: {} rows", ExportTable::Reviews.path(out).display(), done.rows));
     }
     match (done.rows, done.faults.len()) {
         (0, _) => Err(wrong("there is no review in the inputs; give lines that gokoro worker has printed")),
-        (_, 0) => Ok(Outcome::Done),
-        _ => Ok(Outcome::Partly),
+        (_, 0) => Ok(CommandOutcome::Done),
+        _ => Ok(CommandOutcome::Partly),
     }
 }

@@ -4,16 +4,16 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use gokoro_analysis::knowledge::{Unkept, Unlearned, Wanted, examined, is_name, learned, whole};
-use gokoro_analysis::stock::{Checked, MIXED};
-use gokoro_analysis::stock::{Claim, Entry, Kind};
+use gokoro_analysis::knowledge::{Unkept, Unlearned, WantedShape, examined, is_name, learned, whole};
+use gokoro_analysis::stock::{ClaimCheck, MIXED};
+use gokoro_analysis::stock::{Entry, EntryKind, ShapeClaim};
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use serde_json::json;
 
 use super::{FolderArgs, kind};
 use gokoro_console::args::{Global, MOST_NODES};
-use gokoro_console::error::{CliError, Outcome, wrong};
-use gokoro_console::input::{Named, ReadArgs};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
+use gokoro_console::input::{NamedGame, ReadArgs};
 use gokoro_console::output;
 
 /// Options of `gokoro knowledge add`.
@@ -25,14 +25,14 @@ pub(super) struct AddArgs {
     file: PathBuf,
     /// What it is: joseki, invasion, endgame, tesuji, link, encircling, eye or triangle
     #[arg(long, value_name = "KIND", value_parser = kind)]
-    kind: Kind,
+    kind: EntryKind,
     /// Its name [default: the file's]
     #[arg(long, value_name = "NAME", value_parser = name)]
     name: Option<String>,
     /// What the move does, such as "captures a", "connects A B", "makes-eyes 1" or "played"
     /// [default: what the stones marked by TR suggest]
     #[arg(long, value_name = "CLAIM", value_parser = claim)]
-    claim: Option<Claim>,
+    claim: Option<ShapeClaim>,
     /// Moves that may be made on a board to answer one question
     #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..=MOST_NODES))]
     nodes: u64,
@@ -42,7 +42,7 @@ pub(super) struct AddArgs {
     read: ReadArgs,
 }
 
-fn claim(text: &str) -> Result<Claim, String> {
+fn claim(text: &str) -> Result<ShapeClaim, String> {
     text.parse().map_err(|()| "use for example \"captures a\", \"connects A B\" or played".to_owned())
 }
 
@@ -53,15 +53,15 @@ fn name(text: &str) -> Result<String, String> {
 }
 
 /// Learns the entry and keeps it.
-pub(super) fn run(global: &Global, args: &AddArgs) -> Result<Outcome, CliError> {
+pub(super) fn run(global: &Global, args: &AddArgs) -> Result<CommandOutcome, CliError> {
     let folder =
         args.folder.folder().ok_or_else(|| wrong("name a folder for your entries with --knowledge"))?;
     let (stock, faults) = args.folder.read_or_new()?;
     faults.iter().for_each(|fault| output::message(fault));
-    let named = Named::find(&args.file, 1, &args.read)?;
+    let named = NamedGame::find(&args.file, 1, &args.read)?;
     let stem =
         args.file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().replace(' ', "-"));
-    let wanted = Wanted {
+    let wanted = WantedShape {
         kind: args.kind,
         name: args.name.clone().unwrap_or(stem),
         claim: args.claim.clone(),
@@ -77,7 +77,7 @@ pub(super) fn run(global: &Global, args: &AddArgs) -> Result<Outcome, CliError> 
         other => wrong(other.to_string()),
     })?;
     tell(global, &entry, checked, &path)?;
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }
 
 /// Why a file teaches nothing.
@@ -89,7 +89,7 @@ fn refused(file: &str, error: Unlearned) -> CliError {
     }
 }
 
-fn tell(global: &Global, entry: &Entry, checked: Checked, path: &Path) -> Result<(), CliError> {
+fn tell(global: &Global, entry: &Entry, checked: ClaimCheck, path: &Path) -> Result<(), CliError> {
     let path = path.display().to_string();
     if global.json {
         let said = json!({"name": entry.name, "path": path, "standing": checked.name(),

@@ -3,15 +3,15 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_analysis::stock::Lines;
-use gokoro_analysis::stock::{LEAST, LINES, Table};
+use gokoro_analysis::stock::JosekiLines;
+use gokoro_analysis::stock::{JosekiTable, LEAST, LINES};
 use gokoro_board::{Board, BoardSize, Color, Point};
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
-use gokoro_view::joseki::Shown;
+use gokoro_view::joseki::ShownJoseki;
 
 use crate::commands::color;
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::model;
 use gokoro_console::output;
 
@@ -44,20 +44,20 @@ type Moves = Vec<(Color, Option<Point>)>;
 /// Moves of a line at most; a corner holds fewer stones.
 const LONGEST: usize = 60;
 
-pub(super) fn run(global: &Global, args: &JosekiArgs) -> Result<Outcome, CliError> {
+pub(super) fn run(global: &Global, args: &JosekiArgs) -> Result<CommandOutcome, CliError> {
     let catalogue = Catalogue::new();
     let speaker = Localizer::new(&catalogue, global.lang());
     let next = "check the name, or make it with gokoro-lab learn joseki";
-    let read = args.counts.as_deref().map(|path| model(path, next, Table::read)).transpose()?;
-    let table = read.as_ref().unwrap_or(Table::built_in());
+    let read = args.counts.as_deref().map(|path| model(path, next, JosekiTable::read)).transpose()?;
+    let table = read.as_ref().unwrap_or(JosekiTable::built_in());
     let (board, before) = started(args)?;
     let mover = if before.len().is_multiple_of(2) { args.first } else { !args.first };
-    let lines = Lines::new(table, &board, mover, args.least, LONGEST);
+    let lines = JosekiLines::new(table, &board, mover, args.least, LONGEST);
     if lines.count() == 0 {
         let text = "no line goes on there; leave out moves of --after, or lower --least";
         return Err(wrong(text));
     }
-    let shown = Shown { lines: &lines, before: &before };
+    let shown = ShownJoseki { lines: &lines, before: &before };
     if let Some(path) = &args.out {
         let tree = shown.sgf(speaker).map_err(|error| wrong(format!("{}: {error}", path.display())))?;
         output::write_file(path, &tree.write())?;
@@ -72,7 +72,7 @@ pub(super) fn run(global: &Global, args: &JosekiArgs) -> Result<Outcome, CliErro
         let heading = speaker.say("joseki-heading", &[count]);
         output::print(&format!("{heading}\n{}", shown.text(args.plies.into(), speaker)))?;
     }
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }
 
 /// The corner after the moves to begin after, and these moves.

@@ -4,37 +4,37 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_analysis::knowledge::{Counting, counts_json, entry_json};
-use gokoro_analysis::stock::{Checked, MIXED, check};
-use gokoro_analysis::stock::{Counts, Entry, Kind, Stock};
+use gokoro_analysis::stock::{ClaimCheck, MIXED, check};
+use gokoro_analysis::stock::{Counts, Entry, EntryKind, Stock};
 use gokoro_board::BoardSize;
 use gokoro_sgf::replay::Replay;
-use gokoro_sgf::source::{Record, records};
+use gokoro_sgf::source::{SourceRecord, records};
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use super::{FolderArgs, chosen, kind};
 use gokoro_console::args::{Global, MOST_NODES};
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::output;
 
 /// Options of `gokoro knowledge list`.
 #[derive(Args, Debug)]
-pub(super) struct ListArgs {
+pub(super) struct KnowledgeListArgs {
     /// Only entries of this kind, with their diagrams: joseki, invasion, endgame, tesuji, link,
     /// encircling, eye or triangle
     #[arg(long, value_name = "KIND", value_parser = kind)]
-    kind: Option<Kind>,
+    kind: Option<EntryKind>,
     #[command(flatten)]
     folder: FolderArgs,
 }
 
 /// Options of `gokoro knowledge check`.
 #[derive(Args, Debug)]
-pub(super) struct CheckArgs {
+pub(super) struct KnowledgeCheckArgs {
     /// Only entries of this kind
     #[arg(long, value_name = "KIND", value_parser = kind)]
-    kind: Option<Kind>,
+    kind: Option<EntryKind>,
     /// Moves that may be made on a board to answer one question
     #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..=MOST_NODES))]
     nodes: u64,
@@ -53,12 +53,12 @@ pub(super) struct CountArgs {
     max_games: Option<usize>,
     /// Only entries of this kind
     #[arg(long, value_name = "KIND", value_parser = kind)]
-    kind: Option<Kind>,
+    kind: Option<EntryKind>,
     #[command(flatten)]
     folder: FolderArgs,
 }
 
-pub(super) fn list(global: &Global, args: &ListArgs) -> Result<Outcome, CliError> {
+pub(super) fn list(global: &Global, args: &KnowledgeListArgs) -> Result<CommandOutcome, CliError> {
     let (stock, faults) = args.folder.read()?;
     faults.iter().for_each(|fault| output::message(fault));
     let entries = chosen(&stock, args.kind);
@@ -68,19 +68,19 @@ pub(super) fn list(global: &Global, args: &ListArgs) -> Result<Outcome, CliError
     } else {
         output::print(&list_text(global, &stock, args.kind))?;
     }
-    Ok(if faults.is_empty() { Outcome::Done } else { Outcome::Partly })
+    Ok(if faults.is_empty() { CommandOutcome::Done } else { CommandOutcome::Partly })
 }
 
-fn list_text(global: &Global, stock: &Stock, kind: Option<Kind>) -> String {
+fn list_text(global: &Global, stock: &Stock, kind: Option<EntryKind>) -> String {
     let catalogue = Catalogue::new();
     let speaker = Localizer::new(&catalogue, global.lang());
-    let line = |kind: Kind| {
+    let line = |kind: EntryKind| {
         let name = speaker.say("knowledge-kind", &[("kind", Arg::Text(kind.name()))]);
         let count = Arg::Number(chosen(stock, Some(kind)).len() as f64);
         speaker.say("knowledge-summary", &[("kind", Arg::Text(&name)), ("count", count)]) + "\n"
     };
     match kind {
-        None => Kind::ALL.into_iter().map(line).collect(),
+        None => EntryKind::ALL.into_iter().map(line).collect(),
         Some(kind) => {
             let all: Vec<String> = chosen(stock, Some(kind)).iter().map(ToString::to_string).collect();
             format!("{}\n{}", line(kind), all.join("\n"))
@@ -88,13 +88,13 @@ fn list_text(global: &Global, stock: &Stock, kind: Option<Kind>) -> String {
     }
 }
 
-pub(super) fn check_all(global: &Global, args: &CheckArgs) -> Result<Outcome, CliError> {
+pub(super) fn check_all(global: &Global, args: &KnowledgeCheckArgs) -> Result<CommandOutcome, CliError> {
     let (stock, faults) = args.folder.read()?;
     faults.iter().for_each(|fault| output::message(fault));
     let entries = chosen(&stock, args.kind);
-    let checked: Vec<Checked> = entries.iter().map(|entry| check(entry, args.nodes)).collect();
+    let checked: Vec<ClaimCheck> = entries.iter().map(|entry| check(entry, args.nodes)).collect();
     if global.json {
-        let one = |(entry, checked): (&&Entry, &Checked)| {
+        let one = |(entry, checked): (&&Entry, &ClaimCheck)| {
             json!({"name": entry.name, "kind": entry.kind.name(), "claim": entry.claim.to_string(),
                    "standing": checked.name()})
         };
@@ -103,18 +103,18 @@ pub(super) fn check_all(global: &Global, args: &CheckArgs) -> Result<Outcome, Cl
     } else {
         output::print(&check_text(global, &entries, &checked, args.kind.is_some()))?;
     }
-    let failed = !faults.is_empty() || checked.contains(&Checked::Refuted);
-    Ok(if failed { Outcome::Partly } else { Outcome::Done })
+    let failed = !faults.is_empty() || checked.contains(&ClaimCheck::Refuted);
+    Ok(if failed { CommandOutcome::Partly } else { CommandOutcome::Done })
 }
 
 /// A line for each entry where a kind is asked for, else for those that are not simply proven;
 /// and how many there are of each.
-fn check_text(global: &Global, entries: &[&Entry], checked: &[Checked], all: bool) -> String {
+fn check_text(global: &Global, entries: &[&Entry], checked: &[ClaimCheck], all: bool) -> String {
     let catalogue = Catalogue::new();
     let speaker = Localizer::new(&catalogue, global.lang());
     let mut text = String::new();
     for (entry, checked) in entries.iter().zip(checked) {
-        if all || matches!(checked, Checked::Refuted | Checked::Open) {
+        if all || matches!(checked, ClaimCheck::Refuted | ClaimCheck::Open) {
             let args = [
                 ("name", Arg::Text(&entry.name)),
                 ("standing", Arg::Text(checked.name())),
@@ -125,16 +125,16 @@ fn check_text(global: &Global, entries: &[&Entry], checked: &[Checked], all: boo
     }
     let count = |wanted| Arg::Number(checked.iter().filter(|one| **one == wanted).count() as f64);
     let args = [
-        ("proven", count(Checked::Proven)),
-        ("alone", count(Checked::Alone)),
-        ("open", count(Checked::Open)),
-        ("unasked", count(Checked::Unasked)),
-        ("refuted", count(Checked::Refuted)),
+        ("proven", count(ClaimCheck::Proven)),
+        ("alone", count(ClaimCheck::Alone)),
+        ("open", count(ClaimCheck::Open)),
+        ("unasked", count(ClaimCheck::Unasked)),
+        ("refuted", count(ClaimCheck::Refuted)),
     ];
     text + &speaker.say("knowledge-check-summary", &args) + "\n"
 }
 
-pub(super) fn count(global: &Global, args: &CountArgs) -> Result<Outcome, CliError> {
+pub(super) fn count(global: &Global, args: &CountArgs) -> Result<CommandOutcome, CliError> {
     let (stock, faults) = args.folder.read()?;
     faults.iter().for_each(|fault| output::message(fault));
     let chosen: Vec<Entry> = chosen(&stock, args.kind).into_iter().cloned().collect();
@@ -155,7 +155,7 @@ pub(super) fn count(global: &Global, args: &CountArgs) -> Result<Outcome, CliErr
     } else {
         output::print(&count_text(global, &counted))?;
     }
-    Ok(if faults.is_empty() && told == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if faults.is_empty() && told == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }
 
 /// Games that are looked at side by side before their counts are added.
@@ -173,7 +173,7 @@ fn count_all(global: &Global, args: &CountArgs, counting: &mut Counting<'_>) -> 
     let mut wanted = read.filter(is_usual).take(args.max_games.unwrap_or(usize::MAX));
     let mut unplayed = 0;
     loop {
-        let batch: Vec<Record> = wanted.by_ref().take(BATCH).collect();
+        let batch: Vec<SourceRecord> = wanted.by_ref().take(BATCH).collect();
         if batch.is_empty() {
             break;
         }
@@ -194,7 +194,7 @@ fn count_all(global: &Global, args: &CountArgs, counting: &mut Counting<'_>) -> 
 }
 
 /// Whether a record has a board of 19 lines, as the entries have.
-fn is_usual(record: &Record) -> bool {
+fn is_usual(record: &SourceRecord) -> bool {
     record
         .tree
         .games()

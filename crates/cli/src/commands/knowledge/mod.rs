@@ -11,10 +11,10 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use gokoro_analysis::knowledge::Folder;
 use gokoro_analysis::nets::data_folder;
-use gokoro_analysis::stock::{Entry, Kind, Stock};
+use gokoro_analysis::stock::{Entry, EntryKind, Stock};
 
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::output;
 
 /// Options of `gokoro knowledge`.
@@ -28,11 +28,11 @@ pub struct KnowledgeArgs {
 #[derive(Subcommand, Debug)]
 enum Step {
     /// Show the entries with their diagrams and how often they were seen
-    List(list::ListArgs),
+    List(list::KnowledgeListArgs),
     /// Learn an entry from an SGF with marks, or with variations
     Add(add::AddArgs),
     /// Prove or refute what the entries claim, each on its own diagram
-    Check(list::CheckArgs),
+    Check(list::KnowledgeCheckArgs),
     /// Count how often the entries appear in records, and how often their moves are played
     Count(list::CountArgs),
     /// Show how corners were played, move by move, with counts and results; not how well
@@ -94,20 +94,20 @@ impl FolderArgs {
 }
 
 /// The entries of a kind, or all.
-fn chosen(stock: &Stock, kind: Option<Kind>) -> Vec<&Entry> {
+fn chosen(stock: &Stock, kind: Option<EntryKind>) -> Vec<&Entry> {
     stock.entries().iter().filter(|entry| kind.is_none_or(|kind| kind == entry.kind)).collect()
 }
 
 /// Reads a kind.
-fn kind(text: &str) -> Result<Kind, String> {
-    Kind::of_name(text).ok_or_else(|| {
-        let names: Vec<&str> = Kind::ALL.into_iter().map(Kind::name).collect();
+fn kind(text: &str) -> Result<EntryKind, String> {
+    EntryKind::of_name(text).ok_or_else(|| {
+        let names: Vec<&str> = EntryKind::ALL.into_iter().map(EntryKind::name).collect();
         format!("use one of {}", names.join(", "))
     })
 }
 
 /// Does what is asked for.
-pub fn run(global: &Global, args: &KnowledgeArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &KnowledgeArgs) -> Result<CommandOutcome, CliError> {
     match &args.step {
         Step::List(args) => list::list(global, args),
         Step::Add(args) => add::run(global, args),

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use clap::Args;
-use gokoro_analysis::Library as Precedents;
-use gokoro_analysis::review::{Choice, Precedent};
+use gokoro_analysis::Precedents;
+use gokoro_analysis::review::{Precedent, PrecedentChoice};
 use gokoro_board::{Board, Color, Point};
-use gokoro_library::{Area, Colors, Library, Pattern, Query};
+use gokoro_library::{Area, Colors, Library, LibraryQuery, Pattern};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::Localizer;
 
@@ -77,13 +77,13 @@ impl Precedents for Evidence {
         except: Option<u64>,
     ) -> Option<Precedent> {
         let pattern = Pattern::of_board(board, Area::Whole, Colors::Exchanged);
-        let query = Query { pattern: &pattern, to_move: Some(color), games: None, except, most: 0 };
+        let query = LibraryQuery { pattern: &pattern, to_move: Some(color), games: None, except, most: 0 };
         let same = played.map_or_else(Vec::new, |point| pattern.same_point(point));
         let answer = self.library().search(&query);
-        let choices: Vec<Choice> = answer
+        let choices: Vec<PrecedentChoice> = answer
             .continuations
             .into_iter()
-            .map(|next| Choice {
+            .map(|next| PrecedentChoice {
                 // Symmetric points are one; the one that was played is named.
                 point: played.filter(|_| same.contains(&next.point)).unwrap_or(next.point),
                 count: next.tally.count,

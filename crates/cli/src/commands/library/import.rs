@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use gokoro_library::{Library, Step, import};
+use gokoro_library::{ImportStep, Library, import};
 use gokoro_view::catalogue::Arg;
 
 use super::{Desk, PlaceArgs};
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::ReadArgs;
 use gokoro_console::output;
 
@@ -27,22 +27,22 @@ pub(super) struct ImportArgs {
 /// Faults that are told one by one; the library keeps all.
 const TOLD: u64 = 10;
 
-pub(super) fn run(desk: &Desk<'_>, args: &ImportArgs) -> Result<Outcome, CliError> {
+pub(super) fn run(desk: &Desk<'_>, args: &ImportArgs) -> Result<CommandOutcome, CliError> {
     let folder = args.place.folder()?;
     let mut library = Library::write(&folder)?;
     let (begun, mut faults) = (Instant::now(), 0);
     let done = import(&mut library, &args.inputs, args.read.encoding, &mut |step| match step {
-        Step::Progress { records, games } => {
+        ImportStep::Progress { records, games } => {
             let seconds = begun.elapsed().as_secs_f64();
             let rate = (records as f64 / seconds.max(0.001)).round();
             let args = [("records", number(records)), ("games", number(games)), ("rate", Arg::Number(rate))];
             desk.global.progress(&desk.say("library-import-progress", &args));
         }
-        Step::PassedOver(count) => desk.tell("library-passed-over", &[("count", number(count))]),
-        Step::GoingOn(path, count) => {
+        ImportStep::PassedOver(count) => desk.tell("library-passed-over", &[("count", number(count))]),
+        ImportStep::GoingOn(path, count) => {
             desk.tell("library-going-on", &[("path", Arg::Text(path)), ("count", number(count))]);
         }
-        Step::Fault(text) => {
+        ImportStep::Fault(text) => {
             faults += 1;
             if faults <= TOLD && !desk.global.quiet {
                 desk.global.progress_done();
@@ -79,7 +79,7 @@ pub(super) fn run(desk: &Desk<'_>, args: &ImportArgs) -> Result<Outcome, CliErro
         ];
         output::print(&format!("{}\n", desk.say("library-imported", &args)))?;
     }
-    Ok(if done.faults == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if done.faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }
 
 fn number(count: u64) -> Arg<'static> {

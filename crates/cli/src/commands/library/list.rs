@@ -6,12 +6,12 @@ use gokoro_view::catalogue::Arg;
 use serde_json::{Value, json};
 
 use super::{Desk, FilterArgs, PlaceArgs};
-use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::error::{CliError, CommandOutcome};
 use gokoro_console::output;
 
 /// Options of `gokoro library list`.
 #[derive(Args, Debug)]
-pub(super) struct ListArgs {
+pub(super) struct LibraryListArgs {
     #[command(flatten)]
     filter: FilterArgs,
     #[command(flatten)]
@@ -38,7 +38,7 @@ pub(super) fn game_json(row: &GameRow) -> Value {
     })
 }
 
-pub(super) fn run(desk: &Desk<'_>, args: &ListArgs) -> Result<Outcome, CliError> {
+pub(super) fn run(desk: &Desk<'_>, args: &LibraryListArgs) -> Result<CommandOutcome, CliError> {
     let library = desk.open(&args.most.place)?;
     let (count, rows) = library.list(&args.filter.filter(), args.most.most)?;
     for row in &rows {
@@ -50,10 +50,10 @@ pub(super) fn run(desk: &Desk<'_>, args: &ListArgs) -> Result<Outcome, CliError>
     }
     let shown = Arg::Number(rows.len() as f64);
     desk.tell("library-listed", &[("count", Arg::Number(count as f64)), ("shown", shown)]);
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }
 
-pub(super) fn faults(desk: &Desk<'_>, args: &MostArgs) -> Result<Outcome, CliError> {
+pub(super) fn faults(desk: &Desk<'_>, args: &MostArgs) -> Result<CommandOutcome, CliError> {
     let library = desk.open(&args.place)?;
     for fault in library.faults(args.most)? {
         if desk.global.json {
@@ -65,10 +65,10 @@ pub(super) fn faults(desk: &Desk<'_>, args: &MostArgs) -> Result<Outcome, CliErr
     let all = library.summary()?.faults as f64;
     let shown = Arg::Number(all.min(args.most as f64));
     desk.tell("library-faults", &[("count", Arg::Number(all)), ("shown", shown)]);
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }
 
-pub(super) fn copies(desk: &Desk<'_>, args: &MostArgs) -> Result<Outcome, CliError> {
+pub(super) fn copies(desk: &Desk<'_>, args: &MostArgs) -> Result<CommandOutcome, CliError> {
     let library = desk.open(&args.place)?;
     for copy in library.copies(args.most)? {
         if desk.global.json {
@@ -81,5 +81,5 @@ pub(super) fn copies(desk: &Desk<'_>, args: &MostArgs) -> Result<Outcome, CliErr
     let all = library.summary()?.copies as f64;
     let shown = Arg::Number(all.min(args.most as f64));
     desk.tell("library-copies", &[("count", Arg::Number(all)), ("shown", shown)]);
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }

@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use gokoro_analysis::nets::data_folder;
-use gokoro_library::{Answer, Filter, GameRow, Library};
+use gokoro_library::{Filter, GameRow, Library, LibraryAnswer};
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::output;
 
 /// Options of `gokoro library`.
@@ -30,9 +30,9 @@ enum Step {
     /// Take records into the library, without copies of the same game
     Import(import::ImportArgs),
     /// List games by player, date, result, event and handicap
-    List(list::ListArgs),
+    List(list::LibraryListArgs),
     /// Search a position, a corner or a side in all games, and say how it went on
-    Search(Box<search::SearchArgs>),
+    Search(Box<search::LibrarySearchArgs>),
     /// Ask the tables of the library in SQL
     Query(query::QueryArgs),
     /// List records that were faulty, and what was wrong
@@ -53,7 +53,7 @@ pub struct PlaceArgs {
 }
 
 /// Runs a step.
-pub fn run(global: &Global, args: &LibraryArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &LibraryArgs) -> Result<CommandOutcome, CliError> {
     let catalogue = Catalogue::new();
     let desk = Desk { global, speaker: Localizer::new(&catalogue, global.lang()) };
     match &args.step {
@@ -111,11 +111,11 @@ impl Desk<'_> {
         Ok(library)
     }
 
-    fn repair(&self, library: &mut Library, answer: Option<&Answer>) {
+    fn repair(&self, library: &mut Library, answer: Option<&LibraryAnswer>) {
         repair(library, answer, self.speaker);
     }
 
-    fn check(&self, place: &PlaceArgs) -> Result<Outcome, CliError> {
+    fn check(&self, place: &PlaceArgs) -> Result<CommandOutcome, CliError> {
         let folder = place.folder()?;
         // What is not there is not made.
         drop(Library::open(&folder)?);
@@ -128,7 +128,7 @@ impl Desk<'_> {
             ("rebuilt", of(checked.rebuilt)),
         ];
         output::print(&format!("{}\n", self.say("library-checked", &args)))?;
-        Ok(if checked.damaged == 0 { Outcome::Done } else { Outcome::Partly })
+        Ok(if checked.damaged == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
     }
 
     /// A game in a line.
@@ -156,7 +156,7 @@ impl Desk<'_> {
 
 /// Makes damaged indexes again, and says so; where that is not possible searches look through
 /// the games, which is slower.
-pub fn repair(library: &mut Library, answer: Option<&Answer>, speaker: Localizer<'_>) {
+pub fn repair(library: &mut Library, answer: Option<&LibraryAnswer>, speaker: Localizer<'_>) {
     let path = library.folder().display().to_string();
     match library.repair(answer) {
         Ok(0) => {}

@@ -4,7 +4,7 @@ use clap::Args;
 use serde_json::{Map, Value};
 
 use super::{Desk, PlaceArgs};
-use gokoro_console::error::{CliError, Outcome};
+use gokoro_console::error::{CliError, CommandOutcome};
 use gokoro_console::output;
 
 /// Options of `gokoro library query`.
@@ -17,7 +17,7 @@ pub(super) struct QueryArgs {
     place: PlaceArgs,
 }
 
-pub(super) fn run(desk: &Desk<'_>, args: &QueryArgs) -> Result<Outcome, CliError> {
+pub(super) fn run(desk: &Desk<'_>, args: &QueryArgs) -> Result<CommandOutcome, CliError> {
     let library = desk.open(&args.place)?;
     let mut head = true;
     library.query(&args.sql, |names, values| -> Result<(), CliError> {
@@ -31,7 +31,7 @@ pub(super) fn run(desk: &Desk<'_>, args: &QueryArgs) -> Result<Outcome, CliError
         let text = values.iter().map(shown).collect::<Vec<_>>().join("\t");
         output::print(&format!("{text}\n"))
     })?;
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }
 
 fn shown(value: &Value) -> String {

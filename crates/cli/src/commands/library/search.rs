@@ -6,7 +6,9 @@ use std::time::Instant;
 
 use clap::{Args, ValueEnum};
 use gokoro_board::{Board, BoardSize, Color, Point};
-use gokoro_library::{Answer, Area, Colors, Continuation, Library, Pattern, Query, Side, Tally};
+use gokoro_library::{
+    Area, BoardSide, Colors, Continuation, Library, LibraryAnswer, LibraryQuery, Pattern, ResultTally,
+};
 use gokoro_view::catalogue::{Arg, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::precedent::results;
@@ -15,13 +17,13 @@ use serde_json::{Value, json};
 
 use super::list::game_json;
 use super::{Desk, FilterArgs, PlaceArgs};
-use gokoro_console::error::{CliError, Outcome, wrong};
-use gokoro_console::input::{Named, ReadArgs};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
+use gokoro_console::input::{NamedGame, ReadArgs};
 use gokoro_console::output;
 
 /// Options of `gokoro library search`.
 #[derive(Args, Debug)]
-pub(super) struct SearchArgs {
+pub(super) struct LibrarySearchArgs {
     /// The position: a record at its end, FILE@MOVE after a move of it, or a diagram in a .txt file (X
     /// black, O white, . empty, * anything); - reads a diagram from standard input
     #[arg(long, value_name = "FILE[@MOVE]")]
@@ -88,7 +90,7 @@ enum SideName {
 /// Continuations that are shown.
 const SHOWN: usize = 12;
 
-pub(super) fn run(desk: &Desk<'_>, args: &SearchArgs) -> Result<Outcome, CliError> {
+pub(super) fn run(desk: &Desk<'_>, args: &LibrarySearchArgs) -> Result<CommandOutcome, CliError> {
     let (board, free) = position(desk, args)?;
     let area = area(args, board.size())?;
     let colors = if args.same_colors { Colors::Same } else { Colors::Exchanged };
@@ -97,7 +99,7 @@ pub(super) fn run(desk: &Desk<'_>, args: &SearchArgs) -> Result<Outcome, CliErro
     let filter = args.filter.filter();
     let begun = Instant::now();
     let games = if filter.takes_all() { None } else { Some(library.games(&filter)?) };
-    let query = Query {
+    let query = LibraryQuery {
         pattern: &pattern,
         to_move: args.to_move,
         games: games.as_ref(),
@@ -122,7 +124,7 @@ pub(super) fn run(desk: &Desk<'_>, args: &SearchArgs) -> Result<Outcome, CliErro
 }
 
 /// The position that is asked about, and points that may be anything.
-fn position(desk: &Desk<'_>, args: &SearchArgs) -> Result<(Board, Vec<Point>), CliError> {
+fn position(desk: &Desk<'_>, args: &LibrarySearchArgs) -> Result<(Board, Vec<Point>), CliError> {
     let path = Path::new(&args.position);
     let is_text = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("txt"));
     if args.position == "-" || is_text {
@@ -137,7 +139,7 @@ fn position(desk: &Desk<'_>, args: &SearchArgs) -> Result<(Board, Vec<Point>), C
         }
         _ => (path.to_owned(), None),
     };
-    let named = Named::find(&path, args.game, &args.read)?;
+    let named = NamedGame::find(&path, args.game, &args.read)?;
     let opened = named.open(number, ("--position FILE@MOVE", 0), desk.global)?;
     Ok((opened.game.board().clone(), Vec::new()))
 }
@@ -157,7 +159,7 @@ fn diagram(path: &Path) -> Result<(Board, Vec<Point>), CliError> {
     Ok((board.clone(), free.collect()))
 }
 
-fn area(args: &SearchArgs, size: BoardSize) -> Result<Area, CliError> {
+fn area(args: &LibrarySearchArgs, size: BoardSize) -> Result<Area, CliError> {
     if let Some(corner) = args.corner {
         let right = matches!(corner, Corner::TopRight | Corner::BottomRight);
         let bottom = matches!(corner, Corner::BottomLeft | Corner::BottomRight);
@@ -167,10 +169,10 @@ fn area(args: &SearchArgs, size: BoardSize) -> Result<Area, CliError> {
         return Ok(Area::side(
             size,
             match side {
-                SideName::Top => Side::Top,
-                SideName::Bottom => Side::Bottom,
-                SideName::Left => Side::Left,
-                SideName::Right => Side::Right,
+                SideName::Top => BoardSide::Top,
+                SideName::Bottom => BoardSide::Bottom,
+                SideName::Left => BoardSide::Left,
+                SideName::Right => BoardSide::Right,
             },
         ));
     }
@@ -183,7 +185,7 @@ fn area(args: &SearchArgs, size: BoardSize) -> Result<Area, CliError> {
 }
 
 /// The counts of some games for programs.
-fn tally_json(tally: &Tally) -> Value {
+fn tally_json(tally: &ResultTally) -> Value {
     let years: serde_json::Map<String, Value> =
         tally.years.iter().map(|(year, count)| (year.to_string(), json!(count))).collect();
     json!({"count": tally.count, "black_wins": tally.black, "white_wins": tally.white, "draws": tally.draws, "years": years})
@@ -192,9 +194,9 @@ fn tally_json(tally: &Tally) -> Value {
 fn as_json(
     library: &Library,
     board: &Board,
-    answer: &Answer,
+    answer: &LibraryAnswer,
     milliseconds: f64,
-) -> Result<Outcome, CliError> {
+) -> Result<CommandOutcome, CliError> {
     let size = board.size();
     let next = |next: &Continuation| {
         let mut told = tally_json(&next.tally);
@@ -226,9 +228,9 @@ fn as_text(
     desk: &Desk<'_>,
     library: &Library,
     board: &Board,
-    answer: &Answer,
+    answer: &LibraryAnswer,
     milliseconds: f64,
-) -> Result<Outcome, CliError> {
+) -> Result<CommandOutcome, CliError> {
     let style = TextStyle { ansi: output::shows_colors() };
     output::print(&text(&BoardPicture::of(board), style))?;
     let count = [
@@ -258,12 +260,12 @@ fn as_text(
 }
 
 /// How a search ends: what is damaged is not counted, and said.
-fn ended(answer: &Answer) -> Outcome {
-    if answer.damaged_games.is_empty() { Outcome::Done } else { Outcome::Partly }
+fn ended(answer: &LibraryAnswer) -> CommandOutcome {
+    if answer.damaged_games.is_empty() { CommandOutcome::Done } else { CommandOutcome::Partly }
 }
 
 /// A sentence with the counts of some games.
-fn tally_line(desk: &Desk<'_>, id: &str, args: &[(&str, Arg<'_>)], tally: &Tally) -> String {
+fn tally_line(desk: &Desk<'_>, id: &str, args: &[(&str, Arg<'_>)], tally: &ResultTally) -> String {
     let (first, last) = tally.span().map_or((0, 0), |(first, last)| (first, last));
     let years = match (first, last) {
         (0, 0) => String::new(),

@@ -1,7 +1,7 @@
 //! The game as SGF: its record, with who played and the result.
 
 use gokoro_board::{Color, Game};
-use gokoro_sgf::tree::{EditError, Node};
+use gokoro_sgf::tree::{EditError, RecordNode};
 
 use gokoro_service::gtp::record;
 
@@ -9,7 +9,7 @@ use gokoro_service::gtp::record;
 /// `result` the value of `RE`, if the game is over.
 pub fn sgf(game: &Game, program: Color, result: Option<&str>) -> Result<Vec<u8>, EditError> {
     let mut tree = record(game);
-    let root = tree.games().next().map(Node::id);
+    let root = tree.games().next().map(RecordNode::id);
     if let Some(root) = root {
         let player = if program == Color::Black { "PB" } else { "PW" };
         tree.set_text(root, player, "Gokoro")?;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use gokoro_analysis::score::count;
 use gokoro_analysis::{Analysis, Budget as Effort};
 use gokoro_board::{Color, Game, Move, Point};
-use gokoro_player::engine::{Budget, Wishes, choose};
+use gokoro_player::engine::{MoveBudget, SearchOptions, choose};
 use gokoro_view::catalogue::{Arg, Localizer, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::explanation::move_grounds;
@@ -32,11 +32,11 @@ pub struct Thinking {
     /// Time for a move, at most.
     pub time: Option<Duration>,
     /// What is asked of the engine.
-    pub wishes: Wishes,
+    pub wishes: SearchOptions,
 }
 
 /// A game between a person and the program.
-pub struct Table<'a> {
+pub struct PlayTable<'a> {
     game: Game,
     person: Color,
     thinking: Thinking,
@@ -47,7 +47,7 @@ pub struct Table<'a> {
     saved: HashSet<PathBuf>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> PlayTable<'a> {
     /// Sits down to a game.
     pub fn new(
         game: Game,
@@ -55,9 +55,9 @@ impl<'a> Table<'a> {
         thinking: Thinking,
         speaker: Localizer<'a>,
         draws: bool,
-    ) -> Table<'a> {
+    ) -> PlayTable<'a> {
         let announcer = speaker.on(game.size());
-        Table { game, person, thinking, announcer, draws, saved: HashSet::new() }
+        PlayTable { game, person, thinking, announcer, draws, saved: HashSet::new() }
     }
 
     /// Says what game it is; the program moves if it is its turn.
@@ -122,9 +122,9 @@ impl<'a> Table<'a> {
         if self.game.is_over() { self.close() } else { self.show() }
     }
 
-    fn budget(&self) -> Budget {
+    fn budget(&self) -> MoveBudget {
         let until = self.thinking.time.map(|time| Instant::now() + time);
-        Budget::new(self.thinking.visits, until)
+        MoveBudget::new(self.thinking.visits, until)
     }
 
     fn show(&self) -> Result<(), CliError> {

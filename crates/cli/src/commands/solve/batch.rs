@@ -6,9 +6,9 @@ use std::io::BufRead;
 use std::time::Instant;
 
 use gokoro_analysis::posed::{BadRecord, PosedRecord};
-use gokoro_analysis::questions::Told as Solution;
+use gokoro_analysis::questions::SideAnswer as Solution;
 use gokoro_analysis::solve::Posed;
-use gokoro_analysis::tsumego::{Bounds, Ply, Problem};
+use gokoro_analysis::tsumego::{Bounds, LifeProblem, Ply};
 use gokoro_analysis::{Analysis, SolveRequest};
 use gokoro_board::Color;
 use gokoro_sgf::source::lines;
@@ -21,7 +21,7 @@ use serde::Serialize;
 
 use super::SolveArgs;
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::output;
 
 /// Records that each thread works on before lines are printed, if there are several.
@@ -57,7 +57,7 @@ struct ErrorJson {
 }
 
 /// Solves the records of a file.
-pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &SolveArgs) -> Result<CommandOutcome, CliError> {
     let name = args.file.display().to_string();
     let mut source = lines(&args.file)?;
     let size = if global.threads() == 1 { 1 } else { global.threads() * EACH };
@@ -68,7 +68,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
         if batch.is_empty() {
             break;
         }
-        let told: Vec<Told> = match batch.as_slice() {
+        let told: Vec<OutputLine> = match batch.as_slice() {
             [(number, line)] => vec![solve(args, *number, line)],
             several => several.par_iter().map(|(number, line)| solve(args, *number, line)).collect(),
         };
@@ -85,7 +85,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
             "{name}: {failed} of {done} lines have an error or a proof that does not stand its replay; see \"error\" and \"proof\" in the output"
         ));
     }
-    Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if failed == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }
 
 /// The next lines that are not empty, with their numbers from 1.
@@ -105,19 +105,19 @@ fn read(source: &mut dyn BufRead, most: usize, number: &mut usize) -> std::io::R
 }
 
 /// A line of output, and whether it tells of an error.
-struct Told {
+struct OutputLine {
     line: Result<Vec<u8>, CliError>,
     failed: bool,
 }
 
-fn solve(args: &SolveArgs, number: usize, line: &[u8]) -> Told {
+fn solve(args: &SolveArgs, number: usize, line: &[u8]) -> OutputLine {
     let started = Instant::now();
     let solved =
         PosedRecord::parse(line, &format!("line {number}")).and_then(|record| answer(args, record, started));
     match solved {
-        Ok((answer, sound)) => Told { line: output::json(&answer), failed: !sound },
+        Ok((answer, sound)) => OutputLine { line: output::json(&answer), failed: !sound },
         Err(BadRecord { id, error }) => {
-            Told { line: output::json(&ErrorJson { id, line: number, error }), failed: true }
+            OutputLine { line: output::json(&ErrorJson { id, line: number, error }), failed: true }
         }
     }
 }
@@ -185,7 +185,7 @@ fn elapsed(started: Instant) -> f64 {
 }
 
 /// One stone of each string of the target.
-fn strings(problem: &Problem) -> Vec<String> {
+fn strings(problem: &LifeProblem) -> Vec<String> {
     let board = problem.board();
     let first = |string| board.stones(string).next().filter(|&p| problem.target().contains(p));
     board.strings().filter_map(first).map(point_text).collect()

@@ -10,13 +10,13 @@ use gokoro_view::check_text::{CheckJson, check_json};
 
 use super::{SolveArgs, no_question, targets};
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome};
-use gokoro_console::input::Named;
+use gokoro_console::error::{CliError, CommandOutcome};
+use gokoro_console::input::NamedGame;
 use gokoro_console::output;
 
 /// Checks the tree.
-pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
-    let named = Named::find(&args.file, args.game, &args.read)?;
+pub fn run(global: &Global, args: &SolveArgs) -> Result<CommandOutcome, CliError> {
+    let named = NamedGame::find(&args.file, args.game, &args.read)?;
     let opened = named.open(Some(0), ("--move", 0), global)?;
     let root = named.tree.games().next().ok_or_else(|| CliError::NoSuchGame {
         path: named.name.clone(),
@@ -47,5 +47,5 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
         let teller = Localizer::new(&catalogue, global.lang()).on(size);
         output::print(&(teller.findings(&findings, first).join("\n") + "\n"))?;
     }
-    Ok(if findings.is_empty() { opened.outcome } else { Outcome::Partly })
+    Ok(if findings.is_empty() { opened.outcome } else { CommandOutcome::Partly })
 }

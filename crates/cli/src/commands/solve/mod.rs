@@ -10,12 +10,12 @@ use std::time::Duration;
 
 use clap::Args;
 use gokoro_analysis::solving::no_question as why;
-use gokoro_analysis::tsumego::{FindError, Settings};
+use gokoro_analysis::tsumego::{FindError, SolverSettings};
 use gokoro_analysis::{Budget, SolveRequest, SolveUpdate};
 use gokoro_board::{BoardSize, Color, Point};
 
 use gokoro_console::args::{Global, ZonesName, seconds};
-use gokoro_console::error::{CliError, Outcome, wrong};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::ReadArgs;
 use gokoro_console::output;
 
@@ -89,11 +89,11 @@ pub struct EffortArgs {
 
 impl EffortArgs {
     /// How the solver works.
-    pub fn settings(&self) -> Settings {
-        Settings {
+    pub fn settings(&self) -> SolverSettings {
+        SolverSettings {
             zones: self.zones.into(),
             table_bytes: usize::from(self.table) << 20,
-            ..Settings::default()
+            ..SolverSettings::default()
         }
     }
 
@@ -119,7 +119,7 @@ fn progress(global: &Global) -> impl FnMut(SolveUpdate<'_>) {
 }
 
 /// Solves, checks, or works through a batch.
-pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &SolveArgs) -> Result<CommandOutcome, CliError> {
     if args.jsonl {
         return batch::run(global, args);
     }

@@ -1,7 +1,7 @@
 //! One position: the status with either side first, in words or JSON, and the
 //! proof as a tree.
 
-use gokoro_analysis::questions::Told;
+use gokoro_analysis::questions::SideAnswer;
 use gokoro_analysis::solve::NoProof;
 use gokoro_analysis::{Analysis, SolveRequest, Solved};
 use gokoro_board::Color;
@@ -14,13 +14,13 @@ use gokoro_view::text::{TextStyle, text};
 
 use super::{SolveArgs, no_question, progress, targets};
 use gokoro_console::args::Global;
-use gokoro_console::error::{CliError, Outcome, wrong};
-use gokoro_console::input::{Named, Opened};
+use gokoro_console::error::{CliError, CommandOutcome, wrong};
+use gokoro_console::input::{NamedGame, OpenedPosition};
 use gokoro_console::output;
 
 /// Solves the position.
-pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
-    let named = Named::find(&args.file, args.game, &args.read)?;
+pub fn run(global: &Global, args: &SolveArgs) -> Result<CommandOutcome, CliError> {
+    let named = NamedGame::find(&args.file, args.game, &args.read)?;
     let opened = named.open(Some(args.number.unwrap_or(0)), ("--move", 0), global)?;
     stones_stand(&named, &opened)?;
     if args.out.as_ref().is_some_and(|path| path.extension().is_none_or(|e| e != "sgf")) {
@@ -47,11 +47,11 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     if let (true, Some(told)) = (args.out.is_some(), solved.answers.first_mut()) {
         sound &= write_tree(global, args, told, &teller)?;
     }
-    Ok(if sound { opened.outcome } else { Outcome::Partly })
+    Ok(if sound { opened.outcome } else { CommandOutcome::Partly })
 }
 
 /// Refuses a start whose stones have no liberty: reading the record takes them off.
-fn stones_stand(named: &Named, opened: &Opened) -> Result<(), CliError> {
+fn stones_stand(named: &NamedGame, opened: &OpenedPosition) -> Result<(), CliError> {
     let Some(root) = named.tree.games().next().filter(|_| opened.moment.number == 0) else {
         return Ok(());
     };
@@ -102,7 +102,7 @@ fn print(global: &Global, solved: &Solved, teller: &Localizer<'_>) -> Result<(),
 fn write_tree(
     global: &Global,
     args: &SolveArgs,
-    told: &mut Told,
+    told: &mut SideAnswer,
     teller: &Localizer<'_>,
 ) -> Result<bool, CliError> {
     let Some(path) = &args.out else { return Ok(true) };

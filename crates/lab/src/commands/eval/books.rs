@@ -11,7 +11,7 @@ use gokoro_sgf::source::lines;
 
 use super::{Run, show};
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 
 /// Options of `gokoro-lab eval books`.
 #[derive(Args, Debug)]
@@ -35,7 +35,7 @@ pub struct BooksEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &BooksEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &BooksEval) -> Result<CommandOutcome, CliError> {
     let mut teller = Watcher(global);
     let (mut books, mut faults) = (Vec::new(), 0);
     for read in args.files.iter().flat_map(|file| read(file)) {

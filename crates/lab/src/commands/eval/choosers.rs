@@ -6,12 +6,12 @@ use clap::Args;
 use gokoro_lab::choosers::evaluate;
 use gokoro_lab::judged::Sample;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::Judge;
+use gokoro_review::values::PositionJudge;
 
 use super::{Run, review, show};
 use crate::args::MOST_VISITS;
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::judge::EngineArgs;
 use crate::net::find;
 
@@ -39,12 +39,12 @@ pub struct ChoosersEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &ChoosersEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &ChoosersEval) -> Result<CommandOutcome, CliError> {
     let most = args.max_games.unwrap_or(usize::MAX);
     let games = args.judged.iter().flat_map(|file| review::read(file)).take(most);
     let sample = Sample { every: args.every, seed: global.seed };
     let mut own = Searching::even(find(args.net.as_deref())?, args.visits);
-    let work = |judge: &mut dyn Judge| evaluate(games, judge, &sample, &mut Watcher(global));
+    let work = |judge: &mut dyn PositionJudge| evaluate(games, judge, &sample, &mut Watcher(global));
     let (report, faults) = args.engine.judge(&mut own, work);
     global.progress_done();
     if report.positions == 0 {

@@ -10,7 +10,7 @@ use gokoro_lab::sources::chosen;
 use super::{Run, show};
 use crate::args::MOST_VISITS;
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::net::find;
 
 /// Options of `gokoro-lab eval fates`.
@@ -38,7 +38,7 @@ pub struct FatesEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &FatesEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &FatesEval) -> Result<CommandOutcome, CliError> {
     let mut teller = Watcher(global);
     let net = find(args.net.as_deref())?;
     let options = Options { at: args.at.clone(), stones: args.stones, visits: args.visits, net };

@@ -11,7 +11,7 @@ use gokoro_review::searching::Searching;
 
 use super::{Run, review, show};
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::judge::EngineArgs;
 use crate::net;
 
@@ -43,7 +43,7 @@ pub struct LevelsEval {
 }
 
 /// Plays the games and prints the ladder.
-pub fn run(global: &Run<'_>, args: &LevelsEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &LevelsEval) -> Result<CommandOutcome, CliError> {
     if !args.judged.is_empty() {
         return beside_players(global, args);
     }
@@ -55,7 +55,7 @@ pub fn run(global: &Run<'_>, args: &LevelsEval) -> Result<Outcome, CliError> {
     show(global, &levels, None, cost.faults)
 }
 
-fn beside_players(global: &Run<'_>, args: &LevelsEval) -> Result<Outcome, CliError> {
+fn beside_players(global: &Run<'_>, args: &LevelsEval) -> Result<CommandOutcome, CliError> {
     let net = net::find(args.net.as_deref())?;
     let games = args.judged.iter().flat_map(|file| review::read(file));
     let sample = Sample { every: args.every, seed: global.seed };

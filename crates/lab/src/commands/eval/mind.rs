@@ -8,12 +8,12 @@ use gokoro_lab::mind::Evaluation;
 use gokoro_lab::mind::paper::PaperReport;
 use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
-use gokoro_mind::cases::Effort;
-use gokoro_mind::choice::{Parameters, Settings, Weights};
+use gokoro_mind::cases::SurveyEffort;
+use gokoro_mind::choice::{ChoiceSettings, ChoiceWeights, Parameters};
 
 use super::{Run, show};
 use crate::args::{MOST_NODES, Watcher};
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::input::model;
 
 /// Options of `gokoro-lab eval mind`.
@@ -48,27 +48,27 @@ pub struct MindArgs {
 
 impl MindArgs {
     /// The parameters and weights that are asked for.
-    pub fn read(&self) -> Result<(Parameters, Weights), CliError> {
+    pub fn read(&self) -> Result<(Parameters, ChoiceWeights), CliError> {
         let next = "write lines of a name and a number, such as n2 8";
         let parameters = self.parameters.as_deref();
         let parameters = parameters
             .map(|path| model(path, next, |bytes| Parameters::read(&String::from_utf8_lossy(bytes))));
         let next = "check the name, or make it with gokoro-lab learn mind";
         let weights = self.weights.as_deref();
-        let weights =
-            weights.map(|path| model(path, next, |bytes| Weights::read(&String::from_utf8_lossy(bytes))));
+        let weights = weights
+            .map(|path| model(path, next, |bytes| ChoiceWeights::read(&String::from_utf8_lossy(bytes))));
         Ok((
             parameters.transpose()?.unwrap_or_default(),
-            weights.transpose()?.unwrap_or_else(|| Weights::built_in().clone()),
+            weights.transpose()?.unwrap_or_else(|| ChoiceWeights::built_in().clone()),
         ))
     }
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &MindEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &MindEval) -> Result<CommandOutcome, CliError> {
     let (parameters, weights) = args.mind.read()?;
-    let effort = Effort { shapes: args.shapes, ..Effort::default() };
-    let settings = Settings { parameters, weights: &weights, effort, ..Settings::default() };
+    let effort = SurveyEffort { shapes: args.shapes, ..SurveyEffort::default() };
+    let settings = ChoiceSettings { parameters, weights: &weights, effort, ..ChoiceSettings::default() };
     if args.games.is_empty() {
         return show(global, &PaperReport::new(&settings).map_err(wrong)?, None, 0);
     }

@@ -9,7 +9,7 @@ use gokoro_lab::sources::Games;
 
 use super::{Run, show};
 use crate::args::{MOST_NODES, Watcher};
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 
 /// Options of `gokoro-lab eval plans`.
 #[derive(Args, Debug)]
@@ -26,7 +26,7 @@ pub struct PlansEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &PlansEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &PlansEval) -> Result<CommandOutcome, CliError> {
     let mut evaluation = Evaluation::new(args.nodes);
     let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
     global.progress_done();

@@ -13,7 +13,7 @@ use gokoro_reading::pon::PonSettings;
 
 use super::{Run, show};
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 
 /// Options of `gokoro-lab eval pon`.
 #[derive(Args, Debug)]
@@ -39,7 +39,7 @@ pub struct PonEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &PonEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &PonEval) -> Result<CommandOutcome, CliError> {
     let (mut faults, mut estimator, mut fitted) = (0, ESTIMATOR, None);
     if !args.train.is_empty() {
         let (trained, cost) = gather(global, args, &args.train, args.train_games);

@@ -9,11 +9,11 @@ use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
 use gokoro_learn::records::game::PackedGame;
 use gokoro_patterns::builtin;
-use gokoro_patterns::model::Model;
+use gokoro_patterns::model::PatternModel;
 
 use super::{Run, show};
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome, failed, wrong};
+use crate::error::{CliError, CommandOutcome, failed, wrong};
 use crate::input::model;
 use crate::{net, output};
 
@@ -78,11 +78,12 @@ enum Experiment {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &PredictionEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &PredictionEval) -> Result<CommandOutcome, CliError> {
     if let Some(Experiment::P2) = args.experiment {
         return p2(global, args);
     }
-    let read = args.model.as_deref().map(|path| model(path, "check the name", Model::read)).transpose()?;
+    let read =
+        args.model.as_deref().map(|path| model(path, "check the name", PatternModel::read)).transpose()?;
     let compiled_in = || match (args.fast, args.playout) {
         (true, _) => builtin::fast(),
         (_, true) => builtin::playout(),
@@ -129,7 +130,7 @@ fn read(inputs: &[PathBuf], most: Option<usize>) -> (Vec<PackedGame>, usize) {
 }
 
 /// The experiment of P2.
-fn p2(global: &Run<'_>, args: &PredictionEval) -> Result<Outcome, CliError> {
+fn p2(global: &Run<'_>, args: &PredictionEval) -> Result<CommandOutcome, CliError> {
     let (train, bad) = read(&args.train, args.max_train);
     let (test, unread) = read(&args.games, args.max_games);
     if train.is_empty() || test.is_empty() {

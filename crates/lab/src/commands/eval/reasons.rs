@@ -6,12 +6,12 @@ use clap::Args;
 use gokoro_lab::reasons::Evaluation;
 use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
-use gokoro_mind::choice::Settings;
+use gokoro_mind::choice::ChoiceSettings;
 
 use super::mind::MindArgs;
 use super::{Run, show};
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 
 /// Options of `gokoro-lab eval reasons`.
 #[derive(Args, Debug)]
@@ -30,9 +30,9 @@ pub struct ReasonsEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &ReasonsEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &ReasonsEval) -> Result<CommandOutcome, CliError> {
     let (parameters, weights) = args.mind.read()?;
-    let settings = Settings { parameters, weights: &weights, ..Settings::default() };
+    let settings = ChoiceSettings { parameters, weights: &weights, ..ChoiceSettings::default() };
     let mut evaluation = Evaluation::new(settings, args.every, global.seed);
     let mut games = Games::new(&args.games, args.max_games);
     let cost = experiment(&mut evaluation, &mut games, &mut Watcher(global));

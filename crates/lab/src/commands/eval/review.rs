@@ -12,7 +12,7 @@ use gokoro_sgf::source::lines;
 use super::{Run, show};
 use crate::args::MOST_VISITS;
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::net::find;
 
 /// Options of `gokoro-lab eval review`.
@@ -34,7 +34,7 @@ pub struct ReviewEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &ReviewEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &ReviewEval) -> Result<CommandOutcome, CliError> {
     let mut evaluation = Evaluation::new(find(args.net.as_deref())?, args.visits);
     let games = args.judged.iter().flat_map(|file| read(file)).take(args.max_games.unwrap_or(usize::MAX));
     let cost = experiment(&mut evaluation, games, &mut Watcher(global));

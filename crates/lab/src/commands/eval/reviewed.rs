@@ -6,12 +6,12 @@ use clap::Args;
 use gokoro_lab::sources::chosen;
 use gokoro_lab::{Experiment, Findings, planted, run as experiment, told};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_sgf::source::Record;
+use gokoro_sgf::source::SourceRecord;
 
 use super::{Run, show};
 use crate::args::MOST_VISITS;
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::net::find;
 
 /// Which games are reviewed, and how far.
@@ -30,20 +30,20 @@ pub struct ReviewedEval {
 
 /// Plays every line that reviews tell on a board and checks their sentences by rule; with faults
 /// it did only a part of its work.
-pub fn told(global: &Run<'_>, args: &ReviewedEval) -> Result<Outcome, CliError> {
+pub fn told(global: &Run<'_>, args: &ReviewedEval) -> Result<CommandOutcome, CliError> {
     let (report, faults) = over(global, args, told::Evaluation::new, told::Evaluation::report)?;
     let found = report.faults.len();
     shown(global, report.games, &report, faults + found)
 }
 
 /// Leaves needed defences out of games, and looks whether reviews say so.
-pub fn planted(global: &Run<'_>, args: &ReviewedEval) -> Result<Outcome, CliError> {
+pub fn planted(global: &Run<'_>, args: &ReviewedEval) -> Result<CommandOutcome, CliError> {
     let (report, faults) = over(global, args, planted::Evaluation::new, planted::Evaluation::report)?;
     shown(global, report.games, &report, faults)
 }
 
 /// Runs an experiment over the games: its report, and how many of them could not be used.
-fn over<E: Experiment<Item = Record>, R>(
+fn over<E: Experiment<Item = SourceRecord>, R>(
     global: &Run<'_>,
     args: &ReviewedEval,
     new: impl FnOnce(&'static PolicyNet, u32) -> E,
@@ -58,7 +58,12 @@ fn over<E: Experiment<Item = Record>, R>(
     Ok((report(evaluation), unread + cost.faults))
 }
 
-fn shown(global: &Run<'_>, games: usize, report: &impl Findings, faults: usize) -> Result<Outcome, CliError> {
+fn shown(
+    global: &Run<'_>,
+    games: usize,
+    report: &impl Findings,
+    faults: usize,
+) -> Result<CommandOutcome, CliError> {
     if games == 0 {
         return Err(wrong("there is no game to review; name records with --games"));
     }

@@ -11,7 +11,7 @@ use gokoro_position::EndingSettings;
 
 use super::{Run, show};
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 
 /// Options of `gokoro-lab eval score`.
 #[derive(Args, Debug)]
@@ -28,7 +28,7 @@ pub struct ScoreEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &ScoreEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &ScoreEval) -> Result<CommandOutcome, CliError> {
     let mut teller = Watcher(global);
     let (games, unread) = chosen(&args.games, (args.max_games, global.seed), is_counted, &mut teller);
     let settings = EndingSettings { playouts: args.playouts, seed: global.seed, ..EndingSettings::default() };

@@ -12,8 +12,8 @@ use gokoro_sgf::source::lines;
 
 use super::{Run, show};
 use crate::args::{Watcher, ZonesName};
-use crate::error::{CliError, Outcome, wrong};
-use gokoro_analysis::posed::{Expected as Written, PosedRecord as Record};
+use crate::error::{CliError, CommandOutcome, wrong};
+use gokoro_analysis::posed::{ExpectedStatus as Written, PosedRecord as Record};
 
 /// Options of `gokoro-lab eval solver`.
 #[derive(Args, Debug)]
@@ -37,7 +37,7 @@ pub struct SolverEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &SolverEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &SolverEval) -> Result<CommandOutcome, CliError> {
     let figures =
         if args.no_figures { Vec::new() } else { figures().map_err(|error| wrong(error.to_string()))? };
     let problems = args.problems.iter().flat_map(|file| read(file, args.every));

@@ -10,7 +10,7 @@ use gokoro_view::kosumi::strength_rules;
 
 use super::{Run, show};
 use crate::commands::learn::strength::StrengthRecords;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::output;
 
 /// Options of `gokoro-lab eval strength`.
@@ -43,7 +43,7 @@ enum Experiment {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &StrengthEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &StrengthEval) -> Result<CommandOutcome, CliError> {
     let Experiment::P4 = args.experiment;
     let (games, faults) = args.records.read(global)?;
     let (train, test) = (args.train_games as usize, args.max_games as usize);

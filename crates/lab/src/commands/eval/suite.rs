@@ -8,12 +8,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use gokoro_lab::run as experiment;
 use gokoro_lab::suite::{Evaluation, Record, Report, SEED};
-use gokoro_player::engine::Wishes;
+use gokoro_player::engine::SearchOptions;
 use gokoro_reading::answers::NODES;
 
 use super::{Run, show};
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::net::{LevelArgs, SearchArgs};
 
 /// Options of `gokoro-lab eval suite`.
@@ -35,11 +35,16 @@ pub struct SuiteEval {
 }
 
 /// Runs the suites and prints their report.
-pub fn run(global: &Run<'_>, args: &SuiteEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &SuiteEval) -> Result<CommandOutcome, CliError> {
     let records = args.files.iter().flat_map(|file| read(file));
     let (level, net) = args.level.read()?;
-    let wishes =
-        Wishes { level, net, settings: args.search.read()?, may_resign: false, ..Wishes::seeded(SEED) };
+    let wishes = SearchOptions {
+        level,
+        net,
+        settings: args.search.read()?,
+        may_resign: false,
+        ..SearchOptions::seeded(SEED)
+    };
     let mut evaluation =
         Evaluation { nodes: args.nodes, visits: args.visits, wishes, report: Report::default() };
     let cost = experiment(&mut evaluation, records, &mut Watcher(global));

@@ -11,7 +11,7 @@ use gokoro_lab::{gnugo, run as experiment};
 
 use super::{Run, show};
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::{net, output};
 
 /// Options of `gokoro-lab eval territory`.
@@ -36,7 +36,7 @@ pub struct TerritoryEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &TerritoryEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &TerritoryEval) -> Result<CommandOutcome, CliError> {
     let mut teller = Watcher(global);
     let (games, unread) = chosen(&args.games, (args.max_games, global.seed), |_| true, &mut teller);
     let peer = if args.gnugo > 0 { gnugo::find() } else { None };

@@ -12,7 +12,7 @@ use gokoro_sgf::source::lines;
 
 use super::{Run, show};
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::output;
 
 /// Options of `gokoro-lab eval words`.
@@ -39,7 +39,7 @@ pub struct WordsEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Run<'_>, args: &WordsEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &WordsEval) -> Result<CommandOutcome, CliError> {
     let mut teller = Watcher(global);
     let mut evaluation = Evaluation::new(read(&args.words)?, global.seed);
     if let Some(file) = &args.keep {

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 use gokoro_lab::mind::joseki::count;
 use gokoro_lab::sources::Games;
-use gokoro_mind::cases::joseki::{LEAST, Table};
+use gokoro_mind::cases::joseki::{JosekiTable, LEAST};
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::output;
 
 /// Options of `gokoro-lab learn joseki`.
@@ -29,8 +29,8 @@ pub struct JosekiArgs {
 }
 
 /// Counts and writes.
-pub fn run(global: &Global, args: &JosekiArgs) -> Result<Outcome, CliError> {
-    let (mut table, mut read, mut faults) = (Table::default(), 0_u64, 0);
+pub fn run(global: &Global, args: &JosekiArgs) -> Result<CommandOutcome, CliError> {
+    let (mut table, mut read, mut faults) = (JosekiTable::default(), 0_u64, 0);
     for game in Games::new(&args.games, args.max_games) {
         match game {
             Ok(game) => {
@@ -67,5 +67,5 @@ pub fn run(global: &Global, args: &JosekiArgs) -> Result<Outcome, CliError> {
         "{}: {moves} moves in {corners} corners, from {read} games",
         args.out.display()
     ));
-    Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }

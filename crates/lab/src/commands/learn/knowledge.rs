@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_analysis::knowledge::Counting;
-use gokoro_knowledge::{Counts, Entry, Kind, Stock};
+use gokoro_knowledge::{Counts, Entry, EntryKind, Stock};
 use gokoro_lab::knowledge::{Mining, Wanted, drawn, select};
 use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
 
 use crate::args::{Global, Watcher};
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::output;
 
 /// Options of `gokoro-lab learn knowledge`.
@@ -44,7 +44,7 @@ pub struct KnowledgeArgs {
 const NODES: u64 = 2_000;
 
 /// Mines, counts and writes.
-pub fn run(global: &Global, args: &KnowledgeArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &KnowledgeArgs) -> Result<CommandOutcome, CliError> {
     let (mut read, mut seen) = (Mining::by_readers(), Mining::by_counting());
     let games = |most| Games::new(&args.games, Some(most));
     let mut faults = experiment(&mut read, games(args.max_games), &mut Watcher(global)).faults;
@@ -64,7 +64,7 @@ pub fn run(global: &Global, args: &KnowledgeArgs) -> Result<Outcome, CliError> {
         return Err(wrong("no shape recurs; name more games on 19x19, or a smaller --least"));
     }
     write(args, &kept, [&read, &seen].map(Mining::progress_text))?;
-    Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }
 
 /// Counts entries in so many games; with how many games could not be read.
@@ -86,7 +86,7 @@ fn write(args: &KnowledgeArgs, entries: &[Entry], mined: [String; 2]) -> Result<
     std::fs::create_dir_all(&args.out)
         .map_err(|error| CliError::Write { path: args.out.display().to_string(), error })?;
     let mut lines = Vec::new();
-    for kind in Kind::ALL {
+    for kind in EntryKind::ALL {
         let of_kind: Vec<String> =
             entries.iter().filter(|entry| entry.kind == kind).map(ToString::to_string).collect();
         if of_kind.is_empty() {

@@ -6,10 +6,10 @@ use clap::Args;
 use gokoro_lab::mind::learn::{Gathering, Looking, fit, fit_look};
 use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
-use gokoro_mind::choice::Settings;
+use gokoro_mind::choice::ChoiceSettings;
 
 use crate::args::{Global, Watcher};
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::output;
 
 /// Options of `gokoro-lab learn mind`.
@@ -30,8 +30,8 @@ pub struct MindArgs {
 }
 
 /// Learns and writes.
-pub fn run(global: &Global, args: &MindArgs) -> Result<Outcome, CliError> {
-    let mut gathering = Gathering::new(Settings::default(), args.every, global.seed);
+pub fn run(global: &Global, args: &MindArgs) -> Result<CommandOutcome, CliError> {
+    let mut gathering = Gathering::new(ChoiceSettings::default(), args.every, global.seed);
     let games = || Games::new(&args.games, args.max_games);
     let mut faults = experiment(&mut gathering, games(), &mut Watcher(global)).faults;
     global.progress_done();
@@ -42,7 +42,7 @@ pub fn run(global: &Global, args: &MindArgs) -> Result<Outcome, CliError> {
     let weights = fit(&gathering.samples);
     drop(gathering);
     // Other positions than before: the weights know those already.
-    let settings = Settings { weights: &weights, ..Settings::default() };
+    let settings = ChoiceSettings { weights: &weights, ..ChoiceSettings::default() };
     let mut looking = Looking::new(settings, args.every * 3, global.seed.wrapping_add(1));
     faults += experiment(&mut looking, games(), &mut Watcher(global)).faults;
     global.progress_done();
@@ -67,5 +67,5 @@ pub fn run(global: &Global, args: &MindArgs) -> Result<Outcome, CliError> {
         args.out.display(),
         looked.len()
     ));
-    Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 
 use super::BATCH;
 use crate::args::Global;
-use crate::error::{CliError, Outcome, failed};
+use crate::error::{CliError, CommandOutcome, failed};
 use crate::{net, output};
 
 #[derive(Args, Debug)]
@@ -38,7 +38,7 @@ pub struct OwnArgs {
 }
 
 /// Plays the games, on all threads; their number does not change them.
-pub fn own(global: &Global, args: &OwnArgs) -> Result<Outcome, CliError> {
+pub fn own(global: &Global, args: &OwnArgs) -> Result<CommandOutcome, CliError> {
     let (games, errors) = read_all(&args.packs);
     if let Some(error) = errors.first() {
         return Err(failed(error));
@@ -59,7 +59,7 @@ pub fn own(global: &Global, args: &OwnArgs) -> Result<Outcome, CliError> {
     let (begun, done) = here(global, own, args.games, &mut writer)?;
     writer.finish().map_err(failed)?;
     output::message(&format!("{}: {done} games of {begun}", args.out.display()));
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }
 
 /// Plays them with the net asked here; how many were begun, and how many came to an end.

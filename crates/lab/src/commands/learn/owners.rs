@@ -9,7 +9,7 @@ use rayon::prelude::*;
 
 use super::each_batch;
 use crate::args::Global;
-use crate::error::{CliError, Outcome, failed};
+use crate::error::{CliError, CommandOutcome, failed};
 use crate::output;
 
 #[derive(Args, Debug)]
@@ -26,7 +26,7 @@ pub struct OwnersArgs {
 }
 
 /// Packs into one with the owners of the points of counted games.
-pub fn owners(global: &Global, args: &OwnersArgs) -> Result<Outcome, CliError> {
+pub fn owners(global: &Global, args: &OwnersArgs) -> Result<CommandOutcome, CliError> {
     let mut writer = PackWriter::create(&args.out).map_err(failed)?;
     let (mut games, mut counted, mut known) = (0, 0, 0);
     let add = |batch: &mut Vec<PackedGame>| -> Result<(), CliError> {
@@ -48,5 +48,5 @@ pub fn owners(global: &Global, args: &OwnersArgs) -> Result<Outcome, CliError> {
         "{}: {games} games, {counted} of them counted, {known} with the owners of their points",
         args.out.display()
     ));
-    Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }

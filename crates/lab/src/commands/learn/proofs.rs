@@ -9,7 +9,7 @@ use rayon::prelude::*;
 
 use super::each_batch;
 use crate::args::Global;
-use crate::error::{CliError, Outcome, failed};
+use crate::error::{CliError, CommandOutcome, failed};
 use crate::output;
 
 #[derive(Args, Debug)]
@@ -29,7 +29,7 @@ pub struct ProofsArgs {
 }
 
 /// Looks at the games, on all threads; their number changes nothing.
-pub fn proofs(global: &Global, args: &ProofsArgs) -> Result<Outcome, CliError> {
+pub fn proofs(global: &Global, args: &ProofsArgs) -> Result<CommandOutcome, CliError> {
     let mut writer = PackWriter::create(&args.out).map_err(failed)?;
     let (mut games, mut all) = (0, Proven::default());
     let add = |batch: &mut Vec<PackedGame>| -> Result<(), CliError> {
@@ -54,5 +54,5 @@ pub fn proofs(global: &Global, args: &ProofsArgs) -> Result<Outcome, CliError> {
         all.alive,
         all.decided,
     ));
-    Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }

@@ -7,13 +7,13 @@ use clap::Args;
 use gokoro_learn::rank::{Sampling, Settings, Trainer, temperature};
 use gokoro_learn::records::counts;
 use gokoro_learn::records::pack::PackedGame;
-use gokoro_patterns::features::Family;
-use gokoro_patterns::model::Model;
+use gokoro_patterns::features::FeatureFamily;
+use gokoro_patterns::model::PatternModel;
 use gokoro_patterns::recipe::Recipe;
 
 use super::{BATCH, FeatureSet, PackArgs, family, games};
 use crate::args::Global;
-use crate::error::{CliError, Outcome, failed, wrong};
+use crate::error::{CliError, CommandOutcome, failed, wrong};
 use crate::input::model;
 use crate::output;
 
@@ -33,7 +33,7 @@ pub struct RankArgs {
     features: FeatureSet,
     /// Leave these families out
     #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', value_parser = family)]
-    without: Vec<Family>,
+    without: Vec<FeatureFamily>,
     /// Know only features that were counted so often
     #[arg(long, value_name = "N", default_value_t = 10)]
     least: u64,
@@ -81,7 +81,7 @@ pub struct CalibrateArgs {
 }
 
 /// Learns the weights of features.
-pub fn rank(global: &Global, args: &RankArgs) -> Result<Outcome, CliError> {
+pub fn rank(global: &Global, args: &RankArgs) -> Result<CommandOutcome, CliError> {
     let (games, outcome) = games(global, &args.packs)?;
     let recipe = args.features.recipe().without(&args.without);
     let keys = known(args, &recipe, args.least)?;
@@ -112,7 +112,7 @@ pub fn rank(global: &Global, args: &RankArgs) -> Result<Outcome, CliError> {
 }
 
 /// The model to go on from.
-fn origin(path: &Path, recipe: &Recipe) -> Result<Model, CliError> {
+fn origin(path: &Path, recipe: &Recipe) -> Result<PatternModel, CliError> {
     let (_, model) = read_model(path)?;
     if recipe.understands(model.recipe().meaning()) {
         return Ok(model);
@@ -121,17 +121,17 @@ fn origin(path: &Path, recipe: &Recipe) -> Result<Model, CliError> {
 }
 
 /// A model with its bytes.
-fn read_model(path: &Path) -> Result<(Vec<u8>, Model), CliError> {
-    model(path, "check the name", |bytes| Model::read(bytes).map(|model| (bytes.to_vec(), model)))
+fn read_model(path: &Path) -> Result<(Vec<u8>, PatternModel), CliError> {
+    model(path, "check the name", |bytes| PatternModel::read(bytes).map(|model| (bytes.to_vec(), model)))
 }
 
 /// Learns the temperature of a model.
-pub fn calibrate(global: &Global, args: &CalibrateArgs) -> Result<Outcome, CliError> {
+pub fn calibrate(global: &Global, args: &CalibrateArgs) -> Result<CommandOutcome, CliError> {
     let (bytes, model) = read_model(&args.model)?;
     let (games, outcome) = games(global, &args.packs)?;
     let found = temperature(&model, &games).ok_or_else(|| wrong("there is no move in these games"))?;
     let (warm, after, before) = found;
-    output::write_file(&args.out, &Model::with_temperature(&bytes, warm).map_err(failed)?)?;
+    output::write_file(&args.out, &PatternModel::with_temperature(&bytes, warm).map_err(failed)?)?;
     output::message(&format!(
         "{}: temperature {warm:.2}; mean log likelihood {after:.4}, before {before:.4}, on {} games",
         args.out.display(),
@@ -144,8 +144,8 @@ pub fn calibrate(global: &Global, args: &CalibrateArgs) -> Result<Outcome, CliEr
 fn known(args: &RankArgs, recipe: &Recipe, least: u64) -> Result<Vec<u64>, CliError> {
     let mut keys = Vec::new();
     for path in &args.counts {
-        let least = |family: Family| match recipe.has(family) {
-            true if Family::OUTSIDE.contains(&family) => args.least_facts,
+        let least = |family: FeatureFamily| match recipe.has(family) {
+            true if FeatureFamily::OUTSIDE.contains(&family) => args.least_facts,
             true => least,
             false => u64::MAX,
         };

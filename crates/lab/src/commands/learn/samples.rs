@@ -12,7 +12,7 @@ use rayon::prelude::*;
 
 use super::stream::{SHARE, Stream};
 use crate::args::Global;
-use crate::error::{CliError, Outcome, failed, wrong};
+use crate::error::{CliError, CommandOutcome, failed, wrong};
 use crate::output;
 
 #[derive(Args, Debug)]
@@ -46,9 +46,9 @@ fn numbered(text: &str) -> Result<(u8, PathBuf), String> {
 }
 
 /// Positions of packs, or of labels, as bytes; those of a game lie near each other.
-pub fn samples(global: &Global, args: &SamplesArgs) -> Result<Outcome, CliError> {
+pub fn samples(global: &Global, args: &SamplesArgs) -> Result<CommandOutcome, CliError> {
     if args.layout {
-        return output::print(&format!("{}\n", layout())).map(|()| Outcome::Done);
+        return output::print(&format!("{}\n", layout())).map(|()| CommandOutcome::Done);
     }
     if !(args.share > 0.0 && args.share <= 1.0) {
         let text = "--share must be above 0 and at most 1, such as 0.1";
@@ -67,20 +67,24 @@ pub fn samples(global: &Global, args: &SamplesArgs) -> Result<Outcome, CliError>
     };
     match outcome {
         // A reader that goes away is no error.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Outcome::Done),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(CommandOutcome::Done),
         result => result.map_err(|error| CliError::unwritten(path, error)),
     }
 }
 
 /// Writes what is asked for; whether it could be written.
-fn write(global: &Global, args: &SamplesArgs, out: &mut impl Write) -> Result<io::Result<Outcome>, CliError> {
+fn write(
+    global: &Global,
+    args: &SamplesArgs,
+    out: &mut impl Write,
+) -> Result<io::Result<CommandOutcome>, CliError> {
     if !args.labels.is_empty() {
         return labelled(global, args, out);
     }
     let mut stream = Stream::new(&args.packs, args.share, global.seed)?;
     let mut numbers = (0..).take_while(|&written: &u64| args.count == 0 || written < args.count);
     let written = numbers.try_for_each(|_| out.write_all(&stream.fresh().bytes())).and_then(|()| out.flush());
-    Ok(written.map(|()| Outcome::Done))
+    Ok(written.map(|()| CommandOutcome::Done))
 }
 
 /// Labels that are worked on in parallel before their samples are written.
@@ -93,7 +97,7 @@ fn labelled(
     global: &Global,
     args: &SamplesArgs,
     out: &mut impl Write,
-) -> Result<io::Result<Outcome>, CliError> {
+) -> Result<io::Result<CommandOutcome>, CliError> {
     let mut games = LabelledGames::new(args.games.iter().cloned().collect::<HashMap<u8, PathBuf>>());
     let (mut written, mut faults) = (0_u64, 0_u64);
     let mut left_out = |error: &dyn std::fmt::Display| {
@@ -145,5 +149,5 @@ fn labelled(
     if let Err(error) = out.flush() {
         return Ok(Err(error));
     }
-    Ok(Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly }))
+    Ok(Ok(if faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly }))
 }

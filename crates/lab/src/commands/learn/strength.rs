@@ -8,10 +8,10 @@ use gokoro_learn::records::harvest::game_of;
 use gokoro_learn::records::pack::PackedGame;
 use gokoro_learn::strength::{Parts, Study, train_tree};
 use gokoro_patterns::hash::pair;
-use gokoro_sgf::source::{Record, records};
+use gokoro_sgf::source::{SourceRecord, records};
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome, wrong};
+use crate::error::{CliError, CommandOutcome, wrong};
 use crate::output;
 
 /// Options of `gokoro-lab learn strength`.
@@ -113,13 +113,13 @@ impl StrengthRecords {
     }
 }
 
-fn is_marked(record: &Record, wanted: &str) -> bool {
+fn is_marked(record: &SourceRecord, wanted: &str) -> bool {
     let root = record.tree.games().next();
     root.and_then(|root| root.simple_text("GC")).is_some_and(|mark| mark.trim() == wanted)
 }
 
 /// Learns and writes the model.
-pub fn run(global: &Global, args: &StrengthArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &StrengthArgs) -> Result<CommandOutcome, CliError> {
     let (mut games, faults) = args.records.read(global)?;
     games.truncate(args.max_games.map_or(usize::MAX, |most| usize::try_from(most).unwrap_or(usize::MAX)));
     global.progress(&format!("learning from {} games", games.len()));
@@ -139,7 +139,7 @@ pub fn run(global: &Global, args: &StrengthArgs) -> Result<Outcome, CliError> {
         text.len(),
         games.len()
     ));
-    Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }
 
 /// The text of a model, and what else is known of it as lines of a `.toml`.

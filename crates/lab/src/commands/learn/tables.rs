@@ -8,11 +8,11 @@ use gokoro_board::{Board, Color, Point, Symmetry};
 use gokoro_learn::records::counts;
 use gokoro_learn::records::pack::{PackReader, PackedGame};
 use gokoro_library::LibraryError;
-use gokoro_library::tables::parquet_file::{Column, ParquetError, ParquetFile, Value};
+use gokoro_library::tables::parquet_file::{Column, ColumnValue, ParquetError, ParquetFile};
 use gokoro_patterns::features::family_of;
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome, failed};
+use crate::error::{CliError, CommandOutcome, failed};
 use crate::output;
 
 #[derive(Args, Debug)]
@@ -53,7 +53,7 @@ fn told(global: &Global, out: &Path, rows: u64) {
 }
 
 /// Writes the moves of packs; what is damaged is told and the rest written.
-pub(super) fn positions(global: &Global, args: &PositionsArgs) -> Result<Outcome, CliError> {
+pub(super) fn positions(global: &Global, args: &PositionsArgs) -> Result<CommandOutcome, CliError> {
     let mut columns = vec![
         ("game", Column::HASH),
         ("lines", Column::INT),
@@ -72,7 +72,7 @@ pub(super) fn positions(global: &Global, args: &PositionsArgs) -> Result<Outcome
     }
     let unwritten = unwritten(&args.out);
     let mut table = ParquetFile::create(&args.out, columns).map_err(&unwritten)?;
-    let (mut games, mut done) = (0, Outcome::Done);
+    let (mut games, mut done) = (0, CommandOutcome::Done);
     for path in &args.packs {
         for item in PackReader::open(path).map_err(failed)? {
             match item {
@@ -83,7 +83,7 @@ pub(super) fn positions(global: &Global, args: &PositionsArgs) -> Result<Outcome
                 }
                 Err(error) => {
                     output::message(&error.to_string());
-                    done = Outcome::Partly;
+                    done = CommandOutcome::Partly;
                 }
             }
         }
@@ -93,20 +93,20 @@ pub(super) fn positions(global: &Global, args: &PositionsArgs) -> Result<Outcome
 }
 
 /// Writes counts of features.
-pub(super) fn counts(global: &Global, args: &CountsArgs) -> Result<Outcome, CliError> {
+pub(super) fn counts(global: &Global, args: &CountsArgs) -> Result<CommandOutcome, CliError> {
     let columns = vec![("key", Column::HASH), ("family", Column::TEXT), ("times", Column::HASH)];
     let unwritten = unwritten(&args.out);
     let mut table = ParquetFile::create(&args.out, columns).map_err(&unwritten)?;
     let mut refused = None;
     counts::read(&args.counts, |key, count| {
         let family = family_of(key).map(|family| family.name());
-        let added = table.add(&[Value::Hash(key), Value::Text(family), Value::Hash(count)]);
+        let added = table.add(&[ColumnValue::Hash(key), ColumnValue::Text(family), ColumnValue::Hash(count)]);
         refused = refused.take().or(added.err());
     })
     .map_err(failed)?;
     refused.map_or(Ok(()), Err).map_err(&unwritten)?;
     told(global, &args.out, table.finish().map_err(&unwritten)?);
-    Ok(Outcome::Done)
+    Ok(CommandOutcome::Done)
 }
 
 fn add_game(table: &mut ParquetFile, game: &PackedGame, boards: bool) -> Result<(), ParquetError> {
@@ -129,20 +129,20 @@ fn add_game(table: &mut ParquetFile, game: &PackedGame, boards: bool) -> Result<
             }
         };
         let mut row = vec![
-            Value::Hash(game.key),
-            Value::Int(i32::from(size.get())),
-            Value::Int(i as i32 + 1),
-            Value::Text(Some(if color == Color::Black { "B" } else { "W" })),
-            Value::Text(played.as_deref()),
-            Value::Text(last.as_deref()),
-            Value::Hash(position),
-            Value::Text(turned.as_deref()),
-            Value::Int(before[0] as i32),
-            Value::Int(before[1] as i32),
-            Value::Int(taken as i32),
+            ColumnValue::Hash(game.key),
+            ColumnValue::Int(i32::from(size.get())),
+            ColumnValue::Int(i as i32 + 1),
+            ColumnValue::Text(Some(if color == Color::Black { "B" } else { "W" })),
+            ColumnValue::Text(played.as_deref()),
+            ColumnValue::Text(last.as_deref()),
+            ColumnValue::Hash(position),
+            ColumnValue::Text(turned.as_deref()),
+            ColumnValue::Int(before[0] as i32),
+            ColumnValue::Int(before[1] as i32),
+            ColumnValue::Int(taken as i32),
         ];
         if boards {
-            row.push(Value::Text(Some(&text)));
+            row.push(ColumnValue::Text(Some(&text)));
         }
         table.add(&row)?;
         last = played;

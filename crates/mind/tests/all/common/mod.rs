@@ -1,18 +1,18 @@
 //! What the tests of claims about one move share.
 
 use gokoro_board::{Board, Color, Game, Move, PointSet, Rules};
-use gokoro_mind::Played;
+use gokoro_mind::MoveContext;
 use gokoro_position::Position;
-use gokoro_shape::{Rule, Settings};
+use gokoro_shape::{DistanceSettings, Rule};
 
 /// Plays a move on a drawn board and asks what it did.
-pub(crate) fn asked<T>(diagram: &str, color: Color, vertex: &str, ask: impl Fn(&Played<'_>) -> T) -> T {
+pub(crate) fn asked<T>(diagram: &str, color: Color, vertex: &str, ask: impl Fn(&MoveContext<'_>) -> T) -> T {
     let board: Board = diagram.parse().expect("a diagram");
     let point = board.size().parse(vertex).expect("a point");
-    let settings = Settings::new(Rule::Kosuri);
+    let settings = DistanceSettings::new(Rule::Kosuri);
     let position = |board: &Board| Position::new(board, &PointSet::EMPTY, &settings);
     let (before, after) = (position(&board), position(&board.after(point, color)));
-    ask(&Played { before: &before, after: &after, color, action: Move::Play(point) })
+    ask(&MoveContext { before: &before, after: &after, color, action: Move::Play(point) })
 }
 
 /// The game that stands at a position, with a colour to move.

@@ -6,7 +6,7 @@ use gokoro_board::{Board, BoardSize, Color, Point, Symmetry, board_with};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::records;
-use gokoro_sgf::tree::Node;
+use gokoro_sgf::tree::RecordNode;
 
 /// A linear congruential generator.
 pub(crate) struct Random(pub u64);
@@ -48,7 +48,7 @@ pub(crate) fn built_in() -> Vec<Board> {
 }
 
 /// The positions of the main line of a record.
-pub(crate) fn positions(root: Node<'_>) -> Vec<Board> {
+pub(crate) fn positions(root: RecordNode<'_>) -> Vec<Board> {
     let mut replay = Replay::main_line(root).expect("a game of Go");
     let mut boards = vec![replay.game().board().clone()];
     while replay.play_next().is_some() {

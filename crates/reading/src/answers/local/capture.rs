@@ -3,7 +3,7 @@
 use gokoro_board::{Board, Color, Point, PointSet, StringId};
 
 use super::moves::{List, empty_beside, liberties_after, strings_beside};
-use super::solver::{Contest, KoState, Standing};
+use super::solver::{Contest, ContestStanding, KoState};
 use crate::goal::ESCAPED;
 
 /// Taking the string of a stone.
@@ -23,34 +23,34 @@ impl Contest for Capture {
         self.attacker
     }
 
-    fn standing(&self, board: &Board, to_move: Color, ko: &KoState) -> Standing {
+    fn standing(&self, board: &Board, to_move: Color, ko: &KoState) -> ContestStanding {
         let defender = !self.attacker;
         let Some(string) = board.string_at(self.target).filter(|_| board.at(self.target).is(defender)) else {
             let retaken = to_move == defender
                 && board.ko().is_some_and(|ban| ban.color == defender)
                 && ko.frees(defender);
             return if retaken {
-                Standing::Open { active: 1, passive: 1 }
+                ContestStanding::Open { active: 1, passive: 1 }
             } else {
-                Standing::Decided(self.attacker)
+                ContestStanding::Decided(self.attacker)
             };
         };
         let liberties = board.liberty_count(string);
         let attacks = to_move == self.attacker;
         if attacks && liberties == 1 && self.takes_at_once(board, string, ko) {
-            return Standing::Decided(self.attacker);
+            return ContestStanding::Decided(self.attacker);
         }
         if attacks {
-            return if liberties >= ESCAPED { Standing::Decided(defender) } else { open(liberties) };
+            return if liberties >= ESCAPED { ContestStanding::Decided(defender) } else { open(liberties) };
         }
         let runs = board.liberties(string).iter().map(|p| liberties_after(board, p, defender)).max();
         let reached = runs.unwrap_or(0).max(liberties);
         if reached >= ESCAPED || liberties + 1 >= ESCAPED {
-            return Standing::Decided(defender);
+            return ContestStanding::Decided(defender);
         }
         let alone = || strings_beside(board, &board.liberties(string), defender).len() == 1;
         if liberties == 1 && reached == 1 && !self.can_take(board, string) && alone() {
-            return Standing::Decided(self.attacker);
+            return ContestStanding::Decided(self.attacker);
         }
         open(reached)
     }
@@ -72,9 +72,9 @@ impl Contest for Capture {
 }
 
 /// What is still to do for a string of so many liberties.
-fn open(liberties: usize) -> Standing {
+fn open(liberties: usize) -> ContestStanding {
     let missing = ESCAPED.saturating_sub(liberties) as u32;
-    Standing::Open { active: (liberties * liberties) as u32, passive: missing * missing }
+    ContestStanding::Open { active: (liberties * liberties) as u32, passive: missing * missing }
 }
 
 impl Capture {
@@ -259,8 +259,8 @@ impl Contest for Either {
         self.attacker
     }
 
-    fn standing(&self, board: &Board, to_move: Color, ko: &KoState) -> Standing {
-        use Standing::{Decided, Open};
+    fn standing(&self, board: &Board, to_move: Color, ko: &KoState) -> ContestStanding {
+        use ContestStanding::{Decided, Open};
         match self.parts().map(|part| part.standing(board, to_move, ko)) {
             [Decided(a), _] | [_, Decided(a)] if a == self.attacker => Decided(a),
             [Decided(a), Decided(_)] => Decided(a),
@@ -294,14 +294,14 @@ impl Contest for Chase {
         self.attacker
     }
 
-    fn standing(&self, board: &Board, to_move: Color, ko: &KoState) -> Standing {
+    fn standing(&self, board: &Board, to_move: Color, ko: &KoState) -> ContestStanding {
         let capture = Capture { target: self.target, attacker: self.attacker };
         let free = 2 + usize::from(to_move == self.attacker);
         match board.string_at(self.target) {
             Some(string)
                 if board.at(self.target).is(!self.attacker) && board.liberty_count(string) >= free =>
             {
-                Standing::Decided(!self.attacker)
+                ContestStanding::Decided(!self.attacker)
             }
             _ => capture.standing(board, to_move, ko),
         }

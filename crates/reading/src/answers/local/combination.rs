@@ -4,7 +4,7 @@
 use gokoro_board::{Board, Color, Point, PointSet, StringId};
 
 use super::moves::{List, liberties_after};
-use super::solver::{Contest, KoState, Standing};
+use super::solver::{Contest, ContestStanding, KoState};
 
 /// Taking one of several strings by ataris.
 #[derive(Clone, Copy, Debug)]
@@ -37,13 +37,15 @@ impl Contest for Ataris {
         self.attacker
     }
 
-    fn standing(&self, board: &Board, to_move: Color, _: &KoState) -> Standing {
-        let Some(strings) = self.standing_strings(board) else { return Standing::Decided(self.attacker) };
+    fn standing(&self, board: &Board, to_move: Color, _: &KoState) -> ContestStanding {
+        let Some(strings) = self.standing_strings(board) else {
+            return ContestStanding::Decided(self.attacker);
+        };
         let fewest = strings.iter().map(|&s| board.liberty_count(s)).min().unwrap_or(usize::MAX);
         if fewest > usize::from(to_move == self.attacker) + 1 {
-            return Standing::Decided(!self.attacker); // no atari any more
+            return ContestStanding::Decided(!self.attacker); // no atari any more
         }
-        Standing::Open { active: 1 + fewest as u32, passive: 1 }
+        ContestStanding::Open { active: 1 + fewest as u32, passive: 1 }
     }
 
     fn moves(&self, board: &Board, color: Color, _: usize) -> Vec<Point> {

@@ -4,7 +4,7 @@
 use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
 
 use super::moves::{List, empty, liberties_after, strings_beside};
-use super::solver::{Contest, KoState, Standing};
+use super::solver::{Contest, ContestStanding, KoState};
 
 /// Joining the string of a stone to one of some points.
 #[derive(Clone, Copy, Debug)]
@@ -180,29 +180,29 @@ impl Contest for Connection {
         self.joiner
     }
 
-    fn standing(&self, board: &Board, to_move: Color, _: &KoState) -> Standing {
+    fn standing(&self, board: &Board, to_move: Color, _: &KoState) -> ContestStanding {
         let cutter = !self.joiner;
-        let Some(from) = self.string(board, self.from) else { return Standing::Decided(cutter) };
+        let Some(from) = self.string(board, self.from) else { return ContestStanding::Decided(cutter) };
         let ends = self.ends(board);
         if ends.is_empty() {
-            return Standing::Decided(cutter);
+            return ContestStanding::Decided(cutter);
         }
         let joined = board.stones(from).any(|stone| ends.contains(stone));
         if joined {
             let enough = 1 + usize::from(to_move == cutter) + usize::from(self.area);
             if board.liberty_count(from) >= enough {
-                return Standing::Decided(self.joiner);
+                return ContestStanding::Decided(self.joiner);
             }
             if to_move == cutter {
-                return Standing::Decided(cutter);
+                return ContestStanding::Decided(cutter);
             }
-            return Standing::Open { active: 2, passive: 2 };
+            return ContestStanding::Open { active: 2, passive: 2 };
         }
         let joins = to_move == self.joiner;
         let farthest = self.farthest - if joins { 0 } else { HEAD_START };
         let stones: PointSet = board.stones(from).collect();
         let reach = Reach::new(board, self.joiner, stones, farthest, &ends);
-        let Some(moves) = reach.moves_to(&ends) else { return Standing::Decided(cutter) };
+        let Some(moves) = reach.moves_to(&ends) else { return ContestStanding::Decided(cutter) };
         let ways =
             (stones.neighbors() & ends.neighbors()).iter().filter(|&p| board.at(p).color().is_none()).count();
         let (active, passive) = match (moves, joins) {
@@ -215,7 +215,7 @@ impl Contest for Connection {
             (2, false) => (8, 1),
             (_, false) => (16, 1),
         };
-        Standing::Open { active, passive }
+        ContestStanding::Open { active, passive }
     }
 
     fn moves(&self, board: &Board, color: Color, depth: usize) -> Vec<Point> {

@@ -4,9 +4,9 @@
 use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
 
 use super::moves::{List, empty, liberties_after, strings_beside};
-use super::solver::{Contest, KoState, Standing};
+use super::solver::{Contest, ContestStanding, KoState};
 use crate::life::unconditional_life;
-use crate::race::{Count, Forecast};
+use crate::race::{Forecast, LibertyCount};
 
 /// Taking the enemy string before the own one is taken.
 #[derive(Clone, Copy, Debug)]
@@ -37,17 +37,17 @@ impl Contest for Race {
         self.attacker
     }
 
-    fn standing(&self, board: &Board, to_move: Color, ko: &KoState) -> Standing {
+    fn standing(&self, board: &Board, to_move: Color, ko: &KoState) -> ContestStanding {
         let (own, enemy) =
             (self.string(board, self.own, self.attacker), self.string(board, self.enemy, !self.attacker));
         let retakes = |color: Color| {
             to_move == color && board.ko().is_some_and(|ban| ban.color == color) && ko.frees(color)
         };
         let (own, enemy) = match (own, enemy) {
-            (_, None) if retakes(!self.attacker) => return Standing::Open { active: 1, passive: 1 },
-            (_, None) => return Standing::Decided(self.attacker),
-            (None, _) if retakes(self.attacker) => return Standing::Open { active: 1, passive: 1 },
-            (None, _) => return Standing::Decided(!self.attacker),
+            (_, None) if retakes(!self.attacker) => return ContestStanding::Open { active: 1, passive: 1 },
+            (_, None) => return ContestStanding::Decided(self.attacker),
+            (None, _) if retakes(self.attacker) => return ContestStanding::Open { active: 1, passive: 1 },
+            (None, _) => return ContestStanding::Decided(!self.attacker),
             (Some(own), Some(enemy)) => (own, enemy),
         };
         let attacks = to_move == self.attacker;
@@ -57,14 +57,14 @@ impl Contest for Race {
                 board.ko().is_some_and(|ban| ban.point == last && ban.color == to_move) && !ko.frees(to_move);
             let is_ko = board.size_of(next) == 1;
             if !banned && !is_ko {
-                return Standing::Decided(to_move);
+                return ContestStanding::Decided(to_move);
             }
         }
         if board.liberty_count(enemy) >= 2 && unconditional_life(board, self.enemy).is_some() {
-            return Standing::Decided(!self.attacker);
+            return ContestStanding::Decided(!self.attacker);
         }
         let lives = board.liberty_count(own) >= 2 && unconditional_life(board, self.own).is_some();
-        let mut count = Count::of(board, own, enemy);
+        let mut count = LibertyCount::of(board, own, enemy);
         if lives {
             count.own.exclusive += ALIVE;
         }
@@ -72,16 +72,16 @@ impl Contest for Race {
             Forecast::Wins(spare)
                 if spare >= CLEAR && self.is_plain_count(board, enemy, own, count.enemy.eye) =>
             {
-                Standing::Decided(self.attacker)
+                ContestStanding::Decided(self.attacker)
             }
             Forecast::Loses(missing)
                 if missing >= CLEAR && self.is_plain_count(board, own, enemy, count.own.eye) =>
             {
-                Standing::Decided(!self.attacker)
+                ContestStanding::Decided(!self.attacker)
             }
-            Forecast::Wins(spare) => Standing::Open { active: 1, passive: 2 + 2 * spare },
-            Forecast::Loses(missing) => Standing::Open { active: 2 + 2 * missing, passive: 1 },
-            Forecast::Seki => Standing::Open { active: 4, passive: 1 },
+            Forecast::Wins(spare) => ContestStanding::Open { active: 1, passive: 2 + 2 * spare },
+            Forecast::Loses(missing) => ContestStanding::Open { active: 2 + 2 * missing, passive: 1 },
+            Forecast::Seki => ContestStanding::Open { active: 4, passive: 1 },
         }
     }
 

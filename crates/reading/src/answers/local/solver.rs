@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::rc::Rc;
 
-use gokoro_board::{Board, Color, Content, Line, Point};
+use gokoro_board::{Board, Color, Content, PlayedLine, Point};
 
 use crate::table::KeyHasher;
 
@@ -25,7 +25,7 @@ pub(crate) const ENDLESS: u8 = u8::MAX;
 
 /// How a position stands in a contest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Standing {
+pub(crate) enum ContestStanding {
     /// Decided for this side.
     Decided(Color),
     /// Undecided; how many moves each side seems to need, for Black and White.
@@ -42,7 +42,7 @@ pub(crate) trait Contest {
     /// The side that wants something; the other one resists.
     fn active(&self) -> Color;
     /// How the position stands with this side to move.
-    fn standing(&self, board: &Board, to_move: Color, ko: &KoState) -> Standing;
+    fn standing(&self, board: &Board, to_move: Color, ko: &KoState) -> ContestStanding;
     /// The moves worth trying, the likeliest first. They may be illegal.
     fn moves(&self, board: &Board, color: Color, depth: usize) -> Vec<Point>;
     /// Whether a side may play elsewhere.
@@ -69,7 +69,7 @@ impl KoState {
 
 /// What was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Found {
+pub(crate) enum LocalResult {
     /// The side that claims wins; its first move, if it moves first and must.
     Wins(Option<Point>),
     /// It does not.
@@ -106,9 +106,9 @@ struct Child {
 }
 
 /// One search.
-pub(crate) struct Solver<'a, C: Contest> {
+pub(crate) struct LocalSolver<'a, C: Contest> {
     contest: &'a C,
-    line: Line<'a>,
+    line: PlayedLine<'a>,
     claimer: Color,
     table: HashMap<u64, Numbers, BuildHasherDefault<KeyHasher>>,
     /// The moves of positions that were visited.
@@ -119,12 +119,17 @@ pub(crate) struct Solver<'a, C: Contest> {
     chosen: Option<Point>,
 }
 
-impl<'a, C: Contest> Solver<'a, C> {
+impl<'a, C: Contest> LocalSolver<'a, C> {
     /// A search for `claimer`'s success; a repetition fails for it.
-    pub(crate) fn new(contest: &'a C, board: &'a mut Board, claimer: Color, budget: u64) -> Solver<'a, C> {
-        Solver {
+    pub(crate) fn new(
+        contest: &'a C,
+        board: &'a mut Board,
+        claimer: Color,
+        budget: u64,
+    ) -> LocalSolver<'a, C> {
+        LocalSolver {
             contest,
-            line: Line::new(board),
+            line: PlayedLine::new(board),
             claimer,
             table: HashMap::default(),
             expanded: HashMap::default(),
@@ -146,17 +151,17 @@ impl<'a, C: Contest> Solver<'a, C> {
     }
 
     /// Searches from the position.
-    pub(crate) fn solve(&mut self, to_move: Color, ko: KoState) -> Found {
+    pub(crate) fn solve(&mut self, to_move: Color, ko: KoState) -> LocalResult {
         let root = self.key(to_move, ko);
         let (numbers, point) = self.node(to_move, ko, root, Numbers { win: INFINITE, lose: INFINITE });
         self.chosen = point;
         let claims = to_move == self.claimer;
         match (numbers.win, numbers.lose) {
-            (0, _) if claims => Found::Wins(point),
-            (_, 0) if !claims => Found::Wins(None),
-            (0, _) | (_, 0) => Found::Fails,
-            (win, lose) if claims => Found::Open { proof: win, disproof: lose, point },
-            (win, lose) => Found::Open { proof: lose, disproof: win, point: None },
+            (0, _) if claims => LocalResult::Wins(point),
+            (_, 0) if !claims => LocalResult::Wins(None),
+            (0, _) | (_, 0) => LocalResult::Fails,
+            (win, lose) if claims => LocalResult::Open { proof: win, disproof: lose, point },
+            (win, lose) => LocalResult::Open { proof: lose, disproof: win, point: None },
         }
     }
 
@@ -172,20 +177,20 @@ impl<'a, C: Contest> Solver<'a, C> {
     /// The numbers of a position that needs no search, for the side to move.
     fn decided(&self, to_move: Color, ko: &KoState) -> Option<Numbers> {
         match self.contest.standing(self.line.board(), to_move, ko) {
-            Standing::Decided(color) if color == to_move => Some(Numbers::WON),
-            Standing::Decided(_) => Some(Numbers::LOST),
-            Standing::Open { .. } => None,
+            ContestStanding::Decided(color) if color == to_move => Some(Numbers::WON),
+            ContestStanding::Decided(_) => Some(Numbers::LOST),
+            ContestStanding::Open { .. } => None,
         }
     }
 
     fn first_numbers(&self, to_move: Color, ko: &KoState) -> Numbers {
         match self.contest.standing(self.line.board(), to_move, ko) {
-            Standing::Decided(color) if color == to_move => Numbers::WON,
-            Standing::Decided(_) => Numbers::LOST,
-            Standing::Open { active, passive } if to_move == self.contest.active() => {
+            ContestStanding::Decided(color) if color == to_move => Numbers::WON,
+            ContestStanding::Decided(_) => Numbers::LOST,
+            ContestStanding::Open { active, passive } if to_move == self.contest.active() => {
                 Numbers { win: active.max(1), lose: passive.max(1) }
             }
-            Standing::Open { active, passive } => Numbers { win: passive.max(1), lose: active.max(1) },
+            ContestStanding::Open { active, passive } => Numbers { win: passive.max(1), lose: active.max(1) },
         }
     }
 

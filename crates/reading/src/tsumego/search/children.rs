@@ -1,44 +1,44 @@
 //! What a position offers: what is known or seen of it without search, and its
 //! moves with what is known of the positions after them.
 
-use super::{Child, Decided, FREE, Node, PASS, Search, Zones, turn};
-use crate::tsumego::field::{Field, NOWHERE, Side, stone_key};
-use crate::tsumego::life::Sight;
+use super::{Child, DecidedPosition, FREE, LifeSearch, Node, PASS, Zones, turn};
+use crate::tsumego::field::{NOWHERE, Side, SolverField, stone_key};
+use crate::tsumego::life::LifeSight;
 use crate::tsumego::prior::{self, Start};
-use crate::tsumego::table::Known;
+use crate::tsumego::table::ProvenBounds;
 use crate::tsumego::word::{Place, Word};
 
-impl<W: Word> Search<W> {
+impl<W: Word> LifeSearch<W> {
     /// The move of the side that loses which took the most work to refute.
-    pub(crate) fn longest_resistance(&mut self, field: &Field<W>, side: Side) -> Option<Place> {
+    pub(crate) fn longest_resistance(&mut self, field: &SolverField<W>, side: Side) -> Option<Place> {
         let node = Node { field: *field, side, key: self.ground.key(field, side), balance: 0, last: PASS };
         let children = self.children(&node);
-        let work = |child: &&Child<W>| self.table.known(child.key).map_or(0, |known| known.work);
+        let work = |child: &&Child<W>| self.table.look_up(child.key).map_or(0, |known| known.work);
         let longest = children.iter().filter(|child| child.point != PASS).max_by_key(work);
         longest.or(children.first()).map(|child| child.point)
     }
 
     /// What needs no search: taken, or in the table.
-    pub(super) fn known(&self, node: &Node<W>) -> Option<Decided<W>> {
+    pub(super) fn look_up(&self, node: &Node<W>) -> Option<DecidedPosition<W>> {
         let taken = self.taken(node);
         if taken.is_some() {
             return taken;
         }
-        decided_by(self.table.known(node.key)?, node.balance)
+        decided_by(self.table.look_up(node.key)?, node.balance)
     }
 
     /// Whether nothing of the target is left.
-    fn taken(&self, node: &Node<W>) -> Option<Decided<W>> {
+    fn taken(&self, node: &Node<W>) -> Option<DecidedPosition<W>> {
         let is_taken = self.eyes == 0 && node.field.target.is_empty();
-        is_taken.then(|| Decided::by(Side::Attacker, W::EMPTY, PASS))
+        is_taken.then(|| DecidedPosition::by(Side::Attacker, W::EMPTY, PASS))
     }
 
     /// What is decided at a glance: all is taken at once, two eyes, no room.
-    pub(super) fn seen(&self, node: &Node<W>, sight: &Sight<W>) -> Option<Decided<W>> {
+    pub(super) fn decide_at_sight(&self, node: &Node<W>, sight: &LifeSight<W>) -> Option<DecidedPosition<W>> {
         let (ground, field) = (&self.ground, &node.field);
         if self.eyes > 0 {
             let enough = ground.eyes(field) >= self.eyes;
-            return enough.then(|| Decided::by(Side::Defender, ground.area, PASS));
+            return enough.then(|| DecidedPosition::by(Side::Defender, ground.area, PASS));
         }
         let mut decided = None;
         if node.side == Side::Attacker
@@ -46,16 +46,17 @@ impl<W: Word> Search<W> {
         {
             let bit = W::bit(point);
             let zone = bit | ground.of_taking(field, bit, Side::Attacker);
-            decided = Some(Decided::by(Side::Attacker, zone, point as Place));
+            decided = Some(DecidedPosition::by(Side::Attacker, zone, point as Place));
         }
-        let life = || ground.life(field, sight).map(|zone| Decided::by(Side::Defender, zone, PASS));
-        let death = || ground.no_room(field, sight).map(|zone| Decided::by(Side::Attacker, zone, PASS));
+        let life = || ground.life(field, sight).map(|zone| DecidedPosition::by(Side::Defender, zone, PASS));
+        let death =
+            || ground.no_room(field, sight).map(|zone| DecidedPosition::by(Side::Attacker, zone, PASS));
         let decided = decided.or_else(life).or_else(death)?;
         Some(self.closed(field, decided))
     }
 
     /// The point where the attacker takes all that is left of the target at once.
-    fn last_liberty(&self, field: &Field<W>) -> Option<u32> {
+    fn last_liberty(&self, field: &SolverField<W>) -> Option<u32> {
         let ground = &self.ground;
         let strings = ground.part(field.target, field.stones[Side::Defender as usize]);
         let liberty = ground.near(strings) & ground.empties(field);
@@ -65,7 +66,11 @@ impl<W: Word> Search<W> {
         (is_last && point as Place != field.ko).then_some(point)
     }
 
-    pub(super) fn closed(&self, field: &Field<W>, mut decided: Decided<W>) -> Decided<W> {
+    pub(super) fn closed(
+        &self,
+        field: &SolverField<W>,
+        mut decided: DecidedPosition<W>,
+    ) -> DecidedPosition<W> {
         if self.zones != Zones::Off {
             decided.zone = self.ground.close(field, decided.winner, decided.zone);
         }
@@ -117,8 +122,8 @@ impl<W: Word> Search<W> {
     }
 
     /// The field after a legal move.
-    pub(super) fn after(&self, node: &Node<W>, point: Place) -> Field<W> {
-        let elsewhere = Field { ko: NOWHERE, ..node.field };
+    pub(super) fn after(&self, node: &Node<W>, point: Place) -> SolverField<W> {
+        let elsewhere = SolverField { ko: NOWHERE, ..node.field };
         if point == PASS {
             return elsewhere;
         }
@@ -146,7 +151,7 @@ impl<W: Word> Search<W> {
         let next = Node { field, side, key, balance, last: point };
         child.decided = self.at_once(&next, &after);
         if let Some(decided) = child.decided {
-            let Decided { winner, bound, zone, point, .. } = decided;
+            let DecidedPosition { winner, bound, zone, point, .. } = decided;
             self.table.decide(key, winner, (bound, zone, point), 0);
             return;
         }
@@ -159,25 +164,25 @@ impl<W: Word> Search<W> {
     }
 
     /// What needs no search and no table.
-    fn at_once(&self, node: &Node<W>, sight: &Sight<W>) -> Option<Decided<W>> {
-        self.taken(node).or_else(|| self.seen(node, sight))
+    fn at_once(&self, node: &Node<W>, sight: &LifeSight<W>) -> Option<DecidedPosition<W>> {
+        self.taken(node).or_else(|| self.decide_at_sight(node, sight))
     }
 
     /// The end of endless play, where the position stands on the path. Without a
     /// capture nothing repeats.
-    fn repeated(&self, child: &Child<W>, may_repeat: bool) -> Option<Decided<W>> {
+    fn repeated(&self, child: &Child<W>, may_repeat: bool) -> Option<DecidedPosition<W>> {
         if !may_repeat && self.takes == 0 {
             return None;
         }
         let turn = turn(child.key, child.balance);
         let depth = self.path.iter().position(|&key| key == turn)?;
         let (winner, zone) = (self.endless, self.ground.area);
-        Some(Decided { winner, bound: child.balance, zone, rests_on: depth, point: PASS })
+        Some(DecidedPosition { winner, bound: child.balance, zone, rests_on: depth, point: PASS })
     }
 }
 
 /// Who wins with a balance of threats by what is known.
-fn decided_by<W: Word>(known: &Known<W>, balance: i8) -> Option<Decided<W>> {
+fn decided_by<W: Word>(known: &ProvenBounds<W>, balance: i8) -> Option<DecidedPosition<W>> {
     let (winner, bound) = if known.high <= balance {
         (Side::Attacker, known.high)
     } else if known.low >= balance {
@@ -186,5 +191,5 @@ fn decided_by<W: Word>(known: &Known<W>, balance: i8) -> Option<Decided<W>> {
         return None;
     };
     let (zone, point) = (known.zones[winner as usize], known.moves[winner as usize]);
-    Some(Decided { winner, bound, zone, rests_on: FREE, point })
+    Some(DecidedPosition { winner, bound, zone, rests_on: FREE, point })
 }

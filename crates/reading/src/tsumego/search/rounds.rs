@@ -1,13 +1,13 @@
 //! The first moves in turns, with budgets that grow: in wide places proof numbers do not
 //! settle on a right move that looks unlikely.
 
-use super::{Child, INFINITE, Limits, Node, Search};
+use super::{Child, INFINITE, LifeSearch, Limits, Node};
 use crate::tsumego::word::Word;
 
 /// Moves on a board of a move's first round.
 const SHORTEST: u64 = 1_000;
 
-impl<W: Word> Search<W> {
+impl<W: Word> LifeSearch<W> {
     /// Whether the moves of this node get rounds.
     pub(super) fn is_root_round(&self) -> bool {
         self.root_rounds && self.path.len() == 1 && self.effort.nodes < self.budget
@@ -16,7 +16,7 @@ impl<W: Word> Search<W> {
     /// Gives the move that was searched least as much again as it had, so that none is
     /// given up; whether this took any move on a board.
     pub(super) fn round(&mut self, node: &Node<W>, children: &mut [Child<W>], must: W) -> bool {
-        let work = |child: &Child<W>| self.table.known(child.key).map_or(0, |known| u64::from(known.work));
+        let work = |child: &Child<W>| self.table.look_up(child.key).map_or(0, |known| u64::from(known.work));
         let open = |child: &Child<W>| !child.done && child.decided.is_none() && child.may_matter(must);
         let least = children.iter_mut().filter(|child| open(child)).min_by_key(|c| (work(c), c.delta));
         let Some(child) = least else { return false };

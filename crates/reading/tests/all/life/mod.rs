@@ -4,7 +4,7 @@
 mod truth;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
-use gokoro_reading::tsumego::{Outlets, Ply, Problem, Settings, Solver, Zones};
+use gokoro_reading::tsumego::{LifeProblem, Outlets, Ply, SolverSettings, TsumegoSolver, Zones};
 use truth::{Cells, Spot, Truth};
 
 /// A small generator of numbers, so that every run tries the same areas.
@@ -107,7 +107,9 @@ fn grades_agree_with_all_positions() {
     while compared < areas {
         let Some(case) = case(&mut numbers) else { continue };
         let inside: PointSet = case.area.iter().copied().collect();
-        let Ok(problem) = Problem::new(&case.board, case.target, inside, Outlets::Closed) else { continue };
+        let Ok(problem) = LifeProblem::new(&case.board, case.target, inside, Outlets::Closed) else {
+            continue;
+        };
         let (spots, cells) = spots(&case, &problem.target());
         // Strings whose only liberties are outside the area cannot be there.
         if !truth::all_breathe(&spots, &cells) {
@@ -133,14 +135,14 @@ fn grades_agree_with_all_positions() {
 }
 
 /// Every use of zones, and areas divided that are searched as a whole otherwise.
-fn ways() -> [Settings; 4] {
-    let way = |zones| Settings { zones, ..Settings::default() };
-    let divided = Settings { divided_from: 1, ..Settings::default() };
+fn ways() -> [SolverSettings; 4] {
+    let way = |zones| SolverSettings { zones, ..SolverSettings::default() };
+    let divided = SolverSettings { divided_from: 1, ..SolverSettings::default() };
     [way(Zones::Off), way(Zones::Patterns), way(Zones::Full), divided]
 }
 
-fn compare(case: &Case, problem: &Problem, truth: &Truth, to_move: Color, settings: Settings) {
-    let mut solver = Solver::new(problem.clone(), settings);
+fn compare(case: &Case, problem: &LifeProblem, truth: &Truth, to_move: Color, settings: SolverSettings) {
+    let mut solver = TsumegoSolver::new(problem.clone(), settings);
     let found = solver.grade(&[], to_move, 10_000_000).expect("a legal position");
     let grade = found.bounds.grade().map(|g| g.balance());
     let told = || {
@@ -191,13 +193,15 @@ fn zones_hold_whatever_stands_outside() {
     while zones < wanted {
         let Some(mut case) = case(&mut numbers) else { continue };
         let inside: PointSet = case.area.iter().copied().collect();
-        let Ok(problem) = Problem::new(&case.board, case.target, inside, Outlets::Closed) else { continue };
+        let Ok(problem) = LifeProblem::new(&case.board, case.target, inside, Outlets::Closed) else {
+            continue;
+        };
         case.target = problem.target();
         let (around, cells) = spots(&case, &case.target);
         if !truth::all_breathe(&around, &cells) {
             continue;
         }
-        let mut solver = Solver::new(problem.clone(), Settings::default());
+        let mut solver = TsumegoSolver::new(problem.clone(), SolverSettings::default());
         for to_move in [Color::Black, Color::White] {
             let found = solver.grade(&[], to_move, 1_000_000).expect("a legal position");
             let grade = found.bounds.grade().expect("decided").balance();
@@ -264,7 +268,7 @@ fn grades_agree_after_random_play_from_records() {
     for line in (0..rounds).flat_map(|round| text.lines().skip(round as usize % 3).step_by(3)) {
         let (case, first) = record(line);
         let inside: PointSet = case.area.iter().copied().collect();
-        let problem = Problem::new(&case.board, case.target, inside, Outlets::Closed).expect("a problem");
+        let problem = LifeProblem::new(&case.board, case.target, inside, Outlets::Closed).expect("a problem");
         let (spots, mut cells) = spots(&case, &problem.target());
         let mut color = first;
         let mut line: Vec<Ply> = Vec::new();
@@ -288,7 +292,7 @@ fn grades_agree_after_random_play_from_records() {
         }
         let Some(truth) = Truth::new(&spots, &cells, color == Color::Black, 20_000) else { continue };
         for settings in ways() {
-            let mut solver = Solver::new(problem.clone(), settings);
+            let mut solver = TsumegoSolver::new(problem.clone(), settings);
             let found = solver.grade(&line, color, 10_000_000).expect("a legal line");
             let played: Vec<String> = line.iter().map(|p| format!("{:?}", p.point)).collect();
             let grade = found.bounds.grade().map(|grade| grade.balance());

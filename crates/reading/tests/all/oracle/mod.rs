@@ -6,7 +6,7 @@
 mod truth;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
-use gokoro_reading::{Goal, KoRule, Outcome, Query, Repetition, Verdict, prove};
+use gokoro_reading::{Goal, GoalQuery, GoalVerdict, ProofOutcome, QueryKo, Repetition, prove};
 use truth::Game;
 
 struct Random(u64);
@@ -79,7 +79,7 @@ fn goal(board: &Board, area: &PointSet, random: &mut Random) -> Option<(Goal, Co
 }
 
 /// A random question about a small area.
-fn question(random: &mut Random) -> Option<(Board, Query)> {
+fn question(random: &mut Random) -> Option<(Board, GoalQuery)> {
     let size = BoardSize::new([3, 4, 5, 6][random.below(4)])?;
     let eighths = 4 + random.below(3);
     let board = position(size, eighths, random);
@@ -88,29 +88,29 @@ fn question(random: &mut Random) -> Option<(Board, Query)> {
     // On the smallest boards also without an area: both sides play anywhere.
     let anywhere = size.get() == 3 && random.below(2) == 0;
     let to_move = if random.below(2) == 0 { prover } else { !prover };
-    let rules = [KoRule::Never, KoRule::RuleR, KoRule::Retaken, KoRule::Plain, KoRule::Tokens(1)];
+    let rules = [QueryKo::Never, QueryKo::RuleR, QueryKo::Retaken, QueryKo::Plain, QueryKo::Tokens(1)];
     let ko = rules[random.below(rules.len())];
     let repetition = if random.below(2) == 0 { Repetition::Fails } else { Repetition::Holds };
-    let query = Query {
+    let query = GoalQuery {
         area: (!anywhere).then_some(part),
         ko,
         repetition,
         nodes: 20_000,
         strategy: true,
-        ..Query::new(goal, prover, to_move)
+        ..GoalQuery::new(goal, prover, to_move)
     };
     Some((board, query))
 }
 
 /// The game of the side that a verdict says succeeds.
-fn game_of(board: &Board, query: &Query, outcome: Outcome) -> Game {
+fn game_of(board: &Board, query: &GoalQuery, outcome: ProofOutcome) -> Game {
     match outcome {
-        Outcome::Disproven => Game::new(board, query, &query.goal.opposite(), !query.prover),
-        Outcome::Proven | Outcome::Unknown => Game::new(board, query, &query.goal, query.prover),
+        ProofOutcome::Disproven => Game::new(board, query, &query.goal.opposite(), !query.prover),
+        ProofOutcome::Proven | ProofOutcome::Unknown => Game::new(board, query, &query.goal, query.prover),
     }
 }
 
-fn report(board: &Board, query: &Query, verdict: &Verdict) -> String {
+fn report(board: &Board, query: &GoalQuery, verdict: &GoalVerdict) -> String {
     format!("{query:#?}\n{board}\n{:?}, zone {:?}, line {:?}", verdict.outcome, verdict.zone, verdict.line)
 }
 
@@ -131,7 +131,7 @@ fn nothing_proven_is_wrong_and_strategies_hold() {
         let game = game_of(&board, &query, verdict.outcome);
         let Some(truth) = game.wins(&board, query.to_move) else { continue };
         asked += 1;
-        if verdict.outcome == Outcome::Unknown {
+        if verdict.outcome == ProofOutcome::Unknown {
             let against = Game::new(&board, &query, &query.goal.opposite(), !query.prover);
             // Without an area only likely moves are tried.
             let won = truth || against.wins(&board, query.to_move) == Some(true);
@@ -161,7 +161,9 @@ fn a_zone_holds_all_that_a_proof_depends_on() {
         let Some((board, query)) = question(&mut random) else { continue };
         let Ok(verdict) = prove(&board, &query) else { continue };
         let fixed = verdict.zone | query.area.map_or(PointSet::EMPTY, |area| !area);
-        if verdict.outcome == Outcome::Unknown || PointSet::all(board.size()).difference(fixed).is_empty() {
+        if verdict.outcome == ProofOutcome::Unknown
+            || PointSet::all(board.size()).difference(fixed).is_empty()
+        {
             continue;
         }
         let Some(other) = changed_outside(&board, &fixed, &mut random) else { continue };

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use gokoro_board::{Board, Color, Point};
-use gokoro_reading::{Goal, KoRule, Query, Repetition, Strategy};
+use gokoro_reading::{Goal, GoalQuery, QueryKo, Repetition, StrategyGraph};
 
 /// More positions than this are not looked at.
 const MOST: usize = 30_000;
@@ -48,7 +48,7 @@ pub(crate) struct Game {
     area: Vec<bool>,
     parts: Vec<Goal>,
     any: bool,
-    ko: KoRule,
+    ko: QueryKo,
     /// Whether the tokens of the rule are the prover's.
     own_tokens: bool,
     holds: bool,
@@ -63,7 +63,7 @@ struct Played {
 impl Game {
     /// The game in which `prover` tries to reach `goal` under the rules of a
     /// question, which may be the opposite goal of the question.
-    pub(crate) fn new(board: &Board, query: &Query, goal: &Goal, prover: Color) -> Game {
+    pub(crate) fn new(board: &Board, query: &GoalQuery, goal: &Goal, prover: Color) -> Game {
         let side = usize::from(board.size().get());
         let (parts, any) = match goal {
             Goal::Any(parts) => (parts.clone(), true),
@@ -274,16 +274,16 @@ impl Game {
             let (ko, banned) = (played.takes_ko, state.ban == Some(at));
             let mut tokens = state.tokens;
             let allowed = match (self.ko, state.prover_moves) {
-                (KoRule::Never, true) => ko.is_none(),
-                (KoRule::RuleR, true) => ko.is_none() || state.ban.is_some_and(|k| k != at),
-                (KoRule::Never | KoRule::RuleR | KoRule::Retaken, false) => true,
-                (KoRule::Plain, _) | (KoRule::Retaken, true) => !banned,
-                (KoRule::Tokens(_), prover) if banned => {
+                (QueryKo::Never, true) => ko.is_none(),
+                (QueryKo::RuleR, true) => ko.is_none() || state.ban.is_some_and(|k| k != at),
+                (QueryKo::Never | QueryKo::RuleR | QueryKo::Retaken, false) => true,
+                (QueryKo::Plain, _) | (QueryKo::Retaken, true) => !banned,
+                (QueryKo::Tokens(_), prover) if banned => {
                     let may = prover == self.own_tokens && tokens > 0;
                     tokens -= u8::from(may);
                     may
                 }
-                (KoRule::Tokens(_), _) => true,
+                (QueryKo::Tokens(_), _) => true,
             };
             if allowed {
                 after.push((Some(at), self.next(state, played.cells, ko, tokens)));
@@ -293,12 +293,12 @@ impl Game {
     }
 
     fn next(&self, state: &State, cells: Vec<u8>, ko: Option<usize>, tokens: u8) -> State {
-        let may_be_retaken = self.ko == KoRule::Retaken && state.prover_moves && ko.is_some();
+        let may_be_retaken = self.ko == QueryKo::Retaken && state.prover_moves && ko.is_some();
         let taken = if may_be_retaken { state.taken.clone() } else { self.taken(&cells, &state.taken) };
         // Where bans do not bind, only the prover under rule R looks at the last ko.
         let ban = match self.ko {
-            KoRule::Never => None,
-            KoRule::RuleR | KoRule::Retaken if state.prover_moves => None,
+            QueryKo::Never => None,
+            QueryKo::RuleR | QueryKo::Retaken if state.prover_moves => None,
             _ => ko,
         };
         State { cells, prover_moves: !state.prover_moves, ban, tokens, taken }
@@ -310,14 +310,19 @@ impl Game {
             cells: board.size().points().map(cell).collect(),
             prover_moves: to_move == self.prover,
             ban: None,
-            tokens: if let KoRule::Tokens(n) = self.ko { n } else { 0 },
+            tokens: if let QueryKo::Tokens(n) = self.ko { n } else { 0 },
             taken: vec![(false, false); self.parts.len()],
         }
     }
 
     /// Plays a strategy against every reply, on the positions of the truth.
     /// Returns the number of positions, or what went wrong.
-    pub(crate) fn replay(&self, board: &Board, to_move: Color, strategy: &Strategy) -> Result<usize, String> {
+    pub(crate) fn replay(
+        &self,
+        board: &Board,
+        to_move: Color,
+        strategy: &StrategyGraph,
+    ) -> Result<usize, String> {
         let mut seen: HashMap<(State, usize), ()> = HashMap::new();
         let mut open = vec![(self.root(board, to_move), 0)];
         while let Some((state, node)) = open.pop() {

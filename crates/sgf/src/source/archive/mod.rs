@@ -9,7 +9,7 @@ mod zip;
 use flate2::Crc;
 use flate2::read::DeflateDecoder;
 
-use super::Trouble;
+use super::SourceTrouble;
 use super::unpack::read_on;
 use crate::encoding::{Hints, decode};
 
@@ -51,7 +51,7 @@ impl Member {
 
 impl Archive {
     /// The archive that `bytes` are, or the bytes again if they are none.
-    pub(super) fn open(bytes: Vec<u8>) -> Result<Result<Archive, Vec<u8>>, Trouble> {
+    pub(super) fn open(bytes: Vec<u8>) -> Result<Result<Archive, Vec<u8>>, SourceTrouble> {
         let (format, members) = if zip::is_zip(&bytes) {
             ("zip", zip::members(&bytes).map_err(|how| damaged("zip", how))?)
         } else if tar::is_tar(&bytes) {
@@ -70,13 +70,13 @@ impl Archive {
     }
 
     /// The content of a member, at most `limit` bytes.
-    pub(super) fn read(&self, index: usize, limit: usize) -> Result<Vec<u8>, Trouble> {
+    pub(super) fn read(&self, index: usize, limit: usize) -> Result<Vec<u8>, SourceTrouble> {
         let member = &self.members[index];
         let packed = &self.bytes[member.start..member.end];
         let mut plain = Vec::new();
         let read = match member.packing {
             Packing::Broken(how) => return Err(damaged(self.format, how)),
-            Packing::Other(format) => return Err(Trouble::Unsupported { format }),
+            Packing::Other(format) => return Err(SourceTrouble::Unsupported { format }),
             Packing::Stored => read_on(packed, &mut plain, limit),
             Packing::Deflated => read_on(DeflateDecoder::new(packed), &mut plain, limit),
         };
@@ -90,8 +90,8 @@ impl Archive {
     }
 }
 
-fn damaged(format: &'static str, detail: &str) -> Trouble {
-    Trouble::Damaged { format, detail: detail.to_owned() }
+fn damaged(format: &'static str, detail: &str) -> SourceTrouble {
+    SourceTrouble::Damaged { format, detail: detail.to_owned() }
 }
 
 /// A name as archives store it: in any encoding, and fit for a message.

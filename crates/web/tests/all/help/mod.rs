@@ -8,7 +8,7 @@ use std::time::Duration;
 use gokoro_analysis::knowledge::Folder;
 use gokoro_analysis::net::PolicyNet;
 use gokoro_view::catalogue::Lang;
-use gokoro_web::{Options, Page};
+use gokoro_web::{PageOptions, WebPage};
 
 /// What came back.
 #[derive(Debug)]
@@ -45,7 +45,7 @@ pub(crate) fn with_knowledge(folder: &Path) -> u16 {
 }
 
 fn with(threads: usize, knowledge: Option<Folder>) -> (u16, String) {
-    let options = Options {
+    let options = PageOptions {
         port: None,
         data: None,
         knowledge,
@@ -54,7 +54,7 @@ fn with(threads: usize, knowledge: Option<Folder>) -> (u16, String) {
         threads,
         record: None,
     };
-    let page = Page::open(options).expect("a page");
+    let page = WebPage::open(options).expect("a page");
     let (port, address) = (page.port(), page.address());
     let (_, key) = address.split_once("#key=").expect("a key");
     let key = key.to_owned();
