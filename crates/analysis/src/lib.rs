@@ -61,7 +61,7 @@ pub use gokoro_patterns::policy::Precision;
 pub use library::Precedents;
 pub use meter::SolveMeter;
 pub use moment::Moment;
-pub use net::AnalysisNet;
+pub use net::Net;
 pub use record::Record;
 pub use review::ReviewRequest;
 pub use run::{CancelToken, Progress, Run};
@@ -72,7 +72,7 @@ pub use suggest::{Advice, SuggestRequest};
 #[derive(Clone, Default)]
 pub struct Config {
     /// The net that judges positions; the one compiled in by default.
-    pub net: AnalysisNet,
+    pub net: Net,
     /// The shapes that are known; those compiled in without others.
     pub knowledge: Option<Arc<Stock>>,
     /// The games that say how others went on; none by default.

@@ -20,11 +20,11 @@ use crate::nets::{read, resolve};
 
 /// A net; by default the one compiled in.
 #[derive(Clone, Copy, Debug)]
-pub struct AnalysisNet(pub(crate) &'static PolicyNet);
+pub struct Net(pub(crate) &'static PolicyNet);
 
-impl Default for AnalysisNet {
-    fn default() -> AnalysisNet {
-        AnalysisNet(PolicyNet::builtin())
+impl Default for Net {
+    fn default() -> Net {
+        Net(PolicyNet::builtin())
     }
 }
 
@@ -32,11 +32,11 @@ impl Default for AnalysisNet {
 type Key = (PathBuf, Option<SystemTime>, u64, bool);
 
 /// Nets that were opened.
-static OPENED: LazyLock<Mutex<HashMap<Key, AnalysisNet>>> = LazyLock::new(Mutex::default);
+static OPENED: LazyLock<Mutex<HashMap<Key, Net>>> = LazyLock::new(Mutex::default);
 
-impl From<&'static PolicyNet> for AnalysisNet {
-    fn from(net: &'static PolicyNet) -> AnalysisNet {
-        AnalysisNet(net)
+impl From<&'static PolicyNet> for Net {
+    fn from(net: &'static PolicyNet) -> Net {
+        Net(net)
     }
 }
 
@@ -71,7 +71,7 @@ pub fn look_time(net: &PolicyNet) -> f64 {
     (0..LOOKS).map(|_| once()).fold(f64::INFINITY, f64::min)
 }
 
-impl AnalysisNet {
+impl Net {
     /// What it expects a side to play; `plain` as the board lies, else from all sides.
     #[must_use]
     pub fn policy(&self, game: &Game, color: Color, plain: bool) -> MovePolicy {
@@ -88,7 +88,7 @@ impl AnalysisNet {
     ///
     /// # Errors
     /// The file holds no net for this program, or no file or several files have the name.
-    pub fn open(named: impl AsRef<Path>, precision: Precision) -> Result<AnalysisNet, Error> {
+    pub fn open(named: impl AsRef<Path>, precision: Precision) -> Result<Net, Error> {
         let path = resolve(named.as_ref()).map_err(Error::Net)?;
         let wrong = |why: String| Error::Net(format!("{}: {why}", path.display()));
         let about = std::fs::metadata(&path).ok();
@@ -100,7 +100,7 @@ impl AnalysisNet {
         if let Some(known) = opened.get(&key) {
             return Ok(*known);
         }
-        let net = AnalysisNet(Box::leak(Box::new(deep(|| read(&path, precision, None)).map_err(wrong)?)));
+        let net = Net(Box::leak(Box::new(deep(|| read(&path, precision, None)).map_err(wrong)?)));
         opened.insert(key, net);
         Ok(net)
     }

@@ -215,7 +215,7 @@ impl<'r, 'a> Waiting<'r, 'a> {
         self.so_far.hear(heard);
         self.last = Progress {
             share: done as f64 / all.max(done).max(1) as f64,
-            judged: self.so_far.judged(),
+            judged: self.so_far.judged_count(),
             positions: self.so_far.positions(),
             losses: self.so_far.losses(),
             nodes: 0,

@@ -4,8 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use gokoro_analysis::{
-    Analysis, AnalysisNet, Config, Error, ExplainRequest, Precision, Record, ReviewRequest, Run,
-    SuggestRequest,
+    Analysis, Config, Error, ExplainRequest, Net, Precision, Record, ReviewRequest, Run, SuggestRequest,
 };
 
 const GAME: &str = "(;SZ[9]KM[7];B[ee];W[gc];B[ec])";
@@ -19,8 +18,8 @@ fn compiled_in() -> PathBuf {
 
 #[test]
 fn a_net_of_a_file_judges_records_and_positions() {
-    let net = AnalysisNet::open(compiled_in(), Precision::Fast).expect("a net");
-    let again = AnalysisNet::open(compiled_in(), Precision::Fast).expect("the same");
+    let net = Net::open(compiled_in(), Precision::Fast).expect("a net");
+    let again = Net::open(compiled_in(), Precision::Fast).expect("the same");
     assert_eq!(net.description(), again.description());
     let record = Record::read(GAME).expect("a record");
     let (usual, named) = (Analysis::built_in(), Analysis::new(Config { net, ..Config::default() }));
@@ -39,7 +38,7 @@ fn a_net_of_a_file_judges_records_and_positions() {
 #[test]
 fn what_is_no_net_is_refused() {
     for (named, told) in [("no-such-net", "gokoro nets"), ("./Cargo.toml", "Cargo.toml: ")] {
-        let error = AnalysisNet::open(named, Precision::Exact).expect_err("no net");
+        let error = Net::open(named, Precision::Exact).expect_err("no net");
         assert!(matches!(&error, Error::Net(text) if text.contains(told)), "{error}");
     }
 }
@@ -51,8 +50,7 @@ fn a_net_of_katago_judges() {
         return;
     };
     let file = PathBuf::from(data).join("nets/g170-b6c96-s175395328-d26788732.bin.gz");
-    let [exact, fast] =
-        [Precision::Exact, Precision::Fast].map(|how| AnalysisNet::open(&file, how).expect("a net"));
+    let [exact, fast] = [Precision::Exact, Precision::Fast].map(|how| Net::open(&file, how).expect("a net"));
     let by = |net| Analysis::new(Config { net, ..Config::default() });
     let record = Record::read(GAME).expect("a record");
     let end = record.end().expect("a position");

@@ -2,7 +2,7 @@
 //!
 //! A board knows one position. Whose turn it is, what came before, superko,
 //! passes and the score belong to [`Game`](crate::Game); readers that take
-//! moves back use [`Line`](crate::Line). The ten design choices behind this
+//! moves back use [`PlayedLine`](crate::PlayedLine). The ten design choices behind this
 //! type are in ARCHITECTURE.md.
 
 mod moves;

@@ -68,7 +68,7 @@ impl<O: Observer> Board<O> {
 
     /// Whether two boards agree in everything they keep, the order of the empty
     /// points and the links of strings long dead included: more than showing the
-    /// same position. A [`Line`](crate::Line) restores its board so exactly.
+    /// same position. A [`PlayedLine`](crate::PlayedLine) restores its board so exactly.
     /// Observers are not compared.
     #[must_use]
     pub fn is_identical(&self, other: &Board<O>) -> bool {

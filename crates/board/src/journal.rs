@@ -1,4 +1,4 @@
-//! Moves that can be taken back: [`Line`] plays on a borrowed board, keeps a
+//! Moves that can be taken back: [`PlayedLine`] plays on a borrowed board, keeps a
 //! journal, and leaves the board as it was when it goes out of scope.
 //!
 //! What a record must keep (each item, forgotten, was a bug once): the ko, what
@@ -58,7 +58,7 @@ struct Join {
     liberties: PointSet,
 }
 
-/// The moves of a [`Line`], and the memory that a next line can use again.
+/// The moves of a [`PlayedLine`], and the memory that a next line can use again.
 #[derive(Clone, Debug, Default)]
 pub struct Log {
     records: Vec<Record>,

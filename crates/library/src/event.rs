@@ -51,12 +51,12 @@ impl EventDate {
         (point < POINTS).then_some(point)
     }
 
-    /// The place in a table of both colours' points, below [`Event::PLACES`].
+    /// The place in a table of both colours' points, below [`EventDate::PLACES`].
     pub(crate) const fn place(self) -> usize {
         (self.0 & (WHITE | PASS)) as usize
     }
 
-    /// Places of [`Event::place`].
+    /// Places of [`EventDate::place`].
     pub(crate) const PLACES: usize = 1 << 10;
 
     pub(crate) fn color(self) -> Color {

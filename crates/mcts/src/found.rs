@@ -17,7 +17,7 @@ pub struct MoveFound {
     pub value: NodeValue,
     /// The standard error of its utility for the side to move.
     pub error: f32,
-    /// Its utility for the side to move less [`crate::Settings::caution`] standard errors, from 0 to 1.
+    /// Its utility for the side to move less [`crate::SearchSettings::caution`] standard errors, from 0 to 1.
     pub lower: f32,
     /// The line that was looked at most, beginning with the move.
     pub line: Vec<Move>,

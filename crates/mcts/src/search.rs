@@ -72,7 +72,7 @@ impl TreeSearch {
     }
 
     /// With moves of the position that somebody beside the guide thinks of, each with its share; they
-    /// count for [`Settings::advice`]. Given before the first visit.
+    /// count for [`SearchSettings::advice`]. Given before the first visit.
     #[must_use]
     pub fn advised(self, advice: Vec<(Move, f32)>) -> TreeSearch {
         TreeSearch { advice, ..self }
@@ -296,7 +296,7 @@ impl TreeSearch {
     }
 
     /// What is found so far. The best move has the highest lower bound among those with many
-    /// visits, its prior counted in ([`Settings::share_worth`]).
+    /// visits, its prior counted in ([`SearchSettings::share_worth`]).
     #[must_use]
     pub fn found(&self) -> SearchResult {
         let shared = self.lock();

@@ -17,7 +17,7 @@ pub struct SearchSettings {
     /// Shares at the root are raised to this power and made to 1 again: 0.5 to 1.
     pub root_power: f32,
     /// What a point of margin is worth beside the probability to win, as far as it lies within
-    /// [`Settings::margin_width`]: 0 to 0.01.
+    /// [`SearchSettings::margin_width`]: 0 to 0.01.
     pub margin_worth: f32,
     /// Points beyond which more margin is worth little: 5 to 50.
     pub margin_width: f32,

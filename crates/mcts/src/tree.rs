@@ -103,7 +103,7 @@ impl SearchTree {
     }
 
     /// Adds a node for what was looked at. `points` are those of the board, by the index of
-    /// [`place`].
+    /// `place`.
     pub(crate) fn add(
         &mut self,
         look: &Evaluation,

@@ -21,7 +21,7 @@ pub struct Proposal {
 }
 
 /// The best `per_origin` moves of each origin for `color`, best first within
-/// each; origins in the order of [`Origin::ALL`].
+/// each; origins in the order of [`MoveOrigin::ALL`].
 #[must_use]
 pub fn proposals(before: &Position, dead: &PointSet, color: Color, per_origin: usize) -> Vec<Proposal> {
     let tried = tried(before, dead, color);

@@ -133,7 +133,7 @@ pub struct NetWeights {
 }
 
 impl NetWeights {
-    /// A net with these parameters, in the order of [`Parts`].
+    /// A net with these parameters, in the order of [`ParameterParts`].
     ///
     /// # Errors
     /// See [`Misshapen`].

@@ -1,6 +1,6 @@
 //! Products of matrices in whole numbers: factors of 16 bits, sums of 32. An instruction multiplies twice
 //! as many of these as of floats, and whole sums are the same in every order. Scales are chosen so that
-//! no sum can leave 32 bits: the largest factor times what a column's weights add up to stays below 2 to the 31st ([`Bits`]). Only the arithmetic is here, as in `kernel`.
+//! no sum can leave 32 bits: the largest factor times what a column's weights add up to stays below 2 to the 31st ([`FactorBits`]). Only the arithmetic is here, as in `kernel`.
 
 use pulp::{Scalar128b, Simd, WithSimd};
 

@@ -1,7 +1,7 @@
 //! The features of a move as keys.
 //!
-//! A feature is a [`Family`], a level in it and a number for its content; all
-//! three are mixed into one 64-bit [`Key`], which a model looks up. In a *nested*
+//! A feature is a [`FeatureFamily`], a level in it and a number for its content; all
+//! three are mixed into one 64-bit [`FeatureKey`], which a model looks up. In a *nested*
 //! family each level is a larger view of the same thing, so that a move has the
 //! features of all levels up to the largest that the model knows (P2's largest
 //! match; the weights of the smaller ones are what is known before looking wider).

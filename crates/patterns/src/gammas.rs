@@ -24,7 +24,7 @@ const STRIDE: usize = 20;
 /// Gammas of a contact: alone, and at distances 2, 3 and 4 from the last move.
 type OfContact = [f32; 4];
 
-/// A playout model as factors that are multiplied; made once from a [`Model`].
+/// A playout model as factors that are multiplied; made once from a [`PatternModel`].
 #[derive(Clone, Debug)]
 pub struct Factors {
     /// The class of each contact.

@@ -210,7 +210,7 @@ impl PatternModel {
     /// The bytes of a model with this temperature instead of its own.
     ///
     /// # Errors
-    /// See [`Model::read`].
+    /// See [`PatternModel::read`].
     pub fn with_temperature(bytes: &[u8], temperature: f32) -> Result<Vec<u8>, ModelError> {
         PatternModel::read(bytes)?;
         let (head, rest) = bytes.split_at_checked(FLAGS).ok_or(ModelError::Damaged)?;

@@ -49,7 +49,7 @@ impl Default for FeatureNet {
     }
 }
 
-/// Numbers of a net, in the order of [`Net::visit`].
+/// Numbers of a net, in the order of [`FeatureNet::visit`].
 pub const NUMBERS: usize = WIDTH * (1 + GROUPS + SECOND) + 2 * SECOND;
 
 impl FeatureNet {

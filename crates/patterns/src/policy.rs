@@ -23,7 +23,7 @@ use crate::predictor::{Predicted, share};
 pub const MAPS: [&str; 2] = ["policy", "ownership"];
 const POLICY: usize = 0;
 const OWNERSHIP: usize = 1;
-/// The numbers, see [`Whole`], and the score of a pass among the moves.
+/// The numbers, see [`WholeBoard`], and the score of a pass among the moves.
 pub const NUMBERS: [&str; 4] = ["odds", "correction", "error", "pass"];
 /// Komi that a net is told, in points, at most; what is beyond is taken off the margin. Games
 /// with more were made close by it, so nets take a large komi for a sign of a large lead.

@@ -173,7 +173,7 @@ impl EdgeQuestion {
     }
 }
 
-/// The stones to be asked about, edge by edge in the order of [`Edge::ALL`], the
+/// The stones to be asked about, edge by edge in the order of [`EdgeGoal::ALL`], the
 /// nearest first. `joined` are the strings that are seen to be joined.
 pub(crate) fn places(board: &Board, joined: &Joined) -> Vec<EdgeQuestion> {
     EdgeGoal::ALL.into_iter().flat_map(|edge| places_on(board, joined, edge)).collect()

@@ -1,7 +1,7 @@
 //! One position understood: its strings and links as they were read, the lives of its
 //! groups, its ground, groups, division, regions and families, omissions and strengths.
 //! [`Position`] holds all of it, each part worked out once and when it is asked for;
-//! [`Means`] say what may be read. [`Trail`] keeps them along a game that goes on and back.
+//! [`PositionSettings`] say what may be read. [`Trail`] keeps them along a game that goes on and back.
 //!
 //! What is seen comes from `shape`, what must be read from `reading`:
 //! [`Readings`] and [`Lives`] hold it and keep along a game what still holds. No move

@@ -3,7 +3,7 @@
 //! move kept.
 //!
 //! An answer is kept until something changes on the points that it is watched by
-//! ([`Answer::watched`]): a proof until its zone changes, an unknown answer until
+//! ([`WatchedVerdict::watched`]): a proof until its zone changes, an unknown answer until
 //! something near changes. No answer depends on a ko (the prover never takes one)
 //! or on a limit of the area, so nothing else needs watching. A proof that was
 //! kept may be one that the budget would not find again; nothing else tells a
@@ -162,7 +162,7 @@ impl Readings {
     }
 
     /// The stones and edges that were read, edge by edge in the order of
-    /// [`Edge::ALL`], the nearest stone first.
+    /// [`EdgeGoal::ALL`], the nearest stone first.
     #[must_use]
     pub fn edges(&self) -> &[EdgeReading] {
         &self.edges

@@ -74,7 +74,7 @@ fn json(value: &impl serde::Serialize) -> Result<String, Error> {
 }
 
 /// What is told of a position of this game in a language.
-fn told<T>(game: &Game, lang: Lang, say: impl FnOnce(&Localizer<'_>) -> T) -> T {
+fn in_language<T>(game: &Game, lang: Lang, say: impl FnOnce(&Localizer<'_>) -> T) -> T {
     say(&Localizer::new(&Catalogue::new(), lang).on(game.size()))
 }
 
@@ -168,7 +168,7 @@ impl Record {
         let explained = |analysis: &Analysis, _: &Waiter| {
             let explanation = analysis.explain(&self.0, number, &ExplainRequest::default())?;
             let game = self.0.after(number)?;
-            Ok(told(&game, lang, |teller| move_sentences(&explanation, teller)))
+            Ok(in_language(&game, lang, |teller| move_sentences(&explanation, teller)))
         };
         by_net(py, named, precision, None, explained)?.whole(py)?.map_err(wrong)
     }
@@ -328,7 +328,7 @@ impl Position {
             let request = SuggestRequest { visits: Some(visits), cancel, ..SuggestRequest::default() };
             let advice = analysis.suggest(&self.0, &request);
             let reasons = advice.explanation.as_ref().map_or_else(Vec::new, |explanation| {
-                told(&self.0, lang, |teller| move_sentences(explanation, teller))
+                in_language(&self.0, lang, |teller| move_sentences(explanation, teller))
             });
             let best = advice.found.as_ref().and_then(|found| found.best());
             let line =
@@ -371,7 +371,7 @@ impl Position {
         let solved = solved.map_err(|error| Error::NoQuestion(no_question(size, &error)))?;
         let answer = solved.answers.first().ok_or_else(|| Error::NoStone(stone.to_owned()))?;
         let said =
-            told(&self.0, lang, |teller| [teller.answered(answer), teller.granted_of(&solved)].concat());
+            in_language(&self.0, lang, |teller| [teller.answered(answer), teller.granted_of(&solved)].concat());
         let moves = answer.best_moves().into_iter().map(|point| size.name(point).to_string()).collect();
         Ok((named(first), answer.lives(), moves, answer.side.answer().found.nodes, said))
     }

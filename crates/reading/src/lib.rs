@@ -1,7 +1,7 @@
 //! What must be read: local questions with exact answers.
 //!
-//! A [`Query`] asks whether a side reaches a goal; [`prove`] answers with a
-//! [`Verdict`] that is proven or unknown, never a guess. A proof comes with the
+//! A [`GoalQuery`] asks whether a side reaches a goal; [`prove`] answers with a
+//! [`GoalVerdict`] that is proven or unknown, never a guess. A proof comes with the
 //! zone that it depends on: whatever else stands on the board outside, the
 //! prover still wins. *Disproven* is said only when the opposite goal has its
 //! own proof. The same query gives the same verdict with the same number of

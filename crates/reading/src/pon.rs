@@ -3,7 +3,7 @@
 //! of METHODS.md B). With S(k) for "the enemy makes k moves in a row, then the owner
 //! moves, and the group lives", it is the largest k with S(k); 0 means that the owner
 //! must move now. If not even S(0) holds it is -m, where the owner needs m + 1 moves
-//! in a row. The solver of life and death is asked in the forms of [`Around`]: what
+//! in a row. The solver of life and death is asked in the forms of [`GroupSurroundings`]: what
 //! the pessimistic and the optimistic question say is proven, the likely one's answer
 //! is an estimate.
 

@@ -73,7 +73,7 @@ pub struct GoalQuery {
 
 impl GoalQuery {
     /// The question whether `prover` reaches a goal, with everything else at its
-    /// default: strict ko rule, repetition fails, no area, [`Query::NODES`].
+    /// default: strict ko rule, repetition fails, no area, [`GoalQuery::NODES`].
     #[must_use]
     pub fn new(goal: Goal, prover: Color, to_move: Color) -> GoalQuery {
         GoalQuery {

@@ -8,7 +8,7 @@ use crate::mistake::{Mistake, MistakeReason};
 pub struct PlayerReport {
     /// Opening, middle game and end.
     pub phases: [Phase; 3],
-    /// What the mistakes were about, in the order of [`Kind::ALL`].
+    /// What the mistakes were about, in the order of [`MistakeKind::ALL`].
     pub kinds: [KindTally; 4],
     /// How often the best move was found; `None` where too few moves tell.
     pub accuracy: Option<Accuracy>,

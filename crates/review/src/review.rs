@@ -108,7 +108,7 @@ impl Review {
 pub struct ReviewedPosition {
     /// The position under the review's rule.
     pub position: Position,
-    /// The divisions by all rules, in the order of [`Rule::ALL`].
+    /// The divisions by all rules, in the order of [`gokoro_shape::Rule::ALL`].
     pub divisions: Vec<Division>,
     /// What the position is worth, as it was judged.
     pub worth: Arc<PositionWorth>,

@@ -1,5 +1,5 @@
 //! What positions are worth and how they go on, whoever says so: our own search or an engine of
-//! the user's. Plain data, told from Black's side; who judges is behind [`Judge`].
+//! the user's. Plain data, told from Black's side; who judges is behind [`PositionJudge`].
 
 use gokoro_board::{Color, Game, Move, PointMap};
 use gokoro_patterns::planes::PlayerStrength;

@@ -54,7 +54,7 @@ impl PathGraph {
         PathGraph::on(Lines::new(board.size()), stones, dead)
     }
 
-    /// The ground of other stones on the same board; `dead` as for [`Ground::new`].
+    /// The ground of other stones on the same board; `dead` as for [`PathGraph::new`].
     #[must_use]
     pub fn with_stones(&self, stones: ByColor<PointSet>, dead: &PointSet) -> PathGraph {
         PathGraph::on(self.lines.clone(), stones, dead)

@@ -10,11 +10,11 @@ use crate::links::{GroupId, Groups, LinkStrength};
 use crate::place::{BoardArea, EdgeName};
 use crate::potential::Potential;
 
-/// Names a region of one [`Regions`]: its place in the list.
+/// Names a region of one [`RegionMap`]: its place in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct RegionId(pub u16);
 
-/// Names a family of one [`Regions`]: its place in the list.
+/// Names a family of one [`RegionMap`]: its place in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct FamilyId(pub u16);
 

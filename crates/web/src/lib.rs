@@ -46,7 +46,7 @@ use std::time::Duration;
 
 use gokoro_analysis::knowledge::Folder;
 use gokoro_analysis::net::PolicyNet;
-use gokoro_analysis::{Analysis, AnalysisNet, Config, STACK};
+use gokoro_analysis::{Analysis, Config, Net, STACK};
 use gokoro_view::catalogue::{Catalogue, Lang};
 
 use connections::ConnectionLimits;
@@ -163,7 +163,7 @@ impl WebPage {
         store.speak(options.lang);
         let app = App {
             lang: options.lang,
-            analysis: Analysis::new(Config { net: AnalysisNet::from(options.net), ..Config::default() }),
+            analysis: Analysis::new(Config { net: Net::from(options.net), ..Config::default() }),
             catalogue: Catalogue::new(),
             desk: JobQueue::new(options.threads),
             store,

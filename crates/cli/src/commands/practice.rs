@@ -9,7 +9,7 @@ use gokoro_analysis::practice::{
     CheckEffort, Exercise, ExercisePlace, NODES, Sheet, VISITS, candidates, diagram_key, request,
 };
 use gokoro_analysis::review::Review;
-use gokoro_analysis::{Analysis, AnalysisNet, Config, Record as Game, Run};
+use gokoro_analysis::{Analysis, Config, Net, Record as Game, Run};
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{SourceRecord, records};
 use gokoro_sgf::{Collection, Diagnostic};
@@ -59,7 +59,7 @@ enum Format {
 pub fn run(global: &Global, args: &PracticeArgs) -> Result<CommandOutcome, CliError> {
     let format = format_of(&args.out)?;
     super::convert::refuse_input(&args.out, &args.files, "--out")?;
-    let net = AnalysisNet::from(net::find(None)?);
+    let net = Net::from(net::find(None)?);
     let analysis = Analysis::new(Config { net, ..Config::default() });
     let mut job = Job { global, args, analysis, games: 0, failed: 0, repeated: 0, places: Vec::new() };
     job.search();

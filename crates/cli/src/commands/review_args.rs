@@ -3,7 +3,7 @@
 use clap::Args;
 use gokoro_analysis::net::PolicyNet;
 use gokoro_analysis::review::Whom;
-use gokoro_analysis::{AnalysisNet, Budget, Config, ReviewRequest};
+use gokoro_analysis::{Budget, Config, Net, ReviewRequest};
 
 use crate::settings::RuleArgs;
 use gokoro_console::args::MOST_VISITS;
@@ -63,6 +63,6 @@ impl ReviewingArgs {
         &self,
         find: impl FnOnce(&NetArgs) -> Result<&'static PolicyNet, CliError>,
     ) -> Result<Config, CliError> {
-        Ok(Config { net: AnalysisNet::from(find(&self.net)?), ..Config::default() })
+        Ok(Config { net: Net::from(find(&self.net)?), ..Config::default() })
     }
 }

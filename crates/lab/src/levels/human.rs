@@ -38,7 +38,7 @@ pub struct Report {
 
 /// A position where a level chose beside a player of its rank.
 struct Place {
-    /// The level's place among [`Rank::all`].
+    /// The level's place among [`PlayerRank::all`].
     rank: usize,
     color: Color,
     /// Whether it is the same move.

@@ -36,7 +36,7 @@ impl Default for Options {
 /// The result for one rule in one phase.
 #[derive(Clone, Debug, Default)]
 pub struct Cell {
-    /// Share of played moves at each origin, in the order of [`Origin::ALL`].
+    /// Share of played moves at each origin, in the order of [`MoveOrigin::ALL`].
     pub played: [Ratio; 3],
     /// Share of the moves that could be played there: what a random move would
     /// give.

@@ -39,7 +39,7 @@ impl Findings for Report {
     }
 }
 
-/// Shares of the three origins, in the order of [`Origin::ALL`].
+/// Shares of the three origins, in the order of [`MoveOrigin::ALL`].
 fn origins(ratios: &[Ratio; 3]) -> Fields {
     let of = |origin: MoveOrigin| {
         let index = MoveOrigin::ALL.iter().position(|&o| o == origin).unwrap_or(0);

@@ -57,7 +57,7 @@ impl ExportTable {
 /// it is complete.
 ///
 /// # Errors
-/// The file cannot be written; or the table is [`Table::Reviews`], which no library has.
+/// The file cannot be written; or the table is [`ExportTable::Reviews`], which no library has.
 pub fn write(library: &Library, table: ExportTable, folder: &Path) -> Result<u64, LibraryError> {
     let path = table.path(folder);
     match table {

@@ -30,7 +30,7 @@ pub(super) fn space_at(played: &MoveContext<'_>, owner: Color, at: Point) -> Opt
 }
 
 /// A question around a move with its solver.
-pub(super) struct EyeQuestion {
+pub(super) struct SpaceSolver {
     asked: EyeSolver,
     point: Point,
     nodes: u64,
@@ -62,7 +62,7 @@ impl EyeSolver {
     }
 }
 
-impl EyeQuestion {
+impl SpaceSolver {
     /// The question whether the owner of a space gets so many eyes or not. `None` where the
     /// stones that this takes for granted have hardly a liberty.
     pub(super) fn new(
@@ -71,7 +71,7 @@ impl EyeQuestion {
         eyes: u8,
         (stage, gets): (BoardRef, bool),
         nodes: u64,
-    ) -> Option<EyeQuestion> {
+    ) -> Option<SpaceSolver> {
         let Move::Play(point) = played.action else { return None };
         let now = if stage == BoardRef::Before { played.before } else { played.after };
         let fence = if gets { space.owner } else { !space.owner };
@@ -80,7 +80,7 @@ impl EyeQuestion {
         }
         let board = played.before.board();
         let asked = EyeSolver::new(board, space, eyes, gets);
-        Some(EyeQuestion { asked, point, nodes, board: board.clone() })
+        Some(SpaceSolver { asked, point, nodes, board: board.clone() })
     }
 
     /// The answer with its line, if it holds.

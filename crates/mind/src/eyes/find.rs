@@ -5,7 +5,7 @@
 use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_reading::tsumego::EyeSpace;
 
-use super::ask::{EyeQuestion, space_at};
+use super::ask::{SpaceSolver, space_at};
 use super::{EyeClaim, EyeDeed, first_of};
 use crate::claim::MoveContext;
 use crate::tactics::BoardRef;
@@ -54,7 +54,7 @@ impl Finder<'_> {
     fn about(&self, deed: EyeDeed, at: Point, space: EyeSpace, eyes: u8) -> Option<EyeClaim> {
         let answers = [(BoardRef::After, deed.gets()), (BoardRef::Before, !deed.gets())];
         let verdict = |(stage, gets)| {
-            let mut asked = EyeQuestion::new(self.played, &space, eyes, (stage, gets), self.nodes)?;
+            let mut asked = SpaceSolver::new(self.played, &space, eyes, (stage, gets), self.nodes)?;
             asked.verdict(stage, first_of(self.played))
         };
         let verdicts = answers.into_iter().map(verdict).collect::<Option<_>>()?;

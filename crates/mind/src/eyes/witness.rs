@@ -2,7 +2,7 @@
 //! budget, and replays the written proofs on a board where eyes are counted by code of its
 //! own ([`gokoro_reading::tsumego::replay`]).
 
-use super::ask::{EyeQuestion, space_at};
+use super::ask::{SpaceSolver, space_at};
 use super::{EyeClaim, EyeDeed, EyeVerdict, first_of};
 use crate::claim::MoveContext;
 use crate::solved::CHEAP;
@@ -45,7 +45,7 @@ impl<'a> EyeWitness<'a> {
             && stated(then, BoardRef::Before, !after)
             && claim.verdicts.iter().all(|verdict| {
                 let answer = (verdict.stage, verdict.gets);
-                EyeQuestion::new(self.played, &claim.space, claim.eyes, answer, self.nodes).is_some_and(
+                SpaceSolver::new(self.played, &claim.space, claim.eyes, answer, self.nodes).is_some_and(
                     |mut asked| asked.is_replayed(verdict.stage, verdict.first) && asked.line_holds(verdict),
                 )
             })

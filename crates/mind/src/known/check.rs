@@ -65,7 +65,7 @@ fn check_diagram(entry: &Entry, diagram: &Diagram, nodes: u64) -> ClaimCheck {
     }
 }
 
-/// What readers say of a claim on its diagram; [`Standing::Open`] where no board can look so, or
+/// What readers say of a claim on its diagram; [`ClaimStanding::Open`] where no board can look so, or
 /// a condition of the entry does not hold there.
 pub(super) fn on_ground(
     diagram: &Diagram,

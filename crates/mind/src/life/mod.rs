@@ -1,11 +1,11 @@
 //! Claims about life and death: what a move does to groups, proven by the solver of
 //! `reading::tsumego` in the place around a group.
 //!
-//! Before and after a move the same group is asked about in the same place ([`Question`]).
+//! Before and after a move the same group is asked about in the same place ([`LifeQuestion`]).
 //! What helps it beside the place differs to its claim's disadvantage: a group that lives
 //! now gets little help now, and all there could be before; one that is dead now the other
 //! way round. So what changes is the move's doing. What a place takes for granted is part
-//! of the claim ([`Form`]). [`life`] gives only what
+//! of the claim ([`LifeForm`]). [`life`] gives only what
 //! a [`LifeWitness`] confirms, who chooses the place again, solves afresh with four times
 //! the budget, writes the proofs out and plays them on a board. No text is made here.
 

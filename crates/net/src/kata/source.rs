@@ -14,7 +14,7 @@ const GZIP: [u8; 2] = [0x1f, 0x8b];
 const LONGEST: usize = 512;
 /// Larger measures are damage: the widest published nets have 1,024 channels.
 const LARGEST: usize = 16_384;
-/// Weights of a net as memory holds them (see [`Source::weights`]), in floats; more are damage: the largest
+/// Weights of a net as memory holds them (see [`WordSource::weights`]), in floats; more are damage: the largest
 /// published nets have 75 million in their files.
 const MOST_WEIGHTS: usize = 1 << 28;
 

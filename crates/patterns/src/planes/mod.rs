@@ -16,7 +16,7 @@ use crate::predictor::PredictorInput;
 
 /// The version of the planes: what each of them means.
 pub const VERSION: u32 = 3;
-/// Planes that are sets of points, in the order of [`Sight::sets`].
+/// Planes that are sets of points, in the order of [`InputPlanes::sets`].
 pub(crate) const SETS: usize = 24;
 /// Planes of the outlook, a number for each point.
 pub(crate) const OUTLOOK: usize = outlook::COUNT;

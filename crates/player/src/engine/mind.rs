@@ -48,7 +48,7 @@ pub(super) fn choose(game: &Game, color: Color, wishes: &SearchOptions) -> Move 
                 .map_or(Move::Pass, Move::Play);
         }
     }
-    let best = judged(game, color, wishes).first().copied();
+    let best = judge_candidates(game, color, wishes).first().copied();
     let worse = |best: &JudgedCandidate| {
         let passed = Outcomes::of(game, wishes).margin(color, Move::Pass);
         passed.is_some_and(|passed| passed > best.margin)
@@ -67,7 +67,7 @@ fn is_wished(wishes: &SearchOptions, point: Point) -> bool {
 
 /// The first candidates of the mind, the best first.
 #[must_use]
-pub fn judged(game: &Game, color: Color, wishes: &SearchOptions) -> Vec<JudgedCandidate> {
+pub fn judge_candidates(game: &Game, color: Color, wishes: &SearchOptions) -> Vec<JudgedCandidate> {
     let thought = think(game, color, &ChoiceSettings::default());
     let mut outcomes = Outcomes::of(game, wishes);
     let foreseen = outcomes.look(game, color).moves;
@@ -98,7 +98,7 @@ pub fn judged(game: &Game, color: Color, wishes: &SearchOptions) -> Vec<JudgedCa
 }
 
 /// The mind's candidates with their shares by its learned order, for a search to hear
-/// ([`gokoro_mcts::Settings::advice`]).
+/// ([`gokoro_mcts::SearchSettings::advice`]).
 pub(super) fn advice(game: &Game, color: Color) -> Vec<(Move, f32)> {
     let candidates = think(game, color, &ChoiceSettings::default()).candidates;
     let most = candidates.iter().map(|candidate| candidate.score).fold(f32::NEG_INFINITY, f32::max);

@@ -1,8 +1,8 @@
 //! The engine: a tree search under the guidance of a net, within a budget, with the manners of
 //! a game: it passes when nothing is open, counts what is left and resigns what is lost.
 //!
-//! [`Search`] looks ahead and can be asked at any time; [`think`] runs it for one move within a
-//! [`Budget`] and decides.
+//! [`MoveSearch`] looks ahead and can be asked at any time; [`think`] runs it for one move within a
+//! [`MoveBudget`] and decides.
 
 mod clock;
 mod decide;
@@ -20,7 +20,7 @@ pub use clock::{Clock, TimeControl};
 pub use decide::{choose, final_status, think, think_on};
 pub use gokoro_mcts::{NotSet, SearchSettings};
 pub use level::{Foreseen, Level, NoLevel, PlayerRank};
-pub use mind::{JudgedCandidate, judged};
+pub use mind::{JudgedCandidate, judge_candidates};
 pub use search::{MoveSearch, SearchCandidate, Snapshot};
 
 /// How much one move may cost.
@@ -37,7 +37,7 @@ impl MoveBudget {
     pub const VISITS: u32 = 1000;
 
     /// These visits until then. Without a number of visits the time alone decides; without
-    /// either there are [`Budget::VISITS`].
+    /// either there are [`MoveBudget::VISITS`].
     #[must_use]
     pub fn new(visits: Option<u32>, until: Option<Instant>) -> MoveBudget {
         let most = if until.is_some() { u32::MAX } else { MoveBudget::VISITS };

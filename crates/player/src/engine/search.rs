@@ -131,7 +131,7 @@ impl Guide for Guided {
     }
 }
 
-/// A search of one position. However it is cut into calls of [`Search::run`], the same number
+/// A search of one position. However it is cut into calls of [`MoveSearch::run`], the same number
 /// of visits finds the same.
 pub struct MoveSearch {
     // Boards are large, and searches are handed on from move to move.

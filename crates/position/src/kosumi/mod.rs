@@ -1,5 +1,5 @@
 //! The strength of kosumi strings as P4 has it: how near moves come to them, told by a
-//! tree of questions about their attributes ([`Tree`]); the points that lie at just
+//! tree of questions about their attributes ([`DecisionTree`]); the points that lie at just
 //! that distance from the strings that they see ([`KosumiStrengths`]); and a ranking of moves
 //! learned over the same attributes ([`Ranking`]). Estimates all of it; what is proven of
 //! strings is in `Readings`.

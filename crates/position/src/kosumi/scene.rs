@@ -20,12 +20,12 @@ pub struct Spot {
     pub lines: [u8; 2],
     /// What it sees up, left, right and down, below [`VIEWS`].
     pub views: [u8; 4],
-    /// The places of strings in [`Scene::strings`], each with its distance; 0 for none.
+    /// The places of strings in [`RankedPosition::strings`], each with its distance; 0 for none.
     seen: [(u16, u8); 4],
 }
 
 impl Spot {
-    /// The places of the strings that it sees in [`Scene::strings`], each with the least
+    /// The places of the strings that it sees in [`RankedPosition::strings`], each with the least
     /// distance.
     pub fn strings_in_sight(&self) -> impl Iterator<Item = (usize, u8)> {
         let seen = self.seen.into_iter().take_while(|&(_, distance)| distance > 0);

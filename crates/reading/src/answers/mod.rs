@@ -1,6 +1,6 @@
 //! GNU Go's questions about strings and connections, answered with its codes.
 //!
-//! A [`Question`] is asked of a board; the [`Answer`] says what it rests on: a
+//! A [`GtpQuestion`] is asked of a board; the [`GtpAnswer`] says what it rests on: a
 //! proof of the reader, or an estimate by quick reading among likely moves, and
 //! of which kind. No text for people lives here but that of errors, and no
 //! claim may rest on an estimate.

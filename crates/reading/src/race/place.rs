@@ -81,7 +81,7 @@ impl RacePlace {
     /// The question whether these stones live, fought in this place.
     ///
     /// # Errors
-    /// As [`Problem::new`].
+    /// As [`LifeProblem::new`].
     pub(crate) fn problem(&self, board: &Board, target: PointSet) -> Result<LifeProblem, ProblemError> {
         let defender = target.first().and_then(|p| board.at(p).color()).ok_or(ProblemError::NoTarget)?;
         let beside = self.area.neighbors().difference(self.area) & PointSet::all(board.size());

@@ -143,7 +143,7 @@ impl GroupSurroundings {
     /// The question with this much help for the defender.
     ///
     /// # Errors
-    /// As [`Problem::new`].
+    /// As [`LifeProblem::new`].
     pub fn problem(&self, board: &Board, help: Help) -> Result<LifeProblem, ProblemError> {
         let beside = self.area.neighbors().difference(self.area) & PointSet::all(board.size());
         let friends = match help {

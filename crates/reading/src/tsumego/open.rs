@@ -29,7 +29,7 @@ const OPEN_SHARE: u64 = 10;
 /// it as the attacker's.
 ///
 /// # Errors
-/// As [`Problem::new`].
+/// As [`LifeProblem::new`].
 pub fn open_question(board: &Board, target: &[Point]) -> Result<LifeProblem, ProblemError> {
     let mut stones = PointSet::EMPTY;
     for &point in target {

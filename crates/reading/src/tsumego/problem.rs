@@ -98,12 +98,12 @@ impl LifeProblem {
         })
     }
 
-    /// As [`Problem::new`] with closed outlets, but outside the area only the
+    /// As [`LifeProblem::new`] with closed outlets, but outside the area only the
     /// points of `friends` are the defender's: a stone linked to one of them lives.
     /// Everything else outside counts for the attacker.
     ///
     /// # Errors
-    /// As [`Problem::new`].
+    /// As [`LifeProblem::new`].
     pub fn bounded(
         board: &Board,
         target: PointSet,

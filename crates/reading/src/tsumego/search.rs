@@ -67,7 +67,7 @@ pub enum Zones {
 
 /// A decided position: who wins, with which balances, and what it rests on.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct DecidedPosition<W> {
+pub(crate) struct Settled<W> {
     pub(crate) winner: Side,
     /// The attacker's lowest balance, or the defender's highest.
     pub(crate) bound: i8,
@@ -102,7 +102,7 @@ struct Child<W> {
     delta: u32,
     /// Whether it needs no more attention.
     done: bool,
-    decided: Option<DecidedPosition<W>>,
+    decided: Option<Settled<W>>,
     features: Option<Box<Features>>,
 }
 
@@ -125,7 +125,7 @@ struct Limits {
 }
 
 enum Outcome<W> {
-    Decided(DecidedPosition<W>),
+    Decided(Settled<W>),
     Open { phi: u32, delta: u32 },
 }
 
@@ -192,12 +192,7 @@ impl<W: Word> LifeSearch<W> {
     }
 
     /// Who wins with this balance; `None` if the budget ends.
-    pub(crate) fn decide(
-        &mut self,
-        field: &SolverField<W>,
-        side: Side,
-        balance: i8,
-    ) -> Option<DecidedPosition<W>> {
+    pub(crate) fn decide(&mut self, field: &SolverField<W>, side: Side, balance: i8) -> Option<Settled<W>> {
         let node = Node { field: *field, side, key: self.ground.key(field, side), balance, last: PASS };
         if let Some(decided) = self.look_up(&node) {
             return Some(decided);
@@ -230,24 +225,24 @@ impl<W: Word> LifeSearch<W> {
     }
 
     /// What a pattern decides, at the first visit.
-    fn recognised(&mut self, node: &Node<W>) -> Option<DecidedPosition<W>> {
+    fn recognised(&mut self, node: &Node<W>) -> Option<Settled<W>> {
         if self.zones == Zones::Off || self.table.look_up(node.key).is_some_and(|known| known.work > 0) {
             return None;
         }
         let found = self.patterns[node.side as usize].find(&self.ground, &node.field, node.balance);
         let decided = match found {
             Some(Proven { winner, bound, zone, point, .. }) => {
-                DecidedPosition { winner, bound, zone, rests_on: FREE, point }
+                Settled { winner, bound, zone, rests_on: FREE, point }
             }
             None => self.decided_in_parts(node)?,
         };
-        let DecidedPosition { winner, bound, zone, point, .. } = decided;
+        let Settled { winner, bound, zone, point, .. } = decided;
         self.table.decide(node.key, winner, (bound, zone, point), 0);
         Some(decided)
     }
 
     /// What the parts of the area decide.
-    fn decided_in_parts(&mut self, node: &Node<W>) -> Option<DecidedPosition<W>> {
+    fn decided_in_parts(&mut self, node: &Node<W>) -> Option<Settled<W>> {
         if self.endless == Side::Attacker {
             return None;
         }
@@ -332,7 +327,7 @@ impl<W: Word> LifeSearch<W> {
         self.takes -= usize::from(child.took);
     }
 
-    fn sample(&mut self, node: &Node<W>, child: &mut Child<W>, decided: DecidedPosition<W>) {
+    fn sample(&mut self, node: &Node<W>, child: &mut Child<W>, decided: Settled<W>) {
         if let (Some(samples), Some(features)) = (&mut self.samples, child.features.take()) {
             let work = self.table.look_up(child.key).map_or(0, |known| known.work);
             samples.push(SearchSample { features: *features, won: decided.winner == node.side, work });
@@ -381,7 +376,7 @@ impl<W: Word> LifeSearch<W> {
     }
 
     /// Takes account of an answered move.
-    fn refute(&self, node: &Node<W>, child: &Child<W>, decided: DecidedPosition<W>, all: &mut Refutation<W>) {
+    fn refute(&self, node: &Node<W>, child: &Child<W>, decided: Settled<W>, all: &mut Refutation<W>) {
         if !child.may_matter(all.must) {
             return;
         }
@@ -404,13 +399,7 @@ impl<W: Word> LifeSearch<W> {
     }
 
     /// The node is won by this move.
-    fn won(
-        &mut self,
-        node: &Node<W>,
-        child: &Child<W>,
-        decided: DecidedPosition<W>,
-        started: u64,
-    ) -> Outcome<W> {
+    fn won(&mut self, node: &Node<W>, child: &Child<W>, decided: Settled<W>, started: u64) -> Outcome<W> {
         let mut zone = decided.zone | child.bit();
         if child.took {
             zone |= self.ground.of_taking(&node.field, child.bit(), node.side);
@@ -420,22 +409,22 @@ impl<W: Word> LifeSearch<W> {
             (true, Side::Attacker) => decided.bound.saturating_add(1).max(1),
             (true, Side::Defender) => decided.bound.saturating_sub(1).min(-1),
         };
-        self.keep(node, DecidedPosition { zone, bound, point: child.point, ..decided }, started)
+        self.keep(node, Settled { zone, bound, point: child.point, ..decided }, started)
     }
 
     /// The node is lost for the side to move: every move is answered.
     fn lost(&mut self, node: &Node<W>, all: &Refutation<W>, started: u64) -> Outcome<W> {
         let (winner, zone) = (node.side.other(), all.zone);
-        let decided = DecidedPosition { winner, bound: all.bound, zone, rests_on: all.rests_on, point: PASS };
+        let decided = Settled { winner, bound: all.bound, zone, rests_on: all.rests_on, point: PASS };
         self.keep(node, decided, started)
     }
 
     /// Stores what rests on no position of the path but this.
-    fn keep(&mut self, node: &Node<W>, decided: DecidedPosition<W>, started: u64) -> Outcome<W> {
+    fn keep(&mut self, node: &Node<W>, decided: Settled<W>, started: u64) -> Outcome<W> {
         let mut decided = self.closed(&node.field, decided);
         if decided.rests_on >= self.path.len() - 1 {
             decided.rests_on = FREE;
-            let DecidedPosition { winner, bound, zone, point, .. } = decided;
+            let Settled { winner, bound, zone, point, .. } = decided;
             self.table.decide(node.key, winner, (bound, zone, point), self.effort.nodes - started);
             if self.zones != Zones::Off && decided.zone != self.ground.area {
                 self.patterns[node.side as usize].learn(&node.field, winner, bound, zone, point);
@@ -492,14 +481,14 @@ impl<W: Word> Child<W> {
     }
 }
 
-impl<W: Word> DecidedPosition<W> {
+impl<W: Word> Settled<W> {
     /// A win whatever the threats.
-    pub(crate) const fn by(winner: Side, zone: W, point: Place) -> DecidedPosition<W> {
+    pub(crate) const fn by(winner: Side, zone: W, point: Place) -> Settled<W> {
         let bound = match winner {
             Side::Attacker => -FAR,
             Side::Defender => FAR,
         };
-        DecidedPosition { winner, bound, zone, rests_on: FREE, point }
+        Settled { winner, bound, zone, rests_on: FREE, point }
     }
 
     /// Whether no ko has a part in it.

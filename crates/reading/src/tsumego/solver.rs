@@ -118,7 +118,7 @@ impl TsumegoSolver {
         self.engine.keep_samples();
     }
 
-    /// The moves decided since [`Solver::keep_samples`]: features, and whether the move won.
+    /// The moves decided since [`TsumegoSolver::keep_samples`]: features, and whether the move won.
     pub fn take_samples(&mut self) -> Vec<SearchSample> {
         self.engine.take_samples()
     }
@@ -132,7 +132,7 @@ impl TsumegoSolver {
     }
 
     /// Who wins after a line if the attacker has `balance` ko threats more than the
-    /// defender (see [`Grade`]), with at most `nodes` moves on a board. `None` if
+    /// defender (see [`LifeGrade`]), with at most `nodes` moves on a board. `None` if
     /// the line is illegal or this is not decided.
     pub fn decide(&mut self, line: &[Ply], to_move: Color, balance: i8, nodes: u64) -> Option<BalanceWinner> {
         self.engine.decide(line, to_move, balance, nodes)
@@ -180,7 +180,7 @@ impl TsumegoSolver {
         self.engine.is_seki(line, to_move, nodes).0
     }
 
-    /// As [`Solver::is_seki`], with the moves on a board that it took; [`Solver::nodes`] does not
+    /// As [`TsumegoSolver::is_seki`], with the moves on a board that it took; [`TsumegoSolver::nodes`] does not
     /// hold them.
     pub fn is_seki_at_cost(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> (Option<bool>, u64) {
         self.engine.is_seki(line, to_move, nodes)

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use super::field::{AreaGround, NOWHERE, Side, SolverField};
 use super::grade::MOST_THREATS;
-use super::search::{DecidedPosition, LifeSearch, PASS, SearchEffort};
+use super::search::{LifeSearch, PASS, SearchEffort, Settled};
 use super::word::Word;
 
 /// With so many empty points more than for the first division eyes of parts are added,
@@ -61,7 +61,7 @@ impl<W: Word> SplitParts<W> {
         field: &SolverField<W>,
         side: Side,
         budget: u64,
-    ) -> (Option<DecidedPosition<W>>, SearchEffort) {
+    ) -> (Option<Settled<W>>, SearchEffort) {
         let empties = ground.empties(field).count();
         if empties < self.from {
             return (None, SearchEffort::default());
@@ -85,7 +85,7 @@ impl<W: Word> SplitParts<W> {
         field: &SolverField<W>,
         side: Side,
         allowance: &mut Allowance,
-    ) -> Option<DecidedPosition<W>> {
+    ) -> Option<Settled<W>> {
         let theirs = field.stones[Side::Attacker as usize];
         let safe = ground.part(theirs & ground.anchors[Side::Attacker as usize], theirs);
         let open = ground.area & !safe;
@@ -96,18 +96,17 @@ impl<W: Word> SplitParts<W> {
         for points in ground.parts(open).filter(|points| points.meets(field.target)) {
             let part = Part::within(ground, field, points);
             let walls = ground.part(ground.near(points) & safe, theirs);
-            let with_walls = |sure: DecidedPosition<W>| DecidedPosition { zone: sure.zone | walls, ..sure };
+            let with_walls = |sure: Settled<W>| Settled { zone: sure.zone | walls, ..sure };
             if let Some(life) = self.ask(&part, side, side, Side::Defender, allowance) {
                 return Some(with_walls(life));
             }
-            let dead =
-                self.ask(&part, side, side, Side::Attacker, allowance).filter(DecidedPosition::is_free)?;
+            let dead = self.ask(&part, side, side, Side::Attacker, allowance).filter(Settled::is_free)?;
             if side == Side::Defender {
                 zone |= with_walls(dead).zone;
                 continue;
             }
             let waits = self.ask(&part, side, Side::Defender, Side::Attacker, allowance);
-            if let Some(waits) = waits.filter(DecidedPosition::is_free) {
+            if let Some(waits) = waits.filter(Settled::is_free) {
                 zone |= with_walls(waits).zone;
                 continue;
             }
@@ -115,18 +114,18 @@ impl<W: Word> SplitParts<W> {
             match (life, begun, saved) {
                 // In two parts the target lives with a move: one of them is left to it.
                 (Some(life), _, Some(other)) => {
-                    return Some(DecidedPosition { zone: life.zone | other, point: PASS, ..life });
+                    return Some(Settled { zone: life.zone | other, point: PASS, ..life });
                 }
                 // Only here, where he must move, the attacker may begin.
                 (life, None, _) => {
                     begun = Some(dead.point);
                     zone |= with_walls(dead).zone;
-                    saved = life.filter(DecidedPosition::is_free).map(|life| life.zone);
+                    saved = life.filter(Settled::is_free).map(|life| life.zone);
                 }
                 _ => return None,
             }
         }
-        Some(DecidedPosition::by(Side::Attacker, zone, begun.unwrap_or(PASS)))
+        Some(Settled::by(Side::Attacker, zone, begun.unwrap_or(PASS)))
     }
 
     /// The parts that the defender's own stones make, none if there is only one.
@@ -144,7 +143,7 @@ impl<W: Word> SplitParts<W> {
         parts: &[W],
         side: Side,
         allowance: &mut Allowance,
-    ) -> Option<DecidedPosition<W>> {
+    ) -> Option<Settled<W>> {
         let large: Vec<W> = parts.iter().copied().filter(|part| part.count() >= SMALLEST).collect();
         if large.len() < 2 {
             return None; // the whole is hardly larger than the part
@@ -161,7 +160,7 @@ impl<W: Word> SplitParts<W> {
         parts: &[W],
         side: Side,
         allowance: &mut Allowance,
-    ) -> Option<DecidedPosition<W>> {
+    ) -> Option<Settled<W>> {
         let own = field.stones[Side::Defender as usize];
         ground
             .parts(ground.part(field.target, own))
@@ -178,7 +177,7 @@ impl<W: Word> SplitParts<W> {
         (parts, string): (&[W], W),
         side: Side,
         allowance: &mut Allowance,
-    ) -> Option<DecidedPosition<W>> {
+    ) -> Option<Settled<W>> {
         let beside: Vec<Part<W>> =
             parts.iter().filter_map(|&points| Part::beside(ground, field, points, string)).collect();
         if beside.len() < 2 {
@@ -188,7 +187,7 @@ impl<W: Word> SplitParts<W> {
         for part in beside {
             match (self.eye(&part, side, Side::Attacker, allowance), eye) {
                 (Some(life), Some(other)) => {
-                    return Some(DecidedPosition::by(Side::Defender, life.zone | other, PASS));
+                    return Some(Settled::by(Side::Defender, life.zone | other, PASS));
                 }
                 (Some(life), None) => eye = Some(life.zone),
                 (None, _) => open.push(part),
@@ -196,7 +195,7 @@ impl<W: Word> SplitParts<W> {
         }
         let (Some(zone), Side::Defender) = (eye, side) else { return None };
         let life = open.iter().find_map(|part| self.eye(part, side, side, allowance))?;
-        Some(DecidedPosition { zone: zone | life.zone, ..life })
+        Some(Settled { zone: zone | life.zone, ..life })
     }
 
     /// An eye in a part whatever happens elsewhere: a ko would let the attacker of the
@@ -207,8 +206,8 @@ impl<W: Word> SplitParts<W> {
         side: Side,
         first: Side,
         allowance: &mut Allowance,
-    ) -> Option<DecidedPosition<W>> {
-        self.ask(part, side, first, Side::Defender, allowance).filter(DecidedPosition::is_free)
+    ) -> Option<Settled<W>> {
+        self.ask(part, side, first, Side::Defender, allowance).filter(Settled::is_free)
     }
 
     /// Whether `winner` wins a part in which `first` begins, while it is `side`'s turn,
@@ -220,7 +219,7 @@ impl<W: Word> SplitParts<W> {
         first: Side,
         winner: Side,
         allowance: &mut Allowance,
-    ) -> Option<DecidedPosition<W>> {
+    ) -> Option<Settled<W>> {
         let ground = &part.ground;
         let key = (ground.area, ground.anchors[Side::Attacker as usize], ground.helped);
         // Questions about eyes, of which there are most, leave room for others.

@@ -2,7 +2,7 @@
 //! and the side in whose view they are.
 
 use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
-use gokoro_analysis::net::{AnalysisNet, PolicyNet};
+use gokoro_analysis::net::{Net, PolicyNet};
 use gokoro_board::{BoardSize, Color, Game, Move};
 use gokoro_player::engine::{SearchCandidate, Snapshot};
 use gokoro_view::kosumi::{CandidatesJson, candidates_json};
@@ -130,7 +130,7 @@ impl View {
 pub(super) fn policy(net: &'static PolicyNet, game: &Game, color: Color, plain: bool) -> Vec<f64> {
     let size = game.size();
     let mut shares = vec![-1.0; size.area() + 1];
-    let told = AnalysisNet::from(net).policy(game, color, plain);
+    let told = Net::from(net).policy(game, color, plain);
     for (point, share) in told.moves {
         if game.check(Move::Play(point), color).is_ok() {
             let place = usize::from(point.y()) * usize::from(size.get()) + usize::from(point.x());

@@ -1,4 +1,4 @@
-//! The other side of KataGo's JSON analysis protocol: an engine of the user's as a [`Judge`] of
+//! The other side of KataGo's JSON analysis protocol: an engine of the user's as a [`PositionJudge`] of
 //! positions. The engine is a process of its own and may do anything: die, hang, write
 //! nonsense. What it answers is kept, in a file too if one is named; what it does not answer is
 //! left open, and [`EngineJudge::faults`] says why.

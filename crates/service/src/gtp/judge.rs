@@ -3,7 +3,7 @@
 use gokoro_analysis::position::{Fate, StringFate};
 use gokoro_board::{Color, PointSet};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_player::engine::{self, Level, choose, judged};
+use gokoro_player::engine::{self, Level, choose, judge_candidates};
 
 use crate::counting;
 
@@ -94,7 +94,7 @@ fn best_moves(session: &Session, color: Color) -> Reply {
 
 /// The first candidates of the mind in the order in which `genmove` takes them, each with its points.
 fn moves_of_mind(session: &Session, color: Color) -> String {
-    let judged = judged(&session.game, color, &session.wishes());
+    let judged = judge_candidates(&session.game, color, &session.wishes());
     let pairs = judged.iter().take(MOST_MOVES).map(|j| format!("{} {:.2}", session.name(j.point), j.points));
     pairs.collect::<Vec<_>>().join(" ")
 }

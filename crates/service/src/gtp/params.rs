@@ -27,7 +27,7 @@ const NAMES: [(&str, &str); 6] = [
     ("liveGraphics", "bool"),
 ];
 
-/// Every parameter with its type: those of the tree's search are called as in [`Settings`].
+/// Every parameter with its type: those of the tree's search are called as in [`SearchSettings`].
 fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
     NAMES.into_iter().chain(SearchSettings::names().map(|name| (name, "string")))
 }

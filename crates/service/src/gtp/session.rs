@@ -33,7 +33,7 @@ pub enum Compat {
 #[derive(Clone, Copy, Debug)]
 pub struct SessionOptions {
     /// Visits for a move; without them the time decides, and without that
-    /// [`Budget::VISITS`] are enough.
+    /// [`MoveBudget::VISITS`] are enough.
     pub visits: Option<u32>,
     /// Time for a move; without it the clock decides.
     pub time: Option<Duration>,

@@ -45,7 +45,7 @@ pub struct GameInfo {
     pub rules: Rules,
     /// `RU` as written.
     pub rules_text: Option<String>,
-    /// The usual name of what `RU` means, see [`rules_name`].
+    /// The usual name of what `RU` means, see `rules_name`.
     pub rules_name: Option<&'static str>,
     /// Komi in points, if the record states one that can be read.
     pub komi: Option<Komi>,

@@ -255,7 +255,7 @@ impl Collection {
     }
 
     /// Where a byte of the text stands, as a person counts; `None` for what an
-    /// edit has added. Offsets come from [`Node::offset`] and its like.
+    /// edit has added. Offsets come from [`RecordNode::offset`] and its like.
     pub fn place(&self, offset: u32) -> Option<FilePlace> {
         let text = &self.buffer[..self.read_len];
         let offset = offset as usize;

@@ -100,7 +100,7 @@ impl<'a> RecordNode<'a> {
     }
 }
 
-/// Siblings in order, see [`Node::children`] and [`Collection::games`].
+/// Siblings in order, see [`RecordNode::children`] and [`Collection::games`].
 #[derive(Clone, Debug)]
 pub struct Children<'a> {
     pub(super) tree: &'a Collection,

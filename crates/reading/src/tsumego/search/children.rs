@@ -1,7 +1,7 @@
 //! What a position offers: what is known or seen of it without search, and its
 //! moves with what is known of the positions after them.
 
-use super::{Child, DecidedPosition, FREE, LifeSearch, Node, PASS, Zones, turn};
+use super::{Child, FREE, LifeSearch, Node, PASS, Settled, Zones, turn};
 use crate::tsumego::field::{NOWHERE, Side, SolverField, stone_key};
 use crate::tsumego::life::LifeSight;
 use crate::tsumego::prior::{self, Start};
@@ -19,7 +19,7 @@ impl<W: Word> LifeSearch<W> {
     }
 
     /// What needs no search: taken, or in the table.
-    pub(super) fn look_up(&self, node: &Node<W>) -> Option<DecidedPosition<W>> {
+    pub(super) fn look_up(&self, node: &Node<W>) -> Option<Settled<W>> {
         let taken = self.taken(node);
         if taken.is_some() {
             return taken;
@@ -28,17 +28,17 @@ impl<W: Word> LifeSearch<W> {
     }
 
     /// Whether nothing of the target is left.
-    fn taken(&self, node: &Node<W>) -> Option<DecidedPosition<W>> {
+    fn taken(&self, node: &Node<W>) -> Option<Settled<W>> {
         let is_taken = self.eyes == 0 && node.field.target.is_empty();
-        is_taken.then(|| DecidedPosition::by(Side::Attacker, W::EMPTY, PASS))
+        is_taken.then(|| Settled::by(Side::Attacker, W::EMPTY, PASS))
     }
 
     /// What is decided at a glance: all is taken at once, two eyes, no room.
-    pub(super) fn decide_at_sight(&self, node: &Node<W>, sight: &LifeSight<W>) -> Option<DecidedPosition<W>> {
+    pub(super) fn decide_at_sight(&self, node: &Node<W>, sight: &LifeSight<W>) -> Option<Settled<W>> {
         let (ground, field) = (&self.ground, &node.field);
         if self.eyes > 0 {
             let enough = ground.eyes(field) >= self.eyes;
-            return enough.then(|| DecidedPosition::by(Side::Defender, ground.area, PASS));
+            return enough.then(|| Settled::by(Side::Defender, ground.area, PASS));
         }
         let mut decided = None;
         if node.side == Side::Attacker
@@ -46,11 +46,10 @@ impl<W: Word> LifeSearch<W> {
         {
             let bit = W::bit(point);
             let zone = bit | ground.of_taking(field, bit, Side::Attacker);
-            decided = Some(DecidedPosition::by(Side::Attacker, zone, point as Place));
+            decided = Some(Settled::by(Side::Attacker, zone, point as Place));
         }
-        let life = || ground.life(field, sight).map(|zone| DecidedPosition::by(Side::Defender, zone, PASS));
-        let death =
-            || ground.no_room(field, sight).map(|zone| DecidedPosition::by(Side::Attacker, zone, PASS));
+        let life = || ground.life(field, sight).map(|zone| Settled::by(Side::Defender, zone, PASS));
+        let death = || ground.no_room(field, sight).map(|zone| Settled::by(Side::Attacker, zone, PASS));
         let decided = decided.or_else(life).or_else(death)?;
         Some(self.closed(field, decided))
     }
@@ -66,11 +65,7 @@ impl<W: Word> LifeSearch<W> {
         (is_last && point as Place != field.ko).then_some(point)
     }
 
-    pub(super) fn closed(
-        &self,
-        field: &SolverField<W>,
-        mut decided: DecidedPosition<W>,
-    ) -> DecidedPosition<W> {
+    pub(super) fn closed(&self, field: &SolverField<W>, mut decided: Settled<W>) -> Settled<W> {
         if self.zones != Zones::Off {
             decided.zone = self.ground.close(field, decided.winner, decided.zone);
         }
@@ -151,7 +146,7 @@ impl<W: Word> LifeSearch<W> {
         let next = Node { field, side, key, balance, last: point };
         child.decided = self.at_once(&next, &after);
         if let Some(decided) = child.decided {
-            let DecidedPosition { winner, bound, zone, point, .. } = decided;
+            let Settled { winner, bound, zone, point, .. } = decided;
             self.table.decide(key, winner, (bound, zone, point), 0);
             return;
         }
@@ -164,25 +159,25 @@ impl<W: Word> LifeSearch<W> {
     }
 
     /// What needs no search and no table.
-    fn at_once(&self, node: &Node<W>, sight: &LifeSight<W>) -> Option<DecidedPosition<W>> {
+    fn at_once(&self, node: &Node<W>, sight: &LifeSight<W>) -> Option<Settled<W>> {
         self.taken(node).or_else(|| self.decide_at_sight(node, sight))
     }
 
     /// The end of endless play, where the position stands on the path. Without a
     /// capture nothing repeats.
-    fn repeated(&self, child: &Child<W>, may_repeat: bool) -> Option<DecidedPosition<W>> {
+    fn repeated(&self, child: &Child<W>, may_repeat: bool) -> Option<Settled<W>> {
         if !may_repeat && self.takes == 0 {
             return None;
         }
         let turn = turn(child.key, child.balance);
         let depth = self.path.iter().position(|&key| key == turn)?;
         let (winner, zone) = (self.endless, self.ground.area);
-        Some(DecidedPosition { winner, bound: child.balance, zone, rests_on: depth, point: PASS })
+        Some(Settled { winner, bound: child.balance, zone, rests_on: depth, point: PASS })
     }
 }
 
 /// Who wins with a balance of threats by what is known.
-fn decided_by<W: Word>(known: &ProvenBounds<W>, balance: i8) -> Option<DecidedPosition<W>> {
+fn decided_by<W: Word>(known: &ProvenBounds<W>, balance: i8) -> Option<Settled<W>> {
     let (winner, bound) = if known.high <= balance {
         (Side::Attacker, known.high)
     } else if known.low >= balance {
@@ -191,5 +186,5 @@ fn decided_by<W: Word>(known: &ProvenBounds<W>, balance: i8) -> Option<DecidedPo
         return None;
     };
     let (zone, point) = (known.zones[winner as usize], known.moves[winner as usize]);
-    Some(DecidedPosition { winner, bound, zone, rests_on: FREE, point })
+    Some(Settled { winner, bound, zone, rests_on: FREE, point })
 }
