@@ -32,6 +32,10 @@ pub struct BudgetNumbers {
     pub question_nodes: u64,
     /// Nodes to count how often groups may be left alone.
     pub omission_nodes: u64,
+    /// Nodes to show how one dead group is taken.
+    pub killing_nodes: u64,
+    /// The same for all groups of a position together.
+    pub killings_nodes: u64,
     /// Visits of a search for a move.
     pub suggest_visits: u32,
     /// Visits before and after a move that is tried.
@@ -52,6 +56,8 @@ impl Budget {
                 proof_positions: 1_000,
                 question_nodes: 1_000,
                 omission_nodes: 5_000,
+                killing_nodes: 5_000,
+                killings_nodes: 50_000,
                 suggest_visits: 64,
                 try_visits: 64,
             },
@@ -64,6 +70,8 @@ impl Budget {
                 proof_positions: 4_000,
                 question_nodes: 4_000,
                 omission_nodes: 20_000,
+                killing_nodes: 20_000,
+                killings_nodes: 200_000,
                 suggest_visits: 400,
                 try_visits: 160,
             },
@@ -76,6 +84,8 @@ impl Budget {
                 proof_positions: 16_000,
                 question_nodes: 16_000,
                 omission_nodes: 80_000,
+                killing_nodes: 80_000,
+                killings_nodes: 800_000,
                 suggest_visits: 1_600,
                 try_visits: 640,
             },

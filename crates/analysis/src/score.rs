@@ -2,9 +2,9 @@
 
 use gokoro_board::Game;
 use gokoro_player::engine::final_status;
-use gokoro_position::FinalStatus;
+use gokoro_position::{FinalStatus, Killing};
 
-use crate::Analysis;
+use crate::{Analysis, Budget, BudgetNumbers};
 
 /// A position as it is counted.
 pub struct Counted {
@@ -20,6 +20,15 @@ pub struct Counted {
 #[must_use]
 pub fn count(game: &Game) -> FinalStatus {
     final_status(game)
+}
+
+/// How the dead groups of a position are taken, as far as that is decided.
+#[must_use]
+pub fn killings(status: &FinalStatus, budget: Budget) -> Vec<Killing> {
+    let BudgetNumbers { killing_nodes, killings_nodes, .. } = budget.limits();
+    let mut found = status.killings(killing_nodes, killings_nodes);
+    found.retain(|killing| !killing.moves.is_empty());
+    found
 }
 
 impl Analysis {

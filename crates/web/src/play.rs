@@ -9,7 +9,7 @@ use axum::response::Response;
 use gokoro_analysis::Budget as Effort;
 use gokoro_analysis::net::PolicyNet;
 use gokoro_analysis::position::{FinalStatus, Killing};
-use gokoro_analysis::score::count as counted;
+use gokoro_analysis::score::{count as counted, killings};
 use gokoro_analysis::values::JudgedLine;
 use gokoro_board::{Color, Game, Move, Point, PointSet, Turn};
 use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose};
@@ -248,11 +248,6 @@ fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_js
     })
 }
 
-/// Moves that may be made on a board to show how one group is taken.
-const KILLING: u64 = 20_000;
-/// The same for all groups together.
-const KILLINGS: u64 = 200_000;
-
 /// How the dead groups are taken, as far as that is decided: in words, and the moves for the board.
 fn lines(announcer: &Localizer<'_>, status: &FinalStatus) -> Vec<serde_json::Value> {
     let size = announcer.size();
@@ -274,12 +269,7 @@ fn lines(announcer: &Localizer<'_>, status: &FinalStatus) -> Vec<serde_json::Val
             "moves": moves,
         })
     };
-    status
-        .killings(KILLING, KILLINGS)
-        .into_iter()
-        .filter(|killing| !killing.moves.is_empty())
-        .map(line)
-        .collect()
+    killings(status, Effort::Usual).into_iter().map(line).collect()
 }
 
 /// A question for the record.
