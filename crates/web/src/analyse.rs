@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use gokoro_analysis::Moment;
 use gokoro_analysis::shape::{Rule, Settings};
 use gokoro_analysis::status::Dead;
-use gokoro_analysis::{Analysis, Moment};
 use gokoro_board::{Color, Game};
 use gokoro_player::engine::{Search, Wishes};
 use gokoro_view::json::regions_json;
@@ -73,11 +73,13 @@ fn report(game: &Game, search: &Search) -> Value {
 /// The division of the position, as `gokoro regions --json` tells it.
 pub(crate) async fn regions(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
     let (game, _) = asked.read(&app)?;
+    let working = app.clone();
     let work = move || {
-        let rule = [Settings::new(Rule::Kosuri)];
-        let divided = Analysis::built_in().regions(game.board(), &rule, &Dead::None).positions.pop();
+        let (rule, analysis) = ([Settings::new(Rule::Kosuri)], &working.analysis);
+        let divided = analysis.regions(game.board(), &rule, &Dead::None).positions.pop();
         divided.map(|divided| {
-            serde_json::to_value(regions_json(&divided, &Moment::of(&game))).unwrap_or_default()
+            let told = regions_json(&divided, &Moment::of(&game)).with(&divided, &analysis.evaluate(&game));
+            serde_json::to_value(told).unwrap_or_default()
         })
     };
     told(&app.desk.run(work).await?)
