@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use gokoro_analysis::Moment;
 use gokoro_analysis::shape::{DistanceSettings, Rule};
 use gokoro_analysis::status::TakenForDead;
-use gokoro_analysis::{Analysis, Moment};
 use gokoro_board::{Color, Game};
 use gokoro_player::engine::{MoveSearch, SearchOptions};
 use gokoro_view::json::regions_json;
@@ -76,11 +76,13 @@ fn report(game: &Game, search: &MoveSearch) -> Value {
 /// The division of the position, as `gokoro regions --json` tells it.
 pub(crate) async fn regions(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
     let (game, _) = asked.read(&app)?;
+    let working = app.clone();
     let work = move || {
-        let rule = [DistanceSettings::new(Rule::Kosuri)];
-        let divided = Analysis::built_in().regions(game.board(), &rule, &TakenForDead::None).positions.pop();
+        let (rule, analysis) = ([DistanceSettings::new(Rule::Kosuri)], &working.analysis);
+        let divided = analysis.regions(game.board(), &rule, &TakenForDead::None).positions.pop();
         divided.map(|divided| {
-            serde_json::to_value(regions_json(&divided, &Moment::of(&game))).unwrap_or_default()
+            let told = regions_json(&divided, &Moment::of(&game)).with(&divided, &analysis.evaluate(&game));
+            serde_json::to_value(told).unwrap_or_default()
         })
     };
     json_answer(&app.desk.run(work).await?)

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use gokoro_analysis::Record;
 use gokoro_board::{BoardSize, Color, Komi, Point, SetupError, handicap};
 use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_sgf::replay::{Replay, moves_of};
@@ -54,7 +55,7 @@ fn clear_board(session: &mut Session, _: &Args) -> Reply {
 /// `komi X`.
 fn komi(session: &mut Session, args: &Args) -> Reply {
     let komi = Komi::from_points(args.float(0)?).ok_or(Failure::SyntaxError)?;
-    session.game.set_komi(komi);
+    session.set_komi(komi);
     Ok(String::new())
 }
 
@@ -121,9 +122,9 @@ fn setup_player(session: &mut Session, args: &Args) -> Reply {
     Ok(String::new())
 }
 
-/// `loadsgf FILE [N]`: the position before move N, else the last one. What the record does not
-/// tell stays as it is: the rules, and in an even game the komi. What had to be assumed goes to
-/// the log.
+/// `loadsgf FILE [N]`: the position before move N, else the last one. Where the record tells no
+/// rules or, of an even game, no komi, those are taken that the client has set, else the usual ones of
+/// records. What had to be assumed goes to the log.
 fn loadsgf(session: &mut Session, args: &Args) -> Reply {
     let (file, before) = file_and_move(args)?;
     let first = records([Path::new(&file)], None).next();
@@ -134,7 +135,9 @@ fn loadsgf(session: &mut Session, args: &Args) -> Reply {
         let next = format!("at most {MOST_MOVES} are loaded; give a move number");
         return Err(Failure::Other(format!("cannot load file: {moves} moves are too many; {next}")));
     }
-    let mut replay = Replay::under(root, session.game.rules()).map_err(|_| Failure::CannotLoadFile)?;
+    let (rules, komi) = session.meant;
+    let replay = rules.map_or_else(|| Replay::main_line(root), |rules| Replay::under(root, rules));
+    let mut replay = replay.map_err(|_| Failure::CannotLoadFile)?;
     let mut played = 1;
     while played < before && replay.play_next().is_some() {
         played += 1;
@@ -142,12 +145,13 @@ fn loadsgf(session: &mut Session, args: &Args) -> Reply {
     for fault in record.tree.diagnostics().iter().chain(replay.diagnostics()) {
         session.note(&format!("loadsgf: {fault}\n"));
     }
-    let kept = (replay.info().komi.is_none() && replay.info().handicap < 2).then_some(session.game.komi());
+    let is_open = replay.info().komi.is_none() && replay.info().handicap < 2;
     session.game = replay.into_game();
-    if let Some(komi) = kept {
+    if let Some(komi) = komi.filter(|_| is_open) {
         session.game.set_komi(komi);
     }
     session.thought = None;
+    session.record = Record::of(record.tree).ok();
     Ok(String::new())
 }
 

@@ -27,7 +27,9 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
 
 /// `gokoro-regions`: what `gokoro regions --json` prints.
 fn regions(session: &mut Session, _: &Args) -> Reply {
-    json(&regions_json(&session.position(), &Moment::of(&session.game)))
+    let expected = session.analysis.evaluate(&session.game);
+    let told = |position| regions_json(&position, &Moment::of(&session.game)).with(&position, &expected);
+    json(&session.divided().map(told))
 }
 
 /// `gokoro-groups`: the groups of every family, the strings with their status and
@@ -35,7 +37,7 @@ fn regions(session: &mut Session, _: &Args) -> Reply {
 /// proven of the lives of the groups, how often their owners may play elsewhere, and how
 /// strong groups, families and links are.
 fn groups(session: &mut Session, _: &Args) -> Reply {
-    json(&groups_json(&session.position(), &Moment::of(&session.game)))
+    json(&session.divided().map(|position| groups_json(&position, &Moment::of(&session.game))))
 }
 
 /// `gokoro-distance [json|text]`: the likeliest points that are not in contact, each with

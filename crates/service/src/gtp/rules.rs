@@ -18,7 +18,7 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
 /// `kgs-rules NAME`; the text of parts that KataGo writes is a name, too.
 fn set_named(session: &mut Session, args: &Args) -> Reply {
     let rules: Rules = args.text().parse().map_err(|_| other("unknown rules"))?;
-    session.game.set_rules(rules);
+    session.set_rules(rules);
     Ok(String::new())
 }
 
@@ -78,7 +78,7 @@ fn set(session: &mut Session, args: &Args) -> Reply {
     }
     let parts: Value = serde_json::from_str(args.text()).map_err(|_| Failure::SyntaxError)?;
     let parts = parts.as_object().ok_or(Failure::SyntaxError)?;
-    session.game.set_rules(of_parts(session.game.rules(), parts).map_err(Failure::Other)?);
+    session.set_rules(of_parts(session.game.rules(), parts).map_err(Failure::Other)?);
     Ok(String::new())
 }
 
@@ -101,7 +101,7 @@ fn set_one(session: &mut Session, args: &Args) -> Reply {
     let (key, value) = (args.word(0)?, args.word(1)?);
     let rules = changed(session.game.rules(), key, value);
     let rules = rules.and_then(|rules| if key == "tax" { taxed(rules, value) } else { Ok(rules) });
-    session.game.set_rules(rules.map_err(Failure::Other)?);
+    session.set_rules(rules.map_err(Failure::Other)?);
     Ok(String::new())
 }
 

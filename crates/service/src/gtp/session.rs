@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 
 use gokoro_analysis::net::{LaterNet, PolicyNet};
 use gokoro_analysis::position::{Position, Trail};
-use gokoro_analysis::{Analysis, Budget as Effort, Explanation};
+use gokoro_analysis::shape::{DistanceSettings, Rule};
+use gokoro_analysis::status::TakenForDead;
+use gokoro_analysis::{Analysis, Budget as Effort, ExplainRequest, Explanation, Record};
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, Rules};
 use gokoro_gtp::{Args, Failure, GtpColor, Vertex};
 use gokoro_player::engine::{Clock, Level, MoveBudget, MoveSearch, SearchOptions, SearchSettings, Snapshot};
@@ -70,6 +72,10 @@ pub(crate) struct Session {
     pub(super) thought: Option<Snapshot>,
     /// That search, with which the next move goes on.
     pub(super) kept: Option<MoveSearch>,
+    /// The rules and the komi that the client has set, for records that tell none.
+    pub(super) meant: (Option<Rules>, Option<Komi>),
+    /// The record that was loaded, of which the game may be a part still.
+    pub(super) record: Option<Record>,
     /// What answers questions about positions.
     pub(super) analysis: Analysis,
     /// What was understood of its positions.
@@ -92,6 +98,8 @@ impl Session {
             live_graphics: false,
             thought: None,
             kept: None,
+            meant: (None, None),
+            record: None,
             analysis,
             trail,
             catalogue: Catalogue::new(),
@@ -106,6 +114,19 @@ impl Session {
         self.game.set_komi(komi);
         self.thought = None;
         self.kept = None;
+        self.record = None;
+    }
+
+    /// Takes the client's rules.
+    pub(super) fn set_rules(&mut self, rules: Rules) {
+        self.game.set_rules(rules);
+        self.meant.0 = Some(rules);
+    }
+
+    /// Takes the client's komi.
+    pub(super) fn set_komi(&mut self, komi: Komi) {
+        self.game.set_komi(komi);
+        self.meant.1 = Some(komi);
     }
 
     /// What the next move of a colour may cost.
@@ -135,14 +156,34 @@ impl Session {
         Localizer::new(&self.catalogue, self.limits.lang)
     }
 
-    /// The position under the rule of the paper's tables; what is known of it is kept as the game goes on.
+    /// The position under the rule of the paper's tables, read anew: the answer does not depend on what was asked before.
+    pub(super) fn divided(&self) -> Option<Position> {
+        self.analysis.regions(self.game.board(), &[DistanceSettings::new(Rule::Kosuri)], &TakenForDead::None).positions.pop()
+    }
+
+    /// The same for drawings; what is known of it is kept as the game goes on.
     pub(super) fn position(&self) -> Position {
         self.trail.borrow_mut().at(self.game.board())
     }
 
-    /// All that is known of the last move, or of one more; nothing without a move.
+    /// All that is known of the last move, or of one more; nothing without a move. Of a move of the record that was
+    /// loaded it is what `gokoro explain` knows: who played and what followed is known, too.
     pub(super) fn explained(&self, more: Option<(Color, Move)>) -> Option<Explanation> {
-        self.analysis.explain_in(&self.game, more, Effort::Usual)
+        let recorded = self.recorded().filter(|_| more.is_none());
+        let explained = recorded.and_then(|(record, number)| {
+            self.analysis.explain(record, number, &ExplainRequest::default()).ok()
+        });
+        explained.or_else(|| self.analysis.explain_in(&self.game, more, Effort::Usual))
+    }
+
+    /// The record that was loaded and how many of its moves the game has; nothing if it is another game by now.
+    fn recorded(&self) -> Option<(&Record, usize)> {
+        let (record, number) = (self.record.as_ref()?, self.game.turn_count());
+        let (here, there) = (&self.game, record.after(number).ok()?);
+        let is_same = here.board().hash() == there.board().hash()
+            && here.turns() == there.turns()
+            && (here.rules(), here.komi()) == (there.rules(), there.komi());
+        is_same.then_some((record, number))
     }
 
     /// Writes to the client's log. A log that is closed reads nothing.
