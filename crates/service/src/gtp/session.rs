@@ -158,7 +158,10 @@ impl Session {
 
     /// The position under the rule of the paper's tables, read anew: the answer does not depend on what was asked before.
     pub(super) fn divided(&self) -> Option<Position> {
-        self.analysis.regions(self.game.board(), &[DistanceSettings::new(Rule::Kosuri)], &TakenForDead::None).positions.pop()
+        self.analysis
+            .regions(self.game.board(), &[DistanceSettings::new(Rule::Kosuri)], &TakenForDead::None)
+            .positions
+            .pop()
     }
 
     /// The same for drawings; what is known of it is kept as the game goes on.
