@@ -13,6 +13,19 @@ pub const fn is_weak(group: &GroupLife) -> bool {
 }
 
 /// Which stones a division takes for dead.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::shape::{Rule, Settings};
+/// use gokoro_analysis::{Analysis, Record, status::Dead};
+/// let game = Record::read("(;SZ[9]AB[ee]AW[gc])")?.end()?;
+/// let dead = Dead::These(game.size().parse("E5").into_iter().collect());
+/// let regions = Analysis::built_in().regions(game.board(), &[Settings::new(Rule::Kosuri)], &dead);
+/// assert_eq!(regions.positions[0].totals().black.total(), 0);
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Dead {
     /// None.
@@ -25,6 +38,19 @@ pub enum Dead {
 }
 
 /// A position divided.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::shape::{Rule, Settings};
+/// use gokoro_analysis::{Analysis, Record, status::Dead};
+/// let game = Record::read("(;SZ[9];B[ee];W[gc])")?.end()?;
+/// let rules = [Rule::Plain, Rule::Kosuri].map(Settings::new);
+/// let regions = Analysis::built_in().regions(game.board(), &rules, &Dead::Auto);
+/// assert!(regions.positions.len() == 2 && regions.estimated.is_empty());
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 pub struct Regions {
     /// The position by each of the rules.
     pub positions: Vec<Position>,
