@@ -1,6 +1,12 @@
 //! How much an analysis may cost: one table of three budgets. A door names a budget; the numbers are here and nowhere else.
 
 /// How thoroughly a question is answered.
+///
+/// ```
+/// use gokoro_analysis::Budget;
+/// assert_eq!(Budget::default(), Budget::Usual);
+/// assert!(Budget::Quick.limits().solve_nodes < Budget::Deep.limits().solve_nodes);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Budget {
     /// As soon as possible, for who waits at a board.
@@ -14,6 +20,13 @@ pub enum Budget {
 
 /// The numbers of a budget. "Nodes" are moves that a reader makes on a board; "visits" are positions that a search looks
 /// at.
+///
+/// ```
+/// use gokoro_analysis::{Budget, ReviewRequest};
+/// let limits = Budget::Deep.limits();
+/// let request = ReviewRequest { visits: Some(2 * limits.review_visits), ..ReviewRequest::default() };
+/// assert_eq!(request.visits, Some(256));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BudgetNumbers {
     /// Visits of each position of a review.

@@ -8,6 +8,14 @@ use gokoro_position::kosumi::{KosumiModels, KosumiStrengths, built_in};
 pub use gokoro_position::kosumi::{Ranking, Scored};
 
 /// Candidates in a position by what strings say of their distances.
+///
+/// ```
+/// use gokoro_analysis::{Record, distance::by_distance};
+/// let game = Record::read("(;SZ[9];B[ee];W[gc])")?.end()?;
+/// let first = by_distance(&game, game.to_move(), None, |candidates| candidates.scored.len());
+/// assert!(first > 0);
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Candidates<'a> {
     /// The board.

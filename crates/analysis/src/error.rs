@@ -8,6 +8,14 @@ use gokoro_sgf::source::SourceError;
 use crate::run::Progress;
 
 /// Why there is no answer.
+///
+/// ```
+/// use gokoro_analysis::{Error, Record};
+/// let error = Record::read("(;SZ[9];B[ee])")?.after(2).map(|_| ()).expect_err("one move");
+/// assert!(matches!(error, Error::NoSuchMove { wanted: 2, moves: 1 }));
+/// assert_eq!(error.to_string(), "there is no move 2; the game has 1 moves");
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Debug)]
 pub enum Error {
     /// A file cannot be read, or holds no record.

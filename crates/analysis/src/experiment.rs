@@ -21,6 +21,18 @@ pub const NODES: u64 = 200_000;
 pub const GOALS: [&str; 7] = ["capture", "save", "connect", "cut", "live", "kill", "eye"];
 
 /// Everything that is known of a position.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::shape::{DistanceSettings, Rule};
+/// use gokoro_analysis::{Analysis, Record};
+/// let game = Record::read("(;SZ[9];B[ee];W[gc])")?.end()?;
+/// let looked = Analysis::built_in().experiment(&game, &DistanceSettings::new(Rule::Kosuri), 0);
+/// assert_eq!((looked.moment.number, looked.position.board().strings().count()), (2, 2));
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 pub struct Looked {
     /// The position, divided, with the omissions of its groups.
     pub position: Position,
@@ -42,6 +54,15 @@ impl Analysis {
 }
 
 /// A question for a reader.
+///
+/// ```
+/// use gokoro_analysis::experiment::{Ask, AskError};
+/// use gokoro_analysis::{Record, board::Color};
+/// let game = Record::read("(;SZ[9])")?.end()?;
+/// let ask = Ask { goal: "capture", points: &[], first: Color::White, nodes: 1_000 };
+/// assert_eq!(ask.answer(game.board()).err(), Some(AskError::NoPoint));
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Ask<'a> {
     /// Its name, one of [`GOALS`].
@@ -87,6 +108,19 @@ impl fmt::Display for AskError {
 impl std::error::Error for AskError {}
 
 /// What a reader says.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::experiment::{Ask, ReaderAnswer};
+/// use gokoro_analysis::{Record, board::Color};
+/// let game = Record::read("(;SZ[9]AB[ee]AW[de][fe][ed])")?.end()?;
+/// let points = [game.size().parse("E5").expect("a point")];
+/// let ask = Ask { goal: "capture", points: &points, first: Color::White, nodes: 1_000 };
+/// assert!(matches!(ask.answer(game.board()), Ok(ReaderAnswer::Proof(Color::White, _))));
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Debug)]
 pub enum ReaderAnswer {
     /// Of a goal of this side.

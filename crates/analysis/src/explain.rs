@@ -18,6 +18,18 @@ use gokoro_shape::{DistanceSettings as Distances, Rule};
 use crate::{Analysis, Budget, Error, Moment, Record};
 
 /// What is explained.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, ExplainRequest, Moment, Record, Subject};
+/// let game = Record::read("(;SZ[9]AB[ee]AW[de][fe][ed]PL[W])")?.end()?;
+/// let request = ExplainRequest::default();
+/// let explained = Analysis::built_in().explain_position(&game, Moment::of(&game), None, &request)?;
+/// assert!(matches!(explained.subject, Subject::Position { ref threats, .. } if threats.len() == 1));
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone)]
 pub enum Subject {
     /// The one move of a review.
@@ -34,6 +46,18 @@ pub enum Subject {
 }
 
 /// What a move means: its cases, plans and known shapes.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, ExplainRequest, Record, board::Color};
+/// let game = Record::read("(;SZ[9];B[ee])")?.end()?;
+/// let point = game.size().parse("G7").expect("a point");
+/// let meaning = Analysis::built_in().meaning(&game, (Color::White, point), &ExplainRequest::default());
+/// assert_eq!((meaning.point, meaning.plans.len()), (point, 0));
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone)]
 pub struct Meaning {
     /// The move.
@@ -47,6 +71,18 @@ pub struct Meaning {
 }
 
 /// All that is known of a move or a position.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, Budget, Record};
+/// let game = Record::read("(;SZ[9];B[ee];W[gc])")?.end()?;
+/// let explained = Analysis::built_in().explain_in(&game, None, Budget::Quick).expect("a move");
+/// assert_eq!(explained.played().map(|played| played.number), Some(2));
+/// assert_eq!(explained.position().board().hash(), game.board().hash());
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone)]
 pub struct Explanation {
     /// What is explained, with the claims.
@@ -63,6 +99,18 @@ pub struct Explanation {
 }
 
 /// How much is read to explain one move or position.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, Budget, ExplainRequest, Record};
+/// let record = Record::read("(;SZ[9];B[ee];W[de];B[dd];W[ef];B[df])")?;
+/// let request = ExplainRequest { budget: Budget::Quick, ..ExplainRequest::default() };
+/// let explained = Analysis::built_in().explain(&record, 5, &request)?;
+/// assert!(explained.played().is_some_and(|played| !played.tactics.is_empty()));
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct ExplainRequest {
     /// How much is read.

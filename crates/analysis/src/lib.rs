@@ -12,6 +12,8 @@
 //! # Ok::<(), gokoro_analysis::Error>(())
 //! ```
 
+#![deny(missing_docs)]
+
 pub mod asked;
 mod budget;
 pub mod checking;
@@ -69,6 +71,12 @@ pub use solve::{SolveRequest, SolveUpdate, Solved};
 pub use suggest::{Advice, SuggestRequest};
 
 /// What an analysis rests on.
+///
+/// ```
+/// use gokoro_analysis::{Analysis, Config, Net};
+/// let analysis = Analysis::new(Config { net: Net::default(), ..Config::default() });
+/// assert!(analysis.net().is_own() && !analysis.knowledge().entries().is_empty());
+/// ```
 #[derive(Clone, Default)]
 pub struct Config {
     /// The net that judges positions; the one compiled in by default.
@@ -90,6 +98,14 @@ impl fmt::Debug for Config {
 }
 
 /// Answers questions about records and positions. Cheap to copy; it keeps nothing from one question to the next.
+///
+/// ```
+/// use gokoro_analysis::{Analysis, Record};
+/// let game = Record::read("(;SZ[9];B[ee])")?.end()?;
+/// let [one, other] = [Analysis::built_in().clone(), Analysis::default()].map(|analysis| analysis.evaluate(&game));
+/// assert_eq!(one.score.margin, other.score.margin);
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Analysis {
     config: Config,
@@ -130,6 +146,18 @@ impl Analysis {
     }
 
     /// The answer to a question of GNU Go's, proven or estimated as it says.
+    ///
+    /// ```
+    /// # gokoro_analysis::with_room(|| {
+    /// use gokoro_analysis::{Analysis, Record, answers::GtpQuestion, verbs::written};
+    /// let game = Record::read("(;SZ[9]AB[ee]AW[de][fe][ed])")?.end()?;
+    /// let question = GtpQuestion::Attack(game.size().parse("E5").expect("a point"));
+    /// let answer = Analysis::built_in().answer(game.board(), &question).expect("a stone stands there");
+    /// assert_eq!(written(game.size(), &question, &answer), "1 E4");
+    /// # Ok::<(), gokoro_analysis::Error>(())
+    /// # })?;
+    /// # Ok::<(), gokoro_analysis::Error>(())
+    /// ```
     ///
     /// # Errors
     /// The question makes no sense on this board.

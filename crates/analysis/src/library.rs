@@ -8,6 +8,23 @@ use gokoro_sgf::Collection;
 use crate::{Analysis, Error, Record};
 
 /// A library of games.
+///
+/// ```
+/// use gokoro_analysis::board::{Board, Color, Point};
+/// use gokoro_analysis::{Analysis, Config, Precedents, Record, review::Precedent};
+/// struct Empty;
+/// impl Precedents for Empty {
+///     fn own(&self, _: &gokoro_sgf::Collection) -> Result<Option<u64>, String> {
+///         Ok(None)
+///     }
+///     fn precedent(&self, _: (&Board, Color), _: usize, _: Option<Point>, _: Option<u64>) -> Option<Precedent> {
+///         None
+///     }
+/// }
+/// let config = Config { library: Some(std::sync::Arc::new(Empty)), ..Config::default() };
+/// assert!(format!("{:?}", Analysis::new(config)).contains("library: true"));
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 pub trait Precedents: Send + Sync {
     /// The number of the game of the library that is this record, if there is one.
     ///

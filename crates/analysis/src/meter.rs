@@ -17,6 +17,14 @@ const LONGEST: Duration = Duration::from_millis(100);
 type Hears<'a> = Box<dyn FnMut(u64) + 'a>;
 
 /// Nodes that are left for one answer, perhaps until a time, perhaps until it is cancelled.
+///
+/// ```
+/// use gokoro_analysis::{SolveMeter, tsumego::Meter};
+/// let mut meter = SolveMeter::nodes(100);
+/// assert_eq!(meter.next(), 100);
+/// meter.spend(60);
+/// assert_eq!((meter.next(), meter.spent()), (40, 60));
+/// ```
 pub struct SolveMeter<'a> {
     nodes: u64,
     until: Option<Instant>,

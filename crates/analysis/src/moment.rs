@@ -3,6 +3,14 @@
 use gokoro_board::{Color, Game, Point};
 
 /// Where in a game a position stands.
+///
+/// ```
+/// use gokoro_analysis::{Moment, Record, board::Color};
+/// let game = Record::read("(;SZ[9];B[ee];W[])")?.end()?;
+/// let last_move = None;
+/// assert_eq!(Moment::of(&game), Moment { number: 2, to_move: Color::Black, last_move });
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// Moves played so far.

@@ -19,6 +19,14 @@ use crate::deep::deep;
 use crate::nets::{read, resolve};
 
 /// A net; by default the one compiled in.
+///
+/// ```
+/// use gokoro_analysis::{Net, Record, board::Color};
+/// let game = Record::read("(;SZ[9])")?.end()?;
+/// let policy = Net::default().policy(&game, Color::Black, true);
+/// assert!(policy.moves.len() == 81 && policy.pass < 0.5);
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Net(pub(crate) &'static PolicyNet);
 

@@ -63,6 +63,14 @@ impl Posed {
 }
 
 /// A record that can be solved.
+///
+/// ```
+/// use gokoro_analysis::posed::PosedRecord;
+/// let line = r#"{"id":"one","size":9,"black":["ca","cb","ac","bc"],"white":["ba","bb","ab"],"to_move":"black"}"#;
+/// let record = PosedRecord::parse(line.as_bytes(), "line 1").expect("a record");
+/// assert!(record.id == "one" && record.expected.is_none());
+/// assert_eq!(PosedRecord::parse(b"{}", "line 2").map(|_| ()).map_err(|bad| bad.id), Err(None));
+/// ```
 pub struct PosedRecord {
     /// Its name, or its place in the file.
     pub id: String,

@@ -19,6 +19,21 @@ pub enum Asks {
 }
 
 /// What is known with one side first.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, Record, SolveRequest, questions::SideResult};
+/// let game = Record::read("(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B])")?.end()?;
+/// let stone = game.size().parse("A8").expect("a point");
+/// let request = SolveRequest::new(vec![stone], game.to_move());
+/// let solved = Analysis::built_in().solve(game.board(), game.rules().scoring, &request, &mut |_| {});
+/// let solved = solved.expect("a group");
+/// assert!(matches!(solved.answers[0].side, SideResult::Closed(..)));
+/// assert!(solved.answers[0].side.problem().target().contains(stone));
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 pub enum SideResult {
     /// Of a group that is shut in.
     Closed(Box<TsumegoSolver>, FirstMoverAnswer),
@@ -28,6 +43,22 @@ pub enum SideResult {
 
 /// What is known with one side first, with what became of its proof: `None` where nothing is
 /// proven, `Some(None)` where the proof does not stand its replay.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, Record, SolveRequest};
+/// let game = Record::read("(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B])")?.end()?;
+/// let stone = game.size().parse("A8").expect("a point");
+/// let request = SolveRequest::new(vec![stone], game.to_move());
+/// let solved = Analysis::built_in().solve(game.board(), game.rules().scoring, &request, &mut |_| {});
+/// let solved = solved.expect("a group");
+/// let told = &solved.answers[0];
+/// assert!(told.lives() == Some(false) && told.replayed().is_some());
+/// assert!(!told.best_moves().is_empty());
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 pub struct SideAnswer {
     /// What is known.
     pub side: SideResult,

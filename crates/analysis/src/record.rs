@@ -12,6 +12,14 @@ use crate::Error;
 use crate::deep::deep;
 
 /// A tree that holds a game: its first one is meant.
+///
+/// ```
+/// use gokoro_analysis::Record;
+/// let record = Record::read("(;SZ[9]KM[7];B[ee];W[gc])")?;
+/// assert_eq!((record.moves()?, record.positions()?.len()), (2, 3));
+/// assert_eq!(record.after(1)?.turns().len(), 1);
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Record(Collection);
 

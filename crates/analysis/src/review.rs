@@ -18,6 +18,18 @@ use crate::run::{Progress, Run};
 use crate::{Analysis, Budget, Error, Record};
 
 /// How a game is reviewed; by default as `gokoro review` does without options.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, Record, ReviewRequest, Run};
+/// let record = Record::read("(;SZ[9];B[ee];W[gc];B[cg])")?;
+/// let request = ReviewRequest { moves: Some((2, 3)), visits: Some(0), nodes: Some(0), ..ReviewRequest::default() };
+/// let review = Analysis::built_in().review(&record, &request, &mut Run::default())?;
+/// assert_eq!(review.moves.iter().map(|played| played.number).collect::<Vec<_>>(), [2, 3]);
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct ReviewRequest {
     /// The first and last moves to review, from 1, the last not before the first; all without.
@@ -99,6 +111,20 @@ impl Analysis {
     }
 
     /// The review of a game: what every move lost and did, the mistakes, the verdict.
+    ///
+    /// ```
+    /// # gokoro_analysis::with_room(|| {
+    /// use gokoro_analysis::{Analysis, Record, ReviewRequest, Run, board::Color};
+    /// let record = Record::read("(;SZ[9];B[ee];W[de];B[dd];W[ef];B[dg])")?;
+    /// let request = ReviewRequest { visits: Some(0), nodes: Some(100), ..ReviewRequest::default() };
+    /// let review = Analysis::built_in().review(&record, &request, &mut Run::default())?;
+    /// let first = &review.moves[0];
+    /// assert_eq!((first.color, review.moves.len()), (Color::Black, 5));
+    /// assert!(first.loss.points.is_finite() && first.frame.wins < 1.0);
+    /// # Ok::<(), gokoro_analysis::Error>(())
+    /// # })?;
+    /// # Ok::<(), gokoro_analysis::Error>(())
+    /// ```
     ///
     /// # Errors
     /// The record cannot be replayed, or ends before the first of the moves; the range of moves is none; it was cancelled.

@@ -7,6 +7,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use gokoro_review::so_far::Seems;
 
 /// Stops an analysis from anywhere: copies are the same token.
+///
+/// ```
+/// use gokoro_analysis::CancelToken;
+/// let token = CancelToken::new();
+/// token.clone().cancel();
+/// assert!(token.is_cancelled() && CancelToken::when(|| true).is_cancelled());
+/// ```
 #[derive(Clone)]
 pub struct CancelToken(Arc<dyn Fn() -> bool + Send + Sync>, Arc<AtomicBool>);
 
@@ -48,6 +55,19 @@ impl fmt::Debug for CancelToken {
 }
 
 /// How far a review or a solution is, and what is known by then.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, Progress, Record, ReviewRequest, Run};
+/// let (record, mut last) = (Record::read("(;SZ[9];B[ee];W[gc])")?, Progress::default());
+/// let request = ReviewRequest { visits: Some(0), nodes: Some(0), ..ReviewRequest::default() };
+/// let mut hears = |progress: &Progress| last = progress.clone();
+/// Analysis::built_in().review(&record, &request, &mut Run { progress: Some(&mut hears), ..Run::default() })?;
+/// assert_eq!((last.share, last.judged, last.positions), (1.0, 3, 3));
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Progress {
     /// The share of the search that is done, from 0 to 1; reading follows it.
@@ -63,6 +83,18 @@ pub struct Progress {
 }
 
 /// Who waits: hears of the progress and may cancel. By default nobody does.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, CancelToken, Error, Record, ReviewRequest, Run};
+/// let record = Record::read("(;SZ[9];B[ee];W[gc])")?;
+/// let mut run = Run { cancel: CancelToken::when(|| true), ..Run::default() };
+/// let review = Analysis::built_in().review(&record, &ReviewRequest::default(), &mut run);
+/// assert!(matches!(review, Err(Error::Cancelled(_))));
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Default)]
 pub struct Run<'a> {
     /// Hears how far the work is, often.

@@ -7,6 +7,17 @@ use gokoro_position::{FinalStatus, Killing};
 use crate::{Analysis, Budget, BudgetNumbers};
 
 /// A position as it is counted.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, Record};
+/// let game = Record::read("(;SZ[9];B[ee];W[gc])")?.end()?;
+/// let counted = Analysis::built_in().score(&game);
+/// assert!(counted.goes_on && counted.expected.is_some());
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 pub struct Counted {
     /// What is alive, dead or in seki, and the territory.
     pub status: FinalStatus,

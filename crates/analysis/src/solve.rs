@@ -24,6 +24,19 @@ const LONGEST_OF_BATCH: usize = 20;
 const LINE: u64 = 10_000;
 
 /// What is asked of a group.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, Record, SolveRequest};
+/// let game = Record::read("(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B])")?.end()?;
+/// let stone = game.size().parse("A8").expect("a point");
+/// let request = SolveRequest { one_side: true, nodes: Some(10_000), ..SolveRequest::new(vec![stone], game.to_move()) };
+/// let solved = Analysis::built_in().solve(game.board(), game.rules().scoring, &request, &mut |_| {});
+/// assert_eq!(solved.expect("a group").answers.len(), 1);
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct SolveRequest {
     /// Stones of the group, or of several of which one is to live; without any the only group that is shut in, else the
@@ -83,6 +96,19 @@ impl SolveRequest {
 }
 
 /// What is heard while a question is solved.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, Record, SolveRequest, SolveUpdate};
+/// let game = Record::read("(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B])")?.end()?;
+/// let (request, mut answered) = (SolveRequest::new(Vec::new(), game.to_move()), 0);
+/// let mut hears = |update: SolveUpdate<'_>| answered += usize::from(matches!(update, SolveUpdate::Answered(_)));
+/// let solved = Analysis::built_in().solve(game.board(), game.rules().scoring, &request, &mut hears);
+/// assert!(solved.is_ok() && answered == 2);
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 pub enum SolveUpdate<'a> {
     /// Nodes spent so far on the answer that is being found.
     Nodes(u64),
@@ -91,6 +117,22 @@ pub enum SolveUpdate<'a> {
 }
 
 /// What is known of a group.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, Record, SolveRequest};
+/// let game = Record::read("(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B])")?.end()?;
+/// let stone = game.size().parse("A8").expect("a point");
+/// let request = SolveRequest::new(vec![stone], game.to_move());
+/// let solved = Analysis::built_in().solve(game.board(), game.rules().scoring, &request, &mut |_| {});
+/// let solved = solved.expect("a group");
+///
+/// assert!(solved.is_sound());
+/// assert_eq!(solved.answers.iter().map(|told| told.lives()).collect::<Vec<_>>(), [Some(false), Some(true)]);
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 pub struct Solved {
     /// With the side that was asked about first, then with the other one.
     pub answers: Vec<SideAnswer>,
@@ -270,6 +312,18 @@ fn gone(targets: &[Point]) -> FindError {
 }
 
 /// What moves lead to.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, Record, SolveRequest, board::Color, tsumego::Ply};
+/// let game = Record::read("(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B])")?.end()?;
+/// let (request, at) = (SolveRequest::new(Vec::new(), game.to_move()), game.size().parse("A9").expect("a point"));
+/// let walk = Analysis::built_in().walk(game.board(), &request, &[Ply::at(at)]).expect("a group");
+/// assert_eq!((walk.defender, walk.next, walk.found.is_some()), (Color::White, Color::White, true));
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 pub struct Walk {
     /// Whose group it is.
     pub defender: Color,
@@ -280,6 +334,17 @@ pub struct Walk {
 }
 
 /// A position of a batch.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, SolveRequest, board::Color, posed::PosedRecord};
+/// let line = r#"{"id":"one","size":9,"black":["ca","cb","ac","bc"],"white":["ba","bb","ab"],"to_move":"black"}"#;
+/// let record = PosedRecord::parse(line.as_bytes(), "line 1").expect("a record");
+/// let request = SolveRequest::new(Vec::new(), record.to_move);
+/// let answer = Analysis::built_in().solve_posed(record.question, &request, (false, true));
+/// assert_eq!(answer.told.and_then(|told| told.lives()), Some(false));
+/// # });
+/// ```
 pub enum Posed {
     /// About these stones, in this area.
     Stated(Box<LifeProblem>),

@@ -15,6 +15,19 @@ pub const fn is_weak(group: &GroupLife) -> bool {
 }
 
 /// Which stones a division takes for dead.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::shape::{DistanceSettings, Rule};
+/// use gokoro_analysis::{Analysis, Record, status::TakenForDead};
+/// let game = Record::read("(;SZ[9]AB[ee]AW[gc])")?.end()?;
+/// let dead = TakenForDead::These(game.size().parse("E5").into_iter().collect());
+/// let regions = Analysis::built_in().regions(game.board(), &[DistanceSettings::new(Rule::Kosuri)], &dead);
+/// assert_eq!(regions.positions[0].totals().black.total(), 0);
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum TakenForDead {
     /// None.
@@ -27,6 +40,19 @@ pub enum TakenForDead {
 }
 
 /// A position divided.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::shape::{DistanceSettings, Rule};
+/// use gokoro_analysis::{Analysis, Record, status::TakenForDead};
+/// let game = Record::read("(;SZ[9];B[ee];W[gc])")?.end()?;
+/// let rules = [Rule::Plain, Rule::Kosuri].map(DistanceSettings::new);
+/// let regions = Analysis::built_in().regions(game.board(), &rules, &TakenForDead::Auto);
+/// assert!(regions.positions.len() == 2 && regions.estimated.is_empty());
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 pub struct DividedPosition {
     /// The position by each of the rules.
     pub positions: Vec<Position>,

@@ -14,6 +14,18 @@ use crate::{Analysis, Budget, CancelToken, Explanation};
 const NEAR: u32 = 2;
 
 /// A move with what speaks for it.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, Budget, Record, SuggestRequest};
+/// let game = Record::read("(;SZ[9];B[ee])")?.end()?;
+/// let request = SuggestRequest { visits: Some(8), budget: Budget::Quick, ..SuggestRequest::default() };
+/// let advice = Analysis::built_in().suggest(&game, &request);
+/// assert_eq!((advice.color, advice.explanation.is_some()), (game.to_move(), true));
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone)]
 pub struct Advice {
     /// Who moves.
@@ -27,6 +39,18 @@ pub struct Advice {
 }
 
 /// How long a search for a move may take.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, CancelToken, Record, SuggestRequest};
+/// let (game, cancel) = (Record::read("(;SZ[9])")?.end()?, CancelToken::new());
+/// cancel.cancel();
+/// let request = SuggestRequest { cancel, ..SuggestRequest::default() };
+/// assert!(Analysis::built_in().suggest(&game, &request).explanation.is_none());
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct SuggestRequest {
     /// How much is searched and read.

@@ -8,6 +8,18 @@ use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionW
 use crate::{Analysis, Budget};
 
 /// What a short search says of a move.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::{Analysis, Budget, Record, board::{Color, Move}};
+/// let game = Record::read("(;SZ[9];B[ee])")?.end()?;
+/// let corner = game.size().parse("A1").expect("a point");
+/// let tried = Analysis::built_in().try_move(&game, (Color::White, Move::Play(corner)), Budget::Quick);
+/// assert!(tried.loss() > 0.0 && tried.better().is_some());
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 pub struct Tried {
     /// Who moved.
     pub color: Color,

@@ -52,6 +52,17 @@ impl fmt::Display for Unkept {
 impl std::error::Error for Unkept {}
 
 /// The folder.
+///
+/// ```
+/// use gokoro_analysis::knowledge::Folder;
+/// use gokoro_analysis::stock::{Entry, Stock};
+/// let path = std::env::temp_dir().join(format!("gokoro-folder-{}", std::process::id()));
+/// let folder = Folder::new(path.clone());
+/// let entry = Entry { name: "mine".to_owned(), ..Stock::built_in().entries()[0].clone() };
+/// folder.keep(&entry).expect("it can be written");
+/// assert!(folder.read().expect("it is there").0.named("mine").is_some_and(|kept| folder.holds(kept)));
+/// std::fs::remove_dir_all(path).expect("it can be removed");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Folder(PathBuf);
 

@@ -13,6 +13,20 @@ use gokoro_sgf::tree::RecordNode;
 use gokoro_sgf::typed::{parse_move, parse_points};
 
 /// What is to be learned.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::Record;
+/// use gokoro_analysis::knowledge::{WantedShape, learned};
+/// use gokoro_analysis::stock::EntryKind;
+/// let record = Record::read("(;SZ[19]AB[jk][jl][kj][lj]AW[kk]TR[kk];B[ll])")?;
+/// let name = "my net".to_owned();
+/// let wanted = WantedShape { kind: EntryKind::Tesuji, name, claim: None, conditions: Vec::new(), nodes: 4_000 };
+/// assert_eq!(learned(record.tree(), &wanted).expect("a shape").name, "my net");
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct WantedShape {
     /// What it is.

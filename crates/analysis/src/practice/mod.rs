@@ -47,6 +47,19 @@ pub struct CheckEffort {
 }
 
 /// A place in a game that may make a problem.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::practice::{Task, candidates, request};
+/// use gokoro_analysis::{Analysis, Record, Run};
+/// let record = Record::read("(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[ii])")?;
+/// let review = Analysis::built_in().review(&record, &request(), &mut Run::default())?;
+/// let found = candidates(&review, "game", false);
+/// assert!(found.len() == 1 && found[0].task == Task::Kill && found[0].is_provable());
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone)]
 pub struct ExercisePlace {
     /// The position before the move.

@@ -46,6 +46,21 @@ pub enum ExerciseOutcome {
 }
 
 /// A problem.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::practice::{CheckEffort, candidates, request};
+/// use gokoro_analysis::{Analysis, Record, Run};
+/// let record = Record::read("(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[ii])")?;
+/// let review = Analysis::built_in().review(&record, &request(), &mut Run::default())?;
+/// let effort = CheckEffort { nodes: 100_000, visits: 0 };
+/// let problems = candidates(&review, "game", false).into_iter();
+/// let problems: Vec<_> = problems.filter_map(|one| Analysis::built_in().problem(&one, effort)).collect();
+/// assert_eq!(problems.iter().map(|exercise| exercise.right.len()).collect::<Vec<_>>(), [1]);
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Exercise {
     /// The stones that are shown, and no others.
