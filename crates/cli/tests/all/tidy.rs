@@ -221,9 +221,9 @@ fn circles(root: &Path) -> Vec<String> {
             .map(|path| imports(&read(path)).iter().filter_map(|import| file(import)).collect())
             .collect();
         let reached: Vec<Vec<bool>> = (0..found.len()).map(|from| reach(&needs, from)).collect();
-        for one in 0..found.len() {
+        for (one, leads_to) in reached.iter().enumerate() {
             let circle: Vec<usize> =
-                (0..found.len()).filter(|&other| reached[one][other] && reached[other][one]).collect();
+                (0..found.len()).filter(|&other| leads_to[other] && reached[other][one]).collect();
             if circle.len() > LARGEST_CIRCLE && circle.first() == Some(&one) {
                 let names: Vec<&str> = circle.iter().map(|&file| names[file].as_str()).collect();
                 wrong.push(format!("{room}: {} files: {}", circle.len(), names.join(" ")));
