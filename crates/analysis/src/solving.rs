@@ -8,6 +8,8 @@ use gokoro_reading::tsumego::{
     double_ko, replay,
 };
 
+use crate::Budget;
+
 /// A first move beside the one that the main proof plays.
 #[derive(Clone, Debug)]
 pub struct Other {
@@ -22,7 +24,7 @@ pub struct Other {
 }
 
 /// The usual most positions of a proof that is replayed.
-pub const POSITIONS: u32 = 4_000;
+pub(crate) const POSITIONS: u32 = Budget::Usual.limits().proof_positions;
 /// The most positions of the proof of a first move beside the best.
 const FEW: usize = 400;
 /// Nodes for a position of a proof: nearly all are in the solver's table.

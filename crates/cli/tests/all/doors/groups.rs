@@ -12,14 +12,14 @@ use crate::program::folder;
 
 /// Groups that are asked about, and games in which they are looked for.
 const GROUPS: usize = 40;
-const GAMES: usize = 11;
+const GAMES: usize = 16;
 /// Groups without `GOKORO_DATA`, those of this position: White's corner hangs on B1.
 const CORNER: &str = "(;SZ[9]KM[20.5]RU[Chinese]AW[ba][da][fa][ha][ab][bb][cb][db][eb][fb][gb][hb][ib][ac][bc][cc]\
     [dc][ec][fc][gc][hc][ic][ah][bh][ch][dh][di]AB[ad][bd][cd][dd][ed][fd][gd][hd][id][be][de][fe][he][af][bf][cf]\
     [df][ef][ff][gf][hf][if][ag][bg][cg][dg][eg][fg][gg][hg][ig][eh][gh][ih][ei][fi][gi][hi][ii])";
 const FEW: usize = 2;
 /// Groups that cost more nodes with one side first are passed over: the doors would take minutes.
-const NODES: u64 = 1_000;
+const NODES: u64 = 2_000;
 
 /// Games that were counted: at their ends much is decided.
 fn counted(folder: &Path) -> Vec<Game> {
@@ -62,6 +62,9 @@ fn solve_gtp_and_page_find_the_same_of_a_group() {
     let count = if data().is_some() { GROUPS } else { FEW };
     let mut asked = 0;
     for game in &games {
+        if asked == count {
+            break;
+        }
         let mut groups = with_room(|| groups(game));
         groups.truncate(count - asked);
         let opened = page.opened(game);
@@ -83,15 +86,18 @@ fn solve_gtp_and_page_find_the_same_of_a_group() {
     assert_eq!(asked, count);
 }
 
-/// All but the first moves of the side that is not to move, which the command line alone grades.
+/// The status of the side that is not to move: its first moves, which the command line alone grades, change what else is told.
+const OF_OTHER: [&str; 8] =
+    ["first", "status", "life", "at_least", "at_most", "ko_default", "ko_threats", "ko_threats_side"];
+
+/// Everything with the side to move first, and the status with the other one.
 fn same(told: &Value, by_gtp: &Value, place: &str) {
-    let without = |all: &Value| {
+    let cut = |all: &Value| {
         let mut all = all.clone();
-        for part in ["moves", "first_moves", "nodes"] {
-            all["answers"][1].as_object_mut().expect("an answer").remove(part);
-        }
+        let other = all["answers"][1].as_object_mut().expect("an answer");
+        other.retain(|name, _| OF_OTHER.contains(&name.as_str()));
         all
     };
     assert_eq!(told["answers"].as_array().map(Vec::len), Some(2), "{place}");
-    agree(&without(told), &without(by_gtp), place);
+    agree(&cut(told), &cut(by_gtp), place);
 }

@@ -6,7 +6,7 @@ use super::{Page, after, agree, games, gtp_about, parsed};
 use crate::program::folder;
 
 /// Positions of each game.
-const POSITIONS: usize = 4;
+const POSITIONS: usize = 3;
 
 #[test]
 fn positions_are_divided_alike() {
