@@ -95,6 +95,7 @@ fn same(told: &Value, by_gtp: &Value, place: &str) {
     let cut = |all: &Value| {
         let mut all = all.clone();
         let other = all["answers"][1].as_object_mut().expect("an answer");
+        assert!(other.contains_key("status"), "{place}");
         other.retain(|name, _| OF_OTHER.contains(&name.as_str()));
         all
     };
