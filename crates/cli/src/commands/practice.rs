@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_analysis::practice::{
-    CheckEffort, Exercise, ExercisePlace, NODES, Sheet, VISITS, candidates, diagram_key, request,
+    CheckEffort, Exercise, ExercisePlace, Sheet, candidates, diagram_key, request,
 };
 use gokoro_analysis::review::Review;
-use gokoro_analysis::{Analysis, Config, Net, Record as Game, Run};
+use gokoro_analysis::{Analysis, Budget, Config, Net, Record as Game, Run};
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{SourceRecord, records};
 use gokoro_sgf::{Collection, Diagnostic};
@@ -37,11 +37,11 @@ pub struct PracticeArgs {
     #[arg(long)]
     all: bool,
     /// Moves that may be made on boards to answer one question of the check
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_NODES), default_value_t = NODES)]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_NODES), default_value_t = Budget::Usual.limits().exercise_nodes)]
     nodes: u64,
     /// Visits of each move that is searched where the best move is asked for; 0: only what can be
     /// proven
-    #[arg(long, value_name = "N", default_value_t = VISITS, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = Budget::Usual.limits().exercise_visits, value_parser = clap::value_parser!(u32).range(0..=100_000))]
     visits: u32,
     #[command(flatten)]
     read: ReadArgs,
