@@ -44,8 +44,8 @@ fn color(name: &str) -> PyResult<Color> {
     }
 }
 
-/// The net of a file, or of a part of the name of one that is found; the one compiled in without a name.
-fn net(named: Option<PathBuf>, precision: &str) -> PyResult<Net> {
+/// The net of a file, or of a part of the name of one that is found, if one is named.
+fn net(named: Option<PathBuf>, precision: &str) -> PyResult<Option<Net>> {
     let precision = match precision {
         "exact" => Precision::Exact,
         "fast" => Precision::Fast,
@@ -53,7 +53,7 @@ fn net(named: Option<PathBuf>, precision: &str) -> PyResult<Net> {
             return Err(PyValueError::new_err(format!("no precision {precision}; use exact or fast")));
         }
     };
-    named.map_or_else(|| Ok(Net::default()), |named| Net::open(named, precision).map_err(wrong))
+    named.map(|named| Net::open(named, precision).map_err(wrong)).transpose()
 }
 
 /// Does a job with an analysis by the net that is named.
@@ -65,7 +65,7 @@ fn by_net<T: Send>(
     job: impl FnOnce(&Analysis, &Waiter) -> T + Send,
 ) -> PyResult<Done<T>> {
     let net = py.detach(|| net(named, precision))?;
-    work(py, progress, |waiter| job(&Analysis::new(Config { net, ..Config::default() }), waiter))
+    work(py, progress, |waiter| job(&Analysis::new(net.map_or_else(Config::default, Config::by)), waiter))
 }
 
 /// What is written as JSON.

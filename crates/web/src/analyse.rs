@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use gokoro_analysis::{Budget, Moment};
 use gokoro_analysis::shape::{DistanceSettings, Rule};
 use gokoro_analysis::status::TakenForDead;
+use gokoro_analysis::{Budget, Moment};
 use gokoro_board::{Color, Game};
 use gokoro_player::engine::{MoveSearch, SearchOptions};
 use gokoro_view::json::regions_json;

@@ -180,7 +180,8 @@ fn title(engine: &NamedEngine, listener: &Listener) -> Result<String, (&'static 
             player.title(&|| listener.listens()).map_err(|fault| (why(&fault), fault.text().to_owned()))
         }
         EngineKind::Analysis => {
-            let judge = started(engine, EngineSettings::new(Budget::default().limits().engine_visits), listener);
+            let judge =
+                started(engine, EngineSettings::new(Budget::default().limits().engine_visits), listener);
             judge.map(|judge| judge.title().to_owned()).map_err(|error| ("failed", error))
         }
     }

@@ -89,12 +89,9 @@ pub(crate) async fn play(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
         return Ok(played_by(&app, engine, game, (seed, clock), lang));
     }
     let level: Level = asked.level.parse().map_err(|error| ApiError::wrong(format!("{error}")))?;
-    // A net of KataGo knows no ranks.
-    let net = if matches!(level, Level::Rank(_)) && !app.analysis.net().is_own() {
-        PolicyNet::builtin()
-    } else {
-        app.analysis.net()
-    };
+    let named = app.analysis.play_net();
+    let net =
+        if matches!(level, Level::Rank(_)) && !named.knows_ranks() { PolicyNet::quick() } else { named };
     let mover = game.to_move();
     let work = move || {
         let wishes = SearchOptions { level, net, history: true, ..SearchOptions::seeded(seed) };

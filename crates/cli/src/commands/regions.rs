@@ -6,7 +6,7 @@ use clap::Args;
 use gokoro_analysis::position::Position;
 use gokoro_analysis::shape::{DistanceSettings, Group, Reach};
 use gokoro_analysis::status::TakenForDead;
-use gokoro_analysis::{Analysis, Config, Moment, Net};
+use gokoro_analysis::{Analysis, Moment};
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer, color_key};
 use gokoro_view::diagram::BoardPicture;
@@ -105,8 +105,7 @@ pub fn run(global: &Global, args: &RegionsArgs) -> Result<CommandOutcome, CliErr
     let named = NamedGame::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
     let opened = named.open(args.number, ("--move", 0), global)?;
     let catalogue = Catalogue::new();
-    let net = Net::from(args.net.find_kept()?);
-    let analysis = Analysis::new(Config { net, ..Config::default() });
+    let analysis = Analysis::new(args.net.config()?);
     let show = Show { args, opened: &opened, analysis, catalogue: &catalogue, lang: global.lang() };
     let positions = show.divided(&settings)?;
     let content = show.content(&positions, format.unwrap_or(stdout_format(global)))?;

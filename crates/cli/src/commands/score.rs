@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_analysis::{Analysis, Config, Net};
+use gokoro_analysis::Analysis;
 use gokoro_board::{Rules, Score};
 use gokoro_sgf::replay::{GameInfo, Replay};
 use gokoro_view::catalogue::{Catalogue, Localizer};
@@ -48,8 +48,7 @@ pub fn run(global: &Global, args: &ScoreArgs) -> Result<CommandOutcome, CliError
         }
     }
     let game = &opened.game;
-    let net = Net::from(args.net.find_kept()?);
-    let counted = Analysis::new(Config { net, ..Config::default() }).score(game);
+    let counted = Analysis::new(args.net.config()?).score(game);
     let count = ShownCount {
         name: &opened.name,
         game,

@@ -204,7 +204,7 @@ fn nets_are_listed_and_found_by_name() {
     }
     let below = asked(&["nets", "--json", &folder.display().to_string()]);
     let all: serde_json::Value = serde_json::from_slice(&below.stdout).expect("JSON");
-    assert_eq!(all.as_array().map(Vec::len), Some(3), "the one compiled in and two of the folder");
+    assert_eq!(all.as_array().map(Vec::len), Some(4), "the two compiled in and two of the folder");
     let broken = asked(&["nets", &file("cut.bin.gz", &[0x1f, 0x8b, 8]).display().to_string()]);
     assert_eq!(broken.status.code(), Some(1), "the others are listed");
 }
