@@ -3,6 +3,7 @@
 //! net is asked and what it answers is here; what it sees is in `planes` and `kata`, the arithmetic in the room `net`.
 //! Nothing that a net says is proven.
 
+mod compiled_in;
 mod told;
 
 use std::sync::{Arc, LazyLock};
@@ -189,33 +190,6 @@ impl PolicyNet {
         let moves = moves.iter().all(|told| told.score.is_finite() && told.share.is_finite());
         let points = BoardSize::S9.points().all(|point| owned[point].is_finite());
         moves && points && (wins + margin + error).is_finite()
-    }
-
-    /// The quick net that is compiled in: it chooses moves, and foresees those of people by their rank.
-    #[must_use]
-    pub fn quick() -> &'static PolicyNet {
-        static BYTES: &[u8] = include_bytes!("../models/net-4x64-56ffa1c31250.safetensors");
-        static NET: LazyLock<PolicyNet> = LazyLock::new(|| PolicyNet::compiled_in(BYTES));
-        &NET
-    }
-
-    /// The deep net that is compiled in: a strong net taught it what positions are worth and whose each point
-    /// becomes. It judges; of people's moves by rank it knows nothing.
-    #[must_use]
-    pub fn deep() -> &'static PolicyNet {
-        static BYTES: &[u8] = include_bytes!("../models/net-4x64-ed62b3a63b90.safetensors");
-        static NET: LazyLock<PolicyNet> = LazyLock::new(|| PolicyNet::compiled_in(BYTES));
-        &NET
-    }
-
-    fn compiled_in(bytes: &[u8]) -> PolicyNet {
-        PolicyNet::read_own(bytes).unwrap_or_else(|error| panic!("a net compiled in: {error}"))
-    }
-
-    /// Whether it foresees the moves of players of a rank.
-    #[must_use]
-    pub fn knows_ranks(&self) -> bool {
-        self.is_own() && self.id != PolicyNet::deep().id
     }
 
     /// The same net, whose answers are kept. Those of nets of our own are not: a look costs as little.

@@ -139,8 +139,10 @@ fn a_net_beside_the_program_is_found() {
     let output = Command::new(&program).args(["gtp", "--level", "net"]).stdin(Stdio::null()).output();
     let told = String::from_utf8(output.expect("the program runs").stderr).expect("text");
     assert!(told.contains("gokoro-net.safetensors: this is no net"), "{told}");
+    let game = file("beside/game.sgf", b"(;GM[1]FF[4]SZ[9];B[ee])");
     let other = Command::new(&program)
-        .args(["-q", "regions", "--move", "50"])
+        .args(["-q", "check"])
+        .arg(game)
         .stdin(Stdio::null())
         .output()
         .expect("the program runs");
