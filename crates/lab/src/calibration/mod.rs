@@ -15,9 +15,8 @@ use gokoro_review::values::{JudgedPosition, PositionJudge};
 use gokoro_sgf::replay::{Replay, ReplayError};
 
 use crate::choice::Chosen;
-use crate::experiment::Experiment;
-
-mod show;
+use crate::experiment::{Experiment, Findings};
+use crate::table::Fields;
 
 /// Parts of the scale of probabilities.
 pub const TENTHS: usize = 10;
@@ -194,6 +193,27 @@ impl Experiment for Evaluation {
 
     fn progress(&self) -> String {
         format!("{} games", self.games)
+    }
+}
+
+impl Findings for Evaluation {
+    fn json(&self) -> Fields {
+        let tenth = |tenth: &Tenth| {
+            Fields::default()
+                .with("answers", tenth.said.count())
+                .with("said", tenth.said)
+                .with("off", tenth.off)
+        };
+        let stop = |(&at, scale): (&usize, &Scale)| {
+            Fields::default().with("move", at).with("slope", slope(scale)).with_each("tenths", scale, tenth)
+        };
+        Fields::report()
+            .with("games", self.games)
+            .with("counted", self.counted)
+            .with("uneven", self.uneven)
+            .with("visits", self.options.visits)
+            .with_each("winners", self.options.at.iter().zip(&self.winners), stop)
+            .with_each("points", self.options.at.iter().zip(&self.points), stop)
     }
 }
 

@@ -17,12 +17,12 @@ use gokoro_shape::{DistanceSettings, Rule};
 use serde::Serialize;
 
 use crate::choice::Chosen;
-use crate::experiment::Experiment;
-
-mod show;
+use crate::experiment::{Experiment, Findings};
+use crate::table::Fields;
 
 /// Who says whose the stones of a group will be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Teller {
     /// The net, one look from one side.
     Net,
@@ -37,17 +37,6 @@ pub enum Teller {
 impl Teller {
     /// All, in the order of tables.
     pub const ALL: [Teller; 4] = [Teller::Net, Teller::Look, Teller::Search, Teller::Ownership];
-
-    /// Its name in data and messages.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Teller::Net => "net",
-            Teller::Look => "look",
-            Teller::Search => "search",
-            Teller::Ownership => "ownership",
-        }
-    }
 }
 
 /// What is asked.
@@ -86,7 +75,7 @@ pub struct Evaluation {
 }
 
 /// How often somebody was right.
-#[derive(Clone, Default, Debug, Serialize)]
+#[derive(Clone, Default, Debug)]
 pub struct Row {
     /// About groups that are proven dead.
     pub dead: Ratio,
@@ -241,5 +230,28 @@ impl Experiment for Evaluation {
     fn progress(&self) -> String {
         let Row { dead, alive, .. } = self.asked();
         format!("{} games, {} groups proven dead, {} alive", self.games, dead.count(), alive.count())
+    }
+}
+
+impl Findings for Evaluation {
+    fn json(&self) -> Fields {
+        let row = |(teller, row): (Teller, &Row)| {
+            Fields::default()
+                .with("name", teller)
+                .with("dead", row.dead)
+                .with("alive", row.alive)
+                .with("proven", row.proven)
+                .with("races", row.races)
+                .with("likely", row.likely)
+        };
+        let asked = self.asked();
+        Fields::report()
+            .with("games", self.games)
+            .with("dead", asked.dead.count())
+            .with("alive", asked.alive.count())
+            .with("races", asked.races.count())
+            .with("likely", asked.likely.count())
+            .with("visits", self.options.visits)
+            .with_each("tellers", Teller::ALL.into_iter().zip(&self.rows), row)
     }
 }

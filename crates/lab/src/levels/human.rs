@@ -7,8 +7,6 @@ use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose};
 use gokoro_review::values::{JudgedPosition, PositionJudge};
-use gokoro_view::json::SCHEMA;
-use serde::Serialize;
 
 use crate::experiment::{Findings, Watch};
 use crate::table::Fields;
@@ -130,15 +128,10 @@ impl Report {
             }
         }
     }
-
-    /// The levels that were asked, the weakest first.
-    fn shown(&self) -> impl Iterator<Item = (PlayerRank, &Row)> {
-        PlayerRank::all().zip(&self.rows).filter(|(_, row)| row.people.count() > 0)
-    }
 }
 
 impl Findings for Report {
-    fn json(&self) -> impl Serialize {
+    fn json(&self) -> Fields {
         let row = |(rank, row): (PlayerRank, &Row)| {
             Fields::default()
                 .with("level", rank.to_string())
@@ -146,12 +139,12 @@ impl Findings for Report {
                 .with("own", row.level)
                 .with("same", row.same)
         };
-        let levels: Vec<Fields> = self.shown().map(row).collect();
-        Fields::default()
-            .with("schema", SCHEMA)
+        // The levels that were asked, the weakest first.
+        let asked = PlayerRank::all().zip(&self.rows).filter(|(_, row)| row.people.count() > 0);
+        Fields::report()
             .with("positions", self.positions)
-            .with("judge", self.judge.clone())
-            .with("levels", levels)
+            .with("judge", &self.judge)
+            .with_each("levels", asked, row)
     }
 }
 

@@ -10,6 +10,8 @@ use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
 
 use super::criticism::{CRITICISED, Criticised};
+use crate::experiment::Findings;
+use crate::table::Fields;
 
 /// Cases that are told of a move.
 pub const TOLD: usize = 2;
@@ -153,6 +155,54 @@ fn row(number: usize, thought: &Thought, played: Point) -> Row {
         own: best.map(|best| (best.point, told(best.point))),
         printed: thought.printed.map(|chosen| (chosen.point, chosen.step)),
         named: NAMED.iter().find(|named| named.0 == number).map(|named| named.1),
+    }
+}
+
+impl Findings for PaperReport {
+    fn json(&self) -> Fields {
+        let (agreed, named) = self.agreed();
+        Fields::report()
+            .with("named", named)
+            .with("agreed", agreed)
+            .with_each("moves", &self.rows, |row| self.row_json(row))
+            .with_each("criticised", &self.criticised, |one| self.criticised_json(one))
+    }
+}
+
+impl PaperReport {
+    fn name(&self, point: Point) -> String {
+        self.size.name(point).to_string()
+    }
+
+    fn criticised_json(&self, one: &Criticised) -> Fields {
+        let lost = |found: Option<(Point, f32)>| {
+            found.map(|(point, lost)| {
+                Fields::default().with("instead", self.name(point)).with("points", f64::from(lost))
+            })
+        };
+        Fields::default()
+            .with("number", one.number)
+            .with("played", self.name(one.played))
+            .with("best", lost(one.best))
+            .with("paper", lost(one.instead))
+            .with_each("left", &one.left, |string| self.name(string.stone))
+    }
+
+    fn row_json(&self, row: &Row) -> Fields {
+        let cases = |told: &[Told]| -> Vec<String> {
+            told.iter().map(|(kind, intention)| format!("{} {}", kind.name(), intention.name())).collect()
+        };
+        Fields::default()
+            .with("number", row.number)
+            .with("color", row.color.letter())
+            .with("played", self.name(row.played))
+            .with("cases", cases(&row.told))
+            .with("paper", row.named.map(CaseKind::name))
+            .with("rank", row.rank)
+            .with("own", row.own.as_ref().map(|(point, _)| self.name(*point)))
+            .with("own_cases", row.own.as_ref().map(|(_, told)| cases(told)).unwrap_or_default())
+            .with("printed", row.printed.map(|(point, _)| self.name(point)))
+            .with("step", row.printed.map(|(_, step)| step))
     }
 }
 

@@ -5,7 +5,6 @@
 
 mod moves;
 mod record;
-mod show;
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -17,8 +16,10 @@ use gokoro_learn::Ratio;
 use gokoro_player::engine::SearchOptions;
 use gokoro_reading::answers::{AnswerBasis, Code, EstimateReason, GtpAnswer, answer};
 use gokoro_service::{counting, verbs};
+use gokoro_view::answer_json::{answer_json, basis_name};
 
-use crate::experiment::Experiment;
+use crate::experiment::{Experiment, Findings};
+use crate::table::Fields;
 
 pub use record::Record;
 
@@ -203,42 +204,42 @@ impl Report {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use gokoro_board::{BoardSize, board_with};
-    use gokoro_board::{Color, Point};
-    use gokoro_reading::answers::{GtpQuestion, NODES, answer};
+impl Findings for Report {
+    const NOT_KEPT: &'static [&'static str] = &["results", "failures"];
 
-    fn asked(command: &str, marked: bool, passed: bool) -> Asked {
-        let size = BoardSize::S9;
-        let at = |name: &str| -> Point { size.parse(name).expect("a point") };
-        let board = board_with(size, &[(at("A1"), Color::Black), (at("A2"), Color::White)]).expect("legal");
-        let answer = answer(&board, &GtpQuestion::Attack(at("A1")), NODES).expect("a stone");
-        Asked {
-            id: "own/1".to_owned(),
-            suite: "own".to_owned(),
-            command: command.to_owned(),
-            size,
-            marked,
-            expected: "1 B1".to_owned(),
-            written: "1 B1".to_owned(),
-            answer,
-            passed,
-        }
+    fn json(&self) -> Fields {
+        let failure = |asked: &Asked| {
+            Fields::default()
+                .with("id", &asked.id)
+                .with("command", &asked.command)
+                .with("expected", &asked.expected)
+                .with("marked", asked.marked)
+                .with("basis", basis_name(&asked.answer))
+                .with("answer", answer_json(asked.size, &asked.written, &asked.answer))
+        };
+        Fields::report()
+            .with_each("results", &self.rows, |(name, row)| row.json(Some(name)))
+            .with("total", self.total.json(None))
+            .with("nodes", self.nodes)
+            .with("most_nodes", self.most_nodes)
+            .with_each("failures", &self.failures, failure)
     }
+}
 
-    #[test]
-    fn marked_records_and_those_not_asked_are_counted_apart() {
-        let mut report = Report::default();
-        report.add(asked("attack A1", false, true));
-        report.add(asked("attack A1", false, false));
-        report.add(asked("attack A1", true, true));
-        report.add_not_asked("own", "dragon_status");
-        let row = report.rows[&("own".to_owned(), "attack".to_owned())];
-        assert_eq!((row.sure.count(), row.sure.mean()), (2, Some(0.5)));
-        assert_eq!((row.marked.count(), row.marked.mean(), row.not_asked), (1, Some(1.0), 0));
-        assert_eq!(row.proven.count() + row.estimated.count(), 3);
-        assert_eq!((report.asked(), report.total.not_asked, report.failures.len()), (3, 1, 1));
+impl Row {
+    /// The counts of a command of a suite, or of all of them, whose names are null.
+    fn json(&self, name: Option<&(String, String)>) -> Fields {
+        let share = |ratio: &Ratio| {
+            let passed = (ratio.mean().unwrap_or(0.0) * ratio.count() as f64).round() as u64;
+            Fields::default().with("asked", ratio.count()).with("passed", passed).with("share", ratio)
+        };
+        Fields::default()
+            .with("suite", name.map(|(suite, _)| suite))
+            .with("command", name.map(|(_, command)| command))
+            .with("sure", share(&self.sure))
+            .with("marked", share(&self.marked))
+            .with("proven", share(&self.proven))
+            .with("estimated", share(&self.estimated))
+            .with("not_asked", self.not_asked)
     }
 }

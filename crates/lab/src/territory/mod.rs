@@ -13,7 +13,6 @@
 mod games;
 mod methods;
 mod report;
-mod show;
 
 use std::collections::BTreeMap;
 

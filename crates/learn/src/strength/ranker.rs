@@ -7,11 +7,10 @@ use gokoro_position::kosumi::{
     ByDistance, DISTANCES, Gains, LineGains, PHASE, PHASES, Ranking, RankingWeights, TRAITS, axis_places,
     shares,
 };
-use gokoro_shape::traits::Trait;
 use rayon::prelude::*;
 
 use super::boost::{Slopes, Table};
-use super::cuts::equal_parts;
+use super::cuts::Divisions;
 use super::examples::{Example, examples};
 use super::samples::Sample;
 use crate::records::pack::PackedGame;
@@ -68,10 +67,8 @@ pub(crate) fn learn_ranking(
     apart: &[&Example],
     samples: &[Sample],
 ) -> Ranking {
-    let all: Vec<&Sample> = samples.iter().collect();
-    let divisions = Trait::ALL.map(|on| equal_parts(&all, on));
-    let mut ranker =
-        Ranker { ranking: Ranking::new(parts.lines, divisions), parts, squares: RankingWeights::zero() };
+    let ranking = Ranking::new(parts.lines, Divisions::equal(samples).0);
+    let mut ranker = Ranker { ranking, parts, squares: RankingWeights::zero() };
     let of = |games: &[PackedGame], every| -> Vec<Example> {
         games.par_iter().flat_map_iter(|game| examples(game, (1, LAST), parts.contact, every)).collect()
     };
