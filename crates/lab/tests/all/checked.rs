@@ -17,7 +17,7 @@ fn board(stones: &str) -> Board {
 
 /// What comes of a review, on this board before and after its only move.
 fn told(review: &Value, board: &Board) -> Report {
-    let mut evaluation = Evaluation::new(PolicyNet::builtin(), 0);
+    let mut evaluation = Evaluation::new(PolicyNet::quick(), 0);
     evaluation.add(check(review, &[[board.clone(), board.clone()]]));
     evaluation.report()
 }

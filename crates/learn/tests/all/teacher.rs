@@ -18,6 +18,7 @@ fn a_record_is_read_as_the_table_says() {
     assert_eq!((label.komi, label.lead, label.wins, label.deviation), (6.5, -1.0, 1.0, 10.0));
     assert_eq!((label.owners[0], label.owners[1]), (24, 0));
     assert_eq!(label.moves[0], (Place(361), 1.0));
+    assert_eq!(label.bytes(), bytes(), "and written as it was read");
     let mut wrong = bytes();
     wrong[100] = 25;
     assert!(Label::read(&wrong).is_none());

@@ -16,7 +16,7 @@ use gokoro_sgf::source::SourceRecord;
 use super::{Run, show_found};
 use crate::args::{MOST_VISITS, Watcher};
 use crate::error::{CliError, CommandOutcome, wrong};
-use crate::net::find;
+use crate::net::find_judge;
 use crate::output;
 
 /// Runs an experiment over so many of the wanted games. What it cost counts records that could not be read, too.
@@ -58,7 +58,7 @@ pub struct CalibrationEval {
 
 /// Whether what is said of winners and points comes out so.
 pub fn calibration(global: &Run<'_>, args: &CalibrationEval) -> Result<CommandOutcome, CliError> {
-    let net = find(args.net.as_deref())?;
+    let net = find_judge(args.net.as_deref())?;
     let options = calibration::Options { at: args.at.clone(), visits: args.visits, net, seed: global.seed };
     let mut evaluation = calibration::Evaluation::new(options);
     let cost = over(global, &args.games, args.max_games, |_| true, &mut evaluation);
@@ -92,7 +92,7 @@ pub struct FatesEval {
 
 /// Whether nets see which groups in doubt are dead and which live.
 pub fn fates(global: &Run<'_>, args: &FatesEval) -> Result<CommandOutcome, CliError> {
-    let net = find(args.net.as_deref())?;
+    let net = find_judge(args.net.as_deref())?;
     let options = fates::Options { at: args.at.clone(), stones: args.stones, visits: args.visits, net };
     let mut evaluation = fates::Evaluation::new(options);
     let cost = over(global, &args.games, args.max_games, |_| true, &mut evaluation);
@@ -199,7 +199,7 @@ pub fn territory(global: &Run<'_>, args: &TerritoryEval) -> Result<CommandOutcom
         output::message("GNU Go is not installed; the report is without it");
     }
     let options = Options {
-        net: find(args.net.as_deref())?,
+        net: find_judge(args.net.as_deref())?,
         at: args.at.clone(),
         seed: global.seed,
         peer_games: args.gnugo,

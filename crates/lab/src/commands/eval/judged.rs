@@ -16,7 +16,7 @@ use super::{Run, show, show_found};
 use crate::args::{MOST_VISITS, Watcher};
 use crate::error::{CliError, CommandOutcome};
 use crate::judge::EngineArgs;
-use crate::net::find;
+use crate::net::{find, find_judge};
 
 /// Options of `gokoro-lab eval choosers`.
 #[derive(Args, Debug)]
@@ -123,7 +123,7 @@ pub struct ReviewEval {
 
 /// Reviews games that a strong engine has judged, and compares.
 pub fn review(global: &Run<'_>, args: &ReviewEval) -> Result<CommandOutcome, CliError> {
-    let mut evaluation = Evaluation::new(find(args.net.as_deref())?, args.visits);
+    let mut evaluation = Evaluation::new(find_judge(args.net.as_deref())?, args.visits);
     let games = args.judged.iter().flat_map(|file| read(file)).take(args.max_games.unwrap_or(usize::MAX));
     let cost = experiment(&mut evaluation, games, &mut Watcher(global));
     global.progress_done();
