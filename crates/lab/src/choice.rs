@@ -4,8 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use gokoro_board::Board;
+use gokoro_board::{Board, Game};
 use gokoro_patterns::hash::fnv1a;
+use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::SourceRecord;
 
 /// A chosen record with the hash that chose it.
@@ -48,6 +49,18 @@ impl Choice {
     #[must_use]
     pub fn chosen(self) -> Vec<Chosen> {
         self.kept.into_iter().map(|((hash, _), record)| Chosen { hash, record }).collect()
+    }
+}
+
+/// Plays a game to its end, and hands it over as it stands after these numbers of moves.
+pub(crate) fn stops(replay: &mut Replay<'_>, at: &[usize], mut each: impl FnMut(&Game)) {
+    for played in 0.. {
+        if at.contains(&played) {
+            each(replay.game());
+        }
+        if replay.play_next().is_none() {
+            return;
+        }
     }
 }
 

@@ -25,7 +25,7 @@ pub mod pon;
 pub mod prediction;
 pub mod reasons;
 pub mod regions;
-mod reviewed;
+pub mod reviewed;
 pub mod score;
 pub mod solver;
 pub mod sources;

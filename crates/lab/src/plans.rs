@@ -18,7 +18,8 @@ const KINDS: [&str; 3] = ["threaten-both", "attack-to-gain", "give-up"];
 /// What was found so far.
 pub struct Evaluation {
     effort: TacticsEffort,
-    games: u64,
+    /// Games that were looked at.
+    pub games: u64,
     moves: u64,
     spent: Duration,
     /// Moves and games with a plan of each kind.
@@ -41,12 +42,6 @@ impl Evaluation {
         let effort = TacticsEffort { nodes, most: 1 };
         let (found, aims) = (BTreeMap::new(), BTreeMap::new());
         Evaluation { effort, games: 0, moves: 0, spent: Duration::ZERO, found, aims }
-    }
-
-    /// Games that were looked at.
-    #[must_use]
-    pub const fn games(&self) -> u64 {
-        self.games
     }
 }
 

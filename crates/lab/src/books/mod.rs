@@ -172,12 +172,6 @@ impl Row {
         };
         *counted += 1;
     }
-
-    /// Of these, those that tell a listed move first, proven or likely.
-    #[must_use]
-    pub fn right(&self) -> u64 {
-        self.proven + self.likely
-    }
 }
 
 /// What a run over books found.

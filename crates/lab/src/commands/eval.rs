@@ -148,12 +148,12 @@ fn regions(global: &Run<'_>, args: &RegionsEval) -> Result<CommandOutcome, CliEr
     let records = games(&args.games, args.read.encoding).take(args.max_games.unwrap_or(usize::MAX));
     let cost = experiment(&mut evaluation, records, &mut Watcher(global));
     global.progress_done();
-    let report = evaluation.report();
+    let report = evaluation.report;
     show_found(
         global,
         report.games > 0,
         "there is no game to judge; name records with --games",
-        report,
+        &report,
         cost.faults,
     )
 }

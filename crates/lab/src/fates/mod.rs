@@ -16,7 +16,7 @@ use gokoro_sgf::replay::Replay;
 use gokoro_shape::{DistanceSettings, Rule};
 use serde::Serialize;
 
-use crate::choice::Chosen;
+use crate::choice::{Chosen, stops};
 use crate::experiment::{Experiment, Findings};
 use crate::table::Fields;
 
@@ -70,7 +70,8 @@ pub struct Decided {
 /// Groups decided so far, game by game.
 pub struct Evaluation {
     options: Options,
-    games: u64,
+    /// Games with a group that was asked about.
+    pub games: u64,
     rows: [Row; Teller::ALL.len()],
 }
 
@@ -94,12 +95,6 @@ impl Evaluation {
     #[must_use]
     pub fn new(options: Options) -> Evaluation {
         Evaluation { options, games: 0, rows: Default::default() }
-    }
-
-    /// Whether no group was asked about.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.games == 0
     }
 
     /// How often was asked: every teller is asked about the same groups.
@@ -199,16 +194,8 @@ impl Experiment for Evaluation {
         let Some(root) = chosen.record.tree.games().next() else { return Ok(found) };
         let mut replay =
             Replay::main_line(root).map_err(|error| format!("{}: {error}", chosen.record.origin))?;
-        let mut played = 0;
-        loop {
-            if self.options.at.contains(&played) {
-                self.of_position(replay.game(), &mut found);
-            }
-            if replay.play_next().is_none() {
-                return Ok(found);
-            }
-            played += 1;
-        }
+        stops(&mut replay, &self.options.at, |game| self.of_position(game, &mut found));
+        Ok(found)
     }
 
     fn add(&mut self, found: Vec<Decided>) {

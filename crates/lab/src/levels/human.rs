@@ -28,7 +28,8 @@ struct Row {
 #[derive(Clone, Debug)]
 pub struct Report {
     rows: Vec<Row>,
-    positions: usize,
+    /// Positions that were judged.
+    pub positions: usize,
     judge: Option<String>,
     /// Games that could not be read, each told.
     pub faults: usize,
@@ -98,12 +99,6 @@ fn places(game: &JudgedGame, net: &'static PolicyNet, sample: &Sample) -> Result
 }
 
 impl Report {
-    /// Positions that were judged.
-    #[must_use]
-    pub const fn positions(&self) -> usize {
-        self.positions
-    }
-
     fn add(&mut self, places: &[Place], judge: &mut dyn PositionJudge) {
         let questions: Vec<JudgedPosition> =
             places.iter().flat_map(|place| place.questions.clone()).collect();

@@ -56,7 +56,8 @@ pub struct Evaluation<'m> {
     /// One of this many positions is judged, chosen by a hash.
     every: u64,
     seed: u64,
-    report: Report,
+    /// What has been judged so far.
+    pub report: Report,
 }
 
 /// A judged position.
@@ -77,12 +78,6 @@ impl<'m> Evaluation<'m> {
         let cells = vec![Cell::default(); PHASES.len() + 1];
         let report = Report { games: 0, positions: 0, cells, times: Vec::new(), most: 0 };
         Evaluation { settings, every, seed, report }
-    }
-
-    /// What has been judged so far.
-    #[must_use]
-    pub fn report(&self) -> &Report {
-        &self.report
     }
 }
 

@@ -201,8 +201,8 @@ fn row(
     let model = PatternModel::read(&trainer.model(usize::MAX)).unwrap_or_else(|_| unreachable!());
     let mut evaluation = Evaluation::new(Foreseer::Model(&model), plan.moves);
     crate::run(&mut evaluation, test.iter().map(Ok), watch);
-    let report = evaluation.report();
-    let cell = report.cells.get(PHASES.len()).cloned().unwrap_or_default();
+    let report = evaluation.report;
+    let cell = report.cells[PHASES.len()].clone();
     Ok(Row { kind, trained: train.len(), known: keys.len(), tested: report.games, cell })
 }
 

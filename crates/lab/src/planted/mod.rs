@@ -6,7 +6,6 @@ use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::life::{Chance, Deed, LifeClaim, NamedGroup, life};
 use gokoro_mind::tactics::{BoardRef, TacticsEffort};
 use gokoro_mind::{MoveContext, tried};
-use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::Position;
 use gokoro_review::Review;
 use gokoro_review::mistakes::Mistake;
@@ -18,7 +17,7 @@ use gokoro_shape::{DistanceSettings, Rule};
 
 use crate::contest::odds::wilson;
 use crate::experiment::{Experiment, Findings};
-use crate::reviewed::reviewed;
+use crate::reviewed::{Evaluation, reviewed};
 use crate::table::Fields;
 
 /// Groups of fewer stones are not left to die.
@@ -77,27 +76,7 @@ pub struct Report {
 }
 
 /// Plants mistakes and reviews the games.
-pub struct Evaluation {
-    net: &'static PolicyNet,
-    visits: u32,
-    report: Report,
-}
-
-impl Evaluation {
-    /// Starts with nothing planted; positions are judged by the net with so many visits.
-    #[must_use]
-    pub fn new(net: &'static PolicyNet, visits: u32) -> Evaluation {
-        Evaluation { net, visits, report: Report::default() }
-    }
-
-    /// What was found.
-    #[must_use]
-    pub fn report(self) -> Report {
-        self.report
-    }
-}
-
-impl Experiment for Evaluation {
+impl Experiment for Evaluation<Report> {
     type Item = SourceRecord;
     type Judged = Option<Judged>;
 

@@ -12,7 +12,7 @@ use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_shape::{DistanceSettings, Rule};
 use serde::Serialize;
 
-use crate::choice::Chosen;
+use crate::choice::{Chosen, stops};
 use crate::experiment::{Experiment, Findings};
 use crate::table::Fields;
 
@@ -84,16 +84,8 @@ impl Experiment for Gathering {
 fn of_game(chosen: &Chosen, at: &[usize], settings: &PonSettings) -> Result<Vec<Sample>, ReplayError> {
     let Some(root) = chosen.record.tree.games().next() else { return Ok(Vec::new()) };
     let mut replay = Replay::main_line(root)?;
-    let (mut boards, mut played) = (Vec::new(), 0);
-    loop {
-        if at.contains(&played) {
-            boards.push(replay.game().board().clone());
-        }
-        if replay.play_next().is_none() {
-            break;
-        }
-        played += 1;
-    }
+    let mut boards = Vec::new();
+    stops(&mut replay, at, |game| boards.push(game.board().clone()));
     let end = replay.game().board();
     let sample = |group: &GroupPon, liberties: usize| {
         let left = (group.stones & end.stones_of(group.color)).len();

@@ -91,7 +91,8 @@ impl<'m> Foreseer<'m> {
 pub struct Evaluation<'m> {
     foreseer: Foreseer<'m>,
     moves: (usize, usize),
-    report: Report,
+    /// What has been judged so far.
+    pub report: Report,
 }
 
 /// A judged move.
@@ -119,12 +120,6 @@ impl<'m> Evaluation<'m> {
             calibration: vec![(0.0, 0, 0); CLASSES],
         };
         Evaluation { foreseer, moves, report }
-    }
-
-    /// What has been judged so far.
-    #[must_use]
-    pub fn report(&self) -> &Report {
-        &self.report
     }
 }
 

@@ -152,7 +152,7 @@ pub struct Report {
     /// Positions that the ranker was fitted to.
     learned: usize,
     /// Positions of the other games.
-    positions: usize,
+    pub positions: usize,
     /// Positions whose played move is not among the first ten.
     outside: u64,
     /// How often the played move is the ranker's first, and among its first three.
@@ -163,14 +163,6 @@ pub struct Report {
     telling: Vec<(String, f64)>,
     /// What became of moves whose purpose was taken away.
     drops: Vec<Dropped>,
-}
-
-impl Report {
-    /// Whether there is anything to tell.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.positions == 0
-    }
 }
 
 impl Report {

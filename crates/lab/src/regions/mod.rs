@@ -85,7 +85,8 @@ pub struct Report {
 #[derive(Debug)]
 pub struct Evaluation {
     options: Options,
-    report: Report,
+    /// What has been judged so far.
+    pub report: Report,
 }
 
 impl Evaluation {
@@ -100,12 +101,6 @@ impl Evaluation {
             differences: vec![vec![Difference::default(); rules]; rules],
         };
         Evaluation { options, report }
-    }
-
-    /// What has been judged so far.
-    #[must_use]
-    pub fn report(&self) -> &Report {
-        &self.report
     }
 }
 

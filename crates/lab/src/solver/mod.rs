@@ -140,11 +140,11 @@ impl Experiment for Evaluation {
     }
 
     fn add(&mut self, tried: Vec<Tried>) {
-        tried.into_iter().for_each(|tried| self.report.add(tried));
+        self.report.tried.extend(tried);
     }
 
     fn progress(&self) -> String {
-        format!("{} problems", self.report.len() / self.ways.len().max(1))
+        format!("{} problems", self.report.tried.len() / self.ways.len().max(1))
     }
 }
 
@@ -267,27 +267,11 @@ fn ratio(a: u64, b: u64) -> f64 {
 /// What a run over problems found.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    tried: Vec<Tried>,
+    /// The problems in their order, each once for each way.
+    pub tried: Vec<Tried>,
 }
 
 impl Report {
-    /// Adds a problem solved in one way.
-    pub fn add(&mut self, tried: Tried) {
-        self.tried.push(tried);
-    }
-
-    /// Problems in all, each counted once for each way.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.tried.len()
-    }
-
-    /// Whether nothing was tried.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.tried.is_empty()
-    }
-
     /// By set and way, sets by name, ways as in [`ZONES`].
     #[must_use]
     pub fn rows(&self) -> Vec<(&str, Zones, Row)> {

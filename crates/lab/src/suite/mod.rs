@@ -54,9 +54,13 @@ impl Experiment for Evaluation {
     type Judged = Done;
 
     fn judge(&self, record: &Record) -> Result<Done, String> {
-        let bad = |why: &dyn Display| format!("{}: {} {}: {why}", record.place, record.command, record.args);
+        let bad = |why: &dyn Display| {
+            format!("{}: {} {}: {why}", record.place, record.written.command, record.args)
+        };
         let (size, args) = (record.board.size(), Args::new(&record.args));
-        if let Some(counted) = counting::answer(&record.command, &args, &record.game, Analysis::built_in()) {
+        if let Some(counted) =
+            counting::answer(&record.written.command, &args, &record.game, Analysis::built_in())
+        {
             let counted = counted.map_err(|failure| bad(&failure))?;
             let basis = if counted.proven {
                 AnswerBasis::Proven
@@ -65,14 +69,15 @@ impl Experiment for Evaluation {
             };
             return Ok(asked(record, counted.text, GtpAnswer::bare(Code::Succeeds, basis)));
         }
-        if let Some(chosen) = moves::answer(&record.command, &args, &record.game, (self.visits, &self.wishes))
+        if let Some(chosen) =
+            moves::answer(&record.written.command, &args, &record.game, (self.visits, &self.wishes))
         {
             let (text, basis) =
                 (chosen.map_err(|failure| bad(&failure))?, AnswerBasis::Estimated(EstimateReason::Searched));
             return Ok(asked(record, text, GtpAnswer::bare(Code::Succeeds, basis)));
         }
-        let Some(question) = verbs::question(size, &record.command, &args) else {
-            return Ok(Done::NotAsked(record.suite.clone(), record.command.clone()));
+        let Some(question) = verbs::question(size, &record.written.command, &args) else {
+            return Ok(Done::NotAsked(record.written.suite.clone(), record.written.command.clone()));
         };
         let question = question.map_err(|failure| bad(&failure))?;
         let answer = answer(&record.board, &question, self.nodes).map_err(|error| bad(&error))?;
@@ -94,12 +99,12 @@ impl Experiment for Evaluation {
 /// A record with its answer.
 fn asked(record: &Record, written: String, answer: GtpAnswer) -> Done {
     Done::Asked(Box::new(Asked {
-        id: record.id.clone(),
-        suite: record.suite.clone(),
-        command: shortened(&format!("{} {}", record.command, record.args)),
+        id: record.written.id.clone(),
+        suite: record.written.suite.clone(),
+        command: shortened(&format!("{} {}", record.written.command, record.args)),
         size: record.board.size(),
-        marked: record.known_failure,
-        expected: format!("{}{}", if record.negate { "!" } else { "" }, record.expect),
+        marked: record.written.known_failure,
+        expected: format!("{}{}", if record.written.negate { "!" } else { "" }, record.written.expect),
         passed: record.passes(&written),
         written,
         answer,
@@ -164,8 +169,6 @@ impl Row {
 pub struct Report {
     /// By suite and command.
     pub rows: BTreeMap<(String, String), Row>,
-    /// By command, of all suites.
-    pub commands: BTreeMap<String, Row>,
     /// All together.
     pub total: Row,
     /// The answers that are not what is expected, in the order of the records.
@@ -180,8 +183,7 @@ impl Report {
     /// Adds an answer.
     pub fn add(&mut self, asked: Asked) {
         let command = asked.command.split(' ').next().unwrap_or_default().to_owned();
-        self.rows.entry((asked.suite.clone(), command.clone())).or_default().add(&asked);
-        self.commands.entry(command).or_default().add(&asked);
+        self.rows.entry((asked.suite.clone(), command)).or_default().add(&asked);
         self.total.add(&asked);
         self.nodes += asked.answer.nodes;
         self.most_nodes = self.most_nodes.max(asked.answer.nodes);
@@ -193,7 +195,6 @@ impl Report {
     /// Adds a record whose command is not answered.
     pub(crate) fn add_not_asked(&mut self, suite: &str, command: &str) {
         self.rows.entry((suite.to_owned(), command.to_owned())).or_default().not_asked += 1;
-        self.commands.entry(command.to_owned()).or_default().not_asked += 1;
         self.total.not_asked += 1;
     }
 

@@ -7,9 +7,9 @@ use serde::Deserialize;
 
 /// A record as it is written. Other fields are nobody's error.
 #[derive(Deserialize)]
-struct Written {
-    id: String,
-    suite: String,
+pub(super) struct Written {
+    pub(super) id: String,
+    pub(super) suite: String,
     size: u32,
     black: Vec<String>,
     white: Vec<String>,
@@ -19,37 +19,29 @@ struct Written {
     #[serde(default)]
     handicap: u32,
     history: Option<String>,
-    command: String,
+    pub(super) command: String,
     args: Vec<String>,
-    expect: String,
+    /// What the whole answer must match.
+    pub(super) expect: String,
+    /// Whether it must not match instead.
     #[serde(default)]
-    negate: bool,
+    pub(super) negate: bool,
+    /// Whether the suite's own program fails.
     #[serde(default)]
-    known_failure: bool,
+    pub(super) known_failure: bool,
 }
 
 /// A record that can be asked.
 pub struct Record {
     /// The file and line.
     pub place: String,
-    /// Its name.
-    pub id: String,
-    /// The suite.
-    pub suite: String,
+    pub(super) written: Written,
     /// The position, with the ban of a ko.
     pub board: Board,
     /// The game that came to the position, as far as it is known: moves, komi, rules.
     pub game: Game,
-    /// The command.
-    pub command: String,
-    /// Its arguments, with spaces between.
+    /// The arguments of the command, with spaces between.
     pub args: String,
-    /// What the whole answer must match.
-    pub expect: String,
-    /// Whether it must not match instead.
-    pub negate: bool,
-    /// Whether the suite's own program fails.
-    pub known_failure: bool,
     pattern: Regex,
 }
 
@@ -67,20 +59,15 @@ impl Record {
             place: place.to_owned(),
             game: game(&written, &board)?,
             board,
-            id: written.id,
-            suite: written.suite,
-            command: written.command,
             args: written.args.join(" "),
-            expect: written.expect,
-            negate: written.negate,
-            known_failure: written.known_failure,
+            written,
             pattern,
         })
     }
 
     /// Whether an answer is what is expected.
     pub fn passes(&self, answer: &str) -> bool {
-        self.pattern.is_match(answer) != self.negate
+        self.pattern.is_match(answer) != self.written.negate
     }
 }
 

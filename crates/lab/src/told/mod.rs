@@ -7,7 +7,6 @@ mod lines;
 mod words;
 
 use gokoro_board::Board;
-use gokoro_patterns::policy::PolicyNet;
 use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::source::SourceRecord;
 use gokoro_view::catalogue::Catalogue;
@@ -15,7 +14,7 @@ use gokoro_view::review_json::review_json;
 use serde_json::Value;
 
 use crate::experiment::{Experiment, Findings};
-use crate::reviewed::reviewed;
+use crate::reviewed::{Evaluation, reviewed};
 use crate::table::Fields;
 
 pub use lines::Lines;
@@ -45,27 +44,6 @@ pub struct Report {
     pub faults: Vec<(String, Fault)>,
 }
 
-/// Checks reviews.
-pub struct Evaluation {
-    net: &'static PolicyNet,
-    visits: u32,
-    report: Report,
-}
-
-impl Evaluation {
-    /// Starts with nothing checked; positions are judged by the net with so many visits.
-    #[must_use]
-    pub fn new(net: &'static PolicyNet, visits: u32) -> Evaluation {
-        Evaluation { net, visits, report: Report::default() }
-    }
-
-    /// What was found.
-    #[must_use]
-    pub fn report(self) -> Report {
-        self.report
-    }
-}
-
 /// What a game came to.
 #[derive(Default)]
 pub struct Checked {
@@ -75,7 +53,8 @@ pub struct Checked {
     faults: Vec<Fault>,
 }
 
-impl Experiment for Evaluation {
+/// Checks reviews.
+impl Experiment for Evaluation<Report> {
     type Item = SourceRecord;
     type Judged = Checked;
 

@@ -2,7 +2,8 @@
 
 use gokoro_board::{Board, BoardSize, Color, board_with};
 use gokoro_lab::Experiment;
-use gokoro_lab::told::{Evaluation, Lines, Report, Words, check};
+use gokoro_lab::reviewed::Evaluation;
+use gokoro_lab::told::{Lines, Report, Words, check};
 use gokoro_patterns::policy::PolicyNet;
 use serde_json::{Value, json};
 
@@ -17,9 +18,9 @@ fn board(stones: &str) -> Board {
 
 /// What comes of a review, on this board before and after its only move.
 fn told(review: &Value, board: &Board) -> Report {
-    let mut evaluation = Evaluation::new(PolicyNet::quick(), 0);
+    let mut evaluation = Evaluation::<Report>::new(PolicyNet::quick(), 0);
     evaluation.add(check(review, &[[board.clone(), board.clone()]]));
-    evaluation.report()
+    evaluation.report
 }
 
 fn wrong(report: &Report) -> Vec<&'static str> {

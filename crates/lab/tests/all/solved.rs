@@ -23,11 +23,11 @@ fn tried(id: &str, zones: Zones, nodes: u64, status: Option<Status>) -> Tried {
 fn ratios_are_of_problems_that_both_solve() {
     let mut report = Report::default();
     for (id, off, full) in [("a", 100, 50), ("b", 30, 60), ("c", 90, 10)] {
-        report.add(tried(id, Zones::Off, off, Some(Status::Alive)));
-        report.add(tried(id, Zones::Full, full, Some(Status::Alive)));
+        report.tried.push(tried(id, Zones::Off, off, Some(Status::Alive)));
+        report.tried.push(tried(id, Zones::Full, full, Some(Status::Alive)));
     }
-    report.add(tried("d", Zones::Off, 1_000_000, None));
-    report.add(tried("d", Zones::Full, 5, Some(Status::Dead)));
+    report.tried.push(tried("d", Zones::Off, 1_000_000, None));
+    report.tried.push(tried("d", Zones::Full, 5, Some(Status::Dead)));
     let ratios = serde_json::to_value(report.json()).expect("a report")["ratios"].clone();
     let told = serde_json::json!([{
         "set": "own", "zones": "off", "to": "full", "problems": 3, "least": 0.5, "quarter": 2.0, "median": 2.0,

@@ -273,20 +273,6 @@ impl PackedGame {
         }
     }
 
-    /// The game after a symmetry, with the same key.
-    #[must_use]
-    pub fn turned(&self, symmetry: Symmetry) -> PackedGame {
-        let size = self.size();
-        let turn = |s: &Step| Step::new(size, s.color(), s.point(size).map(|p| symmetry.point(size, p)));
-        let steps = |all: &[Step]| all.iter().map(turn).collect();
-        let mut owners = self.owners.clone();
-        for (point, &owner) in size.points().zip(&self.owners) {
-            let to = symmetry.point(size, point);
-            owners[usize::from(to.y()) * usize::from(self.side) + usize::from(to.x())] = owner;
-        }
-        PackedGame { setup: steps(&self.setup), moves: steps(&self.moves), owners, ..*self }
-    }
-
     /// Writes the game as it lies in a pack.
     pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let About { area, komi, margin, ranks, searched_from, by_search } = self.about;

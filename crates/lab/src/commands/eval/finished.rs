@@ -63,7 +63,7 @@ pub fn calibration(global: &Run<'_>, args: &CalibrationEval) -> Result<CommandOu
     let mut evaluation = calibration::Evaluation::new(options);
     let cost = over(global, &args.games, args.max_games, |_| true, &mut evaluation);
     let none = "no even game with a winner goes on for as many moves; name records with --games";
-    show_found(global, evaluation.games() > 0, none, &evaluation, cost.faults)
+    show_found(global, evaluation.games > 0, none, &evaluation, cost.faults)
 }
 
 /// Options of `gokoro-lab eval fates`.
@@ -97,7 +97,7 @@ pub fn fates(global: &Run<'_>, args: &FatesEval) -> Result<CommandOutcome, CliEr
     let mut evaluation = fates::Evaluation::new(options);
     let cost = over(global, &args.games, args.max_games, |_| true, &mut evaluation);
     let none = "no group is in doubt there; name more records with --games";
-    show_found(global, !evaluation.is_empty(), none, &evaluation, cost.faults)
+    show_found(global, evaluation.games > 0, none, &evaluation, cost.faults)
 }
 
 /// Options of `gokoro-lab eval pon`.

@@ -100,7 +100,7 @@ pub fn levels(global: &Run<'_>, args: &LevelsEval) -> Result<CommandOutcome, Cli
     });
     global.progress_done();
     let none = "no position of a level's rank was judged; name files with --judged, or lower --every";
-    show_found(global, report.positions() > 0, none, &report, report.faults + faults)
+    show_found(global, report.positions > 0, none, &report, report.faults + faults)
 }
 
 /// Options of `gokoro-lab eval review`.

@@ -74,9 +74,9 @@ pub fn mind(global: &Run<'_>, args: &MindEval) -> Result<CommandOutcome, CliErro
     let mut evaluation = mind::Evaluation::new(settings, args.every, global.seed);
     let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
     global.progress_done();
-    let report = evaluation.report();
+    let report = evaluation.report;
     let none = "there is no position to judge; name games on 19x19 with --games";
-    show_found(global, report.games > 0, none, report, cost.faults)
+    show_found(global, report.games > 0, none, &report, cost.faults)
 }
 
 /// Options of `gokoro-lab eval plans`.
@@ -99,7 +99,7 @@ pub fn plans(global: &Run<'_>, args: &PlansEval) -> Result<CommandOutcome, CliEr
     let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
     global.progress_done();
     let none = "no game was read; name games on 19x19 with --games";
-    show_found(global, evaluation.games() > 0, none, &evaluation, cost.faults)
+    show_found(global, evaluation.games > 0, none, &evaluation, cost.faults)
 }
 
 /// Options of `gokoro-lab eval reasons`.
@@ -127,5 +127,5 @@ pub fn reasons(global: &Run<'_>, args: &ReasonsEval) -> Result<CommandOutcome, C
     global.progress_done();
     let report = evaluation.report();
     let none = "there is no position to judge; name games on 19x19 with --games";
-    show_found(global, !report.is_empty(), none, &report, cost.faults)
+    show_found(global, report.positions > 0, none, &report, cost.faults)
 }

@@ -126,7 +126,7 @@ pub fn solver(global: &Run<'_>, args: &SolverEval) -> Result<CommandOutcome, Cli
     global.progress_done();
     let report = evaluation.report;
     let none = "there is no problem that can be read; name files of records with --problems";
-    show_found(global, !report.is_empty(), none, &report, cost.faults + report.faults().count())
+    show_found(global, !report.tried.is_empty(), none, &report, cost.faults + report.faults().count())
 }
 
 /// The problems of a file of records, one of so many lines.
