@@ -13,7 +13,6 @@ mod experiment;
 pub mod fates;
 mod figures;
 pub mod gnugo;
-mod isotonic;
 pub mod judged;
 pub mod knowledge;
 pub mod levels;

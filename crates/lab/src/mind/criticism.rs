@@ -62,7 +62,7 @@ impl Criticised {
     }
 
     /// What the move leaves to the opponent.
-    pub(crate) fn left(game: &Game, color: Color, played: Point) -> Vec<NamedString> {
+    fn left(game: &Game, color: Color, played: Point) -> Vec<NamedString> {
         let before = game.board();
         if !before.can_play(played, color) {
             return Vec::new();

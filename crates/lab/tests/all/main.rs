@@ -10,6 +10,7 @@ mod learn;
 mod manual;
 mod mind;
 mod odds;
+mod paper;
 mod pon;
 mod prediction;
 mod program;

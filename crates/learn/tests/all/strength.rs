@@ -1,8 +1,11 @@
-//! Judges of strengths, learned from samples made here.
+//! Judges of strengths and rankings of moves, learned from samples and games made here.
 
 use gokoro_board::{Board, BoardSize, Color};
-use gokoro_learn::strength::{Boosted, Cuts, Ordinal, Sample, grow, prune, prune_by_fear};
-use gokoro_position::kosumi::{DecisionNode, Leaf, Split};
+use gokoro_learn::records::pack::{PackedGame, Step};
+use gokoro_learn::strength::{
+    Boosted, Cuts, Example, Ordinal, Parts, Sample, Study, examples, grow, prune, prune_by_fear,
+};
+use gokoro_position::kosumi::{DecisionNode, Leaf, LineGains, Split};
 use gokoro_shape::KosumiStrings;
 use gokoro_shape::traits::{Trait, Traits};
 
@@ -102,4 +105,53 @@ fn fear_prunes_what_its_own_samples_hardly_tell() {
     let pruned = prune_by_fear(&grow(&noisy, Cuts::Node, 1).unwrap(), &noisy);
     assert_eq!(pruned.find(&sample(50, 0).traits).strength, 5);
     assert_eq!(pruned.find(&sample(5, 0).traits).strength, 2);
+}
+
+/// A game of a stone somewhere in the middle, and a move three to its right.
+fn game(x: u8, y: u8) -> PackedGame {
+    let size = BoardSize::S19;
+    let step = |x, color| Step::new(size, color, size.point(x, y));
+    PackedGame::new(size, Vec::new(), vec![step(x, Color::Black), step(x + 3, Color::White)])
+}
+
+const NONE: Parts =
+    Parts { lines: LineGains::None, strings: false, directions: false, trees: false, contact: false };
+
+/// The scores of the moves after one stone, and the place of the one that is always played.
+fn learned(parts: Parts) -> (Vec<f32>, usize) {
+    let once = || (6..12).flat_map(|x| (6..12).map(move |y| game(x, y)));
+    let games: Vec<PackedGame> = (0..5).flat_map(|_| once()).collect();
+    let ranking = Study::new(&games).learn(parts, |_| true);
+    let Example { scene, played } = examples(&game(8, 8), (2, 2), false, 1).remove(0);
+    (ranking.scores(&scene), played)
+}
+
+fn better(scores: &[f32], played: usize) -> usize {
+    scores.iter().filter(|&&score| score > scores[played]).count()
+}
+
+fn equal(scores: &[f32], played: usize) -> usize {
+    scores.iter().filter(|&&score| score == scores[played]).count()
+}
+
+#[test]
+fn distance_and_line_are_learned_and_only_where_asked_for() {
+    assert!(learned(NONE).0.iter().all(|&score| score == 0.0));
+    let (scores, played) = learned(Parts { strings: true, ..NONE });
+    // Three files on each of four sides lie three away, all equally good.
+    assert_eq!((better(&scores, played), equal(&scores, played)), (0, 12));
+    let (scores, played) = learned(Parts { lines: LineGains::Nearest, strings: true, ..NONE });
+    assert!(better(&scores, played) == 0 && equal(&scores, played) < 12);
+    // Trees alone learn the distance too.
+    let (scores, played) = learned(Parts { trees: true, ..NONE });
+    assert_eq!((better(&scores, played), equal(&scores, played)), (0, 12));
+}
+
+#[test]
+fn a_position_without_stones_is_learned_from() {
+    let size = BoardSize::S19;
+    let first = Step::new(size, Color::Black, size.point(15, 3));
+    let games = [PackedGame::new(size, Vec::new(), vec![first])];
+    let ranking = Study::new(&games).learn(Parts::ALL, |_| true);
+    assert!(ranking.weights.lines.iter().any(|&weight| weight > 0.0));
 }
