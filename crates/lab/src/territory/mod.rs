@@ -13,13 +13,13 @@
 mod games;
 mod methods;
 mod report;
-mod show;
 
 use std::collections::BTreeMap;
 
 use gokoro_board::{Board, Game, Point};
 use gokoro_learn::records::ending::Ending;
 use gokoro_learn::records::labels::{Agreement, Labels, labels};
+use gokoro_learn::{Isotonic, Tally};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::ownership::SETTLED;
 use gokoro_sgf::replay::ReplayError;
@@ -27,7 +27,6 @@ use rayon::prelude::*;
 
 use crate::choice::Chosen;
 use crate::experiment::Experiment;
-use crate::isotonic::{Isotonic, Tally};
 use games::{Finished, Stop, finished};
 use methods::{Method, Opinion, REFERENCE, Seen};
 
