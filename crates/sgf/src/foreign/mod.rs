@@ -40,11 +40,11 @@ impl ForeignFormat {
     /// The format of a text: SGF, unless it looks like another one.
     ///
     /// ```
-    /// use gokoro_sgf::foreign::Format;
+    /// use gokoro_sgf::foreign::ForeignFormat;
     ///
-    /// assert_eq!(Format::of("(;B[aa])"), Format::Sgf);
-    /// assert_eq!(Format::of("\\HS\n\\[GIBOKIND=Global\\]\n"), Format::Gib);
-    /// assert_eq!(Format::of("[Header]\nVer=UGF3,200\n"), Format::Ugf);
+    /// assert_eq!(ForeignFormat::of("(;B[aa])"), ForeignFormat::Sgf);
+    /// assert_eq!(ForeignFormat::of("\\HS\n\\[GIBOKIND=Global\\]\n"), ForeignFormat::Gib);
+    /// assert_eq!(ForeignFormat::of("[Header]\nVer=UGF3,200\n"), ForeignFormat::Ugf);
     /// ```
     pub fn of(text: &str) -> ForeignFormat {
         match () {
@@ -144,60 +144,5 @@ fn rank_text(raw: &str) -> String {
         _ if !digits.is_empty() && raw.ends_with(['P', 'p']) => format!("{digits}p"),
         Some(rank) if raw.is_ascii() => rank.to_string(),
         _ => raw.to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn formats_are_known_by_their_content() {
-        for (text, format) in [
-            ("\u{FEFF}\r\n\\HS\r\n", ForeignFormat::Gib),
-            ("STO 0 2 1 3 3\nSTO 0 3 2 15 15\n", ForeignFormat::Gib),
-            ("# made by hand\n[Header]\n", ForeignFormat::Ugf),
-            ("[Data]\nQP,B1,1,0\n", ForeignFormat::Ugf),
-            ("Rated game\n19\nA 1D\nB 1D\nsite\n0\n0\n7\n20170316\n5\n\n0\n", ForeignFormat::Ngf),
-            ("PMABBQEEQ\nPMACWEEEE\n", ForeignFormat::Ngf),
-            ("(;C[\nPMABBQEEQ\n\\HS\n[Header]])", ForeignFormat::Sgf),
-            ("", ForeignFormat::Sgf),
-            ("some text\n19\nand more\n", ForeignFormat::Sgf),
-        ] {
-            assert_eq!(ForeignFormat::of(text), format, "{text:?}");
-        }
-    }
-
-    #[test]
-    fn dates_and_ranks() {
-        for (text, expected) in [
-            ("2016- 3-26-17-29-25", "2016-03-26"),
-            ("2012:11:22:18:03", "2012-11-22"),
-            ("20170316 [09:51]", "2017-03-16"),
-            ("2012年11月22日 下午 6:3", "2012-11-22"),
-            ("2019/03/08", "2019-03-08"),
-        ] {
-            assert_eq!(date(text).as_deref(), Some(expected));
-        }
-        for text in ["", "yesterday", "20171316", "2017-3", "12-11-2017"] {
-            assert_eq!(date(text), None, "{text}");
-        }
-        for (text, expected) in [
-            ("9DP", "9p"),
-            ("5段P", "5p"),
-            ("7D*", "7d"),
-            ("10K", "10k"),
-            ("2k?", "2k?"),
-            ("3段", "3段"),
-            ("Gosei", "Gosei"),
-        ] {
-            assert_eq!(rank_text(text), expected);
-        }
-    }
-
-    #[test]
-    fn places_count_characters() {
-        let line = Line { number: 7, text: " 黒 B+R" };
-        assert_eq!((line.place().column, line.place_of("B+R").column, line.place().line), (2, 4, 7));
     }
 }
