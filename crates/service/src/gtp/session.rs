@@ -236,7 +236,7 @@ impl Session {
 }
 
 /// The board's colour of a GTP colour.
-pub(super) const fn color(color: GtpColor) -> Color {
+pub(crate) const fn color(color: GtpColor) -> Color {
     match color {
         GtpColor::Black => Color::Black,
         GtpColor::White => Color::White,
