@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use gokoro_analysis::net::PolicyNet;
+use gokoro_analysis::Analysis;
 use gokoro_view::catalogue::Lang;
 use gokoro_web::{PageOptions, WebPage};
 use rusqlite::Connection;
@@ -26,7 +26,7 @@ fn page(data: &Path) -> WebPage {
         data: Some(data.to_owned()),
         knowledge: None,
         lang: Lang::En,
-        net: PolicyNet::builtin(),
+        analysis: Analysis::default(),
         threads: 2,
         record: None,
     };
