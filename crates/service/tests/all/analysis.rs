@@ -14,7 +14,7 @@ fn answers(fields: Value) -> Vec<Value> {
         perspective: Perspective::Black,
         seed: 1,
         workers: NonZeroUsize::MIN,
-        net: PolicyNet::builtin(),
+        net: PolicyNet::quick(),
     };
     let mut query = json!({ "id": "a", "moves": [], "rules": "japanese", "boardXSize": 9, "boardYSize": 9 });
     for (field, value) in fields.as_object().expect("an object") {
