@@ -406,6 +406,16 @@ fn engines_that_end() {
     assert_eq!(words.as_deref(), Some("Could not open file: net.bin.gz"));
 }
 
+/// So many positions that differ in komi alone.
+fn with_komis(count: i16) -> Vec<JudgedPosition> {
+    let with_komi = |half_points| {
+        let mut question = five().remove(4);
+        question.game.set_komi(Komi::from_half_points(half_points));
+        question
+    };
+    (0..count).map(with_komi).collect()
+}
+
 fn engines_that_hang() {
     for way in ["hangs", "chatters"] {
         let one = EngineSettings { in_flight: 1.try_into().expect("not 0"), ..hasty() };
@@ -420,12 +430,7 @@ fn engines_that_hang() {
     let fault = EngineJudge::start(&StandIn::new("deaf", "hang").command, hasty()).err();
     assert!(matches!(fault, Some(EngineFault::Silent { .. })), "{fault:?}");
     // Who reads nothing holds up nobody, though a pipe does not hold what there is to say.
-    let with_komi = |half_points| {
-        let mut question = five().remove(4);
-        question.game.set_komi(Komi::from_half_points(half_points));
-        question
-    };
-    let many: Vec<JudgedPosition> = (0..1000).map(with_komi).collect();
+    let many = with_komis(1000);
     let all_at_once = EngineSettings { in_flight: 1000.try_into().expect("not 0"), ..hasty() };
     let mut judge = StandIn::new("hangs", "flood").start(all_at_once);
     assert_eq!(leads(&mut judge, &many).iter().flatten().count(), 2);
@@ -446,10 +451,9 @@ fn wrong_answers() {
     assert_eq!(faults, [EngineFault::Refused { place: Some(1), text, times: 2 }]);
 
     // One that finds new words for each position is not told of without end.
-    let many = questions(&"pass ".repeat(40));
     let mut judge = StandIn::new("invents", "wrong").start(patient());
-    judge.judge(&many, &mut |_, _| true);
-    assert_eq!((judge.faults().len(), many.len()), (20, 41));
+    judge.judge(&with_komis(41), &mut |_, _| true);
+    assert_eq!(judge.faults().len(), 20);
 
     let (leads, faults, _) = ask("other-size");
     assert_eq!(leads, [Some(1.5), Some(2.5), None, None, None]);
