@@ -19,7 +19,7 @@ fuzz_target!(|bytes: &[u8]| {
         perspective: Perspective::Mover,
         seed: 1,
         workers: NonZeroUsize::MIN,
-        net: PolicyNet::builtin(),
+        net: PolicyNet::quick(),
     };
     let mut output = Vec::new();
     run(Cursor::new(bytes), &mut output, &settings).expect("memory takes everything");

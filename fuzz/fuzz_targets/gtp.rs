@@ -28,7 +28,7 @@ fuzz_target!(|bytes: &[u8]| {
         time: Some(Duration::from_millis(20)),
         seed: 1,
         level: Level::default(),
-        net: PolicyNet::builtin(),
+        net: PolicyNet::quick(),
         exact: None,
         settings: Settings::default(),
         threads: NonZeroUsize::MIN,

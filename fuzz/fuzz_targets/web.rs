@@ -7,7 +7,7 @@ use std::net::TcpStream;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use gokoro_analysis::net::PolicyNet;
+use gokoro_analysis::Analysis;
 use gokoro_view::catalogue::Lang;
 use gokoro_web::{Options, Page};
 use libfuzzer_sys::fuzz_target;
@@ -44,9 +44,9 @@ const PATHS: [&str; 25] = [
 fn port() -> u16 {
     static PORT: OnceLock<u16> = OnceLock::new();
     *PORT.get_or_init(|| {
-        let net = PolicyNet::builtin();
+        let analysis = Analysis::default();
         let options =
-            Options { port: None, data: None, knowledge: None, lang: Lang::En, net, threads: 1, record: None };
+            Options { port: None, data: None, knowledge: None, lang: Lang::En, analysis, threads: 1, record: None };
         let page = Page::open(options).expect("a page");
         let port = page.port();
         std::thread::spawn(move || page.serve());

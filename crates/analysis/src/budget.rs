@@ -53,6 +53,14 @@ pub struct BudgetNumbers {
     pub suggest_visits: u32,
     /// Visits before and after a move that is tried.
     pub try_visits: u32,
+    /// Visits of a search that goes on as long as it is watched.
+    pub watched_visits: u32,
+    /// Visits of each position of a review by another program.
+    pub engine_visits: u32,
+    /// Nodes for one question of the check of a problem.
+    pub exercise_nodes: u64,
+    /// Visits of each move of a problem that asks for the best one.
+    pub exercise_visits: u32,
 }
 
 impl Budget {
@@ -73,6 +81,10 @@ impl Budget {
                 killings_nodes: 50_000,
                 suggest_visits: 64,
                 try_visits: 64,
+                watched_visits: 256,
+                engine_visits: 12,
+                exercise_nodes: 40_000,
+                exercise_visits: 50,
             },
             Budget::Usual => BudgetNumbers {
                 review_visits: 32,
@@ -87,6 +99,10 @@ impl Budget {
                 killings_nodes: 200_000,
                 suggest_visits: 400,
                 try_visits: 160,
+                watched_visits: 1_024,
+                engine_visits: 50,
+                exercise_nodes: 400_000,
+                exercise_visits: 200,
             },
             Budget::Deep => BudgetNumbers {
                 review_visits: 128,
@@ -101,6 +117,10 @@ impl Budget {
                 killings_nodes: 800_000,
                 suggest_visits: 1_600,
                 try_visits: 640,
+                watched_visits: 4_096,
+                engine_visits: 200,
+                exercise_nodes: 1_600_000,
+                exercise_visits: 800,
             },
         }
     }

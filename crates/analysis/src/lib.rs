@@ -77,20 +77,37 @@ pub use suggest::{Advice, SuggestRequest};
 /// let analysis = Analysis::new(Config { net: Net::default(), ..Config::default() });
 /// assert!(analysis.net().is_own() && !analysis.knowledge().entries().is_empty());
 /// ```
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Config {
-    /// The net that judges positions; the one compiled in by default.
+    /// The net that judges positions; by default the deep one that is compiled in.
     pub net: Net,
+    /// The net that guides the search for a move; by default the quick one that is compiled in.
+    pub play: Net,
     /// The shapes that are known; those compiled in without others.
     pub knowledge: Option<Arc<Stock>>,
     /// The games that say how others went on; none by default.
     pub library: Option<Arc<dyn Precedents>>,
 }
 
+impl Default for Config {
+    fn default() -> Config {
+        Config { net: Net::deep(), play: Net::quick(), knowledge: None, library: None }
+    }
+}
+
+impl Config {
+    /// One net for everything.
+    #[must_use]
+    pub fn by(net: Net) -> Config {
+        Config { net, play: net, ..Config::default() }
+    }
+}
+
 impl fmt::Debug for Config {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Config")
             .field("net", &self.net)
+            .field("play", &self.play)
             .field("knowledge", &self.knowledge.as_ref().map(|stock| stock.entries().len()))
             .field("library", &self.library.is_some())
             .finish()
@@ -131,6 +148,12 @@ impl Analysis {
     #[must_use]
     pub fn net(&self) -> &'static PolicyNet {
         self.config.net.0
+    }
+
+    /// The net that guides the search for a move.
+    #[must_use]
+    pub fn play_net(&self) -> &'static PolicyNet {
+        self.config.play.0
     }
 
     /// The shapes that are known.

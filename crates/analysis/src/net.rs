@@ -16,9 +16,9 @@ pub use gokoro_patterns::policy::{LaterNet, PolicyNet, Precision};
 
 use crate::Error;
 use crate::deep::deep;
-use crate::nets::{read, resolve};
+use crate::nets::{compiled_in, read, resolve};
 
-/// A net; by default the one compiled in.
+/// A net; by default the deep one that is compiled in.
 ///
 /// ```
 /// use gokoro_analysis::{Net, Record, board::Color};
@@ -32,7 +32,7 @@ pub struct Net(pub(crate) &'static PolicyNet);
 
 impl Default for Net {
     fn default() -> Net {
-        Net(PolicyNet::builtin())
+        Net::deep()
     }
 }
 
@@ -80,6 +80,18 @@ pub fn look_time(net: &PolicyNet) -> f64 {
 }
 
 impl Net {
+    /// The net that is compiled in for judging.
+    #[must_use]
+    pub fn deep() -> Net {
+        Net(PolicyNet::deep())
+    }
+
+    /// The net that is compiled in for playing.
+    #[must_use]
+    pub fn quick() -> Net {
+        Net(PolicyNet::quick())
+    }
+
     /// What it expects a side to play; `plain` as the board lies, else from all sides.
     #[must_use]
     pub fn policy(&self, game: &Game, color: Color, plain: bool) -> MovePolicy {
@@ -91,12 +103,15 @@ impl Net {
         }
     }
 
-    /// Opens a file, or what `gokoro nets` lists under a part of a name. Nets are kept to the end of the program; one that was
+    /// Opens `quick`, `deep`, a file, or what `gokoro nets` lists under a part of a name. Nets are kept to the end of the program; one that was
     /// opened before is not read again unless its file has changed.
     ///
     /// # Errors
     /// The file holds no net for this program, or no file or several files have the name.
     pub fn open(named: impl AsRef<Path>, precision: Precision) -> Result<Net, Error> {
+        if let Some(net) = compiled_in(named.as_ref()) {
+            return Ok(Net(net));
+        }
         let path = resolve(named.as_ref()).map_err(Error::Net)?;
         let wrong = |why: String| Error::Net(format!("{}: {why}", path.display()));
         let about = std::fs::metadata(&path).ok();

@@ -15,6 +15,16 @@ const LARGEST: u64 = 512 << 20;
 /// How files of nets end.
 const ENDINGS: [&str; 3] = [".bin.gz", ".txt.gz", ".safetensors"];
 
+/// The net that is compiled in under this name, `quick` or `deep`.
+#[must_use]
+pub fn compiled_in(named: &Path) -> Option<&'static PolicyNet> {
+    match named.to_str()? {
+        "quick" => Some(PolicyNet::quick()),
+        "deep" => Some(PolicyNet::deep()),
+        _ => None,
+    }
+}
+
 /// Where the program keeps what is the user's, by the custom of the platform.
 #[must_use]
 pub fn data_folder() -> Option<PathBuf> {

@@ -96,11 +96,11 @@ impl Journal for Log {
 /// A line of play on a borrowed board. Dropping it takes every move back.
 ///
 /// ```
-/// use gokoro_board::{Board, BoardSize, Color, Line};
+/// use gokoro_board::{Board, BoardSize, Color, PlayedLine};
 ///
 /// let mut board = Board::new(BoardSize::S9);
 /// let e5 = board.size().parse("E5").unwrap();
-/// let mut line = Line::new(&mut board);
+/// let mut line = PlayedLine::new(&mut board);
 /// line.play(e5, Color::Black)?;
 /// assert!(line.board().string_at(e5).is_some());
 /// drop(line);

@@ -14,12 +14,12 @@ use crate::set::PointSet;
 /// Who owns the points of a position once the dead stones are off.
 ///
 /// ```
-/// use gokoro_board::{Board, Ownership, PointSet};
+/// use gokoro_board::{Board, PointOwners, PointSet};
 ///
 /// let board: Board = ". X O
 ///                     X X O
 ///                     X O .".parse()?;
-/// let owned = Ownership::new(&board, &PointSet::EMPTY);
+/// let owned = PointOwners::new(&board, &PointSet::EMPTY);
 /// assert_eq!((owned.territory.black.len(), owned.territory.white.len()), (1, 1));
 /// # Ok::<(), gokoro_board::DiagramError>(())
 /// ```

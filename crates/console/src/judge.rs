@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use gokoro_analysis::Budget;
 use gokoro_analysis::review::OwnJudge;
 use gokoro_analysis::values::PositionJudge;
 use gokoro_service::client::{EngineJudge, EngineSettings, EngineTrouble, usual_cache};
@@ -18,7 +19,7 @@ pub struct EngineArgs {
     #[arg(long, value_name = "COMMAND")]
     engine: Option<String>,
     /// Visits of each position by the engine
-    #[arg(long, value_name = "N", default_value_t = 50, requires = "engine", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = Budget::Usual.limits().engine_visits, requires = "engine", value_parser = clap::value_parser!(u32).range(1..))]
     engine_visits: u32,
     /// Seconds that the engine may be silent
     #[arg(long, value_name = "SECONDS", default_value = "60", requires = "engine", value_parser = crate::args::seconds)]

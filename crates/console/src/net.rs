@@ -7,15 +7,15 @@ use std::sync::Arc;
 use clap::Args;
 use gokoro_analysis::looks::{LooksFile, usual_looks};
 use gokoro_analysis::net::{LaterNet, PatternModel, PlayerProfile, PolicyNet, Precision};
-use gokoro_analysis::nets::{read, resolve};
+use gokoro_analysis::nets::{compiled_in, read, resolve};
+use gokoro_analysis::{Config, Net};
 use gokoro_player::engine::{Foreseen, Level, SearchSettings};
 
 use crate::error::{CliError, wrong};
 use crate::input::model;
 use crate::output;
 
-/// A net of this name in the program's folder goes before the one compiled in: nets of 8 MB
-/// and more are not compiled in.
+/// A net of this name in the program's folder goes before those compiled in.
 const BESIDE: &str = "gokoro-net.safetensors";
 
 /// What chooses the moves.
@@ -74,13 +74,23 @@ impl LevelArgs {
             }
             (Some(_), _) => return Err(wrong("--model is for --level patterns; give both or neither")),
         };
-        let net = self.net.find(PrecisionArg::Fast)?;
-        if matches!(level, Level::Rank(_)) && !net.is_own() {
+        let net = self.net.playing()?;
+        if matches!(level, Level::Rank(_)) && !net.knows_ranks() {
             return Err(wrong(
-                "a net of KataGo knows no ranks: leave out --net for --level 22k to 4k, or use --level best or net",
+                "this net knows no ranks: leave out --net for --level 22k to 4k, or use --level best or net",
             ));
         }
         Ok((level, net))
+    }
+
+    /// The nets of an analysis beside the game: the one that plays where it is named.
+    #[must_use]
+    pub fn config(&self, net: &'static PolicyNet) -> Config {
+        if self.net.net.is_some() || beside().is_some() {
+            Config::by(Net::from(net))
+        } else {
+            Config::default()
+        }
     }
 
     /// See [`NetArgs::exact`].
@@ -95,9 +105,9 @@ impl LevelArgs {
 /// The net that evaluates positions, and the precision of its arithmetic.
 #[derive(Args, Clone, Debug, Default)]
 pub struct NetArgs {
-    /// The net that guides: a file, or a part of the name of one that nets lists [default:
-    /// gokoro-net.safetensors beside the program if it is there, else the one compiled in]
-    #[arg(long, value_name = "FILE")]
+    /// The net that guides: quick or deep, which are compiled in, a file, or a part of the name of one that nets
+    /// lists [default: gokoro-net.safetensors beside the program if it is there, else quick to play and deep to judge]
+    #[arg(long, value_name = "quick|deep|FILE")]
     net: Option<PathBuf>,
     /// How answers of a net of KataGo are worked out [default: fast; exact for analysis and kata-raw-nn]
     #[arg(long, value_enum)]
@@ -108,30 +118,63 @@ pub struct NetArgs {
     human_profile: Option<PlayerProfile>,
 }
 
+/// The net of `--net`.
+enum NamedNet {
+    CompiledIn(&'static PolicyNet),
+    Read(PolicyNet),
+}
+
+impl NamedNet {
+    fn for_good(self) -> &'static PolicyNet {
+        match self {
+            NamedNet::CompiledIn(net) => net,
+            NamedNet::Read(net) => for_good(net),
+        }
+    }
+}
+
 impl NetArgs {
-    /// Loads the net of `--net`, else the one beside the program, else the one compiled in; computes it as
-    /// `--precision` says, else with `precision`.
+    /// Loads the net that plays: that of `--net`, else the one beside the program, else the quick one; computes it as
+    /// `--precision` says, else fast.
     ///
     /// # Errors
     /// The file holds no net for this program, or a name that no file or several files have.
-    pub fn find(&self, precision: PrecisionArg) -> Result<&'static PolicyNet, CliError> {
-        Ok(self.load(precision)?.map_or_else(PolicyNet::builtin, for_good))
+    pub fn playing(&self) -> Result<&'static PolicyNet, CliError> {
+        Ok(self.load(PrecisionArg::Fast)?.map_or_else(PolicyNet::quick, NamedNet::for_good))
     }
 
-    /// The same, fast; what a net of KataGo says is kept for the next time (`gokoro_analysis::looks`).
+    /// Loads the net that judges: likewise, else the deep one; computes it as `--precision` says, else with `precision`.
     ///
     /// # Errors
-    /// As [`NetArgs::find`].
-    pub fn find_kept(&self) -> Result<&'static PolicyNet, CliError> {
-        let Some(net) = self.load(PrecisionArg::Fast)? else { return Ok(PolicyNet::builtin()) };
-        let Some(path) = usual_looks(net.id()).filter(|_| !net.is_own()) else { return Ok(for_good(net)) };
-        Ok(for_good(match LooksFile::open(&path) {
-            Ok(looks) => net.keeping(Arc::new(looks)),
-            Err(error) => {
-                output::message(&format!("{}: {error}; what the net says is not kept", path.display()));
-                net
-            }
-        }))
+    /// As [`NetArgs::playing`].
+    pub fn judging(&self, precision: PrecisionArg) -> Result<&'static PolicyNet, CliError> {
+        Ok(self.load(precision)?.map_or_else(PolicyNet::deep, NamedNet::for_good))
+    }
+
+    /// The nets of an analysis, computed fast; what a net of KataGo says is kept for the next time
+    /// (`gokoro_analysis::looks`).
+    ///
+    /// # Errors
+    /// As [`NetArgs::playing`].
+    pub fn config(&self) -> Result<Config, CliError> {
+        self.config_with(kept)
+    }
+
+    /// The same for one of many programs, which keep nothing.
+    ///
+    /// # Errors
+    /// As [`NetArgs::playing`].
+    pub fn config_of_many(&self) -> Result<Config, CliError> {
+        self.config_with(|net| net)
+    }
+
+    fn config_with(&self, read: impl FnOnce(PolicyNet) -> PolicyNet) -> Result<Config, CliError> {
+        let by = |net: &'static PolicyNet| Config::by(Net::from(net));
+        Ok(match self.load(PrecisionArg::Fast)? {
+            None => Config::default(),
+            Some(NamedNet::CompiledIn(net)) => by(net),
+            Some(NamedNet::Read(net)) => by(for_good(read(net))),
+        })
     }
 
     /// The same net in single precision, loaded at its first use; `None` for nets of our own and where
@@ -140,31 +183,50 @@ impl NetArgs {
     /// # Errors
     /// No file, or several files, have the name.
     pub fn exact(&self, net: &PolicyNet) -> Result<Option<&'static LaterNet>, CliError> {
-        let Some(path) = file(self.net.as_deref())?.filter(|_| !net.is_own() && self.precision.is_none())
-        else {
+        if net.is_own() || self.precision.is_some() {
             return Ok(None);
-        };
+        }
+        let Some(path) = file(self.net.as_deref())? else { return Ok(None) };
         let people = self.human_profile;
         let read =
             move || read(&path, Precision::Exact, people).map_err(|why| format!("{}: {why}", path.display()));
         Ok(Some(Box::leak(Box::new(LaterNet::new(Box::new(read))))))
     }
 
-    /// The net of a file; `None` for the one compiled in.
-    fn load(&self, precision: PrecisionArg) -> Result<Option<PolicyNet>, CliError> {
+    /// The net that is named, or lies beside the program.
+    fn load(&self, precision: PrecisionArg) -> Result<Option<NamedNet>, CliError> {
         let precision = self.precision.unwrap_or(precision).precision();
-        let path = file(self.net.as_deref())?;
-        let net = path.as_deref().map(|path| {
-            read(path, precision, self.human_profile)
-                .map_err(|why| wrong(format!("{}: {why}", path.display())))
-        });
-        let net = net.transpose()?;
-        if self.human_profile.is_some() && net.as_ref().is_none_or(|net| net.people().is_none()) {
+        let net = match self.net.as_deref().and_then(compiled_in) {
+            Some(net) => Some(NamedNet::CompiledIn(net)),
+            None => file(self.net.as_deref())?.map(|path| self.read(&path, precision)).transpose()?,
+        };
+        let people = match &net {
+            Some(NamedNet::Read(net)) => net.people(),
+            Some(NamedNet::CompiledIn(_)) | None => None,
+        };
+        if self.human_profile.is_some() && people.is_none() {
             return Err(wrong(
                 "--human-profile is for nets of people's moves, and --net names none; leave it out, or name one",
             ));
         }
         Ok(net)
+    }
+
+    fn read(&self, path: &Path, precision: Precision) -> Result<NamedNet, CliError> {
+        let net = read(path, precision, self.human_profile);
+        net.map(NamedNet::Read).map_err(|why| wrong(format!("{}: {why}", path.display())))
+    }
+}
+
+/// The same net, whose looks are kept if it is one of KataGo.
+fn kept(net: PolicyNet) -> PolicyNet {
+    let Some(path) = usual_looks(net.id()).filter(|_| !net.is_own()) else { return net };
+    match LooksFile::open(&path) {
+        Ok(looks) => net.keeping(Arc::new(looks)),
+        Err(error) => {
+            output::message(&format!("{}: {error}; what the net says is not kept", path.display()));
+            net
+        }
     }
 }
 
@@ -188,12 +250,20 @@ impl PrecisionArg {
     }
 }
 
-/// The net named, fast; see [`NetArgs`].
+/// The net named, fast; without a name the one that plays; see [`NetArgs`].
 ///
 /// # Errors
-/// As [`NetArgs::find`].
+/// As [`NetArgs::playing`].
 pub fn find(named: Option<&Path>) -> Result<&'static PolicyNet, CliError> {
-    NetArgs { net: named.map(Path::to_owned), ..NetArgs::default() }.find(PrecisionArg::Fast)
+    NetArgs { net: named.map(Path::to_owned), ..NetArgs::default() }.playing()
+}
+
+/// The net named, fast; without a name the one that judges.
+///
+/// # Errors
+/// As [`NetArgs::playing`].
+pub fn find_judge(named: Option<&Path>) -> Result<&'static PolicyNet, CliError> {
+    NetArgs { net: named.map(Path::to_owned), ..NetArgs::default() }.judging(PrecisionArg::Fast)
 }
 
 /// A net is kept to the end of the program.

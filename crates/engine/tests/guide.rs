@@ -52,7 +52,7 @@ fn scene(game: &Game, to_move: Color, (depth, passes): (usize, u32)) -> TreePosi
 }
 
 fn look(game: &Game, to_move: Color, at: (usize, u32), wishes: RootOptions) -> Evaluation {
-    NetGuide::new(PolicyNet::builtin(), game, wishes).look(&scene(game, to_move, at))
+    NetGuide::new(PolicyNet::quick(), game, wishes).look(&scene(game, to_move, at))
 }
 
 type Asked = fn(&Game, Color, (usize, u32), RootOptions) -> Evaluation;
@@ -153,7 +153,7 @@ fn a_move_that_decides_a_group_is_looked_at_early_at_the_root_alone() {
     let verdicts = Arc::new(Verdicts::of(game.board()));
     for to_move in Color::ALL {
         let share = |depth, known: bool| {
-            let guide = NetGuide::new(PolicyNet::builtin(), &game, RootOptions::default());
+            let guide = NetGuide::new(PolicyNet::quick(), &game, RootOptions::default());
             let mut guide = if known { guide.knowing(verdicts.clone()) } else { guide };
             let (board, recent) = (game.board(), [None; 4]);
             let scene =

@@ -17,7 +17,7 @@ fn main() {
     let signature = Signature::of_light_playouts::<()>(BoardSize::S19, 1, LIGHT);
     let light = clock.elapsed().as_secs_f64() * 1e6 / f64::from(LIGHT);
     assert!(signature.moves > 0);
-    let mut evaluator = Evaluator::new(PolicyNet::builtin(), BoardSize::S19);
+    let mut evaluator = Evaluator::new(PolicyNet::quick(), BoardSize::S19);
     let seeing = best(|scene| {
         black_box(InputPlanes::of(scene));
     });

@@ -3,6 +3,7 @@
 //! net is asked and what it answers is here; what it sees is in `planes` and `kata`, the arithmetic in the room `net`.
 //! Nothing that a net says is proven.
 
+mod compiled_in;
 mod told;
 
 use std::sync::{Arc, LazyLock};
@@ -189,16 +190,6 @@ impl PolicyNet {
         let moves = moves.iter().all(|told| told.score.is_finite() && told.share.is_finite());
         let points = BoardSize::S9.points().all(|point| owned[point].is_finite());
         moves && points && (wins + margin + error).is_finite()
-    }
-
-    /// The net that is compiled in.
-    #[must_use]
-    pub fn builtin() -> &'static PolicyNet {
-        static BYTES: &[u8] = include_bytes!("../models/net-4x64-56ffa1c31250.safetensors");
-        static NET: LazyLock<PolicyNet> = LazyLock::new(|| {
-            PolicyNet::read_own(BYTES).unwrap_or_else(|error| panic!("a net compiled in: {error}"))
-        });
-        &NET
     }
 
     /// The same net, whose answers are kept. Those of nets of our own are not: a look costs as little.

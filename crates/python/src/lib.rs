@@ -15,7 +15,7 @@ use gokoro_analysis::evaluate::{PLANES, features, stones};
 use gokoro_analysis::position::{GroupLife, Life, LifeBasis};
 use gokoro_analysis::solving::no_question;
 use gokoro_analysis::{
-    Analysis, Config, Error, ExplainRequest, Net, Precision, Progress, ReviewRequest, Run, SolveRequest,
+    Analysis, Budget, Config, Error, ExplainRequest, Net, Precision, Progress, ReviewRequest, Run, SolveRequest,
     SolveUpdate, SuggestRequest,
 };
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
@@ -44,8 +44,8 @@ fn color(name: &str) -> PyResult<Color> {
     }
 }
 
-/// The net of a file, or of a part of the name of one that is found; the one compiled in without a name.
-fn net(named: Option<PathBuf>, precision: &str) -> PyResult<Net> {
+/// The net of a file, or of a part of the name of one that is found, if one is named.
+fn net(named: Option<PathBuf>, precision: &str) -> PyResult<Option<Net>> {
     let precision = match precision {
         "exact" => Precision::Exact,
         "fast" => Precision::Fast,
@@ -53,7 +53,7 @@ fn net(named: Option<PathBuf>, precision: &str) -> PyResult<Net> {
             return Err(PyValueError::new_err(format!("no precision {precision}; use exact or fast")));
         }
     };
-    named.map_or_else(|| Ok(Net::default()), |named| Net::open(named, precision).map_err(wrong))
+    named.map(|named| Net::open(named, precision).map_err(wrong)).transpose()
 }
 
 /// Does a job with an analysis by the net that is named.
@@ -65,7 +65,7 @@ fn by_net<T: Send>(
     job: impl FnOnce(&Analysis, &Waiter) -> T + Send,
 ) -> PyResult<Done<T>> {
     let net = py.detach(|| net(named, precision))?;
-    work(py, progress, |waiter| job(&Analysis::new(Config { net, ..Config::default() }), waiter))
+    work(py, progress, |waiter| job(&Analysis::new(net.map_or_else(Config::default, Config::by)), waiter))
 }
 
 /// What is written as JSON.
@@ -280,10 +280,11 @@ impl Position {
         py: Python<'_>,
         stone: &str,
         first: &str,
-        nodes: u64,
+        nodes: Option<u64>,
         lang: &str,
         progress: Callback,
     ) -> PyResult<Solved> {
+        let nodes = nodes.unwrap_or(Budget::default().limits().solve_nodes);
         let (first, lang) = (color(first)?, language(lang)?);
         let solve = |waiter: &Waiter| self.solved(stone, first, nodes, lang, waiter);
         let known = |py, answer: &Result<Solved, Error>| -> PyResult<Option<Bound<'_, PyTuple>>> {
@@ -317,7 +318,7 @@ impl Position {
     fn advise(
         &self,
         py: Python<'_>,
-        visits: u32,
+        visits: Option<u32>,
         lang: &str,
         named: Option<PathBuf>,
         precision: &str,
@@ -325,7 +326,7 @@ impl Position {
         let lang = language(lang)?;
         let advised = |analysis: &Analysis, waiter: &Waiter| {
             let cancel = waiter.cancel.clone();
-            let request = SuggestRequest { visits: Some(visits), cancel, ..SuggestRequest::default() };
+            let request = SuggestRequest { visits, cancel, ..SuggestRequest::default() };
             let advice = analysis.suggest(&self.0, &request);
             let reasons = advice.explanation.as_ref().map_or_else(Vec::new, |explanation| {
                 in_language(&self.0, lang, |teller| move_sentences(explanation, teller))

@@ -52,7 +52,7 @@ const TURN: usize = 2;
 /// A record that cannot be replayed at all, or more than [`crate::MOST_MOVES`] moves to review; everything
 /// else that is wrong with the record becomes a diagnostic of the review.
 pub fn review(root: RecordNode<'_>, options: &ReviewOptions) -> Result<Review, ReplayError> {
-    review_by(root, options, &mut Searching::new(PolicyNet::builtin(), 0), &mut |_| true)
+    review_by(root, options, &mut Searching::new(PolicyNet::quick(), 0), &mut |_| true)
 }
 
 /// Reviews the main line of the game whose first node is given, its positions judged by
@@ -275,7 +275,7 @@ fn worths(
     worths.resize(positions, None);
     let missing: Vec<usize> = (0..positions).filter(|&index| worths[index].is_none()).collect();
     let asked: Vec<JudgedPosition> = missing.iter().map(|&index| questions[index].clone()).collect();
-    let found = Searching::new(PolicyNet::builtin(), 0).judge(&asked, &mut |_, _| true);
+    let found = Searching::new(PolicyNet::quick(), 0).judge(&asked, &mut |_, _| true);
     for (index, worth) in missing.into_iter().zip(found) {
         worths[index] = worth;
     }

@@ -62,7 +62,7 @@ pub(crate) fn shares(game: &Game, color: Color, point: Point, ranks: &[Audience]
 /// The moves that players of a strength are likely to play, the likeliest first.
 pub(crate) fn moves(game: &Game, color: Color, strength: PlayerStrength) -> Vec<Share> {
     let scene = NetInput { strength, ..NetInput::of(game, color) };
-    let opinion = Evaluator::new(PolicyNet::builtin(), game.board().size()).evaluate(&scene);
+    let opinion = Evaluator::new(PolicyNet::quick(), game.board().size()).evaluate(&scene);
     let moves = opinion.moves.into_iter().take(MOST).filter(|told| told.share >= LEAST);
     moves.map(|told| (told.point, told.share)).collect()
 }

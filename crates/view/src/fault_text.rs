@@ -6,6 +6,19 @@ use gokoro_sgf::replay::Cause;
 use gokoro_sgf::typed::SizeError;
 
 use crate::catalogue::{Arg, Localizer};
+use crate::text_json::TextJson;
+
+/// The fault in all languages.
+#[must_use]
+pub fn fault_json(problem: &RecordProblem, speaker: Localizer<'_>) -> TextJson {
+    TextJson::new(&speaker, |speaker| fault(problem, *speaker))
+}
+
+/// Why a game cannot be replayed at all, in all languages.
+#[must_use]
+pub fn refusal_json(cause: &Cause, speaker: Localizer<'_>) -> TextJson {
+    TextJson::new(&speaker, |speaker| refusal(cause, *speaker))
+}
 
 /// The fault in one sentence.
 #[must_use]

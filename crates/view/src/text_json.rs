@@ -60,6 +60,23 @@ pub struct MessageJson {
 }
 
 impl TextJson {
+    /// What is said in English alone, as the system's words for a file that cannot be read.
+    #[must_use]
+    pub fn english(text: String) -> TextJson {
+        TextJson { en: text.clone(), ja: text.clone(), zh: text.clone(), ko: text, message: None }
+    }
+
+    /// What is said in a language.
+    #[must_use]
+    pub fn in_lang(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Ja => &self.ja,
+            Lang::Zh => &self.zh,
+            Lang::Ko => &self.ko,
+        }
+    }
+
     /// What is said, whatever the language of the teller.
     pub(crate) fn new(teller: &Localizer<'_>, say: impl Fn(&Localizer<'_>) -> String) -> TextJson {
         let said = |lang| say(&teller.in_lang(lang));

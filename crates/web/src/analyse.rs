@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use gokoro_analysis::Moment;
 use gokoro_analysis::shape::{DistanceSettings, Rule};
 use gokoro_analysis::status::TakenForDead;
+use gokoro_analysis::{Budget, Moment};
 use gokoro_board::{Color, Game};
 use gokoro_player::engine::{MoveSearch, SearchOptions};
 use gokoro_view::json::regions_json;
@@ -19,9 +19,8 @@ use crate::game::name;
 use crate::play::PositionBody;
 use crate::reply::{Answer, JsonBody, json_answer};
 
-/// Visits between two reports, and those after which nothing more is reported.
+/// Visits between two reports.
 const STEP: u32 = 64;
-const MOST: u32 = 1024;
 /// Candidates that are told, and moves of their lines.
 const CANDIDATES: usize = 8;
 const LINE: usize = 8;
@@ -41,7 +40,8 @@ pub(crate) async fn analyse(
         let mut search = MoveSearch::new(&game, game.to_move(), &wishes);
         // A large net takes as long for few visits.
         let step = net.usual_visits(STEP);
-        while listener.tell(&report(&game, &search)) && search.visits() < MOST {
+        let most = Budget::default().limits().watched_visits;
+        while listener.tell(&report(&game, &search)) && search.visits() < most {
             search.run(step);
         }
         Ok(())

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
+use gokoro_analysis::Budget;
 use gokoro_service::client::{EngineJudge, EngineSettings, words};
 use gokoro_service::opponent::OpponentEngine;
 use gokoro_view::catalogue::{Arg, Lang, Localizer};
@@ -29,8 +30,6 @@ const KEY: &str = "x-gokoro-key";
 const MOST: usize = 20;
 const NAME: usize = 60;
 const COMMAND: usize = 2000;
-/// Visits of each position by an engine that reviews.
-pub(crate) const VISITS: u32 = 50;
 
 /// What an engine is for.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
@@ -181,7 +180,8 @@ fn title(engine: &NamedEngine, listener: &Listener) -> Result<String, (&'static 
             player.title(&|| listener.listens()).map_err(|fault| (why(&fault), fault.text().to_owned()))
         }
         EngineKind::Analysis => {
-            let judge = started(engine, EngineSettings::new(VISITS), listener);
+            let judge =
+                started(engine, EngineSettings::new(Budget::default().limits().engine_visits), listener);
             judge.map(|judge| judge.title().to_owned()).map_err(|error| ("failed", error))
         }
     }

@@ -45,8 +45,7 @@ use std::task::Poll;
 use std::time::Duration;
 
 use gokoro_analysis::knowledge::Folder;
-use gokoro_analysis::net::PolicyNet;
-use gokoro_analysis::{Analysis, Config, Net, STACK};
+use gokoro_analysis::{Analysis, STACK};
 use gokoro_view::catalogue::{Catalogue, Lang};
 
 use connections::ConnectionLimits;
@@ -71,8 +70,8 @@ pub struct PageOptions {
     pub knowledge: Option<Folder>,
     /// The language until the page is told another one.
     pub lang: Lang,
-    /// The net that guides.
-    pub net: &'static PolicyNet,
+    /// What answers, with its nets.
+    pub analysis: Analysis,
     /// How many questions are worked on at once.
     pub threads: usize,
     /// A record to begin with, and what it is called.
@@ -163,7 +162,7 @@ impl WebPage {
         store.speak(options.lang);
         let app = App {
             lang: options.lang,
-            analysis: Analysis::new(Config { net: Net::from(options.net), ..Config::default() }),
+            analysis: options.analysis,
             catalogue: Catalogue::new(),
             desk: JobQueue::new(options.threads),
             store,

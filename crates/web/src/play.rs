@@ -27,8 +27,7 @@ use crate::reply::{Answer, ApiError, JsonBody, file, json_answer};
 use crate::seats::locked;
 use crate::tried::TriedText;
 
-/// Visits of a move at the best level, and how long they may take.
-const VISITS: u32 = 1000;
+/// How long a move may take.
 const PATIENCE: Duration = Duration::from_secs(4);
 /// Seed of everything that is drawn by lot.
 const SEED: u64 = 1;
@@ -90,18 +89,15 @@ pub(crate) async fn play(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
         return Ok(played_by(&app, engine, game, (seed, clock), lang));
     }
     let level: Level = asked.level.parse().map_err(|error| ApiError::wrong(format!("{error}")))?;
-    // A net of KataGo knows no ranks.
-    let net = if matches!(level, Level::Rank(_)) && !app.analysis.net().is_own() {
-        PolicyNet::builtin()
-    } else {
-        app.analysis.net()
-    };
+    let named = app.analysis.play_net();
+    let net =
+        if matches!(level, Level::Rank(_)) && !named.knows_ranks() { PolicyNet::quick() } else { named };
     let mover = game.to_move();
     let work = move || {
         let wishes = SearchOptions { level, net, history: true, ..SearchOptions::seeded(seed) };
         let patience = Instant::now() + PATIENCE;
         let until = clock.and_then(|clock| clock.until(mover)).map_or(patience, |until| until.min(patience));
-        let budget = MoveBudget::new(Some(VISITS), Some(until));
+        let budget = MoveBudget::new(Some(MoveBudget::VISITS), Some(until));
         let action = choose(&game, mover, &budget, &wishes).action;
         // A move that the rules refuse would be a fault of the engine's; the game can go on.
         let turn = game.play(action).or_else(|_| game.play(Move::Pass));

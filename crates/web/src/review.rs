@@ -22,7 +22,7 @@ use serde_json::json;
 
 use crate::App;
 use crate::desk::{Length, Listener};
-use crate::engines::{EngineKind, NamedEngine, VISITS as BY_ENGINE, started};
+use crate::engines::{EngineKind, NamedEngine, started};
 use crate::game::{action, color};
 use crate::notes;
 use crate::open::{named, nth, title};
@@ -113,7 +113,7 @@ fn engine(app: &App, listener: &Listener, wanted: &Wanted) -> Option<EngineJudge
     let settings = EngineSettings {
         report_every: Some(REPORTS),
         cache: usual_cache(),
-        ..EngineSettings::new(BY_ENGINE)
+        ..EngineSettings::new(Budget::default().limits().engine_visits)
     };
     match started(named, settings, listener) {
         Ok(engine) => Some(engine),

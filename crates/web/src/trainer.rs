@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
-use gokoro_analysis::practice::{CheckEffort, Exercise, ExercisePlace, NODES, Task, candidates, request};
-use gokoro_analysis::{CancelToken, Error, Record, Run};
+use gokoro_analysis::practice::{CheckEffort, Exercise, ExercisePlace, Task, candidates, request};
+use gokoro_analysis::{Budget, CancelToken, Error, Record, Run};
 use gokoro_board::{Color, Game, Rules};
 use gokoro_sgf::source::{SourceRecord as Opened, records_in};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
@@ -182,7 +182,7 @@ fn missed(app: &App, review: &StoreEntry, listener: &Listener) -> Result<Option<
         Err(Error::Cancelled(_)) => return Ok(None),
         reviewed => reviewed.map_err(|error| ApiError::wrong(error.to_string()))?,
     };
-    let effort = CheckEffort { nodes: NODES, visits: 0 };
+    let effort = CheckEffort { nodes: Budget::default().limits().exercise_nodes, visits: 0 };
     let mut found = Vec::new();
     let wanted = |one: &ExercisePlace| one.is_provable() && matches!(one.task, Task::Live | Task::Kill);
     for candidate in candidates(&reviewed, review.title(), false).iter().filter(|one| wanted(one)) {

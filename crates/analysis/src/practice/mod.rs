@@ -30,10 +30,6 @@ pub use problem::{
 };
 pub use window::BoardWindow;
 
-/// The usual most moves on boards for one question of the check.
-pub const NODES: u64 = 400_000;
-/// The usual visits of each move that is searched for a best move.
-pub const VISITS: u32 = 200;
 /// Strings of fewer stones are joined and cut too often to ask for.
 const LINKED: u32 = 2;
 

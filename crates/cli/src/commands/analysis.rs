@@ -47,7 +47,7 @@ pub fn run(global: &Global, args: &AnalysisArgs) -> Result<CommandOutcome, CliEr
         },
         seed: global.seed,
         workers: NonZeroUsize::new(global.threads()).unwrap_or(NonZeroUsize::MIN),
-        net: args.net.find(PrecisionArg::Exact)?,
+        net: args.net.judging(PrecisionArg::Exact)?,
     };
     // Clients of KataGo wait for these words on standard error.
     if !global.quiet {

@@ -8,7 +8,8 @@ use gokoro_sgf::repair::{Examined, RepairFinding, repair};
 use gokoro_sgf::source::{SourceError, SourceRecord, records};
 use gokoro_sgf::{RecordProblem, Severity};
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
-use gokoro_view::fault_text::{fault, refusal};
+use gokoro_view::fault_text::{fault_json, refusal_json};
+use gokoro_view::text_json::TextJson;
 use serde::Serialize;
 
 use super::convert::{Sink, refuse_input};
@@ -34,7 +35,7 @@ pub struct CheckArgs {
 }
 
 /// The schema of what is printed, which grows when a field changes its meaning or goes.
-const SCHEMA: u32 = 1;
+const SCHEMA: u32 = 2;
 
 /// A game, and what was found in it.
 #[derive(Serialize)]
@@ -47,7 +48,7 @@ struct CheckedJson {
     /// The corrected copy.
     written: Option<String>,
     /// Why the file or game cannot be read at all.
-    error: Option<String>,
+    error: Option<TextJson>,
 }
 
 #[derive(Serialize)]
@@ -59,8 +60,8 @@ struct FindingJson {
     /// Counted from 1; null if it has no place.
     line: Option<u32>,
     column: Option<u32>,
-    /// What was found, in the language of `--lang`.
-    text: String,
+    /// What was found.
+    text: TextJson,
     /// Whether the corrected copy is free of it.
     corrected: bool,
     /// The properties that correct it; null where nothing is set.
@@ -112,11 +113,11 @@ impl Job<'_> {
         let mut examined = match repair(&mut record.tree, record.charset) {
             Ok(Some(examined)) => examined,
             Ok(None) => {
-                let error = fault(&RecordProblem::NoGame, self.speaker);
+                let error = fault_json(&RecordProblem::NoGame, self.speaker);
                 return self.tell(&told(Vec::new(), None, Some(error)));
             }
             Err(error) => {
-                let error = refusal(&error.cause, self.speaker);
+                let error = refusal_json(&error.cause, self.speaker);
                 return self.tell(&told(Vec::new(), None, Some(error)));
             }
         };
@@ -152,7 +153,7 @@ impl Job<'_> {
             },
             line: place.map(|place| place.line),
             column: place.map(|place| place.column),
-            text: fault(problem, self.speaker),
+            text: fault_json(problem, self.speaker),
             corrected: finding.corrected,
             correction: finding.correction.clone(),
         }
@@ -161,7 +162,7 @@ impl Job<'_> {
     fn failed(&mut self, error: &SourceError) -> Result<(), CliError> {
         let text = error.to_string();
         let text = text.strip_prefix(&format!("{}: ", error.path)).unwrap_or(&text).to_owned();
-        let (file, error) = (error.path.clone(), Some(text));
+        let (file, error) = (error.path.clone(), Some(TextJson::english(text)));
         self.tell(&CheckedJson {
             schema: SCHEMA,
             file,
@@ -184,7 +185,7 @@ impl Job<'_> {
             _ => checked.file.clone(),
         };
         if let Some(error) = &checked.error {
-            output::message(&format!("{name}: {error}"));
+            output::message(&format!("{name}: {}", error.in_lang(self.speaker.lang())));
         }
         for finding in &checked.findings {
             output::print(&self.line(&name, finding))?;
@@ -205,10 +206,9 @@ impl Job<'_> {
         let correction = finding.correction.as_ref().filter(|_| finding.corrected);
         let correction =
             correction.map(|text| self.speaker.say("check-corrected", &[("text", Arg::Text(text))]));
-        let said = self
-            .speaker
-            .lang()
-            .joined(&[vec![finding.text.clone()], correction.into_iter().collect()].concat());
+        let lang = self.speaker.lang();
+        let text = finding.text.in_lang(lang).to_owned();
+        let said = lang.joined(&[vec![text], correction.into_iter().collect()].concat());
         format!("{place}: {said}\n")
     }
 

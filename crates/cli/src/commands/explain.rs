@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::Args;
 use gokoro_analysis::distance::{DISTANCE_POINTS, Ranking, by_distance};
 use gokoro_analysis::expected::expected as expected_of;
-use gokoro_analysis::{Analysis, Budget, Config, ExplainRequest, Explanation, Net};
+use gokoro_analysis::{Analysis, Budget, Config, ExplainRequest, Explanation};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
 use gokoro_view::explanation::{explanation_json, explanation_picture, explanation_text};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
@@ -85,7 +85,7 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<CommandOutcome, CliErr
     let config = Config {
         library: args.evidence.open(Localizer::new(&catalogue, global.lang()))?,
         knowledge: Some(Arc::new(args.knowledge.stock()?)),
-        net: Net::from(args.net.find_kept()?),
+        ..args.net.config()?
     };
     let (analysis, record) = (Analysis::new(config), named.record()?);
     let request =

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use gokoro_analysis::{Analysis, Config, Net};
+use gokoro_analysis::{Analysis, Config};
 use gokoro_service::gtp::{self, SessionOptions};
 
 use super::knowledge::FolderArgs;
@@ -71,7 +71,7 @@ pub fn run(global: &Global, args: &GtpArgs) -> Result<CommandOutcome, CliError> 
     };
     let (input, mut output) = (BufReader::new(io::stdin()), io::stdout().lock());
     let knowledge = Some(Arc::new(args.knowledge.stock()?));
-    let analysis = Analysis::new(Config { net: Net::from(net), knowledge, library: None });
+    let analysis = Analysis::new(Config { knowledge, ..args.level.config(net) });
     gtp::run(limits, analysis, input, &mut output, Box::new(io::stderr())).map_err(CliError::of_output)?;
     Ok(CommandOutcome::Done)
 }

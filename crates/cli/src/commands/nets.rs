@@ -25,7 +25,9 @@ pub struct NetsArgs {
 /// A net as it is listed.
 #[derive(Serialize)]
 struct Listed {
-    /// The file; none for the net compiled in.
+    /// The name of a net that is compiled in.
+    name: Option<&'static str>,
+    /// The file; none for nets that are compiled in.
     file: Option<String>,
     /// Bytes of the file.
     bytes: Option<u64>,
@@ -40,7 +42,10 @@ struct Listed {
 /// Lists nets.
 pub fn run(global: &Global, args: &NetsArgs) -> Result<CommandOutcome, CliError> {
     let files = if args.files.is_empty() { nets::found() } else { nets::below(args.files.clone()) };
-    let mut all = vec![listed(None, PolicyNet::builtin())];
+    let mut all = vec![
+        Listed { name: Some("quick"), ..listed(None, PolicyNet::quick()) },
+        Listed { name: Some("deep"), ..listed(None, PolicyNet::deep()) },
+    ];
     let mut failed = 0;
     for file in files {
         match nets::read(&file, args.precision.precision(), Some(PlayerProfile::default())) {
@@ -61,6 +66,7 @@ pub fn run(global: &Global, args: &NetsArgs) -> Result<CommandOutcome, CliError>
 
 fn listed(file: Option<&Path>, net: &PolicyNet) -> Listed {
     Listed {
+        name: None,
         file: file.map(|path| path.display().to_string()),
         bytes: file.and_then(|path| std::fs::metadata(path).ok()).map(|data| data.len()),
         kind: net.description(),
@@ -73,7 +79,8 @@ fn table(all: &[Listed]) -> String {
     let mut text = String::from("ms a look  visits  size MB  net\n");
     for net in all {
         let size = net.bytes.map_or_else(|| "-".to_owned(), |bytes| format!("{:.1}", bytes as f64 / 1e6));
-        let file = net.file.as_deref().unwrap_or("compiled in");
+        let name = net.name.map(|name| format!("{name}, compiled in"));
+        let file = net.file.clone().or(name).unwrap_or_default();
         text += &format!(
             "{:9.2}  {:6}  {size:>7}  {}\n{:27}{file}\n",
             net.milliseconds, net.visits, net.kind, ""

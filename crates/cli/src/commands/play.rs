@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use gokoro_analysis::{Analysis, Config, Net};
+use gokoro_analysis::{Analysis, Config};
 use gokoro_board::{BoardSize, Color, Game, Komi, Rules};
 use gokoro_player::engine::SearchOptions;
 use gokoro_view::catalogue::{Catalogue, Localizer};
@@ -65,7 +65,7 @@ pub fn run(global: &Global, args: &PlayArgs) -> Result<CommandOutcome, CliError>
         ..SearchOptions::seeded(global.seed)
     };
     let knowledge = Some(Arc::new(args.knowledge.stock()?));
-    let analysis = Analysis::new(Config { net: Net::from(net), knowledge, library: None });
+    let analysis = Analysis::new(Config { knowledge, ..args.level.config(net) });
     let thinking = Thinking { analysis, visits: args.visits, time: args.time, wishes };
     let speaker = Localizer::new(&catalogue, global.lang());
     let mut table = PlayTable::new(new_game(args)?, args.color, thinking, speaker, !args.no_board);

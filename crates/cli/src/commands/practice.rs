@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_analysis::practice::{
-    CheckEffort, Exercise, ExercisePlace, NODES, Sheet, VISITS, candidates, diagram_key, request,
+    CheckEffort, Exercise, ExercisePlace, Sheet, candidates, diagram_key, request,
 };
 use gokoro_analysis::review::Review;
-use gokoro_analysis::{Analysis, Config, Net, Record as Game, Run};
+use gokoro_analysis::{Analysis, Budget, Record as Game, Run};
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{SourceRecord, records};
 use gokoro_sgf::{Collection, Diagnostic};
@@ -20,7 +20,8 @@ use rayon::prelude::*;
 use gokoro_console::args::{Global, MOST_NODES};
 use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::{self, ReadArgs};
-use gokoro_console::{net, output};
+use gokoro_console::net::NetArgs;
+use gokoro_console::output;
 
 /// Options of `gokoro practice`.
 #[derive(Args, Debug)]
@@ -37,11 +38,11 @@ pub struct PracticeArgs {
     #[arg(long)]
     all: bool,
     /// Moves that may be made on boards to answer one question of the check
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_NODES), default_value_t = NODES)]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_NODES), default_value_t = Budget::Usual.limits().exercise_nodes)]
     nodes: u64,
     /// Visits of each move that is searched where the best move is asked for; 0: only what can be
     /// proven
-    #[arg(long, value_name = "N", default_value_t = VISITS, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = Budget::Usual.limits().exercise_visits, value_parser = clap::value_parser!(u32).range(0..=100_000))]
     visits: u32,
     #[command(flatten)]
     read: ReadArgs,
@@ -59,8 +60,7 @@ enum Format {
 pub fn run(global: &Global, args: &PracticeArgs) -> Result<CommandOutcome, CliError> {
     let format = format_of(&args.out)?;
     super::convert::refuse_input(&args.out, &args.files, "--out")?;
-    let net = Net::from(net::find(None)?);
-    let analysis = Analysis::new(Config { net, ..Config::default() });
+    let analysis = Analysis::new(NetArgs::default().config()?);
     let mut job = Job { global, args, analysis, games: 0, failed: 0, repeated: 0, places: Vec::new() };
     job.search();
     if job.games == 0 {

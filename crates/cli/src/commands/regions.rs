@@ -22,6 +22,7 @@ use crate::settings::RuleArgs;
 use gokoro_console::args::Global;
 use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::{NamedGame, OpenedPosition, ReadArgs};
+use gokoro_console::net::NetArgs;
 use gokoro_console::output;
 
 /// Width of a PNG, in pixels.
@@ -42,6 +43,8 @@ pub struct RegionsArgs {
     read: ReadArgs,
     #[command(flatten)]
     rule: RuleArgs,
+    #[command(flatten)]
+    net: NetArgs,
     /// Stones taken for dead: none, auto (those of groups that are proven dead, on a finished board also likely ones) or points such as D4,E5
     #[arg(long, value_name = "none|auto|D4,E5", default_value = "none")]
     dead: String,
@@ -102,7 +105,8 @@ pub fn run(global: &Global, args: &RegionsArgs) -> Result<CommandOutcome, CliErr
     let named = NamedGame::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
     let opened = named.open(args.number, ("--move", 0), global)?;
     let catalogue = Catalogue::new();
-    let show = Show { args, opened: &opened, catalogue: &catalogue, lang: global.lang() };
+    let analysis = Analysis::new(args.net.config()?);
+    let show = Show { args, opened: &opened, analysis, catalogue: &catalogue, lang: global.lang() };
     let positions = show.divided(&settings)?;
     let content = show.content(&positions, format.unwrap_or(stdout_format(global)))?;
     match &args.out {
@@ -120,6 +124,7 @@ fn stdout_format(global: &Global) -> OutputFormat {
 struct Show<'a> {
     args: &'a RegionsArgs,
     opened: &'a OpenedPosition,
+    analysis: Analysis,
     catalogue: &'a Catalogue,
     lang: Lang,
 }
@@ -139,7 +144,7 @@ impl Show<'_> {
 
     /// The position by each of the rules; stones that are taken for dead without a proof are named.
     fn divided(&self, rules: &[DistanceSettings]) -> Result<Vec<Position>, CliError> {
-        let regions = Analysis::built_in().regions(self.board(), rules, &self.dead()?);
+        let regions = self.analysis.regions(self.board(), rules, &self.dead()?);
         if !regions.estimated.is_empty() {
             let names = regions.estimated.iter().map(|p| self.size().name(p).to_string());
             let names = names.collect::<Vec<_>>().join(" ");
@@ -209,7 +214,7 @@ impl Show<'_> {
     /// One division of the whole board.
     fn division(&self, position: &Position, format: OutputFormat) -> Result<Vec<u8>, CliError> {
         if format == OutputFormat::Json {
-            let expected = Analysis::built_in().evaluate(&self.opened.game);
+            let expected = self.analysis.evaluate(&self.opened.game);
             return output::json(&regions_json(position, self.moment()).with(position, &expected));
         }
         let picture = regions_picture(position, self.moment(), self.drawn_in(format));
@@ -232,7 +237,7 @@ impl Show<'_> {
         let legend = text_legend(picture, self.catalogue, self.lang).join("\n");
         let lines = region_lines(position, self.speaker());
         let regions = if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join("\n")) };
-        let estimate = Analysis::built_in().evaluate(&self.opened.game);
+        let estimate = self.analysis.evaluate(&self.opened.game);
         let expected = ownership_lines(&estimate, Some(position), self.speaker()).join("\n");
         let expected = format!("\n{}\n{expected}\n", self.speaker().say("ownership-heading", &[]));
         format!(

@@ -25,7 +25,6 @@ use gokoro_console::args::Global;
 use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::{self, ReadArgs};
 use gokoro_console::judge::{EngineArgs, tell};
-use gokoro_console::net::NetArgs;
 use gokoro_console::output;
 
 /// Options of `gokoro review`.
@@ -66,7 +65,7 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<CommandOutcome, CliErro
     let catalogue = Catalogue::new();
     let request = ReviewRequest { time: args.time, ..args.reviewing.request()? };
     let library = args.evidence.open(Localizer::new(&catalogue, global.lang()))?;
-    let analysis = Analysis::new(Config { library, ..args.reviewing.config(NetArgs::find_kept)? });
+    let analysis = Analysis::new(Config { library, ..args.reviewing.net.config()? });
     let (net, visits) = (analysis.net(), analysis.review_visits(&request));
     if !net.is_own() {
         output::message(&format!(

@@ -1,9 +1,8 @@
 //! The options that `review` and `worker` share.
 
 use clap::Args;
-use gokoro_analysis::net::PolicyNet;
 use gokoro_analysis::review::Whom;
-use gokoro_analysis::{Budget, Config, Net, ReviewRequest};
+use gokoro_analysis::{Budget, ReviewRequest};
 
 use crate::settings::RuleArgs;
 use gokoro_console::args::MOST_VISITS;
@@ -33,7 +32,7 @@ pub struct ReviewingArgs {
     #[arg(long = "for", value_name = "RANK|players|all", default_value = "players")]
     whom: Whom,
     #[command(flatten)]
-    net: NetArgs,
+    pub(super) net: NetArgs,
     #[command(flatten)]
     rule: RuleArgs,
 }
@@ -53,16 +52,5 @@ impl ReviewingArgs {
             dead: self.dead == "auto",
             ..ReviewRequest::default()
         })
-    }
-
-    /// What judges, by the net that `find` loads.
-    ///
-    /// # Errors
-    /// Those of `find`.
-    pub fn config(
-        &self,
-        find: impl FnOnce(&NetArgs) -> Result<&'static PolicyNet, CliError>,
-    ) -> Result<Config, CliError> {
-        Ok(Config { net: Net::from(find(&self.net)?), ..Config::default() })
     }
 }

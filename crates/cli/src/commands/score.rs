@@ -12,6 +12,7 @@ use gokoro_view::count_text::ShownCount;
 use gokoro_console::args::Global;
 use gokoro_console::error::{CliError, CommandOutcome};
 use gokoro_console::input::{NamedGame, OpenedPosition, ReadArgs};
+use gokoro_console::net::NetArgs;
 use gokoro_console::output;
 
 /// Options of `gokoro score`.
@@ -31,6 +32,8 @@ pub struct ScoreArgs {
     rules: Option<Rules>,
     #[command(flatten)]
     read: ReadArgs,
+    #[command(flatten)]
+    net: NetArgs,
 }
 
 /// Counts the position.
@@ -45,7 +48,7 @@ pub fn run(global: &Global, args: &ScoreArgs) -> Result<CommandOutcome, CliError
         }
     }
     let game = &opened.game;
-    let counted = Analysis::built_in().score(game);
+    let counted = Analysis::new(args.net.config()?).score(game);
     let count = ShownCount {
         name: &opened.name,
         game,

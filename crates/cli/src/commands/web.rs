@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use clap::Args;
+use gokoro_analysis::Analysis;
 use gokoro_analysis::nets::data_folder;
 use gokoro_view::catalogue::{Catalogue, Localizer};
 use gokoro_web::{LARGEST, PageOptions, WebError, WebPage};
@@ -14,7 +15,7 @@ use gokoro_web::{LARGEST, PageOptions, WebError, WebPage};
 use super::knowledge::FolderArgs;
 use gokoro_console::args::Global;
 use gokoro_console::error::{CliError, CommandOutcome, wrong};
-use gokoro_console::net::{NetArgs, PrecisionArg};
+use gokoro_console::net::NetArgs;
 use gokoro_console::output;
 
 /// Options of `gokoro web`.
@@ -42,13 +43,13 @@ pub struct WebArgs {
 pub fn run(global: &Global, args: &WebArgs) -> Result<CommandOutcome, CliError> {
     let record = args.file.as_deref().map(read).transpose()?;
     let data = args.data.clone().or_else(data_folder);
-    let net = args.net.find(PrecisionArg::Fast)?;
+    let analysis = Analysis::new(args.net.config()?);
     let options = |port| PageOptions {
         port,
         data: data.clone(),
         knowledge: args.knowledge.folder(),
         lang: global.lang(),
-        net,
+        analysis: analysis.clone(),
         threads: global.threads(),
         record: record.clone(),
     };

@@ -16,7 +16,6 @@ use serde_json::{Map, Value, json};
 use super::review_args::ReviewingArgs;
 use gokoro_console::args::Global;
 use gokoro_console::error::{CliError, CommandOutcome};
-use gokoro_console::net::PrecisionArg;
 use gokoro_console::output;
 
 /// Options of `gokoro worker`.
@@ -37,7 +36,7 @@ pub fn run(global: &Global, args: &WorkerArgs) -> Result<CommandOutcome, CliErro
     let worker = Worker {
         full: args.full,
         request: args.reviewing.request()?,
-        analysis: Analysis::new(args.reviewing.config(|net| net.find(PrecisionArg::Fast))?),
+        analysis: Analysis::new(args.reviewing.net.config_of_many()?),
         catalogue: Catalogue::new(),
         lines: Mutex::new(BufReader::new(io::stdin())),
         failed: AtomicBool::new(false),

@@ -139,8 +139,10 @@ fn a_net_beside_the_program_is_found() {
     let output = Command::new(&program).args(["gtp", "--level", "net"]).stdin(Stdio::null()).output();
     let told = String::from_utf8(output.expect("the program runs").stderr).expect("text");
     assert!(told.contains("gokoro-net.safetensors: this is no net"), "{told}");
+    let game = file("beside/game.sgf", b"(;GM[1]FF[4]SZ[9];B[ee])");
     let other = Command::new(&program)
-        .args(["-q", "regions", "--move", "50"])
+        .args(["-q", "check"])
+        .arg(game)
         .stdin(Stdio::null())
         .output()
         .expect("the program runs");
@@ -204,7 +206,7 @@ fn nets_are_listed_and_found_by_name() {
     }
     let below = asked(&["nets", "--json", &folder.display().to_string()]);
     let all: serde_json::Value = serde_json::from_slice(&below.stdout).expect("JSON");
-    assert_eq!(all.as_array().map(Vec::len), Some(3), "the one compiled in and two of the folder");
+    assert_eq!(all.as_array().map(Vec::len), Some(4), "the two compiled in and two of the folder");
     let broken = asked(&["nets", &file("cut.bin.gz", &[0x1f, 0x8b, 8]).display().to_string()]);
     assert_eq!(broken.status.code(), Some(1), "the others are listed");
 }

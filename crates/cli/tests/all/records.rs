@@ -174,6 +174,12 @@ fn records_are_checked_and_corrected() {
     assert_eq!(code(&checked), Some(1), "{}", stderr(&checked));
     let wanted = [("komi", true, "KM[7.5]"), ("result-unit", true, "RE[W+16.5]")];
     assert_eq!(findings(&checked), wanted.map(|(code, done, text)| (code.to_owned(), done, text.to_owned())));
+    let line: Value = serde_json::from_str(stdout(&checked).lines().next().expect("a line")).expect("JSON");
+    let komi = &line["findings"][0]["text"];
+    assert!(
+        komi["key"] == "fault-komi" && komi["ja"].as_str().is_some_and(|said| said.contains("KM[375]")),
+        "{komi}"
+    );
     assert_eq!(fs::read_to_string(&path).expect("the input"), text, "never in place");
     let again = with(&["check"], &out.join("fox.sgf"));
     assert_eq!((code(&again), stdout(&again).as_str()), (Some(0), ""), "{}", stderr(&again));

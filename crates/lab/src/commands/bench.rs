@@ -184,7 +184,7 @@ fn solve(figure: &Figure) -> u64 {
 /// Asks the net about all positions, those of one size by one evaluator, as a search does.
 fn foresee(games: &[Game]) {
     for games in games.chunk_by(|one, next| one.size() == next.size()) {
-        let mut evaluator = Evaluator::new(PolicyNet::builtin(), games[0].size());
+        let mut evaluator = Evaluator::new(PolicyNet::quick(), games[0].size());
         for game in (0..ROUNDS).flat_map(|_| games) {
             black_box(evaluator.evaluate(&NetInput::of(game, game.to_move())));
         }
@@ -205,7 +205,7 @@ fn likeliest(games: &[Game]) -> u64 {
     let mut bytes = Vec::new();
     for game in games {
         let told =
-            Evaluator::new(PolicyNet::builtin(), game.size()).evaluate(&NetInput::of(game, game.to_move()));
+            Evaluator::new(PolicyNet::quick(), game.size()).evaluate(&NetInput::of(game, game.to_move()));
         let mut moves = told.moves;
         moves.sort_by(|a, b| b.share.total_cmp(&a.share).then(a.point.cmp(&b.point)));
         bytes.extend(moves.iter().take(LIKELIEST).flat_map(|told| (told.point.index() as u64).to_le_bytes()));

@@ -4,6 +4,7 @@
 
 mod joseki;
 mod knowledge;
+mod labels;
 mod mind;
 mod own;
 mod owners;
@@ -60,6 +61,8 @@ enum Step {
     Proofs(proofs::ProofsArgs),
     /// Games of a net against itself, counted at their end
     Own(own::OwnArgs),
+    /// What a net says of positions of games, as labels for the next one
+    Labels(labels::LabelsArgs),
     /// Positions as the net learns from them, as bytes for the training in train/
     Samples(samples::SamplesArgs),
     /// Learn from records how near moves come to strings, and where that makes them likely
@@ -194,6 +197,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<CommandOutcome, CliError
         Step::Own(args) => own::own(global, args),
         Step::Owners(args) => owners::owners(global, args),
         Step::Proofs(args) => proofs::proofs(global, args),
+        Step::Labels(args) => labels::labels(global, args),
         Step::Samples(args) => samples::samples(global, args),
         Step::Strength(args) => strength::run(global, args),
         Step::Joseki(args) => joseki::run(global, args),

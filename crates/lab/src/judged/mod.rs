@@ -301,7 +301,7 @@ mod tests {
     #[test]
     fn with_so_few_moves_all_are_told() {
         let game = JudgedGame::parse(LINE.as_bytes()).expect("a game");
-        let mut evaluation = Evaluation::new(PolicyNet::builtin(), 0);
+        let mut evaluation = Evaluation::new(PolicyNet::quick(), 0);
         let judged = evaluation.judge(&game).expect("a review");
         assert_eq!(judged.captured, (25.5, 25.5));
         assert_eq!(judged.recalled, (2.0, 2.0), "two lost five points or more");

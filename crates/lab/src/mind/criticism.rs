@@ -41,7 +41,7 @@ impl Criticised {
     /// Judges a move that was played in a game.
     #[must_use]
     pub fn new(game: &Game, (number, color, played): (usize, Color, Point), instead: Option<&str>) -> Self {
-        let mut judge = Searching::even(PolicyNet::builtin(), VISITS);
+        let mut judge = Searching::even(PolicyNet::quick(), VISITS);
         let before = judged(&mut judge, vec![JudgedPosition::new(game.clone(), color)]);
         let best = before.first().and_then(first_move);
         let instead = instead.and_then(|name| game.size().parse(name));

@@ -81,7 +81,7 @@ fn killer(board: &Board, proof: &GoalProof, (mover, point): (Color, Point), done
 
 /// What a move is worth beside playing nowhere, by one look of the net at each, in points.
 fn worth(game: &Game, mover: Color, point: Point) -> Option<f32> {
-    let net = Searching::new(PolicyNet::builtin(), 0);
+    let net = Searching::new(PolicyNet::quick(), 0);
     let lead = |action| {
         let mut after = game.clone();
         after.play_as(action, mover).ok()?;
@@ -93,7 +93,7 @@ fn worth(game: &Game, mover: Color, point: Point) -> Option<f32> {
 
 /// How likely the net finds a move, seen from eight sides.
 fn share(game: &Game, mover: Color, point: Point) -> f32 {
-    let mut net = Evaluator::new(PolicyNet::builtin(), game.size());
+    let mut net = Evaluator::new(PolicyNet::quick(), game.size());
     let opinion = net.evaluate_surely(&NetInput::of(game, mover));
     opinion.moves.iter().find(|told| told.point == point).map_or(0.0, |told| told.share)
 }

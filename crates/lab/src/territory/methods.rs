@@ -247,7 +247,7 @@ mod tests {
         game.set_position(&stones.collect::<Vec<_>>(), Color::White).expect("a position");
         let mut seen = Seen::new(&board);
         let stop = Stop { stage: CountedPosition::of(&game), recent: [None; 4] };
-        seen.ask(PolicyNet::builtin(), &stop, 0.0);
+        seen.ask(PolicyNet::quick(), &stop, 0.0);
         for method in Method::all().into_iter().filter(|method| *method != Method::Bouzy) {
             let middle = method.judge(&seen).values[3 * 7 + 1];
             assert!(middle > 0, "{method}: {middle}");

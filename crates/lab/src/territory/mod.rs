@@ -60,7 +60,7 @@ impl Default for Options {
             seed: 1,
             label_playouts: 384,
             peer_games: 0,
-            net: PolicyNet::builtin(),
+            net: PolicyNet::quick(),
         }
     }
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::Output;
 
 use crate::program::folder;
+use gokoro_learn::records::teacher::{Label, LabelReader};
 use gokoro_position::kosumi::Ranking;
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::{Row, RowAccessor};
@@ -384,4 +385,43 @@ fn packs_and_counts_become_tables() {
     assert!(told.contains("counts.parquet: ") && !told.contains(": 0 rows"), "{told}");
     let told = ran(&dir, &["learn", "positions", "games.counts", "--out", "none.parquet"], 2);
     assert!(told.contains("games.counts") && !dir.join("none.parquet").exists(), "{told}");
+}
+
+#[test]
+fn labels_of_a_net_become_samples() {
+    let dir = folder("labels");
+    let small = "(;GM[1]FF[4]SZ[9]KM[7.5];B[ee];W[ce];B[gc];W[cg];B[eg];W[cc];B[gg])\n";
+    fs::write(dir.join("games.sgf"), games(3) + "no game\n" + small).expect("a new file");
+    let label = |out: &str, options: &[&str]| {
+        let all = [&["learn", "labels", "4=games.sgf", "--net", "deep", "--out", out], options].concat();
+        ran(&dir, &all, 1)
+    };
+    let told = label("plain.bin", &["--each", "3", "--instead", "2"]);
+    assert!(told.contains("line 4 holds no game") && told.contains("36 labels, 1 lines left out"), "{told}");
+    label("again.bin", &["--each", "3", "--instead", "2", "--threads", "1"]);
+    let read = |name: &str| fs::read(dir.join(name)).expect("labels");
+    assert_eq!(read("plain.bin"), read("again.bin"), "threads change nothing");
+    let labels: Vec<Label> = LabelReader::open(&dir.join("plain.bin"))
+        .expect("labels")
+        .map(|label| label.expect("a label"))
+        .collect();
+    assert_eq!(labels.iter().filter(|label| label.instead.is_some()).count(), 24);
+    let last = labels.last().expect("labels");
+    assert_eq!((last.file, last.line, last.komi), (4, 4, 7.5));
+    assert!(labels.iter().all(|label| label.moves[0].1 > 0.0 && label.lead.abs() < 400.0));
+    label("late.bin", &["--each", "3", "--from", "50", "--unsure"]);
+    let late = LabelReader::open(&dir.join("late.bin")).expect("labels").map(|label| label.expect("a label"));
+    assert!(late.map(|label| label.turn).all(|turn| turn >= 50), "the small game is shorter");
+    let told = ran(
+        &dir,
+        &["learn", "samples", "--labels", "plain.bin", "--games", "4=games.sgf", "--out", "some.samples"],
+        0,
+    );
+    assert!(told.contains("36 positions, 0 left out"), "{told}");
+    let told = ran(
+        &dir,
+        &["learn", "labels", "4=games.sgf", "--net", "deep", "--out", "none.bin", "--from", "99"],
+        2,
+    );
+    assert!(told.contains("smaller --from") && !dir.join("none.bin").exists(), "{told}");
 }

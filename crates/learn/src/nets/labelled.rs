@@ -2,24 +2,26 @@
 
 use std::collections::HashMap;
 use std::io::BufRead;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use gokoro_board::{Board, BoardSize, Color, Point, Rules, Scoring};
 use gokoro_patterns::earlier::Earlier;
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{InputPlanes, NetInput, PlayerStrength, given};
+use rayon::prelude::*;
 
 use super::bytes::OWN;
 use super::samples::{OTHER_KOMI, Sample, brought_at_start, change, unit};
 use crate::records::game::PackedGame;
 use crate::records::harvest::game_of_text;
+use crate::records::pack::{PackError, PackReader};
 use crate::records::teacher::{Label, Place};
 
 /// The games that labels are of, by the number of their file.
 #[derive(Default)]
 pub struct LabelledGames {
     paths: HashMap<u8, PathBuf>,
-    lines: HashMap<u8, Vec<String>>,
+    games: HashMap<u8, Vec<Option<PackedGame>>>,
 }
 
 /// Why a label gives no sample.
@@ -64,18 +66,18 @@ impl LabelledGames {
     /// Games of these files, each with its number; they are read when a label asks for them.
     #[must_use]
     pub fn new(paths: HashMap<u8, PathBuf>) -> LabelledGames {
-        LabelledGames { paths, lines: HashMap::new() }
+        LabelledGames { paths, games: HashMap::new() }
     }
 
     /// Reads the files that labels are of, each once; what could not be read, each once.
     pub fn load(&mut self, labels: &[Label]) -> Vec<Unusable> {
         let mut faults = Vec::new();
         for code in labels.iter().map(|label| label.file) {
-            if self.lines.contains_key(&code) {
+            if self.games.contains_key(&code) {
                 continue;
             }
             let read = self.read(code);
-            self.lines.insert(
+            self.games.insert(
                 code,
                 read.unwrap_or_else(|fault| {
                     faults.push(fault);
@@ -86,12 +88,9 @@ impl LabelledGames {
         faults
     }
 
-    fn read(&self, code: u8) -> Result<Vec<String>, Unusable> {
+    fn read(&self, code: u8) -> Result<Vec<Option<PackedGame>>, Unusable> {
         let path = self.paths.get(&code).ok_or(Unusable::File(code))?;
-        let unreadable = |why: String| Unusable::Unreadable(path.clone(), why);
-        let lines = gokoro_sgf::source::lines(path).map_err(|error| unreadable(error.to_string()))?;
-        let lines: Result<Vec<String>, _> = lines.lines().collect();
-        lines.map_err(|error| unreadable(error.to_string()))
+        games_by_line(path).map_err(|why| Unusable::Unreadable(path.clone(), why))
     }
 
     /// The sample of a label whose file is loaded. `seed` decides whether it is shown with another komi.
@@ -101,13 +100,29 @@ impl LabelledGames {
     pub fn sample(&self, label: &Label, seed: u64) -> Result<Sample, Unusable> {
         let path = self.paths.get(&label.file).ok_or(Unusable::File(label.file))?;
         let line = label.line.saturating_add(1);
-        let text = self.lines.get(&label.file).and_then(|lines| lines.get(label.line as usize));
-        let text = text.ok_or_else(|| Unusable::Line(path.clone(), line))?;
-        let game = game_of_text(text).ok_or_else(|| Unusable::Line(path.clone(), line))?;
+        let game = self.games.get(&label.file).and_then(|games| games.get(label.line as usize)?.as_ref());
+        let game = game.ok_or_else(|| Unusable::Line(path.clone(), line))?;
         let position =
-            reach(&game, label).ok_or_else(|| Unusable::Position(path.clone(), line, label.turn))?;
+            reach(game, label).ok_or_else(|| Unusable::Position(path.clone(), line, label.turn))?;
         let random = mix(pair(pair(seed, u64::from(label.line)), u64::from(label.turn)));
         Ok(position.sample(label, random))
+    }
+}
+
+/// The games of a file: those of a pack, or one SGF text in a line, `None` where a line has none.
+///
+/// # Errors
+/// In words: the file cannot be read.
+pub fn games_by_line(path: &Path) -> Result<Vec<Option<PackedGame>>, String> {
+    match PackReader::open(path) {
+        Ok(pack) => pack.map(|game| game.map(Some).map_err(|error| error.to_string())).collect(),
+        Err(PackError::NoPack(_)) => {
+            let source = gokoro_sgf::source::lines(path).map_err(|error| error.to_string())?;
+            let lines: Result<Vec<String>, _> = source.lines().collect();
+            let lines = lines.map_err(|error| error.to_string())?;
+            Ok(lines.par_iter().map(|text| game_of_text(text)).collect())
+        }
+        Err(error) => Err(error.to_string()),
     }
 }
 
@@ -220,8 +235,8 @@ mod tests {
     }
 
     fn games(text: &str) -> LabelledGames {
-        let lines = HashMap::from([(3, vec![text.to_owned()])]);
-        LabelledGames { paths: HashMap::from([(3, PathBuf::from("three.sgf"))]), lines }
+        let games = HashMap::from([(3, vec![game_of_text(text)])]);
+        LabelledGames { paths: HashMap::from([(3, PathBuf::from("three.sgf"))]), games }
     }
 
     #[test]

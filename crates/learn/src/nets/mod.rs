@@ -3,8 +3,10 @@
 
 mod bytes;
 mod labelled;
+mod labelling;
 mod samples;
 
 pub use bytes::layout;
-pub use labelled::{LabelledGames, Unusable};
+pub use labelled::{LabelledGames, Unusable, games_by_line};
+pub use labelling::Labelling;
 pub use samples::{Drawing, Sample, draw};

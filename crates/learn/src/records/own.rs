@@ -292,7 +292,7 @@ mod tests {
 
     #[test]
     fn a_game_is_played_to_its_count_and_comes_again() {
-        let games = OwnGames { net: PolicyNet::builtin(), games: &[], seed: 3, visits: 0, lines: &[] };
+        let games = OwnGames { net: PolicyNet::quick(), games: &[], seed: 3, visits: 0, lines: &[] };
         // Small boards are soon played out.
         let small = |number: &u64| Rng::new(mix(pair(games.seed, *number))).below(100) < SMALL[0];
         let played: Vec<(u64, PackedGame)> =
@@ -314,7 +314,7 @@ mod tests {
     #[test]
     fn games_by_a_search_keep_its_moves_beside_their_count() {
         let plain =
-            OwnGames { net: PolicyNet::builtin(), games: &[], seed: 3, visits: 0, lines: &[BoardSize::S9] };
+            OwnGames { net: PolicyNet::quick(), games: &[], seed: 3, visits: 0, lines: &[BoardSize::S9] };
         let games = OwnGames { visits: 8, ..plain };
         let (number, game, plain) = (0..9)
             .find_map(|number| Some((number, games.play(number)?, plain.play(number)?)))

@@ -25,7 +25,8 @@ use ruzstd::decoding::StreamingDecoder;
 
 const ZSTD: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 const AREA: usize = 361;
-const MOVES: usize = 24;
+/// The moves of a label.
+pub const MOVES: usize = 24;
 /// No move in place of the record's.
 const NONE: u16 = u16::MAX;
 const LEAD_SCALE: f32 = 20.0;
@@ -36,6 +37,12 @@ const DEVIATION_SCALE: f32 = 50.0;
 pub struct Place(pub u16);
 
 impl Place {
+    /// The place of a point, or of a pass.
+    #[must_use]
+    pub fn of(point: Option<Point>) -> Place {
+        Place(point.map_or(361, |point| 19 * u16::from(point.y()) + u16::from(point.x())))
+    }
+
     /// The point on a board of this size, `Some(None)` a pass; `None` where it has no such point.
     #[must_use]
     pub fn point(self, size: BoardSize) -> Option<Option<Point>> {
@@ -102,6 +109,36 @@ impl Label {
             owners,
             moves: (0..MOVES).map(one).collect(),
         })
+    }
+
+    /// The record of a label; figures that do not fit are the nearest ones that do. Of a smaller board the owners
+    /// stand without gaps, and nobody's follow.
+    #[must_use]
+    pub fn bytes(&self) -> [u8; Label::BYTES] {
+        let mut bytes = [0; Label::BYTES];
+        let mut put = |at: usize, number: u16| bytes[at..at + 2].copy_from_slice(&number.to_le_bytes());
+        // `as` keeps what does not fit at the ends.
+        let signed = |value: f32| (value.round() as i16).cast_unsigned();
+        put(5, self.turn);
+        put(7, self.instead.map_or(NONE, |place| place.0));
+        put(9, signed(2.0 * self.komi));
+        put(11, signed(LEAD_SCALE * self.lead));
+        put(13, (f32::from(u16::MAX) * self.wins).round() as u16);
+        put(15, (DEVIATION_SCALE * self.deviation).round() as u16);
+        let shares = 17 + AREA + 2 * MOVES;
+        for (i, (place, _)) in self.moves.iter().take(MOVES).enumerate() {
+            put(17 + AREA + 2 * i, place.0);
+        }
+        for (byte, (_, share)) in bytes[shares..].iter_mut().zip(&self.moves) {
+            *byte = (255.0 * share.max(0.0).sqrt()).round() as u8;
+        }
+        bytes[0] = self.file;
+        bytes[1..5].copy_from_slice(&self.line.to_le_bytes());
+        bytes[17..17 + AREA].fill(12);
+        for (byte, owner) in bytes[17..17 + AREA].iter_mut().zip(&self.owners) {
+            *byte = *owner;
+        }
+        bytes
     }
 }
 
@@ -215,6 +252,7 @@ mod tests {
         assert_eq!((label.komi, label.lead, label.wins, label.deviation), (6.5, -1.0, 1.0, 10.0));
         assert_eq!((label.owners[0], label.owners[1]), (24, 0));
         assert_eq!(label.moves[0], (Place(361), 1.0));
+        assert_eq!(label.bytes(), bytes(), "and written as it was read");
         let mut wrong = bytes();
         wrong[100] = 25;
         assert!(Label::read(&wrong).is_none());

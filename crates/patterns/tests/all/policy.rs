@@ -26,7 +26,7 @@ fn boards_of_every_size_are_seen() {
         let size = BoardSize::new(side).expect("a size");
         let board = Board::new(size);
         let scene = empty(&board);
-        let opinion = Evaluator::new(PolicyNet::builtin(), size).evaluate(&scene);
+        let opinion = Evaluator::new(PolicyNet::quick(), size).evaluate(&scene);
         assert_eq!(opinion.moves.len(), size.area());
         let sum: f32 = opinion.moves.iter().map(|m| m.share).sum();
         assert!((sum + opinion.pass - 1.0).abs() < 1e-4);
@@ -42,7 +42,7 @@ fn a_prior_is_asked_about_several_positions_whoever_answers() {
         empty(&first),
         NetInput { to_move: Color::White, recent: [Some(point(60)), None, None, None], ..empty(&second) },
     ];
-    let mut net = Evaluator::new(PolicyNet::builtin(), S19);
+    let mut net = Evaluator::new(PolicyNet::quick(), S19);
     let mut features = Predictor::new(builtin::fast());
     let priors: [&mut dyn Prior; 2] = [&mut net, &mut features];
     for prior in priors {
@@ -67,7 +67,7 @@ fn from_all_sides_turned_positions_are_the_same() {
         (board, [Some(second), Some(first), None, None])
     });
     let scenes = scenes.each_ref().map(|(board, recent)| NetInput { recent: *recent, ..empty(board) });
-    let mut evaluator = Evaluator::from_all_sides(PolicyNet::builtin(), S19);
+    let mut evaluator = Evaluator::from_all_sides(PolicyNet::quick(), S19);
     let found = scenes.each_ref().map(|scene| evaluator.evaluate(scene));
     let share = |opinion: &Opinion, at: Point| {
         opinion.moves.iter().find(|told| told.point == at).map_or(0.0, |told| told.share)
@@ -84,7 +84,7 @@ fn from_all_sides_turned_positions_are_the_same() {
         assert!(opinion.moves.is_sorted_by(|a, b| a.share >= b.share));
     }
     // The mean of the views, not one of them.
-    let plain = Evaluator::new(PolicyNet::builtin(), S19).evaluate(&scenes[1]);
+    let plain = Evaluator::new(PolicyNet::quick(), S19).evaluate(&scenes[1]);
     assert!(plain.moves.iter().any(|told| (told.share - share(&found[1], told.point)).abs() > 1e-3));
 }
 

@@ -91,7 +91,7 @@ impl SearchOptions {
             may_resign: true,
             seed,
             level: Level::Best,
-            net: PolicyNet::builtin(),
+            net: PolicyNet::quick(),
             threads: NonZeroUsize::MIN,
             settings: SearchSettings::default(),
             history: false,

@@ -255,7 +255,7 @@ fn the_level_of_the_net_plays_its_likeliest_open_move() {
     let game = Game::new(BoardSize::S19, Rules::JAPANESE);
     let wishes = SearchOptions { level: Level::Net, ..SearchOptions::seeded(1) };
     let likeliest =
-        Evaluator::new(PolicyNet::builtin(), game.size()).evaluate_surely(&NetInput::of(&game, Color::Black));
+        Evaluator::new(PolicyNet::quick(), game.size()).evaluate_surely(&NetInput::of(&game, Color::Black));
     let decision = choose(&game, Color::Black, &MoveBudget::default(), &wishes);
     assert_eq!(decision.action, Move::Play(likeliest.moves[0].point));
     assert_eq!(decision.found.expect("a look").visits, 1);

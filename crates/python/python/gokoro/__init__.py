@@ -179,17 +179,18 @@ class Position:
         return [Group(*group) for group in self._inner.groups()]
 
     def solve(
-        self, stone: str, first: Optional[str] = None, nodes: int = 1_000_000, lang: str = "en",
+        self, stone: str, first: Optional[str] = None, nodes: Optional[int] = None, lang: str = "en",
         progress: Hears = None,
     ) -> Solution:
         """Whether the group of a stone lives if this side moves first (the side to move without
-        ``first``), read with so many nodes. ``ValueError`` where no stone stands there."""
+        ``first``), read with so many nodes, without ``nodes`` with as many as ``gokoro solve``.
+        ``ValueError`` where no stone stands there."""
         return Solution(*self._inner.solve(stone, first or self.to_move, nodes, lang, progress))
 
     def advise(
-        self, visits: int = 400, lang: str = "en", net: Net = None, precision: str = "fast",
+        self, visits: Optional[int] = None, lang: str = "en", net: Net = None, precision: str = "fast",
     ) -> Advice:
-        """A move for the side to move; the same number of visits finds the same."""
+        """A move for the side to move; the same number of visits (400 without ``visits``) finds the same."""
         return Advice(*self._inner.advise(visits, lang, _path(net), precision))
 
 

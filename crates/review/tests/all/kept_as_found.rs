@@ -80,7 +80,7 @@ fn games_are_reviewed_as_before() {
         told(&mut kept, place, &reviewed(&records[place], options, &mut Jumping));
     }
     let seen = ReviewOptions { effort: gokoro_mind::tactics::TacticsEffort { nodes: 0, most: 3 }, ..whole };
-    let net = PolicyNet::builtin();
+    let net = PolicyNet::quick();
     told(&mut kept, "9x9 by our search", &reviewed(&records["9x9"], &seen, &mut Searching::new(net, 4)));
     kept.at("looks");
     kept.add("of search", &[(1, 82), (8, 82), (8, 3)].map(|(visits, all)| Searching::looks(visits, all)));

@@ -286,7 +286,7 @@ fn who_knows_nothing_is_helped_out_by_one_evaluation() {
         }
     }
     let (silent, ours) =
-        (judged(SIX, &mut Silent, false), judged(SIX, &mut Searching::new(PolicyNet::builtin(), 0), false));
+        (judged(SIX, &mut Silent, false), judged(SIX, &mut Searching::new(PolicyNet::quick(), 0), false));
     for (one, other) in silent.moves.iter().zip(&ours.moves) {
         assert_eq!(one.frame.worth.lead, other.frame.worth.lead);
         assert!(one.frame.worth.error > 0.0);
@@ -297,7 +297,7 @@ fn who_knows_nothing_is_helped_out_by_one_evaluation() {
 fn a_lead_is_told_as_surer_where_the_players_are_stronger() {
     let told = |ranks: &str| {
         let record = format!("(;SZ[9]KM[7]{ranks};B[ee];W[aa];B[cg];W[ia];B[gc])");
-        let review = judged(&record, &mut Searching::new(PolicyNet::builtin(), 0), false);
+        let review = judged(&record, &mut Searching::new(PolicyNet::quick(), 0), false);
         let worth = review.moves.last().map(|played| (played.frame.worth.lead, played.frame.worth.wins));
         worth.expect("a move")
     };
@@ -362,7 +362,7 @@ fn a_part_is_judged_as_the_whole() {
 fn our_search_is_the_same_on_any_number_of_threads_and_can_be_ended() {
     let of = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");
-        let mut judge = Searching::new(PolicyNet::builtin(), 9);
+        let mut judge = Searching::new(PolicyNet::quick(), 9);
         pool.install(|| judged(SIX, &mut judge, false))
     };
     let told = |review: &Review| {
@@ -375,7 +375,7 @@ fn our_search_is_the_same_on_any_number_of_threads_and_can_be_ended() {
     assert!(one.moves.iter().any(|played| played.frame.worth.visits > 9));
     let tree = Collection::read(SIX);
     let (root, mut heard) = (tree.games().next().expect("a game"), 0);
-    let mut judge = Searching::new(PolicyNet::builtin(), 1000);
+    let mut judge = Searching::new(PolicyNet::quick(), 1000);
     let ended = review_by(root, &options(false), &mut judge, &mut |told| {
         heard += 1;
         assert_eq!(told.positions, 7);

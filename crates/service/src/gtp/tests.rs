@@ -22,7 +22,7 @@ fn limits() -> SessionOptions {
         time: None,
         seed: 1,
         level: Level::Best,
-        net: PolicyNet::builtin(),
+        net: PolicyNet::quick(),
         exact: None,
         threads: NonZeroUsize::MIN,
         settings: SearchSettings::default(),

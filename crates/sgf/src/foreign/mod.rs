@@ -40,11 +40,11 @@ impl ForeignFormat {
     /// The format of a text: SGF, unless it looks like another one.
     ///
     /// ```
-    /// use gokoro_sgf::foreign::Format;
+    /// use gokoro_sgf::foreign::ForeignFormat;
     ///
-    /// assert_eq!(Format::of("(;B[aa])"), Format::Sgf);
-    /// assert_eq!(Format::of("\\HS\n\\[GIBOKIND=Global\\]\n"), Format::Gib);
-    /// assert_eq!(Format::of("[Header]\nVer=UGF3,200\n"), Format::Ugf);
+    /// assert_eq!(ForeignFormat::of("(;B[aa])"), ForeignFormat::Sgf);
+    /// assert_eq!(ForeignFormat::of("\\HS\n\\[GIBOKIND=Global\\]\n"), ForeignFormat::Gib);
+    /// assert_eq!(ForeignFormat::of("[Header]\nVer=UGF3,200\n"), ForeignFormat::Ugf);
     /// ```
     pub fn of(text: &str) -> ForeignFormat {
         match () {

@@ -33,8 +33,8 @@ fn what_is_said_by_name_is_there() {
         }
     };
     let rooms = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    for room in ["view", "service", "web", "lab", "cli"] {
+    for room in ["view", "console", "service", "web", "lab", "cli"] {
         sources(&rooms.join(room).join("src"), &mut each);
     }
-    assert!(said > 300 && unknown.is_empty(), "{said} {unknown:#?}");
+    assert!(said > 200 && unknown.is_empty(), "{said} {unknown:#?}");
 }

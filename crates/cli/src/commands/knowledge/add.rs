@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use gokoro_analysis::Budget;
 use gokoro_analysis::knowledge::{Unkept, Unlearned, WantedShape, examined, is_name, learned, whole};
 use gokoro_analysis::stock::{ClaimCheck, MIXED};
 use gokoro_analysis::stock::{Entry, EntryKind, ShapeClaim};
@@ -34,7 +35,7 @@ pub(super) struct AddArgs {
     #[arg(long, value_name = "CLAIM", value_parser = claim)]
     claim: Option<ShapeClaim>,
     /// Moves that may be made on a board to answer one question
-    #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..=MOST_NODES))]
+    #[arg(long, value_name = "N", default_value_t = Budget::Usual.limits().question_nodes, value_parser = clap::value_parser!(u64).range(1..=MOST_NODES))]
     nodes: u64,
     #[command(flatten)]
     folder: FolderArgs,

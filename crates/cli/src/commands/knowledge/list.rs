@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use gokoro_analysis::Budget;
 use gokoro_analysis::knowledge::{Counting, counts_json, entry_json};
 use gokoro_analysis::stock::{ClaimCheck, MIXED, check};
 use gokoro_analysis::stock::{Counts, Entry, EntryKind, Stock};
@@ -36,7 +37,7 @@ pub(super) struct KnowledgeCheckArgs {
     #[arg(long, value_name = "KIND", value_parser = kind)]
     kind: Option<EntryKind>,
     /// Moves that may be made on a board to answer one question
-    #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..=MOST_NODES))]
+    #[arg(long, value_name = "N", default_value_t = Budget::Usual.limits().question_nodes, value_parser = clap::value_parser!(u64).range(1..=MOST_NODES))]
     nodes: u64,
     #[command(flatten)]
     folder: FolderArgs,

@@ -72,8 +72,7 @@ pub struct SolveArgs {
 /// How much a question may cost, and how the solver works.
 #[derive(Args, Clone, Debug)]
 pub struct EffortArgs {
-    /// Moves on boards for one question [default: 5000000, or no limit with --time]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", help = nodes_help(), value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// Seconds for all questions about one position
     #[arg(long, value_name = "S", value_parser = seconds)]
@@ -85,6 +84,11 @@ pub struct EffortArgs {
     /// The most memory of one solver's table, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = clap::value_parser!(u16).range(1..))]
     table: u16,
+}
+
+fn nodes_help() -> String {
+    let usual = Budget::Usual.limits().solve_nodes;
+    format!("Moves on boards for one question [default: {usual}, or no limit with --time]")
 }
 
 impl EffortArgs {

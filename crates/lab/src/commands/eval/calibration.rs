@@ -11,7 +11,7 @@ use super::{Run, show};
 use crate::args::MOST_VISITS;
 use crate::args::Watcher;
 use crate::error::{CliError, CommandOutcome, wrong};
-use crate::net::find;
+use crate::net::find_judge;
 
 /// Options of `gokoro-lab eval calibration`.
 #[derive(Args, Debug)]
@@ -37,7 +37,7 @@ pub struct CalibrationEval {
 /// Runs the experiment and prints its report.
 pub fn run(global: &Run<'_>, args: &CalibrationEval) -> Result<CommandOutcome, CliError> {
     let mut teller = Watcher(global);
-    let net = find(args.net.as_deref())?;
+    let net = find_judge(args.net.as_deref())?;
     let options = Options { at: args.at.clone(), visits: args.visits, net, seed: global.seed };
     let (games, unread) = chosen(&args.games, (args.max_games, global.seed), |_| true, &mut teller);
     let mut evaluation = Evaluation::new(options);

@@ -13,7 +13,7 @@ use super::{Run, show};
 use crate::args::MOST_VISITS;
 use crate::args::Watcher;
 use crate::error::{CliError, CommandOutcome, wrong};
-use crate::net::find;
+use crate::net::find_judge;
 
 /// Options of `gokoro-lab eval review`.
 #[derive(Args, Debug)]
@@ -35,7 +35,7 @@ pub struct ReviewEval {
 
 /// Runs the experiment and prints its report.
 pub fn run(global: &Run<'_>, args: &ReviewEval) -> Result<CommandOutcome, CliError> {
-    let mut evaluation = Evaluation::new(find(args.net.as_deref())?, args.visits);
+    let mut evaluation = Evaluation::new(find_judge(args.net.as_deref())?, args.visits);
     let games = args.judged.iter().flat_map(|file| read(file)).take(args.max_games.unwrap_or(usize::MAX));
     let cost = experiment(&mut evaluation, games, &mut Watcher(global));
     global.progress_done();

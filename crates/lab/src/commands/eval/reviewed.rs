@@ -12,7 +12,7 @@ use super::{Run, show};
 use crate::args::MOST_VISITS;
 use crate::args::Watcher;
 use crate::error::{CliError, CommandOutcome, wrong};
-use crate::net::find;
+use crate::net::find_judge;
 
 /// Which games are reviewed, and how far.
 #[derive(Args, Debug)]
@@ -51,7 +51,7 @@ fn over<E: Experiment<Item = SourceRecord>, R>(
 ) -> Result<(R, usize), CliError> {
     let mut teller = Watcher(global);
     let (games, unread) = chosen(&args.games, (args.max_games, global.seed), |_| true, &mut teller);
-    let mut evaluation = new(find(None)?, args.visits);
+    let mut evaluation = new(find_judge(None)?, args.visits);
     let records = games.iter().map(|game| Ok::<_, String>(&game.record));
     let cost = experiment(&mut evaluation, records, &mut teller);
     global.progress_done();

@@ -44,7 +44,7 @@ pub fn run(global: &Run<'_>, args: &TerritoryEval) -> Result<CommandOutcome, Cli
         output::message("GNU Go is not installed; the report is without it");
     }
     let options = Options {
-        net: net::find(args.net.as_deref())?,
+        net: net::find_judge(args.net.as_deref())?,
         at: args.at.clone(),
         seed: global.seed,
         peer_games: args.gnugo,

@@ -40,7 +40,8 @@ pub struct SamplesArgs {
     share: f64,
 }
 
-fn numbered(text: &str) -> Result<(u8, PathBuf), String> {
+/// The number of a file of games and its name.
+pub(super) fn numbered(text: &str) -> Result<(u8, PathBuf), String> {
     let parts = text.split_once('=').and_then(|(number, path)| Some((number.parse().ok()?, path.into())));
     parts.ok_or_else(|| format!("{text}: write the number of a file and its name, such as 0=club.sgf.zst"))
 }

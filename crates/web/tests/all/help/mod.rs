@@ -5,8 +5,8 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::time::Duration;
 
+use gokoro_analysis::Analysis;
 use gokoro_analysis::knowledge::Folder;
-use gokoro_analysis::net::PolicyNet;
 use gokoro_view::catalogue::Lang;
 use gokoro_web::{PageOptions, WebPage};
 
@@ -50,7 +50,7 @@ fn with(threads: usize, knowledge: Option<Folder>) -> (u16, String) {
         data: None,
         knowledge,
         lang: Lang::En,
-        net: PolicyNet::builtin(),
+        analysis: Analysis::default(),
         threads,
         record: None,
     };
