@@ -1,9 +1,9 @@
 //! The models compiled in: *fast* for nodes of a search and for people, *playout* for the moves
 
 use gokoro_board::{Board, BoardSize, Color};
-use gokoro_patterns::recipe;
 use gokoro_patterns::builtin::{fast, playout};
 use gokoro_patterns::predictor::{Predictor, PredictorInput};
+use gokoro_patterns::recipe;
 use gokoro_patterns::recipe::Recipe;
 
 #[test]

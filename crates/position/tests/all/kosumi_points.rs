@@ -1,7 +1,10 @@
 //! Distance points (P4, section 5): an empty point that lies at the proper distance from
 
 use gokoro_board::{Board, Color, Point};
-use gokoro_position::kosumi::{DecisionTree, Fork, Formula, GainTree, KosumiModels, KosumiStrengths, LineGains, Ranking, Slope, TRAITS, Weight};
+use gokoro_position::kosumi::{
+    DecisionTree, Fork, Formula, GainTree, KosumiModels, KosumiStrengths, LineGains, Ranking, Slope, TRAITS,
+    Weight,
+};
 
 const PLAIN: Formula = Formula { most: 10.0, slope: Slope::Strength, weight: Weight::Near, lines: None };
 
@@ -19,11 +22,7 @@ fn formula_4_weighs_near_strings_more_or_worse_ones() {
     let parts = [(2, 10.0), (6, 4.0)];
     assert_eq!(PLAIN.total(parts.into_iter(), 3), (80.0 + 16.0) / 12.0);
     let printed = Formula { weight: Weight::Points, ..PLAIN };
-    assert_eq!(
-        printed.total(parts.into_iter(), 3),
-        4.0,
-        "the string at its proper distance has no weight"
-    );
+    assert_eq!(printed.total(parts.into_iter(), 3), 4.0, "the string at its proper distance has no weight");
     assert_eq!(printed.total([(3, 10.0)].into_iter(), 3), 10.0);
     let lined = Formula { lines: Some(Formula::TABLE_3), ..PLAIN };
     assert_eq!(lined.total([(3, 10.0)].into_iter(), 2), 15.0);

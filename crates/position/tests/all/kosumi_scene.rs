@@ -11,13 +11,8 @@ fn a_spot_has_lines_views_and_strings() {
         board.play(board.size().parse(name).unwrap(), color).unwrap();
     }
     let strings = KosumiStrings::new(&board);
-    let scene = RankedPosition::new(
-        &board,
-        Color::Black,
-        3,
-        &strings,
-        &board.empties().iter().copied().collect(),
-    );
+    let scene =
+        RankedPosition::new(&board, Color::Black, 3, &strings, &board.empties().iter().copied().collect());
     assert_eq!(scene.spots.len(), 81 - 2);
     let at = |name: &str| {
         let point = board.size().parse(name).unwrap();
