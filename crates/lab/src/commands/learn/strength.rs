@@ -10,6 +10,7 @@ use gokoro_learn::strength::{Parts, Study, train_tree};
 use gokoro_patterns::hash::pair;
 use gokoro_sgf::source::{SourceRecord, records};
 
+use super::names;
 use crate::args::Global;
 use crate::error::{CliError, CommandOutcome, wrong};
 use crate::output;
@@ -162,13 +163,11 @@ fn learn(kind: Kind, games: &[PackedGame]) -> Option<(String, String)> {
 }
 
 fn provenance(global: &Global, args: &StrengthArgs, games: usize, known: &str) -> String {
-    let name = |p: &PathBuf| format!("{:?}", p.file_name().unwrap_or_default().to_string_lossy());
-    let names: Vec<String> = args.records.games.iter().map(name).collect();
     format!(
         "# Where this model comes from.\nkind = {:?}\ngames = {games}\ngames_from = [{}]\nmarked = {:?}\n\
          moves = \"1-220, not in contact with a stone\"\nseed = {}\n{known}",
         format!("strength {:?}", args.kind).to_lowercase(),
-        names.join(", "),
+        names(&args.records.games),
         args.records.marked.as_deref().unwrap_or_default(),
         global.seed,
     )
