@@ -147,7 +147,6 @@ fn regions(global: &Run<'_>, args: &RegionsEval) -> Result<CommandOutcome, CliEr
     let mut evaluation = Evaluation::new(options);
     let records = games(&args.games, args.read.encoding).take(args.max_games.unwrap_or(usize::MAX));
     let cost = experiment(&mut evaluation, records, &mut Watcher(global));
-    global.progress_done();
     let report = evaluation.report;
     show_found(
         global,
@@ -166,6 +165,7 @@ fn show_found<F: Findings>(
     findings: &F,
     faults: usize,
 ) -> Result<CommandOutcome, CliError> {
+    global.progress_done();
     if any { show(global, findings, None, faults) } else { Err(wrong(none)) }
 }
 

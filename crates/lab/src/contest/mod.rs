@@ -205,9 +205,7 @@ impl Report {
     fn answer(&self) -> Option<Answer> {
         Some(self.test?.answer(&self.pairs()))
     }
-}
 
-impl Report {
     /// What is counted of one engine.
     fn side(&self, engine: usize) -> Fields {
         let won = |played: &Played| if engine == 0 { played.won } else { 1.0 - played.won };

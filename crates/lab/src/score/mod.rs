@@ -6,7 +6,7 @@
 
 use gokoro_board::{BoardSize, Game, Point, Score};
 use gokoro_learn::Ratio;
-use gokoro_learn::records::ending::ending;
+use gokoro_learn::records::harvest::ending;
 use gokoro_position::{EndingSettings, FinalStatus};
 use gokoro_sgf::replay::{GameInfo, Replay, ReplayError};
 use gokoro_sgf::source::{GameOrigin, SourceRecord};

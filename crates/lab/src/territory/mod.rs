@@ -17,7 +17,7 @@ mod report;
 use std::collections::BTreeMap;
 
 use gokoro_board::{Board, Game, Point};
-use gokoro_learn::records::ending::Ending;
+use gokoro_learn::records::harvest::Ending;
 use gokoro_learn::records::labels::{Agreement, Labels, labels};
 use gokoro_learn::{Isotonic, Tally};
 use gokoro_patterns::policy::PolicyNet;

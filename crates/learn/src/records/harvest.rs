@@ -4,6 +4,8 @@
 //! A part holds the games of some thousand records, sorted; its name says how
 //! many records were read when it was complete, so that work that was stopped goes
 //! on there. At the end the parts are merged and removed.
+//!
+//! And what records say of their games and of how they ended.
 
 use std::fs;
 use std::io;
@@ -122,6 +124,30 @@ fn game_of_tree(tree: &Collection) -> (Option<PackedGame>, Option<Fault>) {
     let mut game = PackedGame::new(size, setup, moves);
     game.about = about(replay.info());
     (Some(game), fault)
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// Who won.
+    pub winner: Color,
+    /// Black's margin in half points, komi included; `None` after a resignation.
+    pub margin: Option<i32>,
+}
+
+/// How a game ended; `None` for other ends: time, forfeit, draws, unknown ones.
+#[must_use]
+pub fn ending(info: &GameInfo) -> Option<Ending> {
+    let GameOutcome::Win { winner, by } = info.result.as_ref()?.outcome else { return None };
+    match by {
+        WinBy::Resignation => Some(Ending { winner, margin: None }),
+        WinBy::Margin(hundredths) => {
+            let half_points = i32::try_from(hundredths / 50).ok()?;
+            let margin = if winner == Color::Black { half_points } else { -half_points };
+            Some(Ending { winner, margin: Some(margin) })
+        }
+        _ => None,
+    }
 }
 
 /// What a record says of its game.

@@ -15,6 +15,8 @@
 use gokoro_board::{Board, ByColor, Color, Content, Game, Point, PointOwners, PointSet, Scoring};
 use gokoro_playout::OwnerMap;
 
+use super::game::{PackedGame, owner_code};
+
 /// How well a proposal agrees with the record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Agreement {
@@ -97,4 +99,26 @@ fn count(game: &Game, owned: &ByColor<PointSet>, dead: &PointSet) -> i32 {
         Scoring::Territory => 0,
     };
     2 * (points.black - points.white - bonus) - i32::from(game.komi().half_points())
+}
+
+/// The game with the owners of its points if it was counted and a count by playouts agrees
+/// with what was recorded; as it is where owners are known already.
+#[must_use]
+pub fn with_owners(mut game: PackedGame, playouts: u32, seed: u64) -> PackedGame {
+    if !game.owners.is_empty() {
+        return game;
+    }
+    let found = game.about.margin.half_points().and_then(|margin| {
+        let end = game.end()?;
+        let labels = labels(&end, margin, playouts, seed)?;
+        Some(owners(&end, |point, color| labels.owned[color].contains(point)))
+    });
+    game.owners = found.unwrap_or_default();
+    game
+}
+
+/// The owners of all points as they lie in a pack.
+pub(crate) fn owners(game: &Game, owns: impl Fn(Point, Color) -> bool) -> Vec<u8> {
+    let owner = |point| Color::ALL.into_iter().find(|&color| owns(point, color));
+    game.size().points().map(|point| owner_code(owner(point))).collect()
 }

@@ -18,7 +18,7 @@ use gokoro_playout::Rng;
 use gokoro_position::{EndingSettings, FinalStatus};
 
 use super::game::{Margin, PackedGame, Step};
-use super::owners::owners;
+use super::labels::owners;
 
 /// Of a hundred games so many are on boards of 9 lines, and the others below the second on boards of 13.
 const SMALL: [u32; 2] = [14, 24];

@@ -86,7 +86,6 @@ pub fn books(global: &Run<'_>, args: &BooksEval) -> Result<CommandOutcome, CliEr
     let mut evaluation = books::Evaluation { nodes: args.nodes, report: books::Report::default() };
     let any = !asked.is_empty();
     let cost = experiment(&mut evaluation, asked.into_iter().map(Ok), &mut teller);
-    global.progress_done();
     let none = "there is no problem to ask; name files of records with solutions, other series, or --shut-in";
     show_found(global, any, none, &evaluation.report, faults + cost.faults)
 }
@@ -123,7 +122,6 @@ pub fn solver(global: &Run<'_>, args: &SolverEval) -> Result<CommandOutcome, Cli
     let ways = ZONES.into_iter().filter(|way| asked.contains(way)).collect();
     let mut evaluation = solver::Evaluation { ways, nodes: args.nodes, report: solver::Report::default() };
     let cost = experiment(&mut evaluation, tasks, &mut Watcher(global));
-    global.progress_done();
     let report = evaluation.report;
     let none = "there is no problem that can be read; name files of records with --problems";
     show_found(global, !report.tried.is_empty(), none, &report, cost.faults + report.faults().count())
@@ -196,7 +194,6 @@ pub fn suite(global: &Run<'_>, args: &SuiteEval) -> Result<CommandOutcome, CliEr
         report: suite::Report::default(),
     };
     let cost = experiment(&mut evaluation, records, &mut Watcher(global));
-    global.progress_done();
     let report = evaluation.report;
     let any = report.asked() + report.total.not_asked > 0;
     let none = "there is no record that can be read; name files of records";

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_board::BoardSize;
+use gokoro_learn::records::labels::with_owners;
 use gokoro_learn::records::own::OwnGames;
-use gokoro_learn::records::owners::with_owners;
 use gokoro_learn::records::pack::{PackWriter, PackedGame, read_all};
 use gokoro_learn::records::proofs::{Proven, proven};
 use rayon::prelude::*;
