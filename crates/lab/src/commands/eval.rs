@@ -139,11 +139,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<CommandOutcome, CliError>
 }
 
 fn regions(global: &Run<'_>, args: &RegionsEval) -> Result<CommandOutcome, CliError> {
-    let options = Options {
-        every: args.every,
-        seed: global.seed,
-        moves: args.moves.unwrap_or(Options::default().moves),
-    };
+    let options = Options { every: args.every, seed: global.seed, moves: args.moves.unwrap_or((1, 1000)) };
     let mut evaluation = Evaluation::new(options);
     let records = games(&args.games, args.read.encoding).take(args.max_games.unwrap_or(usize::MAX));
     let cost = experiment(&mut evaluation, records, &mut Watcher(global));

@@ -116,7 +116,7 @@ impl Sets<'_> {
         if plan.pruning != Pruning::Kept {
             from.extend(&kept);
         }
-        let grown = grow(&from, plan.cuts, 1)?;
+        let grown = grow(&from, plan.cuts)?;
         let tree = match plan.pruning {
             Pruning::None => grown,
             Pruning::Kept => prune(&grown, &from, &kept),

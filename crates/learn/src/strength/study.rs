@@ -124,6 +124,6 @@ pub fn parted(games: &[Vec<Sample>]) -> (Vec<Sample>, Vec<Sample>) {
 pub fn train_tree(games: &[PackedGame]) -> Option<(DecisionTree, usize)> {
     let all: Vec<Vec<Sample>> = games.par_iter().map(|game| samples(game, (1, LAST), false)).collect();
     let (from, kept) = parted(&all);
-    let tree = prune(&grow(&from, Cuts::Node, 1)?, &from, &kept);
+    let tree = prune(&grow(&from, Cuts::Node)?, &from, &kept);
     Some((tree, from.len() + kept.len()))
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use gokoro_analysis::knowledge::Counting;
 use gokoro_knowledge::{Counts, Entry, EntryKind, Stock};
-use gokoro_lab::knowledge::{Mining, Wanted, drawn, select};
+use gokoro_lab::knowledge::{Mining, drawn, select};
 use gokoro_lab::mind::joseki::count;
 use gokoro_lab::mind::learn::{Gathering, Looked, Sample, fit, fit_look};
 use gokoro_lab::run as experiment;
@@ -104,9 +104,6 @@ pub struct KnowledgeArgs {
     out: PathBuf,
 }
 
-/// Moves on a board for one question of the check.
-const NODES: u64 = 2_000;
-
 /// Mines, counts and writes.
 pub fn knowledge(global: &Global, args: &KnowledgeArgs) -> Result<CommandOutcome, CliError> {
     let (mut read, mut seen) = (Mining::by_readers(), Mining::by_counting());
@@ -122,8 +119,7 @@ pub fn knowledge(global: &Global, args: &KnowledgeArgs) -> Result<CommandOutcome
         first.into_iter().filter(|(_, counts)| counts.appeared > 0).map(|(entry, _)| entry).collect();
     let (known, more) = counted(global, args, likely, args.count_games)?;
     faults += more;
-    let wanted = Wanted { most: args.most, games: args.least, nodes: NODES };
-    let kept = select(&known, &wanted);
+    let kept = select(&known, args.most, args.least);
     if kept.is_empty() {
         return Err(wrong("no shape recurs; name more games on 19x19, or a smaller --least"));
     }
