@@ -156,12 +156,8 @@ pub fn evaluate(
         Report { games: 0, positions: 0, rows, by_file: Ratio::default(), judge: None, faults: 0 };
     for game in games {
         let places = game.and_then(|game| Ok((places(&game, sample)?, game)));
-        match places {
-            Ok((places, game)) => report.add(&places, &game, judge),
-            Err(error) => {
-                watch.fault(&error);
-                report.faults += 1;
-            }
+        if let Some((places, game)) = watch.sound(places, &mut report.faults) {
+            report.add(&places, &game, judge);
         }
         watch.progress(&format!("{} games, {} positions", report.games, report.positions));
     }

@@ -12,6 +12,7 @@ mod tables;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, ValueEnum};
+use gokoro_lab::Watch;
 use gokoro_learn::records::counts::{self, Counter};
 use gokoro_learn::records::harvest::{Harvest, Shard};
 use gokoro_learn::records::pack::{self, Merged, PackReader, PackedGame};
@@ -20,7 +21,7 @@ use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::reduced::Reduction;
 use gokoro_sgf::source::{SourceRecord, records};
 
-use crate::args::Global;
+use crate::args::{Global, Watcher};
 use crate::error::{CliError, CommandOutcome, failed, wrong};
 use crate::input::ReadArgs;
 use crate::output;
@@ -241,16 +242,10 @@ fn harvest(global: &Global, args: &HarvestArgs) -> Result<CommandOutcome, CliErr
     }
     let (mut batch, mut faults, mut read) = (Vec::with_capacity(BATCH), 0, 0_u64);
     for item in records(&args.inputs, args.read.encoding) {
-        match item {
-            Ok(record) => {
-                read += 1;
-                if harvest.wants(shard) {
-                    batch.push(record);
-                }
-            }
-            Err(error) => {
-                output::message(&error.to_string());
-                faults += 1;
+        if let Some(record) = Watcher(global).sound(item.map_err(|error| error.to_string()), &mut faults) {
+            read += 1;
+            if harvest.wants(shard) {
+                batch.push(record);
             }
         }
         if batch.len() == BATCH {

@@ -73,13 +73,7 @@ pub fn books(global: &Run<'_>, args: &BooksEval) -> Result<CommandOutcome, CliEr
     let mut teller = Watcher(global);
     let (mut all, mut faults) = (Vec::new(), 0);
     for book in args.files.iter().flat_map(|file| read(file, |line, _| Some(books::Book::parse(line)))) {
-        match book {
-            Ok(book) => all.push(book),
-            Err(error) => {
-                teller.fault(&error);
-                faults += 1;
-            }
-        }
+        all.extend(teller.sound(book, &mut faults));
     }
     all.retain(|book| args.series.is_empty() || args.series.contains(&book.series));
     let asked = books::chosen(all, !args.shut_in, args.count as usize);

@@ -10,8 +10,8 @@ use gokoro_knowledge::{Counts, Entry, EntryKind, Stock};
 use gokoro_lab::knowledge::{Mining, drawn, select};
 use gokoro_lab::mind::joseki::count;
 use gokoro_lab::mind::learn::{Gathering, Looked, Sample, fit, fit_look};
-use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
+use gokoro_lab::{Watch, run as experiment};
 use gokoro_mind::cases::joseki::{JosekiTable, LEAST};
 use gokoro_mind::choice::ChoiceSettings;
 
@@ -41,15 +41,9 @@ pub struct JosekiArgs {
 pub fn joseki(global: &Global, args: &JosekiArgs) -> Result<CommandOutcome, CliError> {
     let (mut table, mut read, mut faults) = (JosekiTable::default(), 0_u64, 0);
     for game in Games::new(&args.games, args.max_games) {
-        match game {
-            Ok(game) => {
-                count(&mut table, &game);
-                read += 1;
-            }
-            Err(error) => {
-                output::message(&error);
-                faults += 1;
-            }
+        if let Some(game) = Watcher(global).sound(game, &mut faults) {
+            count(&mut table, &game);
+            read += 1;
         }
         if read.is_multiple_of(1000) {
             global.progress(&format!("{read} games"));

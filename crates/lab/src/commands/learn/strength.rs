@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use gokoro_lab::Watch;
 use gokoro_learn::records::harvest::game_of;
 use gokoro_learn::records::pack::PackedGame;
 use gokoro_learn::strength::{Parts, Study, train_tree};
@@ -11,7 +12,7 @@ use gokoro_patterns::hash::pair;
 use gokoro_sgf::source::{SourceRecord, records};
 
 use super::names;
-use crate::args::Global;
+use crate::args::{Global, Watcher};
 use crate::error::{CliError, CommandOutcome, wrong};
 use crate::output;
 
@@ -62,17 +63,10 @@ impl StrengthRecords {
     pub fn read(&self, global: &Global) -> Result<(Vec<PackedGame>, usize), CliError> {
         let (mut games, mut faults, mut others) = (Vec::new(), 0, 0);
         for item in records(&self.games, None) {
-            let record = match item {
-                Ok(record) if self.marked.as_deref().is_none_or(|wanted| is_marked(&record, wanted)) => {
-                    record
-                }
-                Ok(_) => continue,
-                Err(error) => {
-                    output::message(&error.to_string());
-                    faults += 1;
-                    continue;
-                }
-            };
+            let record = Watcher(global).sound(item.map_err(|error| error.to_string()), &mut faults);
+            let wanted =
+                |record: &SourceRecord| self.marked.as_deref().is_none_or(|mark| is_marked(record, mark));
+            let Some(record) = record.filter(wanted) else { continue };
             let (game, fault) = game_of(&record);
             if let Some(fault) = fault {
                 output::message(&format!("{}: {fault}", record.origin));
