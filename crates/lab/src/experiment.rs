@@ -72,7 +72,6 @@ pub struct Cost {
 
 impl Cost {
     /// Milliseconds of processor time for each of so many.
-    #[must_use]
     pub fn milliseconds(&self, count: u64) -> f64 {
         self.spent.as_secs_f64() * 1000.0 / count.max(1) as f64
     }

@@ -50,14 +50,12 @@ pub struct Games<'a> {
 
 impl<'a> Games<'a> {
     /// Of these files, at most so many.
-    #[must_use]
     pub fn new(inputs: &'a [PathBuf], most: Option<usize>) -> Games<'a> {
         let items = Box::new(inputs.iter().flat_map(|path| of_file(path)));
         Games { items, left: most.unwrap_or(usize::MAX), strange: 0 }
     }
 
     /// How many on other boards were left out so far.
-    #[must_use]
     pub fn strange(&self) -> usize {
         self.strange
     }

@@ -99,7 +99,6 @@ pub struct Evaluation {
 
 impl Evaluation {
     /// Nothing asked yet.
-    #[must_use]
     pub fn new(mut options: Options) -> Evaluation {
         options.at.sort_unstable();
         options.at.dedup();

@@ -99,7 +99,6 @@ fn largest(moves: &[Changed], values: &[f64]) -> Option<Point> {
 }
 
 /// What each chooser plays in a position where this point was played.
-#[must_use]
 pub fn choices(board: &Board, color: Color, played: Point) -> Option<[Point; Chooser::ALL.len()]> {
     let moves = changed(board, color);
     let pon: Vec<f64> = moves.iter().map(|changed| changed.pon).collect();

@@ -186,7 +186,6 @@ impl Report {
     }
 
     /// Games that were lost by a fault.
-    #[must_use]
     pub fn faults(&self) -> usize {
         self.games.iter().filter(|played| played.fault.is_some()).count()
     }

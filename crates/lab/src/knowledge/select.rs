@@ -13,7 +13,6 @@ const NODES: u64 = 2_000;
 
 /// All shapes that were found, each drawing once; of those that nothing is proven of, the ones
 /// that were found in so many games.
-#[must_use]
 pub fn drawn(mining: [&Mining; 2], games: u32) -> Vec<Entry> {
     let mut found: Vec<&(Mined, u32, u32)> = mining
         .into_iter()
@@ -29,7 +28,6 @@ pub fn drawn(mining: [&Mining; 2], games: u32) -> Vec<Entry> {
 /// The entries to keep, at most so many of each kind, by kind and then the most frequent first, each
 /// with a name of its own. The move of a shape must have been played in `games` games, or where it is
 /// proven, the shape must have appeared so often; what readers settle must be settled again on the diagram.
-#[must_use]
 pub fn select(counted: &[(Entry, Counts)], most: usize, games: u32) -> Vec<Entry> {
     let mut found: Vec<&(Entry, Counts)> =
         counted.iter().filter(|(entry, counts)| fires(entry, *counts) >= games).collect();

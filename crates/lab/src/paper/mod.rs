@@ -256,7 +256,6 @@ impl Findings for Report {
 const PRINTED: [[f64; 4]; 2] = [[0.383, 9.753, 0.876, -2.617], [0.396, 8.618, 0.895, -2.488]];
 
 /// One row as a line of its own, for whoever waits for the tables.
-#[must_use]
 pub fn row_text(row: &Row) -> String {
     let (features, largest, changes) = row.kind.told();
     let [top1, rank] = [row.cell.top[0], row.cell.rank].map(|ratio| ratio.mean().unwrap_or_default());

@@ -85,7 +85,6 @@ pub struct Evaluation {
 
 impl Evaluation {
     /// Starts with nothing judged.
-    #[must_use]
     pub fn new(options: Options) -> Evaluation {
         let rules = Rule::ALL.len();
         let report = Report {

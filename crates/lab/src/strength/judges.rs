@@ -62,7 +62,6 @@ pub struct Grown {
 
 impl Grown {
     /// Questions and ends.
-    #[must_use]
     pub fn sizes(&self) -> (usize, usize) {
         let ends = self.tree.nodes().iter().filter(|node| matches!(node, DecisionNode::Leaf(_))).count();
         (self.tree.nodes().len() - ends, ends)

@@ -38,14 +38,12 @@ pub(crate) const REFERENCE: Method = Method::Division(DistanceSettings {
 
 impl Method {
     /// All methods, in the order of the report.
-    #[must_use]
     pub(super) fn all() -> [Method; 6] {
         let measured = Method::Division(DistanceSettings::measured());
         [REFERENCE, measured, Method::Potential, Method::Bouzy, Method::Ownership, Method::PolicyNet]
     }
 
     /// What the method says about a position.
-    #[must_use]
     pub(super) fn judge(self, seen: &Seen) -> Opinion {
         match self {
             Method::Division(settings) => division_opinion(seen, &Division::new(&seen.ground, &settings)),
@@ -98,7 +96,6 @@ pub(super) struct Seen {
 
 impl Seen {
     /// Looks at a position, all stones living.
-    #[must_use]
     pub(super) fn new(board: &Board) -> Seen {
         Seen {
             size: board.size(),

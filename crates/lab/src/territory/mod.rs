@@ -103,13 +103,11 @@ pub struct Judge {
 
 impl Fit {
     /// Starts with nothing fitted.
-    #[must_use]
     pub fn new(options: Options) -> Fit {
         Fit(Evaluation::new(options))
     }
 
     /// Goes on to judge.
-    #[must_use]
     pub fn judge(mut self) -> Judge {
         self.0.fit_maps();
         Judge { evaluation: self.0, shared: Vec::new() }
@@ -119,7 +117,6 @@ impl Fit {
 impl Judge {
     /// What was found; `peer` judges the first counted games too, up to the number in the
     /// options.
-    #[must_use]
     pub fn report(self, peer: Option<&Peer>) -> Report {
         let Judge { evaluation: Evaluation { mut report, options, .. }, mut shared } = self;
         if let Some(peer) = peer {

@@ -124,7 +124,6 @@ impl Report {
     }
 
     /// The results of one group.
-    #[must_use]
     pub fn group(&self, wanted: Group) -> &GroupReport {
         &self.groups[Group::ALL.iter().position(|&group| group == wanted).unwrap_or(0)]
     }

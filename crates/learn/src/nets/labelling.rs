@@ -39,7 +39,6 @@ pub struct Labelling<'n> {
 impl Labelling<'_> {
     /// The labels of a game, which stands in this line, counted from 0, of the file of this number. All positions are
     /// under Japanese rules with the komi of the game. What is illegal in a game ends it.
-    #[must_use]
     pub fn labels(&self, file: u8, line: u32, game: &PackedGame) -> Vec<Label> {
         let mut lots = Rng::new(mix(pair(pair(self.seed, u64::from(file)), u64::from(line))));
         let mut evaluator = Evaluator::new(self.net, game.size());

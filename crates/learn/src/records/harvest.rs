@@ -47,7 +47,6 @@ impl Shard {
     }
 
     /// Whether the shard holds a record by its number, from 0.
-    #[must_use]
     pub fn holds(&self, number: u64) -> bool {
         number % self.of.max(1) == self.index
     }
@@ -71,13 +70,11 @@ pub enum Fault {
 }
 
 /// Replays a record into a game; what was wrong with it is told beside it.
-#[must_use]
 pub fn game_of(record: &SourceRecord) -> (Option<PackedGame>, Option<Fault>) {
     game_of_tree(&record.tree)
 }
 
 /// The game of an SGF text; `None` where it has none.
-#[must_use]
 pub(crate) fn game_of_text(text: &str) -> Option<PackedGame> {
     game_of_tree(&Collection::read(text)).0
 }
@@ -136,7 +133,6 @@ pub struct Ending {
 }
 
 /// How a game ended; `None` for other ends: time, forfeit, draws, unknown ones.
-#[must_use]
 pub fn ending(info: &GameInfo) -> Option<Ending> {
     let GameOutcome::Win { winner, by } = info.result.as_ref()?.outcome else { return None };
     match by {
@@ -151,7 +147,6 @@ pub fn ending(info: &GameInfo) -> Option<Ending> {
 }
 
 /// What a record says of its game.
-#[must_use]
 pub fn about(info: &GameInfo) -> About {
     let margin = match info.result.as_ref().map(|result| result.outcome) {
         Some(GameOutcome::Draw) => Margin::counted(0),
@@ -211,7 +206,6 @@ impl Harvest {
     }
 
     /// Records that earlier work has read already; they are passed over.
-    #[must_use]
     pub fn done(&self) -> u64 {
         self.done
     }

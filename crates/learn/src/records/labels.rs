@@ -37,7 +37,6 @@ pub struct Labels {
 
 impl Labels {
     /// 1 for Black's point, 0 for White's, one half for nobody's.
-    #[must_use]
     pub fn outcome(&self, point: Point) -> f64 {
         match (self.owned.black.contains(point), self.owned.white.contains(point)) {
             (true, _) => 1.0,
@@ -54,7 +53,6 @@ const OWNED: [f64; 3] = [0.9, 0.75, 0.6];
 
 /// The owners at the end of a game that Black won by `margin` half points
 /// (negative: White), komi included; `None` where no proposal agrees.
-#[must_use]
 pub fn labels(game: &Game, margin: i32, playouts: u32, seed: u64) -> Option<Labels> {
     let board = game.board();
     let owners = OwnerMap::of(board, playouts, seed);
@@ -103,7 +101,6 @@ fn count(game: &Game, owned: &ByColor<PointSet>, dead: &PointSet) -> i32 {
 
 /// The game with the owners of its points if it was counted and a count by playouts agrees
 /// with what was recorded; as it is where owners are known already.
-#[must_use]
 pub fn with_owners(mut game: PackedGame, playouts: u32, seed: u64) -> PackedGame {
     if !game.owners.is_empty() {
         return game;

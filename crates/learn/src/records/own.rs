@@ -69,7 +69,6 @@ pub struct OwnGames<'a> {
 
 impl OwnGames<'_> {
     /// The game of this number; `None` where it comes to no end that can be counted.
-    #[must_use]
     pub fn play(&self, number: u64) -> Option<PackedGame> {
         let mut evaluator = None;
         self.play_asking(number, &mut |scene, view| {

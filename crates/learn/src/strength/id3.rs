@@ -10,7 +10,6 @@ use super::samples::{CLASSES, Counts, Sample, counts, strength_of};
 
 /// Grows a tree. Empty branches have the most frequent strength above them, equally frequent
 /// ones the smaller. `None` without a sample.
-#[must_use]
 pub fn grow(samples: &[Sample], cuts: Cuts) -> Option<DecisionTree> {
     let mut all: Vec<&Sample> = samples.iter().collect();
     let once = (cuts == Cuts::Once).then(|| Divisions::equal(samples));
