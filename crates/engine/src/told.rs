@@ -6,6 +6,7 @@
 use gokoro_board::{BoardSize, Color, Game, PointMap};
 use gokoro_mcts::NodeValue;
 use gokoro_patterns::planes::PlayerStrength;
+use gokoro_patterns::policy::PolicyNet;
 
 /// Moves in parts of the board up to which it was measured: 225 on 19x19.
 const MEASURED: f32 = 0.62;
@@ -14,12 +15,33 @@ const MEASURED: f32 = 0.62;
 const CLUB: u8 = 9;
 /// A power before the first move, and by how much it is larger on a full board.
 type Line = (f32, f32);
-/// The powers that odds of winners are taken to among 9 dans, and in clubs.
-const WINNERS: [Line; 2] = [(1.5, 1.35), (0.8, 0.85)];
-/// The same for the owners of points.
-const POINTS: [Line; 2] = [(0.88, 0.75), (1.12, 0.08)];
-/// The share by which odds of points are less raised where they are even, and the less the surer they are, likewise.
-const SHY: [Line; 2] = [(0.35, 0.0), (0.0, 0.6)];
+
+/// What was fitted to a net, among 9 dans and in clubs.
+struct Fit {
+    /// The powers that odds of winners are taken to.
+    winners: [Line; 2],
+    /// The same for the owners of points.
+    points: [Line; 2],
+    /// The share by which odds of points are less raised where they are even, and the less the surer they are.
+    shy: [Line; 2],
+}
+
+/// The quick net learned from games of people, whose ends it foresees.
+const QUICK: Fit = Fit {
+    winners: [(1.5, 1.35), (0.8, 0.85)],
+    points: [(0.88, 0.75), (1.12, 0.08)],
+    shy: [(0.35, 0.0), (0.0, 0.6)],
+};
+/// A strong net taught the deep one chances as of strong programs, who lose no lead again, and owners as surely as it
+/// knew them. `eval calibration --net deep` with the powers of the quick net: slopes of 1,165 games of `club.sgf.zst` and of
+/// 1,413 of `tygem/2010-05.sgf.zst` after 25 to 225 moves, times the powers, by lines.
+const DEEP: Fit = Fit {
+    winners: [(0.08, 1.85), (-0.08, 1.28)],
+    points: [(1.34, -0.15), (1.58, -0.83)],
+    shy: [(0.35, 0.0), (0.0, 0.6)],
+};
+/// The least power: before much is played hardly anything says who will win in a club.
+const LEAST: f32 = 0.05;
 
 /// By how much odds are raised in a position: the powers that they are taken to.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -33,16 +55,22 @@ impl Telling {
     /// Odds as they are.
     pub const PLAIN: Telling = Telling { winners: 1.0, points: 1.0, shy: 0.0 };
 
-    /// In a game of players of whom nothing is known: as among players of clubs.
+    /// What this net says in a game of players of whom nothing is known: as among players of clubs.
     #[must_use]
-    pub fn of(game: &Game) -> Telling {
-        Telling::between(None, game)
+    pub fn of(game: &Game, net: &PolicyNet) -> Telling {
+        Telling::between(None, game, net)
     }
 
-    /// In a game of players as strong as this: the more has been played, or stands on the board, the surer, late no more
-    /// than was measured, and the stronger they are, the surer the winner.
+    /// What this net says in a game of players as strong as this: the more has been played, or stands on the board, the
+    /// surer, late no more than was measured, and the stronger they are, the surer the winner. Nets of KataGo are told
+    /// plainly: nothing was fitted to them.
     #[must_use]
-    pub fn between(players: Option<PlayerStrength>, game: &Game) -> Telling {
+    pub fn between(players: Option<PlayerStrength>, game: &Game, net: &PolicyNet) -> Telling {
+        let fit = match (net.is_own(), net.id() == PolicyNet::deep().id()) {
+            (false, _) => return Telling::PLAIN,
+            (true, true) => DEEP,
+            (true, false) => QUICK,
+        };
         let area = game.size().area();
         let stones = area - game.board().empties().len();
         let played = (stones.max(game.turns().len()) as f32 / area as f32).min(MEASURED);
@@ -52,7 +80,8 @@ impl Telling {
             let [strong, club] = [strong, club].map(|(start, slope)| start + slope * played);
             strong + weak * (club - strong)
         };
-        Telling { winners: power(WINNERS), points: power(POINTS), shy: power(SHY) }
+        let [winners, points] = [fit.winners, fit.points].map(|lines| power(lines).max(LEAST));
+        Telling { winners, points, shy: power(fit.shy) }
     }
 
     /// A value in a colour's view: its probability to win, which agrees with its margin, and the margin.
@@ -108,31 +137,52 @@ mod tests {
         for point in BoardSize::S9.points().filter(|point| point.x() < 4) {
             game.play_as(Move::Play(point), Color::Black).expect("an empty point");
         }
-        let told = |steps| Telling::between(Some(PlayerStrength::steps_below_nine_dan(steps)), &game);
+        let told = |steps| {
+            Telling::between(Some(PlayerStrength::steps_below_nine_dan(steps)), &game, PolicyNet::quick())
+        };
         let wins = [0, 3, 6, 9, 20].map(|steps| told(steps).wins(0.7));
         assert!(wins.is_sorted_by(|a, b| a >= b) && wins[0] > wins[3] + 0.05, "{wins:?}");
-        assert_eq!((told(9), told(20)), (Telling::of(&game), Telling::of(&game)), "as in clubs");
+        assert_eq!(
+            (told(9), told(20)),
+            (Telling::of(&game, PolicyNet::quick()), Telling::of(&game, PolicyNet::quick())),
+            "as in clubs"
+        );
         let empty = Game::new(BoardSize::S9, Rules::CHINESE);
-        let shy = |steps| Telling::between(Some(PlayerStrength::steps_below_nine_dan(steps)), &empty).shy;
+        let shy = |steps| {
+            Telling::between(Some(PlayerStrength::steps_below_nine_dan(steps)), &empty, PolicyNet::quick())
+                .shy
+        };
         assert_eq!([0, 9].map(shy), [0.35, 0.0], "9 dans lose sure points, too");
+    }
+
+    #[test]
+    fn the_deep_net_is_told_by_its_own_fit() {
+        let mut game = Game::new(BoardSize::S9, Rules::CHINESE);
+        let early = Telling::of(&game, PolicyNet::deep());
+        assert!(early.wins(0.99) < 0.6, "{early:?}: early a lead decides little in a club");
+        for point in BoardSize::S9.points().filter(|point| point.x() < 5) {
+            game.play_as(Move::Play(point), Color::Black).expect("an empty point");
+        }
+        let late = Telling::of(&game, PolicyNet::deep());
+        assert!(late.wins(0.99) > 0.9 && late.points < early.points, "{early:?} {late:?}");
     }
 
     #[test]
     fn late_in_a_game_what_is_likely_is_told_as_surer_and_sides_stay_equal() {
         let mut game = Game::new(BoardSize::S9, Rules::CHINESE);
-        let early = Telling::of(&game);
+        let early = Telling::of(&game, PolicyNet::quick());
         for point in BoardSize::S9.points().filter(|point| point.x() < 5) {
             game.play_as(Move::Play(point), Color::Black).expect("an empty point");
         }
-        let late = Telling::of(&game);
+        let late = Telling::of(&game, PolicyNet::quick());
         let stones: Vec<_> = game.board().stones_of(Color::Black).iter().map(|p| (p, Color::Black)).collect();
         let mut set_up = Game::new(BoardSize::S9, Rules::CHINESE);
         set_up.set_position(&stones, Color::White).expect("a position");
-        assert_eq!(Telling::of(&set_up), late);
+        assert_eq!(Telling::of(&set_up, PolicyNet::quick()), late);
         for point in BoardSize::S9.points().filter(|point| point.x() > 6) {
             game.play_as(Move::Play(point), Color::Black).expect("an empty point");
         }
-        assert!(Telling::of(&game).winners < 1.5, "no more than was measured");
+        assert!(Telling::of(&game, PolicyNet::quick()).winners < 1.5, "no more than was measured");
         assert!(late.winners > early.winners + 0.3 && late.winners > 1.2, "{early:?} {late:?}");
         assert!(late.wins(0.8) > 0.83 && late.wins(0.5) == 0.5);
         assert!((late.wins(0.8) + late.wins(0.2) - 1.0).abs() < 1e-6);

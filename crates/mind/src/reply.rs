@@ -71,31 +71,3 @@ pub fn replies(survey: &Survey, point: Point) -> [Option<ReplyLine>; 2] {
         Some(ReplyLine { stone, color, nearness: Nearness::of(stone, point) })
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cases::SurveyEffort;
-    use gokoro_board::{BoardSize, Game, Move, Rules};
-
-    #[test]
-    fn a_move_answers_the_last_stones_or_is_played_elsewhere() {
-        let size = BoardSize::S19;
-        let point = |name: &str| size.parse(name).expect("a point");
-        let mut game = Game::new(size, Rules::CHINESE);
-        game.play(Move::Play(point("D4"))).expect("legal");
-        game.play(Move::Play(point("Q16"))).expect("legal");
-        let survey = Survey::of(&game, game.to_move(), &SurveyEffort::default());
-        let seen = |name: &str| replies(&survey, point(name)).map(|reply| reply.expect("a stone").nearness);
-        assert_eq!(seen("Q17"), [Nearness::Touching, Nearness::Elsewhere]);
-        assert_eq!(seen("R15"), [Nearness::Close, Nearness::Elsewhere]);
-        assert_eq!(seen("O17"), [Nearness::Near, Nearness::Elsewhere]);
-        assert_eq!(seen("F6"), [Nearness::Elsewhere, Nearness::Around]);
-        assert_eq!(seen("D11"), [Nearness::Elsewhere, Nearness::Away]);
-        let last = replies(&survey, point("Q17"))[0].expect("a stone");
-        assert_eq!((last.stone, last.color), (point("Q16"), Color::White));
-        game.play(Move::Pass).expect("legal");
-        let survey = Survey::of(&game, game.to_move(), &SurveyEffort::default());
-        assert_eq!(replies(&survey, point("Q17"))[0], None, "a pass is no stone");
-    }
-}

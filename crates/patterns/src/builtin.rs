@@ -38,20 +38,3 @@ pub fn factors(size: BoardSize) -> &'static Factors {
 fn compiled_in(bytes: &[u8]) -> PatternModel {
     PatternModel::read(bytes).unwrap_or_else(|error| panic!("a model compiled in: {error}"))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::predictor::{Predictor, PredictorInput};
-    use gokoro_board::{Board, BoardSize, Color};
-
-    #[test]
-    fn the_models_read_and_like_corners_first() {
-        let board = Board::new(BoardSize::S19);
-        let situation = PredictorInput { board: &board, to_move: Color::Black, number: 0, recent: [None; 2] };
-        let first = Predictor::new(fast()).predict(&situation)[0];
-        let line = board.size().line(first.point);
-        assert!((3..=4).contains(&line), "{:?}", board.size().name(first.point).to_string());
-        assert_eq!(playout().recipe(), &crate::recipe::Recipe::playout());
-    }
-}

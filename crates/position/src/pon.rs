@@ -2,7 +2,7 @@
 //! that needs no reading. The estimator counts dame of order 1 to 4 (P0: points at
 //! degree-first distance n whose path keeps the kosuri rule), each with its weight and
 //! up to its cap; no weight is negative, so more dame never make a group weaker. Its
-//! weights are fitted to the numbers found by search (METHODS.md B;
+//! weights are fitted to the numbers found by search (docs/methods/pon.md;
 //! `models/pon.toml` says how). It is no formula of the authors of P0, whose own is
 //! not known here.
 
@@ -227,39 +227,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn more_dame_never_make_a_group_weaker() {
-        let mut counts: Counts = [1; TERMS];
-        for term in 0..TERMS {
-            assert!(ESTIMATOR.weights[term] >= 0.0);
-            let before = ESTIMATOR.value(&counts);
-            counts[term] += 3;
-            assert!(ESTIMATOR.value(&counts) >= before, "{}", term_name(term));
-        }
-        assert_eq!(ESTIMATOR.number(&[0; TERMS]), -1);
-        assert_eq!(ESTIMATOR.number(&[99; TERMS]), MOST);
-    }
-
-    #[test]
     fn the_provenance_is_of_these_weights() {
         let provenance = include_str!("../models/pon.toml");
         assert!(provenance.contains(&format!("PON = {}\"", ESTIMATOR.formula())), "{}", ESTIMATOR.formula());
-    }
-
-    #[test]
-    fn dame_are_counted_by_order_and_kind() {
-        let board: Board = ". . . . .
-                            . . . . .
-                            . . X . .
-                            . . . . .
-                            . . . . ."
-            .parse()
-            .expect("a diagram");
-        let stone = board.size().parse("C3").map(PointSet::single).expect("a point");
-        let counts = Counter::new(&board).counts(Color::Black, stone);
-        let free: Vec<u16> = (0..ORDERS).map(|order| counts[KINDS * order]).collect();
-        // A path to the edge costs one kosuri.
-        assert_eq!((free, counts[4], counts[7]), (vec![4, 4, 0, 0], 4, 8));
-        let pon = Numbers::new(&board, None, &PonSettings::default()).of(Color::Black, stone);
-        assert!(pon.read.likely.least >= pon.read.proven.least);
     }
 }

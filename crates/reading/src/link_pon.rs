@@ -1,4 +1,4 @@
-//! The possible omission number of a connection (METHODS.md B): as for groups (`pon`),
+//! The possible omission number of a connection (docs/methods/pon.md): as for groups (`pon`),
 //! with *connected* as the goal. It is the most moves of the enemy in a row after which
 //! the owner, moving next, still connects; a link is strong from 1 on, weak at 0,
 //! abandoned below. Everything here is proven; what the budget leaves open stays open.
@@ -98,39 +98,5 @@ impl Reader<'_> {
             }
         }
         known.then_some(true)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn number(diagram: &str, ends: (&str, &str)) -> Range {
-        let board: Board = diagram.parse().expect("a diagram");
-        let point = |name| board.size().parse(name).expect("a point");
-        let settings = LinkPonSettings { question: 4_000, nodes: 100_000 };
-        link_pon(&board, Color::Black, (point(ends.0), point(ends.1)), &settings)
-    }
-
-    /// Two black strings that can only connect on D5 or C4.
-    const TWO: &str = ". . X O . . .
-                       . O X O . . .
-                       . O X . O . .
-                       . O . X O . .
-                       . . O X O . .
-                       . . O X O . .
-                       . . O X . . .";
-
-    #[test]
-    fn two_points_to_connect_bear_one_omission() {
-        assert_eq!(number(TWO, ("C5", "D4")).exact(), Some(1));
-    }
-
-    #[test]
-    fn one_point_bears_none_and_without_any_the_link_is_abandoned() {
-        let cut_at_d5 = TWO.replace("O X . O", "O X O O");
-        assert_eq!(number(&cut_at_d5, ("C5", "D4")).exact(), Some(0));
-        let cut = cut_at_d5.replace(". O . X O", ". O O X O");
-        assert_eq!(number(&cut, ("C5", "D4")), Range { least: LEAST, most: -1 });
     }
 }

@@ -1,6 +1,6 @@
 //! The possible omission number (PON) of a group: how often in a row its owner may
 //! play elsewhere and still live (Tajima and Sanechika, CG'98, in the checkable form
-//! of METHODS.md B). With S(k) for "the enemy makes k moves in a row, then the owner
+//! of docs/methods/pon.md). With S(k) for "the enemy makes k moves in a row, then the owner
 //! moves, and the group lives", it is the largest k with S(k); 0 means that the owner
 //! must move now. If not even S(0) holds it is -m, where the owner needs m + 1 moves
 //! in a row. The solver of life and death is asked in the forms of [`GroupSurroundings`]: what
@@ -293,52 +293,5 @@ impl Reader {
             range.most = LEAST;
         }
         range
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn number(diagram: &str, stone: &str) -> Pon {
-        let board: Board = diagram.parse().expect("a diagram");
-        let stone = board.size().parse(stone).expect("a point");
-        let target = board.string_at(stone).into_iter().flat_map(|s| board.stones(s)).collect();
-        let settings = PonSettings { nodes: 200_000, question: 50_000, ..PonSettings::default() };
-        pon(&board, target, PointSet::EMPTY, &settings)
-    }
-
-    const THREE: &str = ". . . X O . . . .
-                         X X X X O . . . .
-                         O O O O O . . . .
-                         . . . . . . . . .
-                         . . . . . . . . .
-                         . . . . . . . . .
-                         . . . . . . . . .
-                         . . . . . . . . .
-                         . . . . . . . . .";
-
-    #[test]
-    fn three_in_a_row_must_be_answered() {
-        let pon = number(THREE, "A8");
-        assert_eq!(pon.proven.exact(), Some(0), "{pon:?}");
-        assert_eq!(pon.omitted, 1);
-        assert_eq!(pon.line.first().map(|ply| ply.0), Some(Color::White));
-    }
-
-    #[test]
-    fn four_in_a_row_bear_one_omission() {
-        let four = ". . . . X O . . .
-                    X X X X X O . . .
-                    O O O O O O . . .
-                    . . . . . . . . .
-                    . . . . . . . . .
-                    . . . . . . . . .
-                    . . . . . . . . .
-                    . . . . . . . . .
-                    . . . . . . . . .";
-        let pon = number(four, "A8");
-        assert_eq!(pon.proven.exact(), Some(1), "{pon:?}");
-        assert_eq!(pon.omitted, 2);
     }
 }

@@ -202,10 +202,4 @@ mod tests {
             assert_eq!(text.parse::<Whom>(), Err(NoRank), "{text}");
         }
     }
-
-    #[test]
-    fn weaker_players_are_told_shorter_lines_and_more_words() {
-        let told = Audience::OFFERED.map(|rank| (rank.line(), rank.wants_all_words()));
-        assert_eq!(told, [(6, true), (6, true), (6, true), (8, false), (12, false), (12, false)]);
-    }
 }

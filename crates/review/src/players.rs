@@ -89,10 +89,4 @@ mod tests {
         assert_eq!(mean_loss([5.0].into_iter()).error, 0.0);
         assert_eq!(mean_loss(std::iter::empty()), Phase::default());
     }
-
-    #[test]
-    fn phases_end_with_the_size_of_the_board() {
-        assert_eq!(phase_ends(BoardSize::S19), [50, 151]);
-        assert_eq!(phase_ends(BoardSize::S9), [11, 34]);
-    }
 }

@@ -207,7 +207,7 @@ impl<'q> Place<'q> {
         // The first look is none of a search.
         let leads = if self.leads.len() > 1 { &self.leads[1..] } else { &self.leads };
         let lead = leads.iter().sum::<f32>() / leads.len() as f32;
-        worth(self.question, net.is_own(), found, lead, SHARE * self.error.unwrap_or(USUAL_ERROR))
+        worth(self.question, net, found, lead, SHARE * self.error.unwrap_or(USUAL_ERROR))
     }
 
     /// Black's lead as a search by a net of our own has it: the mean of the margin and of the owners counted, which
@@ -222,13 +222,18 @@ impl<'q> Place<'q> {
 
 /// What a search found, as everybody tells it. Lines are worth more or less than the position by
 /// what the search says.
-fn worth(question: &JudgedPosition, own: bool, found: SearchResult, lead: f32, error: f32) -> PositionWorth {
+fn worth(
+    question: &JudgedPosition,
+    net: &PolicyNet,
+    found: SearchResult,
+    lead: f32,
+    error: f32,
+) -> PositionWorth {
     let JudgedPosition { game, players, .. } = question;
-    // Chances by rank and shyness were fitted to nets of our own.
-    let telling = if own { Telling::between(*players, game) } else { Telling::PLAIN };
+    let telling = Telling::between(*players, game, net);
     // After a single look at a strong net nothing is searched: its likeliest move is the better one, and the lead that
     // it tells is that of best play.
-    let alone = !own && found.visits <= 1;
+    let alone = !net.is_own() && found.visits <= 1;
     let more = lead - found.value.margin;
     let line = |found: &MoveFound| JudgedLine {
         moves: if found.line.is_empty() { vec![found.action] } else { found.line.clone() },

@@ -9,7 +9,7 @@ use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
 use gokoro_review::values::{JudgedPosition, PositionJudge, PositionWorth};
 
-/// The moves that the paper criticises (METHODS.md A3), with the move that it calls better if it names
+/// The moves that the paper criticises (docs/methods/go1.md), with the move that it calls better if it names
 /// one: 28 "J13 better", 42 shifted from F13 by the filter, 48 "blinded by capture", 56 "nearly
 /// worthless", 81 the wrong answer.
 pub const CRITICISED: [(usize, Option<&str>); 5] =

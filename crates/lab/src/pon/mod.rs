@@ -1,5 +1,5 @@
 //! `eval pon`: the possible omission number by search and by its estimator
-//! (METHODS.md B), on the groups of positions from records: how often the search
+//! (docs/methods/pon.md), on the groups of positions from records: how often the search
 //! decides, how near the estimator and plain liberties come to it, and what all
 //! three say of the end of the game.
 

@@ -1,5 +1,5 @@
 //! `eval territory`: which rule, which n, which limit judges best whose points
-//! are whose (P0 sections 3 and 4.1, METHODS.md A0 and C).
+//! are whose (P0 sections 3 and 4.1, docs/methods/families.md, docs/methods/ownership.md).
 //!
 //! Positions of finished games after given moves are judged by every method of `methods`.
 //! A method's own scale is turned into probabilities by a monotone map for each method and

@@ -1,4 +1,4 @@
-//! `eval words`: whether what Gokoro says of moves foretells what people speak of (METHODS.md G).
+//! `eval words`: whether what Gokoro says of moves foretells what people speak of (docs/methods/explaining.md).
 //! Reviewers' comments are known by which of 32 words of the game they use
 //! (games/club-words.jsonl.zst). A small fixed model ([`fit`]) over the kinds of our claims and
 //! purposes alone is fitted to half of the games and judged on the other; beside it stands the

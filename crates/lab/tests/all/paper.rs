@@ -27,7 +27,7 @@ fn after(number: usize) -> Board {
     replay.game().board().clone()
 }
 
-/// METHODS.md A3: J12-K12-K11 can be taken with Black to move but not with White to move after 80
+/// docs/methods/go1.md: J12-K12-K11 can be taken with Black to move but not with White to move after 80
 /// and 81, and with either side to move after 82; so 81 lost it.
 #[test]
 fn move_81_leaves_the_cutting_stones_and_82_takes_them() {

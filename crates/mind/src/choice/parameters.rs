@@ -26,7 +26,7 @@ pub struct Parameters {
 }
 
 impl Default for Parameters {
-    /// Those of METHODS.md A3, in points, and ours.
+    /// Those of docs/methods/go1.md, in points, and ours.
     fn default() -> Parameters {
         Parameters { n1: 0.6, n2: 8.0, n3: 10.0, a: 12.0, b: 3.0, m: 3.0, urgent: 6.0, strategy: 0.2 }
     }
@@ -98,25 +98,5 @@ impl Parameters {
             *place(&mut parameters) = value;
         }
         Ok(parameters)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_changes_what_it_names_and_nothing_else() {
-        let read = Parameters::read("# ours\nn2 5\n a  2.5 \n\n").unwrap();
-        assert_eq!(read, Parameters { n2: 5.0, a: 2.5, ..Parameters::default() });
-    }
-
-    #[test]
-    fn what_is_out_of_range_is_refused_with_the_range() {
-        let told = |text| Parameters::read(text).unwrap_err().to_string();
-        assert_eq!(told("n2 5\nn3 0"), "line 2: n3 must be from 1 to 30");
-        assert_eq!(told("a NaN"), "line 1: a must be from 0 to 200");
-        assert!(told("n9 1").starts_with("line 1: there is no parameter n9; there are n1, "));
-        assert_eq!(told("n2"), "line 1: write a name and a number, such as n2 8");
     }
 }

@@ -154,16 +154,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read_again() {
-        let mut weights = ChoiceWeights { before: 0.5, ..ChoiceWeights::default() };
-        weights.features[3] = 1.25;
-        weights.look[2] = -2.0;
-        weights.shapes[0].insert(77, 0.5);
-        weights.shapes[2].insert(78, -0.5);
-        assert_eq!(ChoiceWeights::read(&weights.write()), Ok(weights));
-    }
-
-    #[test]
     fn what_says_nothing_known_is_refused_with_its_line() {
         assert_eq!(ChoiceWeights::read("value 1"), Err(WeightsError::NoWeights));
         for wrong in ["nothing 1", "look 99 1", "shape x 1", "value NaN", "value"] {
@@ -173,10 +163,5 @@ mod tests {
                 "{wrong}"
             );
         }
-    }
-
-    #[test]
-    fn the_weights_compiled_in_read() {
-        assert!(ChoiceWeights::built_in().features.iter().any(|weight| *weight != 0.0));
     }
 }

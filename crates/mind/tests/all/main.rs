@@ -1,6 +1,9 @@
 //! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
 
 mod cases;
+mod choice_integrate;
+mod choice_parameters;
+mod choice_weights;
 mod common;
 mod eyes;
 #[path = "../../../shape/tests/kept/mod.rs"]
@@ -12,5 +15,6 @@ mod life;
 mod matter;
 mod omissions;
 mod plans;
+mod reply;
 mod tactics;
 mod witnesses;

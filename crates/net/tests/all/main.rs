@@ -4,4 +4,5 @@ mod kata;
 mod kata_file;
 mod kernel;
 mod plain;
+mod tensors;
 mod whole;

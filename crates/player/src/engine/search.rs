@@ -98,9 +98,7 @@ impl Snapshot {
 /// measured, patterns ask no net: what they find is told as it is.
 pub(super) fn telling(wishes: &SearchOptions, game: &Game) -> Telling {
     match wishes.level {
-        // What was measured was nets of our own.
-        _ if !wishes.net.is_own() => Telling::PLAIN,
-        Level::Best | Level::Net | Level::Mind => Telling::of(game),
+        Level::Best | Level::Net | Level::Mind => Telling::of(game, wishes.net),
         Level::Rank(_) | Level::Patterns(_) => Telling::PLAIN,
     }
 }

@@ -277,11 +277,6 @@ mod tests {
     }
 
     #[test]
-    fn a_text_gives_the_ranking_back() {
-        assert_eq!(Ranking::read(&small().write()), Ok(small()));
-    }
-
-    #[test]
     fn what_is_no_ranking_is_refused_with_its_line() {
         let text = small().write();
         assert_eq!(Ranking::read("gokoro-strength 1\n"), Err(RankingError::Version));

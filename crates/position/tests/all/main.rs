@@ -9,6 +9,12 @@ mod groups;
 #[path = "../../../shape/tests/kept/mod.rs"]
 mod kept;
 mod kept_as_found;
+mod kosumi;
+mod kosumi_points;
+mod kosumi_ranking_text;
+mod kosumi_scene;
+mod kosumi_tree;
 mod lives;
 mod ownership;
+mod pon;
 mod readings;

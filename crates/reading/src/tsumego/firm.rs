@@ -105,26 +105,4 @@ mod tests {
         assert!(all.contains(&firm), "{firm:?} of {all:?}");
         assert_eq!(firmest(&mut solver, wanted, settings, &mut Nodes(0)), None);
     }
-
-    #[test]
-    fn a_group_that_is_shut_in_has_no_wider_place() {
-        let board = board([
-            ". . . O X . . . .",
-            "O O O O X . . . .",
-            "X X X X X . . . .",
-            ". . . . . . . . .",
-            ". . . . . . . . .",
-        ]);
-        let problem = LifeProblem::find(&board, &[]).expect("a question");
-        let mut solver = TsumegoSolver::new(problem, SolverSettings::default());
-        assert_eq!(
-            firmest(
-                &mut solver,
-                (Color::Black, LifeGrade::DEAD),
-                SolverSettings::default(),
-                &mut Nodes(100_000)
-            ),
-            None
-        );
-    }
 }

@@ -1,7 +1,10 @@
 //! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
 
+mod audience;
 #[path = "../../../shape/tests/kept/mod.rs"]
 mod kept;
 mod kept_as_found;
 mod mistakes;
+mod players;
 mod review;
+mod so_far;

@@ -104,9 +104,4 @@ mod tests {
         check("_X__", "__OO", "._2O");
         check("--------------", "------------bw", "12.bw");
     }
-
-    #[test]
-    fn a_code_longer_than_the_board_ends_with_it() {
-        assert_eq!(decoded("__", "9X9O"), "XX");
-    }
 }

@@ -1,12 +1,18 @@
 //! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
 
+mod catalogue;
 mod claim_text;
 mod common;
+mod diagram;
 mod drawing;
+mod fault_text;
 mod goban;
+mod ko_text;
+mod kosumi;
 mod messages;
 mod mistakes;
 mod regions;
+mod report_layers;
 mod review_files;
 mod solution_text;
 mod tactic_text;

@@ -1,5 +1,6 @@
 //! Nets of files: the one compiled in from its file, and, where the shared data is, one of KataGo.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -9,30 +10,29 @@ use gokoro_analysis::{
 
 const GAME: &str = "(;SZ[9]KM[7];B[ee];W[gc];B[ec])";
 
-fn compiled_in() -> PathBuf {
+/// The nets that are compiled in, from their files.
+fn compiled_in() -> Vec<Net> {
     let models = Path::new(env!("CARGO_MANIFEST_DIR")).join("../patterns/models");
     let files = fs::read_dir(models).expect("the models").map(|file| file.expect("a file").path());
-    let mut nets = files.filter(|path| path.extension().is_some_and(|end| end == "safetensors"));
-    nets.next().expect("a net")
+    let nets = files.filter(|path| path.extension().is_some_and(|end| end == "safetensors"));
+    nets.map(|path| Net::open(path, Precision::Fast).expect("a net")).collect()
 }
 
 #[test]
-fn a_net_of_a_file_judges_records_and_positions() {
-    let net = Net::open(compiled_in(), Precision::Fast).expect("a net");
-    let again = Net::open(compiled_in(), Precision::Fast).expect("the same");
-    assert_eq!(net.description(), again.description());
+fn nets_of_files_judge_as_those_compiled_in() {
     let record = Record::read(GAME).expect("a record");
-    let (usual, named) = (Analysis::built_in(), Analysis::new(Config { net, ..Config::default() }));
-    let request = ReviewRequest { visits: Some(0), ..ReviewRequest::default() };
-    let losses = |analysis: &Analysis| {
-        let review = analysis.review(&record, &request, &mut Run::default()).expect("a review");
-        review.moves.iter().map(|played| played.loss.points).collect::<Vec<_>>()
-    };
-    assert_eq!(losses(usual), losses(&named));
     let end = record.end().expect("a position");
-    let margin = |analysis: &Analysis| analysis.evaluate(&end).score.margin;
-    assert_eq!(margin(usual), margin(&named));
-    assert!(named.explain(&record, 2, &ExplainRequest::default()).is_ok());
+    let request = ReviewRequest { visits: Some(0), ..ReviewRequest::default() };
+    let judged = |net: Net| {
+        let analysis = Analysis::new(Config { net, ..Config::default() });
+        let review = analysis.review(&record, &request, &mut Run::default()).expect("a review");
+        let losses: Vec<_> = review.moves.iter().map(|played| played.loss.points).collect();
+        assert!(analysis.explain(&record, 2, &ExplainRequest::default()).is_ok());
+        format!("{losses:?} {}", analysis.evaluate(&end).score.margin)
+    };
+    let read: BTreeSet<String> = compiled_in().into_iter().map(judged).collect();
+    assert_eq!(read, BTreeSet::from([Net::quick(), Net::deep()].map(judged)));
+    assert_eq!(read.len(), 2);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The layout of `kata-raw-nn`. That its numbers are KataGo's is tested with the program, on nets of KataGo.
 
-use super::replies;
+use super::gtp::replies;
 
 /// The numbers of one symmetry, each name with how many follow it.
 const PARTS: [(&str, usize); 13] = [

@@ -1,10 +1,6 @@
 //! Dialogues with the engine: how lines can be wrong, games to their end, live
 //! drawings. Every row of the table has its cases in `conformance`.
 
-mod conformance;
-mod raw;
-mod records;
-
 use std::io::{Cursor, Write};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
@@ -14,9 +10,9 @@ use gokoro_analysis::net::PolicyNet;
 use gokoro_player::engine::{Level, SearchSettings};
 use gokoro_view::catalogue::Lang;
 
-use super::{Compat, Session, SessionOptions, commands};
+use gokoro_service::gtp::{Compat, SessionOptions, run};
 
-fn limits() -> SessionOptions {
+pub(super) fn limits() -> SessionOptions {
     SessionOptions {
         visits: Some(20),
         time: None,
@@ -47,27 +43,30 @@ impl Write for Log {
 }
 
 /// The whole output for an input, and what went to standard error.
-fn outputs(limits: SessionOptions, input: &str) -> (String, String) {
+pub(super) fn outputs(limits: SessionOptions, input: &str) -> (String, String) {
     let (mut output, log) = (Vec::new(), Log::default());
     let input = Cursor::new(input.to_owned().into_bytes());
-    let mut session = Session::new(limits, Analysis::default(), Box::new(log.clone()));
-    gokoro_gtp::serve(&mut session, &commands(limits.compat), input, &mut output)
-        .expect("a vector takes all");
+    run(limits, Analysis::default(), input, &mut output, Box::new(log.clone())).expect("a vector takes all");
     let log = log.0.lock().expect("no panic while writing").clone();
     [output, log].map(|bytes| String::from_utf8(bytes).expect("replies are text")).into()
 }
 
-fn dialogue(input: &str) -> String {
+pub(super) fn dialogue(input: &str) -> String {
     outputs(limits(), input).0
 }
 
 /// The replies, trimmed, one for each command.
-fn replies(input: &str) -> Vec<String> {
+pub(super) fn replies(input: &str) -> Vec<String> {
     split(&dialogue(input))
 }
 
-fn split(output: &str) -> Vec<String> {
+pub(super) fn split(output: &str) -> Vec<String> {
     output.split("\n\n").map(|r| r.trim().to_owned()).filter(|r| !r.is_empty()).collect()
+}
+
+/// Every command that the engine lists.
+pub(super) fn listed() -> Vec<String> {
+    dialogue("list_commands\n").trim_start_matches("= ").trim().lines().map(str::to_owned).collect()
 }
 
 #[test]
@@ -151,10 +150,10 @@ fn parameters_of_the_search_are_listed_and_set() {
 
 #[test]
 fn every_row_is_listed_and_known() {
-    let listed = dialogue("list_commands\n");
-    for name in commands(Compat::None).names() {
-        assert!(listed.lines().any(|l| l.trim_start_matches("= ") == name), "{name} is listed");
-    }
+    let listed = listed();
+    let asked: String = listed.iter().map(|name| format!("known_command {name}\n")).collect();
+    assert!(listed.len() > 100 && listed.iter().any(|name| name == "genmove"), "{listed:?}");
+    assert_eq!(replies(&asked), vec!["= true"; listed.len()]);
 }
 
 #[test]
@@ -171,9 +170,12 @@ fn an_imitated_engine_has_its_name_and_lacks_what_would_give_it_away() {
 
 #[test]
 fn every_analyze_command_of_gogui_exists() {
-    let table = commands(Compat::None);
-    for name in super::gogui::listed() {
-        assert!(table.knows(name), "{name}");
+    let listed = listed();
+    let told = dialogue("gogui-analyze_commands\n");
+    for line in told.trim_start_matches("= ").trim().lines() {
+        let command = line.splitn(3, '/').nth(2).expect("type, label and command");
+        let name = command.split(' ').next().unwrap_or_default();
+        assert!(listed.iter().any(|known| known == name), "{line}");
     }
 }
 
@@ -329,6 +331,25 @@ fn a_search_is_drawn_live_only_if_that_is_wanted() {
     let (_, drawn) = outputs(limits(), &format!("gokoro-param liveGraphics 1\n{moves}"));
     assert!(drawn.starts_with("gogui-gfx:\nLABEL "), "{drawn}");
     assert!(drawn.ends_with("\n\ngogui-gfx: CLEAR\n"), "{drawn}");
+}
+
+/// CGOS has a letter where KataGo has a number; the same search gives both.
+#[test]
+fn levels_run_over_63_letters() {
+    const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+";
+    let board = "boardsize 9\nplay b E5\nplay w C3\n";
+    let report = |command: &str| replies(&format!("{board}{command}\n"))[3].clone();
+    let numbers = report("kata-genmove_analyze b ownership true");
+    let numbers = numbers.split(" ownership ").nth(1).expect("owners").split_whitespace();
+    let numbers: Vec<f64> = numbers.map_while(|number| number.parse().ok()).collect();
+    let letters = report("cgos-genmove_analyze b");
+    let letters = letters.split("\"ownership\":\"").nth(1).expect("owners").chars();
+    let letters: Vec<usize> = letters.map_while(|letter| LETTERS.find(letter)).collect();
+    assert_eq!((numbers.len(), letters.len()), (81, 81));
+    for (number, letter) in numbers.into_iter().zip(letters) {
+        // Numbers have four decimals.
+        assert!((31.0 * (number + 1.0) - letter as f64).abs() <= 0.51, "{number} {letter}");
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{dialogue, limits, outputs, split};
+use super::gtp::{dialogue, limits, outputs, split};
 
 /// A file with a record, in a folder with spaces in its name.
 fn file(name: &str, text: &str) -> PathBuf {

@@ -4,11 +4,12 @@
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, Rules};
+use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, PointSet, Rules};
+use gokoro_mind::choice::{ChoiceSettings, think};
 use gokoro_patterns::planes::NetInput;
-use gokoro_patterns::policy::Evaluator;
+use gokoro_patterns::policy::{Evaluator, PolicyNet};
 
-use super::*;
+use gokoro_player::engine::*;
 
 fn game(diagram: &str, rules: Rules) -> Game {
     let board: Board = diagram.parse().expect("a diagram");
@@ -211,10 +212,10 @@ fn the_mind_is_heard_at_the_root_where_it_is_asked_for() {
         found.candidates.iter().map(|known| (known.action, known.prior)).collect::<Vec<_>>()
     };
     let (alone, all) = (first(0.0), first(1.0));
-    let ordered = mind::advice(&game, Color::Black);
-    let likeliest = ordered.iter().max_by(|a, b| a.1.total_cmp(&b.1)).expect("the mind has a candidate").0;
+    let ordered = think(&game, Color::Black, &ChoiceSettings::default()).candidates;
+    let likeliest = ordered.iter().max_by(|a, b| a.score.total_cmp(&b.score)).expect("a candidate").point;
     let most = all.iter().max_by(|a, b| a.1.total_cmp(&b.1)).expect("a move").0;
-    assert_eq!(most, likeliest);
+    assert_eq!(most, Move::Play(likeliest));
     assert_ne!(alone, all);
 }
 

@@ -1,0 +1,11 @@
+//! For whom a review is: which mistakes players of a rank can see, how long lines are and how
+
+use std::str::FromStr;
+
+use gokoro_review::audience::Audience;
+
+#[test]
+fn weaker_players_are_told_shorter_lines_and_more_words() {
+    let told = Audience::OFFERED.map(|rank| (rank.line(), rank.wants_all_words()));
+    assert_eq!(told, [(6, true), (6, true), (6, true), (8, false), (12, false), (12, false)]);
+}
