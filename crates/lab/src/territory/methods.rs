@@ -29,12 +29,15 @@ pub(super) enum Method {
 
 /// The method that the others are compared with: kosuri first, the rule that P0
 /// uses for territory, with its own settings.
-pub(crate) const REFERENCE: Method = Method::Division(DistanceSettings {
+const REFERENCE: Method = Method::Division(DistanceSettings {
     rule: Rule::Kosuri,
     limit: KosuriLimit::Below(2),
     max_distance: None,
     exact: false,
 });
+
+/// Its place among all methods.
+pub(super) const REFERENCE_PLACE: usize = 0;
 
 impl Method {
     /// All methods, in the order of the report.

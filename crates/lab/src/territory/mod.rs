@@ -28,7 +28,7 @@ use rayon::prelude::*;
 use crate::choice::Chosen;
 use crate::experiment::Experiment;
 use games::{Finished, Stop, finished};
-use methods::{Method, Opinion, REFERENCE, Seen};
+use methods::{Method, Opinion, Seen};
 
 pub use report::{Cell, Group, GroupReport, LabelCounts, Report};
 
@@ -203,7 +203,7 @@ impl Evaluation {
     fn add_to_fit(&mut self, fitting: Option<Fitting>) {
         let Some(Fitting { game, labels, opinions }) = fitting else { return };
         self.report.fitted += 1;
-        self.report.labels.add(labels.as_ref());
+        self.report.labels.add(labels.as_ref().map(|labels| labels.agreement));
         let Some(labels) = labels else { return };
         for ((stop, opinions), row) in game.stages.iter().zip(&opinions).zip(&mut self.observed) {
             let board = &stop.stage.board;
@@ -334,9 +334,4 @@ struct Estimate {
 /// Whether a counted game is for fitting: by its hash alone.
 fn is_for_fitting(chosen: &Chosen) -> bool {
     chosen.hash.is_multiple_of(FIT_EVERY)
-}
-
-/// The place of the reference among the methods.
-fn reference(methods: &[Method]) -> Option<usize> {
-    methods.iter().position(|&method| method == REFERENCE)
 }
