@@ -38,7 +38,6 @@ pub struct Chart {
 
 impl Chart {
     /// The chart as SVG; empty axes if there is no point.
-    #[must_use]
     pub fn svg(&self) -> String {
         let points = || self.series.iter().flat_map(|s| &s.points);
         let (x, y) = (Axis::over(points().map(|p| p.0)), Axis::over(points().map(|p| p.1)));

@@ -30,7 +30,6 @@ pub struct Choice {
 
 impl Choice {
     /// Chooses at most `limit` records.
-    #[must_use]
     pub fn new(limit: usize, seed: u64) -> Choice {
         Choice { limit, seed, offered: 0, kept: BTreeMap::new() }
     }
@@ -46,7 +45,6 @@ impl Choice {
     }
 
     /// The chosen records, smallest hash first.
-    #[must_use]
     pub fn chosen(self) -> Vec<Chosen> {
         self.kept.into_iter().map(|((hash, _), record)| Chosen { hash, record }).collect()
     }

@@ -53,6 +53,12 @@ pub trait Watch {
     fn fault(&mut self, text: &str);
     /// So far it is.
     fn progress(&mut self, text: &str);
+
+    /// What could be read or judged; else why not is told and counted.
+    fn sound<T>(&mut self, found: Result<T, String>, faults: &mut usize) -> Option<T> {
+        *faults += usize::from(found.is_err());
+        found.inspect_err(|error| self.fault(error)).ok()
+    }
 }
 
 /// What a run cost.
@@ -66,7 +72,6 @@ pub struct Cost {
 
 impl Cost {
     /// Milliseconds of processor time for each of so many.
-    #[must_use]
     pub fn milliseconds(&self, count: u64) -> f64 {
         self.spent.as_secs_f64() * 1000.0 / count.max(1) as f64
     }
@@ -80,13 +85,7 @@ pub fn run<E: Experiment, I: Borrow<E::Item> + Sync>(
 ) -> Cost {
     let (mut cost, mut batch) = (Cost::default(), Vec::with_capacity(BATCH));
     for item in items {
-        match item {
-            Ok(item) => batch.push(item),
-            Err(error) => {
-                watch.fault(&error);
-                cost.faults += 1;
-            }
-        }
+        batch.extend(watch.sound(item, &mut cost.faults));
         if batch.len() == BATCH {
             judge(experiment, &mut batch, watch, &mut cost);
         }
@@ -108,12 +107,8 @@ fn judge<E: Experiment, I: Borrow<E::Item> + Sync>(
     let begin = ProcessTime::now();
     let judged: Vec<_> = batch.par_iter().map(|item| experiment.judge(item.borrow())).collect();
     for judged in judged {
-        match judged {
-            Ok(judged) => experiment.add(judged),
-            Err(error) => {
-                watch.fault(&error);
-                cost.faults += 1;
-            }
+        if let Some(judged) = watch.sound(judged, &mut cost.faults) {
+            experiment.add(judged);
         }
     }
     cost.spent += begin.elapsed();

@@ -9,7 +9,6 @@ use crate::table::Fields;
 pub(crate) const PHASES: [(usize, usize); 5] = [(1, 50), (51, 100), (101, 150), (151, 200), (201, 1000)];
 
 /// How often moves of each predicted probability were played, for programs.
-#[must_use]
 pub(crate) fn calibration_json(classes: &Classes) -> Vec<Fields> {
     let class = |&(sum, played, moves): &(f64, u64, u64)| {
         Fields::default()
@@ -22,7 +21,6 @@ pub(crate) fn calibration_json(classes: &Classes) -> Vec<Fields> {
 
 /// How often moves of each predicted probability were played; classes with fewer than 100
 /// moves are left out.
-#[must_use]
 pub(crate) fn calibration_chart(classes: &Classes) -> Chart {
     let class = |&(sum, played, moves): &(f64, u64, u64)| {
         let (n, played) = (moves as f64, played as f64);

@@ -17,7 +17,6 @@ const PLACES: [&str; 2] = ["gnugo", "/usr/games/gnugo"];
 const LIMIT: Duration = Duration::from_secs(30);
 
 /// The program, if it is installed, with the name that it gives itself.
-#[must_use]
 pub fn find() -> Option<Peer> {
     PLACES.into_iter().find_map(|place| {
         let mut client = start(place).ok()?;

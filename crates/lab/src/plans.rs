@@ -37,7 +37,6 @@ pub struct Judged {
 
 impl Evaluation {
     /// Starts with nothing found; a question may take so many moves on a board.
-    #[must_use]
     pub fn new(nodes: u64) -> Evaluation {
         let effort = TacticsEffort { nodes, most: 1 };
         let (found, aims) = (BTreeMap::new(), BTreeMap::new());

@@ -18,7 +18,6 @@ pub struct Evaluation<R> {
 
 impl<R: Default> Evaluation<R> {
     /// Starts with nothing found; positions are judged by the net with so many visits.
-    #[must_use]
     pub fn new(net: &'static PolicyNet, visits: u32) -> Evaluation<R> {
         Evaluation { net, visits, report: R::default() }
     }

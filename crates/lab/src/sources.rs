@@ -31,13 +31,8 @@ pub fn chosen(
 ) -> (Vec<Chosen>, usize) {
     let (mut choice, mut faults) = (Choice::new(most, seed), 0);
     for (item, read) in games(inputs, None).zip(1_u64..) {
-        match item {
-            Ok(record) if wanted(&record) => choice.offer(record),
-            Ok(_) => {}
-            Err(error) => {
-                watch.fault(&error);
-                faults += 1;
-            }
+        if let Some(record) = watch.sound(item, &mut faults).filter(&wanted) {
+            choice.offer(record);
         }
         if read.is_multiple_of(100) {
             watch.progress(&format!("{read} games read"));
@@ -55,14 +50,12 @@ pub struct Games<'a> {
 
 impl<'a> Games<'a> {
     /// Of these files, at most so many.
-    #[must_use]
     pub fn new(inputs: &'a [PathBuf], most: Option<usize>) -> Games<'a> {
         let items = Box::new(inputs.iter().flat_map(|path| of_file(path)));
         Games { items, left: most.unwrap_or(usize::MAX), strange: 0 }
     }
 
     /// How many on other boards were left out so far.
-    #[must_use]
     pub fn strange(&self) -> usize {
         self.strange
     }

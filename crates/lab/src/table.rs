@@ -41,7 +41,6 @@ impl fmt::Display for Table {
 ///
 /// # Panics
 /// Never: a report is plain data, whose JSON can be written and read.
-#[must_use]
 pub fn tables(report: &impl Serialize, left_out: &[&str]) -> String {
     let json = serde_json::to_vec(report).unwrap_or_else(|error| panic!("a report: {error}"));
     let read: Node = serde_json::from_slice(&json).unwrap_or_else(|error| panic!("a report: {error}"));
@@ -66,7 +65,6 @@ pub struct Fields(Vec<(String, Box<RawValue>)>);
 
 impl Fields {
     /// A report with nothing but the version of its form.
-    #[must_use]
     pub fn report() -> Fields {
         Fields::default().with("schema", SCHEMA)
     }
@@ -75,7 +73,6 @@ impl Fields {
     ///
     /// # Panics
     /// Never: the values of reports are plain data.
-    #[must_use]
     pub fn with(mut self, name: &str, value: impl Serialize) -> Fields {
         let value = to_raw_value(&value).unwrap_or_else(|error| panic!("{name}: {error}"));
         self.0.push((name.to_owned(), value));
@@ -83,7 +80,6 @@ impl Fields {
     }
 
     /// The same with a list: what is told of each of these things.
-    #[must_use]
     pub fn with_each<T, S: Serialize>(
         self,
         name: &str,
@@ -95,7 +91,6 @@ impl Fields {
 
     /// The same with a mean and, under a name of its own, half the width of its 95% interval over games; null
     /// where there is nothing to measure.
-    #[must_use]
     pub fn with_mean(self, name: &str, ratio: &Ratio) -> Fields {
         self.with(name, ratio.mean()).with(&format!("{name}_half_width"), ratio.half_width())
     }

@@ -47,7 +47,6 @@ pub struct Isotonic {
 
 impl Isotonic {
     /// Fits observations by value. `None` without an observation.
-    #[must_use]
     pub fn fit(observed: &BTreeMap<i32, Tally>) -> Option<Isotonic> {
         let mut pools: Vec<(i32, Tally)> = Vec::new();
         for (&value, &tally) in observed.iter().filter(|(_, tally)| tally.count > 0.0) {
@@ -68,7 +67,6 @@ impl Isotonic {
 
     /// The probability at a value: that of the last step that begins at or
     /// below it, or of the first step.
-    #[must_use]
     pub fn at(&self, value: i32) -> f64 {
         let after = self.steps.partition_point(|&(first, _)| first <= value);
         self.steps[after.saturating_sub(1)].1

@@ -29,20 +29,17 @@ impl Ratio {
     }
 
     /// The number of positions.
-    #[must_use]
     pub fn count(&self) -> u64 {
         self.count as u64
     }
 
     /// Sum over count; `None` without a position.
-    #[must_use]
     pub fn mean(&self) -> Option<f64> {
         (self.count > 0.0).then(|| self.sum / self.count)
     }
 
     /// Half the width of the 95% interval of the mean (ratio estimator over
     /// games); `None` with fewer than two games.
-    #[must_use]
     pub fn half_width(&self) -> Option<f64> {
         let mean = self.mean().filter(|_| self.games >= 2)?;
         let games = self.games as f64;

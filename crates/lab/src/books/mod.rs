@@ -62,13 +62,11 @@ pub struct Tried {
 
 impl Tried {
     /// Whether the first move that was told is listed.
-    #[must_use]
     pub fn is_listed(&self) -> bool {
         self.first.is_some_and(|first| self.listed.contains(&first))
     }
 
     /// Whether it is exact and the book lists another move.
-    #[must_use]
     pub fn differs(&self) -> bool {
         matches!(self.told, Told::Exact(_)) && !self.is_listed()
     }
@@ -183,7 +181,6 @@ pub struct Report {
 
 impl Report {
     /// By series, and whether the group is open; all together last, without a name.
-    #[must_use]
     pub fn rows(&self) -> Vec<(&str, Option<bool>, Row)> {
         let mut rows: BTreeMap<(&str, bool), Row> = BTreeMap::new();
         let mut all = Row::default();

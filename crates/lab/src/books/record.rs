@@ -77,7 +77,6 @@ impl Book {
     }
 
     /// Whether the position shuts in no group by strings that hold, as far as is seen.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         !is_shut_in(&self.board)
     }
@@ -85,7 +84,6 @@ impl Book {
 
 /// So many of these problems, in the order of a hash of their names; with `only_open` those
 /// that shut in no group.
-#[must_use]
 pub fn chosen(mut books: Vec<Book>, only_open: bool, most: usize) -> Vec<Book> {
     books.retain(|book| !book.is_left_out);
     books.sort_by_key(|book| fnv1a(book.id.as_bytes()));

@@ -5,8 +5,7 @@
 
 use gokoro_board::Color;
 use gokoro_learn::Ratio;
-use gokoro_learn::records::ending::{Ending, ending};
-use gokoro_learn::records::harvest::about;
+use gokoro_learn::records::harvest::{Ending, about, ending};
 use gokoro_learn::records::labels::labels;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::audience::Audience;
@@ -100,7 +99,6 @@ pub struct Evaluation {
 
 impl Evaluation {
     /// Nothing asked yet.
-    #[must_use]
     pub fn new(mut options: Options) -> Evaluation {
         options.at.sort_unstable();
         options.at.dedup();

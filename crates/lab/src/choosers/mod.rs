@@ -99,7 +99,6 @@ fn largest(moves: &[Changed], values: &[f64]) -> Option<Point> {
 }
 
 /// What each chooser plays in a position where this point was played.
-#[must_use]
 pub fn choices(board: &Board, color: Color, played: Point) -> Option<[Point; Chooser::ALL.len()]> {
     let moves = changed(board, color);
     let pon: Vec<f64> = moves.iter().map(|changed| changed.pon).collect();
@@ -156,12 +155,8 @@ pub fn evaluate(
         Report { games: 0, positions: 0, rows, by_file: Ratio::default(), judge: None, faults: 0 };
     for game in games {
         let places = game.and_then(|game| Ok((places(&game, sample)?, game)));
-        match places {
-            Ok((places, game)) => report.add(&places, &game, judge),
-            Err(error) => {
-                watch.fault(&error);
-                report.faults += 1;
-            }
+        if let Some((places, game)) = watch.sound(places, &mut report.faults) {
+            report.add(&places, &game, judge);
         }
         watch.progress(&format!("{} games, {} positions", report.games, report.positions));
     }

@@ -139,15 +139,10 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<CommandOutcome, CliError>
 }
 
 fn regions(global: &Run<'_>, args: &RegionsEval) -> Result<CommandOutcome, CliError> {
-    let options = Options {
-        every: args.every,
-        seed: global.seed,
-        moves: args.moves.unwrap_or(Options::default().moves),
-    };
+    let options = Options { every: args.every, seed: global.seed, moves: args.moves.unwrap_or((1, 1000)) };
     let mut evaluation = Evaluation::new(options);
     let records = games(&args.games, args.read.encoding).take(args.max_games.unwrap_or(usize::MAX));
     let cost = experiment(&mut evaluation, records, &mut Watcher(global));
-    global.progress_done();
     let report = evaluation.report;
     show_found(
         global,
@@ -166,6 +161,7 @@ fn show_found<F: Findings>(
     findings: &F,
     faults: usize,
 ) -> Result<CommandOutcome, CliError> {
+    global.progress_done();
     if any { show(global, findings, None, faults) } else { Err(wrong(none)) }
 }
 

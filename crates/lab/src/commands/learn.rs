@@ -2,22 +2,17 @@
 //! step writes its result only when it is complete, and goes on where it was
 //! stopped.
 
-mod joseki;
-mod knowledge;
-mod labels;
 mod mind;
-mod own;
-mod owners;
-mod proofs;
+mod packs;
 mod rank;
 mod samples;
-mod stream;
 pub mod strength;
 mod tables;
 
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, ValueEnum};
+use gokoro_lab::Watch;
 use gokoro_learn::records::counts::{self, Counter};
 use gokoro_learn::records::harvest::{Harvest, Shard};
 use gokoro_learn::records::pack::{self, Merged, PackReader, PackedGame};
@@ -26,7 +21,7 @@ use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::reduced::Reduction;
 use gokoro_sgf::source::{SourceRecord, records};
 
-use crate::args::Global;
+use crate::args::{Global, Watcher};
 use crate::error::{CliError, CommandOutcome, failed, wrong};
 use crate::input::ReadArgs;
 use crate::output;
@@ -56,21 +51,21 @@ enum Step {
     /// Find the temperature of a model on games that it did not learn from
     Calibrate(rank::CalibrateArgs),
     /// Work out whose each point was at the end of the counted games of packs
-    Owners(owners::OwnersArgs),
+    Owners(packs::OwnersArgs),
     /// Positions of packs with whose the stones of groups are whose fate is proven
-    Proofs(proofs::ProofsArgs),
+    Proofs(packs::ProofsArgs),
     /// Games of a net against itself, counted at their end
-    Own(own::OwnArgs),
+    Own(packs::OwnArgs),
     /// What a net says of positions of games, as labels for the next one
-    Labels(labels::LabelsArgs),
+    Labels(samples::LabelsArgs),
     /// Positions as the net learns from them, as bytes for the training in train/
     Samples(samples::SamplesArgs),
     /// Learn from records how near moves come to strings, and where that makes them likely
     Strength(strength::StrengthArgs),
     /// Count what was played in corners that look alike
-    Joseki(joseki::JosekiArgs),
+    Joseki(mind::JosekiArgs),
     /// Find the shapes that recur in games and do something that is proven
-    Knowledge(knowledge::KnowledgeArgs),
+    Knowledge(mind::KnowledgeArgs),
     /// Learn by what the mind orders the moves that its cases propose
     Mind(mind::MindArgs),
 }
@@ -176,6 +171,12 @@ struct PatternsArgs {
     memory: usize,
 }
 
+/// The names of files as a list of TOML has them.
+fn names(paths: &[PathBuf]) -> String {
+    let name = |path: &PathBuf| format!("{:?}", path.file_name().unwrap_or_default().to_string_lossy());
+    paths.iter().map(name).collect::<Vec<_>>().join(", ")
+}
+
 /// Games that are worked on in parallel before their results are taken in order.
 const BATCH: usize = 64;
 
@@ -194,15 +195,15 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<CommandOutcome, CliError
         Step::Counts(args) => tables::counts(global, args),
         Step::Rank(args) => rank::rank(global, args),
         Step::Calibrate(args) => rank::calibrate(global, args),
-        Step::Own(args) => own::own(global, args),
-        Step::Owners(args) => owners::owners(global, args),
-        Step::Proofs(args) => proofs::proofs(global, args),
-        Step::Labels(args) => labels::labels(global, args),
+        Step::Own(args) => packs::own(global, args),
+        Step::Owners(args) => packs::owners(global, args),
+        Step::Proofs(args) => packs::proofs(global, args),
+        Step::Labels(args) => samples::labels(global, args),
         Step::Samples(args) => samples::samples(global, args),
         Step::Strength(args) => strength::run(global, args),
-        Step::Joseki(args) => joseki::run(global, args),
-        Step::Knowledge(args) => knowledge::run(global, args),
-        Step::Mind(args) => mind::run(global, args),
+        Step::Joseki(args) => mind::joseki(global, args),
+        Step::Knowledge(args) => mind::knowledge(global, args),
+        Step::Mind(args) => mind::mind(global, args),
     }
 }
 
@@ -241,16 +242,10 @@ fn harvest(global: &Global, args: &HarvestArgs) -> Result<CommandOutcome, CliErr
     }
     let (mut batch, mut faults, mut read) = (Vec::with_capacity(BATCH), 0, 0_u64);
     for item in records(&args.inputs, args.read.encoding) {
-        match item {
-            Ok(record) => {
-                read += 1;
-                if harvest.wants(shard) {
-                    batch.push(record);
-                }
-            }
-            Err(error) => {
-                output::message(&error.to_string());
-                faults += 1;
+        if let Some(record) = Watcher(global).sound(item.map_err(|error| error.to_string()), &mut faults) {
+            read += 1;
+            if harvest.wants(shard) {
+                batch.push(record);
             }
         }
         if batch.len() == BATCH {

@@ -186,7 +186,6 @@ impl Report {
     }
 
     /// Games that were lost by a fault.
-    #[must_use]
     pub fn faults(&self) -> usize {
         self.games.iter().filter(|played| played.fault.is_some()).count()
     }
@@ -205,9 +204,7 @@ impl Report {
     fn answer(&self) -> Option<Answer> {
         Some(self.test?.answer(&self.pairs()))
     }
-}
 
-impl Report {
     /// What is counted of one engine.
     fn side(&self, engine: usize) -> Fields {
         let won = |played: &Played| if engine == 0 { played.won } else { 1.0 - played.won };

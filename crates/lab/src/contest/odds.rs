@@ -7,7 +7,6 @@ const WIDTH: f64 = 1.96;
 
 /// A share with its 95% interval by Wilson, which also holds for few games and for all won:
 /// lower end, share, upper end; all 0 without a game.
-#[must_use]
 pub fn wilson(won: f64, games: f64) -> [f64; 3] {
     if games <= 0.0 {
         return [0.0; 3];
@@ -20,13 +19,11 @@ pub fn wilson(won: f64, games: f64) -> [f64; 3] {
 }
 
 /// How many Elo points stronger a player is who wins this share; infinite at 0 and 1.
-#[must_use]
 pub fn elo(share: f64) -> f64 {
     400.0 * (share / (1.0 - share)).log10()
 }
 
 /// The share that a player wins who is so many Elo points stronger.
-#[must_use]
 pub fn share(elo: f64) -> f64 {
     1.0 / (1.0 + 10.0_f64.powf(-elo / 400.0))
 }
@@ -63,7 +60,6 @@ impl Test {
     /// in pairs of games with one opening and colours exchanged: a normal approximation with the
     /// spread of the pairs, as in M. Van den Bergh's generalised test. `None` before there are
     /// enough pairs with a spread.
-    #[must_use]
     pub fn ratio(&self, pairs: &[f64]) -> Option<f64> {
         let count = pairs.len() as f64;
         let mean = pairs.iter().sum::<f64>() / count;
@@ -74,7 +70,6 @@ impl Test {
     }
 
     /// What the pairs say.
-    #[must_use]
     pub fn answer(&self, pairs: &[f64]) -> Answer {
         let bound = ((1.0 - self.errors) / self.errors).ln();
         match self.ratio(pairs) {

@@ -92,7 +92,6 @@ pub struct Row {
 
 impl Evaluation {
     /// Nothing asked yet.
-    #[must_use]
     pub fn new(options: Options) -> Evaluation {
         Evaluation { options, games: 0, rows: Default::default() }
     }

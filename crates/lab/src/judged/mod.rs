@@ -188,13 +188,11 @@ pub struct Evaluation {
 
 impl Evaluation {
     /// Starts with nothing judged; positions get so many visits under the guidance of a net.
-    #[must_use]
     pub fn new(net: &'static PolicyNet, visits: u32) -> Evaluation {
         Evaluation { net, report: Report { visits, ..Report::default() } }
     }
 
     /// What was found at this cost.
-    #[must_use]
     pub fn report(self, cost: &Cost) -> Report {
         let seconds = cost.milliseconds(self.report.games.len() as u64) / 1000.0;
         Report { seconds, ..self.report }
@@ -203,7 +201,6 @@ impl Evaluation {
 
 impl Report {
     /// How many games were judged.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.games.len()
     }

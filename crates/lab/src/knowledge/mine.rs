@@ -103,19 +103,16 @@ impl Experiment for Mining {
 
 impl Mining {
     /// Looks for what readers prove of moves.
-    #[must_use]
     pub fn by_readers() -> Mining {
         Mining { reads: true, ..Mining::default() }
     }
 
     /// Looks for what recurs.
-    #[must_use]
     pub fn by_counting() -> Mining {
         Mining::default()
     }
 
     /// How many games and moves were looked at, and how many shapes were found.
-    #[must_use]
     pub fn progress_text(&self) -> String {
         format!("{} games, {} moves, {} shapes", self.games, self.moves, self.found.len())
     }

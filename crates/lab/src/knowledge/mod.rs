@@ -12,7 +12,7 @@ use gokoro_learn::records::game::PackedGame;
 use crate::experiment::Experiment;
 
 pub use mine::Mining;
-pub use select::{Wanted, drawn, select};
+pub use select::{drawn, select};
 
 impl Experiment for Counting<'_> {
     type Item = PackedGame;

@@ -8,21 +8,11 @@ use gokoro_mind::known::{ClaimCheck, check};
 
 use super::mine::{Mined, Mining};
 
-/// How many are kept.
-#[derive(Clone, Copy, Debug)]
-pub struct Wanted {
-    /// Of each kind, the most.
-    pub most: usize,
-    /// In how many games the move of a shape must have been played, or where it is proven, how
-    /// often the shape must have appeared.
-    pub games: u32,
-    /// Moves on a board for a question of the check.
-    pub nodes: u64,
-}
+/// Moves on a board for a question of the check.
+const NODES: u64 = 2_000;
 
 /// All shapes that were found, each drawing once; of those that nothing is proven of, the ones
 /// that were found in so many games.
-#[must_use]
 pub fn drawn(mining: [&Mining; 2], games: u32) -> Vec<Entry> {
     let mut found: Vec<&(Mined, u32, u32)> = mining
         .into_iter()
@@ -35,12 +25,12 @@ pub fn drawn(mining: [&Mining; 2], games: u32) -> Vec<Entry> {
     found.into_iter().zip(1..).map(|((mined, ..), number)| entry(mined, format!("shape-{number}"))).collect()
 }
 
-/// The entries to keep, by kind and then the most frequent first, each with a name of its own.
-/// What readers settle must be settled again on the diagram.
-#[must_use]
-pub fn select(counted: &[(Entry, Counts)], wanted: &Wanted) -> Vec<Entry> {
+/// The entries to keep, at most so many of each kind, by kind and then the most frequent first, each
+/// with a name of its own. The move of a shape must have been played in `games` games, or where it is
+/// proven, the shape must have appeared so often; what readers settle must be settled again on the diagram.
+pub fn select(counted: &[(Entry, Counts)], most: usize, games: u32) -> Vec<Entry> {
     let mut found: Vec<&(Entry, Counts)> =
-        counted.iter().filter(|(entry, counts)| fires(entry, *counts) >= wanted.games).collect();
+        counted.iter().filter(|(entry, counts)| fires(entry, *counts) >= games).collect();
     found.sort_by_key(|(entry, counts)| (entry.kind, std::cmp::Reverse(*counts), entry.name.clone()));
     let mut kept: Vec<Entry> = Vec::new();
     let mut numbers: BTreeMap<String, usize> = BTreeMap::new();
@@ -51,10 +41,10 @@ pub fn select(counted: &[(Entry, Counts)], wanted: &Wanted) -> Vec<Entry> {
         // One shape must not crowd out the others.
         let same = of_shape.entry((entry.kind, entry.claim.name(), entry.shape)).or_default();
         let count = of_kind.entry(entry.kind).or_default();
-        if *count >= wanted.most || asks && *same >= wanted.most.div_ceil(SHARE) {
+        if *count >= most || asks && *same >= most.div_ceil(SHARE) {
             continue;
         }
-        if !asks || matches!(check(entry, wanted.nodes), ClaimCheck::Proven | ClaimCheck::Alone) {
+        if !asks || matches!(check(entry, NODES), ClaimCheck::Proven | ClaimCheck::Alone) {
             *count += 1;
             *same += 1;
             kept.push(Entry { name: name(entry, &mut numbers), counts: Some(*counts), ..entry.clone() });

@@ -57,12 +57,9 @@ pub fn evaluate(
     let rows = vec![Row::default(); PlayerRank::all().count()];
     let mut report = Report { rows, positions: 0, judge: None, faults: 0 };
     for game in games {
-        match game.and_then(|game| places(&game, net, sample)) {
-            Ok(places) => report.add(&places, judge),
-            Err(error) => {
-                watch.fault(&error);
-                report.faults += 1;
-            }
+        let places = game.and_then(|game| places(&game, net, sample));
+        if let Some(places) = watch.sound(places, &mut report.faults) {
+            report.add(&places, judge);
         }
         watch.progress(&format!("{} positions", report.positions));
     }

@@ -55,14 +55,12 @@ struct Row {
 
 impl Levels {
     /// Games on boards of this size with this net.
-    #[must_use]
     pub fn new(net: &'static PolicyNet, size: BoardSize, seed: u64) -> Levels {
         let rows = PlayerRank::all().skip(1).map(|_| Row::default()).collect();
         Levels { net, size, seed, rows }
     }
 
     /// The games: this many for each pair of neighbours, colours in turn.
-    #[must_use]
     pub fn games(&self, each: u64) -> Vec<Pairing> {
         let pairs = 0..self.rows.len();
         pairs.flat_map(|weaker| (0..each).map(move |number| Pairing { weaker, number })).collect()

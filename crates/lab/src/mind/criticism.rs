@@ -37,7 +37,6 @@ pub struct Criticised {
 
 impl Criticised {
     /// Judges a move that was played in a game.
-    #[must_use]
     pub fn new(game: &Game, (number, color, played): (usize, Color, Point), instead: Option<&str>) -> Self {
         let mut judge = Searching::even(PolicyNet::quick(), VISITS);
         let before = judged(&mut judge, vec![JudgedPosition::new(game.clone(), color)]);

@@ -62,7 +62,6 @@ pub struct Gathering<'m, S> {
 
 impl<'m, S> Gathering<'m, S> {
     /// Starts with no position; one of `every` is chosen by a hash.
-    #[must_use]
     pub fn new(settings: ChoiceSettings<'m>, every: u64, seed: u64) -> Gathering<'m, S> {
         Gathering { settings, every, seed, samples: Vec::new(), positions: 0 }
     }
@@ -125,7 +124,6 @@ impl Example for Looked {
 }
 
 /// The weights by which played moves have the largest shares.
-#[must_use]
 pub fn fit(samples: &[Sample]) -> ChoiceWeights {
     let codes = shapes(samples);
     let plain = names().len();
@@ -148,7 +146,6 @@ pub fn fit(samples: &[Sample]) -> ChoiceWeights {
 }
 
 /// The weights with what the look adds.
-#[must_use]
 pub fn fit_look(weights: ChoiceWeights, samples: &[Looked]) -> ChoiceWeights {
     let mut fit = Adam::new(LOOKED + 1);
     fit.weights[LOOKED] = 1.0;

@@ -73,7 +73,6 @@ pub struct Judged {
 
 impl<'m> Evaluation<'m> {
     /// Starts with nothing judged.
-    #[must_use]
     pub fn new(settings: ChoiceSettings<'m>, every: u64, seed: u64) -> Evaluation<'m> {
         let cells = vec![Cell::default(); PHASES.len() + 1];
         let report = Report { games: 0, positions: 0, cells, times: Vec::new(), most: 0 };

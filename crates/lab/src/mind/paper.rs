@@ -80,7 +80,6 @@ pub struct Row {
 
 impl Row {
     /// Whether the paper's case is among those told; `None` where it names none.
-    #[must_use]
     pub fn agrees(&self) -> Option<bool> {
         let named = self.named?;
         Some(self.told.iter().take(TOLD).any(|(kind, _)| *kind == named))
@@ -122,7 +121,6 @@ impl PaperReport {
     }
 
     /// How many of the named moves agree, and how many there are.
-    #[must_use]
     pub fn agreed(&self) -> (usize, usize) {
         let judged: Vec<bool> = self.rows.iter().filter_map(Row::agrees).collect();
         (judged.iter().filter(|agrees| **agrees).count(), judged.len())

@@ -19,23 +19,22 @@ use crate::figures::PHASES;
 use crate::prediction::{Cell, Evaluation, Foreseer};
 use crate::table::Fields;
 
+/// Patterns played less often are not known; the paper does not say its number.
+const LEAST: u64 = 10;
+/// The step of the weights.
+const RATE: f32 = 0.1;
+/// Moves drawn from those far from the last two, for each position.
+const DRAWN: usize = 30;
+/// Games that the sweeps are judged on.
+const SWEEP_TESTS: usize = 1_000;
+
 /// How the experiment is done.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Plan {
     /// Moves learned and judged, first and last: 1 to 50 in the paper.
     pub moves: (usize, usize),
-    /// Patterns played less often are not known; the paper does not say its number.
-    pub least: u64,
-    /// How often to go through the games.
-    pub rounds: u32,
-    /// The step of the weights.
-    pub rate: f32,
-    /// Moves drawn from those far from the last two, for each position.
-    pub drawn: usize,
     /// Games of each run of the sweeps, 0 for no sweeps.
     pub sweep_games: usize,
-    /// Games that the sweeps are judged on.
-    pub sweep_tests: usize,
     /// Memory for counting, in megabytes.
     pub memory: usize,
     /// Changes the order of games and what is drawn.
@@ -44,17 +43,7 @@ pub struct Plan {
 
 impl Default for Plan {
     fn default() -> Plan {
-        Plan {
-            moves: (1, 50),
-            least: 10,
-            rounds: 1,
-            rate: 0.1,
-            drawn: 30,
-            sweep_games: 20_000,
-            sweep_tests: 1_000,
-            memory: 1024,
-            seed: 1,
-        }
+        Plan { moves: (1, 50), sweep_games: 20_000, memory: 1024, seed: 1 }
     }
 }
 
@@ -135,7 +124,7 @@ pub fn run(
         report.table.push(row);
     }
     if plan.sweep_games > 0 {
-        let judged = &test[..plan.sweep_tests.min(test.len())];
+        let judged = &test[..SWEEP_TESTS.min(test.len())];
         for (kind, games) in sweeps(plan.sweep_games) {
             let learned = &train[..games.min(train.len())];
             let row = row(plan, kind, learned, judged, work, watch)?;
@@ -187,13 +176,13 @@ fn row(
         counter.add(games)?;
         watch.progress(&format!("{} of {} games counted", counter.games(), train.len()));
     }
-    counter.finish(&counts, plan.least)?;
-    let keys = frequent(&counts, &recipe, |_| plan.least)?;
-    let sampling = Sampling { moves: plan.moves, drawn: plan.drawn, seed: plan.seed, ..Sampling::default() };
-    let settings = Settings { recipe, sampling, rate: plan.rate, net_rate: 0.0, net: false };
+    counter.finish(&counts, LEAST)?;
+    let keys = frequent(&counts, &recipe, |_| LEAST)?;
+    let sampling = Sampling { moves: plan.moves, drawn: DRAWN, seed: plan.seed, ..Sampling::default() };
+    let settings = Settings { recipe, sampling, rate: RATE, net_rate: 0.0, net: false };
     let mut trainer = Trainer::new(settings, &keys, &[]);
-    let total = train.len() as u64 * u64::from(plan.rounds);
-    for games in (0..plan.rounds).flat_map(|_| train.chunks(128)) {
+    let total = train.len() as u64;
+    for games in train.chunks(128) {
         trainer.learn(games, total);
         watch.progress(&format!("{} of {total} games learned", trainer.games));
     }
@@ -267,7 +256,6 @@ impl Findings for Report {
 const PRINTED: [[f64; 4]; 2] = [[0.383, 9.753, 0.876, -2.617], [0.396, 8.618, 0.895, -2.488]];
 
 /// One row as a line of its own, for whoever waits for the tables.
-#[must_use]
 pub fn row_text(row: &Row) -> String {
     let (features, largest, changes) = row.kind.told();
     let [top1, rank] = [row.cell.top[0], row.cell.rank].map(|ratio| ratio.mean().unwrap_or_default());

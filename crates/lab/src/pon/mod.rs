@@ -56,7 +56,6 @@ pub struct Gathering {
 
 impl Gathering {
     /// Starts with no groups.
-    #[must_use]
     pub fn new(at: Vec<usize>, settings: PonSettings) -> Gathering {
         Gathering { at, settings, samples: Vec::new(), games: 0 }
     }
@@ -122,7 +121,6 @@ const SWEEPS: usize = 400;
 /// Fits the estimator to the decided numbers by least squares without negative
 /// weights, caps chosen one after the other; weights in thousandths, as they are printed.
 /// `None` without a decided group.
-#[must_use]
 pub fn fit(samples: &[Sample]) -> Option<Estimator> {
     let decided: Vec<&Sample> = samples.iter().filter(|s| s.number.is_some()).collect();
     if decided.is_empty() {
@@ -227,7 +225,6 @@ pub struct Trained {
 
 impl Trained {
     /// Counts the groups of a fit.
-    #[must_use]
     pub fn on(samples: &[Sample]) -> Trained {
         let decided = samples.iter().filter(|sample| sample.number.is_some()).count();
         Trained { groups: samples.len(), decided }
@@ -267,7 +264,6 @@ pub struct Report {
 
 /// Judges groups by an estimator, which was fitted here or not; a group took so many
 /// milliseconds of processor time.
-#[must_use]
 pub fn report(
     samples: &[Sample],
     (estimator, trained): (&Estimator, Option<Trained>),

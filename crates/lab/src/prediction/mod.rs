@@ -31,7 +31,6 @@ pub(crate) const TOPS: [usize; 4] = [1, 5, 10, 20];
 ///
 /// # Panics
 /// Never: a test reads the bytes, which are part of the program.
-#[must_use]
 pub fn full_model() -> &'static PatternModel {
     static BYTES: &[u8] = include_bytes!("../../models/full-b36950d3ee87.bin");
     static MODEL: LazyLock<PatternModel> = LazyLock::new(|| {
@@ -110,7 +109,6 @@ pub type Classes = Vec<(f64, u64, u64)>;
 impl<'m> Evaluation<'m> {
     /// Starts with nothing judged; moves are to be judged from the first to the last of these,
     /// from 1.
-    #[must_use]
     pub fn new(foreseer: Foreseer<'m>, moves: (usize, usize)) -> Evaluation<'m> {
         let report = Report {
             games: 0,

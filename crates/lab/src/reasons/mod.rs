@@ -60,14 +60,12 @@ pub struct Evaluation<'m> {
 
 impl<'m> Evaluation<'m> {
     /// Starts with nothing judged; one of `every` positions is, chosen by a hash.
-    #[must_use]
     pub fn new(settings: ChoiceSettings<'m>, every: u64, seed: u64) -> Evaluation<'m> {
         let (learned, kept, drops) = (Vec::new(), Vec::new(), Vec::new());
         Evaluation { settings, every, seed, games: 0, outside: 0, learned, kept, drops }
     }
 
     /// Fits the ranker to one half of the games and counts on the other.
-    #[must_use]
     pub fn report(&self) -> Report {
         let ranker = Ranker::fit(self.learned.iter().flatten());
         let mut tops = [[Ratio::default(); TOPS.len()]; 2];

@@ -26,12 +26,6 @@ pub struct Options {
     pub moves: (usize, usize),
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options { every: 20, seed: 0, moves: (1, 1000) }
-    }
-}
-
 /// The result for one rule in one phase.
 #[derive(Clone, Debug, Default)]
 pub struct Cell {
@@ -91,7 +85,6 @@ pub struct Evaluation {
 
 impl Evaluation {
     /// Starts with nothing judged.
-    #[must_use]
     pub fn new(options: Options) -> Evaluation {
         let rules = Rule::ALL.len();
         let report = Report {

@@ -6,7 +6,7 @@
 
 use gokoro_board::{BoardSize, Game, Point, Score};
 use gokoro_learn::Ratio;
-use gokoro_learn::records::ending::ending;
+use gokoro_learn::records::harvest::ending;
 use gokoro_position::{EndingSettings, FinalStatus};
 use gokoro_sgf::replay::{GameInfo, Replay, ReplayError};
 use gokoro_sgf::source::{GameOrigin, SourceRecord};
@@ -69,13 +69,11 @@ pub struct Evaluation {
 
 impl Evaluation {
     /// Starts with nothing counted.
-    #[must_use]
     pub fn new(settings: EndingSettings) -> Evaluation {
         Evaluation { settings, report: Report::default() }
     }
 
     /// What was found at this cost.
-    #[must_use]
     pub fn report(self, cost: &Cost) -> Report {
         let milliseconds = cost.milliseconds(self.report.winner.count());
         Report { milliseconds, ..self.report }
@@ -119,7 +117,6 @@ fn recorded_margin(info: &GameInfo) -> Option<i32> {
 }
 
 /// Whether a record says that it ended by counting.
-#[must_use]
 pub fn is_counted(record: &SourceRecord) -> bool {
     let replay = record.tree.games().next().and_then(|root| Replay::main_line(root).ok());
     replay.is_some_and(|replay| recorded_margin(replay.info()).is_some())

@@ -19,7 +19,6 @@ use crate::table::Fields;
 pub const ZONES: [Zones; 3] = [Zones::Off, Zones::Patterns, Zones::Full];
 
 /// The name of a way of using zones, as the option has it.
-#[must_use]
 pub(crate) const fn zones_name(zones: Zones) -> &'static str {
     match zones {
         Zones::Off => "off",
@@ -182,7 +181,6 @@ pub enum Expected {
 
 impl Expected {
     /// Whether a result is what is expected.
-    #[must_use]
     pub fn holds(self, status: Status) -> bool {
         match self {
             Expected::Status(expected) => expected == status,
@@ -210,7 +208,6 @@ pub struct Row {
 
 impl Row {
     /// The nodes below which this share of the problems lies; 0 without problems.
-    #[must_use]
     pub fn quantile(&self, share: f64) -> u64 {
         let mut sorted = self.nodes.clone();
         sorted.sort_unstable();
@@ -218,7 +215,6 @@ impl Row {
     }
 
     /// All nodes.
-    #[must_use]
     pub fn total(&self) -> u64 {
         self.nodes.iter().sum()
     }
@@ -273,7 +269,6 @@ pub struct Report {
 
 impl Report {
     /// By set and way, sets by name, ways as in [`ZONES`].
-    #[must_use]
     pub fn rows(&self) -> Vec<(&str, Zones, Row)> {
         let mut rows: BTreeMap<(&str, usize), Row> = BTreeMap::new();
         for tried in &self.tried {
@@ -293,7 +288,6 @@ impl Report {
     }
 
     /// The ways compared in pairs, set by set.
-    #[must_use]
     pub(crate) fn ratios(&self) -> Vec<(&str, Zones, Zones, Ratios)> {
         let mut solved: BTreeMap<&str, BTreeMap<&str, [Option<u64>; 3]>> = BTreeMap::new();
         for tried in &self.tried {

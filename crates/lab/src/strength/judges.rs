@@ -62,7 +62,6 @@ pub struct Grown {
 
 impl Grown {
     /// Questions and ends.
-    #[must_use]
     pub fn sizes(&self) -> (usize, usize) {
         let ends = self.tree.nodes().iter().filter(|node| matches!(node, DecisionNode::Leaf(_))).count();
         (self.tree.nodes().len() - ends, ends)
@@ -116,7 +115,7 @@ impl Sets<'_> {
         if plan.pruning != Pruning::Kept {
             from.extend(&kept);
         }
-        let grown = grow(&from, plan.cuts, 1)?;
+        let grown = grow(&from, plan.cuts)?;
         let tree = match plan.pruning {
             Pruning::None => grown,
             Pruning::Kept => prune(&grown, &from, &kept),

@@ -80,7 +80,6 @@ pub struct Report {
 pub(crate) const TABLES: [[usize; 2]; 2] = [[0, 2], [1, 3]];
 
 /// Does the experiment; `None` if the games give nothing to learn from.
-#[must_use]
 pub fn run(train: &[PackedGame], test: &[PackedGame]) -> Option<Report> {
     let of = |games: &[PackedGame], contact| -> Vec<Vec<Sample>> {
         games.par_iter().map(|game| samples(game, (1, LAST), contact)).collect()

@@ -199,7 +199,6 @@ impl Report {
     }
 
     /// Records that were asked.
-    #[must_use]
     pub fn asked(&self) -> u64 {
         self.total.sure.count() + self.total.marked.count()
     }

@@ -2,7 +2,7 @@
 //! numbers of moves.
 
 use gokoro_board::{Game, Point};
-use gokoro_learn::records::ending::{Ending, ending};
+use gokoro_learn::records::harvest::{Ending, ending};
 use gokoro_patterns::planes::NetInput;
 use gokoro_position::ownership::CountedPosition;
 use gokoro_sgf::replay::{Replay, ReplayError};

@@ -29,23 +29,24 @@ pub(super) enum Method {
 
 /// The method that the others are compared with: kosuri first, the rule that P0
 /// uses for territory, with its own settings.
-pub(crate) const REFERENCE: Method = Method::Division(DistanceSettings {
+const REFERENCE: Method = Method::Division(DistanceSettings {
     rule: Rule::Kosuri,
     limit: KosuriLimit::Below(2),
     max_distance: None,
     exact: false,
 });
 
+/// Its place among all methods.
+pub(super) const REFERENCE_PLACE: usize = 0;
+
 impl Method {
     /// All methods, in the order of the report.
-    #[must_use]
     pub(super) fn all() -> [Method; 6] {
         let measured = Method::Division(DistanceSettings::measured());
         [REFERENCE, measured, Method::Potential, Method::Bouzy, Method::Ownership, Method::PolicyNet]
     }
 
     /// What the method says about a position.
-    #[must_use]
     pub(super) fn judge(self, seen: &Seen) -> Opinion {
         match self {
             Method::Division(settings) => division_opinion(seen, &Division::new(&seen.ground, &settings)),
@@ -98,7 +99,6 @@ pub(super) struct Seen {
 
 impl Seen {
     /// Looks at a position, all stones living.
-    #[must_use]
     pub(super) fn new(board: &Board) -> Seen {
         Seen {
             size: board.size(),

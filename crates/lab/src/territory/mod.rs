@@ -17,7 +17,7 @@ mod report;
 use std::collections::BTreeMap;
 
 use gokoro_board::{Board, Game, Point};
-use gokoro_learn::records::ending::Ending;
+use gokoro_learn::records::harvest::Ending;
 use gokoro_learn::records::labels::{Agreement, Labels, labels};
 use gokoro_learn::{Isotonic, Tally};
 use gokoro_patterns::policy::PolicyNet;
@@ -28,7 +28,7 @@ use rayon::prelude::*;
 use crate::choice::Chosen;
 use crate::experiment::Experiment;
 use games::{Finished, Stop, finished};
-use methods::{Method, Opinion, REFERENCE, Seen};
+use methods::{Method, Opinion, Seen};
 
 pub use report::{Cell, Group, GroupReport, LabelCounts, Report};
 
@@ -103,13 +103,11 @@ pub struct Judge {
 
 impl Fit {
     /// Starts with nothing fitted.
-    #[must_use]
     pub fn new(options: Options) -> Fit {
         Fit(Evaluation::new(options))
     }
 
     /// Goes on to judge.
-    #[must_use]
     pub fn judge(mut self) -> Judge {
         self.0.fit_maps();
         Judge { evaluation: self.0, shared: Vec::new() }
@@ -119,7 +117,6 @@ impl Fit {
 impl Judge {
     /// What was found; `peer` judges the first counted games too, up to the number in the
     /// options.
-    #[must_use]
     pub fn report(self, peer: Option<&Peer>) -> Report {
         let Judge { evaluation: Evaluation { mut report, options, .. }, mut shared } = self;
         if let Some(peer) = peer {
@@ -206,7 +203,7 @@ impl Evaluation {
     fn add_to_fit(&mut self, fitting: Option<Fitting>) {
         let Some(Fitting { game, labels, opinions }) = fitting else { return };
         self.report.fitted += 1;
-        self.report.labels.add(labels.as_ref());
+        self.report.labels.add(labels.as_ref().map(|labels| labels.agreement));
         let Some(labels) = labels else { return };
         for ((stop, opinions), row) in game.stages.iter().zip(&opinions).zip(&mut self.observed) {
             let board = &stop.stage.board;
@@ -337,9 +334,4 @@ struct Estimate {
 /// Whether a counted game is for fitting: by its hash alone.
 fn is_for_fitting(chosen: &Chosen) -> bool {
     chosen.hash.is_multiple_of(FIT_EVERY)
-}
-
-/// The place of the reference among the methods.
-fn reference(methods: &[Method]) -> Option<usize> {
-    methods.iter().position(|&method| method == REFERENCE)
 }

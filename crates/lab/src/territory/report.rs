@@ -5,12 +5,12 @@ use std::cmp::Ordering;
 
 use gokoro_board::Color;
 use gokoro_learn::Ratio;
-use gokoro_learn::records::labels::{Agreement, Labels};
+use gokoro_learn::records::labels::Agreement;
 
 use serde::Serialize;
 
-use super::methods::Method;
-use super::{Estimate, Judged, reference};
+use super::methods::{Method, REFERENCE_PLACE};
+use super::{Estimate, Judged};
 use crate::experiment::Findings;
 use crate::table::Fields;
 
@@ -76,11 +76,7 @@ pub struct LabelCounts {
 }
 
 impl LabelCounts {
-    pub(super) fn add(&mut self, labels: Option<&Labels>) {
-        self.add_agreement(labels.map(|labels| labels.agreement));
-    }
-
-    fn add_agreement(&mut self, agreement: Option<Agreement>) {
+    pub(super) fn add(&mut self, agreement: Option<Agreement>) {
         self.tried += 1;
         match agreement {
             Some(Agreement::Exact) => self.exact += 1,
@@ -105,7 +101,6 @@ pub struct Report {
     pub labels: LabelCounts,
     /// In the order of [`Group::ALL`].
     pub groups: Vec<GroupReport>,
-    reference: Option<usize>,
 }
 
 impl Report {
@@ -119,19 +114,17 @@ impl Report {
             fitted: 0,
             labels: LabelCounts::default(),
             groups: Group::ALL.map(group).to_vec(),
-            reference: reference(methods),
         }
     }
 
     /// The results of one group.
-    #[must_use]
     pub fn group(&self, wanted: Group) -> &GroupReport {
         &self.groups[Group::ALL.iter().position(|&group| group == wanted).unwrap_or(0)]
     }
 
     pub(super) fn add(&mut self, game: &Judged) {
         if game.ending.margin.is_some() {
-            self.labels.add_agreement(game.agreement);
+            self.labels.add(game.agreement);
         }
         for group in &mut self.groups {
             let belongs = match group.group {
@@ -140,7 +133,7 @@ impl Report {
                 Group::Peer => false,
             };
             if belongs {
-                group.add(game, self.reference);
+                group.add(game);
             }
         }
     }
@@ -148,15 +141,15 @@ impl Report {
     /// Adds a game that was added before to those that the other program judged.
     pub(super) fn add_peer(&mut self, game: &Judged) {
         let group = self.groups.iter_mut().find(|group| group.group == Group::Peer);
-        group.into_iter().for_each(|group| group.add(game, self.reference));
+        group.into_iter().for_each(|group| group.add(game));
     }
 }
 
 impl GroupReport {
-    fn add(&mut self, game: &Judged, reference: Option<usize>) {
+    fn add(&mut self, game: &Judged) {
         self.games += 1;
         for (cells, estimates) in self.cells.iter_mut().zip(&game.estimates) {
-            let against = reference.and_then(|r| estimates.get(r)).and_then(|e| e.loss);
+            let against = estimates.get(REFERENCE_PLACE).and_then(|e| e.loss);
             for (cell, estimate) in cells.iter_mut().zip(estimates) {
                 cell.add(game, estimate, against);
             }

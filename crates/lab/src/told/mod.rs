@@ -94,7 +94,6 @@ fn boards(root: gokoro_sgf::tree::RecordNode<'_>) -> Result<Vec<[Board; 2]>, Rep
 }
 
 /// Checks the JSON of a review against the boards of its record.
-#[must_use]
 pub fn check(review: &Value, boards: &[[Board; 2]]) -> Checked {
     let mut checked = Checked::default();
     for (at, played) in list(&review["moves"]).iter().enumerate() {

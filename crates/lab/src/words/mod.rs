@@ -168,7 +168,6 @@ pub struct Report {
 
 impl Evaluation {
     /// Starts with nothing judged. Games are halved by a hash of their names and the seed.
-    #[must_use]
     pub fn new(words: impl IntoIterator<Item = GameWords>, seed: u64) -> Evaluation {
         let words = words.into_iter().map(|game| (game.id.clone(), game)).collect();
         let (learned, kept, faults) = (Vec::new(), Vec::new(), Vec::new());
@@ -210,7 +209,6 @@ impl Evaluation {
     }
 
     /// Why games could not be kept.
-    #[must_use]
     pub fn faults(&self) -> &[String] {
         &self.faults
     }
@@ -223,13 +221,11 @@ impl Evaluation {
     }
 
     /// Whether words are known of a record.
-    #[must_use]
     pub fn knows(&self, record: &SourceRecord) -> bool {
         id(record).is_some_and(|id| self.words.contains_key(&id))
     }
 
     /// Fits the models to one half of the games and judges them on the other.
-    #[must_use]
     pub fn report(&self) -> Report {
         let ours = [&self.learned, &self.kept].map(|half| half.iter().map(Commented::ours).collect());
         let rows = WORDS.par_iter().enumerate().filter_map(|(at, word)| self.row(at, word, &ours)).collect();
@@ -238,7 +234,6 @@ impl Evaluation {
     }
 
     /// The weights of matters by all games.
-    #[must_use]
     pub fn matters(&self) -> MatterWeights {
         matters::fitted([&self.learned, &self.kept])
     }
@@ -266,7 +261,6 @@ impl Evaluation {
 
 impl Report {
     /// The mean area of our model and of the other one over concrete words, or over the rest.
-    #[must_use]
     pub fn means(&self, concrete: bool) -> Option<[f64; 2]> {
         let is_concrete = |word: &str| WORDS[..CONCRETE].contains(&word);
         let rows: Vec<_> = self.rows.iter().filter(|row| is_concrete(row.word) == concrete).collect();

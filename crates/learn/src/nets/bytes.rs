@@ -48,7 +48,6 @@ fn place(point: Point) -> usize {
 }
 
 /// The layout of samples and nets as JSON: `train/` reads sizes and names from it.
-#[must_use]
 pub fn layout() -> String {
     let names = |all: &[&str]| all.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(",");
     format!(
@@ -73,7 +72,6 @@ impl Sample {
     pub const BYTES: usize = FLOATS + 28;
 
     /// The sample as bytes.
-    #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = vec![0; Sample::BYTES];
         for (number, set) in self.sight.sets.iter().enumerate() {

@@ -44,7 +44,6 @@ pub enum Unusable {
 
 impl LabelledGames {
     /// Games of these files, each with its number; they are read when a label asks for them.
-    #[must_use]
     pub fn new(paths: HashMap<u8, PathBuf>) -> LabelledGames {
         LabelledGames { paths, games: HashMap::new() }
     }

@@ -9,6 +9,7 @@ use gokoro_playout::Rng;
 
 use super::bytes::OWN;
 use crate::records::game::PackedGame;
+use crate::records::own::place;
 use crate::records::teacher::{Label, MOVES, Place};
 
 /// The power of the net's shares by which moves are drawn: below 1 brings unlikely ones too.
@@ -38,7 +39,6 @@ pub struct Labelling<'n> {
 impl Labelling<'_> {
     /// The labels of a game, which stands in this line, counted from 0, of the file of this number. All positions are
     /// under Japanese rules with the komi of the game. What is illegal in a game ends it.
-    #[must_use]
     pub fn labels(&self, file: u8, line: u32, game: &PackedGame) -> Vec<Label> {
         let mut lots = Rng::new(mix(pair(pair(self.seed, u64::from(file)), u64::from(line))));
         let mut evaluator = Evaluator::new(self.net, game.size());
@@ -124,23 +124,16 @@ fn visit(record: &PackedGame, turns: &[usize], mut each: impl FnMut(usize, &Game
 
 /// So many different moves, drawn by the power of their shares.
 fn drawn(game: &Game, opinion: &Opinion, count: usize, lots: &mut Rng) -> Vec<(Place, Move)> {
-    let mut choices: Vec<(f64, Option<Point>)> = all_moves(opinion)
-        .map(|(point, share)| (f64::from(share).powf(POWER), point))
-        .filter(|&(_, point)| {
-            let action = point.map_or(Move::Pass, Move::Play);
-            game.check(action, game.to_move()).is_ok()
-        })
-        .collect();
+    let legal = |&(action, _): &(Move, f64)| game.check(action, game.to_move()).is_ok();
+    let weighed = all_moves(opinion)
+        .map(|(point, share)| (point.map_or(Move::Pass, Move::Play), f64::from(share).powf(POWER)));
+    let (mut actions, mut weights): (Vec<Move>, Vec<f64>) = weighed.filter(legal).unzip();
     let mut moves = Vec::new();
-    while moves.len() < count && !choices.is_empty() {
-        let mut lot =
-            f64::from(lots.below(1 << 30)) / f64::from(1 << 30) * choices.iter().map(|c| c.0).sum::<f64>();
-        let found = choices.iter().position(|(weight, _)| {
-            lot -= weight;
-            lot <= 0.0
-        });
-        let (_, point) = choices.swap_remove(found.unwrap_or(0));
-        moves.push((Place::of(point), point.map_or(Move::Pass, Move::Play)));
+    while moves.len() < count && !actions.is_empty() {
+        let found = place(lots, &weights);
+        weights.swap_remove(found);
+        let action = actions.swap_remove(found);
+        moves.push((Place::of(action.point()), action));
     }
     moves
 }

@@ -30,7 +30,6 @@ pub struct Sample {
 
 impl Sample {
     /// The board's size.
-    #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.sight.size
     }
@@ -55,7 +54,6 @@ const KOMI_CHANGE: i64 = 40;
 
 /// The drawn positions of a game; the number of the round makes other ones be drawn. Of games
 /// of Gokoro's own, only its own moves are. Of uneven games there are moves, and no outcome.
-#[must_use]
 pub fn draw(game: &PackedGame, drawing: &Drawing, round: u64) -> Vec<Sample> {
     let mut samples = Vec::new();
     let from = game.about.searched_from.map_or(0, usize::from);

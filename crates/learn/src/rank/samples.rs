@@ -16,19 +16,19 @@ pub struct Sampling {
     pub moves: (usize, usize),
     /// One of this many positions is learned from.
     pub every: u64,
-    /// Moves within this distance d of the last are all compared.
-    pub near_last: i32,
-    /// Moves within this distance of the own move before are all compared.
-    pub near_previous: i32,
     /// Moves drawn from the others.
     pub drawn: usize,
     /// Changes what is drawn.
     pub seed: u64,
 }
 
+/// Moves within the first distance d of the last move, and within the second of the own move before, are all
+/// compared.
+pub(super) const NEAR: [i32; 2] = [6, 4];
+
 impl Default for Sampling {
     fn default() -> Sampling {
-        Sampling { moves: (1, 1000), every: 1, near_last: 6, near_previous: 4, drawn: 14, seed: 0 }
+        Sampling { moves: (1, 1000), every: 1, drawn: 14, seed: 0 }
     }
 }
 
@@ -96,8 +96,7 @@ fn choose(
         |point: Point, other: Option<Point>, most: i32| other.is_some_and(|o| distance(point, o) <= most);
     let mut far: Vec<Point> = Vec::with_capacity(361);
     for point in legal(sight.board, sight.to_move).filter(|&p| p != played) {
-        if near(point, sight.last, sampling.near_last) || near(point, sight.previous, sampling.near_previous)
-        {
+        if near(point, sight.last, NEAR[0]) || near(point, sight.previous, NEAR[1]) {
             out.push((point, 0.0));
         } else {
             far.push(point);

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use gokoro_patterns::hash::{mix, pair};
 use thiserror::Error;
 
+use super::samples::NEAR;
 use super::trainer::Trainer;
 use crate::records::pack::PackedGame;
 
@@ -27,7 +28,7 @@ impl Trainer {
     fn identity(&self) -> u64 {
         let s = &self.settings.sampling;
         let numbers = [s.moves.0 as u64, s.moves.1 as u64, s.every, s.drawn as u64, s.seed];
-        let near = [s.near_last as u64, s.near_previous as u64, u64::from(self.settings.net)];
+        let near = [NEAR[0] as u64, NEAR[1] as u64, u64::from(self.settings.net)];
         let base = pair(self.settings.recipe.fingerprint(), self.origin);
         let rates = [self.settings.rate, self.settings.net_rate].map(|rate| u64::from(rate.to_bits()));
         let base = numbers.into_iter().chain(near).chain(rates).fold(base, pair);

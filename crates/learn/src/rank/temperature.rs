@@ -14,7 +14,6 @@ const TRIED: (f64, f64, usize) = (0.5, 0.02, 126);
 /// The temperature under which the played moves of games are likeliest, with the mean
 /// logarithm of their shares there and under the model's own temperature; `None` without
 /// a move.
-#[must_use]
 pub fn temperature(model: &PatternModel, games: &[PackedGame]) -> Option<(f32, f64, f64)> {
     let own = f64::from(model.temperature());
     let at = |i: usize| TRIED.0 + TRIED.1 * i as f64;

@@ -86,7 +86,6 @@ struct Seen {
 impl Trainer {
     /// Starts with the keys that are to be known, all weights 0. Those among
     /// `vectors`, which are sorted, have a vector for the net if their families have.
-    #[must_use]
     pub fn new(settings: Settings, keys: &[u64], vectors: &[u64]) -> Trainer {
         let known = Dictionary::new(keys.iter().copied());
         let empty = Cell { weight: 0.0, square: 0.0, row: NO_ROW, group: 0 };
@@ -162,7 +161,6 @@ impl Trainer {
     }
 
     /// Vectors of features.
-    #[must_use]
     pub fn vectors(&self) -> usize {
         self.rows.len()
     }
@@ -297,7 +295,6 @@ impl Trainer {
     }
 
     /// The model as it is now, in bytes; at most `most` weights, the largest.
-    #[must_use]
     pub fn model(&self, most: usize) -> Vec<u8> {
         let mut features: Vec<ModelFeature> = self
             .known

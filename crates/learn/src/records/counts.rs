@@ -102,13 +102,11 @@ impl Counter {
 
     /// Games counted so far, by earlier, stopped work too; they are not to be added
     /// again.
-    #[must_use]
     pub fn games(&self) -> u64 {
         self.games
     }
 
     /// Moves counted so far.
-    #[must_use]
     pub fn counted(&self) -> u64 {
         self.counted
     }
@@ -231,7 +229,6 @@ fn open(path: &Path) -> Result<(RunReader, Head), CountError> {
 }
 
 /// Whether a file begins as counts do.
-#[must_use]
 pub fn holds_counts(path: &Path) -> bool {
     !matches!(open(path), Err(CountError::NoCounts(_) | CountError::Io(..)))
 }

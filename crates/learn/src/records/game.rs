@@ -26,7 +26,6 @@ pub struct Step {
 
 impl Step {
     /// A stone of `color`, or a pass.
-    #[must_use]
     pub fn new(size: BoardSize, color: Color, point: Option<Point>) -> Step {
         let side = u16::from(size.get());
         let place = point.map_or(PASS, |p| u16::from(p.y()) * side + u16::from(p.x()));
@@ -34,13 +33,11 @@ impl Step {
     }
 
     /// Who plays.
-    #[must_use]
     pub fn color(self) -> Color {
         if self.code >> 15 == 0 { Color::Black } else { Color::White }
     }
 
     /// The point; `None` for a pass.
-    #[must_use]
     pub fn point(self, size: BoardSize) -> Option<Point> {
         let (place, side) = (self.code & 511, u16::from(size.get()));
         if place == PASS { None } else { size.point((place % side) as u8, (place / side) as u8) }
@@ -64,26 +61,22 @@ impl Margin {
     const BEYOND: i16 = i16::MAX;
 
     /// A counted game.
-    #[must_use]
     pub fn counted(half_points: i32) -> Margin {
         let beyond = i32::from(Margin::BEYOND);
         Margin(half_points.clamp(1 - beyond, beyond - 1) as i16)
     }
 
     /// A game won otherwise.
-    #[must_use]
     pub(crate) const fn won_by(winner: Color) -> Margin {
         Margin(if matches!(winner, Color::Black) { Margin::BEYOND } else { -Margin::BEYOND })
     }
 
     /// The half points of a counted game.
-    #[must_use]
     pub fn half_points(self) -> Option<i32> {
         (self.0.unsigned_abs() < Margin::BEYOND as u16).then_some(i32::from(self.0))
     }
 
     /// Who won; `None` where that is not known, or nobody did.
-    #[must_use]
     pub fn winner(self) -> Option<Color> {
         match self {
             Margin::UNKNOWN | Margin(0) => None,
@@ -93,7 +86,6 @@ impl Margin {
     }
 
     /// 1 if Black won, 0 if White, one half after a draw.
-    #[must_use]
     pub(crate) fn black_won(self) -> Option<f32> {
         (self != Margin::UNKNOWN).then(|| f32::from(self.0.signum()) / 2.0 + 0.5)
     }
@@ -132,13 +124,11 @@ impl Default for About {
 
 impl About {
     /// How the game is counted.
-    #[must_use]
     pub const fn rules(&self) -> Rules {
         if self.area { Rules::CHINESE } else { Rules::JAPANESE }
     }
 
     /// Whether players of about equal rank began with the usual komi.
-    #[must_use]
     pub fn is_even(&self) -> bool {
         let ranks = match self.ranks {
             [Some(black), Some(white)] => black.abs_diff(white) <= EVEN_RANKS,
@@ -148,7 +138,6 @@ impl About {
     }
 
     /// Who chose a move, given from 0, of this colour.
-    #[must_use]
     pub fn strength(&self, number: usize, color: Color) -> PlayerStrength {
         if self.searched_from.is_some_and(|from| number >= usize::from(from)) {
             return PlayerStrength::SEARCH;
@@ -191,14 +180,12 @@ pub struct PackedGame {
 
 impl PackedGame {
     /// A game of these stones and moves, of which no more is known.
-    #[must_use]
     pub fn new(size: BoardSize, setup: Vec<Step>, moves: Vec<Step>) -> PackedGame {
         let key = key(size, &setup, &moves);
         PackedGame { key, side: size.get(), setup, moves, about: About::default(), owners: Vec::new() }
     }
 
     /// The size of its board.
-    #[must_use]
     pub fn size(&self) -> BoardSize {
         BoardSize::new(u32::from(self.side)).unwrap_or(BoardSize::S19)
     }
@@ -206,13 +193,11 @@ impl PackedGame {
     /// Whether its end tells who was ahead in its positions: where Gokoro played both sides, or where
     /// people of about equal rank began with an empty board and the usual komi. Else the stronger one was
     /// to catch up: of even games with half a point of komi Black, the weaker one, loses most.
-    #[must_use]
     pub fn is_even(&self) -> bool {
         self.about.searched_from.is_some() || self.setup.is_empty() && self.about.is_even()
     }
 
     /// The stones before the first move.
-    #[must_use]
     pub fn setup(&self) -> &[Step] {
         &self.setup
     }
@@ -222,14 +207,12 @@ impl PackedGame {
     }
 
     /// The board before the first move.
-    #[must_use]
     pub fn start(&self) -> Board {
         let size = self.size();
         gokoro_board::board_with(size, &self.stones()).unwrap_or_else(|_| Board::new(size))
     }
 
     /// The game as it stood at its end; `None` where the setup or a move is illegal.
-    #[must_use]
     pub fn end(&self) -> Option<Game> {
         let size = self.size();
         let mut game = Game::new(size, self.about.rules());

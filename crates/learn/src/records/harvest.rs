@@ -4,6 +4,8 @@
 //! A part holds the games of some thousand records, sorted; its name says how
 //! many records were read when it was complete, so that work that was stopped goes
 //! on there. At the end the parts are merged and removed.
+//!
+//! And what records say of their games and of how they ended.
 
 use std::fs;
 use std::io;
@@ -45,7 +47,6 @@ impl Shard {
     }
 
     /// Whether the shard holds a record by its number, from 0.
-    #[must_use]
     pub fn holds(&self, number: u64) -> bool {
         number % self.of.max(1) == self.index
     }
@@ -69,13 +70,11 @@ pub enum Fault {
 }
 
 /// Replays a record into a game; what was wrong with it is told beside it.
-#[must_use]
 pub fn game_of(record: &SourceRecord) -> (Option<PackedGame>, Option<Fault>) {
     game_of_tree(&record.tree)
 }
 
 /// The game of an SGF text; `None` where it has none.
-#[must_use]
 pub(crate) fn game_of_text(text: &str) -> Option<PackedGame> {
     game_of_tree(&Collection::read(text)).0
 }
@@ -124,8 +123,30 @@ fn game_of_tree(tree: &Collection) -> (Option<PackedGame>, Option<Fault>) {
     (Some(game), fault)
 }
 
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// Who won.
+    pub winner: Color,
+    /// Black's margin in half points, komi included; `None` after a resignation.
+    pub margin: Option<i32>,
+}
+
+/// How a game ended; `None` for other ends: time, forfeit, draws, unknown ones.
+pub fn ending(info: &GameInfo) -> Option<Ending> {
+    let GameOutcome::Win { winner, by } = info.result.as_ref()?.outcome else { return None };
+    match by {
+        WinBy::Resignation => Some(Ending { winner, margin: None }),
+        WinBy::Margin(hundredths) => {
+            let half_points = i32::try_from(hundredths / 50).ok()?;
+            let margin = if winner == Color::Black { half_points } else { -half_points };
+            Some(Ending { winner, margin: Some(margin) })
+        }
+        _ => None,
+    }
+}
+
 /// What a record says of its game.
-#[must_use]
 pub fn about(info: &GameInfo) -> About {
     let margin = match info.result.as_ref().map(|result| result.outcome) {
         Some(GameOutcome::Draw) => Margin::counted(0),
@@ -185,7 +206,6 @@ impl Harvest {
     }
 
     /// Records that earlier work has read already; they are passed over.
-    #[must_use]
     pub fn done(&self) -> u64 {
         self.done
     }

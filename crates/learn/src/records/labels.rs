@@ -15,6 +15,8 @@
 use gokoro_board::{Board, ByColor, Color, Content, Game, Point, PointOwners, PointSet, Scoring};
 use gokoro_playout::OwnerMap;
 
+use super::game::{PackedGame, owner_code};
+
 /// How well a proposal agrees with the record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Agreement {
@@ -35,7 +37,6 @@ pub struct Labels {
 
 impl Labels {
     /// 1 for Black's point, 0 for White's, one half for nobody's.
-    #[must_use]
     pub fn outcome(&self, point: Point) -> f64 {
         match (self.owned.black.contains(point), self.owned.white.contains(point)) {
             (true, _) => 1.0,
@@ -52,7 +53,6 @@ const OWNED: [f64; 3] = [0.9, 0.75, 0.6];
 
 /// The owners at the end of a game that Black won by `margin` half points
 /// (negative: White), komi included; `None` where no proposal agrees.
-#[must_use]
 pub fn labels(game: &Game, margin: i32, playouts: u32, seed: u64) -> Option<Labels> {
     let board = game.board();
     let owners = OwnerMap::of(board, playouts, seed);
@@ -97,4 +97,25 @@ fn count(game: &Game, owned: &ByColor<PointSet>, dead: &PointSet) -> i32 {
         Scoring::Territory => 0,
     };
     2 * (points.black - points.white - bonus) - i32::from(game.komi().half_points())
+}
+
+/// The game with the owners of its points if it was counted and a count by playouts agrees
+/// with what was recorded; as it is where owners are known already.
+pub fn with_owners(mut game: PackedGame, playouts: u32, seed: u64) -> PackedGame {
+    if !game.owners.is_empty() {
+        return game;
+    }
+    let found = game.about.margin.half_points().and_then(|margin| {
+        let end = game.end()?;
+        let labels = labels(&end, margin, playouts, seed)?;
+        Some(owners(&end, |point, color| labels.owned[color].contains(point)))
+    });
+    game.owners = found.unwrap_or_default();
+    game
+}
+
+/// The owners of all points as they lie in a pack.
+pub(crate) fn owners(game: &Game, owns: impl Fn(Point, Color) -> bool) -> Vec<u8> {
+    let owner = |point| Color::ALL.into_iter().find(|&color| owns(point, color));
+    game.size().points().map(|point| owner_code(owner(point))).collect()
 }

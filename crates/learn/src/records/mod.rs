@@ -2,12 +2,10 @@
 //! other, small enough that all of them lie in memory or stream from one file.
 
 pub mod counts;
-pub mod ending;
 pub mod game;
 pub mod harvest;
 pub mod labels;
 pub mod own;
-pub mod owners;
 pub mod pack;
 pub mod proofs;
 mod spill;

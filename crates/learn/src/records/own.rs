@@ -18,7 +18,7 @@ use gokoro_playout::Rng;
 use gokoro_position::{EndingSettings, FinalStatus};
 
 use super::game::{Margin, PackedGame, Step};
-use super::owners::owners;
+use super::labels::owners;
 
 /// Of a hundred games so many are on boards of 9 lines, and the others below the second on boards of 13.
 const SMALL: [u32; 2] = [14, 24];
@@ -69,7 +69,6 @@ pub struct OwnGames<'a> {
 
 impl OwnGames<'_> {
     /// The game of this number; `None` where it comes to no end that can be counted.
-    #[must_use]
     pub fn play(&self, number: u64) -> Option<PackedGame> {
         let mut evaluator = None;
         self.play_asking(number, &mut |scene, view| {
@@ -185,7 +184,7 @@ impl Player<'_> {
         }
         let opinion = self.opinion(game, PlayerStrength::SEARCH);
         let lead = if game.to_move() == Color::Black { opinion.margin } else { -opinion.margin };
-        let lots: [f64; 3] = from_fn(|_| self.unit());
+        let lots: [f64; 3] = from_fn(|_| unit(&mut self.lots));
         let off = OFF * (lots.iter().sum::<f64>() / 1.5 - 1.0);
         (2.0 * (f64::from(lead) + off)).round().clamp(-200.0, 200.0) as i16
     }
@@ -216,17 +215,7 @@ impl Player<'_> {
         let told = worth_a_look(game, opinion, late);
         let most = told.first()?.share;
         let weights: Vec<f64> = told.iter().map(|told| f64::from((told.share / most).powf(power))).collect();
-        Some(told[self.place(&weights)].point)
-    }
-
-    /// A place drawn by weights.
-    fn place(&mut self, weights: &[f64]) -> usize {
-        let mut lot = self.unit() * weights.iter().sum::<f64>();
-        let place = weights.iter().position(|weight| {
-            lot -= weight;
-            lot <= 0.0
-        });
-        place.unwrap_or(0)
+        Some(told[place(&mut self.lots, &weights)].point)
     }
 
     /// The move that a search of the net alone chooses among those that could be drawn, or one drawn by how often
@@ -244,14 +233,24 @@ impl Player<'_> {
         search.run(&mut [NetGuide::new(self.net, game, wishes)], &limit);
         let moves = search.found().moves;
         let weights: Vec<f64> = moves.iter().map(|tried| f64::from(tried.visits)).collect();
-        let place = if draw { self.place(&weights) } else { 0 };
+        let place = if draw { place(&mut self.lots, &weights) } else { 0 };
         moves.get(place).and_then(|chosen| chosen.action.point())
     }
+}
 
-    /// A number from 0 to 1.
-    fn unit(&mut self) -> f64 {
-        f64::from(self.lots.below(1 << 30)) / f64::from(1 << 30)
-    }
+/// A number from 0 to 1.
+fn unit(lots: &mut Rng) -> f64 {
+    f64::from(lots.below(1 << 30)) / f64::from(1 << 30)
+}
+
+/// A place drawn by weights.
+pub(crate) fn place(lots: &mut Rng, weights: &[f64]) -> usize {
+    let mut lot = unit(lots) * weights.iter().sum::<f64>();
+    let place = weights.iter().position(|weight| {
+        lot -= weight;
+        lot <= 0.0
+    });
+    place.unwrap_or(0)
 }
 
 /// The likeliest moves that are not in own eyes nor where the owner is proven, late in the game nor where

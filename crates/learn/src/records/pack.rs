@@ -158,7 +158,6 @@ impl Iterator for PackReader {
 }
 
 /// Reads whole packs into memory; what cannot be read is told beside them.
-#[must_use]
 pub fn read_all(paths: &[PathBuf]) -> (Vec<PackedGame>, Vec<PackError>) {
     let (mut games, mut errors) = (Vec::new(), Vec::new());
     for path in paths {

@@ -30,7 +30,6 @@ pub struct Proven {
 }
 
 /// Looks at one of `every` positions of a game, which `seed` decides.
-#[must_use]
 pub fn proven(game: &PackedGame, every: usize, seed: u64) -> Proven {
     let mut found = Proven::default();
     let every = every.max(1);

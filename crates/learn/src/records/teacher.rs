@@ -38,13 +38,11 @@ pub struct Place(pub u16);
 
 impl Place {
     /// The place of a point, or of a pass.
-    #[must_use]
     pub fn of(point: Option<Point>) -> Place {
         Place(point.map_or(361, |point| 19 * u16::from(point.y()) + u16::from(point.x())))
     }
 
     /// The point on a board of this size, `Some(None)` a pass; `None` where it has no such point.
-    #[must_use]
     pub fn point(self, size: BoardSize) -> Option<Option<Point>> {
         match self.0 {
             361 => Some(None),
@@ -84,7 +82,6 @@ impl Label {
     pub const BYTES: usize = 17 + AREA + 3 * MOVES;
 
     /// Reads a record; `None` where it says what cannot be.
-    #[must_use]
     pub fn read(bytes: &[u8; Label::BYTES]) -> Option<Label> {
         let pair = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
         let signed = |at: usize| f32::from(pair(at).cast_signed());
@@ -113,7 +110,6 @@ impl Label {
 
     /// The record of a label; figures that do not fit are the nearest ones that do. Of a smaller board the owners
     /// stand without gaps, and nobody's follow.
-    #[must_use]
     pub fn bytes(&self) -> [u8; Label::BYTES] {
         let mut bytes = [0; Label::BYTES];
         let mut put = |at: usize, number: u16| bytes[at..at + 2].copy_from_slice(&number.to_le_bytes());

@@ -21,7 +21,6 @@ pub struct Additive {
 
 impl Additive {
     /// Learns from samples, in their order.
-    #[must_use]
     pub fn learn(samples: &[Sample]) -> Additive {
         let weights = [[[0.0; CLASSES]; BRANCHES]; Trait::ALL.len()];
         let mut judge = Additive { divisions: Divisions::equal(samples), weights };
@@ -60,7 +59,6 @@ impl Additive {
     }
 
     /// The likeliest strength; of equally likely ones the smallest.
-    #[must_use]
     pub fn strength(&self, traits: &Traits) -> u8 {
         let sums = self.sums(traits);
         likeliest(|class| f64::from(sums[class]))

@@ -183,7 +183,6 @@ impl Boosted {
     const RATE: f64 = 0.15;
 
     /// Learns from samples.
-    #[must_use]
     pub fn learn(samples: &[Sample]) -> Boosted {
         let table = Table::new(samples.iter().map(|sample| &sample.traits));
         let (counts, all) = (counts(samples), samples.len() as f32);
@@ -203,7 +202,6 @@ impl Boosted {
     }
 
     /// The likeliest strength; of equally likely ones the smallest.
-    #[must_use]
     pub fn strength(&self, traits: &Traits) -> u8 {
         let sums = self.trees.iter().fold(self.start, |mut sums, tree| {
             sums.iter_mut().zip(tree.find(traits)).for_each(|(sum, gain)| *sum += gain);

@@ -20,7 +20,6 @@ pub struct Example {
 impl Example {
     /// The moves that are not in contact, or with `contact` all legal ones; `None` if the
     /// played one is not among them.
-    #[must_use]
     pub fn new(situation: &PredictorInput<'_>, played: Point, contact: bool) -> Option<Example> {
         let PredictorInput { board, to_move, number, .. } = *situation;
         let strings = KosumiStrings::new(board);
@@ -37,7 +36,6 @@ impl Example {
 
 /// The examples of a game, first and last move given from 1: one of so many positions,
 /// chosen by the key of the game and the number of the move.
-#[must_use]
 pub fn examples(game: &PackedGame, moves: (usize, usize), contact: bool, every: u64) -> Vec<Example> {
     let mut found = Vec::new();
     game.visit(moves, |situation, point| {

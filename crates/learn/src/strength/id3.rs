@@ -8,14 +8,12 @@ use gokoro_shape::traits::Trait;
 use super::cuts::{Cuts, Divisions, best_parts, equal_parts, information};
 use super::samples::{CLASSES, Counts, Sample, counts, strength_of};
 
-/// Grows a tree. A node with fewer samples than `least` is not divided; empty branches
-/// have the most frequent strength above them, equally frequent ones the smaller. `None`
-/// without a sample.
-#[must_use]
-pub fn grow(samples: &[Sample], cuts: Cuts, least: usize) -> Option<DecisionTree> {
+/// Grows a tree. Empty branches have the most frequent strength above them, equally frequent
+/// ones the smaller. `None` without a sample.
+pub fn grow(samples: &[Sample], cuts: Cuts) -> Option<DecisionTree> {
     let mut all: Vec<&Sample> = samples.iter().collect();
     let once = (cuts == Cuts::Once).then(|| Divisions::equal(samples));
-    let mut grower = Grower { cuts, once, least, nodes: Vec::new() };
+    let mut grower = Grower { cuts, once, nodes: Vec::new() };
     (!all.is_empty()).then(|| grower.node(&mut all, 0, 0));
     DecisionTree::new(grower.nodes).ok()
 }
@@ -24,7 +22,6 @@ struct Grower {
     cuts: Cuts,
     /// The only division of each attribute, if there is only one.
     once: Option<Divisions>,
-    least: usize,
     nodes: Vec<DecisionNode>,
 }
 
@@ -38,7 +35,7 @@ impl Grower {
         let right = counts[usize::from(strength) - 1];
         let leaf = Leaf { strength, samples: samples.len() as u32, right };
         self.nodes.push(DecisionNode::Leaf(leaf));
-        if right as usize == samples.len() || samples.len() < self.least {
+        if right as usize == samples.len() {
             return place;
         }
         let Some(split) = self.question(samples, asked) else { return place };

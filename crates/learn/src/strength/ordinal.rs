@@ -24,7 +24,6 @@ pub struct Ordinal {
 
 impl Ordinal {
     /// Learns from samples, in their order.
-    #[must_use]
     pub fn learn(samples: &[Sample]) -> Ordinal {
         let weights = [[0.0; BRANCHES]; TRAITS];
         let mut judge = Ordinal { divisions: Divisions::equal(samples), weights, thresholds: prior(samples) };
@@ -80,7 +79,6 @@ impl Ordinal {
     }
 
     /// The likeliest strength; of equally likely ones the smallest.
-    #[must_use]
     pub fn strength(&self, traits: &Traits) -> u8 {
         let at_most = self.at_most(self.sum(traits));
         likeliest(|class| at_most[class + 1] - at_most[class])

@@ -12,7 +12,6 @@ const FEAR: f64 = 0.6745;
 
 /// Prunes a tree where one strength is right at least as often by samples that the tree
 /// was not grown from. `learned` are those that it was.
-#[must_use]
 pub fn prune(tree: &DecisionTree, learned: &[Sample], judged: &[Sample]) -> DecisionTree {
     let judged = passed(tree, judged);
     pruned(tree, learned, |place, strength| -f64::from(judged[place][usize::from(strength) - 1]))
@@ -21,7 +20,6 @@ pub fn prune(tree: &DecisionTree, learned: &[Sample], judged: &[Sample]) -> Deci
 /// Prunes a tree where one strength is not feared to be wrong more often than the questions
 /// are, by the samples that it was grown from alone (C4.5: the upper end of an interval of
 /// the share of errors).
-#[must_use]
 pub fn prune_by_fear(tree: &DecisionTree, learned: &[Sample]) -> DecisionTree {
     let grown = passed(tree, learned);
     pruned(tree, learned, |place, strength| {

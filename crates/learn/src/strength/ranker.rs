@@ -60,7 +60,6 @@ struct Ranker {
 /// Learns from games: from the positions of moves that are not in contact (`apart`) in
 /// rounds with falling steps; or once from all positions, which are not all held in memory.
 /// `samples` say how the values of attributes are shared out.
-#[must_use]
 pub(crate) fn learn_ranking(
     parts: Parts,
     games: &[PackedGame],
@@ -205,7 +204,6 @@ impl Known {
 
 /// The temperature at which the shares of a ranking fit examples best that it was not
 /// learned from, tried in steps of 2% from 0.7 to 2.
-#[must_use]
 pub(super) fn temperature(ranking: &Ranking, examples: &[&Example]) -> f32 {
     let scores: Vec<Vec<f32>> = examples.par_iter().map(|example| ranking.scores(&example.scene)).collect();
     let likelihood = |temperature: f32| -> f64 {

@@ -51,7 +51,6 @@ pub(super) fn counts<'s>(samples: impl IntoIterator<Item = &'s Sample>) -> Count
 
 /// The samples of the moves of a game, first and last move given from 1; with or without
 /// those in contact.
-#[must_use]
 pub fn samples(game: &PackedGame, moves: (usize, usize), contact: bool) -> Vec<Sample> {
     let mut out = Vec::new();
     game.visit(moves, |situation, point| {

@@ -38,7 +38,6 @@ pub struct Trained {
 
 impl<'g> Study<'g> {
     /// Looks at games.
-    #[must_use]
     pub fn new(games: &'g [PackedGame]) -> Study<'g> {
         let apart = games.par_iter().map(|game| examples(game, (1, LAST), false, 1)).collect();
         Study { games, apart }
@@ -50,7 +49,6 @@ impl<'g> Study<'g> {
     }
 
     /// A ranking learned from those games whose places are wanted.
-    #[must_use]
     pub fn learn(&self, parts: Parts, wanted: impl Fn(usize) -> bool) -> Ranking {
         let places = || (0..self.games.len()).filter(|&i| wanted(i));
         let games: Vec<PackedGame> = places().map(|i| self.games[i].clone()).collect();
@@ -62,7 +60,6 @@ impl<'g> Study<'g> {
 
     /// How often the move is among the ten on the games that are kept, no contact, learned
     /// from the others; and the temperature there.
-    #[must_use]
     pub fn tried(&self, parts: Parts) -> (Ratio, f32) {
         let ranking = self.learn(parts, |i| i % KEPT != 0);
         let kept: Vec<&[Example]> = self.apart.iter().step_by(KEPT).map(Vec::as_slice).collect();
@@ -71,7 +68,6 @@ impl<'g> Study<'g> {
     }
 
     /// A ranking for use; `None` if no move is played apart from all stones.
-    #[must_use]
     pub fn train(&self, parts: Parts) -> Option<Trained> {
         let positions = self.apart().count();
         if positions == 0 {
@@ -99,7 +95,6 @@ pub fn within_ten<G: AsRef<[Example]>>(ranking: &Ranking, games: &[G]) -> Ratio 
 }
 
 /// The probability that the played move is among the first if equal ones are shuffled.
-#[must_use]
 pub fn share_within(scores: &[f64], played: usize, most: f64) -> f64 {
     let own = scores[played];
     let better = scores.iter().filter(|&&score| score > own).count() as f64;
@@ -108,7 +103,6 @@ pub fn share_within(scores: &[f64], played: usize, most: f64) -> f64 {
 }
 
 /// The samples of games to grow a tree from, and those of games that are kept for pruning.
-#[must_use]
 pub fn parted(games: &[Vec<Sample>]) -> (Vec<Sample>, Vec<Sample>) {
     let (mut from, mut kept) = (Vec::new(), Vec::new());
     for (i, game) in games.iter().enumerate() {
@@ -120,10 +114,9 @@ pub fn parted(games: &[Vec<Sample>]) -> (Vec<Sample>, Vec<Sample>) {
 /// A tree of strengths for use, with the number of samples that it was grown from or pruned
 /// by: values in equal parts of each node, pruned by the games that are kept. `None` if no
 /// move is played apart from all stones.
-#[must_use]
 pub fn train_tree(games: &[PackedGame]) -> Option<(DecisionTree, usize)> {
     let all: Vec<Vec<Sample>> = games.par_iter().map(|game| samples(game, (1, LAST), false)).collect();
     let (from, kept) = parted(&all);
-    let tree = prune(&grow(&from, Cuts::Node, 1)?, &from, &kept);
+    let tree = prune(&grow(&from, Cuts::Node)?, &from, &kept);
     Some((tree, from.len() + kept.len()))
 }

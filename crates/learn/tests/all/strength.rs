@@ -24,30 +24,30 @@ fn samples() -> Vec<Sample> {
 
 #[test]
 fn a_tree_asks_what_tells_apart_until_its_ends_are_pure() {
-    let tree = grow(&samples(), Cuts::Node, 1).unwrap();
+    let tree = grow(&samples(), Cuts::Node).unwrap();
     let DecisionNode::Ask(split, _) = tree.nodes()[0] else { panic!("the root asks") };
     assert_eq!(split, Split { on: Trait::Number, cuts: [11, 23, 35, 47] });
     // The second branch, 12 to 23, is asked again, and there 19 and 20; nothing else is.
     assert_eq!(tree.nodes().len(), 1 + 5 + 5 + 5);
     assert!(samples().iter().all(|s| tree.find(&s.traits).strength == s.strength));
     // Asked for once, the branch from 12 to 23 stays mixed, 8 to 4.
-    let once = grow(&samples(), Cuts::Once, 1).unwrap();
+    let once = grow(&samples(), Cuts::Once).unwrap();
     assert_eq!(once.nodes().len(), 6);
     let leaf = once.find(&sample(22, 5).traits);
     assert_eq!(leaf, Leaf { strength: 2, samples: 12, right: 8 });
-    assert!(grow(&[], Cuts::Node, 1).is_none());
+    assert!(grow(&[], Cuts::Node).is_none());
 }
 
 #[test]
 fn the_best_cuts_are_where_strengths_change_and_no_more_than_told() {
-    let tree = grow(&samples(), Cuts::Best, 1).unwrap();
+    let tree = grow(&samples(), Cuts::Best).unwrap();
     let DecisionNode::Ask(split, _) = tree.nodes()[0] else { panic!("the root asks") };
     assert_eq!(split, Split { on: Trait::Number, cuts: [19; 4] });
     assert_eq!(tree.nodes().len(), 6);
     // One sample of another strength is not worth a question.
     let mut noisy = samples();
     noisy[40].strength = 3;
-    let tree = grow(&noisy, Cuts::Best, 1).unwrap();
+    let tree = grow(&noisy, Cuts::Best).unwrap();
     assert_eq!(tree.nodes().len(), 6);
     assert_eq!(tree.find(&sample(40, 0).traits), Leaf { strength: 5, samples: 40, right: 39 });
 }
@@ -79,7 +79,7 @@ fn later_moves_are_kept_farther_away() {
 fn pruning_keeps_what_other_samples_confirm() {
     let mut noisy = samples();
     noisy[50].strength = 3;
-    let tree = grow(&noisy, Cuts::Node, 1).unwrap();
+    let tree = grow(&noisy, Cuts::Node).unwrap();
     assert_eq!(tree.find(&sample(50, 0).traits).strength, 3);
     let pruned = prune(&tree, &noisy, &samples());
     assert_eq!(pruned.find(&sample(50, 0).traits), Leaf { strength: 5, samples: 12, right: 11 });
@@ -92,7 +92,7 @@ fn pruning_keeps_what_other_samples_confirm() {
 fn samples_that_were_few_in_their_ends_still_count() {
     let strengths = [[2, 3, 3], [2, 4, 4], [2, 5, 5], [2, 6, 6], [2, 4, 4]].concat();
     let learned: Vec<Sample> = (0..15).map(|i| sample(i, strengths[i])).collect();
-    let tree = grow(&learned, Cuts::Once, 1).unwrap();
+    let tree = grow(&learned, Cuts::Once).unwrap();
     let pruned = prune(&tree, &learned, &[sample(0, 2)]);
     // 2 is five times there, 4 four times as the majority of its ends.
     assert_eq!(pruned.nodes(), [DecisionNode::Leaf(Leaf { strength: 2, samples: 15, right: 5 })]);
@@ -102,7 +102,7 @@ fn samples_that_were_few_in_their_ends_still_count() {
 fn fear_prunes_what_its_own_samples_hardly_tell() {
     let mut noisy = samples();
     noisy[50].strength = 3;
-    let pruned = prune_by_fear(&grow(&noisy, Cuts::Node, 1).unwrap(), &noisy);
+    let pruned = prune_by_fear(&grow(&noisy, Cuts::Node).unwrap(), &noisy);
     assert_eq!(pruned.find(&sample(50, 0).traits).strength, 5);
     assert_eq!(pruned.find(&sample(5, 0).traits).strength, 2);
 }

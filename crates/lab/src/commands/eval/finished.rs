@@ -210,7 +210,6 @@ pub fn territory(global: &Run<'_>, args: &TerritoryEval) -> Result<CommandOutcom
     let mut judge = fit.judge();
     experiment(&mut judge, games.iter().map(Ok), &mut teller);
     let report = judge.report(peer.as_ref());
-    global.progress_done();
     let any = [Group::Counted, Group::Resigned].iter().any(|&group| report.group(group).games > 0);
     let none = "no game ended by counting or resignation; name records with --games";
     show_found(global, any, none, &report, unread + cost.faults)

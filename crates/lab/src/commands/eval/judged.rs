@@ -12,7 +12,7 @@ use gokoro_review::searching::{Searching, VISITS};
 use gokoro_review::values::PositionJudge;
 use gokoro_sgf::source::lines;
 
-use super::{Run, show, show_found};
+use super::{Run, show_found};
 use crate::args::{MOST_VISITS, Watcher};
 use crate::error::{CliError, CommandOutcome};
 use crate::judge::EngineArgs;
@@ -50,7 +50,6 @@ pub fn choosers(global: &Run<'_>, args: &ChoosersEval) -> Result<CommandOutcome,
     let work =
         |judge: &mut dyn PositionJudge| choosers::evaluate(games, judge, &sample, &mut Watcher(global));
     let (report, faults) = args.engine.judge(&mut own, work);
-    global.progress_done();
     let none = "there is no judged position; name files with --judged, or lower --every";
     show_found(global, report.positions > 0, none, &report, report.faults + faults)
 }
@@ -90,15 +89,13 @@ pub fn levels(global: &Run<'_>, args: &LevelsEval) -> Result<CommandOutcome, Cli
         let mut levels = Levels::new(net, size, global.seed);
         let games = levels.games(args.games);
         let cost = experiment(&mut levels, games.iter().map(Ok), &mut Watcher(global));
-        global.progress_done();
-        return show(global, &levels, None, cost.faults);
+        return show_found(global, true, "", &levels, cost.faults);
     }
     let games = args.judged.iter().flat_map(|file| read(file));
     let sample = Sample { every: args.every, seed: global.seed };
     let (report, faults) = args.engine.judge(&mut Searching::even(net, LEVEL_VISITS), |judge| {
         human::evaluate(games, net, judge, &sample, &mut Watcher(global))
     });
-    global.progress_done();
     let none = "no position of a level's rank was judged; name files with --judged, or lower --every";
     show_found(global, report.positions > 0, none, &report, report.faults + faults)
 }
@@ -126,7 +123,6 @@ pub fn review(global: &Run<'_>, args: &ReviewEval) -> Result<CommandOutcome, Cli
     let mut evaluation = Evaluation::new(find_judge(args.net.as_deref())?, args.visits);
     let games = args.judged.iter().flat_map(|file| read(file)).take(args.max_games.unwrap_or(usize::MAX));
     let cost = experiment(&mut evaluation, games, &mut Watcher(global));
-    global.progress_done();
     let report = evaluation.report(&cost);
     let none = "there is no judged game; name files with --judged";
     show_found(global, report.count() > 0, none, &report, cost.faults)

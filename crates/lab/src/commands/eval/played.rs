@@ -73,7 +73,6 @@ pub fn mind(global: &Run<'_>, args: &MindEval) -> Result<CommandOutcome, CliErro
     }
     let mut evaluation = mind::Evaluation::new(settings, args.every, global.seed);
     let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
-    global.progress_done();
     let report = evaluation.report;
     let none = "there is no position to judge; name games on 19x19 with --games";
     show_found(global, report.games > 0, none, &report, cost.faults)
@@ -97,7 +96,6 @@ pub struct PlansEval {
 pub fn plans(global: &Run<'_>, args: &PlansEval) -> Result<CommandOutcome, CliError> {
     let mut evaluation = plans::Evaluation::new(args.nodes);
     let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
-    global.progress_done();
     let none = "no game was read; name games on 19x19 with --games";
     show_found(global, evaluation.games > 0, none, &evaluation, cost.faults)
 }
@@ -124,7 +122,6 @@ pub fn reasons(global: &Run<'_>, args: &ReasonsEval) -> Result<CommandOutcome, C
     let settings = ChoiceSettings { parameters, weights: &weights, ..ChoiceSettings::default() };
     let mut evaluation = reasons::Evaluation::new(settings, args.every, global.seed);
     let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
-    global.progress_done();
     let report = evaluation.report();
     let none = "there is no position to judge; name games on 19x19 with --games";
     show_found(global, report.positions > 0, none, &report, cost.faults)

@@ -142,7 +142,6 @@ fn p2(global: &Run<'_>, args: &PredictionEval) -> Result<CommandOutcome, CliErro
         sweep_games: args.sweep_games,
         memory: args.memory,
         seed: global.seed,
-        ..defaults
     };
     let own = std::env::temp_dir().join(format!("gokoro-{}", std::process::id()));
     let work = args.work.clone().unwrap_or(own);

@@ -73,20 +73,13 @@ pub fn books(global: &Run<'_>, args: &BooksEval) -> Result<CommandOutcome, CliEr
     let mut teller = Watcher(global);
     let (mut all, mut faults) = (Vec::new(), 0);
     for book in args.files.iter().flat_map(|file| read(file, |line, _| Some(books::Book::parse(line)))) {
-        match book {
-            Ok(book) => all.push(book),
-            Err(error) => {
-                teller.fault(&error);
-                faults += 1;
-            }
-        }
+        all.extend(teller.sound(book, &mut faults));
     }
     all.retain(|book| args.series.is_empty() || args.series.contains(&book.series));
     let asked = books::chosen(all, !args.shut_in, args.count as usize);
     let mut evaluation = books::Evaluation { nodes: args.nodes, report: books::Report::default() };
     let any = !asked.is_empty();
     let cost = experiment(&mut evaluation, asked.into_iter().map(Ok), &mut teller);
-    global.progress_done();
     let none = "there is no problem to ask; name files of records with solutions, other series, or --shut-in";
     show_found(global, any, none, &evaluation.report, faults + cost.faults)
 }
@@ -123,7 +116,6 @@ pub fn solver(global: &Run<'_>, args: &SolverEval) -> Result<CommandOutcome, Cli
     let ways = ZONES.into_iter().filter(|way| asked.contains(way)).collect();
     let mut evaluation = solver::Evaluation { ways, nodes: args.nodes, report: solver::Report::default() };
     let cost = experiment(&mut evaluation, tasks, &mut Watcher(global));
-    global.progress_done();
     let report = evaluation.report;
     let none = "there is no problem that can be read; name files of records with --problems";
     show_found(global, !report.tried.is_empty(), none, &report, cost.faults + report.faults().count())
@@ -196,7 +188,6 @@ pub fn suite(global: &Run<'_>, args: &SuiteEval) -> Result<CommandOutcome, CliEr
         report: suite::Report::default(),
     };
     let cost = experiment(&mut evaluation, records, &mut Watcher(global));
-    global.progress_done();
     let report = evaluation.report;
     let any = report.asked() + report.total.not_asked > 0;
     let none = "there is no record that can be read; name files of records";

@@ -55,6 +55,5 @@ where
     let mut evaluation = Evaluation::<R>::new(find_judge(None)?, args.visits);
     let records = games.iter().map(|game| Ok::<_, String>(&game.record));
     let cost = experiment(&mut evaluation, records, &mut teller);
-    global.progress_done();
     Ok((evaluation.report, unread + cost.faults))
 }

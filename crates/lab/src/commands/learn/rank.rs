@@ -11,7 +11,7 @@ use gokoro_patterns::features::FeatureFamily;
 use gokoro_patterns::model::PatternModel;
 use gokoro_patterns::recipe::Recipe;
 
-use super::{BATCH, FeatureSet, PackArgs, family, games};
+use super::{BATCH, FeatureSet, PackArgs, family, games, names};
 use crate::args::Global;
 use crate::error::{CliError, CommandOutcome, failed, wrong};
 use crate::input::model;
@@ -206,10 +206,6 @@ fn train(
 
 /// Where a model comes from.
 fn provenance(global: &Global, args: &RankArgs, games: &[PackedGame]) -> String {
-    let names = |paths: &[PathBuf]| {
-        let name = |p: &PathBuf| format!("{:?}", p.file_name().unwrap_or_default().to_string_lossy());
-        paths.iter().map(name).collect::<Vec<_>>().join(", ")
-    };
     let without: Vec<String> = args.without.iter().map(|f| format!("{:?}", f.name())).collect();
     format!(
         "# Where this model comes from.\nkind = \"rank\"\nfeatures = {:?}\nwithout = [{}]\npacks = [{}]\ncounts = [{}]\n\

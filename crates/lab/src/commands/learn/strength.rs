@@ -4,13 +4,15 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use gokoro_lab::Watch;
 use gokoro_learn::records::harvest::game_of;
 use gokoro_learn::records::pack::PackedGame;
 use gokoro_learn::strength::{Parts, Study, train_tree};
 use gokoro_patterns::hash::pair;
 use gokoro_sgf::source::{SourceRecord, records};
 
-use crate::args::Global;
+use super::names;
+use crate::args::{Global, Watcher};
 use crate::error::{CliError, CommandOutcome, wrong};
 use crate::output;
 
@@ -61,17 +63,10 @@ impl StrengthRecords {
     pub fn read(&self, global: &Global) -> Result<(Vec<PackedGame>, usize), CliError> {
         let (mut games, mut faults, mut others) = (Vec::new(), 0, 0);
         for item in records(&self.games, None) {
-            let record = match item {
-                Ok(record) if self.marked.as_deref().is_none_or(|wanted| is_marked(&record, wanted)) => {
-                    record
-                }
-                Ok(_) => continue,
-                Err(error) => {
-                    output::message(&error.to_string());
-                    faults += 1;
-                    continue;
-                }
-            };
+            let record = Watcher(global).sound(item.map_err(|error| error.to_string()), &mut faults);
+            let wanted =
+                |record: &SourceRecord| self.marked.as_deref().is_none_or(|mark| is_marked(record, mark));
+            let Some(record) = record.filter(wanted) else { continue };
             let (game, fault) = game_of(&record);
             if let Some(fault) = fault {
                 output::message(&format!("{}: {fault}", record.origin));
@@ -162,13 +157,11 @@ fn learn(kind: Kind, games: &[PackedGame]) -> Option<(String, String)> {
 }
 
 fn provenance(global: &Global, args: &StrengthArgs, games: usize, known: &str) -> String {
-    let name = |p: &PathBuf| format!("{:?}", p.file_name().unwrap_or_default().to_string_lossy());
-    let names: Vec<String> = args.records.games.iter().map(name).collect();
     format!(
         "# Where this model comes from.\nkind = {:?}\ngames = {games}\ngames_from = [{}]\nmarked = {:?}\n\
          moves = \"1-220, not in contact with a stone\"\nseed = {}\n{known}",
         format!("strength {:?}", args.kind).to_lowercase(),
-        names.join(", "),
+        names(&args.records.games),
         args.records.marked.as_deref().unwrap_or_default(),
         global.seed,
     )
