@@ -134,22 +134,25 @@ fn a_cancelled_review_says_what_is_known_so_far() {
 /// A record, a game that is no record and the one more move of a game are explained alike.
 #[test]
 fn a_move_is_explained_alike_however_it_is_named() {
-    let record = Record::read(CORNER.replace("[ii])", "[ii];B[bi])")).expect("a record");
-    let analysis = Analysis::built_in();
-    let (before, after) = (record.after(0).expect("a start"), record.after(1).expect("a move"));
-    let by_record = analysis.explain(&record, 1, &ExplainRequest::default()).expect("a move");
-    let by_game = analysis.explain_in(&after, None, Budget::Usual).expect("a move");
-    let turn = after.last_turn().map(|turn| (turn.color, turn.action));
-    let by_more = analysis.explain_in(&before, turn, Budget::Usual).expect("a move");
-    let claims = |explained: &gokoro_analysis::Explanation| {
-        let played = explained.played().expect("a move");
-        format!("{:?} {:?} {:?}", played.tactics, played.life, played.claims)
-    };
-    assert_eq!(claims(&by_record), claims(&by_game));
-    assert_eq!(claims(&by_record), claims(&by_more));
-    assert!(claims(&by_record).contains("Captures"), "{}", claims(&by_record));
-    let position = analysis.explain_position(&after, Moment::of(&after), None, &ExplainRequest::default());
-    assert!(position.is_ok_and(|explained| explained.played().is_none()));
+    with_room(|| {
+        let record = Record::read(CORNER.replace("[ii])", "[ii];B[bi])")).expect("a record");
+        let analysis = Analysis::built_in();
+        let (before, after) = (record.after(0).expect("a start"), record.after(1).expect("a move"));
+        let by_record = analysis.explain(&record, 1, &ExplainRequest::default()).expect("a move");
+        let by_game = analysis.explain_in(&after, None, Budget::Usual).expect("a move");
+        let turn = after.last_turn().map(|turn| (turn.color, turn.action));
+        let by_more = analysis.explain_in(&before, turn, Budget::Usual).expect("a move");
+        let claims = |explained: &gokoro_analysis::Explanation| {
+            let played = explained.played().expect("a move");
+            format!("{:?} {:?} {:?}", played.tactics, played.life, played.claims)
+        };
+        assert_eq!(claims(&by_record), claims(&by_game));
+        assert_eq!(claims(&by_record), claims(&by_more));
+        assert!(claims(&by_record).contains("Captures"), "{}", claims(&by_record));
+        let position =
+            analysis.explain_position(&after, Moment::of(&after), None, &ExplainRequest::default());
+        assert!(position.is_ok_and(|explained| explained.played().is_none()));
+    });
 }
 
 #[test]
