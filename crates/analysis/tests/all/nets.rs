@@ -9,11 +9,16 @@ use gokoro_analysis::{
 
 const GAME: &str = "(;SZ[9]KM[7];B[ee];W[gc];B[ec])";
 
+/// The file of the net that judges.
 fn compiled_in() -> PathBuf {
     let models = Path::new(env!("CARGO_MANIFEST_DIR")).join("../patterns/models");
     let files = fs::read_dir(models).expect("the models").map(|file| file.expect("a file").path());
     let mut nets = files.filter(|path| path.extension().is_some_and(|end| end == "safetensors"));
-    nets.next().expect("a net")
+    let id = |path: &PathBuf| {
+        Net::open(path, Precision::Fast).map(|net| Analysis::new(Config::by(net)).net().id())
+    };
+    let deep = Analysis::built_in().net().id();
+    nets.find(|path| id(path).is_ok_and(|id| id == deep)).expect("a net")
 }
 
 #[test]
