@@ -78,7 +78,7 @@ fn turned_games_have_one_key_and_others_have_others() {
 fn a_position_is_the_same_turned_or_with_colours_exchanged() {
     let (library, _) = kept("exchanged", "(;SZ[5];B[bc];W[dd])");
     let board = |stones: &[(usize, char)]| {
-        let mut text = vec!['.'; 25];
+        let mut text = ['.'; 25];
         stones.iter().for_each(|&(at, stone)| text[at] = stone);
         text.chunks(5).map(|row| row.iter().collect::<String>() + "\n").collect::<String>()
     };
