@@ -1,7 +1,5 @@
 //! Why there is no answer.
 
-use std::fmt;
-
 use gokoro_sgf::replay::ReplayError;
 use gokoro_sgf::source::SourceError;
 
@@ -16,15 +14,19 @@ use crate::run::Progress;
 /// assert_eq!(error.to_string(), "there is no move 2; the game has 1 moves");
 /// # Ok::<(), gokoro_analysis::Error>(())
 /// ```
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// A file cannot be read, or holds no record.
-    Source(SourceError),
+    #[error(transparent)]
+    Source(#[from] SourceError),
     /// A record cannot be replayed.
-    Replay(ReplayError),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
     /// There is no game in it.
+    #[error("there is no game in it; check that it is an SGF record")]
     Empty,
     /// The game has fewer moves.
+    #[error("there is no move {wanted}; the game has {moves} moves")]
     NoSuchMove {
         /// The number that was given.
         wanted: usize,
@@ -32,45 +34,18 @@ pub enum Error {
         moves: usize,
     },
     /// There is no stone at a point, or no such point.
+    #[error("there is no stone at {0}; name a stone, such as D4")]
     NoStone(String),
     /// A file holds no net for this program, or no file has the name.
+    #[error("{0}")]
     Net(String),
     /// There is no such question to a position or game; the text says what to choose.
+    #[error("{0}")]
     NoQuestion(String),
     /// The library cannot be searched.
+    #[error("{0}")]
     Library(String),
     /// The analysis was cancelled; this much was known by then.
+    #[error("cancelled: {} of {} positions were judged, no move was read", .0.judged, .0.positions)]
     Cancelled(Progress),
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Error::Source(error) => error.fmt(f),
-            Error::Replay(error) => error.fmt(f),
-            Error::Empty => f.write_str("there is no game in it; check that it is an SGF record"),
-            Error::NoSuchMove { wanted, moves } => {
-                write!(f, "there is no move {wanted}; the game has {moves} moves")
-            }
-            Error::NoStone(point) => write!(f, "there is no stone at {point}; name a stone, such as D4"),
-            Error::Net(text) | Error::NoQuestion(text) | Error::Library(text) => f.write_str(text),
-            Error::Cancelled(Progress { judged, positions, .. }) => {
-                write!(f, "cancelled: {judged} of {positions} positions were judged, no move was read")
-            }
-        }
-    }
-}
-
-impl std::error::Error for Error {}
-
-impl From<SourceError> for Error {
-    fn from(error: SourceError) -> Error {
-        Error::Source(error)
-    }
-}
-
-impl From<ReplayError> for Error {
-    fn from(error: ReplayError) -> Error {
-        Error::Replay(error)
-    }
 }

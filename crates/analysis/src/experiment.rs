@@ -1,8 +1,6 @@
 //! The experiment of page and command line: everything that is known of a position, and one local
 //! question put to a reader.
 
-use std::fmt;
-
 use gokoro_board::{Board, Color, Game, Point, PointSet};
 use gokoro_position::ownership::OwnershipEstimate;
 use gokoro_position::{Position, PositionSettings};
@@ -76,36 +74,30 @@ pub struct Ask<'a> {
 }
 
 /// Why a question cannot be put.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AskError {
     /// It names no point.
+    #[error("name a point, such as D4")]
     NoPoint,
     /// It names a point without a stone.
+    #[error("there is no stone on {0}; choose one")]
     NoStone(String),
     /// It needs two points.
+    #[error("name two points, such as D4 and F4")]
     NoSecond,
     /// There is no such question.
+    #[error("{name:?} is no question; use {goals}", name = .0, goals = goals())]
     NoGoal(String),
     /// The reader refuses it, for this reason.
+    #[error("{0}")]
     Refused(String),
 }
 
-impl fmt::Display for AskError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AskError::NoPoint => f.write_str("name a point, such as D4"),
-            AskError::NoStone(name) => write!(f, "there is no stone on {name}; choose one"),
-            AskError::NoSecond => f.write_str("name two points, such as D4 and F4"),
-            AskError::NoGoal(name) => {
-                let (last, rest) = GOALS.split_last().unwrap_or((&"", &[]));
-                write!(f, "{name:?} is no question; use {} or {last}", rest.join(", "))
-            }
-            AskError::Refused(reason) => f.write_str(reason),
-        }
-    }
+/// All questions, as a sentence names them.
+fn goals() -> String {
+    let (last, rest) = GOALS.split_last().unwrap_or((&"", &[]));
+    format!("{} or {last}", rest.join(", "))
 }
-
-impl std::error::Error for AskError {}
 
 /// What a reader says.
 ///
@@ -136,7 +128,7 @@ impl Ask<'_> {
     /// The question makes no sense on this board.
     pub fn answer(&self, board: &Board) -> Result<ReaderAnswer, AskError> {
         let nodes = self.nodes.clamp(1, NODES);
-        let refused = |error: &dyn fmt::Display| AskError::Refused(error.to_string());
+        let refused = |error: &dyn std::fmt::Display| AskError::Refused(error.to_string());
         if self.goal == "eye" {
             let question = GtpQuestion::EvalEye(*self.points.first().ok_or(AskError::NoPoint)?);
             let found = answers::answer(board, &question, nodes).map_err(|error| refused(&error))?;

@@ -110,18 +110,3 @@ fn limit(text: &str) -> Result<KosuriLimit, String> {
     let number = text.parse().ok().filter(|limit| (1..=MOST_KOSURI).contains(limit));
     number.map(KosuriLimit::Below).ok_or_else(|| format!("use a number from 1 to {MOST_KOSURI}, or none"))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn limits_are_read() {
-        assert_eq!(limit("none"), Ok(KosuriLimit::None));
-        assert_eq!(limit("1"), Ok(KosuriLimit::Below(1)));
-        assert_eq!(limit("32"), Ok(KosuriLimit::Below(32)));
-        for refused in ["0", "33", "-1", "", "two", "NONE"] {
-            assert!(limit(refused).is_err(), "{refused}");
-        }
-    }
-}

@@ -5,8 +5,10 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 use std::sync::OnceLock;
 
+use gokoro_view::catalogue::{Arg, Localizer};
 use serde::Serialize;
 
+use crate::args::Global;
 use crate::error::CliError;
 
 /// The program that speaks.
@@ -68,4 +70,19 @@ pub fn message(text: &str) {
 /// Writes a file, whole or not at all.
 pub fn write_file(path: &Path, content: &[u8]) -> Result<(), CliError> {
     gokoro_files::write(path, content).map_err(|error| CliError::unwritten(path, error))
+}
+
+/// The same, and says where it is unless the program is to be quiet.
+pub fn write_and_tell(
+    path: &Path,
+    content: &[u8],
+    global: &Global,
+    speaker: Localizer<'_>,
+) -> Result<(), CliError> {
+    write_file(path, content)?;
+    if !global.quiet {
+        let path = path.display().to_string();
+        message(&speaker.say("written", &[("path", Arg::Text(&path))]));
+    }
+    Ok(())
 }

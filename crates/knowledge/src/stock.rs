@@ -1,13 +1,13 @@
 //! A stock of entries, compiled once, and where they appear on a board.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
 use crate::compiled::{CompiledForm, KEYS, SidedBoard, forms};
 use crate::condition::ConditionFacts;
-use crate::entry::{Entry, EntryKind};
+use crate::entry::Entry;
 use crate::fault::{EntryError, EntryFault};
 use crate::read;
 
@@ -118,17 +118,6 @@ impl Stock {
         self.entries.iter().find(|entry| entry.name == name)
     }
 
-    /// How many entries of each kind there are, those with the same diagram counted once.
-    #[must_use]
-    pub fn distinct(&self) -> BTreeMap<EntryKind, usize> {
-        let mut all: BTreeMap<EntryKind, BTreeSet<String>> = BTreeMap::new();
-        for entry in &self.entries {
-            let common: Vec<String> = entry.diagrams.iter().map(|one| one.common().to_string()).collect();
-            all.entry(entry.kind).or_default().insert(common.join("\n"));
-        }
-        all.into_iter().map(|(kind, diagrams)| (kind, diagrams.len())).collect()
-    }
-
     /// All entries that appear for a side, in the order of the points of their moves.
     #[must_use]
     pub fn hits(&self, board: &Board, mover: Color, facts: &dyn ConditionFacts) -> Vec<ShapeHit> {
@@ -136,20 +125,6 @@ impl Stock {
         empties.sort_unstable();
         let ground = SidedBoard::of(board, mover);
         empties.into_iter().flat_map(|point| self.at(board, &ground, mover, point, facts)).collect()
-    }
-
-    /// The entries whose first move is on this point.
-    #[must_use]
-    pub fn hits_at(
-        &self,
-        board: &Board,
-        mover: Color,
-        point: Point,
-        facts: &dyn ConditionFacts,
-    ) -> Vec<ShapeHit> {
-        let empty = board.size().contains(point) && board.at(point).color().is_none();
-        let ground = SidedBoard::of(board, mover);
-        if empty { self.at(board, &ground, mover, point, facts) } else { Vec::new() }
     }
 
     fn at(

@@ -139,20 +139,15 @@ impl Library {
     /// # Errors
     /// SQLite refuses.
     pub fn list(&self, filter: &Filter, most: usize) -> Result<(u64, Vec<GameRow>), LibraryError> {
-        let path = self.database();
-        let failed = LibraryError::sql(&path);
         let (condition, mut values) = filter.sql();
         let count = format!("SELECT count(*) FROM games WHERE {condition}");
-        let count: i64 =
-            self.db.query_row(&count, params_from_iter(&values), |row| row.get(0)).map_err(&failed)?;
+        let count: i64 = self.ask(|db| db.query_row(&count, params_from_iter(&values), |row| row.get(0)))?;
         let sql = format!(
             "SELECT {COLUMNS} FROM games JOIN sources ON sources.id = source WHERE {condition} \
              ORDER BY date IS NULL, date, games.id LIMIT ?"
         );
         values.push(Value::Integer(limit(most)));
-        let mut select = self.db.prepare(&sql).map_err(&failed)?;
-        let rows = select.query_map(params_from_iter(&values), row).map_err(&failed)?;
-        Ok((count as u64, rows.collect::<Result<_, _>>().map_err(&failed)?))
+        Ok((count as u64, self.rows(&sql, params_from_iter(&values), row)?))
     }
 
     /// All games that a filter takes, as a set for searches.
@@ -160,17 +155,9 @@ impl Library {
     /// # Errors
     /// SQLite refuses.
     pub fn games(&self, filter: &Filter) -> Result<GameFilter, LibraryError> {
-        let path = self.database();
-        let failed = LibraryError::sql(&path);
         let (condition, values) = filter.sql();
-        let mut select =
-            self.db.prepare(&format!("SELECT id FROM games WHERE {condition}")).map_err(&failed)?;
-        let mut rows = select.query(params_from_iter(&values)).map_err(&failed)?;
-        let mut games = GameFilter::default();
-        while let Some(row) = rows.next().map_err(&failed)? {
-            games.insert(row.get::<_, i64>(0).map_err(&failed)? as u64);
-        }
-        Ok(games)
+        let sql = format!("SELECT id FROM games WHERE {condition}");
+        self.rows(&sql, params_from_iter(&values), |row| Ok(row.get::<_, i64>(0)? as u64))
     }
 
     /// What is known of a game.

@@ -23,16 +23,19 @@ pub(crate) struct Segment {
 #[derive(Clone, Debug, Default)]
 pub struct GameFilter(Vec<u64>);
 
-impl GameFilter {
-    /// Adds a game.
-    pub(crate) fn insert(&mut self, game: u64) {
-        let word = (game / 64) as usize;
-        if self.0.len() <= word {
-            self.0.resize(word + 1, 0);
+impl FromIterator<u64> for GameFilter {
+    fn from_iter<I: IntoIterator<Item = u64>>(games: I) -> GameFilter {
+        let mut words: Vec<u64> = Vec::new();
+        for game in games {
+            let word = (game / 64) as usize;
+            words.resize(words.len().max(word + 1), 0);
+            words[word] |= 1 << (game % 64);
         }
-        self.0[word] |= 1 << (game % 64);
+        GameFilter(words)
     }
+}
 
+impl GameFilter {
     fn contains(&self, game: u64) -> bool {
         self.0.get((game / 64) as usize).is_some_and(|word| word >> (game % 64) & 1 == 1)
     }

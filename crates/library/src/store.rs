@@ -10,7 +10,7 @@ use std::time::Duration;
 use gokoro_board::{BoardSize, Color, Point};
 use gokoro_sgf::Collection;
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, OpenFlags, OptionalExtension};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row};
 
 use crate::error::LibraryError;
 use crate::event::{self, EventDate};
@@ -146,6 +146,24 @@ impl Library {
         database(&self.folder)
     }
 
+    /// What SQLite gives, or why it refuses.
+    pub(crate) fn ask<T>(
+        &self,
+        ask: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+    ) -> Result<T, LibraryError> {
+        ask(&self.db).map_err(LibraryError::sql(&self.database()))
+    }
+
+    /// The rows of a `SELECT`.
+    pub(crate) fn rows<T, C: FromIterator<T>>(
+        &self,
+        sql: &str,
+        values: impl Params,
+        of: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<C, LibraryError> {
+        self.ask(|db| db.prepare(sql)?.query_map(values, of)?.collect())
+    }
+
     /// Opens the files of games that are part of the library now.
     pub(crate) fn reopen(&mut self) -> Result<(), LibraryError> {
         self.segments = segments(&self.db, &self.folder)?;
@@ -157,13 +175,9 @@ impl Library {
     /// # Errors
     /// SQLite or the system refuse.
     pub fn summary(&self) -> Result<Summary, LibraryError> {
-        let path = self.database();
         let count = |table: &str| {
             let sql = format!("SELECT count(*) FROM {table}");
-            self.db
-                .query_row(&sql, [], |row| row.get::<_, i64>(0))
-                .map(|n| n as u64)
-                .map_err(LibraryError::sql(&path))
+            self.ask(|db| db.query_row(&sql, [], |row| row.get::<_, i64>(0))).map(|n| n as u64)
         };
         let files = fs::read_dir(&self.folder).map_err(LibraryError::io(&self.folder))?;
         let bytes = files.flatten().filter_map(|file| file.metadata().ok()).map(|data| data.len()).sum();
@@ -188,11 +202,9 @@ impl Library {
     /// SQLite refuses.
     pub fn same_game(&self, record: &Collection) -> Result<Option<u64>, LibraryError> {
         let Some(game) = read_tree(record, &"").game else { return Ok(None) };
-        let path = self.database();
-        let found = self
-            .db
-            .query_row("SELECT id FROM games WHERE key = ?1", [game.key as i64], |row| row.get::<_, i64>(0));
-        Ok(found.optional().map_err(LibraryError::sql(&path))?.map(|id| id as u64))
+        let sql = "SELECT id FROM games WHERE key = ?1";
+        let id = |row: &Row<'_>| row.get::<_, i64>(0).map(|id| id as u64);
+        self.ask(|db| db.query_row(sql, [game.key as i64], id).optional())
     }
 
     /// Makes indexes that are damaged again from the games: those seen when the library was
@@ -226,10 +238,9 @@ impl Library {
     /// # Errors
     /// As [`Library::repair`].
     pub fn check(&mut self) -> Result<StoreCheck, LibraryError> {
-        let path = self.database();
-        let sound = self.db.query_row("PRAGMA integrity_check", [], |row| row.get::<_, String>(0));
-        if sound.map_err(LibraryError::sql(&path))? != "ok" {
-            return Err(LibraryError::Damaged(path));
+        let sound = self.ask(|db| db.query_row("PRAGMA integrity_check", [], |row| row.get::<_, String>(0)));
+        if sound? != "ok" {
+            return Err(LibraryError::Damaged(self.database()));
         }
         let mut checked = StoreCheck::default();
         for segment in &mut self.segments {
@@ -270,15 +281,10 @@ impl Library {
     /// # Errors
     /// SQLite refuses.
     pub fn faults(&self, most: usize) -> Result<Vec<RecordFault>, LibraryError> {
-        let path = self.database();
-        let failed = LibraryError::sql(&path);
-        let mut select =
-            self.db.prepare("SELECT text, game FROM faults ORDER BY id LIMIT ?1").map_err(&failed)?;
-        let of = |row: &rusqlite::Row<'_>| {
+        let of = |row: &Row<'_>| {
             Ok(RecordFault { text: row.get(0)?, game: row.get::<_, Option<i64>>(1)?.map(|id| id as u64) })
         };
-        let rows = select.query_map([limit(most)], of).map_err(&failed)?;
-        rows.collect::<Result<_, _>>().map_err(failed)
+        self.rows("SELECT text, game FROM faults ORDER BY id LIMIT ?1", [limit(most)], of)
     }
 
     /// Records that were left out as copies.
@@ -286,20 +292,16 @@ impl Library {
     /// # Errors
     /// SQLite refuses.
     pub fn copies(&self, most: usize) -> Result<Vec<Copy>, LibraryError> {
-        let path = self.database();
-        let failed = LibraryError::sql(&path);
         let sql = "SELECT game, sources.path, number FROM copies JOIN sources ON sources.id = source \
                    ORDER BY copies.id LIMIT ?1";
-        let mut select = self.db.prepare(sql).map_err(&failed)?;
-        let of = |row: &rusqlite::Row<'_>| {
+        let of = |row: &Row<'_>| {
             Ok(Copy {
                 game: row.get::<_, i64>(0)? as u64,
                 source: row.get(1)?,
                 number: row.get::<_, i64>(2)? as u64,
             })
         };
-        let rows = select.query_map([limit(most)], of).map_err(&failed)?;
-        rows.collect::<Result<_, _>>().map_err(failed)
+        self.rows(sql, [limit(most)], of)
     }
 
     /// Answers a `SELECT`: the names of the columns, then `row` for every row. `moves(id)` gives

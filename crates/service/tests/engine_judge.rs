@@ -2,6 +2,7 @@
 //! started with words that name the way it behaves, which is why the test has its own `main`.
 
 mod stand_in;
+mod sums;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -307,13 +308,6 @@ fn kept_for_later() {
     assert_eq!(judge.counts(), (3, 0));
 }
 
-/// FNV-1a with 128 bits, by which texts are known.
-fn fnv(text: &str) -> String {
-    let (basis, prime) = (0x6c62_272e_07bb_0142_62b8_2175_6295_c58d, (1 << 88) + 0x13b);
-    let sum = text.bytes().fold(basis, |hash: u128, byte| (hash ^ u128::from(byte)).wrapping_mul(prime));
-    format!("{sum:032x}")
-}
-
 fn a_damaged_file() {
     let engine = StandIn::new("well", "damaged");
     let path = new_file("damaged");
@@ -324,11 +318,11 @@ fn a_damaged_file() {
     for line in &lines {
         let (start, told) = line.split_once(",\"told\":").expect("a line with an answer");
         let told = told.strip_suffix('}').expect("an object");
-        assert!(start.ends_with(&format!("\"sum\":\"{}\"", fnv(told))), "{line}");
+        assert!(start.ends_with(&format!("\"sum\":\"{}\"", sums::fnv(told))), "{line}");
     }
     // The test vectors of the FNV specification for "" and "a".
-    assert_eq!(fnv(""), "6c62272e07bb014262b821756295c58d");
-    assert_eq!(fnv("a"), "d228cb696f1a8caf78912b704e4a8964");
+    assert_eq!(sums::fnv(""), "6c62272e07bb014262b821756295c58d");
+    assert_eq!(sums::fnv("a"), "d228cb696f1a8caf78912b704e4a8964");
     // A changed digit, a line cut off, bytes that are no text, and a tear at the end.
     let changed = lines[1].replacen("\"lead\":", "\"lead\":1", 1);
     let (cut, torn) = (&lines[2][..100], &lines[4][..100]);

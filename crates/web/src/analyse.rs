@@ -4,7 +4,6 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::response::{IntoResponse, Response};
 use gokoro_analysis::shape::{DistanceSettings, Rule};
 use gokoro_analysis::status::TakenForDead;
 use gokoro_analysis::{Budget, Moment};
@@ -26,16 +25,10 @@ const CANDIDATES: usize = 8;
 const LINE: usize = 8;
 
 /// Reports as long as somebody listens.
-pub(crate) async fn analyse(
-    State(app): State<Arc<App>>,
-    JsonBody(asked): JsonBody<PositionBody>,
-) -> Response {
-    let (game, _) = match asked.read(&app) {
-        Ok(read) => read,
-        Err(fault) => return fault.into_response(),
-    };
-    let net = app.analysis.net();
-    app.desk.stream(Length::Short, move |listener| {
+pub(crate) async fn analyse(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
+    let (game, _) = asked.read(&app)?;
+    app.stream(Length::Short, move |app, listener| {
+        let net = app.analysis.net();
         let wishes = SearchOptions { net, ..SearchOptions::seeded(1) };
         let mut search = MoveSearch::new(&game, game.to_move(), &wishes);
         // A large net takes as long for few visits.
@@ -76,14 +69,13 @@ fn report(game: &Game, search: &MoveSearch) -> Value {
 /// The division of the position, as `gokoro regions --json` tells it.
 pub(crate) async fn regions(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
     let (game, _) = asked.read(&app)?;
-    let working = app.clone();
-    let work = move || {
-        let (rule, analysis) = ([DistanceSettings::new(Rule::Kosuri)], &working.analysis);
+    let work = move |app: &App| {
+        let (rule, analysis) = ([DistanceSettings::new(Rule::Kosuri)], &app.analysis);
         let divided = analysis.regions(game.board(), &rule, &TakenForDead::None).positions.pop();
         divided.map(|divided| {
             let told = regions_json(&divided, &Moment::of(&game)).with(&divided, &analysis.evaluate(&game));
             serde_json::to_value(told).unwrap_or_default()
         })
     };
-    json_answer(&app.desk.run(work).await?)
+    json_answer(&app.work(work).await?)
 }

@@ -16,7 +16,7 @@ const WAITS: [i64; 5] = [600, 86_400, 3 * 86_400, 7 * 86_400, 21 * 86_400];
 const MOST: i64 = 20_000;
 
 /// A problem with what is known of how it went.
-#[derive(Serialize, Debug)]
+#[derive(Serialize)]
 pub(crate) struct Card {
     id: i64,
     set: String,
@@ -31,7 +31,7 @@ pub(crate) struct Card {
 }
 
 /// What became of problems that were to be added.
-#[derive(Serialize, Default, PartialEq, Eq, Debug)]
+#[derive(Serialize, Default)]
 pub(crate) struct Taken {
     pub(crate) added: u32,
     /// Those that were there already.
@@ -41,7 +41,7 @@ pub(crate) struct Taken {
 }
 
 /// A set of problems.
-#[derive(Serialize, Debug, PartialEq, Eq)]
+#[derive(Serialize)]
 pub(crate) struct CardSet {
     name: String,
     count: i64,
@@ -52,7 +52,7 @@ pub(crate) struct CardSet {
 }
 
 /// What became of a problem.
-#[derive(Serialize, Debug, PartialEq, Eq)]
+#[derive(Serialize)]
 pub(crate) struct Moved {
     #[serde(rename = "box")]
     place: i64,
@@ -136,47 +136,5 @@ impl Store {
     /// Removes a set.
     pub(crate) fn forget_cards(&self, set: &str) -> Result<(), ApiError> {
         self.change(|step| Ok(step.execute("DELETE FROM problems WHERE set_name = ?1", [set]).map(drop)?))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn problems_move_through_the_boxes() {
-        let store = Store::open(None);
-        let add = |set, cards: &[(&str, &str)]| {
-            let cards: Vec<_> = cards.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect();
-            store.add_cards(set, &cards).expect("kept")
-        };
-        assert_eq!(add("a", &[("1", r#"{"n":1}"#)]), Taken { added: 1, ..Taken::default() });
-        let two = [("2", r#"{"n":2}"#), ("again", r#"{"n":1}"#), ("again", r#"{"n":2}"#)];
-        assert_eq!(add("b", &two), Taken { added: 1, known: 2, full: 0 });
-        let sets = store.card_sets().expect("read");
-        assert_eq!(sets[0], CardSet { name: "a".into(), count: 1, due: 1, boxes: [1, 0, 0, 0, 0] });
-        let card = store.next_card(Some("b"), 0).expect("read").expect("one");
-        assert_eq!((card.title.as_str(), card.body["n"].as_i64()), ("2", Some(2)));
-        let moved = store.answered(card.id, true).expect("kept").expect("there");
-        assert_eq!(moved, Moved { place: 2, minutes: 24 * 60 });
-        assert!(store.next_card(Some("b"), 0).expect("read").is_none());
-        assert_eq!(store.next_card(None, 0).expect("read").expect("one").title, "1");
-        assert_eq!(store.answered(card.id, false).expect("kept").expect("there").place, 1);
-        for wanted in [2, 3, 4, 5, 5] {
-            assert_eq!(store.answered(card.id, true).expect("kept").expect("there").place, wanted);
-        }
-        assert_eq!(store.answered(99, true).expect("asked"), None);
-        store.forget_cards("b").expect("forgotten");
-        assert_eq!(store.card_sets().expect("read").len(), 1);
-    }
-
-    #[test]
-    fn a_full_store_says_so() {
-        let store = Store::open(None);
-        let fill = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
-            INSERT INTO problems (set_name, title, same, body) SELECT 'a', n, CAST(n AS TEXT), n FROM numbers";
-        store.with(|file| file.execute(fill, [MOST - 1])).expect("filled");
-        let cards = ["1", "new", "newer"].map(|body| (body.to_owned(), body.to_owned()));
-        assert_eq!(store.add_cards("a", &cards).expect("asked"), Taken { added: 1, known: 1, full: 1 });
     }
 }

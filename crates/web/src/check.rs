@@ -4,11 +4,10 @@
 use std::sync::Arc;
 
 use axum::extract::{RawQuery, State};
-use axum::response::{IntoResponse, Response};
 use gokoro_analysis::checking::{CheckError, CheckedTree, check};
 use gokoro_analysis::tsumego::{Meter, Ply, SolverSettings};
 use gokoro_analysis::{Budget, CancelToken, SolveMeter};
-use gokoro_view::catalogue::{Lang, Localizer};
+use gokoro_view::catalogue::Lang;
 use gokoro_view::check_text::check_json;
 use serde_json::{Value, json};
 
@@ -16,21 +15,20 @@ use crate::App;
 use crate::desk::Length;
 use crate::game::point;
 use crate::open::{named, nth};
-use crate::reply::{ApiError, Raw, asked_as, asked_for};
+use crate::reply::{Answer, ApiError, Raw, asked_as, asked_for};
 use crate::solve::refused_by;
 
 /// Checks the tree of a game of the body; its number, what the file is called and stones of the group
 /// in question are in the query.
-pub(crate) async fn ask(State(app): State<Arc<App>>, RawQuery(query): RawQuery, Raw(bytes): Raw) -> Response {
+pub(crate) async fn ask(State(app): State<Arc<App>>, RawQuery(query): RawQuery, Raw(bytes): Raw) -> Answer {
     let query = query.as_deref();
-    let lang = app.lang(asked_for(query, "lang").as_deref());
+    let lang = app.lang_of(query);
     let (name, game) = (named(query), asked_as(query, "game").unwrap_or(1));
     let targets = asked_for(query, "target").unwrap_or_default();
     if bytes.is_empty() {
-        return ApiError::wrong("there is no record to check; open one").into_response();
+        return Err(ApiError::wrong("there is no record to check; open one"));
     }
-    let working = app.clone();
-    app.desk.stream(Length::Long, move |listener| {
+    app.stream(Length::Long, move |app, listener| {
         let record = nth(&name, bytes.to_vec(), game)?;
         let root = record.tree.games().next().ok_or_else(|| ApiError::wrong("it holds no game"))?;
         let size = gokoro_sgf::replay::Replay::main_line(root).map_err(wrong)?.game().size();
@@ -47,9 +45,9 @@ pub(crate) async fn ask(State(app): State<Arc<App>>, RawQuery(query): RawQuery, 
         let checked = check(root, &targets, None, SolverSettings::default(), &mut meters);
         let checked = checked.map_err(|error| match error {
             CheckError::Replay(error) => wrong(error),
-            CheckError::Question(error, _) => refused_by(&error, &working.catalogue, lang),
+            CheckError::Question(error, _) => refused_by(&error, app.speaker(lang)),
         })?;
-        listener.tell(&checked_json(&working, &checked, lang));
+        listener.tell(&checked_json(app, &checked, lang));
         Ok(())
     })
 }
@@ -60,7 +58,7 @@ fn wrong(error: impl std::fmt::Display) -> ApiError {
 
 fn checked_json(app: &App, checked: &CheckedTree, lang: Lang) -> Value {
     let size = checked.board.size();
-    let teller = Localizer::new(&app.catalogue, lang).on(size);
+    let teller = app.speaker(lang).on(size);
     let names = |plies: &[Ply]| -> Vec<String> {
         plies.iter().filter_map(|ply| Some(size.name(ply.point?).to_string())).collect()
     };

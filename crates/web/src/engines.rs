@@ -10,17 +10,16 @@ use std::sync::Arc;
 
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Response};
 use gokoro_analysis::Budget;
 use gokoro_service::client::{EngineJudge, EngineSettings, words};
 use gokoro_service::opponent::OpponentEngine;
-use gokoro_view::catalogue::{Arg, Lang, Localizer};
+use gokoro_view::catalogue::{Arg, Lang};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::App;
 use crate::desk::{Length, Listener};
-use crate::reply::{Answer, ApiError, JsonBody, asked_for, json_answer};
+use crate::reply::{Answer, ApiError, JsonBody, json_answer};
 
 /// The row of the settings.
 const ENGINES: &str = "engines";
@@ -77,7 +76,7 @@ impl App {
     /// What is wrong with an engine, in words; `detail` is as it came.
     pub(crate) fn engine_fault(&self, why: &'static str, name: &str, detail: &str, lang: Lang) -> ApiError {
         let args = [("why", why.into()), ("name", Arg::Text(name)), ("error", Arg::Text(detail))];
-        ApiError::wrong(Localizer::new(&self.catalogue, lang).say("web-engine-fault", &args))
+        ApiError::wrong(self.speaker(lang).say("web-engine-fault", &args))
     }
 
     /// Refuses who does not have the key.
@@ -86,7 +85,7 @@ impl App {
         if given == Some(&*self.key) {
             return Ok(());
         }
-        Err(ApiError::refused(&Localizer::new(&self.catalogue, lang).say("web-engine-key", &[])))
+        Err(ApiError::refused(&self.speaker(lang).say("web-engine-key", &[])))
     }
 }
 
@@ -96,7 +95,7 @@ pub(crate) async fn list(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Answer {
-    app.check_key(&headers, app.lang(asked_for(query.as_deref(), "lang").as_deref()))?;
+    app.check_key(&headers, app.lang_of(query.as_deref()))?;
     json_answer(&app.engines()?)
 }
 
@@ -155,16 +154,13 @@ pub(crate) async fn check(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
     JsonBody(asked): JsonBody<CheckAsked>,
-) -> Response {
+) -> Answer {
     let lang = app.lang(asked.lang.as_deref());
-    if let Err(fault) = app.check_key(&headers, lang) {
-        return fault.into_response();
-    }
-    let working = app.clone();
-    app.desk.stream(Length::Apart, move |listener| {
+    app.check_key(&headers, lang)?;
+    app.stream(Length::Apart, move |app, listener| {
         let title = title(&asked.engine, listener);
         let title =
-            title.map_err(|(why, detail)| working.engine_fault(why, &asked.engine.name, &detail, lang))?;
+            title.map_err(|(why, detail)| app.engine_fault(why, &asked.engine.name, &detail, lang))?;
         listener.tell(&json!({ "title": title }));
         Ok(())
     })

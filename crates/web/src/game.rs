@@ -2,7 +2,7 @@
 //! cannot be is refused here, in words.
 
 use gokoro_board::{BoardSize, ByColor, Color, Content, Game, Komi, Move, Point, Rules};
-use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
+use gokoro_view::catalogue::Localizer;
 use serde::{Deserialize, Serialize};
 
 use crate::reply::ApiError;
@@ -86,7 +86,7 @@ pub(crate) fn name(size: BoardSize, action: Move) -> String {
 
 impl GameAsked {
     /// The game, played through; refusals in the language that is asked for.
-    pub(crate) fn play(&self, catalogue: &Catalogue, lang: Lang) -> Result<Game, ApiError> {
+    pub(crate) fn play(&self, speaker: Localizer<'_>) -> Result<Game, ApiError> {
         let mut game = self.start()?;
         if self.moves.len() > LONGEST {
             let moves = self.moves.len();
@@ -100,7 +100,7 @@ impl GameAsked {
                 "{forced} moves against the rules are more than the {moves} moves of the game"
             )));
         }
-        let announcer = Localizer::new(catalogue, lang).on(game.size());
+        let announcer = speaker.on(game.size());
         for (number, (letter, vertex)) in self.moves.iter().enumerate() {
             let (color, action) = (color(letter)?, action(game.size(), vertex)?);
             let played = game.play_as(action, color).or_else(|error| match action {

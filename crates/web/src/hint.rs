@@ -35,17 +35,16 @@ struct Step {
 pub(crate) async fn hint(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
     let (game, lang) = asked.read(&app)?;
     if game.is_over() {
-        return Err(ApiError::wrong(Localizer::new(&app.catalogue, lang).say("play-is-over", &[])));
+        return Err(ApiError::wrong(app.speaker(lang).say("play-is-over", &[])));
     }
-    let working = app.clone();
-    json_answer(&app.desk.run(move || steps(&working, &game, lang)).await?)
+    json_answer(&app.work(move |app| steps(app, &game, lang)).await?)
 }
 
 fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
     let request = SuggestRequest { until: Some(Instant::now() + PATIENCE), ..SuggestRequest::default() };
     let advice = app.knowing().suggest(game, &request);
     let (mover, size) = (advice.color, game.size());
-    let speaker = Localizer::new(&app.catalogue, lang);
+    let speaker = app.speaker(lang);
     let Move::Play(point) = advice.action else {
         return vec![Step {
             kind: "pass",
@@ -53,7 +52,7 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
             points: Vec::new(),
         }];
     };
-    let (teller, announcer) = (Localizer::new(&app.catalogue, lang).on(size), speaker.on(size));
+    let teller = speaker.on(size);
     let names = |points: PointSet| points.iter().map(|point| size.name(point).to_string()).collect();
     let place = BoardArea::of_point(size, point);
     let part: PointSet = size.points().filter(|&other| BoardArea::of_point(size, other) == place).collect();
@@ -66,7 +65,7 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
     }));
     let found = advice.found.as_ref().and_then(|found| found.best());
     let named =
-        found.map_or_else(String::new, |best| announcer.candidate(mover, point, best.win_rate, best.visits));
+        found.map_or_else(String::new, |best| teller.candidate(mover, point, best.win_rate, best.visits));
     steps.push(Step { kind: "move", said: vec![named], points: names(PointSet::single(point)) });
     let mut why = advice.explanation.iter().flat_map(|one| why(app, one, &teller)).collect::<Vec<_>>();
     why.truncate(MOST);

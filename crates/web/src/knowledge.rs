@@ -35,10 +35,9 @@ const CONDITIONS: usize = 20;
 /// The user's entries, what is wrong with others, the kinds, and what an entry may claim and ask; with
 /// a kind in the query, the entries of it that are compiled in.
 pub(crate) async fn list(State(app): State<Arc<App>>, RawQuery(query): RawQuery) -> Answer {
-    let lang = app.lang(asked_for(query.as_deref(), "lang").as_deref());
+    let lang = app.lang_of(query.as_deref());
     let kind = asked_for(query.as_deref(), "kind").map(|name| kind(&name)).transpose()?;
-    let working = app.clone();
-    json_answer(&app.desk.run(move || listed(&working, kind, lang)).await?)
+    json_answer(&app.work(move |app| listed(app, kind, lang)).await?)
 }
 
 fn listed(app: &App, kind: Option<EntryKind>, lang: Lang) -> Value {
@@ -67,7 +66,7 @@ fn kind(name: &str) -> Result<EntryKind, ApiError> {
 }
 
 fn kind_said(app: &App, kind: EntryKind, lang: Lang) -> String {
-    Localizer::new(&app.catalogue, lang).say("knowledge-kind", &[("kind", kind.name().into())])
+    app.speaker(lang).say("knowledge-kind", &[("kind", kind.name().into())])
 }
 
 /// What is to be learned: a position with a move and marks, or the lines that begin in it.
@@ -203,7 +202,7 @@ impl Lesson {
 }
 
 fn refused(app: &App, lang: Lang, why: &'static str) -> ApiError {
-    ApiError::wrong(Localizer::new(&app.catalogue, lang).say("knowledge-refused", &[("why", why.into())]))
+    ApiError::wrong(app.speaker(lang).say("knowledge-refused", &[("why", why.into())]))
 }
 
 /// Why nothing is learned.
@@ -248,13 +247,12 @@ fn changed<T>(
 /// What an entry is and what the readers say of it, without keeping it.
 pub(crate) async fn check(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<LearnAsked>) -> Answer {
     let lesson = asked.read(&app)?;
-    let working = app.clone();
-    json_answer(&app.desk.run(move || checked(&working, &lesson)).await??)
+    json_answer(&app.work(move |app| checked(app, &lesson)).await??)
 }
 
 fn checked(app: &App, lesson: &Lesson) -> Result<Value, ApiError> {
     let lang = lesson.lang;
-    let speaker = Localizer::new(&app.catalogue, lang);
+    let speaker = app.speaker(lang);
     let entry = match lesson.learned() {
         Err(error @ Unlearned::Unproven(_)) => {
             let said = unlearned(app, lang, error).error().to_owned();
@@ -278,8 +276,7 @@ fn checked(app: &App, lesson: &Lesson) -> Result<Value, ApiError> {
 /// Keeps an entry in the user's folder.
 pub(crate) async fn keep(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<LearnAsked>) -> Answer {
     let lesson = asked.read(&app)?;
-    let working = app.clone();
-    json_answer(&app.desk.run(move || kept(&working, &lesson)).await??)
+    json_answer(&app.work(move |app| kept(app, &lesson)).await??)
 }
 
 fn kept(app: &App, lesson: &Lesson) -> Result<Value, ApiError> {
@@ -295,7 +292,7 @@ fn kept(app: &App, lesson: &Lesson) -> Result<Value, ApiError> {
         ("standing", Arg::Text(standing.name())),
         ("boards", Arg::Number(MIXED as f64)),
     ];
-    let said = Localizer::new(&app.catalogue, lang).say("knowledge-added", &args);
+    let said = app.speaker(lang).say("knowledge-added", &args);
     Ok(json!({ "standing": standing.name(), "said": said, "entry": entry_json(&entry) }))
 }
 
@@ -310,8 +307,7 @@ pub(crate) struct NameAsked {
 /// Removes an entry of the user's.
 pub(crate) async fn forget(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<NameAsked>) -> Answer {
     let lang = app.lang(asked.lang.as_deref());
-    let working = app.clone();
-    app.desk.run(move || changed(&working, lang, |folder| folder.remove(&asked.name))).await??;
+    app.work(move |app| changed(app, lang, |folder| folder.remove(&asked.name))).await??;
     json_answer(&json!({}))
 }
 
@@ -327,12 +323,11 @@ pub(crate) struct AtAsked {
 pub(crate) async fn at(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<AtAsked>) -> Answer {
     let (game, lang) = asked.position.read(&app)?;
     let point = point(game.size(), &asked.point)?;
-    let working = app.clone();
-    json_answer(&app.desk.run(move || shapes(&working, &game, point, lang)).await?)
+    json_answer(&app.work(move |app| shapes(app, &game, point, lang)).await?)
 }
 
 fn shapes(app: &App, game: &Game, point: Point, lang: Lang) -> Value {
-    let teller = Localizer::new(&app.catalogue, lang).on(game.size());
+    let teller = app.speaker(lang).on(game.size());
     let here = app.knowing().shapes(game, point, Budget::Usual);
     let one = |(known, entry): &(KnownShape, Entry)| {
         json!({ "name": entry.name, "kind": entry.kind.name(), "claim": entry.claim.to_string(),

@@ -45,11 +45,12 @@ use std::time::Duration;
 
 use gokoro_analysis::knowledge::Folder;
 use gokoro_analysis::{Analysis, STACK};
-use gokoro_view::catalogue::{Catalogue, Lang};
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 
 use connections::ConnectionLimits;
-use desk::JobQueue;
+use desk::{JobQueue, Length, Listener};
 pub use guard::LARGEST;
+use reply::{Answer, ApiError, asked_for};
 use seats::Seats;
 use shelf::Shelf;
 use store::Store;
@@ -125,6 +126,35 @@ impl App {
     /// The language that a question names, else that of the command line.
     fn lang(&self, named: Option<&str>) -> Lang {
         named.and_then(|lang| lang.parse().ok()).unwrap_or(self.lang)
+    }
+
+    /// The same of an address.
+    fn lang_of(&self, query: Option<&str>) -> Lang {
+        self.lang(asked_for(query, "lang").as_deref())
+    }
+
+    /// What says the messages of a language.
+    const fn speaker(&self, lang: Lang) -> Localizer<'_> {
+        Localizer::new(&self.catalogue, lang)
+    }
+
+    /// Does short work and waits for it.
+    async fn work<T: Send + 'static>(
+        self: &Arc<App>,
+        work: impl FnOnce(&App) -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let app = self.clone();
+        self.desk.run(move || work(&app)).await
+    }
+
+    /// An answer that is told line by line while the work goes on.
+    fn stream(
+        self: &Arc<App>,
+        length: Length,
+        work: impl FnOnce(&App, &Listener) -> Result<(), ApiError> + Send + 'static,
+    ) -> Answer {
+        let app = self.clone();
+        Ok(self.desk.stream(length, move |listener| work(&app, listener)))
     }
 }
 

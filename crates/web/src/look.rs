@@ -22,14 +22,13 @@ use crate::store::ReviewPart;
 /// Everything about the position as it stands, and its things with those at each point.
 pub(crate) async fn look(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
     let (game, _) = asked.read(&app)?;
-    let working = app.clone();
-    let with_things = move || {
-        let mut all = known_json(&working, &game);
+    let with_things = move |app: &App| {
+        let mut all = known_json(app, &game);
         let Things { things, at } = Things::of(&all, game.size());
         (all["things"], all["at"]) = (json!(things), json!(at));
         all
     };
-    json_answer(&app.desk.run(with_things).await?)
+    json_answer(&app.work(with_things).await?)
 }
 
 /// A position of a review, by how many moves are on the board.
@@ -44,12 +43,11 @@ pub(crate) async fn reviewed(
     Path(id): Path<i64>,
     JsonBody(asked): JsonBody<At>,
 ) -> Answer {
-    let working = app.clone();
-    let looked = move || {
-        let game = position(&part(&working, id, ReviewPart::Record)?, asked.at)?;
-        Ok::<Value, ApiError>(known_json(&working, &game))
+    let looked = move |app: &App| {
+        let game = position(&part(app, id, ReviewPart::Record)?, asked.at)?;
+        Ok::<Value, ApiError>(known_json(app, &game))
     };
-    json_answer(&app.desk.run(looked).await??)
+    json_answer(&app.work(looked).await??)
 }
 
 fn known_json(app: &App, game: &Game) -> Value {

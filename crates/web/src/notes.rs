@@ -65,8 +65,7 @@ pub(crate) async fn keep(
     Path(id): Path<i64>,
     JsonBody(changes): JsonBody<Changes>,
 ) -> Answer {
-    let working = app.clone();
-    app.desk.run(move || change(&working, id, changes)).await??;
+    app.work(move |app| change(app, id, changes)).await??;
     json_answer(&json!({}))
 }
 
@@ -170,34 +169,4 @@ fn child(tree: &mut Collection, node: NodeId, (color, action): (Color, Move), si
     // Letters of a point fit into any tree.
     let _ = tree.set_text(made, name, &text);
     made
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_become_variations() {
-        let record = b"(;SZ[9];B[ee]C[first];W[gc])".to_vec();
-        let note = |at, moves: &[(&str, &str)], comment: &str| Note {
-            at,
-            moves: moves.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect(),
-            comment: comment.to_owned(),
-        };
-        let notes = [
-            note(1, &[], "mine"),
-            note(1, &[("W", "C3"), ("B", "G3")], "a ] bracket"),
-            note(1, &[("W", "C3"), ("B", "pass")], ""),
-            note(1, &[("W", "G7")], "played"),
-            note(1, &[("W", "G7"), ("B", "C3"), ("W", "pass")], ""),
-            note(2, &[("B", "C3")], "after the game"),
-            note(9, &[("W", "A1")], "no such move"),
-        ];
-        let text = String::from_utf8(written(record, &notes).expect("written")).expect("text");
-        let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-        assert_eq!(
-            plain,
-            "(;SZ[9];B[ee]C[firstmine](;W[gc]C[playedBC3,WpassBC3:afterthegame])(;W[cg](;B[gg]C[a\\]bracket])(;B[])))"
-        );
-    }
 }

@@ -45,9 +45,8 @@ struct Content {
 /// The games of the body; its name is in the query.
 pub(crate) async fn open(State(app): State<Arc<App>>, RawQuery(query): RawQuery, Raw(bytes): Raw) -> Answer {
     let name = named(query.as_deref());
-    let (working, lang) = (app.clone(), app.lang(asked_for(query.as_deref(), "lang").as_deref()));
-    let read = move || content(&name, bytes.to_vec(), Localizer::new(&working.catalogue, lang));
-    json_answer(&app.desk.run(read).await?)
+    let lang = app.lang_of(query.as_deref());
+    json_answer(&app.work(move |app| content(&name, bytes.to_vec(), app.speaker(lang))).await?)
 }
 
 /// What the file is called; never a path.

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
-use axum::response::Response;
 use gokoro_analysis::Budget as Effort;
 use gokoro_analysis::net::PolicyNet;
 use gokoro_analysis::position::{FinalStatus, Killing};
@@ -50,7 +49,7 @@ impl PositionBody {
     /// The game and the language.
     pub(crate) fn read(&self, app: &App) -> Result<(Game, Lang), ApiError> {
         let lang = app.lang(self.lang.as_deref());
-        Ok((self.game.play(&app.catalogue, lang)?, lang))
+        Ok((self.game.play(app.speaker(lang))?, lang))
     }
 }
 
@@ -81,12 +80,12 @@ pub(crate) async fn play(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
     let (mut game, lang) = asked.position.read(&app)?;
     let clock = asked.clock.map(|clock| clock.read()).transpose()?;
     if game.is_over() {
-        return Err(ApiError::wrong(Localizer::new(&app.catalogue, lang).say("play-is-over", &[])));
+        return Err(ApiError::wrong(app.speaker(lang).say("play-is-over", &[])));
     }
     let seed = asked.seed.unwrap_or(SEED);
     if let Some(name) = asked.level.strip_prefix(ENGINE) {
         let engine = app.engine(name, EngineKind::Gtp, lang)?;
-        return Ok(played_by(&app, engine, game, (seed, clock), lang));
+        return played_by(&app, engine, game, (seed, clock), lang);
     }
     let level: Level = asked.level.parse().map_err(|error| ApiError::wrong(format!("{error}")))?;
     let named = app.analysis.play_net();
@@ -116,11 +115,10 @@ fn played_by(
     mut game: Game,
     (seed, clock): (u64, Option<Timed>),
     lang: Lang,
-) -> Response {
-    let working = app.clone();
-    app.desk.stream(Length::Apart, move |listener| {
-        let wrong = |why, detail: &str| working.engine_fault(why, &engine.name, detail, lang);
-        let player = working.seats.player(seed, game.to_move(), &engine.command);
+) -> Answer {
+    app.stream(Length::Apart, move |app, listener| {
+        let wrong = |why, detail: &str| app.engine_fault(why, &engine.name, detail, lang);
+        let player = app.seats.player(seed, game.to_move(), &engine.command);
         let player = player.map_err(|error| wrong("command", &error))?;
         let ready = || {
             if clock.is_some() {
@@ -136,13 +134,13 @@ fn played_by(
         drop(player);
         let action = chosen.map_err(|fault| wrong(why(&fault), fault.text()))?;
         let turn = game.play(action).map_err(|_| ApiError::broken())?;
-        listener.tell(&turn_told(&working, lang, &game, &turn));
+        listener.tell(&turn_told(app, lang, &game, &turn));
         Ok(())
     })
 }
 
 fn turn_told(app: &App, lang: Lang, game: &Game, turn: &Turn) -> serde_json::Value {
-    let announcer = Localizer::new(&app.catalogue, lang).on(game.size());
+    let announcer = app.speaker(lang).on(game.size());
     json!({
         "color": turn.color.letter().to_string(),
         "move": name(game.size(), turn.action),
@@ -168,12 +166,11 @@ pub(crate) async fn judge(State(app): State<Arc<App>>, JsonBody(asked): JsonBody
     let Some(turn) = game.undo().filter(|turn| turn.action != Move::Resign) else {
         return Err(ApiError::wrong("there is no move to judge; play one"));
     };
-    let asked = app.clone();
-    let judged = app.desk.run(move || {
-        let analysis = asked.knowing();
+    let judged = app.work(move |app| {
+        let analysis = app.knowing();
         let tried = analysis.try_move(&game, (turn.color, turn.action), Effort::Usual);
-        let shown =
-            TriedText { analysis: &analysis, game: &game, tried: &tried, catalogue: &asked.catalogue, lang };
+        let teller = app.speaker(lang).on(game.size());
+        let shown = TriedText { analysis: &analysis, game: &game, tried: &tried, teller };
         let line = |line: &JudgedLine| -> Vec<String> {
             line.moves.iter().map(|&action| name(game.size(), action)).collect()
         };
@@ -201,18 +198,14 @@ pub(crate) struct ScoreAsked {
 pub(crate) async fn score(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<ScoreAsked>) -> Answer {
     let (game, lang) = asked.position.read(&app)?;
     let size = game.size();
-    let named: Option<Vec<_>> = asked
-        .dead
-        .map(|dead| dead.iter().map(|stone| point(size, stone)).collect::<Result<_, _>>())
-        .transpose()?;
-    let working = app.clone();
-    let counted =
-        app.desk.run(move || count(&working, &game, named.map(|dead| dead.into_iter().collect()), lang));
-    json_answer(&counted.await?)
+    let stones =
+        |dead: Vec<String>| dead.iter().map(|stone| point(size, stone)).collect::<Result<PointSet, _>>();
+    let dead = asked.dead.map(stones).transpose()?;
+    json_answer(&app.work(move |app| count(app, &game, dead, lang)).await?)
 }
 
 fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_json::Value {
-    let announcer = Localizer::new(&app.catalogue, lang).on(game.size());
+    let announcer = app.speaker(lang).on(game.size());
     if let Some(loser) = game.resigned() {
         let winner = [("color", color_key(!loser).into())];
         let said = announcer.say("play-won-by-resignation", &winner);
@@ -280,7 +273,7 @@ pub(crate) struct RecordAsked {
 
 /// The game as SGF.
 pub(crate) async fn sgf(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<RecordAsked>) -> Answer {
-    let game = asked.game.play(&app.catalogue, app.lang(None))?;
+    let game = asked.game.play(app.speaker(app.lang))?;
     let mut tree = record(&game);
     let root = tree.games().next().map(|root| root.id()).ok_or_else(ApiError::broken)?;
     let (black, white) = asked.players.unwrap_or_default();

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::{Path, RawQuery, State};
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use gokoro_analysis::net::PolicyNet;
 use gokoro_analysis::review::{OtherJudge, Review};
 use gokoro_analysis::{Budget, CancelToken, Error, Progress, Record, ReviewRequest, Run};
@@ -49,7 +49,7 @@ struct Wanted {
 
 impl Wanted {
     fn read(query: Option<&str>, app: &App) -> Result<Wanted, ApiError> {
-        let lang = app.lang(asked_for(query, "lang").as_deref());
+        let lang = app.lang_of(query);
         let engine = asked_for(query, "engine").filter(|name| !name.is_empty());
         let engine = engine.map(|name| app.engine(&name, EngineKind::Analysis, lang)).transpose()?;
         let (name, game) = (named(query), asked_as(query, "game").unwrap_or(1));
@@ -82,27 +82,16 @@ pub(crate) async fn review(
     State(app): State<Arc<App>>,
     RawQuery(query): RawQuery,
     Raw(bytes): Raw,
-) -> Response {
-    let wanted = match Wanted::read(query.as_deref(), &app) {
-        Ok(wanted) => wanted,
-        Err(fault) => return fault.into_response(),
-    };
-    let working = app.clone();
-    app.desk.stream(Length::Long, move |listener| {
+) -> Answer {
+    let wanted = Wanted::read(query.as_deref(), &app)?;
+    app.stream(Length::Long, move |app, listener| {
         let record = nth(&wanted.name, bytes.to_vec(), wanted.game)?;
         let text = record.tree.write();
-        let id = match working
-            .store
-            .review_of(&text, &wanted.judge(working.analysis.net()))?
-            .filter(|_| !wanted.again)
-        {
-            Some(id) => id,
-            None => match reviewed(&working, record.tree, listener, &wanted)? {
-                Some(id) => id,
-                None => return Ok(()),
-            },
-        };
-        listener.tell(&json!({ "done": id }));
+        let kept = app.store.review_of(&text, &wanted.judge(app.analysis.net()))?.filter(|_| !wanted.again);
+        let id = kept.map_or_else(|| reviewed(app, record.tree, listener, &wanted), |id| Ok(Some(id)))?;
+        if let Some(id) = id {
+            listener.tell(&json!({ "done": id }));
+        }
         Ok(())
     })
 }
@@ -144,7 +133,7 @@ fn reviewed(
         listener.tell(&json!({ "note": app.engine_fault(why, wanted.name(), &error, lang).error() }));
     });
     let mut told = ProgressTeller::default();
-    let teller = Localizer::new(&app.catalogue, lang);
+    let teller = app.speaker(lang);
     let mut progress = |progress: &Progress| told.tell(progress, listener, teller);
     let waits = listener.clone();
     let mut run = Run { progress: Some(&mut progress), cancel: CancelToken::when(move || !waits.listens()) };
@@ -211,9 +200,8 @@ pub(crate) async fn json(State(app): State<Arc<App>>, Path(id): Path<i64>) -> An
 
 /// The record with variations and comments, what somebody wrote on it among them.
 pub(crate) async fn sgf(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
-    let working = app.clone();
-    let written = move || notes::written(part(&working, id, ReviewPart::Sgf)?, &notes::of(&working, id)?);
-    file("application/x-go-sgf", "review.sgf", app.desk.run(written).await??)
+    let written = move |app: &App| notes::written(part(app, id, ReviewPart::Sgf)?, &notes::of(app, id)?);
+    file("application/x-go-sgf", "review.sgf", app.work(written).await??)
 }
 
 pub(crate) fn part(app: &App, id: i64, part: ReviewPart) -> Result<Vec<u8>, ApiError> {
@@ -258,24 +246,17 @@ pub(crate) async fn tried(
     JsonBody(asked): JsonBody<TryAsked>,
 ) -> Answer {
     let lang = app.lang(asked.lang.as_deref());
-    let working = app.clone();
-    let (game, mover, last) = app.desk.run(move || asked.read(&working, id)).await??;
-    let working = app.clone();
-    Ok(app.desk.stream(Length::Short, move |listener| {
-        let analysis = working.knowing();
+    let (game, mover, last) = app.work(move |app| asked.read(app, id)).await??;
+    app.stream(Length::Short, move |app, listener| {
+        let analysis = app.knowing();
         let tried = analysis.try_move(&game, (mover, last), Budget::Quick);
-        let shown = TriedText {
-            analysis: &analysis,
-            game: &game,
-            tried: &tried,
-            catalogue: &working.catalogue,
-            lang,
-        };
+        let teller = app.speaker(lang).on(game.size());
+        let shown = TriedText { analysis: &analysis, game: &game, tried: &tried, teller };
         if listener.tell(&json!({ "loss": tried.loss(), "said": shown.said(), "replies": shown.replies() })) {
             listener.tell(&json!({ "said": shown.reasons() }));
         }
         Ok(())
-    }))
+    })
 }
 
 /// The game of a record after so many of its moves.

@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use gokoro_board::Rules;
-use gokoro_view::catalogue::{Lang, Localizer};
+use gokoro_view::catalogue::Lang;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ pub(crate) async fn hello(State(app): State<Arc<App>>) -> Answer {
     let not_kept = app.store.notice().map(|why| {
         let (path, aside) = (why.path(), why.aside());
         let said = |lang| {
-            let speaker = Localizer::new(&app.catalogue, lang);
+            let speaker = app.speaker(lang);
             let path = ("path", path.as_str().into());
             match &aside {
                 Some(aside) => speaker.say("web-damaged", &[path, ("aside", aside.as_str().into())]),

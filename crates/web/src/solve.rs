@@ -5,13 +5,12 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::response::{IntoResponse, Response};
 use gokoro_analysis::questions::SideResult;
 use gokoro_analysis::tsumego::{Bounds, FindError, Ply, ProblemError};
 use gokoro_analysis::{Budget, CancelToken, SolveRequest, SolveUpdate};
 use gokoro_board::{Color, Game, Point};
 use gokoro_view::answered::solved_json;
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
+use gokoro_view::catalogue::{Arg, Lang, Localizer};
 use gokoro_view::solution_json::StatusJson;
 use gokoro_view::solution_sgf::{ProofTree, proof_tree};
 use gokoro_view::solution_text::GradeKnowledge;
@@ -73,12 +72,8 @@ impl Question {
     }
 }
 
-fn refused(why: &'static str, catalogue: &Catalogue, lang: Lang) -> ApiError {
-    ApiError::wrong(Localizer::new(catalogue, lang).say("web-solve-refused", &[("why", why.into())]))
-}
-
 /// Why a position poses no question.
-pub(crate) fn refused_by(error: &FindError, catalogue: &Catalogue, lang: Lang) -> ApiError {
+pub(crate) fn refused_by(error: &FindError, speaker: Localizer<'_>) -> ApiError {
     let why = match error {
         FindError::BothSides(_) | FindError::Problem(ProblemError::Candidates(_)) => "several",
         FindError::Problem(ProblemError::TwoColors(..)) => "colours",
@@ -87,27 +82,23 @@ pub(crate) fn refused_by(error: &FindError, catalogue: &Catalogue, lang: Lang) -
             "none"
         }
     };
-    refused(why, catalogue, lang)
+    ApiError::wrong(speaker.say("web-solve-refused", &[("why", why.into())]))
 }
 
 /// Solves a group with either side first.
-pub(crate) async fn solve(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SolveAsked>) -> Response {
-    let question = match asked.read(&app) {
-        Ok(question) => question,
-        Err(fault) => return fault.into_response(),
-    };
-    let working = app.clone();
-    app.desk.stream(Length::Short, move |listener| {
-        listener.tell(&solved(&question, &working, listener)?);
+pub(crate) async fn solve(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SolveAsked>) -> Answer {
+    let question = asked.read(&app)?;
+    app.stream(Length::Short, move |app, listener| {
+        listener.tell(&solved(&question, app, listener)?);
         Ok(())
     })
 }
 
 fn solved(question: &Question, app: &App, listener: &Listener) -> Result<Value, ApiError> {
-    let (game, catalogue) = (&question.game, &app.catalogue);
+    let (game, speaker) = (&question.game, app.speaker(question.lang));
     let request = question.request(Budget::Usual, Some(listener));
     let mut told = 0;
-    let teller = Localizer::new(catalogue, question.lang).on(game.size());
+    let teller = speaker.on(game.size());
     let mut hears = |update: SolveUpdate<'_>| match update {
         SolveUpdate::Nodes(nodes) if nodes >= told + SLICE => {
             told = nodes;
@@ -122,7 +113,7 @@ fn solved(question: &Question, app: &App, listener: &Listener) -> Result<Value, 
         SolveUpdate::Answered(_) => {}
     };
     let found = app.analysis.solve(game.board(), game.rules().scoring, &request, &mut hears);
-    let mut found = found.map_err(|error| refused_by(&error, catalogue, question.lang))?;
+    let mut found = found.map_err(|error| refused_by(&error, speaker))?;
     let solution = solved_json(&found);
     // The page shows first moves on the board, not in words.
     for told in &mut found.answers {
@@ -150,20 +141,18 @@ pub(crate) async fn walk(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
     let walked: Vec<Ply> = walked
         .map(|name| if name == "pass" { Ok(Ply::PASS) } else { point(size, name).map(Ply::at) })
         .collect::<Result<_, ApiError>>()?;
-    let working = app.clone();
-    json_answer(&app.desk.run(move || walked_to(&question, &walked, &working)).await??)
+    json_answer(&app.work(move |app| walked_to(&question, &walked, app)).await??)
 }
 
 fn walked_to(question: &Question, walked: &[Ply], app: &App) -> Result<Value, ApiError> {
-    let (board, catalogue, lang) = (question.game.board(), &app.catalogue, question.lang);
+    let (board, speaker) = (question.game.board(), app.speaker(question.lang));
     let walk = app.analysis.walk(board, &question.request(Budget::Quick, None), walked);
-    let walk = walk.map_err(|error| refused_by(&error, catalogue, lang))?;
+    let walk = walk.map_err(|error| refused_by(&error, speaker))?;
     let Some(answer) = &walk.found else {
-        let outside = Localizer::new(catalogue, lang).say("web-solve-outside", &[]);
-        return Ok(json!({ "outside": true, "said": [outside] }));
+        return Ok(json!({ "outside": true, "said": [speaker.say("web-solve-outside", &[])] }));
     };
     let (size, found) = (board.size(), &answer.found);
-    let teller = Localizer::new(catalogue, lang).on(size);
+    let teller = speaker.on(size);
     let said = match walked.last() {
         Some(&last) => after(&teller, (!walk.next, last), found.bounds),
         None => teller.status(walk.defender, answer),
@@ -190,17 +179,16 @@ fn after(teller: &Localizer<'_>, (color, ply): (Color, Ply), bounds: Bounds) -> 
 /// The proof as a tree for any editor.
 pub(crate) async fn proof(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SolveAsked>) -> Answer {
     let question = asked.read(&app)?;
-    let working = app.clone();
-    let written = app.desk.run(move || written(&question, &working)).await??;
+    let written = app.work(move |app| written(&question, app)).await??;
     file("application/x-go-sgf", "proof.sgf", written)
 }
 
 fn written(question: &Question, app: &App) -> Result<Vec<u8>, ApiError> {
-    let (game, catalogue) = (&question.game, &app.catalogue);
+    let (game, speaker) = (&question.game, app.speaker(question.lang));
     let request = question.request(Budget::Usual, None);
     let solved = app.analysis.solve(game.board(), game.rules().scoring, &request, &mut |_| {});
-    let mut solved = solved.map_err(|error| refused_by(&error, catalogue, question.lang))?;
-    let teller = Localizer::new(catalogue, question.lang).on(game.size());
+    let mut solved = solved.map_err(|error| refused_by(&error, speaker))?;
+    let teller = speaker.on(game.size());
     let open = || ApiError::wrong("nothing is proven, so there is no proof to save");
     let told = solved.answers.first_mut().ok_or_else(open)?;
     let words = teller.answer_words(&told.side);

@@ -25,7 +25,7 @@ const REVIEWS: u32 = 30;
 const LOST_NOTES: &str = "DELETE FROM notes WHERE review NOT IN (SELECT id FROM reviews)";
 
 /// A game or review in a list.
-#[derive(Serialize, Debug, PartialEq, Eq)]
+#[derive(Serialize)]
 pub(crate) struct StoreEntry {
     id: i64,
     title: String,
@@ -270,41 +270,7 @@ pub(crate) fn now() -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-    use std::path::PathBuf;
-
     use super::*;
-
-    fn folder(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("gokoro-store-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        folder
-    }
-
-    #[test]
-    fn what_is_kept_is_there_again() {
-        let folder = folder("kept");
-        let store = Store::open(Some(&folder));
-        assert!(store.notice().is_none());
-        let id = store.keep_game(None, "a", "{}").expect("kept");
-        assert_eq!(store.keep_game(Some(id), "b", "{1}").expect("kept"), id);
-        store.set("settings", "dark").expect("kept");
-        let review = |id: i64| KeptReview { page: vec![id as u8], json: vec![2], sgf: vec![3] };
-        let first = store.keep_review("r", (b"(;)", ""), review).expect("kept");
-        let second = store.keep_review("r", (b"(;)", ""), review).expect("kept");
-        assert_ne!(first, second);
-        drop(store);
-        let store = Store::open(Some(&folder));
-        assert_eq!(store.game(id).expect("read").as_deref(), Some("{1}"));
-        assert_eq!(store.setting("settings").expect("read").as_deref(), Some("dark"));
-        assert_eq!(store.review(second, ReviewPart::Page).expect("read"), Some(vec![second as u8]));
-        assert_eq!(store.review(first, ReviewPart::Page).expect("read"), None);
-        assert_eq!(store.review_of(b"(;)", "").expect("read"), Some(second));
-        store.forget_game(id).expect("forgotten");
-        store.forget_review(second).expect("forgotten");
-        assert!(store.games().expect("read").is_empty() && store.reviews().expect("read").is_empty());
-        fs::remove_dir_all(folder).expect("removed");
-    }
 
     #[test]
     fn a_page_is_made_while_others_use_the_store() {
@@ -316,85 +282,5 @@ mod tests {
         };
         let id = store.keep_review("r", (b"(;)", ""), made).expect("kept");
         assert_eq!(store.review(id, ReviewPart::Sgf).expect("read"), Some(vec![3]));
-    }
-
-    #[test]
-    fn what_fails_is_said_as_it_is_in_the_language_of_the_page() {
-        let store = Store::open(None);
-        store.file().execute_batch("DROP TABLE games").expect("dropped");
-        let read = || store.games().expect_err("there is no table").error().to_owned();
-        let kept = || store.keep_game(None, "a", "{}").expect_err("there is no table").error().to_owned();
-        assert!(read().starts_with("The store cannot be read (no such table: games"), "{}", read());
-        assert!(kept().starts_with("Nothing was kept: the store cannot be used (no such"), "{}", kept());
-        for (lang, cannot, nothing) in [
-            (Lang::Ja, "読めません", "保存されませんでした"),
-            (Lang::Zh, "无法读取", "没有保存"),
-            (Lang::Ko, "읽을 수 없습니다", "저장되지 않았습니다"),
-        ] {
-            store.speak(lang);
-            assert!(read().contains(cannot) && read().contains("no such table"), "{}", read());
-            assert!(kept().contains(nothing) && !kept().contains(cannot), "{}", kept());
-        }
-    }
-
-    #[test]
-    fn old_reviews_go() {
-        let store = Store::open(None);
-        assert!(matches!(store.notice(), Some(Notice::NoFolder)));
-        for number in 0..REVIEWS + 3 {
-            let made = |_| KeptReview { page: Vec::new(), json: Vec::new(), sgf: Vec::new() };
-            store.keep_review("r", (&number.to_le_bytes(), ""), made).expect("kept");
-        }
-        assert_eq!(store.reviews().expect("read").len(), REVIEWS as usize);
-        assert_eq!(store.review_of(&0_u32.to_le_bytes(), "").expect("read"), None);
-    }
-
-    #[test]
-    fn what_somebody_wrote_stays() {
-        let store = Store::open(None);
-        let keep = |number: u32| {
-            let made = |_| KeptReview { page: Vec::new(), json: Vec::new(), sgf: Vec::new() };
-            store.keep_review("r", (&number.to_le_bytes(), ""), made).expect("kept")
-        };
-        let write = |id, body: &str| store.keep_notes(id, |_| Ok(body.to_owned())).expect("kept");
-        let (written, emptied) = (keep(0), keep(1));
-        assert!(write(written, "[1]") && write(emptied, "[2]"));
-        assert!(write(emptied, "[]") && !write(99, "[]"));
-        assert_eq!(store.notes(emptied).expect("read"), None);
-        for number in 2..REVIEWS + 3 {
-            keep(number);
-        }
-        assert_eq!(store.review_of(&0_u32.to_le_bytes(), "").expect("read"), Some(written));
-        assert_eq!(store.review_of(&1_u32.to_le_bytes(), "").expect("read"), None);
-        let again = keep(0);
-        let more = store.keep_notes(again, |before| Ok(before.to_owned())).expect("kept");
-        assert!(more && store.keep_notes(again, |_| Err(ApiError::wrong("no"))).is_err());
-        assert_eq!(store.notes(again).expect("read").as_deref(), Some("[1]"));
-        assert_eq!(store.notes(written).expect("read"), None);
-    }
-
-    #[test]
-    fn a_store_of_before_is_taken_over() {
-        let folder = folder("before");
-        fs::create_dir_all(&folder).expect("a folder");
-        let before = Connection::open(folder.join("page.sqlite")).expect("a file");
-        let tables = "CREATE TABLE games (id INTEGER PRIMARY KEY, title TEXT NOT NULL, body TEXT NOT NULL,
-                changed INTEGER NOT NULL);
-            CREATE TABLE reviews (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, record BLOB NOT NULL,
-                page BLOB NOT NULL, json BLOB NOT NULL, sgf BLOB NOT NULL, changed INTEGER NOT NULL);
-            CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-            INSERT INTO reviews (title, record, page, json, sgf, changed) VALUES ('r', x'28', '', '', '', 1);
-            PRAGMA user_version = 1;";
-        before.execute_batch(tables).expect("written");
-        drop(before);
-        for _ in 0..2 {
-            let store = Store::open(Some(&folder));
-            assert!(store.notice().is_none());
-            assert_eq!(store.review_of(b"(", "").expect("read"), Some(1));
-            assert_eq!(store.review_of(b"(", "engine").expect("read"), None);
-            let write = |id| store.keep_notes(id, |_| Ok("[]".to_owned())).expect("asked");
-            assert!(write(1) && !write(2));
-        }
-        fs::remove_dir_all(folder).expect("removed");
     }
 }

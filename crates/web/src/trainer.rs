@@ -4,12 +4,11 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery, State};
-use axum::response::Response;
 use gokoro_analysis::practice::{CheckEffort, Exercise, ExercisePlace, Task, candidates, request};
 use gokoro_analysis::{Budget, CancelToken, Error, Record, Run};
 use gokoro_board::{Color, Game, Rules};
 use gokoro_sgf::source::{SourceRecord as Opened, records_in};
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
+use gokoro_view::catalogue::{Arg, Localizer};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -54,8 +53,7 @@ pub(crate) async fn next(State(app): State<Arc<App>>, RawQuery(query): RawQuery)
 pub(crate) async fn add(State(app): State<Arc<App>>, RawQuery(query): RawQuery, Raw(bytes): Raw) -> Answer {
     let query = query.as_deref();
     let (name, set) = (named(query), asked_for(query, "set").unwrap_or_default());
-    let working = app.clone();
-    json_answer(&app.desk.run(move || added(&working, &name, &set, bytes.to_vec())).await??)
+    json_answer(&app.work(move |app| added(app, &name, &set, bytes.to_vec())).await??)
 }
 
 /// What became of the games of a file.
@@ -137,24 +135,23 @@ pub(crate) struct MineAsked {
 }
 
 /// Makes problems of what was missed in the reviewed games that are kept, each searched once.
-pub(crate) async fn mine(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<MineAsked>) -> Response {
+pub(crate) async fn mine(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<MineAsked>) -> Answer {
     let lang = app.lang(asked.lang.as_deref());
-    let working = app.clone();
-    app.desk.stream(Length::Long, move |listener| searched(&working, listener, lang))
+    app.stream(Length::Long, move |app, listener| searched(app, listener, app.speaker(lang)))
 }
 
-fn searched(app: &App, listener: &Listener, lang: Lang) -> Result<(), ApiError> {
+fn searched(app: &App, listener: &Listener, speaker: Localizer<'_>) -> Result<(), ApiError> {
     let kept = app.store.setting(SEARCHED)?;
     let mut done: Vec<i64> = kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
     let reviews = app.store.reviews()?;
     done.retain(|id| reviews.iter().any(|review| review.id() == *id));
     let open: Vec<&StoreEntry> = reviews.iter().filter(|review| !done.contains(&review.id())).collect();
-    let set = Localizer::new(&app.catalogue, lang).say("web-train-mine-set", &[]);
+    let set = speaker.say("web-train-mine-set", &[]);
     let mut sum = Taken::default();
     for (number, review) in (1..).zip(&open) {
         listener.tell(&json!({ "number": number, "count": open.len() }));
         let Some(found) = missed(app, review, listener)? else { return Ok(()) };
-        let cards = found.iter().map(|one| Ok((source(one, &app.catalogue, lang), body_of(&shown(one))?)));
+        let cards = found.iter().map(|one| Ok((source(one, speaker), body_of(&shown(one))?)));
         let taken = app.store.add_cards(&set, &cards.collect::<Result<Vec<_>, ApiError>>()?)?;
         sum.added += taken.added;
         sum.full += taken.full;
@@ -195,11 +192,11 @@ fn missed(app: &App, review: &StoreEntry, listener: &Listener) -> Result<Option<
 }
 
 /// Where a problem comes from.
-fn source(exercise: &Exercise, catalogue: &Catalogue, lang: Lang) -> String {
+fn source(exercise: &Exercise, speaker: Localizer<'_>) -> String {
     let Some(source) = exercise.sources.first() else { return String::new() };
     let number = Arg::Number(source.number as f64);
     let args = [("name", Arg::Text(&source.game)), ("number", number)];
-    Localizer::new(catalogue, lang).say("web-train-source", &args)
+    speaker.say("web-train-source", &args)
 }
 
 fn shown(exercise: &Exercise) -> Problem {

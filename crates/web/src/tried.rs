@@ -4,7 +4,7 @@
 use gokoro_analysis::tried::Tried;
 use gokoro_analysis::{Analysis, Budget, ExplainRequest};
 use gokoro_board::Game;
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
+use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::explanation::move_grounds;
 use serde::Serialize;
 
@@ -30,22 +30,14 @@ pub(crate) struct TriedText<'a> {
     /// The game before the move.
     pub(crate) game: &'a Game,
     pub(crate) tried: &'a Tried,
-    pub(crate) catalogue: &'a Catalogue,
-    pub(crate) lang: Lang,
+    /// Speaks of points of its board.
+    pub(crate) teller: Localizer<'a>,
 }
 
 impl TriedText<'_> {
-    fn speaker(&self) -> Localizer<'_> {
-        Localizer::new(self.catalogue, self.lang)
-    }
-
-    fn teller(&self) -> Localizer<'_> {
-        Localizer::new(self.catalogue, self.lang).on(self.game.size())
-    }
-
     /// What the search says, in sentences.
     pub(crate) fn said(&self) -> Vec<String> {
-        let (speaker, size, tried) = (self.speaker(), self.game.size(), self.tried);
+        let (speaker, size, tried) = (self.teller, self.game.size(), self.tried);
         let vertex = name(size, tried.action);
         let mut said = Vec::new();
         if tried.loss() < LEAST {
@@ -62,8 +54,7 @@ impl TriedText<'_> {
                 speaker.say("mistake-instead", &[("vertex", Arg::Text(&better))])
             }));
         }
-        let announcer = speaker.on(size);
-        said.extend(tried.after.as_ref().map(|after| announcer.estimate(after.lead, after.error)));
+        said.extend(tried.after.as_ref().map(|after| speaker.estimate(after.lead, after.error)));
         said
     }
 
@@ -73,7 +64,7 @@ impl TriedText<'_> {
         let first = lines.filter_map(|line| line.moves.first()?.point());
         let reply = |point| {
             let vertex = self.game.size().name(point).to_string();
-            let said = self.speaker().say("report-try-expected", &[("vertex", Arg::Text(&vertex))]);
+            let said = self.teller.say("report-try-expected", &[("vertex", Arg::Text(&vertex))]);
             ExpectedReply { vertex, said }
         };
         first.map(reply).collect()
@@ -87,7 +78,7 @@ impl TriedText<'_> {
         let request = ExplainRequest::default();
         let thought = self.analysis.meaning(self.game, (self.tried.color, point), &request).thought;
         let served = !thought.main_purposes(&thought.at(point)).is_empty();
-        let told = if served { self.teller().purposes(&thought, point, &[]) } else { Vec::new() };
+        let told = if served { self.teller.purposes(&thought, point, &[]) } else { Vec::new() };
         told.into_iter().take(PURPOSES).collect()
     }
 
@@ -95,6 +86,6 @@ impl TriedText<'_> {
     pub(crate) fn reasons(&self) -> Vec<String> {
         let turn = (self.tried.color, self.tried.action);
         let explained = self.analysis.explain_in(self.game, Some(turn), Budget::Usual);
-        explained.map_or_else(Vec::new, |explained| move_grounds(&explained, &self.teller()))
+        explained.map_or_else(Vec::new, |explained| move_grounds(&explained, &self.teller))
     }
 }

@@ -2,7 +2,6 @@
 //! one that is written, `own.txt`. A change is written beside it and takes its place whole, so that no
 //! end of the program loses an entry; who writes at the same time waits.
 
-use std::fmt;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -19,37 +18,25 @@ const LOCK: &str = ".lock";
 const LARGEST: usize = 1 << 20;
 
 /// Why an entry is not kept, or not removed.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Unkept {
     /// A file cannot be read or written.
+    #[error("{}: {}; check the disk and who may write there", .0.display(), .1)]
     File(PathBuf, io::Error),
     /// Another entry of the stock has the name.
+    #[error("{0} is the name of another entry; choose another one")]
     Name(String),
     /// No entry of the folder has the name.
+    #[error("no entry of your own is called {0}")]
     Missing(String),
     /// The file would be larger than any that is written.
+    #[error(
+        "{} would be larger than {} MiB; move entries to another file of the folder",
+        .0.display(),
+        LARGEST >> 20
+    )]
     Full(PathBuf),
 }
-
-impl fmt::Display for Unkept {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unkept::File(path, error) => {
-                write!(f, "{}: {error}; check the disk and who may write there", path.display())
-            }
-            Unkept::Name(name) => write!(f, "{name} is the name of another entry; choose another one"),
-            Unkept::Missing(name) => write!(f, "no entry of your own is called {name}"),
-            Unkept::Full(path) => write!(
-                f,
-                "{} would be larger than {} MiB; move entries to another file of the folder",
-                path.display(),
-                LARGEST >> 20
-            ),
-        }
-    }
-}
-
-impl std::error::Error for Unkept {}
 
 /// The folder.
 ///
@@ -184,19 +171,4 @@ fn without(text: &str, line: usize) -> String {
         }
     }
     left
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const TEXT: &str =
-        "# mine\nentry eye one\n# inside\ndiagram\nX * X\n\nentry eye two\ndiagram\nX * X O\n\n# end";
-
-    #[test]
-    fn an_entry_goes_and_comments_stay() {
-        assert_eq!(without(TEXT, 2), "# mine\n# inside\n\nentry eye two\ndiagram\nX * X O\n\n# end");
-        assert_eq!(without(TEXT, 7), "# mine\nentry eye one\n# inside\ndiagram\nX * X\n\n# end");
-        assert_eq!(without("entry eye one\r\ndiagram\r\nX * X", 1), "");
-    }
 }

@@ -2,8 +2,6 @@
 //! proves what is claimed, or the marked points are the diagram. A record without marks is learned
 //! as a sequence.
 
-use std::fmt;
-
 use gokoro_board::{Board, Color, Move, Point, PointSet};
 use gokoro_knowledge::{Condition, Diagram, Entry, EntryError, EntryKind, ShapeClaim, ShapeName, Stock};
 use gokoro_mind::known::{ClaimCheck, Cutting, ShapeQuestion, check, cut_eyes, cut_goal, drawing, shape_of};
@@ -58,58 +56,35 @@ impl WantedShape {
 }
 
 /// Why nothing is learned.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Unlearned {
     /// The record holds no game.
+    #[error("it holds no game; check that it is an SGF")]
     NoGame,
     /// The record cannot be played through.
-    Replay(ReplayError),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
     /// No move that can be played follows the marks.
+    #[error("no move that can be played follows the marks; add the move to learn")]
     NoMove,
     /// The readers do not prove the claim of the move, and no points are marked as the diagram.
+    #[error(
+        "the readers do not prove \"{0}\" of the move; mark the points of the diagram with SQ and CR to keep it as a \
+         known shape, or give another --claim"
+    )]
     Unproven(ShapeClaim),
     /// Neither marks nor moves.
+    #[error("it holds nothing to learn; mark stones or add moves")]
     Nothing,
     /// The entry makes no sense.
+    #[error(transparent)]
     Wrong(EntryError),
     /// Another entry has this name.
+    #[error("{0} is the name of another entry; give one with --name")]
     Name(String),
     /// The readers refute the claim on the diagram.
+    #[error("the readers refute \"{0}\" on the diagram, so it is not kept; check the marks and the move")]
     Refuted(ShapeClaim),
-}
-
-impl fmt::Display for Unlearned {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unlearned::NoGame => f.write_str("it holds no game; check that it is an SGF"),
-            Unlearned::Replay(error) => error.fmt(f),
-            Unlearned::NoMove => {
-                f.write_str("no move that can be played follows the marks; add the move to learn")
-            }
-            Unlearned::Unproven(claim) => write!(
-                f,
-                "the readers do not prove \"{claim}\" of the move; mark the points of the diagram with SQ and CR \
-                 to keep it as a known shape, or give another --claim"
-            ),
-            Unlearned::Nothing => f.write_str("it holds nothing to learn; mark stones or add moves"),
-            Unlearned::Wrong(wrong) => wrong.fmt(f),
-            Unlearned::Name(name) => {
-                write!(f, "{name} is the name of another entry; give one with --name")
-            }
-            Unlearned::Refuted(claim) => write!(
-                f,
-                "the readers refute \"{claim}\" on the diagram, so it is not kept; check the marks and the move"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for Unlearned {}
-
-impl From<ReplayError> for Unlearned {
-    fn from(error: ReplayError) -> Unlearned {
-        Unlearned::Replay(error)
-    }
 }
 
 /// What a record teaches: its first position with marks, else its sequence.

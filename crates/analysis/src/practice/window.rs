@@ -60,31 +60,3 @@ impl BoardWindow {
         *self == BoardWindow::whole(size)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn around(names: &[&str], margin: u8) -> (u8, u8, u8, u8) {
-        let size = BoardSize::S19;
-        let points = names.iter().map(|name| size.parse(name).expect("a point")).collect();
-        let BoardWindow { left, top, right, bottom } = BoardWindow::around(size, points, margin);
-        (left, top, right, bottom)
-    }
-
-    #[test]
-    fn near_edges_are_shown() {
-        assert_eq!(around(&["K10"], 1), (8, 8, 10, 10));
-        assert_eq!(around(&["D16", "F17"], 1), (0, 0, 6, 4));
-        assert_eq!(around(&["R3"], 2), (14, 14, 18, 18));
-        assert_eq!(around(&["E5"], 1), (3, 13, 5, 15));
-        assert_eq!(around(&[], 1), (0, 0, 18, 18));
-    }
-
-    #[test]
-    fn mirrored_points_have_mirrored_windows() {
-        let (left, _, right, _) = around(&["E10", "G10"], 1);
-        let (far_left, _, far_right, _) = around(&["P10", "N10"], 1);
-        assert_eq!((18 - right, 18 - left), (far_left, far_right));
-    }
-}

@@ -106,3 +106,18 @@ fn what_teaches_nothing_is_refused() {
     let stock = gokoro_knowledge::Stock::default();
     assert!(matches!(examined(&drawn, &stock, 4_000), Err(Unlearned::Refuted(_)) | Ok(ClaimCheck::Open)));
 }
+
+#[test]
+fn an_entry_goes_and_comments_stay() {
+    let text = "# mine\nentry eye one\n# inside\ndiagram\nX * X\n\nentry eye two\ndiagram\nX * X O\n\n# end";
+    let path = folder("goes");
+    fs::create_dir_all(&path).expect("a folder");
+    let without = |text: &str, name: &str| {
+        fs::write(path.join(OWN), text).expect("written");
+        Folder::new(path.clone()).remove(name).expect("removed");
+        fs::read_to_string(path.join(OWN)).expect("a file")
+    };
+    assert_eq!(without(text, "one"), "# mine\n# inside\n\nentry eye two\ndiagram\nX * X O\n\n# end");
+    assert_eq!(without(text, "two"), "# mine\nentry eye one\n# inside\ndiagram\nX * X\n\n# end");
+    assert_eq!(without("entry eye one\r\ndiagram\r\nX * X", "one"), "");
+}

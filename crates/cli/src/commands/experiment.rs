@@ -258,11 +258,6 @@ impl Show<'_> {
     }
 
     fn write(&self, path: &Path, tree: &Collection, global: &Global) -> Result<(), CliError> {
-        output::write_file(path, &tree.write())?;
-        if !global.quiet {
-            let path = path.display().to_string();
-            output::message(&self.speaker.say("written", &[("path", Arg::Text(&path))]));
-        }
-        Ok(())
+        output::write_and_tell(path, &tree.write(), global, self.speaker)
     }
 }

@@ -8,7 +8,7 @@ use clap::Args;
 use gokoro_analysis::distance::{DISTANCE_POINTS, Ranking, by_distance};
 use gokoro_analysis::expected::expected as expected_of;
 use gokoro_analysis::{Analysis, Budget, Config, ExplainRequest, Explanation};
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::explanation::{explanation_json, explanation_picture, explanation_text};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
 use gokoro_view::png::png;
@@ -170,10 +170,5 @@ fn show(
         OutputFormat::Png => png(&picture(), PNG_WIDTH)?,
     };
     let Some(out) = &args.out else { return output::print(&String::from_utf8_lossy(&content)) };
-    output::write_file(&out.path, &content)?;
-    if !global.quiet {
-        let (path, speaker) = (out.path.display().to_string(), Localizer::new(catalogue, global.lang()));
-        output::message(&speaker.say("written", &[("path", Arg::Text(&path))]));
-    }
-    Ok(())
+    output::write_and_tell(&out.path, &content, global, Localizer::new(catalogue, global.lang()))
 }

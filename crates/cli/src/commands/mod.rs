@@ -29,15 +29,3 @@ pub(crate) fn color(text: &str) -> Result<Color, String> {
         _ => Err("use b or w".to_owned()),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn colours_are_read() {
-        assert_eq!(color("W"), Ok(Color::White));
-        assert_eq!(color("black"), Ok(Color::Black));
-        assert!(color("red").is_err());
-    }
-}

@@ -2,7 +2,7 @@
 //! JSON.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_analysis::practice::{
@@ -17,6 +17,7 @@ use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use gokoro_view::practice::{sheet_html, sheet_json, sheet_sgf};
 use rayon::prelude::*;
 
+use super::review::{Format, format_of};
 use gokoro_console::args::{Global, MOST_NODES};
 use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::{self, ReadArgs};
@@ -48,17 +49,11 @@ pub struct PracticeArgs {
     read: ReadArgs,
 }
 
-/// What is written.
-#[derive(Clone, Copy)]
-enum Format {
-    Html,
-    Sgf,
-    Json,
-}
-
 /// Makes the problems and writes them.
 pub fn run(global: &Global, args: &PracticeArgs) -> Result<CommandOutcome, CliError> {
-    let format = format_of(&args.out)?;
+    let format = format_of(&args.out).ok_or_else(|| {
+        wrong(format!("--out {}: name a file that ends in .html, .sgf or .json", args.out.display()))
+    })?;
     super::convert::refuse_input(&args.out, &args.files, "--out")?;
     let analysis = Analysis::new(NetArgs::default().config()?);
     let mut job = Job { global, args, analysis, games: 0, failed: 0, repeated: 0, places: Vec::new() };
@@ -70,16 +65,6 @@ pub fn run(global: &Global, args: &PracticeArgs) -> Result<CommandOutcome, CliEr
     global.progress_done();
     write(global, args, &sheet, format)?;
     Ok(if job.failed == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
-}
-
-fn format_of(path: &Path) -> Result<Format, CliError> {
-    let ending = path.extension().and_then(|ending| ending.to_str()).map(str::to_ascii_lowercase);
-    match ending.as_deref() {
-        Some("html") => Ok(Format::Html),
-        Some("sgf") => Ok(Format::Sgf),
-        Some("json") => Ok(Format::Json),
-        _ => Err(wrong(format!("--out {}: name a file that ends in .html, .sgf or .json", path.display()))),
-    }
 }
 
 /// The work of one call.

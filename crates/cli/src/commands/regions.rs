@@ -1,6 +1,6 @@
 //! `gokoro regions`: the division of a position, or the map of one group.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_analysis::position::Position;
@@ -111,7 +111,7 @@ pub fn run(global: &Global, args: &RegionsArgs) -> Result<CommandOutcome, CliErr
     let content = show.content(&positions, format.unwrap_or(stdout_format(global)))?;
     match &args.out {
         None => output::print(&String::from_utf8_lossy(&content))?,
-        Some(out) => show.write(&out.path, &content, global)?,
+        Some(out) => output::write_and_tell(&out.path, &content, global, show.speaker())?,
     }
     Ok(opened.outcome)
 }
@@ -200,15 +200,6 @@ impl Show<'_> {
             (None, [position]) => self.division(position, format),
             _ => self.all_rules(positions, format),
         }
-    }
-
-    fn write(&self, path: &Path, content: &[u8], global: &Global) -> Result<(), CliError> {
-        output::write_file(path, content)?;
-        if !global.quiet {
-            let path = path.display().to_string();
-            output::message(&self.speaker().say("written", &[("path", Arg::Text(&path))]));
-        }
-        Ok(())
     }
 
     /// One division of the whole board.

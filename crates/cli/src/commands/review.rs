@@ -136,7 +136,7 @@ fn folder(path: &Path) -> Result<PathBuf, CliError> {
 
 /// What is written of a review.
 #[derive(Clone, Copy)]
-enum Format {
+pub(super) enum Format {
     Html,
     Sgf,
     Json,
@@ -144,7 +144,7 @@ enum Format {
 
 const FORMATS: [(&str, Format); 3] = [("html", Format::Html), ("sgf", Format::Sgf), ("json", Format::Json)];
 
-fn format_of(path: &Path) -> Option<Format> {
+pub(super) fn format_of(path: &Path) -> Option<Format> {
     let ending = path.extension()?.to_str()?.to_ascii_lowercase();
     FORMATS.into_iter().find(|(name, _)| *name == ending).map(|(_, format)| format)
 }

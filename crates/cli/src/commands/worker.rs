@@ -155,21 +155,3 @@ fn short(mut review: Value) -> Value {
     keep(&mut review, &["game", "moves", "mistakes", "verdict", "players", "notes"]);
     review
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_are_named_by_their_id_or_their_content() {
-        assert_eq!(read_line(br#"{"id":"a","sgf":"(;B[aa])"}"#), ("a".to_owned(), Ok("(;B[aa])".to_owned())));
-        assert_eq!(read_line(br#"{"id":7,"sgf":""}"#).0, "7");
-        assert_eq!(read_line(b"(;B[aa])\n").0, read_line(b"(;B[aa])").0);
-        assert_ne!(read_line(b"(;B[aa])").0, read_line(b"(;B[ab])").0);
-        assert!(read_line(b"{").1.is_err() && read_line(b"{\"id\":\"x\"}").1.is_err());
-        let cyrillic = b"(;CA[windows-1251]PB[\xc8\xe2\xe0\xed];B[aa])";
-        assert!(read_line(cyrillic).1.is_ok_and(|game| game.contains("PB[\u{418}\u{432}\u{430}\u{43d}]")));
-        // FNV-1a of "a" (draft-eastlake-fnv, appendix C).
-        assert_eq!(hash(b"a"), 0xaf63_dc4c_8601_ec8c);
-    }
-}

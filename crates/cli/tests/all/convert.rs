@@ -264,3 +264,49 @@ fn boards_that_are_not_played_here_stay_in_sgf() {
     let output = convert(&folder, &["a.sgf", "--to", "json"]);
     assert_eq!((code(&output), stdout(&output).as_str()), (Some(2), ""));
 }
+
+/// The names of the files that games of files get in a folder.
+fn named(test: &str, files: &[&str]) -> Vec<String> {
+    let folder = folder(test);
+    files.iter().for_each(|name| drop(write(&folder, name, "(;SZ[9];B[ee])")));
+    let output = convert(&folder, &[files, &["--out", "out", "-q"]].concat());
+    assert_eq!(code(&output), Some(0), "{}", stderr(&output));
+    let written = fs::read_dir(folder.join("out")).expect("a folder").map(|entry| entry.expect("an entry"));
+    let mut names: Vec<String> =
+        written.map(|entry| entry.file_name().into_string().expect("UTF-8").replace(".sgf", "")).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn stems_fit_any_file_system() {
+    let long = format!("{}.sgf", "\u{9577}".repeat(82));
+    for (name, expected) in [
+        ("a/b/game.SGF", "game"),
+        ("a/1.2.sgf", "1.2"),
+        ("a/who?.gib", "who_"),
+        ("対局.ngf.zst", "対局"),
+        ("a/...", "game"),
+        ("in/c.sgf.gz", "c"),
+        (long.as_str(), &"\u{9577}".repeat(80)),
+    ] {
+        assert_eq!(named("stems", &[name]), [expected], "{name}");
+    }
+    // Its whole name is an ending.
+    let folder = folder("stem");
+    write(&folder, "a/.sgf", "(;SZ[9];B[ee])");
+    assert_eq!(code(&convert(&folder, &["a/.sgf", "--out", "out", "-q"])), Some(0));
+    assert!(folder.join("out/sgf.sgf").is_file());
+    let mut child = command(&folder, &["-", "--out", "out", "-q"])
+        .stdin(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    child.stdin.take().expect("its input").write_all(b"(;SZ[9];B[ee])").expect("it reads");
+    assert!(child.wait().expect("it ends").success() && folder.join("out/stdin.sgf").is_file());
+}
+
+#[test]
+fn taken_names_get_numbers() {
+    let names = named("taken", &["1/a.sgf", "2/A.sgf", "3/a-2.sgf", "4/a.sgf", "5/b.sgf"]);
+    assert_eq!(names, ["A-2", "a", "a-2-2", "a-3", "b"]);
+}

@@ -210,3 +210,51 @@ fn a_worker_gives_one_line_for_each_game() {
     assert!(text(&done.stderr).contains("reviews.parquet: 3 rows"), "{}", text(&done.stderr));
     assert!(text(&done.stderr).contains("the worker says"), "{}", text(&done.stderr));
 }
+
+#[test]
+fn options_of_filters_are_read() {
+    let folder = imported("filters");
+    let listed =
+        |option: &str, value: &str| gokoro(&folder, &["library", "list", &format!("{option}={value}")]);
+    let count = |option: &str, value: &str| text(&listed(option, value).stdout).lines().count();
+    assert_eq!([count("--from", "1995"), count("--from", "1995-01"), count("--to", "2001-05-06")], [3, 2, 3]);
+    assert_eq!([count("--result", "b+"), count("--result", "w+r"), count("--handicap", "0")], [2, 1, 4]);
+    assert_eq!([count("--handicap", "2-9"), count("--handicap", "2"), count("--result", "void")], [1, 1, 0]);
+    for (option, wrong) in [
+        ("--from", &["09", "2009-1", "2009-01-05-06", "x", ""][..]),
+        ("--result", &["", "Black", "1"]),
+        ("--handicap", &["", "9-2", "-1", "300"]),
+    ] {
+        assert!(wrong.iter().all(|value| listed(option, value).status.code() == Some(2)), "{option}");
+    }
+}
+
+#[test]
+fn lines_are_named_by_their_id_or_their_content() {
+    let told = |lines: &[&[u8]]| -> Vec<Value> {
+        let mut command = crate::program::command();
+        command.args(["worker", "--visits", "0", "--nodes", "0", "--threads", "1", "--full"]);
+        let mut worker =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
+        worker.stdin.take().expect("its input").write_all(&lines.join(&b'\n')).expect("it reads");
+        self::lines(&worker.wait_with_output().expect("it ends"))
+    };
+    let cyrillic = b"(;SZ[9]CA[windows-1251]PB[\xc8\xe2\xe0\xed];B[aa])";
+    let told = told(&[
+        br#"{"id":"a","sgf":"(;SZ[9];B[aa])"}"#,
+        br#"{"id":7,"sgf":""}"#,
+        b"a ",
+        b"a",
+        b"b",
+        b"{",
+        br#"{"id":"x"}"#,
+        cyrillic,
+    ]);
+    let names: Vec<_> = told.iter().map(|line| line["id"].as_str().expect("a name")).collect();
+    assert_eq!(names[..2], ["a", "7"]);
+    // FNV-1a of "a" (draft-eastlake-fnv, appendix C).
+    assert_eq!(names[2..4], ["af63dc4c8601ec8c"; 2]);
+    assert_ne!(names[4], names[3]);
+    assert!(told[5..7].iter().all(|line| line["error"].is_string()), "{told:?}");
+    assert!(told[7]["review"].to_string().contains("\u{418}\u{432}\u{430}\u{43d}"), "{}", told[7]);
+}

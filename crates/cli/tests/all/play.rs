@@ -208,3 +208,76 @@ fn wrong_options_are_refused() {
         assert!(String::from_utf8_lossy(&output.stderr).contains(expected), "{options:?}: {output:?}");
     }
 }
+
+#[test]
+fn points_in_any_case_and_width() {
+    for point in ["D4", " d4\r", "\u{ff44}\u{ff14}", "\u{ff24}\u{ff14}"] {
+        let text = said(&["--no-board"], &[point]);
+        assert!(text.contains("\nBlack D4\n"), "{point:?}: {text}");
+    }
+    let text = said(&["--no-board"], &["T19", "i5"]);
+    assert!(text.contains("\nT19 is not on a board of 9 by 9."), "{text}");
+    assert!(text.contains("\n\"i5\" is no point and no command."), "{text}");
+}
+
+#[test]
+fn words_of_all_languages() {
+    let answer = |word: &str| said(&["--no-board"], &[word, "quit"]).lines().nth(2).map(str::to_owned);
+    let is = |word: &str, begin: &str| {
+        let text = answer(word).unwrap_or_default();
+        assert!(text.starts_with(begin), "{word}: {text}");
+    };
+    is("PASS", "Black passes");
+    is("\u{6295}\u{4e86}", "Black resigns");
+    for undo in ["\u{5f85}\u{3063}\u{305f}", "\u{6094}\u{68cb}", "\u{bb34}\u{b974}\u{ae30}"] {
+        is(undo, "You have no move to take back.");
+    }
+    is("save", "Name a file: save game.sgf");
+    assert_eq!(answer("\u{ff1f}"), answer("help"));
+    assert!(answer("help").is_some() && answer("").is_none() && answer("\u{c885}\u{b8cc}").is_none());
+    for (word, name) in [("save  ", "my game.sgf"), ("\u{4fdd}\u{5b58} ", "\u{7881}.sgf")] {
+        let path = file(name);
+        is(&format!("{word}{}", path.display()), "Written");
+        assert!(path.is_file(), "{word}");
+    }
+}
+
+#[test]
+fn anything_else_is_unknown() {
+    let lines = ["pass now", "D4 D5", "play D4", "hello", "d", "44", "\u{fffd}"];
+    let text = said(&["--no-board"], &lines);
+    for line in lines {
+        assert!(text.contains(&format!("\n\"{line}\" is no point and no command.")), "{line}: {text}");
+    }
+}
+
+#[test]
+fn colours_are_read() {
+    for (name, side) in [("W", "You are White."), ("black", "You are Black.")] {
+        assert!(said(&["--no-board", "--color", name], &[]).contains(side), "{name}");
+    }
+    assert_eq!(play(&["--color", "red"], &[]).status.code(), Some(2));
+}
+
+#[test]
+fn the_record_gives_the_game_again() {
+    let path = file("again.sgf");
+    let options = ["--no-board", "--handicap", "3", "--color", "b"];
+    let text = said(&options, &["E5", "pass", "resign", &format!("save {}", path.display())]);
+    let tree = gokoro_sgf::Collection::read(fs::read(path).expect("a file"));
+    assert!(tree.diagnostics().is_empty(), "{:?}", tree.diagnostics());
+    let root = tree.games().next().expect("a game");
+    assert_eq!(
+        (root.simple_text("PW").as_deref(), root.simple_text("RE").as_deref()),
+        (Some("Gokoro"), Some("W+R"))
+    );
+    let mut replay = gokoro_sgf::replay::Replay::main_line(root).expect("19x19 or smaller");
+    let mut moves = Vec::new();
+    while let Some(played) = replay.play_next() {
+        moves.push(played.action.point().map(|point| gokoro_board::BoardSize::S9.name(point).to_string()));
+    }
+    assert!(replay.diagnostics().is_empty(), "{:?}", replay.diagnostics());
+    assert_eq!((replay.game().handicap(), replay.game().komi().points()), (3, 0.5));
+    let said_of = |point: &Option<String>| text.contains(point.as_deref().unwrap_or("pass"));
+    assert!(moves.len() == 5 && moves.iter().all(said_of), "{moves:?}: {text}");
+}

@@ -280,3 +280,20 @@ fn without_a_file_the_built_in_game_is_divided() {
     let output = run(&["--group", "D4"]);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
 }
+
+#[test]
+fn limits_are_read() {
+    let file = write("limits", "game.sgf", GAME.as_bytes());
+    let limited = |limit: &str| gokoro(&file, &["--rule", "plain", &format!("--kosuri-limit={limit}")]);
+    for taken in ["none", "1", "32"] {
+        assert_eq!(code(&limited(taken)), Some(0), "{taken}");
+    }
+    for refused in ["0", "33", "-1", "", "two", "NONE"] {
+        let output = limited(refused);
+        assert_eq!(code(&output), Some(2), "{refused}");
+        assert!(
+            stderr(&output).contains("use a number from 1 to 32, or none") || refused.is_empty(),
+            "{refused}"
+        );
+    }
+}

@@ -67,7 +67,8 @@ pub(super) struct ImportSteps<'a> {
 
 impl<'a> ImportSteps<'a> {
     pub(super) fn start(library: &'a mut Library) -> Result<ImportSteps<'a>, LibraryError> {
-        let keys = keys(library)?;
+        let pair = |row: &rusqlite::Row<'_>| Ok((row.get::<_, i64>(0)? as u64, row.get::<_, i64>(1)? as u64));
+        let keys: HashMap<u64, u64> = library.rows("SELECT key, id FROM games", [], pair)?;
         let next = keys.values().max().map_or(1, |last| last + 1);
         let (pending, written, last, imported) = Default::default();
         Ok(ImportSteps { library, keys, next, pending, written, last, imported })
@@ -184,16 +185,6 @@ fn write_games(library: &Library, name: &str, first: u64, draft: GamesDraft) -> 
     let games = GamesFile::open(&path).map_err(LibraryError::io(&path))?;
     let games = games.ok_or_else(|| LibraryError::Damaged(path.clone()))?;
     index::write(&games).map_err(LibraryError::io(&path_of(&path)))
-}
-
-/// Games by their keys.
-fn keys(library: &Library) -> Result<HashMap<u64, u64>, LibraryError> {
-    let database = library.database();
-    let failed = LibraryError::sql(&database);
-    let mut select = library.db.prepare("SELECT key, id FROM games").map_err(&failed)?;
-    let pair = |row: &rusqlite::Row<'_>| Ok((row.get::<_, i64>(0)? as u64, row.get::<_, i64>(1)? as u64));
-    let pairs = select.query_map([], pair).map_err(&failed)?;
-    pairs.collect::<Result<_, _>>().map_err(failed)
 }
 
 fn insert_sources(step: &Transaction<'_>, sources: &BTreeMap<i64, Progress>) -> rusqlite::Result<()> {

@@ -1,5 +1,6 @@
 //! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
 
 mod brute;
+mod records;
 mod store;
 mod support;

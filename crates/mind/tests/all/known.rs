@@ -29,8 +29,9 @@ fn what_is_proven_everywhere_stands_on_boards_filled_at_random() {
     let mut asked = 0;
     for entry in stock.entries().iter().filter(|entry| check(entry, NODES) == ClaimCheck::Proven) {
         let Some(mut ground) = ground(&entry.diagrams[0], Rest::Empty) else { continue };
-        let hits = stock.hits_at(&ground.board, Color::Black, ground.moves[0], &NoFacts);
-        let Some(hit) = hits.into_iter().find(|hit| stock.entries()[hit.entry].name == entry.name) else {
+        let hits = stock.hits(&ground.board, Color::Black, &NoFacts).into_iter();
+        let mut here = hits.filter(|hit| hit.moves.first() == ground.moves.first());
+        let Some(hit) = here.find(|hit| stock.entries()[hit.entry].name == entry.name) else {
             continue;
         };
         let mut state = entry.name.bytes().fold(17_u64, |all, byte| all.wrapping_mul(31) + u64::from(byte));

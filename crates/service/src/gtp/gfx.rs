@@ -107,7 +107,7 @@ pub(super) fn links(session: &Session) -> String {
         drawing.sign(color, sign, &points);
     }
     for (id, group) in position.groups().iter() {
-        drawing.label(id.0 + 1, &group.stones);
+        drawing.label(id.0 + 1, group.stones);
     }
     let speaker = session.speaker();
     drawing.with_texts([link_lines(&position, speaker), edge_lines(&position, speaker)].concat())
@@ -138,11 +138,11 @@ pub(super) fn pon(session: &Session) -> String {
     let mut drawing = Drawing::new(session);
     for group in position.omissions() {
         match group.read.likely.exact() {
-            Some(i8::MIN..=-1) => drawing.color(VERMILLION, &group.stones),
-            Some(0) => drawing.color(YELLOW, &group.stones),
+            Some(i8::MIN..=-1) => drawing.color(VERMILLION, group.stones),
+            Some(0) => drawing.color(YELLOW, group.stones),
             _ => {}
         }
-        drawing.label(pon_label(group), &group.stones);
+        drawing.label(pon_label(group), group.stones);
     }
     drawing.with_texts(pon_lines(&position, 0, session.speaker()))
 }
@@ -156,14 +156,14 @@ pub(super) fn strength(session: &Session) -> String {
     for family in &strengths.families {
         let of = &family.strength;
         let [full, pale] = SIDES[of.color];
-        drawing.color(full, &of.enclosed);
-        drawing.color(pale, &of.interior.difference(of.enclosed));
+        drawing.color(full, of.enclosed);
+        drawing.color(pale, of.interior.difference(of.enclosed));
     }
     for group in &strengths.groups {
         if group.is_weak() {
-            drawing.color(VERMILLION, &group.stones);
+            drawing.color(VERMILLION, group.stones);
         }
-        drawing.label(vitality_label(group), &group.stones);
+        drawing.label(vitality_label(group), group.stones);
     }
     drawing.with_texts(strength_lines(&position, session.speaker()))
 }

@@ -140,32 +140,3 @@ fn free_name(stem: &str, names: &mut HashMap<String, u32>) -> String {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn stems_fit_any_file_system() {
-        for (origin, expected) in [
-            ("a/b/game.SGF", "game"),
-            ("games.zip/in/c.sgf.gz", "c"),
-            ("a/1.2.sgf", "1.2"),
-            ("a/who?.gib", "who_"),
-            ("a/.sgf", "sgf"),
-            ("standard input", "stdin"),
-            ("対局.ngf.zst", "対局"),
-            ("a/...", "game"),
-        ] {
-            assert_eq!(stem(origin), expected, "{origin}");
-        }
-        assert_eq!(stem(&"長".repeat(300)).chars().count(), 80);
-    }
-
-    #[test]
-    fn taken_names_get_numbers() {
-        let mut names = HashMap::new();
-        let given: Vec<String> = ["a", "A", "a-2", "a", "b"].map(|stem| free_name(stem, &mut names)).into();
-        assert_eq!(given, ["a", "A-2", "a-2-2", "a-3", "b"]);
-    }
-}

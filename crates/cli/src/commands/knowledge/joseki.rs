@@ -60,11 +60,7 @@ pub(super) fn run(global: &Global, args: &JosekiArgs) -> Result<CommandOutcome, 
     let shown = ShownJoseki { lines: &lines, before: &before };
     if let Some(path) = &args.out {
         let tree = shown.sgf(speaker).map_err(|error| wrong(format!("{}: {error}", path.display())))?;
-        output::write_file(path, &tree.write())?;
-        if !global.quiet {
-            let path = path.display().to_string();
-            output::message(&speaker.say("written", &[("path", Arg::Text(&path))]));
-        }
+        output::write_and_tell(path, &tree.write(), global, speaker)?;
     } else if global.json {
         output::print_bytes(&output::json(&shown.json())?)?;
     } else {

@@ -243,18 +243,3 @@ fn stones(text: &str) -> Result<(u8, u8), String> {
 pub fn is_library(path: &Path) -> bool {
     path.join("library.db").is_file()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn options_of_filters_are_read() {
-        assert_eq!(date("2009-01"), Ok("2009-01".to_owned()));
-        assert_eq!(result("w+r"), Ok("W+R".to_owned()));
-        assert_eq!((stones("0"), stones("2-9")), (Ok((0, 0)), Ok((2, 9))));
-        assert!(["09", "2009-1", "2009-01-05-06", "x", ""].iter().all(|text| date(text).is_err()));
-        assert!(["", "Black", "1"].iter().all(|text| result(text).is_err()));
-        assert!(["", "9-2", "-1", "300"].iter().all(|text| stones(text).is_err()));
-    }
-}

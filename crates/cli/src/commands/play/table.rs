@@ -189,11 +189,9 @@ impl<'a> PlayTable<'a> {
 
     /// What is proven that the move does, and what it is for.
     fn reasons(&self, point: Point) -> Vec<String> {
-        let speaker = self.announcer;
-        let teller = Localizer::new(speaker.catalogue(), speaker.lang()).on(self.game.size());
         let turn = (self.person, Move::Play(point));
         let explained = self.thinking.analysis.explain_in(&self.game, Some(turn), Effort::Usual);
-        explained.map_or_else(Vec::new, |explained| move_grounds(&explained, &teller))
+        explained.map_or_else(Vec::new, |explained| move_grounds(&explained, &self.announcer))
     }
 
     /// Counts the board as it stands, dead stones as the engine counts them.

@@ -1,0 +1,9 @@
+//! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
+
+mod answers;
+mod knowledge;
+mod looks;
+mod meter;
+mod nets;
+mod posed;
+mod practice;
