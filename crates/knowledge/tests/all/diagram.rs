@@ -1,4 +1,4 @@
-//! Small diagrams: what must stand where for a shape, and where it is played. Written as rows of
+//! Diagrams of shapes: read, written, turned, and what is wrong with them.
 
 use gokoro_knowledge::{Cell, Diagram, DiagramFault, DiagramTurn};
 

@@ -1,11 +1,10 @@
-//! Nets in the safetensors format with 16-bit floats. The metadata says what the net is;
+//! Nets in the safetensors format: read as they are written, damage is noticed.
 
 use gokoro_net::{Exported, NetError, NetShape, NetWeights, ParameterParts, export};
 
 #[test]
 fn a_net_is_read_as_it_was_written() {
-    let shape =
-        NetShape { planes: 32, channels: 32, blocks: 1, head: 32, hidden: 8, maps: 2, numbers: 4 };
+    let shape = NetShape { planes: 32, channels: 32, blocks: 1, head: 32, hidden: 8, maps: 2, numbers: 4 };
     let values = (0..ParameterParts::new(shape).len).map(|i| (i % 64) as f32 / 32.0 - 1.0).collect();
     let net = NetWeights::new(shape, values).expect("a net");
     let told = [("maps", "a,b".to_owned()), ("numbers", "c,d,e,f".to_owned())];

@@ -210,25 +210,3 @@ fn node_of(line: &str) -> Option<DecisionNode> {
         _ => None,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use gokoro_board::{Board, Color};
-    use gokoro_shape::KosumiStrings;
-
-    #[test]
-    fn what_is_no_tree_is_refused_with_its_line() {
-        assert_eq!(DecisionTree::read("tree"), Err(TreeError::Version));
-        let without_last = TEXT.trim_end().rsplit_once('\n').unwrap().0;
-        assert_eq!(DecisionTree::read(without_last), Err(TreeError::Short));
-        assert_eq!(DecisionTree::read(&TEXT.replace("stones", "stoned")), Err(TreeError::Line(4)));
-        assert_eq!(
-            DecisionTree::read(&format!("{TEXT}strength 2 of 1, 1 of them\n")),
-            Err(TreeError::Line(13))
-        );
-        assert_eq!(DecisionTree::read(&TEXT.replace("strength 6", "strength 7")), Err(TreeError::Line(12)));
-        let endless = format!("{HEAD}\n{}", "ask color 0 0 0 0\n".repeat(300));
-        assert_eq!(DecisionTree::read(&endless), Err(TreeError::Line(202)));
-    }
-}

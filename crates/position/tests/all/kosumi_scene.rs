@@ -1,4 +1,4 @@
-//! A position as a [`Ranking`](super::Ranking) looks at it: the kosumi strings with their
+//! A position as a ranking looks at it.
 
 use gokoro_board::{Board, BoardSize, Color};
 use gokoro_position::kosumi::RankedPosition;
@@ -11,13 +11,8 @@ fn a_spot_has_lines_views_and_strings() {
         board.play(board.size().parse(name).unwrap(), color).unwrap();
     }
     let strings = KosumiStrings::new(&board);
-    let scene = RankedPosition::new(
-        &board,
-        Color::Black,
-        3,
-        &strings,
-        &board.empties().iter().copied().collect(),
-    );
+    let scene =
+        RankedPosition::new(&board, Color::Black, 3, &strings, &board.empties().iter().copied().collect());
     assert_eq!(scene.spots.len(), 81 - 2);
     let at = |name: &str| {
         let point = board.size().parse(name).unwrap();

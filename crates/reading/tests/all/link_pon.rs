@@ -1,8 +1,8 @@
-//! The possible omission number of a connection (METHODS.md B): as for groups (`pon`),
+//! The possible omission number of a connection.
 
 use gokoro_board::{Board, Color};
-use gokoro_reading::{LinkPonSettings, link_pon};
 use gokoro_reading::pon::{LEAST, Range};
+use gokoro_reading::{LinkPonSettings, link_pon};
 
 fn number(diagram: &str, ends: (&str, &str)) -> Range {
     let board: Board = diagram.parse().expect("a diagram");

@@ -1,4 +1,4 @@
-//! Which of several winning moves a diagram means. The place around a group that is
+//! Which of several winning moves a diagram means.
 
 use gokoro_board::Color;
 use gokoro_reading::tsumego::{LifeGrade, LifeProblem, Nodes, SolverSettings, TsumegoSolver, firmest};
@@ -20,12 +20,7 @@ fn a_group_that_is_shut_in_has_no_wider_place() {
     let problem = LifeProblem::find(&board, &[]).expect("a question");
     let mut solver = TsumegoSolver::new(problem, SolverSettings::default());
     assert_eq!(
-        firmest(
-            &mut solver,
-            (Color::Black, LifeGrade::DEAD),
-            SolverSettings::default(),
-            &mut Nodes(100_000)
-        ),
+        firmest(&mut solver, (Color::Black, LifeGrade::DEAD), SolverSettings::default(), &mut Nodes(100_000)),
         None
     );
 }

@@ -1,7 +1,10 @@
-//! Results that have a name of their own: bent four in the corner and life by a double
+//! Results that have a name of their own, such as bent four in the corner.
 
 use gokoro_board::{Board, Color};
-use gokoro_reading::tsumego::{Bounds, LifeGrade, LifeProblem, LifeProof, ProofLimits, SolverSettings, TsumegoSolver, bent_four, double_ko, enclosed};
+use gokoro_reading::tsumego::{
+    Bounds, LifeGrade, LifeProblem, LifeProof, ProofLimits, SolverSettings, TsumegoSolver, bent_four,
+    double_ko,
+};
 
 fn solver(diagram: &str) -> TsumegoSolver {
     let board: Board = diagram.parse().expect("a diagram");
@@ -11,8 +14,8 @@ fn solver(diagram: &str) -> TsumegoSolver {
 
 fn is_bent_four(diagram: &str) -> bool {
     let mut solver = solver(diagram);
-    let [attacked, defended] = [Color::Black, Color::White]
-        .map(|first| solver.grade(&[], first, 1 << 20).expect("legal").bounds);
+    let [attacked, defended] =
+        [Color::Black, Color::White].map(|first| solver.grade(&[], first, 1 << 20).expect("legal").bounds);
     bent_four(solver.problem(), attacked, defended)
 }
 
@@ -30,9 +33,7 @@ const BENT_FOUR: &str = "X X . O X . . . .
 fn stones_in_the_corner_that_nobody_but_the_attacker_moves_are_a_bent_four() {
     assert!(is_bent_four(BENT_FOUR));
     // White, moving first, takes away the ko: no bent four.
-    assert!(!is_bent_four(
-        &BENT_FOUR.replacen("X X . O", "X X X O", 1).replacen("X O O O", ". O O O", 1)
-    ));
+    assert!(!is_bent_four(&BENT_FOUR.replacen("X X . O", "X X X O", 1).replacen("X O O O", ". O O O", 1)));
     // Black has yet to play in the corner itself.
     assert!(is_bent_four(&BENT_FOUR.replacen("X X . O", ". X . O", 1)));
 }
@@ -50,8 +51,7 @@ fn a_ko_that_needs_more_threats_is_no_bent_four() {
 
 fn is_double_ko(diagram: &str) -> bool {
     let mut solver = solver(diagram);
-    let proof =
-        LifeProof::build(&mut solver, &[], Color::Black, 0, ProofLimits::default()).expect("decided");
+    let proof = LifeProof::build(&mut solver, &[], Color::Black, 0, ProofLimits::default()).expect("decided");
     double_ko(solver.problem(), &proof)
 }
 

@@ -1,9 +1,9 @@
-//! What is known of a game while it is still judged, for whoever stops the review: of how many
+//! What is known of a game while it is still judged.
 
 use gokoro_board::{Color, PointMap};
-use gokoro_review::{Led, PositionUpdate};
 use gokoro_review::so_far::SoFar;
 use gokoro_review::values::PositionWorth;
+use gokoro_review::{Led, PositionUpdate};
 
 fn hear(so_far: &mut SoFar, index: usize, lead: f32, led: Option<Led>) {
     let owners = PointMap::filled(0.5);
