@@ -2,7 +2,6 @@
 //! the next step, and the exit codes (0 done, 1 done but something failed,
 //! 2 usage or unreadable input).
 
-use std::fmt;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
@@ -32,13 +31,16 @@ impl CommandOutcome {
 }
 
 /// Why there is no result.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum CliError {
     /// An input that cannot be read.
-    Source(SourceError),
+    #[error(transparent)]
+    Source(#[from] SourceError),
     /// A game that cannot be replayed.
-    Replay(ReplayError),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
     /// A game number that the input does not have.
+    #[error("{path}: there is no game {wanted}; use --game 1 to {held}")]
     NoSuchGame {
         /// The input.
         path: String,
@@ -48,6 +50,7 @@ pub enum CliError {
         held: u32,
     },
     /// A move number that the game does not have.
+    #[error("{game}: {}", no_move(option, *wanted, *first, *moves))]
     NoSuchMove {
         /// The game.
         game: String,
@@ -61,6 +64,7 @@ pub enum CliError {
         moves: usize,
     },
     /// A point that names no stone of the position.
+    #[error("{game}: {option} {vertex} is no living stone of this position; name a stone, such as D4")]
     NoStone {
         /// The game.
         game: String,
@@ -70,8 +74,10 @@ pub enum CliError {
         vertex: String,
     },
     /// Options that do not go together.
+    #[error("{0}")]
     Usage(String),
     /// A file that cannot be written.
+    #[error("{path}: cannot be written ({error}); check the folder or name another file")]
     Write {
         /// The file.
         path: String,
@@ -79,14 +85,19 @@ pub enum CliError {
         error: io::Error,
     },
     /// A result that the system has no room for; the text names it.
+    #[error("{0}")]
     Full(String),
     /// A drawing that cannot be made.
-    Png(PngError),
+    #[error(transparent)]
+    Png(#[from] PngError),
     /// A result that cannot be printed.
+    #[error("the result cannot be printed ({0}); use --out FILE")]
     Print(io::Error),
     /// The system has no thread to spare.
+    #[error("the system has no thread to spare ({0}); end other programs and try again")]
     Thread(io::Error),
     /// Nobody reads the output any more.
+    #[error("the output was closed")]
     OutputClosed,
 }
 
@@ -136,41 +147,13 @@ pub fn failed(error: impl std::error::Error) -> CliError {
     }
 }
 
-impl fmt::Display for CliError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CliError::Source(error) => error.fmt(f),
-            CliError::Replay(error) => error.fmt(f),
-            CliError::NoSuchGame { path, wanted, held } => {
-                write!(f, "{path}: there is no game {wanted}; use --game 1 to {held}")
-            }
-            CliError::NoSuchMove { game, option, first, moves, .. } if moves < first => {
-                write!(f, "{game}: it has no moves; leave {option} out")
-            }
-            CliError::NoSuchMove { game, option, wanted, first, moves } => {
-                write!(f, "{game}: there is no move {wanted}; use {option} {first} to {moves}")
-            }
-            CliError::NoStone { game, option, vertex } => {
-                write!(
-                    f,
-                    "{game}: {option} {vertex} is no living stone of this position; name a stone, such as D4"
-                )
-            }
-            CliError::Usage(text) | CliError::Full(text) => f.write_str(text),
-            CliError::Write { path, error } => {
-                write!(f, "{path}: cannot be written ({error}); check the folder or name another file")
-            }
-            CliError::Png(error) => error.fmt(f),
-            CliError::Print(error) => write!(f, "the result cannot be printed ({error}); use --out FILE"),
-            CliError::Thread(error) => {
-                write!(f, "the system has no thread to spare ({error}); end other programs and try again")
-            }
-            CliError::OutputClosed => f.write_str("the output was closed"),
-        }
+/// Which moves can be asked for by an option, where one is asked for that there is not.
+fn no_move(option: &str, wanted: usize, first: usize, moves: usize) -> String {
+    match moves < first {
+        true => format!("it has no moves; leave {option} out"),
+        false => format!("there is no move {wanted}; use {option} {first} to {moves}"),
     }
 }
-
-impl std::error::Error for CliError {}
 
 impl From<gokoro_analysis::Error> for CliError {
     fn from(error: gokoro_analysis::Error) -> CliError {
@@ -182,58 +165,11 @@ impl From<gokoro_analysis::Error> for CliError {
     }
 }
 
-impl From<SourceError> for CliError {
-    fn from(error: SourceError) -> CliError {
-        CliError::Source(error)
-    }
-}
-
-impl From<ReplayError> for CliError {
-    fn from(error: ReplayError) -> CliError {
-        CliError::Replay(error)
-    }
-}
-
 impl From<LibraryError> for CliError {
     fn from(error: LibraryError) -> CliError {
         match error.is_of_output() {
             true => CliError::Full(error.to_string()),
             false => CliError::Usage(error.to_string()),
         }
-    }
-}
-
-impl From<PngError> for CliError {
-    fn from(error: PngError) -> CliError {
-        CliError::Png(error)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A fault of a file that the system gave.
-    #[derive(Debug)]
-    struct Fault(io::Error);
-
-    impl fmt::Display for Fault {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            write!(f, "a.pack: {}", self.0)
-        }
-    }
-
-    impl std::error::Error for Fault {
-        fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-            Some(&self.0)
-        }
-    }
-
-    #[test]
-    fn a_full_disk_is_the_outputs_fault() {
-        let told = |kind| failed(Fault(io::Error::from(kind)));
-        assert_eq!(told(io::ErrorKind::StorageFull).exit_code(), 1);
-        assert_eq!(told(io::ErrorKind::NotFound).exit_code(), 2);
-        assert!(told(io::ErrorKind::StorageFull).to_string().starts_with("a.pack: "));
     }
 }

@@ -39,16 +39,9 @@ pub enum Vertex {
 }
 
 /// The text is no vertex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a vertex: write a letter A-Z without I and a row 1-25, or pass, or resign")]
 pub struct NotAVertex;
-
-impl fmt::Display for NotAVertex {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a vertex: write a letter A-Z without I and a row 1-25, or pass, or resign")
-    }
-}
-
-impl std::error::Error for NotAVertex {}
 
 impl FromStr for Vertex {
     type Err = NotAVertex;
@@ -171,92 +164,5 @@ impl Args {
     pub fn vertices(&self, first: usize) -> Result<Vec<Vertex>, Failure> {
         let words = self.words().skip(first);
         words.map(|word| word.parse().or(Err(Failure::SyntaxError))).collect()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::fmt::Debug;
-
-    /// Checks one reading of the first argument; `None` stands for a syntax error.
-    fn check<T: PartialEq + Debug>(
-        read: fn(&Args, usize) -> Result<T, Failure>,
-        text: &str,
-        expected: Option<T>,
-    ) {
-        let found = read(&Args::new(text), 0);
-        assert_eq!(found, expected.ok_or(Failure::SyntaxError), "text {text:?}");
-    }
-
-    #[test]
-    fn integers() {
-        check(Args::integer, "19", Some(19));
-        check(Args::integer, "0", Some(0));
-        check(Args::integer, "", None);
-        check(Args::integer, "-1", None);
-        check(Args::integer, "+1", None);
-        check(Args::integer, "1.0", None);
-        check(Args::integer, "99999999999", None);
-    }
-
-    #[test]
-    fn floats() {
-        check(Args::float, "6.5", Some(6.5));
-        check(Args::float, "-7", Some(-7.0));
-        check(Args::float, "nan", None);
-        check(Args::float, "1e999", None);
-        check(Args::float, "6,5", None);
-    }
-
-    #[test]
-    fn booleans_and_colors() {
-        check(Args::boolean, "true", Some(true));
-        check(Args::boolean, "FALSE", Some(false));
-        check(Args::boolean, "1", None);
-        check(Args::color, "b", Some(GtpColor::Black));
-        check(Args::color, "White", Some(GtpColor::White));
-        check(Args::color, "W", Some(GtpColor::White));
-        check(Args::color, "green", None);
-    }
-
-    #[test]
-    fn vertices() {
-        let at = |column, row| Some(Vertex::Point { column, row });
-        check(Args::vertex, "A1", at(0, 0));
-        check(Args::vertex, "h8", at(7, 7));
-        check(Args::vertex, "j9", at(8, 8));
-        check(Args::vertex, "T19", at(18, 18));
-        check(Args::vertex, "z25", at(24, 24));
-        check(Args::vertex, "PASS", Some(Vertex::Pass));
-        check(Args::vertex, "Resign", Some(Vertex::Resign));
-        for wrong in ["", "I5", "A0", "A26", "A", "4D", "D+4", "D4.", "AA1", "é4", "D256"] {
-            check(Args::vertex, wrong, None);
-        }
-    }
-
-    #[test]
-    fn every_point_survives_writing_and_reading() {
-        for column in 0..MAX_SIZE {
-            for row in 0..MAX_SIZE {
-                let point = Vertex::Point { column, row };
-                assert_eq!(point.to_string().parse(), Ok(point));
-            }
-        }
-        let beyond = Vertex::Point { column: 25, row: 255 };
-        assert_eq!(beyond.to_string(), "?256");
-    }
-
-    #[test]
-    fn words_and_lists() {
-        let args = Args::new(" b  D4 pass ");
-        assert_eq!(args.len(), 3);
-        assert_eq!(args.text(), "b  D4 pass");
-        assert_eq!(args.word(3), Err(Failure::SyntaxError));
-        let list = args.vertices(1).map(|list| list.len());
-        assert_eq!(list, Ok(2));
-        assert_eq!(args.vertices(0), Err(Failure::SyntaxError));
-        assert_eq!(args.vertices(9), Ok(Vec::new()));
-        assert!(Args::new("  ").is_empty());
     }
 }

@@ -1,7 +1,6 @@
 //! The other side of the protocol: another engine as a child process, one
 //! command at a time, every answer within a time limit.
 
-use std::fmt;
 use std::io::{self, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::RecvTimeoutError;
@@ -18,23 +17,28 @@ const MAX_ANSWER: usize = 16 << 20;
 const LOOK: Duration = Duration::from_millis(200);
 
 /// Why a command brought no answer.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum ClientError {
     /// The program could not be started.
+    #[error("cannot start {program}: {error}; check the path")]
     Start {
         /// The program as it was named.
         program: String,
         /// What the system said.
+        #[source]
         error: io::Error,
     },
     /// The command holds a line break or another control character, or `#`.
+    #[error("{0:?} is not one GTP command: send one line without #")]
     NotACommand(String),
     /// The engine closed its input or output.
+    #[error("the engine ended before it answered {command:?}; its standard error may say why")]
     Gone {
         /// The command that got no answer.
         command: String,
     },
     /// No answer in time. A late answer is recognised by its id and skipped.
+    #[error("no answer to {command:?} within {} s; allow more time", .limit.as_secs_f64())]
     TimedOut {
         /// The command that got no answer.
         command: String,
@@ -42,58 +46,25 @@ pub enum ClientError {
         limit: Duration,
     },
     /// Nobody waited for the answer any more.
+    #[error("nobody waited for the answer to {command:?} any more")]
     Stopped {
         /// The command that got no answer.
         command: String,
     },
     /// The answer was longer than 16 MiB; what comes of it later is skipped.
+    #[error("the answer to {command:?} does not end; check that the program speaks GTP")]
     TooLong {
         /// The command.
         command: String,
     },
     /// The engine answered with `?`.
+    #[error("the engine refused {command:?}: {text}")]
     Refused {
         /// The command.
         command: String,
         /// The engine's text.
         text: String,
     },
-}
-
-impl fmt::Display for ClientError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Start { program, error } => {
-                write!(f, "cannot start {program}: {error}; check the path")
-            }
-            Self::NotACommand(text) => {
-                write!(f, "{text:?} is not one GTP command: send one line without #")
-            }
-            Self::Gone { command } => {
-                write!(f, "the engine ended before it answered {command:?}; its standard error may say why")
-            }
-            Self::TimedOut { command, limit } => {
-                let seconds = limit.as_secs_f64();
-                write!(f, "no answer to {command:?} within {seconds} s; allow more time")
-            }
-            Self::Stopped { command } => write!(f, "nobody waited for the answer to {command:?} any more"),
-            Self::TooLong { command } => {
-                write!(f, "the answer to {command:?} does not end; check that the program speaks GTP")
-            }
-            Self::Refused { command, text } => {
-                write!(f, "the engine refused {command:?}: {text}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for ClientError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Start { error, .. } => Some(error),
-            _ => None,
-        }
-    }
 }
 
 /// Another engine. Dropping it kills the child.

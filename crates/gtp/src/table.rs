@@ -7,7 +7,7 @@ use crate::reply::Failure;
 use crate::server::Feed;
 
 /// A command that answers in one piece.
-pub type ReplyHandler<E> = fn(&mut E, &Args) -> Result<String, Failure>;
+pub type ReplyHandler<E> = Box<dyn Fn(&mut E, &Args) -> Result<String, Failure>>;
 
 /// A command that writes line after line until it is done or another line
 /// arrives. An error before the first line refuses the command; after it, the
@@ -58,8 +58,12 @@ impl<E> Commands<E> {
     /// Adds a command that answers in one piece. A name that is already there
     /// gets the new handler.
     #[must_use]
-    pub fn with(self, name: &'static str, handler: ReplyHandler<E>) -> Self {
-        self.put(name, Handler::Reply(handler))
+    pub fn with(
+        self,
+        name: &'static str,
+        handler: impl Fn(&mut E, &Args) -> Result<String, Failure> + 'static,
+    ) -> Self {
+        self.put(name, Handler::Reply(Box::new(handler)))
     }
 
     /// Adds a command that writes line after line.

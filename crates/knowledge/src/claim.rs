@@ -133,26 +133,3 @@ impl FromStr for ShapeClaim {
         })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn claims_are_read_as_they_are_written() {
-        for claim in ShapeClaim::FORMS {
-            assert_eq!(claim.to_string().parse::<ShapeClaim>(), Ok(claim.clone()));
-            for letter in claim.letters() {
-                assert_eq!(claim.wants_own(letter), Some(letter.is_ascii_uppercase()), "{claim}");
-            }
-        }
-        for wrong in ["", "captures", "captures ab", "captures z", "makes-eyes 3", "wins a"] {
-            assert_eq!(wrong.parse::<ShapeClaim>(), Err(()), "{wrong}");
-        }
-        let race = ShapeClaim::WinsRace('A', 'a');
-        assert_eq!(
-            [race.wants_own('A'), race.wants_own('a'), race.wants_own('b')],
-            [Some(true), Some(false), None]
-        );
-    }
-}

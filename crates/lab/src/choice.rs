@@ -4,8 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use gokoro_board::Board;
+use gokoro_board::{Board, Game};
 use gokoro_patterns::hash::fnv1a;
+use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::SourceRecord;
 
 /// A chosen record with the hash that chose it.
@@ -51,6 +52,18 @@ impl Choice {
     }
 }
 
+/// Plays a game to its end, and hands it over as it stands after these numbers of moves.
+pub(crate) fn stops(replay: &mut Replay<'_>, at: &[usize], mut each: impl FnMut(&Game)) {
+    for played in 0.. {
+        if at.contains(&played) {
+            each(replay.game());
+        }
+        if replay.play_next().is_none() {
+            return;
+        }
+    }
+}
+
 /// Whether a position is in a sample of one of `every`: by a hash, so that it does not depend on the
 /// order of games or on threads. `number` is that of the move, from 1.
 pub(crate) fn sampled(board: &Board, number: usize, every: u64, seed: u64) -> bool {
@@ -65,43 +78,4 @@ fn hash_of(text: &[u8], seed: u64) -> u64 {
     mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     mixed ^ (mixed >> 32)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use gokoro_sgf::Collection;
-    use gokoro_sgf::source::GameOrigin;
-
-    use super::*;
-
-    fn record(number: u32) -> SourceRecord {
-        let letter = |n: u32| char::from(b'a' + n as u8);
-        let text = format!("(;SZ[9];B[{}{}])", letter(number % 9), letter(number / 9));
-        SourceRecord {
-            origin: GameOrigin { path: Arc::from("test"), game: number },
-            tree: Collection::read(text),
-            charset: gokoro_sgf::encoding::Charset::UTF_8,
-            format: gokoro_sgf::foreign::ForeignFormat::Sgf,
-        }
-    }
-
-    fn choose(numbers: impl Iterator<Item = u32>, limit: usize, seed: u64) -> Vec<u32> {
-        let mut choice = Choice::new(limit, seed);
-        numbers.for_each(|n| choice.offer(record(n)));
-        let chosen = choice.chosen();
-        assert!(chosen.is_sorted_by_key(|c| c.hash));
-        chosen.iter().map(|c| c.record.origin.game).collect()
-    }
-
-    #[test]
-    fn the_order_of_the_records_does_not_matter() {
-        let forth = choose(0..60, 20, 1);
-        assert_eq!(forth.len(), 20);
-        assert_eq!(forth, choose((0..60).rev(), 20, 1));
-        assert_ne!(forth, choose(0..60, 20, 2));
-        assert_eq!(choose(0..60, 100, 1).len(), 60);
-        assert_eq!(forth, choose(0..60, 100, 1)[..20], "a larger sample begins with the smaller one");
-    }
 }

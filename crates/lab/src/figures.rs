@@ -1,29 +1,21 @@
 //! What several reports show alike: a mean with its interval, and how often moves of each
 //! predicted probability were played.
 
-use serde::Serialize;
-
 use crate::chart::{Chart, Series};
 use crate::prediction::Classes;
+use crate::table::Fields;
 
 /// The phases that results are split by: first and last move.
 pub(crate) const PHASES: [(usize, usize); 5] = [(1, 50), (51, 100), (101, 150), (151, 200), (201, 1000)];
 
-/// Moves of about one predicted probability.
-#[derive(Serialize, Debug)]
-pub(crate) struct ClassJson {
-    moves: u64,
-    mean_share: f64,
-    played: f64,
-}
-
 /// How often moves of each predicted probability were played, for programs.
 #[must_use]
-pub(crate) fn calibration_json(classes: &Classes) -> Vec<ClassJson> {
-    let class = |&(sum, played, moves): &(f64, u64, u64)| ClassJson {
-        moves,
-        mean_share: sum / moves as f64,
-        played: played as f64 / moves as f64,
+pub(crate) fn calibration_json(classes: &Classes) -> Vec<Fields> {
+    let class = |&(sum, played, moves): &(f64, u64, u64)| {
+        Fields::default()
+            .with("moves", moves)
+            .with("mean_share", sum / moves as f64)
+            .with("played", played as f64 / moves as f64)
     };
     classes.iter().filter(|class| class.2 > 0).map(class).collect()
 }

@@ -8,8 +8,6 @@ use cpu_time::ThreadTime;
 use gokoro_learn::records::game::PackedGame;
 use gokoro_mind::plans::{TypicalPlan, plans};
 use gokoro_mind::tactics::TacticsEffort;
-use gokoro_view::json::SCHEMA;
-use serde::Serialize;
 
 use crate::experiment::{Experiment, Findings};
 use crate::table::Fields;
@@ -20,7 +18,8 @@ const KINDS: [&str; 3] = ["threaten-both", "attack-to-gain", "give-up"];
 /// What was found so far.
 pub struct Evaluation {
     effort: TacticsEffort,
-    games: u64,
+    /// Games that were looked at.
+    pub games: u64,
     moves: u64,
     spent: Duration,
     /// Moves and games with a plan of each kind.
@@ -43,12 +42,6 @@ impl Evaluation {
         let effort = TacticsEffort { nodes, most: 1 };
         let (found, aims) = (BTreeMap::new(), BTreeMap::new());
         Evaluation { effort, games: 0, moves: 0, spent: Duration::ZERO, found, aims }
-    }
-
-    /// Games that were looked at.
-    #[must_use]
-    pub const fn games(&self) -> u64 {
-        self.games
     }
 }
 
@@ -98,34 +91,21 @@ fn aims(plan: &TypicalPlan) -> String {
     }
 }
 
-impl Evaluation {
-    fn kinds(&self) -> Vec<Fields> {
-        let of = |kind| {
+impl Findings for Evaluation {
+    fn json(&self) -> Fields {
+        let kind = |kind| {
             let (moves, games) = self.found.get(kind).copied().unwrap_or_default();
-            let games_of_1000 = 1000.0 * games as f64 / self.games.max(1) as f64;
             Fields::default()
                 .with("kind", kind)
                 .with("moves", moves)
                 .with("games", games)
-                .with("games_of_1000", games_of_1000)
+                .with("games_of_1000", 1000.0 * games as f64 / self.games.max(1) as f64)
         };
-        KINDS.into_iter().map(of).collect()
-    }
-
-    fn ms_per_move(&self) -> f64 {
-        self.spent.as_secs_f64() * 1000.0 / self.moves.max(1) as f64
-    }
-}
-
-impl Findings for Evaluation {
-    fn json(&self) -> impl Serialize {
-        let (kinds, ms_per_move) = (self.kinds(), self.ms_per_move());
-        Fields::default()
-            .with("schema", SCHEMA)
+        Fields::report()
             .with("games", self.games)
             .with("moves", self.moves)
-            .with("ms_per_move", ms_per_move)
-            .with("kinds", kinds)
+            .with("ms_per_move", self.spent.as_secs_f64() * 1000.0 / self.moves.max(1) as f64)
+            .with_each("kinds", KINDS, kind)
             .with("aims", &self.aims)
     }
 }

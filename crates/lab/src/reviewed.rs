@@ -8,6 +8,22 @@ use gokoro_review::searching::Searching;
 use gokoro_review::{Review, ReviewOptions, review_by};
 use gokoro_sgf::tree::RecordNode;
 
+/// Reviews records; [`Experiment`](crate::Experiment) is implemented for each kind of report.
+pub struct Evaluation<R> {
+    pub(crate) net: &'static PolicyNet,
+    pub(crate) visits: u32,
+    /// What was found so far.
+    pub report: R,
+}
+
+impl<R: Default> Evaluation<R> {
+    /// Starts with nothing found; positions are judged by the net with so many visits.
+    #[must_use]
+    pub fn new(net: &'static PolicyNet, visits: u32) -> Evaluation<R> {
+        Evaluation { net, visits, report: R::default() }
+    }
+}
+
 /// The review of a game in which the net looks at each position with so many visits.
 pub(crate) fn reviewed(
     root: RecordNode<'_>,

@@ -3,8 +3,10 @@
 
 use std::fmt::{self, Write as _};
 
-use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
-use serde::{Serialize, Serializer};
+use gokoro_learn::Ratio;
+use gokoro_view::json::SCHEMA;
+use serde::de::{Deserializer, MapAccess, Visitor};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
 /// Rows below the heads of their columns.
@@ -60,18 +62,42 @@ pub fn tables(report: &impl Serialize, left_out: &[&str]) -> String {
 
 /// Named values in the order in which they were added, for programs.
 #[derive(Clone, Debug, Default)]
-pub struct Fields(Vec<(&'static str, Box<RawValue>)>);
+pub struct Fields(Vec<(String, Box<RawValue>)>);
 
 impl Fields {
+    /// A report with nothing but the version of its form.
+    #[must_use]
+    pub fn report() -> Fields {
+        Fields::default().with("schema", SCHEMA)
+    }
+
     /// The same with one more.
     ///
     /// # Panics
     /// Never: the values of reports are plain data.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Serialize) -> Fields {
+    pub fn with(mut self, name: &str, value: impl Serialize) -> Fields {
         let value = to_raw_value(&value).unwrap_or_else(|error| panic!("{name}: {error}"));
-        self.0.push((name, value));
+        self.0.push((name.to_owned(), value));
         self
+    }
+
+    /// The same with a list: what is told of each of these things.
+    #[must_use]
+    pub fn with_each<T, S: Serialize>(
+        self,
+        name: &str,
+        things: impl IntoIterator<Item = T>,
+        told: impl FnMut(T) -> S,
+    ) -> Fields {
+        self.with(name, things.into_iter().map(told).collect::<Vec<_>>())
+    }
+
+    /// The same with a mean and, under a name of its own, half the width of its 95% interval over games; null
+    /// where there is nothing to measure.
+    #[must_use]
+    pub fn with_mean(self, name: &str, ratio: &Ratio) -> Fields {
+        self.with(name, ratio.mean()).with(&format!("{name}_half_width"), ratio.half_width())
     }
 }
 
@@ -82,14 +108,15 @@ impl Serialize for Fields {
 }
 
 /// A value of JSON with its fields in their order.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
 enum Node {
     Nothing,
     Truth(bool),
     Number(f64),
     Text(String),
     List(Vec<Node>),
-    Fields(Vec<(String, Node)>),
+    Fields(#[serde(deserialize_with = "in_order")] Vec<(String, Node)>),
 }
 
 impl Node {
@@ -177,100 +204,21 @@ impl fmt::Display for Node {
     }
 }
 
-impl<'de> Deserialize<'de> for Node {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Node, D::Error> {
-        deserializer.deserialize_any(AnyNode)
-    }
-}
+/// The fields of a value in their order.
+fn in_order<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(String, Node)>, D::Error> {
+    struct InOrder;
 
-/// Reads any value.
-struct AnyNode;
+    impl<'de> Visitor<'de> for InOrder {
+        type Value = Vec<(String, Node)>;
 
-impl<'de> Visitor<'de> for AnyNode {
-    type Value = Node;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a value")
-    }
-
-    fn visit_unit<E>(self) -> Result<Node, E> {
-        Ok(Node::Nothing)
-    }
-
-    fn visit_bool<E>(self, holds: bool) -> Result<Node, E> {
-        Ok(Node::Truth(holds))
-    }
-
-    fn visit_i64<E>(self, number: i64) -> Result<Node, E> {
-        Ok(Node::Number(number as f64))
-    }
-
-    fn visit_u64<E>(self, number: u64) -> Result<Node, E> {
-        Ok(Node::Number(number as f64))
-    }
-
-    fn visit_f64<E>(self, number: f64) -> Result<Node, E> {
-        Ok(Node::Number(number))
-    }
-
-    fn visit_str<E>(self, text: &str) -> Result<Node, E> {
-        Ok(Node::Text(text.to_owned()))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut read: A) -> Result<Node, A::Error> {
-        let mut all = Vec::new();
-        while let Some(one) = read.next_element()? {
-            all.push(one);
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a value with fields")
         }
-        Ok(Node::List(all))
-    }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut read: A) -> Result<Node, A::Error> {
-        let mut fields = Vec::new();
-        while let Some(field) = read.next_entry()? {
-            fields.push(field);
+        fn visit_map<A: MapAccess<'de>>(self, mut read: A) -> Result<Self::Value, A::Error> {
+            std::iter::from_fn(|| read.next_entry().transpose()).collect()
         }
-        Ok(Node::Fields(fields))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use gokoro_learn::Ratio;
-
-    use super::*;
-
-    #[derive(Serialize)]
-    struct Report {
-        schema: u32,
-        games: u64,
-        share: Ratio,
-        moves: [u32; 2],
-        rows: Vec<Row>,
-        secret: &'static str,
     }
 
-    #[derive(Serialize)]
-    struct Row {
-        name: &'static str,
-        is_open: Option<bool>,
-        best: Ratio,
-    }
-
-    #[test]
-    fn a_report_is_told_in_the_order_of_its_fields() {
-        let ratio = |won: f64| {
-            let mut ratio = Ratio::default();
-            ratio.add(won, 2.0);
-            ratio
-        };
-        let row = |name, is_open, won| Row { name, is_open, best: ratio(won) };
-        let rows = vec![row("a|b", Some(true), 1.0), row("c", None, 2.0)];
-        let report = Report { schema: 1, games: 3, share: ratio(1.0), moves: [1, 50], rows, secret: "no" };
-        let told = "| of all |           |\n| ------ | --------- |\n| games  | 3         |\n\
-                    | share  | 0.5000 ±? |\n| moves  | 1, 50     |\n\nrows\n\n\
-                    | name | is open | best      |\n| ---- | ------- | --------- |\n\
-                    | a\\|b | yes     | 0.5000 ±? |\n| c    |         | 1 ±?      |\n";
-        assert_eq!(tables(&report, &["secret"]), told);
-    }
+    deserializer.deserialize_map(InOrder)
 }

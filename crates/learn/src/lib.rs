@@ -4,10 +4,12 @@
 //! are added in the order of the games, so that threads change nothing. What is measured on
 //! records lies in `lab`.
 
+mod isotonic;
 pub mod nets;
 pub mod rank;
 mod ratio;
 pub mod records;
 pub mod strength;
 
+pub use isotonic::{Isotonic, Tally};
 pub use ratio::Ratio;

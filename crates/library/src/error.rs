@@ -1,19 +1,33 @@
 //! What can be wrong with a library, in words that name the file and the next step.
 
-use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// Why something cannot be done with a library.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum LibraryError {
     /// There is no library in this folder.
+    #[error(
+        "{}: there is no library here; make one with gokoro library import, or name another folder with --library",
+        .0.display()
+    )]
     Missing(PathBuf),
     /// A database of another program lies where a library would.
+    #[error("{}: this file is a database of another program; name another folder with --library", .0.display())]
     Foreign(PathBuf),
     /// Another process writes into it.
+    #[error(
+        "{}: another process is using this library (importing, or reading a long list); wait until it is done and \
+         try again",
+        .0.display()
+    )]
     InUse(PathBuf),
     /// It is of another version of the program.
+    #[error(
+        "{}: this library has version {found} and this program reads {known}; use the program that made it, or \
+         import the records into a new folder",
+        .path.display()
+    )]
     Version {
         /// The library.
         path: PathBuf,
@@ -23,16 +37,29 @@ pub enum LibraryError {
         known: i64,
     },
     /// The system cannot read or write a file.
+    #[error("{}: {}; check the folder and its permissions", .0.display(), .1)]
     Io(PathBuf, io::Error),
     /// The disk has no room.
+    #[error(
+        "{}: the disk is full; what was imported before is kept, make room and give the same command again to go on",
+        .0.display()
+    )]
     Full(PathBuf),
     /// A file of games is not as it was written.
+    #[error(
+        "{}: this file is damaged and cannot be made again from others; put it back from a copy, or import the \
+         records into a new folder",
+        .0.display()
+    )]
     Damaged(PathBuf),
     /// SQLite refuses something.
+    #[error("{}: SQLite says: {}; check the file and its permissions", .0.display(), .1)]
     Sql(PathBuf, rusqlite::Error),
     /// A query that is wrong or would change something.
+    #[error("{0}")]
     Query(String),
     /// A table cannot be written.
+    #[error("{}: cannot be written ({}); check the folder and the room on it", .0.display(), .1)]
     Table(PathBuf, String),
 }
 
@@ -74,61 +101,3 @@ impl LibraryError {
         }
     }
 }
-
-impl fmt::Display for LibraryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LibraryError::Missing(path) => write!(
-                f,
-                "{}: there is no library here; make one with gokoro library import, or name another folder \
-                 with --library",
-                path.display()
-            ),
-            LibraryError::Foreign(path) => write!(
-                f,
-                "{}: this file is a database of another program; name another folder with --library",
-                path.display()
-            ),
-            LibraryError::InUse(path) => write!(
-                f,
-                "{}: another process is using this library (importing, or reading a long list); wait until it is done and \
-                 try again",
-                path.display()
-            ),
-            LibraryError::Version { path, found, known } => write!(
-                f,
-                "{}: this library has version {found} and this program reads {known}; use the program that \
-                 made it, or import the records into a new folder",
-                path.display()
-            ),
-            LibraryError::Io(path, error) => {
-                write!(f, "{}: {error}; check the folder and its permissions", path.display())
-            }
-            LibraryError::Full(path) => write!(
-                f,
-                "{}: the disk is full; what was imported before is kept, make room and give the same command \
-                 again to go on",
-                path.display()
-            ),
-            LibraryError::Damaged(path) => write!(
-                f,
-                "{}: this file is damaged and cannot be made again from others; put it back from a copy, or \
-                 import the records into a new folder",
-                path.display()
-            ),
-            LibraryError::Sql(path, error) => {
-                write!(f, "{}: SQLite says: {error}; check the file and its permissions", path.display())
-            }
-            LibraryError::Query(text) => f.write_str(text),
-            LibraryError::Table(path, error) => {
-                write!(
-                    f,
-                    "{}: cannot be written ({error}); check the folder and the room on it",
-                    path.display()
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for LibraryError {}

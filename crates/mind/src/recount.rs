@@ -1,5 +1,5 @@
 //! A position counted again, slowly and plainly: the witness's own division and
-//! regions, written from the definitions (METHODS.md A0) without the sets and
+//! regions, written from the definitions (docs/methods/families.md) without the sets and
 //! waves of `shape`. Links that are seen come from there, as evidence that is given;
 //! links that were proven are read again (`relink`).
 

@@ -2,7 +2,7 @@
 //! that needs no reading. The estimator counts dame of order 1 to 4 (P0: points at
 //! degree-first distance n whose path keeps the kosuri rule), each with its weight and
 //! up to its cap; no weight is negative, so more dame never make a group weaker. Its
-//! weights are fitted to the numbers found by search (METHODS.md B;
+//! weights are fitted to the numbers found by search (docs/methods/pon.md;
 //! `models/pon.toml` says how). It is no formula of the authors of P0, whose own is
 //! not known here.
 

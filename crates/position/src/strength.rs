@@ -1,5 +1,5 @@
 //! How strong groups and families are, in the terms of P3 (Sanechika, *Strategy of a
-//! knowledge-oriented Go program GO.1*, position data and cases) as METHODS.md A3 decides
+//! knowledge-oriented Go program GO.1*, position data and cases) as docs/methods/go1.md decides
 //! what the paper leaves open:
 //!
 //! - *vitality* (強さ) of a group: its PON; of a family: that of its weakest group that no
@@ -9,11 +9,11 @@
 //! - *hardness* (堅さ): size over stones, as printed; small is hard. The size of a family is
 //!   that of its region (P0), stones not counted.
 //! - *interior* (内部領域): empty points that the family's links, its stones and the edge
-//!   enclose: weak links too, unlike METHODS.md, since closedness would always be 1 else;
+//!   enclose: weak links too, since closedness would always be 1 else;
 //!   *enclosed*: those that strong links alone enclose.
 //!   *Closedness* (囲い度): the share of the interior's border that stones, strong links or
 //!   the edge hold.
-//! - *weak*: vitality, rounded, at most 0. METHODS.md also names P(alive) below 0.7; of the groups
+//! - *weak*: vitality, rounded, at most 0. P(alive) below 0.7 would be another sign; of the groups
 //!   that the estimator puts at -1 fewer than 0.3 were taken in games (`eval pon`), so that
 //!   adds none.
 //!
@@ -169,7 +169,7 @@ fn of_link(position: &Position, link: &Link) -> Range {
     Range { least: read.least.max(said.least), most: read.most.min(said.most) }
 }
 
-/// What the strength of a link says of its PON (METHODS.md B: strong from 1 on).
+/// What the strength of a link says of its PON (docs/methods/pon.md: strong from 1 on).
 const fn said_by(link: &Link) -> Range {
     match link.strength {
         LinkStrength::Strong => Range { least: 1, most: MOST },

@@ -1,4 +1,4 @@
-//! The possible omission number of a connection (METHODS.md B): as for groups (`pon`),
+//! The possible omission number of a connection (docs/methods/pon.md): as for groups (`pon`),
 //! with *connected* as the goal. It is the most moves of the enemy in a row after which
 //! the owner, moving next, still connects; a link is strong from 1 on, weak at 0,
 //! abandoned below. Everything here is proven; what the budget leaves open stays open.

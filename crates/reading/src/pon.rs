@@ -1,6 +1,6 @@
 //! The possible omission number (PON) of a group: how often in a row its owner may
 //! play elsewhere and still live (Tajima and Sanechika, CG'98, in the checkable form
-//! of METHODS.md B). With S(k) for "the enemy makes k moves in a row, then the owner
+//! of docs/methods/pon.md). With S(k) for "the enemy makes k moves in a row, then the owner
 //! moves, and the group lives", it is the largest k with S(k); 0 means that the owner
 //! must move now. If not even S(0) holds it is -m, where the owner needs m + 1 moves
 //! in a row. The solver of life and death is asked in the forms of [`GroupSurroundings`]: what

@@ -7,7 +7,7 @@ use gokoro_board::{Color, Point, PointSet};
 use crate::goal::{Goal, MOST_PARTS};
 use crate::strategy::StrategyGraph;
 
-/// How the prover may fight kos (METHODS.md D4, D5). The opponent of a prover
+/// How the prover may fight kos (docs/methods/life.md#ko). The opponent of a prover
 /// who may not take kos may always retake one at once. The first two bind
 /// whichever side a proof is for: so between them a goal may be neither proven nor
 /// disproven, because it hangs on a ko. So does `Retaken`, which proves a little
@@ -18,7 +18,7 @@ pub enum QueryKo {
     #[default]
     Never,
     /// The prover takes a ko only as the direct answer to the opponent's taking
-    /// of another one (the note of 2002, METHODS.md A1).
+    /// of another one (the note of 2002, docs/methods/life.md#the-note-of-2002).
     RuleR,
     /// The prover may take a ko, but his opponent may always take it back at once,
     /// as often as he likes: what is proven needs no ko threat and fears none. To

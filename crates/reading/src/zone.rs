@@ -1,5 +1,5 @@
 //! Relevance zones: from the points that a proof used to the points that it
-//! depends on (METHODS.md D2; Shih, Wu, Wei, Wu, AAAI 2022).
+//! depends on (docs/methods/life.md#zones; Shih, Wu, Wei, Wu, AAAI 2022).
 //!
 //! A zone is right for a position if the prover also wins in every position
 //! with the same stones on the zone. [`close`] widens a set of points until:

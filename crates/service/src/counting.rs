@@ -6,8 +6,10 @@ use std::cmp::Reverse;
 use gokoro_analysis::Analysis;
 use gokoro_analysis::shape::{Answers, Safety, safe_dame};
 use gokoro_board::{Board, Color, Game, Point, PointSet, Rules};
-use gokoro_gtp::{Args, Failure, GtpColor};
+use gokoro_gtp::{Args, Failure};
 use gokoro_player::engine::final_status;
+
+use crate::gtp::color;
 
 /// An answer and whether it is proven.
 pub struct GtpCount {
@@ -112,10 +114,7 @@ fn safe(args: &Args, board: &Board) -> Result<PointSet, Failure> {
     if args.len() < 2 {
         return Ok(of(Color::Black) | of(Color::White));
     }
-    Ok(match args.color(1)? {
-        GtpColor::Black => of(Color::Black),
-        GtpColor::White => of(Color::White),
-    })
+    Ok(of(color(args.color(1)?)))
 }
 
 fn both(board: &Board) -> [Safety; 2] {

@@ -3,8 +3,10 @@
 
 use gokoro_analysis::answers::GtpQuestion;
 pub use gokoro_analysis::verbs::written;
-use gokoro_board::{BoardSize, Color, Point, PointSet};
-use gokoro_gtp::{Args, Failure, GtpColor};
+use gokoro_board::{BoardSize, Point, PointSet};
+use gokoro_gtp::{Args, Failure};
+
+use crate::gtp::color;
 
 /// The question that a command asks; `None` if it is no reading verb.
 ///
@@ -27,8 +29,8 @@ pub fn question(size: BoardSize, command: &str, args: &Args) -> Option<Result<Gt
         "same_dragon" => two(GtpQuestion::SameDragon),
         "break_in" => area(GtpQuestion::BreakIn),
         "block_off" => area(GtpQuestion::BlockOff),
-        "combination_attack" => color(args).map(GtpQuestion::CombinationAttack),
-        "combination_defend" => color(args).map(GtpQuestion::CombinationDefend),
+        "combination_attack" => args.color(0).map(color).map(GtpQuestion::CombinationAttack),
+        "combination_defend" => args.color(0).map(color).map(GtpQuestion::CombinationDefend),
         "ladder_attack" => point(0).map(GtpQuestion::LadderAttack),
         "owl_attack" => point(0).map(GtpQuestion::OwlAttack),
         "owl_defend" => point(0).map(GtpQuestion::OwlDefend),
@@ -46,48 +48,4 @@ pub fn question(size: BoardSize, command: &str, args: &Args) -> Option<Result<Gt
 fn point_at(size: BoardSize, args: &Args, index: usize) -> Result<Point, Failure> {
     args.vertex(index)?; // what is no vertex at all is a syntax error
     size.parse(args.word(index)?).ok_or_else(|| Failure::Other("no point of this board".to_owned()))
-}
-
-fn color(args: &Args) -> Result<Color, Failure> {
-    Ok(match args.color(0)? {
-        GtpColor::Black => Color::Black,
-        GtpColor::White => Color::White,
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn ask(command: &str, words: &str) -> Option<Result<GtpQuestion, Failure>> {
-        question(BoardSize::S9, command, &Args::new(words))
-    }
-
-    #[test]
-    fn words_become_questions() {
-        let at = |name: &str| BoardSize::S9.parse(name).expect("a point");
-        assert_eq!(ask("attack", "e5"), Some(Ok(GtpQuestion::Attack(at("E5")))));
-        assert_eq!(ask("connect", "A1 B2"), Some(Ok(GtpQuestion::Connect(at("A1"), at("B2")))));
-        let area: PointSet = [at("A1"), at("A2")].into_iter().collect();
-        assert_eq!(ask("break_in", "E5 A1 A2"), Some(Ok(GtpQuestion::BreakIn(at("E5"), area))));
-        assert_eq!(ask("combination_attack", "w"), Some(Ok(GtpQuestion::CombinationAttack(Color::White))));
-        let race = GtpQuestion::Race(at("A1"), at("B2"));
-        assert_eq!(ask("analyze_semeai", "A1 B2"), Some(Ok(race)));
-        assert_eq!(ask("analyze_everything", "E5"), None);
-    }
-
-    #[test]
-    fn what_is_no_point_is_refused() {
-        let outside = Failure::Other("no point of this board".to_owned());
-        for (words, failure) in [
-            ("", Failure::SyntaxError),
-            ("I5", Failure::SyntaxError),
-            ("pass", outside.clone()),
-            ("T19", outside),
-        ] {
-            assert_eq!(ask("attack", words), Some(Err(failure)), "{words}");
-        }
-        assert_eq!(ask("connect", "A1"), Some(Err(Failure::SyntaxError)));
-        assert_eq!(ask("combination_defend", "pink"), Some(Err(Failure::SyntaxError)));
-    }
 }

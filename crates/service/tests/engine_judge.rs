@@ -307,6 +307,13 @@ fn kept_for_later() {
     assert_eq!(judge.counts(), (3, 0));
 }
 
+/// FNV-1a with 128 bits, by which texts are known.
+fn fnv(text: &str) -> String {
+    let (basis, prime) = (0x6c62_272e_07bb_0142_62b8_2175_6295_c58d, (1 << 88) + 0x13b);
+    let sum = text.bytes().fold(basis, |hash: u128, byte| (hash ^ u128::from(byte)).wrapping_mul(prime));
+    format!("{sum:032x}")
+}
+
 fn a_damaged_file() {
     let engine = StandIn::new("well", "damaged");
     let path = new_file("damaged");
@@ -314,6 +321,14 @@ fn a_damaged_file() {
     leads(&mut engine.start(settings.clone()), &five());
     let lines: Vec<String> = fs::read_to_string(&path).expect("a file").lines().map(str::to_owned).collect();
     assert_eq!(lines.len(), 5);
+    for line in &lines {
+        let (start, told) = line.split_once(",\"told\":").expect("a line with an answer");
+        let told = told.strip_suffix('}').expect("an object");
+        assert!(start.ends_with(&format!("\"sum\":\"{}\"", fnv(told))), "{line}");
+    }
+    // The test vectors of the FNV specification for "" and "a".
+    assert_eq!(fnv(""), "6c62272e07bb014262b821756295c58d");
+    assert_eq!(fnv("a"), "d228cb696f1a8caf78912b704e4a8964");
     // A changed digit, a line cut off, bytes that are no text, and a tear at the end.
     let changed = lines[1].replacen("\"lead\":", "\"lead\":1", 1);
     let (cut, torn) = (&lines[2][..100], &lines[4][..100]);
@@ -391,6 +406,16 @@ fn engines_that_end() {
     assert_eq!(words.as_deref(), Some("Could not open file: net.bin.gz"));
 }
 
+/// So many positions that differ in komi alone.
+fn with_komis(count: i16) -> Vec<JudgedPosition> {
+    let with_komi = |half_points| {
+        let mut question = five().remove(4);
+        question.game.set_komi(Komi::from_half_points(half_points));
+        question
+    };
+    (0..count).map(with_komi).collect()
+}
+
 fn engines_that_hang() {
     for way in ["hangs", "chatters"] {
         let one = EngineSettings { in_flight: 1.try_into().expect("not 0"), ..hasty() };
@@ -405,12 +430,7 @@ fn engines_that_hang() {
     let fault = EngineJudge::start(&StandIn::new("deaf", "hang").command, hasty()).err();
     assert!(matches!(fault, Some(EngineFault::Silent { .. })), "{fault:?}");
     // Who reads nothing holds up nobody, though a pipe does not hold what there is to say.
-    let with_komi = |half_points| {
-        let mut question = five().remove(4);
-        question.game.set_komi(Komi::from_half_points(half_points));
-        question
-    };
-    let many: Vec<JudgedPosition> = (0..1000).map(with_komi).collect();
+    let many = with_komis(1000);
     let all_at_once = EngineSettings { in_flight: 1000.try_into().expect("not 0"), ..hasty() };
     let mut judge = StandIn::new("hangs", "flood").start(all_at_once);
     assert_eq!(leads(&mut judge, &many).iter().flatten().count(), 2);
@@ -429,6 +449,11 @@ fn wrong_answers() {
     assert_eq!(leads, [Some(1.5), None, Some(3.5), None, Some(5.5)]);
     let text = "moves: Illegal move 0: C3".to_owned();
     assert_eq!(faults, [EngineFault::Refused { place: Some(1), text, times: 2 }]);
+
+    // One that finds new words for each position is not told of without end.
+    let mut judge = StandIn::new("invents", "wrong").start(patient());
+    judge.judge(&with_komis(41), &mut |_, _| true);
+    assert_eq!(judge.faults().len(), 20);
 
     let (leads, faults, _) = ask("other-size");
     assert_eq!(leads, [Some(1.5), Some(2.5), None, None, None]);

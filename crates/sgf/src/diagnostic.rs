@@ -2,20 +2,20 @@
 //! reader, the typed values and the replay. A diagnostic never stops the work;
 //! its text is one sentence for people.
 
-mod parts;
-
 use std::fmt;
 use std::sync::Arc;
 
-use gokoro_board::MoveError;
-
-pub use parts::Part;
+use gokoro_board::{IllegalMove, MoveError};
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
+use thiserror::Error;
 
 use crate::encoding::CharsetBasis;
 use crate::tree::FilePlace;
 
-/// One fault of a record, and how it was dealt with.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One fault of a record, and how it was dealt with: `game.sgf:3:14: fault; assumption`.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}{problem}", Beginning(.origin.as_deref(), *.place))]
 pub struct Diagnostic {
     /// The file, if it was named.
     pub origin: Option<Arc<str>>,
@@ -25,81 +25,91 @@ pub struct Diagnostic {
     pub problem: RecordProblem,
 }
 
-impl fmt::Display for Diagnostic {
-    /// `game.sgf:3:14: fault; assumption`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_place(f, self.origin.as_deref(), self.place)?;
-        self.problem.fmt(f)
-    }
-}
+/// The beginning of a message, file and place: `game.sgf:3:14: `.
+pub(crate) struct Beginning<'a>(pub(crate) Option<&'a str>, pub(crate) Option<FilePlace>);
 
-/// The beginning of a message: `game.sgf:3:14: `.
-pub(crate) fn write_place(
-    f: &mut fmt::Formatter<'_>,
-    origin: Option<&str>,
-    place: Option<FilePlace>,
-) -> fmt::Result {
-    match (origin, place) {
-        (Some(origin), Some(at)) => write!(f, "{origin}:{}:{}: ", at.line, at.column),
-        (Some(origin), None) => write!(f, "{origin}: "),
-        (None, Some(at)) => write!(f, "line {}, column {}: ", at.line, at.column),
-        (None, None) => Ok(()),
+impl fmt::Display for Beginning<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.0, self.1) {
+            (Some(origin), Some(at)) => write!(f, "{origin}:{}:{}: ", at.line, at.column),
+            (Some(origin), None) => write!(f, "{origin}: "),
+            (None, Some(at)) => write!(f, "line {}, column {}: ", at.line, at.column),
+            (None, None) => Ok(()),
+        }
     }
 }
 
 /// The kinds of faults. Texts quoted from the record are as they were read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum RecordProblem {
     /// No game in the text, or the text is empty.
+    #[error("no game found: a game starts with \"(;\"; check that this is an SGF file")]
     NoGame,
     /// The text is longer than [`crate::tree::MAX_INPUT`].
+    #[error("longer than 1 GiB; the rest was left out, split the file")]
     TooLong,
     /// A byte-order mark before the text.
+    #[error("a byte-order mark stands before the text; left out")]
     ByteOrderMark,
     /// Text before, between or after games.
+    #[error("{bytes} bytes of text outside of a game; left out")]
     TextOutside {
         /// Its length.
         bytes: usize,
     },
     /// A game starts without `(`.
+    #[error("a game starts without \"(\"; one was assumed")]
     MissingOpen,
     /// A node starts without `;`.
+    #[error("a node starts without \";\"; one was assumed")]
     MissingSemicolon,
     /// The text ends inside a game.
+    #[error("the file ends inside a game; {count} closing \")\" assumed, it may be cut off")]
     MissingClose {
         /// How many variations were open.
         count: usize,
     },
     /// A variation without a node of its own.
+    #[error("a variation has no node of its own; its parentheses were left out")]
     EmptyVariation,
     /// A node follows a closed variation.
+    #[error("a node follows a closed variation; it was read as one more variation")]
     NodeAfterVariation,
     /// Characters that have no meaning inside a game.
+    #[error("{bytes} stray bytes inside a game; left out")]
     Stray {
         /// Their length.
         bytes: usize,
     },
     /// A property without brackets.
+    #[error("{name} has no value; kept, but without effect")]
     NoValue {
         /// Its name.
         name: String,
     },
     /// Brackets without a property name.
+    #[error("a value without a property name; left out")]
     NoName,
     /// The text ends inside brackets.
+    #[error("this \"[\" is never closed; the value was taken to the end of the file")]
     UnclosedValue,
     /// A property occurs twice in a node.
+    #[error("{name} occurs twice in one node; both kept, lists joined, else the first counts")]
     Repeated {
         /// Its name.
         name: String,
     },
     /// Names with lower-case letters, as in FF\[1\] to FF\[3\].
+    #[error("old long property names such as {spelling}; only their capitals count")]
     LongName {
         /// The first such name.
+        #[serde(rename = "name")]
         spelling: String,
     },
     /// The text is not UTF-8.
+    #[error(fmt = encoding_text)]
     Encoding {
         /// The encoding that was taken.
         assumed: String,
@@ -111,11 +121,13 @@ pub enum RecordProblem {
         damaged: bool,
     },
     /// The text is UTF-8, and `CA` says otherwise.
+    #[error("CA[{declared}], but the text is UTF-8; read as UTF-8")]
     CharsetDiffers {
         /// What `CA` says.
         declared: String,
     },
     /// A point or list of points that cannot be read.
+    #[error("{name}[{text}] is not a point; left out")]
     BadPoint {
         /// The property.
         name: String,
@@ -123,6 +135,7 @@ pub enum RecordProblem {
         text: String,
     },
     /// Coordinates outside of the board.
+    #[error("{name}[{text}] is outside of the {size}x{size} board; left out")]
     OffBoard {
         /// The property.
         name: String,
@@ -132,6 +145,7 @@ pub enum RecordProblem {
         size: u8,
     },
     /// A number that cannot be read.
+    #[error("{name}[{text}] is not a usable number; {assumed} assumed")]
     BadNumber {
         /// The property.
         name: String,
@@ -141,6 +155,8 @@ pub enum RecordProblem {
         assumed: String,
     },
     /// Komi in hundredths, in stones or with native words.
+    #[serde(rename = "komi")]
+    #[error("unusual komi KM[{text}]; read as {assumed} points")]
     KomiRead {
         /// The value.
         text: String,
@@ -148,6 +164,8 @@ pub enum RecordProblem {
         assumed: String,
     },
     /// A margin that was read as stones of two points.
+    #[serde(rename = "result-unit")]
+    #[error("RE[{text}] counts stones of two points; read as {assumed}")]
     ResultRead {
         /// The value.
         text: String,
@@ -155,23 +173,28 @@ pub enum RecordProblem {
         assumed: String,
     },
     /// Facts of the game that stand behind the first node.
+    #[error("{names} behind the first node of the game; read as if there")]
     InfoLater {
         /// The properties, parted by commas.
         names: String,
     },
     /// Stones of the start that are set up behind the first node.
+    #[error("stones are set up behind the first node; read as the start of the game")]
     SetupLater,
     /// A `PL` that names no colour.
+    #[error("PL[{text}] names no colour, which are B and W; left out")]
     BadPlayer {
         /// The value.
         text: String,
     },
     /// Stones that are set up in the middle of a game.
+    #[error("stones are set up after move {moves}; done there, prisoners and moves stay")]
     SetupInGame {
         /// How many moves were played before.
         moves: usize,
     },
     /// A move by the side that made the one before.
+    #[error("move {number}, {text}, is by the side that moved before; played as it stands")]
     OutOfTurn {
         /// Number of the move, from 1.
         number: usize,
@@ -179,6 +202,7 @@ pub enum RecordProblem {
         text: String,
     },
     /// A result that the count of the end does not agree with.
+    #[error("RE says {stated}, the count of the end {counted}; look at the end of the game")]
     ResultDiffers {
         /// The result that is stated, in points.
         stated: String,
@@ -186,15 +210,19 @@ pub enum RecordProblem {
         counted: String,
     },
     /// A node with both setup and moves.
+    #[error("setup and a move in one node; the setup was done first")]
     SetupWithMove,
     /// A node with more than one move.
+    #[error("several moves in one node; played in the order of the text")]
     SeveralMoves,
     /// Handicap without stones.
+    #[error("HA[{stones}] without stones; {stones} placed on the fixed points")]
     HandicapPlaced {
         /// Stones that were placed.
         stones: u8,
     },
     /// Handicap and number of placed stones differ.
+    #[error("HA[{stated}] but {placed} stones placed; the stones count")]
     HandicapDiffers {
         /// What `HA` says.
         stated: i64,
@@ -202,11 +230,13 @@ pub enum RecordProblem {
         placed: usize,
     },
     /// Stones of Black alone, and no handicap stated.
+    #[error("{stones} stones of Black alone and no HA; read as a handicap of {stones}")]
     HandicapSeen {
         /// Stones that stand there.
         stones: usize,
     },
     /// Black's first moves are the stones of a stated handicap.
+    #[error("HA[{stated}] and Black's first {stones} moves; read as handicap stones, not as moves")]
     HandicapPlayed {
         /// What `HA` says.
         stated: u8,
@@ -214,6 +244,7 @@ pub enum RecordProblem {
         stones: usize,
     },
     /// A handicap stated beside stones that are set up for something else.
+    #[error("HA[{stated}] beside {black} black and {white} white stones set up; HA counts")]
     HandicapBeside {
         /// What `HA` says.
         stated: u8,
@@ -223,6 +254,7 @@ pub enum RecordProblem {
         white: usize,
     },
     /// A rule set that is not known.
+    #[error("unknown rules RU[{text}]; {assumed} assumed")]
     UnknownRules {
         /// The value.
         text: String,
@@ -230,15 +262,18 @@ pub enum RecordProblem {
         assumed: String,
     },
     /// A move against the rules, done as an edit of the board.
+    #[error("move {number}, {text}, is illegal ({reason}); done as an edit of the board")]
     IllegalMove {
         /// Number of the move, from 1.
         number: usize,
         /// The move as written.
         text: String,
         /// Why it is illegal.
+        #[serde(rename = "why", serialize_with = "why")]
         reason: MoveError,
     },
     /// A move that was left out.
+    #[error("move {number}, {text}, is outside of the board; left out, the game goes on")]
     MoveSkipped {
         /// Number of the move, from 1.
         number: usize,
@@ -246,6 +281,7 @@ pub enum RecordProblem {
         text: String,
     },
     /// A line of a side format (GIB, NGF, UGF) that cannot be read.
+    #[error("this {format} line cannot be read: {text:?}; left out")]
     LineSkipped {
         /// The format.
         format: &'static str,
@@ -253,6 +289,7 @@ pub enum RecordProblem {
         text: String,
     },
     /// A field of a side format that is missing or means nothing known.
+    #[error("{}; {assumed} assumed", missing_field(.format, .name, .text))]
     FieldAssumed {
         /// The format.
         format: &'static str,
@@ -264,15 +301,19 @@ pub enum RecordProblem {
         assumed: String,
     },
     /// Numbers of moves jump in a side format.
+    #[error("moves {expected} to {} of the {format} record are missing; the game goes on", .found.saturating_sub(1))]
     MovesMissing {
         /// The format.
         format: &'static str,
         /// The number that should come.
+        #[serde(rename = "first")]
         expected: u32,
         /// The number that comes.
+        #[serde(rename = "last", serialize_with = "one_less")]
         found: u32,
     },
     /// A part of a side format that is not read.
+    #[error("a part of the {format} record is not read: {part}; left out")]
     PartLeftOut {
         /// The format.
         format: &'static str,
@@ -280,6 +321,7 @@ pub enum RecordProblem {
         part: String,
     },
     /// A record of a side format without its end.
+    #[error("the {format} record has no end; it may be cut off, what is there was read")]
     CutOff {
         /// The format.
         format: &'static str,
@@ -293,55 +335,6 @@ pub enum Severity {
     Note,
     /// Something of the record is missing or was done against the rules.
     Loss,
-}
-
-impl fmt::Display for RecordProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordProblem::NoGame => {
-                write!(f, "no game found: a game starts with \"(;\"; check that this is an SGF file")
-            }
-            RecordProblem::TooLong => write!(f, "longer than 1 GiB; the rest was left out, split the file"),
-            RecordProblem::ByteOrderMark => write!(f, "a byte-order mark stands before the text; left out"),
-            RecordProblem::TextOutside { bytes } => {
-                write!(f, "{bytes} bytes of text outside of a game; left out")
-            }
-            RecordProblem::MissingOpen => write!(f, "a game starts without \"(\"; one was assumed"),
-            RecordProblem::MissingSemicolon => write!(f, "a node starts without \";\"; one was assumed"),
-            RecordProblem::MissingClose { count } => {
-                write!(f, "the file ends inside a game; {count} closing \")\" assumed, it may be cut off")
-            }
-            RecordProblem::EmptyVariation => {
-                write!(f, "a variation has no node of its own; its parentheses were left out")
-            }
-            RecordProblem::NodeAfterVariation => {
-                write!(f, "a node follows a closed variation; it was read as one more variation")
-            }
-            RecordProblem::Stray { bytes } => write!(f, "{bytes} stray bytes inside a game; left out"),
-            RecordProblem::NoValue { name } => write!(f, "{name} has no value; kept, but without effect"),
-            RecordProblem::NoName => write!(f, "a value without a property name; left out"),
-            RecordProblem::UnclosedValue => {
-                write!(f, "this \"[\" is never closed; the value was taken to the end of the file")
-            }
-            RecordProblem::Repeated { name } => {
-                write!(f, "{name} occurs twice in one node; both kept, lists joined, else the first counts")
-            }
-            RecordProblem::LongName { spelling } => {
-                write!(f, "old long property names such as {spelling}; only their capitals count")
-            }
-            RecordProblem::Encoding { assumed, basis, declared, damaged } => {
-                write!(f, "the text is not UTF-8; read as {assumed} ({basis}")?;
-                if let Some(declared) = declared {
-                    write!(f, "; CA[{declared}] does not fit")?;
-                }
-                f.write_str(if *damaged { "; bytes that do not fit were replaced)" } else { ")" })
-            }
-            RecordProblem::CharsetDiffers { declared } => {
-                write!(f, "CA[{declared}], but the text is UTF-8; read as UTF-8")
-            }
-            other => other.fmt_typed(f),
-        }
-    }
 }
 
 impl RecordProblem {
@@ -364,109 +357,56 @@ impl RecordProblem {
         if loss { Severity::Loss } else { Severity::Note }
     }
 
-    /// The texts of faults in values and moves.
-    fn fmt_typed(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordProblem::BadPoint { name, text } => {
-                write!(f, "{name}[{text}] is not a point; left out")
-            }
-            RecordProblem::OffBoard { name, text, size } => {
-                write!(f, "{name}[{text}] is outside of the {size}x{size} board; left out")
-            }
-            RecordProblem::BadNumber { name, text, assumed } => {
-                write!(f, "{name}[{text}] is not a usable number; {assumed} assumed")
-            }
-            RecordProblem::KomiRead { text, assumed } => {
-                write!(f, "unusual komi KM[{text}]; read as {assumed} points")
-            }
-            RecordProblem::ResultRead { text, assumed } => {
-                write!(f, "RE[{text}] counts stones of two points; read as {assumed}")
-            }
-            RecordProblem::SetupWithMove => {
-                write!(f, "setup and a move in one node; the setup was done first")
-            }
-            RecordProblem::SeveralMoves => {
-                write!(f, "several moves in one node; played in the order of the text")
-            }
-            RecordProblem::HandicapPlaced { stones } => {
-                write!(f, "HA[{stones}] without stones; {stones} placed on the fixed points")
-            }
-            RecordProblem::HandicapDiffers { stated, placed } => {
-                write!(f, "HA[{stated}] but {placed} stones placed; the stones count")
-            }
-            RecordProblem::UnknownRules { text, assumed } => {
-                write!(f, "unknown rules RU[{text}]; {assumed} assumed")
-            }
-            RecordProblem::IllegalMove { number, text, reason } => {
-                write!(f, "move {number}, {text}, is illegal ({reason}); done as an edit of the board")
-            }
-            RecordProblem::MoveSkipped { number, text } => {
-                write!(f, "move {number}, {text}, is outside of the board; left out, the game goes on")
-            }
-            other => other.fmt_start(f),
-        }
+    /// The kind of the fault, as programs know it: a word such as `komi`.
+    #[must_use]
+    pub fn code(&self) -> String {
+        self.sentence_parts().0
     }
 
-    /// The texts of faults in how a game begins.
-    fn fmt_start(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordProblem::InfoLater { names } => {
-                write!(f, "{names} behind the first node of the game; read as if there")
-            }
-            RecordProblem::SetupLater => {
-                write!(f, "stones are set up behind the first node; read as the start of the game")
-            }
-            RecordProblem::BadPlayer { text } => {
-                write!(f, "PL[{text}] names no colour, which are B and W; left out")
-            }
-            RecordProblem::SetupInGame { moves } => {
-                write!(f, "stones are set up after move {moves}; done there, prisoners and moves stay")
-            }
-            RecordProblem::OutOfTurn { number, text } => {
-                write!(f, "move {number}, {text}, is by the side that moved before; played as it stands")
-            }
-            RecordProblem::ResultDiffers { stated, counted } => {
-                write!(f, "RE says {stated}, the count of the end {counted}; look at the end of the game")
-            }
-            RecordProblem::HandicapSeen { stones } => {
-                write!(f, "{stones} stones of Black alone and no HA; read as a handicap of {stones}")
-            }
-            RecordProblem::HandicapPlayed { stated, stones } => {
-                write!(
-                    f,
-                    "HA[{stated}] and Black's first {stones} moves; read as handicap stones, not as moves"
-                )
-            }
-            RecordProblem::HandicapBeside { stated, black, white } => {
-                write!(f, "HA[{stated}] beside {black} black and {white} white stones set up; HA counts")
-            }
-            other => other.fmt_side(f),
-        }
+    /// The kind, and by name what a sentence about the fault speaks of, for whoever words it in another
+    /// language.
+    #[must_use]
+    pub fn sentence_parts(&self) -> (String, Map<String, Value>) {
+        let Ok(Value::Object(mut parts)) = serde_json::to_value(self) else { unreachable!("a tagged enum") };
+        let kind = parts.remove("kind").and_then(|kind| Some(kind.as_str()?.to_owned()));
+        (kind.unwrap_or_default(), parts)
     }
+}
 
-    /// The texts of faults in side formats.
-    fn fmt_side(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordProblem::LineSkipped { format, text } => {
-                write!(f, "this {format} line cannot be read: {text:?}; left out")
-            }
-            RecordProblem::FieldAssumed { format, name, text, assumed } if text.is_empty() => {
-                write!(f, "the {format} record has no {name}; {assumed} assumed")
-            }
-            RecordProblem::FieldAssumed { format, name, text, assumed } => {
-                write!(f, "{name} {text:?} means nothing known in {format}; {assumed} assumed")
-            }
-            RecordProblem::MovesMissing { format, expected, found } => {
-                let last = found.saturating_sub(1);
-                write!(f, "moves {expected} to {last} of the {format} record are missing; the game goes on")
-            }
-            RecordProblem::PartLeftOut { format, part } => {
-                write!(f, "a part of the {format} record is not read: {part}; left out")
-            }
-            RecordProblem::CutOff { format } => {
-                write!(f, "the {format} record has no end; it may be cut off, what is there was read")
-            }
-            _ => Ok(()),
-        }
+/// Which encoding was taken for the text, and what speaks against it.
+fn encoding_text(
+    assumed: &str,
+    basis: &CharsetBasis,
+    declared: &Option<String>,
+    damaged: &bool,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    write!(f, "the text is not UTF-8; read as {assumed} ({basis}")?;
+    if let Some(declared) = declared {
+        write!(f, "; CA[{declared}] does not fit")?;
     }
+    f.write_str(if *damaged { "; bytes that do not fit were replaced)" } else { ")" })
+}
+
+fn missing_field(format: &str, name: &str, text: &str) -> String {
+    match text {
+        "" => format!("the {format} record has no {name}"),
+        _ => format!("{name} {text:?} means nothing known in {format}"),
+    }
+}
+
+/// The name of a reason in messages.
+fn why<S: Serializer>(reason: &MoveError, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(match reason {
+        MoveError::Board(IllegalMove::Occupied) => "occupied",
+        MoveError::Board(IllegalMove::Ko) => "ko",
+        MoveError::Board(IllegalMove::Suicide) => "suicide",
+        MoveError::Superko => "superko",
+        MoveError::Board(IllegalMove::OffBoard) | MoveError::GameOver => "other",
+    })
+}
+
+/// The number of the last move that is missing before one that comes.
+fn one_less<S: Serializer>(number: &u32, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u32(number.saturating_sub(1))
 }

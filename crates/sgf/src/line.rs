@@ -5,7 +5,7 @@
 //! colours in turn, passes as `B[]`. Results, ranks, dates and rules are in
 //! their normal spelling. What does not fit this form is told, not bent.
 
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 
 use gokoro_board::{Color, Move, Point, Suicide};
 
@@ -14,31 +14,24 @@ use crate::tree::{RecordNode, text};
 use crate::typed::{GameOutcome, point_list, point_text};
 
 /// Why a game cannot be told in one line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoLine {
     /// Stones are set up that are no handicap.
+    #[error("stones are set up that are no handicap{NO_PLACE}")]
     Setup,
     /// Stones are set up or removed after this many moves.
+    #[error("stones are set up after move {0}{NO_PLACE}")]
     LaterSetup(usize),
     /// The move with this number is not by the side whose turn it is.
+    #[error("move {0} is out of turn{NO_PLACE}")]
     Turn(usize),
     /// The move with this number is illegal.
+    #[error("move {0} is illegal{NO_PLACE}")]
     Illegal(usize),
 }
 
-impl fmt::Display for NoLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoLine::Setup => write!(f, "stones are set up that are no handicap")?,
-            NoLine::LaterSetup(moves) => write!(f, "stones are set up after move {moves}")?,
-            NoLine::Turn(number) => write!(f, "move {number} is out of turn")?,
-            NoLine::Illegal(number) => write!(f, "move {number} is illegal")?,
-        }
-        f.write_str(", which has no place in a line; convert this game to SGF or JSON")
-    }
-}
-
-impl std::error::Error for NoLine {}
+/// How every refusal ends.
+const NO_PLACE: &str = ", which has no place in a line; convert this game to SGF or JSON";
 
 /// Writes the game of a replay that has not been started, without a line break
 /// at the end, and plays it to its end.
@@ -143,55 +136,4 @@ fn sgf_rules(name: &'static str) -> &'static str {
 fn normal_result(info: &GameInfo) -> Option<String> {
     let outcome = info.result.as_ref()?.outcome;
     (!matches!(outcome, GameOutcome::Unknown | GameOutcome::Unfinished)).then(|| outcome.to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Collection;
-
-    fn of(text: &str) -> Result<String, String> {
-        let tree = Collection::read(text);
-        let root = tree.games().next().unwrap();
-        line(root, &mut Replay::main_line(root).unwrap()).map_err(|fault| fault.to_string())
-    }
-
-    #[test]
-    fn spellings_are_normal_and_the_rest_is_left_out() {
-        let text = "(;AP[x]SZ[9]PW[W \\] \n2]WR[九段]PB[B]BR[9 dan pro]KM[375]RE[白4目半勝]DT[2009年1月5日]RU[chinese]\
-                    C[a comment];B[ee]C[good](;W[tt];B[cc])(;W[aa]))";
-        assert_eq!(
-            of(text).unwrap(),
-            "(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7.5]HA[0]RE[W+4.5]DT[2009-01-05]PB[B]BR[9p]PW[W \\]  2]WR[9d]\
-             RU[Chinese];B[ee];W[];B[cc])"
-        );
-        assert_eq!(of("(;HA[1]RE[?]DT[1846])").unwrap(), "(;GM[1]FF[4]CA[UTF-8]SZ[19]HA[1]DT[1846])");
-        assert_eq!(of("(;RU[new_zealand])").unwrap(), "(;GM[1]FF[4]CA[UTF-8]SZ[19]HA[0]RU[NZ])");
-    }
-
-    #[test]
-    fn handicap_keeps_its_order_or_is_placed() {
-        let line = of("(;SZ[9]HA[3]AB[gg][cc][gc];W[ee])").unwrap();
-        assert!(line.ends_with("HA[3]AB[gg][cc][gc];W[ee])"), "{line}");
-        let line = of("(;SZ[9]HA[2];W[ee])").unwrap();
-        assert!(line.ends_with("HA[2]AB[gc][cg];W[ee])"), "{line}");
-        let line = of("(;SZ[9]AB[aa:ba];W[ee])").unwrap();
-        assert!(line.ends_with("HA[2]AB[aa][ba];W[ee])"), "{line}");
-    }
-
-    #[test]
-    fn what_has_no_place_is_told() {
-        let rest = ", which has no place in a line; convert this game to SGF or JSON";
-        for (text, reason) in [
-            ("(;AW[aa];B[ee])", "stones are set up that are no handicap"),
-            ("(;AB[aa];W[ee])", "stones are set up that are no handicap"),
-            ("(;B[ee];AE[ee];W[aa])", "stones are set up after move 1"),
-            ("(;B[ee];AW[aa])", "stones are set up after move 1"),
-            ("(;B[ee];B[aa])", "move 2 is out of turn"),
-            ("(;W[ee])", "move 1 is out of turn"),
-            ("(;B[ee];W[ee])", "move 2 is illegal"),
-        ] {
-            assert_eq!(of(text), Err(format!("{reason}{rest}")), "{text}");
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! The ground that paths walk on: for each colour the points sorted by what a
 //! step onto them costs in kosuri. Built once per position, by set arithmetic.
 //!
-//! Decisions (METHODS.md A0): dead stones radiate nothing and cause no kosuri;
+//! Decisions (docs/methods/families.md): dead stones radiate nothing and cause no kosuri;
 //! the opponent may walk over them, their owner may not. Points *under* an enemy
 //! stone on the third line or lower count at least 2: those between the stone
 //! and its edge, up to the first living stone. A step from line 2 or higher to

@@ -1,7 +1,7 @@
 //! Distances and kosuri totals of one colour's stones to every point: the
 //! search behind every division, and behind the n-th order dame of one group.
 //!
-//! One label per point is the paper's algorithm (METHODS.md A0): a point keeps
+//! One label per point is the paper's algorithm (docs/methods/families.md): a point keeps
 //! its best path under the rule and paths go on from that label alone. The
 //! exact variant lets paths go on from the best length for every kosuri total.
 //! Comparing the two colours is `division`'s business.

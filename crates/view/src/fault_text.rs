@@ -1,9 +1,9 @@
 //! What is unusual or wrong in a record, in the languages of the catalogue.
 
 use gokoro_sgf::RecordProblem;
-use gokoro_sgf::diagnostic::Part;
 use gokoro_sgf::replay::Cause;
 use gokoro_sgf::typed::SizeError;
+use serde_json::Value;
 
 use crate::catalogue::{Arg, Localizer};
 use crate::text_json::TextJson;
@@ -24,9 +24,14 @@ pub fn refusal_json(cause: &Cause, speaker: Localizer<'_>) -> TextJson {
 #[must_use]
 pub fn fault(problem: &RecordProblem, speaker: Localizer<'_>) -> String {
     let (code, parts) = problem.sentence_parts();
-    let args = parts.iter().map(|(name, part)| match part {
-        Part::Text(text) => (*name, Arg::Text(text)),
-        Part::Number(number) => (*name, Arg::Number(*number)),
+    let args = parts.iter().map(|(name, part)| {
+        let arg = match part {
+            Value::Bool(true) => Arg::Text("yes"),
+            Value::Bool(false) => Arg::Text("no"),
+            Value::Number(number) => Arg::Number(number.as_f64().unwrap_or_default()),
+            other => Arg::Text(other.as_str().unwrap_or("none")),
+        };
+        (name.as_str(), arg)
     });
     speaker.say(&format!("fault-{code}"), &args.collect::<Vec<_>>())
 }

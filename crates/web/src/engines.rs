@@ -225,26 +225,3 @@ pub(crate) async fn end(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<E
         .map_err(|_| ApiError::broken())?;
     json_answer(&json!({}))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn keys_differ_and_engines_are_checked() {
-        let (a, b) = (new_key(), new_key());
-        assert!(a != b && a.len() == 32 && a[..16] != a[16..], "{a} {b}");
-        let named = |name: &str, command: &str| NamedEngine {
-            name: name.to_owned(),
-            kind: EngineKind::Gtp,
-            command: command.to_owned(),
-        };
-        let fine = named("GNU Go", "gnugo --mode gtp");
-        assert_eq!(wrong(&fine, &[]), None);
-        assert_eq!(wrong(&fine, std::slice::from_ref(&fine)), Some("twice"));
-        assert_eq!(wrong(&named(" ", "a"), &[]), Some("name"));
-        for command in ["", "  ", "a 'b", "a\nb"] {
-            assert_eq!(wrong(&named("x", command), &[]), Some("command"), "{command:?}");
-        }
-    }
-}

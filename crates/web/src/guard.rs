@@ -74,38 +74,3 @@ fn foreign(uri: &Uri, headers: &HeaderMap, port: u16) -> Option<&'static str> {
     (elsewhere && !(opened && uri.path() == "/"))
         .then_some("the page answers to itself alone; this question comes from another site")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(path: &str, headers: &[(&'static str, &str)], fine: bool) {
-        let mut map = HeaderMap::new();
-        for (name, value) in headers {
-            map.append(*name, HeaderValue::from_str(value).expect("a value"));
-        }
-        let uri: Uri = path.parse().expect("an address");
-        assert_eq!(foreign(&uri, &map, 8123).is_none(), fine, "{path} {headers:?}");
-    }
-
-    #[test]
-    fn only_this_page_may_ask() {
-        let host = ("host", "127.0.0.1:8123");
-        check("/", &[host], true);
-        check("/api/hello", &[("host", "localhost:8123")], true);
-        check("/api/hello", &[host, ("origin", "http://127.0.0.1:8123")], true);
-        check("/api/hello", &[host, ("sec-fetch-site", "same-origin")], true);
-        for wrong in ["127.0.0.1:8124", "127.0.0.1", "evil.example:8123", "127.0.0.1:8123.evil.example", ""] {
-            check("/", &[("host", wrong)], false);
-        }
-        check("/", &[], false);
-        check("/", &[host, host], false);
-        for wrong in ["null", "https://127.0.0.1:8123", "http://evil.example", "http://127.0.0.1:81"] {
-            check("/api/hello", &[host, ("origin", wrong)], false);
-        }
-        check("/api/hello", &[host, ("sec-fetch-site", "cross-site")], false);
-        check("/api/hello", &[host, ("sec-fetch-site", "same-site"), ("sec-fetch-mode", "navigate")], false);
-        check("/", &[host, ("sec-fetch-site", "cross-site"), ("sec-fetch-mode", "navigate")], true);
-        check("http://evil.example:8123/", &[host], false);
-    }
-}

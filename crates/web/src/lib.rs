@@ -34,7 +34,6 @@ mod texts;
 mod trainer;
 mod tried;
 
-use std::fmt;
 use std::future::{Future, poll_fn};
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
@@ -79,33 +78,24 @@ pub struct PageOptions {
 }
 
 /// Why there is no page.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum WebError {
     /// The port cannot be taken; another one may be free.
+    #[error("port {} {}; a free one is used instead; name another one with --port", .0, taken(.1))]
     Port(u16, io::Error),
     /// The system gives no port, or serves it no longer.
+    #[error("the page cannot be served ({0}); end other programs and try again")]
     Serve(io::Error),
 }
 
-impl fmt::Display for WebError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WebError::Port(port, error) => {
-                let why = match error.kind() {
-                    io::ErrorKind::AddrInUse => "is taken: another program answers there".to_owned(),
-                    io::ErrorKind::PermissionDenied => "is kept for the system".to_owned(),
-                    _ => format!("cannot be used ({error})"),
-                };
-                write!(f, "port {port} {why}; a free one is used instead; name another one with --port")
-            }
-            WebError::Serve(error) => {
-                write!(f, "the page cannot be served ({error}); end other programs and try again")
-            }
-        }
+/// Why a port is not ours.
+fn taken(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::AddrInUse => "is taken: another program answers there".to_owned(),
+        io::ErrorKind::PermissionDenied => "is kept for the system".to_owned(),
+        _ => format!("cannot be used ({error})"),
     }
 }
-
-impl std::error::Error for WebError {}
 
 /// What all questions share.
 struct App {

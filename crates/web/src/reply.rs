@@ -188,17 +188,3 @@ fn plain(text: &str) -> String {
     }
     String::from_utf8_lossy(&bytes).into_owned()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn queries_are_read() {
-        let query = Some("name=a%20b%E7%A2%81%zz%4&game=3");
-        assert_eq!(asked_for(query, "name").as_deref(), Some("a b碁%zz%4"));
-        assert_eq!(asked_as(query, "game"), Some(3));
-        assert_eq!(asked_as::<u32>(query, "name"), None);
-        assert_eq!(asked_for(None, "name"), None);
-    }
-}

@@ -54,7 +54,7 @@ struct CheckedJson {
 #[derive(Serialize)]
 struct FindingJson {
     /// The kind, such as `komi`.
-    code: &'static str,
+    code: String,
     /// `note`, or `loss` where something is missing or was played against the rules.
     severity: &'static str,
     /// Counted from 1; null if it has no place.

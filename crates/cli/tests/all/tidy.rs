@@ -298,6 +298,30 @@ fn wrong_models(root: &Path) -> Vec<String> {
     wrong
 }
 
+/// Documents that sources name and that are not there, and headings that a document does not have.
+fn missing_documents(root: &Path) -> Vec<String> {
+    let mut missing = Vec::new();
+    for source in sources(root) {
+        let text = fs::read_to_string(&source).expect("a source");
+        for (at, _) in text.match_indices("docs/") {
+            let inside = |c: char| c.is_ascii_alphanumeric() || "/_-.#".contains(c);
+            let rest = &text[at..];
+            let named = rest[..rest.find(|c| !inside(c)).unwrap_or(rest.len())].trim_end_matches('.');
+            let (file, heading) = named.split_once('#').unwrap_or((named, ""));
+            if !file.ends_with(".md") {
+                continue;
+            }
+            let document = fs::read_to_string(root.join(file)).unwrap_or_default();
+            let anchor = |line: &str| line.trim_start_matches(['#', ' ']).to_lowercase().replace(' ', "-");
+            let headings = || document.lines().filter(|line| line.starts_with('#')).map(anchor);
+            if document.is_empty() || !heading.is_empty() && !headings().any(|found| found == heading) {
+                missing.push(format!("{}: {named}", source.display()));
+            }
+        }
+    }
+    missing
+}
+
 fn assert_none(what: &str, found: Vec<String>) {
     assert!(found.is_empty(), "{what}:\n{}", found.join("\n"));
 }
@@ -342,6 +366,17 @@ fn every_room_is_on_the_map() {
 #[test]
 fn models_are_named_by_their_content() {
     assert_none("model files", wrong_models(&root()));
+}
+
+#[test]
+fn documents_that_sources_name_are_there() {
+    assert_none("no such document or heading", missing_documents(&root()));
+    let source = "//! See docs/there.md#a-heading, docs/there.md#none, docs/none.md.\n";
+    let of_test =
+        workspace("documents", &[("crates/board/src/lib.rs", source), ("docs/there.md", "# A heading\n")]);
+    let missing = missing_documents(&of_test);
+    assert!(missing.len() == 2 && missing[0].ends_with("there.md#none"), "{missing:?}");
+    assert!(missing[1].ends_with("docs/none.md"), "{missing:?}");
 }
 
 /// An empty workspace of its own for one test.

@@ -3,7 +3,6 @@
 //! is shown for a person to look at.
 
 mod record;
-mod show;
 
 use std::collections::BTreeMap;
 
@@ -13,7 +12,8 @@ use gokoro_reading::tsumego::{
     FirstMoverAnswer, LifeGrade, Nodes, SolveOptions, SolverSettings, Status, Widened,
 };
 
-use crate::experiment::Experiment;
+use crate::experiment::{Experiment, Findings};
+use crate::table::Fields;
 
 pub use record::{Book, chosen};
 
@@ -172,12 +172,6 @@ impl Row {
         };
         *counted += 1;
     }
-
-    /// Of these, those that tell a listed move first, proven or likely.
-    #[must_use]
-    pub fn right(&self) -> u64 {
-        self.proven + self.likely
-    }
 }
 
 /// What a run over books found.
@@ -201,5 +195,47 @@ impl Report {
             rows.into_iter().map(|((series, is_open), row)| (series, Some(is_open), row)).collect();
         told.push(("", None, all));
         told
+    }
+}
+
+impl Findings for Report {
+    const NOT_KEPT: &'static [&'static str] = &["differences"];
+
+    fn json(&self) -> Fields {
+        let row = |(series, is_open, row): (&str, Option<bool>, Row)| {
+            Fields::default()
+                .with("series", series)
+                .with("open", is_open)
+                .with("problems", row.problems)
+                .with("proven_listed", row.proven)
+                .with("proven_other", row.differing)
+                .with("likely_listed", row.likely)
+                .with("likely_other", row.likely_other)
+                .with("nodes", row.nodes)
+        };
+        let difference = |tried: &Tried| {
+            let name = |point: &Point| tried.size.name(*point).to_string();
+            Fields::default()
+                .with("id", &tried.id)
+                .with("told", proven(tried))
+                .with("target", tried.target.as_ref().map(name))
+                .with("first", tried.first.as_ref().map(name))
+                .with("listed", tried.listed.iter().map(name).collect::<Vec<_>>())
+        };
+        Fields::report().with_each("results", self.rows(), row).with_each(
+            "differences",
+            self.tried.iter().filter(|tried| tried.differs()),
+            difference,
+        )
+    }
+}
+
+/// The name of what is proven.
+fn proven(tried: &Tried) -> &'static str {
+    match tried.told {
+        Told::Exact(Status::Alive) => "alive",
+        Told::Exact(Status::Dead) => "dead",
+        Told::Exact(Status::Ko { .. }) => "ko",
+        Told::Likely | Told::Nothing => "unknown",
     }
 }

@@ -14,10 +14,9 @@ use gokoro_review::searching::Searching;
 use gokoro_review::values::{JudgedPosition, PositionJudge};
 use gokoro_sgf::replay::{Replay, ReplayError};
 
-use crate::choice::Chosen;
-use crate::experiment::Experiment;
-
-mod show;
+use crate::choice::{Chosen, stops};
+use crate::experiment::{Experiment, Findings};
+use crate::table::Fields;
 
 /// Parts of the scale of probabilities.
 pub const TENTHS: usize = 10;
@@ -89,7 +88,7 @@ pub enum Judged {
 pub struct Evaluation {
     options: Options,
     /// Games that were asked about.
-    games: u64,
+    pub games: u64,
     /// Of these, games with owners of their points.
     counted: u64,
     /// Finished games that were not asked about, as one side was to catch up.
@@ -109,12 +108,6 @@ impl Evaluation {
         Evaluation { options, games: 0, counted: 0, uneven: 0, winners: scales.clone(), points: scales }
     }
 
-    /// Games that were asked about.
-    #[must_use]
-    pub const fn games(&self) -> u64 {
-        self.games
-    }
-
     fn of_game(&self, chosen: &Chosen) -> Result<Option<Judged>, ReplayError> {
         let Some(root) = chosen.record.tree.games().next() else { return Ok(None) };
         let mut replay = Replay::main_line(root)?;
@@ -125,18 +118,10 @@ impl Evaluation {
             return Ok(Some(Judged::Uneven));
         }
         let players = Audience::together(&Audience::of_record(replay.info()));
-        let (mut questions, mut played) = (Vec::new(), 0);
-        loop {
-            if self.options.at.contains(&played) {
-                let game = replay.game();
-                questions
-                    .push(JudgedPosition { players, ..JudgedPosition::new(game.clone(), game.to_move()) });
-            }
-            if replay.play_next().is_none() {
-                break;
-            }
-            played += 1;
-        }
+        let mut questions = Vec::new();
+        stops(&mut replay, &self.options.at, |game| {
+            questions.push(JudgedPosition { players, ..JudgedPosition::new(game.clone(), game.to_move()) });
+        });
         let owners = margin.and_then(|margin| {
             labels(replay.game(), margin, LABEL_PLAYOUTS, self.options.seed.wrapping_add(1))
         });
@@ -194,6 +179,27 @@ impl Experiment for Evaluation {
 
     fn progress(&self) -> String {
         format!("{} games", self.games)
+    }
+}
+
+impl Findings for Evaluation {
+    fn json(&self) -> Fields {
+        let tenth = |tenth: &Tenth| {
+            Fields::default()
+                .with("answers", tenth.said.count())
+                .with("said", tenth.said)
+                .with("off", tenth.off)
+        };
+        let stop = |(&at, scale): (&usize, &Scale)| {
+            Fields::default().with("move", at).with("slope", slope(scale)).with_each("tenths", scale, tenth)
+        };
+        Fields::report()
+            .with("games", self.games)
+            .with("counted", self.counted)
+            .with("uneven", self.uneven)
+            .with("visits", self.options.visits)
+            .with_each("winners", self.options.at.iter().zip(&self.winners), stop)
+            .with_each("points", self.options.at.iter().zip(&self.points), stop)
     }
 }
 

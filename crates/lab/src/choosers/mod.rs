@@ -13,13 +13,13 @@ use gokoro_review::values::{JudgedPosition, PositionJudge};
 use gokoro_shape::{DistanceSettings, Rule};
 use serde::Serialize;
 
-use crate::experiment::{Cost, Watch};
+use crate::experiment::{Findings, Watch};
 use crate::judged::{JudgedGame, Sample, after};
-
-mod show;
+use crate::table::Fields;
 
 /// Who chooses a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Chooser {
     /// The move of the game.
     Played,
@@ -37,18 +37,6 @@ impl Chooser {
     /// All, in the order of tables.
     pub const ALL: [Chooser; 5] =
         [Chooser::Played, Chooser::Pon, Chooser::Regions, Chooser::Both, Chooser::Lot];
-
-    /// Its name in data and messages.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Chooser::Played => "played",
-            Chooser::Pon => "pon",
-            Chooser::Regions => "regions",
-            Chooser::Both => "both",
-            Chooser::Lot => "lot",
-        }
-    }
 }
 
 /// The share of groups that were not taken, at estimates of -1 to 4; docs/TRIALS.md, "Possible omission
@@ -126,7 +114,7 @@ pub fn choices(board: &Board, color: Color, played: Point) -> Option<[Point; Cho
 }
 
 /// What a chooser's moves came to.
-#[derive(Clone, Default, Debug, Serialize)]
+#[derive(Clone, Default, Debug)]
 pub struct Row {
     /// Points that they lost by the judge, below zero where they won some.
     pub loss: Ratio,
@@ -152,8 +140,8 @@ pub struct Report {
     pub by_file: Ratio,
     /// The name of the judge, if it is an engine of the user's.
     pub judge: Option<String>,
-    /// Processor time.
-    pub cost: Cost,
+    /// Games that could not be read, each told.
+    pub faults: usize,
 }
 
 /// Lets the choosers choose in judged games, and a judge say what it lost.
@@ -164,21 +152,15 @@ pub fn evaluate(
     watch: &mut impl Watch,
 ) -> Report {
     let rows = vec![Row::default(); Chooser::ALL.len()];
-    let mut report = Report {
-        games: 0,
-        positions: 0,
-        rows,
-        by_file: Ratio::default(),
-        judge: None,
-        cost: Cost::default(),
-    };
+    let mut report =
+        Report { games: 0, positions: 0, rows, by_file: Ratio::default(), judge: None, faults: 0 };
     for game in games {
         let places = game.and_then(|game| Ok((places(&game, sample)?, game)));
         match places {
             Ok((places, game)) => report.add(&places, &game, judge),
             Err(error) => {
                 watch.fault(&error);
-                report.cost.faults += 1;
+                report.faults += 1;
             }
         }
         watch.progress(&format!("{} games, {} positions", report.games, report.positions));
@@ -242,6 +224,24 @@ impl Report {
             row.capped.add(lost[index].iter().map(|lost| lost.min(MOST_LOST)).sum(), count);
             row.same.add(same[index], count);
         }
+    }
+}
+
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        let row = |(chooser, row): (Chooser, &Row)| {
+            Fields::default()
+                .with("name", chooser)
+                .with("loss", row.loss)
+                .with("capped", row.capped)
+                .with("same", row.same)
+        };
+        Fields::report()
+            .with("games", self.games)
+            .with("positions", self.positions)
+            .with("judge", &self.judge)
+            .with("played_by_file", self.by_file)
+            .with_each("choosers", Chooser::ALL.into_iter().zip(&self.rows), row)
     }
 }
 

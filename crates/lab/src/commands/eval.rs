@@ -1,22 +1,12 @@
 //! `gokoro-lab eval`: the experiments.
 
-mod books;
-mod calibration;
-mod choosers;
-mod fates;
-mod levels;
-mod mind;
-mod plans;
-mod pon;
+mod finished;
+mod judged;
+mod played;
 mod prediction;
-mod reasons;
-mod review;
+mod problems;
 mod reviewed;
-mod score;
-mod solver;
 mod strength;
-mod suite;
-mod territory;
 mod words;
 
 use std::ops::Deref;
@@ -64,43 +54,43 @@ enum Experiment {
     /// Where played moves lie in the division, and what they do to the regions
     Regions(RegionsEval),
     /// Which rule, which n and which limit judge best who will own what
-    Territory(territory::TerritoryEval),
+    Territory(finished::TerritoryEval),
     /// How well reviews find the moves that lost most by a strong engine
-    Review(review::ReviewEval),
+    Review(judged::ReviewEval),
     /// Whether the lines and sentences of reviews hold, played and read from outside
     Told(reviewed::ReviewedEval),
     /// Whether a group that is left to die is the first mistake of its review
     Planted(reviewed::ReviewedEval),
     /// How often final positions are counted as their records say
-    Score(score::ScoreEval),
+    Score(finished::ScoreEval),
     /// What zones are worth to the solver of life and death
-    Solver(solver::SolverEval),
+    Solver(problems::SolverEval),
     /// What is proven of problems of books, of which nothing is said but the position
-    Books(books::BooksEval),
+    Books(problems::BooksEval),
     /// What moves lose that PON, region sizes and both together choose, on judged games
-    Choosers(choosers::ChoosersEval),
+    Choosers(judged::ChoosersEval),
     /// Whether what is said of winners and points comes out so
-    Calibration(calibration::CalibrationEval),
+    Calibration(finished::CalibrationEval),
     /// Whether the net sees which groups in doubt are dead and which live
-    Fates(fates::FatesEval),
+    Fates(finished::FatesEval),
     /// How near the estimated strength of groups comes to what a search finds
-    Pon(pon::PonEval),
+    Pon(finished::PonEval),
     /// How near to kosumi strings moves are played, and which points that names
     Strength(strength::StrengthEval),
     /// Each level of the player against the next weaker one
-    Levels(levels::LevelsEval),
+    Levels(judged::LevelsEval),
     /// Whether the mind's cases find the moves of GO.1's game, or those of records
-    Mind(mind::MindEval),
+    Mind(played::MindEval),
     /// Whether our claims about moves foretell the words that reviewers use of them
     Words(words::WordsEval),
     /// Whether what is said of moves is what decides: by it alone, and by its want
-    Reasons(reasons::ReasonsEval),
+    Reasons(played::ReasonsEval),
     /// How often moves begin a plan of two aims that is proven
-    Plans(plans::PlansEval),
+    Plans(played::PlansEval),
     /// How often a model names the move that was played
     Prediction(prediction::PredictionEval),
     /// How many records of regression suites are answered as expected
-    Suite(suite::SuiteEval),
+    Suite(problems::SuiteEval),
 }
 
 #[derive(Args, Debug)]
@@ -126,25 +116,25 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<CommandOutcome, CliError>
     let global = &Run { global, keep: &args.keep };
     match &args.experiment {
         Experiment::Regions(args) => regions(global, args),
-        Experiment::Territory(args) => territory::run(global, args),
-        Experiment::Review(args) => review::run(global, args),
-        Experiment::Choosers(args) => choosers::run(global, args),
+        Experiment::Territory(args) => finished::territory(global, args),
+        Experiment::Review(args) => judged::review(global, args),
+        Experiment::Choosers(args) => judged::choosers(global, args),
         Experiment::Told(args) => reviewed::told(global, args),
         Experiment::Planted(args) => reviewed::planted(global, args),
-        Experiment::Score(args) => score::run(global, args),
-        Experiment::Solver(args) => solver::run(global, args),
-        Experiment::Books(args) => books::run(global, args),
-        Experiment::Calibration(args) => calibration::run(global, args),
-        Experiment::Fates(args) => fates::run(global, args),
-        Experiment::Pon(args) => pon::run(global, args),
+        Experiment::Score(args) => finished::score(global, args),
+        Experiment::Solver(args) => problems::solver(global, args),
+        Experiment::Books(args) => problems::books(global, args),
+        Experiment::Calibration(args) => finished::calibration(global, args),
+        Experiment::Fates(args) => finished::fates(global, args),
+        Experiment::Pon(args) => finished::pon(global, args),
         Experiment::Strength(args) => strength::run(global, args),
-        Experiment::Mind(args) => mind::run(global, args),
-        Experiment::Reasons(args) => reasons::run(global, args),
-        Experiment::Plans(args) => plans::run(global, args),
-        Experiment::Levels(args) => levels::run(global, args),
+        Experiment::Mind(args) => played::mind(global, args),
+        Experiment::Reasons(args) => played::reasons(global, args),
+        Experiment::Plans(args) => played::plans(global, args),
+        Experiment::Levels(args) => judged::levels(global, args),
         Experiment::Words(args) => words::run(global, args),
         Experiment::Prediction(args) => prediction::run(global, args),
-        Experiment::Suite(args) => suite::run(global, args),
+        Experiment::Suite(args) => problems::suite(global, args),
     }
 }
 
@@ -158,11 +148,25 @@ fn regions(global: &Run<'_>, args: &RegionsEval) -> Result<CommandOutcome, CliEr
     let records = games(&args.games, args.read.encoding).take(args.max_games.unwrap_or(usize::MAX));
     let cost = experiment(&mut evaluation, records, &mut Watcher(global));
     global.progress_done();
-    if evaluation.report().games == 0 {
-        let text = "there is no game to judge; name records with --games";
-        return Err(wrong(text));
-    }
-    show(global, evaluation.report(), None, cost.faults)
+    let report = evaluation.report;
+    show_found(
+        global,
+        report.games > 0,
+        "there is no game to judge; name records with --games",
+        &report,
+        cost.faults,
+    )
+}
+
+/// Prints what an experiment without charts came to, or says why it found nothing.
+fn show_found<F: Findings>(
+    global: &Run<'_>,
+    any: bool,
+    none: &str,
+    findings: &F,
+    faults: usize,
+) -> Result<CommandOutcome, CliError> {
+    if any { show(global, findings, None, faults) } else { Err(wrong(none)) }
 }
 
 /// Prints what an experiment came to, and writes its charts into a folder if one is named, as SVG and

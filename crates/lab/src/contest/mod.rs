@@ -6,7 +6,6 @@
 mod game;
 pub mod odds;
 mod record;
-mod show;
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,7 +24,9 @@ use gokoro_sgf::source::SourceRecord;
 pub use gokoro_service::opponent::OpponentFault;
 pub use record::{Played, Terms, kept};
 
-use odds::{Answer, Test};
+use crate::experiment::Findings;
+use crate::table::Fields;
+use odds::{Answer, Test, elo, wilson};
 
 /// A match to play.
 pub struct Contest {
@@ -203,5 +204,75 @@ impl Report {
     /// What the test says, if there is one.
     fn answer(&self) -> Option<Answer> {
         Some(self.test?.answer(&self.pairs()))
+    }
+}
+
+impl Report {
+    /// What is counted of one engine.
+    fn side(&self, engine: usize) -> Fields {
+        let won = |played: &Played| if engine == 0 { played.won } else { 1.0 - played.won };
+        let black: Vec<&Played> = self.games.iter().filter(|played| played.game % 2 == engine).collect();
+        let moves: usize = self.games.iter().map(|played| played.chosen[engine]).sum();
+        let seconds: Option<f64> = self.games.iter().map(|played| played.seconds[engine]).sum();
+        // Games lost by what the engine did wrong.
+        let lost = self.games.iter().filter(|played| won(played) == 0.0);
+        let faults: Vec<&OpponentFault> = lost.filter_map(|played| played.fault.as_ref()).collect();
+        let count = |wanted: fn(&OpponentFault) -> bool| faults.iter().filter(|fault| wanted(fault)).count();
+        Fields::default()
+            .with("name", &self.names[engine])
+            .with("won", self.games.iter().map(won).sum::<f64>())
+            .with("won_as_black", black.iter().map(|played| won(played)).sum::<f64>())
+            .with("games_as_black", black.len())
+            .with(
+                "faults",
+                Fields::default()
+                    .with("crash", count(|fault| matches!(fault, OpponentFault::Crash(_))))
+                    .with("time", count(|fault| matches!(fault, OpponentFault::Time(_))))
+                    .with("illegal", count(|fault| matches!(fault, OpponentFault::Illegal(_))))
+                    .with("refusal", count(|fault| matches!(fault, OpponentFault::Refusal(_)))),
+            )
+            // Processor time; null where the system does not tell.
+            .with("seconds_a_move", seconds.map(|seconds| seconds / moves.max(1) as f64))
+    }
+
+    /// Games that repeat another one.
+    fn repeats(&self) -> usize {
+        let known: Vec<u64> = self.games.iter().filter_map(|played| played.hash).collect();
+        known.len() - known.iter().collect::<BTreeSet<_>>().len()
+    }
+
+    /// The share that A won, with the interval of as many games as differ: one played again tells nothing new.
+    fn share(&self) -> [f64; 3] {
+        let (won, games) = (self.games.iter().map(|played| played.won).sum::<f64>(), self.games.len() as f64);
+        let differ = games - self.repeats() as f64;
+        wilson(won * differ / games.max(1.0), differ)
+    }
+
+    fn test(&self) -> Option<Fields> {
+        let (test, pairs) = (self.test?, self.pairs());
+        Some(
+            Fields::default()
+                .with("low", test.low)
+                .with("high", test.high)
+                .with("errors", test.errors)
+                .with("pairs", pairs.len())
+                .with("ratio", test.ratio(&pairs))
+                .with("answer", test.answer(&pairs)),
+        )
+    }
+}
+
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        let share = self.share();
+        Fields::report()
+            .with("games", self.games.len())
+            .with("repeats", self.repeats())
+            .with("draws", self.games.iter().filter(|played| played.won == 0.5).count())
+            .with("a", self.side(0))
+            .with("b", self.side(1))
+            .with("share", share)
+            .with("elo", share.map(|share| Some(elo(share)).filter(|elo| elo.is_finite())))
+            .with("test", self.test())
     }
 }

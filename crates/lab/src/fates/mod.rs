@@ -16,13 +16,13 @@ use gokoro_sgf::replay::Replay;
 use gokoro_shape::{DistanceSettings, Rule};
 use serde::Serialize;
 
-use crate::choice::Chosen;
-use crate::experiment::Experiment;
-
-mod show;
+use crate::choice::{Chosen, stops};
+use crate::experiment::{Experiment, Findings};
+use crate::table::Fields;
 
 /// Who says whose the stones of a group will be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Teller {
     /// The net, one look from one side.
     Net,
@@ -37,17 +37,6 @@ pub enum Teller {
 impl Teller {
     /// All, in the order of tables.
     pub const ALL: [Teller; 4] = [Teller::Net, Teller::Look, Teller::Search, Teller::Ownership];
-
-    /// Its name in data and messages.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Teller::Net => "net",
-            Teller::Look => "look",
-            Teller::Search => "search",
-            Teller::Ownership => "ownership",
-        }
-    }
 }
 
 /// What is asked.
@@ -81,12 +70,13 @@ pub struct Decided {
 /// Groups decided so far, game by game.
 pub struct Evaluation {
     options: Options,
-    games: u64,
+    /// Games with a group that was asked about.
+    pub games: u64,
     rows: [Row; Teller::ALL.len()],
 }
 
 /// How often somebody was right.
-#[derive(Clone, Default, Debug, Serialize)]
+#[derive(Clone, Default, Debug)]
 pub struct Row {
     /// About groups that are proven dead.
     pub dead: Ratio,
@@ -105,12 +95,6 @@ impl Evaluation {
     #[must_use]
     pub fn new(options: Options) -> Evaluation {
         Evaluation { options, games: 0, rows: Default::default() }
-    }
-
-    /// Whether no group was asked about.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.games == 0
     }
 
     /// How often was asked: every teller is asked about the same groups.
@@ -210,16 +194,8 @@ impl Experiment for Evaluation {
         let Some(root) = chosen.record.tree.games().next() else { return Ok(found) };
         let mut replay =
             Replay::main_line(root).map_err(|error| format!("{}: {error}", chosen.record.origin))?;
-        let mut played = 0;
-        loop {
-            if self.options.at.contains(&played) {
-                self.of_position(replay.game(), &mut found);
-            }
-            if replay.play_next().is_none() {
-                return Ok(found);
-            }
-            played += 1;
-        }
+        stops(&mut replay, &self.options.at, |game| self.of_position(game, &mut found));
+        Ok(found)
     }
 
     fn add(&mut self, found: Vec<Decided>) {
@@ -241,5 +217,28 @@ impl Experiment for Evaluation {
     fn progress(&self) -> String {
         let Row { dead, alive, .. } = self.asked();
         format!("{} games, {} groups proven dead, {} alive", self.games, dead.count(), alive.count())
+    }
+}
+
+impl Findings for Evaluation {
+    fn json(&self) -> Fields {
+        let row = |(teller, row): (Teller, &Row)| {
+            Fields::default()
+                .with("name", teller)
+                .with("dead", row.dead)
+                .with("alive", row.alive)
+                .with("proven", row.proven)
+                .with("races", row.races)
+                .with("likely", row.likely)
+        };
+        let asked = self.asked();
+        Fields::report()
+            .with("games", self.games)
+            .with("dead", asked.dead.count())
+            .with("alive", asked.alive.count())
+            .with("races", asked.races.count())
+            .with("likely", asked.likely.count())
+            .with("visits", self.options.visits)
+            .with_each("tellers", Teller::ALL.into_iter().zip(&self.rows), row)
     }
 }

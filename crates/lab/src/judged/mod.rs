@@ -17,9 +17,8 @@ use gokoro_sgf::typed::point_text;
 use serde::Deserialize;
 
 use crate::choice::sampled;
-use crate::experiment::{Cost, Experiment};
-
-mod show;
+use crate::experiment::{Cost, Experiment, Findings};
+use crate::table::Fields;
 
 /// The moves of a review that count as told.
 const TOLD: usize = 5;
@@ -279,6 +278,24 @@ fn compare(game: &JudgedGame, review: &Review) -> Judged {
             engine: game.lead.clone(),
             missed: missed().collect(),
         },
+    }
+}
+
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        let error =
+            |(moves, ratio): (usize, &Ratio)| Fields::default().with("moves", moves).with("error", ratio);
+        Fields::report()
+            .with("visits", self.visits)
+            .with("captured", self.captured)
+            .with("recalled", self.recalled)
+            .with_each("lead_errors", SCORED.into_iter().zip(&self.errors), error)
+            .with("missed_loss", self.missed)
+            .with("missed_loss_a_stone", self.missed_stone)
+            .with("loss_error", self.loss_error)
+            .with("loss_error_told", self.loss_doubt)
+            .with("seconds_a_game", self.seconds)
+            .with("games", &self.games)
     }
 }
 

@@ -7,8 +7,6 @@ use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose};
 use gokoro_review::values::{JudgedPosition, PositionJudge};
-use gokoro_view::json::SCHEMA;
-use serde::Serialize;
 
 use crate::experiment::{Findings, Watch};
 use crate::table::Fields;
@@ -30,7 +28,8 @@ struct Row {
 #[derive(Clone, Debug)]
 pub struct Report {
     rows: Vec<Row>,
-    positions: usize,
+    /// Positions that were judged.
+    pub positions: usize,
     judge: Option<String>,
     /// Games that could not be read, each told.
     pub faults: usize,
@@ -100,12 +99,6 @@ fn places(game: &JudgedGame, net: &'static PolicyNet, sample: &Sample) -> Result
 }
 
 impl Report {
-    /// Positions that were judged.
-    #[must_use]
-    pub const fn positions(&self) -> usize {
-        self.positions
-    }
-
     fn add(&mut self, places: &[Place], judge: &mut dyn PositionJudge) {
         let questions: Vec<JudgedPosition> =
             places.iter().flat_map(|place| place.questions.clone()).collect();
@@ -130,15 +123,10 @@ impl Report {
             }
         }
     }
-
-    /// The levels that were asked, the weakest first.
-    fn shown(&self) -> impl Iterator<Item = (PlayerRank, &Row)> {
-        PlayerRank::all().zip(&self.rows).filter(|(_, row)| row.people.count() > 0)
-    }
 }
 
 impl Findings for Report {
-    fn json(&self) -> impl Serialize {
+    fn json(&self) -> Fields {
         let row = |(rank, row): (PlayerRank, &Row)| {
             Fields::default()
                 .with("level", rank.to_string())
@@ -146,12 +134,12 @@ impl Findings for Report {
                 .with("own", row.level)
                 .with("same", row.same)
         };
-        let levels: Vec<Fields> = self.shown().map(row).collect();
-        Fields::default()
-            .with("schema", SCHEMA)
+        // The levels that were asked, the weakest first.
+        let asked = PlayerRank::all().zip(&self.rows).filter(|(_, row)| row.people.count() > 0);
+        Fields::report()
             .with("positions", self.positions)
-            .with("judge", self.judge.clone())
-            .with("levels", levels)
+            .with("judge", &self.judge)
+            .with_each("levels", asked, row)
     }
 }
 

@@ -12,8 +12,6 @@ use gokoro_learn::Ratio;
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose, final_status};
-use gokoro_view::json::SCHEMA;
-use serde::Serialize;
 
 use crate::experiment::{Experiment, Findings};
 use crate::table::Fields;
@@ -116,33 +114,18 @@ impl Experiment for Levels {
     }
 }
 
-impl Levels {
-    fn shown(&self) -> impl Iterator<Item = (PlayerRank, PlayerRank, &Row)> {
-        let ranks: Vec<PlayerRank> = PlayerRank::all().collect();
-        self.rows.iter().enumerate().map(move |(place, row)| (ranks[place + 1], ranks[place], row))
-    }
-}
-
-impl Row {
-    fn milliseconds(&self) -> f64 {
-        self.spent.as_secs_f64() * 1000.0 / self.moves.max(1) as f64
-    }
-}
-
 impl Findings for Levels {
-    fn json(&self) -> impl Serialize {
-        let row = |(strong, weak, row): (PlayerRank, PlayerRank, &Row)| {
+    fn json(&self) -> Fields {
+        let ranks: Vec<PlayerRank> = PlayerRank::all().collect();
+        let row = |(place, row): (usize, &Row)| {
             Fields::default()
-                .with("stronger", strong.to_string())
-                .with("weaker", weak.to_string())
+                .with("stronger", ranks[place + 1].to_string())
+                .with("weaker", ranks[place].to_string())
                 .with("games", row.won.count())
                 .with("won", row.won)
                 .with("margin", row.margin)
-                .with("milliseconds_a_move", row.milliseconds())
+                .with("milliseconds_a_move", row.spent.as_secs_f64() * 1000.0 / row.moves.max(1) as f64)
         };
-        Fields::default()
-            .with("schema", SCHEMA)
-            .with("size", self.size.get())
-            .with("pairs", self.shown().map(row).collect::<Vec<_>>())
+        Fields::report().with("size", self.size.get()).with_each("pairs", self.rows.iter().enumerate(), row)
     }
 }

@@ -9,7 +9,7 @@ use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
 use gokoro_review::values::{JudgedPosition, PositionJudge, PositionWorth};
 
-/// The moves that the paper criticises (METHODS.md A3), with the move that it calls better if it names
+/// The moves that the paper criticises (docs/methods/go1.md), with the move that it calls better if it names
 /// one: 28 "J13 better", 42 shifted from F13 by the filter, 48 "blinded by capture", 56 "nearly
 /// worthless", 81 the wrong answer.
 pub const CRITICISED: [(usize, Option<&str>); 5] =
@@ -25,8 +25,6 @@ const READ: TacticsEffort = TacticsEffort { nodes: 4_000, most: 20 };
 pub struct Criticised {
     /// Its number.
     pub number: usize,
-    /// Who played it.
-    pub color: Color,
     /// Where.
     pub played: Point,
     /// The best move by the search, and the points that the move played lost against it; an estimate.
@@ -56,7 +54,6 @@ impl Criticised {
         let lost = |point: Point| Some((point, lead(point)? - lead(played)?));
         Criticised {
             number,
-            color,
             played,
             best: best.and_then(lost),
             instead: instead.and_then(lost),
@@ -65,7 +62,7 @@ impl Criticised {
     }
 
     /// What the move leaves to the opponent.
-    pub(crate) fn left(game: &Game, color: Color, played: Point) -> Vec<NamedString> {
+    fn left(game: &Game, color: Color, played: Point) -> Vec<NamedString> {
         let before = game.board();
         if !before.can_play(played, color) {
             return Vec::new();

@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use gokoro_board::Point;
 use gokoro_learn::records::game::PackedGame;
 use gokoro_mind::cases::{Survey, find};
 use gokoro_mind::choice::{
@@ -39,41 +40,43 @@ pub struct Looked {
     played: usize,
 }
 
-/// Gathers positions with all their candidates.
-pub struct Gathering<'m> {
+/// A position as one of the two fits needs it.
+pub trait Example: Send + Sync + Sized {
+    /// What is learned of a position in which this move was played, if anything.
+    fn of(settings: &ChoiceSettings<'_>, survey: Survey, played: Point) -> Option<Self>;
+
+    /// How far it is: all positions, and those from which something is learned.
+    fn progress(positions: usize, learned: usize) -> String;
+}
+
+/// Gathers positions.
+pub struct Gathering<'m, S> {
     settings: ChoiceSettings<'m>,
     every: u64,
     seed: u64,
-    /// The positions so far in which the cases propose the played move.
-    pub samples: Vec<Sample>,
+    /// The positions so far from which something is learned.
+    pub samples: Vec<S>,
     /// All positions.
     pub positions: usize,
 }
 
-impl<'m> Gathering<'m> {
+impl<'m, S> Gathering<'m, S> {
     /// Starts with no position; one of `every` is chosen by a hash.
     #[must_use]
-    pub fn new(settings: ChoiceSettings<'m>, every: u64, seed: u64) -> Gathering<'m> {
+    pub fn new(settings: ChoiceSettings<'m>, every: u64, seed: u64) -> Gathering<'m, S> {
         Gathering { settings, every, seed, samples: Vec::new(), positions: 0 }
     }
 }
 
-impl Experiment for Gathering<'_> {
+impl<S: Example> Experiment for Gathering<'_, S> {
     type Item = PackedGame;
-    type Judged = Vec<Option<Sample>>;
+    type Judged = Vec<Option<S>>;
 
     fn judge(&self, item: &PackedGame) -> Result<Self::Judged, String> {
         let mut found = Vec::new();
         visit(item, self.every, self.seed, |game, color, point| {
             let survey = Survey::of(game, color, &self.settings.effort);
-            let (cases, strategy) = (find(&survey), StrategyType::of(&survey));
-            let candidates = gather(&survey, &cases, strategy, &self.settings.parameters);
-            let sight = ChoiceSight::new(&survey, strategy, &candidates);
-            let played = candidates.iter().position(|candidate| candidate.point == point);
-            found.push(played.map(|played| {
-                let moves = candidates.iter().map(|candidate| sight.features(candidate, &cases));
-                Sample { moves: moves.collect(), played }
-            }));
+            found.push(S::of(&self.settings, survey, point));
         })?;
         Ok(found)
     }
@@ -84,57 +87,40 @@ impl Experiment for Gathering<'_> {
     }
 
     fn progress(&self) -> String {
-        format!("{} positions, {} with the played move proposed", self.positions, self.samples.len())
+        S::progress(self.positions, self.samples.len())
     }
 }
 
-/// Gathers what the look says, with the weights of before it.
-pub struct Looking<'m> {
-    settings: ChoiceSettings<'m>,
-    every: u64,
-    seed: u64,
-    /// The positions so far in which the played move was looked at.
-    pub samples: Vec<Looked>,
-}
+impl Example for Sample {
+    fn of(settings: &ChoiceSettings<'_>, survey: Survey, played: Point) -> Option<Sample> {
+        let (cases, strategy) = (find(&survey), StrategyType::of(&survey));
+        let candidates = gather(&survey, &cases, strategy, &settings.parameters);
+        let sight = ChoiceSight::new(&survey, strategy, &candidates);
+        let played = candidates.iter().position(|candidate| candidate.point == played)?;
+        let moves = candidates.iter().map(|candidate| sight.features(candidate, &cases)).collect();
+        Some(Sample { moves, played })
+    }
 
-impl<'m> Looking<'m> {
-    /// Starts with no position; one of `every` is chosen by a hash.
-    #[must_use]
-    pub fn new(settings: ChoiceSettings<'m>, every: u64, seed: u64) -> Looking<'m> {
-        Looking { settings, every, seed, samples: Vec::new() }
+    fn progress(positions: usize, learned: usize) -> String {
+        format!("{positions} positions, {learned} with the played move proposed")
     }
 }
 
-impl Experiment for Looking<'_> {
-    type Item = PackedGame;
-    type Judged = Vec<Looked>;
-
-    fn judge(&self, item: &PackedGame) -> Result<Self::Judged, String> {
-        let mut found = Vec::new();
-        visit(item, self.every, self.seed, |game, color, point| {
-            let thought = consider(Survey::of(game, color, &self.settings.effort), &self.settings);
-            let phase = phase(&thought.survey);
-            let looked: Vec<_> = thought
-                .candidates
-                .iter()
-                .filter_map(|known| {
-                    let features = looked_features(known.short?, known.deiri?, phase);
-                    Some((known.point, (known.first_score, features)))
-                })
-                .collect();
-            if let Some(played) = looked.iter().position(|known| known.0 == point) {
-                found.push(Looked { moves: looked.into_iter().map(|known| known.1).collect(), played });
-            }
-        })?;
-        Ok(found)
+impl Example for Looked {
+    fn of(settings: &ChoiceSettings<'_>, survey: Survey, played: Point) -> Option<Looked> {
+        let thought = consider(survey, settings);
+        let phase = phase(&thought.survey);
+        let known = thought.candidates.iter().filter_map(|known| {
+            let features = looked_features(known.short?, known.deiri?, phase);
+            Some((known.point, (known.first_score, features)))
+        });
+        let (points, moves): (Vec<Point>, Vec<_>) = known.unzip();
+        let played = points.into_iter().position(|point| point == played)?;
+        Some(Looked { moves, played })
     }
 
-    fn add(&mut self, judged: Self::Judged) {
-        self.samples.extend(judged);
-    }
-
-    fn progress(&self) -> String {
-        format!("{} positions looked at", self.samples.len())
+    fn progress(_: usize, learned: usize) -> String {
+        format!("{learned} positions looked at")
     }
 }
 

@@ -7,7 +7,6 @@ pub mod criticism;
 pub mod joseki;
 pub mod learn;
 pub mod paper;
-mod show;
 
 use std::time::Duration;
 
@@ -18,8 +17,9 @@ use gokoro_learn::records::game::PackedGame;
 use gokoro_mind::choice::{ChoiceSettings, Thought, think};
 use gokoro_patterns::hash::{mix, pair};
 
-use crate::experiment::Experiment;
+use crate::experiment::{Experiment, Findings};
 use crate::figures::PHASES;
+use crate::table::Fields;
 
 /// The ranks that are counted.
 pub(crate) const TOPS: [usize; 4] = [1, 3, 10, 30];
@@ -56,7 +56,8 @@ pub struct Evaluation<'m> {
     /// One of this many positions is judged, chosen by a hash.
     every: u64,
     seed: u64,
-    report: Report,
+    /// What has been judged so far.
+    pub report: Report,
 }
 
 /// A judged position.
@@ -77,12 +78,6 @@ impl<'m> Evaluation<'m> {
         let cells = vec![Cell::default(); PHASES.len() + 1];
         let report = Report { games: 0, positions: 0, cells, times: Vec::new(), most: 0 };
         Evaluation { settings, every, seed, report }
-    }
-
-    /// What has been judged so far.
-    #[must_use]
-    pub fn report(&self) -> &Report {
-        &self.report
     }
 }
 
@@ -156,4 +151,39 @@ pub(crate) fn visit(
         }
     }
     Ok(())
+}
+
+impl Report {
+    /// The processor time that this share of the decisions took at most, in milliseconds.
+    fn time(&self, share: f64) -> f64 {
+        let mut times = self.times.clone();
+        times.sort_by(f64::total_cmp);
+        let place = (share * times.len() as f64) as usize;
+        times.get(place.min(times.len().saturating_sub(1))).copied().unwrap_or(0.0)
+    }
+}
+
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        let cell = |(phase, cell): (usize, &Cell)| {
+            let phase = PHASES.get(phase);
+            Fields::default()
+                .with("first", phase.map_or(1, |phase| phase.0))
+                .with("last", phase.map(|phase| phase.1))
+                .with("positions", cell.candidates.count())
+                .with("first1", cell.top[0])
+                .with("first3", cell.top[1])
+                .with("first10", cell.top[2])
+                .with("among", cell.top[3])
+                .with("printed", cell.printed)
+                .with("candidates", cell.candidates)
+        };
+        Fields::report()
+            .with("games", self.games)
+            .with("positions", self.positions)
+            .with_each("cells", self.cells.iter().enumerate(), cell)
+            .with("most_candidates", self.most)
+            .with("median_ms", self.time(0.5))
+            .with("ms_90", self.time(0.9))
+    }
 }

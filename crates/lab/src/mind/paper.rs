@@ -10,6 +10,8 @@ use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
 
 use super::criticism::{CRITICISED, Criticised};
+use crate::experiment::Findings;
+use crate::table::Fields;
 
 /// Cases that are told of a move.
 pub const TOLD: usize = 2;
@@ -102,28 +104,17 @@ impl PaperReport {
     /// # Errors
     /// Never for the game that is built in.
     pub fn new(settings: &ChoiceSettings<'_>) -> Result<PaperReport, String> {
-        PaperReport::of(settings, |_| true, true)
-    }
-
-    /// Asks it about the moves whose numbers are wanted.
-    fn of(
-        settings: &ChoiceSettings<'_>,
-        wanted: impl Fn(usize) -> bool,
-        criticises: bool,
-    ) -> Result<PaperReport, String> {
         let tree = Collection::read(GO1_GAME);
         let root = tree.games().next().ok_or("the built-in game is missing")?;
         let mut replay = Replay::main_line(root).map_err(|error| error.to_string())?;
         let (mut rows, mut criticised) = (Vec::new(), Vec::new());
         for number in 1.. {
             let Some(next) = replay.upcoming() else { break };
-            if let Some(point) = next.action.point().filter(|_| wanted(number)) {
-                let thought = think(replay.game(), next.color, settings);
-                rows.push(row(number, &thought, point));
-            }
-            let named = CRITICISED.iter().find(|named| named.0 == number && criticises);
-            if let (Some(point), Some((_, instead))) = (next.action.point(), named) {
-                criticised.push(Criticised::new(replay.game(), (number, next.color, point), *instead));
+            if let Some(point) = next.action.point() {
+                rows.push(row(number, &think(replay.game(), next.color, settings), point));
+                if let Some((_, instead)) = CRITICISED.iter().find(|named| named.0 == number) {
+                    criticised.push(Criticised::new(replay.game(), (number, next.color, point), *instead));
+                }
             }
             replay.play_next();
         }
@@ -156,59 +147,50 @@ fn row(number: usize, thought: &Thought, played: Point) -> Row {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use gokoro_board::Board;
-    use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
+impl Findings for PaperReport {
+    fn json(&self) -> Fields {
+        let (agreed, named) = self.agreed();
+        Fields::report()
+            .with("named", named)
+            .with("agreed", agreed)
+            .with_each("moves", &self.rows, |row| self.row_json(row))
+            .with_each("criticised", &self.criticised, |one| self.criticised_json(one))
+    }
+}
 
-    use super::*;
-
-    /// The board after so many moves.
-    fn after(number: usize) -> Board {
-        let tree = Collection::read(GO1_GAME);
-        let mut replay = Replay::main_line(tree.games().next().unwrap()).unwrap();
-        (0..number).for_each(|_| {
-            replay.play_next();
-        });
-        replay.game().board().clone()
+impl PaperReport {
+    fn name(&self, point: Point) -> String {
+        self.size.name(point).to_string()
     }
 
-    /// METHODS.md A3: J12-K12-K11 can be taken with Black to move but not with White to move after 80
-    /// and 81, and with either side to move after 82; so 81 lost it.
-    #[test]
-    fn move_81_leaves_the_cutting_stones_and_82_takes_them() {
-        let taken = |number, first| {
-            let stone = BoardSize::S19.parse("J12").unwrap();
-            let query = GoalQuery::new(Goal::Capture(stone), Color::Black, first);
-            prove(&after(number), &GoalQuery { nodes: 4_000, ..query }).unwrap().outcome
+    fn criticised_json(&self, one: &Criticised) -> Fields {
+        let lost = |found: Option<(Point, f32)>| {
+            found.map(|(point, lost)| {
+                Fields::default().with("instead", self.name(point)).with("points", f64::from(lost))
+            })
         };
-        for number in [80, 81] {
-            assert_eq!(taken(number, Color::Black), ProofOutcome::Proven, "{number}");
-            assert_eq!(taken(number, Color::White), ProofOutcome::Disproven, "{number}");
-        }
-        assert_eq!(taken(82, Color::Black), ProofOutcome::Proven);
-        assert_eq!(taken(82, Color::White), ProofOutcome::Proven);
-        let tree = Collection::read(GO1_GAME);
-        let mut replay = Replay::main_line(tree.games().next().unwrap()).unwrap();
-        (0..80).for_each(|_| {
-            replay.play_next();
-        });
-        let played = BoardSize::S19.parse("N15").unwrap();
-        let said = Criticised::left(replay.game(), Color::White, played);
-        assert!(said.iter().any(|string| string.count >= 3 && string.color == Color::White), "{said:?}");
+        Fields::default()
+            .with("number", one.number)
+            .with("played", self.name(one.played))
+            .with("best", lost(one.best))
+            .with("paper", lost(one.instead))
+            .with_each("left", &one.left, |string| self.name(string.stone))
     }
 
-    #[test]
-    fn the_cases_that_the_paper_names_are_told_and_the_net_is_seen() {
-        // What is told does not depend on the look.
-        let settings = ChoiceSettings { looks: 0, ..ChoiceSettings::default() };
-        let named = |number| NAMED.iter().any(|named| named.0 == number);
-        let report = PaperReport::of(&settings, named, false).unwrap();
-        let (agreed, all) = report.agreed();
-        assert_eq!(all, 31);
-        assert!(agreed >= 27, "{agreed}: {:?}", report.rows);
-        // 82 traps the cutting stones.
-        let last = report.rows.last().unwrap();
-        assert_eq!((last.number, last.told[0]), (82, (CaseKind::Capture, Intention::Attack)));
+    fn row_json(&self, row: &Row) -> Fields {
+        let cases = |told: &[Told]| -> Vec<String> {
+            told.iter().map(|(kind, intention)| format!("{} {}", kind.name(), intention.name())).collect()
+        };
+        Fields::default()
+            .with("number", row.number)
+            .with("color", row.color.letter())
+            .with("played", self.name(row.played))
+            .with("cases", cases(&row.told))
+            .with("paper", row.named.map(CaseKind::name))
+            .with("rank", row.rank)
+            .with("own", row.own.as_ref().map(|(point, _)| self.name(*point)))
+            .with("own_cases", row.own.as_ref().map(|(_, told)| cases(told)).unwrap_or_default())
+            .with("printed", row.printed.map(|(point, _)| self.name(point)))
+            .with("step", row.printed.map(|(_, step)| step))
     }
 }

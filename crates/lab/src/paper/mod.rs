@@ -3,10 +3,6 @@
 //! board (section 5, Table 2); then what the settings of the reduced board do, how
 //! the number of games matters, and the paper's two ideas for the future.
 
-mod show;
-
-pub use show::row_text;
-
 use std::collections::HashSet;
 use std::path::Path;
 
@@ -17,9 +13,11 @@ use gokoro_patterns::model::PatternModel;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::reduced::{Cut, Metric, Reduction};
 
-use crate::experiment::Watch;
+use crate::chart::{Chart, Series};
+use crate::experiment::{Findings, Watch};
 use crate::figures::PHASES;
 use crate::prediction::{Cell, Evaluation, Foreseer};
+use crate::table::Fields;
 
 /// How the experiment is done.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -203,7 +201,133 @@ fn row(
     let model = PatternModel::read(&trainer.model(usize::MAX)).unwrap_or_else(|_| unreachable!());
     let mut evaluation = Evaluation::new(Foreseer::Model(&model), plan.moves);
     crate::run(&mut evaluation, test.iter().map(Ok), watch);
-    let report = evaluation.report();
-    let cell = report.cells.get(PHASES.len()).cloned().unwrap_or_default();
+    let report = evaluation.report;
+    let cell = report.cells[PHASES.len()].clone();
     Ok(Row { kind, trained: train.len(), known: keys.len(), tested: report.games, cell })
+}
+
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        Fields::report()
+            .with("copies", self.copies)
+            .with_each("table", self.table.iter().zip(PRINTED), |(row, printed)| row.json(Some(printed)))
+            .with_each("sweeps", &self.sweeps, |row| row.json(None))
+    }
+
+    /// Charts of the sweeps with the names of their files: accuracy by pattern size and
+    /// by number of games.
+    fn charts(&self) -> Vec<(&'static str, Chart)> {
+        let most = self.sweeps.iter().map(|row| row.trained).max().unwrap_or(0);
+        let value = |row: &Row, x: f64| {
+            let top = &row.cell.top[0];
+            Some((x, top.mean()? * 100.0, top.half_width().unwrap_or(0.0) * 100.0))
+        };
+        let size = |row: &Row| match row.kind {
+            Kind::Usual if row.trained == most => value(row, 7.0),
+            Kind::Size(size) => value(row, f64::from(size)),
+            _ => None,
+        };
+        let games = |broad: bool| {
+            let fits = move |row: &Row| match row.kind {
+                Kind::Usual => !broad,
+                Kind::Broad(reduction) => broad && reduction == Reduction::default(),
+                Kind::Largest | Kind::Size(_) => false,
+            };
+            let all = self.sweeps.iter().chain(&self.table).filter(move |row| fits(row));
+            sorted(all.filter_map(|row| value(row, row.trained as f64 / 1000.0)).collect())
+        };
+        let usual = Series { name: "usual patterns up to R7".to_owned(), points: games(false) };
+        let broad = Series { name: "usual and broad".to_owned(), points: games(true) };
+        let sizes = sorted(self.sweeps.iter().filter_map(size).collect());
+        vec![
+            (
+                "sizes",
+                Chart {
+                    title: "Accuracy by pattern size".to_owned(),
+                    x: "largest pattern R_n".to_owned(),
+                    y: "first choice is the move played, %".to_owned(),
+                    series: vec![Series { name: "model".to_owned(), points: sizes }],
+                },
+            ),
+            (
+                "games",
+                Chart {
+                    title: "Accuracy by number of games".to_owned(),
+                    x: "games learned, thousands".to_owned(),
+                    y: "first choice is the move played, %".to_owned(),
+                    series: vec![usual, broad],
+                },
+            ),
+        ]
+    }
+}
+
+/// What the paper prints in Table 2: first, mean rank, within 20, mean log
+/// likelihood; usual patterns, then with the reduced board.
+const PRINTED: [[f64; 4]; 2] = [[0.383, 9.753, 0.876, -2.617], [0.396, 8.618, 0.895, -2.488]];
+
+/// One row as a line of its own, for whoever waits for the tables.
+#[must_use]
+pub fn row_text(row: &Row) -> String {
+    let (features, largest, changes) = row.kind.told();
+    let [top1, rank] = [row.cell.top[0], row.cell.rank].map(|ratio| ratio.mean().unwrap_or_default());
+    format!(
+        "{features} {largest} {changes}: {} games learned, {} moves, first {top1:.4}, mean rank {rank:.3}",
+        row.trained,
+        row.cell.rank.count()
+    )
+}
+
+fn sorted(mut points: Vec<(f64, f64, f64)>) -> Vec<(f64, f64, f64)> {
+    points.sort_by(|a, b| a.0.total_cmp(&b.0));
+    points
+}
+
+/// The settings that differ from the paper's, by their names in the paper or ours.
+fn changes(r: &Reduction) -> String {
+    let base = Reduction::default();
+    let parts = [
+        (r.a != base.a, format!("a={}", r.a)),
+        (r.b_milli != base.b_milli, format!("b={}", f64::from(r.b_milli) / 1000.0)),
+        (r.c != base.c, format!("c={}", r.c)),
+        (r.cut != base.cut, format!("cut={}", r.cut.name())),
+        (r.metric != base.metric, format!("metric={}", r.metric.name())),
+        (r.placed != base.placed, "class=none".to_owned()),
+        (r.blocked, "blocked".to_owned()),
+        (r.thinned, "thinned".to_owned()),
+    ];
+    let changed = parts.into_iter().filter(|(changed, _)| *changed).map(|(_, text)| text);
+    changed.collect::<Vec<_>>().join(" ")
+}
+
+impl Kind {
+    /// `usual`, `largest`, `size` or `broad`; the largest pattern; settings that differ from the paper's.
+    fn told(&self) -> (&'static str, u8, String) {
+        match self {
+            Kind::Usual => ("usual", 7, String::new()),
+            Kind::Largest => ("largest", 7, String::new()),
+            Kind::Size(size) => ("size", *size, String::new()),
+            Kind::Broad(reduction) => ("broad", 7, changes(reduction)),
+        }
+    }
+}
+
+impl Row {
+    /// One run, with what the paper prints in Table 2's two rows.
+    fn json(&self, printed: Option<[f64; 4]>) -> Fields {
+        let (features, largest, changes) = self.kind.told();
+        Fields::default()
+            .with("features", features)
+            .with("largest", largest)
+            .with("changes", changes)
+            .with("trained_games", self.trained)
+            .with("known_features", self.known)
+            .with("tested_games", self.tested)
+            .with("positions", self.cell.rank.count())
+            .with_mean("top1", &self.cell.top[0])
+            .with_mean("mean_rank", &self.cell.rank)
+            .with_mean("top20", &self.cell.top[3])
+            .with_mean("mean_log_likelihood", &self.cell.likelihood)
+            .with("printed", printed)
+    }
 }

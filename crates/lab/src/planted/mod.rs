@@ -2,13 +2,10 @@
 //! by proof, is replaced by the move elsewhere that the regions favour; the opponent kills, by
 //! proof, and the game ends there. The review of that game should name the planted move first.
 
-mod show;
-
 use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::life::{Chance, Deed, LifeClaim, NamedGroup, life};
 use gokoro_mind::tactics::{BoardRef, TacticsEffort};
 use gokoro_mind::{MoveContext, tried};
-use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::Position;
 use gokoro_review::Review;
 use gokoro_review::mistakes::Mistake;
@@ -18,8 +15,10 @@ use gokoro_sgf::source::SourceRecord;
 use gokoro_sgf::tree::RecordNode;
 use gokoro_shape::{DistanceSettings, Rule};
 
-use crate::experiment::Experiment;
-use crate::reviewed::reviewed;
+use crate::contest::odds::wilson;
+use crate::experiment::{Experiment, Findings};
+use crate::reviewed::{Evaluation, reviewed};
+use crate::table::Fields;
 
 /// Groups of fewer stones are not left to die.
 const STONES: u32 = 5;
@@ -77,27 +76,7 @@ pub struct Report {
 }
 
 /// Plants mistakes and reviews the games.
-pub struct Evaluation {
-    net: &'static PolicyNet,
-    visits: u32,
-    report: Report,
-}
-
-impl Evaluation {
-    /// Starts with nothing planted; positions are judged by the net with so many visits.
-    #[must_use]
-    pub fn new(net: &'static PolicyNet, visits: u32) -> Evaluation {
-        Evaluation { net, visits, report: Report::default() }
-    }
-
-    /// What was found.
-    #[must_use]
-    pub fn report(self) -> Report {
-        self.report
-    }
-}
-
-impl Experiment for Evaluation {
+impl Experiment for Evaluation<Report> {
     type Item = SourceRecord;
     type Judged = Option<Judged>;
 
@@ -200,4 +179,35 @@ fn left_out(before: &Game, color: Color, claim: &LifeClaim) -> Option<Planted> {
     claims(&game, !color, kill).iter().any(kills).then_some(())?;
     game.play_as(Move::Play(kill), !color).ok()?;
     Some(Planted { game, number, group })
+}
+
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        let count = |wanted: &dyn Fn(&Judged) -> bool| self.judged.iter().filter(|one| wanted(one)).count();
+        let first = count(&|judged| judged.place == Place::Told(1));
+        // The interval of the share that is told first, in per cent.
+        let [low, _, high] =
+            wilson(first as f64, self.judged.len() as f64).map(|share| (1000.0 * share).round() / 10.0);
+        let judged = |judged: &Judged| {
+            Fields::default()
+                .with("game", &judged.name)
+                .with("number", judged.number)
+                .with("color", if judged.color == Color::Black { "black" } else { "white" })
+                .with("stones", judged.stones)
+                // Null if it is not told.
+                .with("place", if let Place::Told(place) = judged.place { Some(place) } else { None })
+                .with("proven", judged.proven)
+                .with("points", judged.points)
+                .with("first", judged.first.map(|(number, _)| number))
+        };
+        Fields::report()
+            .with("games", self.games)
+            .with("planted", self.judged.len())
+            .with("first", first)
+            .with("interval", [low, high])
+            .with("told", count(&|judged| matches!(judged.place, Place::Told(_))))
+            .with("kept", count(&|judged| judged.place == Place::Kept))
+            .with("proven", count(&|judged| judged.proven))
+            .with_each("judged", &self.judged, judged)
+    }
 }

@@ -1,21 +1,20 @@
 //! `eval pon`: the possible omission number by search and by its estimator
-//! (METHODS.md B), on the groups of positions from records: how often the search
+//! (docs/methods/pon.md), on the groups of positions from records: how often the search
 //! decides, how near the estimator and plain liberties come to it, and what all
 //! three say of the end of the game.
 
 use gokoro_board::PointSet;
 use gokoro_learn::Ratio;
-use gokoro_position::pon::{Counts, Estimator, GroupPon, TERMS};
+use gokoro_position::pon::{Counts, Estimator, GroupPon, TERMS, term_name};
 use gokoro_position::{Position, PositionSettings};
 use gokoro_reading::pon::{MOST, PonSettings};
 use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_shape::{DistanceSettings, Rule};
 use serde::Serialize;
 
-use crate::choice::Chosen;
-use crate::experiment::Experiment;
-
-mod show;
+use crate::choice::{Chosen, stops};
+use crate::experiment::{Experiment, Findings};
+use crate::table::Fields;
 
 /// A group as it is judged.
 #[derive(Clone, Debug)]
@@ -85,16 +84,8 @@ impl Experiment for Gathering {
 fn of_game(chosen: &Chosen, at: &[usize], settings: &PonSettings) -> Result<Vec<Sample>, ReplayError> {
     let Some(root) = chosen.record.tree.games().next() else { return Ok(Vec::new()) };
     let mut replay = Replay::main_line(root)?;
-    let (mut boards, mut played) = (Vec::new(), 0);
-    loop {
-        if at.contains(&played) {
-            boards.push(replay.game().board().clone());
-        }
-        if replay.play_next().is_none() {
-            break;
-        }
-        played += 1;
-    }
+    let mut boards = Vec::new();
+    stops(&mut replay, at, |game| boards.push(game.board().clone()));
     let end = replay.game().board();
     let sample = |group: &GroupPon, liberties: usize| {
         let left = (group.stones & end.stones_of(group.color)).len();
@@ -411,37 +402,31 @@ fn outcome(samples: &[&Sample], measure: impl Fn(&Sample) -> f64) -> Option<f64>
     (alive > 0.0 && gone > 0.0).then(|| above / (alive * gone))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn sample(game: usize, free: u16, number: i8, captured: bool) -> Sample {
-        let mut counts = [0; TERMS];
-        counts[0] = free;
-        Sample { game, counts, liberties: free, number: Some(number), proven: true, captured, nodes: 1 }
-    }
-
-    #[test]
-    fn a_line_is_found_again_and_ranks_are_told() {
-        let samples: Vec<Sample> =
-            (0..40).map(|i| sample(i, (i % 5) as u16, (i % 5) as i8 - 1, i % 5 == 0)).collect();
-        let estimator = fit(&samples).expect("decided groups");
-        assert!(
-            (estimator.base + 1.0).abs() < 1e-6 && (estimator.weights[0] - 1.0).abs() < 1e-6,
-            "{estimator:?}"
-        );
-        let report = report(&samples, (&estimator, None), 1.0);
-        assert_eq!(report.estimator.exact.map(|f| f.0), Some(1.0));
-        assert!(report.estimator.correlation.is_some_and(|f| (f.0 - 1.0).abs() < 1e-9));
-        assert_eq!(report.search.map(|f| f.0), Some(1.0));
-        assert_eq!(report.numbers.len(), 5);
-    }
-
-    #[test]
-    fn what_makes_groups_weaker_gets_no_weight() {
-        let samples: Vec<Sample> =
-            (0..40).map(|i| sample(i, (i % 5) as u16, 4 - (i % 5) as i8, false)).collect();
-        let estimator = fit(&samples).expect("decided groups");
-        assert_eq!(estimator.weights, [0.0; TERMS]);
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        let figure = |ratio: &Ratio| -> Option<Figure> {
+            ratio.mean().map(|mean| (mean, ratio.half_width().unwrap_or_default()))
+        };
+        let term = |term: usize| {
+            Fields::default()
+                .with("name", term_name(term))
+                .with("weight", self.formula.weights[term])
+                .with("cap", self.formula.caps[term])
+        };
+        let formula = Fields::default().with("base", self.formula.base).with_each("terms", 0..TERMS, term);
+        Fields::report()
+            .with("trained", self.trained)
+            .with("games", self.games)
+            .with("groups", self.groups)
+            .with("decided", figure(&self.decided))
+            .with("proven", figure(&self.proven))
+            .with("nodes", self.nodes.mean())
+            .with("milliseconds", self.milliseconds)
+            .with("numbers", &self.numbers)
+            .with("estimator", self.estimator)
+            .with("liberties", self.liberties)
+            .with("search_outcome", self.search)
+            .with("calibration", &self.calibration)
+            .with("formula", formula)
     }
 }

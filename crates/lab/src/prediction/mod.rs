@@ -12,10 +12,10 @@ use gokoro_patterns::predictor::Predicted;
 use gokoro_patterns::prior::Prior;
 use gokoro_position::facts;
 
-use crate::experiment::Experiment;
-use crate::figures::PHASES;
-
-mod show;
+use crate::chart::{Chart, Series};
+use crate::experiment::{Experiment, Findings};
+use crate::figures::{PHASES, calibration_chart, calibration_json};
+use crate::table::Fields;
 
 /// Moves of one step of the curve over the game.
 pub const STEP: usize = 10;
@@ -91,7 +91,8 @@ impl<'m> Foreseer<'m> {
 pub struct Evaluation<'m> {
     foreseer: Foreseer<'m>,
     moves: (usize, usize),
-    report: Report,
+    /// What has been judged so far.
+    pub report: Report,
 }
 
 /// A judged move.
@@ -119,12 +120,6 @@ impl<'m> Evaluation<'m> {
             calibration: vec![(0.0, 0, 0); CLASSES],
         };
         Evaluation { foreseer, moves, report }
-    }
-
-    /// What has been judged so far.
-    #[must_use]
-    pub fn report(&self) -> &Report {
-        &self.report
     }
 }
 
@@ -200,18 +195,54 @@ fn place(moves: &[Predicted], played: &Predicted, number: usize) -> Judged {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use gokoro_board::{Board, Color};
-    use gokoro_patterns::predictor::PredictorInput;
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        let phase = |(&(first, last), cell): (&(usize, usize), &Cell)| {
+            cell.json(Fields::default().with("first", first).with("last", last))
+        };
+        let step = |(i, ratio): (usize, &Ratio)| {
+            Fields::default()
+                .with("first", i * STEP + 1)
+                .with("last", (i + 1) * STEP)
+                .with("positions", ratio.count())
+                .with_mean("top1", ratio)
+        };
+        self.cells[PHASES.len()]
+            .json(Fields::report().with("games", self.games))
+            .with_each("phases", PHASES.iter().zip(&self.cells), phase)
+            .with_each("curve", self.curve.iter().enumerate(), step)
+            .with("calibration", calibration_json(&self.calibration))
+    }
 
-    use super::*;
+    /// Charts of the report with the names of their files: accuracy by move number, and
+    /// how often moves of each predicted probability were played.
+    fn charts(&self) -> Vec<(&'static str, Chart)> {
+        let enough = |(_, ratio): &(usize, &Ratio)| ratio.count() >= 200;
+        let point = |(i, ratio): (usize, &Ratio)| {
+            let middle = (i * STEP) as f64 + (STEP + 1) as f64 / 2.0;
+            Some((middle, ratio.mean()? * 100.0, ratio.half_width().unwrap_or(0.0) * 100.0))
+        };
+        let curve = self.curve.iter().enumerate().filter(enough).filter_map(point).collect();
+        let moves = Chart {
+            title: "Accuracy by move number".to_owned(),
+            x: "move".to_owned(),
+            y: "first choice is the move played, %".to_owned(),
+            series: vec![Series { name: "model".to_owned(), points: curve }],
+        };
+        vec![("moves", moves), ("calibration", calibration_chart(&self.calibration))]
+    }
+}
 
-    #[test]
-    fn the_full_model_reads_and_likes_corners_first() {
-        let board = Board::new(BoardSize::S19);
-        let situation = PredictorInput { board: &board, to_move: Color::Black, number: 0, recent: [None; 2] };
-        let first = facts::predictor(full_model()).predict(&situation)[0];
-        assert!((3..=4).contains(&board.size().line(first.point)));
+impl Cell {
+    /// These results behind other fields.
+    fn json(&self, before: Fields) -> Fields {
+        before
+            .with("positions", self.rank.count())
+            .with_mean("top1", &self.top[0])
+            .with("top5", self.top[1].mean())
+            .with_mean("top10", &self.top[2])
+            .with("top20", self.top[3].mean())
+            .with_mean("mean_rank", &self.rank)
+            .with_mean("mean_log_likelihood", &self.likelihood)
     }
 }

@@ -1,4 +1,4 @@
-//! `eval reasons`: whether what is said of moves is what decides (METHODS.md G). Sufficiency: reasons
+//! `eval reasons`: whether what is said of moves is what decides (docs/methods/explaining.md). Sufficiency: reasons
 //! are made alike for the mind's first ten candidates, without values, and a fixed ranker over them
 //! ([`ranker`]), fitted on half of the games, orders those of the other half. Necessity: where a claim
 //! about the played move is killed by an added stone, the net's value of the move must drop
@@ -7,15 +7,17 @@
 mod necessity;
 mod ranker;
 mod seen;
-mod show;
+
+use std::collections::BTreeMap;
 
 use gokoro_board::{Color, Game, Point};
 use gokoro_learn::Ratio;
 use gokoro_learn::records::game::PackedGame;
 use gokoro_mind::choice::{ChoiceSettings, think};
 
-use crate::experiment::Experiment;
+use crate::experiment::{Experiment, Findings};
 use crate::mind::visit;
+use crate::table::Fields;
 use necessity::{Dropped, drops_of};
 use ranker::Ranker;
 pub(crate) use seen::rests_on;
@@ -150,7 +152,7 @@ pub struct Report {
     /// Positions that the ranker was fitted to.
     learned: usize,
     /// Positions of the other games.
-    positions: usize,
+    pub positions: usize,
     /// Positions whose played move is not among the first ten.
     outside: u64,
     /// How often the played move is the ranker's first, and among its first three.
@@ -164,9 +166,49 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether there is anything to tell.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.positions == 0
+    /// Where the aim was reached already or could not be reached, by kind of claim, all together last: how often the move is worth less and how often likely less, and
+    /// by how much it is worth less in the mean.
+    fn dropped(&self, done: bool) -> Vec<(&'static str, [Ratio; 2], f64)> {
+        let mut kinds: BTreeMap<&'static str, Vec<Dropped>> = BTreeMap::new();
+        let all: Vec<Dropped> = self.drops.iter().copied().filter(|drop| drop.done == done).collect();
+        for drop in &all {
+            kinds.entry(drop.kind).or_default().push(*drop);
+        }
+        let row = |(kind, drops): (&'static str, Vec<Dropped>)| {
+            let mut ratios = [Ratio::default(); 2];
+            for drop in &drops {
+                ratios[0].add(f64::from(u8::from(drop.points > 0.0)), 1.0);
+                ratios[1].add(f64::from(u8::from(drop.rarer)), 1.0);
+            }
+            let points = drops.iter().map(|drop| f64::from(drop.points)).sum::<f64>();
+            (kind, ratios, points / drops.len().max(1) as f64)
+        };
+        kinds.into_iter().chain([("all", all)]).map(row).collect()
+    }
+}
+
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        let tops = |ratios: &[Ratio; TOPS.len()]| {
+            Fields::default().with("first1", ratios[0]).with("first3", ratios[1])
+        };
+        let drop = |(kind, [worth, likely], points): (&'static str, [Ratio; 2], f64)| {
+            Fields::default()
+                .with("kind", kind)
+                .with("claims", worth.count())
+                .with("worth_less", worth)
+                .with("likely_less", likely)
+                .with("points", points)
+        };
+        Fields::report()
+            .with("games", self.games)
+            .with("learned", self.learned)
+            .with("positions", self.positions)
+            .with("outside", self.outside)
+            .with("reasons", tops(&self.ranked))
+            .with("mind", tops(&self.mind))
+            .with("telling", &self.telling)
+            .with_each("prevented", self.dropped(false), drop)
+            .with_each("done", self.dropped(true), drop)
     }
 }

@@ -11,10 +11,9 @@ use gokoro_sgf::source::SourceRecord;
 use gokoro_shape::{DistanceSettings, Division, PathGraph, Rule};
 
 use crate::choice::sampled;
-use crate::experiment::Experiment;
+use crate::experiment::{Experiment, Findings};
 use crate::figures::PHASES;
-
-mod show;
+use crate::table::Fields;
 
 /// What to evaluate.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -86,7 +85,8 @@ pub struct Report {
 #[derive(Debug)]
 pub struct Evaluation {
     options: Options,
-    report: Report,
+    /// What has been judged so far.
+    pub report: Report,
 }
 
 impl Evaluation {
@@ -101,12 +101,6 @@ impl Evaluation {
             differences: vec![vec![Difference::default(); rules]; rules],
         };
         Evaluation { options, report }
-    }
-
-    /// What has been judged so far.
-    #[must_use]
-    pub fn report(&self) -> &Report {
-        &self.report
     }
 }
 
@@ -240,4 +234,54 @@ fn view(board: &Board, rule: Rule, point: Point, color: Color) -> Option<View> {
         size_before: f64::from(before.totals()[color].total()),
         size_after: f64::from(after.totals()[color].total()),
     })
+}
+
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        let rows = Rule::ALL.iter().zip(&self.cells);
+        let cells = rows.flat_map(|(rule, phases)| {
+            phases.iter().enumerate().map(move |(phase, cell)| (rule, PHASES.get(phase), cell))
+        });
+        let cell = |(rule, phase, cell): (&Rule, Option<&(usize, usize)>, &Cell)| {
+            Fields::default()
+                .with("rule", rule.to_string())
+                .with("moves", phase)
+                .with("positions", cell.rank.count())
+                .with("played", origins(&cell.played))
+                .with("possible", origins(&cell.available))
+                .with("best", origins(&cell.best))
+                .with("gain_played", cell.gain_played)
+                .with("gain_best", cell.gain_best)
+                .with("gain_possible", cell.gain_available)
+                .with("beats", cell.rank)
+                .with("size_before", cell.size_before)
+                .with("size_after", cell.size_after)
+        };
+        let rules = || Rule::ALL.iter().enumerate();
+        let pairs =
+            rules().flat_map(|(a, one)| rules().skip(a + 1).map(move |(b, other)| (a, one, b, other)));
+        let difference = |(a, one, b, other): (usize, &Rule, usize, &Rule)| {
+            Fields::default()
+                .with("rules", (one.to_string(), other.to_string()))
+                .with("owner", self.differences[a][b].owner)
+                .with("kind", self.differences[a][b].kind)
+        };
+        Fields::report()
+            .with("games", self.games)
+            .with("positions", self.positions)
+            .with_each("results", cells, cell)
+            .with_each("differences", pairs, difference)
+    }
+}
+
+/// Shares of the three origins, in the order of [`MoveOrigin::ALL`].
+fn origins(ratios: &[Ratio; 3]) -> Fields {
+    let of = |origin: MoveOrigin| {
+        let index = MoveOrigin::ALL.iter().position(|&o| o == origin).unwrap_or(0);
+        ratios[index]
+    };
+    Fields::default()
+        .with("border", of(MoveOrigin::Border))
+        .with("inside_own", of(MoveOrigin::InsideOwn))
+        .with("inside_enemy", of(MoveOrigin::InsideEnemy))
 }

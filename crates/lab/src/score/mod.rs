@@ -4,7 +4,7 @@
 //! them costs, stones marked by mistake), so what differs is listed with what
 //! speaks for which side.
 
-use gokoro_board::{BoardSize, Game, Point};
+use gokoro_board::{BoardSize, Game, Point, Score};
 use gokoro_learn::Ratio;
 use gokoro_learn::records::ending::ending;
 use gokoro_position::{EndingSettings, FinalStatus};
@@ -12,9 +12,8 @@ use gokoro_sgf::replay::{GameInfo, Replay, ReplayError};
 use gokoro_sgf::source::{GameOrigin, SourceRecord};
 
 use crate::choice::Chosen;
-use crate::experiment::{Cost, Experiment};
-
-mod show;
+use crate::experiment::{Cost, Experiment, Findings};
+use crate::table::Fields;
 
 /// Why a count may differ from the record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -171,4 +170,32 @@ fn reason(game: &Game, status: &FinalStatus, difference: i32) -> Reason {
     }
     let owned = status.owned();
     Reason::Borders(game.size().area() - owned.black.len() - owned.white.len())
+}
+
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        let margin = |half_points| Score::from_half_points(half_points).to_string();
+        let game = |game: &Differing| {
+            let (reason, stone, neutral) = match game.reason {
+                Reason::Open => ("open", None, None),
+                Reason::Doubtful(stone) => ("doubtful", Some(game.size.name(stone).to_string()), None),
+                Reason::Borders(points) => ("borders", None, Some(points)),
+                Reason::Record => ("record", None, None),
+            };
+            Fields::default()
+                .with("game", game.origin.to_string())
+                .with("recorded", margin(game.recorded))
+                .with("counted", margin(game.counted))
+                .with("reason", reason)
+                .with("stone", stone)
+                .with("neutral", neutral)
+        };
+        Fields::report()
+            .with("games", self.winner.count())
+            .with("winner", self.winner)
+            .with("exact", self.exact)
+            .with("within_two", self.near)
+            .with("milliseconds_a_game", self.milliseconds)
+            .with_each("differing", &self.differing, game)
+    }
 }

@@ -2,19 +2,18 @@
 //! are solved with transpositions only, with stored parts and with pruning (P1's experiment);
 //! the nodes side by side, and whether the results are what is expected.
 
-mod show;
-
 use std::collections::BTreeMap;
 use std::time::Instant;
 
 use gokoro_board::Color;
-use gokoro_reading::tsumego::figures::FIGURES;
+use gokoro_reading::tsumego::figures::{EXAMPLE_EFFORT, FIGURES};
 use gokoro_reading::tsumego::{
     LifeGrade, LifeProblem, LifeProof, MOST_THREATS, Nodes, Ply, ProblemError, ProofLimits, ReplayReport,
     SolverSettings, Status, TsumegoSolver, Zones, graded, replay,
 };
 
-use crate::experiment::Experiment;
+use crate::experiment::{Experiment, Findings};
+use crate::table::Fields;
 
 /// The ways of using zones, from nothing to all.
 pub const ZONES: [Zones; 3] = [Zones::Off, Zones::Patterns, Zones::Full];
@@ -141,11 +140,11 @@ impl Experiment for Evaluation {
     }
 
     fn add(&mut self, tried: Vec<Tried>) {
-        tried.into_iter().for_each(|tried| self.report.add(tried));
+        self.report.tried.extend(tried);
     }
 
     fn progress(&self) -> String {
-        format!("{} problems", self.report.len() / self.ways.len().max(1))
+        format!("{} problems", self.report.tried.len() / self.ways.len().max(1))
     }
 }
 
@@ -268,27 +267,11 @@ fn ratio(a: u64, b: u64) -> f64 {
 /// What a run over problems found.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    tried: Vec<Tried>,
+    /// The problems in their order, each once for each way.
+    pub tried: Vec<Tried>,
 }
 
 impl Report {
-    /// Adds a problem solved in one way.
-    pub fn add(&mut self, tried: Tried) {
-        self.tried.push(tried);
-    }
-
-    /// Problems in all, each counted once for each way.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.tried.len()
-    }
-
-    /// Whether nothing was tried.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.tried.is_empty()
-    }
-
     /// By set and way, sets by name, ways as in [`ZONES`].
     #[must_use]
     pub fn rows(&self) -> Vec<(&str, Zones, Row)> {
@@ -349,49 +332,85 @@ fn order(zones: Zones) -> usize {
     ZONES.iter().position(|&way| way == zones).unwrap_or(0)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        let round = |value: f64| (value * 1e4).round() / 1e4;
+        let row = |(set, zones, row): (&str, Zones, Row)| {
+            Fields::default()
+                .with("set", set)
+                .with("zones", zones_name(zones))
+                .with("problems", row.problems)
+                .with("solved", row.solved)
+                .with("right", row.right)
+                .with("wrong", row.wrong)
+                .with("nodes", row.total())
+                .with("median_nodes", row.quantile(0.5))
+                .with("most_nodes", row.quantile(1.0))
+                .with("seconds", round(row.seconds))
+        };
+        let ratio = |(set, a, b, ratios): (&str, Zones, Zones, Ratios)| {
+            let [least, quarter, median, three_quarters, greatest] = ratios.quartiles.map(round);
+            Fields::default()
+                .with("set", set)
+                .with("zones", zones_name(a))
+                .with("to", zones_name(b))
+                .with("problems", ratios.count)
+                .with("least", least)
+                .with("quarter", quarter)
+                .with("median", median)
+                .with("three_quarters", three_quarters)
+                .with("greatest", greatest)
+                .with("above_one", round(ratios.above))
+                .with("total", round(ratios.total))
+        };
+        let fault = |tried: &Tried| {
+            Fields::default()
+                .with("set", &tried.set)
+                .with("id", &tried.id)
+                .with("zones", zones_name(tried.zones))
+                .with("told", tried.status.map(written).unwrap_or_default())
+                .with("expected", expectation(tried.expected))
+        };
+        Fields::report()
+            .with_each("results", self.rows(), row)
+            .with_each("ratios", self.ratios(), ratio)
+            .with_each("example", self.of(EXAMPLE.0, EXAMPLE.1), example_json)
+            .with_each("after_the_move", self.of(EXAMPLE.0, AFTER.0), example_json)
+            .with("note", EXAMPLE_EFFORT)
+            .with_each("faults", self.faults(), fault)
+    }
+}
 
-    fn tried(id: &str, zones: Zones, nodes: u64, status: Option<Status>) -> Tried {
-        let expected = Some(Expected::Status(Status::Alive));
-        Tried {
-            set: "own".to_owned(),
-            id: id.to_owned(),
-            zones,
-            status,
-            nodes,
-            positions: nodes,
-            seconds: 0.5,
-            expected,
-            replayed: None,
+fn example_json(tried: &Tried) -> Fields {
+    let fields = Fields::default()
+        .with("zones", zones_name(tried.zones))
+        .with("solved", tried.status.is_some())
+        .with("nodes", tried.nodes)
+        // Positions visited: what the note counts.
+        .with("positions", tried.positions);
+    match tried.replayed {
+        // Positions of the proof that the independent checker found in order, and those that the
+        // proof does not follow to an end, where it was written out.
+        Some(found) => fields.with("replayed", found.positions).with("unread", found.unread),
+        None => fields,
+    }
+}
+
+/// A status in the terms of the records.
+fn written(status: Status) -> String {
+    match status {
+        Status::Alive => "alive".to_owned(),
+        Status::Dead => "dead".to_owned(),
+        Status::Ko { lives, threats } => {
+            format!("ko ({}, {threats})", if lives { "alive" } else { "dead" })
         }
     }
+}
 
-    #[test]
-    fn ratios_are_of_problems_that_both_solve() {
-        let mut report = Report::default();
-        for (id, off, full) in [("a", 100, 50), ("b", 30, 60), ("c", 90, 10)] {
-            report.add(tried(id, Zones::Off, off, Some(Status::Alive)));
-            report.add(tried(id, Zones::Full, full, Some(Status::Alive)));
-        }
-        report.add(tried("d", Zones::Off, 1_000_000, None));
-        report.add(tried("d", Zones::Full, 5, Some(Status::Dead)));
-        let ratios = report.ratios();
-        let (set, a, b, ratio) = &ratios[0];
-        assert_eq!((*set, *a, *b, ratios.len()), ("own", Zones::Off, Zones::Full, 1));
-        assert_eq!((ratio.count, ratio.quartiles), (3, [0.5, 2.0, 2.0, 9.0, 9.0]));
-        assert!((ratio.above - 2.0 / 3.0).abs() < 1e-9 && (ratio.total - 220.0 / 120.0).abs() < 1e-9);
-        let rows = report.rows();
-        assert_eq!((rows[0].2.solved, rows[0].2.problems, rows[0].2.quantile(0.5)), (3, 4, 100));
-        assert_eq!((rows[1].2.right, rows[1].2.wrong, rows[1].2.seconds), (3, 1, 2.0));
-        assert_eq!(report.faults().map(|tried| tried.id.as_str()).collect::<Vec<_>>(), ["d"]);
-    }
-
-    #[test]
-    fn a_ko_of_unknown_number_is_any_ko() {
-        let ko = Status::Ko { lives: true, threats: 2 };
-        assert!(Expected::Ko.holds(ko) && !Expected::Ko.holds(Status::Alive));
-        assert!(!Expected::Status(Status::Ko { lives: true, threats: 1 }).holds(ko));
+fn expectation(expected: Option<Expected>) -> String {
+    match expected {
+        Some(Expected::Status(status)) => written(status),
+        Some(Expected::Ko) => "ko".to_owned(),
+        None => String::new(),
     }
 }

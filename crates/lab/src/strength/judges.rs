@@ -6,6 +6,7 @@ use gokoro_learn::strength::{Additive, Boosted, Cuts, Ordinal, Sample, grow, par
 use gokoro_position::kosumi::{DecisionNode, DecisionTree};
 use gokoro_shape::traits::Traits;
 use rayon::prelude::*;
+use serde::Serialize;
 
 /// How a tree is pruned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,7 +70,8 @@ impl Grown {
 }
 
 /// A judge that is not a single tree over P4's samples.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Weights of attributes for each strength.
     Additive,
@@ -78,6 +80,7 @@ pub enum Kind {
     /// Trees that are added up.
     Boosted,
     /// A tree with the best cuts, pruned; where moves in contact are among the samples.
+    #[serde(rename = "tree-best-pruned")]
     Tree,
     /// The most frequent strength.
     Prior,

@@ -6,11 +6,13 @@ use gokoro_learn::strength::{Example, Parts};
 use gokoro_patterns::sight::PredictorInput;
 use gokoro_position::kosumi::{Formula, LineGains, Ranking, Slope, Spot, Weight};
 use gokoro_shape::{PathGraph, Potential};
+use serde::Serialize;
 
 use super::judges::Grown;
 
 /// How potential is ranked, the lowest first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Reading {
     /// What the side to move has.
     Signed,

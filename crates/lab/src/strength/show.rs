@@ -4,17 +4,15 @@
 use gokoro_learn::Ratio;
 use gokoro_learn::strength::{Cuts, Parts};
 use gokoro_position::kosumi::{Formula, LineGains, Slope, Weight};
-use gokoro_view::json::SCHEMA;
-use serde::Serialize;
 
-use super::{Grown, Judged, Kind, Method, PHASE, PHASES, Plan, Pruning, Reading, Report, Row, TABLES};
+use super::{Grown, Judged, Method, PHASE, PHASES, Plan, Pruning, Report, Row, TABLES};
 use crate::chart::{Chart, Series};
 use crate::experiment::Findings;
 use crate::figures::{calibration_chart, calibration_json};
 use crate::table::Fields;
 
 impl Findings for Report {
-    fn json(&self) -> impl Serialize {
+    fn json(&self) -> Fields {
         let tree = |grown: &Grown| {
             Fields::default()
                 .with("name", tree_name(grown))
@@ -25,26 +23,29 @@ impl Findings for Report {
                 .with("judged_accuracy", grown.judged.0)
                 .with("judged_error", grown.judged.1)
         };
-        Fields::default()
-            .with("schema", SCHEMA)
+        let judge = |judge: &Judged| {
+            Fields::default()
+                .with("name", judge.kind)
+                .with("learned_accuracy", judge.learned.0)
+                .with("learned_error", judge.learned.1)
+                .with("judged_accuracy", judge.judged.0)
+                .with("judged_error", judge.judged.1)
+        };
+        let size =
+            |(games, ratio): &(usize, Ratio)| Fields::default().with("games", games).with("top10", ratio);
+        Fields::report()
             .with("trained_games", self.trained.0)
             .with("trained_samples", self.trained.1)
             .with("tested_games", self.tested.0)
             .with("tested_samples", self.tested.1)
-            .with("trees", self.trees.iter().map(tree).collect::<Vec<_>>())
-            .with("judges", self.judges.iter().map(JudgeJson::new).collect::<Vec<_>>())
-            .with("all_moves_judges", self.contact.iter().map(JudgeJson::new).collect::<Vec<_>>())
-            .with("phases", (0..=PHASES).map(|phase| phase_json(self, phase)).collect::<Vec<_>>())
-            .with("methods", self.rows.iter().map(|row| method_json(self, row)).collect::<Vec<_>>())
+            .with_each("trees", &self.trees, tree)
+            .with_each("judges", &self.judges, judge)
+            .with_each("all_moves_judges", &self.contact, judge)
+            .with_each("phases", 0..=PHASES, |phase| phase_json(self, phase))
+            .with_each("methods", &self.rows, |row| method_json(self, row))
             .with("chosen", self.chosen)
             .with("temperature", self.temperature)
-            .with(
-                "sizes",
-                self.sizes
-                    .iter()
-                    .map(|(games, ratio)| Fields::default().with("games", *games).with("top10", *ratio))
-                    .collect::<Vec<_>>(),
-            )
+            .with_each("sizes", &self.sizes, size)
             .with("calibration", calibration_json(&self.calibration))
             .with("line_points", self.lines)
     }
@@ -106,17 +107,6 @@ const PRINTED: [Printed; PHASES + 1] = [
     (120.0, 5511, 8.33, [6.02, 9.04], [28.13, 23.73]),
 ];
 
-/// A judge's name in messages and for programs.
-const fn kind_name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Additive => "additive",
-        Kind::Ordinal => "ordinal",
-        Kind::Boosted => "boosted",
-        Kind::Tree => "tree-best-pruned",
-        Kind::Prior => "prior",
-    }
-}
-
 /// A tree's name in messages and for programs.
 fn tree_name(grown: &Grown) -> &'static str {
     let Plan { cuts, pruning, absolute } = grown.plan;
@@ -149,13 +139,6 @@ fn lines_of(formula: Formula) -> &'static str {
     }
 }
 
-fn reading_name(reading: Reading) -> &'static str {
-    match reading {
-        Reading::Signed => "signed",
-        Reading::Absolute => "absolute",
-    }
-}
-
 fn learned_lines(parts: Parts) -> &'static str {
     match parts.lines {
         LineGains::None => "none",
@@ -164,38 +147,15 @@ fn learned_lines(parts: Parts) -> &'static str {
     }
 }
 
-#[derive(Serialize, Debug)]
-struct JudgeJson {
-    /// `additive`, `ordinal`, `boosted`, `tree-best-pruned` or `prior`.
-    name: &'static str,
-    learned_accuracy: f64,
-    learned_error: f64,
-    judged_accuracy: Ratio,
-    judged_error: Ratio,
-}
-
-impl JudgeJson {
-    fn new(judge: &Judged) -> JudgeJson {
-        JudgeJson {
-            name: kind_name(judge.kind),
-            learned_accuracy: judge.learned.0,
-            learned_error: judge.learned.1,
-            judged_accuracy: judge.judged.0,
-            judged_error: judge.judged.1,
-        }
-    }
-}
-
 fn phase_json(report: &Report, phase: usize) -> Fields {
     let (possible, positions, drawn, plain, corrected) = PRINTED[phase];
     let of = |table: usize, i: usize| {
         report.rows.get(TABLES[table][i]).map(|row| row.phases[phase]).unwrap_or_default()
     };
+    let printed = [possible, f64::from(positions), drawn, plain[0], plain[1], corrected[0], corrected[1]];
+    let moves = if phase == PHASES { [1, PHASES * PHASE] } else { [phase * PHASE + 1, (phase + 1) * PHASE] };
     Fields::default()
-        .with(
-            "moves",
-            if phase == PHASES { [1, PHASES * PHASE] } else { [phase * PHASE + 1, (phase + 1) * PHASE] },
-        )
+        .with("moves", moves)
         .with("positions", report.possible[phase].count())
         .with("possible_moves", report.possible[phase].mean())
         .with("drawn", report.random[phase].mean())
@@ -203,73 +163,41 @@ fn phase_json(report: &Report, phase: usize) -> Fields {
         .with("potential", of(0, 1))
         .with("corrected_distance", of(1, 0))
         .with("corrected_potential", of(1, 1))
-        .with(
-            "printed",
-            [possible, f64::from(positions), drawn, plain[0], plain[1], corrected[0], corrected[1]],
-        )
+        .with("printed", printed)
 }
 
-#[derive(Serialize, Debug)]
-struct MethodJson {
-    /// `distance`, `potential` or `learned`.
-    kind: &'static str,
-    tree: Option<&'static str>,
-    most: Option<f64>,
-    slope: Option<&'static str>,
-    weight: Option<&'static str>,
-    reading: Option<&'static str>,
-    lines: &'static str,
-    strings: Option<bool>,
-    directions: Option<bool>,
-    trees: Option<bool>,
-    contact: Option<bool>,
-    /// Among the ten, moves that are not in contact.
-    top10: Ratio,
-    /// All moves.
-    all_moves_top1: Ratio,
-    all_moves_top10: Ratio,
-}
-
-fn method_json(report: &Report, row: &Row) -> MethodJson {
-    let none = MethodJson {
-        kind: "distance",
-        tree: None,
-        most: None,
-        slope: None,
-        weight: None,
-        reading: None,
-        lines: "none",
-        strings: None,
-        directions: None,
-        trees: None,
-        contact: None,
-        top10: row.phases.last().copied().unwrap_or_default(),
-        all_moves_top1: row.every[0],
-        all_moves_top10: row.every[1],
+/// What a method is, null where it has no such part, and what came of it.
+fn method_json(report: &Report, row: &Row) -> Fields {
+    let (mut distance, mut reading, mut learned) = (None, None, None);
+    let (kind, lines) = match row.method {
+        Method::Distance(tree, formula) => {
+            distance = Some((tree, formula));
+            ("distance", lines_of(formula))
+        }
+        Method::Potential(read, lines) => {
+            reading = Some(read);
+            ("potential", if lines { "table" } else { "none" })
+        }
+        Method::Learned(parts) => {
+            learned = Some(parts);
+            ("learned", learned_lines(parts))
+        }
     };
-    match row.method {
-        Method::Distance(tree, formula) => MethodJson {
-            tree: report.trees.get(tree).map(tree_name),
-            most: Some(formula.most),
-            slope: Some(slope(formula)),
-            weight: Some(weight(formula)),
-            lines: lines_of(formula),
-            ..none
-        },
-        Method::Potential(reading, lines) => MethodJson {
-            kind: "potential",
-            reading: Some(reading_name(reading)),
-            lines: if lines { "table" } else { "none" },
-            ..none
-        },
-        Method::Learned(parts) => MethodJson {
-            kind: "learned",
-            lines: learned_lines(parts),
-            strings: Some(parts.strings),
-            directions: Some(parts.directions),
-            trees: Some(parts.trees),
-            contact: Some(parts.contact),
-            ..none
-        },
-    }
+    let formula = distance.map(|(_, formula)| formula);
+    Fields::default()
+        .with("kind", kind)
+        .with("tree", distance.and_then(|(tree, _)| report.trees.get(tree)).map(tree_name))
+        .with("most", formula.map(|formula| formula.most))
+        .with("slope", formula.map(slope))
+        .with("weight", formula.map(weight))
+        .with("reading", reading)
+        .with("lines", lines)
+        .with("strings", learned.map(|parts| parts.strings))
+        .with("directions", learned.map(|parts| parts.directions))
+        .with("trees", learned.map(|parts| parts.trees))
+        .with("contact", learned.map(|parts| parts.contact))
+        // Among the ten, moves that are not in contact; then all moves.
+        .with("top10", row.phases.last().copied().unwrap_or_default())
+        .with("all_moves_top1", row.every[0])
+        .with("all_moves_top10", row.every[1])
 }

@@ -5,7 +5,6 @@
 
 mod moves;
 mod record;
-mod show;
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -17,8 +16,10 @@ use gokoro_learn::Ratio;
 use gokoro_player::engine::SearchOptions;
 use gokoro_reading::answers::{AnswerBasis, Code, EstimateReason, GtpAnswer, answer};
 use gokoro_service::{counting, verbs};
+use gokoro_view::answer_json::{answer_json, basis_name};
 
-use crate::experiment::Experiment;
+use crate::experiment::{Experiment, Findings};
+use crate::table::Fields;
 
 pub use record::Record;
 
@@ -53,9 +54,13 @@ impl Experiment for Evaluation {
     type Judged = Done;
 
     fn judge(&self, record: &Record) -> Result<Done, String> {
-        let bad = |why: &dyn Display| format!("{}: {} {}: {why}", record.place, record.command, record.args);
+        let bad = |why: &dyn Display| {
+            format!("{}: {} {}: {why}", record.place, record.written.command, record.args)
+        };
         let (size, args) = (record.board.size(), Args::new(&record.args));
-        if let Some(counted) = counting::answer(&record.command, &args, &record.game, Analysis::built_in()) {
+        if let Some(counted) =
+            counting::answer(&record.written.command, &args, &record.game, Analysis::built_in())
+        {
             let counted = counted.map_err(|failure| bad(&failure))?;
             let basis = if counted.proven {
                 AnswerBasis::Proven
@@ -64,14 +69,15 @@ impl Experiment for Evaluation {
             };
             return Ok(asked(record, counted.text, GtpAnswer::bare(Code::Succeeds, basis)));
         }
-        if let Some(chosen) = moves::answer(&record.command, &args, &record.game, (self.visits, &self.wishes))
+        if let Some(chosen) =
+            moves::answer(&record.written.command, &args, &record.game, (self.visits, &self.wishes))
         {
             let (text, basis) =
                 (chosen.map_err(|failure| bad(&failure))?, AnswerBasis::Estimated(EstimateReason::Searched));
             return Ok(asked(record, text, GtpAnswer::bare(Code::Succeeds, basis)));
         }
-        let Some(question) = verbs::question(size, &record.command, &args) else {
-            return Ok(Done::NotAsked(record.suite.clone(), record.command.clone()));
+        let Some(question) = verbs::question(size, &record.written.command, &args) else {
+            return Ok(Done::NotAsked(record.written.suite.clone(), record.written.command.clone()));
         };
         let question = question.map_err(|failure| bad(&failure))?;
         let answer = answer(&record.board, &question, self.nodes).map_err(|error| bad(&error))?;
@@ -93,12 +99,12 @@ impl Experiment for Evaluation {
 /// A record with its answer.
 fn asked(record: &Record, written: String, answer: GtpAnswer) -> Done {
     Done::Asked(Box::new(Asked {
-        id: record.id.clone(),
-        suite: record.suite.clone(),
-        command: shortened(&format!("{} {}", record.command, record.args)),
+        id: record.written.id.clone(),
+        suite: record.written.suite.clone(),
+        command: shortened(&format!("{} {}", record.written.command, record.args)),
         size: record.board.size(),
-        marked: record.known_failure,
-        expected: format!("{}{}", if record.negate { "!" } else { "" }, record.expect),
+        marked: record.written.known_failure,
+        expected: format!("{}{}", if record.written.negate { "!" } else { "" }, record.written.expect),
         passed: record.passes(&written),
         written,
         answer,
@@ -163,8 +169,6 @@ impl Row {
 pub struct Report {
     /// By suite and command.
     pub rows: BTreeMap<(String, String), Row>,
-    /// By command, of all suites.
-    pub commands: BTreeMap<String, Row>,
     /// All together.
     pub total: Row,
     /// The answers that are not what is expected, in the order of the records.
@@ -179,8 +183,7 @@ impl Report {
     /// Adds an answer.
     pub fn add(&mut self, asked: Asked) {
         let command = asked.command.split(' ').next().unwrap_or_default().to_owned();
-        self.rows.entry((asked.suite.clone(), command.clone())).or_default().add(&asked);
-        self.commands.entry(command).or_default().add(&asked);
+        self.rows.entry((asked.suite.clone(), command)).or_default().add(&asked);
         self.total.add(&asked);
         self.nodes += asked.answer.nodes;
         self.most_nodes = self.most_nodes.max(asked.answer.nodes);
@@ -192,7 +195,6 @@ impl Report {
     /// Adds a record whose command is not answered.
     pub(crate) fn add_not_asked(&mut self, suite: &str, command: &str) {
         self.rows.entry((suite.to_owned(), command.to_owned())).or_default().not_asked += 1;
-        self.commands.entry(command.to_owned()).or_default().not_asked += 1;
         self.total.not_asked += 1;
     }
 
@@ -203,42 +205,42 @@ impl Report {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use gokoro_board::{BoardSize, board_with};
-    use gokoro_board::{Color, Point};
-    use gokoro_reading::answers::{GtpQuestion, NODES, answer};
+impl Findings for Report {
+    const NOT_KEPT: &'static [&'static str] = &["results", "failures"];
 
-    fn asked(command: &str, marked: bool, passed: bool) -> Asked {
-        let size = BoardSize::S9;
-        let at = |name: &str| -> Point { size.parse(name).expect("a point") };
-        let board = board_with(size, &[(at("A1"), Color::Black), (at("A2"), Color::White)]).expect("legal");
-        let answer = answer(&board, &GtpQuestion::Attack(at("A1")), NODES).expect("a stone");
-        Asked {
-            id: "own/1".to_owned(),
-            suite: "own".to_owned(),
-            command: command.to_owned(),
-            size,
-            marked,
-            expected: "1 B1".to_owned(),
-            written: "1 B1".to_owned(),
-            answer,
-            passed,
-        }
+    fn json(&self) -> Fields {
+        let failure = |asked: &Asked| {
+            Fields::default()
+                .with("id", &asked.id)
+                .with("command", &asked.command)
+                .with("expected", &asked.expected)
+                .with("marked", asked.marked)
+                .with("basis", basis_name(&asked.answer))
+                .with("answer", answer_json(asked.size, &asked.written, &asked.answer))
+        };
+        Fields::report()
+            .with_each("results", &self.rows, |(name, row)| row.json(Some(name)))
+            .with("total", self.total.json(None))
+            .with("nodes", self.nodes)
+            .with("most_nodes", self.most_nodes)
+            .with_each("failures", &self.failures, failure)
     }
+}
 
-    #[test]
-    fn marked_records_and_those_not_asked_are_counted_apart() {
-        let mut report = Report::default();
-        report.add(asked("attack A1", false, true));
-        report.add(asked("attack A1", false, false));
-        report.add(asked("attack A1", true, true));
-        report.add_not_asked("own", "dragon_status");
-        let row = report.rows[&("own".to_owned(), "attack".to_owned())];
-        assert_eq!((row.sure.count(), row.sure.mean()), (2, Some(0.5)));
-        assert_eq!((row.marked.count(), row.marked.mean(), row.not_asked), (1, Some(1.0), 0));
-        assert_eq!(row.proven.count() + row.estimated.count(), 3);
-        assert_eq!((report.asked(), report.total.not_asked, report.failures.len()), (3, 1, 1));
+impl Row {
+    /// The counts of a command of a suite, or of all of them, whose names are null.
+    fn json(&self, name: Option<&(String, String)>) -> Fields {
+        let share = |ratio: &Ratio| {
+            let passed = (ratio.mean().unwrap_or(0.0) * ratio.count() as f64).round() as u64;
+            Fields::default().with("asked", ratio.count()).with("passed", passed).with("share", ratio)
+        };
+        Fields::default()
+            .with("suite", name.map(|(suite, _)| suite))
+            .with("command", name.map(|(_, command)| command))
+            .with("sure", share(&self.sure))
+            .with("marked", share(&self.marked))
+            .with("proven", share(&self.proven))
+            .with("estimated", share(&self.estimated))
+            .with("not_asked", self.not_asked)
     }
 }

@@ -7,9 +7,9 @@ use serde::Deserialize;
 
 /// A record as it is written. Other fields are nobody's error.
 #[derive(Deserialize)]
-struct Written {
-    id: String,
-    suite: String,
+pub(super) struct Written {
+    pub(super) id: String,
+    pub(super) suite: String,
     size: u32,
     black: Vec<String>,
     white: Vec<String>,
@@ -19,37 +19,29 @@ struct Written {
     #[serde(default)]
     handicap: u32,
     history: Option<String>,
-    command: String,
+    pub(super) command: String,
     args: Vec<String>,
-    expect: String,
+    /// What the whole answer must match.
+    pub(super) expect: String,
+    /// Whether it must not match instead.
     #[serde(default)]
-    negate: bool,
+    pub(super) negate: bool,
+    /// Whether the suite's own program fails.
     #[serde(default)]
-    known_failure: bool,
+    pub(super) known_failure: bool,
 }
 
 /// A record that can be asked.
 pub struct Record {
     /// The file and line.
     pub place: String,
-    /// Its name.
-    pub id: String,
-    /// The suite.
-    pub suite: String,
+    pub(super) written: Written,
     /// The position, with the ban of a ko.
     pub board: Board,
     /// The game that came to the position, as far as it is known: moves, komi, rules.
     pub game: Game,
-    /// The command.
-    pub command: String,
-    /// Its arguments, with spaces between.
+    /// The arguments of the command, with spaces between.
     pub args: String,
-    /// What the whole answer must match.
-    pub expect: String,
-    /// Whether it must not match instead.
-    pub negate: bool,
-    /// Whether the suite's own program fails.
-    pub known_failure: bool,
     pattern: Regex,
 }
 
@@ -67,20 +59,15 @@ impl Record {
             place: place.to_owned(),
             game: game(&written, &board)?,
             board,
-            id: written.id,
-            suite: written.suite,
-            command: written.command,
             args: written.args.join(" "),
-            expect: written.expect,
-            negate: written.negate,
-            known_failure: written.known_failure,
+            written,
             pattern,
         })
     }
 
     /// Whether an answer is what is expected.
     pub fn passes(&self, answer: &str) -> bool {
-        self.pattern.is_match(answer) != self.negate
+        self.pattern.is_match(answer) != self.written.negate
     }
 }
 
@@ -180,51 +167,4 @@ fn with_ko(plain: &Board, ko: Point, stones: &[(Point, Color)], banned: Color) -
         return Err(no_ko());
     }
     Ok(board)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn line(board: &str, rest: &str) -> String {
-        format!(r#"{{"id":"own/1","suite":"own",{board},"command":"attack","args":["B2"],{rest}}}"#)
-    }
-
-    const KO: &str = r#""size":4,"black":["A2","B1","B3","C2"],"white":["C1","C3","D2"]"#;
-
-    #[test]
-    fn a_ko_is_set_up_with_its_ban() {
-        let text = line(KO, r#""expect":"0","ko":"B2","next_color":"white""#);
-        let record = Record::parse(text.as_bytes(), "x:1").expect("a record");
-        let ban = record.board.ko().expect("a ban");
-        assert_eq!(
-            (record.board.size().name(ban.point).to_string(), ban.color),
-            ("B2".to_owned(), Color::White)
-        );
-    }
-
-    #[test]
-    fn the_whole_answer_must_match() {
-        let text = line(KO, r#""expect":"1 (A1|B2)""#);
-        let record = Record::parse(text.as_bytes(), "x:1").expect("a record");
-        assert!(record.passes("1 B2") && !record.passes("1 B20") && !record.passes("11 B2"));
-        let text = line(KO, r#""expect":"0","negate":true"#);
-        let record = Record::parse(text.as_bytes(), "x:1").expect("a record");
-        assert!(record.passes("1 A1") && !record.passes("0"));
-    }
-
-    #[test]
-    fn faults_are_named() {
-        for (text, want) in [
-            ("{".to_owned(), "no record"),
-            (line(KO, r#""expect":"(""#), "no regular expression"),
-            (line(r#""size":40,"black":[],"white":[]"#, r#""expect":"0""#), "no board of size 40"),
-            (line(r#""size":9,"black":["Z1"],"white":[]"#, r#""expect":"0""#), "Z1 is no point"),
-            (line(KO, r#""expect":"0","ko":"A1","next_color":"white""#), "there is no ko at A1"),
-            (line(KO, r#""expect":"0","ko":"B2""#), "a ko without next_color"),
-        ] {
-            let error = Record::parse(text.as_bytes(), "x:1").err().expect("a fault");
-            assert!(error.contains(want), "{error}");
-        }
-    }
 }

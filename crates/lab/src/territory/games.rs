@@ -7,7 +7,7 @@ use gokoro_patterns::planes::NetInput;
 use gokoro_position::ownership::CountedPosition;
 use gokoro_sgf::replay::{Replay, ReplayError};
 
-use crate::choice::Chosen;
+use crate::choice::{Chosen, stops};
 
 /// A finished game.
 pub(super) struct Finished {
@@ -34,17 +34,10 @@ pub(super) fn finished(
     let Some(root) = chosen.record.tree.games().next() else { return Ok(None) };
     let mut replay = Replay::main_line(root)?;
     let Some(ending) = ending(replay.info()).filter(wanted) else { return Ok(None) };
-    let (mut stages, mut played) = (Vec::new(), 0);
-    loop {
-        if at.contains(&played) {
-            let game = replay.game();
-            let recent = NetInput::of(game, game.to_move()).recent;
-            stages.push(Stop { stage: CountedPosition::of(game), recent });
-        }
-        if replay.play_next().is_none() {
-            break;
-        }
-        played += 1;
-    }
+    let mut stages = Vec::new();
+    stops(&mut replay, at, |game| {
+        let recent = NetInput::of(game, game.to_move()).recent;
+        stages.push(Stop { stage: CountedPosition::of(game), recent });
+    });
     Ok(Some(Finished { game: Box::new(replay.into_game()), ending, stages }))
 }

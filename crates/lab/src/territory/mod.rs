@@ -1,5 +1,5 @@
 //! `eval territory`: which rule, which n, which limit judges best whose points
-//! are whose (P0 sections 3 and 4.1, METHODS.md A0 and C).
+//! are whose (P0 sections 3 and 4.1, docs/methods/families.md, docs/methods/ownership.md).
 //!
 //! Positions of finished games after given moves are judged by every method of `methods`.
 //! A method's own scale is turned into probabilities by a monotone map for each method and
@@ -13,13 +13,13 @@
 mod games;
 mod methods;
 mod report;
-mod show;
 
 use std::collections::BTreeMap;
 
 use gokoro_board::{Board, Game, Point};
 use gokoro_learn::records::ending::Ending;
 use gokoro_learn::records::labels::{Agreement, Labels, labels};
+use gokoro_learn::{Isotonic, Tally};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::ownership::SETTLED;
 use gokoro_sgf::replay::ReplayError;
@@ -27,7 +27,6 @@ use rayon::prelude::*;
 
 use crate::choice::Chosen;
 use crate::experiment::Experiment;
-use crate::isotonic::{Isotonic, Tally};
 use games::{Finished, Stop, finished};
 use methods::{Method, Opinion, REFERENCE, Seen};
 

@@ -7,11 +7,16 @@ use gokoro_board::Color;
 use gokoro_learn::Ratio;
 use gokoro_learn::records::labels::{Agreement, Labels};
 
+use serde::Serialize;
+
 use super::methods::Method;
 use super::{Estimate, Judged, reference};
+use crate::experiment::Findings;
+use crate::table::Fields;
 
 /// Games that are reported together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Group {
     /// Games that ended by counting.
     Counted,
@@ -24,16 +29,6 @@ pub enum Group {
 impl Group {
     /// All groups, in the order of the report.
     pub const ALL: [Group; 3] = [Group::Counted, Group::Resigned, Group::Peer];
-
-    /// The name in JSON.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Group::Counted => "counted",
-            Group::Resigned => "resigned",
-            Group::Peer => "peer",
-        }
-    }
 }
 
 /// How one method judged the positions after one number of moves.
@@ -208,5 +203,59 @@ fn ahead(margin: f64) -> Option<Color> {
         Ordering::Greater => Some(Color::Black),
         Ordering::Less => Some(Color::White),
         Ordering::Equal => None,
+    }
+}
+
+impl Findings for Report {
+    /// Methods without a position in a group are left out of it.
+    fn json(&self) -> Fields {
+        let mut results = Vec::new();
+        let names = self.methods.iter().chain([&self.peer]);
+        for group in &self.groups {
+            for (method, name) in names.clone().enumerate() {
+                let cells = self.at.iter().zip(&group.cells).map(|(&at, cells)| (at, &cells[method]));
+                let present = cells.filter(|(_, cell)| cell.raw_winner.count() > 0);
+                results.extend(present.map(|(at, cell)| cell.json(name, group.group, at)));
+            }
+        }
+        let labels = &self.labels;
+        let accepted = (labels.tried > 0).then(|| (labels.exact + labels.near) as f64 / labels.tried as f64);
+        let labels = Fields::default()
+            .with("tried", labels.tried)
+            .with("exact", labels.exact)
+            .with("near", labels.near)
+            .with("accepted", accepted);
+        Fields::report()
+            .with("fitted_games", self.fitted)
+            .with("counted_games", self.group(Group::Counted).games)
+            .with("resigned_games", self.group(Group::Resigned).games)
+            .with("peer_games", self.group(Group::Peer).games)
+            .with("labels", labels)
+            .with("results", results)
+    }
+}
+
+impl Cell {
+    /// One method after one number of moves.
+    fn json(&self, method: &str, group: Group, at: usize) -> Fields {
+        // The score of another program comes through no map.
+        let fitted = self.winner.mean().is_some();
+        let [winner, error] =
+            if fitted { [self.winner, self.error] } else { [self.raw_winner, self.raw_error] };
+        Fields::default()
+            .with("method", method)
+            .with("games", group)
+            .with("move", at)
+            .with("fitted", fitted)
+            .with("positions", winner.count())
+            .with_mean("winner_accuracy", &winner)
+            .with_mean("mean_abs_score_error", &error)
+            .with_mean("point_log_loss", &self.loss)
+            .with("points", self.loss.count())
+            .with_mean("point_log_loss_difference", &self.loss_difference)
+            .with("nearly_sure", self.sure.mean())
+            .with_mean("nearly_sure_right", &self.sure_right)
+            .with_mean("raw_winner_accuracy", &self.raw_winner)
+            .with_mean("raw_mean_abs_score_error", &self.raw_error)
     }
 }

@@ -4,26 +4,24 @@
 //! anything, only the board.
 
 mod lines;
-mod show;
 mod words;
 
 use gokoro_board::Board;
-use gokoro_patterns::policy::PolicyNet;
 use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::source::SourceRecord;
 use gokoro_view::catalogue::Catalogue;
 use gokoro_view::review_json::review_json;
-use serde::Serialize;
 use serde_json::Value;
 
-use crate::experiment::Experiment;
-use crate::reviewed::reviewed;
+use crate::experiment::{Experiment, Findings};
+use crate::reviewed::{Evaluation, reviewed};
+use crate::table::Fields;
 
 pub use lines::Lines;
 pub use words::Words;
 
 /// A fault, with the game and the move.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// The number of the move.
     pub number: u64,
@@ -46,27 +44,6 @@ pub struct Report {
     pub faults: Vec<(String, Fault)>,
 }
 
-/// Checks reviews.
-pub struct Evaluation {
-    net: &'static PolicyNet,
-    visits: u32,
-    report: Report,
-}
-
-impl Evaluation {
-    /// Starts with nothing checked; positions are judged by the net with so many visits.
-    #[must_use]
-    pub fn new(net: &'static PolicyNet, visits: u32) -> Evaluation {
-        Evaluation { net, visits, report: Report::default() }
-    }
-
-    /// What was found.
-    #[must_use]
-    pub fn report(self) -> Report {
-        self.report
-    }
-}
-
 /// What a game came to.
 #[derive(Default)]
 pub struct Checked {
@@ -76,7 +53,8 @@ pub struct Checked {
     faults: Vec<Fault>,
 }
 
-impl Experiment for Evaluation {
+/// Checks reviews.
+impl Experiment for Evaluation<Report> {
     type Item = SourceRecord;
     type Judged = Checked;
 
@@ -136,4 +114,31 @@ fn list(value: &Value) -> &[Value] {
 
 fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
+}
+
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        let (lines, words) = (self.lines, self.words);
+        let fault = |(game, fault): &(String, Fault)| {
+            Fields::default()
+                .with("game", game)
+                .with("number", fault.number)
+                .with("wrong", fault.wrong)
+                .with("text", &fault.text)
+        };
+        Fields::report()
+            .with("games", self.games)
+            .with("lines", lines.played)
+            .with("illegal", lines.illegal)
+            .with("ends", lines.ends)
+            .with("false_ends", lines.false_ends)
+            .with("open_ends", lines.open_ends)
+            .with("moves", words.moves)
+            .with("many", words.many)
+            .with("sentences", words.sentences)
+            .with("long", words.long)
+            .with("about_stones", words.about_stones)
+            .with("contradictions", words.contradictions)
+            .with_each("faults", &self.faults, fault)
+    }
 }

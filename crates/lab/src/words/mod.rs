@@ -1,4 +1,4 @@
-//! `eval words`: whether what Gokoro says of moves foretells what people speak of (METHODS.md G).
+//! `eval words`: whether what Gokoro says of moves foretells what people speak of (docs/methods/explaining.md).
 //! Reviewers' comments are known by which of 32 words of the game they use
 //! (games/club-words.jsonl.zst). A small fixed model ([`fit`]) over the kinds of our claims and
 //! purposes alone is fitted to half of the games and judged on the other; beside it stands the
@@ -10,7 +10,6 @@ mod features;
 mod fit;
 mod kept;
 mod matters;
-mod show;
 
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, BufRead, Write};
@@ -23,7 +22,8 @@ use gokoro_sgf::source::SourceRecord;
 use rayon::prelude::*;
 use serde::Deserialize;
 
-use crate::experiment::Experiment;
+use crate::experiment::{Experiment, Findings};
+use crate::table::Fields;
 pub(crate) use features::region_name;
 use kept::Kept;
 pub use matters::Topics;
@@ -328,6 +328,18 @@ impl Experiment for Evaluation {
 
     fn progress(&self) -> String {
         format!("{} games", self.games[0] + self.games[1])
+    }
+}
+
+impl Findings for Report {
+    fn json(&self) -> Fields {
+        Fields::report()
+            .with("games", self.games)
+            .with("moves", self.moves)
+            .with("concrete", self.means(true))
+            .with("others", self.means(false))
+            .with("words", &self.rows)
+            .with("first_topic", [self.topics.shown, self.topics.likeliest])
     }
 }
 

@@ -9,6 +9,7 @@ use gokoro_patterns::earlier::Earlier;
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{InputPlanes, NetInput, PlayerStrength, given};
 use rayon::prelude::*;
+use thiserror::Error;
 
 use super::bytes::OWN;
 use super::samples::{OTHER_KOMI, Sample, brought_at_start, change, unit};
@@ -25,42 +26,21 @@ pub struct LabelledGames {
 }
 
 /// Why a label gives no sample.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Unusable {
     /// No file of games has this number.
+    #[error("labels are of games of file {0}; name it with --games {0}=FILE")]
     File(u8),
     /// The file has no game in this line, counted from 1.
+    #[error("{0}: there is no game in line {1}; name the file that the labels are of")]
     Line(PathBuf, u32),
     /// The file cannot be read.
+    #[error("{0}: {1}")]
     Unreadable(PathBuf, String),
     /// The game ends before the position, or what leads to it is illegal.
+    #[error("{0}: line {1}: the position after move {2} cannot be reached; its label is left out")]
     Position(PathBuf, u32, u16),
 }
-
-impl std::fmt::Display for Unusable {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Unusable::File(code) => {
-                write!(f, "labels are of games of file {code}; name it with --games {code}=FILE")
-            }
-            Unusable::Line(path, line) => {
-                write!(
-                    f,
-                    "{}: there is no game in line {line}; name the file that the labels are of",
-                    path.display()
-                )
-            }
-            Unusable::Unreadable(path, why) => write!(f, "{}: {why}", path.display()),
-            Unusable::Position(path, line, turn) => write!(
-                f,
-                "{}: line {line}: the position after move {turn} cannot be reached; its label is left out",
-                path.display()
-            ),
-        }
-    }
-}
-
-impl std::error::Error for Unusable {}
 
 impl LabelledGames {
     /// Games of these files, each with its number; they are read when a label asks for them.
@@ -211,60 +191,4 @@ impl Reached {
 fn moves(label: &Label, size: BoardSize) -> Vec<(Option<Point>, f32)> {
     let known = |&(place, share): &(Place, f32)| Some((place.point(size)?, share));
     label.moves.iter().filter(|(_, share)| *share > 0.0).filter_map(known).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn label(turn: u16, instead: Option<Place>) -> Label {
-        let mut owners = vec![12; 361];
-        owners[0] = 24;
-        Label {
-            file: 3,
-            line: 0,
-            turn,
-            instead,
-            komi: 6.5,
-            lead: 2.0,
-            wins: 0.6,
-            deviation: 9.0,
-            owners,
-            moves: vec![(Place(60), 0.5), (Place(361), 0.25)],
-        }
-    }
-
-    fn games(text: &str) -> LabelledGames {
-        let games = HashMap::from([(3, vec![game_of_text(text)])]);
-        LabelledGames { paths: HashMap::from([(3, PathBuf::from("three.sgf"))]), games }
-    }
-
-    #[test]
-    fn a_label_is_turned_to_the_side_to_move() {
-        let games = games("(;SZ[19]KM[6.5];B[pd];W[dp];B[pq])");
-        let white = games.sample(&label(1, None), 1).expect("a sample");
-        assert_eq!(white.number, 1);
-        assert!((white.margin.expect("known") - white.sight.komi() - (-2.0 - 6.5)).abs() < 1e-4);
-        assert_eq!(white.owners.as_ref().map(|owners| owners[..2].to_vec()), Some(vec![0, 12]));
-        let after = games.sample(&label(1, Some(Place(60))), 1).expect("after another move");
-        assert_eq!((after.number, after.sight.sets[1].len(), after.sight.sets[0].len()), (2, 1, 1));
-        assert_eq!(after.owners.map(|owners| owners[0]), Some(24), "Black is to move");
-        assert_eq!(after.moves.len(), 2);
-        assert_eq!(after.moves[1], (None, 0.25));
-    }
-
-    #[test]
-    fn what_cannot_be_reached_is_named() {
-        let games = games("(;SZ[19]KM[6.5];B[pd];W[dp])");
-        assert_eq!(
-            games.sample(&label(3, None), 1).err(),
-            Some(Unusable::Position("three.sgf".into(), 1, 3))
-        );
-        // 15 + 19 * 3 is Black's first stone.
-        let taken = games.sample(&label(1, Some(Place(72))), 1);
-        assert_eq!(taken.err(), Some(Unusable::Position("three.sgf".into(), 1, 1)));
-        let other = Label { line: 7, ..label(0, None) };
-        assert_eq!(games.sample(&other, 1).err(), Some(Unusable::Line("three.sgf".into(), 8)));
-        assert_eq!(games.sample(&Label { file: 9, ..other }, 1).err(), Some(Unusable::File(9)));
-    }
 }

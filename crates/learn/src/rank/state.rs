@@ -5,36 +5,20 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use gokoro_patterns::hash::{mix, pair};
+use thiserror::Error;
 
 use super::trainer::Trainer;
 use crate::records::pack::PackedGame;
 
 /// Why the state of learning cannot be kept or restored.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum StateError {
     /// The file cannot be read or written.
-    Io(PathBuf, io::Error),
+    #[error("{0}: {1}; check the folder")]
+    Io(PathBuf, #[source] io::Error),
     /// It belongs to other settings or keys, or is cut off.
+    #[error("{0}: this state was kept with other settings or games or is cut off; remove it to start afresh")]
     Other(PathBuf),
-}
-
-impl std::fmt::Display for StateError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            StateError::Io(path, error) => write!(f, "{}: {error}; check the folder", path.display()),
-            StateError::Other(path) => write!(
-                f,
-                "{}: this state was kept with other settings or games or is cut off; remove it to start afresh",
-                path.display()
-            ),
-        }
-    }
-}
-
-impl std::error::Error for StateError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        if let StateError::Io(_, error) = self { Some(error) } else { None }
-    }
 }
 
 /// Keeping and restoring.

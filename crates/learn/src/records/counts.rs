@@ -13,6 +13,7 @@ use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::sight::Watcher;
 use gokoro_position::facts;
 use rayon::prelude::*;
+use thiserror::Error;
 
 use super::pack::PackedGame;
 use super::spill::{self, RunReader, RunWriter};
@@ -26,57 +27,36 @@ const HEAD: usize = 36;
 const PART: u64 = 20_000;
 
 /// Why counts cannot be read, merged or written.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum CountError {
     /// A file cannot be read or written, or is cut off.
-    Io(PathBuf, io::Error),
+    #[error("{0}: {told}", told = told(.1))]
+    Io(PathBuf, #[source] io::Error),
     /// It holds no counts.
+    #[error("{0}: this is no file of counts; make one with learn patterns")]
     NoCounts(PathBuf),
     /// It is of another version or of other features.
+    #[error("{0}: counted with other features or another version; count again with the same options")]
     Other(PathBuf),
     /// Small counts were left out of it, so that sums would be wrong.
+    #[error(
+        "{0}: counts below {1} were left out, so it cannot be added to others; count again with --least 1"
+    )]
     Thinned(PathBuf, u64),
     /// Parts of other work lie in this folder.
+    #[error(
+        "{0}: counting of other games or features was stopped here; give the same options again to go on, \
+         or remove the folder to start afresh"
+    )]
     OtherWork(PathBuf),
 }
 
-impl std::fmt::Display for CountError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            CountError::Io(path, error) if error.kind() == io::ErrorKind::UnexpectedEof => {
-                write!(f, "{}: the file is cut off; count again with learn patterns", path.display())
-            }
-            CountError::Io(path, error) => {
-                write!(f, "{}: {error}; check the folder and count again with learn patterns", path.display())
-            }
-            CountError::NoCounts(path) => {
-                write!(f, "{}: this is no file of counts; make one with learn patterns", path.display())
-            }
-            CountError::Other(path) => write!(
-                f,
-                "{}: counted with other features or another version; count again with the same options",
-                path.display()
-            ),
-            CountError::Thinned(path, least) => write!(
-                f,
-                "{}: counts below {least} were left out, so it cannot be added to others; count again with \
-                 --least 1",
-                path.display()
-            ),
-            CountError::OtherWork(path) => write!(
-                f,
-                "{}: counting of other games or features was stopped here; give the same options again to go on, \
-                 or remove the folder to start afresh",
-                path.display()
-            ),
-        }
+/// What went wrong with a file, and what to do.
+fn told(error: &io::Error) -> String {
+    if error.kind() == io::ErrorKind::UnexpectedEof {
+        return "the file is cut off; count again with learn patterns".to_owned();
     }
-}
-
-impl std::error::Error for CountError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        if let CountError::Io(_, error) = self { Some(error) } else { None }
-    }
+    format!("{error}; check the folder and count again with learn patterns")
 }
 
 /// Counts the features of played moves. What is counted goes to disk in runs, when

@@ -217,13 +217,15 @@ impl PackedGame {
         &self.setup
     }
 
+    fn stones(&self) -> Vec<(Point, Color)> {
+        self.setup.iter().filter_map(|step| Some((step.point(self.size())?, step.color()))).collect()
+    }
+
     /// The board before the first move.
     #[must_use]
     pub fn start(&self) -> Board {
         let size = self.size();
-        let stones: Vec<_> =
-            self.setup.iter().filter_map(|s| s.point(size).map(|p| (p, s.color()))).collect();
-        gokoro_board::board_with(size, &stones).unwrap_or_else(|_| Board::new(size))
+        gokoro_board::board_with(size, &self.stones()).unwrap_or_else(|_| Board::new(size))
     }
 
     /// The game as it stood at its end; `None` where the setup or a move is illegal.
@@ -233,9 +235,7 @@ impl PackedGame {
         let mut game = Game::new(size, self.about.rules());
         game.set_komi(Komi::from_half_points(self.about.komi));
         let first = self.moves.first().map_or(Color::Black, |step| step.color());
-        let stones: Vec<_> =
-            self.setup.iter().filter_map(|step| Some((step.point(size)?, step.color()))).collect();
-        game.set_position(&stones, first).ok()?;
+        game.set_position(&self.stones(), first).ok()?;
         for step in &self.moves {
             game.play_as(step.point(size).map_or(Move::Pass, Move::Play), step.color()).ok()?;
         }
@@ -271,20 +271,6 @@ impl PackedGame {
             }
             recent = [point, recent[0], recent[1], recent[2]];
         }
-    }
-
-    /// The game after a symmetry, with the same key.
-    #[must_use]
-    pub fn turned(&self, symmetry: Symmetry) -> PackedGame {
-        let size = self.size();
-        let turn = |s: &Step| Step::new(size, s.color(), s.point(size).map(|p| symmetry.point(size, p)));
-        let steps = |all: &[Step]| all.iter().map(turn).collect();
-        let mut owners = self.owners.clone();
-        for (point, &owner) in size.points().zip(&self.owners) {
-            let to = symmetry.point(size, point);
-            owners[usize::from(to.y()) * usize::from(self.side) + usize::from(to.x())] = owner;
-        }
-        PackedGame { setup: steps(&self.setup), moves: steps(&self.moves), owners, ..*self }
     }
 
     /// Writes the game as it lies in a pack.

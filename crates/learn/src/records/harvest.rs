@@ -15,6 +15,7 @@ use gokoro_sgf::replay::{GameInfo, Replay};
 use gokoro_sgf::source::SourceRecord;
 use gokoro_sgf::typed::{GameOutcome, RankGrade, WinBy};
 use rayon::prelude::*;
+use thiserror::Error;
 
 use super::pack::{self, About, Margin, Merged, PackError, PackWriter, PackedGame, Step};
 use super::work;
@@ -51,34 +52,20 @@ impl Shard {
 }
 
 /// Why a record gives no game, or not all of it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Fault {
     /// It cannot be replayed.
+    #[error("{0}")]
     Replay(String),
     /// Stones come or go in the middle; the moves before are used.
+    #[error("stones are set up after move {0}; the moves before it are used")]
     Setup(usize),
     /// A move is illegal; the moves before are used.
+    #[error("move {0} is illegal; the moves before it are used, repair the record for the rest")]
     Illegal(usize),
     /// It has no move.
+    #[error("the record has no moves and is left out")]
     Empty,
-}
-
-impl std::fmt::Display for Fault {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Fault::Replay(reason) => f.write_str(reason),
-            Fault::Setup(number) => {
-                write!(f, "stones are set up after move {number}; the moves before it are used")
-            }
-            Fault::Illegal(number) => {
-                write!(
-                    f,
-                    "move {number} is illegal; the moves before it are used, repair the record for the rest"
-                )
-            }
-            Fault::Empty => write!(f, "the record has no moves and is left out"),
-        }
-    }
 }
 
 /// Replays a record into a game; what was wrong with it is told beside it.

@@ -122,10 +122,9 @@ impl OwnGames<'_> {
 
     /// Where a game begins: a position of a record, or an empty board.
     fn begin(&self, size: BoardSize, lots: &mut Rng) -> Option<(Game, Vec<Step>, Vec<Step>)> {
-        let mut game = Game::new(size, Rules::JAPANESE);
         let fits = size == BoardSize::S19 && lots.below(100) >= EMPTY && !self.games.is_empty();
         if !fits {
-            return Some((game, Vec::new(), Vec::new()));
+            return Some((Game::new(size, Rules::JAPANESE), Vec::new(), Vec::new()));
         }
         let record = &self.games[lots.below(self.games.len() as u32) as usize];
         if record.size() != size {
@@ -133,14 +132,10 @@ impl OwnGames<'_> {
         }
         let most = record.moves.len().clamp(1, TAKEN_OVER);
         let steps = record.moves[..(lots.below(most as u32) as usize).min(record.moves.len())].to_vec();
-        let setup: Vec<_> =
-            record.setup().iter().filter_map(|stone| Some((stone.point(size)?, stone.color()))).collect();
-        let first = steps.first().map_or(Color::Black, |step| step.color());
-        game.set_position(&setup, first).ok()?;
-        for step in &steps {
-            game.play_as(action(step.point(size)), step.color()).ok()?;
-        }
-        Some((game, record.setup().to_vec(), steps))
+        let setup = record.setup().to_vec();
+        // Nothing more is known of it: it is counted as territory, with the usual komi.
+        let game = PackedGame::new(size, setup.clone(), steps.clone()).end()?;
+        Some((game, setup, steps))
     }
 }
 
@@ -284,47 +279,4 @@ fn is_in_doubt(game: &Game, opinion: &Opinion, point: Point) -> bool {
             && board.stones(string).next().is_some_and(|stone| !sure(opinion.owned[stone], SURE[1]))
     };
     !sure(opinion.owned[point], SURE[0]) || beside().any(weak)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_is_played_to_its_count_and_comes_again() {
-        let games = OwnGames { net: PolicyNet::quick(), games: &[], seed: 3, visits: 0, lines: &[] };
-        // Small boards are soon played out.
-        let small = |number: &u64| Rng::new(mix(pair(games.seed, *number))).below(100) < SMALL[0];
-        let played: Vec<(u64, PackedGame)> =
-            (0..).filter(small).take(4).filter_map(|number| Some((number, games.play(number)?))).collect();
-        assert!(played.len() > 1, "most games come to an end");
-        for (number, game) in &played {
-            assert_eq!(games.play(*number).as_ref(), Some(game), "the number decides");
-            let end = game.end().expect("legal moves");
-            assert_eq!(game.owners.len(), 81);
-            let area = |color| game.owners.iter().filter(|&&owner| owner == color).count() as i32;
-            let brought = gokoro_patterns::planes::brought_more(&end);
-            let margin = 2 * (area(1) - area(2) - brought) - i32::from(game.about.komi);
-            let told = game.about.margin.half_points().expect("counted");
-            assert!((margin - told).abs() <= 4, "owners and margin agree but for seki: {margin} {told}");
-            assert!(game.about.searched_from.is_some());
-        }
-    }
-
-    #[test]
-    fn games_by_a_search_keep_its_moves_beside_their_count() {
-        let plain =
-            OwnGames { net: PolicyNet::quick(), games: &[], seed: 3, visits: 0, lines: &[BoardSize::S9] };
-        let games = OwnGames { visits: 8, ..plain };
-        let (number, game, plain) = (0..9)
-            .find_map(|number| Some((number, games.play(number)?, plain.play(number)?)))
-            .expect("some come to an end both ways");
-        assert_eq!(games.play(number).as_ref(), Some(&game), "the number decides");
-        assert!(game.about.by_search && !plain.about.by_search);
-        assert!(game.owners.len() == 81 && game.about.margin.half_points().is_some());
-        assert_eq!(game.size(), BoardSize::S9);
-        let from = usize::from(game.about.searched_from.expect("a search chose"));
-        assert!(from + FEWEST <= game.moves.len());
-        assert_ne!(plain.moves, game.moves, "a search chooses otherwise");
-    }
 }

@@ -20,78 +20,50 @@
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
 use gokoro_files::Unfinished;
-use ruzstd::decoding::StreamingDecoder;
+use thiserror::Error;
 
 use super::game::read_game;
 pub use super::game::{About, Margin, PackedGame, Step};
+use super::work;
 
 const MAGIC: &[u8; 8] = b"GOKOPACK";
 const VERSION: u32 = 2;
-const ZSTD: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
 /// Why a pack cannot be read.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum PackError {
     /// The file cannot be opened, read or written.
-    Io(PathBuf, io::Error),
+    #[error("{0}: {1}; check the name and the folder")]
+    Io(PathBuf, #[source] io::Error),
     /// It is no pack.
+    #[error("{0}: this is no pack of games; make one with learn harvest")]
     NoPack(PathBuf),
     /// It is of another version.
+    #[error("{0}: made for version {1} of packs, this program reads {VERSION}; harvest the records again")]
     Version(PathBuf, u32),
     /// It ends in the middle of a game, after this many whole ones.
+    #[error(
+        "{0}: the file ends in the middle of game {torn}; the {1} games before it are read, harvest the records \
+         again for the rest",
+        torn = .1 + 1
+    )]
     CutOff(PathBuf, u64),
     /// What follows this many games is no game.
+    #[error(
+        "{0}: what follows game {1} is damaged; the games before it are read, harvest the records again for \
+         the rest"
+    )]
     Damaged(PathBuf, u64),
     /// Parts of other work lie in this folder.
+    #[error(
+        "{0}: a harvest of other records was stopped here; give its records and --shard again to go on, or \
+         remove the folder to start afresh"
+    )]
     OtherWork(PathBuf),
-}
-
-impl std::fmt::Display for PackError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            PackError::Io(path, error) => {
-                write!(f, "{}: {error}; check the name and the folder", path.display())
-            }
-            PackError::NoPack(path) => {
-                write!(f, "{}: this is no pack of games; make one with learn harvest", path.display())
-            }
-            PackError::Version(path, found) => write!(
-                f,
-                "{}: made for version {found} of packs, this program reads {VERSION}; harvest the records again",
-                path.display()
-            ),
-            PackError::CutOff(path, games) => write!(
-                f,
-                "{}: the file ends in the middle of game {}; the {games} games before it are read, harvest the \
-                 records again for the rest",
-                path.display(),
-                games + 1
-            ),
-            PackError::Damaged(path, games) => write!(
-                f,
-                "{}: what follows game {games} is damaged; the games before it are read, harvest the records \
-                 again for the rest",
-                path.display()
-            ),
-            PackError::OtherWork(path) => write!(
-                f,
-                "{}: a harvest of other records was stopped here; give its records and --shard again to go on, \
-                 or remove the folder to start afresh",
-                path.display()
-            ),
-        }
-    }
-}
-
-impl std::error::Error for PackError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        if let PackError::Io(_, error) = self { Some(error) } else { None }
-    }
 }
 
 /// Writes a pack; it gets its name only when it is complete.
@@ -142,15 +114,11 @@ impl PackReader {
     /// # Errors
     /// See [`PackError`].
     pub fn open(path: &Path) -> Result<PackReader, PackError> {
-        let failed = |error| PackError::Io(path.to_owned(), error);
-        let mut file = BufReader::new(File::open(path).map_err(failed)?);
-        let plain: Box<dyn Read + Send> = if file.fill_buf().map_err(failed)?.starts_with(&ZSTD) {
-            let broken = |_| PackError::NoPack(path.to_owned());
-            Box::new(StreamingDecoder::new(file).map_err(broken)?)
-        } else {
-            Box::new(file)
+        let failed = |error: io::Error| match error.kind() {
+            io::ErrorKind::Other => PackError::NoPack(path.to_owned()),
+            _ => PackError::Io(path.to_owned(), error),
         };
-        let mut input = BufReader::with_capacity(1 << 18, plain);
+        let mut input = work::open(path).map_err(failed)?;
         let mut head = [0; 12];
         if input.read_exact(&mut head).is_err() || &head[..8] != MAGIC {
             return Err(PackError::NoPack(path.to_owned()));

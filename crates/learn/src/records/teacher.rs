@@ -16,14 +16,14 @@
 //! | 2 each of 24 | the likeliest moves of the side to move, `19 y + x`, 361 a pass |
 //! | 1 each of 24 | their shares: 255 times the root |
 
-use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use gokoro_board::{BoardSize, Point};
-use ruzstd::decoding::StreamingDecoder;
+use thiserror::Error;
 
-const ZSTD: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
+use super::work;
+
 const AREA: usize = 361;
 /// The moves of a label.
 pub const MOVES: usize = 24;
@@ -143,42 +143,24 @@ impl Label {
 }
 
 /// Why labels cannot be read, or not all of them.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum LabelError {
     /// The file cannot be opened or read.
+    #[error("{0}: {1}; check the name and the file")]
     Io(PathBuf, io::Error),
     /// The record of this number, from 1, says what cannot be: the file holds something else.
+    #[error(
+        "{0}: record {1} is no label: damaged, of another version, or another kind of file; the others are used"
+    )]
     NoLabel(PathBuf, u64),
     /// The file ends in the middle of a record, after this many whole ones.
+    #[error("{0}: the file is cut off after {1} labels, which are used; copy it again for the rest")]
     CutOff(PathBuf, u64),
 }
 
-impl std::fmt::Display for LabelError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            LabelError::Io(path, error) => {
-                write!(f, "{}: {error}; check the name and the file", path.display())
-            }
-            LabelError::NoLabel(path, number) => write!(
-                f,
-                "{}: record {number} is no label: damaged, of another version, or another kind of file; the others are \
-                 used",
-                path.display()
-            ),
-            LabelError::CutOff(path, whole) => write!(
-                f,
-                "{}: the file is cut off after {whole} labels, which are used; copy it again for the rest",
-                path.display()
-            ),
-        }
-    }
-}
-
-impl std::error::Error for LabelError {}
-
 /// The labels of a file, one by one; after a record that is no label the next ones follow.
 pub struct LabelReader {
-    input: Box<dyn Read + Send>,
+    input: BufReader<Box<dyn Read + Send>>,
     path: PathBuf,
     read: u64,
     ended: bool,
@@ -190,16 +172,7 @@ impl LabelReader {
     /// # Errors
     /// It cannot be opened.
     pub fn open(path: &Path) -> Result<LabelReader, LabelError> {
-        let failed = |error| LabelError::Io(path.to_owned(), error);
-        let mut input = BufReader::with_capacity(1 << 18, File::open(path).map_err(failed)?);
-        let packed = io::BufRead::fill_buf(&mut input).map_err(failed)?.starts_with(&ZSTD);
-        let input: Box<dyn Read + Send> = if packed {
-            let frame =
-                StreamingDecoder::new(input).map_err(|error| failed(io::Error::other(error.to_string())))?;
-            Box::new(BufReader::with_capacity(1 << 18, frame))
-        } else {
-            Box::new(input)
-        };
+        let input = work::open(path).map_err(|error| LabelError::Io(path.to_owned(), error))?;
         Ok(LabelReader { input, path: path.to_owned(), read: 0, ended: false })
     }
 
@@ -229,44 +202,5 @@ impl Iterator for LabelReader {
         let next = self.step().transpose();
         self.ended = !matches!(next, Some(Ok(_) | Err(LabelError::NoLabel(..))));
         next
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn bytes() -> [u8; Label::BYTES] {
-        let mut bytes = [0; Label::BYTES];
-        bytes[..17].copy_from_slice(&[11, 1, 1, 0, 0, 30, 0, 255, 255, 13, 0, 236, 255, 255, 255, 244, 1]);
-        bytes[17] = 24;
-        bytes[378..380].copy_from_slice(&361_u16.to_le_bytes());
-        bytes[426] = 255;
-        bytes
-    }
-
-    #[test]
-    fn a_record_is_read_as_the_table_says() {
-        let label = Label::read(&bytes()).expect("a label");
-        assert_eq!((label.file, label.line, label.turn, label.instead), (11, 257, 30, None));
-        assert_eq!((label.komi, label.lead, label.wins, label.deviation), (6.5, -1.0, 1.0, 10.0));
-        assert_eq!((label.owners[0], label.owners[1]), (24, 0));
-        assert_eq!(label.moves[0], (Place(361), 1.0));
-        assert_eq!(label.bytes(), bytes(), "and written as it was read");
-        let mut wrong = bytes();
-        wrong[100] = 25;
-        assert!(Label::read(&wrong).is_none());
-    }
-
-    #[test]
-    fn a_file_that_is_cut_off_gives_what_is_whole() {
-        let path = std::env::temp_dir().join(format!("gokoro-labels-{}.bin", std::process::id()));
-        let all = [&bytes()[..], &bytes()[..], &bytes()[..100]].concat();
-        std::fs::write(&path, all).expect("written");
-        let read: Vec<_> = LabelReader::open(&path).expect("there").collect();
-        std::fs::remove_file(&path).expect("there");
-        assert_eq!(read.len(), 3);
-        assert!(read[..2].iter().all(Result::is_ok));
-        assert!(matches!(read[2], Err(LabelError::CutOff(_, 2))));
     }
 }

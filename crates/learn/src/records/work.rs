@@ -1,9 +1,26 @@
 //! Work that can be stopped and goes on: a folder of finished parts, with a note of
-//! what the work is about, so that parts of something else are never taken for its own.
+//! what the work is about, so that parts of something else are never taken for its own;
+//! and files that may lie in a zstd frame.
 
-use std::fs;
-use std::io;
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
+
+use ruzstd::decoding::StreamingDecoder;
+
+/// What a zstd frame begins with.
+const ZSTD: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
+
+/// Opens a file, plain or in a zstd frame. A broken frame is an error of another kind than those of files.
+pub(super) fn open(path: &Path) -> io::Result<BufReader<Box<dyn Read + Send>>> {
+    let mut file = BufReader::with_capacity(1 << 18, File::open(path)?);
+    let plain: Box<dyn Read + Send> = if file.fill_buf()?.starts_with(&ZSTD) {
+        Box::new(StreamingDecoder::new(file).map_err(|error| io::Error::other(error.to_string()))?)
+    } else {
+        Box::new(file)
+    };
+    Ok(BufReader::with_capacity(1 << 18, plain))
+}
 
 /// The name of the note.
 const NOTE: &str = "plan.txt";

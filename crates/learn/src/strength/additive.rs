@@ -2,11 +2,11 @@
 //! branch of each attribute has a weight for each strength, and the strength with the
 //! largest sum is the answer. Learned by softmax (AdaGrad, one step a sample).
 
-use gokoro_position::kosumi::{BRANCHES, Split};
+use gokoro_position::kosumi::BRANCHES;
 use gokoro_shape::traits::{Trait, Traits};
 
-use super::cuts::equal_parts;
-use super::samples::{CLASSES, Sample, strength_of};
+use super::cuts::Divisions;
+use super::samples::{CLASSES, Sample, likeliest};
 
 /// Rounds and step.
 const ROUNDS: usize = 5;
@@ -15,7 +15,7 @@ const RATE: f32 = 0.05;
 /// The judge; see the module text.
 #[derive(Clone, Debug)]
 pub struct Additive {
-    divisions: [Option<Split>; Trait::ALL.len()],
+    divisions: Divisions,
     weights: [[[f32; CLASSES]; BRANCHES]; Trait::ALL.len()],
 }
 
@@ -23,9 +23,8 @@ impl Additive {
     /// Learns from samples, in their order.
     #[must_use]
     pub fn learn(samples: &[Sample]) -> Additive {
-        let all: Vec<&Sample> = samples.iter().collect();
         let weights = [[[0.0; CLASSES]; BRANCHES]; Trait::ALL.len()];
-        let mut judge = Additive { divisions: Trait::ALL.map(|on| equal_parts(&all, on)), weights };
+        let mut judge = Additive { divisions: Divisions::equal(samples), weights };
         let mut squares = weights;
         for round in 0..ROUNDS {
             let rate = RATE * (1.0 - round as f32 / ROUNDS as f32);
@@ -36,13 +35,9 @@ impl Additive {
         judge
     }
 
-    fn branch(&self, on: Trait, traits: &Traits) -> usize {
-        self.divisions[on as usize].map_or(0, |split| split.branch(traits.of(on)))
-    }
-
     fn sums(&self, traits: &Traits) -> [f32; CLASSES] {
         Trait::ALL.into_iter().fold([0.0; CLASSES], |mut sums, on| {
-            let weights = &self.weights[on as usize][self.branch(on, traits)];
+            let weights = &self.weights[on as usize][self.divisions.branch(on, traits)];
             sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight);
             sums
         })
@@ -53,7 +48,7 @@ impl Additive {
         let most = sums.iter().copied().fold(f32::MIN, f32::max);
         let total: f32 = sums.iter().map(|sum| (sum - most).exp()).sum();
         for on in Trait::ALL {
-            let branch = self.branch(on, &sample.traits);
+            let branch = self.divisions.branch(on, &sample.traits);
             for class in 0..CLASSES {
                 let right = sample.class() == class;
                 let gradient = (sums[class] - most).exp() / total - f32::from(u8::from(right));
@@ -68,6 +63,6 @@ impl Additive {
     #[must_use]
     pub fn strength(&self, traits: &Traits) -> u8 {
         let sums = self.sums(traits);
-        strength_of((0..CLASSES).rev().max_by(|&a, &b| sums[a].total_cmp(&sums[b])).unwrap_or(0))
+        likeliest(|class| f64::from(sums[class]))
     }
 }

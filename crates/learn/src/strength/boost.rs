@@ -8,7 +8,7 @@ use gokoro_position::kosumi::{ByDistance, DISTANCES, Fork, GainTree, TRAITS};
 use gokoro_shape::traits::{Trait, Traits};
 use rayon::prelude::*;
 
-use super::samples::{CLASSES, Sample, counts, strength_of};
+use super::samples::{CLASSES, Sample, counts, likeliest};
 
 /// Questions one below the other.
 const DEPTH: usize = 4;
@@ -143,10 +143,7 @@ struct Sum {
 
 impl Sum {
     fn add(&mut self, slopes: &Slopes) {
-        for i in 0..DISTANCES {
-            self.first[i] += f64::from(slopes.first[i]);
-            self.second[i] += f64::from(slopes.second[i]);
-        }
+        self.join(&Sum { first: slopes.first.map(f64::from), second: slopes.second.map(f64::from) });
     }
 
     fn join(&mut self, other: &Sum) {
@@ -212,7 +209,7 @@ impl Boosted {
             sums.iter_mut().zip(tree.find(traits)).for_each(|(sum, gain)| *sum += gain);
             sums
         });
-        strength_of((0..CLASSES).rev().max_by(|&a, &b| sums[a].total_cmp(&sums[b])).unwrap_or(0))
+        likeliest(|class| f64::from(sums[class]))
     }
 }
 
@@ -224,23 +221,5 @@ fn slopes(scores: &ByDistance, right: usize) -> Slopes {
     Slopes {
         first: std::array::from_fn(|i| share[i] - if i == right { 1.0 } else { 0.0 }),
         second: share.map(|share| share * (1.0 - share)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::strength::id3::tests::sample;
-
-    #[test]
-    fn trees_that_are_added_up_tell_what_no_single_cut_tells() {
-        // Far at moves 15 and 35, near at 5 and 25.
-        let of = |i: usize| sample(5 + i % 4 * 10, if i.is_multiple_of(2) { 2 } else { 5 });
-        let samples: Vec<Sample> = (0..400).map(of).collect();
-        let boosted = Boosted::learn(&samples);
-        assert!(samples.iter().all(|sample| boosted.strength(&sample.traits) == sample.strength));
-        // Of nothing but one strength, that.
-        let one: Vec<Sample> = (0..40).map(|i| sample(i, 4)).collect();
-        assert_eq!(Boosted::learn(&one).strength(&one[0].traits), 4);
     }
 }

@@ -1,8 +1,8 @@
 //! How the values of an attribute are shared out to the five branches of a question; the
 //! paper says only that there are always five.
 
-use gokoro_position::kosumi::{BRANCHES, Split};
-use gokoro_shape::traits::Trait;
+use gokoro_position::kosumi::{BRANCHES, Split, TRAITS};
+use gokoro_shape::traits::{Trait, Traits};
 
 use super::samples::{CLASSES, Counts, Sample};
 
@@ -17,6 +17,23 @@ pub enum Cuts {
     /// description (Fayyad and Irani 1993, minimum description length); five branches at
     /// most, and a node without such a place is an end.
     Best,
+}
+
+/// The division of each attribute, none where all values are equal.
+#[derive(Clone, Debug)]
+pub(super) struct Divisions(pub(super) [Option<Split>; TRAITS]);
+
+impl Divisions {
+    /// In equal parts of these samples.
+    pub(super) fn equal<'s>(samples: impl IntoIterator<Item = &'s Sample>) -> Divisions {
+        let all: Vec<&Sample> = samples.into_iter().collect();
+        Divisions(Trait::ALL.map(|on| equal_parts(&all, on)))
+    }
+
+    /// The branch of a string by an attribute.
+    pub(super) fn branch(&self, on: Trait, traits: &Traits) -> usize {
+        self.0[on as usize].map_or(0, |split| split.branch(traits.of(on)))
+    }
 }
 
 /// Each value its own branch where there are no more than five, else parts of equally many

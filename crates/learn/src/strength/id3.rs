@@ -5,7 +5,7 @@
 use gokoro_position::kosumi::{BRANCHES, DecisionNode, DecisionTree, Leaf, Split};
 use gokoro_shape::traits::Trait;
 
-use super::cuts::{Cuts, best_parts, equal_parts, information};
+use super::cuts::{Cuts, Divisions, best_parts, equal_parts, information};
 use super::samples::{CLASSES, Counts, Sample, counts, strength_of};
 
 /// Grows a tree. A node with fewer samples than `least` is not divided; empty branches
@@ -14,7 +14,7 @@ use super::samples::{CLASSES, Counts, Sample, counts, strength_of};
 #[must_use]
 pub fn grow(samples: &[Sample], cuts: Cuts, least: usize) -> Option<DecisionTree> {
     let mut all: Vec<&Sample> = samples.iter().collect();
-    let once = (cuts == Cuts::Once).then(|| Trait::ALL.map(|on| equal_parts(&all, on)));
+    let once = (cuts == Cuts::Once).then(|| Divisions::equal(samples));
     let mut grower = Grower { cuts, once, least, nodes: Vec::new() };
     (!all.is_empty()).then(|| grower.node(&mut all, 0, 0));
     DecisionTree::new(grower.nodes).ok()
@@ -23,7 +23,7 @@ pub fn grow(samples: &[Sample], cuts: Cuts, least: usize) -> Option<DecisionTree
 struct Grower {
     cuts: Cuts,
     /// The only division of each attribute, if there is only one.
-    once: Option<[Option<Split>; Trait::ALL.len()]>,
+    once: Option<Divisions>,
     least: usize,
     nodes: Vec<DecisionNode>,
 }
@@ -61,7 +61,7 @@ impl Grower {
         let mut best: Option<(f64, Split)> = None;
         for on in Trait::ALL.into_iter().filter(|&on| asked >> on as u32 & 1 == 0) {
             let split = match (&self.once, self.cuts) {
-                (Some(once), _) => once[on as usize],
+                (Some(once), _) => once.0[on as usize],
                 (None, Cuts::Best) => best_parts(samples, on),
                 (None, _) => equal_parts(samples, on),
             };
@@ -84,55 +84,4 @@ impl Grower {
 pub(super) fn most_frequent(counts: &Counts) -> Option<u8> {
     let most = *counts.iter().max().filter(|&&most| most > 0)?;
     counts.iter().position(|&count| count == most).map(strength_of)
-}
-
-#[cfg(test)]
-pub(super) mod tests {
-    use super::*;
-    use gokoro_board::{Board, BoardSize, Color};
-    use gokoro_shape::KosumiStrings;
-    use gokoro_shape::traits::Traits;
-
-    /// Single stones at some moves of a game.
-    pub(in crate::strength) fn sample(number: usize, strength: u8) -> Sample {
-        let mut board = Board::new(BoardSize::S9);
-        board.play(board.size().parse("E5").unwrap(), Color::Black).unwrap();
-        let strings = KosumiStrings::new(&board);
-        let (_, string) = strings.iter().next().unwrap();
-        Sample { traits: Traits::new(&board, string, Color::White, number), strength, to_move: Color::White }
-    }
-
-    pub(in crate::strength) fn samples() -> Vec<Sample> {
-        (0..60).map(|i| sample(i, if i < 20 { 2 } else { 5 })).collect()
-    }
-
-    #[test]
-    fn a_tree_asks_what_tells_apart_until_its_ends_are_pure() {
-        let tree = grow(&samples(), Cuts::Node, 1).unwrap();
-        let DecisionNode::Ask(split, _) = tree.nodes()[0] else { panic!("the root asks") };
-        assert_eq!(split, Split { on: Trait::Number, cuts: [11, 23, 35, 47] });
-        // The second branch, 12 to 23, is asked again, and there 19 and 20; nothing else is.
-        assert_eq!(tree.nodes().len(), 1 + 5 + 5 + 5);
-        assert!(samples().iter().all(|s| tree.find(&s.traits).strength == s.strength));
-        // Asked for once, the branch from 12 to 23 stays mixed, 8 to 4.
-        let once = grow(&samples(), Cuts::Once, 1).unwrap();
-        assert_eq!(once.nodes().len(), 6);
-        let leaf = once.find(&sample(22, 5).traits);
-        assert_eq!(leaf, Leaf { strength: 2, samples: 12, right: 8 });
-        assert!(grow(&[], Cuts::Node, 1).is_none());
-    }
-
-    #[test]
-    fn the_best_cuts_are_where_strengths_change_and_no_more_than_told() {
-        let tree = grow(&samples(), Cuts::Best, 1).unwrap();
-        let DecisionNode::Ask(split, _) = tree.nodes()[0] else { panic!("the root asks") };
-        assert_eq!(split, Split { on: Trait::Number, cuts: [19; 4] });
-        assert_eq!(tree.nodes().len(), 6);
-        // One sample of another strength is not worth a question.
-        let mut noisy = samples();
-        noisy[40].strength = 3;
-        let tree = grow(&noisy, Cuts::Best, 1).unwrap();
-        assert_eq!(tree.nodes().len(), 6);
-        assert_eq!(tree.find(&sample(40, 0).traits), Leaf { strength: 5, samples: 40, right: 39 });
-    }
 }

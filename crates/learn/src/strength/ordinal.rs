@@ -3,11 +3,11 @@
 //! strengths (ordered logistic regression, McCullagh 1980). Learned by AdaGrad, one step a
 //! sample.
 
-use gokoro_position::kosumi::{BRANCHES, Split, TRAITS};
+use gokoro_position::kosumi::{BRANCHES, TRAITS};
 use gokoro_shape::traits::{Trait, Traits};
 
-use super::cuts::equal_parts;
-use super::samples::{CLASSES, Sample, counts, strength_of};
+use super::cuts::Divisions;
+use super::samples::{CLASSES, Sample, counts, likeliest};
 
 /// Rounds and step.
 const ROUNDS: usize = 5;
@@ -16,7 +16,7 @@ const RATE: f64 = 0.05;
 /// The judge; see the module text.
 #[derive(Clone, Debug)]
 pub struct Ordinal {
-    divisions: [Option<Split>; TRAITS],
+    divisions: Divisions,
     weights: [[f64; BRANCHES]; TRAITS],
     /// Between each strength and the next; they never fall.
     thresholds: [f64; CLASSES - 1],
@@ -26,10 +26,8 @@ impl Ordinal {
     /// Learns from samples, in their order.
     #[must_use]
     pub fn learn(samples: &[Sample]) -> Ordinal {
-        let all: Vec<&Sample> = samples.iter().collect();
-        let divisions = Trait::ALL.map(|on| equal_parts(&all, on));
         let weights = [[0.0; BRANCHES]; TRAITS];
-        let mut judge = Ordinal { divisions, weights, thresholds: prior(samples) };
+        let mut judge = Ordinal { divisions: Divisions::equal(samples), weights, thresholds: prior(samples) };
         let (mut squares, mut parted) = (weights, [0.0; CLASSES - 1]);
         for round in 0..ROUNDS {
             let rate = RATE * (1.0 - round as f64 / ROUNDS as f64);
@@ -38,12 +36,8 @@ impl Ordinal {
         judge
     }
 
-    fn branch(&self, on: Trait, traits: &Traits) -> usize {
-        self.divisions[on as usize].map_or(0, |split| split.branch(traits.of(on)))
-    }
-
     fn sum(&self, traits: &Traits) -> f64 {
-        Trait::ALL.into_iter().map(|on| self.weights[on as usize][self.branch(on, traits)]).sum()
+        Trait::ALL.into_iter().map(|on| self.weights[on as usize][self.divisions.branch(on, traits)]).sum()
     }
 
     /// The probability of at most each strength, 0 before the first and 1 at the last.
@@ -71,7 +65,7 @@ impl Ordinal {
             *value -= rate * gradient / (*square + 0.5).sqrt();
         };
         for on in Trait::ALL {
-            let (i, branch) = (on as usize, self.branch(on, &sample.traits));
+            let (i, branch) = (on as usize, self.divisions.branch(on, &sample.traits));
             move_by(&mut self.weights[i][branch], &mut squares[i][branch], 1.0 - upto - below);
         }
         if class < CLASSES - 1 {
@@ -89,8 +83,7 @@ impl Ordinal {
     #[must_use]
     pub fn strength(&self, traits: &Traits) -> u8 {
         let at_most = self.at_most(self.sum(traits));
-        let share = |class: usize| at_most[class + 1] - at_most[class];
-        strength_of((0..CLASSES).rev().max_by(|&a, &b| share(a).total_cmp(&share(b))).unwrap_or(0))
+        likeliest(|class| at_most[class + 1] - at_most[class])
     }
 }
 
@@ -102,21 +95,4 @@ fn prior(samples: &[Sample]) -> [f64; CLASSES - 1] {
         let at_most = (f64::from(counts[..=i].iter().sum::<u32>()) + 0.1) / all;
         (at_most / (1.0 - at_most)).ln()
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::strength::id3::tests::sample;
-
-    #[test]
-    fn later_moves_are_kept_farther_away() {
-        let strength = |number: usize| (2 + number / 20) as u8;
-        let samples: Vec<Sample> =
-            (0..2000).map(|i| i * 37 % 100).map(|number| sample(number, strength(number))).collect();
-        let judge = Ordinal::learn(&samples);
-        let told = |number: usize| judge.strength(&sample(number, 0).traits);
-        assert_eq!([5, 45, 95].map(told), [2, 4, 6]);
-        assert!(judge.thresholds.windows(2).all(|pair| pair[0] <= pair[1]));
-    }
 }

@@ -97,42 +97,9 @@ impl<C: Fn(usize, u8) -> f64> Pruner<'_, C> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::strength::Cuts;
-    use crate::strength::id3::grow;
-    use crate::strength::id3::tests::{sample, samples};
-
     #[test]
-    fn pruning_keeps_what_other_samples_confirm() {
-        let mut noisy = samples();
-        noisy[50].strength = 3;
-        let tree = grow(&noisy, Cuts::Node, 1).unwrap();
-        assert_eq!(tree.find(&sample(50, 0).traits).strength, 3);
-        let pruned = prune(&tree, &noisy, &samples());
-        assert_eq!(pruned.find(&sample(50, 0).traits), Leaf { strength: 5, samples: 12, right: 11 });
-        assert_eq!(pruned.nodes().len(), 16);
-    }
-
-    /// A question below which another strength is most frequent in each end, but not in
-    /// all of them together.
-    #[test]
-    fn samples_that_were_few_in_their_ends_still_count() {
-        let strengths = [[2, 3, 3], [2, 4, 4], [2, 5, 5], [2, 6, 6], [2, 4, 4]].concat();
-        let learned: Vec<Sample> = (0..15).map(|i| sample(i, strengths[i])).collect();
-        let tree = grow(&learned, Cuts::Once, 1).unwrap();
-        let pruned = prune(&tree, &learned, &[sample(0, 2)]);
-        // 2 is five times there, 4 four times as the majority of its ends.
-        assert_eq!(pruned.nodes(), [DecisionNode::Leaf(Leaf { strength: 2, samples: 15, right: 5 })]);
-    }
-
-    #[test]
-    fn fear_prunes_what_its_own_samples_hardly_tell() {
-        let mut noisy = samples();
-        noisy[50].strength = 3;
-        let pruned = prune_by_fear(&grow(&noisy, Cuts::Node, 1).unwrap(), &noisy);
-        assert_eq!(pruned.find(&sample(50, 0).traits).strength, 5);
-        assert_eq!(pruned.find(&sample(5, 0).traits).strength, 2);
-        assert_eq!(feared(0.0, 0.0), 0.0);
-        assert!((feared(0.0, 6.0) - 0.423).abs() < 0.01);
+    fn of_no_sample_nothing_is_feared_and_of_six_right_ones_a_little() {
+        assert_eq!(super::feared(0.0, 0.0), 0.0);
+        assert!((super::feared(0.0, 6.0) - 0.423).abs() < 0.01);
     }
 }

@@ -7,11 +7,10 @@ use gokoro_position::kosumi::{
     ByDistance, DISTANCES, Gains, LineGains, PHASE, PHASES, Ranking, RankingWeights, TRAITS, axis_places,
     shares,
 };
-use gokoro_shape::traits::Trait;
 use rayon::prelude::*;
 
 use super::boost::{Slopes, Table};
-use super::cuts::equal_parts;
+use super::cuts::Divisions;
 use super::examples::{Example, examples};
 use super::samples::Sample;
 use crate::records::pack::PackedGame;
@@ -68,10 +67,8 @@ pub(crate) fn learn_ranking(
     apart: &[&Example],
     samples: &[Sample],
 ) -> Ranking {
-    let all: Vec<&Sample> = samples.iter().collect();
-    let divisions = Trait::ALL.map(|on| equal_parts(&all, on));
-    let mut ranker =
-        Ranker { ranking: Ranking::new(parts.lines, divisions), parts, squares: RankingWeights::zero() };
+    let ranking = Ranking::new(parts.lines, Divisions::equal(samples).0);
+    let mut ranker = Ranker { ranking, parts, squares: RankingWeights::zero() };
     let of = |games: &[PackedGame], every| -> Vec<Example> {
         games.par_iter().flat_map_iter(|game| examples(game, (1, LAST), parts.contact, every)).collect()
     };
@@ -228,7 +225,7 @@ mod tests {
     use super::*;
     use gokoro_board::{Board, BoardSize, Color};
     use gokoro_patterns::sight::PredictorInput;
-    use gokoro_position::kosumi::{Fork, GainTree, RankedPosition};
+    use gokoro_position::kosumi::{Fork, GainTree};
 
     /// A stone somewhere in the middle, and a move three to its right.
     fn example(x: u8, y: u8) -> Example {
@@ -237,44 +234,6 @@ mod tests {
         board.play(size.point(x, y).unwrap(), Color::Black).unwrap();
         let situation = PredictorInput { board: &board, to_move: Color::White, number: 1, recent: [None; 2] };
         Example::new(&situation, size.point(x + 3, y).unwrap(), false).unwrap()
-    }
-
-    const NONE: Parts =
-        Parts { lines: LineGains::None, strings: false, directions: false, trees: false, contact: false };
-
-    fn learned(parts: Parts) -> (Vec<f32>, usize) {
-        let examples: Vec<Example> = (6..12).flat_map(|x| (6..12).map(move |y| example(x, y))).collect();
-        let sample = |example: &Example| Sample {
-            traits: example.scene.strings[0],
-            strength: 3,
-            to_move: Color::White,
-        };
-        let samples: Vec<Sample> = examples.iter().map(sample).collect();
-        let repeated: Vec<&Example> = examples.iter().cycle().take(examples.len() * 5).collect();
-        let ranking = learn_ranking(parts, &[], &repeated, &samples);
-        let Example { scene, played } = example(8, 8);
-        (ranking.scores(&scene), played)
-    }
-
-    fn better(scores: &[f32], played: usize) -> usize {
-        scores.iter().filter(|&&score| score > scores[played]).count()
-    }
-
-    fn equal(scores: &[f32], played: usize) -> usize {
-        scores.iter().filter(|&&score| score == scores[played]).count()
-    }
-
-    #[test]
-    fn distance_and_line_are_learned_and_only_where_asked_for() {
-        assert!(learned(NONE).0.iter().all(|&score| score == 0.0));
-        let (scores, played) = learned(Parts { strings: true, ..NONE });
-        // Three files on each of four sides lie three away, all equally good.
-        assert_eq!((better(&scores, played), equal(&scores, played)), (0, 12));
-        let (scores, played) = learned(Parts { lines: LineGains::Nearest, strings: true, ..NONE });
-        assert!(better(&scores, played) == 0 && equal(&scores, played) < 12);
-        // Trees alone learn the distance too.
-        let (scores, played) = learned(Parts { trees: true, ..NONE });
-        assert_eq!((better(&scores, played), equal(&scores, played)), (0, 12));
     }
 
     #[test]
@@ -287,14 +246,5 @@ mod tests {
         wrong.played = (other.played + 150) % other.scene.spots.len();
         assert!(temperature(&ranking, &[&sure, &wrong]) > 1.5);
         assert!(temperature(&ranking, &[&sure]) < 1.0);
-    }
-
-    #[test]
-    fn scenes_of_a_position_without_stones_are_learned_from() {
-        let board = Board::new(BoardSize::S19);
-        let strings = gokoro_shape::KosumiStrings::new(&board);
-        let scene = RankedPosition::new(&board, Color::Black, 1, &strings, &strings.apart(&board));
-        let ranking = learn_ranking(Parts::ALL, &[], &[&Example { scene, played: 60 }], &[]);
-        assert!(ranking.weights.lines.iter().any(|&weight| weight > 0.0));
     }
 }

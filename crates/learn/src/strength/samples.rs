@@ -36,6 +36,11 @@ pub(super) fn strength_of(class: usize) -> u8 {
     class as u8 + 1
 }
 
+/// The strength of the class whose value is the largest, of equal ones the smallest.
+pub(super) fn likeliest(value: impl Fn(usize) -> f64) -> u8 {
+    strength_of((0..CLASSES).rev().max_by(|&a, &b| value(a).total_cmp(&value(b))).unwrap_or(0))
+}
+
 /// Counts the classes.
 pub(super) fn counts<'s>(samples: impl IntoIterator<Item = &'s Sample>) -> Counts {
     samples.into_iter().fold([0; CLASSES], |mut counts, sample| {

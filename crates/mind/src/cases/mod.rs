@@ -3,7 +3,7 @@
 //! attacks or defends there, what it rests on, what is at stake, and the moves that serve it.
 //! Each kind of case has a file of its own; [`find`] asks them all.
 //!
-//! Verdicts of readers stand where the paper guesses (METHODS.md A3). Stakes are in points:
+//! Verdicts of readers stand where the paper guesses (docs/methods/go1.md). Stakes are in points:
 //! counted from stones and points, or expected by the ownership model; the paper's own number
 //! stands beside them where it is simple. No move is chosen here: that is `choice`'s.
 

@@ -1,5 +1,5 @@
-//! The integration (P3, section 5): nine steps that choose among the candidates, as METHODS.md
-//! A3 restates them. Urgent before big; contact fights before the opening; the opening before
+//! The integration (P3, section 5): nine steps that choose among the candidates
+//! (docs/methods/go1.md#integration). Urgent before big; contact fights before the opening; the opening before
 //! life and death; one's own life before the enemy's. It chooses by the first approximation;
 //! the learned order is `mod`'s. The step that decided is told.
 

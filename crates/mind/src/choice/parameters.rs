@@ -26,7 +26,7 @@ pub struct Parameters {
 }
 
 impl Default for Parameters {
-    /// Those of METHODS.md A3, in points, and ours.
+    /// Those of docs/methods/go1.md, in points, and ours.
     fn default() -> Parameters {
         Parameters { n1: 0.6, n2: 8.0, n3: 10.0, a: 12.0, b: 3.0, m: 3.0, urgent: 6.0, strategy: 0.2 }
     }

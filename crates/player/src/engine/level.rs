@@ -139,17 +139,13 @@ impl fmt::Display for Level {
 }
 
 /// A name that no level has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no level of that name; use best, net, mind, patterns or one of {}", ranks())]
 pub struct NoLevel;
 
-impl fmt::Display for NoLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ranks: Vec<String> = PlayerRank::all().map(|rank| rank.to_string()).collect();
-        write!(f, "no level of that name; use best, net, mind, patterns or one of {}", ranks.join(", "))
-    }
+fn ranks() -> String {
+    PlayerRank::all().map(|rank| rank.to_string()).collect::<Vec<_>>().join(", ")
 }
-
-impl std::error::Error for NoLevel {}
 
 impl FromStr for Level {
     type Err = NoLevel;

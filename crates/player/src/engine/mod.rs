@@ -132,6 +132,3 @@ fn is_late(game: &Game) -> bool {
     let stones = area - game.board().empties().len();
     2 * stones.max(game.turns().len()) >= area
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,4 +1,4 @@
-//! The ownership model (METHODS.md C): the probability that Black will own each point, and the
+//! The ownership model (docs/methods/ownership.md): the probability that Black will own each point, and the
 //! score that follows, from what is seen without reading. A small net over the planes of
 //! `planes`, trained on counted games; where it comes from is in the `.toml` beside it. All of it is
 //! an estimate, except where stones live unconditionally. It has learned from games on 19x19 alone;

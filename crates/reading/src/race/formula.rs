@@ -1,4 +1,4 @@
-//! The formula for capturing races (METHODS.md D6; Lenz, after Mueller's classes 0 and
+//! The formula for capturing races (docs/methods/life.md#races; Lenz, after Mueller's classes 0 and
 //! 1): who is ahead by counting liberties and eyes. It knows nothing of approach
 //! moves, cuts and tricks, so it is an estimate.
 

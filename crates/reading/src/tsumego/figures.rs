@@ -1,4 +1,4 @@
-//! The positions of the note of 2002 (P1), with the areas that METHODS.md proposes:
+//! The positions of the note of 2002 (P1), with areas chosen as the note's text suggests:
 //! data for tests and measurements. Nothing uses them to decide anything.
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};

@@ -1,5 +1,5 @@
 //! Life and death: a solver for groups in a small part of the board (P1, "Tsumego
-//! Kenkyu", 2002, in the form of METHODS.md D4). A [`LifeProblem`] names the target
+//! Kenkyu", 2002, in the form of docs/methods/life.md#two-proofs). A [`LifeProblem`] names the target
 //! and the area; a [`TsumegoSolver`] answers with proven bounds, best moves and lines.
 //! What is outside the area stands still and is the question's assumption.
 //! Nothing here knows time, files or words.

@@ -1,5 +1,5 @@
 //! Partial patterns: proven zones that are known again wherever they stand (P1,
-//! "Tsumego Kenkyu" 2002; as relevance zones METHODS.md D2).
+//! "Tsumego Kenkyu" 2002; as relevance zones docs/methods/life.md#zones).
 //!
 //! A pattern is a set of facts, each a point with what stands on it; it holds in
 //! a position that has all of them. Patterns are kept in a tree of facts in rising

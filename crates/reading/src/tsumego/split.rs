@@ -1,7 +1,7 @@
 //! Division of an area (P1, "Tsumego Kenkyu" 2002). By the attacker's safe stones:
 //! the target lives if it lives in one part, and is dead if it is dead in all. By
 //! the defender's own stones: where a part alone gives life, the rest need not be
-//! played, and parts that give an eye each are added (METHODS.md D7).
+//! played, and parts that give an eye each are added (docs/methods/life.md#parts).
 
 use std::collections::HashMap;
 

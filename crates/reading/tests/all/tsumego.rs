@@ -1,5 +1,5 @@
 //! Questions of life and death as other rooms ask them: the figures of the note of
-//! 2002 with the verdicts that METHODS.md checked, proofs replayed by a checker
+//! 2002 with verdicts checked by another solver, proofs replayed by a checker
 //! that knows no solver, and proofs that were spoilt.
 
 use gokoro_board::{Board, Color, PointSet};

@@ -102,38 +102,3 @@ impl Fields {
         Ok(self.take(field, "a list of objects", list)?.unwrap_or_default())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn fields(text: &str) -> Fields {
-        Fields::new(serde_json::from_str(text).expect("an object"))
-    }
-
-    #[test]
-    fn a_wrong_value_is_named() {
-        let mut wrong = fields(r#"{"a": "x", "b": 1.5, "c": [1, "2"], "d": -1, "e": {}, "f": 7}"#);
-        assert_eq!(wrong.truth("a"), Err(FieldError::new("a", "Must be true or false")));
-        assert_eq!(wrong.integer("b", 0..=9), Err(FieldError::new("b", "Must be an integer from 0 to 9")));
-        assert!(wrong.integers("c", 0..=9).is_err());
-        assert!(wrong.seconds("d").is_err());
-        assert!(wrong.objects("e").is_err());
-        assert!(wrong.text("f").is_err());
-    }
-
-    #[test]
-    fn what_nobody_takes_is_left() {
-        let mut some = fields(r#"{"a": 1, "b": null, "c": 2}"#);
-        assert_eq!(some.integer("a", 0..=9), Ok(Some(1)));
-        assert_eq!(some.integer("b", 0..=9), Ok(None));
-        assert_eq!(some.left().collect::<Vec<_>>(), ["c"]);
-    }
-
-    #[test]
-    fn endless_times_are_cut() {
-        let mut some = fields(r#"{"a": 1e300, "b": 0.25}"#);
-        assert!(some.seconds("a").is_ok_and(|time| time.is_some()));
-        assert_eq!(some.seconds("b"), Ok(Some(std::time::Duration::from_millis(250))));
-    }
-}

@@ -20,8 +20,6 @@ use gokoro_analysis::net::PolicyNet;
 use serde::Serialize;
 
 use queue::Queue;
-use request::Defaults;
-use work::Worker;
 
 /// Whose view values are in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,18 +60,16 @@ pub fn run(
     settings: &AnalysisSettings,
 ) -> io::Result<()> {
     let (answers, queue) = (Answers::new(output), Queue::new());
-    let worker = Worker { seed: settings.seed, net: settings.net };
-    let defaults = Defaults { visits: settings.visits, perspective: settings.perspective };
     let served = thread::scope(|scope| {
         let mut started = Ok(());
         for _ in 0..settings.workers.get() {
-            let work = || worker.work(&queue, &answers);
+            let work = || work::work(settings, &queue, &answers);
             started = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work).map(drop);
             if started.is_err() {
                 break;
             }
         }
-        let read = started.and_then(|()| read_requests(&mut input, &answers, &queue, &defaults));
+        let read = started.and_then(|()| read_requests(&mut input, &answers, &queue, settings));
         queue.close(read.is_err());
         read
     });
@@ -85,7 +81,7 @@ fn read_requests(
     input: &mut impl BufRead,
     answers: &Answers<impl Write>,
     queue: &Queue,
-    defaults: &Defaults,
+    settings: &AnalysisSettings,
 ) -> io::Result<()> {
     let mut line = Vec::new();
     while !answers.is_closed() {
@@ -95,7 +91,7 @@ fn read_requests(
             break;
         }
         if !line.iter().all(u8::is_ascii_whitespace) {
-            request::answer(&line, answers, queue, defaults);
+            request::answer(&line, answers, queue, settings);
         }
     }
     Ok(())

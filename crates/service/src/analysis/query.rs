@@ -10,10 +10,9 @@ use gokoro_board::{
 };
 use serde_json::Value;
 
-use super::Perspective;
 use super::fields::{FieldError, Fields};
 use super::queue::Job;
-use super::request::Defaults;
+use super::{AnalysisSettings, Perspective};
 use crate::MOST_MOVES;
 use crate::gtp::rules_of_parts;
 
@@ -23,12 +22,8 @@ pub(super) struct AnalysisQuery {
     pub(super) id: String,
     /// The game with all its moves.
     game: Game,
-    /// Whose view the values are in.
-    pub(super) perspective: Perspective,
-    /// Playouts for each position, at least 1.
-    pub(super) visits: u32,
-    /// Time for each position.
-    pub(super) time: Option<Duration>,
+    /// What limits the search of each position.
+    pub(super) limits: SearchLimits,
     /// Points that a side is not to look at.
     pub(super) avoid: ByColor<PointSet>,
     /// Points that a side is to look at, and no others.
@@ -63,17 +58,14 @@ impl AnalysisQuery {
     pub(super) fn read(
         id: String,
         fields: &mut Fields,
-        defaults: &Defaults,
+        defaults: &AnalysisSettings,
     ) -> Result<(Vec<Job>, Vec<FieldError>), FieldError> {
         let game = game(fields)?;
         let turns = turns(fields, game.turns().len())?;
         let priorities = priorities(fields, turns.len())?;
-        let settings = Settings::read(fields, defaults)?;
         let query = Arc::new(AnalysisQuery {
             id,
-            perspective: settings.perspective,
-            visits: settings.visits,
-            time: settings.time,
+            limits: SearchLimits::read(fields, defaults)?,
             avoid: avoided(fields, game.size())?,
             allow: allowed(fields, game.size())?,
             ownership: fields.truth("includeOwnership")?,
@@ -105,16 +97,17 @@ impl AnalysisQuery {
 }
 
 /// What limits a search, and the view of its values.
-struct Settings {
-    visits: u32,
-    time: Option<Duration>,
-    perspective: Perspective,
+pub(super) struct SearchLimits {
+    /// Playouts, at least 1.
+    pub(super) visits: u32,
+    pub(super) time: Option<Duration>,
+    pub(super) perspective: Perspective,
 }
 
-impl Settings {
+impl SearchLimits {
     /// Reads `maxVisits` and `overrideSettings`, of which those that a search
     /// of depth one does not have change nothing.
-    fn read(fields: &mut Fields, defaults: &Defaults) -> Result<Settings, FieldError> {
+    fn read(fields: &mut Fields, defaults: &AnalysisSettings) -> Result<SearchLimits, FieldError> {
         const VISITS: RangeInclusive<i64> = 1..=1 << 50;
         let visits = fields.integer("maxVisits", VISITS)?;
         let object = |value: &Value| value.as_object().cloned();
@@ -130,7 +123,7 @@ impl Settings {
         let side = more.take("reportAnalysisWinratesAs", "BLACK, WHITE or SIDETOMOVE", perspective);
         // Either limit ends a search.
         let visits = overriding.into_iter().flatten().min().or(visits);
-        Ok(Settings {
+        Ok(SearchLimits {
             visits: visits.map_or(defaults.visits, |n| u32::try_from(n).unwrap_or(u32::MAX)),
             time: more.seconds("maxTime").map_err(within)?,
             perspective: side.map_err(within)?.unwrap_or(defaults.perspective),

@@ -149,7 +149,7 @@ pub(super) fn report<'a>(
     policy: Option<&'a [f64]>,
     during: bool,
 ) -> Report<'a> {
-    let view = View::of(query.perspective, found.color);
+    let view = View::of(query.limits.perspective, found.color);
     let deviation = deviation(found);
     let tried = found.candidates.iter().filter(|c| c.visits > 0).enumerate();
     Report {

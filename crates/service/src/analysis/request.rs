@@ -9,15 +9,7 @@ use serde_json::Value;
 use super::fields::{FieldError, Fields};
 use super::query::AnalysisQuery;
 use super::queue::Queue;
-use super::{Answers, Perspective, actions};
-
-/// What holds where a query says nothing else.
-pub(super) struct Defaults {
-    /// Playouts for each position.
-    pub(super) visits: u32,
-    /// Whose view values are in.
-    pub(super) perspective: Perspective,
-}
+use super::{AnalysisSettings, Answers, actions};
 
 /// A request that cannot be served.
 #[derive(Serialize)]
@@ -38,7 +30,7 @@ struct Warning<'a> {
 }
 
 /// Serves a line, or begins to.
-pub(super) fn answer(line: &[u8], answers: &Answers<impl Write>, queue: &Queue, defaults: &Defaults) {
+pub(super) fn answer(line: &[u8], answers: &Answers<impl Write>, queue: &Queue, defaults: &AnalysisSettings) {
     let refuse = |error: &str, field: Option<&str>| answers.send(&Refusal { error, field, id: None });
     let object = match serde_json::from_slice(line) {
         Ok(Value::Object(object)) => object,
@@ -67,7 +59,7 @@ fn begin(
     mut fields: Fields,
     answers: &Answers<impl Write>,
     queue: &Queue,
-    defaults: &Defaults,
+    defaults: &AnalysisSettings,
 ) -> Result<(), FieldError> {
     let (jobs, warnings) = AnalysisQuery::read(id.to_owned(), &mut fields, defaults)?;
     for FieldError { field, error } in &warnings {

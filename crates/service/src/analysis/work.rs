@@ -4,59 +4,48 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use gokoro_analysis::net::PolicyNet;
 use gokoro_player::engine::{MoveSearch, SearchOptions};
 
-use super::Answers;
 use super::query::AnalysisQuery;
 use super::queue::{Job, Queue};
 use super::report::{policy, report};
+use super::{AnalysisSettings, Answers};
 
 /// Visits between two looks at the clock: a few milliseconds.
 const CHUNK: u32 = 4;
 
-/// What workers rest on.
-#[derive(Clone, Copy)]
-pub(super) struct Worker {
-    /// Seed of everything that is drawn by lot.
-    pub(super) seed: u64,
-    /// The net that guides.
-    pub(super) net: &'static PolicyNet,
+/// Works until there will be no more jobs.
+pub(super) fn work(settings: &AnalysisSettings, queue: &Queue, answers: &Answers<impl Write>) {
+    while let Some(job) = queue.next() {
+        search(settings, &job, answers);
+        queue.done(&job);
+    }
 }
 
-impl Worker {
-    /// Works until there will be no more jobs.
-    pub(super) fn work(self, queue: &Queue, answers: &Answers<impl Write>) {
-        while let Some(job) = queue.next() {
-            self.search(&job, answers);
-            queue.done(&job);
+/// Searches one position up to the limits of its query.
+fn search(settings: &AnalysisSettings, job: &Job, answers: &Answers<impl Write>) {
+    let (query, begin) = (&*job.query, Instant::now());
+    let (game, color) = query.position(job.turn);
+    let (avoid, allow) = (query.avoid[color], query.allow[color]);
+    // One visit is one look at the net.
+    let plain = query.limits.visits == 1;
+    let wishes =
+        SearchOptions { avoid, allow, net: settings.net, plain, ..SearchOptions::seeded(settings.seed) };
+    let mut search = MoveSearch::new(&game, color, &wishes);
+    let policy = query.policy.then(|| policy(settings.net, &game, color, plain));
+    let mut clock = Reports::new(query, begin);
+    loop {
+        search.run(CHUNK.min(query.limits.visits - search.visits()));
+        let out_of_time = query.limits.time.is_some_and(|time| begin.elapsed() >= time);
+        let enough = search.visits() >= query.limits.visits || out_of_time;
+        if enough || job.is_given_up() || answers.is_closed() {
+            break;
+        }
+        if clock.is_due() {
+            answers.send(&report(query, job.turn, &search.snapshot(), policy.as_deref(), true));
         }
     }
-
-    /// Searches one position up to the limits of its query.
-    fn search(self, job: &Job, answers: &Answers<impl Write>) {
-        let (query, begin) = (&*job.query, Instant::now());
-        let (game, color) = query.position(job.turn);
-        let (avoid, allow) = (query.avoid[color], query.allow[color]);
-        // One visit is one look at the net.
-        let plain = query.visits == 1;
-        let wishes = SearchOptions { avoid, allow, net: self.net, plain, ..SearchOptions::seeded(self.seed) };
-        let mut search = MoveSearch::new(&game, color, &wishes);
-        let policy = query.policy.then(|| policy(self.net, &game, color, plain));
-        let mut clock = Reports::new(query, begin);
-        loop {
-            search.run(CHUNK.min(query.visits - search.visits()));
-            let out_of_time = query.time.is_some_and(|time| begin.elapsed() >= time);
-            let enough = search.visits() >= query.visits || out_of_time;
-            if enough || job.is_given_up() || answers.is_closed() {
-                break;
-            }
-            if clock.is_due() {
-                answers.send(&report(query, job.turn, &search.snapshot(), policy.as_deref(), true));
-            }
-        }
-        answers.send(&report(query, job.turn, &search.snapshot(), policy.as_deref(), false));
-    }
+    answers.send(&report(query, job.turn, &search.snapshot(), policy.as_deref(), false));
 }
 
 /// When the next report during the search is due.

@@ -28,9 +28,9 @@ struct Entry {
 }
 
 impl Entry {
-    fn new(key: TextKey, told: &EngineWorth) -> Option<Entry> {
+    fn new(key: &TextKey, told: &EngineWorth) -> Option<Entry> {
         let sum = TextKey::of(&serde_json::to_string(told).ok()?);
-        Some(Entry { key, sum, told: told.clone() })
+        Some(Entry { key: key.clone(), sum, told: told.clone() })
     }
 }
 
@@ -81,13 +81,13 @@ impl Cache {
     }
 
     /// What was answered once, if its line can be read.
-    pub(super) fn get(&self, key: TextKey) -> Option<EngineWorth> {
+    pub(super) fn get(&self, key: &TextKey) -> Option<EngineWorth> {
         let mut file = &self.file;
-        file.seek(SeekFrom::Start(*self.places.get(&key)?)).ok()?;
+        file.seek(SeekFrom::Start(*self.places.get(key)?)).ok()?;
         let mut line = Vec::new();
         BufReader::new(file.take(LONGEST_LINE)).read_until(b'\n', &mut line).ok()?;
         let entry: Entry = serde_json::from_slice(&line).ok()?;
-        let sound = Entry::new(key, &entry.told)?.sum == entry.sum && entry.key == key;
+        let sound = Entry::new(key, &entry.told)?.sum == entry.sum && entry.key == *key;
         sound.then_some(entry.told)
     }
 
@@ -95,23 +95,23 @@ impl Cache {
     ///
     /// # Errors
     /// What the system says, once.
-    pub(super) fn put(&mut self, key: TextKey, told: &EngineWorth) -> io::Result<()> {
+    pub(super) fn put(&mut self, key: &TextKey, told: &EngineWorth) -> io::Result<()> {
         if self.full {
             return Ok(());
         }
         let Some(entry) = Entry::new(key, told) else { return Ok(()) };
-        let written = self.add(key, &entry);
+        let written = self.add(&entry);
         self.full = written.is_err();
         written
     }
 
-    fn add(&mut self, key: TextKey, entry: &Entry) -> io::Result<()> {
+    fn add(&mut self, entry: &Entry) -> io::Result<()> {
         let begin = if self.torn { "\n" } else { "" };
         let line = format!("{begin}{}\n", serde_json::to_string(entry)?);
         let at = self.file.seek(SeekFrom::End(0))? + begin.len() as u64;
         self.file.write_all(line.as_bytes())?;
         self.torn = false;
-        self.places.insert(key, at);
+        self.places.insert(entry.key.clone(), at);
         Ok(())
     }
 }
@@ -119,5 +119,5 @@ impl Cache {
 /// The key at the beginning of a line.
 fn key_of(line: &[u8]) -> Option<TextKey> {
     let digits = line.strip_prefix(HEAD.as_bytes())?.get(..TextKey::DIGITS)?;
-    TextKey::parse(std::str::from_utf8(digits).ok()?)
+    Some(TextKey(std::str::from_utf8(digits).ok()?.to_owned()))
 }

@@ -1,19 +1,22 @@
 //! What goes wrong with an engine of the user's, as values that can be told.
 
-use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use thiserror::Error;
+
 /// Something that an engine did wrong, or that happened to it. `times` says how often it
 /// happened in the same way; `place` is the first of the positions asked for with it, from 0.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum EngineFault {
     /// The command line names no program, or a quote in it does not end.
+    #[error("{command:?} is no command line; name a program and end every quote")]
     Command {
         /// The command line.
         command: String,
     },
     /// The program could not be started.
+    #[error("cannot start {program}: {error}; check the path (no shell reads it: write out ~ and variables)")]
     Start {
         /// The program as it was named.
         program: String,
@@ -21,6 +24,12 @@ pub enum EngineFault {
         error: String,
     },
     /// The engine ended, or closed its output.
+    #[error(
+        "the engine ended{}{}{}",
+        .status.as_ref().map(|status| format!(" ({status})")).unwrap_or_default(),
+        left(*.unanswered),
+        last_words(.words.as_deref())
+    )]
     Ended {
         /// How it ended, if that is known.
         status: Option<String>,
@@ -30,6 +39,13 @@ pub enum EngineFault {
         words: Option<String>,
     },
     /// The engine said nothing for too long, and was stopped.
+    #[error(
+        "the engine was stopped after {} s without an answer{}; allow more time or fewer visits, and check that \
+         the command starts an analysis engine, such as katago analysis{}",
+        .limit.as_secs_f64(),
+        left(*.unanswered),
+        last_words(.words.as_deref())
+    )]
     Silent {
         /// The time that it had.
         limit: Duration,
@@ -39,6 +55,7 @@ pub enum EngineFault {
         words: Option<String>,
     },
     /// The engine answered with an error.
+    #[error("{}: {text}", refusal(*.place, *.times))]
     Refused {
         /// The position, if the error was about one.
         place: Option<usize>,
@@ -48,6 +65,7 @@ pub enum EngineFault {
         times: usize,
     },
     /// An answer cannot be used.
+    #[error("the engine's answer about position {}{} is of no use: {why}", .place + 1, more(*.times))]
     Unusable {
         /// The position.
         place: usize,
@@ -57,6 +75,7 @@ pub enum EngineFault {
         times: usize,
     },
     /// A line was no answer.
+    #[error("the engine wrote what is no answer{}: {line:?}", often(*.times))]
     Garbage {
         /// The beginning of the first of them.
         line: String,
@@ -64,11 +83,13 @@ pub enum EngineFault {
         times: usize,
     },
     /// A position was answered once more; the first answer counts.
+    #[error("the engine answered again{}; the first answer counts", often(*.times))]
     Repeated {
         /// How often.
         times: usize,
     },
     /// Answers cannot be kept for later, or those kept cannot be read.
+    #[error("{}: {error}; answers of the engine are not kept for later", .path.display())]
     Cache {
         /// The file.
         path: PathBuf,
@@ -78,15 +99,19 @@ pub enum EngineFault {
 }
 
 /// Why an answer cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Misfit {
     /// A field has the wrong type.
+    #[error("it is not formed as KataGo's answers are ({0})")]
     Form(String),
     /// `rootInfo` with `winrate` and `scoreLead` is missing.
+    #[error("it has no rootInfo with winrate and scoreLead")]
     NoValue,
     /// `ownership` is missing.
+    #[error("it has no ownership")]
     NoOwners,
     /// The owners are those of a board of another size.
+    #[error("it tells the owners of {told} points, and the board has {asked}")]
     OtherSize {
         /// How many points were told.
         told: usize,
@@ -94,116 +119,40 @@ pub enum Misfit {
         asked: usize,
     },
     /// A number is beyond what it can be.
+    #[error("its {0} is no possible number")]
     Range(&'static str),
 }
 
-impl fmt::Display for Misfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Misfit::Form(error) => write!(f, "it is not formed as KataGo's answers are ({error})"),
-            Misfit::NoValue => f.write_str("it has no rootInfo with winrate and scoreLead"),
-            Misfit::NoOwners => f.write_str("it has no ownership"),
-            Misfit::OtherSize { told, asked } => {
-                write!(f, "it tells the owners of {told} points, and the board has {asked}")
-            }
-            Misfit::Range(field) => write!(f, "its {field} is no possible number"),
-        }
+/// What was refused: some positions, of which the first is named, or something else.
+fn refusal(place: Option<usize>, times: usize) -> String {
+    match place {
+        Some(place) => format!("the engine refused position {}{}", place + 1, more(times)),
+        None => format!("the engine told an error{}", often(times)),
     }
 }
 
-impl fmt::Display for EngineFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Command { command } => {
-                write!(f, "{command:?} is no command line; name a program and end every quote")
-            }
-            Self::Start { program, error } => write!(
-                f,
-                "cannot start {program}: {error}; check the path (no shell reads it: write out ~ and variables)"
-            ),
-            Self::Ended { status, unanswered, words } => {
-                let status = status.as_ref().map(|status| format!(" ({status})")).unwrap_or_default();
-                write!(f, "the engine ended{status}{}", Left(*unanswered))?;
-                tell_words(f, words.as_deref())
-            }
-            Self::Silent { limit, unanswered, words } => {
-                let seconds = limit.as_secs_f64();
-                write!(
-                    f,
-                    "the engine was stopped after {seconds} s without an answer{}; allow more time or fewer \
-                     visits, and check that the command starts an analysis engine, such as katago analysis",
-                    Left(*unanswered)
-                )?;
-                tell_words(f, words.as_deref())
-            }
-            Self::Refused { place: Some(place), text, times } => {
-                write!(f, "the engine refused position {}{}: {text}", place + 1, More(*times))
-            }
-            Self::Refused { place: None, text, times } => {
-                write!(f, "the engine told an error{}: {text}", Times(*times))
-            }
-            Self::Unusable { place, why, times } => {
-                write!(
-                    f,
-                    "the engine's answer about position {}{} is of no use: {why}",
-                    place + 1,
-                    More(*times)
-                )
-            }
-            Self::Garbage { line, times } => {
-                write!(f, "the engine wrote what is no answer{}: {line:?}", Times(*times))
-            }
-            Self::Repeated { times } => {
-                write!(f, "the engine answered again{}; the first answer counts", Times(*times))
-            }
-            Self::Cache { path, error } => {
-                write!(f, "{}: {error}; answers of the engine are not kept for later", path.display())
-            }
-        }
-    }
-}
-
-impl std::error::Error for EngineFault {}
-
-fn tell_words(f: &mut fmt::Formatter<'_>, words: Option<&str>) -> fmt::Result {
-    words.map_or(Ok(()), |words| write!(f, "; its last words: {words}"))
+/// What is told of the last line on standard error.
+fn last_words(words: Option<&str>) -> String {
+    words.map_or_else(String::new, |words| format!("; its last words: {words}"))
 }
 
 /// How many positions are left, if any.
-struct Left(usize);
-
-impl fmt::Display for Left {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            0 => Ok(()),
-            1 => f.write_str(", 1 position is left"),
-            n => write!(f, ", {n} positions are left"),
-        }
+fn left(positions: usize) -> String {
+    match positions {
+        0 => String::new(),
+        1 => ", 1 position is left".to_owned(),
+        n => format!(", {n} positions are left"),
     }
 }
 
 /// How many positions more, if any.
-struct More(usize);
-
-impl fmt::Display for More {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            0 | 1 => Ok(()),
-            n => write!(f, " and {} more", n - 1),
-        }
-    }
+fn more(times: usize) -> String {
+    if times > 1 { format!(" and {} more", times - 1) } else { String::new() }
 }
 
 /// How often, if more than once.
-struct Times(usize);
-
-impl fmt::Display for Times {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            0 | 1 => Ok(()),
-            n => write!(f, " ({n} times)"),
-        }
-    }
+fn often(times: usize) -> String {
+    if times > 1 { format!(" ({times} times)") } else { String::new() }
 }
 
 /// What went wrong, in the order of first occurrence; the same once more is counted.
@@ -246,39 +195,4 @@ fn counted(earlier: &mut EngineFault, fault: &EngineFault) -> bool {
     };
     *times += usize::from(same);
     same
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_same_is_counted() {
-        let mut faults = EngineFaults::default();
-        let refused =
-            |place, text: &str| EngineFault::Refused { place: Some(place), text: text.to_owned(), times: 1 };
-        for fault in [refused(4, "no"), refused(5, "no"), refused(6, "never")] {
-            faults.add(fault);
-        }
-        let texts: Vec<String> = faults.all().iter().map(ToString::to_string).collect();
-        assert_eq!(
-            texts,
-            ["the engine refused position 5 and 1 more: no", "the engine refused position 7: never"]
-        );
-        (0..100).for_each(|n| faults.add(refused(n, &n.to_string())));
-        assert_eq!(faults.all().len(), MOST_FAULTS);
-    }
-
-    #[test]
-    fn the_end_is_told_with_its_last_words() {
-        let fault = EngineFault::Ended {
-            status: Some("exit status: 3".to_owned()),
-            unanswered: 2,
-            words: Some("out of memory".to_owned()),
-        };
-        assert_eq!(
-            fault.to_string(),
-            "the engine ended (exit status: 3), 2 positions are left; its last words: out of memory"
-        );
-    }
 }

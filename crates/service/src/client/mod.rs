@@ -164,7 +164,7 @@ impl EngineJudge {
     }
 
     /// Keeps an answer for the next time.
-    fn keep(&mut self, key: TextKey, told: &EngineWorth) {
+    fn keep(&mut self, key: &TextKey, told: &EngineWorth) {
         let kept = self.cache.as_mut().map_or(Ok(()), |cache| cache.put(key, told));
         if let (Err(error), Some(path)) = (kept, &self.settings.cache) {
             self.faults.add(cache_fault(path, &error));

@@ -65,7 +65,7 @@ impl<'a> Round<'a> {
     /// Answers what the cache knows.
     fn recall(&mut self) {
         for ask in std::mem::take(&mut self.waiting) {
-            let told = self.judge.cache.as_ref().and_then(|cache| cache.get(ask.key));
+            let told = self.judge.cache.as_ref().and_then(|cache| cache.get(&ask.key));
             match told {
                 Some(told) if self.wanted && self.deliver(&ask.places, &told) => {
                     self.judge.recalled += ask.places.len() as u64;
@@ -160,7 +160,7 @@ impl<'a> Round<'a> {
         match self.read_answer(&ask, answer) {
             Ok(told) => {
                 if !partial {
-                    self.judge.keep(ask.key, &told);
+                    self.judge.keep(&ask.key, &told);
                 }
                 self.deliver(&ask.places, &told);
             }
@@ -212,7 +212,7 @@ fn asks(judge: &EngineJudge, questions: &[JudgedPosition]) -> Vec<Ask> {
     for (place, question) in questions.iter().enumerate() {
         let query = EngineQuery::new(question, judge.settings.visits, report_every);
         let key = query.key(question, &judge.identity);
-        let at = *known.entry(key).or_insert(asks.len());
+        let at = *known.entry(key.clone()).or_insert(asks.len());
         match asks.get_mut(at) {
             Some(ask) => ask.places.push(place),
             None => asks.push(Ask { key, query, places: vec![place] }),

@@ -5,7 +5,6 @@ use gokoro_analysis::Moment;
 use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_view::catalogue::Localizer;
 use gokoro_view::explanation::move_sentences;
 use gokoro_view::json::{groups_json, regions_json};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
@@ -85,7 +84,7 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
     let Some(explained) = session.explained(None) else {
         return vec![session.speaker().say("gtp-nothing", &[])];
     };
-    let mut said = move_sentences(&explained, &teller(session));
+    let mut said = move_sentences(&explained, &session.speaker());
     let last = session.game.last_turn().map(|turn| turn.action);
     let searched = session.thought.iter().flat_map(|found| &found.candidates);
     let chosen = searched.filter(|candidate| Some(candidate.action) == last && candidate.visits > 0);
@@ -96,10 +95,5 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
 /// What can be said about a move that is not played yet.
 pub(super) fn reasons(session: &Session, color: Color, action: Move) -> Vec<String> {
     let explained = session.explained(Some((color, action)));
-    explained.map_or_else(Vec::new, |explained| move_sentences(&explained, &teller(session)))
-}
-
-fn teller(session: &Session) -> Localizer<'_> {
-    let speaker = session.speaker();
-    Localizer::new(speaker.catalogue(), speaker.lang()).on(session.game.size())
+    explained.map_or_else(Vec::new, |explained| move_sentences(&explained, &session.speaker()))
 }

@@ -60,7 +60,7 @@ fn info(
     wanted: &AnalyzeFields,
     dialect: Dialect,
 ) -> String {
-    let (vertex, visits) = (vertex(session, candidate), visits(candidate));
+    let (vertex, visits) = (name(session, candidate.action), visits(candidate));
     let values = match dialect {
         Dialect::Leela => leela_values(candidate),
         Dialect::Kata => kata_values(candidate, deviation(found)),
@@ -108,7 +108,9 @@ fn kata_tail(session: &Session, found: &Snapshot, wanted: &AnalyzeFields) -> Str
     }
     if wanted.ownership {
         tail.push_str(" ownership");
-        owners(session, found).for_each(|mean| push_number(&mut tail, mean));
+        owners(session, found).for_each(|mean| {
+            let _ = write!(tail, " {mean:.4}");
+        });
     }
     tail
 }
@@ -123,10 +125,6 @@ pub(super) fn distance_points(session: &Session, color: Color) -> String {
     })
 }
 
-fn push_number(text: &mut String, value: f64) {
-    let _ = write!(text, " {value:.4}");
-}
-
 /// Who is expected to own every point, row by row from the top: 1 is the mover's.
 fn owners(session: &Session, found: &Snapshot) -> impl Iterator<Item = f64> {
     let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
@@ -138,10 +136,6 @@ fn visits(candidate: &SearchCandidate) -> u32 {
 }
 
 /// Analyses write a pass in small letters.
-fn vertex(session: &Session, candidate: &SearchCandidate) -> String {
-    name(session, candidate.action)
-}
-
 fn name(session: &Session, action: Move) -> String {
     match action {
         Move::Play(point) => session.name(point),
@@ -178,7 +172,7 @@ struct CgosMove {
 
 fn cgos(session: &Session, found: &Snapshot, candidates: &[SearchCandidate]) -> String {
     let moves = candidates.iter().map(|candidate| CgosMove {
-        vertex: vertex(session, candidate),
+        vertex: name(session, candidate.action),
         visits: visits(candidate),
         winrate: rounded(candidate.win_rate, 4),
         score: rounded(candidate.lead, 2),
@@ -207,14 +201,4 @@ fn level(value: f64) -> char {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let place = (f64::midpoint(value, 1.0).clamp(0.0, 1.0) * 62.0).round() as usize;
     char::from(LETTERS[place])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::level;
-
-    #[test]
-    fn levels_run_over_63_letters() {
-        assert_eq!([-1.0, -2.0, 0.0, 1.0, 5.0].map(level), ['A', 'A', 'f', '+', '+']);
-    }
 }

@@ -1,12 +1,12 @@
 //! Drawings in the language of GoGui: boards of colours, numbers and letters,
 //! and mixed commands (`gfx`), also live on standard error.
 
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 
 use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_analysis::position::{Position, StringStatus};
 use gokoro_analysis::shape::{LinkStrength, PointKind};
-use gokoro_board::{Color, Point, PointSet};
+use gokoro_board::{ByColor, Color, Point, PointSet};
 use gokoro_player::engine::{SearchCandidate, Snapshot};
 use gokoro_view::catalogue::Arg;
 use gokoro_view::diagram::region_name;
@@ -24,12 +24,56 @@ use super::session::Session;
 /// Takes live graphics off; sent at the end of every search.
 pub(super) const LIVE_CLEAR: &str = "gogui-gfx: CLEAR\n";
 
-/// Lighter blue and orange: spheres of influence.
-const PALE: [&str; 2] = ["#99C7E0", "#F5D999"];
+/// The colours of Black and White: what is theirs, and lighter what is under their influence.
+const SIDES: ByColor<[&str; 2]> = ByColor { black: [BLUE, "#99C7E0"], white: [ORANGE, "#F5D999"] };
 /// Candidates with a letter.
 const LETTERED: usize = 8;
 /// Candidates whose reasons are told.
 const EXPLAINED: usize = 3;
+
+/// A drawing that is being made.
+struct Drawing<'s> {
+    session: &'s Session,
+    lines: String,
+}
+
+impl<'s> Drawing<'s> {
+    const fn new(session: &'s Session) -> Drawing<'s> {
+        Drawing { session, lines: String::new() }
+    }
+
+    fn line(&mut self, line: std::fmt::Arguments<'_>) {
+        // A text takes all that is written.
+        let _ = writeln!(self.lines, "{line}");
+    }
+
+    /// A text on points.
+    fn label(&mut self, label: impl Display, points: impl IntoIterator<Item = Point>) {
+        for point in points {
+            self.line(format_args!("LABEL {} {label}", self.session.name(point)));
+        }
+    }
+
+    /// A colour on points.
+    fn color(&mut self, color: &str, points: impl IntoIterator<Item = Point>) {
+        let names = self.session.names(points);
+        if !names.is_empty() {
+            self.line(format_args!("COLOR {color} {names}"));
+        }
+    }
+
+    /// A colour and a sign on points.
+    fn sign(&mut self, color: &str, sign: &str, points: &PointSet) {
+        self.color(color, points);
+        self.label(sign, points);
+    }
+
+    /// The drawing with words below it.
+    fn with_texts(mut self, texts: impl IntoIterator<Item = String>) -> String {
+        texts.into_iter().for_each(|text| self.line(format_args!("TEXT {text}")));
+        self.lines
+    }
+}
 
 /// The regions: occupied territory in full colour, influence paler, a letter on
 /// each region, and its sizes in words.
@@ -38,14 +82,9 @@ pub(super) fn regions(session: &Session) -> String {
     let mut drawing = territory(session, &position);
     for (id, region) in position.regions().iter() {
         let at = region.stones.first().or_else(|| region.points().first());
-        at.into_iter().for_each(|at| {
-            let _ = writeln!(drawing, "LABEL {} {}", session.name(at), region_name(id.0));
-        });
+        drawing.label(region_name(id.0), at);
     }
-    for line in region_lines(&position, session.speaker()) {
-        let _ = writeln!(drawing, "TEXT {line}");
-    }
-    drawing
+    drawing.with_texts(region_lines(&position, session.speaker()))
 }
 
 /// The links between strings and to the edges: on the points of each the sign of its strength, `=` strong, `?` weak,
@@ -53,7 +92,7 @@ pub(super) fn regions(session: &Session) -> String {
 /// words what was read. Where links meet, the weaker one is shown.
 pub(super) fn links(session: &Session) -> String {
     let position = session.position();
-    let mut drawing = String::new();
+    let mut drawing = Drawing::new(session);
     let mut shown = PointSet::EMPTY;
     for (strength, color, sign) in [
         (LinkStrength::Abandoned, VERMILLION, "x"),
@@ -65,23 +104,20 @@ pub(super) fn links(session: &Session) -> String {
         let edges = edges.fold(PointSet::EMPTY, |all, (link, _)| all | link.points(position.board()));
         let points = links.fold(edges, |all, link| all | link.points).difference(shown);
         shown |= points;
-        signed(&mut drawing, session, color, sign, &points);
+        drawing.sign(color, sign, &points);
     }
     for (id, group) in position.groups().iter() {
-        labelled(&mut drawing, session, &(id.0 + 1).to_string(), &group.stones);
+        drawing.label(id.0 + 1, &group.stones);
     }
     let speaker = session.speaker();
-    for line in link_lines(&position, speaker).iter().chain(&edge_lines(&position, speaker)) {
-        let _ = writeln!(drawing, "TEXT {line}");
-    }
-    drawing
+    drawing.with_texts([link_lines(&position, speaker), edge_lines(&position, speaker)].concat())
 }
 
 /// The strings that can be taken: `!` in danger, `?` exposed, `x` taken.
 pub(super) fn strings(session: &Session) -> String {
     let position = session.position();
     let board = position.board();
-    let mut drawing = String::new();
+    let mut drawing = Drawing::new(session);
     for (status, color, sign) in [
         (StringStatus::InDanger, YELLOW, "!"),
         (StringStatus::Exposed, YELLOW, "?"),
@@ -90,33 +126,25 @@ pub(super) fn strings(session: &Session) -> String {
         let read = position.readings().map_or(&[][..], |readings| readings.strings());
         let strings = read.iter().filter(|s| s.status() == status).filter_map(|s| board.string_at(s.stone));
         let stones: PointSet = strings.flat_map(|s| board.stones(s)).collect();
-        signed(&mut drawing, session, color, sign, &stones);
+        drawing.sign(color, sign, &stones);
     }
-    for line in danger_lines(&position, session.speaker()) {
-        let _ = writeln!(drawing, "TEXT {line}");
-    }
-    drawing
+    drawing.with_texts(danger_lines(&position, session.speaker()))
 }
 
 /// How often the owner of each group may play elsewhere: the number on its stones,
 /// and in words, the weakest first, with the line that kills after one more.
 pub(super) fn pon(session: &Session) -> String {
     let position = session.position();
-    let mut drawing = String::new();
+    let mut drawing = Drawing::new(session);
     for group in position.omissions() {
-        if let Some(color) = match group.read.likely.exact() {
-            Some(i8::MIN..=-1) => Some(VERMILLION),
-            Some(0) => Some(YELLOW),
-            _ => None,
-        } {
-            colored(&mut drawing, session, color, group.stones.iter());
+        match group.read.likely.exact() {
+            Some(i8::MIN..=-1) => drawing.color(VERMILLION, &group.stones),
+            Some(0) => drawing.color(YELLOW, &group.stones),
+            _ => {}
         }
-        labelled(&mut drawing, session, &pon_label(group), &group.stones);
+        drawing.label(pon_label(group), &group.stones);
     }
-    for line in pon_lines(&position, 0, session.speaker()) {
-        let _ = writeln!(drawing, "TEXT {line}");
-    }
-    drawing
+    drawing.with_texts(pon_lines(&position, 0, session.speaker()))
 }
 
 /// How strong the groups are: the vitality on their stones, weak ones in colour, what
@@ -124,46 +152,35 @@ pub(super) fn pon(session: &Session) -> String {
 pub(super) fn strength(session: &Session) -> String {
     let position = session.position();
     let strengths = position.strengths();
-    let mut drawing = String::new();
+    let mut drawing = Drawing::new(session);
     for family in &strengths.families {
         let of = &family.strength;
-        let (full, pale) = match of.color {
-            Color::Black => (BLUE, PALE[0]),
-            Color::White => (ORANGE, PALE[1]),
-        };
-        colored(&mut drawing, session, full, of.enclosed.iter());
-        colored(&mut drawing, session, pale, of.interior.difference(of.enclosed).iter());
+        let [full, pale] = SIDES[of.color];
+        drawing.color(full, &of.enclosed);
+        drawing.color(pale, &of.interior.difference(of.enclosed));
     }
     for group in &strengths.groups {
         if group.is_weak() {
-            colored(&mut drawing, session, VERMILLION, group.stones.iter());
+            drawing.color(VERMILLION, &group.stones);
         }
-        labelled(&mut drawing, session, &vitality_label(group), &group.stones);
+        drawing.label(vitality_label(group), &group.stones);
     }
-    for line in strength_lines(&position, session.speaker()) {
-        let _ = writeln!(drawing, "TEXT {line}");
-    }
-    drawing
+    drawing.with_texts(strength_lines(&position, session.speaker()))
 }
 
 /// The strength of every kosumi string on its stones, and the likeliest points that are
 /// not in contact: letters in green, in words the strings that score them.
 pub(super) fn kosumi(session: &Session) -> String {
     by_distance(&session.game, session.game.to_move(), None, |candidates| {
-        let mut drawing = String::new();
+        let mut drawing = Drawing::new(session);
         let map = candidates.strengths.map();
         for point in session.game.size().points().filter(|&p| map[p] > 0) {
-            let _ = writeln!(drawing, "LABEL {} {}", session.name(point), map[point]);
+            drawing.label(map[point], [point]);
         }
-        let best = || candidates.scored.iter().take(DISTANCE_POINTS);
-        colored(&mut drawing, session, GREEN, best().map(|one| one.point));
-        for (letter, one) in ('A'..).zip(best()) {
-            let _ = writeln!(drawing, "LABEL {} {letter}", session.name(one.point));
-        }
-        for line in candidate_lines(candidates, DISTANCE_POINTS, session.speaker()) {
-            let _ = writeln!(drawing, "TEXT {line}");
-        }
-        drawing
+        let best = || candidates.scored.iter().take(DISTANCE_POINTS).map(|one| one.point);
+        drawing.color(GREEN, best());
+        ('A'..).zip(best()).for_each(|(letter, point)| drawing.label(letter, [point]));
+        drawing.with_texts(candidate_lines(candidates, DISTANCE_POINTS, session.speaker()))
     })
 }
 
@@ -173,64 +190,40 @@ pub(super) fn ownership(session: &Session) -> String {
     let (estimate, board) = (session.analysis.evaluate(&session.game), session.game.board());
     let owner = |point| expected(&estimate.ownership, point);
     let points = |wanted| board.size().points().filter(move |&p| owner(p) == Some(wanted));
-    let mut drawing = String::new();
-    for (color, [full, pale]) in [(Color::Black, [BLUE, PALE[0]]), (Color::White, [ORANGE, PALE[1]])] {
-        colored(&mut drawing, session, full, points((color, true)));
-        colored(&mut drawing, session, pale, points((color, false)));
+    let mut drawing = Drawing::new(session);
+    for color in Color::ALL {
+        let [full, pale] = SIDES[color];
+        drawing.color(full, points((color, true)));
+        drawing.color(pale, points((color, false)));
     }
     let lost = |p: &Point| owner(*p).is_some_and(|(color, _)| board.at(*p).color() == Some(!color));
-    labelled(&mut drawing, session, "x", &board.size().points().filter(lost).collect());
-    for line in ownership_lines(&estimate, None, session.speaker()) {
-        let _ = writeln!(drawing, "TEXT {line}");
-    }
-    drawing
-}
-
-/// A colour and a sign on points.
-fn signed(drawing: &mut String, session: &Session, color: &str, sign: &str, points: &PointSet) {
-    colored(drawing, session, color, points.iter());
-    labelled(drawing, session, sign, points);
-}
-
-fn labelled(drawing: &mut String, session: &Session, label: &str, points: &PointSet) {
-    for point in points {
-        let _ = writeln!(drawing, "LABEL {} {label}", session.name(point));
-    }
+    drawing.label("x", board.size().points().filter(lost));
+    drawing.with_texts(ownership_lines(&estimate, None, session.speaker()))
 }
 
 /// Whose the points are: a `COLOR` line for each kind of point.
-fn territory(session: &Session, position: &Position) -> String {
+fn territory<'s>(session: &'s Session, position: &Position) -> Drawing<'s> {
     let division = position.division();
-    let mut drawing = String::new();
-    for (color, [full, pale]) in [(Color::Black, [BLUE, PALE[0]]), (Color::White, [ORANGE, PALE[1]])] {
-        colored(&mut drawing, session, full, division.occupied(color).iter());
-        colored(&mut drawing, session, pale, division.influence(color).iter());
+    let mut drawing = Drawing::new(session);
+    for color in Color::ALL {
+        let [full, pale] = SIDES[color];
+        drawing.color(full, division.occupied(color));
+        drawing.color(pale, division.influence(color));
     }
     let nobodys = session.game.size().points().filter(|&p| division.kind(p) == PointKind::Neutral);
-    colored(&mut drawing, session, GREY, nobodys);
+    drawing.color(GREY, nobodys);
     drawing
-}
-
-fn colored(drawing: &mut String, session: &Session, color: &str, points: impl Iterator<Item = Point>) {
-    let names = session.names(points);
-    if !names.is_empty() {
-        let _ = writeln!(drawing, "COLOR {color} {names}");
-    }
 }
 
 /// The candidates by letters, with what the search and the regions say of
 /// them.
 pub(super) fn candidates(session: &Session, found: &Snapshot) -> String {
-    let mut drawing = letters(session, found);
-    for (letter, candidate) in lettered(found) {
-        let _ = writeln!(drawing, "TEXT {letter} {}", candidate_text(session, candidate));
-    }
-    for (letter, candidate) in lettered(found).take(EXPLAINED) {
-        for sentence in reasons(session, found.color, candidate.action) {
-            let _ = writeln!(drawing, "TEXT {letter}: {sentence}");
-        }
-    }
-    drawing
+    let of_search = lettered(found).map(|(letter, one)| format!("{letter} {}", candidate_text(session, one)));
+    let why = lettered(found).take(EXPLAINED).flat_map(|(letter, candidate)| {
+        let reasons = reasons(session, found.color, candidate.action);
+        reasons.into_iter().map(move |sentence| format!("{letter}: {sentence}"))
+    });
+    letters(session, found).with_texts(of_search.chain(why))
 }
 
 fn lettered(found: &Snapshot) -> impl Iterator<Item = (char, &SearchCandidate)> {
@@ -239,13 +232,12 @@ fn lettered(found: &Snapshot) -> impl Iterator<Item = (char, &SearchCandidate)> 
 }
 
 /// A circle on the best candidate, a letter on each of the others.
-fn letters(session: &Session, found: &Snapshot) -> String {
-    let mut drawing = String::new();
+fn letters<'s>(session: &'s Session, found: &Snapshot) -> Drawing<'s> {
+    let mut drawing = Drawing::new(session);
     for (letter, candidate) in lettered(found) {
-        let vertex = session.vertex(candidate.action);
-        let _ = writeln!(drawing, "LABEL {vertex} {letter}");
+        drawing.label(letter, candidate.point());
         if letter == 'A' {
-            let _ = writeln!(drawing, "CIRCLE {vertex}");
+            drawing.line(format_args!("CIRCLE {}", session.vertex(candidate.action)));
         }
     }
     drawing
@@ -267,16 +259,12 @@ pub(super) fn candidate_text(session: &Session, candidate: &SearchCandidate) -> 
 
 /// The search as it stands, for standard error; an empty line ends it.
 pub(super) fn live(session: &Session, found: &Snapshot) -> String {
-    format!("gogui-gfx:\n{}\n", letters(session, found))
+    format!("gogui-gfx:\n{}\n", letters(session, found).lines)
 }
 
 /// The regions, and why the last move was played: shown while browsing.
 pub(super) fn browsing(session: &Session) -> String {
-    let mut drawing = territory(session, &session.position());
-    for sentence in last_move_sentences(session) {
-        let _ = writeln!(drawing, "TEXT {sentence}");
-    }
-    drawing
+    territory(session, &session.position()).with_texts(last_move_sentences(session))
 }
 
 /// A board of texts, row by row from the top; `""` where there is none.

@@ -106,9 +106,3 @@ fn expected(session: &mut Session, _: &Args) -> Reply {
     let share = |p| moves.iter().find(|m| m.point == p).map(|m| format!("{:.3}", m.share));
     Ok(gfx::board(session, share))
 }
-
-/// The commands that the list of analyze commands runs.
-#[cfg(test)]
-pub(super) fn listed() -> impl Iterator<Item = &'static str> {
-    ANALYZE.into_iter().filter_map(|(_, _, command)| command.split(' ').next())
-}

@@ -11,16 +11,14 @@ use super::session::{Reply, Session, color_or_to_move, other};
 
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
-    table
-        .with("final_score", |session, args| count("final_score", session, args))
+    let verb =
+        |table: Commands<Session>, verb| table.with(verb, move |session, args| count(verb, session, args));
+    let table = verb(table, "final_score")
         .with("final_status", final_status)
-        .with("final_status_list", final_status_list)
-        .with("estimate_score", |session, args| count("estimate_score", session, args))
-        .with("new_score", |session, args| count("new_score", session, args))
-        .with("static_score", |session, args| count("static_score", session, args))
-        .with("go_safe", |session, args| count("go_safe", session, args))
-        .with("go_safe_dame_static", |session, args| count("go_safe_dame_static", session, args))
-        .with("go_safe_winner", |session, args| count("go_safe_winner", session, args))
+        .with("final_status_list", final_status_list);
+    let counts = "estimate_score new_score static_score go_safe go_safe_dame_static go_safe_winner";
+    let table = counts.split(' ').fold(table, verb);
+    table
         .with("top_moves", top_moves)
         .with("top_moves_black", |session, _| best_moves(session, Color::Black))
         .with("top_moves_white", |session, _| best_moves(session, Color::White))

@@ -30,6 +30,7 @@ use gokoro_gtp::{Commands, serve};
 pub use record::record;
 pub(crate) use rules::{of_parts as rules_of_parts, parts as parts_of_rules};
 use session::Session;
+pub(crate) use session::color;
 pub use session::{Compat, SessionOptions};
 
 /// Every command with its handler, without those that the client is not to see.
@@ -78,6 +79,3 @@ pub fn run(
 ) -> io::Result<()> {
     serve(&mut Session::new(limits, analysis, notes), &commands(limits.compat), input, output)
 }
-
-#[cfg(test)]
-mod tests;

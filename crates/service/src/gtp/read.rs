@@ -8,30 +8,16 @@ use gokoro_view::answer_json::answer_json;
 use super::session::{Reply, Session, json};
 use crate::verbs;
 
+/// The verbs that are commands.
+const VERBS: &str = "attack defend attack_either defend_both connect disconnect same_dragon break_in block_off \
+                     combination_attack combination_defend owl_attack owl_defend owl_does_attack owl_does_defend \
+                     dragon_status analyze_semeai eval_eye unconditional_status ladder_attack";
+
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
-    table
-        .with("attack", |session, args| say(session, "attack", args))
-        .with("defend", |session, args| say(session, "defend", args))
-        .with("attack_either", |session, args| say(session, "attack_either", args))
-        .with("defend_both", |session, args| say(session, "defend_both", args))
-        .with("connect", |session, args| say(session, "connect", args))
-        .with("disconnect", |session, args| say(session, "disconnect", args))
-        .with("same_dragon", |session, args| say(session, "same_dragon", args))
-        .with("break_in", |session, args| say(session, "break_in", args))
-        .with("block_off", |session, args| say(session, "block_off", args))
-        .with("combination_attack", |session, args| say(session, "combination_attack", args))
-        .with("combination_defend", |session, args| say(session, "combination_defend", args))
-        .with("owl_attack", |session, args| say(session, "owl_attack", args))
-        .with("owl_defend", |session, args| say(session, "owl_defend", args))
-        .with("owl_does_attack", |session, args| say(session, "owl_does_attack", args))
-        .with("owl_does_defend", |session, args| say(session, "owl_does_defend", args))
-        .with("dragon_status", |session, args| say(session, "dragon_status", args))
-        .with("analyze_semeai", |session, args| say(session, "analyze_semeai", args))
-        .with("eval_eye", |session, args| say(session, "eval_eye", args))
-        .with("unconditional_status", |session, args| say(session, "unconditional_status", args))
-        .with("ladder_attack", |session, args| say(session, "ladder_attack", args))
-        .with("gokoro-read", in_full)
+    let verb =
+        |table: Commands<Session>, verb| table.with(verb, move |session, args| say(session, verb, args));
+    VERBS.split(' ').fold(table, verb).with("gokoro-read", in_full)
 }
 
 /// A verb's answer in GNU Go's form.

@@ -1,6 +1,6 @@
 //! A game as a record, for `printsgf`, `gokoro play` and the page.
 
-use gokoro_board::{ByColor, Color, Game, GamePart, Point, PointSet};
+use gokoro_board::{ByColor, Color, Game, GamePart, PointSet};
 use gokoro_sgf::tree::{Collection, NodeId};
 use gokoro_sgf::typed::point_text;
 
@@ -55,7 +55,7 @@ impl Writer<'_> {
     }
 
     fn setup(&mut self, root: NodeId, game: &GamePart) {
-        let points = |color| -> Vec<String> { game.start()[color].iter().map(point).collect() };
+        let points = |color| -> Vec<String> { game.start()[color].iter().map(point_text).collect() };
         let (black, white) = (points(Color::Black), points(Color::White));
         let empty = black.is_empty() && white.is_empty();
         self.set(root, "AB", &black);
@@ -76,7 +76,7 @@ impl Writer<'_> {
         let stones = |of: &ByColor<PointSet>| of.black | of.white;
         let [black, white] = Color::ALL.map(|color| new[color] & !old[color]);
         for (name, changed) in [("AB", black), ("AW", white), ("AE", stones(old) & !stones(new))] {
-            self.set(node, name, &changed.iter().map(point).collect::<Vec<_>>());
+            self.set(node, name, &changed.iter().map(point_text).collect::<Vec<_>>());
         }
         self.set(node, "PL", &[after.start_to_move().letter().to_string()]);
         node
@@ -86,13 +86,9 @@ impl Writer<'_> {
     fn turns(&mut self, last: NodeId, game: &GamePart) -> NodeId {
         game.turns().iter().fold(last, |last, turn| {
             let node = self.tree.add_child(last);
-            let value = turn.action.point().map(point).unwrap_or_default();
+            let value = turn.action.point().map(point_text).unwrap_or_default();
             self.set(node, &turn.color.letter().to_string(), &[value]);
             node
         })
     }
-}
-
-fn point(point: Point) -> String {
-    point_text(point)
 }

@@ -151,9 +151,9 @@ impl Session {
         }
     }
 
-    /// Speaks the session's language.
+    /// Speaks the session's language, of points of its board.
     pub(super) fn speaker(&self) -> Localizer<'_> {
-        Localizer::new(&self.catalogue, self.limits.lang)
+        Localizer::new(&self.catalogue, self.limits.lang).on(self.game.size())
     }
 
     /// The position under the rule of the paper's tables, read anew: the answer does not depend on what was asked before.
@@ -236,7 +236,7 @@ impl Session {
 }
 
 /// The board's colour of a GTP colour.
-pub(super) const fn color(color: GtpColor) -> Color {
+pub(crate) const fn color(color: GtpColor) -> Color {
     match color {
         GtpColor::Black => Color::Black,
         GtpColor::White => Color::White,

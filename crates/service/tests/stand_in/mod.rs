@@ -106,6 +106,7 @@ fn answers(way: &str, query: &Value, count: usize, held: &mut Vec<Value>) -> Vec
         "errors" if count.is_multiple_of(2) => {
             vec![json!({ "error": "Illegal move 0: C3", "field": "moves", "id": query["id"] }).to_string()]
         }
+        "invents" => vec![json!({ "error": format!("trouble {count}"), "id": query["id"] }).to_string()],
         "other-size" if count > 2 => {
             let owners = vec![0.0; 81];
             vec![with(answer, "ownership", json!(owners)).to_string()]

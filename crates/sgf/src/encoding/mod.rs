@@ -98,7 +98,8 @@ impl fmt::Display for Charset {
 }
 
 /// Why an encoding was taken.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum CharsetBasis {
     /// The caller said so.
     Told,
@@ -109,6 +110,7 @@ pub enum CharsetBasis {
     /// `CA` names it, and the bytes fit.
     Declared,
     /// Nearly all of the text is valid UTF-8; the damaged rest was replaced.
+    #[serde(rename = "mostly")]
     MostlyValid,
     /// The character frequencies fit it best.
     Score,

@@ -1,13 +1,12 @@
 //! What a record says about its game: players, rules, komi, result.
 
-use std::fmt;
 use std::sync::Arc;
 
 use gokoro_board::{BoardSize, ByColor, Color, Game, Komi, Rules, Scoring};
 
 use super::ReplayNotes;
 use super::facts::GameFacts;
-use crate::diagnostic::{RecordProblem, write_place};
+use crate::diagnostic::{Beginning, RecordProblem};
 use crate::tree::FilePlace;
 use crate::typed::{
     Date, GameResult, KomiContext, KomiReading, MarginContext, RecordRank, SizeError, board_size, parse_date,
@@ -71,7 +70,8 @@ pub struct GameInfo {
 }
 
 /// Why a game cannot be replayed at all.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{cause}", Beginning(.origin.as_deref(), *.place))]
 pub struct ReplayError {
     /// The file, if it was named.
     pub origin: Option<Arc<str>>,
@@ -82,13 +82,19 @@ pub struct ReplayError {
 }
 
 /// What makes a replay impossible, or what it is for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Cause {
     /// The board is not supported.
-    Size(SizeError),
+    #[error(transparent)]
+    Size(#[from] SizeError),
     /// `GM` names another game than Go.
+    #[error("GM[{0}]: this is not a game of Go (GM[1]); skip this game")]
     NotGo(String),
     /// More moves are to be reviewed than are at once.
+    #[error(
+        "{moves} moves are too many for a review; at most {most} are reviewed at once; name a part of them, \
+         such as gokoro review --moves 1-{most}"
+    )]
     TooLong {
         /// The moves that are to be reviewed.
         moves: usize,
@@ -96,29 +102,6 @@ pub enum Cause {
         most: usize,
     },
 }
-
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_place(f, self.origin.as_deref(), self.place)?;
-        self.cause.fmt(f)
-    }
-}
-
-impl fmt::Display for Cause {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Cause::Size(error) => error.fmt(f),
-            Cause::TooLong { moves, most } => write!(
-                f,
-                "{moves} moves are too many for a review; at most {most} are reviewed at once; \
-                 name a part of them, such as gokoro review --moves 1-{most}"
-            ),
-            Cause::NotGo(game) => write!(f, "GM[{game}]: this is not a game of Go (GM[1]); skip this game"),
-        }
-    }
-}
-
-impl std::error::Error for ReplayError {}
 
 impl GameInfo {
     /// Reads the facts of a game; `assumed` are the rules where it tells none. Komi and result
@@ -140,7 +123,7 @@ impl GameInfo {
         if let Some(game) = root.simple_text("GM").filter(|game| game.parse() != Ok(1)) {
             return Err(refused(Cause::NotGo(game)));
         }
-        let size = board_size(facts.node("SZ")).map_err(|error| refused(Cause::Size(error)))?;
+        let size = board_size(facts.node("SZ")).map_err(|error| refused(error.into()))?;
         let text = |name| facts.text(name);
         let rules_text = text("RU");
         let date_text = text("DT");

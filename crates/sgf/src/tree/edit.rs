@@ -2,8 +2,6 @@
 //! everything read stays where it is; an edited node loses its raw form and is
 //! written from its properties. Values are escaped here.
 
-use std::fmt;
-
 use super::{Collection, NodeId, PropData, RecordNode, TextSpan, text};
 
 /// A value to be stored, not yet escaped.
@@ -28,29 +26,15 @@ impl<'a> From<(&'a str, &'a str)> for NewValue<'a> {
 }
 
 /// Why a tree could not be changed. The tree is then as before.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// A property name must be one or more capital letters or digits, a letter first.
+    #[error("{0:?} is not an SGF property name: use capital letters and digits, such as \"C\"")]
     Name(String),
     /// The text would be longer than 4 GiB.
+    #[error("the record would be longer than 4 GiB: write it as several files")]
     Full,
 }
-
-impl fmt::Display for EditError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            EditError::Name(name) => write!(
-                f,
-                "{name:?} is not an SGF property name: use capital letters and digits, such as \"C\""
-            ),
-            EditError::Full => {
-                write!(f, "the record would be longer than 4 GiB: write it as several files")
-            }
-        }
-    }
-}
-
-impl std::error::Error for EditError {}
 
 impl Collection {
     /// Adds a game with one empty node and returns that node.

@@ -51,37 +51,3 @@ fn ends_line(text: &[u8], at: usize) -> bool {
 fn count_chars(text: &[u8]) -> u32 {
     text.iter().filter(|&&byte| byte & 0xC0 != 0x80).count() as u32
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn place(text: &str, offset: usize) -> (u32, u32) {
-        let at = LineIndex::new(text.as_bytes()).place(text.as_bytes(), offset, FilePlace::START);
-        (at.line, at.column)
-    }
-
-    #[test]
-    fn every_kind_of_line_break_counts_once() {
-        assert_eq!(place("a\nb", 2), (2, 1));
-        assert_eq!(place("a\r\nb", 3), (2, 1));
-        assert_eq!(place("a\rb", 2), (2, 1));
-        assert_eq!(place("a\n\nbc", 4), (3, 2));
-    }
-
-    #[test]
-    fn columns_count_characters() {
-        assert_eq!(place("黒白x", 6), (1, 3));
-        assert_eq!(place("", 0), (1, 1));
-        assert_eq!(place("ab", 99), (1, 3));
-    }
-
-    #[test]
-    fn a_base_moves_the_first_line_only() {
-        let text = b"ab\ncd";
-        let base = FilePlace { line: 7, column: 5 };
-        let index = LineIndex::new(text);
-        assert_eq!(index.place(text, 1, base), FilePlace { line: 7, column: 6 });
-        assert_eq!(index.place(text, 4, base), FilePlace { line: 8, column: 2 });
-    }
-}

@@ -43,29 +43,3 @@ pub fn parse_date(text: &str) -> Option<Date> {
 fn in_range(text: &str, last: u8) -> Option<u8> {
     text.parse().ok().filter(|number| (1..=last).contains(number))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn date(text: &str) -> Option<(u16, Option<u8>, Option<u8>)> {
-        parse_date(text).map(|date| (date.year, date.month, date.day))
-    }
-
-    #[test]
-    fn dates() {
-        for text in
-            ["2009-01-05", "2009/1/5", "2009.01.05", "2009年1月5日", "2009-01-05,06", "Published 2009-01-05"]
-        {
-            assert_eq!(date(text), Some((2009, Some(1), Some(5))), "{text}");
-        }
-        assert_eq!(date("1846"), Some((1846, None, None)));
-        assert_eq!(date("1996-05"), Some((1996, Some(5), None)));
-        assert_eq!(date("1996,1997"), Some((1996, None, None)));
-        assert_eq!(date("1996-13-01"), Some((1996, None, None)));
-        assert_eq!(date("unknown"), None);
-        for text in ["2009-01-05", "2009-01", "2009"] {
-            assert_eq!(parse_date(text).map(|date| date.to_string()).as_deref(), Some(text));
-        }
-    }
-}

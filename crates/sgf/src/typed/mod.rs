@@ -86,24 +86,3 @@ pub(crate) fn point_note(
     };
     node.tree().diagnose(value.offset(), problem)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Collection;
-
-    #[test]
-    fn lists_and_labels_of_a_node() {
-        let tree = Collection::read("(;TR[aa:ba][cc]TR[dd]TR[zz]TB[]LB[ab:1\\:2][zz:x][cd])");
-        let node = tree.games().next().unwrap();
-        let mut notes = Vec::new();
-        let text = |points: Vec<Point>| points.into_iter().map(point_text).collect::<Vec<_>>();
-        assert_eq!(text(point_list(node, "TR", BoardSize::S9, &mut notes)), ["aa", "ba", "cc", "dd"]);
-        assert!(point_list(node, "TB", BoardSize::S9, &mut notes).is_empty());
-        assert_eq!(notes.len(), 1, "TR[zz]");
-        let labels = labels(node, BoardSize::S9, &mut notes);
-        let labels: Vec<_> = labels.into_iter().map(|(point, label)| (point_text(point), label)).collect();
-        assert_eq!(labels, [("ab".to_owned(), "1:2".to_owned()), ("cd".to_owned(), String::new())]);
-        assert_eq!(notes[1].to_string(), "line 1, column 44: LB[zz:x] is outside of the 9x9 board; left out");
-    }
-}

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use gokoro_board::Color;
-use gokoro_sgf::foreign::{self, ForeignFormat};
+use gokoro_sgf::foreign::{self, ForeignFormat, read};
 use gokoro_sgf::replay::{GameRecord, Replay};
 use gokoro_sgf::source::{SourceRecord, records};
 use gokoro_sgf::typed::GameOutcome;
@@ -311,4 +311,67 @@ fn endless_faults_are_counted_not_listed() {
     assert_eq!(games[0].diagnostics().len(), 200);
     assert_eq!(games[0].unlisted(), 801);
     assert!(matches!(games[0].diagnostics()[0].problem, RecordProblem::LineSkipped { format: "GIB", .. }));
+}
+
+#[test]
+fn formats_are_known_by_their_content() {
+    for (text, format) in [
+        ("\u{FEFF}\r\n\\HS\r\n", ForeignFormat::Gib),
+        ("STO 0 2 1 3 3\nSTO 0 3 2 15 15\n", ForeignFormat::Gib),
+        ("# made by hand\n[Header]\n", ForeignFormat::Ugf),
+        ("[Data]\nQP,B1,1,0\n", ForeignFormat::Ugf),
+        ("Rated game\n19\nA 1D\nB 1D\nsite\n0\n0\n7\n20170316\n5\n\n0\n", ForeignFormat::Ngf),
+        ("PMABBQEEQ\nPMACWEEEE\n", ForeignFormat::Ngf),
+        ("(;C[\nPMABBQEEQ\n\\HS\n[Header]])", ForeignFormat::Sgf),
+        ("", ForeignFormat::Sgf),
+        ("some text\n19\nand more\n", ForeignFormat::Sgf),
+    ] {
+        assert_eq!(ForeignFormat::of(text), format, "{text:?}");
+    }
+}
+
+/// The first node of a game of NGF with a player and a date.
+fn game_of_ngf(player: &str, date: &str) -> Collection {
+    let text = format!("Rated game\n19\nA 1D\n{player}\nsite\n0\n0\n7\n{date}\n5\n\n0\nPMABBQEEQ\n");
+    read(&text, ForeignFormat::Ngf).remove(0)
+}
+
+fn told(tree: &Collection, name: &str) -> Option<String> {
+    tree.games().next().expect("a game").simple_text(name)
+}
+
+#[test]
+fn dates_and_ranks() {
+    for (text, expected) in [
+        ("2016- 3-26-17-29-25", "2016-03-26"),
+        ("2012:11:22:18:03", "2012-11-22"),
+        ("20170316 [09:51]", "2017-03-16"),
+        ("2012年11月22日 下午 6:3", "2012-11-22"),
+        ("2019/03/08", "2019-03-08"),
+    ] {
+        assert_eq!(told(&game_of_ngf("B 1D", text), "DT").as_deref(), Some(expected));
+    }
+    for text in ["", "yesterday", "20171316", "2017-3", "12-11-2017"] {
+        assert_eq!(told(&game_of_ngf("B 1D", text), "DT"), None, "{text}");
+    }
+    for (text, expected) in [
+        ("9DP", "9p"),
+        ("5段P", "5p"),
+        ("7D*", "7d"),
+        ("10K", "10k"),
+        ("2k?", "2k?"),
+        ("3段", "3段"),
+        ("Gosei", "Gosei"),
+    ] {
+        let ugf = read(&format!("[Header]\nPlayerB=B,{text}\n[Data]\n"), ForeignFormat::Ugf).remove(0);
+        assert_eq!(told(&ugf, "BR").as_deref(), Some(expected));
+    }
+}
+
+#[test]
+fn places_count_characters() {
+    let tree = game_of_ngf(" 黒 7D*", "20170316");
+    let root = tree.games().next().expect("a game");
+    let at = |name: &str| tree.place(root.get(name).expect("it is told").offset()).expect("it was read");
+    assert_eq!((at("PB").column, at("BR").column, at("PB").line), (2, 4, 4));
 }

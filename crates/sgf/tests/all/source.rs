@@ -32,7 +32,7 @@ impl Drop for Folder {
     }
 }
 
-fn gzip(content: &[u8]) -> Vec<u8> {
+pub(super) fn gzip(content: &[u8]) -> Vec<u8> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
     encoder.write_all(content).unwrap();
     encoder.finish().unwrap()
@@ -44,7 +44,7 @@ fn deflate(content: &[u8]) -> Vec<u8> {
     encoder.finish().unwrap()
 }
 
-fn zstd(content: &[u8]) -> Vec<u8> {
+pub(super) fn zstd(content: &[u8]) -> Vec<u8> {
     ruzstd::encoding::compress_to_vec(content, ruzstd::encoding::CompressionLevel::Fastest)
 }
 

@@ -176,3 +176,24 @@ fn a_setup_in_the_middle_keeps_prisoners_and_history() {
     assert_eq!((more.turn_count(), more.prisoners().black), (3, 1));
     assert_eq!(more.board().stones_of(Color::Black).len(), 2, "the stone of the setup is gone, too");
 }
+
+/// Fox writes no komi for the usual one of the rules.
+fn is_from_fox(program: &str) -> bool {
+    let text = format!("(;SZ[9]AP[{}]KM[0]RU[Chinese];B[ee])", program.replace(']', "\\]"));
+    let tree = Collection::read(text);
+    let replay = Replay::main_line(tree.games().next().expect("a game")).expect("a game of Go");
+    replay.info().komi_or_usual().points() == 7.5
+}
+
+#[test]
+fn the_fox_server_has_many_names() {
+    let names = "foxwq|FoxWQ:1.2|http://www.foxwq.com/|野狐围棋|The Fox Go Server|Fox Weiqi|fox-go|\
+                 Fox Server|foxGo|[foxGo] game 3|FoxWeiqi:5";
+    for text in names.split('|') {
+        assert!(is_from_fox(text), "{text}");
+    }
+    let others = "Foxtrot Club|Fox|Foxgood Go Club|M. Fox, Go teacher|Go Fox|Foxtrot Go Server||redfox go";
+    for text in others.split('|') {
+        assert!(!is_from_fox(text), "{text}");
+    }
+}

@@ -1,7 +1,6 @@
 //! Opening the store's file: its tables are made or brought to this version, a file that is damaged is
 //! put aside and a new one begins, and what is to be said of all that.
 
-use std::fmt;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -34,15 +33,28 @@ const TABLES: &str = "
 const SINCE_1: &str = "ALTER TABLE reviews ADD COLUMN judge TEXT NOT NULL DEFAULT '';";
 
 /// What is to be said of the store.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub(crate) enum Notice {
     /// Nothing is kept: no folder is known.
+    #[error("games are not kept: no data folder is known; name one with --data")]
     NoFolder,
     /// Nothing is kept: the folder or the file cannot be used.
+    #[error("games are not kept: {}: cannot be used ({}); name another folder with --data", .0.display(),
+        .1)]
     Unusable(PathBuf, String),
     /// Nothing is kept: the file is of a newer program.
+    #[error(
+        "games are not kept: {} was made by a newer version of the program and is left as it is; use that version, \
+         or name another folder with --data",
+        .0.display()
+    )]
     Newer(PathBuf),
     /// The file was damaged; it lies in the second place, and a new one is used.
+    #[error(
+        "{} is damaged; it was renamed to {}, and a new store begins; put a copy of yours in its place if you have one",
+        .0.display(),
+        .1.display()
+    )]
     Damaged(PathBuf, PathBuf),
 }
 
@@ -70,33 +82,6 @@ impl Notice {
     /// Where a damaged file lies now.
     pub(crate) fn aside(&self) -> Option<String> {
         if let Notice::Damaged(_, aside) = self { Some(aside.display().to_string()) } else { None }
-    }
-}
-
-impl fmt::Display for Notice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Notice::NoFolder => {
-                write!(f, "games are not kept: no data folder is known; name one with --data")
-            }
-            Notice::Unusable(path, error) => {
-                let next = "name another folder with --data";
-                write!(f, "games are not kept: {}: cannot be used ({error}); {next}", path.display())
-            }
-            Notice::Newer(path) => {
-                let what = "was made by a newer version of the program and is left as it is";
-                let next = "use that version, or name another folder with --data";
-                write!(f, "games are not kept: {} {what}; {next}", path.display())
-            }
-            Notice::Damaged(path, aside) => {
-                let (path, aside) = (path.display(), aside.display());
-                write!(
-                    f,
-                    "{path} is damaged; it was renamed to {aside}, and a new store begins; \
-                    put a copy of yours in its place if you have one"
-                )
-            }
-        }
     }
 }
 
@@ -207,7 +192,6 @@ pub(super) fn in_memory() -> Connection {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Store;
     use super::*;
 
     fn folder(name: &str) -> PathBuf {
@@ -215,32 +199,6 @@ mod tests {
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a folder");
         folder
-    }
-
-    #[test]
-    fn what_cannot_be_used_is_left_as_it_is() {
-        let folder = folder("left");
-        let path = folder.join(NAME);
-        let newer = Connection::open(&path).expect("a file");
-        newer.execute_batch("PRAGMA user_version = 99").expect("written");
-        drop(newer);
-        let store = Store::open(Some(&folder));
-        assert!(matches!(store.notice(), Some(Notice::Newer(_))));
-        store.keep_game(None, "a", "{}").expect("kept in memory");
-        assert_eq!(version_of(&Connection::open(&path).expect("a file")).expect("asked"), 99);
-        // A folder that is a file.
-        assert!(matches!(Store::open(Some(&path)).notice(), Some(Notice::Unusable(..))));
-        fs::remove_dir_all(folder).expect("removed");
-    }
-
-    /// A store with many games; the bytes of its file.
-    fn filled(folder: &Path) -> Vec<u8> {
-        let store = Store::open(Some(folder));
-        for number in 0..200 {
-            store.keep_game(None, &format!("game {number}"), &"[1]".repeat(100)).expect("kept");
-        }
-        drop(store);
-        fs::read(folder.join(NAME)).expect("read")
     }
 
     #[test]
@@ -267,35 +225,6 @@ mod tests {
             (read(&first), read(&with(&first, "-wal"))),
             ("store".to_owned(), "another log".to_owned())
         );
-        fs::remove_dir_all(folder).expect("removed");
-    }
-
-    #[test]
-    fn a_damaged_store_is_put_aside_and_a_new_one_begins() {
-        let folder = folder("damaged");
-        let path = folder.join(NAME);
-        let whole = filled(&folder);
-        let mut torn = whole.clone();
-        let (from, to) = (whole.len() / 2, whole.len() / 2 + 6000);
-        torn[from..to].fill(0x5a);
-        let cases = [
-            b"this is no store, but a text of the user's".to_vec(),
-            whole[..whole.len() - 5000].to_vec(),
-            torn,
-        ];
-        for (number, damaged) in (1..).zip(&cases) {
-            fs::write(&path, damaged).expect("written");
-            let store = Store::open(Some(&folder));
-            let aside = folder.join(format!("page-damaged-{number}.sqlite"));
-            let said = store.notice().map(ToString::to_string).unwrap_or_default();
-            assert!(said.contains("damaged") && said.contains(&aside.display().to_string()), "{said}");
-            assert_eq!(&fs::read(&aside).expect("kept"), damaged);
-            assert!(store.games().expect("read").is_empty());
-            let id = store.keep_game(None, "a", "{}").expect("kept");
-            drop(store);
-            let again = Store::open(Some(&folder));
-            assert!(again.notice().is_none() && again.game(id).expect("read").is_some());
-        }
         fs::remove_dir_all(folder).expect("removed");
     }
 }

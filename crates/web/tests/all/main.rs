@@ -1,8 +1,10 @@
 //! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
 
 mod api;
+mod asked;
 mod fuzz;
 mod help;
+mod kept;
 mod knowledge;
 mod stopped;
 mod study;

@@ -99,7 +99,7 @@ pub fn run(global: &Run<'_>, args: &PredictionEval) -> Result<CommandOutcome, Cl
     let cost = experiment(&mut evaluation, &mut games, &mut Watcher(global));
     global.progress_done();
     tell_strange(&games);
-    let report = evaluation.report();
+    let report = evaluation.report;
     if report.games == 0 {
         return Err(wrong("there is no game to predict; name records or packs with --games"));
     }
@@ -107,7 +107,7 @@ pub fn run(global: &Run<'_>, args: &PredictionEval) -> Result<CommandOutcome, Cl
         let each = cost.milliseconds(report.positions);
         output::message(&format!("{each:.3} ms of processor time for each position"));
     }
-    show(global, report, args.charts.as_deref(), cost.faults)
+    show(global, &report, args.charts.as_deref(), cost.faults)
 }
 
 /// Says how many games on other boards were left out.

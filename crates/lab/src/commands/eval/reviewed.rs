@@ -3,15 +3,15 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use gokoro_lab::reviewed::Evaluation;
 use gokoro_lab::sources::chosen;
-use gokoro_lab::{Experiment, Findings, planted, run as experiment, told};
-use gokoro_patterns::policy::PolicyNet;
+use gokoro_lab::{Experiment, planted, run as experiment, told};
 use gokoro_sgf::source::SourceRecord;
 
-use super::{Run, show};
+use super::{Run, show_found};
 use crate::args::MOST_VISITS;
 use crate::args::Watcher;
-use crate::error::{CliError, CommandOutcome, wrong};
+use crate::error::{CliError, CommandOutcome};
 use crate::net::find_judge;
 
 /// Which games are reviewed, and how far.
@@ -31,41 +31,30 @@ pub struct ReviewedEval {
 /// Plays every line that reviews tell on a board and checks their sentences by rule; with faults
 /// it did only a part of its work.
 pub fn told(global: &Run<'_>, args: &ReviewedEval) -> Result<CommandOutcome, CliError> {
-    let (report, faults) = over(global, args, told::Evaluation::new, told::Evaluation::report)?;
+    let (report, faults) = over::<told::Report>(global, args)?;
     let found = report.faults.len();
-    shown(global, report.games, &report, faults + found)
+    show_found(global, report.games > 0, NONE, &report, faults + found)
 }
 
 /// Leaves needed defences out of games, and looks whether reviews say so.
 pub fn planted(global: &Run<'_>, args: &ReviewedEval) -> Result<CommandOutcome, CliError> {
-    let (report, faults) = over(global, args, planted::Evaluation::new, planted::Evaluation::report)?;
-    shown(global, report.games, &report, faults)
+    let (report, faults) = over::<planted::Report>(global, args)?;
+    show_found(global, report.games > 0, NONE, &report, faults)
 }
 
-/// Runs an experiment over the games: its report, and how many of them could not be used.
-fn over<E: Experiment<Item = SourceRecord>, R>(
-    global: &Run<'_>,
-    args: &ReviewedEval,
-    new: impl FnOnce(&'static PolicyNet, u32) -> E,
-    report: impl FnOnce(E) -> R,
-) -> Result<(R, usize), CliError> {
+/// What is wrong where no game could be used.
+const NONE: &str = "there is no game to review; name records with --games";
+
+/// Reviews the games: the report, and how many of them could not be used.
+fn over<R: Default>(global: &Run<'_>, args: &ReviewedEval) -> Result<(R, usize), CliError>
+where
+    Evaluation<R>: Experiment<Item = SourceRecord>,
+{
     let mut teller = Watcher(global);
     let (games, unread) = chosen(&args.games, (args.max_games, global.seed), |_| true, &mut teller);
-    let mut evaluation = new(find_judge(None)?, args.visits);
+    let mut evaluation = Evaluation::<R>::new(find_judge(None)?, args.visits);
     let records = games.iter().map(|game| Ok::<_, String>(&game.record));
     let cost = experiment(&mut evaluation, records, &mut teller);
     global.progress_done();
-    Ok((report(evaluation), unread + cost.faults))
-}
-
-fn shown(
-    global: &Run<'_>,
-    games: usize,
-    report: &impl Findings,
-    faults: usize,
-) -> Result<CommandOutcome, CliError> {
-    if games == 0 {
-        return Err(wrong("there is no game to review; name records with --games"));
-    }
-    show(global, report, None, faults)
+    Ok((evaluation.report, unread + cost.faults))
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_lab::mind::learn::{Gathering, Looking, fit, fit_look};
+use gokoro_lab::mind::learn::{Gathering, Looked, Sample, fit, fit_look};
 use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
 use gokoro_mind::choice::ChoiceSettings;
@@ -31,7 +31,7 @@ pub struct MindArgs {
 
 /// Learns and writes.
 pub fn run(global: &Global, args: &MindArgs) -> Result<CommandOutcome, CliError> {
-    let mut gathering = Gathering::new(ChoiceSettings::default(), args.every, global.seed);
+    let mut gathering = Gathering::<Sample>::new(ChoiceSettings::default(), args.every, global.seed);
     let games = || Games::new(&args.games, args.max_games);
     let mut faults = experiment(&mut gathering, games(), &mut Watcher(global)).faults;
     global.progress_done();
@@ -43,29 +43,27 @@ pub fn run(global: &Global, args: &MindArgs) -> Result<CommandOutcome, CliError>
     drop(gathering);
     // Other positions than before: the weights know those already.
     let settings = ChoiceSettings { weights: &weights, ..ChoiceSettings::default() };
-    let mut looking = Looking::new(settings, args.every * 3, global.seed.wrapping_add(1));
+    let mut looking = Gathering::<Looked>::new(settings, args.every * 3, global.seed.wrapping_add(1));
     faults += experiment(&mut looking, games(), &mut Watcher(global)).faults;
     global.progress_done();
-    let looked = looking.samples;
-    let weights = fit_look(weights.clone(), &looked);
+    let looked = looking.samples.len();
+    let weights = fit_look(weights.clone(), &looking.samples);
     output::write_file(&args.out, weights.write().as_bytes())?;
     let name = |path: &PathBuf| format!("{:?}", path.file_name().unwrap_or_default().to_string_lossy());
     let names: Vec<String> = args.games.iter().map(name).collect();
     let provenance = format!(
         "# Where these weights come from.\nkind = \"mind\"\ngames_from = [{}]\nmax_games = {}\nevery = {}\n\
          positions = {positions}\nproposed = {samples} # positions whose played move a case proposes\n\
-         looked = {}\nseed = {}\n",
+         looked = {looked}\nseed = {}\n",
         names.join(", "),
         args.max_games.map_or_else(|| "\"all\"".to_owned(), |most| most.to_string()),
         args.every,
-        looked.len(),
         global.seed,
     );
     output::write_file(&args.out.with_extension("toml"), provenance.as_bytes())?;
     output::message(&format!(
-        "{}: weights from {samples} of {positions} positions, the look from {}",
-        args.out.display(),
-        looked.len()
+        "{}: weights from {samples} of {positions} positions, the look from {looked}",
+        args.out.display()
     ));
     Ok(if faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }

@@ -1,0 +1,131 @@
+//! Experiments over the moves of games on 19x19, of records or packs: `gokoro-lab eval mind`, `plans` and
+//! `reasons`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use gokoro_lab::mind::paper::PaperReport;
+use gokoro_lab::sources::Games;
+use gokoro_lab::{mind, plans, reasons, run as experiment};
+use gokoro_mind::cases::SurveyEffort;
+use gokoro_mind::choice::{ChoiceSettings, ChoiceWeights, Parameters};
+
+use super::{Run, show, show_found};
+use crate::args::{MOST_NODES, Watcher};
+use crate::error::{CliError, CommandOutcome, wrong};
+use crate::input::model;
+
+/// Options of `gokoro-lab eval mind`.
+#[derive(Args, Debug)]
+pub struct MindEval {
+    /// Records or packs of them [default: GO.1's game of the paper, move by move]
+    #[arg(long, num_args = 1.., value_name = "FILE")]
+    games: Vec<PathBuf>,
+    /// Judge one of this many moves, chosen by a hash of the position and --seed
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+    /// Judge at most this many games, the first ones
+    #[arg(long, value_name = "N")]
+    max_games: Option<usize>,
+    /// Let known shapes be cases too, with at most so many moves of a reader for each claim
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=MOST_NODES))]
+    shapes: u64,
+    #[command(flatten)]
+    mind: MindArgs,
+}
+
+/// How the mind considers a position.
+#[derive(Args, Debug)]
+pub struct MindArgs {
+    /// Parameters of filter and integration, lines of a name and a number [default: ours]
+    #[arg(long, value_name = "FILE")]
+    parameters: Option<PathBuf>,
+    /// Weights of the ranking, made by gokoro-lab learn mind [default: those compiled in]
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+}
+
+impl MindArgs {
+    /// The parameters and weights that are asked for.
+    pub fn read(&self) -> Result<(Parameters, ChoiceWeights), CliError> {
+        let next = "write lines of a name and a number, such as n2 8";
+        let parameters = self.parameters.as_deref();
+        let parameters = parameters
+            .map(|path| model(path, next, |bytes| Parameters::read(&String::from_utf8_lossy(bytes))));
+        let next = "check the name, or make it with gokoro-lab learn mind";
+        let weights = self.weights.as_deref();
+        let weights = weights
+            .map(|path| model(path, next, |bytes| ChoiceWeights::read(&String::from_utf8_lossy(bytes))));
+        Ok((
+            parameters.transpose()?.unwrap_or_default(),
+            weights.transpose()?.unwrap_or_else(|| ChoiceWeights::built_in().clone()),
+        ))
+    }
+}
+
+/// Whether the mind's cases find what is played, on GO.1's game or on positions of records.
+pub fn mind(global: &Run<'_>, args: &MindEval) -> Result<CommandOutcome, CliError> {
+    let (parameters, weights) = args.mind.read()?;
+    let effort = SurveyEffort { shapes: args.shapes, ..SurveyEffort::default() };
+    let settings = ChoiceSettings { parameters, weights: &weights, effort, ..ChoiceSettings::default() };
+    if args.games.is_empty() {
+        return show(global, &PaperReport::new(&settings).map_err(wrong)?, None, 0);
+    }
+    let mut evaluation = mind::Evaluation::new(settings, args.every, global.seed);
+    let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
+    global.progress_done();
+    let report = evaluation.report;
+    let none = "there is no position to judge; name games on 19x19 with --games";
+    show_found(global, report.games > 0, none, &report, cost.faults)
+}
+
+/// Options of `gokoro-lab eval plans`.
+#[derive(Args, Debug)]
+pub struct PlansEval {
+    /// Records or packs of them
+    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    games: Vec<PathBuf>,
+    /// Look at at most this many games, the first ones
+    #[arg(long, value_name = "N")]
+    max_games: Option<usize>,
+    /// Moves that may be made on a board to answer one question
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=MOST_NODES))]
+    nodes: u64,
+}
+
+/// How often moves of records begin a plan that is proven.
+pub fn plans(global: &Run<'_>, args: &PlansEval) -> Result<CommandOutcome, CliError> {
+    let mut evaluation = plans::Evaluation::new(args.nodes);
+    let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
+    global.progress_done();
+    let none = "no game was read; name games on 19x19 with --games";
+    show_found(global, evaluation.games > 0, none, &evaluation, cost.faults)
+}
+
+/// Options of `gokoro-lab eval reasons`.
+#[derive(Args, Debug)]
+pub struct ReasonsEval {
+    /// Records or packs of them
+    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    games: Vec<PathBuf>,
+    /// Judge one of this many moves, chosen by a hash of the position and --seed
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+    /// Judge at most this many games, the first ones
+    #[arg(long, value_name = "N")]
+    max_games: Option<usize>,
+    #[command(flatten)]
+    mind: MindArgs,
+}
+
+/// Whether what is said of moves is what decides.
+pub fn reasons(global: &Run<'_>, args: &ReasonsEval) -> Result<CommandOutcome, CliError> {
+    let (parameters, weights) = args.mind.read()?;
+    let settings = ChoiceSettings { parameters, weights: &weights, ..ChoiceSettings::default() };
+    let mut evaluation = reasons::Evaluation::new(settings, args.every, global.seed);
+    let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
+    global.progress_done();
+    let report = evaluation.report();
+    let none = "there is no position to judge; name games on 19x19 with --games";
+    show_found(global, report.positions > 0, none, &report, cost.faults)
+}

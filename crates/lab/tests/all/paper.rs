@@ -1,0 +1,58 @@
+//! GO.1's game as the mind sees it, beside what the paper says of it.
+
+use std::sync::LazyLock;
+
+use gokoro_board::{Board, BoardSize, Color};
+use gokoro_lab::mind::paper::PaperReport;
+use gokoro_mind::cases::{CaseKind, Intention};
+use gokoro_mind::choice::ChoiceSettings;
+use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
+use gokoro_sgf::Collection;
+use gokoro_sgf::replay::Replay;
+use gokoro_sgf::sample::GO1_GAME;
+
+/// The report on all moves; what is told does not depend on the look.
+static REPORT: LazyLock<PaperReport> = LazyLock::new(|| {
+    let settings = ChoiceSettings { looks: 0, ..ChoiceSettings::default() };
+    PaperReport::new(&settings).expect("the built-in game")
+});
+
+/// The board after so many moves.
+fn after(number: usize) -> Board {
+    let tree = Collection::read(GO1_GAME);
+    let mut replay = Replay::main_line(tree.games().next().unwrap()).unwrap();
+    (0..number).for_each(|_| {
+        replay.play_next();
+    });
+    replay.game().board().clone()
+}
+
+/// docs/methods/go1.md: J12-K12-K11 can be taken with Black to move but not with White to move after 80
+/// and 81, and with either side to move after 82; so 81 lost it.
+#[test]
+fn move_81_leaves_the_cutting_stones_and_82_takes_them() {
+    let taken = |number, first| {
+        let stone = BoardSize::S19.parse("J12").unwrap();
+        let query = GoalQuery::new(Goal::Capture(stone), Color::Black, first);
+        prove(&after(number), &GoalQuery { nodes: 4_000, ..query }).unwrap().outcome
+    };
+    for number in [80, 81] {
+        assert_eq!(taken(number, Color::Black), ProofOutcome::Proven, "{number}");
+        assert_eq!(taken(number, Color::White), ProofOutcome::Disproven, "{number}");
+    }
+    assert_eq!(taken(82, Color::Black), ProofOutcome::Proven);
+    assert_eq!(taken(82, Color::White), ProofOutcome::Proven);
+    let said = REPORT.criticised.iter().find(|one| one.number == 81).expect("a criticised move");
+    assert_eq!(said.played, BoardSize::S19.parse("N15").unwrap());
+    assert!(said.left.iter().any(|string| string.count >= 3 && string.color == Color::White), "{said:?}");
+}
+
+#[test]
+fn the_cases_that_the_paper_names_are_told_and_the_net_is_seen() {
+    let (agreed, all) = REPORT.agreed();
+    assert_eq!(all, 31);
+    assert!(agreed >= 27, "{agreed}: {:?}", REPORT.rows);
+    // 82 traps the cutting stones.
+    let last = REPORT.rows.iter().rfind(|row| row.named.is_some()).unwrap();
+    assert_eq!((last.number, last.told[0]), (82, (CaseKind::Capture, Intention::Attack)));
+}

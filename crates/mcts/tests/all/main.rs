@@ -1,0 +1,4 @@
+//! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
+
+mod search;
+mod settings;
