@@ -60,60 +60,33 @@ impl Cell {
 }
 
 /// What is wrong with a diagram.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum DiagramFault {
     /// No row.
+    #[error("the diagram has no row; draw it with one row a line")]
     Empty,
     /// A row, from 1, is longer or shorter than the first one.
+    #[error("row {0} of the diagram has another length than the first; use ? for what is free")]
     Ragged(usize),
     /// A mark that means nothing, with its row from 1.
+    #[error("unknown mark '{0}' in row {1} of the diagram; use X O . x o ? * or letters")]
     Mark(char, usize),
     /// An edge is drawn in some rows only, or inside.
+    #[error("row {0} of the diagram and the others disagree about the edge; draw | in every row")]
     Edge(usize),
     /// No point is marked as the move.
+    #[error("the diagram marks no move; write * where it is played")]
     NoMove,
     /// A letter names two stones.
+    #[error("the letter {0} names two stones; use another letter for one of them")]
     Twice(char),
     /// More rows or columns than the largest board has lines.
+    #[error("the diagram is larger than a board of 19 lines; draw less")]
     TooLarge,
     /// A stone that could have no liberty, by its row from 1.
+    #[error("a stone in row {0} of the diagram has no liberty; no board can look so")]
     NoLiberty(usize),
 }
-
-impl fmt::Display for DiagramFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            DiagramFault::Empty => f.write_str("the diagram has no row; draw it with one row a line"),
-            DiagramFault::Ragged(row) => {
-                write!(
-                    f,
-                    "row {row} of the diagram has another length than the first; use ? for what is free"
-                )
-            }
-            DiagramFault::Mark(mark, row) => {
-                write!(f, "unknown mark '{mark}' in row {row} of the diagram; use X O . x o ? * or letters")
-            }
-            DiagramFault::Edge(row) => {
-                write!(
-                    f,
-                    "row {row} of the diagram and the others disagree about the edge; draw | in every row"
-                )
-            }
-            DiagramFault::NoMove => f.write_str("the diagram marks no move; write * where it is played"),
-            DiagramFault::Twice(letter) => {
-                write!(f, "the letter {letter} names two stones; use another letter for one of them")
-            }
-            DiagramFault::TooLarge => {
-                f.write_str("the diagram is larger than a board of 19 lines; draw less")
-            }
-            DiagramFault::NoLiberty(row) => {
-                write!(f, "a stone in row {row} of the diagram has no liberty; no board can look so")
-            }
-        }
-    }
-}
-
-impl std::error::Error for DiagramFault {}
 
 /// A way to turn a diagram: exchanged axes first, then mirrored.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -65,37 +65,22 @@ pub struct DecisionTree {
 }
 
 /// Why a text is no tree.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TreeError {
     /// It does not begin as a tree does, or is of another version.
+    #[error(
+        "this is no tree of strengths of this version; its first line must be \"{HEAD}\": learn it again with gokoro-lab learn strength --kind tree"
+    )]
     Version,
     /// This line, from 1, cannot be read.
+    #[error(
+        "line {0} is no node of a tree of strengths; repair it or learn the tree again with gokoro-lab learn strength --kind tree"
+    )]
     Line(usize),
     /// It ends too early.
+    #[error("the tree is cut off; copy it again or learn it with gokoro-lab learn strength --kind tree")]
     Short,
 }
-
-impl std::fmt::Display for TreeError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            TreeError::Version => write!(
-                f,
-                "this is no tree of strengths of this version; its first line must be \"{HEAD}\": learn it again \
-                 with gokoro-lab learn strength --kind tree"
-            ),
-            TreeError::Line(number) => write!(
-                f,
-                "line {number} is no node of a tree of strengths; repair it or learn the tree again with gokoro-lab \
-                 learn strength --kind tree"
-            ),
-            TreeError::Short => f.write_str(
-                "the tree is cut off; copy it again or learn it with gokoro-lab learn strength --kind tree",
-            ),
-        }
-    }
-}
-
-impl std::error::Error for TreeError {}
 
 impl DecisionTree {
     /// A tree of these nodes, the root first.
