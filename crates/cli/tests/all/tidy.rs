@@ -301,7 +301,8 @@ fn wrong_models(root: &Path) -> Vec<String> {
 /// Documents that sources name and that are not there, and headings that a document does not have.
 fn missing_documents(root: &Path) -> Vec<String> {
     let mut missing = Vec::new();
-    for source in sources(root) {
+    // The names below that are made up are no references.
+    for source in sources(root).into_iter().filter(|source| !source.ends_with("tidy.rs")) {
         let text = fs::read_to_string(&source).expect("a source");
         for (at, _) in text.match_indices("docs/") {
             let inside = |c: char| c.is_ascii_alphanumeric() || "/_-.#".contains(c);
