@@ -10,8 +10,8 @@ mod moves;
 use crate::code::Code3x3;
 use crate::color::{Color, Content};
 use crate::grid::Grid;
-use crate::observer::{Codes, Observer};
-use crate::point::{BoardSize, Dir, Point};
+use crate::observer::Observer;
+use crate::point::{BoardSize, Point};
 use crate::refusal::IllegalMove;
 use crate::rules::Suicide;
 use crate::set::PointSet;
@@ -325,22 +325,5 @@ impl<O: Observer> Board<O> {
     #[must_use]
     pub fn code(&self, point: Point) -> Code3x3 {
         Code3x3::from_fn(|dir| self.at(point.step(dir)))
-    }
-
-    /// One bit for each of the four sides (in the order of [`Dir::SIDES`]) on
-    /// which a string in atari stands.
-    #[must_use]
-    pub fn atari_bits(&self, point: Point) -> u8 {
-        let in_atari = |dir: Dir| self.string_at(point.step(dir)).is_some_and(|s| self.in_atari(s).is_some());
-        (0..4).filter(|&i| in_atari(Dir::SIDES[i])).fold(0, |bits, i| bits | 1 << i)
-    }
-}
-
-impl Board<Codes> {
-    /// The 20-bit code of a point: 16 colour bits and, above them, the four
-    /// [`Board::atari_bits`].
-    #[must_use]
-    pub fn code_with_atari(&self, point: Point) -> u32 {
-        u32::from(self.observer.code(point).bits()) | u32::from(self.atari_bits(point)) << 16
     }
 }

@@ -34,27 +34,18 @@ impl<O: Observer> fmt::Debug for Board<O> {
 }
 
 /// Why a diagram is no board.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DiagramError {
     /// Not a square of 2 to 19 rows.
+    #[error("a diagram must be a square of 2 to 19 rows")]
     Shape,
     /// A mark that is none of `X`, `O`, `.` (or `x`, `o`, `+`), with its row from 1.
+    #[error("unknown mark '{0}' in row {1}; use X, O and .")]
     Mark(char, usize),
     /// A stone that cannot stand.
+    #[error("{0}")]
     Stones(SetupError),
 }
-
-impl fmt::Display for DiagramError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            DiagramError::Shape => f.write_str("a diagram must be a square of 2 to 19 rows"),
-            DiagramError::Mark(c, row) => write!(f, "unknown mark '{c}' in row {row}; use X, O and ."),
-            DiagramError::Stones(why) => why.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for DiagramError {}
 
 impl FromStr for Board {
     type Err = DiagramError;

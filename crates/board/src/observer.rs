@@ -28,8 +28,7 @@ impl Observer for () {
 }
 
 /// Keeps the [`Code3x3`] colour bits of every point of the board, occupied
-/// points included. A code takes 16 bits; the four atari bits are added by
-/// [`Board::code_with_atari`](crate::Board::code_with_atari) on demand.
+/// points included. A code takes 16 bits.
 #[derive(Clone, Debug)]
 pub struct Codes {
     codes: PointMap<Code3x3>,

@@ -1,82 +1,48 @@
 //! Why a move, a setup or a handicap is not possible.
 
-use std::fmt;
-
 use crate::point::Point;
 
 /// Why a move on the board is not possible.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum IllegalMove {
     /// There is a stone already.
+    #[error("the point is occupied")]
     Occupied,
     /// The point is not on this board.
+    #[error("the point is not on the board")]
     OffBoard,
     /// It would retake a ko at once.
+    #[error("it retakes a ko at once")]
     Ko,
     /// The stone would have no liberty and takes nothing.
+    #[error("the stone would have no liberty")]
     Suicide,
 }
 
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            IllegalMove::Occupied => "the point is occupied",
-            IllegalMove::OffBoard => "the point is not on the board",
-            IllegalMove::Ko => "it retakes a ko at once",
-            IllegalMove::Suicide => "the stone would have no liberty",
-        })
-    }
-}
-
-impl std::error::Error for IllegalMove {}
-
 /// Why a move is not legal in a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum MoveError {
     /// The board forbids it.
+    #[error("{0}")]
     Board(IllegalMove),
     /// It would repeat an earlier position (superko).
+    #[error("it repeats an earlier position")]
     Superko,
     /// A player has resigned.
+    #[error("the game is over")]
     GameOver,
 }
 
-impl fmt::Display for MoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MoveError::Board(why) => why.fmt(f),
-            MoveError::Superko => f.write_str("it repeats an earlier position"),
-            MoveError::GameOver => f.write_str("the game is over"),
-        }
-    }
-}
-
-impl std::error::Error for MoveError {}
-
 /// Why a setup or a handicap is not possible; the game is unchanged.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum SetupError {
     /// Moves have been played or stones have been set up.
+    #[error("the board is not empty; clear it first")]
     GameStarted,
     /// The number of handicap stones is not possible here.
+    #[error("that number of handicap stones is not possible")]
     Handicap,
     /// The stone on this point is off the board, doubled or leaves a string without liberties.
+    #[error("the stone at column {}, row {} from the top is off the board, doubled or has no liberty", .0.x().wrapping_add(1), .0.y().wrapping_add(1))]
     Stone(Point),
 }
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SetupError::GameStarted => f.write_str("the board is not empty; clear it first"),
-            SetupError::Handicap => f.write_str("that number of handicap stones is not possible"),
-            SetupError::Stone(p) => write!(
-                f,
-                "the stone at column {}, row {} from the top is off the board, doubled or has no liberty",
-                p.x().wrapping_add(1),
-                p.y().wrapping_add(1)
-            ),
-        }
-    }
-}
-
-impl std::error::Error for SetupError {}

@@ -163,16 +163,9 @@ impl fmt::Display for Rules {
 }
 
 /// A name that no preset has.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("unknown rules '{0}'; known are Chinese, Japanese, AGA, New Zealand, Tromp-Taylor")]
 pub struct UnknownRules(pub String);
-
-impl fmt::Display for UnknownRules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown rules '{}'; known are Chinese, Japanese, AGA, New Zealand, Tromp-Taylor", self.0)
-    }
-}
-
-impl std::error::Error for UnknownRules {}
 
 impl FromStr for Rules {
     type Err = UnknownRules;

@@ -24,11 +24,13 @@ pub struct NetShape {
 }
 
 /// Why parameters make no net.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Misshapen {
     /// A measure is not a multiple of [`COLUMNS`], as the products of matrices need it.
+    #[error("a net needs a multiple of {COLUMNS} {0}, this one has {1}; train another")]
     Columns(&'static str, usize),
     /// There are not as many parameters as the shape needs.
+    #[error("a net of this shape has {expected} parameters, not {found}; export it again")]
     Parameters {
         /// How many there are.
         found: usize,
@@ -36,24 +38,9 @@ pub enum Misshapen {
         expected: usize,
     },
     /// A parameter is no number.
+    #[error("a parameter of the net is no number; export it again")]
     Infinite,
 }
-
-impl std::fmt::Display for Misshapen {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Misshapen::Columns(what, found) => {
-                write!(f, "a net needs a multiple of {COLUMNS} {what}, this one has {found}; train another")
-            }
-            Misshapen::Parameters { found, expected } => {
-                write!(f, "a net of this shape has {expected} parameters, not {found}; export it again")
-            }
-            Misshapen::Infinite => write!(f, "a parameter of the net is no number; export it again"),
-        }
-    }
-}
-
-impl std::error::Error for Misshapen {}
 
 /// Weights and bias among the parameters. Of a convolution a weight's row is
 /// `(3 * dy + dx) * inputs + input`, else the input; its column is the output.

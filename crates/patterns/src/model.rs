@@ -29,31 +29,20 @@ const MOST_WIDE: usize = 1 << 19;
 const WIDE_STEP: i16 = 16;
 
 /// Why bytes are no model for this program.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ModelError {
     /// They do not begin as a model does.
+    #[error("this is no model; make one with gokoro-lab learn rank")]
     NoModel,
     /// Another version of the format or of the features.
+    #[error(
+        "the model is of another version than this program reads; train it again with gokoro-lab learn rank"
+    )]
     Version,
     /// They end too early, or were changed.
+    #[error("the model is cut off or damaged; copy it again or train it with gokoro-lab learn rank")]
     Damaged,
 }
-
-impl std::fmt::Display for ModelError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            ModelError::NoModel => "this is no model; make one with gokoro-lab learn rank",
-            ModelError::Version => {
-                "the model is of another version than this program reads; train it again with gokoro-lab learn rank"
-            }
-            ModelError::Damaged => {
-                "the model is cut off or damaged; copy it again or train it with gokoro-lab learn rank"
-            }
-        })
-    }
-}
-
-impl std::error::Error for ModelError {}
 
 /// A feature that a model knows.
 #[derive(Clone, PartialEq, Debug)]

@@ -105,37 +105,23 @@ pub type LaterNet =
     LazyLock<Result<PolicyNet, String>, Box<dyn FnOnce() -> Result<PolicyNet, String> + Send + Sync>>;
 
 /// Why bytes hold no net for this program.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum UnreadableNet {
     /// As a net of our own.
+    #[error("{0}")]
     Own(NetError),
     /// As a net of KataGo.
+    #[error("{0}")]
     Kata(KataError),
     /// A net of people's moves wants to know whose.
+    #[error(
+        "this is a net of people's moves; say whose with --human-profile, such as rank_5k or proyear_1995"
+    )]
     Whose,
     /// What it says of an empty board are no numbers.
+    #[error("the net has no numbers to say about an empty board; the file is damaged, copy it again")]
     NoNumbers,
 }
-
-impl std::fmt::Display for UnreadableNet {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            UnreadableNet::Own(error) => error.fmt(f),
-            UnreadableNet::Kata(error) => error.fmt(f),
-            UnreadableNet::Whose => f.write_str(
-                "this is a net of people's moves; say whose with --human-profile, such as rank_5k or proyear_1995",
-            ),
-            UnreadableNet::NoNumbers => {
-                write!(
-                    f,
-                    "the net has no numbers to say about an empty board; the file is damaged, copy it again"
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for UnreadableNet {}
 
 /// Goes up when answers of the same net change: what it is shown, how it is computed, how policies are mixed. Kept
 /// answers are of one version.

@@ -1,7 +1,5 @@
 //! The one interface of all readers: questions and their answers.
 
-use std::fmt;
-
 use gokoro_board::{Color, Point, PointSet};
 
 use crate::goal::{Goal, MOST_PARTS};
@@ -95,36 +93,24 @@ impl GoalQuery {
 }
 
 /// Why a question makes no sense.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum QueryError {
     /// A point that should hold a stone holds none.
+    #[error("there is no stone at column {}, row {} from the top", .0.x() + 1, .0.y() + 1)]
     NoStone(Point),
     /// A stone of the wrong colour for the prover and the goal.
+    #[error("the stone has the wrong colour for this goal at column {}, row {} from the top", .0.x() + 1, .0.y() + 1)]
     WrongColor(Point),
     /// A target that is not in the area.
+    #[error("the area of the question does not hold the target at column {}, row {} from the top", .0.x() + 1, .0.y() + 1)]
     OutsideArea(Point),
     /// A goal without any target or part.
+    #[error("the question names no target")]
     NoTarget,
     /// More parts than [`MOST_PARTS`], or parts inside parts.
+    #[error("a goal has at most {MOST_PARTS} parts, and no parts inside parts")]
     TooManyParts,
 }
-
-impl fmt::Display for QueryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (what, p) = match self {
-            QueryError::NoStone(p) => ("there is no stone", p),
-            QueryError::WrongColor(p) => ("the stone has the wrong colour for this goal", p),
-            QueryError::OutsideArea(p) => ("the area of the question does not hold the target", p),
-            QueryError::NoTarget => return write!(f, "the question names no target"),
-            QueryError::TooManyParts => {
-                return write!(f, "a goal has at most {MOST_PARTS} parts, and no parts inside parts");
-            }
-        };
-        write!(f, "{what} at column {}, row {} from the top", p.x() + 1, p.y() + 1)
-    }
-}
-
-impl std::error::Error for QueryError {}
 
 /// What is known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

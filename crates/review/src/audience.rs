@@ -140,16 +140,9 @@ impl Whom {
 }
 
 /// The text names nobody to review for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no rank; give one such as 12k or 3d, players, or all")]
 pub struct NoRank;
-
-impl fmt::Display for NoRank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no rank; give one such as 12k or 3d, players, or all")
-    }
-}
-
-impl std::error::Error for NoRank {}
 
 impl FromStr for Whom {
     type Err = NoRank;

@@ -86,9 +86,6 @@ impl ReviewOptions {
         }
     }
 
-    /// Moves on boards for a question about one move alone, which is read more thoroughly than each
-    /// of a whole game.
-    pub const NODES_OF_MOVE: u64 = 4_000;
     /// Moves of the solver for the omissions of a group, for each node of a question.
     const OMISSIONS_OF_MOVE: u64 = 15;
 

@@ -72,16 +72,9 @@ impl Lang {
 }
 
 /// The text names no language of the catalogue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown language; use en, ja, zh or ko")]
 pub struct UnknownLang;
-
-impl std::fmt::Display for UnknownLang {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("unknown language; use en, ja, zh or ko")
-    }
-}
-
-impl std::error::Error for UnknownLang {}
 
 impl FromStr for Lang {
     type Err = UnknownLang;

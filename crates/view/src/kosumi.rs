@@ -242,7 +242,6 @@ pub struct CandidatesJson {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::{Catalogue, Lang};
 
     #[test]
     fn a_factor_has_two_digits_that_count() {

@@ -2,7 +2,6 @@
 //! compiled in, so the same drawing gives the same pixels on every machine.
 //! It has Latin letters, digits and a few signs; other characters stay empty.
 
-use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -16,29 +15,18 @@ static FONT: &[u8] = include_bytes!("../assets/DejaVuSans-subset.ttf");
 pub const MAX_WIDTH: u32 = 8192;
 
 /// Why there is no PNG.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PngError {
     /// The text is no SVG.
+    #[error("cannot read the SVG: {0}")]
     Svg(String),
     /// The width is 0 or above [`MAX_WIDTH`], or the drawing is too tall.
+    #[error("cannot draw {0} pixels wide: use a width from 1 to {MAX_WIDTH}")]
     Size(u32),
     /// The pixels could not be written as PNG.
+    #[error("cannot write the PNG: {0}")]
     Encode(String),
 }
-
-impl fmt::Display for PngError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PngError::Svg(why) => write!(f, "cannot read the SVG: {why}"),
-            PngError::Size(width) => {
-                write!(f, "cannot draw {width} pixels wide: use a width from 1 to {MAX_WIDTH}")
-            }
-            PngError::Encode(why) => write!(f, "cannot write the PNG: {why}"),
-        }
-    }
-}
-
-impl std::error::Error for PngError {}
 
 /// Draws `svg` into a PNG of `width` pixels; the height follows.
 pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {

@@ -15,44 +15,22 @@ use crate::mistake_sgf::add_mistake;
 use crate::words::rounded;
 
 /// Why a review could not be written into a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AnnotateError {
     /// The record cannot be replayed: it is not the one that was reviewed.
-    Replay(ReplayError),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
     /// The record has other moves than the review.
+    #[error(
+        "move {number} of the record is not the one that was reviewed: give the record that the review was made from"
+    )]
     OtherGame {
         /// The number of the first such move.
         number: usize,
     },
     /// The tree could not be changed.
-    Edit(EditError),
-}
-
-impl std::fmt::Display for AnnotateError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            AnnotateError::Replay(error) => error.fmt(f),
-            AnnotateError::OtherGame { number } => write!(
-                f,
-                "move {number} of the record is not the one that was reviewed: give the record that the review was made from"
-            ),
-            AnnotateError::Edit(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for AnnotateError {}
-
-impl From<ReplayError> for AnnotateError {
-    fn from(error: ReplayError) -> AnnotateError {
-        AnnotateError::Replay(error)
-    }
-}
-
-impl From<EditError> for AnnotateError {
-    fn from(error: EditError) -> AnnotateError {
-        AnnotateError::Edit(error)
-    }
+    #[error(transparent)]
+    Edit(#[from] EditError),
 }
 
 /// What is told of each move.

@@ -190,10 +190,6 @@ impl Pair {
             assert_eq!(board.is_eye_like(point, color), self.naive.is_eye_like(place, color));
             assert_eq!(expected.is_eye_like(color), self.naive.is_eye_like(place, color));
         }
-        let in_atari = |s: Place| self.naive.stone(s).is_some() && self.naive.string(s).1.len() == 1;
-        let bits = (0..4).filter(|&i| in_atari(sides(place)[i])).map(|i| 1 << i).sum::<u8>();
-        assert_eq!(board.atari_bits(point), bits);
-        assert_eq!(board.code_with_atari(point), u32::from(expected.bits()) | u32::from(bits) << 16);
     }
 
     fn content(&self, place: Place) -> Content {

@@ -1,6 +1,4 @@
-//! Conditions of an entry beyond its diagram: liberties and sizes of strings, which of them are
-
-use std::str::FromStr;
+//! Conditions of an entry: they are read as they are written.
 
 use gokoro_knowledge::Condition;
 

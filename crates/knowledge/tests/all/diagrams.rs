@@ -1,4 +1,4 @@
-//! Diagrams: read as they are written, turned, and refused where they make no sense.
+//! Diagrams of shapes: read, written, turned, and what is wrong with them.
 
 use gokoro_knowledge::{Cell, Diagram, DiagramFault, DiagramTurn};
 

@@ -6,7 +6,6 @@
 //! none: nobody follows a joseki there. Counts, not judgements: how often, not how well.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::sync::LazyLock;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
@@ -107,24 +106,15 @@ impl View {
 }
 
 /// A file of counts that cannot be read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TableError {
     /// It does not begin as one.
+    #[error("no counts of corners; make them with gokoro-lab learn joseki")]
     NoTable,
     /// It ends too early, or holds what cannot be.
+    #[error("damaged counts of corners; make them again with gokoro-lab learn joseki")]
     Damaged,
 }
-
-impl fmt::Display for TableError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            TableError::NoTable => "no counts of corners; make them with gokoro-lab learn joseki",
-            TableError::Damaged => "damaged counts of corners; make them again with gokoro-lab learn joseki",
-        })
-    }
-}
-
-impl std::error::Error for TableError {}
 
 /// A move in corners that looked alike. Counts, not judgements: who won the game rests on the rest
 /// of the board, too.

@@ -2,8 +2,6 @@
 //! of the filter, in one place. They are read from a file of lines `name value`; whatever is
 //! out of its range is refused with the range. Nothing is decided here.
 
-use std::fmt;
-
 /// The parameters of filter and integration.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Parameters {
@@ -47,32 +45,18 @@ const ENTRIES: [Entry; 8] = [
 ];
 
 /// A file of parameters that cannot be used.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum ParameterError {
     /// A line, from 1, that is no name with a number.
+    #[error("line {0}: write a name and a number, such as n2 8")]
     NoPair(usize),
     /// A line with a name that no parameter has.
+    #[error("line {0}: there is no parameter {1}; there are {names}", names = ENTRIES.map(|entry| entry.0).join(", "))]
     Unknown(usize, String),
     /// A line with a value out of its parameter's range.
+    #[error("line {0}: {1} must be from {least} to {most}", least = .2.0, most = .2.1)]
     OutOfRange(usize, &'static str, (f32, f32)),
 }
-
-impl fmt::Display for ParameterError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParameterError::NoPair(line) => write!(f, "line {line}: write a name and a number, such as n2 8"),
-            ParameterError::Unknown(line, name) => {
-                let names: Vec<&str> = ENTRIES.iter().map(|entry| entry.0).collect();
-                write!(f, "line {line}: there is no parameter {name}; there are {}", names.join(", "))
-            }
-            ParameterError::OutOfRange(line, name, (least, most)) => {
-                write!(f, "line {line}: {name} must be from {least} to {most}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for ParameterError {}
 
 impl Parameters {
     /// Reads lines `name value`; what is not named keeps its usual value, and lines that begin

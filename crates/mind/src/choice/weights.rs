@@ -4,7 +4,6 @@
 //! model's look. They are learned from records by `gokoro-lab learn mind`.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
@@ -30,29 +29,15 @@ pub struct ChoiceWeights {
 }
 
 /// A file of weights that cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WeightsError {
     /// It does not begin as one.
+    #[error("no weights; make them with gokoro-lab learn mind")]
     NoWeights,
     /// A line, from 1, that says nothing known.
+    #[error("line {0} names no feature with a weight; make the weights with gokoro-lab learn mind")]
     Line(usize),
 }
-
-impl fmt::Display for WeightsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WeightsError::NoWeights => f.write_str("no weights; make them with gokoro-lab learn mind"),
-            WeightsError::Line(line) => {
-                write!(
-                    f,
-                    "line {line} names no feature with a weight; make the weights with gokoro-lab learn mind"
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for WeightsError {}
 
 impl Default for ChoiceWeights {
     /// Everything is worth nothing.

@@ -25,27 +25,15 @@ pub struct MatterWeights {
 }
 
 /// A file of weights that cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MatterWeightsError {
     /// It does not begin as one.
+    #[error("no weights of matters; make the weights with gokoro-lab eval words --matters")]
     NoWeights,
     /// A line, from 1, that is no name with a weight for each matter.
+    #[error("line {0} is no name with {count} weights; make the weights with gokoro-lab eval words --matters", count = Matter::ALL.len())]
     Line(usize),
 }
-
-impl fmt::Display for MatterWeightsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let next = "make the weights with gokoro-lab eval words --matters";
-        match self {
-            MatterWeightsError::NoWeights => write!(f, "no weights of matters; {next}"),
-            MatterWeightsError::Line(line) => {
-                write!(f, "line {line} is no name with {} weights; {next}", Matter::ALL.len())
-            }
-        }
-    }
-}
-
-impl std::error::Error for MatterWeightsError {}
 
 impl MatterWeights {
     /// The weights compiled in; they are read at first use.

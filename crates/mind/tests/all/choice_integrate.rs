@@ -1,4 +1,4 @@
-//! The integration (P3, section 5): nine steps that choose among the candidates.
+//! The integration (P3, section 5): which of the candidates its nine steps choose.
 
 use gokoro_board::{BoardSize, Color, PointSet};
 use gokoro_mind::cases::{Case, CaseKind, Evidence, Intention, Target};

@@ -1,4 +1,4 @@
-//! The numbers that the paper leaves symbolic (n1, n2, n3, a, b, m of the integration) and those
+//! Parameters from a file: what it changes and what is refused.
 
 use gokoro_mind::choice::Parameters;
 

@@ -1,4 +1,4 @@
-//! What features are worth: the weights of the linear ranking, in natural logarithms, as a
+//! Weights of the linear ranking: read as they are written; those compiled in.
 
 use gokoro_mind::choice::ChoiceWeights;
 

@@ -1,8 +1,7 @@
-//! How a move lies to the stones played last: whether it answers beside them or is played elsewhere.
+//! How a move lies to the stones played last.
 
 use gokoro_board::{BoardSize, Color, Game, Move, Rules};
 use gokoro_mind::cases::{Survey, SurveyEffort};
-use gokoro_mind::matter::size;
 use gokoro_mind::reply::{Nearness, replies};
 
 #[test]

@@ -1,7 +1,6 @@
 //! The words and numbers of a net's file, one after the other: text, or text with blocks of
 //! little-endian floats behind the mark `@BIN@`. Either may lie in a gzip stream.
 
-use std::fmt;
 use std::io::{BufRead, BufReader};
 use std::str::FromStr;
 
@@ -19,45 +18,31 @@ const LARGEST: usize = 16_384;
 const MOST_WEIGHTS: usize = 1 << 28;
 
 /// Why a file is no net that can be read.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum KataError {
     /// It cannot be read or unpacked.
+    #[error("{0}; the file is damaged or no gzip file, copy it again")]
     Io(std::io::Error),
     /// It ends before this part.
+    #[error("the file ends before {0}; it was cut off, copy it again")]
     CutOff(String),
     /// This part is not what it should be: the part, and what was found.
+    #[error("{0} is {1:?}, which cannot be; the file is damaged or no KataGo net")]
     Damaged(String, String),
     /// Its version is not between 8 and 17.
+    #[error("nets of version {0} are {fault}", fault = version_fault(*.0))]
     Version(u32),
     /// It has something that this program does not know.
+    #[error("the net has {0}, which this program does not know")]
     Unknown(String),
 }
 
-impl fmt::Display for KataError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            KataError::Io(error) => write!(f, "{error}; the file is damaged or no gzip file, copy it again"),
-            KataError::CutOff(part) => {
-                write!(f, "the file ends before {part}; it was cut off, copy it again")
-            }
-            KataError::Damaged(part, found) => {
-                write!(f, "{part} is {found:?}, which cannot be; the file is damaged or no KataGo net")
-            }
-            KataError::Version(version @ ..8) => {
-                write!(
-                    f,
-                    "nets of version {version} are too old; versions 8 to 17 are read, take a later net"
-                )
-            }
-            KataError::Version(version) => {
-                write!(f, "nets of version {version} are newer than this program, which reads 8 to 17")
-            }
-            KataError::Unknown(what) => write!(f, "the net has {what}, which this program does not know"),
-        }
+const fn version_fault(version: u32) -> &'static str {
+    match version {
+        ..8 => "too old; versions 8 to 17 are read, take a later net",
+        _ => "newer than this program, which reads 8 to 17",
     }
 }
-
-impl std::error::Error for KataError {}
 
 /// A file that is read word by word.
 pub(super) struct WordSource<R> {

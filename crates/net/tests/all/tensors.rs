@@ -1,4 +1,4 @@
-//! Nets in the safetensors format with 16-bit floats. The metadata says what the net is;
+//! Nets in the safetensors format: read as they are written, damage is noticed.
 
 use gokoro_net::{Exported, NetError, NetShape, NetWeights, ParameterParts, export};
 

@@ -47,21 +47,11 @@ impl Default for PlayerProfile {
 }
 
 /// A name that no profile has.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "no profile {0}; use rank_20k to rank_9d, preaz_20k to preaz_9d, rank_5k_3d for Black and White, or proyear_1800 to proyear_2023"
+)]
 pub struct NoPeople(String);
-
-impl fmt::Display for NoPeople {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "no profile {}; use rank_20k to rank_9d, preaz_20k to preaz_9d, rank_5k_3d for Black and White, or proyear_1800 to \
-             proyear_2023",
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for NoPeople {}
 
 impl fmt::Display for PlayerProfile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,9 +1,8 @@
-//! The models compiled in: *fast* for nodes of a search and for people, *playout* for the moves
+//! The models compiled in read and say sensible things.
 
 use gokoro_board::{Board, BoardSize, Color};
 use gokoro_patterns::builtin::{fast, playout};
 use gokoro_patterns::predictor::{Predictor, PredictorInput};
-use gokoro_patterns::recipe;
 use gokoro_patterns::recipe::Recipe;
 
 #[test]
@@ -13,5 +12,5 @@ fn the_models_read_and_like_corners_first() {
     let first = Predictor::new(fast()).predict(&situation)[0];
     let line = board.size().line(first.point);
     assert!((3..=4).contains(&line), "{:?}", board.size().name(first.point).to_string());
-    assert_eq!(playout().recipe(), &gokoro_patterns::recipe::Recipe::playout());
+    assert_eq!(playout().recipe(), &Recipe::playout());
 }

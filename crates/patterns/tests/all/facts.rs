@@ -1,4 +1,4 @@
-//! What is known of moves from outside: features that take more than a look, found by
+//! Facts of a board: kept once, found by their point.
 
 use gokoro_board::BoardSize;
 use gokoro_patterns::facts::BoardFacts;

@@ -1,4 +1,4 @@
-//! The random numbers behind the keys of patterns, and the numbers of texts: fixed, the
+//! FNV-1a against the published values.
 
 use gokoro_patterns::hash::fnv1a;
 

@@ -1,4 +1,4 @@
-//! What a net said of positions, kept for the next time: the key of a question, and an answer as bytes. Where they are kept
+//! What a net said of positions, as bytes and back.
 
 use gokoro_patterns::kata::KataOpinion;
 

@@ -1,6 +1,4 @@
-//! Whose moves a net of people's moves is to foresee: profiles named as KataGo's `humanSLProfile`, and the numbers that
-
-use std::str::FromStr;
+//! Profiles of people: their names and what is refused.
 
 use gokoro_board::Color;
 use gokoro_net::kata::PEOPLE;

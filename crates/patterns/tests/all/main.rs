@@ -10,5 +10,4 @@ mod kata;
 mod kata_looks;
 mod kata_people;
 mod policy;
-mod recipe;
 mod reduced;

@@ -1,4 +1,4 @@
-//! P2's reduced board: influence of the stones, averaged in 7x7 cells, sorted into
+//! P2's reduced board: influence averaged in cells.
 
 use gokoro_board::{Board, BoardSize, Color, Symmetry};
 use gokoro_patterns::hash::mix;

@@ -41,7 +41,6 @@ pub fn built_in() -> KosumiModels<'static> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gokoro_board::{Board, BoardSize, Color, Point};
 
     #[test]
     fn what_is_compiled_in_reads_and_is_small() {

@@ -221,19 +221,3 @@ fn mean(all: impl Iterator<Item = Gains>) -> Gains {
     let count = count.max(1.0);
     Gains { place: sum.place / count, column: sum.column / count, row: sum.row / count }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::ranking::{Fork, GainTree, LineGains, TRAITS};
-    use super::*;
-
-    #[test]
-    fn a_board_without_stones_has_candidates_by_their_place_alone() {
-        let board = Board::new(gokoro_board::BoardSize::S9);
-        let known = super::super::built_in();
-        let strengths = KosumiStrengths::new(&board, Color::Black, 1, known);
-        let all = strengths.candidates(&board);
-        assert_eq!(all.len(), 81);
-        assert!(all.iter().all(|c| c.parts.is_empty() && c.share.is_finite()));
-    }
-}

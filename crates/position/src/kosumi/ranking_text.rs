@@ -16,7 +16,7 @@
 //! end
 //! ```
 
-use std::fmt::{self, Write};
+use std::fmt::Write;
 
 use gokoro_patterns::hash::fnv1a;
 use gokoro_shape::traits::Trait;
@@ -34,43 +34,27 @@ const DEEPEST: usize = 50;
 const OWNERS: [&str; 2] = ["own", "other"];
 
 /// Why a text is no ranking.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RankingError {
     /// It does not begin as a ranking does, or is of another version.
+    #[error(
+        "this is no ranking of this version; its first line must be \"{HEAD}\": learn it again with gokoro-lab learn strength"
+    )]
     Version,
     /// It is about other features than this program knows.
+    #[error(
+        "this ranking was learned about other features than this version looks at; learn it again with gokoro-lab learn strength"
+    )]
     Features,
     /// This line, from 1, cannot be read.
+    #[error(
+        "line {0} is no part of a ranking; copy the file again or learn it again with gokoro-lab learn strength"
+    )]
     Line(usize),
     /// It ends too early.
+    #[error("the ranking is cut off; copy the file again or learn it again with gokoro-lab learn strength")]
     Short,
 }
-
-impl fmt::Display for RankingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RankingError::Version => write!(
-                f,
-                "this is no ranking of this version; its first line must be \"{HEAD}\": learn it again with gokoro-lab \
-                 learn strength"
-            ),
-            RankingError::Features => f.write_str(
-                "this ranking was learned about other features than this version looks at; learn it again with \
-                 gokoro-lab learn strength",
-            ),
-            RankingError::Line(number) => write!(
-                f,
-                "line {number} is no part of a ranking; copy the file again or learn it again with gokoro-lab learn \
-                 strength"
-            ),
-            RankingError::Short => f.write_str(
-                "the ranking is cut off; copy the file again or learn it again with gokoro-lab learn strength",
-            ),
-        }
-    }
-}
-
-impl std::error::Error for RankingError {}
 
 /// A number for what the weights are about: another order or count of anything gives
 /// another one.

@@ -65,37 +65,22 @@ pub struct DecisionTree {
 }
 
 /// Why a text is no tree.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TreeError {
     /// It does not begin as a tree does, or is of another version.
+    #[error(
+        "this is no tree of strengths of this version; its first line must be \"{HEAD}\": learn it again with gokoro-lab learn strength --kind tree"
+    )]
     Version,
     /// This line, from 1, cannot be read.
+    #[error(
+        "line {0} is no node of a tree of strengths; repair it or learn the tree again with gokoro-lab learn strength --kind tree"
+    )]
     Line(usize),
     /// It ends too early.
+    #[error("the tree is cut off; copy it again or learn it with gokoro-lab learn strength --kind tree")]
     Short,
 }
-
-impl std::fmt::Display for TreeError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            TreeError::Version => write!(
-                f,
-                "this is no tree of strengths of this version; its first line must be \"{HEAD}\": learn it again \
-                 with gokoro-lab learn strength --kind tree"
-            ),
-            TreeError::Line(number) => write!(
-                f,
-                "line {number} is no node of a tree of strengths; repair it or learn the tree again with gokoro-lab \
-                 learn strength --kind tree"
-            ),
-            TreeError::Short => f.write_str(
-                "the tree is cut off; copy it again or learn it with gokoro-lab learn strength --kind tree",
-            ),
-        }
-    }
-}
-
-impl std::error::Error for TreeError {}
 
 impl DecisionTree {
     /// A tree of these nodes, the root first.
@@ -208,27 +193,5 @@ fn node_of(line: &str) -> Option<DecisionNode> {
             right: right.parse().ok()?,
         })),
         _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use gokoro_board::{Board, Color};
-    use gokoro_shape::KosumiStrings;
-
-    #[test]
-    fn what_is_no_tree_is_refused_with_its_line() {
-        assert_eq!(DecisionTree::read("tree"), Err(TreeError::Version));
-        let without_last = TEXT.trim_end().rsplit_once('\n').unwrap().0;
-        assert_eq!(DecisionTree::read(without_last), Err(TreeError::Short));
-        assert_eq!(DecisionTree::read(&TEXT.replace("stones", "stoned")), Err(TreeError::Line(4)));
-        assert_eq!(
-            DecisionTree::read(&format!("{TEXT}strength 2 of 1, 1 of them\n")),
-            Err(TreeError::Line(13))
-        );
-        assert_eq!(DecisionTree::read(&TEXT.replace("strength 6", "strength 7")), Err(TreeError::Line(12)));
-        let endless = format!("{HEAD}\n{}", "ask color 0 0 0 0\n".repeat(300));
-        assert_eq!(DecisionTree::read(&endless), Err(TreeError::Line(202)));
     }
 }

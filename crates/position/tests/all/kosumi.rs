@@ -1,8 +1,8 @@
-//! The strength of kosumi strings as P4 has it: how near moves come to them, told by a
+//! The strength of kosumi strings (P4) by the models compiled in.
 
 use gokoro_board::{Board, BoardSize, Color, Point};
+use gokoro_position::kosumi::KosumiStrengths;
 use gokoro_position::kosumi::built_in;
-use points::KosumiStrengths;
 
 #[test]
 fn the_first_move_is_in_a_corner_and_the_next_in_another() {

@@ -1,9 +1,9 @@
-//! Distance points (P4, section 5): an empty point that lies at the proper distance from
+//! Distance points (P4, section 5): the printed formula and its variants.
 
-use gokoro_board::{Board, Color, Point};
+use gokoro_board::{Board, BoardSize, Color, Point};
 use gokoro_position::kosumi::{
     DecisionTree, Fork, Formula, GainTree, KosumiModels, KosumiStrengths, LineGains, Ranking, Slope, TRAITS,
-    Weight,
+    Weight, built_in,
 };
 
 const PLAIN: Formula = Formula { most: 10.0, slope: Slope::Strength, weight: Weight::Near, lines: None };
@@ -54,4 +54,14 @@ fn candidates_have_distance_points_and_the_order_of_the_ranking() {
     assert!(all[..12].iter().all(|c| c.parts[0].gain == 2.0 && c.share > all[12].share * 7.0));
     assert!((all.iter().map(|c| c.share).sum::<f64>() - 1.0).abs() < 1e-9);
     assert_eq!(strengths.map()[board.size().parse("E5").unwrap()], 4);
+}
+
+#[test]
+fn a_board_without_stones_has_candidates_by_their_place_alone() {
+    let board = Board::new(BoardSize::S9);
+    let known = built_in();
+    let strengths = KosumiStrengths::new(&board, Color::Black, 1, known);
+    let all = strengths.candidates(&board);
+    assert_eq!(all.len(), 81);
+    assert!(all.iter().all(|c| c.parts.is_empty() && c.share.is_finite()));
 }

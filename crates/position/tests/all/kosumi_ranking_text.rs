@@ -1,6 +1,4 @@
-//! The text form of a [`Ranking`], which people can read: what it is about, how the values
-
-use std::fmt::Write;
+//! The text form of a ranking: the one compiled in reads as it is written.
 
 use gokoro_position::kosumi::{DISTANCES, Fork, GainTree, LineGains, Ranking, Split, TRAITS};
 use gokoro_shape::traits::Trait;

@@ -1,4 +1,4 @@
-//! A position as a [`Ranking`](super::Ranking) looks at it: the kosumi strings with their
+//! A position as a ranking looks at it.
 
 use gokoro_board::{Board, BoardSize, Color};
 use gokoro_position::kosumi::RankedPosition;

@@ -1,8 +1,8 @@
-//! The possible omission number of groups: what is read of it, and the estimator
+//! The estimator of the possible omission number of groups.
 
 use gokoro_board::{Board, Color, PointSet};
-use gokoro_position::pon::{Counter, Counts, ESTIMATOR, KINDS, Numbers, ORDERS, TERMS, term, term_name};
-use gokoro_reading::pon::{MOST, PonSettings, pon};
+use gokoro_position::pon::{Counter, Counts, ESTIMATOR, KINDS, Numbers, ORDERS, TERMS, term_name};
+use gokoro_reading::pon::{MOST, PonSettings};
 
 #[test]
 fn more_dame_never_make_a_group_weaker() {

@@ -16,8 +16,6 @@ mod strings;
 mod told;
 mod unconditional;
 
-use std::fmt;
-
 use gokoro_board::{Board, Color, Point, PointSet};
 
 use crate::query::GoalVerdict;
@@ -240,30 +238,21 @@ impl GtpAnswer {
 }
 
 /// Why a question makes no sense. The texts are those of GNU Go.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum AnswerError {
     /// A point without a stone.
+    #[error("vertex must not be empty")]
     NoStone,
     /// Two stones of different colours.
+    #[error("vertices must have same color")]
     DifferentColors,
     /// Two stones of one colour.
+    #[error("vertices must have different colors")]
     SameColor,
     /// A ladder of a string that does not have two liberties.
+    #[error("string must have exactly 2 liberties")]
     NotTwoLiberties,
 }
-
-impl fmt::Display for AnswerError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            AnswerError::NoStone => "vertex must not be empty",
-            AnswerError::DifferentColors => "vertices must have same color",
-            AnswerError::SameColor => "vertices must have different colors",
-            AnswerError::NotTwoLiberties => "string must have exactly 2 liberties",
-        })
-    }
-}
-
-impl std::error::Error for AnswerError {}
 
 /// The budget where none is given: moves made on boards for one question.
 pub const NODES: u64 = 200_000;

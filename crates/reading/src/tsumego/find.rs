@@ -1,8 +1,6 @@
 //! Finding the question in a position: which groups are enclosed, and the area
 //! that encloses them. Groups that are not enclosed are nobody's here.
 
-use std::fmt;
-
 use gokoro_board::{Board, Color, Point, PointSet};
 
 use super::problem::{LifeProblem, Outlets, ProblemError};
@@ -19,38 +17,21 @@ pub struct Enclosed {
 }
 
 /// Why a position poses no question.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FindError {
     /// What is wrong with the target, or which targets there are to choose from.
-    Problem(ProblemError),
+    #[error(transparent)]
+    Problem(#[from] ProblemError),
     /// Stones of both colours are enclosed: one stone of each group.
+    #[error("groups of both colours are enclosed, {} in all", .0.len())]
     BothSides(Vec<Point>),
     /// The stone's group reaches the open part of the board, or both colours
     /// shut its area off.
+    #[error("the group is not enclosed by the other colour")]
     NotEnclosed(Point),
     /// Every stone reaches the open part of the board: the area would be all of it.
+    #[error("the area would be the whole board")]
     WholeBoard,
-}
-
-impl fmt::Display for FindError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FindError::Problem(error) => error.fmt(f),
-            FindError::BothSides(stones) => {
-                write!(f, "groups of both colours are enclosed, {} in all", stones.len())
-            }
-            FindError::NotEnclosed(_) => f.write_str("the group is not enclosed by the other colour"),
-            FindError::WholeBoard => f.write_str("the area would be the whole board"),
-        }
-    }
-}
-
-impl std::error::Error for FindError {}
-
-impl From<ProblemError> for FindError {
-    fn from(error: ProblemError) -> FindError {
-        FindError::Problem(error)
-    }
 }
 
 /// The parts of the board that are shut off from its largest empty part by the

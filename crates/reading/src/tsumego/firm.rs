@@ -77,7 +77,7 @@ fn reaching(
 #[cfg(test)]
 mod tests {
     use super::super::open::critical;
-    use super::super::problem::LifeProblem;
+
     use super::super::solution::Nodes;
     use super::*;
 

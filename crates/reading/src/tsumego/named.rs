@@ -105,8 +105,6 @@ fn kos_in_circles(problem: &LifeProblem, proof: &LifeProof) -> BTreeSet<(Point, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tsumego::{ProofLimits, SolverSettings, TsumegoSolver};
-    use gokoro_board::Color;
 
     #[test]
     fn a_board_of_two_lines_has_no_bent_fours() {

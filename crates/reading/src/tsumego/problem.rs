@@ -1,7 +1,5 @@
 //! The question: which stones are to live or die, and where play takes place.
 
-use std::fmt;
-
 use gokoro_board::{Board, Color, Point, PointSet};
 
 use super::eyes::EyeSpace;
@@ -32,33 +30,24 @@ pub struct LifeProblem {
 }
 
 /// Why there is no question to solve.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProblemError {
     /// No target was given, and none stands out.
+    #[error("no group is enclosed")]
     NoTarget,
     /// There is no stone at a point of the target.
+    #[error("a point of the target is empty")]
     NoStone(Point),
     /// The target has stones of both colours.
+    #[error("the target has stones of both colours")]
     TwoColors(Point, Point),
     /// A stone of the target is not in the area.
+    #[error("a stone of the target is outside the area")]
     OutsideArea(Point),
     /// Several targets are possible: one stone of each.
+    #[error("{} groups could be the target", .0.len())]
     Candidates(Vec<Point>),
 }
-
-impl fmt::Display for ProblemError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ProblemError::NoTarget => f.write_str("no group is enclosed"),
-            ProblemError::NoStone(_) => f.write_str("a point of the target is empty"),
-            ProblemError::TwoColors(..) => f.write_str("the target has stones of both colours"),
-            ProblemError::OutsideArea(_) => f.write_str("a stone of the target is outside the area"),
-            ProblemError::Candidates(stones) => write!(f, "{} groups could be the target", stones.len()),
-        }
-    }
-}
-
-impl std::error::Error for ProblemError {}
 
 impl LifeProblem {
     /// A question about the strings with a stone in `target`, played in `area`

@@ -1,4 +1,4 @@
-//! The possible omission number of a connection (docs/methods/pon.md): as for groups (`pon`),
+//! The possible omission number of a connection.
 
 use gokoro_board::{Board, Color};
 use gokoro_reading::pon::{LEAST, Range};

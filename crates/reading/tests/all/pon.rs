@@ -1,7 +1,7 @@
-//! The possible omission number (PON) of a group: how often in a row its owner may
+//! The possible omission number (PON) of a group.
 
 use gokoro_board::{Board, Color, PointSet};
-use gokoro_reading::pon::{Pon, PonSettings};
+use gokoro_reading::pon::{Pon, PonSettings, pon};
 
 fn number(diagram: &str, stone: &str) -> Pon {
     let board: Board = diagram.parse().expect("a diagram");

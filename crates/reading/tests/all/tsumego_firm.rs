@@ -1,4 +1,4 @@
-//! Which of several winning moves a diagram means. The place around a group that is
+//! Which of several winning moves a diagram means.
 
 use gokoro_board::Color;
 use gokoro_reading::tsumego::{LifeGrade, LifeProblem, Nodes, SolverSettings, TsumegoSolver, firmest};

@@ -1,4 +1,4 @@
-//! What the first move at a group decides: what each side is proven to reach there if it
+//! What the first move at a group decides.
 
 use gokoro_board::{Board, Color, PointSet};
 use gokoro_reading::tsumego::{FirstMoves, GroupOutcome, LifeGrade, first_moves};

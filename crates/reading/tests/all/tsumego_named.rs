@@ -1,9 +1,9 @@
-//! Results that have a name of their own: bent four in the corner and life by a double
+//! Results that have a name of their own, such as bent four in the corner.
 
 use gokoro_board::{Board, Color};
 use gokoro_reading::tsumego::{
     Bounds, LifeGrade, LifeProblem, LifeProof, ProofLimits, SolverSettings, TsumegoSolver, bent_four,
-    double_ko, enclosed,
+    double_ko,
 };
 
 fn solver(diagram: &str) -> TsumegoSolver {

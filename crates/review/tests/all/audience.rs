@@ -1,6 +1,4 @@
-//! For whom a review is: which mistakes players of a rank can see, how long lines are and how
-
-use std::str::FromStr;
+//! For whom a review is: audiences are read as they are written.
 
 use gokoro_review::audience::Audience;
 

@@ -1,4 +1,4 @@
-//! How each player did: what moves lost on the mean in each phase of the game, what mistakes
+//! How each player did.
 
 use gokoro_board::BoardSize;
 use gokoro_review::players::phase_ends;

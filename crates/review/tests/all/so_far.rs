@@ -1,4 +1,4 @@
-//! What is known of a game while it is still judged, for whoever stops the review: of how many
+//! What is known of a game while it is still judged.
 
 use gokoro_board::{Color, PointMap};
 use gokoro_review::so_far::SoFar;

@@ -1,7 +1,7 @@
-//! Fences: what the links of one side bar to the other. In the program of P0's authors
+//! Fences: what the links of one side bar to the other.
 
 use gokoro_board::{Board, PointSet, StringId};
-use gokoro_shape::{Fence, Groups, Link, LinkBasis, LinkStrength};
+use gokoro_shape::{Fence, Groups, LinkStrength};
 
 fn fence(diagram: &str) -> (Board, Fence) {
     let board: Board = diagram.parse().expect("a diagram");

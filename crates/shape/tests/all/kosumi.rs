@@ -1,4 +1,4 @@
-//! Kosumi strings (コスミ連): strings of one colour joined diagonally, the unit of P4
+//! Kosumi strings: stones of one colour joined diagonally.
 
 use gokoro_board::{Board, Dir, PointSet};
 use gokoro_shape::KosumiStrings;

@@ -1,4 +1,4 @@
-//! The fourteen attributes of a kosumi string (P4, section 4): what is counted of its
+//! The fourteen attributes of a kosumi string (P4, section 4).
 
 use gokoro_board::{Board, Color};
 use gokoro_shape::KosumiStrings;

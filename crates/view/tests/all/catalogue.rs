@@ -1,9 +1,6 @@
-//! The message catalogue: every text that a person reads, in English, Japanese,
-
-use std::str::FromStr;
+//! The message catalogue: its languages and what it makes of keys and values.
 
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer, UnknownLang};
-use gokoro_view::ownership::expected;
 
 fn check(lang: Lang, id: &str, args: &[(&str, Arg<'_>)], expected: &str) {
     assert_eq!(Catalogue::new().text(lang, id, args), expected);

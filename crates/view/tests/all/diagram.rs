@@ -1,7 +1,6 @@
-//! What a picture of a board shows, as plain data. Callers fill it in; `svg`
+//! What a picture of a board shows, as plain data.
 
 use gokoro_board::{Board, Color};
-use gokoro_view::catalogue::names;
 use gokoro_view::diagram::{BoardPicture, region_name};
 
 #[test]

@@ -1,4 +1,4 @@
-//! What is unusual or wrong in a record, in the languages of the catalogue.
+//! What is unusual or wrong in a record, in words.
 
 use gokoro_board::{IllegalMove, MoveError};
 use gokoro_sgf::RecordProblem;

@@ -1,4 +1,4 @@
-//! Claims about kos as whole sentences of the catalogue and as JSON. Nothing is judged here.
+//! Claims about kos as sentences.
 
 use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_mind::kos::{KoClaim, KoDeed, KoShape, KoStakes, Threat};

@@ -1,4 +1,4 @@
-//! The strength of kosumi strings in words: a tree as rules, and distance-point
+//! The strength of kosumi strings in words: a tree as rules.
 
 use gokoro_position::kosumi::DecisionTree;
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};

@@ -1,4 +1,4 @@
-//! The code in which the report writes boards: one sign per point, row by row
+//! The code in which the report writes boards.
 
 use gokoro_view::report::decoded;
 
