@@ -52,7 +52,6 @@ pub struct Board<O: Observer = ()> {
 
 impl Board {
     /// An empty board.
-    #[must_use]
     pub fn new(size: BoardSize) -> Board {
         Board::observed(size)
     }
@@ -85,41 +84,35 @@ impl<O: Observer> Clone for Board<O> {
 /// Questions.
 impl<O: Observer> Board<O> {
     /// An empty board with an observer.
-    #[must_use]
     pub fn observed(size: BoardSize) -> Board<O> {
         Board { grid: Grid::new(size), strings: Strings::new(), ko: None, observer: O::new(size) }
     }
 
     /// The side of the board.
-    #[must_use]
     #[inline]
     pub const fn size(&self) -> BoardSize {
         self.grid.size()
     }
 
     /// What stands on a slot.
-    #[must_use]
     #[inline]
     pub const fn at(&self, point: Point) -> Content {
         self.grid.at(point)
     }
 
     /// The empty points, in no particular but a reproducible order.
-    #[must_use]
     #[inline]
     pub fn empties(&self) -> &[Point] {
         self.grid.empties()
     }
 
     /// The simple-ko ban in force.
-    #[must_use]
     #[inline]
     pub const fn ko(&self) -> Option<Ko> {
         self.ko
     }
 
     /// The positional hash: stones only, stable across versions.
-    #[must_use]
     #[inline]
     pub const fn hash(&self) -> u64 {
         self.grid.hash()
@@ -127,7 +120,6 @@ impl<O: Observer> Board<O> {
 
     /// The hash of [`Board::after`], without playing the move. The point must be
     /// empty.
-    #[must_use]
     pub fn hash_with_move(&self, point: Point, color: Color) -> u64 {
         let without = |hash: u64, string: StringId| {
             let owner = self.at(string.head()).color().unwrap_or(color);
@@ -148,47 +140,40 @@ impl<O: Observer> Board<O> {
     }
 
     /// What follows the stones.
-    #[must_use]
     pub const fn observer(&self) -> &O {
         &self.observer
     }
 
     /// The string that covers `point`, if there is a stone.
-    #[must_use]
     #[inline]
     pub fn string_at(&self, point: Point) -> Option<StringId> {
         self.at(point).color().map(|_| StringId::new(self.strings.head(point)))
     }
 
     /// The colour of a string of this position.
-    #[must_use]
     #[inline]
     pub fn color(&self, string: StringId) -> Option<Color> {
         self.at(string.head()).color()
     }
 
     /// The number of stones of a string.
-    #[must_use]
     pub fn size_of(&self, string: StringId) -> usize {
         usize::from(self.strings.size(string.head()))
     }
 
     /// The liberties (ダメ) of a string.
-    #[must_use]
     #[inline]
     pub fn liberties(&self, string: StringId) -> PointSet {
         *self.strings.liberties(string.head())
     }
 
     /// The number of liberties of a string; kept, so faster than counting them.
-    #[must_use]
     #[inline]
     pub fn liberty_count(&self, string: StringId) -> usize {
         usize::from(self.strings.count(string.head()))
     }
 
     /// The last liberty of a string in atari.
-    #[must_use]
     #[inline]
     pub fn in_atari(&self, string: StringId) -> Option<Point> {
         if self.strings.count(string.head()) == 1 {
@@ -217,7 +202,6 @@ impl<O: Observer> Board<O> {
     }
 
     /// The opposing strings next to a string, each once.
-    #[must_use]
     pub fn opponents(&self, string: StringId) -> Vec<StringId> {
         let mut found = Vec::new();
         for stone in self.stones(string) {
@@ -231,21 +215,18 @@ impl<O: Observer> Board<O> {
     }
 
     /// The points held by stones of `color`.
-    #[must_use]
     #[inline]
     pub fn stones_of(&self, color: Color) -> PointSet {
         *self.grid.stones(color)
     }
 
     /// The number of empty neighbours of a point.
-    #[must_use]
     #[inline]
     pub fn empty_neighbors(&self, point: Point) -> usize {
         usize::from(self.grid.around(point).empties())
     }
 
     /// Whether all neighbours of a point are stones of `color` or border.
-    #[must_use]
     #[inline]
     pub fn is_surrounded_by(&self, point: Point, color: Color) -> bool {
         self.grid.around(point).of(color) == 4
@@ -254,7 +235,6 @@ impl<O: Observer> Board<O> {
     /// Whether all neighbours of an empty point are `color` or border and too
     /// few diagonals are the opponent's to break it: at most one, or none at
     /// the edge. Such a point is an eye or looks like one.
-    #[must_use]
     #[inline]
     pub fn is_eye_like(&self, point: Point, color: Color) -> bool {
         if !self.is_surrounded_by(point, color) {
@@ -270,14 +250,12 @@ impl<O: Observer> Board<O> {
 
     /// Whether `color` may play on `point`: on the board, empty, no ko ban, no
     /// suicide.
-    #[must_use]
     #[inline]
     pub fn can_play(&self, point: Point, color: Color) -> bool {
         self.at(point) == Content::Empty && self.can_play_empty(point, color)
     }
 
     /// [`Board::can_play`] for a point that is known to be empty.
-    #[must_use]
     #[inline]
     pub fn can_play_empty(&self, point: Point, color: Color) -> bool {
         debug_assert_eq!(self.at(point), Content::Empty);
@@ -289,7 +267,6 @@ impl<O: Observer> Board<O> {
 
     /// Whether a stone of `color` on this empty point would have no liberty
     /// and take nothing.
-    #[must_use]
     pub fn is_suicide(&self, point: Point, color: Color) -> bool {
         let sides = self.grid.sides(point);
         let heads = self.strings.heads_around(point);
@@ -322,7 +299,6 @@ impl<O: Observer> Board<O> {
     }
 
     /// The 3x3 code of a point, read off the board.
-    #[must_use]
     pub fn code(&self, point: Point) -> Code3x3 {
         Code3x3::from_fn(|dir| self.at(point.step(dir)))
     }

@@ -70,7 +70,6 @@ impl<O: Observer> Board<O> {
     /// points and the links of strings long dead included: more than showing the
     /// same position. A [`PlayedLine`](crate::PlayedLine) restores its board so exactly.
     /// Observers are not compared.
-    #[must_use]
     pub fn is_identical(&self, other: &Board<O>) -> bool {
         self.grid.is_identical(&other.grid)
             && self.strings.is_identical(&other.strings)

@@ -18,13 +18,11 @@ impl Code3x3 {
     }
 
     /// The 16 bits.
-    #[must_use]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
     /// The code with these bits; every value is a code.
-    #[must_use]
     pub const fn from_bits(bits: u16) -> Code3x3 {
         Code3x3(bits)
     }
@@ -53,7 +51,6 @@ impl Code3x3 {
     }
 
     /// The code with black and white exchanged.
-    #[must_use]
     pub fn swapped(self) -> Code3x3 {
         Code3x3::from_fn(|dir| match self.at(dir) {
             Content::Black => Content::White,
@@ -63,14 +60,12 @@ impl Code3x3 {
     }
 
     /// The smallest of the eight symmetric codes: the same for all of them.
-    #[must_use]
     pub fn canonical(self) -> Code3x3 {
         Symmetry::ALL.iter().map(|&s| self.transformed(s)).min().unwrap_or(self)
     }
 
     /// Whether an empty point with this code is eye-like for `color`; see
     /// [`Board::is_eye_like`](crate::Board::is_eye_like).
-    #[must_use]
     pub fn is_eye_like(self, color: Color) -> bool {
         let own_or_border = |dir: &Dir| self.at(*dir).is(color) || self.at(*dir) == Content::Border;
         if !Dir::SIDES.iter().all(own_or_border) {

@@ -19,13 +19,11 @@ impl Color {
     pub const ALL: [Color; 2] = [Color::Black, Color::White];
 
     /// 0 for Black, 1 for White.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The other colour.
-    #[must_use]
     pub const fn opponent(self) -> Color {
         match self {
             Color::Black => Color::White,
@@ -34,7 +32,6 @@ impl Color {
     }
 
     /// `B` or `W`, as in SGF and in results.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Color::Black => 'B',
@@ -75,7 +72,6 @@ pub enum Content {
 
 impl Content {
     /// The colour of the stone, if there is one.
-    #[must_use]
     pub const fn color(self) -> Option<Color> {
         match self {
             Content::Black => Some(Color::Black),
@@ -85,7 +81,6 @@ impl Content {
     }
 
     /// Whether this is a stone of `color`.
-    #[must_use]
     pub const fn is(self, color: Color) -> bool {
         self as u8 == color as u8
     }
@@ -121,7 +116,6 @@ impl<T> ByColor<T> {
     }
 
     /// The pair with the colours exchanged.
-    #[must_use]
     pub fn swapped(self) -> ByColor<T> {
         ByColor { black: self.white, white: self.black }
     }

@@ -29,7 +29,6 @@ pub enum Move {
 
 impl Move {
     /// The point of a stone.
-    #[must_use]
     pub const fn point(self) -> Option<Point> {
         match self {
             Move::Play(point) => Some(point),
@@ -75,7 +74,6 @@ pub struct Game {
 
 impl Game {
     /// A new game on an empty board, Black to move, with the rules' usual komi.
-    #[must_use]
     pub fn new(size: BoardSize, rules: Rules) -> Game {
         Game {
             rules,
@@ -96,25 +94,21 @@ impl Game {
     }
 
     /// The position now.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The side of the board.
-    #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.board.size()
     }
 
     /// Who moves next.
-    #[must_use]
     pub const fn to_move(&self) -> Color {
         self.to_move
     }
 
     /// The rules.
-    #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
@@ -125,7 +119,6 @@ impl Game {
     }
 
     /// The komi.
-    #[must_use]
     pub const fn komi(&self) -> Komi {
         self.komi
     }
@@ -145,51 +138,43 @@ impl Game {
 
     /// The turns so far, since the last edit in the middle of the game if there was
     /// one. A resignation is no turn.
-    #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
     /// The part of the game up to the last edit of its stones; `None` where the start
     /// and the turns are the whole game.
-    #[must_use]
     pub fn earlier(&self) -> Option<&GamePart> {
         self.earlier.as_deref()
     }
 
     /// The number of all turns, those before edits included.
-    #[must_use]
     pub fn turn_count(&self) -> usize {
         let before = std::iter::successors(self.earlier(), |part| part.earlier());
         before.fold(self.turns.len(), |sum, part| sum + part.turns().len())
     }
 
     /// The last turn.
-    #[must_use]
     pub fn last_turn(&self) -> Option<Turn> {
         self.turns.last().copied()
     }
 
     /// The points where the side to move may play, superko included.
-    #[must_use]
     pub fn legal_points(&self) -> PointSet {
         self.board.empties().iter().copied().filter(|&p| self.is_legal(Move::Play(p))).collect()
     }
 
     /// Stones that each colour has taken.
-    #[must_use]
     pub const fn prisoners(&self) -> ByColor<u32> {
         self.prisoners
     }
 
     /// The number of handicap stones.
-    #[must_use]
     pub const fn handicap(&self) -> u8 {
         self.handicap
     }
 
     /// The points that White receives for the handicap under these rules.
-    #[must_use]
     pub fn handicap_bonus(&self) -> u32 {
         let stones = u32::from(self.handicap);
         match self.rules.handicap_bonus {
@@ -200,14 +185,12 @@ impl Game {
     }
 
     /// Whether the last two turns were passes or a player resigned.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         let pass = |t: &Turn| t.action == Move::Pass;
         self.resigned.is_some() || self.turns.len() >= 2 && self.turns.iter().rev().take(2).all(pass)
     }
 
     /// Who resigned.
-    #[must_use]
     pub const fn resigned(&self) -> Option<Color> {
         self.resigned
     }
@@ -219,7 +202,6 @@ impl Game {
 
     /// Prisoners that were taken before the start, where stones were edited in the
     /// middle of a game.
-    #[must_use]
     pub const fn start_prisoners(&self) -> ByColor<u32> {
         self.start_prisoners
     }
@@ -232,19 +214,16 @@ impl Game {
     }
 
     /// The start position, after handicap, setup and edits.
-    #[must_use]
     pub const fn start(&self) -> &Board {
         &self.start
     }
 
     /// Who moved first from the start position.
-    #[must_use]
     pub const fn start_to_move(&self) -> Color {
         self.start_to_move
     }
 
     /// Whether a move of the side to move is legal; see [`Game::check`].
-    #[must_use]
     pub fn is_legal(&self, action: Move) -> bool {
         self.check(action, self.to_move).is_ok()
     }
@@ -285,7 +264,6 @@ impl Game {
     }
 
     /// The positions before each turn.
-    #[must_use]
     pub const fn past(&self) -> &Past {
         &self.past
     }
@@ -382,7 +360,6 @@ impl Game {
 
     /// The last moves, the earliest first and at most so many, as long as sides alternate up to the turn of `to_move`, and
     /// the board before them.
-    #[must_use]
     pub fn lately(&self, to_move: Color, most: usize) -> (Board, Vec<Move>) {
         let colors = std::iter::successors(Some(!to_move), |color| Some(!*color));
         let alternate = self.turns.iter().rev().zip(colors).take(most);

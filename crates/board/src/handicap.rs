@@ -5,7 +5,6 @@ use crate::point::{BoardSize, Point};
 /// The points of a fixed handicap of `count` stones as GTP 2 (section 4.1.1)
 /// lays them down; `None` where the board has no such handicap (even sides
 /// above 6 and the side 7 have at most 4; sides below 7 none).
-#[must_use]
 pub fn fixed(size: BoardSize, count: u32) -> Option<Vec<Point>> {
     let side = size.get();
     let most = match side {
@@ -33,7 +32,6 @@ pub fn fixed(size: BoardSize, count: u32) -> Option<Vec<Point>> {
 }
 
 /// The star points that are drawn on a board.
-#[must_use]
 pub fn stars(size: BoardSize) -> Vec<Point> {
     let most = match size.get() {
         0..=6 => return Vec::new(),

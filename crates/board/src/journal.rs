@@ -119,13 +119,11 @@ impl<'a, O: Observer> PlayedLine<'a, O> {
     }
 
     /// The position now.
-    #[must_use]
     pub fn board(&self) -> &Board<O> {
         self.board
     }
 
     /// The number of moves, passes included, that can be taken back.
-    #[must_use]
     pub fn depth(&self) -> usize {
         self.log.records.len()
     }

@@ -36,7 +36,6 @@ pub struct Codes {
 
 impl Codes {
     /// The code of the eight points around `point`.
-    #[must_use]
     #[inline]
     pub fn code(&self, point: Point) -> Code3x3 {
         self.codes[point]

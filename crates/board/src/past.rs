@@ -50,7 +50,6 @@ impl Run {
 
 impl Past {
     /// Whether a position with this hash of its stones was there.
-    #[must_use]
     pub fn contains(&self, hash: u64) -> bool {
         self.recent_hashes.contains(&hash) || self.runs.iter().any(|run| run.with_hash(hash).next().is_some())
     }

@@ -10,7 +10,6 @@ use crate::rules::Suicide;
 
 /// The number of sequences of `depth` placements from the position, `color`
 /// first, colours alternating, simple ko, no passes. Played with undo.
-#[must_use]
 pub fn perft<O: Observer>(board: &mut Board<O>, color: Color, depth: u32, suicide: Suicide) -> u64 {
     let mut line = PlayedLine::new(board);
     descend(&mut line, color, depth, suicide)
@@ -38,7 +37,6 @@ fn descend<O: Observer>(line: &mut PlayedLine<'_, O>, color: Color, depth: u32, 
 }
 
 /// As [`perft`] with suicide forbidden, played with copies instead of undo.
-#[must_use]
 pub fn perft_with_copies<O: Observer>(board: &Board<O>, color: Color, depth: u32) -> u64 {
     let playable = board.empties().iter().filter(|&&p| board.can_play(p, color));
     match depth {
@@ -50,7 +48,6 @@ pub fn perft_with_copies<O: Observer>(board: &Board<O>, color: Color, depth: u32
 
 /// As [`perft`] with suicide forbidden, but a pass is a move too, and two
 /// passes in a row end the line, which then counts once. Played with copies.
-#[must_use]
 pub fn perft_with_passes<O: Observer>(board: &Board<O>, color: Color, depth: u32) -> u64 {
     with_passes(board, color, depth, false)
 }

@@ -32,19 +32,16 @@ impl BoardSize {
     pub const S19: BoardSize = BoardSize(19);
 
     /// A board side; `None` outside 2 to 19.
-    #[must_use]
     pub const fn new(side: u32) -> Option<BoardSize> {
         if side >= MIN_SIZE as u32 && side <= MAX_SIZE as u32 { Some(BoardSize(side as u8)) } else { None }
     }
 
     /// The number of lines.
-    #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
 
     /// The number of points.
-    #[must_use]
     pub const fn area(self) -> usize {
         self.0 as usize * self.0 as usize
     }
@@ -68,7 +65,6 @@ impl BoardSize {
     }
 
     /// Whether `point` lies on a board of this size.
-    #[must_use]
     #[inline]
     pub fn contains(self, point: Point) -> bool {
         let (column, row) = (point.index() % STRIDE, point.index() / STRIDE);
@@ -77,7 +73,6 @@ impl BoardSize {
     }
 
     /// The line of a point of this board, 1 at the edge.
-    #[must_use]
     pub fn line(self, point: Point) -> u8 {
         let (x, y) = (point.x(), point.y());
         let last = self.0 - 1;
@@ -138,7 +133,6 @@ impl Point {
 
     /// The point in slot `index` (taken modulo 512); slot 0 holds no point and
     /// becomes slot 1, which is border on every board.
-    #[must_use]
     #[inline]
     pub(crate) const fn from_index(index: usize) -> Point {
         match NonZeroU16::new((index % SLOTS) as u16) {
@@ -148,20 +142,17 @@ impl Point {
     }
 
     /// The slot of this point in the frame, below [`SLOTS`].
-    #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize % SLOTS
     }
 
     /// Column from the left, from 0; 255 in the border column.
-    #[must_use]
     pub const fn x(self) -> u8 {
         ((self.index() % STRIDE) as u8).wrapping_sub(1)
     }
 
     /// Row from the top, from 0; 255 above the board.
-    #[must_use]
     pub const fn y(self) -> u8 {
         ((self.index() / STRIDE) as u8).wrapping_sub(1)
     }
@@ -198,7 +189,6 @@ impl Point {
     }
 
     /// |dx| + |dy|.
-    #[must_use]
     pub fn manhattan(self, other: Point) -> u32 {
         u32::from(self.x().abs_diff(other.x())) + u32::from(self.y().abs_diff(other.y()))
     }
@@ -246,7 +236,6 @@ impl Dir {
     pub const DIAGONALS: [Dir; 4] = [Dir::UpLeft, Dir::UpRight, Dir::DownLeft, Dir::DownRight];
 
     /// The distance in slots.
-    #[must_use]
     #[inline]
     pub const fn offset(self) -> isize {
         const STEP: [isize; 8] = [-21, -20, -19, -1, 1, 19, 20, 21];
@@ -254,7 +243,6 @@ impl Dir {
     }
 
     /// The direction back.
-    #[must_use]
     pub const fn opposite(self) -> Dir {
         Dir::ALL[7 - self as usize]
     }

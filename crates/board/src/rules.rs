@@ -53,26 +53,22 @@ pub struct Komi(i16);
 
 impl Komi {
     /// Komi of this many half points.
-    #[must_use]
     pub const fn from_half_points(half_points: i16) -> Komi {
         Komi(half_points)
     }
 
     /// Komi in points, rounded to half points; `None` beyond +-1000 or for NaN.
-    #[must_use]
     pub fn from_points(points: f64) -> Option<Komi> {
         let fits = points.is_finite() && points.abs() <= 1000.0;
         fits.then(|| Komi((points * 2.0).round() as i16))
     }
 
     /// Half points.
-    #[must_use]
     pub const fn half_points(self) -> i16 {
         self.0
     }
 
     /// Points.
-    #[must_use]
     pub fn points(self) -> f64 {
         f64::from(self.0) / 2.0
     }

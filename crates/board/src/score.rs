@@ -36,7 +36,6 @@ pub struct PointOwners {
 impl PointOwners {
     /// Divides a position into stones, territory and neutral points. Dead
     /// points without a stone are ignored.
-    #[must_use]
     pub fn new<O: Observer>(board: &Board<O>, dead: &PointSet) -> PointOwners {
         let living = ByColor::from_fn(|c| board.stones_of(c).difference(*dead));
         let mut owned =
@@ -62,19 +61,16 @@ pub struct Score(i32);
 
 impl Score {
     /// A margin in half points for Black.
-    #[must_use]
     pub const fn from_half_points(half_points: i32) -> Score {
         Score(half_points)
     }
 
     /// Black's margin in points.
-    #[must_use]
     pub fn points(self) -> f64 {
         f64::from(self.0) / 2.0
     }
 
     /// The winner, `None` for a draw.
-    #[must_use]
     pub const fn winner(self) -> Option<Color> {
         match self.0 {
             0 => None,
@@ -96,7 +92,6 @@ impl fmt::Display for Score {
 
 impl Game {
     /// Counts the position under the game's rules, given the dead stones.
-    #[must_use]
     pub fn score(&self, dead: &PointSet) -> Score {
         match self.rules().scoring {
             Scoring::Area => self.area_score(dead),
@@ -105,7 +100,6 @@ impl Game {
     }
 
     /// Living stones and territory, less komi and White's handicap bonus.
-    #[must_use]
     pub fn area_score(&self, dead: &PointSet) -> Score {
         let owned = PointOwners::new(self.board(), dead);
         let area = ByColor::from_fn(|c| owned.stones[c].len() + owned.territory[c].len());
@@ -114,7 +108,6 @@ impl Game {
 
     /// Territory, prisoners and dead stones, less komi. Points in seki are
     /// counted as territory where they touch one colour alone.
-    #[must_use]
     pub fn territory_score(&self, dead: &PointSet) -> Score {
         let owned = PointOwners::new(self.board(), dead);
         let is_dead = |p: &Point, c: Color| dead.contains(*p) && self.board().at(*p) == Content::from(c);

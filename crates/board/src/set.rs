@@ -16,7 +16,6 @@ impl PointSet {
     pub const EMPTY: PointSet = PointSet([0; 8]);
 
     /// The set that holds only `point`.
-    #[must_use]
     #[inline]
     pub fn single(point: Point) -> PointSet {
         let mut set = PointSet::EMPTY;
@@ -25,21 +24,18 @@ impl PointSet {
     }
 
     /// All points of a board.
-    #[must_use]
     #[inline]
     pub fn all(size: BoardSize) -> PointSet {
         ALL[usize::from(size.get())]
     }
 
     /// The points of row `y` from the top, from 0; none beyond the board.
-    #[must_use]
     #[inline]
     pub fn row(size: BoardSize, y: u8) -> PointSet {
         (0..size.get()).filter_map(|x| size.point(x, y)).collect()
     }
 
     /// The points of column `x` from the left, from 0; none beyond the board.
-    #[must_use]
     #[inline]
     pub fn column(size: BoardSize, x: u8) -> PointSet {
         (0..size.get()).filter_map(|y| size.point(x, y)).collect()
@@ -102,7 +98,6 @@ impl PointSet {
     }
 
     /// Whether the set holds `point`.
-    #[must_use]
     #[inline]
     pub const fn contains(&self, point: Point) -> bool {
         let (word, bit) = PointSet::place(point);
@@ -110,14 +105,12 @@ impl PointSet {
     }
 
     /// Whether the set is empty.
-    #[must_use]
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     /// Whether the set is exactly `{point}`.
-    #[must_use]
     #[inline]
     pub fn is_only(&self, point: Point) -> bool {
         self.contains(point) && self.without(point).is_empty()
@@ -132,21 +125,18 @@ impl PointSet {
     }
 
     /// The number of points.
-    #[must_use]
     #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// The first point in slot order.
-    #[must_use]
     #[inline]
     pub fn first(&self) -> Option<Point> {
         self.iter().next()
     }
 
     /// The only point of the set, or `None` when it holds none or several.
-    #[must_use]
     #[inline]
     pub fn only(&self) -> Option<Point> {
         let first = self.first()?;
@@ -154,7 +144,6 @@ impl PointSet {
     }
 
     /// The points in slot order (row by row from the top).
-    #[must_use]
     #[inline]
     pub fn iter(&self) -> Points {
         Points { words: self.0, word: 0 }
@@ -168,7 +157,6 @@ impl PointSet {
     }
 
     /// Whether the two sets share a point.
-    #[must_use]
     #[inline]
     pub fn meets(&self, other: &PointSet) -> bool {
         !(*self & *other).is_empty()
@@ -176,7 +164,6 @@ impl PointSet {
 
     /// The set moved by an offset of slots towards higher (positive) or lower
     /// slots; `by` is at most 63 in size. Points pushed out of the frame are lost.
-    #[must_use]
     #[inline]
     pub fn shifted(&self, by: i32) -> PointSet {
         let mut out = [0; 8];
@@ -195,7 +182,6 @@ impl PointSet {
     }
 
     /// The part of the set that is connected to `start`, one of its points.
-    #[must_use]
     pub fn part_around(&self, start: Point) -> PointSet {
         let mut part = PointSet::single(start);
         loop {
@@ -218,7 +204,6 @@ impl PointSet {
     }
 
     /// Every slot that is adjacent to a point of the set (border slots too).
-    #[must_use]
     #[inline]
     pub fn neighbors(&self) -> PointSet {
         self.shifted(1) | self.shifted(-1) | self.shifted(20) | self.shifted(-20)
@@ -371,7 +356,6 @@ pub struct PointMap<T>([T; SLOTS]);
 
 impl<T: Copy> PointMap<T> {
     /// A map with `value` everywhere.
-    #[must_use]
     pub const fn filled(value: T) -> PointMap<T> {
         PointMap([value; SLOTS])
     }

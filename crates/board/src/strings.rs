@@ -22,7 +22,6 @@ impl StringId {
     }
 
     /// One of the string's stones.
-    #[must_use]
     #[inline]
     pub const fn head(self) -> Point {
         self.0

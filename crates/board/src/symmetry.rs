@@ -69,7 +69,6 @@ impl Symmetry {
     }
 
     /// The symmetry that undoes this one.
-    #[must_use]
     pub const fn inverse(self) -> Symmetry {
         if self.mirrored() { self } else { Symmetry((4 - self.0) % 4) }
     }
@@ -77,7 +76,6 @@ impl Symmetry {
 
 impl<O: Observer> Board<O> {
     /// The hash of the position after a symmetry.
-    #[must_use]
     pub fn hash_after(&self, symmetry: Symmetry) -> u64 {
         let key = |p| Some(zobrist::key(self.at(p).color()?, symmetry.point(self.size(), p)));
         self.size().points().filter_map(key).fold(0, |hash, key| hash ^ key)
@@ -86,7 +84,6 @@ impl<O: Observer> Board<O> {
     /// The smallest of the hashes after the eight symmetries, the same for all
     /// eight boards, and the first symmetry that gives it. Slow: about eight
     /// passes over the board.
-    #[must_use]
     pub fn canonical(&self) -> (u64, Symmetry) {
         let hashes = Symmetry::ALL.map(|symmetry| (self.hash_after(symmetry), symmetry));
         hashes.into_iter().min_by_key(|&(hash, _)| hash).unwrap_or((self.hash(), Symmetry::ALL[0]))

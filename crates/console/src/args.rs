@@ -8,6 +8,7 @@ use std::time::Duration;
 use clap::{ArgAction, Args, ValueEnum};
 use gokoro_analysis::tsumego::Zones;
 use gokoro_view::catalogue::Lang;
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::output;
 
@@ -29,7 +30,7 @@ pub struct Global {
     /// Print results and errors only
     #[arg(short, long, global = true)]
     pub quiet: bool,
-    /// Say more about what is done
+    /// Say more about what is done; -vv: also why claims are dropped, readers give up and witnesses refuse
     #[arg(short, long, global = true, action = ArgAction::Count, conflicts_with = "quiet")]
     verbose: u8,
 }
@@ -68,6 +69,14 @@ impl Global {
     pub fn progress_done(&self) {
         if self.shows_progress() {
             output::progress_done();
+        }
+    }
+
+    /// With `-vv` shows on standard error why claims are dropped, readers give up and witnesses refuse.
+    pub fn diagnose(&self) {
+        if self.verbose > 1 {
+            let lines = tracing_subscriber::fmt().with_writer(std::io::stderr).with_ansi(false);
+            lines.with_max_level(LevelFilter::DEBUG).without_time().with_target(false).init();
         }
     }
 

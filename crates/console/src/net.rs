@@ -84,7 +84,6 @@ impl LevelArgs {
     }
 
     /// The nets of an analysis beside the game: the one that plays where it is named.
-    #[must_use]
     pub fn config(&self, net: &'static PolicyNet) -> Config {
         if self.net.net.is_some() || beside().is_some() {
             Config::by(Net::from(net))

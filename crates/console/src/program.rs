@@ -75,6 +75,7 @@ fn parsed<P: Program>() -> Result<P, ExitCode> {
 
 fn run(program: &impl Program) -> Result<CommandOutcome, CliError> {
     program.global().announce();
+    program.global().diagnose();
     start_threads(program.global());
     program.run()
 }

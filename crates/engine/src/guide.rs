@@ -82,7 +82,6 @@ const LEAST_ERROR: f32 = 4.0;
 
 impl<'n> NetGuide<'n> {
     /// A guide of a net for searches of this game.
-    #[must_use]
     pub fn new(net: &'n PolicyNet, game: &gokoro_board::Game, wishes: RootOptions) -> NetGuide<'n> {
         let (evaluator, stakes) = (Evaluator::new(net, game.size()), GameStakes::of(game));
         let (sees_earlier, ends) = (!net.is_own(), GameEnds::default());
@@ -97,7 +96,6 @@ impl<'n> NetGuide<'n> {
 
     /// By how many points the margin told of the root will be off, as the net expects; `None`
     /// if this guide did not look at it.
-    #[must_use]
     pub const fn error_at_root(&self) -> Option<f32> {
         self.error
     }

@@ -32,7 +32,6 @@ const AT_ROOT: u32 = 16;
 
 impl<'m> PatternGuide<'m> {
     /// A guide by a model for searches of this game. Of the wishes those of the net count for nothing.
-    #[must_use]
     pub fn new(model: &'m PatternModel, game: &Game, wishes: RootOptions) -> PatternGuide<'m> {
         let predictor = Predictor::new(model);
         PatternGuide {
@@ -46,7 +45,6 @@ impl<'m> PatternGuide<'m> {
 
     /// By how many points playouts of the root differ from their mean, on average; `None` if this
     /// guide did not look at it.
-    #[must_use]
     pub const fn error_at_root(&self) -> Option<f32> {
         self.error
     }

@@ -16,7 +16,6 @@ pub struct GameStakes {
 
 impl GameStakes {
     /// Those of a game as it stands.
-    #[must_use]
     pub fn of(game: &Game) -> GameStakes {
         let rules = game.rules();
         let bonus = if rules.scoring == Scoring::Area { game.handicap_bonus() as f32 } else { 0.0 };
@@ -26,13 +25,11 @@ impl GameStakes {
 
     /// What White is given as planes tell it, when Black has played `more` stones than White
     /// since.
-    #[must_use]
     pub fn given(&self, more: i32, to_move: Color) -> f32 {
         given(self.komi, self.rules.scoring, self.more + more, to_move)
     }
 
     /// Black's margin if the game ends now and each colour owns these points of a board.
-    #[must_use]
     pub fn margin(&self, board: &Board, owned: &ByColor<PointSet>, more: i32) -> f32 {
         debug_assert!(owned.black.len() + owned.white.len() <= board.size().area());
         let lead = owned.black.len() as f32 - owned.white.len() as f32;

@@ -56,7 +56,6 @@ impl Telling {
     pub const PLAIN: Telling = Telling { winners: 1.0, points: 1.0, shy: 0.0 };
 
     /// What this net says in a game of players of whom nothing is known: as among players of clubs.
-    #[must_use]
     pub fn of(game: &Game, net: &PolicyNet) -> Telling {
         Telling::between(None, game, net)
     }
@@ -64,7 +63,6 @@ impl Telling {
     /// What this net says in a game of players as strong as this: the more has been played, or stands on the board, the
     /// surer, late no more than was measured, and the stronger they are, the surer the winner. Nets of KataGo are told
     /// plainly: nothing was fitted to them.
-    #[must_use]
     pub fn between(players: Option<PlayerStrength>, game: &Game, net: &PolicyNet) -> Telling {
         let fit = match (net.is_own(), net.id() == PolicyNet::deep().id()) {
             (false, _) => return Telling::PLAIN,
@@ -85,7 +83,6 @@ impl Telling {
     }
 
     /// A value in a colour's view: its probability to win, which agrees with its margin, and the margin.
-    #[must_use]
     pub fn value(&self, color: Color, value: NodeValue) -> (f32, f32) {
         let (wins, margin) = match color {
             Color::Black => (value.wins, value.margin),
@@ -95,13 +92,11 @@ impl Telling {
     }
 
     /// A probability to win.
-    #[must_use]
     pub fn wins(&self, wins: f32) -> f32 {
         raised(wins, self.winners)
     }
 
     /// For each point the probability that a colour owns it.
-    #[must_use]
     pub fn owners(&self, size: BoardSize, mut owners: PointMap<f32>) -> PointMap<f32> {
         for point in size.points() {
             let owned = raised(owners[point], self.points);
@@ -120,7 +115,6 @@ fn raised(probability: f32, power: f32) -> f32 {
 
 /// The probability to win that goes with a margin of the same side, in points: the two come
 /// from parts of the net that may differ about a close game, and the margin says who is ahead.
-#[must_use]
 pub fn agreed(wins: f32, margin: f32) -> f32 {
     if margin >= 0.0 { wins.max(0.5) } else { wins.min(0.5) }
 }

@@ -51,7 +51,6 @@ enum Fate {
 
 impl Verdicts {
     /// Reads the groups of a position with the usual budgets; only proofs count.
-    #[must_use]
     pub fn of(board: &Board) -> Verdicts {
         let status = Some(StatusSettings { nodes: NODES, likely_nodes: 0, ..StatusSettings::default() });
         let position = Position::of(board, &PositionSettings { status, ..PositionSettings::default() });

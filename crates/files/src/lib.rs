@@ -146,14 +146,12 @@ pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
 }
 
 /// Whether a path is something that is written as it is: a device or a pipe, such as `/dev/null`.
-#[must_use]
 pub fn is_device(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
 /// The name that a file with this name was to get, if it is one that is not complete; cut where
 /// it is longer than 200 bytes.
-#[must_use]
 pub fn unfinished(name: &str) -> Option<&str> {
     let name = name.strip_suffix(ENDING)?;
     let number = |text: &str| text.len() == DIGITS && text.bytes().all(|byte| byte.is_ascii_hexdigit());

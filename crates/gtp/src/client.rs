@@ -95,7 +95,6 @@ impl Client {
     }
 
     /// The number by which the system knows the engine's process.
-    #[must_use]
     pub fn process(&self) -> u32 {
         self.child.id()
     }

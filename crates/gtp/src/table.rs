@@ -57,7 +57,6 @@ impl<E> Commands<E> {
 
     /// Adds a command that answers in one piece. A name that is already there
     /// gets the new handler.
-    #[must_use]
     pub fn with(
         self,
         name: &'static str,

@@ -49,7 +49,6 @@ impl ShapeClaim {
     ];
 
     /// The letters that it names.
-    #[must_use]
     pub fn letters(&self) -> Vec<char> {
         match *self {
             ShapeClaim::Played | ShapeClaim::MakesEyes(_) | ShapeClaim::TakesEyes(_) => Vec::new(),
@@ -66,7 +65,6 @@ impl ShapeClaim {
     }
 
     /// The name in data.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             ShapeClaim::Played => "played",
@@ -84,7 +82,6 @@ impl ShapeClaim {
     }
 
     /// Whether a letter must be one of the mover's stones; `None` if the claim does not name it.
-    #[must_use]
     pub(crate) fn wants_own(&self, letter: char) -> Option<bool> {
         if !self.letters().contains(&letter) {
             return None;

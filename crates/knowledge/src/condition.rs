@@ -91,7 +91,6 @@ impl Condition {
     ];
 
     /// The letters that it names.
-    #[must_use]
     pub fn letters(self) -> Vec<char> {
         match self {
             Condition::Liberties(a, ..) | Condition::Stones(a, ..) => vec![a],
@@ -101,7 +100,6 @@ impl Condition {
     }
 
     /// Whether it holds on a board, with the point of each letter.
-    #[must_use]
     pub fn holds(
         self,
         board: &Board,

@@ -53,7 +53,6 @@ impl Cell {
     }
 
     /// Whether a stone of one colour must stand there.
-    #[must_use]
     pub(crate) const fn is_stone(self) -> bool {
         matches!(self, Cell::Own | Cell::Enemy)
     }
@@ -98,7 +97,6 @@ pub struct DiagramTurn {
 
 impl DiagramTurn {
     /// All eight; the first changes nothing.
-    #[must_use]
     pub fn all() -> [DiagramTurn; 8] {
         std::array::from_fn(|n| DiagramTurn { exchange: n & 1 > 0, mirror_x: n & 2 > 0, mirror_y: n & 4 > 0 })
     }
@@ -190,7 +188,6 @@ impl Diagram {
     /// What stands in a rectangle of a board, from the first to the last column and row, with its
     /// sides on the edges that it reaches; a point to which `told` gives something else asks for
     /// that.
-    #[must_use]
     pub fn of_board(
         board: &Board,
         mover: Color,
@@ -269,7 +266,6 @@ impl Diagram {
     }
 
     /// What is asked for at a place; `None` outside.
-    #[must_use]
     pub fn cell(&self, (x, y): (u8, u8)) -> Option<Cell> {
         let at = usize::from(y) * usize::from(self.width) + usize::from(x);
         self.cells.get(at).copied().filter(|_| x < self.width)
@@ -287,19 +283,16 @@ impl Diagram {
     }
 
     /// The place of a letter.
-    #[must_use]
     pub fn named(&self, name: char) -> Option<(u8, u8)> {
         self.names.iter().find(|known| known.0 == name).map(|known| known.1)
     }
 
     /// How many points ask for something.
-    #[must_use]
     pub fn condition_count(&self) -> usize {
         self.cells.iter().filter(|&&cell| cell != Cell::Any).count()
     }
 
     /// The same turned.
-    #[must_use]
     pub fn turned(&self, turn: DiagramTurn) -> Diagram {
         let (width, height) =
             if turn.exchange { (self.height, self.width) } else { (self.width, self.height) };
@@ -332,7 +325,6 @@ impl Diagram {
 
     /// The form that all eight symmetries share, letters left out: equal for two diagrams
     /// exactly if one is the other turned or mirrored.
-    #[must_use]
     pub fn common(&self) -> Diagram {
         let bare = |turn| Diagram { names: Vec::new(), ..self.turned(turn) };
         let order = |one: &Diagram| (one.height, one.width, one.edges.map(|edge| !edge), one.cells.clone());

@@ -42,7 +42,6 @@ impl EntryKind {
     ];
 
     /// The name in files and data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             EntryKind::Joseki => "joseki",
@@ -57,7 +56,6 @@ impl EntryKind {
     }
 
     /// The kind of a name.
-    #[must_use]
     pub fn of_name(name: &str) -> Option<EntryKind> {
         EntryKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
@@ -122,7 +120,6 @@ impl ShapeName {
     ];
 
     /// The name in files and data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             ShapeName::Net => "net",
@@ -145,7 +142,6 @@ impl ShapeName {
     }
 
     /// The shape of a name.
-    #[must_use]
     pub fn of_name(name: &str) -> Option<ShapeName> {
         ShapeName::ALL.into_iter().find(|shape| shape.name() == name)
     }

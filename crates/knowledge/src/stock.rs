@@ -38,7 +38,6 @@ pub struct ShapeHit {
 
 impl ShapeHit {
     /// The stone of a letter.
-    #[must_use]
     pub fn named(&self, name: char) -> Option<Point> {
         self.names.iter().find(|known| known.0 == name).map(|known| known.1)
     }
@@ -58,21 +57,18 @@ const BUILT_IN: [(&str, &str); 8] = [
 
 impl Stock {
     /// The stock compiled in; it is read at first use.
-    #[must_use]
     pub fn built_in() -> &'static Stock {
         static READ: LazyLock<Stock> = LazyLock::new(|| Stock::with(&[]).0);
         &READ
     }
 
     /// The stock compiled in with texts of the user's, each with the name that faults call it by.
-    #[must_use]
     pub fn with(texts: &[(String, String)]) -> (Stock, Vec<EntryFault>) {
         let own = texts.iter().map(|(file, text)| (file.as_str(), text.as_str()));
         Stock::read(BUILT_IN.into_iter().chain(own))
     }
 
     /// Reads texts, each with the name that faults call it by. What is wrong is left out and told.
-    #[must_use]
     pub fn read<'t>(texts: impl IntoIterator<Item = (&'t str, &'t str)>) -> (Stock, Vec<EntryFault>) {
         let (mut entries, mut faults): (Vec<Entry>, Vec<EntryFault>) = (Vec::new(), Vec::new());
         let mut names: BTreeSet<String> = BTreeSet::new();
@@ -92,7 +88,6 @@ impl Stock {
     }
 
     /// Compiles entries.
-    #[must_use]
     pub fn of(entries: Vec<Entry>) -> Stock {
         let mut stock = Stock { entries: Vec::new(), forms: Vec::new(), beside: vec![Vec::new(); KEYS] };
         for (place, entry) in entries.iter().enumerate() {
@@ -107,19 +102,16 @@ impl Stock {
     }
 
     /// The entries.
-    #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
     /// The entry of a name.
-    #[must_use]
     pub fn named(&self, name: &str) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.name == name)
     }
 
     /// All entries that appear for a side, in the order of the points of their moves.
-    #[must_use]
     pub fn hits(&self, board: &Board, mover: Color, facts: &dyn ConditionFacts) -> Vec<ShapeHit> {
         let mut empties: Vec<Point> = board.empties().to_vec();
         empties.sort_unstable();

@@ -88,7 +88,6 @@ impl LibraryError {
     }
 
     /// Whether the output failed and not the input.
-    #[must_use]
     pub fn is_of_output(&self) -> bool {
         match self {
             LibraryError::Full(_) | LibraryError::Table(..) => true,

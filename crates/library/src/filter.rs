@@ -67,7 +67,6 @@ const COLUMNS: &str = "games.id, black, white, black_rank, white_rank, date, eve
 
 impl Filter {
     /// Whether it takes every game.
-    #[must_use]
     pub fn takes_all(&self) -> bool {
         *self == Filter::default()
     }

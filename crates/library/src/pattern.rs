@@ -38,7 +38,6 @@ const SIDE: (u8, u8) = (6, 9);
 impl Area {
     /// The corner of a board of this size at the left or right and top or bottom: nine lines each
     /// way, on smaller boards half of the board.
-    #[must_use]
     pub fn corner(size: BoardSize, right: bool, bottom: bool) -> Area {
         let lines = CORNER.min(size.get().div_ceil(2));
         let range = |far: bool| if far { (size.get() - lines, size.get() - 1) } else { (0, lines - 1) };
@@ -46,7 +45,6 @@ impl Area {
     }
 
     /// The middle of a side: six lines deep and nine long, also shifted along the edge.
-    #[must_use]
     pub fn side(size: BoardSize, side: BoardSide) -> Area {
         let side_of = size.get();
         let (deep, long) = (SIDE.0.min(side_of), SIDE.1.min(side_of));
@@ -63,7 +61,6 @@ impl Area {
     }
 
     /// The rectangle between two points, both in it.
-    #[must_use]
     pub fn between(one: Point, other: Point) -> Area {
         let range = |a: u8, b: u8| (a.min(b), a.max(b));
         Area::Rectangle { columns: range(one.x(), other.x()), rows: range(one.y(), other.y()) }
@@ -130,7 +127,6 @@ pub enum Colors {
 impl Pattern {
     /// A part of a board. The points of the area are wanted as they are there, the others may be
     /// anything.
-    #[must_use]
     pub fn of_board(board: &Board, area: Area, colors: Colors) -> Pattern {
         let size = board.size();
         let mut cells = [ANY; POINTS];
@@ -154,7 +150,6 @@ impl Pattern {
     }
 
     /// The lines of the board.
-    #[must_use]
     pub fn size(&self) -> BoardSize {
         self.size
     }
@@ -165,7 +160,6 @@ impl Pattern {
     }
 
     /// Stones that are wanted.
-    #[must_use]
     pub fn stones(&self) -> usize {
         self.cells.iter().filter(|&&cell| cell == 1 || cell == 2).count()
     }
@@ -201,7 +195,6 @@ impl Pattern {
 
     /// The points that are the same as this one by a symmetry of the pattern, itself among them:
     /// continuations name one of them.
-    #[must_use]
     pub fn same_point(&self, point: Point) -> Vec<Point> {
         let at = usize::from(place(self.size, point));
         let own = Way { size: self.size, symmetry: 0, shift: (0, 0), swap: false };

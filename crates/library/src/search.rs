@@ -86,7 +86,6 @@ pub struct ResultTally {
 
 impl ResultTally {
     /// The first and the last year.
-    #[must_use]
     pub fn span(&self) -> Option<(u16, u16)> {
         Some((*self.years.keys().next()?, *self.years.keys().next_back()?))
     }
@@ -145,7 +144,6 @@ pub struct LibraryAnswer {
 
 impl LibraryAnswer {
     /// Whether an index turned out to be damaged: then it should be made again.
-    #[must_use]
     pub fn has_damage(&self) -> bool {
         !self.damaged.is_empty()
     }

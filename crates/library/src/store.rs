@@ -137,7 +137,6 @@ impl Library {
     }
 
     /// The folder.
-    #[must_use]
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -185,13 +184,11 @@ impl Library {
     }
 
     /// How many indexes are damaged; [`Library::repair`] makes them again.
-    #[must_use]
     pub fn damaged_indexes(&self) -> usize {
         self.segments.iter().filter(|segment| segment.index.is_none()).count()
     }
 
     /// Searches all games.
-    #[must_use]
     pub fn search(&self, query: &LibraryQuery<'_>) -> LibraryAnswer {
         search(&self.segments, query)
     }
@@ -266,7 +263,6 @@ impl Library {
     }
 
     /// The board and moves of a game.
-    #[must_use]
     pub fn moves(&self, game: u64) -> Option<(BoardSize, Moves)> {
         let (games, place) = self.place_of(game)?;
         let entry = games.entry(place);

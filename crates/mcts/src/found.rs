@@ -45,7 +45,6 @@ pub struct SearchResult {
 
 impl SearchResult {
     /// The best move.
-    #[must_use]
     pub fn best(&self) -> Option<&MoveFound> {
         self.moves.first()
     }

@@ -133,20 +133,17 @@ impl<'r> Path<'r> {
 
     /// The moves from the root, and its board; with `history` the last ones of the game before them, as long as sides
     /// alternated, and the board before those.
-    #[must_use]
     pub fn moves(&self, history: bool) -> (&Board, &[Move]) {
         let (start, lately) = &self.root.lately;
         if history { (start, &self.moves) } else { (&self.root.board, &self.moves[lately.len()..]) }
     }
 
     /// Whether the opponent has just passed.
-    #[must_use]
     pub fn passed(&self) -> bool {
         self.moves.last() == Some(&Move::Pass)
     }
 
     /// Points where a move would repeat a position.
-    #[must_use]
     pub fn banned(&self) -> PointSet {
         if self.depth == 0 {
             return self.root.banned;

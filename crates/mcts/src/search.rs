@@ -63,7 +63,6 @@ impl SearchSettings {
 
 impl TreeSearch {
     /// A search of a game's position with this colour next.
-    #[must_use]
     pub fn new(game: &Game, to_move: Color, settings: SearchSettings) -> TreeSearch {
         let mut shared = Shared::default();
         shared.tree.set_points(game.size().points().collect());
@@ -100,13 +99,11 @@ impl TreeSearch {
     }
 
     /// The parameters.
-    #[must_use]
     pub const fn settings(&self) -> &SearchSettings {
         &self.settings
     }
 
     /// Visits of the position so far.
-    #[must_use]
     pub fn visits(&self) -> u32 {
         let shared = self.lock();
         if shared.tree.is_empty() { 0 } else { shared.tree.node(0).visits }
@@ -145,7 +142,6 @@ impl TreeSearch {
     }
 
     /// Whether another move can come to have the most visits within this many visits in all.
-    #[must_use]
     pub fn is_open(&self, visits: u32) -> bool {
         let shared = self.lock();
         let tree = &shared.tree;
@@ -297,7 +293,6 @@ impl TreeSearch {
 
     /// What is found so far. The best move has the highest lower bound among those with many
     /// visits, its prior counted in ([`SearchSettings::share_worth`]).
-    #[must_use]
     pub fn found(&self) -> SearchResult {
         let shared = self.lock();
         let tree = &shared.tree;

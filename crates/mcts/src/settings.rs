@@ -106,7 +106,6 @@ impl SearchSettings {
     }
 
     /// A parameter by its name.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<f64> {
         PARAMETERS.iter().find(|known| known.name == name).map(|known| (known.get)(self))
     }

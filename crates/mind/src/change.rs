@@ -43,7 +43,6 @@ pub struct Change {
 
 impl Change {
     /// The change of the total size in points.
-    #[must_use]
     pub const fn difference(&self) -> i32 {
         self.size_after.total() as i32 - self.size_before.total() as i32
     }
@@ -51,7 +50,6 @@ impl Change {
 
 /// The changes of all regions with stones, Black's first, in the order of the
 /// regions after, then of those that are gone.
-#[must_use]
 pub fn changes(before: &Position, after: &Position) -> Vec<Change> {
     let mut found = Vec::new();
     let heirs = |old: RegionId| sharing(before, old, after);

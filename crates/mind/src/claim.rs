@@ -8,6 +8,7 @@ use gokoro_position::Position;
 use gokoro_shape::{BoardArea, EdgeName, RegionId};
 
 use crate::change::{Change, RegionEvent, changes};
+use crate::diagnosis::kept;
 use crate::origin::{MoveOrigin, origin};
 use crate::witness::Witness;
 
@@ -127,19 +128,17 @@ const MOST_RESIZED: usize = 3;
 /// What can be said about a move and is confirmed: where it lies, what it
 /// takes, what became of the regions, and the balance. Nothing where the record
 /// edits the board instead of playing the move.
-#[must_use]
 pub fn claims(played: &MoveContext<'_>) -> Vec<RegionClaim> {
     let witness = Witness::new(played);
     if !witness.follows() {
         return Vec::new();
     }
     let mut said = found(played);
-    said.retain(|claim| witness.confirms(claim));
+    said.retain(|claim| kept("region", claim, witness.confirms(claim)));
     said
 }
 
 /// What is worth saying about a move, not yet confirmed.
-#[must_use]
 pub fn found(played: &MoveContext<'_>) -> Vec<RegionClaim> {
     let &MoveContext { before, after, color, action } = played;
     let mut found = Vec::new();
@@ -160,7 +159,6 @@ pub fn found(played: &MoveContext<'_>) -> Vec<RegionClaim> {
 
 /// The claim about the region that changes most: the region that decides.
 /// `None` where no region changes or the witness does not confirm it.
-#[must_use]
 pub fn decisive(played: &MoveContext<'_>) -> Option<RegionClaim> {
     let (before, after) = (played.before, played.after);
     let changes = changes(before, after);
@@ -169,7 +167,7 @@ pub fn decisive(played: &MoveContext<'_>) -> Option<RegionClaim> {
         RegionEvent::Goes => going(before, after, largest),
         _ => structural(before, after, std::slice::from_ref(largest)).pop(),
     };
-    claim.filter(|claim| Witness::new(played).confirms(claim))
+    claim.filter(|claim| kept("region", claim, Witness::new(played).confirms(claim)))
 }
 
 fn stones_fewer(before: &Position, after: &Position, color: Color) -> u32 {

@@ -8,6 +8,7 @@ pub mod cases;
 mod change;
 pub mod choice;
 mod claim;
+mod diagnosis;
 pub mod eyes;
 pub mod known;
 pub mod kos;

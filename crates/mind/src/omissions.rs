@@ -28,7 +28,6 @@ pub struct Omissions {
 
 impl Omissions {
     /// The numbers before and after, where both are decided and differ.
-    #[must_use]
     pub fn changed(&self) -> Option<(i8, i8)> {
         let before = self.before.as_ref()?.read.likely.exact()?;
         let after = self.after.read.likely.exact()?;
@@ -38,7 +37,6 @@ impl Omissions {
 
 /// The groups around a move with their numbers before and after it, the largest first; empty where
 /// nothing is to be read of them.
-#[must_use]
 pub fn omissions(played: &MoveContext<'_>) -> Vec<Omissions> {
     let Move::Play(point) = played.action else { return Vec::new() };
     let (before, after) = (played.before, played.after);

@@ -20,7 +20,6 @@ impl MoveOrigin {
     pub const ALL: [MoveOrigin; 3] = [MoveOrigin::Border, MoveOrigin::InsideOwn, MoveOrigin::InsideEnemy];
 
     /// The name in JSON.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             MoveOrigin::Border => "border",
@@ -32,7 +31,6 @@ impl MoveOrigin {
 
 /// Where a move of `color` on an empty point lies in the position before it;
 /// `None` while a colour has no region, for then there is no border.
-#[must_use]
 pub fn origin(before: &Position, point: Point, color: Color) -> Option<MoveOrigin> {
     let size = before.board().size();
     let there = |c: Color| before.regions().iter().any(|(_, r)| r.color == c);

@@ -22,7 +22,6 @@ pub struct Proposal {
 
 /// The best `per_origin` moves of each origin for `color`, best first within
 /// each; origins in the order of [`MoveOrigin::ALL`].
-#[must_use]
 pub fn proposals(before: &Position, dead: &PointSet, color: Color, per_origin: usize) -> Vec<Proposal> {
     let tried = tried(before, dead, color);
     let best = |wanted| tried.iter().filter(move |p| p.origin == wanted).take(per_origin);
@@ -32,7 +31,6 @@ pub fn proposals(before: &Position, dead: &PointSet, color: Color, per_origin: u
 /// Every legal move of `color` on the second line or higher that fills no own
 /// eye, with the division after it: best balance first, equal ones in the order
 /// of their points.
-#[must_use]
 pub fn tried(before: &Position, dead: &PointSet, color: Color) -> Vec<Proposal> {
     let points = sensible(before.board(), color);
     let mut tried: Vec<Proposal> =

@@ -24,7 +24,6 @@ pub enum Nearness {
 
 impl Nearness {
     /// How near two points lie.
-    #[must_use]
     pub fn of(one: Point, other: Point) -> Nearness {
         match one.manhattan(other) {
             0..=1 => Nearness::Touching,
@@ -37,7 +36,6 @@ impl Nearness {
     }
 
     /// The name in data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Nearness::Touching => "touching",
@@ -63,7 +61,6 @@ pub struct ReplyLine {
 
 /// How a move lies to the last two stones played, the latest first; nothing of a pass and of a stone
 /// that is gone.
-#[must_use]
 pub fn replies(survey: &Survey, point: Point) -> [Option<ReplyLine>; 2] {
     survey.stage.recent.map(|stone| {
         let stone = stone?;

@@ -20,7 +20,6 @@ pub struct Witness {
 
 impl Witness {
     /// Counts both positions again, with the stones that each takes for dead.
-    #[must_use]
     pub fn new(played: &MoveContext<'_>) -> Witness {
         let settings = played.before.division().settings();
         let again = |p: &Position| {
@@ -38,13 +37,11 @@ impl Witness {
 
     /// Whether the move, played on the position before, gives the one after. A
     /// record that edits the board between them says nothing about the move.
-    #[must_use]
     pub fn follows(&self) -> bool {
         self.follows
     }
 
     /// Whether a claim holds when it is counted again.
-    #[must_use]
     pub fn confirms(&self, claim: &RegionClaim) -> bool {
         let (before, after) = (&self.before, &self.after);
         match *claim {

@@ -17,7 +17,6 @@ pub struct Aligned<T> {
 
 impl<T: Copy + Default> Aligned<T> {
     /// So many numbers, all 0.
-    #[must_use]
     pub fn zeros(len: usize) -> Aligned<T> {
         let spare = LINE / size_of::<T>();
         let room = vec![T::default(); len + spare];
@@ -27,7 +26,6 @@ impl<T: Copy + Default> Aligned<T> {
     }
 
     /// A copy of these numbers.
-    #[must_use]
     pub fn of(numbers: &[T]) -> Aligned<T> {
         let mut aligned = Aligned::zeros(numbers.len());
         aligned.copy_from_slice(numbers);

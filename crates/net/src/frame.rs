@@ -12,49 +12,41 @@ pub struct PaddedBoard {
 
 impl PaddedBoard {
     /// The cells for a board.
-    #[must_use]
     pub fn new(size: BoardSize) -> PaddedBoard {
         PaddedBoard { side: usize::from(size.get()) }
     }
 
     /// Points along a side of the board.
-    #[must_use]
     pub const fn side(self) -> usize {
         self.side
     }
 
     /// Cells from one row to the next.
-    #[must_use]
     pub const fn stride(self) -> usize {
         self.side + 1
     }
 
     /// The number of cells, the empty ones included.
-    #[must_use]
     pub const fn cells(self) -> usize {
         (self.side + 2) * self.stride() + 1
     }
 
     /// The number of points.
-    #[must_use]
     pub const fn area(self) -> usize {
         self.side * self.side
     }
 
     /// The cell of a point of the board.
-    #[must_use]
     pub fn cell(self, point: Point) -> usize {
         self.first() + usize::from(point.y()) * self.stride() + usize::from(point.x())
     }
 
     /// The cell of the upper left corner.
-    #[must_use]
     pub const fn first(self) -> usize {
         self.stride() + 1
     }
 
     /// Whether a cell is a point of the board.
-    #[must_use]
     pub const fn is_point(self, cell: usize) -> bool {
         let (y, x) = (cell / self.stride(), cell % self.stride());
         y >= 1 && y <= self.side && x >= 1

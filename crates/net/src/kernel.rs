@@ -35,7 +35,6 @@ pub enum Instructions {
 
 impl Instructions {
     /// Those that this processor has.
-    #[must_use]
     pub fn available() -> Vec<Instructions> {
         #[cfg_attr(not(target_arch = "x86_64"), expect(unused_mut, reason = "others have no more of them"))]
         let mut all = vec![Instructions::Widest, Instructions::Portable];

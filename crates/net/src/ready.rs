@@ -71,13 +71,11 @@ enum Mixed {
 impl NetWorkspace {
     /// Room for one board, of which a net is asked in whole numbers ([`crate::whole`]): the same to about three
     /// digits.
-    #[must_use]
     pub fn new(frame: PaddedBoard, shape: NetShape) -> NetWorkspace {
         NetWorkspace::with(frame, shape, 1, false)
     }
 
     /// Room for several boards, of which a net is asked in floats.
-    #[must_use]
     pub fn exact(frame: PaddedBoard, shape: NetShape, boards: usize) -> NetWorkspace {
         NetWorkspace::with(frame, shape, boards, true)
     }
@@ -110,13 +108,11 @@ impl NetWorkspace {
     }
 
     /// How many boards there is room for.
-    #[must_use]
     pub const fn boards(&self) -> usize {
         self.boards
     }
 
     /// The cells of a board.
-    #[must_use]
     pub const fn frame(&self) -> PaddedBoard {
         self.frame
     }
@@ -124,7 +120,6 @@ impl NetWorkspace {
 
 impl ReadyNet {
     /// Makes a net ready.
-    #[must_use]
     pub fn new(net: NetWeights) -> ReadyNet {
         let blocks = net.parts().blocks.iter().flat_map(|(first, _, second)| [first, second]);
         let mixed = std::iter::once(&net.parts().input).chain(blocks);
@@ -140,7 +135,6 @@ impl ReadyNet {
     }
 
     /// The net.
-    #[must_use]
     pub const fn net(&self) -> &NetWeights {
         &self.net
     }

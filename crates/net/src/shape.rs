@@ -76,7 +76,6 @@ pub struct ParameterParts {
 
 impl ParameterParts {
     /// The parts of a net of this shape.
-    #[must_use]
     pub fn new(shape: NetShape) -> ParameterParts {
         let NetShape { planes, channels: c, head: h, hidden, maps, numbers, .. } = shape;
         let mut len = 0;
@@ -143,19 +142,16 @@ impl NetWeights {
     }
 
     /// The measures.
-    #[must_use]
     pub const fn shape(&self) -> NetShape {
         self.shape
     }
 
     /// Where the parameters lie.
-    #[must_use]
     pub const fn parts(&self) -> &ParameterParts {
         &self.parts
     }
 
     /// The parameters of a range.
-    #[must_use]
     pub fn values(&self, range: &Range<usize>) -> &[f32] {
         &self.parameters[range.clone()]
     }

@@ -26,7 +26,6 @@ impl FactorBits {
     /// Such that factors and weights are rounded about equally: `depth` products are summed, and the usual factor is
     /// `usual` of the largest. Factors that are rounded by half have an error of 0.29 / (usual * factor), weights,
     /// whose mean size is column / depth, one of 0.29 * depth / (1.25 * column), and factor * column is 2 to the 31st.
-    #[must_use]
     pub fn balanced(depth: usize, usual: f32) -> FactorBits {
         const SUM: f32 = 2_147_483_648.0;
         let factor = (1.25 * SUM / (usual * depth as f32)).sqrt().min(MOST).floor();
@@ -53,7 +52,6 @@ pub struct Rounded {
 impl Rounded {
     /// Rounds rows of `width` weights, a multiple of [`COLUMNS`] and not 0, whose products count `worth`
     /// times, for factors within these bits. Rows `apart` from each other make a pair; there are groups of twice as many.
-    #[must_use]
     pub fn new(weights: &[f32], width: usize, apart: usize, worth: f32, bits: FactorBits) -> Rounded {
         let most = (bits.column - (weights.len() / width) as f32).max(1.0);
         let (mut sums, mut largest) = (vec![LEAST; width], vec![LEAST; width]);
@@ -79,7 +77,6 @@ impl Rounded {
     }
 
     /// How many pairs of rows there are.
-    #[must_use]
     pub fn depth(&self) -> usize {
         self.pairs.len() / self.units.len()
     }
@@ -91,7 +88,6 @@ fn nearest(value: f32) -> i16 {
 }
 
 /// Two factors in 32 bits, the first in the lower half.
-#[must_use]
 pub const fn both([first, second]: Pair) -> u32 {
     first as u16 as u32 | (second as u16 as u32) << 16
 }

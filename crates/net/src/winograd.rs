@@ -38,7 +38,6 @@ const G: [[f32; 3]; RIMMED] = [
 
 /// The weights of a convolution, rows `(3 * dy + dx) * inputs + input`, as mixtures: for each
 /// of the 36 a matrix with a row for each input.
-#[must_use]
 pub(super) fn mixed_weights(weights: &[f32]) -> Vec<f32> {
     let each = weights.len() / 9;
     let mut mixed = vec![0.0; MIXTURES * each];
@@ -52,7 +51,6 @@ pub(super) fn mixed_weights(weights: &[f32]) -> Vec<f32> {
 }
 
 /// The same mixtures rounded, for products with those of [`Squares::mix_rounded`].
-#[must_use]
 pub(super) fn rounded_weights(mixed: &[f32], width: usize) -> Vec<Rounded> {
     let each = mixed.chunks_exact(mixed.len() / MIXTURES).enumerate();
     each.map(|(mixture, weights)| {
@@ -78,19 +76,16 @@ pub(super) struct Squares {
 
 impl Squares {
     /// The squares of so many boards.
-    #[must_use]
     pub(super) fn new(frame: PaddedBoard, boards: usize) -> Squares {
         Squares { frame, boards, side: frame.side().div_ceil(SQUARE) }
     }
 
     /// How many squares there are.
-    #[must_use]
     pub(super) const fn count(self) -> usize {
         self.boards * self.side * self.side
     }
 
     /// Numbers of all mixtures of so many channels.
-    #[must_use]
     pub(super) const fn mixtures(self, channels: usize) -> usize {
         MIXTURES * self.count() * channels
     }

@@ -13,21 +13,18 @@ static FAST_BYTES: &[u8] = include_bytes!("../models/fast-2bca79f51e69.bin");
 static PLAYOUT_BYTES: &[u8] = include_bytes!("../models/playout-457d90201cb3.bin");
 
 /// The fast model.
-#[must_use]
 pub fn fast() -> &'static PatternModel {
     static MODEL: LazyLock<PatternModel> = LazyLock::new(|| compiled_in(FAST_BYTES));
     &MODEL
 }
 
 /// The playout model, a smaller layer of the fast one; [`gammas`](crate::gammas) uses it.
-#[must_use]
 pub fn playout() -> &'static PatternModel {
     static MODEL: LazyLock<PatternModel> = LazyLock::new(|| compiled_in(PLAYOUT_BYTES));
     &MODEL
 }
 
 /// The factors of the playout model for boards of one size, made at first use.
-#[must_use]
 pub fn factors(size: BoardSize) -> &'static Factors {
     static OF_SIZES: [OnceLock<Factors>; MAX_SIZE as usize + 1] =
         [const { OnceLock::new() }; MAX_SIZE as usize + 1];

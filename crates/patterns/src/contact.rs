@@ -58,7 +58,6 @@ pub(crate) fn captures(contact: u32) -> bool {
 }
 
 /// A contact with the colours exchanged.
-#[must_use]
 pub(crate) fn swapped(contact: u32) -> u32 {
     let high =
         diagonals(contact).map(|d| [0, 2, 1, 3][d as usize]).into_iter().fold(0, |bits, d| bits << 2 | d);
@@ -85,7 +84,6 @@ pub(crate) fn possible(contact: u32) -> bool {
 }
 
 /// The smallest contact among those of the eight turned boards: the same for all.
-#[must_use]
 pub(crate) fn least(contact: u32) -> u32 {
     // Each row: which side and which corner come first to last after a symmetry.
     const TURNED: [([usize; 4], [usize; 4]); 8] = [

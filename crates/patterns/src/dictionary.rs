@@ -11,7 +11,6 @@ pub struct Dictionary {
 impl Dictionary {
     /// A dictionary of these keys. The same keys in the same order give the same
     /// numbers.
-    #[must_use]
     pub fn new(keys: impl ExactSizeIterator<Item = u64>) -> Dictionary {
         let capacity = (keys.len() * 3 / 2).max(16).next_power_of_two();
         let shift = 64 - capacity.trailing_zeros();
@@ -40,7 +39,6 @@ impl Dictionary {
     }
 
     /// The number of a key.
-    #[must_use]
     #[inline]
     pub fn find(&self, key: u64) -> Option<u32> {
         let mut slot = self.start(key);
@@ -54,19 +52,16 @@ impl Dictionary {
     }
 
     /// Keys in it.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.len
     }
 
     /// Whether it holds none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
     /// Numbers are below this.
-    #[must_use]
     pub fn capacity(&self) -> usize {
         self.slots.len()
     }

@@ -32,7 +32,6 @@ impl Earlier<'_> {
         Earlier { moves: None, banned: PointSet::EMPTY, passed: false, asking: Asking::Root };
 
     /// What holds of a game with this colour next where no moves are shown.
-    #[must_use]
     pub fn without_moves(game: &Game, to_move: Color) -> Earlier<'static> {
         let repeats = |point: &_| game.check(Move::Play(*point), to_move) == Err(MoveError::Superko);
         let empties = game.board().empties().iter().copied();

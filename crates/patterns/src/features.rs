@@ -51,7 +51,6 @@ struct Anchor {
 
 impl<'a> MoveFeatures<'a> {
     /// For a position that was looked at for the features of this recipe.
-    #[must_use]
     pub fn new(recipe: &'a Recipe, sight: &'a BoardSight<'a>) -> MoveFeatures<'a> {
         let last = sight.last.filter(|_| recipe.has(FeatureFamily::Answer)).map(|p| Anchor::new(sight, p, 5));
         let before = sight.previous.filter(|_| recipe.has(FeatureFamily::Continuation));
@@ -298,7 +297,6 @@ fn apart(from: Point, to: Point) -> (i32, i32) {
 }
 
 /// P2's distance of two points.
-#[must_use]
 pub fn distance(from: Point, to: Point) -> i32 {
     let (dx, dy) = apart(from, to);
     metric(dx, dy)
@@ -349,7 +347,6 @@ const FAMILY_BITS: u64 = 31;
 pub const FACTORED: u64 = 32;
 
 /// The family of a key's number.
-#[must_use]
 pub fn family_of(hash: u64) -> Option<FeatureFamily> {
     FeatureFamily::ALL.get((hash & FAMILY_BITS) as usize).copied()
 }

@@ -44,7 +44,6 @@ pub struct Factors {
 impl Factors {
     /// The factors of a model with the recipe of playouts, for boards of one size; features
     /// that the model does not know count 1.
-    #[must_use]
     pub fn new(model: &PatternModel, size: BoardSize) -> Factors {
         let gamma = |key: &FeatureKey| {
             model.find(key).map_or(1.0, |(weight, _)| (weight / model.temperature()).exp())
@@ -101,7 +100,6 @@ pub struct Gammas<'f> {
 
 impl<'f> Gammas<'f> {
     /// The gammas of a board, which must have the size of the factors.
-    #[must_use]
     pub fn new<O: Observer>(factors: &'f Factors, board: &Board<O>) -> Gammas<'f> {
         let mut gammas = Gammas {
             factors,
@@ -172,7 +170,6 @@ impl<'f> Gammas<'f> {
     }
 
     /// The gammas of all slots for `color` to move after these moves, the latest first.
-    #[must_use]
     pub fn after<O: Observer>(
         &self,
         board: &Board<O>,

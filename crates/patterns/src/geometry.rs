@@ -19,7 +19,6 @@ pub(crate) const OFFSETS: usize = 104;
 pub(crate) type Eight = [u64; 8];
 
 /// P2's distance of two points that are dx and dy apart.
-#[must_use]
 #[inline]
 pub(crate) const fn metric(dx: i32, dy: i32) -> i32 {
     let (x, y) = (dx.abs(), dy.abs());
@@ -27,7 +26,6 @@ pub(crate) const fn metric(dx: i32, dy: i32) -> i32 {
 }
 
 /// Where symmetry `s` (0 to 7) takes an offset.
-#[must_use]
 pub(crate) const fn turned(s: usize, dx: i32, dy: i32) -> (i32, i32) {
     let (x, y) = if s & 1 == 0 { (dx, dy) } else { (-dx, dy) };
     let (x, y) = if s & 2 == 0 { (x, y) } else { (x, -y) };
@@ -63,7 +61,6 @@ pub(crate) static AROUND: LazyLock<[Offset; OFFSETS]> = LazyLock::new(|| {
 });
 
 /// A number for an offset and what stands there, one for each symmetry.
-#[must_use]
 pub(crate) fn offset_keys(dx: i32, dy: i32, what: u64) -> Eight {
     std::array::from_fn(|s| {
         let (x, y) = turned(s, dx, dy);
@@ -83,7 +80,6 @@ impl Relative {
     }
 
     /// The numbers of an offset.
-    #[must_use]
     #[inline]
     pub(crate) fn keys(&self, dx: i32, dy: i32) -> &Eight {
         let (x, y) = (dx.clamp(-SPAN, SPAN) + SPAN, dy.clamp(-SPAN, SPAN) + SPAN);
@@ -95,7 +91,6 @@ impl Relative {
 pub(crate) static RELATIVE: LazyLock<Relative> = LazyLock::new(Relative::new);
 
 /// The smallest of eight keys: the same for all eight boards.
-#[must_use]
 #[inline]
 pub(crate) fn least(keys: &Eight) -> u64 {
     let a = [keys[0].min(keys[4]), keys[1].min(keys[5]), keys[2].min(keys[6]), keys[3].min(keys[7])];

@@ -3,7 +3,6 @@
 //! is passed around.
 
 /// A number mixed so that every bit depends on every other (splitmix64).
-#[must_use]
 #[inline]
 pub const fn mix(value: u64) -> u64 {
     let mut z = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -13,7 +12,6 @@ pub const fn mix(value: u64) -> u64 {
 }
 
 /// A key for two things in this order.
-#[must_use]
 #[inline]
 pub const fn pair(first: u64, second: u64) -> u64 {
     mix(mix(first).rotate_left(29) ^ second)
@@ -21,7 +19,6 @@ pub const fn pair(first: u64, second: u64) -> u64 {
 
 /// The number of a text or of other bytes (FNV-1a with 64 bits): a file that holds it refuses
 /// whatever is about something else, so it never changes.
-#[must_use]
 pub const fn fnv1a(bytes: &[u8]) -> u64 {
     let (mut hash, mut i) = (0xcbf2_9ce4_8422_2325_u64, 0);
     while i < bytes.len() {

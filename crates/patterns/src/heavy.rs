@@ -17,7 +17,6 @@ pub struct Heavy<'f> {
 impl<'f> Heavy<'f> {
     /// A policy for playouts from a board, reached by these moves, the latest first. The
     /// board must have the size of the factors.
-    #[must_use]
     pub fn new<O: Observer>(factors: &'f Factors, board: &Board<O>, recent: [Option<Point>; 2]) -> Heavy<'f> {
         Heavy { gammas: Gammas::new(factors, board), recent }
     }

@@ -102,7 +102,6 @@ pub struct PatternModel {
 }
 
 /// The group of a family for the net.
-#[must_use]
 pub const fn group(family: FeatureFamily) -> usize {
     match family {
         FeatureFamily::Pattern => 0,
@@ -120,7 +119,6 @@ impl PatternModel {
     /// Writes a model of these features. Weights are rounded to a 32767th of the
     /// largest, in large models to a 127th of the largest or of 6; features whose
     /// weight and vector are nothing are left out.
-    #[must_use]
     pub fn write(recipe: &Recipe, features: &mut Vec<ModelFeature>, net: Option<&mut FeatureNet>) -> Vec<u8> {
         let wide = features.len() <= MOST_WIDE;
         let largest = features.iter().map(|f| f.weight.abs()).fold(0.01, f32::max);
@@ -184,14 +182,12 @@ impl PatternModel {
     }
 
     /// The features that it looks at.
-    #[must_use]
     pub fn recipe(&self) -> &Recipe {
         &self.recipe
     }
 
     /// What scores are divided by, so that shares are as often right as they say; 1 where
     /// it was never measured.
-    #[must_use]
     pub fn temperature(&self) -> f32 {
         self.temperature
     }
@@ -219,25 +215,21 @@ impl PatternModel {
     }
 
     /// A number that stands for its bytes.
-    #[must_use]
     pub fn number(&self) -> u64 {
         self.number
     }
 
     /// Weights that it holds.
-    #[must_use]
     pub fn weight_count(&self) -> usize {
         self.known
     }
 
     /// The net, if it has one.
-    #[must_use]
     pub fn net(&self) -> Option<&FeatureNet> {
         self.net.as_ref()
     }
 
     /// The weight of a feature and its vector, if it is known.
-    #[must_use]
     #[inline]
     pub fn find(&self, key: &FeatureKey) -> Option<(f32, Option<&Row>)> {
         let kept = key.hash >> (64 - KEPT);

@@ -99,14 +99,12 @@ fn dot(a: &Row, b: &Row) -> f32 {
 
 /// The bend of the layers: negative values count a tenth.
 #[inline]
-#[must_use]
 pub fn bend(value: f32) -> f32 {
     value.max(0.1 * value)
 }
 
 /// The slope of [`bend`] where its result is `bent`.
 #[inline]
-#[must_use]
 pub fn slope(bent: f32) -> f32 {
     if bent > 0.0 { 1.0 } else { 0.1 }
 }

@@ -48,7 +48,6 @@ pub struct WholeBoard {
 impl WholeBoard {
     /// Of the sum of 2P - 1 over the points, komi for the side to move (see
     /// [`given`](planes::given)), and the numbers of a net.
-    #[must_use]
     pub fn new(lead: f32, komi: f32, numbers: &[f32]) -> WholeBoard {
         let &[odds, correction, error, _] = numbers.first_chunk().unwrap_or(&[0.0; NUMBERS.len()]);
         let (margin, error) = (lead + komi + SCORE_SCALE * correction, SCORE_SCALE * error.exp());
@@ -185,7 +184,6 @@ impl PolicyNet {
     }
 
     /// Whose moves it foresees, if it is a net of people's moves.
-    #[must_use]
     pub const fn people(&self) -> Option<PlayerProfile> {
         self.people
     }
@@ -198,19 +196,16 @@ impl PolicyNet {
     }
 
     /// A number for the file's bytes, the precision and whose moves are foreseen, by which answers are kept.
-    #[must_use]
     pub const fn id(&self) -> u64 {
         self.id
     }
 
     /// Whether it is a net of our own, which other fits (chances by rank, error bands) were made for.
-    #[must_use]
     pub const fn is_own(&self) -> bool {
         matches!(self.kind, Kind::Own(_))
     }
 
     /// Name and shape in words.
-    #[must_use]
     pub fn description(&self) -> String {
         match &self.kind {
             Kind::Own(net) => {
@@ -225,7 +220,6 @@ impl PolicyNet {
     }
 
     /// Multiplications of a look at a board of 19 lines, as convolutions are written down.
-    #[must_use]
     pub fn cost(&self) -> u64 {
         match &self.kind {
             Kind::Own(net) => {
@@ -239,7 +233,6 @@ impl PolicyNet {
 
     /// Visits of a position in a review that take about as long as 32 of a net of four blocks of 64 channels, at
     /// least one: it depends on the net alone, so that a review can be made again elsewhere.
-    #[must_use]
     pub fn usual_visits(&self, usual: u32) -> u32 {
         let visits = u64::from(usual) * USUAL_COST / self.cost().max(1);
         (visits.min(u64::from(usual)) as u32).max(1)
@@ -263,7 +256,6 @@ pub struct Evaluator<'n> {
 
 impl<'n> Evaluator<'n> {
     /// An evaluator of a net.
-    #[must_use]
     pub fn new(net: &'n PolicyNet, size: BoardSize) -> Evaluator<'n> {
         let frame = PaddedBoard::new(size);
         let desks = match &net.kind {
@@ -277,7 +269,6 @@ impl<'n> Evaluator<'n> {
     /// the mean of what the net says: eight times as slow, surer, and the same to rounding for
     /// positions that are turned or mirrored. A net of KataGo looks once, from the first side: it gains
     /// little by more and takes long.
-    #[must_use]
     pub fn from_all_sides(net: &'n PolicyNet, size: BoardSize) -> Evaluator<'n> {
         Evaluator { views: &Symmetry::ALL, ..Evaluator::new(net, size) }
     }
@@ -460,7 +451,6 @@ impl Opinion {
     }
 
     /// The moves alone, with shares that make 1 without a pass.
-    #[must_use]
     pub(crate) fn without_pass(mut self) -> Vec<Predicted> {
         share(&mut self.moves);
         self.moves

@@ -45,13 +45,11 @@ pub struct Predictor<'m> {
 impl<'m> Predictor<'m> {
     /// A predictor with a model. Features from outside are left out; models that know
     /// such need [`Predictor::with`].
-    #[must_use]
     pub fn new(model: &'m PatternModel) -> Predictor<'m> {
         Predictor { model, watcher: Watcher::new(model.recipe()), keys: Vec::new() }
     }
 
     /// A predictor that asks for the facts too, if the model knows features of them.
-    #[must_use]
     pub fn with(model: &'m PatternModel, finder: Finder) -> Predictor<'m> {
         Predictor { model, watcher: Watcher::with(model.recipe(), finder), keys: Vec::new() }
     }

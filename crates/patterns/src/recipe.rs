@@ -51,7 +51,6 @@ impl Recipe {
     /// the weights of its largest known pattern and of the smaller ones in it: with one
     /// number for each largest pattern the same scores can be had, but a rare pattern
     /// would have to learn what the smaller ones know, and more games made it worse.
-    #[must_use]
     pub fn paper(broad: Option<Reduction>) -> Recipe {
         let recipe = Recipe {
             families: 0,
@@ -67,7 +66,6 @@ impl Recipe {
     }
 
     /// Everything that is seen, but what is made for playouts.
-    #[must_use]
     pub fn full() -> Recipe {
         let recipe = Recipe {
             families: 0,
@@ -82,13 +80,11 @@ impl Recipe {
     }
 
     /// The same with what readers, groups and regions say.
-    #[must_use]
     pub fn informed() -> Recipe {
         Recipe { effort: 40, playouts: 16, ..Recipe::full() }.with(&FeatureFamily::OUTSIDE)
     }
 
     /// What can be seen in a tenth of a millisecond.
-    #[must_use]
     pub fn fast() -> Recipe {
         let recipe = Recipe { largest: 2, local: 5, ..Recipe::full() };
         let dropped = [
@@ -104,7 +100,6 @@ impl Recipe {
     }
 
     /// What can be kept up to date along a playout; see [`gammas`](crate::gammas).
-    #[must_use]
     pub fn playout() -> Recipe {
         Recipe { families: 0, local: 2, largest: 2, ..Recipe::full() }
             .with(&FeatureFamily::PLAYOUT)
@@ -118,7 +113,6 @@ impl Recipe {
     }
 
     /// Of nested families, only the largest known level counts.
-    #[must_use]
     pub fn largest_alone(self) -> Recipe {
         Recipe { largest_only: true, ..self }
     }
@@ -138,20 +132,17 @@ impl Recipe {
     }
 
     /// Whether a family is looked at.
-    #[must_use]
     #[inline]
     pub const fn has(&self, family: FeatureFamily) -> bool {
         self.families >> family as u32 & 1 == 1
     }
 
     /// Whether there are features from outside.
-    #[must_use]
     pub const fn asks(&self) -> bool {
         self.families & OUTSIDE != 0
     }
 
     /// How closely a position must be looked at for these features.
-    #[must_use]
     pub const fn look(&self) -> SightOptions {
         const PLAIN: u32 = 1 << FeatureFamily::Pattern as u32
             | 1 << FeatureFamily::Broad as u32
@@ -174,14 +165,12 @@ impl Recipe {
     }
 
     /// Whether the position must be reduced.
-    #[must_use]
     pub(crate) const fn reduces(&self) -> bool {
         self.has(FeatureFamily::Broad) || self.has(FeatureFamily::Influence)
     }
 
     /// A number for what keys mean: recipes that differ only in which families they
     /// look at, and how far, have the same.
-    #[must_use]
     pub fn meaning(&self) -> u64 {
         let seen = self.sight_keys();
         if self.asks() {
@@ -198,20 +187,17 @@ impl Recipe {
     }
 
     /// Whether keys that mean this are known to the recipe: its own, or those that are seen.
-    #[must_use]
     pub fn understands(&self, meaning: u64) -> bool {
         meaning == self.meaning() || meaning == self.sight_keys()
     }
 
     /// A number for the features; models of others are refused.
-    #[must_use]
     pub fn fingerprint(&self) -> u64 {
         let sizes = [u64::from(self.largest), u64::from(self.local), u64::from(self.largest_only)];
         sizes.into_iter().fold(pair(self.meaning(), u64::from(self.families)), pair)
     }
 
     /// The recipe as bytes, for the head of a model.
-    #[must_use]
     pub(crate) fn to_words(self) -> [u32; 10] {
         let r = &self.reduction;
         let flags = u32::from(r.blocked) | u32::from(r.thinned) << 1 | u32::from(r.placed) << 2;
@@ -222,7 +208,6 @@ impl Recipe {
     }
 
     /// The recipe of [`Recipe::to_words`]; `None` if it is none.
-    #[must_use]
     pub(crate) fn from_words(words: &[u32; 10]) -> Option<Recipe> {
         let [families, largest, local, only, a, b_milli, c, cut, metric, flags] = *words;
         let size = |value: u32, most: usize| {

@@ -38,7 +38,6 @@ impl Metric {
     pub const ALL: [Metric; 3] = [Metric::Paper, Metric::Manhattan, Metric::Euclid];
 
     /// Its name in tables and options.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Metric::Paper => "paper",
@@ -76,7 +75,6 @@ impl Cut {
     pub const ALL: [Cut; 3] = [Cut::Outer, Cut::Middle, Cut::Inner];
 
     /// Its name: the widths of the cells.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Cut::Outer => "2333332",
@@ -140,7 +138,6 @@ impl Default for Reduction {
 
 impl Reduction {
     /// A number that stands for the settings.
-    #[must_use]
     pub fn fingerprint(&self) -> u64 {
         let flags = u64::from(self.blocked) | u64::from(self.thinned) << 1 | u64::from(self.placed) << 2;
         let numbers = [self.a, self.b_milli, self.c, self.cut as u32, self.metric as u32];
@@ -202,7 +199,6 @@ pub struct ReducedField {
 
 impl ReducedField {
     /// The field of an empty board.
-    #[must_use]
     pub fn new(settings: &Reduction, size: BoardSize) -> ReducedField {
         let side = usize::from(size.get());
         let stride = side + 2 * settings.a as usize;
@@ -265,7 +261,6 @@ impl ReducedField {
     }
 
     /// What a point receives, positive for Black; 27,720 is a stone at distance 1.
-    #[must_use]
     #[inline]
     pub fn at(&self, point: Point) -> i32 {
         let rim = self.settings.a as usize;
@@ -273,7 +268,6 @@ impl ReducedField {
     }
 
     /// The reduced board in the view of `color`; `board` is the one followed last.
-    #[must_use]
     pub fn reduce(&self, board: &Board, color: Color) -> Reduced {
         let mut stones = [0; SIDE * SIDE];
         for point in (board.stones_of(Color::Black) | board.stones_of(Color::White)).iter() {
@@ -317,14 +311,12 @@ impl ReducedField {
 
     /// What the points of each cell receive on average, positive for Black, in stones at
     /// distance 1; cells row by row from the top.
-    #[must_use]
     pub fn means(&self) -> [f32; SIDE * SIDE] {
         let sums = self.sums();
         std::array::from_fn(|cell| sums[cell] as f32 / (self.points[cell].max(1) * i64::from(UNIT)) as f32)
     }
 
     /// The cell of a point.
-    #[must_use]
     #[inline]
     pub fn cell(&self, point: Point) -> usize {
         self.lines[usize::from(point.y())] * SIDE + self.lines[usize::from(point.x())]
@@ -352,13 +344,11 @@ pub struct Reduced {
 
 impl Reduced {
     /// The codes, row by row from the top.
-    #[must_use]
     pub fn codes(&self) -> &[u8; SIDE * SIDE] {
         &self.codes
     }
 
     /// The keys of the windows around a cell, the smallest first.
-    #[must_use]
     #[inline]
     pub fn window(&self, cell: usize) -> &[u64; 3] {
         self.windows[cell].get_or_init(|| window(&self.frame, cell, self.placed))

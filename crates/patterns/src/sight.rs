@@ -107,13 +107,11 @@ pub struct Watcher {
 impl Watcher {
     /// A watcher who has seen nothing yet. Features from outside are left out; for recipes
     /// that have such there is [`Watcher::with`].
-    #[must_use]
     pub fn new(recipe: &Recipe) -> Watcher {
         Watcher::made(recipe, None)
     }
 
     /// A watcher who asks for the facts too, where the recipe has features of them.
-    #[must_use]
     pub fn with(recipe: &Recipe, finder: Finder) -> Watcher {
         Watcher::made(recipe, Some(finder).filter(|_| recipe.asks()))
     }
@@ -131,7 +129,6 @@ impl Watcher {
     }
 
     /// The recipe.
-    #[must_use]
     pub fn recipe(&self) -> &Recipe {
         &self.recipe
     }
@@ -259,7 +256,6 @@ impl BoardSight<'_> {
 
     /// What a point receives from the stones, positive for the side to move; 27,720 is
     /// a stone at distance 1. `None` where the reduced board is not asked for.
-    #[must_use]
     #[inline]
     pub fn influence(&self, point: Point) -> Option<i32> {
         let value = self.field?.at(point);
@@ -267,28 +263,24 @@ impl BoardSight<'_> {
     }
 
     /// The keys of the windows of the reduced board around a point, where it is asked for.
-    #[must_use]
     #[inline]
     pub fn windows(&self, point: Point) -> Option<&[u64; 3]> {
         Some(self.reduced.as_ref()?.window(self.field?.cell(point)))
     }
 
     /// The grade of the string on a point; see [`grade`].
-    #[must_use]
     #[inline]
     pub fn grade(&self, point: Point) -> u8 {
         self.board.string_at(point).map_or(grade::MANY, |string| self.grades[string.head()])
     }
 
     /// The size of the board.
-    #[must_use]
     pub fn size(&self) -> BoardSize {
         self.board.size()
     }
 
     /// Manhattan distances to the nearest own stone and the nearest of the other
     /// side; 7 stands for more.
-    #[must_use]
     #[inline]
     pub fn near(&self, point: Point) -> (u8, u8) {
         let of = |rows: &Rows| rows[usize::from(point.y())][usize::from(point.x()) + PAD];

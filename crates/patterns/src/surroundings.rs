@@ -27,7 +27,6 @@ pub struct Surroundings {
 
 impl Surroundings {
     /// Around the points of an empty board.
-    #[must_use]
     pub fn new(size: BoardSize) -> Surroundings {
         let area = size.area();
         let mut border = vec![[[0; 8]; RINGS]; area];
@@ -118,7 +117,6 @@ fn add(sums: &mut Eight, keys: &Eight) {
 }
 
 /// The point at an offset, if it is on the board.
-#[must_use]
 pub(crate) fn moved(size: BoardSize, point: Point, dx: i32, dy: i32) -> Option<Point> {
     let x = u8::try_from(i32::from(point.x()) + dx).ok()?;
     let y = u8::try_from(i32::from(point.y()) + dy).ok()?;

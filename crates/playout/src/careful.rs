@@ -23,7 +23,6 @@ pub struct Careful {
 
 impl Careful {
     /// A policy that plays on no point of `closed`.
-    #[must_use]
     pub const fn new(closed: PointSet) -> Careful {
         Careful { last: None, closed }
     }

@@ -16,13 +16,11 @@ pub struct OwnerMap {
 
 impl OwnerMap {
     /// A map without playouts.
-    #[must_use]
     pub fn new() -> OwnerMap {
         OwnerMap { playouts: 0, black: PointMap::default(), white: PointMap::default() }
     }
 
     /// Of light playouts from a position, half of them with each colour first.
-    #[must_use]
     pub fn of(board: &Board, playouts: u32, seed: u64) -> OwnerMap {
         let mut rng = Rng::new(seed ^ board.hash().rotate_left(17));
         let (mut owners, mut scratch) = (OwnerMap::new(), board.clone());
@@ -36,7 +34,6 @@ impl OwnerMap {
 
     /// The stones of strings whose points the opponent owns in more than this share of the
     /// playouts.
-    #[must_use]
     pub fn lost(&self, board: &Board, share: f64) -> PointSet {
         let lost = |string| {
             let Some(color) = board.color(string) else { return false };
@@ -58,13 +55,11 @@ impl OwnerMap {
     }
 
     /// The number of playouts counted.
-    #[must_use]
     pub const fn playouts(&self) -> u32 {
         self.playouts
     }
 
     /// How many playouts ended with `point` owned by `color`.
-    #[must_use]
     pub fn count(&self, point: Point, color: Color) -> u32 {
         match color {
             Color::Black => self.black[point],
@@ -74,14 +69,12 @@ impl OwnerMap {
 
     /// The mean owner of a point: 1 always Black, -1 always White. 0 without
     /// playouts.
-    #[must_use]
     pub fn mean(&self, point: Point) -> f64 {
         (f64::from(self.black[point]) - f64::from(self.white[point])) / f64::from(self.playouts.max(1))
     }
 
     /// The share of playouts in which the point went to its more frequent
     /// owner: from 0 (never owned) and about 0.5 (open) to 1 (certain).
-    #[must_use]
     pub fn certainty(&self, point: Point) -> f64 {
         f64::from(self.black[point].max(self.white[point])) / f64::from(self.playouts.max(1))
     }

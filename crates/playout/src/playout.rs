@@ -29,7 +29,6 @@ pub struct Playout {
 
 impl Playout {
     /// Black's points less White's, without komi.
-    #[must_use]
     pub fn margin(&self) -> i32 {
         self.owned.black.len() as i32 - self.owned.white.len() as i32
     }
@@ -37,7 +36,6 @@ impl Playout {
 
 /// The most moves of a playout: three times the area. Only long cycles of
 /// captures come that far.
-#[must_use]
 pub const fn move_limit(size: BoardSize) -> u32 {
     3 * size.area() as u32
 }

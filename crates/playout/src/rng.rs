@@ -9,7 +9,6 @@ pub struct Rng {
 
 impl Rng {
     /// A generator whose whole sequence follows from `seed`.
-    #[must_use]
     pub fn new(seed: u64) -> Rng {
         let mut state = seed;
         Rng { state: std::array::from_fn(|_| split_mix(&mut state)) }

@@ -21,7 +21,6 @@ pub struct Signature {
 impl Signature {
     /// Plays `playouts` games, Black first, one after the other with one
     /// generator.
-    #[must_use]
     pub fn of_light_playouts<O: Observer>(size: BoardSize, seed: u64, playouts: u32) -> Signature {
         let start = Board::<O>::observed(size);
         let mut board = start.clone();

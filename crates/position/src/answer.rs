@@ -24,38 +24,32 @@ pub(crate) struct LinkQuestion {
 
 impl WatchedVerdict {
     /// The reader's verdict.
-    #[must_use]
     pub fn verdict(&self) -> &GoalVerdict {
         &self.verdict
     }
 
     /// What is known.
-    #[must_use]
     pub fn outcome(&self) -> ProofOutcome {
         self.verdict.outcome
     }
 
     /// Whether the goal is proven.
-    #[must_use]
     pub fn is_proven(&self) -> bool {
         self.verdict.outcome == ProofOutcome::Proven
     }
 
     /// Whether the opposite is proven.
-    #[must_use]
     pub fn is_disproven(&self) -> bool {
         self.verdict.outcome == ProofOutcome::Disproven
     }
 
     /// The points whose change ends it: the zone of a proof; around an unknown
     /// answer all points within [`REACH`] of what it was about.
-    #[must_use]
     pub fn watched(&self) -> &PointSet {
         &self.watched
     }
 
     /// Whether it still holds after these points changed.
-    #[must_use]
     pub fn survives(&self, changed: &PointSet) -> bool {
         !self.watched.meets(changed)
     }

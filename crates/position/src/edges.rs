@@ -41,7 +41,6 @@ impl EdgeGoal {
     pub const ALL: [EdgeGoal; 4] = [EdgeGoal::Top, EdgeGoal::Right, EdgeGoal::Bottom, EdgeGoal::Left];
 
     /// Its name in JSON.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             EdgeGoal::Top => "top",
@@ -52,7 +51,6 @@ impl EdgeGoal {
     }
 
     /// The line of a point of the board, counted from this edge; 1 is on it.
-    #[must_use]
     pub fn line(self, size: BoardSize, point: Point) -> u8 {
         match self {
             EdgeGoal::Top => point.y() + 1,
@@ -121,21 +119,18 @@ pub struct EdgeReading {
 impl EdgeReading {
     /// How sure the connection is; `None` where too little is known. Abandoned
     /// means that every way in the neighbourhood of [`Goal::Cut`] is cut.
-    #[must_use]
     pub fn strength(&self) -> Option<LinkStrength> {
         strength(&self.owner_first, self.opponent_first.as_ref())
     }
 
     /// Whether its strength is proven from both sides, as
     /// [`crate::LinkReading::is_settled`].
-    #[must_use]
     pub fn is_settled(&self) -> bool {
         is_settled(&self.owner_first, self.opponent_first.as_ref())
     }
 
     /// The points that show it: of a weak link that is proven to be cut where that
     /// is, otherwise the empty points straight between the stone and the edge.
-    #[must_use]
     pub fn points(&self, board: &Board) -> PointSet {
         let weak = self.strength() == Some(LinkStrength::Weak);
         let cut = self.opponent_first.iter().filter(|a| weak && a.is_disproven());

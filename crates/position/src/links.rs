@@ -27,20 +27,17 @@ impl LinkReading {
     /// How sure the connection is by itself; `None` where too little is known.
     /// Two links that are strong alone may still fall to one move that cuts at
     /// both.
-    #[must_use]
     pub fn alone(&self) -> Option<LinkStrength> {
         strength(&self.owner_first, self.opponent_first.as_ref())
     }
 
     /// Whether its strength is proven from both sides: a strong link that it
     /// holds, a weak one also that it can be cut, an abandoned one that it is.
-    #[must_use]
     pub fn is_settled(&self) -> bool {
         is_settled(&self.owner_first, self.opponent_first.as_ref())
     }
 
     /// The zone of the proof that it holds even if the opponent moves first.
-    #[must_use]
     pub fn zone(&self) -> Option<&PointSet> {
         self.opponent_first.as_ref().filter(|a| a.is_proven()).map(WatchedVerdict::watched)
     }

@@ -41,14 +41,12 @@ pub struct Lives {
 
 impl Lives {
     /// Reads all groups of a position.
-    #[must_use]
     pub fn new(readings: &Readings, settings: &StatusSettings) -> Lives {
         Lives::from(readings, settings, None)
     }
 
     /// Reads the groups of another position, usually one move later, keeping what
     /// still holds.
-    #[must_use]
     pub fn after(&self, readings: &Readings) -> Lives {
         let same = self.board.size() == readings.board().size();
         Lives::from(readings, &self.settings, same.then_some(self))
@@ -95,19 +93,16 @@ impl Lives {
     }
 
     /// The groups, in the order of the position's.
-    #[must_use]
     pub fn groups(&self) -> &[GroupLife] {
         &self.groups
     }
 
     /// The group of a stone.
-    #[must_use]
     pub fn at(&self, point: Point) -> Option<&GroupLife> {
         self.groups.iter().find(|group| group.stones.contains(point))
     }
 
     /// The stones of all groups that are proven dead.
-    #[must_use]
     pub fn dead(&self) -> PointSet {
         let is_dead =
             |group: &&GroupLife| group.status.life == Life::Dead && group.status.basis == LifeBasis::Proven;
@@ -116,14 +111,12 @@ impl Lives {
     }
 
     /// The stones of all groups that live, proven or likely.
-    #[must_use]
     pub fn alive(&self) -> PointSet {
         let living = self.groups.iter().filter(|group| group.status.life == Life::Alive);
         living.fold(PointSet::EMPTY, |all, group| all | group.stones)
     }
 
     /// What this cost.
-    #[must_use]
     pub fn spent(&self) -> Spent {
         self.spent
     }

@@ -44,7 +44,6 @@ impl Default for PositionSettings {
 
 impl PositionSettings {
     /// Everything read with the usual budgets, no stone taken for dead.
-    #[must_use]
     pub fn new(settings: DistanceSettings) -> PositionSettings {
         PositionSettings {
             settings,
@@ -57,14 +56,12 @@ impl PositionSettings {
     }
 
     /// What is read of strings and lives, and no omissions.
-    #[must_use]
     pub fn of_lives(settings: DistanceSettings) -> PositionSettings {
         PositionSettings { omissions: None, links: None, ..PositionSettings::new(settings) }
     }
 
     /// Nothing read: groups, families and regions rest on the links that are seen, omissions on
     /// the estimator. Hundreds of times as fast.
-    #[must_use]
     pub fn by_sight(settings: DistanceSettings) -> PositionSettings {
         let omissions = Some(PonSettings { nodes: 0, ..PonSettings::default() });
         PositionSettings {

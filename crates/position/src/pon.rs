@@ -30,7 +30,6 @@ pub type Counts = [u16; TERMS];
 pub const CONTESTED: usize = 2;
 
 /// The term of dame of an order, from 1, and a kind.
-#[must_use]
 pub const fn term(order: usize, kind: usize) -> usize {
     KINDS * (order - 1) + kind
 }
@@ -39,7 +38,6 @@ pub const fn term(order: usize, kind: usize) -> usize {
 const LARGEST_PART: usize = 16;
 
 /// The names of the terms.
-#[must_use]
 pub fn term_name(term: usize) -> String {
     let kinds = ["free", "rubbed", "contested"];
     if term == TERMS - 1 {
@@ -60,7 +58,6 @@ pub struct Counter<'a> {
 
 impl<'a> Counter<'a> {
     /// A counter for a position, all stones taken for living.
-    #[must_use]
     pub fn new(board: &'a Board) -> Counter<'a> {
         let ground = PathGraph::new(board, &PointSet::EMPTY);
         let settings =
@@ -71,7 +68,6 @@ impl<'a> Counter<'a> {
 
     /// The dame of a group of these stones: each empty point with its order, from 1, and its
     /// kind.
-    #[must_use]
     pub fn dame(&self, color: Color, stones: &PointSet) -> Vec<(Point, usize, usize)> {
         let own = Reach::from_stones(&self.ground, color, stones, &self.settings);
         let enemy = self.reach(!color);
@@ -85,19 +81,16 @@ impl<'a> Counter<'a> {
     }
 
     /// How near the stones of a colour are to the points, up to [`ORDERS`] steps.
-    #[must_use]
     pub fn reach(&self, color: Color) -> &Reach {
         &self.reach[usize::from(color == Color::White)]
     }
 
     /// What is counted around a group of these stones.
-    #[must_use]
     pub fn counts(&self, color: Color, stones: PointSet) -> Counts {
         self.sum(&self.dame(color, &stones), stones)
     }
 
     /// What is counted around a group with these dame.
-    #[must_use]
     pub fn sum(&self, dame: &[(Point, usize, usize)], stones: PointSet) -> Counts {
         let mut counts = [0; TERMS];
         dame.iter().for_each(|&(_, order, kind)| counts[term(order, kind)] += 1);
@@ -134,7 +127,6 @@ pub struct Estimator {
 
 impl Estimator {
     /// The estimate for a group with these counts, from [`LEAST`] to [`MOST`].
-    #[must_use]
     pub fn value(&self, counts: &Counts) -> f64 {
         let terms = self.weights.iter().zip(&self.caps).zip(counts);
         let sum: f64 = terms.map(|((weight, cap), count)| weight * f64::from(*count.min(cap))).sum();
@@ -142,13 +134,11 @@ impl Estimator {
     }
 
     /// The estimate as a whole number.
-    #[must_use]
     pub fn number(&self, counts: &Counts) -> i8 {
         self.value(counts).round() as i8
     }
 
     /// The formula in one line.
-    #[must_use]
     pub fn formula(&self) -> String {
         let mut text = format!("{:.3}", self.base);
         for (term, (&weight, cap)) in self.weights.iter().zip(&self.caps).enumerate() {
@@ -192,7 +182,6 @@ pub struct Numbers<'a> {
 
 impl<'a> Numbers<'a> {
     /// Numbers for a position with what was read of its strings.
-    #[must_use]
     pub fn new(board: &'a Board, readings: Option<&'a Readings>, settings: &'a PonSettings) -> Numbers<'a> {
         Numbers {
             board,
@@ -204,13 +193,11 @@ impl<'a> Numbers<'a> {
     }
 
     /// Stones of both sides that live unconditionally.
-    #[must_use]
     pub fn living(&self) -> PointSet {
         self.living
     }
 
     /// The number of a group. Of one whose strings are all proven to be taken it is below 0.
-    #[must_use]
     pub fn of(&self, color: Color, stones: PointSet) -> GroupPon {
         let mut read = pon(self.board, stones, self.living, self.settings);
         if read.likely.most >= 0 && self.readings.is_some_and(|readings| readings.are_taken(stones)) {

@@ -67,14 +67,12 @@ pub struct Readings {
 
 impl Readings {
     /// Reads a position from scratch.
-    #[must_use]
     pub fn new(board: &Board, budgets: &Budgets) -> Readings {
         Readings::from(board, budgets, Kept::default())
     }
 
     /// Reads a position, keeping what still holds. It may be any position of the
     /// same size; one that comes a move later costs least.
-    #[must_use]
     pub fn after(&self, board: &Board) -> Readings {
         if self.board.size() != board.size() {
             return Readings::new(board, &self.budgets);
@@ -100,44 +98,37 @@ impl Readings {
     }
 
     /// The position.
-    #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
     /// The budgets.
-    #[must_use]
     pub fn budgets(&self) -> &Budgets {
         &self.budgets
     }
 
     /// All strings, in the order of their first stone from the top left.
-    #[must_use]
     pub fn strings(&self) -> &[StringReading] {
         &self.strings
     }
 
     /// The string of a stone.
-    #[must_use]
     pub fn string_at(&self, point: Point) -> Option<&StringReading> {
         let name = name_of(&self.board, self.board.string_at(point)?);
         self.strings.iter().find(|s| s.stone == name)
     }
 
     /// How the string of a stone stands.
-    #[must_use]
     pub fn status_at(&self, point: Point) -> Option<StringStatus> {
         self.string_at(point).map(StringReading::status)
     }
 
     /// Whether all strings of these stones are proven to be taken though their owner moves first.
-    #[must_use]
     pub fn are_taken(&self, stones: PointSet) -> bool {
         !stones.is_empty() && stones.iter().all(|stone| self.status_at(stone) == Some(StringStatus::Taken))
     }
 
     /// Whether all strings of these stones are proven to be taken if the opponent moves first.
-    #[must_use]
     pub fn are_exposed(&self, stones: PointSet) -> bool {
         use StringStatus::{Exposed, InDanger, Taken};
         let exposed = |stone| matches!(self.status_at(stone), Some(InDanger | Exposed | Taken));
@@ -146,13 +137,11 @@ impl Readings {
 
     /// The pairs of strings that were read, in the order of their names. Pairs
     /// whose connection is seen are not among them.
-    #[must_use]
     pub fn links(&self) -> &[LinkReading] {
         &self.links
     }
 
     /// What was read about the connection of two strings.
-    #[must_use]
     pub fn link(&self, from: StringId, to: StringId) -> Option<&LinkReading> {
         let (a, b) = (name_of(&self.board, from), name_of(&self.board, to));
         self.links
@@ -163,19 +152,16 @@ impl Readings {
 
     /// The stones and edges that were read, edge by edge in the order of
     /// [`EdgeGoal::ALL`], the nearest stone first.
-    #[must_use]
     pub fn edges(&self) -> &[EdgeReading] {
         &self.edges
     }
 
     /// The links that were read together because they need the same points.
-    #[must_use]
     pub fn joint(&self) -> &[JointReading] {
         &self.joint
     }
 
     /// What it cost.
-    #[must_use]
     pub fn spent(&self) -> Spent {
         self.spent
     }
@@ -184,7 +170,6 @@ impl Readings {
     /// dead, with what was read in place of what is only seen, and those that
     /// were only read. Strong links hold all at once; one that is strong alone but
     /// not with the others is weak here.
-    #[must_use]
     pub fn group_links(&self, dead: &PointSet) -> Vec<Link> {
         let board = &self.board;
         let mut links = static_links(board, dead);

@@ -45,7 +45,6 @@ pub enum VitalityBasis {
 
 impl VitalityBasis {
     /// Its name in data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             VitalityBasis::Proven => "proven",
@@ -66,7 +65,6 @@ pub struct Vitality {
 
 impl Vitality {
     /// Whether the enemy, moving first, takes it: no omission is borne.
-    #[must_use]
     pub fn is_weak(self) -> bool {
         self.value.round() <= 0.0
     }
@@ -99,7 +97,6 @@ pub struct GroupStrength {
 
 impl GroupStrength {
     /// Whether its vitality is weak.
-    #[must_use]
     pub fn is_weak(&self) -> bool {
         self.vitality.is_weak()
     }

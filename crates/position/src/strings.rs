@@ -36,7 +36,6 @@ impl StringStatus {
     ];
 
     /// Its name in JSON.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             StringStatus::Safe => "safe",
@@ -64,7 +63,6 @@ pub struct StringReading {
 
 impl StringReading {
     /// What the answers come to.
-    #[must_use]
     pub fn status(&self) -> StringStatus {
         let Some(attack) = &self.opponent_first else { return StringStatus::Safe };
         match attack.outcome() {

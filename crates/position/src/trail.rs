@@ -18,7 +18,6 @@ pub struct Trail {
 
 impl Trail {
     /// Positions understood by these means.
-    #[must_use]
     pub const fn new(means: PositionSettings) -> Trail {
         Trail { means, past: Vec::new() }
     }

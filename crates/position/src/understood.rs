@@ -43,14 +43,12 @@ struct Stones {
 
 impl Position {
     /// A position understood by these means.
-    #[must_use]
     pub fn of(board: &Board, means: &PositionSettings) -> Position {
         let (readings, lives) = (OnceLock::new(), OnceLock::new());
         Position::with(Arc::new(Stones { board: board.clone(), readings, lives }), *means)
     }
 
     /// By the usual means; strings with a stone in `dead` are taken for dead, whole.
-    #[must_use]
     pub fn new(board: &Board, dead: &PointSet, settings: &DistanceSettings) -> Position {
         Position::of(
             board,
@@ -59,7 +57,6 @@ impl Position {
     }
 
     /// As [`Position::new`] without reading.
-    #[must_use]
     pub fn by_sight(board: &Board, dead: &PointSet, settings: &DistanceSettings) -> Position {
         Position::of(
             board,
@@ -69,7 +66,6 @@ impl Position {
 
     /// Another position understood by the same means, usually one a move later: strings, links and
     /// lives are read at once, what still holds of them is kept.
-    #[must_use]
     pub fn after(&self, board: &Board) -> Position {
         let readings = self.readings().map(|readings| readings.after(board));
         let lives = self.lives().zip(readings.as_ref()).map(|(lives, readings)| lives.after(readings));
@@ -78,13 +74,11 @@ impl Position {
     }
 
     /// The same stones measured otherwise; what was read of them stays.
-    #[must_use]
     pub fn under(&self, settings: &DistanceSettings) -> Position {
         Position::with(self.0.stones.clone(), PositionSettings { settings: *settings, ..self.0.means })
     }
 
     /// The same stones, strings with one of these taken for dead, whole; what was read stays.
-    #[must_use]
     pub fn taking(&self, dead: &PointSet) -> Position {
         Position::with(
             self.0.stones.clone(),
@@ -108,19 +102,16 @@ impl Position {
     }
 
     /// What it is understood by.
-    #[must_use]
     pub fn means(&self) -> &PositionSettings {
         &self.0.means
     }
 
     /// The stones.
-    #[must_use]
     pub fn board(&self) -> &Board {
         &self.0.stones.board
     }
 
     /// What is read of its strings, links and edges; `None` if nothing is.
-    #[must_use]
     pub fn readings(&self) -> Option<&Readings> {
         let read = || self.0.means.budgets.map(|budgets| Readings::new(self.board(), &budgets));
         self.0.stones.readings.get_or_init(read).as_ref()
@@ -128,14 +119,12 @@ impl Position {
 
     /// What is known of the lives of its groups, no stone taken for dead; `None` if that is not
     /// asked.
-    #[must_use]
     pub fn lives(&self) -> Option<&Lives> {
         let read = || Some(Lives::new(self.readings()?, self.0.means.status.as_ref()?));
         self.0.stones.lives.get_or_init(read).as_ref()
     }
 
     /// The stones that are taken for dead.
-    #[must_use]
     pub fn dead(&self) -> &PointSet {
         self.0.dead.get_or_init(|| match &self.0.means.dead {
             DeadStones::Named(named) => whole_strings(self.board(), named),
@@ -144,7 +133,6 @@ impl Position {
     }
 
     /// Groups and links.
-    #[must_use]
     pub fn groups(&self) -> &Groups {
         self.0.groups.get_or_init(|| match self.readings() {
             Some(readings) => Groups::new(self.board(), self.dead(), readings.group_links(self.dead())),
@@ -153,7 +141,6 @@ impl Position {
     }
 
     /// The ground that paths walk on.
-    #[must_use]
     pub fn ground(&self) -> &PathGraph {
         self.0.ground.get_or_init(|| {
             let ground = PathGraph::new(self.board(), self.dead());
@@ -170,37 +157,31 @@ impl Position {
     }
 
     /// Potential in equivalent moku.
-    #[must_use]
     pub fn potential(&self) -> &Potential {
         self.0.potential.get_or_init(|| Potential::new(self.ground()))
     }
 
     /// The division of the board.
-    #[must_use]
     pub fn division(&self) -> &Division {
         self.0.division.get_or_init(|| Division::new(self.ground(), &self.0.means.settings))
     }
 
     /// Regions and families.
-    #[must_use]
     pub fn regions(&self) -> &RegionMap {
         self.0.regions.get_or_init(|| RegionMap::new(self.division(), self.groups()))
     }
 
     /// The region of a point or stone.
-    #[must_use]
     pub fn region_at(&self, point: Point) -> Option<(RegionId, &Region)> {
         self.regions().at(point).map(|id| (id, self.regions().get(id)))
     }
 
     /// Occupied and influence points of both colours.
-    #[must_use]
     pub fn totals(&self) -> ByColor<Size> {
         self.division().totals()
     }
 
     /// The attributes of a region.
-    #[must_use]
     pub fn attributes(&self, id: RegionId) -> Attributes {
         let seen = RegionSight {
             board: self.board(),
@@ -213,13 +194,11 @@ impl Position {
     }
 
     /// How many omissions a group bears; `None` if that is not asked.
-    #[must_use]
     pub fn omission(&self, id: GroupId) -> Option<&GroupPon> {
         self.omissions_of([id]).pop()
     }
 
     /// How many omissions its groups bear, in their order; empty if that is not asked.
-    #[must_use]
     pub fn omissions(&self) -> Vec<&GroupPon> {
         self.omissions_of(self.groups().iter().map(|(id, _)| id))
     }
@@ -240,7 +219,6 @@ impl Position {
     }
 
     /// How strong its groups, families and links are.
-    #[must_use]
     pub fn strengths(&self) -> &Strengths {
         self.0.strengths.get_or_init(|| Strengths::new(self))
     }

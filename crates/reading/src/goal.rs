@@ -57,19 +57,16 @@ pub const MOST_PARTS: usize = 16;
 
 impl Goal {
     /// Join two strings.
-    #[must_use]
     pub fn connect(from: Point, to: Point) -> Goal {
         Goal::Connect { from, to: PointSet::single(to) }
     }
 
     /// Keep two strings apart.
-    #[must_use]
     pub fn cut(from: Point, to: Point) -> Goal {
         Goal::Cut { from, to: PointSet::single(to) }
     }
 
     /// The goal whose proof disproves this one.
-    #[must_use]
     pub fn opposite(&self) -> Goal {
         match self {
             Goal::Capture(stone) => Goal::Save(*stone),

@@ -27,7 +27,6 @@ impl Default for LinkPonSettings {
 
 /// The bounds of the number of the connection of two stones of `owner`; open where the
 /// question makes no sense.
-#[must_use]
 pub fn link_pon(board: &Board, owner: Color, ends: (Point, Point), settings: &LinkPonSettings) -> Range {
     let goal = Goal::connect(ends.0, ends.1);
     let mut reader = Reader { goal, owner, settings, spent: 0 };

@@ -56,7 +56,6 @@ impl Range {
     pub const OPEN: Range = Range { least: LEAST, most: MOST };
 
     /// The number, if the bounds meet.
-    #[must_use]
     pub fn exact(self) -> Option<i8> {
         (self.least == self.most).then_some(self.least)
     }
@@ -89,7 +88,6 @@ pub struct Pon {
 
 /// The number of the group of these stones; `living` are stones of both sides that
 /// are known to live.
-#[must_use]
 pub fn pon(board: &Board, target: PointSet, living: PointSet, settings: &PonSettings) -> Pon {
     let mut pon = Pon {
         proven: Range::OPEN,

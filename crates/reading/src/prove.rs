@@ -37,6 +37,7 @@ pub fn prove(board: &Board, query: &GoalQuery) -> Result<GoalVerdict, QueryError
         let nodes = direct.nodes() + opposite.nodes();
         // Each search has had its turn with all that is left, or has no more to try.
         if nodes >= query.nodes || slice >= query.nodes {
+            tracing::debug!(nodes, goal = ?query.goal, to_move = ?query.to_move, "a reader gives up");
             return Ok(GoalVerdict { nodes, trace: direct.take_trace(), ..GoalVerdict::unknown() });
         }
         slice = slice.saturating_mul(2);

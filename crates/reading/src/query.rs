@@ -72,7 +72,6 @@ pub struct GoalQuery {
 impl GoalQuery {
     /// The question whether `prover` reaches a goal, with everything else at its
     /// default: strict ko rule, repetition fails, no area, [`GoalQuery::NODES`].
-    #[must_use]
     pub fn new(goal: Goal, prover: Color, to_move: Color) -> GoalQuery {
         GoalQuery {
             goal,
@@ -181,7 +180,6 @@ pub struct Visit {
 
 impl GoalVerdict {
     /// The answer that knows nothing.
-    #[must_use]
     pub const fn unknown() -> GoalVerdict {
         GoalVerdict {
             outcome: ProofOutcome::Unknown,
@@ -196,13 +194,11 @@ impl GoalVerdict {
     }
 
     /// The first move of the side that succeeds, if it moves first and must.
-    #[must_use]
     pub fn first_move(&self) -> Option<Point> {
         self.first_moves.first().copied()
     }
 
     /// Whether the goal is proven.
-    #[must_use]
     pub fn is_proven(&self) -> bool {
         self.outcome == ProofOutcome::Proven
     }

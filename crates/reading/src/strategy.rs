@@ -38,7 +38,6 @@ impl StrategyGraph {
     ///
     /// # Panics
     /// If there is no such position.
-    #[must_use]
     pub fn after(&self, position: usize, reply: Option<Point>) -> Option<usize> {
         let node = &self.nodes[position];
         let listed = node.moves.iter().find(|&&(point, _)| point == reply).map(|&(_, next)| next);

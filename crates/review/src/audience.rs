@@ -36,7 +36,6 @@ impl Audience {
         [Audience(28), Audience(23), Audience(18), Audience(13), Audience(8), Audience(4)];
 
     /// Players of a rank; professionals count as 9 dan.
-    #[must_use]
     pub fn of(rank: RecordRank) -> Audience {
         Audience(match rank.grade {
             RankGrade::Pro(_) => 0,
@@ -46,13 +45,11 @@ impl Audience {
     }
 
     /// The ranks that a record names.
-    #[must_use]
     pub fn of_record(info: &GameInfo) -> ByColor<Option<Audience>> {
         ByColor::from_fn(|color| info.players[color].rank.map(Audience::of))
     }
 
     /// How strong the players of these ranks are together; `None` if no rank is known.
-    #[must_use]
     pub fn together(ranks: &ByColor<Option<Audience>>) -> Option<PlayerStrength> {
         let known: Vec<u8> = Color::ALL.into_iter().filter_map(|color| Some(ranks[color]?.0)).collect();
         let steps = known.iter().sum::<u8>().checked_div(known.len() as u8)?;
@@ -65,13 +62,11 @@ impl Audience {
     }
 
     /// Points that a mistake must have lost to be told.
-    #[must_use]
     pub(crate) fn least_points(self) -> f32 {
         LEAST + MORE * f32::from(self.0.saturating_sub(SHODAN))
     }
 
     /// How many moves of a line are told.
-    #[must_use]
     pub const fn line(self) -> usize {
         match self.0 {
             ..=SHODAN => LINES[0],
@@ -81,19 +76,16 @@ impl Audience {
     }
 
     /// Whether words that every player knows from books are explained, too.
-    #[must_use]
     pub const fn wants_all_words(self) -> bool {
         self.0 >= TEN_KYU
     }
 
     /// Whether such players see what was better than a mistake, and it lost enough for them.
-    #[must_use]
     pub fn is_told(self, mistake: &Mistake) -> bool {
         mistake.points >= self.least_points() && mistake.seen_by(self).is_none_or(|share| share >= SEEN)
     }
 
     /// How far two ranks are apart, in steps.
-    #[must_use]
     pub const fn apart(self, other: Audience) -> u8 {
         self.0.abs_diff(other.0)
     }

@@ -88,7 +88,6 @@ pub fn review_while(
 }
 
 /// Reviews a game that is no record, with one more move if there is one.
-#[must_use]
 pub fn review_game(
     game: &Game,
     more: Option<(Color, Move)>,

@@ -30,7 +30,6 @@ pub struct LikelyMoves {
 impl LikelyMoves {
     /// How likely players of the mover's rank are to play a move; `None` where the record names
     /// no rank. Moves that are too unlikely to be kept have no share.
-    #[must_use]
     pub(crate) fn by_peers(&self, point: Point) -> Option<f32> {
         self.peers.as_ref().map(|peers| share(peers, point))
     }

@@ -57,25 +57,21 @@ pub struct Mistake {
 
 impl Mistake {
     /// Whether a proven claim says why it is a mistake.
-    #[must_use]
     pub(crate) const fn is_explained(&self) -> bool {
         !matches!(self.reason, None | Some(MistakeReason::Owners(..)))
     }
 
     /// Whether the reason says what the better move would have done.
-    #[must_use]
     pub const fn names_better(&self) -> bool {
         matches!(self.reason, Some(MistakeReason::BetterLife(_) | MistakeReason::Better(..)))
     }
 
     /// Whether what was missed is proven.
-    #[must_use]
     pub const fn is_proven(&self) -> bool {
         matches!(self.reason, Some(MistakeReason::Missed(_)))
     }
 
     /// Stones of the group whose life or death is proven to be missed; 0 where none is.
-    #[must_use]
     pub fn missed_stones(&self) -> usize {
         match &self.reason {
             Some(MistakeReason::Missed(missed)) => missed.claim.deed.group().stones.len(),
@@ -85,7 +81,6 @@ impl Mistake {
 
     /// How likely players of a rank, or of the nearest one asked about, are to play the better
     /// move; `None` where none is known.
-    #[must_use]
     pub fn seen_by(&self, rank: Audience) -> Option<f32> {
         self.seen.iter().min_by_key(|(other, _)| other.apart(rank)).map(|(_, share)| *share)
     }

@@ -64,7 +64,6 @@ pub(crate) fn mistakes(moves: &[JudgedMove<'_>], asked: &ByColor<Vec<Audience>>)
 
 impl MoveReview {
     /// Whether what it lost is large enough, beside how far that may be off, to be told.
-    #[must_use]
     pub fn is_mistake(&self) -> bool {
         is_told(self)
     }

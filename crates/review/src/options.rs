@@ -76,7 +76,6 @@ impl Default for ReviewOptions {
 
 impl ReviewOptions {
     /// The same without any reading: the review says what is seen.
-    #[must_use]
     pub fn by_sight(&self) -> ReviewOptions {
         ReviewOptions {
             effort: TacticsEffort { nodes: 0, ..self.effort },
@@ -90,13 +89,11 @@ impl ReviewOptions {
     const OMISSIONS_OF_MOVE: u64 = 15;
 
     /// How much is read about one move alone, with so many nodes.
-    #[must_use]
     pub const fn effort_of_move(nodes: u64) -> TacticsEffort {
         TacticsEffort { nodes, most: 12 }
     }
 
     /// One move alone, from 1, read with so many nodes for a question.
-    #[must_use]
     pub fn of_move(number: usize, nodes: u64) -> ReviewOptions {
         ReviewOptions {
             moves: Some((number, number)),

@@ -44,7 +44,6 @@ impl MistakeKind {
         [MistakeKind::Lives, MistakeKind::Strings, MistakeKind::Points, MistakeKind::Unknown];
 
     /// What a mistake is about.
-    #[must_use]
     pub const fn of(mistake: &Mistake) -> MistakeKind {
         match mistake.reason {
             Some(MistakeReason::Missed(_) | MistakeReason::Life(_) | MistakeReason::BetterLife(_)) => {
@@ -59,7 +58,6 @@ impl MistakeKind {
     }
 
     /// Its name in data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             MistakeKind::Lives => "lives",

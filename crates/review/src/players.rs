@@ -19,7 +19,6 @@ const ENDS: [usize; 2] = [14, 42];
 const FEWEST: usize = 10;
 
 /// The number of the last move of the opening, and that of the middle game.
-#[must_use]
 pub fn phase_ends(size: BoardSize) -> [usize; 2] {
     ENDS.map(|share| (size.area() * share / 100).max(1))
 }

@@ -68,20 +68,17 @@ impl Review {
     }
 
     /// The mistake that a move is, whether it is told or not.
-    #[must_use]
     pub fn mistake(&self, number: usize) -> Option<&Mistake> {
         self.mistakes.iter().chain(&self.others).find(|mistake| mistake.number == number)
     }
 
     /// How others went on from the position before a move.
-    #[must_use]
     pub fn precedent(&self, number: usize) -> Option<&Precedent> {
         self.precedents.iter().find(|precedent| precedent.number == number)
     }
 
     /// The places of all reviewed moves by what they lost, the largest loss first: mistakes,
     /// then the others by the estimate.
-    #[must_use]
     pub fn by_loss(&self) -> Vec<usize> {
         let told = |index: &usize| {
             let number = self.moves[*index].number;
@@ -94,7 +91,6 @@ impl Review {
     }
 
     /// The frame after `count` reviewed moves.
-    #[must_use]
     pub fn frame(&self, count: usize) -> Option<&ReviewedPosition> {
         match count.checked_sub(1) {
             None => Some(&self.start),
@@ -124,13 +120,11 @@ pub struct ReviewedPosition {
 
 impl ReviewedPosition {
     /// The stones.
-    #[must_use]
     pub fn board(&self) -> &Board {
         self.position.board()
     }
 
     /// Black's total less White's under the review's rule.
-    #[must_use]
     pub fn balance(&self) -> i32 {
         self.position.division().balance()
     }

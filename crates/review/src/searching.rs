@@ -46,20 +46,17 @@ pub struct Searching {
 impl Searching {
     /// A judge that gives each position so many visits, and the doubtful ones more. With 0 or 1
     /// every position is evaluated once and nothing is searched.
-    #[must_use]
     pub const fn new(net: &'static PolicyNet, visits: u32) -> Searching {
         Searching { net, visits, sharpens: visits > 1 }
     }
 
     /// A judge that gives each position so many visits and none more, in whatever order they are.
-    #[must_use]
     pub const fn even(net: &'static PolicyNet, visits: u32) -> Searching {
         Searching { net, visits, sharpens: false }
     }
 
     /// How often the net looks at positions of a game at most, the doubtful ones included, where
     /// the first look at each is from eight sides.
-    #[must_use]
     pub fn looks(visits: u32, positions: usize) -> u64 {
         let (visits, positions) = (u64::from(visits.max(1)), positions as u64);
         let sharpest = if visits > 1 { u64::from(SHARPER[SHARPER.len() - 1]) } else { 1 };
@@ -68,7 +65,6 @@ impl Searching {
     }
 
     /// One look at a position, whatever the visits.
-    #[must_use]
     pub fn look(&self, question: &JudgedPosition) -> PositionWorth {
         Place::new(question).search_on(self.net, 1)
     }

@@ -29,19 +29,16 @@ impl SoFar {
     }
 
     /// How many positions the game has; 0 where nothing was heard.
-    #[must_use]
     pub fn positions(&self) -> usize {
         self.known.len()
     }
 
     /// Of how many of them something is known.
-    #[must_use]
     pub fn judged_count(&self) -> usize {
         self.known.iter().flatten().count()
     }
 
     /// The moves that seem to have lost something, the largest loss first.
-    #[must_use]
     pub fn losses(&self) -> Vec<Seems> {
         let mut losses: Vec<Seems> =
             self.known.iter().flatten().filter_map(|&known| self.loss(known)).collect();

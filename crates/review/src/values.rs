@@ -45,7 +45,6 @@ pub struct JudgedPosition {
 
 impl JudgedPosition {
     /// A game of players of whom nothing is known.
-    #[must_use]
     pub const fn new(game: Game, to_move: Color) -> JudgedPosition {
         JudgedPosition { game, to_move, players: None }
     }

@@ -44,7 +44,6 @@ impl OpponentFault {
     }
 
     /// What it was, in words.
-    #[must_use]
     pub fn text(&self) -> &str {
         match self {
             OpponentFault::Crash(text)
@@ -229,7 +228,6 @@ impl Drop for OpponentEngine {
 }
 
 /// `play B D4`; `None` for a resignation, which nobody is told.
-#[must_use]
 pub fn play_text(game: &Game, color: Color, action: Move) -> Option<String> {
     match action {
         Move::Play(point) => Some(format!("play {} {}", color.letter(), game.size().name(point))),

@@ -358,14 +358,12 @@ impl RecordProblem {
     }
 
     /// The kind of the fault, as programs know it: a word such as `komi`.
-    #[must_use]
     pub fn code(&self) -> String {
         self.sentence_parts().0
     }
 
     /// The kind, and by name what a sentence about the fault speaks of, for whoever words it in another
     /// language.
-    #[must_use]
     pub fn sentence_parts(&self) -> (String, Map<String, Value>) {
         let Ok(Value::Object(mut parts)) = serde_json::to_value(self) else { unreachable!("a tagged enum") };
         let kind = parts.remove("kind").and_then(|kind| Some(kind.as_str()?.to_owned()));

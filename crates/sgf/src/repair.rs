@@ -28,7 +28,6 @@ pub struct RepairFinding {
 
 impl RepairFinding {
     /// Something that nothing is done about.
-    #[must_use]
     pub fn left(diagnostic: Diagnostic) -> RepairFinding {
         RepairFinding { diagnostic, corrected: false, correction: None }
     }

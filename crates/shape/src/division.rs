@@ -34,7 +34,6 @@ pub struct Size {
 
 impl Size {
     /// Both together.
-    #[must_use]
     pub const fn total(self) -> u32 {
         self.occupied + self.influence
     }
@@ -42,7 +41,6 @@ impl Size {
 
 /// The sizes of the division of a position, without its maps: what
 /// [`Division::totals`] gives, in about half the time.
-#[must_use]
 pub fn totals(ground: &PathGraph, settings: &DistanceSettings) -> ByColor<Size> {
     let waves = ByColor::from_fn(|color| {
         let mut waves: Vec<(u32, PointSet)> = Vec::with_capacity(64);
@@ -88,7 +86,6 @@ pub struct Division {
 
 impl Division {
     /// Divides the board.
-    #[must_use]
     pub fn new(ground: &PathGraph, settings: &DistanceSettings) -> Division {
         let reach = ByColor::from_fn(|color| Reach::of_color(ground, color, settings));
         let mut division = Division {
@@ -123,55 +120,46 @@ impl Division {
     }
 
     /// The side of the board.
-    #[must_use]
     pub const fn board_size(&self) -> BoardSize {
         self.size
     }
 
     /// How it was measured.
-    #[must_use]
     pub const fn settings(&self) -> &DistanceSettings {
         &self.settings
     }
 
     /// The distance and kosuri maps of a colour.
-    #[must_use]
     pub fn reach(&self, color: Color) -> &Reach {
         &self.reach[color]
     }
 
     /// Living stones.
-    #[must_use]
     pub fn stones(&self, color: Color) -> &PointSet {
         &self.stones[color]
     }
 
     /// Occupied territory.
-    #[must_use]
     pub fn occupied(&self, color: Color) -> &PointSet {
         &self.occupied[color]
     }
 
     /// Sphere of influence.
-    #[must_use]
     pub fn influence(&self, color: Color) -> &PointSet {
         &self.influence[color]
     }
 
     /// Points equally near to both.
-    #[must_use]
     pub const fn neutral(&self) -> &PointSet {
         &self.neutral
     }
 
     /// Points without a stone that a colour owns.
-    #[must_use]
     pub fn points(&self, color: Color) -> PointSet {
         self.occupied[color] | self.influence[color]
     }
 
     /// The owner of a point: of a stone its colour, else the nearer side.
-    #[must_use]
     pub fn owner(&self, point: Point) -> Option<Color> {
         Color::ALL.into_iter().find(|&c| {
             self.stones[c].contains(point)
@@ -181,7 +169,6 @@ impl Division {
     }
 
     /// What a point of the board is.
-    #[must_use]
     pub fn kind(&self, point: Point) -> PointKind {
         let in_either = |sets: &ByColor<PointSet>| Color::ALL.iter().any(|&c| sets[c].contains(point));
         if in_either(&self.stones) {
@@ -198,7 +185,6 @@ impl Division {
     }
 
     /// The sizes of both sides, as in the paper's Tables 1 and 2.
-    #[must_use]
     pub fn totals(&self) -> ByColor<Size> {
         ByColor::from_fn(|c| Size {
             occupied: self.occupied[c].len() as u32,
@@ -207,7 +193,6 @@ impl Division {
     }
 
     /// Black's total size less White's.
-    #[must_use]
     pub fn balance(&self) -> i32 {
         let totals = self.totals();
         totals.black.total() as i32 - totals.white.total() as i32

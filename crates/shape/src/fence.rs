@@ -29,7 +29,6 @@ const FAR: [(i32, i32); 6] = [(3, 0), (0, 3), (2, 1), (1, 2), (2, -1), (-1, 2)];
 impl Fence {
     /// The fence that these stones of one colour, whole groups, make by their links of the
     /// strengths that `holds` takes.
-    #[must_use]
     pub fn new<O: Observer>(
         board: &Board<O>,
         groups: &Groups,
@@ -64,7 +63,6 @@ impl Fence {
 
     /// The points of `open` that are not reached from `sources` past these stones and this
     /// fence, fence included.
-    #[must_use]
     pub fn enclosed(&self, open: PointSet, sources: PointSet) -> PointSet {
         let passable = open.difference(self.points);
         let mut reached = sources;

@@ -48,14 +48,12 @@ pub struct PathGraph {
 impl PathGraph {
     /// The ground of a position. `dead` names stones that do not live, whole
     /// strings; points in it without a stone are ignored.
-    #[must_use]
     pub fn new<O: Observer>(board: &Board<O>, dead: &PointSet) -> PathGraph {
         let stones = ByColor::from_fn(|c| board.stones_of(c));
         PathGraph::on(Lines::new(board.size()), stones, dead)
     }
 
     /// The ground of other stones on the same board; `dead` as for [`PathGraph::new`].
-    #[must_use]
     pub fn with_stones(&self, stones: ByColor<PointSet>, dead: &PointSet) -> PathGraph {
         PathGraph::on(self.lines.clone(), stones, dead)
     }
@@ -77,25 +75,21 @@ impl PathGraph {
     }
 
     /// The side of the board.
-    #[must_use]
     pub fn size(&self) -> BoardSize {
         self.lines.size
     }
 
     /// Living stones of each colour.
-    #[must_use]
     pub fn living(&self) -> &ByColor<PointSet> {
         &self.living
     }
 
     /// Dead stones of each colour.
-    #[must_use]
     pub fn dead(&self) -> &ByColor<PointSet> {
         &self.dead
     }
 
     /// Points without a living stone.
-    #[must_use]
     pub fn open(&self) -> &PointSet {
         &self.open
     }
@@ -120,7 +114,6 @@ impl PathGraph {
 
     /// The number of living enemy stones that touch a point without a living
     /// stone; above 0 it is a kosuri point (コスリ点).
-    #[must_use]
     pub fn touches(&self, point: Point, walker: Color) -> usize {
         let near = point.neighbors();
         near.into_iter().filter(|&n| self.open.contains(point) && self.living[!walker].contains(n)).count()

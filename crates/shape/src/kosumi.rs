@@ -50,7 +50,6 @@ pub struct KosumiStrings {
 impl KosumiStrings {
     /// The kosumi strings of a board. A diagonal pair is cut if both points that it
     /// touches are the enemy's; other pairs that hold may join the same strings.
-    #[must_use]
     pub fn new<O: Observer>(board: &Board<O>) -> KosumiStrings {
         let size = board.size();
         let mut found = KosumiStrings { size, strings: Vec::new(), at: PointMap::filled(None) };
@@ -110,25 +109,21 @@ impl KosumiStrings {
     }
 
     /// How many there are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.strings.len()
     }
 
     /// Whether there is none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.strings.is_empty()
     }
 
     /// A string by its number; `None` if this position has no such number.
-    #[must_use]
     pub fn get(&self, id: KosumiId) -> Option<&Kosumi> {
         self.strings.get(usize::from(id.0))
     }
 
     /// The string of a stone.
-    #[must_use]
     pub fn at(&self, point: Point) -> Option<KosumiId> {
         self.at[point]
     }
@@ -136,7 +131,6 @@ impl KosumiStrings {
     /// What a point sees up, left, right and down: in each direction the nearest string in
     /// three files side by side, the middle one first (P4, figure 2). One string may be
     /// seen in several directions.
-    #[must_use]
     pub fn directions(&self, point: Point) -> [Option<Sighting>; 4] {
         Dir::SIDES.map(|direction| self.look(point, direction))
     }
@@ -163,13 +157,11 @@ impl KosumiStrings {
     }
 
     /// The strings that a point sees, each where it is nearest.
-    #[must_use]
     pub fn strings_in_sight(&self, point: Point) -> Vec<Sighting> {
         KosumiStrings::nearest(&self.directions(point))
     }
 
     /// Of what is seen in the four directions each string once, where it is nearest.
-    #[must_use]
     pub fn nearest(directions: &[Option<Sighting>; 4]) -> Vec<Sighting> {
         let mut seen: Vec<Sighting> = Vec::with_capacity(4);
         for one in directions.iter().copied().flatten() {
@@ -184,7 +176,6 @@ impl KosumiStrings {
 
     /// The empty points with no stone among their eight neighbours: where a move is not in
     /// contact.
-    #[must_use]
     pub fn apart<O: Observer>(&self, board: &Board<O>) -> PointSet {
         let near = |p: Point| p.neighbors().into_iter().chain(p.diagonals());
         let free = |p: &Point| near(*p).all(|n| board.at(n).color().is_none());

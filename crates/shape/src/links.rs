@@ -17,7 +17,6 @@ pub enum LinkStrength {
 
 impl LinkStrength {
     /// Its name in JSON.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             LinkStrength::Strong => "strong",
@@ -41,7 +40,6 @@ pub enum LinkBasis {
 
 impl LinkBasis {
     /// Its name in JSON.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             LinkBasis::Seen => "seen",
@@ -76,7 +74,6 @@ pub struct Link {
 /// other link with a common liberty is weak. ([`LinkStrength::Abandoned`] is for
 /// readers: a cut is not seen statically.) The result depends on the stones
 /// alone, not on how the board is turned or on the order of play.
-#[must_use]
 pub fn static_links<O: Observer>(board: &Board<O>, dead: &PointSet) -> Vec<Link> {
     let mut links = neighbor_pairs(board, dead);
     let mut joined = Joined::new();
@@ -288,7 +285,6 @@ pub struct Groups {
 
 impl Groups {
     /// Joins the strings of a position by the strong ones of `links`.
-    #[must_use]
     pub fn new<O: Observer>(board: &Board<O>, dead: &PointSet, links: Vec<Link>) -> Groups {
         let mut groups = Groups { groups: Vec::new(), of: PointMap::filled(None), links };
         for string in board.strings().filter(|s| !dead.contains(s.head())) {
@@ -300,7 +296,6 @@ impl Groups {
     }
 
     /// Groups by the links that are seen statically.
-    #[must_use]
     pub fn by_sight<O: Observer>(board: &Board<O>, dead: &PointSet) -> Groups {
         Groups::new(board, dead, static_links(board, dead))
     }
@@ -346,26 +341,22 @@ impl Groups {
     ///
     /// # Panics
     /// If the id is not one of this position's.
-    #[must_use]
     pub fn get(&self, id: GroupId) -> &Group {
         &self.groups[usize::from(id.0)]
     }
 
     /// The group of a stone.
-    #[must_use]
     pub fn at(&self, point: Point) -> Option<GroupId> {
         self.of[point]
     }
 
     /// The links that the groups were made from.
-    #[must_use]
     pub fn links(&self) -> &[Link] {
         &self.links
     }
 
     /// Points where the opponent can cut two different groups apart: the points
     /// of weak links where he can play.
-    #[must_use]
     pub(crate) fn cutting_points<O: Observer>(&self, board: &Board<O>, color: Color) -> PointSet {
         let parts = |l: &&Link| {
             l.strength == LinkStrength::Weak

@@ -72,7 +72,6 @@ impl BoardArea {
     ];
 
     /// The name in JSON.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             BoardArea::TopLeft => "top-left",
@@ -90,7 +89,6 @@ impl BoardArea {
 
     /// The part that a point lies in: each side of the board is cut in three,
     /// the outer thirds rounded (6, 7 and 6 lines on 19x19).
-    #[must_use]
     pub fn of_point(size: BoardSize, point: Point) -> BoardArea {
         BoardArea::ALL[part(size, point)]
     }
@@ -98,7 +96,6 @@ impl BoardArea {
     /// The one part, else the one side with its corners, else the one quarter
     /// that holds two thirds of the points and more of them than any other of
     /// its kind; the whole board where none does.
-    #[must_use]
     pub fn of(size: BoardSize, points: &PointSet) -> BoardArea {
         let mut counts = [0usize; 9];
         for point in points {
@@ -150,7 +147,6 @@ impl EdgeName {
     pub const ALL: [EdgeName; 4] = [EdgeName::Top, EdgeName::Left, EdgeName::Right, EdgeName::Bottom];
 
     /// The name in JSON.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             EdgeName::Top => "top",
@@ -161,7 +157,6 @@ impl EdgeName {
     }
 
     /// Whether a point lies on this edge's first line.
-    #[must_use]
     pub fn holds(self, size: BoardSize, point: Point) -> bool {
         let last = size.get() - 1;
         match self {

@@ -26,7 +26,6 @@ pub struct Potential(PointMap<i32>);
 
 impl Potential {
     /// Equivalent moku of every point without a living stone, -1 to 1; 0 on stones.
-    #[must_use]
     pub fn new(ground: &PathGraph) -> Potential {
         let size = ground.size();
         let mut values = PointMap::filled(0);
@@ -43,19 +42,16 @@ impl Potential {
     }
 
     /// The value of a point.
-    #[must_use]
     pub fn at(&self, point: Point) -> f32 {
         self.0[point] as f32 / MOKU as f32
     }
 
     /// Points whose value reaches one moku for a colour.
-    #[must_use]
     pub fn settled(&self, points: &PointSet, color: Color) -> PointSet {
         points.iter().filter(|&p| self.0[p] * sign(color) >= MOKU).collect()
     }
 
     /// The moku of a colour in a set of points.
-    #[must_use]
     pub fn moku(&self, points: &PointSet, color: Color) -> f32 {
         let sum: i32 = points.iter().map(|p| (self.0[p] * sign(color)).max(0)).sum();
         sum as f32 / MOKU as f32
@@ -95,7 +91,6 @@ fn radiate(values: &mut PointMap<i32>, open: &PointSet, stone: Point, sign: i32)
 /// neighbours of the own colour, then `erosions` rounds in which it shrinks by
 /// the neighbours that are not its own. 5 and 21 show territory, 5 and 10
 /// frameworks, 4 and 0 areas. (B. Bouzy; the GNU Go manual's description.)
-#[must_use]
 pub fn bouzy(ground: &PathGraph, dilations: u32, erosions: u32) -> PointMap<i32> {
     let mut grid = Grid::of(ground, 128);
     for _ in 0..dilations {
@@ -118,7 +113,6 @@ pub fn bouzy(ground: &PathGraph, dilations: u32, erosions: u32) -> PointMap<i32>
 /// Zobrist's influence (1969): +-50 on living stones, then four rounds in which
 /// each point gains one for each positive and loses one for each negative
 /// neighbour.
-#[must_use]
 pub fn zobrist(ground: &PathGraph) -> PointMap<i32> {
     let mut grid = Grid::of(ground, 50);
     for _ in 0..4 {

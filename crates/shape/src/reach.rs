@@ -31,14 +31,12 @@ pub struct Reach {
 
 impl Reach {
     /// Measures from the living stones of a colour.
-    #[must_use]
     pub fn of_color(ground: &PathGraph, color: Color, settings: &DistanceSettings) -> Reach {
         Reach::from_stones(ground, color, &ground.living()[color], settings)
     }
 
     /// Measures from some living stones of a colour, a group's for example: the
     /// points with length n are its n-th order dame (n次ダメ).
-    #[must_use]
     pub fn from_stones(
         ground: &PathGraph,
         color: Color,
@@ -64,7 +62,6 @@ impl Reach {
 
     /// The label of a point, `None` where it cannot be reached. Plain and path
     /// count no kosuri.
-    #[must_use]
     #[inline]
     pub fn label(&self, point: Point) -> Option<PathLabel> {
         let reached = self.rank[point] != u32::MAX;
@@ -79,7 +76,6 @@ impl Reach {
     }
 
     /// The points with a path of exactly this length.
-    #[must_use]
     pub fn at_length(&self, size: BoardSize, length: u16) -> PointSet {
         size.points().filter(|&p| self.label(p).is_some_and(|l| l.length == length)).collect()
     }

@@ -38,13 +38,11 @@ pub struct Region {
 
 impl Region {
     /// Points without living stones.
-    #[must_use]
     pub fn points(&self) -> PointSet {
         self.occupied | self.influence
     }
 
     /// Sizes, stones not counted.
-    #[must_use]
     pub fn size(&self) -> Size {
         Size { occupied: self.occupied.len() as u32, influence: self.influence.len() as u32 }
     }
@@ -111,7 +109,6 @@ pub struct RegionMap {
 impl RegionMap {
     /// Finds the connected parts of a division and joins those that a strong
     /// link of `groups` joins.
-    #[must_use]
     pub fn new(division: &Division, groups: &Groups) -> RegionMap {
         let mut found = RegionMap { regions: Vec::new(), families: Vec::new(), of: PointMap::filled(None) };
         for color in Color::ALL {
@@ -153,13 +150,11 @@ impl RegionMap {
     ///
     /// # Panics
     /// If the id is not one of this division's.
-    #[must_use]
     pub fn get(&self, id: RegionId) -> &Region {
         &self.regions[usize::from(id.0)]
     }
 
     /// The region of a point or stone.
-    #[must_use]
     pub fn at(&self, point: Point) -> Option<RegionId> {
         self.of[point]
     }
@@ -171,7 +166,6 @@ impl RegionMap {
 
     /// Where a region meets others' and nobody's points. Two regions that share
     /// a point of nobody as neighbour meet there.
-    #[must_use]
     pub fn contacts(&self, division: &Division, id: RegionId) -> (PointSet, Vec<Contact>) {
         let region = self.get(id);
         let mut border = PointSet::EMPTY;
@@ -216,7 +210,6 @@ impl RegionMap {
     }
 
     /// The attributes of a region.
-    #[must_use]
     pub fn attributes<O: Observer>(&self, seen: &RegionSight<'_, O>, id: RegionId) -> Attributes {
         let region = self.get(id);
         let points = region.points();

@@ -28,7 +28,6 @@ pub struct Safety {
 
 impl Safety {
     /// What of `color` is safe.
-    #[must_use]
     pub fn of(board: &Board, color: Color, answers: Answers) -> Safety {
         match answers {
             Answers::Never => Safety::never(board, color),
@@ -60,7 +59,6 @@ impl Safety {
     }
 
     /// Stones and points together.
-    #[must_use]
     pub fn points(&self) -> PointSet {
         self.alive | self.territory
     }
@@ -68,7 +66,6 @@ impl Safety {
 
 /// Empty points between safe stones of both colours that are nobody's: areas closed by
 /// what is safe, of which every point touches a safe stone and which touch both colours.
-#[must_use]
 pub fn safe_dame(board: &Board, black: &Safety, white: &Safety) -> PointSet {
     let rest = PointSet::all(board.size()).difference(black.points() | white.points());
     let empties: PointSet = board.empties().iter().copied().collect();

@@ -30,7 +30,6 @@ impl Rule {
     pub const ALL: [Rule; 5] = [Rule::Plain, Rule::Path, Rule::Degree, Rule::Kosuri, Rule::Convert(2)];
 
     /// The name without the weight, as on the command line.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Rule::Plain => "plain",
@@ -43,7 +42,6 @@ impl Rule {
     }
 
     /// The rule with this name; `weight`, above 0, is used by `convert` alone.
-    #[must_use]
     pub fn named(name: &str, weight: u8) -> Option<Rule> {
         Some(match name {
             "plain" => Rule::Plain,
@@ -120,20 +118,17 @@ pub struct DistanceSettings {
 
 impl DistanceSettings {
     /// The paper's settings for a rule: limit 2, no cap, one label.
-    #[must_use]
     pub fn new(rule: Rule) -> DistanceSettings {
         DistanceSettings { rule, limit: KosuriLimit::default(), max_distance: None, exact: false }
     }
 
     /// What tells best who will own a point (`eval territory`): conversion with 2, and points
     /// where the total of kosuri reaches 2 may be entered, but not left.
-    #[must_use]
     pub fn measured() -> DistanceSettings {
         DistanceSettings { limit: KosuriLimit::StopAt(2), ..DistanceSettings::new(Rule::Convert(2)) }
     }
 
     /// The limit that applies: plain, path and links have none.
-    #[must_use]
     pub fn effective_limit(&self) -> KosuriLimit {
         match self.rule {
             Rule::Plain | Rule::Path | Rule::Links => KosuriLimit::None,

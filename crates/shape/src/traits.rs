@@ -59,7 +59,6 @@ impl Trait {
     ];
 
     /// Its name in model files, JSON and messages.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Trait::Color => "color",
@@ -80,7 +79,6 @@ impl Trait {
     }
 
     /// The attribute with this name.
-    #[must_use]
     pub fn named(name: &str) -> Option<Trait> {
         Trait::ALL.into_iter().find(|one| one.name() == name)
     }
@@ -97,7 +95,6 @@ const SIDE: usize = 19 + 2 * AROUND as usize;
 
 impl Traits {
     /// The attributes of a string when `to_move` makes the move with this number, from 1.
-    #[must_use]
     pub fn new<O: Observer>(board: &Board<O>, string: &Kosumi, to_move: Color, number: usize) -> Traits {
         let around = Around::new(board, string);
         let (mut rows, mut columns) = ((u8::MAX, 0), (u8::MAX, 0));
@@ -139,7 +136,6 @@ impl Traits {
     }
 
     /// The value of an attribute.
-    #[must_use]
     #[inline]
     pub fn of(&self, one: Trait) -> u16 {
         self.0[one as usize]

@@ -20,7 +20,6 @@ pub struct Unconditional {
 
 impl Unconditional {
     /// What of `color` stands on a board without a move.
-    #[must_use]
     pub fn of(board: &Board, color: Color) -> Unconditional {
         let alive = alive(board, color);
         if alive.is_empty() {
@@ -31,7 +30,6 @@ impl Unconditional {
     }
 
     /// The stones of both colours that are never taken.
-    #[must_use]
     pub fn living(board: &Board) -> PointSet {
         alive(board, Color::Black) | alive(board, Color::White)
     }

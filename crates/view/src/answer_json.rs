@@ -46,7 +46,6 @@ pub struct GtpAnswerJson {
 }
 
 /// An answer as JSON; `written` is its text in GTP.
-#[must_use]
 pub fn answer_json(size: BoardSize, written: &str, answer: &GtpAnswer) -> GtpAnswerJson {
     let verdict = answer.verdict.as_ref();
     let estimate = match answer.basis {
@@ -86,7 +85,6 @@ pub struct GoalVerdictJson {
 }
 
 /// A verdict as JSON.
-#[must_use]
 pub fn verdict_json(size: BoardSize, verdict: &GoalVerdict) -> GoalVerdictJson {
     GoalVerdictJson {
         schema: SCHEMA,
@@ -99,13 +97,11 @@ pub fn verdict_json(size: BoardSize, verdict: &GoalVerdict) -> GoalVerdictJson {
 }
 
 /// `proven` or `estimated`.
-#[must_use]
 pub fn basis_name(answer: &GtpAnswer) -> &'static str {
     if answer.is_proven() { "proven" } else { "estimated" }
 }
 
 /// `proven`, `disproven` or `unknown`.
-#[must_use]
 pub(crate) const fn outcome_name(outcome: ProofOutcome) -> &'static str {
     match outcome {
         ProofOutcome::Proven => "proven",

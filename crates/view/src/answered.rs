@@ -8,7 +8,6 @@ use crate::solution_json::{SolutionJson, open_solution_json, solution_json};
 
 impl Localizer<'_> {
     /// The question of a side in words.
-    #[must_use]
     pub fn question_of(&self, side: &SideResult) -> String {
         match side {
             SideResult::Closed(..) => self.question(side.problem()),
@@ -17,7 +16,6 @@ impl Localizer<'_> {
     }
 
     /// An answer in sentences, the fate of its proof last.
-    #[must_use]
     pub fn answered(&self, told: &SideAnswer) -> Vec<String> {
         let mut lines = match &told.side {
             SideResult::Closed(solver, answer) => self.solution(solver.problem().defender(), answer),
@@ -28,7 +26,6 @@ impl Localizer<'_> {
     }
 
     /// The lines that stand at the start of a tree: question, answer, what is taken for granted.
-    #[must_use]
     pub fn answer_words(&self, side: &SideResult) -> Vec<String> {
         match side {
             SideResult::Closed(solver, answer) => self.solution_words(solver.problem(), answer),
@@ -37,7 +34,6 @@ impl Localizer<'_> {
     }
 
     /// What all answers take for granted, each once.
-    #[must_use]
     pub fn granted_of(&self, solved: &Solved) -> Vec<String> {
         let mut granted = Vec::new();
         for told in &solved.answers {
@@ -53,7 +49,6 @@ impl Localizer<'_> {
 }
 
 /// The answers for programs; `None` without any.
-#[must_use]
 pub fn solved_json(solved: &Solved) -> Option<SolutionJson> {
     let open = solved.answers.iter().filter_map(|told| Some((told.open()?, told.proof)));
     open_solution_json(&open.collect::<Vec<_>>()).or_else(|| {

@@ -31,7 +31,6 @@ impl Lang {
     pub const ALL: [Lang; 4] = [Lang::En, Lang::Ja, Lang::Zh, Lang::Ko];
 
     /// `en`, `ja`, `zh` or `ko`, as in `--lang` and in HTML's `lang`.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Lang::En => "en",
@@ -42,7 +41,6 @@ impl Lang {
     }
 
     /// The language's own name, as it stands where languages are chosen.
-    #[must_use]
     pub const fn own_name(self) -> &'static str {
         match self {
             Lang::En => "English",
@@ -113,7 +111,6 @@ impl From<u32> for Arg<'_> {
 }
 
 /// The key by which messages choose between the colours.
-#[must_use]
 pub const fn color_key(color: Color) -> &'static str {
     match color {
         Color::Black => "black",
@@ -150,7 +147,6 @@ impl Default for Catalogue {
 
 impl Catalogue {
     /// The catalogue that is compiled in.
-    #[must_use]
     pub const fn new() -> Catalogue {
         Catalogue { bundles: &BUNDLES }
     }
@@ -159,7 +155,6 @@ impl Catalogue {
     ///
     /// A message that the language lacks is said in English. A message that does not exist is shown
     /// as `{id}` and a missing variable as `{$name}`, so that a mistake is seen and stops nobody.
-    #[must_use]
     pub fn text(&self, lang: Lang, id: &str, args: &[(&str, Arg<'_>)]) -> String {
         self.formatted(lang, id, args).map_or_else(|| format!("{{{id}}}"), |(text, _)| text)
     }
@@ -193,7 +188,6 @@ pub struct Localizer<'a> {
 impl<'a> Localizer<'a> {
     /// Says the messages of a catalogue in this language. Points are named as on a board of 19 lines,
     /// unless [`Localizer::on`] says otherwise.
-    #[must_use]
     pub const fn new(catalogue: &'a Catalogue, lang: Lang) -> Localizer<'a> {
         Localizer { catalogue, lang, size: BoardSize::S19, notes: None }
     }
@@ -219,25 +213,21 @@ impl<'a> Localizer<'a> {
     }
 
     /// The language.
-    #[must_use]
     pub const fn lang(&self) -> Lang {
         self.lang
     }
 
     /// The board whose points are named.
-    #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.size
     }
 
     /// The catalogue.
-    #[must_use]
     pub const fn catalogue(&self) -> &'a Catalogue {
         self.catalogue
     }
 
     /// The text of a message, see [`Catalogue::text`]. Where debugging is on, a missing variable is a fault.
-    #[must_use]
     pub fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
         if let Some(notes) = self.notes {
             return notes.noted(id, args);
@@ -252,7 +242,6 @@ impl<'a> Localizer<'a> {
     }
 
     /// Sentences one after the other.
-    #[must_use]
     pub fn joined(&self, sentences: &[String]) -> String {
         self.lang.joined(sentences)
     }

@@ -12,7 +12,6 @@ use crate::solution_text::GradeKnowledge;
 
 impl Localizer<'_> {
     /// All that was found, a heading first.
-    #[must_use]
     pub fn findings(&self, findings: &[TreeFinding], first: Color) -> Vec<String> {
         if findings.is_empty() {
             return vec![self.say("solve-check-fine", &[])];
@@ -89,7 +88,6 @@ pub struct CheckJson {
 }
 
 /// The findings for programs.
-#[must_use]
 pub fn check_json(findings: &[TreeFinding], first: Color, size: BoardSize) -> CheckJson {
     let name = |&(_, ply): &(Color, Ply)| {
         ply.point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string())

@@ -11,7 +11,6 @@ use crate::catalogue::{Arg, Localizer, color_key};
 
 impl Localizer<'_> {
     /// A claim about move `number`.
-    #[must_use]
     pub fn claim(&self, number: usize, claim: &RegionClaim) -> String {
         match *claim {
             RegionClaim::Lies(origin, region) => self.lies(number, origin.name(), region),
@@ -39,14 +38,12 @@ impl Localizer<'_> {
     }
 
     /// The claims of a move, in their order.
-    #[must_use]
     pub fn claims(&self, played: &MoveReview) -> Vec<String> {
         played.claims.iter().map(|claim| self.claim(played.number, claim)).collect()
     }
 
     /// The sentences about a moment: what the balance did, and the region that
     /// decides, if there is one.
-    #[must_use]
     pub fn moment(&self, moment: &TurningPoint) -> Vec<String> {
         let towards = if moment.change > 0 { Color::Black } else { Color::White };
         let mut said = vec![self.say(
@@ -63,7 +60,6 @@ impl Localizer<'_> {
     }
 
     /// A proposal for `color`: where it lies, and who is ahead after it.
-    #[must_use]
     pub fn proposal(&self, color: Color, proposal: &Proposal) -> String {
         let side = match proposal.balance {
             0 => "level",
@@ -84,7 +80,6 @@ impl Localizer<'_> {
     }
 
     /// `Move 37: Black D10`.
-    #[must_use]
     pub fn move_line(&self, number: usize, color: Color, action: Move) -> String {
         let args = [("number", count_of(number)), ("color", color_key(color).into())];
         match action {

@@ -130,7 +130,6 @@ impl ShownCount<'_> {
     }
 
     /// The count for programs.
-    #[must_use]
     pub fn json(&self) -> CountJson {
         let (game, score) = (self.game, self.score());
         CountJson {
@@ -171,7 +170,6 @@ impl ShownCount<'_> {
     }
 
     /// The count in words.
-    #[must_use]
     pub fn text(&self, speaker: Localizer<'_>) -> String {
         let mut lines = Vec::new();
         if self.expected.is_none() {

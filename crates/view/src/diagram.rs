@@ -59,7 +59,6 @@ const REGION_LETTERS: [char; 24] = [
 
 /// The name of a region in drawings, text and JSON: `a`, `b`, ... `z`, then
 /// `aa`, `ab` and so on, without `o` and `x`.
-#[must_use]
 pub fn region_name(region: u16) -> String {
     let mut letters = Vec::new();
     let mut left = usize::from(region) + 1;
@@ -81,7 +80,6 @@ pub enum PointText {
 
 impl PointText {
     /// The text itself.
-    #[must_use]
     pub fn text(&self) -> &str {
         match self {
             PointText::Plain(text) | PointText::Candidate(text) => text,
@@ -183,7 +181,6 @@ pub struct BoardPicture {
 
 impl BoardPicture {
     /// An empty board without text.
-    #[must_use]
     pub fn new(size: BoardSize) -> BoardPicture {
         BoardPicture {
             size,
@@ -199,7 +196,6 @@ impl BoardPicture {
     }
 
     /// The stones of a board.
-    #[must_use]
     pub fn of<O: Observer>(board: &Board<O>) -> BoardPicture {
         let mut picture = BoardPicture::new(board.size());
         for point in board.size().points() {
@@ -216,7 +212,6 @@ impl BoardPicture {
 
     /// The moves of the line that cannot be drawn because an earlier one is on
     /// their point, as (number, number of the earlier move): "7 at 3".
-    #[must_use]
     pub(crate) fn covered_moves(&self) -> Vec<(u32, u32)> {
         let covered = self.line.iter().filter_map(|later| {
             let first = self.line_move_at(later.point)?;
@@ -232,7 +227,6 @@ impl BoardPicture {
 
     /// The moves of the line on points where the picture has a stone, which was
     /// taken before: they are not drawn.
-    #[must_use]
     pub(crate) fn moves_on_stones(&self) -> Vec<(u32, Point)> {
         let on_stone = self.line.iter().filter(|shown| self[shown.point].stone.is_some());
         on_stone.map(|shown| (shown.number, shown.point)).collect()

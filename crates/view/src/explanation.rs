@@ -65,7 +65,6 @@ pub struct ExplanationJson {
 }
 
 /// An explanation for programs.
-#[must_use]
 pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> ExplanationJson {
     let told = ToldSubject::of(explanation);
     let position = explanation.position();
@@ -103,7 +102,6 @@ pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> Exp
 /// An explanation in words: a heading, the board, each claim about strings with its proofs and
 /// the first line on a board if it has more than one move, what the move is for, the claims about
 /// regions, what is taken for granted; how strong the families are, who is expected to own what, how others went on.
-#[must_use]
 pub fn explanation_text(explanation: &Explanation, teller: &Localizer<'_>, style: TextStyle) -> String {
     let speaker = Localizer::new(teller.catalogue, teller.lang);
     let text = ToldSubject::of(explanation).text(explanation.meaning.as_ref(), teller, style);
@@ -119,21 +117,18 @@ pub fn explanation_text(explanation: &Explanation, teller: &Localizer<'_>, style
 
 /// The board of the most important claim that has a line to show, with its sentences below; the
 /// position itself where none has.
-#[must_use]
 pub fn explanation_picture(explanation: &Explanation, teller: &Localizer<'_>) -> BoardPicture {
     ToldSubject::of(explanation).picture(teller)
 }
 
 /// What is said of the one move of an explanation, whole sentences, the most important first: what is proven that it
 /// does, what it is for, the rest, what becomes of the regions. Nothing of a position.
-#[must_use]
 pub fn move_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let Some(played) = explanation.played() else { return Vec::new() };
     [move_grounds(explanation, teller), teller.claims(played)].concat()
 }
 
 /// The same without what becomes of the regions.
-#[must_use]
 pub fn move_grounds(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let Some(played) = explanation.played() else { return Vec::new() };
     teller.remarks_with(played, |proven| {
@@ -224,7 +219,6 @@ impl<'a> ToldSubject<'a> {
     }
 
     /// The position, after the move if one is explained.
-    #[must_use]
     fn position(&self) -> &Position {
         match self {
             ToldSubject::Move(_, played) => &played.frame.position,

@@ -13,7 +13,6 @@ use crate::text_json::TextJson;
 
 impl Localizer<'_> {
     /// A claim about move `number`, with what it takes for granted.
-    #[must_use]
     pub fn eye(&self, number: usize, claim: &EyeClaim) -> String {
         let (group, at) = (self.group(&claim.wall()), self.point(claim.at));
         let args = [
@@ -28,7 +27,6 @@ impl Localizer<'_> {
     }
 
     /// The line of an answer as a sentence.
-    #[must_use]
     pub fn eye_verdict(&self, claim: &EyeClaim, verdict: &EyeVerdict) -> String {
         let at = self.point(claim.at);
         let moves = self.plies_short(&verdict.line);
@@ -87,7 +85,6 @@ pub struct EyeVerdictJson {
 }
 
 /// A claim about move `number` of a board of this size.
-#[must_use]
 pub fn eye_claim_json(claim: &EyeClaim, number: usize, teller: &Localizer<'_>) -> EyeClaimJson {
     let size = teller.size;
     let wall = claim.wall();

@@ -9,19 +9,16 @@ use crate::catalogue::{Arg, Localizer};
 use crate::text_json::TextJson;
 
 /// The fault in all languages.
-#[must_use]
 pub fn fault_json(problem: &RecordProblem, speaker: Localizer<'_>) -> TextJson {
     TextJson::new(&speaker, |speaker| fault(problem, *speaker))
 }
 
 /// Why a game cannot be replayed at all, in all languages.
-#[must_use]
 pub fn refusal_json(cause: &Cause, speaker: Localizer<'_>) -> TextJson {
     TextJson::new(&speaker, |speaker| refusal(cause, *speaker))
 }
 
 /// The fault in one sentence.
-#[must_use]
 pub fn fault(problem: &RecordProblem, speaker: Localizer<'_>) -> String {
     let (code, parts) = problem.sentence_parts();
     let args = parts.iter().map(|(name, part)| {
@@ -37,7 +34,6 @@ pub fn fault(problem: &RecordProblem, speaker: Localizer<'_>) -> String {
 }
 
 /// Why a game cannot be replayed at all, in one sentence.
-#[must_use]
 pub fn refusal(cause: &Cause, speaker: Localizer<'_>) -> String {
     let (key, text) = match cause {
         Cause::Size(SizeError::TooLarge(side)) => ("size-large", side.to_string()),

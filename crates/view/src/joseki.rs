@@ -22,7 +22,6 @@ pub struct ShownJoseki<'a> {
 
 impl ShownJoseki<'_> {
     /// One line for each step, a step to the right for each move, to so many moves.
-    #[must_use]
     pub fn text(&self, plies: usize, speaker: Localizer<'_>) -> String {
         let mut text = String::new();
         let mut shown = HashSet::from([0]);
@@ -63,7 +62,6 @@ impl ShownJoseki<'_> {
     }
 
     /// For programs: the corners with their steps; `next` is the number of a corner.
-    #[must_use]
     pub fn json(&self) -> Value {
         let size = BoardSize::S19;
         let step = |step: &LineStep| {

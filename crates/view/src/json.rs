@@ -246,7 +246,6 @@ pub(crate) struct GroupMapJson {
 }
 
 /// Everything about the division of a position.
-#[must_use]
 pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
     let size = position.board().size();
     let reach = |color| position.division().reach(color);
@@ -287,14 +286,12 @@ impl RegionsJson {
 }
 
 /// The divisions of one board by several rules.
-#[must_use]
 pub fn all_rules_json(rules: Vec<RegionsJson>) -> impl Serialize {
     AllRulesJson { schema: SCHEMA, rules }
 }
 
 /// The groups of every family, strings and links, as in [`regions_json`], with what was
 /// measured of them.
-#[must_use]
 pub fn groups_json(position: &Position, moment: &Moment) -> Value {
     let all = regions_json(position, moment);
     json!({
@@ -310,7 +307,6 @@ pub fn groups_json(position: &Position, moment: &Moment) -> Value {
 }
 
 /// The map of one group, measured by the position's settings.
-#[must_use]
 pub fn group_json(position: &Position, group: &Group, reach: &Reach, moment: &Moment) -> impl Serialize {
     let size = position.board().size();
     GroupMapJson {

@@ -15,7 +15,6 @@ use crate::text_json::TextJson;
 
 impl Localizer<'_> {
     /// A claim about move `number`.
-    #[must_use]
     pub fn ko(&self, number: usize, claim: &KoClaim) -> String {
         let open = self.point(claim.ko.open);
         let args = [

@@ -19,7 +19,6 @@ struct Way {
 }
 
 /// The ends of a tree as rules, those with most samples first; at most so many.
-#[must_use]
 pub fn strength_rules(tree: &DecisionTree, most: usize, speaker: Localizer<'_>) -> Vec<String> {
     let mut ways = Vec::new();
     let mut open = vec![(0_usize, Vec::new())];
@@ -98,13 +97,11 @@ fn condition(on: Trait, least: u32, largest: Option<u32>, speaker: Localizer<'_>
 
 /// One sentence for each candidate: its share, what its place and what it looks at do to
 /// it, and each string that scores it with its direction, distance and strength.
-#[must_use]
 pub fn candidate_lines(all: &Candidates<'_>, most: usize, speaker: Localizer<'_>) -> Vec<String> {
     all.scored.iter().take(most).map(|one| candidate_line(all, one, speaker)).collect()
 }
 
 /// A heading and the sentences.
-#[must_use]
 pub fn candidates_text(all: &Candidates<'_>, most: usize, speaker: Localizer<'_>) -> String {
     let heading = speaker.say("strength-heading", &[("color", color_key(all.to_move).into())]);
     let lines = candidate_lines(all, most, speaker);
@@ -150,7 +147,6 @@ fn part_text(all: &Candidates<'_>, part: &ScorePart, speaker: Localizer<'_>) -> 
 }
 
 /// Candidates for programs.
-#[must_use]
 pub fn candidates_json(all: &Candidates<'_>, most: usize) -> CandidatesJson {
     let name = |point| all.board.size().name(point).to_string();
     let part = |part: &ScorePart| {

@@ -18,13 +18,11 @@ const NAMED: usize = 10;
 
 impl Localizer<'_> {
     /// A claim about move `number`, with what it takes for granted of the stones around.
-    #[must_use]
     pub fn life(&self, number: usize, claim: &LifeClaim) -> String {
         self.deed(&format!("life-{}", claim.deed.name()), number, None, claim)
     }
 
     /// What move `number` left undone, with what that takes for granted.
-    #[must_use]
     pub fn missed(&self, number: usize, missed: &Missed) -> String {
         let id = match missed.claim.deed {
             Deed::Lives(..) | Deed::Seki(..) => "missed-lives",
@@ -92,7 +90,6 @@ impl Localizer<'_> {
     }
 
     /// The line of a verdict as a sentence.
-    #[must_use]
     pub fn verdict(&self, verdict: &LifeVerdict) -> String {
         let group = self.group(&verdict.question.group);
         let moves = self.plies_short(&verdict.line);
@@ -108,7 +105,6 @@ impl Localizer<'_> {
     }
 
     /// What every claim about lives takes for granted.
-    #[must_use]
     pub(crate) fn life_assumptions(&self) -> Vec<String> {
         ["assumption-endless", "assumption-no-superko", "solve-assumes-threats"]
             .map(|id| self.say(id, &[("count", 0u32.into())]))
@@ -178,7 +174,6 @@ pub struct MissedJson {
 }
 
 /// What move `number` of a board of this size left undone.
-#[must_use]
 pub(crate) fn missed_json(missed: &Missed, number: usize, teller: &Localizer<'_>) -> MissedJson {
     let size = teller.size;
     let text = TextJson::new(teller, |teller| teller.missed(number, missed));
@@ -245,7 +240,6 @@ pub(crate) fn verdict_json(verdict: &LifeVerdict, teller: &Localizer<'_>) -> Lif
 }
 
 /// A claim about move `number` of a board of this size.
-#[must_use]
 pub fn life_claim_json(claim: &LifeClaim, number: usize, teller: &Localizer<'_>) -> LifeClaimJson {
     let size = teller.size;
     let (chance, life) = match claim.deed {

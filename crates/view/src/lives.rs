@@ -32,14 +32,12 @@ pub(crate) struct LifeJson {
 }
 
 /// The groups of a position, in their order; none if their lives are not asked about.
-#[must_use]
 pub(crate) fn lives_json(position: &Position) -> Vec<LifeJson> {
     let groups = position.lives().into_iter().flat_map(Lives::groups);
     groups.map(|group| life_json(position.board().size(), group)).collect()
 }
 
 /// The groups of which more is known than that they live.
-#[must_use]
 pub(crate) fn notable_lives_json(position: &Position) -> Vec<LifeJson> {
     let groups = position.lives().into_iter().flat_map(Lives::groups);
     let notable = groups.filter(|group| !matches!(group.status.life, Life::Alive | Life::Unknown));
@@ -47,7 +45,6 @@ pub(crate) fn notable_lives_json(position: &Position) -> Vec<LifeJson> {
 }
 
 /// What a status rests on, by its name in data; `None` where nothing is known.
-#[must_use]
 pub(crate) fn basis_name(status: &GroupStatus) -> Option<&'static str> {
     let name = match status.basis {
         LifeBasis::Proven => "proven",
@@ -75,13 +72,11 @@ fn life_json(size: BoardSize, group: &GroupLife) -> LifeJson {
 
 impl Localizer<'_> {
     /// What is known of a group, unless that is nothing or that it simply lives.
-    #[must_use]
     pub fn life_of(&self, group: &GroupLife) -> Option<String> {
         self.life_told(group.color, group.stones, &group.status)
     }
 
     /// The same, of these stones of a colour.
-    #[must_use]
     pub fn life_told(&self, color: Color, stones: PointSet, status: &GroupStatus) -> Option<String> {
         let basis = basis_name(status).filter(|_| status.life != Life::Alive)?;
         let name = self.group(&NamedGroup { color, stones });

@@ -91,13 +91,11 @@ struct TallyJson {
 }
 
 /// What a move lost.
-#[must_use]
 pub(crate) fn loss_json(loss: &Loss) -> LossJson {
     LossJson { points: rounded(loss.points, 1), error: rounded(loss.error, 1), wins: rounded(loss.wins, 3) }
 }
 
 /// The mistakes of a review, the largest first.
-#[must_use]
 pub(crate) fn mistakes_json(review: &Review, teller: &Localizer<'_>) -> Vec<MistakeJson> {
     review.mistakes.iter().map(|mistake| mistake_json(review, mistake, teller)).collect()
 }
@@ -141,7 +139,6 @@ fn variation_json(line: &MistakeLine, size: BoardSize) -> VariationJson {
 }
 
 /// The verdict on a game.
-#[must_use]
 pub(crate) fn verdict_json(review: &Review, teller: &Localizer<'_>) -> GameVerdictJson {
     let verdict = &review.verdict;
     let tally = |tally: &LossTally| TallyJson { count: tally.count, points: rounded(tally.points, 1) };

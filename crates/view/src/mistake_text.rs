@@ -19,7 +19,6 @@ const MOST_SEEMING: usize = 3;
 impl Localizer<'_> {
     /// The verdict on a game in three sentences: who was ahead at the end and what the record
     /// says, where the game turned, how many mistakes both made.
-    #[must_use]
     pub fn game_verdict(&self, review: &Review) -> Vec<String> {
         let result = review.info.result.as_ref().and_then(|result| outcome(result, self));
         vec![
@@ -81,7 +80,6 @@ impl Localizer<'_> {
 
     /// How both players did in sentences: what moves lost on the mean, and how often the best
     /// one was found.
-    #[must_use]
     pub fn players_told(&self, review: &Review) -> Vec<String> {
         Color::ALL
             .into_iter()
@@ -117,7 +115,6 @@ impl Localizer<'_> {
     }
 
     /// Which move was a mistake, and how much it lost.
-    #[must_use]
     pub fn mistake(&self, mistake: &Mistake, action: Move) -> String {
         let vertex = self.vertex(action);
         let args = [
@@ -138,7 +135,6 @@ impl Localizer<'_> {
     }
 
     /// Why it was one; `None` where that is not known.
-    #[must_use]
     pub fn reason(&self, mistake: &Mistake) -> Option<String> {
         let next = mistake.number + 1;
         Some(match mistake.reason.as_ref()? {
@@ -156,7 +152,6 @@ impl Localizer<'_> {
     }
 
     /// What would have been better; `None` where nothing better is known, or the reason says it.
-    #[must_use]
     pub fn instead(&self, mistake: &Mistake) -> Option<String> {
         let better = mistake.instead.as_ref().filter(|better| !better.proven && !mistake.names_better())?;
         let vertex = self.vertex(better.moves.first()?.1);
@@ -164,7 +159,6 @@ impl Localizer<'_> {
     }
 
     /// All that is said of a mistake in a list: what it lost, why, and what was better.
-    #[must_use]
     pub fn mistake_told(&self, review: &Review, mistake: &Mistake) -> Vec<String> {
         let played = review.moves.iter().find(|played| played.number == mistake.number);
         let head = self.mistake(mistake, played.map_or(Move::Pass, |played| played.action));
@@ -173,7 +167,6 @@ impl Localizer<'_> {
 
     /// What is known of a game that is still judged: of how many positions, and the moves that seem
     /// to have lost most. Nothing where nothing was heard yet.
-    #[must_use]
     pub fn so_far(&self, so_far: &Progress) -> Vec<String> {
         if so_far.judged == 0 {
             return Vec::new();

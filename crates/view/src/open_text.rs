@@ -11,7 +11,6 @@ use crate::solution_text::granted;
 const NAMED: usize = 6;
 
 /// What an answer about an open group takes for granted: its name in JSON and its message.
-#[must_use]
 pub fn open_granted(known: &Widened) -> Vec<(&'static str, &'static str)> {
     let mut all = Vec::new();
     if known.least.is_some() {
@@ -28,7 +27,6 @@ pub fn open_granted(known: &Widened) -> Vec<(&'static str, &'static str)> {
 
 impl Localizer<'_> {
     /// What is asked about a group that nothing shuts in.
-    #[must_use]
     pub fn open_question(&self, problem: &LifeProblem) -> String {
         let stone = problem.target().first();
         let vertex = stone.map_or_else(String::new, |stone| self.point(stone));
@@ -42,7 +40,6 @@ impl Localizer<'_> {
 
     /// Everything about one side first: the status, the places that prove it, what is
     /// missing, and what is likely.
-    #[must_use]
     pub fn open_solution(&self, known: &Widened) -> Vec<String> {
         let problem = known.problem();
         let mut lines = self.solution(problem.defender(), &known.answer);
@@ -88,7 +85,6 @@ impl Localizer<'_> {
     }
 
     /// Question, answer and what it takes for granted, for the start of a tree.
-    #[must_use]
     pub fn open_words(&self, known: &Widened) -> Vec<String> {
         let mut lines = vec![self.open_question(known.problem())];
         lines.extend(self.open_solution(known));
@@ -98,7 +94,6 @@ impl Localizer<'_> {
     }
 
     /// What an answer about an open group takes for granted, in sentences.
-    #[must_use]
     pub fn taken_for_granted_of_open(&self, known: &Widened) -> Vec<String> {
         let color = [("color", color_key(known.problem().defender()).into())];
         open_granted(known).into_iter().map(|(_, id)| self.say(id, &color)).collect()

@@ -64,7 +64,6 @@ pub(crate) struct DeiriJson {
 }
 
 /// The owners that are expected; with the regions of a position, if one is given.
-#[must_use]
 pub(crate) fn ownership_json(estimate: &OwnershipEstimate, position: Option<&Position>) -> OwnershipJson {
     let found = &estimate.ownership;
     let size = found.size();
@@ -81,7 +80,6 @@ pub(crate) fn ownership_json(estimate: &OwnershipEstimate, position: Option<&Pos
 }
 
 /// What the model says of the deiri of a move.
-#[must_use]
 pub(crate) fn deiri_json(estimate: &OwnershipEstimate, deiri: &Deiri) -> DeiriJson {
     DeiriJson {
         point: name(estimate.ownership.size(), deiri.point),
@@ -107,7 +105,6 @@ fn regions(found: &ExpectedOwners, position: &Position) -> Vec<RegionMokuJson> {
 }
 
 /// Who is ahead, and by how much, give or take; what is counted may not be off.
-#[must_use]
 pub(crate) fn score_line(score: &ScoreEstimate, speaker: Localizer<'_>) -> String {
     let points = rounded(score.margin.abs(), 1);
     let leader = match score.margin {
@@ -125,7 +122,6 @@ pub(crate) fn score_line(score: &ScoreEstimate, speaker: Localizer<'_>) -> Strin
 
 /// The score and how much of it is settled; then one line for each region, if a position is
 /// given.
-#[must_use]
 pub fn ownership_lines(
     estimate: &OwnershipEstimate,
     position: Option<&Position>,
@@ -148,7 +144,6 @@ pub fn ownership_lines(
 }
 
 /// Who is expected to own a point, and whether that is settled.
-#[must_use]
 pub fn expected(found: &ExpectedOwners, point: Point) -> Option<(Color, bool)> {
     let moku = found.moku(point);
     let color = if moku > 0.0 { Color::Black } else { Color::White };

@@ -20,7 +20,6 @@ const TOLD: usize = 2;
 impl Localizer<'_> {
     /// What a move means, line by line: what it is for under a heading, then the known shape that it
     /// is. Its plan is told with what is proven that the move does, and so are the `proven` matters.
-    #[must_use]
     pub fn meant(&self, meant: &Meaning, proven: &[DecidedMatter]) -> Vec<String> {
         let vertex = self.size.name(meant.point).to_string();
         let mut lines = self.purposes(&meant.thought, meant.point, proven);
@@ -29,7 +28,6 @@ impl Localizer<'_> {
     }
 
     /// A plan of a move, with what it wants.
-    #[must_use]
     pub fn plan(&self, vertex: &str, claim: &PlanClaim) -> String {
         let vertex = ("vertex", Arg::Text(vertex));
         match claim.plan {
@@ -53,7 +51,6 @@ impl Localizer<'_> {
     }
 
     /// A line of the proof of a plan.
-    #[must_use]
     pub(crate) fn plan_line(&self, proof: &GoalProof) -> String {
         let moves = self.plies_short(&proof.line);
         let stage = before_or_after(proof.stage);
@@ -78,7 +75,6 @@ impl Localizer<'_> {
 
     /// The known shapes of a move: those that are proven and have a name; where there are none, the
     /// one that is played most of those that claim no more.
-    #[must_use]
     pub fn known_shapes(&self, vertex: &str, known: &[(KnownShape, Entry)]) -> Vec<String> {
         let mut shapes: Vec<ShapeName> = Vec::new();
         let mut told = Vec::new();

@@ -66,7 +66,6 @@ struct AccuracyJson {
 }
 
 /// How both players did.
-#[must_use]
 pub(crate) fn players_json(review: &Review, teller: &Localizer<'_>) -> PlayersJson {
     let [opening_ends, middle_ends] = phase_ends(review.info.size);
     let told = TextsJson::new(teller, |teller| teller.players_told(review));

@@ -41,7 +41,6 @@ pub(crate) struct PonJson {
 }
 
 /// The groups of a position, in their order.
-#[must_use]
 pub(crate) fn pons_json(position: &Position) -> Vec<PonJson> {
     position.omissions().into_iter().map(|group| pon_json(position.board().size(), group)).collect()
 }
@@ -66,7 +65,6 @@ fn pon_json(size: BoardSize, group: &GroupPon) -> PonJson {
 }
 
 /// The number of a group as a short label: `2`, `1-3`, `4+`, `<0`.
-#[must_use]
 pub fn pon_label(group: &GroupPon) -> String {
     use gokoro_reading::pon::MOST;
     let range = group.read.likely;
@@ -91,7 +89,6 @@ pub(crate) struct OmissionsJson {
 }
 
 /// A group near move `number` of a board of this size.
-#[must_use]
 pub(crate) fn omissions_json(omissions: &Omissions, number: usize, teller: &Localizer<'_>) -> OmissionsJson {
     let size = teller.size;
     OmissionsJson {
@@ -104,7 +101,6 @@ pub(crate) fn omissions_json(omissions: &Omissions, number: usize, teller: &Loca
 impl Localizer<'_> {
     /// How often the owner of a group near move `number` may play elsewhere now; where it
     /// is not decided, between which numbers that is and what the estimator says.
-    #[must_use]
     pub fn omissions(&self, number: usize, omissions: &Omissions) -> String {
         let named = |group: &GroupPon| self.group(&NamedGroup { color: group.color, stones: group.stones });
         let (after, read) = (&omissions.after, &omissions.after.read);
@@ -131,7 +127,6 @@ impl Localizer<'_> {
     }
 
     /// The line by which a group is taken after one omission more than it bears.
-    #[must_use]
     pub fn omission_line(&self, group: &GroupPon) -> String {
         let moves = self.short(group.read.line.iter().map(|&played| self.line_move(played)));
         let args = [
@@ -151,7 +146,6 @@ fn is_same(before: &GroupPon, after: &GroupPon) -> bool {
 
 /// A sentence for each group of so many stones whose number is decided and ends, the weakest first:
 /// the number with its reason.
-#[must_use]
 pub fn pon_lines(position: &Position, fewest: usize, speaker: Localizer<'_>) -> Vec<String> {
     let mut told = position.omissions();
     let ends = |number: Option<i8>| number.is_some_and(|n| n < gokoro_reading::pon::MOST);

@@ -61,7 +61,6 @@ pub(crate) fn precedent_json(precedent: &Precedent, teller: &Localizer<'_>) -> P
 
 /// What came out of so many games, for a sentence: the shares that Black and White won of those
 /// whose result is known, in whole per cent, and how many these are.
-#[must_use]
 pub fn results(count: u64, [black, white, draws]: [u64; 3]) -> [(&'static str, Arg<'static>); 4] {
     let decided = black + white + draws;
     let percent = |part: u64| Arg::Number((100.0 * part as f64 / decided.max(1) as f64).round());
@@ -81,7 +80,6 @@ pub fn results(count: u64, [black, white, draws]: [u64; 3]) -> [(&'static str, A
 impl Localizer<'_> {
     /// How others went on: how many they are, what most of them played and what came out, and
     /// how many played as here.
-    #[must_use]
     pub fn precedent(&self, precedent: &Precedent) -> Vec<String> {
         let Some(first) = precedent.choices.first() else { return Vec::new() };
         let name = self.point(first.point);

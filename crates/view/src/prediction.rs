@@ -38,7 +38,6 @@ impl Expectation<'_> {
     }
 
     /// In words.
-    #[must_use]
     pub fn text(&self, speaker: Localizer<'_>) -> String {
         let name = |point| self.size.name(point).to_string();
         let vertex = name(self.point);
@@ -74,7 +73,6 @@ impl Expectation<'_> {
     }
 
     /// For programs.
-    #[must_use]
     pub fn json(&self) -> impl Serialize {
         let name = |point| self.size.name(point).to_string();
         ExpectationJson {

@@ -27,7 +27,6 @@ impl Localizer<'_> {
     /// then at most two cases, most important first, what it is worth to play there first, and what it
     /// is called by its shape. One sentence that says so where no case is served. Where something is
     /// `proven` of the move already, nothing weaker is told of the same matter and stones.
-    #[must_use]
     pub fn purposes(&self, thought: &Thought, point: Point, proven: &[DecidedMatter]) -> Vec<String> {
         let candidate = thought.at(point);
         let mut told = thought.main_purposes(&candidate);
@@ -90,7 +89,6 @@ impl Localizer<'_> {
 
     /// What a move is for, under a heading. What the mind itself would play is not told: it knows
     /// too little of fights yet for a player to be led by it (docs/TRIALS.md).
-    #[must_use]
     pub(crate) fn headed(&self, point: Point, lines: Vec<String>) -> Vec<String> {
         let vertex = self.point(point);
         let heading = self.say("purpose-heading", &[("vertex", Arg::Text(&vertex))]);

@@ -95,7 +95,6 @@ pub(crate) struct EdgeLinkJson {
 }
 
 /// The strings of a position; none for one that was not read.
-#[must_use]
 pub(crate) fn strings_json(position: &Position) -> Vec<ReadStringJson> {
     let Some(readings) = position.readings() else { return Vec::new() };
     let board = position.board();
@@ -117,7 +116,6 @@ pub(crate) fn strings_json(position: &Position) -> Vec<ReadStringJson> {
 }
 
 /// The links of a position, in the order of the names of their strings.
-#[must_use]
 pub(crate) fn links_json(position: &Position) -> Vec<LinkJson> {
     let board = position.board();
     let mut links: Vec<(Point, Point, &Link)> = position
@@ -155,7 +153,6 @@ pub fn edge_links(position: &Position) -> impl Iterator<Item = (&EdgeReading, Li
 }
 
 /// The links between stones and edges, edge by edge.
-#[must_use]
 pub(crate) fn edge_links_json(position: &Position) -> Vec<EdgeLinkJson> {
     let board = position.board();
     let json = |(reading, strength): (&EdgeReading, LinkStrength)| {
@@ -208,7 +205,6 @@ fn answer(size: BoardSize, answer: &WatchedVerdict) -> WatchedVerdictJson {
 }
 
 /// A sentence for each string that can be taken.
-#[must_use]
 pub fn danger_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     let Some(readings) = position.readings() else { return Vec::new() };
     let size = position.board().size();
@@ -240,7 +236,6 @@ pub fn danger_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> 
 
 /// A sentence for each link that is not strong, and for each strong one that was
 /// read.
-#[must_use]
 pub fn link_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     let links = links_json(position);
     let told = links.iter().filter(|l| l.strength != LinkStrength::Strong.name() || l.basis == "proven");
@@ -258,7 +253,6 @@ fn link_line(link: &LinkJson, speaker: Localizer<'_>) -> String {
 }
 
 /// A sentence for each link to an edge whose strength is proven.
-#[must_use]
 pub fn edge_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     let links = edge_links_json(position);
     links

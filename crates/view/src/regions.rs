@@ -12,7 +12,6 @@ use crate::diagram::{BoardPicture, LegendEntry, LegendSample, Mark, PointText, S
 /// The regions of a position: shades and borders of the division, on each stone
 /// the name of its family's region, a diamond on settled territory, a cross on
 /// dead stones, and a legend of these signs.
-#[must_use]
 pub fn regions_picture(position: &Position, moment: &Moment, speaker: Localizer<'_>) -> BoardPicture {
     let mut picture = start(position, moment, speaker);
     for point in picture.size.points() {
@@ -129,7 +128,6 @@ pub enum MapValue {
 
 /// The map of one group: its stones circled, and on each point that it reaches
 /// what the path there measures.
-#[must_use]
 pub fn group_picture(
     position: &Position,
     group: &Group,

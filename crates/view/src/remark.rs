@@ -360,13 +360,11 @@ fn points(variation: &MistakeLine) -> impl Iterator<Item = (Color, Option<Point>
 
 impl Localizer<'_> {
     /// What stands beside the board at a move of a review: at most three sentences.
-    #[must_use]
     pub fn beside(&self, review: &Review, played: &MoveReview) -> Vec<String> {
         self.remarks_beside(review, played).map(|remark| remark.said(played.number, self)).collect()
     }
 
     /// The same, each with the first of its lines.
-    #[must_use]
     pub fn remark_lines(&self, review: &Review, played: &MoveReview) -> Vec<String> {
         self.remarks_beside(review, played).map(|remark| self.with_line(remark, played)).collect()
     }
@@ -389,14 +387,12 @@ impl Localizer<'_> {
     }
 
     /// What is told of a move one by one, each claim with the first of its lines.
-    #[must_use]
     pub fn remarks(&self, played: &MoveReview) -> Vec<String> {
         self.remarks_with(played, |_| Vec::new())
     }
 
     /// The same with what the move is for, after what is proven that it does, since that says better
     /// what it is for: `purposes` hears what is proven.
-    #[must_use]
     pub fn remarks_with(
         &self,
         played: &MoveReview,

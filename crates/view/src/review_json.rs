@@ -183,7 +183,6 @@ struct MomentJson {
 }
 
 /// The review for programs.
-#[must_use]
 pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
     let writer = Writer::new(review.info.size, catalogue);
     let teller = &writer.teller;
@@ -208,7 +207,6 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
 }
 
 /// One move of a review, as in [`ReviewJson`].
-#[must_use]
 pub(crate) fn move_json(review: &Review, played: &MoveReview, catalogue: &Catalogue) -> MoveJson {
     Writer::new(review.info.size, catalogue).played(review, played)
 }

@@ -38,7 +38,6 @@ pub struct StatusJson {
 
 impl StatusJson {
     /// What bounds on a grade say.
-    #[must_use]
     pub fn new(defender: Color, bounds: Bounds, life: Option<LifeKind>) -> StatusJson {
         let status = bounds.grade().map(LifeGrade::status);
         let kos = |grade: LifeGrade| match grade.status() {
@@ -110,7 +109,6 @@ pub struct ProofJson {
 
 impl ProofJson {
     /// What became of a proof; `None` if it does not stand the replay.
-    #[must_use]
     pub fn new(replayed: Option<ReplayReport>) -> ProofJson {
         ProofJson {
             replayed: replayed.is_some(),
@@ -203,7 +201,6 @@ pub struct OpenJson {
 
 impl OpenJson {
     /// What the bounds rest on; `name` writes a move.
-    #[must_use]
     pub fn new(known: &Widened, name: &dyn Fn(Ply) -> String) -> OpenJson {
         let is_open = known.answer.found.bounds.grade().is_none();
         OpenJson {
@@ -238,7 +235,6 @@ pub struct SolutionJson {
 }
 
 /// The best first moves: all that are known if all were asked for, else one.
-#[must_use]
 pub fn best(problem: &LifeProblem, answer: &FirstMoverAnswer) -> Vec<Ply> {
     if answer.is_hopeless(problem.defender()) {
         return Vec::new();
@@ -248,7 +244,6 @@ pub fn best(problem: &LifeProblem, answer: &FirstMoverAnswer) -> Vec<Ply> {
 }
 
 /// A solved problem for programs, each answer with what became of its proof.
-#[must_use]
 pub fn solution_json(
     problem: &LifeProblem,
     answers: &[(&FirstMoverAnswer, Option<Option<ReplayReport>>)],
@@ -296,7 +291,6 @@ pub fn solution_json(
 
 /// What is known of a group that nothing shuts in, with either side first; each answer with
 /// what became of its proofs. `None` without an answer.
-#[must_use]
 pub fn open_solution_json(known: &[(&Widened, Option<Option<ReplayReport>>)]) -> Option<SolutionJson> {
     let problem = known.first()?.0.problem();
     let size = problem.board().size();

@@ -27,7 +27,6 @@ pub struct GradeKnowledge {
 
 impl GradeKnowledge {
     /// What bounds say.
-    #[must_use]
     pub fn of(bounds: Bounds) -> GradeKnowledge {
         let plain = |key| GradeKnowledge { key, threats: 0 };
         match bounds.grade().map(LifeGrade::status) {
@@ -45,7 +44,6 @@ impl GradeKnowledge {
     }
 
     /// The key of a short word: `alive`, `dead`, `ko` or `unknown`.
-    #[must_use]
     pub fn short(self) -> &'static str {
         match self.key {
             "alive" | "dead" => self.key,
@@ -60,7 +58,6 @@ const SHORT: usize = 7;
 
 impl Localizer<'_> {
     /// What is asked.
-    #[must_use]
     pub fn question(&self, problem: &LifeProblem) -> String {
         let stone = problem.target().first();
         let vertex = stone.map_or_else(String::new, |stone| self.point(stone));
@@ -76,7 +73,6 @@ impl Localizer<'_> {
     }
 
     /// The status with one side first.
-    #[must_use]
     pub fn status(&self, defender: Color, answer: &FirstMoverAnswer) -> String {
         let result = GradeKnowledge::of(answer.found.bounds);
         let how = match answer.life {
@@ -95,7 +91,6 @@ impl Localizer<'_> {
 
     /// Everything about one side first: the status, then the best moves, the line,
     /// and every first move if they were asked for.
-    #[must_use]
     pub fn solution(&self, defender: Color, answer: &FirstMoverAnswer) -> Vec<String> {
         let mut lines = vec![self.status(defender, answer)];
         lines.extend(self.best(defender, answer));
@@ -145,7 +140,6 @@ impl Localizer<'_> {
     }
 
     /// A move of a line, with the ko threat before it.
-    #[must_use]
     pub fn ply(&self, color: Color, ply: Ply) -> String {
         match ply.point.filter(|_| ply.threat) {
             Some(point) => {
@@ -158,7 +152,6 @@ impl Localizer<'_> {
     }
 
     /// A line of play.
-    #[must_use]
     pub fn plies(&self, line: &[(Color, Ply)]) -> String {
         let moves: Vec<String> = line.iter().map(|&(color, ply)| self.ply(color, ply)).collect();
         self.listed(&moves)
@@ -190,7 +183,6 @@ impl Localizer<'_> {
     }
 
     /// What a result with a name means by the rules in force.
-    #[must_use]
     pub fn named_result(&self, defender: Color, named: NamedResult, scoring: Scoring) -> String {
         let scoring = if scoring == Scoring::Territory { "territory" } else { "area" };
         let args = [("defender", color_key(defender).into()), ("scoring", scoring.into())];
@@ -201,7 +193,6 @@ impl Localizer<'_> {
     }
 
     /// What became of the replay of the proof.
-    #[must_use]
     pub fn replayed(&self, replayed: Option<ReplayReport>) -> String {
         let Some(ReplayReport { positions, unread }) = replayed else {
             return self.say("solve-replay-failed", &[]);
@@ -212,7 +203,6 @@ impl Localizer<'_> {
     }
 
     /// What an answer takes for granted, in sentences.
-    #[must_use]
     pub fn taken_for_granted(&self, problem: &LifeProblem) -> Vec<String> {
         let helpers = problem.friends().unwrap_or_default();
         let told = |(_, id)| if id == LIKELY { self.helpers(helpers) } else { self.say(id, &[]) };
@@ -227,7 +217,6 @@ impl Localizer<'_> {
     }
 
     /// Question, answer and what it takes for granted, for the start of a tree.
-    #[must_use]
     pub fn solution_words(&self, problem: &LifeProblem, answer: &FirstMoverAnswer) -> Vec<String> {
         let mut lines = vec![self.question(problem)];
         lines.extend(self.solution(problem.defender(), answer));
@@ -237,7 +226,6 @@ impl Localizer<'_> {
     }
 
     /// The position with the target marked and the line numbered.
-    #[must_use]
     pub fn solution_picture(&self, problem: &LifeProblem, line: &[(Color, Ply)]) -> BoardPicture {
         let mut picture = BoardPicture::of(problem.board());
         for point in problem.target() {
@@ -253,7 +241,6 @@ impl Localizer<'_> {
 }
 
 /// What an answer to a problem takes for granted: its name in JSON and its message.
-#[must_use]
 pub fn granted(problem: &LifeProblem) -> Vec<(&'static str, &'static str)> {
     let mut granted = vec![("outside_stones_safe", "solve-assumes-outside")];
     let all = gokoro_board::PointSet::all(problem.board().size());

@@ -8,7 +8,6 @@ use crate::catalogue::{Arg, Localizer, color_key};
 
 impl Localizer<'_> {
     /// A turn: `White H17, takes 2 stones`.
-    #[must_use]
     pub fn turn(&self, turn: &Turn) -> String {
         let color = ("color", Arg::Text(color_key(turn.color)));
         match turn.action {
@@ -28,7 +27,6 @@ impl Localizer<'_> {
     }
 
     /// Whose turn it is: `Move 12. White to move.`
-    #[must_use]
     pub fn state(&self, game: &Game) -> String {
         let number = Arg::Number((game.turns().len() + 1) as f64);
         let color = Arg::Text(color_key(game.to_move()));
@@ -36,14 +34,12 @@ impl Localizer<'_> {
     }
 
     /// The stones that each side has taken.
-    #[must_use]
     pub fn prisoners(&self, game: &Game) -> String {
         let taken = game.prisoners().map(|n| Arg::Number(f64::from(n)));
         self.say("play-prisoners", &[("black", taken.black), ("white", taken.white)])
     }
 
     /// Where a colour's stones stand, column by column.
-    #[must_use]
     pub fn stones(&self, board: &Board, color: Color) -> String {
         let stones = board.stones_of(color);
         let args = [("color", Arg::Text(color_key(color))), ("count", Arg::Number(stones.len() as f64))];
@@ -52,7 +48,6 @@ impl Localizer<'_> {
     }
 
     /// Why a move cannot be played.
-    #[must_use]
     pub fn refusal(&self, vertex: &str, error: MoveError) -> String {
         let why = match error {
             MoveError::Board(IllegalMove::Occupied) => "occupied",
@@ -67,7 +62,6 @@ impl Localizer<'_> {
 
     /// A candidate at a point with what a search says: `E5: wins with
     /// 58 per cent, by a search of 900 positions.`
-    #[must_use]
     pub fn candidate(&self, color: Color, point: Point, share: f64, visits: u32) -> String {
         let vertex = self.point(point);
         let rate = (100.0 * share).round();
@@ -83,7 +77,6 @@ impl Localizer<'_> {
     }
 
     /// Who is ahead or has won by counting, and by how much.
-    #[must_use]
     pub fn score(&self, score: Score, over: bool) -> String {
         let side = score.winner().map_or("none", color_key);
         let margin = Arg::Number(score.points().abs());
@@ -92,7 +85,6 @@ impl Localizer<'_> {
     }
 
     /// Who is expected to be ahead, by Black's margin and its expected error in points.
-    #[must_use]
     pub fn estimate(&self, margin: f32, error: f32) -> String {
         let (points, error) = (f64::from(margin.abs().round()), f64::from(error.round()));
         let leader = if margin > 0.0 { Color::Black } else { Color::White };
@@ -102,7 +94,6 @@ impl Localizer<'_> {
     }
 
     /// The stones that were taken for dead in the count; `None` without any.
-    #[must_use]
     pub fn dead(&self, dead: &PointSet) -> Option<String> {
         let points = self.names(dead);
         (!dead.is_empty()).then(|| self.say("play-dead", &[("points", Arg::Text(&points))]))

@@ -72,7 +72,6 @@ pub(crate) struct StrengthsJson {
 }
 
 /// For programs.
-#[must_use]
 pub(crate) fn strengths_json(position: &Position) -> StrengthsJson {
     let (size, strengths) = (position.board().size(), position.strengths());
     let plain = |strength: &GroupStrength| one(position, strength, first(size, &strength.stones), None);
@@ -133,14 +132,12 @@ fn hundredths(value: f64) -> f64 {
 }
 
 /// The vitality of a group as a short label: a whole number.
-#[must_use]
 pub fn vitality_label(strength: &GroupStrength) -> String {
     // Adding 0 turns -0 into 0.
     format!("{}", strength.vitality.value.round() + 0.0)
 }
 
 /// A sentence for each family, the weakest first, then for each weak group.
-#[must_use]
 pub fn strength_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     let StrengthsJson { groups, mut families, .. } = strengths_json(position);
     families.sort_by(|a, b| a.vitality.total_cmp(&b.vitality));

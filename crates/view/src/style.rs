@@ -71,7 +71,6 @@ struct Hatch {
 }
 
 /// The class names of a shade, which are also the name of its pattern.
-#[must_use]
 pub(crate) const fn shade_classes(shade: Shade) -> &'static str {
     match shade {
         Shade::Occupied(Color::Black) => "black occupied",

@@ -18,7 +18,6 @@ use gokoro_analysis::practice::BoardWindow;
 /// `prefix` begins every id; drawings on one page need different ones. It should
 /// begin with a letter (a `b` is put before any other) and characters other than
 /// ASCII letters, digits, `-` and `_` are left out of it.
-#[must_use]
 pub fn svg(picture: &BoardPicture, prefix: &str) -> String {
     Drawing::new(picture, prefix, false).render()
 }
@@ -35,21 +34,18 @@ pub fn svg(picture: &BoardPicture, prefix: &str) -> String {
 ///   `labelled` with `t1`, `t2` or `t3` for one, two or three characters in its
 ///   `text` element; `candidate` for a label on a disc.
 /// - `{prefix}borders`, a path along the edges of cells; `{prefix}links`, a group.
-#[must_use]
 pub fn live_svg(picture: &BoardPicture, prefix: &str) -> String {
     Drawing::new(picture, prefix, true).render()
 }
 
 /// Draws the part of a picture that a window shows, without style and marks of its own: the page
 /// holds [`shared_rules`](crate::style::shared_rules) and, once, [`shared_marks`] with the prefix `marks`.
-#[must_use]
 pub(crate) fn window_svg(picture: &BoardPicture, prefix: &str, marks: &str, window: BoardWindow) -> String {
     let drawing = Drawing::new(picture, prefix, false);
     Drawing { marks: id_prefix(marks), window, ..drawing }.render_window()
 }
 
 /// The marks that the drawings of [`window_svg`] use, as a drawing that shows nothing.
-#[must_use]
 pub(crate) fn shared_marks(prefix: &str) -> String {
     format!(
         "<svg class=\"marks\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n{}</defs></svg>\n",
@@ -58,7 +54,6 @@ pub(crate) fn shared_marks(prefix: &str) -> String {
 }
 
 /// The side of a drawing without its legend, in SVG units.
-#[must_use]
 pub const fn extent(size: BoardSize) -> i32 {
     2 * MARGIN + CELL * size.get() as i32
 }

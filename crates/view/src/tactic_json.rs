@@ -100,7 +100,6 @@ pub struct LineMoveJson {
 }
 
 /// A claim about move `number` of a board of this size.
-#[must_use]
 pub fn tactic_json(claim: &TacticClaim, number: usize, teller: &Localizer<'_>) -> TacticJson {
     let size = teller.size;
     let (point, answer) = match claim.tactic {

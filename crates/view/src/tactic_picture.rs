@@ -22,7 +22,6 @@ pub struct ClaimBoards<'a> {
 
 /// The picture of a proof of a claim: triangles on the strings, numbers on the
 /// moves, a ring on the move that the claim is about.
-#[must_use]
 pub fn proof_picture(
     around: &ClaimBoards<'_>,
     claim: &TacticClaim,
@@ -90,7 +89,6 @@ pub(crate) fn marked(board: &Board, claim: &TacticClaim) -> PointSet {
 }
 
 /// The moves of the line that cannot be drawn, in words: `7 at 3`, `5 at E14`.
-#[must_use]
 pub fn hidden_moves(picture: &BoardPicture, teller: &Localizer<'_>) -> Vec<String> {
     let mut said: Vec<(u32, String)> = Vec::new();
     for (number, first) in picture.covered_moves() {

@@ -12,7 +12,6 @@ use crate::remark::remarks;
 
 impl Localizer<'_> {
     /// A tactical claim about move `number`.
-    #[must_use]
     pub fn tactic(&self, number: usize, tactic: &Tactic) -> String {
         let number = ("number", Arg::Number(number as f64));
         match *tactic {
@@ -54,7 +53,6 @@ impl Localizer<'_> {
 
     /// The sentences about a moment: those of the balance, and the most important
     /// remark about each of its two moves.
-    #[must_use]
     pub(crate) fn moment_of(&self, review: &Review, moment: &TurningPoint) -> Vec<String> {
         let mut said = self.moment(moment);
         let both = [moment.number, moment.number + 1];
@@ -65,7 +63,6 @@ impl Localizer<'_> {
     }
 
     /// The line of a proof as a sentence; `None` where there is none to show.
-    #[must_use]
     pub fn proof(&self, claim: &TacticClaim, proof: &GoalProof) -> Option<String> {
         let mut strings = claim.tactic.strings();
         strings.extend(claim.tactic.aftermath().and_then(Aftermath::falling));
@@ -103,7 +100,6 @@ impl Localizer<'_> {
     }
 
     /// What proofs take for granted, each once.
-    #[must_use]
     pub fn assumptions<'p>(&self, proofs: impl IntoIterator<Item = &'p GoalProof>) -> Vec<String> {
         let mut said: Vec<String> = Vec::new();
         for assumption in proofs.into_iter().flat_map(|proof| &proof.assumptions) {

@@ -24,7 +24,6 @@ pub struct TextStyle {
 /// `]` square, `@` circle, `*` cross, `'` diamond). Where a point is bare or
 /// only marked, its region is shown by its name (upper case occupied, lower
 /// case influence), or else its shade: `B`, `b`, `W`, `w`, `=`, `-`.
-#[must_use]
 pub fn text(picture: &BoardPicture, style: TextStyle) -> String {
     let size = picture.size;
     let stars = handicap::stars(size);
@@ -42,7 +41,6 @@ pub fn text(picture: &BoardPicture, style: TextStyle) -> String {
 }
 
 /// What the signs of this picture mean, one sentence per line.
-#[must_use]
 pub fn text_legend(picture: &BoardPicture, catalogue: &Catalogue, lang: Lang) -> Vec<String> {
     let shown = || picture.size.points().map(|point| &picture[point]);
     let say = |id: &str| catalogue.text(lang, id, &[]);

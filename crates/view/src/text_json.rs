@@ -61,13 +61,11 @@ pub struct MessageJson {
 
 impl TextJson {
     /// What is said in English alone, as the system's words for a file that cannot be read.
-    #[must_use]
     pub fn english(text: String) -> TextJson {
         TextJson { en: text.clone(), ja: text.clone(), zh: text.clone(), ko: text, message: None }
     }
 
     /// What is said in a language.
-    #[must_use]
     pub fn in_lang(&self, lang: Lang) -> &str {
         match lang {
             Lang::En => &self.en,

@@ -12,7 +12,6 @@ use crate::names::{name, names};
 
 /// Sizes in points: Black, White and the difference by occupied territory,
 /// sphere of influence and both together.
-#[must_use]
 pub fn totals_table(totals: &ByColor<Size>, speaker: Localizer<'_>) -> String {
     let word = |id: &str| speaker.say(id, &[]);
     let numbers = |size: Size| [size.occupied, size.influence, size.total()].map(i64::from);
@@ -28,7 +27,6 @@ pub fn totals_table(totals: &ByColor<Size>, speaker: Localizer<'_>) -> String {
 
 /// Rows of equally many cells as lines: the first column to the left, the
 /// others to the right, two spaces between them.
-#[must_use]
 pub fn table(rows: &[Vec<String>]) -> String {
     let columns = rows.first().map_or(0, Vec::len);
     let widths: Vec<usize> =
@@ -50,7 +48,6 @@ fn display_width(text: &str) -> usize {
 
 /// One line for each region: name, place, sizes, equivalent moku, strength and
 /// weak spots.
-#[must_use]
 pub fn region_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     position.regions().iter().map(|(id, _)| region_line(position, id, speaker)).collect()
 }
@@ -103,7 +100,6 @@ pub(crate) fn rounded(value: f32, decimals: i32) -> f64 {
 
 /// The heading of a group's map, and one sentence for each of the first four
 /// orders of its dame.
-#[must_use]
 pub fn group_lines(
     position: &Position,
     (at, color): (Point, Color),

@@ -26,7 +26,6 @@ static BUFFER: Mutex<[u8; BYTES]> = Mutex::new([0; BYTES]);
 /// What is known of the group of a stone: the stones that are joined to it for sure, and whether
 /// they live, with so many moves on boards for each question that is asked about them. `None` where
 /// no stone stands there.
-#[must_use]
 pub fn alive(board: &Board, stone: Point, nodes: u64) -> Option<(PointSet, GroupStatus)> {
     let groups = Groups::by_sight(board, &PointSet::EMPTY);
     let stones = groups.get(groups.at(stone)?).stones;

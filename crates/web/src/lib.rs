@@ -196,20 +196,17 @@ impl WebPage {
     }
 
     /// Where the page is, with the key of who may change engines; a browser keeps it to itself.
-    #[must_use]
     pub fn address(&self) -> String {
         format!("http://{}/#key={}", self.address, self.app.key)
     }
 
     /// The port.
-    #[must_use]
     pub const fn port(&self) -> u16 {
         self.address.port()
     }
 
     /// What is to be said of the store: that nothing is kept after the end of the program, or that a
     /// damaged file was put aside.
-    #[must_use]
     pub fn notice(&self) -> Option<String> {
         self.app.store.notice().map(ToString::to_string)
     }

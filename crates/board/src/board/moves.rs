@@ -29,7 +29,6 @@ impl<O: Observer> Board<O> {
     }
 
     /// The position after a move; the move as in [`Board::play_unchecked`].
-    #[must_use]
     pub fn after(&self, point: Point, color: Color) -> Board<O> {
         let mut after = self.clone();
         after.play_unchecked(point, color);

@@ -23,37 +23,31 @@ pub struct GamePart {
 
 impl GamePart {
     /// The part before this one; `None` for the first.
-    #[must_use]
     pub fn earlier(&self) -> Option<&GamePart> {
         self.earlier.as_deref()
     }
 
     /// The stones before its turns.
-    #[must_use]
     pub const fn start(&self) -> &ByColor<PointSet> {
         &self.start
     }
 
     /// Who moved first.
-    #[must_use]
     pub const fn start_to_move(&self) -> Color {
         self.start_to_move
     }
 
     /// The number of handicap stones of the game.
-    #[must_use]
     pub const fn handicap(&self) -> u8 {
         self.handicap
     }
 
     /// Its turns.
-    #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
     /// The stones after its turns.
-    #[must_use]
     pub const fn end(&self) -> &ByColor<PointSet> {
         &self.end
     }
@@ -71,7 +65,6 @@ impl Drop for GamePart {
 
 impl Game {
     /// The part of the game since the last edit, with those before it.
-    #[must_use]
     pub fn part(&self) -> GamePart {
         GamePart {
             earlier: self.earlier.clone(),

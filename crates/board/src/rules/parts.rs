@@ -8,7 +8,6 @@ use super::{HandicapBonus, Komi, Rules, RulesKo, Scoring, Suicide};
 impl Rules {
     /// The preset with the same parts, whatever the usual komi; else these rules as
     /// [`Rules::CUSTOM`].
-    #[must_use]
     pub fn named(self) -> Rules {
         let same = |preset: &&Rules| Rules { name: self.name, komi: self.komi, ..**preset } == self;
         Rules::PRESETS.iter().find(same).copied().unwrap_or(Rules { name: Rules::CUSTOM, ..self })
@@ -17,7 +16,6 @@ impl Rules {
     /// What a text of parts says, and whether Gokoro plays all of it: the tax is `SEKI`
     /// under territory scoring and `NONE` under area scoring, and there is no button.
     /// Parts that are left out are as Tromp-Taylor has them. `None` if it is no such text.
-    #[must_use]
     pub fn of_parts(text: &str) -> Option<(Rules, bool)> {
         let text: String = text.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_lowercase();
         let mut rest = text.as_str();

@@ -307,3 +307,16 @@ fn a_ranking_from_a_file_orders_the_candidates_or_is_refused() {
     let told = explain(&game, &["--distance", "--model", "none"]);
     assert!(stderr(&told).contains("none: cannot be read") && stderr(&told).contains("check the name"));
 }
+
+#[test]
+fn twice_verbose_says_what_is_not_said_and_why() {
+    let output = |options: &[&str]| {
+        let mut command = crate::program::command();
+        command.args(options).args(["explain", "--move", "50"]).env("LC_ALL", "C");
+        command.output().expect("the program starts")
+    };
+    let (plain, once, twice) = (output(&[]), output(&["-v"]), output(&["-vv"]));
+    assert_eq!(plain.stdout, twice.stdout, "what is found stays");
+    let [once, twice] = [once, twice].map(|output| String::from_utf8_lossy(&output.stderr).into_owned());
+    assert!(!once.contains("gives up") && twice.contains("gives up nodes="), "{twice}");
+}

@@ -30,7 +30,6 @@ impl ExportTable {
         [ExportTable::Games, ExportTable::Moves, ExportTable::Positions, ExportTable::Reviews];
 
     /// The name, as in options and names of files.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             ExportTable::Games => "games",
@@ -41,7 +40,6 @@ impl ExportTable {
     }
 
     /// The table of this name.
-    #[must_use]
     pub fn named(name: &str) -> Option<ExportTable> {
         ExportTable::ALL.into_iter().find(|table| table.name() == name)
     }

@@ -82,7 +82,6 @@ impl View {
 
     /// The name of what stands in the square of so many lines with a colour to move: the view
     /// of the two along the diagonal that names it, the name, and how many stones stand there.
-    #[must_use]
     pub fn name(self, board: &Board, mover: Color, lines: u8) -> (View, u64, usize) {
         let [one, other] = [self, View { exchanged: !self.exchanged, ..self }].map(|view| {
             let (mut name, mut stones) = (0xcbf2_9ce4_8422_2325_u64 ^ u64::from(lines), 0);
@@ -145,7 +144,6 @@ pub struct JosekiTable(BTreeMap<u64, Corner>);
 
 impl JosekiTable {
     /// The table compiled in; it is read at first use.
-    #[must_use]
     pub fn built_in() -> &'static JosekiTable {
         static READ: LazyLock<JosekiTable> = LazyLock::new(|| {
             // A test reads it, so the program never does in vain.
@@ -183,19 +181,16 @@ impl JosekiTable {
     }
 
     /// Corners, and moves in them.
-    #[must_use]
     pub fn count(&self) -> (usize, usize) {
         (self.0.len(), self.0.values().map(|corner| corner.moves.len()).sum())
     }
 
     /// What followed in a corner of this name.
-    #[must_use]
     pub fn corner(&self, name: u64) -> Option<&Corner> {
         self.0.get(&name)
     }
 
     /// As a file.
-    #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = OPENING.to_vec();
         bytes.extend((self.0.len() as u32).to_le_bytes());

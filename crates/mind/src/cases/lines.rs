@@ -52,7 +52,6 @@ pub struct JosekiLines {
 impl JosekiLines {
     /// The lines from the upper right corner of a 19x19 board on with a colour to move, of steps that
     /// were played at least so often, to this many moves. Nothing on another board.
-    #[must_use]
     pub fn new(table: &JosekiTable, board: &Board, mover: Color, least: u32, plies: usize) -> JosekiLines {
         let mut lines = JosekiLines { corners: Vec::new() };
         if board.size() != BoardSize::S19 {
@@ -97,7 +96,6 @@ impl JosekiLines {
     }
 
     /// How many lines there are: each is a corner with a move that was played there.
-    #[must_use]
     pub fn count(&self) -> usize {
         let moves = |corner: &LineCorner| corner.steps.iter().filter(|step| step.point.is_some()).count();
         self.corners.iter().map(moves).sum()

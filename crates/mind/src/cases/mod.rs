@@ -77,7 +77,6 @@ impl CaseKind {
     ];
 
     /// The name in data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             CaseKind::Joseki => "joseki",
@@ -110,7 +109,6 @@ impl Intention {
     pub const ALL: [Intention; 2] = [Intention::Attack, Intention::Defence];
 
     /// The name in data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Intention::Attack => "attack",
@@ -172,7 +170,6 @@ pub enum Evidence {
 
 impl Evidence {
     /// Whether a reader decided it for both sides.
-    #[must_use]
     pub const fn is_decided(&self) -> bool {
         match self {
             Evidence::Decided { .. } => true,
@@ -182,7 +179,6 @@ impl Evidence {
     }
 
     /// Whether a reader proved that the move works.
-    #[must_use]
     pub const fn is_proven(&self) -> bool {
         matches!(self, Evidence::Reached { .. } | Evidence::Shape { proven: true, .. }) || self.is_decided()
     }
@@ -209,7 +205,6 @@ pub struct Case {
 }
 
 /// All cases of a position, in the order of [`CaseKind::ALL`].
-#[must_use]
 pub fn find(survey: &Survey) -> Vec<Case> {
     let finders: [fn(&Survey) -> Vec<Case>; 12] = [
         joseki::find,

@@ -87,20 +87,17 @@ pub struct GroupSeen {
 
 impl GroupSeen {
     /// Whether it is proven to live.
-    #[must_use]
     pub fn lives(&self) -> bool {
         self.status.basis == LifeBasis::Proven && matches!(self.status.life, Life::Alive | Life::Seki)
     }
 
     /// Whether it is proven dead.
-    #[must_use]
     pub fn is_dead(&self) -> bool {
         self.status.basis == LifeBasis::Proven && self.status.life == Life::Dead
     }
 
     /// How weak it is, from 0, which bears three omissions and more, to 1, which is taken if
     /// its owner plays elsewhere.
-    #[must_use]
     pub fn weakness(&self) -> f32 {
         if self.lives() { 0.0 } else { ((3.0 - self.vitality.value as f32) / 3.0).clamp(0.0, 1.0) }
     }
@@ -128,7 +125,6 @@ pub struct Survey {
 
 impl Survey {
     /// Looks at a game with this colour to move.
-    #[must_use]
     pub fn of(game: &Game, mover: Color, effort: &SurveyEffort) -> Survey {
         let mut stage = CountedPosition::of(game);
         stage.count = stage.count.with_next(mover);
@@ -137,7 +133,6 @@ impl Survey {
     }
 
     /// Looks at a position after so many moves.
-    #[must_use]
     pub fn new(stage: CountedPosition, number: usize, effort: &SurveyEffort) -> Survey {
         let position = Position::of(&stage.board, &effort.means());
         Survey::with(stage, number, position, *effort)
@@ -145,7 +140,6 @@ impl Survey {
 
     /// Looks at the position after a legal move of the mover's: of what was read, what still holds is
     /// kept ([`Position::after`]).
-    #[must_use]
     pub fn after(&self, point: Point) -> Survey {
         let stage = self.stage.after(point, self.mover());
         let position = self.position.after(&stage.board);
@@ -186,37 +180,31 @@ impl Survey {
     }
 
     /// The stones.
-    #[must_use]
     pub fn board(&self) -> &Board {
         &self.stage.board
     }
 
     /// Who moves.
-    #[must_use]
     pub fn mover(&self) -> Color {
         self.stage.to_move
     }
 
     /// What the mover wants of something that this colour has.
-    #[must_use]
     pub fn intention(&self, owner: Color) -> Intention {
         if owner == self.mover() { Intention::Defence } else { Intention::Attack }
     }
 
     /// What was read of strings and links; a survey always reads.
-    #[must_use]
     pub fn readings(&self) -> Option<&Readings> {
         self.position.readings()
     }
 
     /// The group of a stone.
-    #[must_use]
     pub fn group_at(&self, stone: Point) -> Option<&GroupSeen> {
         self.groups.get(usize::from(self.of[stone]?))
     }
 
     /// Whether the mover may play there without filling an eye of his.
-    #[must_use]
     pub fn may_play(&self, point: Point) -> bool {
         let board = self.board();
         board.size().contains(point)
@@ -225,7 +213,6 @@ impl Survey {
     }
 
     /// How surely a colour will own a point: 1 for sure, -1 the other one for sure.
-    #[must_use]
     pub fn expects(&self, color: Color, point: Point) -> f32 {
         let moku = self.owners.moku(point);
         if color == Color::Black { moku } else { -moku }
@@ -233,7 +220,6 @@ impl Survey {
 
     /// What it makes of difference whether these stones are taken or stand, in points: two for
     /// each stone, one for each empty point that they touch.
-    #[must_use]
     pub fn swing(&self, stones: &PointSet) -> f32 {
         let empties = stones.neighbors().iter().filter(|&p| self.is_empty(p)).count();
         2.0 * stones.len() as f32 + empties.min(stones.len() + 2) as f32
@@ -241,13 +227,11 @@ impl Survey {
 
     /// What the colour still has of these stones in the model's eyes, in points of area: 2 for
     /// a stone that surely stands, 0 for one that is surely lost.
-    #[must_use]
     pub fn holds(&self, color: Color, stones: &PointSet) -> f32 {
         stones.iter().map(|stone| 1.0 + self.expects(color, stone)).sum()
     }
 
     /// Whether a point of the board is empty.
-    #[must_use]
     pub fn is_empty(&self, point: Point) -> bool {
         let size = self.board().size();
         size.contains(point) && self.board().at(point).color().is_none()
@@ -255,14 +239,12 @@ impl Survey {
 
     /// How much is open within two steps of a point, in points: 1 for each whose owner the
     /// model does not know at all.
-    #[must_use]
     pub fn open_around(&self, point: Point) -> f32 {
         let near = within(self.board().size(), point, 2);
         near.iter().map(|p| 1.0 - self.owners.moku(p).abs()).sum()
     }
 
     /// The stones of a colour within a knight's move of a point.
-    #[must_use]
     pub fn near(&self, color: Color, point: Point) -> bool {
         knights(self.board().size(), point).meets(&self.board().stones_of(color))
     }

@@ -70,7 +70,6 @@ const BOARD: [&str; 9] = [
 ];
 
 /// The names of all features, in their order.
-#[must_use]
 pub fn names() -> &'static [String] {
     static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
         let mut names = Vec::new();
@@ -140,7 +139,6 @@ const NO_SHARE: f32 = -12.0;
 
 impl<'a> ChoiceSight<'a> {
     /// Looks at a position with these candidates.
-    #[must_use]
     pub fn new(survey: &'a Survey, strategy: StrategyType, candidates: &[CaseCandidate]) -> ChoiceSight<'a> {
         let best_value = candidates.iter().map(|candidate| candidate.value).fold(0.0, f32::max);
         let board = survey.board();
@@ -157,7 +155,6 @@ impl<'a> ChoiceSight<'a> {
     }
 
     /// What is known of a candidate.
-    #[must_use]
     pub fn features(&self, candidate: &CaseCandidate, cases: &[Case]) -> ChoiceFeatures {
         let mut known = Vec::with_capacity(32);
         self.of_cases(candidate, cases, &mut known);
@@ -311,7 +308,6 @@ pub(super) fn far(a: Point, b: Point) -> usize {
 
 /// What the ownership model's look gives: what the move falls short of the best one, and what
 /// it makes of difference, in points; whether it falls far short.
-#[must_use]
 pub fn looked_features(short: f32, deiri: f32, phase: usize) -> [f32; LOOKED] {
     let mut found = [0.0; LOOKED];
     let at = 3 * phase.min(PHASES - 1);

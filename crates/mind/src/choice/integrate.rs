@@ -18,7 +18,6 @@ pub struct IntegratedMove {
 }
 
 /// Chooses among candidates; `None` where there is none.
-#[must_use]
 pub fn integrate(
     candidates: &[CaseCandidate],
     cases: &[Case],

@@ -108,7 +108,6 @@ impl Default for ChoiceSettings<'_> {
 }
 
 /// Thinks about a game with this colour to move.
-#[must_use]
 pub fn think(game: &Game, mover: Color, settings: &ChoiceSettings<'_>) -> Thought {
     let mut thought = consider(Survey::of(game, mover, &settings.effort), settings);
     let legal = |candidate: &CaseCandidate| game.check(Move::Play(candidate.point), mover).is_ok();
@@ -118,7 +117,6 @@ pub fn think(game: &Game, mover: Color, settings: &ChoiceSettings<'_>) -> Though
 }
 
 /// Considers a position: cases, filter, order.
-#[must_use]
 pub fn consider(survey: Survey, settings: &ChoiceSettings<'_>) -> Thought {
     let mut cases = find(&survey);
     if survey.effort.shapes > 0 {
@@ -149,7 +147,6 @@ fn sort(candidates: &mut [CaseCandidate]) {
 
 /// The moves of all cases, each with all that it serves. Splitting counts only where another
 /// case proposes a move nearby, as in the paper.
-#[must_use]
 pub fn gather(
     survey: &Survey,
     cases: &[Case],
@@ -222,7 +219,6 @@ fn look(survey: &Survey, candidates: &mut Vec<CaseCandidate>, settings: &ChoiceS
 }
 
 /// The phase of a position: 0 opening, 1 middle game, 2 endgame, by the share of stones.
-#[must_use]
 pub fn phase(survey: &Survey) -> usize {
     let area = survey.board().size().area();
     let stones = area - survey.board().empties().len();
@@ -238,7 +234,6 @@ pub fn phase(survey: &Survey) -> usize {
 impl Thought {
     /// What a point is for, whether it is among the candidates or not: in the order of them if
     /// it is, with nothing looked at if it is not.
-    #[must_use]
     pub fn at(&self, point: Point) -> CaseCandidate {
         if let Some(known) = self.candidates.iter().find(|candidate| candidate.point == point) {
             return known.clone();
@@ -256,7 +251,6 @@ impl Thought {
 
     /// The points of the largest case with a decided verdict that a candidate settles; 0 without
     /// one. Urgent goes before big (P3, steps 2, 6 and 8).
-    #[must_use]
     pub fn decides(&self, candidate: &CaseCandidate) -> f32 {
         let settles = |purpose: &&Purpose| {
             purpose.share >= 1.0 && self.case(purpose).is_some_and(|case| case.evidence.is_decided())
@@ -266,7 +260,6 @@ impl Thought {
 
     /// The points of the largest case that is decided for the opponent after a move: his cases are
     /// found again there.
-    #[must_use]
     pub fn left(&self, point: Point) -> f32 {
         let decides =
             |case: &Case| case.evidence.is_decided() && case.moves.iter().any(|&(_, share)| share >= 1.0);
@@ -278,7 +271,6 @@ impl Thought {
     }
 
     /// The case of a purpose.
-    #[must_use]
     pub fn case(&self, purpose: &Purpose) -> Option<&Case> {
         self.cases.get(purpose.case)
     }
@@ -286,7 +278,6 @@ impl Thought {
     /// What is told of a candidate: one purpose of each kind, what is decided first, then the
     /// corner and the side as they are usually played, then fights, then what is big; of these
     /// most points first.
-    #[must_use]
     pub fn main_purposes<'a>(&'a self, candidate: &'a CaseCandidate) -> Vec<(&'a Case, &'a Purpose)> {
         let mut told: Vec<(&'a Case, &'a Purpose)> = Vec::new();
         for purpose in &candidate.purposes {

@@ -31,7 +31,6 @@ impl StrategyType {
         [StrategyType::Framework, StrategyType::Territory, StrategyType::Thickness, StrategyType::Fighting];
 
     /// The name in data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             StrategyType::Framework => "framework",
@@ -42,7 +41,6 @@ impl StrategyType {
     }
 
     /// What a position asks for.
-    #[must_use]
     pub fn of(survey: &Survey) -> StrategyType {
         let weak = ByColor::from_fn(|color| {
             let groups = survey.groups.iter().filter(|group| group.color == color && !group.is_dead());
@@ -65,7 +63,6 @@ impl StrategyType {
     }
 
     /// Whether a case serves it.
-    #[must_use]
     pub fn asks_for(self, kind: CaseKind, intention: Intention) -> bool {
         match self {
             StrategyType::Framework => {
@@ -98,7 +95,6 @@ impl StrategyType {
 }
 
 /// The region that decides: the points of the one where most is open, and of its border.
-#[must_use]
 pub fn decisive_region(survey: &Survey) -> PointSet {
     let open = |points: &PointSet| -> f32 { points.iter().map(|p| 1.0 - survey.owners.moku(p).abs()).sum() };
     let regions = survey.position.regions();

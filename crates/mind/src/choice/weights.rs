@@ -53,7 +53,6 @@ impl Default for ChoiceWeights {
 
 impl ChoiceWeights {
     /// The weights compiled in; they are read at first use.
-    #[must_use]
     pub fn built_in() -> &'static ChoiceWeights {
         static READ: LazyLock<ChoiceWeights> = LazyLock::new(|| {
             // A test reads them, so the program never does in vain.
@@ -63,7 +62,6 @@ impl ChoiceWeights {
     }
 
     /// What features are worth together.
-    #[must_use]
     pub fn score(&self, features: &ChoiceFeatures) -> f32 {
         let known = features.known.iter();
         let sum: f32 =
@@ -73,7 +71,6 @@ impl ChoiceWeights {
     }
 
     /// The score with what the look adds.
-    #[must_use]
     pub fn looked(&self, score: f32, look: &[f32; LOOKED]) -> f32 {
         self.before * score + self.look.iter().zip(look).map(|(weight, value)| weight * value).sum::<f32>()
     }
@@ -115,7 +112,6 @@ impl ChoiceWeights {
     }
 
     /// As a file; weights of nothing are left out.
-    #[must_use]
     pub fn write(&self) -> String {
         let mut text = format!("{OPENING}\nbefore {:.4}\n", self.before);
         let told = |value: f32| value.abs() >= 0.000_05;

@@ -14,6 +14,7 @@ use gokoro_board::{Color, Point, PointSet};
 use gokoro_reading::tsumego::{EyeSpace, Ply};
 
 use crate::claim::MoveContext;
+use crate::diagnosis::kept;
 use crate::life::NamedGroup;
 use crate::solved::CHEAP;
 use crate::tactics::{BoardRef, TacticsEffort};
@@ -34,7 +35,6 @@ pub enum EyeDeed {
 
 impl EyeDeed {
     /// The kind's name in JSON.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             EyeDeed::Makes => "makes-eye",
@@ -80,7 +80,6 @@ pub struct EyeClaim {
 
 impl EyeClaim {
     /// The stones around the space, which are taken to stand and to be joined.
-    #[must_use]
     pub const fn wall(&self) -> NamedGroup {
         NamedGroup { color: self.space.owner, stones: self.space.walls }
     }
@@ -96,13 +95,12 @@ fn first_of(played: &MoveContext<'_>) -> Color {
 
 /// What a move does to eyes, confirmed. Nothing where the record edits the board, and
 /// nothing of groups with a stone in `known`, of whose lives more is known.
-#[must_use]
 pub fn eyes(played: &MoveContext<'_>, known: PointSet, effort: &TacticsEffort) -> Vec<EyeClaim> {
     let witness = EyeWitness::new(played, effort);
     if effort.nodes == 0 || !witness.follows() {
         return Vec::new();
     }
     let mut found = find::found(played, known, effort.nodes.saturating_mul(CHEAP));
-    found.retain(|claim| witness.confirms(claim));
+    found.retain(|claim| kept("eyes", claim, witness.confirms(claim)));
     found
 }

@@ -16,20 +16,17 @@ pub struct EyeWitness<'a> {
 
 impl<'a> EyeWitness<'a> {
     /// A witness of a move.
-    #[must_use]
     pub const fn new(played: &'a MoveContext<'a>, effort: &TacticsEffort) -> EyeWitness<'a> {
         EyeWitness { played, nodes: effort.nodes.saturating_mul(CHEAP * WITNESS_FACTOR) }
     }
 
     /// Whether a stone was played, and the second position is the first with it.
-    #[must_use]
     pub fn follows(&self) -> bool {
         self.played.follows()
     }
 
     /// Whether a claim holds: its space is the one that the move was played in, it has
     /// an answer for both boards, and each is found again, proven and replayed.
-    #[must_use]
     pub fn confirms(&self, claim: &EyeClaim) -> bool {
         let color = self.played.color;
         let owner = if claim.deed == EyeDeed::Makes { color } else { !color };

@@ -48,7 +48,6 @@ pub enum ShapeQuestion {
 
 impl ShapeQuestion {
     /// The question of a claim; `None` where it asks nothing or a letter has no stone.
-    #[must_use]
     pub fn of(claim: &ShapeClaim, mover: Color, at: impl Fn(char) -> Option<Point>) -> Option<ShapeQuestion> {
         let eyes = |owner, count, gets| Some(ShapeQuestion::Eyes { owner, count, gets });
         Some(ShapeQuestion::Goal(match *claim {
@@ -67,7 +66,6 @@ impl ShapeQuestion {
     }
 
     /// The stones that it is about.
-    #[must_use]
     pub fn stones(&self) -> Vec<Point> {
         match self {
             ShapeQuestion::Goal(goal) => stones_of(goal),
@@ -77,7 +75,6 @@ impl ShapeQuestion {
     }
 
     /// What readers say of a move on a board.
-    #[must_use]
     pub fn standing(&self, board: &Board, mover: Color, point: Point, nodes: u64) -> ClaimStanding {
         let Some(after) = played(board, mover, point) else { return ClaimStanding::Refuted };
         match self {

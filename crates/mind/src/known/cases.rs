@@ -53,7 +53,6 @@ impl ConditionFacts for SurveyFacts<'_> {
 
 /// The entries that appear with a move on a point: those that claim nothing but their moves, and
 /// of the others those about the most, read until enough named shapes are proven.
-#[must_use]
 pub fn known_at(survey: &Survey, stock: &Stock, point: Point, nodes: u64) -> Vec<KnownShape> {
     let mut hits = stock.hits(survey.board(), survey.mover(), &SurveyFacts(survey));
     hits.retain(|hit| hit.moves.contains(&point));
@@ -93,7 +92,6 @@ fn about(survey: &Survey, hit: &ShapeHit) -> usize {
 }
 
 /// The cases of all entries that appear.
-#[must_use]
 pub fn known_cases(survey: &Survey, stock: &Stock, nodes: u64) -> Vec<Case> {
     let mut hits = stock.hits(survey.board(), survey.mover(), &SurveyFacts(survey));
     hits.retain(|hit| hit.moves.iter().any(|&point| survey.may_play(point)));

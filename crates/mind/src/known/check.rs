@@ -28,7 +28,6 @@ pub enum ClaimCheck {
 
 impl ClaimCheck {
     /// The name in data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             ClaimCheck::Proven => "proven",
@@ -41,7 +40,6 @@ impl ClaimCheck {
 }
 
 /// Checks an entry: its first move in each diagram, the worst answer counts.
-#[must_use]
 pub fn check(entry: &Entry, nodes: u64) -> ClaimCheck {
     let all = entry.diagrams.iter().map(|diagram| check_diagram(entry, diagram, nodes));
     all.max().unwrap_or(ClaimCheck::Unasked)

@@ -36,7 +36,6 @@ pub struct Cutting<'a> {
 
 /// The smallest diagram of a claim about strings; `None` where none of at most [`MOST`] points
 /// proves it.
-#[must_use]
 pub fn cut_goal(cutting: &Cutting<'_>, goal: &Goal) -> Option<Diagram> {
     let after = played(cutting.board, cutting.mover, cutting.point)?;
     let query =
@@ -48,7 +47,6 @@ pub fn cut_goal(cutting: &Cutting<'_>, goal: &Goal) -> Option<Diagram> {
 }
 
 /// The smallest diagram of a claim about eyes.
-#[must_use]
 pub fn cut_eyes(cutting: &Cutting<'_>) -> Option<Diagram> {
     let (owner, count) = match *cutting.claim {
         ShapeClaim::MakesEyes(count) => (cutting.mover, count),
@@ -136,7 +134,6 @@ fn window(board: &Board, point: Point) -> PointSet {
 }
 
 /// The diagram of these points: as large as they need, at the edges that they lie on.
-#[must_use]
 pub fn drawing(cutting: &Cutting<'_>, cells: PointSet) -> Diagram {
     let board = cutting.board;
     let range = |of: fn(Point) -> u8| {

@@ -24,7 +24,6 @@ pub struct EyeQuestion {
 
 /// The question whether the space of a side at a move gives so many eyes; `None` where the move
 /// is in no small space, or changes more than it.
-#[must_use]
 pub fn eye_question(board: &Board, owner: Color, point: Point, count: u8) -> Option<EyeQuestion> {
     let space = EyeSpace::of(board, owner, point)?;
     let living = Unconditional::living(board);
@@ -45,7 +44,6 @@ pub fn eye_question(board: &Board, owner: Color, point: Point, count: u8) -> Opt
 impl EyeQuestion {
     /// Whether it is proven that the owner gets the eyes (`gets`) or does not, with `mover`'s
     /// opponent first, before his move or after it. `Some(false)` if the opposite is proven.
-    #[must_use]
     pub fn answer(&self, gets: bool, moved: bool, mover: Color, nodes: u64) -> Option<bool> {
         let plies = if moved { vec![Ply::at(self.point)] } else { Vec::new() };
         let nodes = nodes.saturating_mul(CHEAP);

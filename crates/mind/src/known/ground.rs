@@ -30,7 +30,6 @@ pub struct PlacedDiagram {
 
 impl PlacedDiagram {
     /// The stone of a letter.
-    #[must_use]
     pub fn named(&self, name: char) -> Option<Point> {
         self.names.iter().find(|known| known.0 == name).map(|known| known.1)
     }
@@ -42,7 +41,6 @@ const SIZE: BoardSize = BoardSize::S19;
 
 /// A diagram on 19x19 at the edges that it draws, else in the middle; `None` where no board can
 /// look so. Of what may be empty or not, the rest decides.
-#[must_use]
 pub fn ground(diagram: &Diagram, rest: Rest) -> Option<PlacedDiagram> {
     let [left, right, top, bottom] = diagram.edges;
     let x = start(diagram.width, left, right)?;

@@ -11,7 +11,6 @@ use crate::tactics::{CaptureKind, captured_how};
 const LOW: u8 = 2;
 
 /// The shape of a move whose claim is proven; `at` gives the stones of letters.
-#[must_use]
 pub fn shape_of(
     board: &Board,
     mover: Color,

@@ -6,19 +6,21 @@ use super::fight::{KoMoment, last};
 use super::needed::aim;
 use super::stakes::stakes;
 use super::{KoClaim, KoDeed, KoShape, KoStakes, KoWitness, Threat, few, lives};
+use crate::diagnosis::kept;
 use crate::life::LifeVerdict;
 use crate::tactics::{GoalProof, TacticClaim, TacticsEffort, proven, tactics};
 
 /// What the last turn of a game has to do with a ko, confirmed. `said` is what is known of what the
 /// turn does to strings. Nothing where stones were put on the board beside the turns.
-#[must_use]
 pub fn ko(game: &Game, said: &[TacticClaim], effort: &TacticsEffort) -> Option<KoClaim> {
     if effort.nodes == 0 {
         return None;
     }
     let (earlier, now) = last(game)?;
     let witness = KoWitness::new(game, effort);
-    claims(earlier.as_ref(), &now, said, effort).into_iter().find(|claim| witness.confirms(claim))
+    claims(earlier.as_ref(), &now, said, effort)
+        .into_iter()
+        .find(|claim| kept("ko", claim, witness.confirms(claim)))
 }
 
 /// What can be said, not yet confirmed, what says most first.

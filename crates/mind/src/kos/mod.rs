@@ -59,7 +59,6 @@ pub enum KoDeed {
 
 impl KoDeed {
     /// The kind's name in JSON.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             KoDeed::Takes(_) => "takes-ko",
@@ -72,7 +71,6 @@ impl KoDeed {
     }
 
     /// The threat that it is, answers or leaves.
-    #[must_use]
     pub const fn threat(&self) -> Option<&Threat> {
         match self {
             KoDeed::Takes(_) | KoDeed::TakesBack => None,
@@ -97,20 +95,17 @@ pub struct KoStakes {
 
 impl KoStakes {
     /// How many stones hang on the ko, the one that is taken not counted.
-    #[must_use]
     pub fn stones(&self) -> u32 {
         self.strings.iter().map(|string| string.count).sum()
     }
 
     /// How many threats a side has.
-    #[must_use]
     pub fn count(&self, color: Color) -> usize {
         self.threats[color].len() + self.group_threats[color].len()
     }
 
     /// Who wins a ko by the count of threats, each answered: the side that may not take back needs one
     /// more than the other.
-    #[must_use]
     pub fn winner(&self, taker: Color) -> Color {
         if self.count(!taker) > self.count(taker) { !taker } else { taker }
     }

@@ -33,14 +33,12 @@ struct Recounted {
 
 impl<'a> KoWitness<'a> {
     /// A witness of a game's last turn.
-    #[must_use]
     pub const fn new(game: &'a Game, effort: &TacticsEffort) -> KoWitness<'a> {
         let nodes = effort.nodes.saturating_mul(WITNESS_FACTOR);
         KoWitness { game, effort: TacticsEffort { nodes, most: effort.most } }
     }
 
     /// Whether a claim holds.
-    #[must_use]
     pub fn confirms(&self, claim: &KoClaim) -> bool {
         let Some(Recounted { before, after, turn, was, is, just_taken, threatened }) = self.recounted()
         else {

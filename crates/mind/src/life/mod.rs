@@ -20,6 +20,7 @@ use gokoro_reading::tsumego::{AroundSettings, Bounds, LifeKind, Ply};
 use gokoro_shape::Groups;
 
 use crate::claim::MoveContext;
+use crate::diagnosis::{first, kept};
 use crate::solved::CHEAP;
 use crate::tactics::{BoardRef, Tactic, TacticClaim, TacticsEffort};
 
@@ -38,7 +39,6 @@ pub struct NamedGroup {
 
 impl NamedGroup {
     /// Its first stone, row by row from the top.
-    #[must_use]
     pub fn stone(&self) -> Option<Point> {
         self.stones.first()
     }
@@ -76,7 +76,6 @@ pub enum Deed {
 
 impl Deed {
     /// The kind's name in JSON.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             Deed::Lives(..) => "lives",
@@ -86,13 +85,11 @@ impl Deed {
     }
 
     /// Whether a group lives in seki by it.
-    #[must_use]
     pub const fn is_seki(&self) -> bool {
         matches!(self, Deed::Seki(..) | Deed::Lives(_, _, Some(LifeKind::Seki)))
     }
 
     /// The group that it is about, the mover's of two.
-    #[must_use]
     pub const fn group(&self) -> NamedGroup {
         match *self {
             Deed::Lives(group, ..) | Deed::Kills(group, _) | Deed::Seki(group, ..) => group,
@@ -100,7 +97,6 @@ impl Deed {
     }
 
     /// The groups that it is about.
-    #[must_use]
     pub fn groups(&self) -> Vec<NamedGroup> {
         match *self {
             Deed::Seki(own, enemy, _) => vec![own, enemy],
@@ -174,20 +170,17 @@ pub struct LifeClaim {
 
 impl LifeClaim {
     /// The points that are taken for the defender's though that is not proven.
-    #[must_use]
     pub fn likely_help(&self) -> PointSet {
         likely_help(&self.verdicts) | self.other_help
     }
 
     /// Whether it rests on the enemy stones around a group holding.
-    #[must_use]
     pub fn needs_wall(&self) -> bool {
         need_wall(&self.verdicts)
     }
 }
 
 /// The points that verdicts take for the defender's though that is not proven.
-#[must_use]
 pub fn likely_help(verdicts: &[LifeVerdict]) -> PointSet {
     let likely =
         |verdict: &&LifeVerdict| matches!(verdict.question.form, LifeForm::Linked | LifeForm::Likely);
@@ -196,7 +189,6 @@ pub fn likely_help(verdicts: &[LifeVerdict]) -> PointSet {
 }
 
 /// Whether verdicts rest on the enemy stones around a group holding.
-#[must_use]
 pub fn need_wall(verdicts: &[LifeVerdict]) -> bool {
     let walled =
         |verdict: &LifeVerdict| matches!(verdict.question.form, LifeForm::Generous | LifeForm::Contained);
@@ -232,22 +224,19 @@ fn around_settings() -> AroundSettings {
 
 /// What a move does to the lives of groups, confirmed, the largest group first. Nothing
 /// where the record edits the board instead of playing the move.
-#[must_use]
 pub fn life(played: &MoveContext<'_>, effort: &TacticsEffort) -> Vec<LifeClaim> {
     let witness = LifeWitness::new(played, effort);
     if effort.nodes == 0 || !witness.follows() {
         return Vec::new();
     }
     let mut found = find::found(played, effort.nodes.saturating_mul(CHEAP));
-    found.retain(|claim| witness.confirms(claim));
-    found.truncate(effort.most);
-    found
+    found.retain(|claim| kept("life", claim, witness.confirms(claim)));
+    first("life", found, effort.most)
 }
 
 /// Whether a claim about strings says what a move did to the life of a group more closely: the
 /// group is a single string before the move that is taken, saved or ahead in a race. A life in
 /// seki is always worth saying.
-#[must_use]
 pub fn is_told(board: &Board, claim: &LifeClaim, said: &[TacticClaim]) -> bool {
     if claim.deed.is_seki() {
         return false;

@@ -21,14 +21,12 @@ pub struct LifeWitness<'a> {
 
 impl<'a> LifeWitness<'a> {
     /// A witness of a move.
-    #[must_use]
     pub fn new(played: &'a MoveContext<'a>, effort: &TacticsEffort) -> LifeWitness<'a> {
         let nodes = effort.nodes.saturating_mul(CHEAP * WITNESS_FACTOR);
         LifeWitness { played, living: living(played), nodes }
     }
 
     /// Whether a stone was played, and the second position is the first with it.
-    #[must_use]
     pub fn follows(&self) -> bool {
         self.played.follows()
     }
@@ -42,7 +40,6 @@ impl<'a> LifeWitness<'a> {
 
     /// Whether a claim holds: its groups stand, it has all that it needs, and each of its
     /// verdicts is found again, proven and replayed.
-    #[must_use]
     pub fn confirms(&self, claim: &LifeClaim) -> bool {
         let mover = self.played.color;
         let own = !matches!(claim.deed, Deed::Kills(..));

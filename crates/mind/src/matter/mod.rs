@@ -39,7 +39,6 @@ impl Matter {
         [Matter::Links, Matter::Life, Matter::Captures, Matter::Ko, Matter::Enclosing, Matter::Races];
 
     /// The name in data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Matter::Links => "links",
@@ -52,7 +51,6 @@ impl Matter {
     }
 
     /// The words of reviewers that are about it.
-    #[must_use]
     pub const fn words(self) -> &'static [&'static str] {
         match self {
             Matter::Links => &["cut", "connect"],
@@ -65,7 +63,6 @@ impl Matter {
     }
 
     /// What a case is about; nothing of these of one about regions, corners and sides.
-    #[must_use]
     pub const fn of(kind: CaseKind) -> Option<Matter> {
         Some(match kind {
             CaseKind::Splitting | CaseKind::Connection => Matter::Links,
@@ -107,7 +104,6 @@ const LEAST_POINTS: f32 = 2.0;
 
 /// What a move is about: of what is at stake near it, that of which a reviewer is likeliest to speak;
 /// `None` where nothing of the kind is.
-#[must_use]
 pub fn about(thought: &Thought, point: Point) -> Option<About> {
     let likely = MatterWeights::built_in().likely(&noticed(thought, point));
     let found = Matter::ALL.into_iter().zip(likely).filter_map(|(matter, likely)| {
@@ -118,7 +114,6 @@ pub fn about(thought: &Thought, point: Point) -> Option<About> {
 }
 
 /// Which matters can be shown near a move, in the order of [`Matter::ALL`].
-#[must_use]
 pub fn at_stake(thought: &Thought, point: Point) -> [bool; Matter::ALL.len()] {
     Matter::ALL.map(|matter| shown(thought, matter, point).is_some())
 }

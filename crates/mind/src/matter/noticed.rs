@@ -30,13 +30,11 @@ pub fn raise(noticed: &mut Noticed, name: String, value: f64) {
 }
 
 /// Sizes count by their logarithms.
-#[must_use]
 pub fn size(count: impl Into<f64>) -> f64 {
     (1.0 + count.into().max(0.0)).ln()
 }
 
 /// What is noticed around a move.
-#[must_use]
 pub fn noticed(thought: &Thought, point: Point) -> Noticed {
     let (survey, mover) = (&thought.survey, thought.survey.mover());
     let mut noticed = Noticed::new();
@@ -67,7 +65,6 @@ pub fn notice_signs(noticed: &mut Noticed, of: &str, signs: &[Sign]) {
 }
 
 /// Whether one of these stones is near a point.
-#[must_use]
 pub fn are_near(stones: &PointSet, point: Point) -> bool {
     stones.iter().any(|stone| stone.manhattan(point) <= NEAR)
 }
@@ -133,7 +130,6 @@ fn groups(noticed: &mut Noticed, survey: &Survey, point: Point) {
 }
 
 /// What is known of a group's life.
-#[must_use]
 pub fn life(group: &GroupSeen) -> &'static str {
     if group.lives() {
         return "alive";

@@ -37,7 +37,6 @@ pub enum MatterWeightsError {
 
 impl MatterWeights {
     /// The weights compiled in; they are read at first use.
-    #[must_use]
     pub fn built_in() -> &'static MatterWeights {
         static READ: LazyLock<MatterWeights> = LazyLock::new(|| {
             // A test reads them, so the program never does in vain.
@@ -47,13 +46,11 @@ impl MatterWeights {
     }
 
     /// Weights by name, with the constant of each matter.
-    #[must_use]
     pub fn new(constant: Row, weights: BTreeMap<String, Row>) -> MatterWeights {
         MatterWeights { constant, weights }
     }
 
     /// How likely each matter is spoken of, in the order of [`Matter::ALL`].
-    #[must_use]
     pub fn likely(&self, noticed: &Noticed) -> Row {
         let mut odds = self.constant;
         for (name, value) in noticed {

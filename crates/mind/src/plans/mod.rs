@@ -11,6 +11,7 @@ mod witness;
 use gokoro_board::{Board, Color, Point};
 use gokoro_reading::Goal;
 
+use crate::diagnosis::kept;
 use crate::tactics::{GoalProof, NamedString, Tactic, TacticClaim, TacticsEffort};
 
 pub use witness::PlanWitness;
@@ -30,7 +31,6 @@ pub enum PlanAim {
 
 impl PlanAim {
     /// As a goal of the readers.
-    #[must_use]
     pub fn goal(&self) -> Goal {
         match self {
             PlanAim::Capture(one) => Goal::Capture(one.stone),
@@ -41,7 +41,6 @@ impl PlanAim {
     }
 
     /// The strings that it is about.
-    #[must_use]
     pub fn strings(&self) -> Vec<NamedString> {
         match *self {
             PlanAim::Capture(one) | PlanAim::Save(one) => vec![one],
@@ -50,7 +49,6 @@ impl PlanAim {
     }
 
     /// The name in data.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             PlanAim::Capture(_) => "capture",
@@ -61,7 +59,6 @@ impl PlanAim {
     }
 
     /// How many stones hang on it.
-    #[must_use]
     pub fn stake(&self) -> u32 {
         self.strings().iter().map(|string| string.count).min().unwrap_or(0)
     }
@@ -81,7 +78,6 @@ pub enum TypicalPlan {
 
 impl TypicalPlan {
     /// The name in data.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             TypicalPlan::ThreatenBoth(..) => "threaten-both",
@@ -91,7 +87,6 @@ impl TypicalPlan {
     }
 
     /// The strings that it is about.
-    #[must_use]
     pub fn strings(&self) -> Vec<NamedString> {
         match self {
             TypicalPlan::ThreatenBoth(one, other) | TypicalPlan::AttackToGain(one, other) => {
@@ -102,7 +97,6 @@ impl TypicalPlan {
     }
 
     /// Whether a tactical claim says the same: a double threat to capture.
-    #[must_use]
     pub fn is_told_by(&self, tactic: &Tactic) -> bool {
         let (
             TypicalPlan::ThreatenBoth(PlanAim::Capture(one), PlanAim::Capture(other)),
@@ -115,7 +109,6 @@ impl TypicalPlan {
     }
 
     /// How many stones hang on it: the fewer of two threats, what is gained else.
-    #[must_use]
     pub fn stake(&self) -> u32 {
         match self {
             TypicalPlan::ThreatenBoth(one, other) => one.stake().min(other.stake()),
@@ -140,7 +133,6 @@ const TOLD: usize = 1;
 
 /// The plan that is told of a move beside what is said of strings: the one about the most stones of
 /// which no claim says the same. `nodes` is what may be read of one question about strings.
-#[must_use]
 pub fn beside(
     before: &Board,
     after: &Board,
@@ -157,7 +149,6 @@ pub fn beside(
 
 /// The plans that a stone played between two boards begins, confirmed; those about the most
 /// stones first.
-#[must_use]
 pub fn plans(
     before: &Board,
     after: &Board,
@@ -171,6 +162,6 @@ pub fn plans(
     }
     let mut found = find::found(before, after, color, point, effort.nodes);
     found.sort_by_key(|claim| (std::cmp::Reverse(claim.plan.stake()), claim.plan));
-    let confirmed = found.into_iter().filter(|claim| witness.confirms(claim));
+    let confirmed = found.into_iter().filter(|claim| kept("plan", claim, witness.confirms(claim)));
     confirmed.take(effort.most).collect()
 }

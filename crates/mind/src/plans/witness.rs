@@ -15,7 +15,6 @@ pub struct PlanWitness<'a> {
 
 impl<'a> PlanWitness<'a> {
     /// A witness of a move.
-    #[must_use]
     pub fn new(
         before: &'a Board,
         after: &'a Board,
@@ -27,7 +26,6 @@ impl<'a> PlanWitness<'a> {
     }
 
     /// Whether the second board is the first with the stone played.
-    #[must_use]
     pub fn follows(&self) -> bool {
         self.strings.follows()
     }
@@ -35,7 +33,6 @@ impl<'a> PlanWitness<'a> {
     /// Whether a plan holds: its strings stand, its proofs are those that it needs, each is proven
     /// again and played out with its line, and what would make it idle is not found with the
     /// larger budget either.
-    #[must_use]
     pub fn confirms(&self, claim: &PlanClaim) -> bool {
         self.follows()
             && strings(&claim.plan).into_iter().all(|string| self.strings.stands(string))

@@ -103,7 +103,6 @@ pub enum SignKind {
 
 impl SignKind {
     /// The name in data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             SignKind::Takes => "takes",
@@ -172,7 +171,6 @@ struct SignBoards<'a> {
 }
 
 /// What is seen of a move on this board; nothing where it may not be played.
-#[must_use]
 pub fn signs(before: &Board, point: Point, mover: Color) -> Vec<Sign> {
     if !before.size().contains(point) || !before.can_play(point, mover) {
         return Vec::new();

@@ -25,6 +25,8 @@ use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{Assumption, Goal};
 
+use crate::diagnosis::kept;
+
 pub(crate) use count::{named as counted_as, string as counted};
 pub(crate) use find::{pairs, strings};
 pub(crate) use how::captured_how;
@@ -209,7 +211,6 @@ pub(crate) const WITNESS_FACTOR: u64 = 4;
 /// comes last. Nothing where the boards differ by more than the move.
 ///
 /// An atari on a string about which more is said is left out.
-#[must_use]
 pub fn tactics(
     before: &Board,
     after: &Board,
@@ -230,13 +231,12 @@ fn chosen(mut found: Vec<TacticClaim>, witness: &TacticWitness<'_>, most: usize)
         let tactic = &claim.tactic;
         (tactic.is_next(), std::cmp::Reverse(tactic.stake()), tactic.kind())
     });
-    let confirmed = found.into_iter().filter(|claim| witness.confirms(claim));
+    let confirmed = found.into_iter().filter(|claim| kept("tactics", claim, witness.confirms(claim)));
     confirmed.take(most).collect()
 }
 
 impl Tactic {
     /// The kind's name in JSON.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             Tactic::Atari(..) => "atari",
@@ -260,7 +260,6 @@ impl Tactic {
     }
 
     /// The strings that it is about.
-    #[must_use]
     pub fn strings(&self) -> Vec<NamedString> {
         match *self {
             Tactic::Atari(one, _)
@@ -284,7 +283,6 @@ impl Tactic {
     }
 
     /// What becomes of the stones that take its string.
-    #[must_use]
     pub const fn aftermath(&self) -> Option<Aftermath> {
         match *self {
             Tactic::Captures(.., aftermath) | Tactic::Lost(_, aftermath) => Some(aftermath),
@@ -293,7 +291,6 @@ impl Tactic {
     }
 
     /// Whether it says what either side may do next, while the other still has a move against it.
-    #[must_use]
     pub const fn is_next(&self) -> bool {
         matches!(
             self,
@@ -302,7 +299,6 @@ impl Tactic {
     }
 
     /// How many stones are at stake: those of its string, the fewer of two.
-    #[must_use]
     pub fn stake(&self) -> u32 {
         self.strings().iter().map(|string| string.count).min().unwrap_or(0)
     }
@@ -331,13 +327,11 @@ impl Tactic {
 
 impl Aftermath {
     /// The string that can be taken in return.
-    #[must_use]
     pub const fn falling(self) -> Option<NamedString> {
         if let Aftermath::Falls(captor) = self { Some(captor) } else { None }
     }
 
     /// The name in JSON.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Aftermath::Stands(_) => "stands",
@@ -349,7 +343,6 @@ impl Aftermath {
 
 impl CaptureKind {
     /// The name in JSON.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             CaptureKind::Ladder => "ladder",
@@ -362,7 +355,6 @@ impl CaptureKind {
 
 impl Rescue {
     /// The name in JSON.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Rescue::Takes => "takes",

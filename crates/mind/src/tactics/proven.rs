@@ -11,7 +11,6 @@ use super::{BoardRef, GoalProof};
 
 /// The proof of a goal on a board, with so many moves on it at most; its strategy has been played
 /// out against every reply that it lists.
-#[must_use]
 pub fn proven(board: &Board, goal: Goal, prover: Color, first: Color, nodes: u64) -> Option<GoalProof> {
     let query = GoalQuery { nodes, strategy: true, ..GoalQuery::new(goal.clone(), prover, first) };
     let verdict = prove(board, &query).ok().filter(GoalVerdict::is_proven)?;

@@ -13,7 +13,6 @@ const MOST_LIBERTIES: usize = 3;
 /// The strings that can be taken if the opponent of their owner plays first, or
 /// even if he does not: those with most stones first. Asked about are strings
 /// with at most three liberties.
-#[must_use]
 pub fn threats(board: &Board, effort: &TacticsEffort) -> Vec<TacticClaim> {
     if effort.nodes == 0 {
         return Vec::new();

@@ -27,7 +27,6 @@ pub struct TacticWitness<'a> {
 
 impl<'a> TacticWitness<'a> {
     /// A witness of a stone played between two boards.
-    #[must_use]
     pub fn of_move(
         before: &'a Board,
         after: &'a Board,
@@ -40,14 +39,12 @@ impl<'a> TacticWitness<'a> {
     }
 
     /// A witness of a position.
-    #[must_use]
     pub(super) fn of_position(board: &'a Board, effort: &TacticsEffort) -> TacticWitness<'a> {
         let nodes = effort.nodes.saturating_mul(WITNESS_FACTOR);
         TacticWitness { before: board, after: board, color: Color::Black, point: None, nodes }
     }
 
     /// Whether the second board is the first with the stone played.
-    #[must_use]
     pub fn follows(&self) -> bool {
         match self.point {
             None => self.before.hash() == self.after.hash(),
@@ -61,7 +58,6 @@ impl<'a> TacticWitness<'a> {
 
     /// Whether a claim holds: its count, all that it needs, and each of its
     /// proofs with its line.
-    #[must_use]
     pub fn confirms(&self, claim: &TacticClaim) -> bool {
         let needed = needed(&claim.tactic, self.color);
         self.follows()

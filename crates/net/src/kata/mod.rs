@@ -44,7 +44,6 @@ impl KataNet {
     }
 
     /// Whether bytes begin as files of such nets do: packed with gzip, or with the net's name and the version in text.
-    #[must_use]
     pub fn begins(bytes: &[u8]) -> bool {
         // Behind the first words the weights may be binary.
         let head = &bytes[..bytes.len().min(200)];
@@ -60,37 +59,31 @@ impl KataNet {
     }
 
     /// The net's name, as its file has it.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// The version of its format.
-    #[must_use]
     pub const fn version(&self) -> u32 {
         self.version
     }
 
     /// Whether pass-alive areas are to be worked out as if suicide were legal, whatever the rules.
-    #[must_use]
     pub const fn suicide_areas(&self) -> bool {
         self.suicide_areas
     }
 
     /// Whether it is a net of people's moves, which wants to know who plays ([`KataDesk::people`]).
-    #[must_use]
     pub const fn asks_who_plays(&self) -> bool {
         self.layers.asks_who_plays()
     }
 
     /// Multiplications of a look at 19 lines.
-    #[must_use]
     pub fn cost(&self) -> u64 {
         self.layers.cost()
     }
 
     /// Its shape in words, such as `6 blocks of 96 channels`.
-    #[must_use]
     pub fn kind(&self) -> String {
         format!("{} blocks of {} channels", self.layers.blocks(), self.layers.channels())
     }

@@ -28,7 +28,6 @@ impl KataDesk {
     pub const PLANES: usize = padded(PLANES);
 
     /// Room for boards of one size.
-    #[must_use]
     pub fn new(frame: PaddedBoard) -> KataDesk {
         let planes = Aligned::zeros(frame.cells() * KataDesk::PLANES);
         KataDesk {
@@ -41,7 +40,6 @@ impl KataDesk {
     }
 
     /// The cells of a board.
-    #[must_use]
     pub const fn frame(&self) -> PaddedBoard {
         self.frame
     }

@@ -132,7 +132,6 @@ impl FeatureFamily {
     ];
 
     /// Its name in tables, options and messages.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             FeatureFamily::Pattern => "pattern",
@@ -171,13 +170,11 @@ impl FeatureFamily {
     }
 
     /// The family with this name.
-    #[must_use]
     pub fn named(name: &str) -> Option<FeatureFamily> {
         FeatureFamily::ALL.into_iter().find(|family| family.name() == name)
     }
 
     /// Whether a level is looked up only if the model knows the one before it.
-    #[must_use]
     pub const fn nested(self) -> bool {
         matches!(
             self,
@@ -190,7 +187,6 @@ impl FeatureFamily {
     }
 
     /// Whether its features go into the small net: those of few values.
-    #[must_use]
     pub const fn factored(self, level: u8) -> bool {
         match self {
             FeatureFamily::Pattern => level < 3,

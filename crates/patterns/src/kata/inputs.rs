@@ -45,7 +45,6 @@ pub struct KataScene {
 
 impl KataScene {
     /// A position of a search or a review, with what is shown of what came before.
-    #[must_use]
     pub fn of(scene: &NetInput<'_>) -> KataScene {
         let &NetInput { board, to_move, rules, earlier, .. } = scene;
         let territory = rules.scoring == Scoring::Territory;
@@ -73,13 +72,11 @@ impl KataScene {
 
     /// A game as it stands at the root of a search, with this colour next; with `history` the net sees the last moves too,
     /// else it is asked as KataGo asks at the root of an analysis.
-    #[must_use]
     pub fn of_game(game: &Game, to_move: Color, history: bool) -> KataScene {
         KataScene::build_input(game, to_move, history, Asking::Root)
     }
 
     /// A game as it stands with the last moves and nothing hidden that rules do not hide.
-    #[must_use]
     pub fn alone(game: &Game, to_move: Color) -> KataScene {
         KataScene::build_input(game, to_move, true, Asking::Alone)
     }

@@ -66,7 +66,6 @@ fn points(set: PointSet) -> impl Iterator<Item = u64> {
 
 impl KataOpinion {
     /// The answer as bytes, exactly.
-    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let policy = self.policy.iter().map(|share| share.unwrap_or(f32::NAN));
         let numbers = [self.pass, self.wins, self.lead, self.score, self.deviation];
@@ -74,7 +73,6 @@ impl KataOpinion {
     }
 
     /// The answer of bytes; `None` where they are none for a board of so many points.
-    #[must_use]
     pub fn from_bytes(bytes: &[u8], area: usize) -> Option<KataOpinion> {
         let (fours, []) = bytes.as_chunks::<4>() else { return None };
         if fours.len() != 2 * area + 5 {

@@ -116,7 +116,6 @@ fn days(year: i32, month: i32) -> i32 {
 
 impl PlayerProfile {
     /// The numbers for the side to move on a board of so many points.
-    #[must_use]
     pub fn numbers(&self, to_move: Color, area: usize) -> [f32; PEOPLE] {
         let mut numbers = [0.0; PEOPLE];
         // Both are people.

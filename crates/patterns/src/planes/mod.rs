@@ -54,13 +54,11 @@ impl PlayerStrength {
     pub const NINE_DAN: PlayerStrength = PlayerStrength(0.0);
 
     /// A rank in steps below 9 dan: 9d is 0, 1d is 8, 1k is 9, 30k is 38.
-    #[must_use]
     pub fn steps_below_nine_dan(steps: u8) -> PlayerStrength {
         PlayerStrength(f32::from(steps.min(38)) / 20.0)
     }
 
     /// The number on the plane.
-    #[must_use]
     pub const fn plane(self) -> f32 {
         self.0
     }
@@ -91,7 +89,6 @@ pub struct NetInput<'a> {
 /// territory rules, the stones that Black has brought onto the board more than White, prisoners
 /// and handicap stones among them; in an even game without passes there are none of these at
 /// Black's turn, and one at White's, who brings the next.
-#[must_use]
 pub fn given(komi: f32, scoring: Scoring, more: i32, to_move: Color) -> f32 {
     match scoring {
         Scoring::Area => komi,
@@ -101,7 +98,6 @@ pub fn given(komi: f32, scoring: Scoring, more: i32, to_move: Color) -> f32 {
 
 /// Stones that Black has brought onto the board of a game more than White, the taken ones among
 /// them.
-#[must_use]
 pub fn brought_more(game: &Game) -> i32 {
     let brought =
         |color: Color| (game.board().stones_of(color).len() as u32 + game.prisoners()[!color]) as i32;
@@ -110,7 +106,6 @@ pub fn brought_more(game: &Game) -> i32 {
 
 impl<'a> NetInput<'a> {
     /// A position without a history and without komi, under territory rules.
-    #[must_use]
     pub const fn alone(board: &'a Board, to_move: Color) -> NetInput<'a> {
         let (rules, strength) = (Rules::JAPANESE, PlayerStrength::SEARCH);
         let (recent, earlier) = ([None; 4], Earlier::NONE);
@@ -118,7 +113,6 @@ impl<'a> NetInput<'a> {
     }
 
     /// A game as it stands, with this colour next, as our own search would go on.
-    #[must_use]
     pub fn of(game: &'a Game, to_move: Color) -> NetInput<'a> {
         let turns = game.turns();
         let stone = |back| match turns[usize::checked_sub(turns.len(), back)?].action {
@@ -141,7 +135,6 @@ impl<'a> NetInput<'a> {
     }
 
     /// The position as models of features see it.
-    #[must_use]
     pub const fn situation(&self) -> PredictorInput<'a> {
         let NetInput { board, to_move, number, recent: [last, before, ..], .. } = *self;
         PredictorInput { board, to_move, number, recent: [last, before] }
@@ -187,7 +180,6 @@ pub struct InputPlanes {
 
 impl InputPlanes {
     /// Looks at a position.
-    #[must_use]
     pub fn of(scene: &NetInput<'_>) -> InputPlanes {
         let NetInput { board, to_move, recent, komi, rules, strength, .. } = *scene;
         let mut sets = [PointSet::EMPTY; SETS];
@@ -212,13 +204,11 @@ impl InputPlanes {
     }
 
     /// Komi for the side to move, as it was [`given`].
-    #[must_use]
     pub const fn komi(&self) -> f32 {
         KOMI_SCALE * self.numbers[0]
     }
 
     /// What is unconditionally the side to move's, and the other's: stones and territory.
-    #[must_use]
     pub const fn unconditional(&self) -> [PointSet; 2] {
         [self.sets[UNCONDITIONAL], self.sets[UNCONDITIONAL + 1]]
     }

@@ -6,7 +6,6 @@ use super::PolicyNet;
 
 impl PolicyNet {
     /// The quick net that is compiled in: it chooses moves, and foresees those of people by their rank.
-    #[must_use]
     pub fn quick() -> &'static PolicyNet {
         static BYTES: &[u8] = include_bytes!("../../models/net-4x64-56ffa1c31250.safetensors");
         static NET: LazyLock<PolicyNet> = LazyLock::new(|| PolicyNet::compiled_in(BYTES));
@@ -15,7 +14,6 @@ impl PolicyNet {
 
     /// The deep net that is compiled in: a strong net taught it what positions are worth and whose each point
     /// becomes. It judges; of people's moves by rank it knows nothing.
-    #[must_use]
     pub fn deep() -> &'static PolicyNet {
         static BYTES: &[u8] = include_bytes!("../../models/net-4x64-ed62b3a63b90.safetensors");
         static NET: LazyLock<PolicyNet> = LazyLock::new(|| PolicyNet::compiled_in(BYTES));
@@ -27,7 +25,6 @@ impl PolicyNet {
     }
 
     /// Whether it foresees the moves of players of a rank.
-    #[must_use]
     pub fn knows_ranks(&self) -> bool {
         self.is_own() && self.id != PolicyNet::deep().id
     }

@@ -12,7 +12,6 @@ impl PolicyNet {
     /// All that it says of a game with this colour next, the moves before shown to it, as seen from one side; nets of
     /// KataGo with so much of their optimistic policy. Nothing is taken from kept answers. Nets of our own know
     /// no game without a result and no later errors, and of scores the lead alone: what is missing is no number.
-    #[must_use]
     pub fn raw_output(&self, game: &Game, to_move: Color, view: Symmetry, optimism: f32) -> KataTold {
         match &self.kind {
             Kind::Kata(net) => {

@@ -60,7 +60,6 @@ impl Clock {
     }
 
     /// The time control.
-    #[must_use]
     pub const fn control(&self) -> TimeControl {
         self.control
     }
@@ -72,7 +71,6 @@ impl Clock {
     }
 
     /// The time for the next move of a colour; `None` without a limit.
-    #[must_use]
     pub fn for_move(&self, color: Color) -> Option<Duration> {
         let left = self.left[color];
         match self.control {

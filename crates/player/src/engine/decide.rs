@@ -24,14 +24,12 @@ const LONGEST: usize = 3;
 
 /// Chooses a move for a colour. One number of visits with one thread gives one decision,
 /// unless the time runs out before.
-#[must_use]
 pub fn choose(game: &Game, color: Color, budget: &MoveBudget, wishes: &SearchOptions) -> MoveDecision {
     think(game, color, budget, wishes, &mut |_| false)
 }
 
 /// As [`choose`]; `watch` sees the search every few milliseconds and ends it by
 /// answering true.
-#[must_use]
 pub fn think(
     game: &Game,
     color: Color,
@@ -44,7 +42,6 @@ pub fn think(
 
 /// As [`think`], going on with what a search has found earlier in the game; the search is kept
 /// there for the next move. Visits that are kept count among those of the budget.
-#[must_use]
 pub fn think_on(
     kept: &mut Option<MoveSearch>,
     game: &Game,
@@ -106,7 +103,6 @@ fn drawn(game: &Game, found: &Snapshot, rank: PlayerRank, seed: u64) -> Move {
 
 /// The position as it is counted: the player passes and counts by this alone. No seed has a say
 /// in it.
-#[must_use]
 pub fn final_status(game: &Game) -> FinalStatus {
     FinalStatus::of(game, &EndingSettings::default())
 }

@@ -35,7 +35,6 @@ pub struct Foreseen {
 
 impl Foreseen {
     /// By this model; the default is the fast one compiled in.
-    #[must_use]
     pub const fn by(model: &'static PatternModel) -> Foreseen {
         Foreseen { named: Some(model) }
     }
@@ -103,7 +102,6 @@ impl PlayerRank {
     }
 
     /// The rank after which it is named, in kyu.
-    #[must_use]
     pub const fn kyu(self) -> u8 {
         self.manner().kyu
     }

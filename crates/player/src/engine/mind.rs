@@ -66,7 +66,6 @@ fn is_wished(wishes: &SearchOptions, point: Point) -> bool {
 }
 
 /// The first candidates of the mind, the best first.
-#[must_use]
 pub fn judge_candidates(game: &Game, color: Color, wishes: &SearchOptions) -> Vec<JudgedCandidate> {
     let thought = think(game, color, &ChoiceSettings::default());
     let mut outcomes = Outcomes::of(game, wishes);

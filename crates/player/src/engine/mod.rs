@@ -38,7 +38,6 @@ impl MoveBudget {
 
     /// These visits until then. Without a number of visits the time alone decides; without
     /// either there are [`MoveBudget::VISITS`].
-    #[must_use]
     pub fn new(visits: Option<u32>, until: Option<Instant>) -> MoveBudget {
         let most = if until.is_some() { u32::MAX } else { MoveBudget::VISITS };
         MoveBudget { visits: visits.unwrap_or(most), until }
@@ -82,7 +81,6 @@ pub struct SearchOptions {
 
 impl SearchOptions {
     /// Any move, the usual end of a game, this seed, the net compiled in.
-    #[must_use]
     pub fn seeded(seed: u64) -> SearchOptions {
         SearchOptions {
             avoid: PointSet::EMPTY,

@@ -35,7 +35,6 @@ pub struct SearchCandidate {
 
 impl SearchCandidate {
     /// Where it is played; `None` for a pass.
-    #[must_use]
     pub const fn point(&self) -> Option<Point> {
         match self.action {
             Move::Play(point) => Some(point),
@@ -82,13 +81,11 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// The best candidate.
-    #[must_use]
     pub fn best(&self) -> Option<&SearchCandidate> {
         self.candidates.first()
     }
 
     /// Who owns a point at the end, from 1 for Black to -1 for White.
-    #[must_use]
     pub fn owner(&self, point: Point) -> f64 {
         2.0 * f64::from(self.owners[point]) - 1.0
     }
@@ -142,7 +139,6 @@ pub struct MoveSearch {
 
 impl MoveSearch {
     /// Prepares a search for `color`; the position itself is looked at once.
-    #[must_use]
     pub fn new(game: &Game, color: Color, wishes: &SearchOptions) -> MoveSearch {
         MoveSearch::on(gokoro_mcts::TreeSearch::new(game, color, wishes.settings), game, color, wishes)
     }
@@ -223,13 +219,11 @@ impl MoveSearch {
     }
 
     /// Visits of the position so far: at least 1.
-    #[must_use]
     pub fn visits(&self) -> u32 {
         self.tree.visits()
     }
 
     /// What is found so far.
-    #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         let SearchResult { visits, value, moves, owners, .. } = self.tree.found();
         let telling = telling(&self.wishes, &self.game);

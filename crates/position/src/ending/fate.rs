@@ -15,7 +15,6 @@ pub enum Fate {
 
 impl Fate {
     /// The name in data and in GTP.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Fate::Alive => "alive",
@@ -42,7 +41,6 @@ pub enum FateBasis {
 
 impl FateBasis {
     /// The name in data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             FateBasis::Proven => "proven",
@@ -54,7 +52,6 @@ impl FateBasis {
     }
 
     /// Whether no playout has a say in it.
-    #[must_use]
     pub const fn is_proof(self) -> bool {
         matches!(self, FateBasis::Proven | FateBasis::Solved)
     }
@@ -89,7 +86,6 @@ impl StringFate {
     }
 
     /// Whether it depends on who moves first.
-    #[must_use]
     pub fn is_unsettled(&self) -> bool {
         self.first.black != self.first.white
     }

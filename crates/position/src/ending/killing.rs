@@ -29,7 +29,6 @@ impl FinalStatus {
     /// How the dead strings are taken, those that the solver or the reader of captures decides, with at most
     /// `nodes` moves on a board for each question and `all` for all together. The solver takes for granted that
     /// living strings around stay; the reader takes nothing for granted.
-    #[must_use]
     pub fn killings(&self, nodes: u64, all: u64) -> Vec<Killing> {
         let soft = self.no_walls();
         let mut budget = EndingBudget { question: nodes, left: all };

@@ -85,13 +85,11 @@ pub struct FinalStatus {
 
 impl FinalStatus {
     /// Counts the position of a game under its rules.
-    #[must_use]
     pub fn of(game: &Game, settings: &EndingSettings) -> FinalStatus {
         FinalStatus::new(game.board(), First::of(game), settings)
     }
 
     /// Judges a position; `first` says who moves first where it matters.
-    #[must_use]
     pub fn new(asked: &Board, first: First, settings: &EndingSettings) -> FinalStatus {
         let board = &as_set_up(asked);
         let standing = ByColor::from_fn(|color| Unconditional::of(board, color));
@@ -125,7 +123,6 @@ impl FinalStatus {
     /// The position with these stones taken for dead, whole strings, and all others
     /// for alive or in seki, whatever playouts say; what contradicts a proof keeps
     /// the named fate and is no longer proven.
-    #[must_use]
     pub fn with_dead(&self, named: &PointSet) -> FinalStatus {
         let mut strings = self.strings.clone();
         for string in &mut strings {
@@ -160,32 +157,27 @@ impl FinalStatus {
     }
 
     /// The strings, in the order of the board's.
-    #[must_use]
     pub fn strings(&self) -> &[StringFate] {
         &self.strings
     }
 
     /// The string of a stone.
-    #[must_use]
     pub fn at(&self, stone: Point) -> Option<&StringFate> {
         self.strings.iter().find(|string| string.stones.contains(stone))
     }
 
     /// The stones that are taken off.
-    #[must_use]
     pub fn dead(&self) -> PointSet {
         self.dead
     }
 
     /// The stones that are proven dead.
-    #[must_use]
     pub fn proven_dead(&self) -> PointSet {
         let proven = self.strings.iter().filter(|s| s.fate == Fate::Dead && s.basis.is_proof());
         proven.fold(PointSet::EMPTY, |all, s| all | s.stones)
     }
 
     /// Whose a point is.
-    #[must_use]
     pub fn owner(&self, point: Point) -> PointFate {
         let owner = Color::ALL.into_iter().find(|&color| self.owned[color].contains(point));
         if self.proven.contains(point) {
@@ -197,27 +189,23 @@ impl FinalStatus {
     }
 
     /// The points of each colour, stones included.
-    #[must_use]
     pub fn owned(&self) -> &ByColor<PointSet> {
         &self.owned
     }
 
     /// The points of a colour on which none of its living stones stands, eyes in seki
     /// left out.
-    #[must_use]
     pub fn territory(&self, color: Color) -> PointSet {
         let living = self.board.stones_of(color).difference(self.dead);
         self.owned[color].difference(living | self.seki_eyes)
     }
 
     /// The points that are nobody's and that a player may fill: those in seki are left alone.
-    #[must_use]
     pub fn dame(&self) -> PointSet {
         self.neutral().difference(self.seki_liberties())
     }
 
     /// The liberties of the strings in seki: who plays there loses by it or gains nothing.
-    #[must_use]
     pub fn seki_liberties(&self) -> PointSet {
         let in_seki = self.strings.iter().filter(|s| s.fate == Fate::Seki);
         let near = in_seki.fold(PointSet::EMPTY, |all, s| all | s.stones.neighbors());
@@ -225,32 +213,27 @@ impl FinalStatus {
     }
 
     /// Eyes in seki: owned, but no territory.
-    #[must_use]
     pub fn seki_eyes(&self) -> PointSet {
         self.seki_eyes
     }
 
     /// The points that are nobody's.
-    #[must_use]
     pub fn neutral(&self) -> PointSet {
         PointSet::all(self.board.size()).difference(self.owned.black | self.owned.white)
     }
 
     /// How the playouts ended.
-    #[must_use]
     pub fn owners(&self) -> &OwnerMap {
         &self.trial.owners
     }
 
     /// Whether an area too large to be nobody's touches both colours.
-    #[must_use]
     pub fn has_open_areas(&self) -> bool {
         !self.open.is_empty()
     }
 
     /// Whether a game that has come to this position goes on: nobody ended it, and large areas
     /// belong to nobody yet, or hardly any stones are there. Fates are guesses then.
-    #[must_use]
     pub fn goes_on(&self, game: &Game) -> bool {
         let stones = self.board.size().area() - self.board.empties().len();
         !game.is_over() && (self.has_open_areas() || stones * SPARSE < self.board.size().area())
@@ -258,13 +241,11 @@ impl FinalStatus {
 
     /// Whether nothing is open: no large area touches both colours and no fate is
     /// a toss-up.
-    #[must_use]
     pub fn is_settled(&self) -> bool {
         self.open.is_empty() && self.strings.iter().all(|s| s.certainty >= SETTLED)
     }
 
     /// Whether no playout has a say in the fates of the strings.
-    #[must_use]
     pub fn is_proven(&self) -> bool {
         self.open.is_empty() && self.strings.iter().all(|s| s.basis.is_proof())
     }
@@ -273,7 +254,6 @@ impl FinalStatus {
     /// with the handicap's bonus, or territory with prisoners and dead stones and
     /// without eyes in seki; less komi. Areas that touch both colours are
     /// nobody's, and no point is taken off for moves that filling them would cost.
-    #[must_use]
     pub fn score(&self, game: &Game) -> Score {
         let points = ByColor::from_fn(|color| match game.rules().scoring {
             Scoring::Area => self.owned[color].len() as i32,
@@ -293,7 +273,6 @@ impl FinalStatus {
     /// Black's margin in points, komi included, as far as it can be told, and the
     /// standard deviation of one playout: the score where nothing is open, else the
     /// playouts' mean, less what territory rules take for stones played.
-    #[must_use]
     pub fn estimate(&self, game: &Game) -> (f64, f64) {
         let (mean, deviation) = self.trial.margin();
         if !self.has_open_areas() {

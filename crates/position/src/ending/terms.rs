@@ -20,7 +20,6 @@ impl First {
     /// Who moves first in a game's position: the enemy of each group once a game under
     /// territory rules is over; else the side to move, under area rules as well, where
     /// what is left is played out.
-    #[must_use]
     pub fn of(game: &Game) -> First {
         match game.rules().scoring {
             Scoring::Territory if game.is_over() => First::Enemy,

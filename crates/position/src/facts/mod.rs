@@ -27,13 +27,11 @@ use gokoro_patterns::sight::Watcher;
 use groups::Weighed;
 
 /// A predictor that finds the facts which its model asks for.
-#[must_use]
 pub fn predictor(model: &PatternModel) -> Predictor<'_> {
     Predictor::with(model, find)
 }
 
 /// A watcher that finds the facts which the recipe asks for.
-#[must_use]
 pub fn watcher(recipe: &Recipe) -> Watcher {
     Watcher::with(recipe, find)
 }

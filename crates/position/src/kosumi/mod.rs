@@ -26,7 +26,6 @@ static RANKING: &str = include_str!("../../models/ranking-e361855948b2.txt");
 
 /// The tree, the formula and the ranking that candidates are shown by; the `.toml` beside
 /// each model says where it comes from. Learned on 19x19 alone.
-#[must_use]
 pub fn built_in() -> KosumiModels<'static> {
     // A test reads them, so the program never does in vain.
     static READ: LazyLock<(DecisionTree, Ranking)> = LazyLock::new(|| {

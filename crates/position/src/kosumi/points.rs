@@ -56,7 +56,6 @@ impl Formula {
     };
 
     /// Formula (3): the points that a string gives at a distance.
-    #[must_use]
     pub fn points(&self, strength: u8, distance: u8) -> f64 {
         let off = f64::from(strength.abs_diff(distance));
         let slope = match self.slope {
@@ -68,7 +67,6 @@ impl Formula {
 
     /// Formula (4): the weighed mean, 0 for a point that sees no string; then the mean of
     /// that and the points of its line.
-    #[must_use]
     pub fn total(&self, parts: impl Iterator<Item = (u8, f64)>, line: u8) -> f64 {
         let (mut sum, mut weights, mut plain, mut count) = (0.0, 0.0, 0.0, 0.0);
         for (distance, points) in parts {
@@ -143,7 +141,6 @@ pub struct KosumiStrengths<'a> {
 
 impl<'a> KosumiStrengths<'a> {
     /// Asks about every string, when `to_move` makes the move with this number, from 1.
-    #[must_use]
     pub fn new(board: &Board, to_move: Color, number: usize, known: KosumiModels<'a>) -> KosumiStrengths<'a> {
         let strings = KosumiStrings::new(board);
         let traits = |(_, string)| Traits::new(board, string, to_move, number);
@@ -153,13 +150,11 @@ impl<'a> KosumiStrengths<'a> {
     }
 
     /// The strings.
-    #[must_use]
     pub fn strings(&self) -> &KosumiStrings {
         &self.strings
     }
 
     /// The strength of the string of each stone, 2 to 6; 0 elsewhere.
-    #[must_use]
     pub fn map(&self) -> PointMap<u8> {
         let mut map = PointMap::filled(0);
         for ((_, string), &strength) in self.strings.iter().zip(&self.strengths) {
@@ -170,7 +165,6 @@ impl<'a> KosumiStrengths<'a> {
 
     /// The legal points that are not in contact, the likeliest first; equal ones in the
     /// order of their points.
-    #[must_use]
     pub fn candidates(&self, board: &Board) -> Vec<Scored> {
         let ranking = self.known.ranking;
         // As in the shares, so that factors and shares fit together.

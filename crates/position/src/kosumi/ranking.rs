@@ -22,7 +22,6 @@ pub const LINES: usize = 10;
 pub const TRAITS: usize = Trait::ALL.len();
 
 /// The phase of a move with this number, from 1.
-#[must_use]
 pub fn phase(number: usize) -> usize {
     (number.saturating_sub(1) / PHASE).min(PHASES - 1)
 }
@@ -48,7 +47,6 @@ pub struct GainTree {
 
 impl GainTree {
     /// A tree of these nodes; `None` if they are none.
-    #[must_use]
     pub fn new(nodes: Vec<Fork>) -> Option<GainTree> {
         let leads = |(place, node): (usize, &Fork)| match node {
             Fork::Ask(_, _, below) => {
@@ -60,13 +58,11 @@ impl GainTree {
     }
 
     /// The nodes, the root first.
-    #[must_use]
     pub fn nodes(&self) -> &[Fork] {
         &self.nodes
     }
 
     /// What a string with these attributes comes to.
-    #[must_use]
     pub fn find(&self, traits: &Traits) -> &ByDistance {
         let mut at = 0;
         loop {
@@ -105,7 +101,6 @@ pub struct RankingWeights {
 
 impl RankingWeights {
     /// All nothing.
-    #[must_use]
     pub fn zero() -> RankingWeights {
         RankingWeights {
             lines: vec![0.0; PHASES * LINES * LINES],
@@ -144,20 +139,17 @@ pub struct Ranking {
 
 impl Ranking {
     /// A ranking that knows nothing yet.
-    #[must_use]
     pub fn new(lines: LineGains, divisions: [Option<Split>; TRAITS]) -> Ranking {
         Ranking { lines, temperature: 1.0, divisions, weights: RankingWeights::zero(), trees: Vec::new() }
     }
 
     /// The score of every move of a position.
-    #[must_use]
     pub fn scores(&self, scene: &RankedPosition) -> Vec<f32> {
         let strings: Vec<ByDistance> = scene.strings.iter().map(|traits| self.gain(traits)).collect();
         self.scores_with(scene, &strings)
     }
 
     /// The same where what each string gives is known.
-    #[must_use]
     fn scores_with(&self, scene: &RankedPosition, strings: &[ByDistance]) -> Vec<f32> {
         let score = |spot: &Spot| {
             let Gains { place, column, row } = self.gains(scene.number, spot);
@@ -169,13 +161,11 @@ impl Ranking {
     }
 
     /// The probability of every move if one of them is played.
-    #[must_use]
     pub fn shares(&self, scene: &RankedPosition) -> Vec<f64> {
         shares(self.scores(scene).into_iter().map(|score| score / self.temperature))
     }
 
     /// What a string gives at each distance.
-    #[must_use]
     pub fn gain(&self, traits: &Traits) -> ByDistance {
         let mut gain = [0.0; DISTANCES];
         for row in self.string_rows(traits) {
@@ -188,7 +178,6 @@ impl Ranking {
     }
 
     /// What speaks for a move beside the strings.
-    #[must_use]
     pub fn gains(&self, number: usize, spot: &Spot) -> Gains {
         let [column, row] = axis_places(spot).map(|at| self.weights.axes[at]);
         let place = self.line_place(number, spot).map_or(0.0, |at| self.weights.lines[at]);
@@ -196,7 +185,6 @@ impl Ranking {
     }
 
     /// Where the weight of a move's lines is.
-    #[must_use]
     pub fn line_place(&self, number: usize, spot: &Spot) -> Option<usize> {
         let [line, other] = spot.lines.map(|line| usize::from(line.max(1) - 1).min(LINES - 1));
         let other = match self.lines {
@@ -219,7 +207,6 @@ impl Ranking {
 }
 
 /// Where the weights of what a move sees along its column and its row are.
-#[must_use]
 pub fn axis_places(spot: &Spot) -> [usize; 2] {
     let [up, left, right, down] = spot.views.map(usize::from);
     [(up, down), (left, right)].map(|(a, b)| a.min(b) * VIEWS + a.max(b))

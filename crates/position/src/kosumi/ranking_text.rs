@@ -86,7 +86,6 @@ fn rows() -> impl Iterator<Item = (String, usize)> {
 
 impl Ranking {
     /// The text; weights have four decimals.
-    #[must_use]
     pub fn write(&self) -> String {
         let (lines, temperature) = (lines_name(self.lines), self.temperature);
         let mut text =

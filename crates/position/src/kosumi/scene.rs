@@ -49,7 +49,6 @@ pub struct RankedPosition {
 impl RankedPosition {
     /// Looks at some points of a board on which `to_move` makes the move with this number,
     /// from 1.
-    #[must_use]
     pub fn new<O: Observer>(
         board: &Board<O>,
         to_move: Color,

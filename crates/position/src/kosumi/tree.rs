@@ -30,7 +30,6 @@ pub struct Split {
 
 impl Split {
     /// The branch of a value, 0 to 4.
-    #[must_use]
     #[inline]
     pub fn branch(&self, value: u16) -> usize {
         self.cuts.iter().position(|&cut| value <= cut).unwrap_or(BRANCHES - 1)
@@ -101,13 +100,11 @@ impl DecisionTree {
     }
 
     /// All nodes, the root first; each question before what is below it.
-    #[must_use]
     pub fn nodes(&self) -> &[DecisionNode] {
         &self.nodes
     }
 
     /// The end that a string comes to.
-    #[must_use]
     pub fn find(&self, traits: &Traits) -> Leaf {
         let mut at = 0;
         loop {
@@ -120,7 +117,6 @@ impl DecisionTree {
     }
 
     /// The text.
-    #[must_use]
     pub fn write(&self) -> String {
         let mut text = format!("{HEAD}\n");
         let mut open = vec![0];

@@ -44,7 +44,6 @@ fn share(size: BoardSize) -> f32 {
 
 impl<'a> OwnershipInput<'a> {
     /// A game as it stands.
-    #[must_use]
     pub fn of(game: &'a Game) -> OwnershipInput<'a> {
         let turns = game.turns();
         let stone = |back| match turns[usize::checked_sub(turns.len(), back)?].action {
@@ -71,7 +70,6 @@ pub struct CountedPosition {
 
 impl CountedPosition {
     /// A game as it stands.
-    #[must_use]
     pub fn of(game: &Game) -> CountedPosition {
         let OwnershipInput { board, to_move, recent, .. } = OwnershipInput::of(game);
         CountedPosition { board: board.clone(), to_move, recent, count: ScoreCount::of(game) }
@@ -85,7 +83,6 @@ impl CountedPosition {
     }
 
     /// After a legal move of a colour.
-    #[must_use]
     pub fn after(&self, point: Point, color: Color) -> CountedPosition {
         CountedPosition {
             board: self.board.after(point, color),
@@ -96,7 +93,6 @@ impl CountedPosition {
     }
 
     /// As the model is asked about it.
-    #[must_use]
     pub fn scene(&self) -> OwnershipInput<'_> {
         let more = self.count.more();
         OwnershipInput { board: &self.board, to_move: self.to_move, recent: self.recent, more }
@@ -143,7 +139,6 @@ impl Default for OwnershipJudge {
 
 impl OwnershipJudge {
     /// Who will own the points of a position.
-    #[must_use]
     pub fn look(&mut self, scene: &OwnershipInput<'_>) -> ExpectedOwners {
         let (size, net) = (scene.board.size(), &self.model.0);
         let frame = PaddedBoard::new(size);
@@ -175,7 +170,6 @@ impl OwnershipJudge {
     }
 
     /// Who will own the points, and the score that follows.
-    #[must_use]
     pub fn estimate(&mut self, stage: &CountedPosition) -> OwnershipEstimate {
         let ownership = self.look(&stage.scene());
         let score = ownership.score(&stage.count);
@@ -184,7 +178,6 @@ impl OwnershipJudge {
 
     /// For each of these points what it is worth to play there first; points where one of the
     /// colours may not play are left out.
-    #[must_use]
     pub fn deiri(&mut self, stage: &CountedPosition, points: &[Point]) -> Vec<Deiri> {
         let may = |point: &&Point| Color::ALL.iter().all(|&color| stage.board.can_play(**point, color));
         let mut found = Vec::new();
@@ -227,7 +220,6 @@ impl OwnershipEstimate {
     /// What somebody else says of a position: for each point the probability that Black will own
     /// it, Black's margin and its expected absolute error, both in points. What stands
     /// unconditionally is owned whatever is said.
-    #[must_use]
     pub fn from_owners(
         stage: &CountedPosition,
         owners: &PointMap<f32>,
@@ -265,57 +257,48 @@ pub struct ExpectedOwners {
 
 impl ExpectedOwners {
     /// The size of the board.
-    #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.size
     }
 
     /// Equivalent moku (等価目数) of a point: 1 is Black's, -1 White's.
-    #[must_use]
     pub fn moku(&self, point: Point) -> f32 {
         self.moku[point]
     }
 
     /// The probability that Black will own a point.
-    #[must_use]
     pub fn black(&self, point: Point) -> f32 {
         0.5 + 0.5 * self.moku[point]
     }
 
     /// Whether the owner of a point is nearly sure.
-    #[must_use]
     pub fn settled_at(&self, point: Point) -> bool {
         self.moku[point].abs() > SETTLED
     }
 
     /// The points that a colour owns nearly surely, its stones included.
-    #[must_use]
     pub fn settled(&self, color: Color) -> PointSet {
         let sign = if color == Color::Black { 1.0 } else { -1.0 };
         self.size.points().filter(|&p| sign * self.moku[p] > SETTLED).collect()
     }
 
     /// The points whose owner is proven: what stands unconditionally.
-    #[must_use]
     pub const fn certain(&self) -> &PointSet {
         &self.certain
     }
 
     /// Black's area less White's at the end, in points, without komi.
-    #[must_use]
     pub const fn lead(&self) -> f32 {
         self.lead
     }
 
     /// The expected absolute error of the lead and the score, in points.
-    #[must_use]
     pub const fn error(&self) -> f32 {
         self.error
     }
 
     /// The score as it is counted. On other sizes than 19x19 nothing was learned of what the
     /// first moves are worth against komi: the fewer stones, the more even the game is taken for.
-    #[must_use]
     pub fn score(&self, count: &ScoreCount) -> ScoreEstimate {
         let learned = self.size == BoardSize::S19;
         let known = if learned { 1.0 } else { self.stones.min(FEW) as f32 / FEW as f32 };

@@ -77,7 +77,6 @@ const PLAYOUTS: u32 = 12;
 const SEED: u64 = 0x6f77_6e65_7273;
 
 /// The number of the features: that of their names.
-#[must_use]
 pub(super) const fn features() -> u64 {
     fnv1a(NAMES.as_bytes())
 }

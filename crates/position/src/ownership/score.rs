@@ -20,7 +20,6 @@ pub struct ScoreCount {
 
 impl ScoreCount {
     /// As the rules, the komi and the stones of a game say.
-    #[must_use]
     pub fn of(game: &Game) -> ScoreCount {
         let (board, taken) = (game.board(), game.prisoners());
         let brought = ByColor::from_fn(|c| board.stones_of(c).len() as i32 + taken[!c] as i32);
@@ -37,7 +36,6 @@ impl ScoreCount {
     }
 
     /// Stones that Black has brought onto the board less those of White, prisoners included.
-    #[must_use]
     pub const fn more(&self) -> i32 {
         self.more
     }
@@ -59,13 +57,11 @@ impl ScoreCount {
     }
 
     /// Black's margin for a lead in area, both in points.
-    #[must_use]
     pub fn margin(&self, lead: f32) -> f32 {
         lead - self.stones() - self.given
     }
 
     /// Black's lead in area for a margin, both in points.
-    #[must_use]
     pub fn lead(&self, margin: f32) -> f32 {
         margin + self.stones() + self.given
     }
@@ -106,7 +102,6 @@ pub struct Deiri {
 impl Deiri {
     /// The difference between the two, in points. After either move the other side is next,
     /// so what the next move is worth anywhere is added.
-    #[must_use]
     pub fn points(&self) -> f32 {
         self.black.margin - self.white.margin + self.turn
     }

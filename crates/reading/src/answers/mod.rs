@@ -90,7 +90,6 @@ pub enum AnswerForm {
 
 impl GtpQuestion {
     /// How its answer is written.
-    #[must_use]
     pub const fn form(&self) -> AnswerForm {
         match self {
             GtpQuestion::AttackEither(..) | GtpQuestion::DefendBoth(..) | GtpQuestion::SameDragon(..) => {
@@ -123,7 +122,6 @@ pub enum Code {
 
 impl Code {
     /// GNU Go's number.
-    #[must_use]
     pub const fn number(self) -> u8 {
         match self {
             Code::Fails => 0,
@@ -147,7 +145,6 @@ pub enum LadderState {
 
 impl LadderState {
     /// Fuego's word.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             LadderState::Captured => "captured",
@@ -168,7 +165,6 @@ pub enum EstimateReason {
 
 impl EstimateReason {
     /// The name in data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             EstimateReason::Searched => "searched",
@@ -216,7 +212,6 @@ impl GtpAnswer {
     }
 
     /// An answer with nothing beside it.
-    #[must_use]
     pub const fn bare(code: Code, basis: AnswerBasis) -> GtpAnswer {
         GtpAnswer {
             code,
@@ -231,7 +226,6 @@ impl GtpAnswer {
     }
 
     /// Whether it is proven.
-    #[must_use]
     pub fn is_proven(&self) -> bool {
         self.basis == AnswerBasis::Proven
     }

@@ -28,7 +28,6 @@ pub enum UnconditionalStatus {
 
 impl UnconditionalStatus {
     /// GNU Go's word.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             UnconditionalStatus::Alive => "alive",

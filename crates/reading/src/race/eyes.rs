@@ -30,7 +30,6 @@ pub(crate) enum OwnLife {
 }
 
 /// The spaces that a string encloses alone; what holds a point of `strong` is none.
-#[must_use]
 pub(crate) fn own_spaces(board: &Board, string: StringId, strong: PointSet) -> Vec<PointSet> {
     let wall: PointSet = board.stones(string).collect();
     let mut spaces = Vec::new();
@@ -65,7 +64,6 @@ fn enclosed(board: &Board, wall: PointSet, strong: PointSet, start: Point) -> Op
 
 /// What the eyes of a string give, with the moves made on boards for it; at most
 /// `nodes` for each of the questions, of which a space poses four.
-#[must_use]
 pub(crate) fn own_life(board: &Board, string: StringId, strong: PointSet, nodes: u64) -> (OwnLife, u64) {
     let Some(owner) = board.color(string) else { return (OwnLife::Unknown, 0) };
     let spaces = own_spaces(board, string, strong);

@@ -54,7 +54,6 @@ pub(crate) enum Forecast {
 
 impl LibertyCount {
     /// Counts the race between two strings of different colours.
-    #[must_use]
     pub(crate) fn of(board: &Board, own: StringId, enemy: StringId) -> LibertyCount {
         let (mine, theirs) = (board.liberties(own), board.liberties(enemy));
         let shared = mine & theirs;
@@ -66,7 +65,6 @@ impl LibertyCount {
     }
 
     /// How the race ends; `moves` says whether the side that it is counted for moves next.
-    #[must_use]
     pub(crate) fn forecast(&self, moves: bool) -> Forecast {
         let ahead = (self.own.rank(), self.own.exclusive) >= (self.enemy.rank(), self.enemy.exclusive);
         let (favourite, underdog) = if ahead { (self.own, self.enemy) } else { (self.enemy, self.own) };

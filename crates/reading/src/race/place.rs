@@ -50,7 +50,6 @@ pub(crate) struct RacePlace {
 impl RacePlace {
     /// The place of the race between these groups; `living` are stones of both sides
     /// that are known to live.
-    #[must_use]
     pub(crate) fn new(
         board: &Board,
         groups: PointSet,

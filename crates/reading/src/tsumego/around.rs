@@ -71,7 +71,6 @@ pub enum Help {
 impl GroupSurroundings {
     /// The place around the group of these stones; `living` are stones of both
     /// sides known to live. `None` if there is no stone.
-    #[must_use]
     pub fn new(
         board: &Board,
         target: PointSet,
@@ -105,7 +104,6 @@ impl GroupSurroundings {
     /// known to live, nor with many liberties elsewhere and a way out. With them
     /// the optimistic question proves nothing. With it the points whose change may
     /// change this.
-    #[must_use]
     pub fn is_doubtful(
         &self,
         board: &Board,
@@ -135,7 +133,6 @@ impl GroupSurroundings {
     }
 
     /// Whether the group has likely ways out over empty points.
-    #[must_use]
     pub fn is_open(&self, board: &Board) -> bool {
         self.likely.iter().any(|p| board.at(p) == Content::Empty)
     }
@@ -157,7 +154,6 @@ impl GroupSurroundings {
 
 /// The strings that are joined to the string at `point` as far as shape shows:
 /// two common liberties, or one where the enemy would be taken at once.
-#[must_use]
 pub fn joined(board: &Board, point: Point) -> PointSet {
     joined_beyond(board, point, PointSet::EMPTY)
 }

@@ -71,7 +71,6 @@ const PARTS: usize = 12;
 impl EyeSpace {
     /// The eye space that a point belongs to, with what is joined to its wall by shape taken
     /// for a part of the wall; `None` if neither side encloses it.
-    #[must_use]
     pub fn at(board: &Board, point: Point) -> Option<EyeSpace> {
         let owners = match board.at(point).color() {
             Some(color) => vec![!color],
@@ -87,7 +86,6 @@ impl EyeSpace {
     }
 
     /// The eye space of `owner` at a point.
-    #[must_use]
     pub fn of(board: &Board, owner: Color, point: Point) -> Option<EyeSpace> {
         let space = within_strong(board, owner, point)?;
         let mut area = space;
@@ -138,7 +136,6 @@ impl EyeSpace {
 
     /// The same space where all that is not the enemy's beside it helps its owner. Who gets
     /// no eyes here gets none however the stones beside the space are joined.
-    #[must_use]
     pub fn with_help(&self, board: &Board) -> EyeSpace {
         let beside = (self.area.neighbors() & PointSet::all(board.size())).difference(self.area);
         EyeSpace { walls: self.walls | beside.difference(board.stones_of(!self.owner)), ..*self }
@@ -147,7 +144,6 @@ impl EyeSpace {
     /// Whether the owner gets so many eyes with this side to move, and the move
     /// that decides, and the moves made on a board; `None` if this is not decided
     /// within `nodes`.
-    #[must_use]
     pub fn gives(
         &self,
         board: &Board,

@@ -122,7 +122,6 @@ pub const FIGURES: [Figure; 7] = [
 
 impl Figure {
     /// The position.
-    #[must_use]
     pub fn board(&self) -> Board {
         let size = BoardSize::S19;
         let mut stones: Vec<(Point, Color)> = Vec::new();

@@ -38,7 +38,6 @@ pub enum FindError {
 /// strings that touch this part, where those around a part have one colour and
 /// stones of the other are inside. With walls of one colour everywhere the parts
 /// together are [`enclosed_area`].
-#[must_use]
 pub fn enclosed(board: &Board) -> Vec<Enclosed> {
     let ground = Ground::of(board);
     let mut parts = Vec::new();
@@ -54,7 +53,6 @@ pub fn enclosed(board: &Board) -> Vec<Enclosed> {
 /// empty part of the board is the outside; strings of the attacker that touch it
 /// are the wall; all that is neither is the area. `None` if stones of the
 /// defender touch the outside.
-#[must_use]
 pub fn enclosed_area(board: &Board, defender: Color) -> Option<PointSet> {
     let ground = Ground::of(board);
     (!ground.walls.meets(&board.stones_of(defender))).then_some(ground.inside)

@@ -20,7 +20,6 @@ const THERE: u64 = 2_000_000;
 /// the group without threats, too, as far as the meter lets this be seen; of equal
 /// ones one that the other side would play as well. `None` if there is no choice, or
 /// the group is shut in.
-#[must_use]
 pub fn firmest(
     solver: &mut TsumegoSolver,
     (first, grade): (Color, LifeGrade),

@@ -29,7 +29,6 @@ impl GroupOutcome {
     pub const EYES: GroupOutcome = GroupOutcome { grade: LifeGrade::ALIVE, eyes: true };
 
     /// The part of the group's stones that is to be expected to stay its owner's.
-    #[must_use]
     pub fn share(self) -> f32 {
         match self.grade.status() {
             Status::Alive => 1.0,
@@ -40,7 +39,6 @@ impl GroupOutcome {
     }
 
     /// Whether the group lives without two eyes.
-    #[must_use]
     pub fn is_seki(self) -> bool {
         self.grade == LifeGrade::ALIVE && !self.eyes
     }
@@ -75,7 +73,6 @@ pub struct FirstMoves {
 /// `widest` empty points, the place around it has no way out, no ko stands there and it is proven that the sides
 /// reach different outcomes. `nodes` moves on a board may be made for each first move, and as many to ask after eyes.
 /// `living` are stones of both sides that are known to live.
-#[must_use]
 pub fn first_moves(
     board: &Board,
     target: PointSet,

@@ -24,13 +24,11 @@ impl LifeGrade {
     }
 
     /// The lowest balance with which the attacker takes the target.
-    #[must_use]
     pub const fn balance(self) -> i8 {
         self.0
     }
 
     /// What the grade means when neither side has threats, and what threats change.
-    #[must_use]
     pub fn status(self) -> Status {
         match self {
             LifeGrade::DEAD => Status::Dead,
@@ -83,7 +81,6 @@ impl Bounds {
     pub const OPEN: Bounds = Bounds { worst: LifeGrade::DEAD, best: LifeGrade::ALIVE };
 
     /// The grade, if it is proven.
-    #[must_use]
     pub fn grade(self) -> Option<LifeGrade> {
         (self.worst == self.best).then_some(self.best)
     }

@@ -25,7 +25,6 @@ pub enum NamedResult {
 /// Whether a problem is a bent four in the corner: a ko whoever moves first, which one
 /// threat more turns and a move of the defender does not make better, and the attacker's stones inside
 /// are on two points of a bent four or more, of which the others are empty: he may fill them when he likes.
-#[must_use]
 pub fn bent_four(problem: &LifeProblem, attacked: Bounds, defended: Bounds) -> bool {
     let same = |bounds: Bounds| bounds.grade().map(LifeGrade::status);
     let is_ko = matches!(same(attacked), Some(Status::Ko { lives: false, threats: 1 }));
@@ -65,7 +64,6 @@ fn is_filled(problem: &LifeProblem, four: PointSet) -> bool {
 
 /// Whether a proof of life goes in circles through exactly two kos: the defender takes
 /// in one when he is taken in the other.
-#[must_use]
 pub fn double_ko(problem: &LifeProblem, proof: &LifeProof) -> bool {
     proof.winner == problem.defender() && kos_in_circles(problem, proof).len() == 2
 }

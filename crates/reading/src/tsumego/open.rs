@@ -172,7 +172,6 @@ pub(super) fn wins(
 /// The question of a position whose answer depends on who moves first, as far as
 /// the meter lets it be found: its solver, which keeps what it has shown with
 /// `first` to move. Without ko threats on either side.
-#[must_use]
 pub fn critical(
     board: &Board,
     first: Color,

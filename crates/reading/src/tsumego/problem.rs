@@ -104,7 +104,6 @@ impl LifeProblem {
 
     /// Whether the owner of an eye space gets so many eyes there. Its walls are taken to
     /// stand and to be joined; endless play gives no eye.
-    #[must_use]
     pub fn of_eyes(board: &Board, space: &EyeSpace, eyes: u8) -> LifeProblem {
         LifeProblem {
             board: board.clone(),
@@ -118,7 +117,6 @@ impl LifeProblem {
     }
 
     /// The same question without a ko that may not be retaken.
-    #[must_use]
     pub fn without_ko(&self) -> LifeProblem {
         let mut problem = self.clone();
         problem.board.pass();
@@ -137,38 +135,32 @@ impl LifeProblem {
     }
 
     /// The position asked about.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The colour that tries to live.
-    #[must_use]
     pub const fn defender(&self) -> Color {
         self.defender
     }
 
     /// The stones that are to live or die.
-    #[must_use]
     pub const fn target(&self) -> PointSet {
         self.target
     }
 
     /// The points where play takes place.
-    #[must_use]
     pub const fn area(&self) -> PointSet {
         self.area
     }
 
     /// The points beside the area that are the defender's, if all else beside it is
     /// the attacker's.
-    #[must_use]
     pub const fn friends(&self) -> Option<PointSet> {
         self.friends
     }
 
     /// The eyes that are asked about in place of life, and where they count.
-    #[must_use]
     pub const fn eyes(&self) -> Option<(u8, PointSet)> {
         self.eyes
     }
@@ -182,7 +174,6 @@ impl LifeProblem {
     }
 
     /// What empty points outside the area mean.
-    #[must_use]
     pub const fn outlets(&self) -> Outlets {
         self.outlets
     }

@@ -140,7 +140,6 @@ impl LifeProof {
     }
 
     /// The positions that it does not follow to an end.
-    #[must_use]
     pub fn unread(&self) -> usize {
         self.steps.iter().filter(|step| step.end == Some(End::Unread)).count()
     }

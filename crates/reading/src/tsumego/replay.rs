@@ -182,7 +182,6 @@ fn take_off(to: &[Vec<usize>], from: &[Vec<usize>], gone: &mut [bool]) {
 
 /// The board that a proof is played on: empty points outside next to the area
 /// carry a stone of the side that they belong to, as the question says.
-#[must_use]
 pub fn playable(problem: &LifeProblem) -> Board {
     let (board, area) = (problem.board(), problem.area());
     let all = PointSet::all(board.size());

@@ -69,7 +69,6 @@ pub struct FirstMoverAnswer {
 
 impl FirstMoverAnswer {
     /// Nothing is known.
-    #[must_use]
     pub fn open(first: Color) -> FirstMoverAnswer {
         FirstMoverAnswer { first, found: open(), life: None, line: Vec::new(), moves: Vec::new() }
     }
@@ -95,14 +94,12 @@ impl FirstMoverAnswer {
     }
 
     /// Whether moving elsewhere would do as well, as far as the best move tells.
-    #[must_use]
     pub fn needs_no_move(&self) -> bool {
         self.found.reply.is_some_and(|reply| reply.point.is_none())
     }
 
     /// The first moves that reach the proven grade, a move elsewhere included;
     /// empty if the moves were not asked for or the grade is not proven.
-    #[must_use]
     pub fn best_moves(&self) -> Vec<Ply> {
         let Some(grade) = self.found.bounds.grade() else { return Vec::new() };
         let best = self.moves.iter().filter(|(_, bounds)| bounds.grade() == Some(grade));
@@ -111,7 +108,6 @@ impl FirstMoverAnswer {
 
     /// Whether the side that moves first reaches nothing: the target is dead with
     /// its owner first, or alive with the other side first.
-    #[must_use]
     pub fn is_hopeless(&self, defender: Color) -> bool {
         let lost = if self.first == defender { LifeGrade::DEAD } else { LifeGrade::ALIVE };
         self.found.bounds.grade() == Some(lost)

@@ -21,7 +21,6 @@ pub struct Ply {
 
 impl Ply {
     /// A move without a threat before it.
-    #[must_use]
     pub const fn at(point: Point) -> Ply {
         Ply { point: Some(point), threat: false }
     }
@@ -83,7 +82,6 @@ pub struct TsumegoSolver {
 
 impl TsumegoSolver {
     /// A solver of a problem.
-    #[must_use]
     pub fn new(problem: LifeProblem, settings: SolverSettings) -> TsumegoSolver {
         let frame = Frame::of(problem.area);
         let engine: Box<dyn Engine> = match frame.bits() {
@@ -96,19 +94,16 @@ impl TsumegoSolver {
     }
 
     /// The problem.
-    #[must_use]
     pub const fn problem(&self) -> &LifeProblem {
         &self.problem
     }
 
     /// Moves made on a board so far, for all questions together.
-    #[must_use]
     pub fn nodes(&self) -> u64 {
         self.engine.nodes()
     }
 
     /// Positions visited so far, each as often as its moves were looked at.
-    #[must_use]
     pub fn visits(&self) -> u64 {
         self.engine.visits()
     }
@@ -128,7 +123,11 @@ impl TsumegoSolver {
     /// is illegal or outside the area. The colours of the line alternate so that
     /// `to_move` is next.
     pub fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<BoundsFound> {
-        self.engine.grade(line, to_move, nodes)
+        let found = self.engine.grade(line, to_move, nodes);
+        if found.as_ref().is_some_and(|found| found.bounds.grade().is_none()) {
+            tracing::debug!(nodes, ?to_move, "the solver of life and death gives up");
+        }
+        found
     }
 
     /// Who wins after a line if the attacker has `balance` ko threats more than the

@@ -49,7 +49,6 @@ pub enum Life {
 
 impl Life {
     /// The name in data.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Life::Alive => "alive",
@@ -115,7 +114,6 @@ impl Default for StatusSettings {
 
 /// What is known of the group of these stones; `living` are stones of both sides
 /// that are known to live.
-#[must_use]
 pub fn group_status(
     board: &Board,
     target: PointSet,

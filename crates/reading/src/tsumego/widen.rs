@@ -90,7 +90,6 @@ impl Widened {
     }
 
     /// The question about the place to show, as [`Widened::solver`].
-    #[must_use]
     pub fn problem(&self) -> &LifeProblem {
         let place = if self.shows_least() { &self.least } else { &self.most };
         place.as_ref().map_or(&self.shown, |place| &place.solver).problem()
@@ -225,7 +224,6 @@ fn questions(board: &Board, target: PointSet, frames: &Frames<'_>) -> Vec<PlaceQ
 
 /// What is known of the strings of these stones with `first` to move, in places of the
 /// board that widen; `None` if there is no stone or the stones have two colours.
-#[must_use]
 pub fn widened(
     board: &Board,
     target: &[Point],

@@ -8,7 +8,6 @@ const ESCAPES: bool = !cfg!(windows);
 /// The words of a command line: split at blanks, `'...'` and `"..."` keep blanks. Outside
 /// single quotes a backslash takes the meaning from a blank, a quote or a backslash.
 /// `None` where a quote does not end.
-#[must_use]
 pub fn words(line: &str) -> Option<Vec<String>> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
     let mut rest = line.chars().peekable();

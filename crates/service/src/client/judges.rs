@@ -41,7 +41,6 @@ impl<'a> Judges<'a> {
     }
 
     /// Visits of each position by the engine of the user's, if one is to judge.
-    #[must_use]
     pub fn engine_visits(&self) -> Option<u32> {
         self.engine.as_ref().map(|engine| engine.visits())
     }

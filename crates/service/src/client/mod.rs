@@ -52,7 +52,6 @@ pub struct EngineSettings {
 impl EngineSettings {
     /// The usual patience with so many visits: a minute of silence, 64 positions at once, no
     /// reports in between, no file.
-    #[must_use]
     pub fn new(visits: u32) -> EngineSettings {
         let in_flight = NonZeroUsize::new(64).unwrap_or(NonZeroUsize::MIN);
         EngineSettings {
@@ -127,38 +126,32 @@ impl EngineJudge {
     }
 
     /// Visits of each position.
-    #[must_use]
     pub const fn visits(&self) -> u32 {
         self.settings.visits
     }
 
     /// Who answers: the program, its version and its nets, as far as it tells them.
-    #[must_use]
     pub fn title(&self) -> &str {
         &self.title
     }
 
     /// What went wrong so far, in the order of first occurrence.
-    #[must_use]
     pub fn faults(&self) -> &[EngineFault] {
         self.faults.all()
     }
 
     /// Warnings of the engine, each once.
-    #[must_use]
     pub fn warnings(&self) -> &[String] {
         &self.warnings
     }
 
     /// Whether the engine still runs as far as is known. Without it only what is in the cache
     /// is answered.
-    #[must_use]
     pub const fn is_running(&self) -> bool {
         self.engine.is_some()
     }
 
     /// Queries that were sent, and positions that were answered from the cache.
-    #[must_use]
     pub const fn counts(&self) -> (u64, u64) {
         (self.asked, self.recalled)
     }

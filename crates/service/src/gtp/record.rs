@@ -5,7 +5,6 @@ use gokoro_sgf::tree::{Collection, NodeId};
 use gokoro_sgf::typed::point_text;
 
 /// The game as a tree of one line.
-#[must_use]
 pub fn record(game: &Game) -> Collection {
     let mut tree = Collection::new();
     let root = tree.add_game();

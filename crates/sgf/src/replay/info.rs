@@ -176,7 +176,6 @@ impl GameInfo {
     }
 
     /// The facts about a game that is no record.
-    #[must_use]
     pub fn of(game: &Game) -> GameInfo {
         let rules_text = game.rules().to_string();
         let result = |loser: Color| parse_result(&format!("{}+R", (!loser).letter()));

@@ -327,7 +327,6 @@ impl<'a> Replay<'a> {
 }
 
 /// How many moves the main line of a game has as it is written, counted without playing them.
-#[must_use]
 pub fn moves_of(root: RecordNode<'_>) -> usize {
     root.main_line().map(moves_in).sum()
 }

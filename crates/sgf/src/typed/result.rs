@@ -98,7 +98,6 @@ pub struct MarginContext {
 
 impl GameResult {
     /// The result as a count: a margin of half points, or a draw.
-    #[must_use]
     pub fn score(&self) -> Option<Score> {
         match self.outcome {
             GameOutcome::Draw => Some(Score::from_half_points(0)),
@@ -117,7 +116,6 @@ impl GameResult {
     /// A margin is a whole number less komi. So a number that fits komi as points and not as
     /// stones is in points, and the other way round. Where both fit, it is in stones if the
     /// server counts so. Quarters exist in stones alone.
-    #[must_use]
     pub fn in_points(&self, context: &MarginContext) -> Option<GameResult> {
         let GameOutcome::Win { winner, by: WinBy::Margin(margin) } = self.outcome else { return None };
         // The words say what they count.

@@ -52,7 +52,6 @@ pub struct Things {
 /// Everything that is known of a position as `gokoro regions --json` has it, with the owners that are
 /// expected, with `lives`, with `potential` in hundredths of a moku (White's below zero), and as
 /// [`Things`].
-#[must_use]
 pub fn looked_json(looked: &Looked) -> Value {
     let Looked { position, moment, expected } = looked;
     let mut all =
@@ -67,7 +66,6 @@ pub fn looked_json(looked: &Looked) -> Value {
 const TREE: usize = 4_000;
 
 /// What a reader says, for programs.
-#[must_use]
 pub fn found_json(found: &ReaderAnswer, size: BoardSize) -> Value {
     match found {
         ReaderAnswer::Proof(prover, verdict) => proof_json(size, *prover, verdict, TREE),
@@ -76,7 +74,6 @@ pub fn found_json(found: &ReaderAnswer, size: BoardSize) -> Value {
 }
 
 /// The same in words, the tree of a proof to so many plies.
-#[must_use]
 pub fn found_lines(
     found: &ReaderAnswer,
     size: BoardSize,
@@ -96,7 +93,6 @@ pub fn found_lines(
 
 impl Things {
     /// The things of what [`looked_json`] tells about a board of this size.
-    #[must_use]
     pub fn of(looked: &Value, size: BoardSize) -> Things {
         let mut found = Gathered { looked, things: Vec::new() };
         found.strings();

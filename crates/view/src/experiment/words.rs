@@ -10,7 +10,6 @@ use crate::answer_json::{outcome_name, verdict_json};
 use crate::catalogue::{Arg, Localizer, color_key};
 
 /// What a reader said of a goal of `prover`, with the first `most` positions of its tree.
-#[must_use]
 pub fn proof_json(size: BoardSize, prover: Color, verdict: &GoalVerdict, most: usize) -> Value {
     let tree = verdict.strategy.as_ref().map(|strategy| tree_json(size, strategy, most));
     json!({
@@ -38,7 +37,6 @@ fn tree_json(size: BoardSize, strategy: &StrategyGraph, most: usize) -> Value {
 }
 
 /// The things at a point in words, one line for each attribute with where it comes from.
-#[must_use]
 pub fn thing_lines(thing: &Thing, speaker: Localizer<'_>) -> Vec<String> {
     let heading = format!("{} {}", speaker.say(&format!("web-thing-{}", thing.kind), &[]), thing.name);
     let attribute = |(field, value): (&String, &Value)| {
@@ -51,7 +49,6 @@ pub fn thing_lines(thing: &Thing, speaker: Localizer<'_>) -> Vec<String> {
 }
 
 /// A thing in one line: what it is, its name, its first attributes.
-#[must_use]
 pub fn thing_line(thing: &Thing, speaker: Localizer<'_>) -> String {
     let told = ["color", "status", "life", "strength", "basis", "vitality", "liberties", "size"];
     let told = told.iter().filter_map(|&field| Some((field, thing.thing.get(field)?)));
@@ -64,7 +61,6 @@ pub fn thing_line(thing: &Thing, speaker: Localizer<'_>) -> String {
 }
 
 /// A reader's answer about a goal of `prover`, in words, with its tree to so many plies.
-#[must_use]
 pub fn proof_lines(
     size: BoardSize,
     prover: Color,
@@ -88,7 +84,6 @@ pub fn proof_lines(
 }
 
 /// The attributes of a value in words, one in a line, without those that are empty.
-#[must_use]
 pub fn attribute_lines(fields: &Value, speaker: Localizer<'_>) -> Vec<String> {
     let fields = fields.as_object().into_iter().flatten().filter(|(field, value)| {
         let empty = value.is_null() || value.as_array().is_some_and(Vec::is_empty);

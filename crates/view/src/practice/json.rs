@@ -99,7 +99,6 @@ struct SourceJson {
 }
 
 /// A sheet as JSON.
-#[must_use]
 pub fn sheet_json(sheet: &Sheet) -> SheetJson {
     let problems = sheet.exercises.iter().zip(1..).map(|(exercise, number)| exercise_json(exercise, number));
     SheetJson {

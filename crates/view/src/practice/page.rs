@@ -16,7 +16,6 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src dat
 const MOST_DRAWN: usize = 2;
 
 /// The sheet as an HTML file.
-#[must_use]
 pub fn sheet_html(sheet: &Sheet, catalogue: &Catalogue, lang: Lang) -> String {
     let page = Page { sheet, catalogue, lang };
     let title = page.say("practice-title");

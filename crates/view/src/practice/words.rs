@@ -13,14 +13,12 @@ use gokoro_analysis::practice::{
 
 impl Localizer<'_> {
     /// What is to be done.
-    #[must_use]
     pub(crate) fn practice_task(&self, exercise: &Exercise) -> String {
         let task = ("task", exercise.task.name().into());
         self.say("practice-task", &[("color", color_key(exercise.first).into()), task])
     }
 
     /// How the problems of a sheet came to be, in sentences.
-    #[must_use]
     pub fn practice_counts(&self, sheet: &Sheet) -> Vec<String> {
         let number = |count: usize| Arg::Number(count as f64);
         let counted = [("count", number(sheet.exercises.len())), ("games", number(sheet.games))];

@@ -68,7 +68,6 @@ fn push_run(out: &mut String, (sign, count): (char, u32)) {
 
 /// The board that `changes` make of `before`, both one sign per point: what the
 /// report's script reads.
-#[must_use]
 pub fn decoded(before: &str, changes: &str) -> String {
     let mut old = before.chars();
     let mut new = String::with_capacity(before.len());
