@@ -33,10 +33,10 @@ const QUICK: Fit = Fit {
     shy: [(0.35, 0.0), (0.0, 0.6)],
 };
 /// A strong net taught the deep one chances as of strong programs, who lose no lead again, and owners as surely as it
-/// knew them. `eval calibration --net deep` with the powers of the quick net: slopes of 1,165 games of `club.sgf.zst` and of
-/// 1,413 of `tygem/2010-05.sgf.zst` after 25 to 225 moves, times the powers, by lines.
+/// knew them. `eval calibration --net deep`, twice: slopes of 1,165 games of `club.sgf.zst` and of 1,413 of `tygem/2010-05.sgf.zst`
+/// after 25 to 225 moves, times the powers in force, by lines.
 const DEEP: Fit = Fit {
-    winners: [(0.08, 1.85), (-0.08, 1.28)],
+    winners: [(0.0, 1.8), (0.0, 0.83)],
     points: [(1.34, -0.15), (1.58, -0.83)],
     shy: [(0.35, 0.0), (0.0, 0.6)],
 };
@@ -158,7 +158,7 @@ mod tests {
             game.play_as(Move::Play(point), Color::Black).expect("an empty point");
         }
         let late = Telling::of(&game, PolicyNet::deep());
-        assert!(late.wins(0.99) > 0.9 && late.points < early.points, "{early:?} {late:?}");
+        assert!(late.wins(0.99) > 0.8 && late.points < early.points, "{early:?} {late:?}");
     }
 
     #[test]
