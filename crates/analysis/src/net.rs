@@ -1,4 +1,4 @@
-//! Nets that judge: the one compiled in, one of our own in a file, or one of KataGo.
+//! Nets that judge or play: those compiled in, one of our own in a file, or one of KataGo.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};

@@ -10,7 +10,7 @@ use gokoro_reading::tsumego::{
 
 use crate::solving::{named, replayed, replayed_open, walls_hold};
 
-/// What is asked about.
+/// The group whose life is in question.
 pub enum Asks {
     /// A group that is shut in.
     Closed(Box<LifeProblem>),

@@ -23,7 +23,7 @@ const LONGEST_OF_BATCH: usize = 20;
 /// Nodes for a line through what is proven.
 const LINE: u64 = 10_000;
 
-/// What is asked of a group.
+/// A question whether a group lives, and who moves first.
 ///
 /// ```
 /// # gokoro_analysis::with_room(|| {
@@ -95,7 +95,7 @@ impl SolveRequest {
     }
 }
 
-/// What is heard while a question is solved.
+/// Progress of a solution: nodes spent, then the answer with each side first.
 ///
 /// ```
 /// # gokoro_analysis::with_room(|| {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// What the move is said to do to the stones that letters name: capitals are the mover's.
+/// The effect that an entry claims for its move on the stones that letters name: capitals are the mover's.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ShapeClaim {
     /// It is played there; what it does is not settled by readers.

@@ -327,7 +327,7 @@ fn look_own(
 }
 
 /// Of a normal error the mean size is this share of the standard deviation.
-const MEAN_OF_DEVIATION: f32 = 0.8;
+pub const MEAN_OF_DEVIATION: f32 = 0.8;
 
 /// What a net says, or said once.
 fn ask_net(

@@ -46,7 +46,7 @@ const STRETCH: usize = 16;
 const TURN: usize = 2;
 
 /// Reviews the main line of the game whose first node is given. Every position is evaluated
-/// once by the net compiled in, nothing is searched.
+/// once by the quick net, nothing is searched.
 ///
 /// # Errors
 /// A record that cannot be replayed at all, or more than [`crate::MOST_MOVES`] moves to review; everything
@@ -56,8 +56,8 @@ pub fn review(root: RecordNode<'_>, options: &ReviewOptions) -> Result<Review, R
 }
 
 /// Reviews the main line of the game whose first node is given, its positions judged by
-/// somebody. `heard` hears what becomes known of them, and ends the judging by answering false;
-/// where nothing is known then, one evaluation by the net compiled in stands.
+/// `judge`. `heard` hears what becomes known of them, and ends the judging by answering false;
+/// where nothing is known then, one evaluation by the judge's net, or else the deep one, stands.
 ///
 /// # Errors
 /// As [`review`].
@@ -274,7 +274,7 @@ fn worths(
     worths.resize(positions, None);
     let missing: Vec<usize> = (0..positions).filter(|&index| worths[index].is_none()).collect();
     let asked: Vec<JudgedPosition> = missing.iter().map(|&index| questions[index].clone()).collect();
-    let found = Searching::new(PolicyNet::quick(), 0).judge(&asked, &mut |_, _| true);
+    let found = Searching::new(judge.substitute(), 0).judge(&asked, &mut |_, _| true);
     for (index, worth) in missing.into_iter().zip(found) {
         worths[index] = worth;
     }

@@ -93,6 +93,10 @@ impl PositionJudge for Searching {
         }
     }
 
+    fn substitute(&self) -> &'static PolicyNet {
+        self.net
+    }
+
     fn judge(
         &mut self,
         questions: &[JudgedPosition],

@@ -3,6 +3,7 @@
 
 use gokoro_board::{Color, Game, Move, PointMap};
 use gokoro_patterns::planes::PlayerStrength;
+use gokoro_patterns::policy::PolicyNet;
 
 /// What a position is worth.
 #[derive(Clone, Debug)]
@@ -62,7 +63,7 @@ pub enum Unrest {
     Much,
 }
 
-/// Somebody who says what positions are worth.
+/// Gives positions their worth: our search, a net, an engine of the user.
 pub trait PositionJudge {
     /// The name of whoever judged last; `None` for our own search with a net of our own.
     fn title(&self) -> Option<String> {
@@ -72,6 +73,11 @@ pub trait PositionJudge {
     /// How much what it says of positions one after the other differs without any loss.
     fn unrest(&self) -> Unrest {
         Unrest::None
+    }
+
+    /// The net that evaluates a position once where this judge says nothing of it.
+    fn substitute(&self) -> &'static PolicyNet {
+        PolicyNet::deep()
     }
 
     /// The worth of each of these positions, in their order. `found` hears of each position,

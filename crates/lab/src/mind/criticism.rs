@@ -38,7 +38,7 @@ pub struct Criticised {
 impl Criticised {
     /// Judges a move that was played in a game.
     pub fn new(game: &Game, (number, color, played): (usize, Color, Point), instead: Option<&str>) -> Self {
-        let mut judge = Searching::even(PolicyNet::quick(), VISITS);
+        let mut judge = Searching::even(PolicyNet::deep(), VISITS);
         let before = judged(&mut judge, vec![JudgedPosition::new(game.clone(), color)]);
         let best = before.first().and_then(first_move);
         let instead = instead.and_then(|name| game.size().parse(name));

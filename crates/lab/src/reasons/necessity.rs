@@ -79,9 +79,9 @@ fn killer(board: &Board, proof: &GoalProof, (mover, point): (Color, Point), done
     tried.into_iter().take(TRIED).find(kills)
 }
 
-/// What a move is worth beside playing nowhere, by one look of the net at each, in points.
+/// What a move is worth beside playing nowhere, by one look of the deep net at each, in points.
 fn worth(game: &Game, mover: Color, point: Point) -> Option<f32> {
-    let net = Searching::new(PolicyNet::quick(), 0);
+    let net = Searching::new(PolicyNet::deep(), 0);
     let lead = |action| {
         let mut after = game.clone();
         after.play_as(action, mover).ok()?;

@@ -1,10 +1,10 @@
 //! Labels by a net that this program reads: what it says, at one look each, of positions of games, and of positions
 //! after moves that it would choose itself, for which records have no answer.
 
-use gokoro_board::{Color, Game, Komi, Move, Point, Rules};
+use gokoro_board::{Color, Game, Move, Point, Rules};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::NetInput;
-use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
+use gokoro_patterns::policy::{Evaluator, MEAN_OF_DEVIATION, Opinion, PolicyNet};
 use gokoro_playout::Rng;
 
 use super::bytes::OWN;
@@ -16,8 +16,6 @@ use crate::records::teacher::{Label, MOVES, Place};
 const POWER: f64 = 0.6;
 /// Positions of which those are kept that the deep net is least sure of, for one.
 const UNSURE: usize = 4;
-/// The standard deviation of a normal error whose mean size is 1.
-const DEVIATION: f32 = 1.25;
 
 /// How labels are made.
 #[derive(Clone, Copy, Debug)]
@@ -98,13 +96,7 @@ fn without_order(mut all: Vec<usize>, wanted: usize, lots: &mut Rng) -> Vec<usiz
 fn visit(record: &PackedGame, turns: &[usize], mut each: impl FnMut(usize, &Game)) {
     let size = record.size();
     let color = |turn: usize| record.moves.get(turn).map(|step| step.color());
-    let mut game = Game::new(size, Rules::JAPANESE);
-    game.set_komi(Komi::from_half_points(record.about.komi));
-    let stones: Vec<_> =
-        record.setup().iter().filter_map(|step| Some((step.point(size)?, step.color()))).collect();
-    if game.set_position(&stones, color(0).unwrap_or(Color::Black)).is_err() {
-        return;
-    }
+    let Some(mut game) = record.begin(Rules::JAPANESE) else { return };
     let mut turns = turns.iter().copied().peekable();
     for turn in 0..=record.moves.len() {
         if turns.next_if_eq(&turn).is_some() {
@@ -169,7 +161,7 @@ fn label(
         komi: f32::from(game.komi().half_points()) / 2.0,
         lead: if black { opinion.margin } else { -opinion.margin },
         wins: if black { opinion.wins } else { 1.0 - opinion.wins },
-        deviation: DEVIATION * opinion.error,
+        deviation: opinion.error / MEAN_OF_DEVIATION,
         owners: size.points().map(owner).collect(),
         moves,
     }

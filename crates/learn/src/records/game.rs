@@ -212,13 +212,18 @@ impl PackedGame {
         gokoro_board::board_with(size, &self.stones()).unwrap_or_else(|_| Board::new(size))
     }
 
-    /// The game as it stood at its end; `None` where the setup or a move is illegal.
-    pub fn end(&self) -> Option<Game> {
-        let size = self.size();
-        let mut game = Game::new(size, self.about.rules());
+    /// The game before its first move, under these rules; `None` where the setup is illegal.
+    pub(crate) fn begin(&self, rules: Rules) -> Option<Game> {
+        let mut game = Game::new(self.size(), rules);
         game.set_komi(Komi::from_half_points(self.about.komi));
         let first = self.moves.first().map_or(Color::Black, |step| step.color());
         game.set_position(&self.stones(), first).ok()?;
+        Some(game)
+    }
+
+    /// The game as it stood at its end; `None` where the setup or a move is illegal.
+    pub fn end(&self) -> Option<Game> {
+        let (size, mut game) = (self.size(), self.begin(self.about.rules())?);
         for step in &self.moves {
             game.play_as(step.point(size).map_or(Move::Pass, Move::Play), step.color()).ok()?;
         }

@@ -22,7 +22,7 @@ use crate::query::GoalVerdict;
 
 pub use told::{DragonStatus, EyeCount, GtpStatus, UnconditionalStatus};
 
-/// What is asked.
+/// A question of GTP about strings, links, eyes or groups.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GtpQuestion {
     /// Can the string be taken, the other side moving first?

@@ -286,7 +286,7 @@ fn who_knows_nothing_is_helped_out_by_one_evaluation() {
         }
     }
     let (silent, ours) =
-        (judged(SIX, &mut Silent, false), judged(SIX, &mut Searching::new(PolicyNet::quick(), 0), false));
+        (judged(SIX, &mut Silent, false), judged(SIX, &mut Searching::new(PolicyNet::deep(), 0), false));
     for (one, other) in silent.moves.iter().zip(&ours.moves) {
         assert_eq!(one.frame.worth.lead, other.frame.worth.lead);
         assert!(one.frame.worth.error > 0.0);

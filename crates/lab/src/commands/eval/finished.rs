@@ -51,7 +51,7 @@ pub struct CalibrationEval {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
     visits: u32,
     /// The net that is asked [default: gokoro-net.safetensors beside the program if it is there, else
-    /// the one compiled in]
+    /// deep]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 }
@@ -85,7 +85,7 @@ pub struct FatesEval {
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
     visits: u32,
     /// The net that is asked [default: gokoro-net.safetensors beside the program if it is there, else
-    /// the one compiled in]
+    /// deep]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 }
@@ -185,7 +185,7 @@ pub struct TerritoryEval {
     #[arg(long, value_name = "N", default_value_t = 0)]
     gnugo: usize,
     /// The net that foresees moves, whose owners are judged too [default: gokoro-net.safetensors
-    /// beside the program if it is there, else the one compiled in]
+    /// beside the program if it is there, else deep]
     #[arg(long, value_name = "FILE", alias = "policy-net")]
     net: Option<PathBuf>,
 }

@@ -36,7 +36,7 @@ pub struct ChoosersEval {
     #[command(flatten)]
     engine: EngineArgs,
     /// The net that guides our search [default: gokoro-net.safetensors beside the program if it is
-    /// there, else the one compiled in]
+    /// there, else deep]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 }
@@ -46,7 +46,7 @@ pub fn choosers(global: &Run<'_>, args: &ChoosersEval) -> Result<CommandOutcome,
     let most = args.max_games.unwrap_or(usize::MAX);
     let games = args.judged.iter().flat_map(|file| read(file)).take(most);
     let sample = Sample { every: args.every, seed: global.seed };
-    let mut own = Searching::even(find(args.net.as_deref())?, args.visits);
+    let mut own = Searching::even(find_judge(args.net.as_deref())?, args.visits);
     let work =
         |judge: &mut dyn PositionJudge| choosers::evaluate(games, judge, &sample, &mut Watcher(global));
     let (report, faults) = args.engine.judge(&mut own, work);
@@ -76,7 +76,7 @@ pub struct LevelsEval {
     #[command(flatten)]
     engine: EngineArgs,
     /// The net that guides [default: gokoro-net.safetensors beside the program if it is there,
-    /// else the one compiled in]
+    /// else quick]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 }
@@ -113,7 +113,7 @@ pub struct ReviewEval {
     #[arg(long, value_name = "N", default_value_t = VISITS, value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
     visits: u32,
     /// The net that guides [default: gokoro-net.safetensors beside the program if it is
-    /// there, else the one compiled in]
+    /// there, else deep]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 }

@@ -33,7 +33,7 @@ pub struct PredictionEval {
     #[arg(long, conflicts_with_all = ["model", "fast"])]
     playout: bool,
     /// Judge the net instead: the one in FILE, else gokoro-net.safetensors beside the program if
-    /// it is there, else the one compiled in
+    /// it is there, else quick
     #[arg(long, value_name = "FILE", conflicts_with_all = ["model", "fast", "playout"])]
     net: Option<Option<PathBuf>>,
     /// The net looks at each position as it is, not turned and mirrored in all eight ways

@@ -35,7 +35,7 @@ pub struct OwnArgs {
     #[arg(long, value_name = "N,N", value_delimiter = ',')]
     lines: Vec<u32>,
     /// The net that plays [default: gokoro-net.safetensors beside the program if it is there,
-    /// else the one compiled in]
+    /// else quick]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 }
