@@ -157,12 +157,14 @@ def shaped(path, layout):
     return shape, {name: parameters[name].reshape(dims) for name, dims in wanted.items()}, told
 
 
-def write(path, shape, parameters, layout, positions):
+def write(path, shape, parameters, layout, positions, taught):
     """A net as the program reads it, in half precision."""
     told = {"format": FORMAT, "version": VERSION, "planes": str(layout["planes_version"]),
             "channels": str(shape.channels), "blocks": str(shape.blocks), "head": str(shape.head),
             "hidden": str(shape.hidden), "maps": ",".join(layout["net_maps"]),
             "numbers": ",".join(layout["net_numbers"]), "score_scale": f"{layout['score_scale']:g}",
             "positions": str(positions)}
+    if taught:
+        told["taught"] = "labels"
     save_file({name: value.detach().cpu().half().flatten().contiguous() for name, value in parameters.items()},
               str(path), told)

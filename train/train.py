@@ -115,7 +115,7 @@ class Training:
     """A net on its way."""
 
     def __init__(self, args, layout, device):
-        self.layout, self.device, self.positions = layout, device, 0
+        self.layout, self.device, self.positions, self.taught = layout, device, 0, args.taught
         self.kind = torch.bfloat16 if device.type == "cuda" or args.bfloat16 else torch.float32
         wanted = nets.Shape(*map(int, args.shape.split("x")))
         state = pathlib.Path(args.state)
@@ -169,7 +169,7 @@ class Training:
                         second=self.steps.second, average=self.steps.average), part)
         os.replace(part, state)
         part = pathlib.Path(f"{out}.part")
-        nets.write(part, self.shape, self.steps.average, self.layout, self.positions)
+        nets.write(part, self.shape, self.steps.average, self.layout, self.positions, self.taught)
         os.replace(part, out)
 
 
@@ -197,6 +197,7 @@ def main():
     parse.add_argument("--tried", type=int, default=1500, help="samples of each file that are not learned from")
     parse.add_argument("--told", type=float, default=300, help="seconds from one trial and saving to the next")
     parse.add_argument("--bfloat16", action="store_true", help="on processors, too: faster where they have it")
+    parse.add_argument("--taught", action="store_true", help="the samples are labels of a strong net, whose chances are not those of people")
     parse.add_argument("--seed", type=int, default=1)
     args = parse.parse_args()
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")

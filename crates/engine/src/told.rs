@@ -32,10 +32,10 @@ const QUICK: Fit = Fit {
     points: [(0.88, 0.75), (1.12, 0.08)],
     shy: [(0.35, 0.0), (0.0, 0.6)],
 };
-/// A strong net taught the deep one chances as of strong programs, who lose no lead again, and owners as surely as it
+/// A strong net taught nets such as the deep one chances as of strong programs, who lose no lead again, and owners as surely as it
 /// knew them. `eval calibration --net deep`, twice: slopes of 1,165 games of `club.sgf.zst` and of 1,413 of `tygem/2010-05.sgf.zst`
 /// after 25 to 225 moves, times the powers in force, by lines.
-const DEEP: Fit = Fit {
+const TAUGHT: Fit = Fit {
     winners: [(0.0, 1.8), (0.0, 0.83)],
     points: [(1.34, -0.15), (1.58, -0.83)],
     shy: [(0.35, 0.0), (0.0, 0.6)],
@@ -64,11 +64,10 @@ impl Telling {
     /// surer, late no more than was measured, and the stronger they are, the surer the winner. Nets of KataGo are told
     /// plainly: nothing was fitted to them.
     pub fn between(players: Option<PlayerStrength>, game: &Game, net: &PolicyNet) -> Telling {
-        let fit = match (net.is_own(), net.id() == PolicyNet::deep().id()) {
-            (false, _) => return Telling::PLAIN,
-            (true, true) => DEEP,
-            (true, false) => QUICK,
-        };
+        if !net.is_own() {
+            return Telling::PLAIN;
+        }
+        let fit = if net.is_taught() { TAUGHT } else { QUICK };
         let area = game.size().area();
         let stones = area - game.board().empties().len();
         let played = (stones.max(game.turns().len()) as f32 / area as f32).min(MEASURED);
@@ -151,6 +150,8 @@ mod tests {
 
     #[test]
     fn the_deep_net_is_told_by_its_own_fit() {
+        let (quick, deep) = (PolicyNet::quick(), PolicyNet::deep());
+        assert!(deep.is_taught() && !deep.knows_ranks() && !quick.is_taught() && quick.knows_ranks());
         let mut game = Game::new(BoardSize::S9, Rules::CHINESE);
         let early = Telling::of(&game, PolicyNet::deep());
         assert!(early.wins(0.99) < 0.6, "{early:?}: early a lead decides little in a club");

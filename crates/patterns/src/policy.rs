@@ -91,6 +91,8 @@ pub struct PolicyNet {
     looks: Option<Arc<dyn Looks>>,
     /// Whose moves a net of people's moves foresees.
     people: Option<PlayerProfile>,
+    /// Whether a net of our own learned from labels of a strong net.
+    taught: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -148,7 +150,7 @@ impl PolicyNet {
             }
             let id = pair(pair(fnv1a(bytes), precision as u64), ANSWERS);
             let id = people.map_or(id, |people| pair(id, fnv1a(people.to_string().as_bytes())));
-            let net = PolicyNet { kind: Kind::Kata(Box::new(net)), id, looks: None, people };
+            let net = PolicyNet { kind: Kind::Kata(Box::new(net)), id, looks: None, people, taught: false };
             return if net.is_sane() { Ok(net) } else { Err(UnreadableNet::NoNumbers) };
         }
         PolicyNet::read_own(bytes).map_err(UnreadableNet::Own)
@@ -161,7 +163,8 @@ impl PolicyNet {
             |name: &str, all: &[&str]| told(name).is_some_and(|told| told.split(',').eq(all.iter().copied()));
         let fits = named("maps", &MAPS) && named("numbers", &NUMBERS);
         let kind = Kind::Own(Box::new(ReadyNet::new(net)));
-        let net = PolicyNet { kind, id: fnv1a(bytes), looks: None, people: None };
+        let taught = told("taught") == Some("labels");
+        let net = PolicyNet { kind, id: fnv1a(bytes), looks: None, people: None, taught };
         (fits && net.is_sane()).then_some(net).ok_or(NetError::Damaged)
     }
 
@@ -203,6 +206,17 @@ impl PolicyNet {
     /// Whether it is a net of our own, which other fits (chances by rank, error bands) were made for.
     pub const fn is_own(&self) -> bool {
         matches!(self.kind, Kind::Own(_))
+    }
+
+    /// Whether it is a net of our own that learned from labels of a strong net: its file says so. Its chances are those
+    /// of strong programs.
+    pub const fn is_taught(&self) -> bool {
+        self.taught
+    }
+
+    /// Whether it foresees the moves of players of a rank: labels say nothing of them.
+    pub const fn knows_ranks(&self) -> bool {
+        self.is_own() && !self.taught
     }
 
     /// Name and shape in words.

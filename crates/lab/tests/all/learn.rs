@@ -418,6 +418,8 @@ fn labels_of_a_net_become_samples() {
         0,
     );
     assert!(told.contains("36 positions, 0 left out"), "{told}");
+    let told = ran(&dir, &["learn", "labels", "4=none.sgf", "--net", "deep", "--out", "none.bin"], 2);
+    assert_eq!(told.matches("none.sgf").count(), 1, "the file is named once: {told}");
     let told = ran(
         &dir,
         &["learn", "labels", "4=games.sgf", "--net", "deep", "--out", "none.bin", "--from", "99"],

@@ -35,8 +35,8 @@ pub enum Unusable {
     #[error("{0}: there is no game in line {1}; name the file that the labels are of")]
     Line(PathBuf, u32),
     /// The file cannot be read.
-    #[error("{0}: {1}")]
-    Unreadable(PathBuf, String),
+    #[error("{0}")]
+    Unreadable(String),
     /// The game ends before the position, or what leads to it is illegal.
     #[error("{0}: line {1}: the position after move {2} cannot be reached; its label is left out")]
     Position(PathBuf, u32, u16),
@@ -69,7 +69,7 @@ impl LabelledGames {
 
     fn read(&self, code: u8) -> Result<Vec<Option<PackedGame>>, Unusable> {
         let path = self.paths.get(&code).ok_or(Unusable::File(code))?;
-        games_by_line(path).map_err(|why| Unusable::Unreadable(path.clone(), why))
+        games_by_line(path).map_err(Unusable::Unreadable)
     }
 
     /// The sample of a label whose file is loaded. `seed` decides whether it is shown with another komi.
@@ -91,14 +91,14 @@ impl LabelledGames {
 /// The games of a file: those of a pack, or one SGF text in a line, `None` where a line has none.
 ///
 /// # Errors
-/// In words: the file cannot be read.
+/// In words, which name the file: it cannot be read.
 pub fn games_by_line(path: &Path) -> Result<Vec<Option<PackedGame>>, String> {
     match PackReader::open(path) {
         Ok(pack) => pack.map(|game| game.map(Some).map_err(|error| error.to_string())).collect(),
         Err(PackError::NoPack(_)) => {
             let source = gokoro_sgf::source::lines(path).map_err(|error| error.to_string())?;
             let lines: Result<Vec<String>, _> = source.lines().collect();
-            let lines = lines.map_err(|error| error.to_string())?;
+            let lines = lines.map_err(|error| format!("{}: {error}", path.display()))?;
             Ok(lines.par_iter().map(|text| game_of_text(text)).collect())
         }
         Err(error) => Err(error.to_string()),

@@ -15,17 +15,12 @@ impl PolicyNet {
     /// The deep net that is compiled in: a strong net taught it what positions are worth and whose each point
     /// becomes. It judges; of people's moves by rank it knows nothing.
     pub fn deep() -> &'static PolicyNet {
-        static BYTES: &[u8] = include_bytes!("../../models/net-4x64-ed62b3a63b90.safetensors");
+        static BYTES: &[u8] = include_bytes!("../../models/net-4x64-3cb89688533a.safetensors");
         static NET: LazyLock<PolicyNet> = LazyLock::new(|| PolicyNet::compiled_in(BYTES));
         &NET
     }
 
     fn compiled_in(bytes: &[u8]) -> PolicyNet {
         PolicyNet::read_own(bytes).unwrap_or_else(|error| panic!("a net compiled in: {error}"))
-    }
-
-    /// Whether it foresees the moves of players of a rank.
-    pub fn knows_ranks(&self) -> bool {
-        self.is_own() && self.id != PolicyNet::deep().id
     }
 }

@@ -275,7 +275,7 @@ pub fn labels(global: &Global, args: &LabelsArgs) -> Result<CommandOutcome, CliE
     let mut file = Unfinished::create(&args.out).map_err(|error| CliError::unwritten(&args.out, error))?;
     let (mut written, mut faults) = (0, 0);
     for (number, path) in &args.games {
-        let games = games_by_line(path).map_err(|why| wrong(format!("{}: {why}", path.display())))?;
+        let games = games_by_line(path).map_err(wrong)?;
         let games = &games[..args.max_games.unwrap_or(games.len()).min(games.len())];
         for (line, _) in games.iter().enumerate().filter(|(_, game)| game.is_none()) {
             output::message(&format!("{}: line {} holds no game; it is left out", path.display(), line + 1));
