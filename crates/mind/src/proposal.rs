@@ -48,7 +48,8 @@ fn sensible(board: &Board, color: Color) -> Vec<Point> {
     points
 }
 
-fn propose(before: &Position, dead: &PointSet, point: Point, color: Color) -> Option<Proposal> {
+/// A move of `color` with the division after it; `None` while a side has no region.
+pub(crate) fn propose(before: &Position, dead: &PointSet, point: Point, color: Color) -> Option<Proposal> {
     let origin = origin(before, point, color)?;
     let totals = totals_after(before, dead, point, color);
     let balance = totals[color].total() as i32 - totals[!color].total() as i32;

@@ -78,6 +78,11 @@ impl Position {
         Position::with(self.0.stones.clone(), PositionSettings { settings: *settings, ..self.0.means })
     }
 
+    /// The same stones understood by other means; what was read of them stays.
+    pub fn by_means(&self, means: PositionSettings) -> Position {
+        Position::with(self.0.stones.clone(), means)
+    }
+
     /// The same stones, strings with one of these taken for dead, whole; what was read stays.
     pub fn taking(&self, dead: &PointSet) -> Position {
         Position::with(

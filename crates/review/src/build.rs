@@ -5,8 +5,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use gokoro_board::{ByColor, Color, Game, Move, PointSet};
+use gokoro_board::{ByColor, Color, Game, Move, Point, PointSet};
 use gokoro_engine::agreed;
+use gokoro_mind::choice::{ServedCase, served_by_move};
 use gokoro_mind::eyes::eyes;
 use gokoro_mind::kos::ko;
 use gokoro_mind::life::{Deed, LifeClaim, is_told, life};
@@ -390,6 +391,7 @@ fn judge_move(
         changes: changes(before, &frame.position),
         swing: frame.balance() - before.division().balance(),
         claims: claims(&played),
+        purposes: stone.map_or_else(Vec::new, |point| purposes(step, point, &frame.position, options)),
         omissions: if options.reads() { omissions(&played) } else { Vec::new() },
         eyes: eyes(&played, known, &options.effort),
         ko,
@@ -407,6 +409,15 @@ fn judge_move(
         before: told.worths[place].clone(),
         frame,
     }
+}
+
+/// The cases that a move serves; none where nothing is read, or where the record edits the board around it.
+fn purposes(step: &StudiedMove, point: Point, after: &Position, options: &ReviewOptions) -> Vec<ServedCase> {
+    let before = &step.before;
+    if !options.reads() || !before.position.board().can_play(point, step.color) {
+        return Vec::new();
+    }
+    served_by_move(&before.stage, (step.number, step.color), (&before.position, after), point)
 }
 
 /// What a move left undone, with what the answer to it shows.

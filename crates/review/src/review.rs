@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use gokoro_board::{Board, ByColor, Color, Move, Point};
+use gokoro_mind::choice::ServedCase;
 use gokoro_mind::eyes::EyeClaim;
 use gokoro_mind::kos::KoClaim;
 use gokoro_mind::life::LifeClaim;
@@ -163,6 +164,9 @@ pub struct MoveReview {
     pub swing: i32,
     /// What can be said about it, each claim confirmed by a witness.
     pub claims: Vec<RegionClaim>,
+    /// What it is for: the cases of GO.1 that are recognised in it, the most important first, each with whether it
+    /// reached what it was meant to; empty where nothing is read.
+    pub purposes: Vec<ServedCase>,
     /// What it does to strings, read and confirmed, the most important first.
     pub tactics: Vec<TacticClaim>,
     /// The plan that it begins, proven and confirmed, of which no tactical claim says the same.

@@ -618,6 +618,7 @@ play-candidate = { $color ->
    *[other] { $visits } positions
 }.
 play-hint-pass = Pass: every point seems to be settled.
+play-hint-move = This level would play { $vertex }.
 play-score = { $side ->
     [none] If the game ended now, the score would be even. Open areas count for nobody.
     [black] If the game ended now, Black would win by { $margin }. Open areas count for nobody.
@@ -683,7 +684,7 @@ purpose-points = { $count ->
     [one] one point
    *[other] { $count } points
 }
-matter-links = At stake near { $vertex }: whether { $target } can be cut off{ $points ->
+matter-links = At stake near { $vertex }: whether { $target } and { $other } stay together{ $points ->
     [none] .
    *[other] , about { $points } by estimate.
 }
@@ -711,8 +712,30 @@ purpose-joseki = { $vertex } is joseki { $at }: { $count } of { $all } moves cou
 }
 purpose-side = { $vertex } lies { $at } between stones that face each other { $count } points apart.
 purpose-encirclement = { $intention ->
-    [attack] { $vertex } presses { $target }, weak by estimate, with about { $points } at stake.
-   *[defence] { $vertex } brings out { $target }, weak by estimate, with about { $points } at stake.
+    [attack] { $vertex } is meant to shut in { $target }, weak by estimate, with about { $points } at stake.
+   *[defence] { $vertex } is meant to bring out { $target }, weak by estimate, with about { $points } at stake.
+}
+purpose-outcome-encirclement = { $intention ->
+    [attack] { $reached ->
+        [no] It still has a way out.
+       *[other] It is shut in now.
+    }
+   *[defence] { $reached ->
+        [no] It is still weak.
+       *[other] It is out.
+    }
+}
+purpose-outcome-life = { $intention ->
+    [attack] { $reached ->
+        [no] It is not dead.
+        [surely] It is dead now.
+       *[other] It is probably dead now.
+    }
+   *[defence] { $reached ->
+        [no] It does not live yet.
+        [surely] It lives now.
+       *[other] It probably lives now.
+    }
 }
 purpose-splitting = { $intention ->
     [attack] { $vertex } comes between two groups of { $owner }'s { $at }, one of them weak by estimate.

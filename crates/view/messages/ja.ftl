@@ -548,6 +548,7 @@ play-candidate = { $color ->
    *[white] 白
 } { $vertex }：勝率{ $rate }％（{ $visits }局面の探索による）。
 play-hint-pass = パス：どの点も決まっているようです。
+play-hint-move = この段級の相手なら { $vertex } に打ちます。
 play-score = { $side ->
     [none] 今終局すれば持碁です。囲い切れていない所は数えません。
     [black] 今終局すれば黒{ $margin }目勝ちです。囲い切れていない所は数えません。
@@ -607,7 +608,7 @@ gtp-chat = 「なぜ」と聞けば、直前の手の理由を答えます。
 
 purpose-heading = { $vertex }の目的:
 purpose-points = { $count }目
-matter-links = { $vertex }の周りの焦点：{ $target }がつながるか切られるか{ $points ->
+matter-links = { $vertex }の周りの焦点：{ $target }と{ $other }がつながるか切られるか{ $points ->
     [none] 。
    *[other] （推定で約{ $points }）。
 }
@@ -635,8 +636,30 @@ purpose-joseki = { $vertex }は{ $at }の定石です。同じ形の隅で数え
 }
 purpose-side = { $vertex }は{ $at }で、{ $count }路あけて向かい合う石の間に打つ手です。
 purpose-encirclement = { $intention ->
-    [attack] { $vertex }は弱いと見られる{ $target }を攻める手です。約{ $points }がかかっています。
-   *[defence] { $vertex }は弱いと見られる{ $target }を逃がす手です。約{ $points }がかかっています。
+    [attack] { $vertex }は弱いと見られる{ $target }を封じ込めようとする手です。約{ $points }がかかっています。
+   *[defence] { $vertex }は弱いと見られる{ $target }を逃がそうとする手です。約{ $points }がかかっています。
+}
+purpose-outcome-encirclement = { $intention ->
+    [attack] { $reached ->
+        [no] まだ出口が残っています。
+       *[other] これで封じ込めました。
+    }
+   *[defence] { $reached ->
+        [no] まだ弱い石です。
+       *[other] これで脱出しました。
+    }
+}
+purpose-outcome-life = { $intention ->
+    [attack] { $reached ->
+        [no] まだ死んでいません。
+        [surely] これで死にました。
+       *[other] おそらくこれで死にました。
+    }
+   *[defence] { $reached ->
+        [no] まだ活きていません。
+        [surely] これで活きました。
+       *[other] おそらくこれで活きました。
+    }
 }
 purpose-splitting = { $intention ->
     [attack] { $vertex }は{ $at }で{ $owner }の二つの群を分断する手です。一方は弱いと見られます。

@@ -549,6 +549,7 @@ play-candidate = { $color ->
    *[white] 백
 } { $vertex }: 승률 { $rate }%({ $visits }개 국면의 탐색).
 play-hint-pass = 패스: 모든 자리가 정해진 듯합니다.
+play-hint-move = 이 급수라면 { $vertex }에 둡니다.
 play-score = { $side ->
     [none] 지금 끝나면 무승부입니다. 덜 막힌 곳은 누구의 집도 아닙니다.
     [black] 지금 끝나면 흑이 { $margin }집 이깁니다. 덜 막힌 곳은 누구의 집도 아닙니다.
@@ -608,7 +609,7 @@ gtp-chat = “why”나 “왜”라고 물으면 마지막 수의 이유를 답
 
 purpose-heading = { $vertex }의 목적:
 purpose-points = { $count }집
-matter-links = { $vertex } 주변의 초점: { $target }이 연결되는가 끊기는가{ $points ->
+matter-links = { $vertex } 주변의 초점: { $target }과 { $other }이 연결되는가 끊기는가{ $points ->
     [none] .
    *[other] {" "}(추정 약 { $points }).
 }
@@ -636,8 +637,30 @@ purpose-joseki = { $vertex }에 두는 수는 { $at }의 정석입니다. 같은
 }
 purpose-side = { $vertex } 자리는 { $at }에서 { $count }줄 떨어져 마주 보는 돌 사이에 있습니다.
 purpose-encirclement = { $intention ->
-    [attack] { $vertex }에 두는 수는 약하다고 추정되는 { $target }을 공격합니다. 약 { $points }이 걸려 있습니다.
-   *[defence] { $vertex }에 두는 수는 약하다고 추정되는 { $target }을 달아나게 합니다. 약 { $points }이 걸려 있습니다.
+    [attack] { $vertex }에 두는 수는 약하다고 추정되는 { $target }을 봉쇄하려는 수입니다. 약 { $points }이 걸려 있습니다.
+   *[defence] { $vertex }에 두는 수는 약하다고 추정되는 { $target }을 달아나게 하려는 수입니다. 약 { $points }이 걸려 있습니다.
+}
+purpose-outcome-encirclement = { $intention ->
+    [attack] { $reached ->
+        [no] 아직 달아날 길이 있습니다.
+       *[other] 이제 봉쇄되었습니다.
+    }
+   *[defence] { $reached ->
+        [no] 아직 약합니다.
+       *[other] 이제 벗어났습니다.
+    }
+}
+purpose-outcome-life = { $intention ->
+    [attack] { $reached ->
+        [no] 아직 죽지 않았습니다.
+        [surely] 이제 죽었습니다.
+       *[other] 아마 이제 죽었습니다.
+    }
+   *[defence] { $reached ->
+        [no] 아직 살지 못했습니다.
+        [surely] 이제 살았습니다.
+       *[other] 아마 이제 살았습니다.
+    }
 }
 purpose-splitting = { $intention ->
     [attack] { $vertex }에 두는 수는 { $at }에서 { $owner }의 두 말을 가릅니다. 하나는 약하다고 추정됩니다.

@@ -548,6 +548,7 @@ play-candidate = { $color ->
    *[white] 白
 } { $vertex }：胜率{ $rate }%（搜索{ $visits }个局面）。
 play-hint-pass = 停一手：各处似乎都已定型。
+play-hint-move = 此等级会下在 { $vertex }。
 play-score = { $side ->
     [none] 如果现在终局，双方和棋。没有围住的地方不算目。
     [black] 如果现在终局，黑胜{ $margin }目。没有围住的地方不算目。
@@ -607,7 +608,7 @@ gtp-chat = 输入“why”或“为什么”，可以听到最后一手的理由
 
 purpose-heading = { $vertex }的目的：
 purpose-points = { $count }目
-matter-links = { $vertex }附近的焦点：{ $target }能否保持联络{ $points ->
+matter-links = { $vertex }附近的焦点：{ $target }与{ $other }能否保持联络{ $points ->
     [none] 。
    *[other] （估计约{ $points }）。
 }
@@ -635,8 +636,30 @@ purpose-joseki = { $vertex }是{ $at }的定式：在这种角上统计的{ $all
 }
 purpose-side = { $vertex }在{ $at }，处于相隔{ $count }路、彼此相对的棋子之间。
 purpose-encirclement = { $intention ->
-    [attack] { $vertex }攻击{ $target }，这块棋估计较弱，关系到约{ $points }。
-   *[defence] { $vertex }使{ $target }出头，这块棋估计较弱，关系到约{ $points }。
+    [attack] { $vertex }意在封锁{ $target }，这块棋估计较弱，关系到约{ $points }。
+   *[defence] { $vertex }意在使{ $target }出头，这块棋估计较弱，关系到约{ $points }。
+}
+purpose-outcome-encirclement = { $intention ->
+    [attack] { $reached ->
+        [no] 它还有出路。
+       *[other] 它已被封锁。
+    }
+   *[defence] { $reached ->
+        [no] 它仍然较弱。
+       *[other] 它已经出头。
+    }
+}
+purpose-outcome-life = { $intention ->
+    [attack] { $reached ->
+        [no] 它还没有死。
+        [surely] 它已经死了。
+       *[other] 它很可能已经死了。
+    }
+   *[defence] { $reached ->
+        [no] 它还没有活。
+        [surely] 它已经活了。
+       *[other] 它很可能已经活了。
+    }
 }
 purpose-splitting = { $intention ->
     [attack] { $vertex }在{ $at }分断{ $owner }的两块棋，其中一块估计较弱。

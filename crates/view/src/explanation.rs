@@ -3,9 +3,11 @@
 
 use gokoro_analysis::{Explanation, Meaning, Moment, Subject};
 use gokoro_board::{Board, Color};
+use gokoro_mind::choice::ServedCase;
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_position::{Lives, Position};
+use gokoro_reading::pon::Range;
 use gokoro_review::{MoveReview, Review};
 use serde::Serialize;
 
@@ -84,7 +86,10 @@ pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> Exp
         ownership: ownership_json(&explanation.expected, Some(position)),
         deiri: explanation.deiri.as_ref().map(|deiri| deiri_json(&explanation.expected, deiri)),
         precedent: explanation.precedent.as_ref().map(|one| precedent_json(one, &teller)),
-        purposes: explanation.meaning.as_ref().map(|meaning| purposes_json(meaning, &teller)),
+        purposes: explanation.meaning.as_ref().map(|meaning| {
+            let served = explanation.played().map_or(&[][..], |played| &played.purposes);
+            purposes_json(meaning, served, &teller)
+        }),
     };
     match told {
         ToldSubject::Move(review, played) => {
@@ -99,9 +104,8 @@ pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> Exp
     }
 }
 
-/// An explanation in words: a heading, the board, each claim about strings with its proofs and
-/// the first line on a board if it has more than one move, what the move is for, the claims about
-/// regions, what is taken for granted; how strong the families are, who is expected to own what, how others went on.
+/// An explanation in words: a heading, the board, what the move is for, each claim about strings with its proofs and
+/// the first line on a board if it has more than one move, the claims about regions, what is taken for granted; how strong the families are, who is expected to own what, how others went on.
 pub fn explanation_text(explanation: &Explanation, teller: &Localizer<'_>, style: TextStyle) -> String {
     let speaker = Localizer::new(teller.catalogue, teller.lang);
     let text = ToldSubject::of(explanation).text(explanation.meaning.as_ref(), teller, style);
@@ -121,8 +125,8 @@ pub fn explanation_picture(explanation: &Explanation, teller: &Localizer<'_>) ->
     ToldSubject::of(explanation).picture(teller)
 }
 
-/// What is said of the one move of an explanation, whole sentences, the most important first: what is proven that it
-/// does, what it is for, the rest, what becomes of the regions. Nothing of a position.
+/// What is said of the one move of an explanation, whole sentences, the most important first: what it is for, what is
+/// proven that it does, the rest, what becomes of the regions. Nothing of a position.
 pub fn move_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let Some(played) = explanation.played() else { return Vec::new() };
     [move_grounds(explanation, teller), teller.claims(played)].concat()
@@ -133,7 +137,8 @@ pub fn move_grounds(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<St
     let Some(played) = explanation.played() else { return Vec::new() };
     teller.remarks_with(played, |proven| {
         let meaning = explanation.meaning.as_ref();
-        meaning.map_or_else(Vec::new, |one| teller.purposes(&one.thought, one.point, proven))
+        meaning
+            .map_or_else(Vec::new, |one| teller.purposes(&one.thought, (one.point, &played.purposes), proven))
     })
 }
 
@@ -168,20 +173,21 @@ impl<'a> ToldSubject<'a> {
         }
     }
 
-    /// With what the move is for below what is proven that it does, since that says better what it is for.
+    /// What the move is for first, then what is proven that it does.
     fn text(&self, meaning: Option<&Meaning>, teller: &Localizer<'_>, style: TextStyle) -> String {
         let mut parts = vec![self.heading(teller), text(&self.plain_picture(), style)];
         let (proven, others): (Vec<_>, Vec<_>) = self.remarks().into_iter().partition(Remark::is_proven);
-        let purposes = meaning.map_or_else(Vec::new, |meaning| teller.meant(meaning, &decided(&proven)));
+        let served = self.served();
+        let purposes = meaning.map_or_else(Vec::new, |one| teller.meant(one, served, &decided(&proven)));
         let remark = |remark: Remark<'_>| {
             let picture = self.picture_of(remark, teller).filter(|picture| picture.line.len() > 1);
             let picture = picture.map(|picture| with_hidden(&picture, style, teller));
             std::iter::once(self.claim_text(remark, teller)).chain(picture)
         };
-        parts.extend(proven.into_iter().flat_map(remark));
         if !purposes.is_empty() {
             parts.push(purposes.iter().map(|line| format!("{line}\n")).collect());
         }
+        parts.extend(proven.into_iter().flat_map(remark));
         parts.extend(others.into_iter().flat_map(remark));
         parts.extend(self.rest(teller));
         parts.join("\n")
@@ -208,6 +214,14 @@ impl<'a> ToldSubject<'a> {
         match self {
             ToldSubject::Move(_, played) => remarks(played),
             ToldSubject::Position(_, _, claims) => claims.iter().map(Remark::Tactic).collect(),
+        }
+    }
+
+    /// The cases that a move serves.
+    fn served(&self) -> &[ServedCase] {
+        match self {
+            ToldSubject::Move(_, played) => &played.purposes,
+            ToldSubject::Position(..) => &[],
         }
     }
 
@@ -281,7 +295,8 @@ impl<'a> ToldSubject<'a> {
             ToldSubject::Position(position, ..) => groups_told(position, teller),
         };
         if let ToldSubject::Move(_, played) = self {
-            let open = |one: &&Omissions| one.changed().is_none();
+            let is_known = |one: &Omissions| one.after.read.likely != Range::OPEN;
+            let open = |one: &&Omissions| one.changed().is_none() && is_known(one);
             let told = played.omissions.iter().filter(open).map(|one| teller.omissions(self.number(), one));
             lines.extend(told);
         }

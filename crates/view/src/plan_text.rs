@@ -3,6 +3,7 @@
 
 use gokoro_analysis::Meaning;
 use gokoro_knowledge::{Counts, Entry, EntryKind, ShapeClaim, ShapeName};
+use gokoro_mind::choice::ServedCase;
 use gokoro_mind::known::{ClaimStanding, KnownShape};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::matter::DecidedMatter;
@@ -20,9 +21,9 @@ const TOLD: usize = 2;
 impl Localizer<'_> {
     /// What a move means, line by line: what it is for under a heading, then the known shape that it
     /// is. Its plan is told with what is proven that the move does, and so are the `proven` matters.
-    pub fn meant(&self, meant: &Meaning, proven: &[DecidedMatter]) -> Vec<String> {
+    pub fn meant(&self, meant: &Meaning, served: &[ServedCase], proven: &[DecidedMatter]) -> Vec<String> {
         let vertex = self.size.name(meant.point).to_string();
-        let mut lines = self.purposes(&meant.thought, meant.point, proven);
+        let mut lines = self.purposes(&meant.thought, (meant.point, served), proven);
         lines.extend(self.known_shapes(&vertex, &meant.known));
         self.headed(meant.point, lines)
     }

@@ -64,11 +64,13 @@ fn pon_json(size: BoardSize, group: &GroupPon) -> PonJson {
     }
 }
 
-/// The number of a group as a short label: `2`, `1-3`, `4+`, `<0`.
+/// The number of a group as a short label: `2`, `1-3`, `4+`, `<0`, `≤1`; `?` where nothing is known of it.
 pub fn pon_label(group: &GroupPon) -> String {
-    use gokoro_reading::pon::MOST;
+    use gokoro_reading::pon::{LEAST, MOST};
     let range = group.read.likely;
     match (range.least, range.most) {
+        (LEAST, MOST) => "?".to_owned(),
+        (LEAST, most) if most >= 0 => format!("≤{most}"),
         (MOST, _) => format!("{MOST}+"),
         (least, most) if least < most && most < 0 => "<0".to_owned(),
         (least, most) if least == most => least.to_string(),

@@ -2,89 +2,105 @@
 //! the catalogue. What is proven is said as such, the rest as estimates. Nothing is judged here.
 
 use gokoro_analysis::Meaning;
-use gokoro_board::{Point, PointSet};
-use gokoro_mind::cases::{Case, Evidence, Target};
-use gokoro_mind::choice::Thought;
+use gokoro_board::{Board, Point, PointSet};
+use gokoro_mind::cases::{Case, CaseKind, Evidence, OutcomeBasis, Target};
+use gokoro_mind::choice::{ServedCase, Thought};
+use gokoro_mind::life::NamedGroup;
 use gokoro_mind::matter::{About, DecidedMatter, Matter, about};
 use gokoro_mind::tactics::NamedString;
 use gokoro_position::{Life, LifeBasis};
+use gokoro_review::{MoveReview, Review};
 use gokoro_shape::BoardArea;
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
 use crate::form_text::form;
 use crate::plan_text::{KnownJson, PlanJson, known_json, plans_json};
+use crate::text_json::TextJson;
 
 /// Cases that are told of a move: its purpose, and what it does besides.
 const TOLD: usize = 2;
-/// What a reviewer would hardly speak of is not told first.
-const LEAST_LIKELY: f64 = 0.1;
+/// A guess of the model that is no likelier than its contrary is not told.
+const LEAST_LIKELY: f64 = 0.5;
 /// A difference of fewer points is not told.
 const LEAST_DEIRI: f32 = 2.0;
 
 impl Localizer<'_> {
-    /// What a move is for: first what a reviewer is likeliest to speak of there, unless a case says it,
-    /// then at most two cases, most important first, what it is worth to play there first, and what it
+    /// What a move is for: at most two of the cases that it serves, most important first, then what a reviewer is
+    /// likeliest to speak of there unless a case says it, what it is worth to play there first, and what it
     /// is called by its shape. One sentence that says so where no case is served. Where something is
     /// `proven` of the move already, nothing weaker is told of the same matter and stones.
-    pub fn purposes(&self, thought: &Thought, point: Point, proven: &[DecidedMatter]) -> Vec<String> {
-        let candidate = thought.at(point);
-        let mut told = thought.main_purposes(&candidate);
+    pub fn purposes(
+        &self,
+        thought: &Thought,
+        (point, served): (Point, &[ServedCase]),
+        proven: &[DecidedMatter],
+    ) -> Vec<String> {
         let is_said = |matter: Option<Matter>, stones: &PointSet| {
             proven.iter().any(|known| matter == Some(known.matter) && known.stones.meets(stones))
         };
-        told.retain(|(case, purpose)| {
-            let works = purpose.share >= 1.0 && case.evidence.is_proven();
-            works || !is_said(Matter::of(case.kind), &case.target.stones)
-        });
-        let about = told_about(thought, point).filter(|about| !is_said(Some(about.matter), &about.stones));
-        let serves = |case: &Case| {
-            let of = |about: About| {
+        let adds = |one: &&ServedCase| {
+            one.is_proven() || !is_said(Matter::of(one.case.kind), &one.case.target.stones)
+        };
+        let told: Vec<&ServedCase> = served.iter().filter(adds).take(TOLD).collect();
+        let board = thought.survey.board();
+        let mut said: Vec<String> = told.iter().map(|one| self.purpose(board, one, point)).collect();
+        let serves = |about: &About| {
+            let of = |case: &Case| {
                 Matter::of(case.kind) == Some(about.matter) && case.target.stones.meets(&about.stones)
             };
-            about.is_some_and(of)
+            told.iter().any(|one| of(&one.case))
         };
-        told.truncate(TOLD);
-        // What is decided stays first.
-        told.sort_by_key(|(case, purpose)| {
-            (purpose.share < 1.0 || !case.evidence.is_decided(), !serves(case))
-        });
-        let at_stake = about.filter(|_| !told.iter().any(|(case, _)| serves(case)));
-        let mut said: Vec<String> = told.iter().map(|(case, _)| self.purpose(thought, case, point)).collect();
+        let about = told_about(thought, point).filter(|about| !is_said(Some(about.matter), &about.stones));
+        let about = about.filter(|about| !serves(about));
+        said.extend(about.and_then(|about| self.at_stake(thought, &about, point)));
         let vertex = self.point(point);
         let vertex = ("vertex", Arg::Text(&vertex));
-        if said.is_empty() && at_stake.is_none() && proven.is_empty() {
+        if said.is_empty() && proven.is_empty() {
             said.push(self.say("purpose-none", &[vertex]));
         }
-        said.splice(0..0, at_stake.map(|about| self.at_stake(&about, point)));
-        let worth = candidate.deiri.filter(|deiri| *deiri >= LEAST_DEIRI);
+        let worth = thought.at(point).deiri.filter(|deiri| *deiri >= LEAST_DEIRI);
         said.extend(worth.map(|deiri| {
             let points = self.points_of(deiri);
             self.say("purpose-deiri", &[vertex, ("points", Arg::Text(&points))])
         }));
-        said.extend(self.form(thought.survey.board(), point, thought.survey.mover()));
+        said.extend(self.form(board, point, thought.survey.mover()));
         said
     }
 
-    /// What is at stake near a move.
-    fn at_stake(&self, about: &About, point: Point) -> String {
-        let vertex = self.point(point);
-        let target = match about.stones.first() {
-            Some(ko) if about.matter == Matter::Ko => self.point(ko),
-            _ => self.nearest(about, point),
+    /// What is at stake near a move; nothing of a link of which one end alone is known.
+    fn at_stake(&self, thought: &Thought, about: &About, point: Point) -> Option<String> {
+        let ends = ends(thought, about, point);
+        let named: Vec<String> = match about.matter {
+            Matter::Ko => about.stones.first().map(|ko| self.point(ko)).into_iter().collect(),
+            _ => ends.iter().map(|group| self.named(thought.survey.board(), *group)).collect(),
         };
+        let (target, other) = match about.matter {
+            Matter::Links => (named.first()?, named.get(1)?.as_str()),
+            _ => (named.first()?, ""),
+        };
+        let vertex = self.point(point);
         let points = about.points.map_or_else(|| "none".to_owned(), |points| self.points_of(points));
-        let args =
-            [("vertex", Arg::Text(&vertex)), ("target", Arg::Text(&target)), ("points", Arg::Text(&points))];
-        self.say(&format!("matter-{}", about.matter.name()), &args)
+        let args = [
+            ("vertex", Arg::Text(&vertex)),
+            ("target", Arg::Text(target)),
+            ("other", Arg::Text(other)),
+            ("points", Arg::Text(&points)),
+        ];
+        Some(self.say(&format!("matter-{}", about.matter.name()), &args))
     }
 
-    /// Stones by the one nearest to a move.
-    fn nearest(&self, about: &About, point: Point) -> String {
-        let Some(stone) = about.stones.iter().min_by_key(|stone| stone.manhattan(point)) else {
-            return String::new();
-        };
-        self.string(NamedString { count: about.stones.len() as u32, color: about.color, stone })
+    /// Stones of one group: as a string where they are one, else as a group.
+    fn named(&self, board: &Board, group: NamedGroup) -> String {
+        let NamedGroup { color, stones } = group;
+        let string = stones.first().and_then(|stone| Some((stone, board.string_at(stone)?)));
+        match string {
+            Some((stone, string)) if board.size_of(string) == stones.len() => {
+                self.string(NamedString { count: stones.len() as u32, color, stone })
+            }
+            Some(_) => self.group(&group),
+            None => String::new(),
+        }
     }
 
     /// What a move is for, under a heading. What the mind itself would play is not told: it knows
@@ -95,10 +111,12 @@ impl Localizer<'_> {
         Some(heading).filter(|_| !lines.is_empty()).into_iter().chain(lines).collect()
     }
 
-    /// One case as the purpose of a move.
-    fn purpose(&self, thought: &Thought, case: &Case, point: Point) -> String {
+    /// One case as the purpose of a move, with whether the move reached it; `board` is the one before it.
+    pub(crate) fn purpose(&self, board: &Board, served: &ServedCase, point: Point) -> String {
+        let case = &served.case;
         let vertex = self.point(point);
-        let (target, at) = (self.target(&case.target), self.place(&case.target, point));
+        let target = NamedGroup { color: case.target.color, stones: case.target.stones };
+        let (target, at) = (self.named(board, target), self.place(&case.target, point));
         let count = match case.evidence {
             Evidence::Liberties(count) | Evidence::Gap(count) => f64::from(count),
             Evidence::Games(played, _) => f64::from(played.count),
@@ -108,12 +126,6 @@ impl Localizer<'_> {
             Evidence::Games(played, all) => [all, played.known, played.won].map(f64::from),
             _ => [0.0; 3],
         };
-        let served = case.moves.iter().filter(|known| known.0 == point).map(|known| known.1);
-        let works = served.fold(0.0, f32::max) >= 1.0;
-        // What another move of the mind's does too, the filter has proven.
-        let shifted = thought.at(point).purposes.iter().any(|purpose| {
-            purpose.share >= 1.0 && thought.case(purpose).is_some_and(|other| std::ptr::eq(other, case))
-        });
         let owner = self.say("color", &[("color", color_key(case.target.color).into())]);
         let points = self.points_of(case.stake);
         let args = [
@@ -122,27 +134,42 @@ impl Localizer<'_> {
             ("at", Arg::Text(&at)),
             ("owner", Arg::Text(&owner)),
             ("intention", Arg::Text(case.intention.name())),
-            ("basis", Arg::Text(basis(&case.evidence, works || shifted))),
+            ("basis", Arg::Text(basis(&case.evidence, served.share >= 1.0))),
             ("points", Arg::Text(&points)),
             ("count", Arg::Number(count)),
             ("all", Arg::Number(all)),
             ("known", Arg::Number(known)),
             ("won", Arg::Number(won)),
         ];
-        self.say(&format!("purpose-{}", case_key(case)), &args)
+        let said = self.say(&format!("purpose-{}", case_key(case)), &args);
+        self.joined(&[Some(said), self.outcome(served)].into_iter().flatten().collect::<Vec<_>>())
+    }
+
+    /// Whether a move about a weak group reached what it was meant to; of the other cases the claims of readers say it.
+    fn outcome(&self, served: &ServedCase) -> Option<String> {
+        let outcome = served.outcome.filter(|_| !served.is_proven())?;
+        let id = match served.case.kind {
+            CaseKind::Encirclement => "purpose-outcome-encirclement",
+            CaseKind::Life => "purpose-outcome-life",
+            _ => return None,
+        };
+        let reached = match (outcome.reached, outcome.basis) {
+            (false, _) => "no",
+            (true, OutcomeBasis::Proven | OutcomeBasis::Counted) => "surely",
+            (true, _) => "probably",
+        };
+        Some(
+            self.say(
+                id,
+                &[("intention", Arg::Text(served.case.intention.name())), ("reached", reached.into())],
+            ),
+        )
     }
 
     /// Points as people count them: at least one.
     fn points_of(&self, points: f32) -> String {
         let count = f64::from(points).round().max(1.0);
         self.say("purpose-points", &[("count", Arg::Number(count))])
-    }
-
-    /// The stones of a target as one thing.
-    fn target(&self, target: &Target) -> String {
-        let Some(stone) = target.stones.first() else { return String::new() };
-        let named = NamedString { count: target.stones.len() as u32, color: target.color, stone };
-        self.string(named)
     }
 
     /// Where a target lies; where it is all over the board, where the move does.
@@ -154,6 +181,19 @@ impl Localizer<'_> {
         };
         self.say(&format!("at-{}", place.name()), &[])
     }
+}
+
+/// The groups that something at stake is about, the nearest to the move first.
+fn ends(thought: &Thought, about: &About, point: Point) -> Vec<NamedGroup> {
+    let mut left = about.stones;
+    let mut found = Vec::new();
+    while let Some(nearest) = left.iter().min_by_key(|stone| stone.manhattan(point)) {
+        let group = thought.survey.group_at(nearest).map_or(PointSet::single(nearest), |group| group.stones);
+        let stones = (group & about.stones) | PointSet::single(nearest);
+        found.push(NamedGroup { color: about.color, stones });
+        left = left.difference(stones);
+    }
+    found
 }
 
 /// What a reviewer is likeliest to speak of at a move, if that is likely enough to be told.
@@ -223,23 +263,79 @@ struct PurposeJson {
     points: f64,
     /// Whether a reader proved it.
     proven: bool,
+    /// Whether the move reached it; null where that is not known or cannot be checked.
+    reached: Option<bool>,
+    /// What `reached` rests on; null with it.
+    basis: Option<&'static str>,
+}
+
+/// What a move of a review is for, the most important.
+#[derive(Serialize)]
+pub(crate) struct MovePurposeJson {
+    /// The kind of case.
+    case: &'static str,
+    /// Whether the mover attacks or defends.
+    side: &'static str,
+    /// Whose the target is.
+    color: &'static str,
+    /// The stones of the target; empty for a corner, a side or an area.
+    target: Vec<String>,
+    /// What is at stake, in points, an estimate.
+    stake: f64,
+    /// Whether the move reached it; null where that is not known or cannot be checked.
+    reached: Option<bool>,
+    /// What `reached` rests on; null with it.
+    basis: Option<&'static str>,
+    /// The sentence in all languages.
+    text: TextJson,
+}
+
+/// What a move of a review is for; `None` where no case is recognised in it.
+pub(crate) fn move_purpose_json(
+    review: &Review,
+    played: &MoveReview,
+    teller: &Localizer<'_>,
+) -> Option<MovePurposeJson> {
+    let served = played.purposes.first()?;
+    let case = &served.case;
+    Some(MovePurposeJson {
+        case: case.kind.name(),
+        side: case.intention.name(),
+        color: color_key(case.target.color),
+        target: case.target.stones.iter().map(|stone| teller.point(stone)).collect(),
+        stake: tenth(case.stake),
+        reached: served.outcome.map(|outcome| outcome.reached),
+        basis: served.outcome.map(|outcome| outcome.basis.name()),
+        text: TextJson::new(teller, |teller| teller.purpose_of(review, played).unwrap_or_default()),
+    })
+}
+
+impl Localizer<'_> {
+    /// What a move of a review is for, in a sentence or two; `None` where no case is recognised in it.
+    pub(crate) fn purpose_of(&self, review: &Review, played: &MoveReview) -> Option<String> {
+        let before = review.frame(played.number.checked_sub(review.skipped + 1)?)?;
+        Some(self.purpose(before.board(), played.purposes.first()?, played.action.point()?))
+    }
+}
+
+fn tenth(points: f32) -> f64 {
+    (f64::from(points) * 10.0).round() / 10.0
 }
 
 /// What a move is for, for programs.
-pub(crate) fn purposes_json(meant: &Meaning, teller: &Localizer<'_>) -> PurposesJson {
+pub(crate) fn purposes_json(meant: &Meaning, served: &[ServedCase], teller: &Localizer<'_>) -> PurposesJson {
     let (thought, point) = (&meant.thought, meant.point);
     let name = |point: Point| teller.point(point);
-    let tenth = |points: f32| (f64::from(points) * 10.0).round() / 10.0;
-    let candidate = thought.at(point);
-    let cases = thought.main_purposes(&candidate);
-    let cases = cases.into_iter().map(|(case, purpose)| PurposeJson {
-        kind: case.kind.name(),
-        intention: case.intention.name(),
-        color: color_key(case.target.color),
-        stones: case.target.stones.iter().map(name).collect(),
-        stake: tenth(case.stake),
-        points: tenth(purpose.points),
-        proven: purpose.share >= 1.0 && case.evidence.is_proven(),
+    let cases = served.iter().map(|one| PurposeJson {
+        kind: one.case.kind.name(),
+        intention: one.case.intention.name(),
+        color: color_key(one.case.target.color),
+        stones: one.case.target.stones.iter().map(name).collect(),
+        stake: tenth(one.case.stake),
+        points: tenth(one.points),
+        proven: one.is_proven(),
+        reached: one.outcome.map(|outcome| outcome.reached),
+        basis: one.outcome.map(|outcome| outcome.basis.name()),
     });
     let about = told_about(thought, point).map(|about| AboutJson {
         matter: about.matter.name(),
@@ -264,7 +360,7 @@ pub(crate) fn purposes_json(meant: &Meaning, teller: &Localizer<'_>) -> Purposes
 /// The name of a case in messages.
 fn case_key(case: &Case) -> &'static str {
     match case.kind {
-        gokoro_mind::cases::CaseKind::Life => "life",
+        CaseKind::Life => "life",
         kind => kind.name(),
     }
 }

@@ -391,8 +391,7 @@ impl Localizer<'_> {
         self.remarks_with(played, |_| Vec::new())
     }
 
-    /// The same with what the move is for, after what is proven that it does, since that says better
-    /// what it is for: `purposes` hears what is proven.
+    /// The same after what the move is for: `purposes` hears what is proven that it does.
     pub fn remarks_with(
         &self,
         played: &MoveReview,
@@ -402,6 +401,6 @@ impl Localizer<'_> {
         let purposes = purposes(&decided(&proven));
         let said = |remark| self.with_line(remark, played);
         let proven = proven.into_iter().map(said);
-        proven.chain(purposes).chain(others.into_iter().map(said)).collect()
+        purposes.into_iter().chain(proven).chain(others.into_iter().map(said)).collect()
     }
 }

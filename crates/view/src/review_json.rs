@@ -20,6 +20,7 @@ use crate::plan_text::{PlanJson, plans_json};
 use crate::player_json::{PlayersJson, players_json};
 use crate::pon::{OmissionsJson, omissions_json};
 use crate::precedent::{PrecedentJson, precedent_json};
+use crate::purpose_text::{MovePurposeJson, move_purpose_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 use crate::text_json::{TextJson, TextsJson};
 use crate::words::rounded;
@@ -136,6 +137,8 @@ pub(crate) struct MoveJson {
     loss: LossJson,
     /// What stands beside the board, at most three sentences.
     told: TextsJson,
+    /// What it is for: the case of GO.1 that is recognised in it first; null where none is.
+    purpose: Option<MovePurposeJson>,
     swing: i32,
     claims: Vec<ClaimJson>,
     /// What the move does to strings, the most important first.
@@ -307,6 +310,7 @@ impl<'a> Writer<'a> {
             frame: self.frame(&played.frame),
             loss: loss_json(&played.loss),
             told: TextsJson::new(teller, |teller| teller.beside(review, played)),
+            purpose: move_purpose_json(review, played, teller),
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),
             tactics: played.tactics.iter().map(|claim| tactic_json(claim, number, teller)).collect(),

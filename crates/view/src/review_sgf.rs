@@ -46,7 +46,7 @@ pub enum Detail {
 /// Adds a review to the main line of the game whose first node is `root`.
 ///
 /// Each reviewed move gets what the page tells beside the board (three sentences at most, with a
-/// line for each) after the comment (`C`) that it has, and the score that is expected after it
+/// line for each) and what it is for after the comment (`C`) that it has, and the score that is expected after it
 /// (`V`). With [`Detail::Regions`] it also gets what became of the regions and what they propose,
 /// with letters (`LB`) on points without a label.
 /// A mistake is marked as a bad move (`BM`), the turning point as a very bad one, unless the
@@ -126,9 +126,10 @@ struct Annotator<'a> {
 
 impl Annotator<'_> {
     /// What is said about a move: that it was a mistake and why, what it does to
-    /// groups and strings, how others went on; if wanted, its claims about regions and its proposals.
+    /// groups and strings, what it is for, how others went on; if wanted, its claims about regions and its proposals.
     fn lines(&self, played: &MoveReview) -> Vec<String> {
         let mut lines = self.teller.remark_lines(self.review, played);
+        lines.extend(self.teller.purpose_of(self.review, played));
         let precedent = self.review.precedent(played.number);
         lines.extend(precedent.into_iter().flat_map(|precedent| self.teller.precedent(precedent)));
         if self.detail == Detail::Moves {

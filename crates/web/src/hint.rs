@@ -78,7 +78,7 @@ fn why(app: &App, explanation: &Explanation, teller: &Localizer<'_>) -> Vec<Stri
     let Some(played) = explanation.played() else { return Vec::new() };
     teller.remarks_with(played, |proven| {
         let Some(meaning) = &explanation.meaning else { return Vec::new() };
-        let mut purposes = teller.purposes(&meaning.thought, meaning.point, proven);
+        let mut purposes = teller.purposes(&meaning.thought, (meaning.point, &played.purposes), proven);
         purposes.extend(told_here(&app.shelf, &meaning.known, meaning.point, teller));
         purposes
     })

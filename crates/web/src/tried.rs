@@ -77,9 +77,11 @@ impl TriedText<'_> {
         let Some(point) = better.filter(|_| self.tried.loss() >= LEAST) else { return Vec::new() };
         let request = ExplainRequest::default();
         let thought = self.analysis.meaning(self.game, (self.tried.color, point), &request).thought;
-        let served = !thought.main_purposes(&thought.at(point)).is_empty();
-        let told = if served { self.teller.purposes(&thought, point, &[]) } else { Vec::new() };
-        told.into_iter().take(PURPOSES).collect()
+        let served = thought.served(point);
+        if served.is_empty() {
+            return Vec::new();
+        }
+        self.teller.purposes(&thought, (point, &served), &[]).into_iter().take(PURPOSES).collect()
     }
 
     /// What can be proven of the move and what it is for, in sentences.

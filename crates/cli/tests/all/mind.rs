@@ -28,6 +28,27 @@ fn says(text: &str, begins: &str) -> bool {
 }
 
 #[test]
+fn an_escape_says_first_that_it_failed_in_explanations_and_reviews() {
+    let text = run(&["explain", "--move", "26"]);
+    let text = String::from_utf8_lossy(&text.stdout).into_owned();
+    let first =
+        text.split("What J15 is for:\n").nth(1).and_then(|rest| rest.lines().next()).unwrap_or_default();
+    assert!(first.starts_with("J15 is meant to bring out Black's stone at J17"), "{text}");
+    assert!(first.ends_with("It is still weak."), "{text}");
+    let json =
+        |arguments: &[&str]| -> Value { serde_json::from_slice(&run(arguments).stdout).expect("JSON") };
+    let explained = json(&["--json", "explain", "--move", "26"]);
+    let case = &explained["purposes"]["cases"][0];
+    assert_eq!((case["reached"].as_bool(), case["stones"][0].as_str()), (Some(false), Some("J17")));
+    let review = json(&["--json", "review", "--visits", "0", "--moves", "26-26"]);
+    let purpose = &review["moves"][0]["purpose"];
+    assert_eq!(purpose, &explained["move"]["purpose"]);
+    assert_eq!(purpose["case"], "encirclement");
+    assert_eq!(purpose["target"][0], "J17");
+    assert!(purpose["text"]["en"].as_str().is_some_and(|said| first == said), "{purpose}");
+}
+
+#[test]
 fn what_is_at_stake_is_told_and_nothing_weaker_than_a_proof() {
     let explained = |number: &str| {
         let text = run(&["explain", "--move", number]);
@@ -35,14 +56,12 @@ fn what_is_at_stake_is_told_and_nothing_weaker_than_a_proof() {
         let json: Value = serde_json::from_slice(&json.stdout).expect("JSON");
         (String::from_utf8_lossy(&text.stdout).into_owned(), json)
     };
-    // Somewhere something is at stake that the move does not serve by itself.
-    let all: Vec<_> = ["36", "42", "57", "60"].map(explained).into();
-    assert!(all.iter().any(|(text, _)| says(text, "At stake near ")), "{}", all[0].0);
-    for (_, json) in &all {
+    // A guess is said only where it is likelier than its contrary.
+    for (text, json) in ["36", "42", "57", "60"].map(explained) {
         let about = &json["purposes"]["about"];
-        assert!(about.is_null() || about["likely"].as_f64().is_some_and(|likely| likely >= 0.1), "{about}");
+        assert!(about.is_null() || about["likely"].as_f64().is_some_and(|likely| likely >= 0.5), "{about}");
+        assert!(about["matter"].is_string() || !says(&text, "At stake near "), "{text}");
     }
-    assert!(all.iter().any(|(_, json)| json["purposes"]["about"]["matter"].is_string()));
     // Move 50 is proven to connect: no link of these stones is said to be open.
     let (text, _) = explained("50");
     assert!(text.contains("Move 50 connects Black's 4 stones at E17"), "{text}");

@@ -8,18 +8,22 @@ pub mod joseki;
 pub mod learn;
 pub mod paper;
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use gokoro_board::{Color, Game, Point};
 use gokoro_learn::Ratio;
 use gokoro_learn::records::game::PackedGame;
+use gokoro_mind::cases::CaseKind;
 use gokoro_mind::choice::{ChoiceSettings, Thought, think};
 use gokoro_patterns::hash::{mix, pair};
 
 use crate::experiment::{Experiment, Findings};
 use crate::figures::PHASES;
 use crate::table::Fields;
+
+use paper::TOLD;
 
 /// The ranks that are counted.
 pub(crate) const TOPS: [usize; 4] = [1, 3, 10, 30];
@@ -48,6 +52,19 @@ pub struct Report {
     pub times: Vec<f64>,
     /// The most candidates of a position.
     pub most: usize,
+    /// What the conditions of the cases recognise.
+    pub recognised: Recognised,
+}
+
+/// What the conditions of the cases recognise in moves.
+#[derive(Clone, Debug, Default)]
+pub struct Recognised {
+    /// How often the case of a kind, in the order of [`CaseKind::ALL`], is first or second of the played move.
+    pub said: [Ratio; CaseKind::ALL.len()],
+    /// How often the played move serves a case.
+    pub played: Ratio,
+    /// The moves of each position that serve a case.
+    pub moves: Vec<f64>,
 }
 
 /// Which positions are judged, and how.
@@ -61,7 +78,7 @@ pub struct Evaluation<'m> {
 }
 
 /// A judged position.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Judged {
     number: usize,
     /// The place of the played move among the candidates, from 0.
@@ -69,13 +86,24 @@ pub struct Judged {
     printed: bool,
     candidates: usize,
     spent: Duration,
+    /// The kinds of cases that the played move serves, the first two.
+    said: Vec<CaseKind>,
+    /// How many moves serve a case.
+    moves: usize,
 }
 
 impl<'m> Evaluation<'m> {
     /// Starts with nothing judged.
     pub fn new(settings: ChoiceSettings<'m>, every: u64, seed: u64) -> Evaluation<'m> {
         let cells = vec![Cell::default(); PHASES.len() + 1];
-        let report = Report { games: 0, positions: 0, cells, times: Vec::new(), most: 0 };
+        let report = Report {
+            games: 0,
+            positions: 0,
+            cells,
+            times: Vec::new(),
+            most: 0,
+            recognised: Recognised::default(),
+        };
         Evaluation { settings, every, seed, report }
     }
 }
@@ -104,6 +132,9 @@ impl Experiment for Evaluation<'_> {
         self.report.times.extend(judged.iter().map(|judged| judged.spent.as_secs_f64() * 1000.0));
         let most = judged.iter().map(|judged| judged.candidates).max().unwrap_or(0);
         self.report.most = self.report.most.max(most);
+        for judged in &judged {
+            self.report.recognised.add(judged);
+        }
         for (phase, cell) in self.report.cells.iter_mut().enumerate() {
             let (first, last) = PHASES.get(phase).copied().unwrap_or((0, usize::MAX));
             let inside: Vec<_> = judged.iter().filter(|j| (first..=last).contains(&j.number)).collect();
@@ -129,6 +160,30 @@ fn place(game: &Game, thought: &Thought, point: Point, spent: Duration) -> Judge
         printed: thought.printed.is_some_and(|chosen| chosen.point == point),
         candidates: thought.candidates.len(),
         spent,
+        said: thought.served(point).iter().take(TOLD).map(|one| one.case.kind).collect(),
+        moves: proposed(thought).into_iter().filter(|&point| !thought.served(point).is_empty()).count(),
+    }
+}
+
+/// The points that cases propose.
+fn proposed(thought: &Thought) -> BTreeSet<Point> {
+    thought.cases.iter().flat_map(|case| &case.moves).map(|known| known.0).collect()
+}
+
+impl Recognised {
+    fn add(&mut self, judged: &Judged) {
+        for (ratio, kind) in self.said.iter_mut().zip(CaseKind::ALL) {
+            ratio.add(f64::from(u8::from(judged.said.contains(&kind))), 1.0);
+        }
+        self.played.add(f64::from(u8::from(!judged.said.is_empty())), 1.0);
+        self.moves.push(judged.moves as f64);
+    }
+
+    fn json(&self) -> Fields {
+        let said = self.said.iter().zip(CaseKind::ALL);
+        let said = said.fold(Fields::default(), |fields, (ratio, kind)| fields.with(kind.name(), *ratio));
+        let median = quantile(&self.moves, 0.5);
+        Fields::default().with("moves_median", median).with("played", self.played).with("cases", said)
     }
 }
 
@@ -152,14 +207,12 @@ pub(crate) fn visit(
     Ok(())
 }
 
-impl Report {
-    /// The processor time that this share of the decisions took at most, in milliseconds.
-    fn time(&self, share: f64) -> f64 {
-        let mut times = self.times.clone();
-        times.sort_by(f64::total_cmp);
-        let place = (share * times.len() as f64) as usize;
-        times.get(place.min(times.len().saturating_sub(1))).copied().unwrap_or(0.0)
-    }
+/// The value that this share of the values do not exceed; 0 without any.
+fn quantile(values: &[f64], share: f64) -> f64 {
+    let mut values = values.to_vec();
+    values.sort_by(f64::total_cmp);
+    let place = (share * values.len() as f64) as usize;
+    values.get(place.min(values.len().saturating_sub(1))).copied().unwrap_or(0.0)
 }
 
 impl Findings for Report {
@@ -182,7 +235,8 @@ impl Findings for Report {
             .with("positions", self.positions)
             .with_each("cells", self.cells.iter().enumerate(), cell)
             .with("most_candidates", self.most)
-            .with("median_ms", self.time(0.5))
-            .with("ms_90", self.time(0.9))
+            .with("median_ms", quantile(&self.times, 0.5))
+            .with("ms_90", quantile(&self.times, 0.9))
+            .with("recognised", self.recognised.json())
     }
 }

@@ -4,7 +4,8 @@
 
 use gokoro_board::{BoardSize, Color, Point};
 use gokoro_mind::cases::{CaseKind, Intention};
-use gokoro_mind::choice::{ChoiceSettings, Thought, think};
+use gokoro_mind::choice::{ChoiceSettings, ServedCase, Thought, served_by_move, think};
+use gokoro_position::Position;
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
@@ -17,7 +18,7 @@ use crate::table::Fields;
 pub const TOLD: usize = 2;
 
 /// What the paper's text calls the moves that it names.
-const NAMED: [(usize, CaseKind); 31] = {
+const NAMED: [(usize, CaseKind); 32] = {
     use CaseKind::{Capture, Encirclement, Invasion, Joseki, Life, Side};
     [
         (1, Joseki),
@@ -45,6 +46,7 @@ const NAMED: [(usize, CaseKind); 31] = {
         (24, Joseki),
         (25, Invasion),
         (26, Encirclement),
+        (31, Encirclement),
         (32, Life),
         (34, Life),
         (36, Encirclement),
@@ -128,18 +130,21 @@ impl PaperReport {
 }
 
 fn row(number: usize, thought: &Thought, played: Point) -> Row {
-    let told = |point| -> Vec<Told> {
-        let candidate = thought.at(point);
-        thought.main_purposes(&candidate).iter().map(|(case, _)| (case.kind, case.intention)).collect()
+    let survey = &thought.survey;
+    let kinds = |told: &[ServedCase]| -> Vec<Told> {
+        told.iter().map(|one| (one.case.kind, one.case.intention)).collect()
     };
+    let after = Position::of(&survey.stage.after(played, survey.mover()).board, survey.position.means());
+    let read = (&survey.position, &after);
+    let told = served_by_move(&survey.stage, (number, survey.mover()), read, played);
     let best = thought.candidates.first();
     Row {
         number,
-        color: thought.survey.mover(),
+        color: survey.mover(),
         played,
-        told: told(played),
+        told: kinds(&told),
         rank: thought.candidates.iter().position(|known| known.point == played).map(|place| place + 1),
-        own: best.map(|best| (best.point, told(best.point))),
+        own: best.map(|best| (best.point, kinds(&thought.served(best.point)))),
         printed: thought.printed.map(|chosen| (chosen.point, chosen.step)),
         named: NAMED.iter().find(|named| named.0 == number).map(|named| named.1),
     }

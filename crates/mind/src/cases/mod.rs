@@ -8,6 +8,7 @@
 //! stands beside them where it is simple. No move is chosen here: that is `choice`'s.
 
 mod capture;
+pub(crate) mod conditions;
 mod connection;
 mod encirclement;
 mod encroachment;
@@ -17,6 +18,7 @@ mod invasion;
 pub mod joseki;
 mod life;
 pub mod lines;
+mod outcome;
 mod race;
 mod side;
 mod splitting;
@@ -27,6 +29,7 @@ use gokoro_position::{Life, LifeBasis, Vitality};
 use gokoro_reading::Goal;
 
 pub use life::ProcedureEnd;
+pub use outcome::{Outcome, OutcomeBasis, outcome};
 pub(crate) use survey::within;
 pub use survey::{GroupSeen, Survey, SurveyEffort};
 

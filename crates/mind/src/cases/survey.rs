@@ -11,6 +11,7 @@ use gokoro_position::{
 use gokoro_shape::DistanceSettings;
 
 use super::Intention;
+use crate::proposal::propose;
 use crate::{Proposal, tried};
 
 /// How much may be read for a decision: moves made on a board for each question.
@@ -146,7 +147,36 @@ impl Survey {
         Survey::with(stage, self.number + 1, position, self.effort)
     }
 
+    /// The position before a move of a review, by what is already read of it; of the divisions after moves that after
+    /// this move alone.
+    pub fn before(
+        stage: &CountedPosition,
+        (number, mover): (usize, Color),
+        read: &Position,
+        played: Point,
+    ) -> Survey {
+        let mut stage = stage.clone();
+        stage.count = stage.count.with_next(mover);
+        stage.to_move = mover;
+        let effort = SurveyEffort::default();
+        let means =
+            PositionSettings { budgets: read.means().budgets, status: read.means().status, ..effort.means() };
+        let position = read.by_means(means);
+        let divided = propose(&position, position.dead(), played, mover).into_iter().collect();
+        Survey::divided(stage, number, position, (effort, divided))
+    }
+
     fn with(stage: CountedPosition, number: usize, position: Position, effort: SurveyEffort) -> Survey {
+        let divided = tried(&position, position.dead(), stage.to_move);
+        Survey::divided(stage, number, position, (effort, divided))
+    }
+
+    fn divided(
+        stage: CountedPosition,
+        number: usize,
+        position: Position,
+        (effort, divided): (SurveyEffort, Vec<Proposal>),
+    ) -> Survey {
         let board = &stage.board;
         let (lives, strengths) = (position.lives().map_or(&[][..], Lives::groups), position.strengths());
         let counter = Counter::new(board);
@@ -175,7 +205,6 @@ impl Survey {
             group.stones.iter().for_each(|stone| of[stone] = Some(place));
         }
         let owners = OwnershipJudge::default().look(&stage.scene());
-        let divided = tried(&position, position.dead(), stage.to_move);
         Survey { number, position, groups, owners, effort, divided, of, stage }
     }
 

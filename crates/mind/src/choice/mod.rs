@@ -8,6 +8,7 @@ mod features;
 mod filter;
 mod integrate;
 mod parameters;
+mod served;
 mod shape;
 mod strategy;
 mod weights;
@@ -25,6 +26,7 @@ pub use features::{ChoiceFeatures, ChoiceSight, LOOKED, looked_features, names};
 pub use filter::Dropped;
 pub use integrate::{IntegratedMove, integrate};
 pub use parameters::{ParameterError, Parameters};
+pub use served::{ServedCase, served_by_move};
 pub use strategy::{StrategyType, decisive_region};
 pub use weights::{ChoiceWeights, WeightsError};
 
@@ -231,6 +233,18 @@ pub fn phase(survey: &Survey) -> usize {
     }
 }
 
+/// The cases that propose a point, most points first.
+fn purposes_at(cases: &[Case], point: Point) -> Vec<Purpose> {
+    let of = |(place, case): (usize, &Case)| {
+        let found = case.moves.iter().filter(|known| known.0 == point);
+        let most = found.map(|known| known.1).max_by(f32::total_cmp)?;
+        Some(Purpose { case: place, points: case.stake * most, share: most })
+    };
+    let mut purposes: Vec<Purpose> = cases.iter().enumerate().filter_map(of).collect();
+    purposes.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.case.cmp(&b.case)));
+    purposes
+}
+
 impl Thought {
     /// What a point is for, whether it is among the candidates or not: in the order of them if
     /// it is, with nothing looked at if it is not.
@@ -238,13 +252,7 @@ impl Thought {
         if let Some(known) = self.candidates.iter().find(|candidate| candidate.point == point) {
             return known.clone();
         }
-        let of = |(place, case): (usize, &Case)| {
-            let found = case.moves.iter().filter(|known| known.0 == point);
-            let most = found.map(|known| known.1).max_by(f32::total_cmp)?;
-            Some(Purpose { case: place, points: case.stake * most, share: most })
-        };
-        let mut purposes: Vec<Purpose> = self.cases.iter().enumerate().filter_map(of).collect();
-        purposes.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.case.cmp(&b.case)));
+        let purposes = purposes_at(&self.cases, point);
         let value = first_value(&purposes, &self.cases);
         CaseCandidate { point, purposes, value, deiri: None, short: None, first_score: 0.0, score: 0.0 }
     }
@@ -275,9 +283,9 @@ impl Thought {
         self.cases.get(purpose.case)
     }
 
-    /// What is told of a candidate: one purpose of each kind, what is decided first, then the
-    /// corner and the side as they are usually played, then fights, then what is big; of these
-    /// most points first.
+    /// The purposes of a candidate as learned features count them, without the conditions of the paper
+    /// ([`Thought::served`] has them): one of each kind, what is decided first, then the corner and the side as they
+    /// are usually played, then fights, then what is big; of these most points first.
     pub fn main_purposes<'a>(&'a self, candidate: &'a CaseCandidate) -> Vec<(&'a Case, &'a Purpose)> {
         let mut told: Vec<(&'a Case, &'a Purpose)> = Vec::new();
         for purpose in &candidate.purposes {

@@ -1,8 +1,11 @@
 //! The cases on positions drawn as text, and the mind on boards of every kind.
 
 use gokoro_board::{BoardSize, Color, Game, Move, Rules, board_with};
-use gokoro_mind::cases::{Case, CaseKind, Evidence, Intention, Survey, find};
-use gokoro_mind::choice::{ChoiceSettings, think};
+use gokoro_mind::cases::{Case, CaseKind, Evidence, Intention, Outcome, OutcomeBasis, Survey, find};
+use gokoro_mind::choice::{ChoiceSettings, ServedCase, served_by_move, think};
+use gokoro_position::ownership::CountedPosition;
+use gokoro_position::{Position, PositionSettings};
+use gokoro_shape::DistanceSettings;
 
 use crate::common::game;
 
@@ -109,9 +112,55 @@ fn a_group_whose_life_hangs_on_a_move_is_told_with_the_move() {
         // The learned order knows too little of lives to put it first; the words do.
         let vital = thought.at(game.size().parse("B9").unwrap());
         assert!(thought.candidates.iter().any(|known| known.point == vital.point));
-        assert_eq!(thought.main_purposes(&vital)[0].0.kind, CaseKind::Life);
+        assert_eq!(thought.served(vital.point)[0].case.kind, CaseKind::Life);
         assert!(thought.decides(&vital) >= 10.0);
     }
+}
+
+/// The cases that a move of the side to move serves, as a review has them.
+fn served(game: &Game, vertex: &str) -> Vec<ServedCase> {
+    let (mover, point) = (game.to_move(), game.size().parse(vertex).expect("a point"));
+    let means = PositionSettings::new(DistanceSettings::measured());
+    let board = game.board().after(point, mover);
+    let (before, after) = (Position::of(game.board(), &means), Position::of(&board, &means));
+    served_by_move(&CountedPosition::of(game), (1, mover), (&before, &after), point)
+}
+
+#[test]
+fn a_move_says_whether_it_reached_its_target() {
+    for to_move in Color::ALL {
+        let found = served(&game(CORNER, to_move), "B9");
+        let life = &found[0];
+        assert_eq!(life.case.kind, CaseKind::Life, "{found:?}");
+        assert!(life.is_proven());
+        assert_eq!(life.outcome, Some(Outcome { reached: true, basis: OutcomeBasis::Proven }));
+    }
+    let takes = served(&game(ATARI, Color::White), "E5");
+    assert_eq!((takes[0].case.kind, takes[0].case.intention), (CaseKind::Capture, Intention::Attack));
+    assert_eq!(takes[0].outcome, Some(Outcome { reached: true, basis: OutcomeBasis::Counted }));
+}
+
+/// A lone white stone under a black wall, with the edge behind it.
+const WEAK: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . X . X . X . X .
+    . . . . . . . . .
+    . X . . O . . X .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn high_moves_bring_a_weak_stone_out_and_low_ones_make_its_base() {
+    let game = game(WEAK, Color::White);
+    let kinds = |vertex| served(&game, vertex).iter().map(|one| one.case.kind).collect::<Vec<_>>();
+    assert!(kinds("E5").contains(&CaseKind::Encirclement), "{:?}", kinds("E5"));
+    assert!(!kinds("E5").contains(&CaseKind::Life), "{:?}", kinds("E5"));
+    assert!(kinds("E3").contains(&CaseKind::Life), "{:?}", kinds("E3"));
+    // Far away it is neither.
+    assert!(served(&game, "A9").iter().all(|one| one.case.target.stones.is_empty()));
 }
 
 #[test]

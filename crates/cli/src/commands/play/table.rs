@@ -175,23 +175,28 @@ impl<'a> PlayTable<'a> {
         let found = decision.found.map_or_else(Vec::new, |snapshot| snapshot.candidates);
         let moves = found.iter().filter_map(|candidate| Some((candidate.point()?, candidate)));
         let moves: Vec<_> = moves.take(HINTS).collect();
-        if moves.is_empty() {
-            return self.say("play-hint-pass", &[]);
+        for (point, candidate) in &moves {
+            self.line(&self.announcer.candidate(self.person, *point, candidate.win_rate, candidate.visits))?;
+            self.reasons(*point)?;
         }
-        for (point, candidate) in moves {
-            self.line(&self.announcer.candidate(self.person, point, candidate.win_rate, candidate.visits))?;
-            for reason in self.reasons(point) {
-                self.line(&format!("  {reason}"))?;
+        // Levels that search nothing name no candidates but their move.
+        match decision.action {
+            Move::Play(point) if moves.is_empty() => {
+                let vertex = self.game.size().name(point).to_string();
+                self.say("play-hint-move", &[("vertex", Arg::Text(&vertex))])?;
+                self.reasons(point)
             }
+            _ if moves.is_empty() => self.say("play-hint-pass", &[]),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     /// What is proven that the move does, and what it is for.
-    fn reasons(&self, point: Point) -> Vec<String> {
+    fn reasons(&self, point: Point) -> Result<(), CliError> {
         let turn = (self.person, Move::Play(point));
         let explained = self.thinking.analysis.explain_in(&self.game, Some(turn), Effort::Usual);
-        explained.map_or_else(Vec::new, |explained| move_grounds(&explained, &self.announcer))
+        let said = explained.map_or_else(Vec::new, |explained| move_grounds(&explained, &self.announcer));
+        said.iter().try_for_each(|reason| self.line(&format!("  {reason}")))
     }
 
     /// Counts the board as it stands, dead stones as the engine counts them.
