@@ -73,7 +73,7 @@ impl Localizer<'_> {
         let ends = ends(thought, about, point);
         let named: Vec<String> = match about.matter {
             Matter::Ko => about.stones.first().map(|ko| self.point(ko)).into_iter().collect(),
-            _ => ends.iter().map(|group| self.named(thought.survey.board(), *group)).collect(),
+            _ => ends.iter().map(|group| self.stones_named(thought.survey.board(), *group)).collect(),
         };
         let (target, other) = match about.matter {
             Matter::Links => (named.first()?, named.get(1)?.as_str()),
@@ -91,7 +91,7 @@ impl Localizer<'_> {
     }
 
     /// Stones of one group: as a string where they are one, else as a group.
-    fn named(&self, board: &Board, group: NamedGroup) -> String {
+    fn stones_named(&self, board: &Board, group: NamedGroup) -> String {
         let NamedGroup { color, stones } = group;
         let string = stones.first().and_then(|stone| Some((stone, board.string_at(stone)?)));
         match string {
@@ -116,7 +116,7 @@ impl Localizer<'_> {
         let case = &served.case;
         let vertex = self.point(point);
         let target = NamedGroup { color: case.target.color, stones: case.target.stones };
-        let (target, at) = (self.named(board, target), self.place(&case.target, point));
+        let (target, at) = (self.stones_named(board, target), self.place(&case.target, point));
         let count = match case.evidence {
             Evidence::Liberties(count) | Evidence::Gap(count) => f64::from(count),
             Evidence::Games(played, _) => f64::from(played.count),
@@ -142,11 +142,11 @@ impl Localizer<'_> {
             ("won", Arg::Number(won)),
         ];
         let said = self.say(&format!("purpose-{}", case_key(case)), &args);
-        self.joined(&[Some(said), self.outcome(served)].into_iter().flatten().collect::<Vec<_>>())
+        self.joined(&[Some(said), self.purpose_outcome(served)].into_iter().flatten().collect::<Vec<_>>())
     }
 
     /// Whether a move about a weak group reached what it was meant to; of the other cases the claims of readers say it.
-    fn outcome(&self, served: &ServedCase) -> Option<String> {
+    fn purpose_outcome(&self, served: &ServedCase) -> Option<String> {
         let outcome = served.outcome.filter(|_| !served.is_proven())?;
         let id = match served.case.kind {
             CaseKind::Encirclement => "purpose-outcome-encirclement",
@@ -312,7 +312,7 @@ pub(crate) fn move_purpose_json(
 
 impl Localizer<'_> {
     /// What a move of a review is for, in a sentence or two; `None` where no case is recognised in it.
-    pub(crate) fn purpose_of(&self, review: &Review, played: &MoveReview) -> Option<String> {
+    pub fn purpose_of(&self, review: &Review, played: &MoveReview) -> Option<String> {
         let before = review.frame(played.number.checked_sub(review.skipped + 1)?)?;
         Some(self.purpose(before.board(), played.purposes.first()?, played.action.point()?))
     }

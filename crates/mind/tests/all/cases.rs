@@ -156,9 +156,9 @@ const WEAK: &str = "
 fn high_moves_bring_a_weak_stone_out_and_low_ones_make_its_base() {
     let game = game(WEAK, Color::White);
     let kinds = |vertex| served(&game, vertex).iter().map(|one| one.case.kind).collect::<Vec<_>>();
-    assert!(kinds("E5").contains(&CaseKind::Encirclement), "{:?}", kinds("E5"));
-    assert!(!kinds("E5").contains(&CaseKind::Life), "{:?}", kinds("E5"));
-    assert!(kinds("E3").contains(&CaseKind::Life), "{:?}", kinds("E3"));
+    assert!(kinds("D5").contains(&CaseKind::Encirclement), "{:?}", kinds("D5"));
+    assert!(!kinds("D5").contains(&CaseKind::Life), "{:?}", kinds("D5"));
+    assert!(kinds("D3").contains(&CaseKind::Life), "{:?}", kinds("D3"));
     // Far away it is neither.
     assert!(served(&game, "A9").iter().all(|one| one.case.target.stones.is_empty()));
 }
