@@ -3,7 +3,7 @@
 
 use gokoro_analysis::{Explanation, Meaning, Moment, Subject};
 use gokoro_board::{Board, Color};
-use gokoro_mind::omissions::Omissions;
+use gokoro_mind::omissions::GroupOmissions;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_position::{Lives, Position};
 use gokoro_review::{MoveReview, Review};
@@ -281,7 +281,7 @@ impl<'a> ToldSubject<'a> {
             ToldSubject::Position(position, ..) => groups_told(position, teller),
         };
         if let ToldSubject::Move(_, played) = self {
-            let open = |one: &&Omissions| one.changed().is_none();
+            let open = |one: &&GroupOmissions| one.changed().is_none();
             let told = played.omissions.iter().filter(open).map(|one| teller.omissions(self.number(), one));
             lines.extend(told);
         }
