@@ -32,7 +32,7 @@ mod word;
 mod zone;
 
 pub use around::{AroundSettings, GroupSurroundings, Help, joined};
-pub use eyes::EyeSpace;
+pub use eyes::{EyeSpace, EyesAnswer};
 pub use find::{Enclosed, FindError, enclosed, enclosed_area};
 pub use firm::firmest;
 pub use first::{FirstMoverGain, FirstMoves, GroupOutcome, first_moves};
