@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use gokoro_board::{Board, Color, Point, Scoring};
 use gokoro_reading::tsumego::{
     FindError, FirstMoverAnswer, LifeGrade, LifeProblem, LifeProof, MOST_THREATS, NamedResult, Ply,
-    ProblemError, ReplayReport, SolveOptions, SolverSettings, TsumegoSolver, Widened, played_line, replay,
+    ProblemError, ReplayReport, SolveOptions, SolverSettings, TsumegoSolver, Widened, best_line, replay,
     widened,
 };
 
@@ -240,8 +240,8 @@ impl Analysis {
         let nodes = request.nodes.unwrap_or(request.budget.limits().solve_nodes);
         let defender = solver.problem().defender();
         let found = solver.grade(walked, next, nodes).map(|found| {
-            let line = played_line(&mut solver, walked, next, nodes, LONGEST);
-            FirstMoverAnswer { found, line, ..FirstMoverAnswer::open(next) }
+            let line = best_line(&mut solver, walked, next, nodes, LONGEST);
+            FirstMoverAnswer { found, line, ..FirstMoverAnswer::unknown(next) }
         });
         Ok(Walk { defender, next, found })
     }
@@ -299,7 +299,7 @@ impl Analysis {
         });
         let line = side.as_mut().zip(firmest).map(|(side, point)| {
             let ply = Ply::at(point);
-            let rest = played_line(side.solver(), &[ply], !first, LINE, LONGEST_OF_BATCH);
+            let rest = best_line(side.solver(), &[ply], !first, LINE, LONGEST_OF_BATCH);
             std::iter::once(ply).chain(rest.into_iter().map(|(_, ply)| ply)).collect()
         });
         PosedAnswer { told: side.map(|side| SideAnswer { side, proof }), firmest: line, nodes: meter.spent() }

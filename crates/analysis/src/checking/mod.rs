@@ -10,7 +10,8 @@ use std::rc::Rc;
 pub use finding::{Path, TreeFinding};
 use gokoro_board::{Board, Color, Point};
 use gokoro_reading::tsumego::{
-    Bounds, FindError, LifeGrade, LifeProblem, Meter, Ply, SolverSettings, TsumegoSolver, graded, played_line,
+    Bounds, FindError, LifeGrade, LifeProblem, Meter, Ply, SolverSettings, TsumegoSolver, best_line,
+    grade_with_meter,
 };
 use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::tree::RecordNode;
@@ -392,7 +393,7 @@ impl Checker<'_> {
     fn graded(&mut self, line: &[Ply]) -> Bounds {
         let to_move = if line.len().is_multiple_of(2) { self.first } else { !self.first };
         let mut meter = (self.meters)();
-        graded(&mut self.solver, line, to_move, &mut *meter).bounds
+        grade_with_meter(&mut self.solver, line, to_move, &mut *meter).bounds
     }
 
     /// What happens after a line, from its first move on.
@@ -400,7 +401,7 @@ impl Checker<'_> {
         let plies = self.plies(path);
         let to_move = if plies.len().is_multiple_of(2) { self.first } else { !self.first };
         let mut line = path.to_vec();
-        line.extend(played_line(&mut self.solver, &plies, to_move, LINE, LONGEST));
+        line.extend(best_line(&mut self.solver, &plies, to_move, LINE, LONGEST));
         line
     }
 }

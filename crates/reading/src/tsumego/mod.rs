@@ -44,7 +44,7 @@ pub use problem::{LifeProblem, Outlets, ProblemError};
 pub use proof::{End, LifeProof, ProofLimits, ProofStep};
 pub use replay::{ReplayFault, ReplayReport, playable, replay};
 pub use search::{SearchSample, Zones};
-pub use solution::{FirstMoverAnswer, LifeKind, Meter, Nodes, SolveOptions, graded, played_line};
+pub use solution::{FirstMoverAnswer, LifeKind, Meter, Nodes, SolveOptions, best_line, grade_with_meter};
 pub use solver::{BalanceWinner, BoundsFound, Ply, SolverSettings, TsumegoSolver};
 pub use status::{GroupStatus, Life, LifeBasis, StatusSettings, group_status};
 pub use widen::{LikelyAnswer, ShownPlace, Widened, widened};
