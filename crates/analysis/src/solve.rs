@@ -13,7 +13,7 @@ use crate::asked::{FoundGroup, find_group};
 use crate::meter::SolveMeter;
 use crate::questions::{Asks, SideAnswer, SideResult, begun_by, named_result};
 use crate::run::CancelToken;
-use crate::solving::{Other, main_proof, others, others_of_open, replayed, replayed_open};
+use crate::solving::{Other, ProofReplay, main_proof, others, others_of_open, replayed, replayed_open};
 use crate::{Analysis, Budget};
 
 /// The longest line of play that is told, in plies.
@@ -144,7 +144,7 @@ impl Solved {
     /// Whether every proof stands its replay.
     #[must_use]
     pub fn is_sound(&self) -> bool {
-        self.answers.iter().all(|told| told.proof != Some(None))
+        self.answers.iter().all(|told| told.proof != Some(ProofReplay::Fails))
     }
 }
 
@@ -370,7 +370,7 @@ impl SideAnswer {
     pub fn lives(&self) -> Option<bool> {
         let balance = self.side.answer().found.bounds.grade().map(LifeGrade::balance)?;
         match balance {
-            _ if self.proof == Some(None) => None,
+            _ if self.proof == Some(ProofReplay::Fails) => None,
             balance if balance > MOST_THREATS => Some(true),
             balance if balance <= -MOST_THREATS => Some(false),
             _ => None,
@@ -386,10 +386,11 @@ impl SideAnswer {
         best.into_iter().filter_map(|ply| ply.point).collect()
     }
 
-    /// What was replayed of the proof; `None` where nothing is proven or the proof does not stand.
+    /// What was replayed of the proof; `None` where nothing was, or the proof does not stand its replay.
     #[must_use]
     pub fn replayed(&self) -> Option<ReplayReport> {
-        self.proof.flatten()
+        let Some(ProofReplay::Holds(report)) = self.proof else { return None };
+        Some(report)
     }
 
     /// Of an open group what is known in all places.
