@@ -114,8 +114,7 @@ impl fmt::Debug for Config {
     }
 }
 
-/// Answers questions about records and positions. A clone shares nets, shapes and games; no result is cached from one
-/// question to the next.
+/// Answers questions about records and positions. Clones share nets, shapes and games; no result is cached.
 ///
 /// ```
 /// use gokoro_analysis::{Analysis, Record};
@@ -161,8 +160,7 @@ impl Analysis {
         self.config.knowledge.as_deref().unwrap_or_else(|| Stock::built_in())
     }
 
-    /// Positions along a game, with default settings: each part is computed when first asked for, and readings that
-    /// still hold are carried over from move to move.
+    /// Positions along a game, each part computed when it is first asked for and kept while it holds.
     #[must_use]
     pub fn trail(&self) -> Trail {
         Trail::new(PositionSettings::default())

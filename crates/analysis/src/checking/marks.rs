@@ -75,9 +75,8 @@ pub(super) const fn move_property(color: Color) -> &'static str {
     if matches!(color, Color::Black) { "B" } else { "W" }
 }
 
-/// Reads the mark of a node from its comment, else from `BM` or `TE` at a move of `first`, the side
-/// that is to find the solution, else from `GB` or `GW`. Words for wrong go first: those for right
-/// are parts of them.
+/// Reads the mark of a node from its comment, else from `BM` or `TE` at a move of `first`, else from
+/// `GB` or `GW`. Words for wrong go first: those for right are parts of them.
 fn author_mark(node: RecordNode<'_>, first: Color) -> Option<AuthorMark> {
     let text = node.text("C").unwrap_or_default();
     let wrong = ["不正解", "失敗", "WRONG", "Wrong", "INCORRECT", "Incorrect"];

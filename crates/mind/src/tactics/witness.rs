@@ -202,10 +202,7 @@ impl<'a> TacticWitness<'a> {
     /// Whether these are two strings of a colour before the move.
     fn two_before(&self, one: NamedString, two: NamedString, color: Color) -> bool {
         let counted = |name| count::named(self.before, name).filter(|s| s.color == color);
-        match (counted(one), counted(two)) {
-            (Some(one), Some(two)) => !one.stones.meets(&two.stones),
-            _ => false,
-        }
+        counted(one).zip(counted(two)).is_some_and(|(one, two)| !one.stones.meets(&two.stones))
     }
 
     /// Whether a goal is proven anew, and both the strategy found and the line of the proof

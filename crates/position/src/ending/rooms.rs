@@ -30,11 +30,7 @@ const STRINGS: usize = 24;
 
 /// Asks about the rooms between stones that are proven to live, at first those that live
 /// whatever their owner answers or by an answer in place, then those that are found to live.
-pub(super) fn solve(
-    board: &Board,
-    strings: &mut [StringFate],
-    budget: &mut EndingBudget,
-) -> Vec<RoomStrings> {
+pub(super) fn solve(board: &Board, fates: &mut [StringFate], budget: &mut EndingBudget) -> Vec<RoomStrings> {
     let mut living = Color::ALL
         .into_iter()
         .fold(PointSet::EMPTY, |all, color| all | Safety::of(board, color, Answers::InPlace).alive);
@@ -44,11 +40,11 @@ pub(super) fn solve(
         let fresh: Vec<PointSet> = areas.filter(|area| !seen.contains(area)).collect();
         for &area in &fresh {
             let asked = RoomAnswers { board, area, basis: FateBasis::Solved, certainty: 1.0 };
-            rooms.extend(asked.ask(strings, budget, |string| string.basis == FateBasis::Played));
+            rooms.extend(asked.ask(fates, budget, |string| string.basis == FateBasis::Played));
         }
         seen.extend(fresh);
         let before = living;
-        for string in strings.iter().filter(|s| is_sure_to_live(s)) {
+        for string in fates.iter().filter(|s| is_sure_to_live(s)) {
             living |= string.stones;
         }
         if living == before {

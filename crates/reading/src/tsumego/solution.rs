@@ -160,9 +160,8 @@ pub fn best_line(
     play
 }
 
-/// Grades the target after a line until the grade is proven or the meter allows no more
-/// nodes; the nodes of the answer are those of all slices. After an illegal line nothing
-/// is known.
+/// Grades the target after a line until the grade is proven or the meter ends the work. The nodes are those
+/// of all slices. After an illegal line nothing is known.
 pub fn grade_with_meter(
     solver: &mut TsumegoSolver,
     line: &[Ply],
@@ -225,11 +224,10 @@ fn first_moves(
     found: &mut BoundsFound,
 ) -> Vec<(Ply, Bounds)> {
     let Some(legal) = solver.moves(&[], first, 0) else { return Vec::new() };
-    let mut moves = Vec::with_capacity(legal.len());
-    for (ply, _) in legal {
+    let graded = legal.into_iter().map(|(ply, _)| {
         let answer = grade_with_meter(solver, &[ply], !first, meter);
         found.nodes += answer.nodes;
-        moves.push((ply, answer.bounds));
-    }
-    moves
+        (ply, answer.bounds)
+    });
+    graded.collect()
 }
