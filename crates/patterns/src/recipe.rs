@@ -200,8 +200,8 @@ impl Recipe {
     /// of the reduction, playouts and effort (two).
     pub(crate) fn to_words(self) -> [u32; 10] {
         let r = &self.reduction;
-        let flags =
-            u8::from(r.blocked) * BLOCKED | u8::from(r.thinned) * THINNED | u8::from(r.placed) * PLACED;
+        let flag = |holds: bool, bit: u8| if holds { bit } else { 0 };
+        let flags = flag(r.blocked, BLOCKED) | flag(r.thinned, THINNED) | flag(r.placed, PLACED);
         let [low, high] = self.effort.to_le_bytes();
         let last = u32::from_le_bytes([flags, self.playouts, low, high]);
         let only = u32::from(self.largest_only);
