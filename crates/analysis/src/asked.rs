@@ -4,7 +4,7 @@
 use gokoro_board::{Board, Color, Point};
 use gokoro_reading::tsumego::{
     FirstMoverAnswer, LifeProblem, LikelyAnswer, Meter, Ply, SolveOptions, SolverSettings, TsumegoSolver,
-    Widened, critical, firmest, played_line, widened,
+    Widened, best_line, critical, firmest, widened,
 };
 
 use crate::solving::walls_hold;
@@ -75,7 +75,7 @@ fn put_first(known: &mut Widened, point: Point, longest: usize) {
     if !wins {
         return;
     }
-    let rest = played_line(solver, &[ply], !first, LINE, longest);
+    let rest = best_line(solver, &[ply], !first, LINE, longest);
     known.answer.found.reply = Some(ply);
     if longest > 0 {
         known.answer.line = std::iter::once((first, ply)).chain(rest).take(longest).collect();

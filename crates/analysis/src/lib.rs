@@ -1,7 +1,7 @@
-//! The one door to what Gokoro knows: a record or a position in; reviews, explanations, moves with their reasons,
-//! solutions, statuses, divisions and counts out, as plain data without a language, every proof replayed inside.
-//! `gokoro-view` renders a result in a format and a language; the command line, GTP, the page, Python and other doors
-//! bring arguments and transport.
+//! The interface to all that Gokoro can do: a record or a position goes in; reviews, explanations, moves with their
+//! reasons, solutions, statuses, divisions and counts come out, as plain data without a language. Proofs are replayed
+//! before they are returned. `gokoro-view` renders results in a format and a language; the command line, GTP, the page
+//! and Python add arguments and transport.
 //!
 //! ```
 //! use gokoro_analysis::{Analysis, Config, Record};
@@ -70,7 +70,7 @@ pub use run::{CancelToken, Progress, Run};
 pub use solve::{SolveRequest, SolveUpdate, Solved};
 pub use suggest::{Advice, SuggestRequest};
 
-/// What an analysis rests on.
+/// The nets, known shapes and games that an analysis uses.
 ///
 /// ```
 /// use gokoro_analysis::{Analysis, Config, Net};
@@ -79,13 +79,13 @@ pub use suggest::{Advice, SuggestRequest};
 /// ```
 #[derive(Clone)]
 pub struct Config {
-    /// The net that judges positions; by default the deep one that is compiled in.
+    /// The net that evaluates positions; by default the deep one that is compiled in.
     pub net: Net,
     /// The net that guides the search for a move; by default the quick one that is compiled in.
     pub play: Net,
-    /// The shapes that are known; those compiled in without others.
+    /// The known shapes; `None` for those that are compiled in.
     pub knowledge: Option<Arc<Stock>>,
-    /// The games that say how others went on; none by default.
+    /// Games in which positions are looked up, to count how others continued; none by default.
     pub library: Option<Arc<dyn Precedents>>,
 }
 
@@ -96,9 +96,9 @@ impl Default for Config {
 }
 
 impl Config {
-    /// One net for everything.
+    /// One net for judging and for playing, the rest as by default.
     #[must_use]
-    pub fn by(net: Net) -> Config {
+    pub fn with_net(net: Net) -> Config {
         Config { net, play: net, ..Config::default() }
     }
 }
@@ -114,7 +114,7 @@ impl fmt::Debug for Config {
     }
 }
 
-/// Answers questions about records and positions. Cheap to copy; it keeps nothing from one question to the next.
+/// Answers questions about records and positions. Clones share nets, shapes and games; no result is cached.
 ///
 /// ```
 /// use gokoro_analysis::{Analysis, Record};
@@ -128,23 +128,21 @@ pub struct Analysis {
     config: Config,
 }
 
-/// The analysis by what is compiled in.
-static BUILT_IN: LazyLock<Analysis> = LazyLock::new(Analysis::default);
-
 impl Analysis {
-    /// An analysis that rests on these.
+    /// An analysis with these nets, shapes and games.
     #[must_use]
     pub const fn new(config: Config) -> Analysis {
         Analysis { config }
     }
 
-    /// The analysis by what is compiled in.
+    /// The analysis with the nets and shapes that are compiled in; built once.
     #[must_use]
     pub fn built_in() -> &'static Analysis {
+        static BUILT_IN: LazyLock<Analysis> = LazyLock::new(Analysis::default);
         &BUILT_IN
     }
 
-    /// The net that judges.
+    /// The net that evaluates positions.
     #[must_use]
     pub fn net(&self) -> &'static PolicyNet {
         self.config.net.0
@@ -156,19 +154,20 @@ impl Analysis {
         self.config.play.0
     }
 
-    /// The shapes that are known.
+    /// The known shapes.
     #[must_use]
     pub fn knowledge(&self) -> &Stock {
         self.config.knowledge.as_deref().unwrap_or_else(|| Stock::built_in())
     }
 
-    /// What is understood of positions along a game, each part worked out when it is first asked for.
+    /// Positions along a game, each part computed when it is first asked for and kept while it holds.
     #[must_use]
     pub fn trail(&self) -> Trail {
         Trail::new(PositionSettings::default())
     }
 
-    /// The answer to a question of GNU Go's, proven or estimated as it says.
+    /// The answer to one of GNU Go's questions, which names itself proven or estimated; at most [`NODES`] moves are made on
+    /// boards.
     ///
     /// ```
     /// # gokoro_analysis::with_room(|| {
@@ -183,19 +182,19 @@ impl Analysis {
     /// ```
     ///
     /// # Errors
-    /// The question makes no sense on this board.
+    /// The question makes no sense on this board; the text says why.
     pub fn answer(&self, board: &Board, question: &GtpQuestion) -> Result<answers::GtpAnswer, String> {
         answer(board, question, NODES).map_err(|error| error.to_string())
     }
 
-    /// The same with other shapes.
+    /// The same analysis with other known shapes.
     #[must_use]
-    pub fn knowing(&self, knowledge: Arc<Stock>) -> Analysis {
+    pub fn with_knowledge(&self, knowledge: Arc<Stock>) -> Analysis {
         Analysis { config: Config { knowledge: Some(knowledge), ..self.config.clone() } }
     }
 }
 
-/// What results about positions are made of.
+/// Types of results about positions.
 pub mod position {
     pub use gokoro_position::ownership::{Deiri, OwnershipEstimate, ScoreEstimate};
     pub use gokoro_position::{
@@ -203,7 +202,7 @@ pub mod position {
     };
 }
 
-/// How boards are divided, and what is seen on them without reading.
+/// Types of the division of a board, and of what is found on it without reading.
 pub mod shape {
     pub use gokoro_shape::{
         Answers, BoardArea, DistanceSettings, Group, KosuriLimit, LinkStrength, PointKind, Reach, Rule,
@@ -211,7 +210,7 @@ pub mod shape {
     };
 }
 
-/// What positions are worth, and those who say so.
+/// Evaluations of positions, and the judges that give them.
 pub mod values {
     pub use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth, Unrest};
 }
@@ -221,7 +220,7 @@ pub mod answers {
     pub use gokoro_reading::answers::{GtpAnswer, GtpQuestion};
 }
 
-/// What questions to the solver of life and death and their answers are made of.
+/// Types of the questions to the solver of life and death, and of its answers.
 pub mod tsumego {
     pub use gokoro_reading::tsumego::{
         Bounds, BoundsFound, FindError, FirstMoverAnswer, LifeProblem, LifeProof, Meter, NamedResult, Nodes,
@@ -229,7 +228,7 @@ pub mod tsumego {
     };
 }
 
-/// Known shapes: entries of the stock, and how what they claim is confirmed.
+/// Known shapes: entries of the stock, and checks of what they claim.
 pub mod stock {
     pub use gokoro_knowledge::{Condition, Counts, Entry, EntryError, EntryKind, ShapeClaim, Stock};
     pub use gokoro_mind::cases::joseki::{JosekiTable, LEAST, LINES};

@@ -4,11 +4,11 @@
 
 use gokoro_board::{Board, Color, Point, Scoring};
 use gokoro_reading::tsumego::{
-    FindError, FirstMoverAnswer, LifeProblem, Meter, NamedResult, ProblemError, ReplayReport, SolveOptions,
-    SolverSettings, TsumegoSolver, Widened, critical, widened,
+    FindError, FirstMoverAnswer, LifeProblem, Meter, NamedResult, ProblemError, SolveOptions, SolverSettings,
+    TsumegoSolver, Widened, critical, widened,
 };
 
-use crate::solving::{named, replayed, replayed_open, walls_hold};
+use crate::solving::{ProofReplay, named, replayed, replayed_open, walls_hold};
 
 /// The group whose life is in question.
 pub enum Asks {
@@ -41,8 +41,7 @@ pub enum SideResult {
     Open(Box<Widened>),
 }
 
-/// What is known with one side first, with what became of its proof: `None` where nothing is
-/// proven, `Some(None)` where the proof does not stand its replay.
+/// What is known with one side first, with the replay of its proof.
 ///
 /// ```
 /// # gokoro_analysis::with_room(|| {
@@ -62,8 +61,8 @@ pub enum SideResult {
 pub struct SideAnswer {
     /// What is known.
     pub side: SideResult,
-    /// What became of the proof.
-    pub proof: Option<Option<ReplayReport>>,
+    /// The replay of its proof; `None` where nothing is proven or none was asked for.
+    pub proof: Option<ProofReplay>,
 }
 
 /// The position as one side begins: a ko that the other side may not retake is no ban for it.

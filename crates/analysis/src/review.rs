@@ -246,7 +246,7 @@ impl<'r, 'a> Waiting<'r, 'a> {
             losses: self.so_far.losses(),
             nodes: 0,
         };
-        self.run.hears(&self.last);
+        self.run.report(&self.last);
         !self.run.cancel.is_cancelled() && self.until.is_none_or(|until| Instant::now() < until)
     }
 }

@@ -1,4 +1,4 @@
-//! How who waits for an analysis hears of it, and stops it.
+//! Progress of an analysis, and its cancellation.
 
 use std::fmt;
 use std::sync::Arc;
@@ -15,30 +15,33 @@ use gokoro_review::so_far::Seems;
 /// assert!(token.is_cancelled() && CancelToken::when(|| true).is_cancelled());
 /// ```
 #[derive(Clone)]
-pub struct CancelToken(Arc<dyn Fn() -> bool + Send + Sync>, Arc<AtomicBool>);
+pub struct CancelToken {
+    cancelled: Arc<AtomicBool>,
+    over: Arc<dyn Fn() -> bool + Send + Sync>,
+}
 
 impl CancelToken {
-    /// A token that [`CancelToken::cancel`] alone cancels.
+    /// A token that only [`CancelToken::cancel`] cancels.
     #[must_use]
     pub fn new() -> CancelToken {
         CancelToken::when(|| false)
     }
 
-    /// A token that is cancelled once `over` answers true, too; `over` is called often and on all threads.
+    /// A token that is also cancelled while `over` returns true; `over` is called often and from all threads.
     #[must_use]
     pub fn when(over: impl Fn() -> bool + Send + Sync + 'static) -> CancelToken {
-        CancelToken(Arc::new(over), Arc::default())
+        CancelToken { cancelled: Arc::default(), over: Arc::new(over) }
     }
 
-    /// Cancels the analysis.
+    /// Cancels every analysis that has a copy of this token.
     pub fn cancel(&self) {
-        self.1.store(true, Ordering::Relaxed);
+        self.cancelled.store(true, Ordering::Relaxed);
     }
 
     /// Whether it is cancelled.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
-        self.1.load(Ordering::Relaxed) || (self.0)()
+        self.cancelled.load(Ordering::Relaxed) || (self.over)()
     }
 }
 
@@ -54,15 +57,15 @@ impl fmt::Debug for CancelToken {
     }
 }
 
-/// How far a review or a solution is, and what is known by then.
+/// How far a review or a solution is, and its results so far.
 ///
 /// ```
 /// # gokoro_analysis::with_room(|| {
 /// use gokoro_analysis::{Analysis, Progress, Record, ReviewRequest, Run};
 /// let (record, mut last) = (Record::read("(;SZ[9];B[ee];W[gc])")?, Progress::default());
 /// let request = ReviewRequest { visits: Some(0), nodes: Some(0), ..ReviewRequest::default() };
-/// let mut hears = |progress: &Progress| last = progress.clone();
-/// Analysis::built_in().review(&record, &request, &mut Run { progress: Some(&mut hears), ..Run::default() })?;
+/// let mut keep = |progress: &Progress| last = progress.clone();
+/// Analysis::built_in().review(&record, &request, &mut Run { progress: Some(&mut keep), ..Run::default() })?;
 /// assert_eq!((last.share, last.judged, last.positions), (1.0, 3, 3));
 /// # Ok::<(), gokoro_analysis::Error>(())
 /// # })?;
@@ -70,19 +73,19 @@ impl fmt::Debug for CancelToken {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Progress {
-    /// The share of the search that is done, from 0 to 1; reading follows it.
+    /// The share of the search that is done, from 0 to 1; the reading that follows the search is not counted.
     pub share: f64,
-    /// Of a review: positions of which something is known.
+    /// Of a review: positions with an evaluation so far.
     pub judged: usize,
-    /// Of a review: positions of the game that are judged.
+    /// Of a review: positions to evaluate.
     pub positions: usize,
-    /// Of a review: the moves that seem to have lost something, the largest loss first. Estimates.
+    /// Of a review: estimated losses of moves, the largest first.
     pub losses: Vec<Seems>,
-    /// Of a solution: moves on boards so far.
+    /// Of a solution: moves made on boards so far.
     pub nodes: u64,
 }
 
-/// Who waits: hears of the progress and may cancel. By default nobody does.
+/// The caller's side of a running analysis: receives its progress and may cancel it. The default does neither.
 ///
 /// ```
 /// # gokoro_analysis::with_room(|| {
@@ -97,16 +100,16 @@ pub struct Progress {
 /// ```
 #[derive(Default)]
 pub struct Run<'a> {
-    /// Hears how far the work is, often.
+    /// Called with the progress, often.
     pub progress: Option<&'a mut dyn FnMut(&Progress)>,
     /// Stops the work.
     pub cancel: CancelToken,
 }
 
 impl Run<'_> {
-    pub(crate) fn hears(&mut self, progress: &Progress) {
-        if let Some(hears) = &mut self.progress {
-            hears(progress);
+    pub(crate) fn report(&mut self, progress: &Progress) {
+        if let Some(report) = &mut self.progress {
+            report(progress);
         }
     }
 }

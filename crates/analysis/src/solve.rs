@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use gokoro_board::{Board, Color, Point, Scoring};
 use gokoro_reading::tsumego::{
     FindError, FirstMoverAnswer, LifeGrade, LifeProblem, LifeProof, MOST_THREATS, NamedResult, Ply,
-    ProblemError, ReplayReport, SolveOptions, SolverSettings, TsumegoSolver, Widened, played_line, replay,
+    ProblemError, ReplayReport, SolveOptions, SolverSettings, TsumegoSolver, Widened, best_line, replay,
     widened,
 };
 
@@ -13,7 +13,7 @@ use crate::asked::{FoundGroup, find_group};
 use crate::meter::SolveMeter;
 use crate::questions::{Asks, SideAnswer, SideResult, begun_by, named_result};
 use crate::run::CancelToken;
-use crate::solving::{Other, main_proof, others, others_of_open, replayed, replayed_open};
+use crate::solving::{Other, ProofReplay, main_proof, others, others_of_open, replayed, replayed_open};
 use crate::{Analysis, Budget};
 
 /// The longest line of play that is told, in plies.
@@ -144,7 +144,7 @@ impl Solved {
     /// Whether every proof stands its replay.
     #[must_use]
     pub fn is_sound(&self) -> bool {
-        self.answers.iter().all(|told| told.proof != Some(None))
+        self.answers.iter().all(|told| told.proof != Some(ProofReplay::Fails))
     }
 }
 
@@ -240,8 +240,8 @@ impl Analysis {
         let nodes = request.nodes.unwrap_or(request.budget.limits().solve_nodes);
         let defender = solver.problem().defender();
         let found = solver.grade(walked, next, nodes).map(|found| {
-            let line = played_line(&mut solver, walked, next, nodes, LONGEST);
-            FirstMoverAnswer { found, line, ..FirstMoverAnswer::open(next) }
+            let line = best_line(&mut solver, walked, next, nodes, LONGEST);
+            FirstMoverAnswer { found, line, ..FirstMoverAnswer::unknown(next) }
         });
         Ok(Walk { defender, next, found })
     }
@@ -299,7 +299,7 @@ impl Analysis {
         });
         let line = side.as_mut().zip(firmest).map(|(side, point)| {
             let ply = Ply::at(point);
-            let rest = played_line(side.solver(), &[ply], !first, LINE, LONGEST_OF_BATCH);
+            let rest = best_line(side.solver(), &[ply], !first, LINE, LONGEST_OF_BATCH);
             std::iter::once(ply).chain(rest.into_iter().map(|(_, ply)| ply)).collect()
         });
         PosedAnswer { told: side.map(|side| SideAnswer { side, proof }), firmest: line, nodes: meter.spent() }
@@ -370,7 +370,7 @@ impl SideAnswer {
     pub fn lives(&self) -> Option<bool> {
         let balance = self.side.answer().found.bounds.grade().map(LifeGrade::balance)?;
         match balance {
-            _ if self.proof == Some(None) => None,
+            _ if self.proof == Some(ProofReplay::Fails) => None,
             balance if balance > MOST_THREATS => Some(true),
             balance if balance <= -MOST_THREATS => Some(false),
             _ => None,
@@ -386,10 +386,11 @@ impl SideAnswer {
         best.into_iter().filter_map(|ply| ply.point).collect()
     }
 
-    /// What was replayed of the proof; `None` where nothing is proven or the proof does not stand.
+    /// What was replayed of the proof; `None` where nothing was, or the proof does not stand its replay.
     #[must_use]
     pub fn replayed(&self) -> Option<ReplayReport> {
-        self.proof.flatten()
+        let Some(ProofReplay::Holds(report)) = self.proof else { return None };
+        Some(report)
     }
 
     /// Of an open group what is known in all places.

@@ -44,54 +44,57 @@ fn balances(bounds: Bounds) -> Vec<i8> {
 }
 
 /// Writes out the proofs of an answer, each up to so many positions, and replays
-/// them: what was found in order, nothing if something was not. `None` where
-/// nothing is proven.
+/// them. `None` where nothing is proven.
 pub fn replayed(
     solver: &mut TsumegoSolver,
     settings: SolverSettings,
     answer: &FirstMoverAnswer,
     positions: u32,
-) -> Option<Option<ReplayReport>> {
+) -> Option<ProofReplay> {
     let balances = balances(answer.found.bounds);
     let mut sum = Sum::new(answer.first, settings, positions);
     for balance in &balances {
         sum.add(solver, *balance);
     }
-    (!balances.is_empty()).then_some(sum.found)
+    (!balances.is_empty()).then_some(sum.replay)
 }
 
 /// As [`replayed`], of the places that prove the bounds of an open group.
-pub fn replayed_open(
-    known: &mut Widened,
-    settings: SolverSettings,
-    positions: u32,
-) -> Option<Option<ReplayReport>> {
+pub fn replayed_open(known: &mut Widened, settings: SolverSettings, positions: u32) -> Option<ProofReplay> {
     let mut sum = Sum::new(known.answer.first, settings, positions);
     let mut is_asked = false;
     for (solver, balance) in known.proofs() {
         is_asked = true;
         sum.add(solver, balance);
     }
-    is_asked.then_some(sum.found)
+    is_asked.then_some(sum.replay)
 }
 
-/// What the replays of proofs found, one after the other.
+/// The result of replaying a proof on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ProofReplay {
+    /// All positions that were replayed are in order.
+    Holds(ReplayReport),
+    /// A position is not: the answer is not to be trusted.
+    Fails,
+}
+
+/// Replays proofs one after the other and sums up the reports.
 struct Sum {
     first: Color,
     limits: ProofLimits,
-    /// Nothing once a proof does not stand its replay.
-    found: Option<ReplayReport>,
+    replay: ProofReplay,
 }
 
 impl Sum {
     fn new(first: Color, settings: SolverSettings, positions: u32) -> Sum {
         let limits = limits(settings, positions as usize);
-        Sum { first, limits, found: Some(ReplayReport { positions: 0, unread: 0 }) }
+        Sum { first, limits, replay: ProofReplay::Holds(ReplayReport { positions: 0, unread: 0 }) }
     }
 
     /// Writes out the proof with this balance of threats and replays it.
     fn add(&mut self, solver: &mut TsumegoSolver, balance: i8) {
-        let Some(sum) = &mut self.found else { return };
+        let ProofReplay::Holds(sum) = &mut self.replay else { return };
         let Some(proof) = LifeProof::build(solver, &[], self.first, balance, self.limits) else {
             sum.unread += 1;
             return;
@@ -101,7 +104,7 @@ impl Sum {
                 sum.positions += replayed.positions;
                 sum.unread += replayed.unread;
             }
-            Err(_) => self.found = None,
+            Err(_) => self.replay = ProofReplay::Fails,
         }
     }
 }

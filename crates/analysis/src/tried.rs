@@ -1,5 +1,5 @@
-//! A move that is tried: what it lost and how it may go on, by a short search of the positions before and after it.
-//! Estimates; what is proven of the move, [`Analysis::explain_in`] says.
+//! The loss of one move and its likely continuations, estimated by a short search of the positions before and after it.
+//! [`Analysis::explain_in`] gives what can be proven of the move.
 
 use gokoro_board::{Color, Game, Move};
 use gokoro_review::searching::Searching;
@@ -7,7 +7,7 @@ use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionW
 
 use crate::{Analysis, Budget};
 
-/// What a short search says of a move.
+/// A move with a short search of the positions before and after it.
 ///
 /// ```
 /// # gokoro_analysis::with_room(|| {
@@ -20,34 +20,35 @@ use crate::{Analysis, Budget};
 /// # })?;
 /// # Ok::<(), gokoro_analysis::Error>(())
 /// ```
-pub struct Tried {
-    /// Who moved.
+#[derive(Clone, Debug)]
+pub struct TriedMove {
+    /// The side that moved.
     pub color: Color,
     /// The move.
     pub action: Move,
-    /// What the position before it is worth.
+    /// The evaluation of the position before it.
     pub before: Option<PositionWorth>,
-    /// What the position after it is worth.
+    /// The evaluation of the position after it.
     pub after: Option<PositionWorth>,
 }
 
 impl Analysis {
-    /// Searches before and after a legal move.
+    /// Searches the positions before and after a legal move, each with the `try_visits` of the budget. An illegal move is
+    /// not played and loses nothing.
     #[must_use]
-    pub fn try_move(&self, game: &Game, (color, action): (Color, Move), budget: Budget) -> Tried {
+    pub fn try_move(&self, game: &Game, (color, action): (Color, Move), budget: Budget) -> TriedMove {
         let mut after = game.clone();
-        // An illegal move is not played, so it loses nothing.
         let _ = after.play_as(action, color);
         let questions = [JudgedPosition::new(game.clone(), color), JudgedPosition::new(after, !color)];
         let mut judge = Searching::even(self.net(), budget.limits().try_visits);
         let mut worths = judge.judge(&questions, &mut |_, _| true).into_iter();
         let (before, after) = (worths.next().flatten(), worths.next().flatten());
-        Tried { color, action, before, after }
+        TriedMove { color, action, before, after }
     }
 }
 
-impl Tried {
-    /// What the move lost, in points, at least 0.
+impl TriedMove {
+    /// The points that the move lost, at least 0; 0 where a position has no evaluation.
     #[must_use]
     pub fn loss(&self) -> f32 {
         let sign = if self.color == Color::Black { 1.0 } else { -1.0 };
@@ -55,7 +56,7 @@ impl Tried {
         both.map_or(0.0, |(before, after)| (sign * (before.lead - after.lead)).max(0.0))
     }
 
-    /// The line that the search likes best in place of the move, if it is another one.
+    /// The best line of the search before the move, if it begins with another move.
     #[must_use]
     pub fn better(&self) -> Option<&JudgedLine> {
         let best = self.before.as_ref()?.lines.first()?;

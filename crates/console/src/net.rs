@@ -86,7 +86,7 @@ impl LevelArgs {
     /// The nets of an analysis beside the game: the one that plays where it is named.
     pub fn config(&self, net: &'static PolicyNet) -> Config {
         if self.net.net.is_some() || beside().is_some() {
-            Config::by(Net::from(net))
+            Config::with_net(Net::from(net))
         } else {
             Config::default()
         }
@@ -168,7 +168,7 @@ impl NetArgs {
     }
 
     fn config_with(&self, read: impl FnOnce(PolicyNet) -> PolicyNet) -> Result<Config, CliError> {
-        let by = |net: &'static PolicyNet| Config::by(Net::from(net));
+        let by = |net: &'static PolicyNet| Config::with_net(Net::from(net));
         Ok(match self.load(PrecisionArg::Fast)? {
             None => Config::default(),
             Some(NamedNet::CompiledIn(net)) => by(net),

@@ -3,7 +3,7 @@
 //! questions themselves are where the claims are.
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_reading::tsumego::{LifeProblem, LifeProof, Ply, TsumegoSolver, played_line, replay};
+use gokoro_reading::tsumego::{LifeProblem, LifeProof, Ply, TsumegoSolver, best_line, replay};
 use gokoro_shape::Unconditional;
 
 use crate::claim::MoveContext;
@@ -58,7 +58,7 @@ pub(crate) fn told_line(
     nodes: u64,
     longest: usize,
 ) -> Vec<(Color, Ply)> {
-    let line = played_line(solver, plies, first, nodes, longest);
+    let line = best_line(solver, plies, first, nodes, longest);
     let all = plies.iter().map(|&ply| (!first, ply)).chain(line);
     playable(board, all).split_off(plies.len())
 }

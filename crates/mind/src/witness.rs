@@ -1,15 +1,15 @@
-//! The witness: confirms claims about one move by counting both positions again
-//! from the stones, with code of its own (`recount`). What it does not confirm
-//! is not said.
+//! The witness of claims about regions: counts both positions again from the stones,
+//! with code of its own (`recount`). Claims that it does not confirm are dropped.
 
 use gokoro_board::{Color, Content, Move, Point};
 use gokoro_position::Position;
+use gokoro_shape::EdgeName;
 
 use crate::claim::{MoveContext, NamedRegion, RegionClaim};
 use crate::origin::MoveOrigin;
 use crate::recount::Recount;
 
-/// Confirms claims about one move, or about two moves in a row.
+/// Confirms claims about regions around one move, or two moves in a row.
 pub struct Witness {
     before: Recount,
     after: Recount,
@@ -35,8 +35,8 @@ impl Witness {
         }
     }
 
-    /// Whether the move, played on the position before, gives the one after. A
-    /// record that edits the board between them says nothing about the move.
+    /// Whether the move, played on the position before, gives the one after: not if a
+    /// record edits the board between them, for then a difference is not the move's doing.
     pub fn follows(&self) -> bool {
         self.follows
     }
@@ -45,7 +45,7 @@ impl Witness {
     pub fn confirms(&self, claim: &RegionClaim) -> bool {
         let (before, after) = (&self.before, &self.after);
         match *claim {
-            RegionClaim::Lies(place, region) => self.lies(place, region),
+            RegionClaim::Lies(origin, region) => self.lies(origin, region),
             RegionClaim::Takes(count) => {
                 self.follows && before.stones(!self.color) == after.stones(!self.color) + count
             }
@@ -67,60 +67,57 @@ impl Witness {
             RegionClaim::Vanished { region, before: was } => {
                 size_at(before, region) == Some(was) && self.heirs(region).is_empty()
             }
-            RegionClaim::Reaches { region, edge } => {
-                self.edge(region, |r, part| r.holds(part, edge)) == Some((false, true))
-            }
-            RegionClaim::Leaves { region, edge } => {
-                self.edge(region, |r, part| r.holds(part, edge)) == Some((true, false))
-            }
+            RegionClaim::Reaches { region, edge } => self.holds_edge(region, edge) == Some([false, true]),
+            RegionClaim::Leaves { region, edge } => self.holds_edge(region, edge) == Some([true, false]),
             RegionClaim::Balance { before: was, after: is } => {
                 before.balance() == was && after.balance() == is
             }
         }
     }
 
-    /// Where the move lies, by its neighbours.
-    fn lies(&self, place: MoveOrigin, region: Option<NamedRegion>) -> bool {
+    /// Whether the move lies there, and in that region if one is named.
+    fn lies(&self, origin: MoveOrigin, region: Option<NamedRegion>) -> bool {
         let Move::Play(point) = self.action else { return false };
         let part = self.before.part(point);
         let named = region.is_none_or(|named| part.is_some() && self.before.part(named.stone) == part);
-        named && self.place(point) == Some(place)
+        named && self.origin(point) == origin
     }
 
-    fn place(&self, point: Point) -> Option<MoveOrigin> {
-        let Some(part) = self.before.part(point) else { return Some(MoveOrigin::Border) };
-        let near = point.neighbors().into_iter().filter(|&n| self.before.is_point(n));
-        let elsewhere = near.into_iter().any(|n| self.before.part(n) != Some(part));
-        Some(if elsewhere {
+    /// Where a point lies in the division before the move, by its neighbours.
+    fn origin(&self, point: Point) -> MoveOrigin {
+        let part = self.before.part(point);
+        let mut near = point.neighbors().into_iter().filter(|&n| self.before.is_point(n));
+        if part.is_none() || near.any(|n| self.before.part(n) != part) {
             MoveOrigin::Border
         } else if self.before.owner(point) == Some(self.color) {
             MoveOrigin::InsideOwn
         } else {
             MoveOrigin::InsideEnemy
-        })
+        }
     }
 
-    /// The parts before that the region with this stone continues.
+    /// The parts of the division before the move that the region with this stone continues.
     fn continued(&self, region: NamedRegion) -> Vec<u16> {
         let part =
             self.after.part(region.stone).filter(|_| self.after.owner(region.stone) == Some(region.color));
         part.map_or_else(Vec::new, |part| self.before.continuing(&self.after, part))
     }
 
-    /// The parts after that continue the region with this stone.
+    /// The parts of the division after the move that continue the region with this stone.
     fn heirs(&self, region: NamedRegion) -> Vec<u16> {
         let part = self.before.part(region.stone);
         part.map_or_else(Vec::new, |part| self.after.continuing(&self.before, part))
     }
 
-    /// A question about a region that goes on, before and after.
-    fn edge(&self, region: NamedRegion, ask: impl Fn(&Recount, u16) -> bool) -> Option<(bool, bool)> {
+    /// Whether a region reaches an edge before and after the move; `None` if it does not
+    /// continue exactly one.
+    fn holds_edge(&self, region: NamedRegion, edge: EdgeName) -> Option<[bool; 2]> {
         let &[old] = self.continued(region).as_slice() else { return None };
-        Some((ask(&self.before, old), ask(&self.after, self.after.part(region.stone)?)))
+        Some([self.before.holds(old, edge), self.after.holds(self.after.part(region.stone)?, edge)])
     }
 }
 
-/// The size of a region, found by its stone.
+/// The size of the region with this stone, if it is of the named colour.
 fn size_at(recount: &Recount, region: NamedRegion) -> Option<u32> {
     let part = recount.part(region.stone)?;
     (recount.owner(region.stone) == Some(region.color)).then(|| recount.size_of(&[part]))

@@ -31,11 +31,11 @@ impl Exported {
     /// See [`NetError`].
     pub fn read(bytes: &[u8], version: u32, planes: usize) -> Result<Exported, NetError> {
         let begins = bytes.get(8) == Some(&b'{');
-        let bad = if begins { NetError::Damaged } else { NetError::NoNet };
+        let bad = if begins { NetError::Damaged } else { NetError::NotANet };
         let (_, head) = SafeTensors::read_metadata(bytes).map_err(|_| bad)?;
         let metadata = head.metadata().clone().unwrap_or_default();
         if metadata.get("format").map(String::as_str) != Some(FORMAT) {
-            return Err(NetError::NoNet);
+            return Err(NetError::NotANet);
         }
         let number = |name: &str| -> Result<usize, NetError> {
             let value = metadata.get(name).and_then(|value| value.parse().ok());

@@ -128,7 +128,7 @@ impl<'a> MoveFeatures<'a> {
             });
         }
         let mut near = 0;
-        if recipe.look().strings {
+        if recipe.sight_options().strings {
             let mut wanted = recipe.has(FeatureFamily::Local);
             sight.local_eights(point, usize::from(recipe.local), |ring, eight| {
                 let content = least(eight);

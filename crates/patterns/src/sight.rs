@@ -148,7 +148,7 @@ impl Watcher {
         }
         let field = self.field.as_ref();
         let standing = |i: usize, color: Color| recent[i].filter(|&p| board.at(p).is(color));
-        let look = self.recipe.look();
+        let look = self.recipe.sight_options();
         let near = |color| if look.nearest { nearness(board, color) } else { [[FAR; 32]; 19] };
         let mut sight = BoardSight {
             board,

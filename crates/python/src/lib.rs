@@ -65,7 +65,7 @@ fn by_net<T: Send>(
     job: impl FnOnce(&Analysis, &Waiter) -> T + Send,
 ) -> PyResult<Done<T>> {
     let net = py.detach(|| net(named, precision))?;
-    work(py, progress, |waiter| job(&Analysis::new(net.map_or_else(Config::default, Config::by)), waiter))
+    work(py, progress, |waiter| job(&Analysis::new(net.map_or_else(Config::default, Config::with_net)), waiter))
 }
 
 /// What is written as JSON.

@@ -18,7 +18,7 @@ use crate::guess::CostGuess;
 use crate::moves::{Child, State};
 use crate::query::Visit;
 use crate::table::{ChildLink, INFINITE, Next, ProofId, SearchEntry, SearchTable};
-use crate::zone::{close, of_ban, of_taking};
+use crate::zone::{ban_zone, capture_zone, close_zone};
 
 /// Positions on the path beyond which a line is given up: longer than any ladder.
 const DEEPEST: usize = 240;
@@ -129,7 +129,7 @@ impl<'a> ProofSearch<'a> {
         let key = self.state.key(prover_moves);
         match self.aim.standing(self.state.board(), self.state.taken()) {
             AimStanding::Reached(points) => {
-                let zone = close(self.state.board(), self.aim.prover, points);
+                let zone = close_zone(self.state.board(), self.aim.prover, points);
                 self.table.store_proof(key, zone, &[], None, 0);
             }
             AimStanding::Lost => self.table.store(key, INFINITE, 0, 0),
@@ -237,7 +237,7 @@ impl<'a> ProofSearch<'a> {
 
     fn store_proof(&mut self, key: u64, zone: PointSet, links: &[ChildLink], work: u64) {
         let loops = self.loops_of(key, links);
-        let zone = close(self.state.board(), self.aim.prover, zone);
+        let zone = close_zone(self.state.board(), self.aim.prover, zone);
         self.table.store_proof(key, zone, links, loops, work);
     }
 
@@ -314,10 +314,10 @@ impl<'a> ProofSearch<'a> {
     fn zone_of_move(&self, point: Option<Point>) -> PointSet {
         let Some(point) = point else { return PointSet::EMPTY };
         let board = self.state.board();
-        let mut zone = of_taking(board, point, self.aim.prover);
+        let mut zone = capture_zone(board, point, self.aim.prover);
         zone.insert(point);
         if let Some(ko) = board.ko().filter(|_| self.state.bans_count()) {
-            zone |= of_ban(board, ko);
+            zone |= ban_zone(board, ko);
         }
         zone
     }
@@ -349,10 +349,10 @@ impl<'a> ProofSearch<'a> {
             return PointSet::EMPTY;
         }
         let (board, opponent) = (self.state.board(), !self.aim.prover);
-        let taking = links.iter().filter_map(|link| link.point.map(|p| of_taking(board, p, opponent)));
+        let taking = links.iter().filter_map(|link| link.point.map(|p| capture_zone(board, p, opponent)));
         let mut zone = taking.fold(PointSet::EMPTY, |all, points| all | points);
         if let Some(ko) = board.ko().filter(|ko| ko.color == opponent) {
-            zone |= of_ban(board, ko);
+            zone |= ban_zone(board, ko);
         }
         zone
     }

@@ -1,8 +1,8 @@
 //! Relevance zones: from the points that a proof used to the points that it
 //! depends on (docs/methods/life.md#zones; Shih, Wu, Wei, Wu, AAAI 2022).
 //!
-//! A zone is right for a position if the prover also wins in every position
-//! with the same stones on the zone. [`close`] widens a set of points until:
+//! A zone is valid for a position if the prover also wins in every position
+//! with the same stones on the zone. [`close_zone`] widens a set of points until:
 //! strings are in it whole; every string in it has a liberty in it, the
 //! prover's two where they have two, so that no move outside takes stones
 //! inside; a prover's string with one liberty has the opponent's strings around
@@ -12,7 +12,7 @@
 use gokoro_board::{Board, Color, Content, Ko, Point, PointSet, StringId};
 
 /// Widens `zone` until it is closed in this position.
-pub(crate) fn close(board: &Board, prover: Color, zone: PointSet) -> PointSet {
+pub(crate) fn close_zone(board: &Board, prover: Color, zone: PointSet) -> PointSet {
     let (mut zone, mut done) = (zone, PointSet::EMPTY);
     loop {
         let mut strings: Vec<StringId> = Vec::new();
@@ -40,7 +40,7 @@ pub(crate) fn close(board: &Board, prover: Color, zone: PointSet) -> PointSet {
 fn add_point(board: &Board, prover: Color, point: Point, zone: &mut PointSet, strings: &mut Vec<StringId>) {
     match board.at(point) {
         Content::Empty if board.empty_neighbors(point) == 0 && board.is_suicide(point, !prover) => {
-            *zone |= forbidding(board, prover, point);
+            *zone |= forbidding_stones(board, prover, point);
         }
         Content::Black | Content::White => {
             if let Some(string) = board.string_at(point).filter(|s| !strings.contains(s)) {
@@ -69,9 +69,9 @@ fn add_liberties(board: &Board, prover: Color, string: StringId, zone: &mut Poin
     }
 }
 
-/// What forbids the opponent a point: his own strings that would die with it,
+/// The stones that forbid the opponent a point: his own strings that would die with it,
 /// and the prover's strings around all of them.
-fn forbidding(board: &Board, prover: Color, point: Point) -> PointSet {
+fn forbidding_stones(board: &Board, prover: Color, point: Point) -> PointSet {
     let mut around = PointSet::EMPTY;
     for string in point.neighbors().into_iter().filter_map(|n| board.string_at(n)) {
         around.extend(board.stones(string));
@@ -84,10 +84,9 @@ fn forbidding(board: &Board, prover: Color, point: Point) -> PointSet {
     around
 }
 
-/// The points that a move depends on which takes stones: these and all around
-/// them, and where it takes one stone what makes it a ko or not. Nothing if it
-/// takes none.
-pub(crate) fn of_taking(board: &Board, point: Point, color: Color) -> PointSet {
+/// The zone of a move that takes stones: these, all around them and, for a single
+/// stone, what makes it a ko or not. Empty if the move takes none.
+pub(crate) fn capture_zone(board: &Board, point: Point, color: Color) -> PointSet {
     let dies = |s: &StringId| board.color(*s) == Some(!color) && board.liberties(*s).is_only(point);
     let strings = point.neighbors().into_iter().filter_map(|n| board.string_at(n)).filter(dies);
     let mut stones: PointSet = strings.flat_map(|s| board.stones(s).collect::<Vec<_>>()).collect();
@@ -97,9 +96,9 @@ pub(crate) fn of_taking(board: &Board, point: Point, color: Color) -> PointSet {
     with_surroundings(board, stones)
 }
 
-/// The points that a ko ban depends on: where the stone was taken, the stone
-/// that took it, and all around both.
-pub(crate) fn of_ban(board: &Board, ko: Ko) -> PointSet {
+/// The zone of a ko ban: the point where the stone was taken, the stone that took it,
+/// and all around both.
+pub(crate) fn ban_zone(board: &Board, ko: Ko) -> PointSet {
     let mut points = PointSet::single(ko.point);
     let took = |n: &Point| {
         let lone = board.string_at(*n).filter(|&s| board.size_of(s) == 1);

@@ -7,7 +7,7 @@ use gokoro_mind::choice::ServedCase;
 use gokoro_mind::eyes::EyeClaim;
 use gokoro_mind::kos::KoClaim;
 use gokoro_mind::life::LifeClaim;
-use gokoro_mind::omissions::Omissions;
+use gokoro_mind::omissions::GroupOmissions;
 use gokoro_mind::plans::PlanClaim;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_mind::{Change, MoveOrigin, Proposal, RegionClaim};
@@ -180,7 +180,7 @@ pub struct MoveReview {
     /// What it has to do with a ko, counted and proven.
     pub ko: Option<KoClaim>,
     /// How many omissions the groups near it bear, before and after it.
-    pub omissions: Vec<Omissions>,
+    pub omissions: Vec<GroupOmissions>,
     /// The lives and kills that it left undone, what is worth most first.
     pub missed: Vec<Missed>,
     /// What the regions proposed instead, best first within each origin.

@@ -21,7 +21,7 @@ impl Localizer<'_> {
             SideResult::Closed(solver, answer) => self.solution(solver.problem().defender(), answer),
             SideResult::Open(known) => self.open_solution(known),
         };
-        lines.extend(told.proof.map(|replayed| self.replayed(replayed)));
+        lines.extend(told.proof.map(|replay| self.replayed(replay)));
         lines
     }
 

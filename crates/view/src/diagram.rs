@@ -1,6 +1,6 @@
-//! What a picture of a board shows, as plain data. Callers fill it in; `svg`
-//! and `text` draw it. Nothing here knows sizes, colours on screen or files,
-//! and nothing here computes anything about Go.
+//! The content of a picture of a board, as plain data. Callers fill it in; `svg` and
+//! `text` draw it. Nothing here depends on sizes or colours on screen, and nothing
+//! computes anything about Go.
 
 use std::ops::{Index, IndexMut};
 
@@ -21,21 +21,16 @@ pub enum Mark {
     Diamond,
 }
 
-impl Mark {
-    /// All marks.
-    pub const ALL: [Mark; 5] = [Mark::Triangle, Mark::Square, Mark::Circle, Mark::Cross, Mark::Diamond];
-}
-
-/// What the division of the board says about a point (P0).
+/// What a point is in the division of the board (P0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shade {
     /// Occupied territory (占有地) of a colour.
     Occupied(Color),
     /// Sphere of influence (勢力圏) of a colour.
     Influence(Color),
-    /// Reached equally by both.
+    /// Reached equally by both colours.
     Neutral,
-    /// Reached by neither.
+    /// Reached by neither colour.
     Unreachable,
 }
 
@@ -52,10 +47,7 @@ impl Shade {
 }
 
 /// Letters of regions: `o` and `x` would look like stones.
-const REGION_LETTERS: [char; 24] = [
-    'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'p', 'q', 'r', 's', 't', 'u', 'v',
-    'w', 'y', 'z',
-];
+const REGION_LETTERS: &[u8; 24] = b"abcdefghijklmnpqrstuvwyz";
 
 /// The name of a region in drawings, text and JSON: `a`, `b`, ... `z`, then
 /// `aa`, `ab` and so on, without `o` and `x`.
@@ -63,7 +55,7 @@ pub fn region_name(region: u16) -> String {
     let mut letters = Vec::new();
     let mut left = usize::from(region) + 1;
     while left > 0 {
-        letters.push(REGION_LETTERS[(left - 1) % REGION_LETTERS.len()]);
+        letters.push(char::from(REGION_LETTERS[(left - 1) % REGION_LETTERS.len()]));
         left = (left - 1) / REGION_LETTERS.len();
     }
     letters.iter().rev().collect()
@@ -87,7 +79,7 @@ impl PointText {
     }
 }
 
-/// Everything that one point shows.
+/// The content of one point.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PointPicture {
     /// The stone on the point.
@@ -96,21 +88,21 @@ pub struct PointPicture {
     pub mark: Option<Mark>,
     /// The text; at most three characters stay readable in a drawing.
     pub label: Option<PointText>,
-    /// The overlay of the division; under a stone it joins the areas around it.
+    /// The overlay of the division; under a stone it connects the areas around.
     pub shade: Option<Shade>,
     /// The number of the region that the point belongs to, from 0. A border is
     /// drawn wherever it changes.
     pub region: Option<u16>,
 }
 
-/// How firm a link (結線) is.
+/// The strength of a link (結線).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawnStrength {
-    /// Strong.
+    /// Cannot be cut even if the opponent moves first.
     Strong,
-    /// Weak.
+    /// Depends on who moves first.
     Weak,
-    /// Abandoned.
+    /// Is cut.
     Abandoned,
 }
 
@@ -121,16 +113,16 @@ pub struct DrawnLink {
     pub from: Point,
     /// The other end; `None` for the edge nearest to `from`.
     pub to: Option<Point>,
-    /// How firm it is.
+    /// Its strength.
     pub strength: DrawnStrength,
 }
 
 /// A move of the line that is shown, such as a proof line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineMove {
-    /// Where.
+    /// The point that is played on.
     pub point: Point,
-    /// Who.
+    /// The colour of the stone.
     pub color: Color,
     /// The number written on the stone.
     pub number: u32,
@@ -159,11 +151,11 @@ pub struct LegendEntry {
 /// The picture of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardPicture {
-    /// The board.
+    /// The size of the board.
     pub size: BoardSize,
     /// The heading, read aloud by screen readers.
     pub title: String,
-    /// What the picture shows, for those who cannot see it.
+    /// The picture in words, for readers who cannot see it.
     pub description: String,
     /// The point of the last move.
     pub last_move: Option<Point>,
@@ -173,7 +165,7 @@ pub struct BoardPicture {
     pub line: Vec<LineMove>,
     /// Sentences below the drawing.
     pub caption: Vec<String>,
-    /// What the drawing's signs mean; nothing is drawn for an empty one.
+    /// The meaning of the drawing's signs; nothing is drawn for an empty one.
     pub legend: Vec<LegendEntry>,
     /// One entry per slot of the board's frame, so that every `Point` has one.
     points: Vec<PointPicture>,
@@ -232,11 +224,11 @@ impl BoardPicture {
         on_stone.map(|shown| (shown.number, shown.point)).collect()
     }
 
-    /// What is to be drawn at `point`, line and last move included.
-    pub(crate) fn drawn(&self, point: Point) -> Drawn<'_> {
+    /// What is drawn at `point`, line and last move included.
+    pub(crate) fn drawn(&self, point: Point) -> DrawnPoint<'_> {
         let own = &self[point];
         let line_move = self.line_move_at(point);
-        Drawn {
+        DrawnPoint {
             stone: line_move.map(|shown| shown.color).or(own.stone),
             line_number: line_move.map(|shown| shown.number),
             last: self.last_move == Some(point),
@@ -244,6 +236,7 @@ impl BoardPicture {
         }
     }
 
+    /// The first move of the line at a point without a stone.
     fn line_move_at(&self, point: Point) -> Option<&LineMove> {
         self.line.iter().find(|shown| shown.point == point && self[point].stone.is_none())
     }
@@ -262,8 +255,8 @@ impl IndexMut<Point> for BoardPicture {
     }
 }
 
-/// One point with everything that the picture puts there.
-pub(crate) struct Drawn<'a> {
+/// What a picture draws at one point.
+pub(crate) struct DrawnPoint<'a> {
     /// The stone: that of the line before that of the position.
     pub stone: Option<Color>,
     /// The number of the line's move here.
@@ -273,7 +266,7 @@ pub(crate) struct Drawn<'a> {
     own: &'a PointPicture,
 }
 
-impl Drawn<'_> {
+impl DrawnPoint<'_> {
     /// The text: the line's number before the point's own label, which loses
     /// its control characters (labels can come from game records).
     pub(crate) fn text(&self) -> Option<String> {

@@ -4,7 +4,7 @@
 use gokoro_analysis::{Explanation, Meaning, Moment, Subject};
 use gokoro_board::{Board, Color};
 use gokoro_mind::choice::ServedCase;
-use gokoro_mind::omissions::Omissions;
+use gokoro_mind::omissions::GroupOmissions;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_position::{Lives, Position};
 use gokoro_reading::pon::Range;
@@ -295,8 +295,8 @@ impl<'a> ToldSubject<'a> {
             ToldSubject::Position(position, ..) => groups_told(position, teller),
         };
         if let ToldSubject::Move(_, played) = self {
-            let is_known = |one: &Omissions| one.after.read.likely != Range::OPEN;
-            let open = |one: &&Omissions| one.changed().is_none() && is_known(one);
+            let is_known = |one: &GroupOmissions| one.after.read.likely != Range::OPEN;
+            let open = |one: &&GroupOmissions| one.changed().is_none() && is_known(one);
             let told = played.omissions.iter().filter(open).map(|one| teller.omissions(self.number(), one));
             lines.extend(told);
         }

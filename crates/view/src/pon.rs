@@ -3,7 +3,7 @@
 
 use gokoro_board::{BoardSize, Color, Point};
 use gokoro_mind::life::NamedGroup;
-use gokoro_mind::omissions::Omissions;
+use gokoro_mind::omissions::GroupOmissions;
 use gokoro_position::Position;
 use gokoro_position::pon::{ESTIMATOR, GroupPon};
 use serde::Serialize;
@@ -91,19 +91,19 @@ pub(crate) struct OmissionsJson {
 }
 
 /// A group near move `number` of a board of this size.
-pub(crate) fn omissions_json(omissions: &Omissions, number: usize, teller: &Localizer<'_>) -> OmissionsJson {
+pub(crate) fn omissions_json(group: &GroupOmissions, number: usize, teller: &Localizer<'_>) -> OmissionsJson {
     let size = teller.size;
     OmissionsJson {
-        before: omissions.before.as_ref().map(|group| pon_json(size, group)),
-        after: pon_json(size, &omissions.after),
-        text: TextJson::new(teller, |teller| teller.omissions(number, omissions)),
+        before: group.before.as_ref().map(|before| pon_json(size, before)),
+        after: pon_json(size, &group.after),
+        text: TextJson::new(teller, |teller| teller.omissions(number, group)),
     }
 }
 
 impl Localizer<'_> {
     /// How often the owner of a group near move `number` may play elsewhere now; where it
     /// is not decided, between which numbers that is and what the estimator says.
-    pub fn omissions(&self, number: usize, omissions: &Omissions) -> String {
+    pub fn omissions(&self, number: usize, omissions: &GroupOmissions) -> String {
         let named = |group: &GroupPon| self.group(&NamedGroup { color: group.color, stones: group.stones });
         let (after, read) = (&omissions.after, &omissions.after.read);
         let (group, label) = (named(after), pon_label(after));

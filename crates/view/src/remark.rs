@@ -7,7 +7,7 @@ use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use gokoro_mind::kos::{KoClaim, KoDeed, Threat};
 use gokoro_mind::life::{LifeClaim, LifeVerdict};
 use gokoro_mind::matter::{DecidedMatter, Matter};
-use gokoro_mind::omissions::Omissions;
+use gokoro_mind::omissions::GroupOmissions;
 use gokoro_mind::plans::PlanClaim;
 use gokoro_mind::tactics::{BoardRef, GoalProof, NamedString, Tactic, TacticClaim};
 use gokoro_position::pon::GroupPon;
@@ -39,7 +39,7 @@ pub(crate) enum Remark<'a> {
     Life(&'a LifeClaim),
     Eye(&'a EyeClaim),
     Ko(&'a KoClaim),
-    Omissions(&'a Omissions),
+    Omissions(&'a GroupOmissions),
 }
 
 /// A line of play that shows why.
@@ -164,7 +164,7 @@ fn stood(remark: Remark<'_>, earlier: &MoveReview) -> bool {
 }
 
 /// Whether a group's owner has to think of it after the move, or had to before it.
-fn is_urgent(omissions: &Omissions) -> bool {
+fn is_urgent(omissions: &GroupOmissions) -> bool {
     omissions.changed().is_some_and(|(before, after)| before <= 0 || after <= URGENT)
 }
 

@@ -1,10 +1,11 @@
-//! Answers about life and death for programs. Points are GTP vertices, a move
-//! elsewhere is `pass`.
+//! Answers about life and death as JSON. Points are GTP vertices, a play elsewhere
+//! is `pass`.
 
+use gokoro_analysis::solving::ProofReplay;
 use gokoro_board::{BoardSize, Color, Scoring};
 use gokoro_reading::tsumego::{
     Bounds, FirstMoverAnswer, LifeGrade, LifeKind, LifeProblem, LikelyAnswer, NamedResult, Outlets, Ply,
-    ReplayReport, ShownPlace, Status, Widened,
+    ShownPlace, Status, Widened,
 };
 use serde::Serialize;
 
@@ -14,7 +15,7 @@ use crate::names::{name_or_pass, names};
 use crate::open_text::open_granted;
 use crate::solution_text::granted;
 
-/// What is proven of a result.
+/// A result with its proven bounds.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 pub struct StatusJson {
     /// `alive`, `dead`, `ko`, `seki` or `unknown`.
@@ -24,38 +25,37 @@ pub struct StatusJson {
     /// Of a ko: the result when neither side has threats.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ko_default: Option<&'static str>,
-    /// Of a ko: the threats more that turn it.
+    /// Of a ko: how many threats more than the opponent turn that result.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ko_threats: Option<u8>,
-    /// Of a ko: who needs them.
+    /// Of a ko: the side that needs them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ko_threats_side: Option<&'static str>,
     /// The least that the defender is proven to reach: `dead`, `ko` or `alive`.
     pub at_least: &'static str,
-    /// The most that the defender can reach.
+    /// The most that the defender can reach, likewise.
     pub at_most: &'static str,
 }
 
 impl StatusJson {
-    /// What bounds on a grade say.
+    /// The result that bounds on a grade give; `life` is how the target lives, if it is known.
     pub fn new(defender: Color, bounds: Bounds, life: Option<LifeKind>) -> StatusJson {
         let status = bounds.grade().map(LifeGrade::status);
-        let kos = |grade: LifeGrade| match grade.status() {
+        let key = |grade: LifeGrade| match grade.status() {
             Status::Alive => "alive",
             Status::Dead => "dead",
             Status::Ko { .. } => "ko",
         };
         let (ko_default, ko_threats) = match status {
-            Some(Status::Ko { lives, threats }) => {
-                (Some(if lives { "alive" } else { "dead" }), Some(threats))
-            }
+            Some(Status::Ko { lives: true, threats }) => (Some("alive"), Some(threats)),
+            Some(Status::Ko { lives: false, threats }) => (Some("dead"), Some(threats)),
             _ => (None, None),
         };
         StatusJson {
             status: match (bounds.grade(), life) {
                 (Some(LifeGrade::ALIVE), Some(LifeKind::Seki)) => "seki",
-                (Some(grade), _) => kos(grade),
-                (None, _) if kos(bounds.worst) == "ko" && kos(bounds.best) == "ko" => "ko",
+                (Some(grade), _) => key(grade),
+                (None, _) if key(bounds.worst) == "ko" && key(bounds.best) == "ko" => "ko",
                 (None, _) => "unknown",
             },
             life: life.map(|life| match life {
@@ -65,8 +65,8 @@ impl StatusJson {
             ko_default,
             ko_threats,
             ko_threats_side: status.and_then(|s| s.side_in_need(defender)).map(color_key),
-            at_least: kos(bounds.worst),
-            at_most: kos(bounds.best),
+            at_least: key(bounds.worst),
+            at_most: key(bounds.best),
         }
     }
 }
@@ -86,7 +86,7 @@ pub(crate) struct PlyJson {
     color: &'static str,
     #[serde(rename = "move")]
     point: String,
-    /// Whether a ko threat and its answer come before.
+    /// Whether a ko threat and its answer are played before it.
     threat: bool,
 }
 
@@ -96,29 +96,30 @@ impl PlyJson {
     }
 }
 
-/// What became of a proof.
+/// The replay of a proof.
 #[derive(Serialize, Debug)]
 pub struct ProofJson {
-    /// Whether the replay on a board found it in order.
+    /// Whether the proof stands its replay on a board.
     replayed: bool,
-    /// Positions that were replayed.
+    /// Positions that were replayed; 0 if it does not.
     positions: usize,
-    /// Of these, where the proof is not written out further.
+    /// How many of these the proof does not follow to an end.
     unread: usize,
 }
 
 impl ProofJson {
-    /// What became of a proof; `None` if it does not stand the replay.
-    pub fn new(replayed: Option<ReplayReport>) -> ProofJson {
-        ProofJson {
-            replayed: replayed.is_some(),
-            positions: replayed.map_or(0, |r| r.positions),
-            unread: replayed.map_or(0, |r| r.unread),
+    /// The replay of a proof.
+    pub const fn new(replay: ProofReplay) -> ProofJson {
+        match replay {
+            ProofReplay::Holds(report) => {
+                ProofJson { replayed: true, positions: report.positions, unread: report.unread }
+            }
+            ProofReplay::Fails => ProofJson { replayed: false, positions: 0, unread: 0 },
         }
     }
 }
 
-/// What happens with one side first.
+/// The result with one side first.
 #[derive(Serialize, Debug)]
 pub struct AnswerJson {
     first: &'static str,
@@ -133,9 +134,9 @@ pub struct AnswerJson {
     /// The points that the proofs rest on.
     zone: Vec<String>,
     nodes: u64,
-    /// Null where nothing is proven or the proof was not asked for.
+    /// Null where nothing is proven or no replay was asked for.
     proof: Option<ProofJson>,
-    /// Of a group that nothing shuts in, what the bounds rest on.
+    /// Of a group that is not enclosed: the places that prove the bounds.
     #[serde(flatten)]
     open: Option<OpenJson>,
 }
@@ -163,7 +164,7 @@ pub struct LikelyJson {
     first_moves: Vec<String>,
     /// The empty points of the place that was read.
     room: usize,
-    /// Who joins one of these is taken to have got away.
+    /// Points that count as safe: a group that joins one has escaped.
     helpers: Vec<String>,
 }
 
@@ -173,14 +174,14 @@ impl LikelyJson {
         let friends = problem.friends().unwrap_or_default();
         LikelyJson {
             status: StatusJson::new(problem.defender(), answer.found.bounds, answer.life),
-            first_moves: best(problem, answer).into_iter().map(name).collect(),
+            first_moves: best_first_moves(problem, answer).into_iter().map(name).collect(),
             room: *room,
             helpers: friends.iter().map(|point| name(Ply::at(point))).collect(),
         }
     }
 }
 
-/// What the bounds of an open group rest on, and what is missing where they do not meet.
+/// The places that prove the bounds of an open group, and what is missing where the bounds do not meet.
 #[derive(Serialize, Debug)]
 pub struct OpenJson {
     /// The place that proves the lower bound, everything outside the attacker's; null where
@@ -193,14 +194,14 @@ pub struct OpenJson {
     lost_in: usize,
     /// The empty points of the widest place in which it lives if everything outside helps.
     lives_in: usize,
-    /// Ways out of the place of `lost_in` that were not looked at.
+    /// Ways out of the place of `lost_in` that were not read.
     ways_out: Vec<String>,
     /// Null where the bounds meet or nothing is likely.
     likely: Option<LikelyJson>,
 }
 
 impl OpenJson {
-    /// What the bounds rest on; `name` writes a move.
+    /// Makes it of an answer; `name` writes a move.
     pub fn new(known: &Widened, name: &dyn Fn(Ply) -> String) -> OpenJson {
         let is_open = known.answer.found.bounds.grade().is_none();
         OpenJson {
@@ -223,19 +224,20 @@ pub struct SolutionJson {
     target: Vec<String>,
     area: Vec<String>,
     /// `closed` or `open`: what empty points around the area mean; `bounds` for a group that
-    /// nothing shuts in, where each bound has a place of its own.
+    /// is not enclosed, where each bound has a place of its own.
     outlets: &'static str,
     assumptions: Vec<&'static str>,
     answers: Vec<AnswerJson>,
     /// `bent_four` or `double_ko`; null where the result has no name.
     named: Option<&'static str>,
-    /// Of a result with a name: what it is as it stands by the rules in force, `dead`,
-    /// `ko` or `alive`; else null.
+    /// Of a result with a name: what it counts as by the rules in force, `dead`, `ko` or
+    /// `alive`; else null.
     by_rules: Option<&'static str>,
 }
 
-/// The best first moves: all that are known if all were asked for, else one.
-pub fn best(problem: &LifeProblem, answer: &FirstMoverAnswer) -> Vec<Ply> {
+/// The best first moves: all that are known if all were asked for, else one; none if the
+/// side that moves first reaches nothing.
+pub fn best_first_moves(problem: &LifeProblem, answer: &FirstMoverAnswer) -> Vec<Ply> {
     if answer.is_hopeless(problem.defender()) {
         return Vec::new();
     }
@@ -243,17 +245,20 @@ pub fn best(problem: &LifeProblem, answer: &FirstMoverAnswer) -> Vec<Ply> {
     if all.is_empty() { answer.found.reply.into_iter().collect() } else { all }
 }
 
-/// A solved problem for programs, each answer with what became of its proof.
+/// A solved problem, each answer with the replay of its proof if there was one.
 pub fn solution_json(
     problem: &LifeProblem,
-    answers: &[(&FirstMoverAnswer, Option<Option<ReplayReport>>)],
+    answers: &[(&FirstMoverAnswer, Option<ProofReplay>)],
     named: Option<(NamedResult, Scoring)>,
 ) -> SolutionJson {
     let size = problem.board().size();
-    let answer = |&(answer, proof): &(&FirstMoverAnswer, Option<Option<ReplayReport>>)| AnswerJson {
+    let answer = |&(answer, proof): &(&FirstMoverAnswer, Option<ProofReplay>)| AnswerJson {
         first: color_key(answer.first),
         status: StatusJson::new(problem.defender(), answer.found.bounds, answer.life),
-        first_moves: best(problem, answer).into_iter().map(|ply| name_or_pass(size, ply.point)).collect(),
+        first_moves: best_first_moves(problem, answer)
+            .into_iter()
+            .map(|ply| name_or_pass(size, ply.point))
+            .collect(),
         moves: answer
             .moves
             .iter()
@@ -289,19 +294,18 @@ pub fn solution_json(
     }
 }
 
-/// What is known of a group that nothing shuts in, with either side first; each answer with
-/// what became of its proofs. `None` without an answer.
-pub fn open_solution_json(known: &[(&Widened, Option<Option<ReplayReport>>)]) -> Option<SolutionJson> {
+/// The answers about a group that is not enclosed, each with the replay of its proofs. `None`
+/// without an answer.
+pub fn open_solution_json(known: &[(&Widened, Option<ProofReplay>)]) -> Option<SolutionJson> {
     let problem = known.first()?.0.problem();
     let size = problem.board().size();
     let answers: Vec<_> = known.iter().map(|&(known, proof)| (&known.answer, proof)).collect();
     let mut json = solution_json(problem, &answers, None);
     json.outlets = "bounds";
     json.assumptions.clear();
-    for (told, (known, _)) in json.answers.iter_mut().zip(known) {
-        let new = open_granted(known).into_iter().map(|(name, _)| name);
-        json.assumptions.extend(new);
-        told.open = Some(OpenJson::new(known, &|ply| name_or_pass(size, ply.point)));
+    for (answer, (known, _)) in json.answers.iter_mut().zip(known) {
+        json.assumptions.extend(open_granted(known).into_iter().map(|(name, _)| name));
+        answer.open = Some(OpenJson::new(known, &|ply| name_or_pass(size, ply.point)));
     }
     json.assumptions.sort_unstable();
     json.assumptions.dedup();

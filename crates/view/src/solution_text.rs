@@ -2,6 +2,7 @@
 //! with either side first, the best moves, the line, what is taken for granted.
 //! Nothing is judged here.
 
+use gokoro_analysis::solving::ProofReplay;
 use gokoro_board::{Color, PointSet, Scoring};
 use gokoro_reading::tsumego::{
     Bounds, FirstMoverAnswer, LifeGrade, LifeKind, LifeProblem, NamedResult, Outlets, Ply, ReplayReport,
@@ -192,9 +193,9 @@ impl Localizer<'_> {
         }
     }
 
-    /// What became of the replay of the proof.
-    pub fn replayed(&self, replayed: Option<ReplayReport>) -> String {
-        let Some(ReplayReport { positions, unread }) = replayed else {
+    /// The replay of a proof in a sentence.
+    pub fn replayed(&self, replay: ProofReplay) -> String {
+        let ProofReplay::Holds(ReplayReport { positions, unread }) = replay else {
             return self.say("solve-replay-failed", &[]);
         };
         let id = if unread == 0 { "solve-replayed" } else { "solve-replayed-partly" };

@@ -5,7 +5,7 @@
 use gokoro_board::{BoardSize, Color, Dir, Point, handicap};
 
 use crate::caption;
-use crate::diagram::{BoardPicture, Drawn, DrawnLink, DrawnStrength, Mark};
+use crate::diagram::{BoardPicture, DrawnLink, DrawnPoint, DrawnStrength, Mark};
 use crate::legend;
 use crate::style::{
     CELL, DISC_RADIUS, FONTS, MARGIN, MARK_PATHS, RING_RADIUS, STAR_RADIUS, STONE_RADIUS, patterns,
@@ -231,7 +231,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// Stone, disc, ring, mark and label of one point, in drawing order.
-    fn point(&mut self, point: Point, drawn: &Drawn<'_>) {
+    fn point(&mut self, point: Point, drawn: &DrawnPoint<'_>) {
         let (x, y) = center(point);
         let name = self.picture.size.name(point);
         let classes = point_classes(drawn);
@@ -295,7 +295,7 @@ fn mark_definitions(prefix: &str) -> String {
     MARK_PATHS.map(definition).concat()
 }
 
-fn point_classes(drawn: &Drawn<'_>) -> String {
+fn point_classes(drawn: &DrawnPoint<'_>) -> String {
     let mut classes = vec!["point"];
     classes.extend(drawn.stone.map(|color| match color {
         Color::Black => "black",

@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 use gokoro_board::{BoardSize, Color, Point, handicap};
 
 use crate::catalogue::{Arg, Catalogue, Lang, color_key};
-use crate::diagram::{BoardPicture, Drawn, LegendSample, Mark, PointPicture, PointText, Shade, region_name};
+use crate::diagram::{
+    BoardPicture, DrawnPoint, LegendSample, Mark, PointPicture, PointText, Shade, region_name,
+};
 
 /// How to write.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -137,14 +139,14 @@ pub(crate) const fn stone_sign(color: Color) -> char {
 }
 
 /// Stone, then label or mark; `!` tells a candidate from a region's letter.
-fn figure(drawn: &Drawn<'_>) -> String {
+fn figure(drawn: &DrawnPoint<'_>) -> String {
     let stone = drawn.stone.map(stone_sign);
     let candidate = drawn.is_candidate().then_some('!');
     let text = drawn.text().unwrap_or_default();
     stone.into_iter().chain(candidate).chain(text.chars()).chain(drawn.mark().map(mark_sign)).collect()
 }
 
-fn ink(drawn: &Drawn<'_>, shade: Option<Shade>) -> Option<Ink> {
+fn ink(drawn: &DrawnPoint<'_>, shade: Option<Shade>) -> Option<Ink> {
     if drawn.stone.is_some() {
         return Some(Ink::Stone);
     }

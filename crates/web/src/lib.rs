@@ -120,7 +120,7 @@ struct App {
 impl App {
     /// What answers questions about positions, the user's own shapes as they are now among what it knows.
     fn knowing(&self) -> Analysis {
-        self.analysis.knowing(self.shelf.held().stock.clone())
+        self.analysis.with_knowledge(self.shelf.held().stock.clone())
     }
 
     /// The language that a question names, else that of the command line.

@@ -1,7 +1,7 @@
 //! What a move did, in words: what a short search of the positions before and after it says, and what can be proven of
 //! it. Losses and expected answers are estimates and are named so; the reasons are those of a review.
 
-use gokoro_analysis::tried::Tried;
+use gokoro_analysis::tried::TriedMove;
 use gokoro_analysis::{Analysis, Budget, ExplainRequest};
 use gokoro_board::Game;
 use gokoro_view::catalogue::{Arg, Localizer};
@@ -29,7 +29,7 @@ pub(crate) struct TriedText<'a> {
     pub(crate) analysis: &'a Analysis,
     /// The game before the move.
     pub(crate) game: &'a Game,
-    pub(crate) tried: &'a Tried,
+    pub(crate) tried: &'a TriedMove,
     /// Speaks of points of its board.
     pub(crate) teller: Localizer<'a>,
 }

@@ -11,7 +11,7 @@ use gokoro_reading::tsumego::{
     TsumegoSolver, widened,
 };
 
-use crate::solving::{POSITIONS, replayed, replayed_open, walls_hold};
+use crate::solving::{POSITIONS, ProofReplay, replayed, replayed_open, walls_hold};
 
 /// The memory of a solver's table, in bytes.
 const TABLE_BYTES: usize = 32 << 20;
@@ -87,13 +87,13 @@ fn group(board: &Board, target: PointSet, first: Color, moves: bool, nodes: u64)
     if let Some(problem) = LifeProblem::find(board, &stones).ok().filter(walls_hold) {
         let mut solver = TsumegoSolver::new(problem, settings);
         let answer = FirstMoverAnswer::find(&mut solver, first, &wishes, &mut meter);
-        replayed(&mut solver, settings, &answer, POSITIONS)??;
-        return Some(CheckedAnswer::of(answer, solver.problem().clone()));
+        let replay = replayed(&mut solver, settings, &answer, POSITIONS)?;
+        return (replay != ProofReplay::Fails).then(|| CheckedAnswer::of(answer, solver.problem().clone()));
     }
     let mut known = widened(board, &stones, first, &wishes, settings, &mut meter)?;
-    replayed_open(&mut known, settings, POSITIONS)??;
+    let replay = replayed_open(&mut known, settings, POSITIONS)?;
     let problem = known.problem().clone();
-    Some(CheckedAnswer::of(known.answer, problem))
+    (replay != ProofReplay::Fails).then(|| CheckedAnswer::of(known.answer, problem))
 }
 
 fn link(

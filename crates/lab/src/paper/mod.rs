@@ -65,7 +65,7 @@ impl Kind {
     fn recipe(self) -> Recipe {
         match self {
             Kind::Usual => Recipe::paper(None),
-            Kind::Largest => Recipe::paper(None).largest_alone(),
+            Kind::Largest => Recipe::paper(None).with_largest_only(),
             Kind::Size(largest) => Recipe::paper(None).up_to(largest),
             Kind::Broad(reduction) => Recipe::paper(Some(reduction)),
         }

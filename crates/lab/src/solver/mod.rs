@@ -9,7 +9,7 @@ use gokoro_board::Color;
 use gokoro_reading::tsumego::figures::{EXAMPLE_EFFORT, FIGURES};
 use gokoro_reading::tsumego::{
     LifeGrade, LifeProblem, LifeProof, MOST_THREATS, Nodes, Ply, ProblemError, ProofLimits, ReplayReport,
-    SolverSettings, Status, TsumegoSolver, Zones, graded, replay,
+    SolverSettings, Status, TsumegoSolver, Zones, grade_with_meter, replay,
 };
 
 use crate::experiment::{Experiment, Findings};
@@ -118,7 +118,7 @@ impl Experiment for Evaluation {
             let root_rounds = task.set == EXAMPLE.0 && task.line.is_empty();
             let settings = SolverSettings { zones, root_rounds, ..SolverSettings::default() };
             let mut solver = TsumegoSolver::new(task.problem.clone(), settings);
-            let found = graded(&mut solver, &task.line, task.to_move, &mut Nodes(self.nodes));
+            let found = grade_with_meter(&mut solver, &task.line, task.to_move, &mut Nodes(self.nodes));
             let positions = solver.visits();
             let seconds = started.elapsed().as_secs_f64();
             let is_full = zones == Zones::Full && found.bounds.grade() == Some(LifeGrade::ALIVE);

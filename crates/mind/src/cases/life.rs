@@ -113,14 +113,10 @@ fn eye_moves(survey: &Survey, group: &GroupSeen) -> Vec<(Point, f32)> {
         asked |= space.space;
         spaces += 1;
         let gives = |first| space.gives(board, 1, first, survey.effort.eyes);
-        let (Some((spoiled, attack, _)), Some((made, defence, _))) =
-            (gives(!group.color), gives(group.color))
-        else {
-            continue;
-        };
-        if made && !spoiled {
-            let best = if group.color == survey.mover() { defence } else { attack };
-            moves.extend(best.map(|point| (point, EYE)));
+        let (Some(attacked), Some(defended)) = (gives(!group.color), gives(group.color)) else { continue };
+        if defended.given && !attacked.given {
+            let best = if group.color == survey.mover() { defended } else { attacked };
+            moves.extend(best.point.map(|point| (point, EYE)));
         }
     }
     moves

@@ -98,5 +98,5 @@ pub(super) fn is_threat(board: &Board, ko: KoShape, (point, group): (Point, Name
 
 /// Whether it is proven that a threat of its enemy on a group stands, or does not.
 fn shows(board: &Board, ko: KoShape, group: NamedGroup, stands: bool, nodes: u64) -> bool {
-    standing(board, ko, nodes).is_shown(group, &threatened(&group, (BoardRef::Before, !group.color), stands))
+    standing(board, ko, nodes).is_proven(group, &threatened(&group, (BoardRef::Before, !group.color), stands))
 }

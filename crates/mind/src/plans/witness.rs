@@ -37,7 +37,7 @@ impl<'a> PlanWitness<'a> {
         self.follows()
             && strings(&claim.plan).into_iter().all(|string| self.strings.stands(string))
             && self.strings.confirms_proofs(&needed(&claim.plan, self.color), &claim.proofs)
-            && idle(&claim.plan, self.color).iter().all(|one| !self.strings.finds(one))
+            && idle(&claim.plan, self.color).iter().all(|one| !self.strings.proves(one))
     }
 }
 

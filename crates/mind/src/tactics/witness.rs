@@ -1,7 +1,7 @@
 //! The witness of tactical claims: counts the stones again with code of its own,
-//! has every goal proven afresh with a larger budget, and plays the strategy of
-//! the new proof and the line of the told one on the board (`replay`). Ladders,
-//! which the finder reads plainly, are read again by the room of readers.
+//! proves every goal anew with a larger budget, and plays the strategy of the new
+//! proof and the line of the claim's proof on the board (`replay`). Ladders, which the
+//! finder reads with code of its own, are read again by `gokoro_reading`.
 
 use std::borrow::Cow;
 
@@ -20,13 +20,16 @@ use super::{
 pub struct TacticWitness<'a> {
     before: &'a Board,
     after: &'a Board,
+    /// The mover.
     color: Color,
+    /// The move; `None` for a position, whose claims name no mover.
     point: Option<Point>,
+    /// The budget of each proof.
     nodes: u64,
 }
 
 impl<'a> TacticWitness<'a> {
-    /// A witness of a stone played between two boards.
+    /// A witness of a stone played between two boards, with [`WITNESS_FACTOR`] times the nodes of the finder.
     pub fn of_move(
         before: &'a Board,
         after: &'a Board,
@@ -38,13 +41,13 @@ impl<'a> TacticWitness<'a> {
         TacticWitness { before, after, color, point: Some(point), nodes }
     }
 
-    /// A witness of a position.
+    /// A witness of a position. Claims about it do not use the mover's colour.
     pub(super) fn of_position(board: &'a Board, effort: &TacticsEffort) -> TacticWitness<'a> {
         let nodes = effort.nodes.saturating_mul(WITNESS_FACTOR);
         TacticWitness { before: board, after: board, color: Color::Black, point: None, nodes }
     }
 
-    /// Whether the second board is the first with the stone played.
+    /// Whether the second board is the first with the stone played; without a move, whether they are equal.
     pub fn follows(&self) -> bool {
         match self.point {
             None => self.before.hash() == self.after.hash(),
@@ -56,28 +59,26 @@ impl<'a> TacticWitness<'a> {
         }
     }
 
-    /// Whether a claim holds: its count, all that it needs, and each of its
-    /// proofs with its line.
+    /// Whether a claim holds: the facts that are counted, the proofs that it needs, and each
+    /// of these with its line.
     pub fn confirms(&self, claim: &TacticClaim) -> bool {
         let needed = needed(&claim.tactic, self.color);
+        let holds = |proof| self.board_of(claim, proof).is_some_and(|board| self.proves_again(&board, proof));
         self.follows()
-            && self.counts(claim)
+            && self.is_counted(claim)
             && are_met_by(&needed, &claim.proofs)
-            && claim
-                .proofs
-                .iter()
-                .all(|proof| self.board(claim, proof).is_some_and(|b| self.proves_again(&b, proof)))
+            && claim.proofs.iter().all(holds)
     }
 
-    /// The board on which a proof of a claim stands.
-    fn board(&self, claim: &TacticClaim, proof: &GoalProof) -> Option<Board> {
+    /// The board that a proof of a claim is about.
+    fn board_of(&self, claim: &TacticClaim, proof: &GoalProof) -> Option<Board> {
         match proof.stage {
             BoardRef::Then => self.end_of(claim.proofs.first()?),
             stage => stage.board(self.before, self.after).map(Cow::into_owned),
         }
     }
 
-    /// The board after the line of a proof of the first kinds of stages.
+    /// The board after the line of a proof; `None` where its own board needs another proof ([`BoardRef::Then`]).
     fn end_of(&self, proof: &GoalProof) -> Option<Board> {
         let board = proof.stage.board(self.before, self.after)?;
         self.replay(proof).end_of(&board, proof).map(|(board, _)| board)
@@ -87,9 +88,12 @@ impl<'a> TacticWitness<'a> {
         ProofReplay { goal: &proof.goal, prover: proof.prover, nodes: self.nodes }
     }
 
-    /// What a claim says that is counted.
-    fn counts(&self, claim: &TacticClaim) -> bool {
+    /// Whether the facts of a claim that are counted, not proven, hold.
+    fn is_counted(&self, claim: &TacticClaim) -> bool {
         let (own, enemy) = (self.color, !self.color);
+        let first_move = |proof: usize| -> Option<Point> { claim.proofs.get(proof)?.line.first()?.1.point };
+        let begins = |proof, point| first_move(proof) == Some(point);
+        let is_there = |target| self.point.is_none() && count::named(self.after, target).is_some();
         match claim.tactic {
             Tactic::Atari(target, last) => self.put_in_atari(target) == Some(last),
             Tactic::DoubleAtari(one, two) => {
@@ -98,17 +102,14 @@ impl<'a> TacticWitness<'a> {
             }
             Tactic::SelfAtari(string, last) => {
                 let there = self.counted_after(string, own);
-                let took = self.stones(self.before, enemy) != self.stones(self.after, enemy);
+                let took = stone_count(self.before, enemy) != stone_count(self.after, enemy);
                 let holds = there.is_some_and(|s| self.point.is_some_and(|p| s.stones.contains(p)));
                 holds && !took && there.and_then(|s| s.liberties.only()) == Some(last)
             }
             Tactic::Captures(target, how, ref aftermath) => {
-                let line = claim.proofs.first().map(|proof| proof.line.as_slice());
+                let (Some(proof), Some(point)) = (claim.proofs.first(), self.point) else { return false };
                 self.counted_after(target, enemy).is_some()
-                    && self
-                        .point
-                        .zip(line)
-                        .is_some_and(|(p, line)| is_taken_as(how, self.after, p, target, line))
+                    && is_taken_as(how, self.after, point, target, &proof.line)
                     && self.ends_as(claim, target, aftermath)
             }
             Tactic::Saves(string, how) => {
@@ -118,62 +119,48 @@ impl<'a> TacticWitness<'a> {
             Tactic::BreaksLadder(string) => self.ladder_is_broken(string),
             Tactic::LadderBroken(target, breakers) => self.ladder_broken(target, &breakers),
             Tactic::Connects(one, two, cut) => {
-                self.two_before(one, two, own) && cut.is_none_or(|cut| first_move(claim, 1) == Some(cut))
+                self.two_before(one, two, own) && cut.is_none_or(|cut| begins(1, cut))
             }
             Tactic::Cuts(one, two) => self.two_before(one, two, enemy),
             Tactic::WinsRace(ours, theirs, ahead) => {
-                let there = |name, color| self.counted_after(name, color).is_some();
+                let has = |name, color| self.counted_after(name, color).is_some();
                 let stood = count::string(self.before, ours.stone).is_some();
-                stood
-                    && there(ours, own)
-                    && there(theirs, enemy)
-                    && lead(self.after, ours, theirs) == Some(ahead)
+                stood && has(ours, own) && has(theirs, enemy) && lead(self.after, ours, theirs) == Some(ahead)
             }
             Tactic::DoubleThreat(one, two) => {
                 let there = |name| self.counted_after(name, enemy).is_some();
                 one != two && there(one) && there(two)
             }
-            Tactic::Threatens(target, by) => self.stays(target, enemy) && first_move(claim, 0) == Some(by),
-            Tactic::Leaves(string, by) => self.stays(string, own) && first_move(claim, 0) == Some(by),
-            Tactic::ThreatensCut(one, two, by) => {
-                self.two_before(one, two, enemy) && first_move(claim, 0) == Some(by)
-            }
-            Tactic::LeavesCut(one, two, by) => {
-                self.two_before(one, two, own) && first_move(claim, 0) == Some(by)
-            }
+            Tactic::Threatens(target, by) => self.stays(target, enemy) && begins(0, by),
+            Tactic::Leaves(string, by) => self.stays(string, own) && begins(0, by),
+            Tactic::ThreatensCut(one, two, by) => self.two_before(one, two, enemy) && begins(0, by),
+            Tactic::LeavesCut(one, two, by) => self.two_before(one, two, own) && begins(0, by),
             Tactic::CanTake(target, by, saved) => {
-                self.point.is_none()
-                    && count::named(self.after, target).is_some()
-                    && first_move(claim, 0) == Some(by)
-                    && saved.is_none_or(|saving| first_move(claim, 1) == Some(saving))
+                is_there(target) && begins(0, by) && saved.is_none_or(|saving| begins(1, saving))
             }
-            Tactic::Lost(target, ref aftermath) => {
-                self.point.is_none()
-                    && count::named(self.after, target).is_some()
-                    && self.ends_as(claim, target, aftermath)
-            }
+            Tactic::Lost(target, ref aftermath) => is_there(target) && self.ends_as(claim, target, aftermath),
         }
     }
 
-    /// The liberty that the move leaves an enemy string which had more.
+    /// The last liberty of an enemy string that the move puts in atari.
     fn put_in_atari(&self, target: NamedString) -> Option<Point> {
         let now = self.counted_after(target, !self.color)?;
         let was = count::string(self.before, target.stone)?;
         now.liberties.only().filter(|_| was.liberties.len() > 1)
     }
 
-    /// Whether a string stands after the move, and its stone stood before it.
+    /// Whether a string stands after the move as named, and its stone stood before it.
     fn stays(&self, name: NamedString, color: Color) -> bool {
         self.counted_after(name, color).is_some()
             && count::string(self.before, name.stone).is_some_and(|was| was.color == color)
     }
 
+    /// The string after the move, if it stands there as named and has the colour.
     fn counted_after(&self, name: NamedString, color: Color) -> Option<CountedLiberties> {
         count::named(self.after, name).filter(|counted| counted.color == color)
     }
 
-    /// Whether the strings that take a string by the line of the first proof are those that
-    /// the aftermath speaks of.
+    /// Whether the aftermath is about the strings that take the target by the line of the first proof.
     fn ends_as(&self, claim: &TacticClaim, target: NamedString, aftermath: &Aftermath) -> bool {
         let Some(proof) = claim.proofs.first().filter(|proof| proof.stage == BoardRef::After) else {
             return false;
@@ -183,13 +170,12 @@ impl<'a> TacticWitness<'a> {
             .is_some_and(|(end, before_last)| speaks_of(aftermath, &before_last, &end, target))
     }
 
-    /// Whether the ladder on a string works, read by the room of readers; `None`
-    /// if it is not read to the end.
+    /// Whether the ladder on a string works; `None` if there is none or it is not read to the end.
     fn ladder_works(&self, board: &Board, stone: Point, first: Color) -> Option<bool> {
         ladder(board, stone, first, self.nodes).ok()?.works
     }
 
-    /// A ladder that fails with the stones and works without them.
+    /// Whether the ladder on an enemy string fails with the breakers and works without them.
     fn ladder_broken(&self, target: NamedString, breakers: &PointSet) -> bool {
         let stand = breakers.iter().all(|p| self.after.at(p).is(!self.color));
         let away = self.counted_after(target, !self.color).is_some_and(|s| !s.stones.meets(breakers));
@@ -201,8 +187,8 @@ impl<'a> TacticWitness<'a> {
             && without(self.after, breakers).is_some_and(|board| works(&board) == Some(true))
     }
 
-    /// A ladder that worked before the move and fails after it, which was played
-    /// away from the string on the ladder's way.
+    /// Whether a ladder on an own string worked before the move and fails after it, and the
+    /// move lies on the ladder's way and away from the string.
     fn ladder_is_broken(&self, own: NamedString) -> bool {
         let (Some(was), Some(point)) = (count::named(self.before, own), self.point) else { return false };
         let beside = was.stones | was.stones.neighbors() | was.liberties.neighbors();
@@ -213,20 +199,14 @@ impl<'a> TacticWitness<'a> {
             && self.ladder_works(self.after, own.stone, !own.color) == Some(false)
     }
 
-    /// Two strings of a colour before the move.
+    /// Whether these are two strings of a colour before the move.
     fn two_before(&self, one: NamedString, two: NamedString, color: Color) -> bool {
         let counted = |name| count::named(self.before, name).filter(|s| s.color == color);
-        match (counted(one), counted(two)) {
-            (Some(one), Some(two)) => !one.stones.meets(&two.stones),
-            _ => false,
-        }
+        counted(one).zip(counted(two)).is_some_and(|(one, two)| !one.stones.meets(&two.stones))
     }
 
-    fn stones(&self, board: &Board, color: Color) -> usize {
-        board.size().points().filter(|&p| board.at(p).is(color)).count()
-    }
-
-    /// Proves a goal afresh and plays out the strategy found and the line told.
+    /// Whether a goal is proven anew, and both the strategy found and the line of the proof
+    /// hold on the board.
     fn proves_again(&self, board: &Board, proof: &GoalProof) -> bool {
         let asked = GoalQuery::new(proof.goal.clone(), proof.prover, proof.first);
         let query = GoalQuery { nodes: self.nodes, strategy: true, ..asked };
@@ -244,8 +224,8 @@ impl<'a> TacticWitness<'a> {
         self.counted_after(name, name.color).is_some()
     }
 
-    /// Whether proofs are those that are needed, in their order, and each holds on the board
-    /// before the move or after it.
+    /// Whether the proofs are those needed, in their order, and each holds on the board before
+    /// the move or after it.
     pub(crate) fn confirms_proofs(&self, needed: &[NeededGoals], proofs: &[GoalProof]) -> bool {
         let holds = |proof: &GoalProof| {
             let board = proof.stage.board(self.before, self.after);
@@ -254,11 +234,11 @@ impl<'a> TacticWitness<'a> {
         are_met_by(needed, proofs) && proofs.iter().all(holds)
     }
 
-    /// Whether something is proven on the board before the move or after it.
-    pub(crate) fn finds(&self, asked: &NeededGoals) -> bool {
-        let query = GoalQuery::new(asked.goal.clone(), asked.prover, asked.first);
+    /// Whether a goal is proven on the board before the move or after it.
+    pub(crate) fn proves(&self, needed: &NeededGoals) -> bool {
+        let query = GoalQuery::new(needed.goal.clone(), needed.prover, needed.first);
         let query = GoalQuery { nodes: self.nodes, ..query };
-        let board = asked.stage.board(self.before, self.after);
+        let board = needed.stage.board(self.before, self.after);
         board.is_some_and(|board| prove(&board, &query).is_ok_and(|verdict| verdict.is_proven()))
     }
 
@@ -269,7 +249,6 @@ impl<'a> TacticWitness<'a> {
     }
 }
 
-/// The first move of a claim's proof, if it is a stone.
-fn first_move(claim: &TacticClaim, proof: usize) -> Option<Point> {
-    claim.proofs.get(proof)?.line.first()?.1.point
+fn stone_count(board: &Board, color: Color) -> usize {
+    board.size().points().filter(|&p| board.at(p).is(color)).count()
 }

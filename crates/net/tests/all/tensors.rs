@@ -20,6 +20,6 @@ fn a_net_is_read_as_it_was_written() {
     newer[at + text.len() - 2] = b'9';
     assert_eq!(Exported::read(&newer, 7, 32), Err(NetError::Version(9)));
     for bytes in [&b""[..], b"GOKOKNET", &[0; 100], &[255; 100]] {
-        assert_eq!(Exported::read(bytes, 1, 19), Err(NetError::NoNet));
+        assert_eq!(Exported::read(bytes, 1, 19), Err(NetError::NotANet));
     }
 }

@@ -96,7 +96,7 @@ fn damaged_nets_and_other_versions_are_refused() {
     };
     assert!(PolicyNet::read(NET, Precision::Fast, None).is_ok_and(|net| net.is_own()));
     assert_eq!(refused(&NET[..NET.len() / 2]), Some(NetError::Damaged));
-    assert_eq!(refused(b"no net"), Some(NetError::NoNet));
+    assert_eq!(refused(b"no net"), Some(NetError::NotANet));
     let (mut wild, half) = (NET.to_vec(), NET.len() / 2);
     wild[half..].as_chunks_mut().0.iter_mut().for_each(|weight| *weight = 0x7bff_u16.to_le_bytes());
     assert_eq!(refused(&wild), Some(NetError::Damaged), "numbers that are too large");

@@ -101,7 +101,7 @@ impl FinalStatus {
             let mut budget = EndingBudget { question: settings.nodes, left: settings.all_nodes };
             let mut rooms = rooms::solve(asked, &mut strings, &mut budget);
             rooms.extend(rooms::read(asked, &mut strings, settings, &mut budget));
-            terms::decide(&mut strings, &rooms, first);
+            terms::set_fates(&mut strings, &rooms, first);
             (strings, rooms)
         };
         // What playouts and the ownership model see differently is taken for what leaves less to

@@ -11,7 +11,7 @@ use gokoro_shape::{Answers, Safety};
 use super::EndingSettings;
 use super::asked::{EndingBudget, Member, Room};
 use super::fate::{Fate, FateBasis, StringFate, dead_of};
-use super::terms::{Together, walls};
+use super::terms::{RoomStrings, wall_color};
 
 /// Strings less certain than this are read.
 const DOUBTFUL: f64 = 0.7;
@@ -30,21 +30,21 @@ const STRINGS: usize = 24;
 
 /// Asks about the rooms between stones that are proven to live, at first those that live
 /// whatever their owner answers or by an answer in place, then those that are found to live.
-pub(super) fn solve(board: &Board, strings: &mut [StringFate], budget: &mut EndingBudget) -> Vec<Together> {
+pub(super) fn solve(board: &Board, fates: &mut [StringFate], budget: &mut EndingBudget) -> Vec<RoomStrings> {
     let mut living = Color::ALL
         .into_iter()
         .fold(PointSet::EMPTY, |all, color| all | Safety::of(board, color, Answers::InPlace).alive);
-    let (mut rooms, mut seen): (Vec<Together>, Vec<PointSet>) = (Vec::new(), Vec::new());
+    let (mut rooms, mut seen): (Vec<RoomStrings>, Vec<PointSet>) = (Vec::new(), Vec::new());
     loop {
         let areas = PointSet::all(board.size()).difference(living).parts();
         let fresh: Vec<PointSet> = areas.filter(|area| !seen.contains(area)).collect();
         for &area in &fresh {
             let asked = RoomAnswers { board, area, basis: FateBasis::Solved, certainty: 1.0 };
-            rooms.extend(asked.ask(strings, budget, |string| string.basis == FateBasis::Played));
+            rooms.extend(asked.ask(fates, budget, |string| string.basis == FateBasis::Played));
         }
         seen.extend(fresh);
         let before = living;
-        for string in strings.iter().filter(|s| is_sure_to_live(s)) {
+        for string in fates.iter().filter(|s| is_sure_to_live(s)) {
             living |= string.stones;
         }
         if living == before {
@@ -64,7 +64,7 @@ pub(super) fn read(
     strings: &mut [StringFate],
     settings: &EndingSettings,
     budget: &mut EndingBudget,
-) -> Vec<Together> {
+) -> Vec<RoomStrings> {
     let filled = filled_eyes(board, strings).neighbors();
     let asked = |i: &usize| is_doubtful(&strings[*i]) || is_filled(&strings[*i], &filled);
     let mut left: Vec<usize> = (0..strings.len()).filter(asked).collect();
@@ -149,7 +149,7 @@ impl RoomAnswers<'_> {
         strings: &mut [StringFate],
         budget: &mut EndingBudget,
         wanted: impl Fn(&StringFate) -> bool,
-    ) -> Option<Together> {
+    ) -> Option<RoomStrings> {
         let empties: PointSet = self.board.empties().iter().copied().collect();
         let inside: Vec<usize> =
             (0..strings.len()).filter(|&i| strings[i].stones.meets(&self.area)).collect();
@@ -176,7 +176,7 @@ impl RoomAnswers<'_> {
         let stones = ByColor::from_fn(|color| self.board.stones_of(color).difference(self.area));
         let is_proven = |&i: &usize| strings[i].basis.is_proof() && !strings[i].is_unsettled();
         let proven = if inside.iter().all(is_proven) { self.area } else { PointSet::EMPTY };
-        Some(Together { members: found, walls: walls(self.area.neighbors(), &stones), proven })
+        Some(RoomStrings { members: found, walls: wall_color(self.area.neighbors(), &stones), proven })
     }
 }
 

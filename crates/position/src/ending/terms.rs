@@ -1,4 +1,4 @@
-//! How the count takes groups that depend on who moves first.
+//! How unsettled groups count: by who moves first.
 
 use std::cmp::Reverse;
 
@@ -6,13 +6,13 @@ use gokoro_board::{ByColor, Color, Game, PointSet, Scoring};
 
 use super::fate::StringFate;
 
-/// Who moves first where it matters.
+/// Who moves first at groups that depend on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum First {
     /// The enemy of each group: at the end of a game under territory rules what the enemy
     /// takes by moving first is dead, since its owner has not defended it.
     Enemy,
-    /// This colour begins, and the colours take turns: the largest first.
+    /// This colour begins, and the colours take turns: the room with the most stones first.
     Side(Color),
 }
 
@@ -28,45 +28,43 @@ impl First {
     }
 }
 
-/// Strings whose fates hang together: those of one room.
+/// The strings in one room, the area between stones that are taken to live: their fates depend on one another.
 #[derive(Clone, Debug)]
-pub(super) struct Together {
-    /// Places in the list of strings.
+pub(super) struct RoomStrings {
+    /// Indices into the list of strings.
     pub(super) members: Vec<usize>,
-    /// The colour of all that closes the room, if it is one.
+    /// The colour of the stones around the room, if it is one.
     pub(super) walls: Option<Color>,
-    /// The points of the room, if all that is in it is proven and settled.
+    /// The points of the room, if all its strings are proven and settled; else empty.
     pub(super) proven: PointSet,
 }
 
-/// Decides what depends on who moves first.
-pub(super) fn decide(strings: &mut [StringFate], rooms: &[Together], first: First) {
-    let mut open: Vec<(usize, &Together)> = rooms.iter().map(|room| (stake(strings, room), room)).collect();
-    open.retain(|&(stake, _)| stake > 0);
-    open.sort_by_key(|&(stake, _)| Reverse(stake));
-    let mut mover = match first {
-        First::Side(color) => Some(color),
-        First::Enemy => None,
-    };
-    for (_, room) in open {
+/// Sets the fates of strings to those with the right side first: the rooms with unsettled strings in
+/// turn, that with the most stones at stake first.
+pub(super) fn set_fates(strings: &mut [StringFate], rooms: &[RoomStrings], first: First) {
+    let mut open: Vec<&RoomStrings> =
+        rooms.iter().filter(|room| stones_at_stake(strings, room) > 0).collect();
+    open.sort_by_key(|room| Reverse(stones_at_stake(strings, room)));
+    let mut mover = if let First::Side(color) = first { Some(color) } else { None };
+    for room in open {
         for &i in &room.members {
             let string = &mut strings[i];
-            // In a room with walls of one colour the group inside is what is asked about.
-            let by = mover.or(room.walls).unwrap_or(!string.color);
-            string.fate = string.first[by];
+            // In a room with walls of one colour the question is about the group inside.
+            let mover = mover.or(room.walls).unwrap_or(!string.color);
+            string.fate = string.first[mover];
         }
         mover = mover.map(|color| !color);
     }
 }
 
-/// The stones whose fates depend on who moves first.
-fn stake(strings: &[StringFate], room: &Together) -> usize {
+/// How many stones of a room depend on who moves first.
+fn stones_at_stake(strings: &[StringFate], room: &RoomStrings) -> usize {
     let unsettled = room.members.iter().filter(|&&i| strings[i].is_unsettled());
     unsettled.map(|&i| strings[i].stones.len()).sum()
 }
 
-/// The colour of stones that close a room, if it is one.
-pub(super) fn walls(around: PointSet, stones: &ByColor<PointSet>) -> Option<Color> {
+/// The colour of the stones on the points around a room, if it is one.
+pub(super) fn wall_color(around: PointSet, stones: &ByColor<PointSet>) -> Option<Color> {
     match Color::ALL.map(|color| around.meets(&stones[color])) {
         [true, false] => Some(Color::Black),
         [false, true] => Some(Color::White),

@@ -5,7 +5,7 @@ use gokoro_board::{Board, Color, Point, PointSet, Suicide};
 
 use super::local::capture::Capture;
 use super::local::combination::Ataris;
-use super::settle::{NEVER, QuickAnswer, SettledClaim, guess};
+use super::settle::{Doubt, QuickAnswer, SettledClaim, guess};
 use super::{Code, EstimateReason, GtpAnswer};
 
 /// Strings with more liberties are not targets.
@@ -68,7 +68,7 @@ fn find(board: &Board, color: Color, nodes: u64) -> QuickAnswer {
         };
     }
     let contest = Ataris { targets, attacker: color };
-    let claim = SettledClaim { claimer: color, lean: NEVER, nodes: nodes.saturating_sub(spent) };
+    let claim = SettledClaim { claimer: color, doubt: Doubt::Fails, nodes: nodes.saturating_sub(spent) };
     let found = guess(&contest, board, claim);
     spent += found.nodes;
     QuickAnswer { nodes: spent, ..found }
@@ -83,7 +83,8 @@ fn targets(board: &Board, attacker: Color, nodes: u64) -> (PointSet, u64) {
         }
         let contest = Capture { target: string.head(), attacker };
         let share = (nodes / DIRECT_SHARE).min(nodes.saturating_sub(spent));
-        let direct = guess(&contest, board, SettledClaim { claimer: attacker, lean: NEVER, nodes: share });
+        let direct =
+            guess(&contest, board, SettledClaim { claimer: attacker, doubt: Doubt::Fails, nodes: share });
         spent += direct.nodes;
         if direct.code == Code::Fails {
             targets.insert(string.head());

@@ -7,15 +7,15 @@
 use gokoro_board::{Board, Point, PointSet};
 
 use super::local::connection::Connection;
-use super::settle::{Lean, NEVER, SettledClaim, settle};
+use super::settle::{Doubt, SettledClaim, settle};
 use super::{AnswerError, Code, GtpAnswer, color_at, colors_at};
 use crate::goal::Goal;
 
 /// A search for a connection costs more per move than one for a capture.
 const COST: u64 = 5;
-/// How doubts are settled, see [`Lean`].
-const JOINS: Lean = 3;
-const CUTS: Lean = 18;
+/// How doubts are settled.
+const JOINS: Doubt = Doubt::SucceedsAbove(3);
+const CUTS: Doubt = Doubt::SucceedsAbove(18);
 
 /// Can two strings be joined?
 pub(super) fn connect(board: &Board, a: Point, b: Point, nodes: u64) -> Result<GtpAnswer, AnswerError> {
@@ -24,7 +24,7 @@ pub(super) fn connect(board: &Board, a: Point, b: Point, nodes: u64) -> Result<G
         return Ok(GtpAnswer::plain(Code::Succeeds));
     }
     let contest = Connection::of_strings(a, b, joiner);
-    let claim = SettledClaim { claimer: joiner, lean: JOINS, nodes: nodes / COST };
+    let claim = SettledClaim { claimer: joiner, doubt: JOINS, nodes: nodes / COST };
     Ok(settle(&contest, board, &Goal::connect(a, b), claim))
 }
 
@@ -35,7 +35,7 @@ pub(super) fn disconnect(board: &Board, a: Point, b: Point, nodes: u64) -> Resul
         return Ok(GtpAnswer::plain(Code::Fails));
     }
     let contest = Connection::of_strings(a, b, joiner);
-    let claim = SettledClaim { claimer: !joiner, lean: CUTS, nodes: nodes / COST };
+    let claim = SettledClaim { claimer: !joiner, doubt: CUTS, nodes: nodes / COST };
     Ok(settle(&contest, board, &Goal::cut(a, b), claim))
 }
 
@@ -63,7 +63,7 @@ pub(super) fn break_in(
         return Ok(GtpAnswer::plain(Code::Fails));
     }
     let contest = Connection::to_area(from, area, joiner);
-    let claim = SettledClaim { claimer: joiner, lean: NEVER, nodes: nodes / COST };
+    let claim = SettledClaim { claimer: joiner, doubt: Doubt::Fails, nodes: nodes / COST };
     Ok(settle(&contest, board, &Goal::Connect { from, to: area }, claim))
 }
 
@@ -79,6 +79,6 @@ pub(super) fn block_off(
         return Ok(GtpAnswer::plain(Code::Succeeds));
     }
     let contest = Connection::to_area(from, area, joiner);
-    let claim = SettledClaim { claimer: !joiner, lean: CUTS, nodes: nodes / COST };
+    let claim = SettledClaim { claimer: !joiner, doubt: CUTS, nodes: nodes / COST };
     Ok(settle(&contest, board, &Goal::Cut { from, to: area }, claim))
 }

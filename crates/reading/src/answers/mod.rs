@@ -278,7 +278,7 @@ pub fn answer(board: &Board, question: &GtpQuestion, nodes: u64) -> Result<GtpAn
         GtpQuestion::OwlDoesAttack(first, point) => owl::does(board, first, point, true, nodes),
         GtpQuestion::OwlDoesDefend(first, point) => owl::does(board, first, point, false, nodes),
         GtpQuestion::Race(mine, theirs) => semeai::analyze(board, mine, theirs, nodes),
-        GtpQuestion::EvalEye(point) => Ok(eyes::eval(board, point, nodes)),
+        GtpQuestion::EvalEye(point) => Ok(eyes::count_eyes(board, point, nodes)),
         GtpQuestion::DragonStatus(point) => owl::status(board, point, nodes),
         GtpQuestion::Unconditional(point) => Ok(unconditional::status(board, point, nodes)),
     }

@@ -1,5 +1,5 @@
-//! From a contest to an answer: the quick search under the ko rules in turn,
-//! then a proof of what it says, or of the contrary.
+//! Answers a contest: the quick search under one ko rule after the other, then a
+//! proof of its result, or of the contrary.
 
 use gokoro_board::{Board, Color, Point, PointSet, Suicide};
 
@@ -8,31 +8,44 @@ use super::{AnswerBasis, Code, EstimateReason, GtpAnswer};
 use crate::goal::Goal;
 use crate::prove::prove;
 use crate::query::{GoalQuery, GoalVerdict, ProofOutcome, QueryKo};
-use crate::zone::{close, of_taking};
+use crate::zone::{capture_zone, close_zone};
 
-/// The share of the budget that looks for a proof.
+/// One part in so many of the budget goes to each search for a proof.
 const PROOF_SHARE: u64 = 50;
 
-/// When a side that was not seen to succeed or fail is taken to succeed: its
-/// disproof number, times ten, exceeds its proof number times this.
-pub(super) type Lean = u64;
-/// Never.
-pub(super) const NEVER: Lean = u64::MAX;
-/// Always: whoever was not refuted succeeds.
-pub(super) const ALWAYS: Lean = 0;
+/// Whether a side succeeds for which the quick search decided nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Doubt {
+    /// It fails.
+    Fails,
+    /// It succeeds.
+    Succeeds,
+    /// It succeeds if its disproof number exceeds this many tenths of its proof number.
+    SucceedsAbove(u64),
+}
+
+impl Doubt {
+    fn succeeds(self, proof: u32, disproof: u32) -> bool {
+        match self {
+            Doubt::Fails => false,
+            Doubt::Succeeds => true,
+            Doubt::SucceedsAbove(tenths) => u64::from(disproof) * 10 > u64::from(proof) * tenths,
+        }
+    }
+}
 
 /// Which side claims success, and how a doubt is settled.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SettledClaim {
-    /// The side, which moves first.
+    /// The side that claims it, which moves first.
     pub(super) claimer: Color,
     /// How a doubt is settled.
-    pub(super) lean: Lean,
-    /// Moves that may be made.
+    pub(super) doubt: Doubt,
+    /// Moves that may be made on boards.
     pub(super) nodes: u64,
 }
 
-/// What the quick search says.
+/// The answer of the quick search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct QuickAnswer {
     pub(super) code: Code,
@@ -42,14 +55,15 @@ pub(super) struct QuickAnswer {
 }
 
 impl QuickAnswer {
-    /// The answer that rests on it alone.
+    /// The same as an answer to GTP, an estimate.
     pub(super) fn answer(self) -> GtpAnswer {
         let bare = GtpAnswer::bare(self.code, AnswerBasis::Estimated(self.estimate));
         GtpAnswer { point: self.point, nodes: self.nodes, ..bare }
     }
 }
 
-/// One quick search. The side `ko.color` may retake.
+/// One quick search for whether the claimer succeeds with `first` to move, and the moves that it
+/// made; the side `ko.color` may retake kos.
 fn search<C: Contest>(
     contest: &C,
     board: &Board,
@@ -59,7 +73,7 @@ fn search<C: Contest>(
 ) -> (LocalResult, u64) {
     let mut copy = board.clone();
     if ko.color != claimer {
-        copy.pass(); // whoever may always retake is bound by no ban
+        copy.pass(); // A side that may retake is not bound by the ko ban.
     }
     let mut solver = LocalSolver::new(contest, &mut copy, claimer, nodes);
     let found = solver.solve(first, ko);
@@ -71,9 +85,9 @@ const fn always(color: Color) -> KoState {
     KoState { color, retakes: ENDLESS }
 }
 
-/// The move of a success that is not sure. What is vital for one side is vital for the other:
-/// where the other side would play first is compared with the claimer's own move, each by what
-/// a search of so many nodes says after it.
+/// The move of a success that is in doubt, and the moves made for it. What is vital for one side is
+/// vital for the other, so the other side's first move is compared with the claimer's own; up to
+/// three searches of `nodes`.
 fn doubtful<C: Contest>(
     contest: &C,
     board: &Board,
@@ -106,16 +120,15 @@ fn doubtful<C: Contest>(
 
 /// The quick search: without kos first, then with them.
 pub(super) fn guess<C: Contest>(contest: &C, board: &Board, claim: SettledClaim) -> QuickAnswer {
-    let SettledClaim { claimer, lean, nodes: budget } = claim;
+    let SettledClaim { claimer, doubt, nodes: budget } = claim;
+    // Two searches and a third of half the nodes, or one search and up to three of half for a doubt.
     let each = budget * 2 / 5;
     let mover = (claimer, claimer);
     let (first, mut nodes) = search(contest, board, mover, always(!claimer), each);
     let made = |code, point, estimate, nodes| QuickAnswer { code, point, estimate, nodes };
     match first {
         LocalResult::Wins(point) => return made(Code::Succeeds, point, EstimateReason::Searched, nodes),
-        LocalResult::Open { proof, disproof, point }
-            if lean != NEVER && u64::from(disproof) * 10 > u64::from(proof) * lean =>
-        {
+        LocalResult::Open { proof, disproof, point } if doubt.succeeds(proof, disproof) => {
             let (point, spent) = doubtful(contest, board, claimer, point, each / 2);
             return made(Code::Succeeds, point, EstimateReason::Nearer, nodes + spent);
         }
@@ -136,8 +149,7 @@ pub(super) fn guess<C: Contest>(contest: &C, board: &Board, claim: SettledClaim)
     }
 }
 
-/// The answer to whether the claimer reaches a goal: the quick search's, or a
-/// proof if there is one.
+/// Whether the claimer reaches a goal: by a proof if one is found, else by the quick search.
 pub(super) fn settle<C: Contest>(contest: &C, board: &Board, goal: &Goal, claim: SettledClaim) -> GtpAnswer {
     let proofs = claim.nodes / PROOF_SHARE;
     let guessed = guess(contest, board, SettledClaim { nodes: claim.nodes - proofs, ..claim });
@@ -145,11 +157,11 @@ pub(super) fn settle<C: Contest>(contest: &C, board: &Board, goal: &Goal, claim:
     if let (Code::Succeeds, Some(first)) = (answer.code, answer.point)
         && let Some(verdict) = read_after(board, goal, claim.claimer, first, proofs, &mut answer.nodes)
     {
-        return proven(answer, Code::Succeeds, verdict);
+        return proven(Code::Succeeds, verdict, answer);
     }
     if let Some(verdict) = read(board, goal, claim.claimer, QueryKo::Never, proofs, &mut answer.nodes) {
         let code = if verdict.is_proven() { Code::Succeeds } else { Code::Fails };
-        return proven(answer, code, verdict);
+        return proven(code, verdict, answer);
     }
     let ko = match answer.code {
         Code::KoTakesFirst => QueryKo::Plain,
@@ -157,16 +169,13 @@ pub(super) fn settle<C: Contest>(contest: &C, board: &Board, goal: &Goal, claim:
         Code::Fails | Code::Succeeds => return answer,
     };
     match read(board, goal, claim.claimer, ko, proofs, &mut answer.nodes) {
-        Some(verdict) if verdict.is_proven() => {
-            let code = answer.code;
-            proven(answer, code, verdict)
-        }
+        Some(verdict) if verdict.is_proven() => proven(answer.code, verdict, answer),
         _ => answer,
     }
 }
 
-/// A proof that begins with a given move: of several moves that succeed the
-/// quick search's is the likelier. A move that takes a ko proves nothing.
+/// Proves the goal after a given first move: the quick search's move is the likeliest of several
+/// that may succeed. `None` without a proof, and for a move that takes a ko: the prover reads none.
 fn read_after(
     board: &Board,
     goal: &Goal,
@@ -177,7 +186,7 @@ fn read_after(
 ) -> Option<GoalVerdict> {
     board.check_move(first, prover, Suicide::Forbidden).ok()?;
     let after = board.after(first, prover);
-    if after.ko().is_some() || goal_gone(&after, goal, prover) {
+    if after.ko().is_some() || is_goal_gone(&after, goal, prover) {
         return None;
     }
     let query = GoalQuery { nodes, ..GoalQuery::new(goal.clone(), prover, !prover) };
@@ -186,29 +195,28 @@ fn read_after(
     if !verdict.is_proven() {
         return None;
     }
-    let points = verdict.zone | of_taking(board, first, prover) | PointSet::single(first);
+    let points = verdict.zone | capture_zone(board, first, prover) | PointSet::single(first);
     let mut line = verdict.line;
     line.insert(0, (prover, Some(first)));
     Some(GoalVerdict {
         first_moves: vec![first],
         line,
-        zone: close(board, prover, points),
+        zone: close_zone(board, prover, points),
         strategy: None,
         ..verdict
     })
 }
 
-/// Whether a move took the string that a capture asks about: then there is
-/// nothing left to ask.
-fn goal_gone(after: &Board, goal: &Goal, prover: Color) -> bool {
+/// Whether a move took the string that a capture is about: no question is left then.
+fn is_goal_gone(after: &Board, goal: &Goal, prover: Color) -> bool {
     match goal {
         Goal::Capture(stone) => !after.at(*stone).is(!prover),
-        Goal::Any(parts) | Goal::All(parts) => parts.iter().any(|part| goal_gone(after, part, prover)),
+        Goal::Any(parts) | Goal::All(parts) => parts.iter().any(|part| is_goal_gone(after, part, prover)),
         _ => false,
     }
 }
 
-/// A verdict that decides.
+/// The verdict about a goal if it decides; adds its nodes to `spent`.
 fn read(
     board: &Board,
     goal: &Goal,
@@ -223,7 +231,8 @@ fn read(
     (verdict.outcome != ProofOutcome::Unknown).then_some(verdict)
 }
 
-fn proven(answer: GtpAnswer, code: Code, verdict: GoalVerdict) -> GtpAnswer {
+/// The quick search's answer with a proof in its place.
+fn proven(code: Code, verdict: GoalVerdict, answer: GtpAnswer) -> GtpAnswer {
     let point = if code == Code::Fails { None } else { verdict.first_move().or(answer.point) };
     GtpAnswer { code, point, basis: AnswerBasis::Proven, verdict: Some(verdict), ..answer }
 }

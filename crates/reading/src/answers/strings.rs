@@ -5,7 +5,7 @@
 use gokoro_board::{Board, Color, Point};
 
 use super::local::capture::{Capture, Chase, Either};
-use super::settle::{ALWAYS, NEVER, SettledClaim, guess, settle};
+use super::settle::{Doubt, SettledClaim, guess, settle};
 use super::{AnswerBasis, AnswerError, Code, EstimateReason, GtpAnswer, LadderState, color_at, colors_at};
 use crate::goal::Goal;
 use crate::ladder::{LadderResult, ladder};
@@ -28,8 +28,8 @@ impl FirstMover {
 /// In doubt a string counts as saved when its owner moves first, by the move
 /// that seemed hardest to refute, and as not taken when the other side does.
 fn claim(side: FirstMover, defender: Color, nodes: u64) -> SettledClaim {
-    let lean = if side == FirstMover::Attacks { NEVER } else { ALWAYS };
-    SettledClaim { claimer: side.color(defender), lean, nodes }
+    let doubt = if side == FirstMover::Attacks { Doubt::Fails } else { Doubt::Succeeds };
+    SettledClaim { claimer: side.color(defender), doubt, nodes }
 }
 
 /// Can the string be taken?

@@ -79,8 +79,8 @@ pub(crate) fn own_life(board: &Board, string: StringId, strong: PointSet, nodes:
         let question = EyeSpace { owner, area: space, walls, space };
         let mut gives = |eyes: u8, first: Color| {
             let found = question.gives(board, eyes, first, nodes)?;
-            spent += found.2;
-            Some((found.0, found.1))
+            spent += found.nodes;
+            Some((found.given, found.point))
         };
         let (mut least, mut most) = (0, 0);
         for eyes in [1, 2] {

@@ -68,6 +68,17 @@ const SMALL: usize = 3;
 /// Strings with more stones are part of the wall though nothing joins them to it.
 const PARTS: usize = 12;
 
+/// Whether an eye space gives a number of eyes.
+#[derive(Clone, Copy, Debug)]
+pub struct EyesAnswer {
+    /// Whether the owner gets them.
+    pub given: bool,
+    /// The move that decides.
+    pub point: Option<Point>,
+    /// Moves made on a board.
+    pub nodes: u64,
+}
+
 impl EyeSpace {
     /// The eye space that a point belongs to, with what is joined to its wall by shape taken
     /// for a part of the wall; `None` if neither side encloses it.
@@ -141,26 +152,18 @@ impl EyeSpace {
         EyeSpace { walls: self.walls | beside.difference(board.stones_of(!self.owner)), ..*self }
     }
 
-    /// Whether the owner gets so many eyes with this side to move, and the move
-    /// that decides, and the moves made on a board; `None` if this is not decided
-    /// within `nodes`.
-    pub fn gives(
-        &self,
-        board: &Board,
-        eyes: u8,
-        to_move: Color,
-        nodes: u64,
-    ) -> Option<(bool, Option<Point>, u64)> {
+    /// Whether the owner gets so many eyes with this side to move; `None` if this is not
+    /// decided within `nodes`.
+    pub fn gives(&self, board: &Board, eyes: u8, to_move: Color, nodes: u64) -> Option<EyesAnswer> {
         let problem = LifeProblem::of_eyes(board, self, eyes);
         let settings =
             SolverSettings { zones: super::Zones::Off, table_bytes: 16 << 20, ..SolverSettings::default() };
         let mut solver = TsumegoSolver::new(problem, settings);
         let found = solver.grade(&[], to_move, nodes)?;
+        let given = found.bounds.worst.balance() > 0;
         let point = found.reply.and_then(|ply| ply.point);
-        if found.bounds.worst.balance() > 0 {
-            return Some((true, point, found.nodes));
-        }
-        (found.bounds.best.balance() <= 0).then_some((false, point, found.nodes))
+        let is_decided = given || found.bounds.best.balance() <= 0;
+        is_decided.then_some(EyesAnswer { given, point, nodes: found.nodes })
     }
 }
 

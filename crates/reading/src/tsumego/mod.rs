@@ -32,7 +32,7 @@ mod word;
 mod zone;
 
 pub use around::{AroundSettings, GroupSurroundings, Help, joined};
-pub use eyes::EyeSpace;
+pub use eyes::{EyeSpace, EyesAnswer};
 pub use find::{Enclosed, FindError, enclosed, enclosed_area};
 pub use firm::firmest;
 pub use first::{FirstMoverGain, FirstMoves, GroupOutcome, first_moves};
@@ -44,7 +44,7 @@ pub use problem::{LifeProblem, Outlets, ProblemError};
 pub use proof::{End, LifeProof, ProofLimits, ProofStep};
 pub use replay::{ReplayFault, ReplayReport, playable, replay};
 pub use search::{SearchSample, Zones};
-pub use solution::{FirstMoverAnswer, LifeKind, Meter, Nodes, SolveOptions, graded, played_line};
+pub use solution::{FirstMoverAnswer, LifeKind, Meter, Nodes, SolveOptions, best_line, grade_with_meter};
 pub use solver::{BalanceWinner, BoundsFound, Ply, SolverSettings, TsumegoSolver};
 pub use status::{GroupStatus, Life, LifeBasis, StatusSettings, group_status};
 pub use widen::{LikelyAnswer, ShownPlace, Widened, widened};

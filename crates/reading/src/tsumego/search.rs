@@ -363,7 +363,7 @@ impl<W: Word> LifeSearch<W> {
             if banned {
                 refutation.bound = 0;
             }
-            refutation.zone |= self.ground.of_ban(&node.field, node.side);
+            refutation.zone |= self.ground.ban_zone(&node.field, node.side);
         }
         refutation
     }
@@ -384,7 +384,7 @@ impl<W: Word> LifeSearch<W> {
             if child.took { self.ground.taken(&node.field, child.bit(), node.side) } else { W::EMPTY };
         all.zone |= decided.zone;
         if child.took {
-            all.zone |= self.ground.of_taking(&node.field, child.bit(), node.side);
+            all.zone |= self.ground.capture_zone(&node.field, child.bit(), node.side);
         }
         all.rests_on = all.rests_on.min(decided.rests_on);
         let spent = i8::from(child.spends);
@@ -402,7 +402,7 @@ impl<W: Word> LifeSearch<W> {
     fn won(&mut self, node: &Node<W>, child: &Child<W>, decided: Settled<W>, started: u64) -> Outcome<W> {
         let mut zone = decided.zone | child.bit();
         if child.took {
-            zone |= self.ground.of_taking(&node.field, child.bit(), node.side);
+            zone |= self.ground.capture_zone(&node.field, child.bit(), node.side);
         }
         let bound = match (child.spends, node.side) {
             (false, _) => decided.bound,

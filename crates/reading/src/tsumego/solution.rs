@@ -1,24 +1,24 @@
-//! The answer to a problem as a person asks for it: what happens with either side
-//! first, the best first move or all of them, a line of play. Work is handed out
-//! in slices, so that a caller may stop it; what is proven by then is told.
+//! The answer to a problem as a person asks for it: the result with either side
+//! first, the best first move or all of them, a line of play. The search runs
+//! in slices, between which a caller may stop it and keep what is proven by then.
 
-use gokoro_board::Color;
+use gokoro_board::{Color, PointSet};
 
 use super::grade::{Bounds, LifeGrade};
 use super::proof::ProofKey;
 use super::replay::{after_line, is_achieved, is_taken, play_ply};
 use super::solver::{BoundsFound, Ply, TsumegoSolver};
 
-/// How much work an answer may take. Only counts are known here; a caller that
-/// looks at a clock may stop handing out.
+/// How much work an answer may take, in moves made on boards. An implementation may
+/// end the work by a clock or a stop flag; the solver knows neither.
 pub trait Meter {
     /// The nodes of the next slice; 0 when the work is to end.
     fn next(&mut self) -> u64;
-    /// Takes note of nodes that were spent.
+    /// Counts nodes that were spent.
     fn spend(&mut self, nodes: u64);
 }
 
-/// A number of nodes for all questions together.
+/// A meter with a fixed number of nodes for all questions together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Nodes(pub u64);
 
@@ -32,14 +32,14 @@ impl Meter for Nodes {
     }
 }
 
-/// What to find besides the status.
+/// What to find besides the result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SolveOptions {
     /// Every first move with its result.
     pub moves: bool,
     /// Whether life is with two eyes or in seki.
     pub life: bool,
-    /// The longest line of play.
+    /// The most moves of the line of play; 0 for none.
     pub line: usize,
 }
 
@@ -52,53 +52,52 @@ pub enum LifeKind {
     Seki,
 }
 
-/// What happens with one side first.
+/// The result with one side first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FirstMoverAnswer {
     /// The side that moves first.
     pub first: Color,
-    /// What is proven of the grade, with the best move.
+    /// The bounds of the grade, with the best move.
     pub found: BoundsFound,
-    /// How the target lives, if it is alive and this is decided.
+    /// How the target lives, if it is alive and this was asked for and decided.
     pub life: Option<LifeKind>,
     /// Best play from here, as far as it is proven.
     pub line: Vec<(Color, Ply)>,
-    /// Every legal first move with what it leads to, if they were asked for.
+    /// Every legal first move with the bounds after it, if they were asked for.
     pub moves: Vec<(Ply, Bounds)>,
 }
 
 impl FirstMoverAnswer {
-    /// Nothing is known.
-    pub fn open(first: Color) -> FirstMoverAnswer {
-        FirstMoverAnswer { first, found: open(), life: None, line: Vec::new(), moves: Vec::new() }
+    /// An answer of which nothing is known.
+    pub fn unknown(first: Color) -> FirstMoverAnswer {
+        FirstMoverAnswer { first, found: unknown_bounds(), life: None, line: Vec::new(), moves: Vec::new() }
     }
 
-    /// What happens with `first` to move, as far as the meter lets it be found.
+    /// Solves the problem with `first` to move, as far as the meter allows.
     pub fn find(
         solver: &mut TsumegoSolver,
         first: Color,
-        wishes: &SolveOptions,
+        options: &SolveOptions,
         meter: &mut dyn Meter,
     ) -> FirstMoverAnswer {
-        let mut found = graded(solver, &[], first, meter);
-        let mut life = None;
-        if wishes.life && found.bounds.grade() == Some(LifeGrade::ALIVE) {
-            life = life_of(solver, first, meter, &mut found);
-        }
+        let mut found = grade_with_meter(solver, &[], first, meter);
+        let grade = found.bounds.grade();
+        let asks_life = options.life && grade == Some(LifeGrade::ALIVE);
+        let life = if asks_life { life_kind(solver, first, meter, &mut found) } else { None };
         let mut line = Vec::new();
-        if wishes.line > 0 && found.bounds.grade().is_some() {
-            line = played_line(solver, &[], first, meter.next().max(FEW), wishes.line);
+        if options.line > 0 && grade.is_some() {
+            line = best_line(solver, &[], first, meter.next().max(FEW), options.line);
         }
-        let moves = if wishes.moves { first_moves(solver, first, meter, &mut found) } else { Vec::new() };
+        let moves = if options.moves { first_moves(solver, first, meter, &mut found) } else { Vec::new() };
         FirstMoverAnswer { first, found, life, line, moves }
     }
 
-    /// Whether moving elsewhere would do as well, as far as the best move tells.
+    /// Whether the best move is a pass: playing elsewhere does as well.
     pub fn needs_no_move(&self) -> bool {
         self.found.reply.is_some_and(|reply| reply.point.is_none())
     }
 
-    /// The first moves that reach the proven grade, a move elsewhere included;
+    /// The first moves that reach the proven grade, a pass included;
     /// empty if the moves were not asked for or the grade is not proven.
     pub fn best_moves(&self) -> Vec<Ply> {
         let Some(grade) = self.found.bounds.grade() else { return Vec::new() };
@@ -106,21 +105,21 @@ impl FirstMoverAnswer {
         best.map(|&(ply, _)| ply).collect()
     }
 
-    /// Whether the side that moves first reaches nothing: the target is dead with
-    /// its owner first, or alive with the other side first.
+    /// Whether the first move changes nothing: the target is dead with its owner
+    /// first, or alive with the other side first.
     pub fn is_hopeless(&self, defender: Color) -> bool {
         let lost = if self.first == defender { LifeGrade::DEAD } else { LifeGrade::ALIVE };
         self.found.bounds.grade() == Some(lost)
     }
 }
 
-/// Nodes for lines through what is proven already.
+/// Nodes that a line gets at least (most of its positions are proven already), and the first search for two eyes.
 const FEW: u64 = 10_000;
 
-/// Best play after a line as far as it is proven, without what a person leaves
-/// out: moves after the fight is over, moves that need no answer and, in a ko, a
-/// position that was there before.
-pub fn played_line(
+/// The best play after a line as far as it is proven, at most `longest` moves. It ends
+/// where a person would stop: when the fight is over, before moves that need no answer
+/// and, in a ko, when a position comes again. Empty after an illegal line.
+pub fn best_line(
     solver: &mut TsumegoSolver,
     line: &[Ply],
     to_move: Color,
@@ -136,8 +135,9 @@ pub fn played_line(
     let mut seen = vec![ProofKey::of(&board, to_move, 0, target)];
     for index in 0..play.len() {
         let (color, ply) = play[index];
-        let idle = ply.point.is_none() && board.ko().is_none_or(|ko| ko.color != color);
-        if idle && index > 0 {
+        // A pass that lifts a ko ban is part of the fight.
+        let is_idle = ply.point.is_none() && board.ko().is_none_or(|ko| ko.color != color);
+        if is_idle && index > 0 {
             // A winner's pass says that the move before it needs no answer.
             play.truncate(if color == winner { index - 1 } else { index });
             break;
@@ -160,40 +160,41 @@ pub fn played_line(
     play
 }
 
-/// Asks what the target is worth after a line until it is proven or the meter
-/// hands out nothing more; the nodes are those of all slices.
-pub fn graded(
+/// Grades the target after a line until the grade is proven or the meter ends the work. The nodes are those
+/// of all slices. After an illegal line nothing is known.
+pub fn grade_with_meter(
     solver: &mut TsumegoSolver,
     line: &[Ply],
     to_move: Color,
     meter: &mut dyn Meter,
 ) -> BoundsFound {
     let mut spent = 0;
-    let mut best = open();
+    let mut best = unknown_bounds();
     loop {
         let slice = meter.next();
         let Some(found) = solver.grade(line, to_move, slice) else { break };
         meter.spend(found.nodes);
         spent += found.nodes;
-        let idle = found.nodes == 0 || slice == 0;
+        let is_stuck = found.nodes == 0 || slice == 0;
         let bounds = Bounds {
             worst: best.bounds.worst.max(found.bounds.worst),
             best: best.bounds.best.min(found.bounds.best),
         };
         best = BoundsFound { bounds, ..found };
-        if idle || best.bounds.grade().is_some() {
+        if is_stuck || best.bounds.grade().is_some() {
             break;
         }
     }
     BoundsFound { nodes: spent, ..best }
 }
 
-fn open() -> BoundsFound {
-    BoundsFound { bounds: Bounds::OPEN, reply: None, zone: gokoro_board::PointSet::EMPTY, nodes: 0 }
+fn unknown_bounds() -> BoundsFound {
+    BoundsFound { bounds: Bounds::OPEN, reply: None, zone: PointSet::EMPTY, nodes: 0 }
 }
 
-/// The search for two eyes starts afresh each time, so its slices grow.
-fn life_of(
+/// How a target that is alive lives. Each search for two eyes starts anew, so each gets four times
+/// the nodes of the one before.
+fn life_kind(
     solver: &mut TsumegoSolver,
     first: Color,
     meter: &mut dyn Meter,
@@ -202,12 +203,13 @@ fn life_of(
     let mut nodes = found.nodes.max(FEW);
     loop {
         let slice = meter.next().min(nodes);
-        let seki = solver.is_seki(&[], first, slice);
-        if let Some(seki) = seki {
-            return Some(if seki { LifeKind::Seki } else { LifeKind::TwoEyes });
+        let (is_seki, nodes_made) = solver.is_seki_at_cost(&[], first, slice);
+        let spent = if is_seki.is_some() { nodes_made } else { slice };
+        meter.spend(spent);
+        found.nodes += spent;
+        if let Some(is_seki) = is_seki {
+            return Some(if is_seki { LifeKind::Seki } else { LifeKind::TwoEyes });
         }
-        meter.spend(slice);
-        found.nodes += slice;
         if slice < nodes {
             return None;
         }
@@ -222,11 +224,10 @@ fn first_moves(
     found: &mut BoundsFound,
 ) -> Vec<(Ply, Bounds)> {
     let Some(legal) = solver.moves(&[], first, 0) else { return Vec::new() };
-    let mut moves = Vec::with_capacity(legal.len());
-    for (ply, _) in legal {
-        let answer = graded(solver, &[ply], !first, meter);
+    let graded = legal.into_iter().map(|(ply, _)| {
+        let answer = grade_with_meter(solver, &[ply], !first, meter);
         found.nodes += answer.nodes;
-        moves.push((ply, answer.bounds));
-    }
-    moves
+        (ply, answer.bounds)
+    });
+    graded.collect()
 }

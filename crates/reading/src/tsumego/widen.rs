@@ -337,7 +337,7 @@ fn collected(
         most = None;
     }
     let shown = TsumegoSolver::new(shown, settings);
-    let answer = FirstMoverAnswer::open(first);
+    let answer = FirstMoverAnswer::unknown(first);
     let mut all = Widened { answer, least, most, likely, lost_in, lives_in, ways_out, shown };
     all.answer = shown_answer(&mut all, first, bounds, wishes, meter);
     all.answer.found.nodes += nodes;
@@ -354,7 +354,7 @@ fn shown_answer(
 ) -> FirstMoverAnswer {
     let is_least = all.shows_least();
     if all.least.is_none() && all.most.is_none() {
-        return FirstMoverAnswer::open(first);
+        return FirstMoverAnswer::unknown(first);
     }
     let mut answer = FirstMoverAnswer::find(all.solver(), first, wishes, meter);
     let reaches = answer.found.bounds.grade() == bounds.grade();

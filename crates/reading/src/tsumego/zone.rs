@@ -1,5 +1,5 @@
-//! Relevance zones in machine words: the rules of `crate::zone`, for areas with
-//! safe stones around them.
+//! Relevance zones as machine words, one bit for each point of an area: the rules of
+//! `crate::zone`, for areas with safe stones around them.
 
 use super::field::{AreaGround, Side, SolverField};
 use super::word::Word;
@@ -7,7 +7,7 @@ use super::word::Word;
 impl<W: Word> AreaGround<W> {
     /// Widens a zone of the prover until whatever stands outside it changes
     /// nothing that the proof rests on.
-    pub(crate) fn close(&self, field: &SolverField<W>, prover: Side, zone: W) -> W {
+    pub(crate) fn close_zone(&self, field: &SolverField<W>, prover: Side, zone: W) -> W {
         let empties = self.empties(field);
         let (own, theirs) = (field.stones[prover as usize], field.stones[prover.other() as usize]);
         let mut zone = zone & self.area;
@@ -17,16 +17,16 @@ impl<W: Word> AreaGround<W> {
             let blocked = zone & empties & !done & !self.near(empties);
             done |= zone;
             for point in blocked.bits() {
-                zone |= self.forbidding(field, prover, W::bit(point));
+                zone |= self.forbidding_stones(field, prover, W::bit(point));
             }
             while !strings.is_empty() {
                 let seed = strings.lowest_bit();
-                let mine = own.meets(seed);
-                let string = self.part(seed, if mine { own } else { theirs });
+                let (side, stones) = if own.meets(seed) { (prover, own) } else { (prover.other(), theirs) };
+                let string = self.part(seed, stones);
                 strings &= !string;
                 zone |= string;
                 done |= string;
-                zone |= self.breath(field, string, mine, if mine { prover } else { prover.other() }, zone);
+                zone |= self.new_liberties(field, string, (side, prover), zone);
             }
             if zone == done {
                 return zone;
@@ -34,32 +34,30 @@ impl<W: Word> AreaGround<W> {
         }
     }
 
-    /// The liberties that a string must have in the zone, and with one only what
-    /// stands around it.
-    fn breath(&self, field: &SolverField<W>, string: W, mine: bool, side: Side, zone: W) -> W {
+    /// The liberties that a string of `side` lacks in the zone: the prover's needs two where it has
+    /// two, others one. For a prover's string with one liberty also the enemy strings around it.
+    fn new_liberties(&self, field: &SolverField<W>, string: W, (side, prover): (Side, Side), zone: W) -> W {
         if self.is_anchored(string, side) {
             return W::EMPTY;
         }
         let liberties = self.near(string) & self.empties(field);
-        let count = liberties.count();
-        let needed = if mine { count.min(2) } else { 1 };
+        let (count, is_provers) = (liberties.count(), side == prover);
+        let needed = if is_provers { count.min(2) } else { 1 };
         let mut more = W::EMPTY;
-        let mut missing = needed.saturating_sub((liberties & zone).count());
         let mut rest = liberties & !zone;
-        while missing > 0 && !rest.is_empty() {
+        for _ in (liberties & zone).count()..needed {
             more |= rest.lowest_bit();
             rest &= !rest.lowest_bit();
-            missing -= 1;
         }
-        if mine && count == 1 {
+        if is_provers && count == 1 {
             more |= self.strings_at(self.near(string), field.stones[side.other() as usize]);
         }
         more
     }
 
-    /// What forbids the opponent an empty point without empty neighbours: the
-    /// strings around it, and the prover's around those of the opponent.
-    fn forbidding(&self, field: &SolverField<W>, prover: Side, bit: W) -> W {
+    /// The stones that forbid the opponent an empty point without empty neighbours: the
+    /// strings around it, and the prover's around those of the opponent. None if he may play there.
+    fn forbidding_stones(&self, field: &SolverField<W>, prover: Side, bit: W) -> W {
         let opponent = prover.other();
         if self.play(field, bit.lowest(), opponent).is_some() {
             return W::EMPTY;
@@ -75,9 +73,9 @@ impl<W: Word> AreaGround<W> {
         self.part(set & stones, stones)
     }
 
-    /// What a move depends on that takes stones: these, all around them, and
-    /// for a single stone what makes it a ko or not.
-    pub(crate) fn of_taking(&self, field: &SolverField<W>, bit: W, side: Side) -> W {
+    /// The zone of a move that takes stones: these, all around them and, for a single
+    /// stone, what makes it a ko or not. Empty if the move takes none.
+    pub(crate) fn capture_zone(&self, field: &SolverField<W>, bit: W, side: Side) -> W {
         let taken = self.taken(field, bit, side);
         if taken.is_empty() {
             return taken;
@@ -86,8 +84,9 @@ impl<W: Word> AreaGround<W> {
         self.with_surroundings(field, points)
     }
 
-    /// What the ban of the side to move rests on.
-    pub(crate) fn of_ban(&self, field: &SolverField<W>, banned: Side) -> W {
+    /// The zone of the ko ban of the side to move: the point, the stone that took there, and all
+    /// around both.
+    pub(crate) fn ban_zone(&self, field: &SolverField<W>, banned: Side) -> W {
         let point = W::bit(u32::from(field.ko));
         let theirs = field.stones[banned.other() as usize];
         let empties = self.empties(field);
@@ -101,6 +100,7 @@ impl<W: Word> AreaGround<W> {
         self.with_surroundings(field, points)
     }
 
+    /// Points with the points next to them and the strings there.
     fn with_surroundings(&self, field: &SolverField<W>, points: W) -> W {
         let near = self.near(points);
         let zone = points | near;

@@ -114,7 +114,7 @@ fn proofs_about_random_spaces_stand_the_replay() {
         for (first, eyes) in Color::ALL.into_iter().flat_map(|color| [(color, 1), (color, 2)]) {
             let helped = space.with_help(&board).gives(&board, eyes, first, 100_000);
             let alone = space.gives(&board, eyes, first, 100_000);
-            assert!(!(alone.is_some_and(|a| a.0) && helped.is_some_and(|h| !h.0)), "{board}");
+            assert!(!(alone.is_some_and(|a| a.given) && helped.is_some_and(|h| !h.given)), "{board}");
             // As claims ask: eyes with the help of the wall alone, none with all help.
             for (asked, winner) in [(space, Color::Black), (space.with_help(&board), Color::White)] {
                 let proof = proven(&board, &asked, eyes, first).filter(|(_, proof)| proof.winner == winner);

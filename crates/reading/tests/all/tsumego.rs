@@ -222,6 +222,18 @@ fn seki_is_told_from_two_eyes_and_kos_count_threats() {
 }
 
 #[test]
+fn nodes_of_the_search_for_two_eyes_are_counted() {
+    let [without, with] = [false, true].map(|life| {
+        let mut solver = solver(LifeProblem::find(&board(SEKI), &[]).expect("enclosed"), Zones::Full);
+        let (options, mut meter) = (SolveOptions { life, ..SolveOptions::default() }, Nodes(100_000));
+        let answer = FirstMoverAnswer::find(&mut solver, Color::White, &options, &mut meter);
+        assert_eq!(answer.found.nodes, 100_000 - meter.0);
+        answer.found.nodes
+    });
+    assert!(with > without, "{with} {without}");
+}
+
+#[test]
 fn a_small_budget_gives_bounds() {
     let problem = named(EXAMPLE).problem().expect("a problem");
     let mut solver = solver(problem, Zones::Full);

@@ -1,18 +1,18 @@
-//! Whether a single-byte encoding that a text declares makes words of its bytes. Decoding with
-//! one never fails; what tells is that the bytes of other encodings come out as signs, and as
-//! capitals behind small letters.
+//! Whether the single-byte encoding that a text declares is its real one. Decoding with it never
+//! fails, but bytes of another encoding give many signs, and capitals behind small letters.
 
 use super::Charset;
 
-/// Bytes that are looked at.
+/// Bytes that are decoded, so that a long text costs no more.
 const SAMPLE: usize = 20_000;
-/// Of four characters beyond ASCII at least three are letters.
-const LETTERS: (usize, usize) = (3, 4);
-/// Of twenty neighbours at most one is a capital behind a small letter.
-const BREAKS: (usize, usize) = (1, 20);
+/// The least share of letters among characters beyond ASCII, in percent: some signs are quotes or dashes.
+const LEAST_LETTERS: usize = 75;
+/// The largest share of capitals behind small letters among neighbours beyond ASCII, in percent: joined
+/// names have them, running text does not.
+const MOST_BREAKS: usize = 5;
 
-/// Whether what the bytes say in this encoding looks like words of a language.
-pub(super) fn read_well(bytes: &[u8], charset: Charset) -> bool {
+/// Whether the bytes, decoded so, look like words of a language; not where all is ASCII.
+pub(super) fn looks_like_words(bytes: &[u8], charset: Charset) -> bool {
     let (text, _) = charset.0.decode_without_bom_handling(&bytes[..bytes.len().min(SAMPLE)]);
     let (mut beyond, mut letters, mut pairs, mut breaks) = (0, 0, 0, 0);
     let mut before = ' ';
@@ -27,5 +27,5 @@ pub(super) fn read_well(bytes: &[u8], charset: Charset) -> bool {
         }
         before = c;
     }
-    beyond > 0 && letters * LETTERS.1 >= beyond * LETTERS.0 && breaks * BREAKS.1 <= pairs * BREAKS.0
+    beyond > 0 && letters * 100 >= beyond * LEAST_LETTERS && breaks * 100 <= pairs * MOST_BREAKS
 }

@@ -193,7 +193,7 @@ pub fn decode(bytes: Vec<u8>, hints: Hints) -> Decoded {
     let soft = charset.filter(|charset| charset.proves_nothing());
     // Latin-1 is what old programs declare whatever they write.
     let meant = soft.filter(|&charset| charset != Charset::WINDOWS_1252);
-    if let Some(charset) = meant.filter(|&charset| letters::read_well(&bytes, charset)) {
+    if let Some(charset) = meant.filter(|&charset| letters::looks_like_words(&bytes, charset)) {
         return with(&bytes, charset, CharsetBasis::Declared);
     }
     let prior = hints.prior.or_else(|| language(&bytes));

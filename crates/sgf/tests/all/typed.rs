@@ -81,6 +81,7 @@ fn dates() {
     assert_eq!(date("1996-05"), Some((1996, Some(5), None)));
     assert_eq!(date("1996,1997"), Some((1996, None, None)));
     assert_eq!(date("1996-13-01"), Some((1996, None, None)));
+    assert_eq!(date("No 119961 1996-05-02"), Some((1996, Some(5), Some(2))), "a number that holds the year");
     assert_eq!(date("unknown"), None);
     for text in ["2009-01-05", "2009-01", "2009"] {
         assert_eq!(parse_date(text).map(|date| date.to_string()).as_deref(), Some(text));

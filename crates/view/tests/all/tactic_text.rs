@@ -5,7 +5,7 @@ use crate::common::{both, check_sentence};
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
 use gokoro_mind::eyes::{EyeClaim, EyeDeed, EyeVerdict};
 use gokoro_mind::life::{Chance, Deed, LifeClaim, LifeForm, LifeQuestion, LifeVerdict, NamedGroup};
-use gokoro_mind::omissions::Omissions;
+use gokoro_mind::omissions::GroupOmissions;
 use gokoro_mind::tactics::{
     Aftermath, BoardRef, CaptureKind, GoalProof, NamedString, Rescue, Tactic, TacticClaim, TacticsEffort,
     tactics,
@@ -385,13 +385,14 @@ fn omissions_are_sentences_that_say_what_they_rest_on() {
             for proven in [true, false] {
                 for before in [None, Some(numbered(now, now, true)), Some(numbered(other, other, true))] {
                     let same = before.as_ref().is_some_and(|group| group.read.likely.exact() == Some(now));
-                    let said = teller.omissions(37, &Omissions { before, after: numbered(now, now, proven) });
+                    let said =
+                        teller.omissions(37, &GroupOmissions { before, after: numbered(now, now, proven) });
                     check_sentence(teller, &said);
                     assert_eq!(all.insert(said), !same, "an equal number before says nothing more");
                 }
             }
         }
-        let open = teller.omissions(37, &Omissions { before: None, after: numbered(1, 3, false) });
+        let open = teller.omissions(37, &GroupOmissions { before: None, after: numbered(1, 3, false) });
         assert!(open.contains("1-3"), "{open}");
         let line = teller.omission_line(&numbered(1, 1, false));
         assert!(line.contains("E4") && line.contains('2'), "{line}");
@@ -402,7 +403,7 @@ fn omissions_are_sentences_that_say_what_they_rest_on() {
 fn a_change_is_proven_if_both_numbers_are_and_only_of_one_group() {
     both(SIZE, |teller| {
         let said =
-            |before, proven| teller.omissions(37, &Omissions { before, after: numbered(2, 2, proven) });
+            |before, proven| teller.omissions(37, &GroupOmissions { before, after: numbered(2, 2, proven) });
         let before = |stones, proven| {
             let stones = group(Color::Black, stones).stones;
             Some(GroupPon { stones, ..numbered(1, 1, proven) })

@@ -8,13 +8,14 @@ use std::time::Instant;
 use gokoro_analysis::posed::{BadRecord, PosedRecord};
 use gokoro_analysis::questions::SideAnswer as Solution;
 use gokoro_analysis::solve::Posed;
+use gokoro_analysis::solving::ProofReplay;
 use gokoro_analysis::tsumego::{Bounds, LifeProblem, Ply};
 use gokoro_analysis::{Analysis, SolveRequest};
 use gokoro_board::Color;
 use gokoro_sgf::source::lines;
 use gokoro_sgf::typed::point_text;
 use gokoro_view::open_text::open_granted;
-use gokoro_view::solution_json::{OpenJson, ProofJson, StatusJson, best};
+use gokoro_view::solution_json::{OpenJson, ProofJson, StatusJson, best_first_moves};
 use gokoro_view::solution_text::granted;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -40,7 +41,7 @@ struct AnswerJson {
     assumptions: Vec<&'static str>,
     nodes: u64,
     ms: f64,
-    /// What became of the proof, if it was to be replayed and something is proven.
+    /// The replay of the proof, if there was to be one and something is proven.
     #[serde(skip_serializing_if = "Option::is_none")]
     proof: Option<ProofJson>,
     /// Of a group that nothing shuts in, what the bounds rest on.
@@ -149,7 +150,7 @@ fn answer(args: &SolveArgs, record: PosedRecord, started: Instant) -> Result<(An
     if let Some(line) = found.firmest {
         put_first(&mut answer, &line, args.all);
     }
-    Ok((answer, told.proof != Some(None)))
+    Ok((answer, told.proof != Some(ProofReplay::Fails)))
 }
 
 /// Of several best moves the one that also wins in wider places comes first.
@@ -198,7 +199,7 @@ fn json(id: String, told: &Solution, ms: f64) -> AnswerJson {
         id,
         target: None,
         status: StatusJson::new(problem.defender(), answer.found.bounds, answer.life),
-        first_moves: best(problem, answer).into_iter().map(place).collect(),
+        first_moves: best_first_moves(problem, answer).into_iter().map(place).collect(),
         pv: answer.line.iter().map(|&(_, ply)| place(ply)).collect(),
         assumptions: assumed.into_iter().map(|(name, _)| name).collect(),
         nodes: answer.found.nodes,

@@ -45,7 +45,7 @@ impl<W: Word> LifeSearch<W> {
             && let Some(point) = self.last_liberty(field)
         {
             let bit = W::bit(point);
-            let zone = bit | ground.of_taking(field, bit, Side::Attacker);
+            let zone = bit | ground.capture_zone(field, bit, Side::Attacker);
             decided = Some(Settled::by(Side::Attacker, zone, point as Place));
         }
         let life = || ground.life(field, sight).map(|zone| Settled::by(Side::Defender, zone, PASS));
@@ -67,7 +67,7 @@ impl<W: Word> LifeSearch<W> {
 
     pub(super) fn closed(&self, field: &SolverField<W>, mut decided: Settled<W>) -> Settled<W> {
         if self.zones != Zones::Off {
-            decided.zone = self.ground.close(field, decided.winner, decided.zone);
+            decided.zone = self.ground.close_zone(field, decided.winner, decided.zone);
         }
         decided
     }
