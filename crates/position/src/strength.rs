@@ -381,4 +381,5 @@ fn closedness(interior: &PointSet, any: &Fence, strong: &Fence) -> Option<f64> {
 }
 
 #[cfg(test)]
+#[path = "../tests/unit/strength.rs"]
 mod tests;

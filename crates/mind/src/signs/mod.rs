@@ -198,4 +198,5 @@ impl SignBoards<'_> {
 }
 
 #[cfg(test)]
+#[path = "../../tests/unit/signs.rs"]
 mod tests;
