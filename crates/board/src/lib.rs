@@ -26,7 +26,6 @@ pub mod handicap;
 mod journal;
 mod observer;
 mod past;
-pub mod perft;
 mod point;
 mod refusal;
 mod rules;
