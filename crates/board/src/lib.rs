@@ -24,6 +24,7 @@ mod game;
 mod grid;
 pub mod handicap;
 mod journal;
+mod named;
 mod observer;
 mod past;
 mod point;

@@ -22,30 +22,20 @@ pub const SIDE: usize = 7;
 /// What a stone gives at distance 1; divisible by all distances up to 12.
 pub(crate) const UNIT: i32 = 27_720;
 
-/// How far a point is from a stone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Metric {
-    /// x + y + max(x, y), the only one that the paper defines.
-    Paper,
-    /// x + y.
-    Manhattan,
-    /// The length of the straight line.
-    Euclid,
+gokoro_board::named! {
+    /// How far a point is from a stone.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+    pub enum Metric {
+        /// x + y + max(x, y), the only one that the paper defines.
+        Paper = "paper",
+        /// x + y.
+        Manhattan = "manhattan",
+        /// The length of the straight line.
+        Euclid = "euclid",
+    }
 }
 
 impl Metric {
-    /// All of them.
-    pub const ALL: [Metric; 3] = [Metric::Paper, Metric::Manhattan, Metric::Euclid];
-
-    /// Its name in tables and options.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Metric::Paper => "paper",
-            Metric::Manhattan => "manhattan",
-            Metric::Euclid => "euclid",
-        }
-    }
-
     /// What a stone gives at an offset; `None` farther than `most`.
     fn weight(self, dx: i32, dy: i32, most: u32) -> Option<i32> {
         let (squared, most) = (dx * dx + dy * dy, most as i32);
@@ -59,30 +49,20 @@ impl Metric {
     }
 }
 
-/// How 19 lines are cut into seven cells; each reads the same from both ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Cut {
-    /// 2 3 3 3 3 3 2.
-    Outer,
-    /// 3 2 3 3 3 2 3.
-    Middle,
-    /// 3 3 2 3 2 3 3.
-    Inner,
+gokoro_board::named! {
+    /// How 19 lines are cut into seven cells; each reads the same from both ends.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+    pub enum Cut {
+        /// 2 3 3 3 3 3 2.
+        Outer = "2333332",
+        /// 3 2 3 3 3 2 3.
+        Middle = "3233323",
+        /// 3 3 2 3 2 3 3.
+        Inner = "3323233",
+    }
 }
 
 impl Cut {
-    /// All of them.
-    pub const ALL: [Cut; 3] = [Cut::Outer, Cut::Middle, Cut::Inner];
-
-    /// Its name: the widths of the cells.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Cut::Outer => "2333332",
-            Cut::Middle => "3233323",
-            Cut::Inner => "3323233",
-        }
-    }
-
     /// The cell of a line, from 0. Boards of other sizes are cut evenly.
     fn cell(self, size: BoardSize, line: u8) -> usize {
         if size != BoardSize::S19 {
