@@ -13,7 +13,7 @@ use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_player::engine::{MoveSearch, SearchOptions};
 use gokoro_position::ownership::{CountedPosition, OwnershipJudge};
-use gokoro_reading::tsumego::figures::{FIGURES, Figure};
+use gokoro_reading::tsumego::figures::{Figure, figures};
 use gokoro_reading::tsumego::{SolverSettings, TsumegoSolver};
 use gokoro_reading::{Goal, GoalQuery, prove};
 use gokoro_sgf::Collection;
@@ -98,7 +98,7 @@ fn measured(games: &[Game]) -> Report {
     let ((), searching) = timed(|| searches.iter_mut().for_each(|search| search.run(VISITS)));
     let (reading_nodes, reading) = timed(|| games.iter().map(|g| read_all(g.board())).sum());
     let (division_points, dividing) = timed(|| games.iter().map(|g| divide_all(g.board())).sum());
-    let (solver_nodes, solving) = timed(|| FIGURES.iter().map(solve).sum());
+    let (solver_nodes, solving) = timed(|| figures().map(|figure| solve(&figure)).sum());
     let ((), foreseeing) = timed(|| foresee(games));
     let ((), judging) = timed(|| judge(games));
     let rate = |count: u64, time: Duration| (count as f64 / time.as_secs_f64().max(1e-9)) as u64;
