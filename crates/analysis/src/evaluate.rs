@@ -8,7 +8,7 @@ use gokoro_position::ownership::{CountedPosition, Deiri, OwnershipEstimate, Owne
 use gokoro_review::searching::Searching;
 use gokoro_review::values::JudgedPosition;
 
-use crate::Analysis;
+use crate::{Analysis, CancelToken, Error};
 
 /// Planes of [`features`]; what each of them is, `gokoro_patterns::planes::Sight` says.
 pub const PLANES: usize = 40;
@@ -18,6 +18,22 @@ impl Analysis {
     #[must_use]
     pub fn evaluate(&self, game: &Game) -> OwnershipEstimate {
         evaluated(game, self.net())
+    }
+
+    /// The same unless it is cancelled before; the look itself is one step.
+    ///
+    /// ```
+    /// use gokoro_analysis::{Analysis, CancelToken, Error, Record};
+    /// let game = Record::read("(;SZ[9];B[ee])")?.end()?;
+    /// let expected = Analysis::built_in().evaluate_until(&game, &CancelToken::when(|| true));
+    /// assert!(matches!(expected, Err(Error::Cancelled(_))));
+    /// # Ok::<(), gokoro_analysis::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// It was cancelled.
+    pub fn evaluate_until(&self, game: &Game, cancel: &CancelToken) -> Result<OwnershipEstimate, Error> {
+        cancel.check().map(|()| self.evaluate(game))
     }
 
     /// What it is worth to play on a point first; `None` where one of the colours may not, and on boards

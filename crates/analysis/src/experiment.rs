@@ -6,11 +6,11 @@ use gokoro_position::ownership::OwnershipEstimate;
 use gokoro_position::{Position, PositionSettings};
 use gokoro_reading::answers::{self, GtpQuestion};
 use gokoro_reading::pon::PonSettings;
-use gokoro_reading::{Goal, GoalQuery, GoalVerdict, prove};
+use gokoro_reading::{Goal, GoalQuery, GoalVerdict, prove_while};
 use gokoro_shape::DistanceSettings;
 
 use crate::verbs::written;
-use crate::{Analysis, Moment};
+use crate::{Analysis, CancelToken, Moment};
 
 /// The most moves that a reader may make on a board.
 pub const NODES: u64 = 200_000;
@@ -91,6 +91,9 @@ pub enum AskError {
     /// The reader refuses it, for this reason.
     #[error("{0}")]
     Refused(String),
+    /// It was cancelled.
+    #[error("the question was taken back")]
+    Cancelled,
 }
 
 /// All questions, as a sentence names them.
@@ -127,6 +130,17 @@ impl Ask<'_> {
     /// # Errors
     /// The question makes no sense on this board.
     pub fn answer(&self, board: &Board) -> Result<ReaderAnswer, AskError> {
+        self.answer_until(board, &CancelToken::new())
+    }
+
+    /// The same until it is cancelled.
+    ///
+    /// # Errors
+    /// The question makes no sense on this board, or it was cancelled.
+    pub fn answer_until(&self, board: &Board, cancel: &CancelToken) -> Result<ReaderAnswer, AskError> {
+        if cancel.is_cancelled() {
+            return Err(AskError::Cancelled);
+        }
         let nodes = self.nodes.clamp(1, NODES);
         let refused = |error: &dyn std::fmt::Display| AskError::Refused(error.to_string());
         if self.goal == "eye" {
@@ -141,8 +155,13 @@ impl Ask<'_> {
             strategy: true,
             ..GoalQuery::new(goal, prover, self.first)
         };
-        let verdict = prove(board, &query).map_err(|error| refused(&error))?;
-        Ok(ReaderAnswer::Proof(prover, verdict))
+        let verdict = prove_while(board, &query, &|| !cancel.is_cancelled());
+        let verdict = verdict.map_err(|error| refused(&error))?;
+        if cancel.is_cancelled() {
+            Err(AskError::Cancelled)
+        } else {
+            Ok(ReaderAnswer::Proof(prover, verdict))
+        }
     }
 
     /// The goal, and whose it is.

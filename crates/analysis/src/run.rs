@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use gokoro_review::so_far::Seems;
 
+use crate::Error;
+
 /// Stops an analysis from anywhere: copies are the same token.
 ///
 /// ```
@@ -42,6 +44,11 @@ impl CancelToken {
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.cancelled.load(Ordering::Relaxed) || (self.over)()
+    }
+
+    /// An error once it is cancelled, of work that knows nothing before its end.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        if self.is_cancelled() { Err(Error::Cancelled(Progress::default())) } else { Ok(()) }
     }
 }
 

@@ -6,7 +6,7 @@ use gokoro_position::{
 };
 use gokoro_shape::DistanceSettings;
 
-use crate::Analysis;
+use crate::{Analysis, CancelToken, Error};
 
 /// Whether more is known of a group than that it lives: it is dead, in a ko, or hangs on the next move.
 #[must_use]
@@ -64,8 +64,30 @@ impl Analysis {
     /// All groups of a position, with the usual effort of reading.
     #[must_use]
     pub fn status(&self, board: &Board) -> Vec<GroupLife> {
+        // Nobody cancels it.
+        self.status_until(board, &CancelToken::new()).unwrap_or_default()
+    }
+
+    /// The same until it is cancelled, which is looked for before each group.
+    ///
+    /// ```
+    /// use gokoro_analysis::{Analysis, CancelToken, Error, Record};
+    /// let game = Record::read("(;SZ[9];B[ee];W[gc])")?.end()?;
+    /// let groups = Analysis::built_in().status_until(game.board(), &CancelToken::when(|| true));
+    /// assert!(matches!(groups, Err(Error::Cancelled(_))));
+    /// # Ok::<(), gokoro_analysis::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// It was cancelled.
+    pub fn status_until(&self, board: &Board, cancel: &CancelToken) -> Result<Vec<GroupLife>, Error> {
+        cancel.check()?;
         let position = Position::of(board, &PositionSettings::default());
-        position.lives().into_iter().flat_map(Lives::groups).cloned().collect()
+        let wanted = || !cancel.is_cancelled();
+        let both = position.readings().zip(position.means().status.as_ref());
+        let lives = both.and_then(|(readings, settings)| Lives::while_wanted(readings, settings, &wanted));
+        cancel.check()?;
+        Ok(lives.map_or_else(Vec::new, |lives| lives.groups().to_vec()))
     }
 
     /// The groups that are dead, in a ko, or hang on the next move, the largest first.

@@ -1,8 +1,6 @@
 //! Self-examination: recomputing by flood fill, from the stones alone, what a
 //! board keeps up to date. Slow; for tests and for hunting errors.
 
-use std::fmt;
-
 use crate::board::Board;
 use crate::color::{Color, Content};
 use crate::grid::Neighbours;
@@ -13,41 +11,31 @@ use crate::strings::{NOWHERE, StringId};
 use crate::zobrist;
 
 /// A fact that a board keeps and that its stones contradict.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Contradiction {
     /// The hash is not that of the stones.
+    #[error("the hash is not that of the stones")]
     Hash,
     /// The list of empty points is not that of the board, or has lost a place.
+    #[error("the list of empty points is wrong")]
     Empties,
     /// The set of all stones of a colour is wrong.
+    #[error("the stones of a colour are wrong")]
     Colors,
     /// The counts of a point's neighbours are wrong.
+    #[error("the neighbour counts are wrong at {0:?}")]
     Neighbors(Point),
     /// The string on a point is not the connected stones, or an empty point
     /// has one.
+    #[error("the stones of the string are wrong at {0:?}")]
     Stones(Point),
     /// The liberties of the string on a point, or their number, are wrong.
+    #[error("the liberties of the string are wrong at {0:?}")]
     Liberties(Point),
     /// The ko point could not be retaken.
+    #[error("the ko is wrong at {0:?}")]
     Ko(Point),
 }
-
-impl fmt::Display for Contradiction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (what, point) = match self {
-            Contradiction::Hash => return f.write_str("the hash is not that of the stones"),
-            Contradiction::Empties => return f.write_str("the list of empty points is wrong"),
-            Contradiction::Colors => return f.write_str("the stones of a colour are wrong"),
-            Contradiction::Neighbors(point) => ("the neighbour counts are", point),
-            Contradiction::Stones(point) => ("the stones of the string are", point),
-            Contradiction::Liberties(point) => ("the liberties of the string are", point),
-            Contradiction::Ko(point) => ("the ko is", point),
-        };
-        write!(f, "{what} wrong at {point:?}")
-    }
-}
-
-impl std::error::Error for Contradiction {}
 
 impl<O: Observer> Board<O> {
     /// Recomputes everything the board keeps, from the stones alone and by

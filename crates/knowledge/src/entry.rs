@@ -6,144 +6,66 @@ use crate::claim::ShapeClaim;
 use crate::condition::Condition;
 use crate::diagram::Diagram;
 
-/// The kinds of knowledge (P3, sections 2g and 3.2: joseki, invasion, endgame, tesuji, and the
-/// patterns that the procedure for life and death asks for).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum EntryKind {
-    /// Joseki (定石).
-    Joseki,
-    /// Invasion (打込).
-    Invasion,
-    /// Endgame (ヨセ).
-    Endgame,
-    /// Tesuji (手筋).
-    Tesuji,
-    /// Linking under (ワタリ).
-    Link,
-    /// A weak link of those that encircle (弱包囲結線).
-    Encircling,
-    /// An eye shape (眼形) that can be made or falsified.
-    Eye,
-    /// A triangle at the rim of an eye space (三角拡大), to enlarge or to limit it.
-    Triangle,
-}
-
-impl EntryKind {
-    /// All of them.
-    pub const ALL: [EntryKind; 8] = [
-        EntryKind::Joseki,
-        EntryKind::Invasion,
-        EntryKind::Endgame,
-        EntryKind::Tesuji,
-        EntryKind::Link,
-        EntryKind::Encircling,
-        EntryKind::Eye,
-        EntryKind::Triangle,
-    ];
-
-    /// The name in files and data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            EntryKind::Joseki => "joseki",
-            EntryKind::Invasion => "invasion",
-            EntryKind::Endgame => "endgame",
-            EntryKind::Tesuji => "tesuji",
-            EntryKind::Link => "link",
-            EntryKind::Encircling => "encircling",
-            EntryKind::Eye => "eye",
-            EntryKind::Triangle => "triangle",
-        }
-    }
-
-    /// The kind of a name.
-    pub fn of_name(name: &str) -> Option<EntryKind> {
-        EntryKind::ALL.into_iter().find(|kind| kind.name() == name)
+gokoro_board::named! {
+    /// The kinds of knowledge (P3, sections 2g and 3.2: joseki, invasion, endgame, tesuji, and the
+    /// patterns that the procedure for life and death asks for).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum EntryKind {
+        /// Joseki (定石).
+        Joseki = "joseki",
+        /// Invasion (打込).
+        Invasion = "invasion",
+        /// Endgame (ヨセ).
+        Endgame = "endgame",
+        /// Tesuji (手筋).
+        Tesuji = "tesuji",
+        /// Linking under (ワタリ).
+        Link = "link",
+        /// A weak link of those that encircle (弱包囲結線).
+        Encircling = "encircling",
+        /// An eye shape (眼形) that can be made or falsified.
+        Eye = "eye",
+        /// A triangle at the rim of an eye space (三角拡大), to enlarge or to limit it.
+        Triangle = "triangle",
     }
 }
 
-/// A shape that players have a name for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum ShapeName {
-    /// Net (ゲタ).
-    Net,
-    /// Snapback (ウッテガエシ).
-    Snapback,
-    /// Ladder (シチョウ).
-    Ladder,
-    /// Throw-in (ホウリコミ).
-    ThrowIn,
-    /// Connect and die (追い落とし).
-    Oiotoshi,
-    /// Double atari (両アタリ).
-    DoubleAtari,
-    /// Linking under (ワタリ).
-    LinkUnder,
-    /// Tiger's mouth (カケツギ).
-    TigerMouth,
-    /// Bamboo joint (タケフ).
-    Bamboo,
-    /// Solid connection (カタツギ).
-    Solid,
-    /// Diagonal move (コスミ).
-    Diagonal,
-    /// Wedge (ワリコミ).
-    Wedge,
-    /// Descent (サガリ).
-    Descent,
-    /// Hane (ハネ).
-    Hane,
-    /// Placement (オキ).
-    Placement,
-    /// Three-three invasion (三々入り).
-    ThreeThree,
-}
-
-impl ShapeName {
-    /// All of them.
-    pub const ALL: [ShapeName; 16] = [
-        ShapeName::Net,
-        ShapeName::Snapback,
-        ShapeName::Ladder,
-        ShapeName::ThrowIn,
-        ShapeName::Oiotoshi,
-        ShapeName::DoubleAtari,
-        ShapeName::LinkUnder,
-        ShapeName::TigerMouth,
-        ShapeName::Bamboo,
-        ShapeName::Solid,
-        ShapeName::Diagonal,
-        ShapeName::Wedge,
-        ShapeName::Descent,
-        ShapeName::Hane,
-        ShapeName::Placement,
-        ShapeName::ThreeThree,
-    ];
-
-    /// The name in files and data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            ShapeName::Net => "net",
-            ShapeName::Snapback => "snapback",
-            ShapeName::Ladder => "ladder",
-            ShapeName::ThrowIn => "throw-in",
-            ShapeName::Oiotoshi => "connect-and-die",
-            ShapeName::DoubleAtari => "double-atari",
-            ShapeName::LinkUnder => "link-under",
-            ShapeName::TigerMouth => "tigers-mouth",
-            ShapeName::Bamboo => "bamboo-joint",
-            ShapeName::Solid => "solid-connection",
-            ShapeName::Diagonal => "diagonal",
-            ShapeName::Wedge => "wedge",
-            ShapeName::Descent => "descent",
-            ShapeName::Hane => "hane",
-            ShapeName::Placement => "placement",
-            ShapeName::ThreeThree => "three-three",
-        }
-    }
-
-    /// The shape of a name.
-    pub fn of_name(name: &str) -> Option<ShapeName> {
-        ShapeName::ALL.into_iter().find(|shape| shape.name() == name)
+gokoro_board::named! {
+    /// A shape that players have a name for.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum ShapeName {
+        /// Net (ゲタ).
+        Net = "net",
+        /// Snapback (ウッテガエシ).
+        Snapback = "snapback",
+        /// Ladder (シチョウ).
+        Ladder = "ladder",
+        /// Throw-in (ホウリコミ).
+        ThrowIn = "throw-in",
+        /// Connect and die (追い落とし).
+        Oiotoshi = "connect-and-die",
+        /// Double atari (両アタリ).
+        DoubleAtari = "double-atari",
+        /// Linking under (ワタリ).
+        LinkUnder = "link-under",
+        /// Tiger's mouth (カケツギ).
+        TigerMouth = "tigers-mouth",
+        /// Bamboo joint (タケフ).
+        Bamboo = "bamboo-joint",
+        /// Solid connection (カタツギ).
+        Solid = "solid-connection",
+        /// Diagonal move (コスミ).
+        Diagonal = "diagonal",
+        /// Wedge (ワリコミ).
+        Wedge = "wedge",
+        /// Descent (サガリ).
+        Descent = "descent",
+        /// Hane (ハネ).
+        Hane = "hane",
+        /// Placement (オキ).
+        Placement = "placement",
+        /// Three-three invasion (三々入り).
+        ThreeThree = "three-three",
     }
 }
 

@@ -34,7 +34,7 @@ fn entry(file: &str, block: &[Line<'_>], name: &mut String, line: &mut usize) ->
         return Err(EntryError::Stray(heading.trim().to_owned()));
     };
     *name = (*called).to_owned();
-    let kind = EntryKind::of_name(kind).ok_or_else(|| EntryError::Kind((*kind).to_owned()))?;
+    let kind = EntryKind::named(kind).ok_or_else(|| EntryError::Kind((*kind).to_owned()))?;
     let mut entry = Entry {
         kind,
         name: name.clone(),
@@ -58,8 +58,7 @@ fn entry(file: &str, block: &[Line<'_>], name: &mut String, line: &mut usize) ->
         said.push(word);
         match word {
             "shape" => {
-                entry.shape =
-                    Some(ShapeName::of_name(rest).ok_or_else(|| EntryError::Shape(rest.to_owned()))?);
+                entry.shape = Some(ShapeName::named(rest).ok_or_else(|| EntryError::Shape(rest.to_owned()))?);
             }
             "claim" => entry.claim = rest.parse().map_err(|()| EntryError::Claim(rest.to_owned()))?,
             "when" => {

@@ -14,7 +14,6 @@ pub mod fates;
 mod figures;
 pub mod gnugo;
 pub mod judged;
-pub mod knowledge;
 pub mod levels;
 pub mod mind;
 pub mod paper;

@@ -4,28 +4,16 @@
 use gokoro_board::{Color, Point};
 use gokoro_position::Position;
 
-/// Where a move lies.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum MoveOrigin {
-    /// On a point of nobody, or on a region's point next to others'.
-    Border,
-    /// Inside a region of the mover.
-    InsideOwn,
-    /// Inside a region of the opponent.
-    InsideEnemy,
-}
-
-impl MoveOrigin {
-    /// All three.
-    pub const ALL: [MoveOrigin; 3] = [MoveOrigin::Border, MoveOrigin::InsideOwn, MoveOrigin::InsideEnemy];
-
-    /// The name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            MoveOrigin::Border => "border",
-            MoveOrigin::InsideOwn => "inside-own",
-            MoveOrigin::InsideEnemy => "inside-enemy",
-        }
+gokoro_board::named! {
+    /// Where a move lies.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum MoveOrigin {
+        /// On a point of nobody, or on a region's point next to others'.
+        Border = "border",
+        /// Inside a region of the mover.
+        InsideOwn = "inside-own",
+        /// Inside a region of the opponent.
+        InsideEnemy = "inside-enemy",
     }
 }
 

@@ -5,21 +5,23 @@ use gokoro_board::{Color, Point};
 
 use crate::cases::Survey;
 
-/// How near a move lies to a stone, in steps along the lines.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Nearness {
-    /// Beside it.
-    Touching,
-    /// Two steps: diagonal, or with one point between.
-    Close,
-    /// Three steps: a knight's move, or with two points between.
-    Near,
-    /// Four or five steps.
-    Around,
-    /// Six to eight steps.
-    Away,
-    /// Further away (手抜き).
-    Elsewhere,
+gokoro_board::named! {
+    /// How near a move lies to a stone, in steps along the lines.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum Nearness {
+        /// Beside it.
+        Touching = "touching",
+        /// Two steps: diagonal, or with one point between.
+        Close = "close",
+        /// Three steps: a knight's move, or with two points between.
+        Near = "near",
+        /// Four or five steps.
+        Around = "around",
+        /// Six to eight steps.
+        Away = "away",
+        /// Further away (手抜き).
+        Elsewhere = "elsewhere",
+    }
 }
 
 impl Nearness {
@@ -32,18 +34,6 @@ impl Nearness {
             4..=5 => Nearness::Around,
             6..=8 => Nearness::Away,
             _ => Nearness::Elsewhere,
-        }
-    }
-
-    /// The name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Nearness::Touching => "touching",
-            Nearness::Close => "close",
-            Nearness::Near => "near",
-            Nearness::Around => "around",
-            Nearness::Away => "away",
-            Nearness::Elsewhere => "elsewhere",
         }
     }
 }

@@ -97,7 +97,6 @@ pub struct PatternModel {
     /// The vector of each place, where there are vectors.
     row_of: Vec<u16>,
     net: Option<FeatureNet>,
-    known: usize,
     number: u64,
 }
 
@@ -219,11 +218,6 @@ impl PatternModel {
         self.number
     }
 
-    /// Weights that it holds.
-    pub fn weight_count(&self) -> usize {
-        self.known
-    }
-
     /// The net, if it has one.
     pub fn net(&self) -> Option<&FeatureNet> {
         self.net.as_ref()
@@ -328,7 +322,6 @@ impl Reader<'_> {
             rows: Vec::new(),
             row_of: Vec::new(),
             net: None,
-            known,
             number: 0,
         };
         let places = self.weights(&mut model, known, flags & IS_WIDE != 0)?;

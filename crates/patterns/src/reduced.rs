@@ -22,30 +22,20 @@ pub const SIDE: usize = 7;
 /// What a stone gives at distance 1; divisible by all distances up to 12.
 pub(crate) const UNIT: i32 = 27_720;
 
-/// How far a point is from a stone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Metric {
-    /// x + y + max(x, y), the only one that the paper defines.
-    Paper,
-    /// x + y.
-    Manhattan,
-    /// The length of the straight line.
-    Euclid,
+gokoro_board::named! {
+    /// How far a point is from a stone.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+    pub enum Metric {
+        /// x + y + max(x, y), the only one that the paper defines.
+        Paper = "paper",
+        /// x + y.
+        Manhattan = "manhattan",
+        /// The length of the straight line.
+        Euclid = "euclid",
+    }
 }
 
 impl Metric {
-    /// All of them.
-    pub const ALL: [Metric; 3] = [Metric::Paper, Metric::Manhattan, Metric::Euclid];
-
-    /// Its name in tables and options.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Metric::Paper => "paper",
-            Metric::Manhattan => "manhattan",
-            Metric::Euclid => "euclid",
-        }
-    }
-
     /// What a stone gives at an offset; `None` farther than `most`.
     fn weight(self, dx: i32, dy: i32, most: u32) -> Option<i32> {
         let (squared, most) = (dx * dx + dy * dy, most as i32);
@@ -59,30 +49,20 @@ impl Metric {
     }
 }
 
-/// How 19 lines are cut into seven cells; each reads the same from both ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Cut {
-    /// 2 3 3 3 3 3 2.
-    Outer,
-    /// 3 2 3 3 3 2 3.
-    Middle,
-    /// 3 3 2 3 2 3 3.
-    Inner,
+gokoro_board::named! {
+    /// How 19 lines are cut into seven cells; each reads the same from both ends.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+    pub enum Cut {
+        /// 2 3 3 3 3 3 2.
+        Outer = "2333332",
+        /// 3 2 3 3 3 2 3.
+        Middle = "3233323",
+        /// 3 3 2 3 2 3 3.
+        Inner = "3323233",
+    }
 }
 
 impl Cut {
-    /// All of them.
-    pub const ALL: [Cut; 3] = [Cut::Outer, Cut::Middle, Cut::Inner];
-
-    /// Its name: the widths of the cells.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Cut::Outer => "2333332",
-            Cut::Middle => "3233323",
-            Cut::Inner => "3323233",
-        }
-    }
-
     /// The cell of a line, from 0. Boards of other sizes are cut evenly.
     fn cell(self, size: BoardSize, line: u8) -> usize {
         if size != BoardSize::S19 {
@@ -400,54 +380,5 @@ fn class(x: i32, y: i32) -> u64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use gokoro_board::Symmetry;
-
-    fn board(symmetry: Symmetry, swapped: bool) -> Board {
-        let size = BoardSize::S19;
-        let mut board = Board::new(size);
-        for (i, point) in size.points().enumerate().filter(|(i, _)| mix(*i as u64).is_multiple_of(7)) {
-            let color =
-                if (mix(i as u64 ^ 5).is_multiple_of(2)) != swapped { Color::Black } else { Color::White };
-            let _ = board.play(symmetry.point(size, point), color);
-        }
-        board
-    }
-
-    #[test]
-    fn the_reach_of_the_paper_is_21_points_and_of_manhattan_61() {
-        assert_eq!(Reduction::default().given(29).len(), 21);
-        let wide = Reduction { metric: Metric::Manhattan, ..Reduction::default() };
-        assert_eq!(wide.given(29).len(), 61);
-    }
-
-    fn followed(settings: Reduction, board: &Board) -> ReducedField {
-        let mut field = ReducedField::new(&settings, board.size());
-        field.follow(board);
-        field
-    }
-
-    #[test]
-    fn a_stone_behind_an_enemy_stone_is_blocked() {
-        let size = BoardSize::S19;
-        let mut board = Board::new(size);
-        board.play(size.parse("K10").unwrap(), Color::Black).unwrap();
-        board.play(size.parse("L10").unwrap(), Color::White).unwrap();
-        let at = |field: &ReducedField| field.at(size.parse("N10").unwrap());
-        let settings = Reduction { metric: Metric::Manhattan, ..Reduction::default() };
-        assert_eq!(at(&followed(settings, &board)), UNIT / 3 - UNIT / 2);
-        assert_eq!(at(&followed(Reduction { blocked: true, ..settings }, &board)), -UNIT / 2);
-    }
-
-    #[test]
-    fn following_a_board_is_as_looking_afresh() {
-        let (old, new) = (board(Symmetry::ALL[0], false), board(Symmetry::ALL[3], true));
-        for blocked in [false, true] {
-            let settings = Reduction { blocked, ..Reduction::default() };
-            let mut field = followed(settings, &old);
-            field.follow(&new);
-            assert_eq!(field.frame, followed(settings, &new).frame);
-        }
-    }
-}
+#[path = "../tests/unit/reduced.rs"]
+mod tests;

@@ -4,9 +4,12 @@
 
 use cpu_time::ThreadTime;
 use divan::Bencher;
-use gokoro_board::perft::{perft, perft_with_copies};
 use gokoro_board::{Board, BoardSize, Codes, Color, Observer, Suicide};
-use gokoro_playout::Signature;
+use gokoro_playout::{Light, Rng, play_out};
+
+#[path = "../../board/tests/help/perft.rs"]
+mod counting;
+use counting::perft;
 
 const SIDES: [u32; 3] = [9, 13, 19];
 const REPETITIONS: u32 = 20;
@@ -41,13 +44,23 @@ fn compare(size: BoardSize) -> (f64, f64) {
 fn speed<O: Observer>(size: BoardSize) -> f64 {
     let playouts = (MOVES / size.area() as u64) as u32;
     let start = ThreadTime::now();
-    let signature = Signature::of_light_playouts::<O>(size, 1, playouts);
-    signature.moves as f64 / start.elapsed().as_secs_f64() / 1e6
+    moves::<O>(size, playouts) as f64 / start.elapsed().as_secs_f64() / 1e6
+}
+
+/// The moves of so many light playouts from the empty board.
+fn moves<O: Observer>(size: BoardSize, playouts: u32) -> u64 {
+    let start = Board::<O>::observed(size);
+    let (mut board, mut rng) = (start.clone(), Rng::new(1));
+    let play = |_| {
+        board.clone_from(&start);
+        u64::from(play_out(&mut board, Color::Black, &mut Light, &mut rng).moves)
+    };
+    (0..playouts).map(play).sum()
 }
 
 #[divan::bench(types = [(), Codes], args = SIDES)]
 fn light_playouts<O: Observer>(bencher: Bencher<'_, '_>, side: u32) {
-    bencher.bench(|| Signature::of_light_playouts::<O>(size(side), 1, 100));
+    bencher.bench(|| moves::<O>(size(side), 100));
 }
 
 #[divan::bench(sample_count = 5, sample_size = 1)]
@@ -58,4 +71,14 @@ fn perft_5x5_depth_5_undo() {
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn perft_5x5_depth_5_copies() {
     assert_eq!(perft_with_copies(&Board::new(size(5)), Color::Black, 5), LINES);
+}
+
+/// As `perft` with suicide forbidden, played with copies instead of undo.
+fn perft_with_copies<O: Observer>(board: &Board<O>, color: Color, depth: u32) -> u64 {
+    let playable = board.empties().iter().filter(|&&p| board.can_play(p, color));
+    match depth {
+        0 => 1,
+        1 => playable.count() as u64,
+        _ => playable.map(|&p| perft_with_copies(&board.after(p, color), !color, depth - 1)).sum(),
+    }
 }

@@ -24,11 +24,9 @@ mod light;
 mod owner;
 mod playout;
 mod rng;
-mod signature;
 
 pub use careful::Careful;
 pub use light::Light;
 pub use owner::OwnerMap;
 pub use playout::{Playout, PlayoutPolicy, move_limit, play_out};
 pub use rng::Rng;
-pub use signature::Signature;

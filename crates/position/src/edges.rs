@@ -23,33 +23,22 @@ pub const ALONG: u8 = 4;
 /// The line from which on a stone is too far from an edge to be asked about.
 const TOO_FAR: u8 = 5;
 
-/// An edge of the board, as it is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum EdgeGoal {
-    /// The line with the largest number.
-    Top,
-    /// The last column.
-    Right,
-    /// Line 1.
-    Bottom,
-    /// Column A.
-    Left,
+gokoro_board::named! {
+    /// An edge of the board, as it is drawn.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum EdgeGoal {
+        /// The line with the largest number.
+        Top = "top",
+        /// The last column.
+        Right = "right",
+        /// Line 1.
+        Bottom = "bottom",
+        /// Column A.
+        Left = "left",
+    }
 }
 
 impl EdgeGoal {
-    /// All of them.
-    pub const ALL: [EdgeGoal; 4] = [EdgeGoal::Top, EdgeGoal::Right, EdgeGoal::Bottom, EdgeGoal::Left];
-
-    /// Its name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            EdgeGoal::Top => "top",
-            EdgeGoal::Right => "right",
-            EdgeGoal::Bottom => "bottom",
-            EdgeGoal::Left => "left",
-        }
-    }
-
     /// The line of a point of the board, counted from this edge; 1 is on it.
     pub fn line(self, size: BoardSize, point: Point) -> u8 {
         match self {

@@ -42,17 +42,33 @@ pub struct Lives {
 impl Lives {
     /// Reads all groups of a position.
     pub fn new(readings: &Readings, settings: &StatusSettings) -> Lives {
-        Lives::from(readings, settings, None)
+        Lives::from(readings, settings, None, &|| true)
+    }
+
+    /// Reads all groups of a position as long as somebody waits, which is asked before each of them; `None` once
+    /// nobody does, and `wanted` says so from then on.
+    pub fn while_wanted(
+        readings: &Readings,
+        settings: &StatusSettings,
+        wanted: &dyn Fn() -> bool,
+    ) -> Option<Lives> {
+        let lives = Lives::from(readings, settings, None, wanted);
+        wanted().then_some(lives)
     }
 
     /// Reads the groups of another position, usually one move later, keeping what
     /// still holds.
     pub fn after(&self, readings: &Readings) -> Lives {
         let same = self.board.size() == readings.board().size();
-        Lives::from(readings, &self.settings, same.then_some(self))
+        Lives::from(readings, &self.settings, same.then_some(self), &|| true)
     }
 
-    fn from(readings: &Readings, settings: &StatusSettings, kept: Option<&Lives>) -> Lives {
+    fn from(
+        readings: &Readings,
+        settings: &StatusSettings,
+        kept: Option<&Lives>,
+        wanted: &dyn Fn() -> bool,
+    ) -> Lives {
         let board = readings.board();
         let groups = Groups::new(board, &PointSet::EMPTY, readings.group_links(&PointSet::EMPTY));
         let living = Unconditional::living(board);
@@ -67,7 +83,7 @@ impl Lives {
             spent.nodes += status.nodes;
             GroupLife { stones, color, known: status.watched & living, read: status, status }
         };
-        let groups = groups.iter().map(|(_, group)| {
+        let groups = groups.iter().take_while(|_| wanted()).map(|(_, group)| {
             let mut group = read(group.stones, group.color, &mut spent);
             group.status = with_strings(group.read, group.stones, readings);
             group

@@ -210,12 +210,5 @@ impl<'a> Numbers<'a> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_provenance_is_of_these_weights() {
-        let provenance = include_str!("../models/pon.toml");
-        assert!(provenance.contains(&format!("PON = {}\"", ESTIMATOR.formula())), "{}", ESTIMATOR.formula());
-    }
-}
+#[path = "../tests/unit/pon.rs"]
+mod tests;

@@ -32,25 +32,16 @@ use crate::Position;
 use crate::lives::Lives;
 use crate::pon::{Counter, ESTIMATOR, GroupPon};
 
-/// What a vitality rests on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum VitalityBasis {
-    /// It is proven.
-    Proven,
-    /// It was read with likely help and likely ways out.
-    Likely,
-    /// The estimator says it.
-    Estimated,
-}
-
-impl VitalityBasis {
-    /// Its name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            VitalityBasis::Proven => "proven",
-            VitalityBasis::Likely => "likely",
-            VitalityBasis::Estimated => "estimated",
-        }
+gokoro_board::named! {
+    /// What a vitality rests on.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum VitalityBasis {
+        /// It is proven.
+        Proven = "proven",
+        /// It was read with likely help and likely ways out.
+        Likely = "likely",
+        /// The estimator says it.
+        Estimated = "estimated",
     }
 }
 
@@ -381,4 +372,5 @@ fn closedness(interior: &PointSet, any: &Fence, strong: &Fence) -> Option<f64> {
 }
 
 #[cfg(test)]
+#[path = "../tests/unit/strength.rs"]
 mod tests;

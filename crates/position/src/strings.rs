@@ -8,42 +8,22 @@ use crate::answer::{LinkQuestion, WatchedVerdict};
 /// Strings with more liberties are not read: the reader takes them for escaped.
 pub const READ_LIBERTIES: usize = gokoro_reading::ESCAPED - 1;
 
-/// How a string stands, as far as it was read.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum StringStatus {
-    /// It cannot be taken even if the opponent moves first, or it has more than
-    /// [`READ_LIBERTIES`] liberties.
-    Safe,
-    /// It is taken if the opponent moves first and saved if its owner does.
-    InDanger,
-    /// It is taken if the opponent moves first; whether its owner can save it is
-    /// not known.
-    Exposed,
-    /// It is taken even if its owner moves first.
-    Taken,
-    /// Nothing is known.
-    Unknown,
-}
-
-impl StringStatus {
-    /// All of them.
-    pub const ALL: [StringStatus; 5] = [
-        StringStatus::Safe,
-        StringStatus::InDanger,
-        StringStatus::Exposed,
-        StringStatus::Taken,
-        StringStatus::Unknown,
-    ];
-
-    /// Its name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            StringStatus::Safe => "safe",
-            StringStatus::InDanger => "in_danger",
-            StringStatus::Exposed => "exposed",
-            StringStatus::Taken => "taken",
-            StringStatus::Unknown => "unknown",
-        }
+gokoro_board::named! {
+    /// How a string stands, as far as it was read.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum StringStatus {
+        /// It cannot be taken even if the opponent moves first, or it has more than
+        /// [`READ_LIBERTIES`] liberties.
+        Safe = "safe",
+        /// It is taken if the opponent moves first and saved if its owner does.
+        InDanger = "in_danger",
+        /// It is taken if the opponent moves first; whether its owner can save it is
+        /// not known.
+        Exposed = "exposed",
+        /// It is taken even if its owner moves first.
+        Taken = "taken",
+        /// Nothing is known.
+        Unknown = "unknown",
     }
 }
 

@@ -26,7 +26,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyTuple};
 use rayon::prelude::*;
 
-use watch::{Callback, Done, Waiter, work};
+use watch::{Callback, Waiter, work};
 
 fn wrong(error: Error) -> PyErr {
     PyValueError::new_err(error.to_string())
@@ -56,16 +56,19 @@ fn net(named: Option<PathBuf>, precision: &str) -> PyResult<Option<Net>> {
     named.map(|named| Net::open(named, precision).map_err(wrong)).transpose()
 }
 
-/// Does a job with an analysis by the net that is named.
+/// Does a job with an analysis by the net that is named, which is opened beside Python, too.
 fn by_net<T: Send>(
     py: Python<'_>,
     named: Option<PathBuf>,
     precision: &str,
     progress: Callback,
     job: impl FnOnce(&Analysis, &Waiter) -> T + Send,
-) -> PyResult<Done<T>> {
-    let net = py.detach(|| net(named, precision))?;
-    work(py, progress, |waiter| job(&Analysis::new(net.map_or_else(Config::default, Config::with_net)), waiter))
+) -> PyResult<T> {
+    let done = work(py, progress, |waiter| {
+        let config = net(named, precision)?.map_or_else(Config::default, Config::with_net);
+        Ok(job(&Analysis::new(config), waiter))
+    });
+    done?.whole(py)?
 }
 
 /// What is written as JSON.
@@ -152,7 +155,7 @@ impl Record {
             let review = analysis.review(&self.0, &request, &mut run)?;
             json(&review_json(&review, &Catalogue::new()))
         };
-        by_net(py, named, precision, progress, reviewed)?.whole(py)?.map_err(wrong)
+        by_net(py, named, precision, progress, reviewed)?.map_err(wrong)
     }
 
     /// What a move did, in sentences.
@@ -170,7 +173,7 @@ impl Record {
             let game = self.0.after(number)?;
             Ok(in_language(&game, lang, |teller| move_sentences(&explanation, teller)))
         };
-        by_net(py, named, precision, None, explained)?.whole(py)?.map_err(wrong)
+        by_net(py, named, precision, None, explained)?.map_err(wrong)
     }
 
     /// The same as JSON.
@@ -185,7 +188,7 @@ impl Record {
             let explanation = analysis.explain(&self.0, number, &ExplainRequest::default())?;
             json(&explanation_json(&explanation, &Catalogue::new()))
         };
-        by_net(py, named, precision, None, explained)?.whole(py)?.map_err(wrong)
+        by_net(py, named, precision, None, explained)?.map_err(wrong)
     }
 
     /// The planes of every position before a move: how many positions, lines of the board, numbers.
@@ -253,20 +256,20 @@ impl Position {
         named: Option<PathBuf>,
         precision: &str,
     ) -> PyResult<Bound<'py, PyByteArray>> {
-        let owners = |analysis: &Analysis, _: &Waiter| -> Vec<f32> {
-            let expected = analysis.evaluate(&self.0).ownership;
-            self.0.size().points().map(|point| expected.moku(point)).collect()
+        let owners = |analysis: &Analysis, waiter: &Waiter| -> Result<Vec<f32>, Error> {
+            let expected = analysis.evaluate_until(&self.0, &waiter.cancel)?.ownership;
+            Ok(self.0.size().points().map(|point| expected.moku(point)).collect())
         };
-        bytes(py, &by_net(py, named, precision, None, owners)?.whole(py)?)
+        bytes(py, &by_net(py, named, precision, None, owners)?.map_err(wrong)?)
     }
 
     /// Black's expected margin and its error.
     fn margin(&self, py: Python<'_>, named: Option<PathBuf>, precision: &str) -> PyResult<(f32, f32)> {
-        let margin = |analysis: &Analysis, _: &Waiter| {
-            let score = analysis.evaluate(&self.0).score;
-            (score.margin, score.error)
+        let margin = |analysis: &Analysis, waiter: &Waiter| {
+            let score = analysis.evaluate_until(&self.0, &waiter.cancel)?.score;
+            Ok((score.margin, score.error))
         };
-        by_net(py, named, precision, None, margin)?.whole(py)
+        by_net(py, named, precision, None, margin)?.map_err(wrong)
     }
 
     /// Planes, as bytes.
@@ -299,7 +302,8 @@ impl Position {
         &self,
         py: Python<'_>,
     ) -> PyResult<Vec<(&'static str, Vec<String>, &'static str, bool, Option<String>, Option<String>)>> {
-        let groups = work(py, None, |_| Analysis::built_in().status(self.0.board()))?.whole(py)?;
+        let read = |waiter: &Waiter| Analysis::built_in().status_until(self.0.board(), &waiter.cancel);
+        let groups = work(py, None, read)?.whole(py)?.map_err(wrong)?;
         let place = |point: Point| self.0.size().name(point).to_string();
         let one = |group: &GroupLife| {
             let life = group.status.life;
@@ -337,7 +341,7 @@ impl Position {
             let (lead, win_rate) = (best.map(|best| best.lead), best.map(|best| best.win_rate));
             (name(&self.0, advice.action), lead, win_rate, line, reasons)
         };
-        by_net(py, named, precision, None, advised)?.whole(py)
+        by_net(py, named, precision, None, advised)
     }
 }
 

@@ -49,46 +49,6 @@ pub fn ladder(board: &Board, stone: Point, to_move: Color, nodes: u64) -> Result
     })
 }
 
-/// The strings of the owner that break a ladder which does not work: each that
-/// makes it work when it is taken off the board. Only strings near the run are
-/// tried.
-///
-/// # Errors
-/// No stone at the point.
-pub fn ladder_breakers(board: &Board, stone: Point, nodes: u64) -> Result<Vec<PointSet>, QueryError> {
-    let owner = board.at(stone).color().ok_or(QueryError::NoStone(stone))?;
-    let run = ladder(board, stone, !owner, nodes)?;
-    if run.works != Some(false) {
-        return Ok(Vec::new());
-    }
-    let target = board.string_at(stone);
-    let near: PointSet = run.line.iter().filter_map(|&(_, point)| point).collect::<PointSet>().neighbors();
-    let near = near | near.neighbors();
-    let mut tried = PointSet::EMPTY;
-    let mut breakers = Vec::new();
-    for point in near.iter().filter(|&p| board.at(p).is(owner)) {
-        let Some(string) = board.string_at(point).filter(|&s| Some(s) != target) else { continue };
-        if tried.contains(point) {
-            continue;
-        }
-        let stones: PointSet = board.stones(string).collect();
-        tried |= stones;
-        if without(board, &stones)
-            .is_some_and(|b| ladder(&b, stone, !owner, nodes).is_ok_and(|run| run.works == Some(true)))
-        {
-            breakers.push(stones);
-        }
-    }
-    Ok(breakers)
-}
-
-/// The board without some stones.
-fn without(board: &Board, stones: &PointSet) -> Option<Board> {
-    let left = board.size().points().filter(|p| !stones.contains(*p));
-    let left: Vec<(Point, Color)> = left.filter_map(|p| board.at(p).color().map(|c| (p, c))).collect();
-    gokoro_board::board_with(board.size(), &left).ok()
-}
-
 /// How a ladder ends from a position; the moves last first.
 enum End {
     Taken(Vec<(Color, Option<Point>)>),

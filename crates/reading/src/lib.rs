@@ -28,9 +28,9 @@ pub mod tsumego;
 mod zone;
 
 pub use goal::{ESCAPED, Goal, MOST_PARTS};
-pub use ladder::{LadderResult, ladder, ladder_breakers};
+pub use ladder::{LadderResult, ladder};
 pub use link_pon::{LinkPonSettings, link_pon};
-pub use prove::prove;
+pub use prove::{prove, prove_while};
 pub use query::{Assumption, GoalQuery, GoalVerdict, ProofOutcome, QueryError, QueryKo, Repetition, Visit};
 pub use strategy::{StrategyGraph, StrategyNode};
 

@@ -18,11 +18,23 @@ use crate::table::{Next, ProofId};
 /// # Errors
 /// A question that makes no sense in this position.
 pub fn prove(board: &Board, query: &GoalQuery) -> Result<GoalVerdict, QueryError> {
+    prove_while(board, query, &|| true)
+}
+
+/// As [`prove`] as long as the answer is wanted, which is asked before every move; nothing is known once it is not.
+///
+/// # Errors
+/// As [`prove`].
+pub fn prove_while(
+    board: &Board,
+    query: &GoalQuery,
+    wanted: &dyn Fn() -> bool,
+) -> Result<GoalVerdict, QueryError> {
     check(board, query)?;
     // On the heap: a line may be hundreds of moves deep, and stacks are small.
     let (mut for_goal, mut against) = (Box::new(board.clone()), Box::new(board.clone()));
-    let mut direct = start(&mut for_goal, &query.goal, query.prover, query);
-    let mut opposite = start(&mut against, &query.goal.opposite(), !query.prover, query);
+    let mut direct = start(&mut for_goal, &query.goal, query.prover, query, wanted);
+    let mut opposite = start(&mut against, &query.goal.opposite(), !query.prover, query, wanted);
     let mut slice = FIRST_SLICE;
     loop {
         let left = |spent: u64| query.nodes.saturating_sub(spent);
@@ -36,7 +48,7 @@ pub fn prove(board: &Board, query: &GoalQuery) -> Result<GoalVerdict, QueryError
         }
         let nodes = direct.nodes() + opposite.nodes();
         // Each search has had its turn with all that is left, or has no more to try.
-        if nodes >= query.nodes || slice >= query.nodes {
+        if nodes >= query.nodes || slice >= query.nodes || !wanted() {
             tracing::debug!(nodes, goal = ?query.goal, to_move = ?query.to_move, "a reader gives up");
             return Ok(GoalVerdict { nodes, trace: direct.take_trace(), ..GoalVerdict::unknown() });
         }
@@ -47,10 +59,16 @@ pub fn prove(board: &Board, query: &GoalQuery) -> Result<GoalVerdict, QueryError
 /// Moves of the first turn of each search.
 const FIRST_SLICE: u64 = 50;
 
-fn start<'a>(board: &'a mut Board, goal: &Goal, prover: Color, query: &GoalQuery) -> ProofSearch<'a> {
+fn start<'a>(
+    board: &'a mut Board,
+    goal: &Goal,
+    prover: Color,
+    query: &GoalQuery,
+    wanted: &'a dyn Fn() -> bool,
+) -> ProofSearch<'a> {
     let aim = SearchAim::new(board, goal, prover, query.area, query.repetition == Repetition::Holds);
     let state = State::new(board, query.ko, prover == query.prover);
-    ProofSearch::new(aim, state, query.trace)
+    ProofSearch::new(aim, state, query.trace, wanted)
 }
 
 /// The answer read off a proof; `spent` moves were made by the other search.

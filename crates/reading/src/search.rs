@@ -31,6 +31,8 @@ pub(crate) struct ProofSearch<'a> {
     /// The moves from the root, as far as they are traced.
     path: Vec<Option<Point>>,
     budget: u64,
+    /// Whether somebody waits for the answer.
+    wanted: &'a dyn Fn() -> bool,
     trace_depth: usize,
     trace: Vec<Visit>,
 }
@@ -51,13 +53,19 @@ struct Worth {
 }
 
 impl<'a> ProofSearch<'a> {
-    pub(crate) fn new(aim: SearchAim, state: State<'a>, trace_depth: u8) -> ProofSearch<'a> {
+    pub(crate) fn new(
+        aim: SearchAim,
+        state: State<'a>,
+        trace_depth: u8,
+        wanted: &'a dyn Fn() -> bool,
+    ) -> ProofSearch<'a> {
         ProofSearch {
             aim,
             state,
             table: SearchTable::new(),
             path: Vec::new(),
             budget: 0,
+            wanted,
             trace_depth: usize::from(trace_depth),
             trace: Vec::new(),
         }
@@ -122,7 +130,7 @@ impl<'a> ProofSearch<'a> {
     }
 
     fn out_of_budget(&self) -> bool {
-        self.state.nodes() >= self.budget
+        self.state.nodes() >= self.budget || !(self.wanted)()
     }
 
     fn visit(&mut self, prover_moves: bool, limits: Limits) {

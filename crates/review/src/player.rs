@@ -25,24 +25,22 @@ pub struct Phase {
     pub error: f32,
 }
 
-/// What a mistake is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MistakeKind {
-    /// The life of a group.
-    Lives,
-    /// A string that is taken.
-    Strings,
-    /// Points that change hands in a part of the board.
-    Points,
-    /// No reason is known.
-    Unknown,
+gokoro_board::named! {
+    /// What a mistake is about.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum MistakeKind {
+        /// The life of a group.
+        Lives = "lives",
+        /// A string that is taken.
+        Strings = "strings",
+        /// Points that change hands in a part of the board.
+        Points = "points",
+        /// No reason is known.
+        Unknown = "unknown",
+    }
 }
 
 impl MistakeKind {
-    /// All kinds.
-    pub const ALL: [MistakeKind; 4] =
-        [MistakeKind::Lives, MistakeKind::Strings, MistakeKind::Points, MistakeKind::Unknown];
-
     /// What a mistake is about.
     pub const fn of(mistake: &Mistake) -> MistakeKind {
         match mistake.reason {
@@ -54,16 +52,6 @@ impl MistakeKind {
             }
             Some(MistakeReason::Owners(..)) => MistakeKind::Points,
             None => MistakeKind::Unknown,
-        }
-    }
-
-    /// Its name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            MistakeKind::Lives => "lives",
-            MistakeKind::Strings => "strings",
-            MistakeKind::Points => "points",
-            MistakeKind::Unknown => "unknown",
         }
     }
 }

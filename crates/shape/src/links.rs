@@ -4,47 +4,30 @@
 
 use gokoro_board::{Board, ByColor, Color, Content, Observer, Point, PointMap, PointSet, StringId};
 
-/// How sure a connection is (P3: strong, weak, abandoned).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum LinkStrength {
-    /// Cannot be cut even if the opponent moves first.
-    Strong,
-    /// Depends on who moves.
-    Weak,
-    /// Cut.
-    Abandoned,
-}
-
-impl LinkStrength {
-    /// Its name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            LinkStrength::Strong => "strong",
-            LinkStrength::Weak => "weak",
-            LinkStrength::Abandoned => "abandoned",
-        }
+gokoro_board::named! {
+    /// How sure a connection is (P3: strong, weak, abandoned).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum LinkStrength {
+        /// Cannot be cut even if the opponent moves first.
+        Strong = "strong",
+        /// Depends on who moves.
+        Weak = "weak",
+        /// Cut.
+        Abandoned = "abandoned",
     }
 }
 
-/// What the strength of a link rests on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum LinkBasis {
-    /// It is seen without reading. A strong link holds by construction; a weak one
-    /// may be stronger or weaker.
-    Seen,
-    /// A reader proved it: a strong link that it cannot be cut, a weak one that it
-    /// is cut if the opponent moves first and holds if its owner does, an
-    /// abandoned one that it is cut even then.
-    Proven,
-}
-
-impl LinkBasis {
-    /// Its name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            LinkBasis::Seen => "seen",
-            LinkBasis::Proven => "proven",
-        }
+gokoro_board::named! {
+    /// What the strength of a link rests on.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum LinkBasis {
+        /// It is seen without reading. A strong link holds by construction; a weak one
+        /// may be stronger or weaker.
+        Seen = "seen",
+        /// A reader proved it: a strong link that it cannot be cut, a weak one that it
+        /// is cut if the opponent moves first and holds if its owner does, an
+        /// abandoned one that it is cut even then.
+        Proven = "proven",
     }
 }
 

@@ -3,46 +3,34 @@
 
 use gokoro_board::{BoardSize, Point, PointSet};
 
-/// A part of the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum BoardArea {
-    /// Upper left corner (左上).
-    TopLeft,
-    /// Upper side (上辺).
-    Top,
-    /// Upper right corner (右上).
-    TopRight,
-    /// Left side (左辺).
-    Left,
-    /// Centre (中央).
-    Centre,
-    /// Right side (右辺).
-    Right,
-    /// Lower left corner (左下).
-    BottomLeft,
-    /// Lower side (下辺).
-    Bottom,
-    /// Lower right corner (右下).
-    BottomRight,
-    /// More than one of these.
-    Whole,
+gokoro_board::named! {
+    /// A part of the board.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum BoardArea {
+        /// Upper left corner (左上).
+        TopLeft = "top-left",
+        /// Upper side (上辺).
+        Top = "top",
+        /// Upper right corner (右上).
+        TopRight = "top-right",
+        /// Left side (左辺).
+        Left = "left",
+        /// Centre (中央).
+        Centre = "centre",
+        /// Right side (右辺).
+        Right = "right",
+        /// Lower left corner (左下).
+        BottomLeft = "bottom-left",
+        /// Lower side (下辺).
+        Bottom = "bottom",
+        /// Lower right corner (右下).
+        BottomRight = "bottom-right",
+        /// More than one of these.
+        Whole = "whole",
+    }
 }
 
 impl BoardArea {
-    /// All ten: the parts of the grid of nine from the upper left, then the whole.
-    pub const ALL: [BoardArea; 10] = [
-        BoardArea::TopLeft,
-        BoardArea::Top,
-        BoardArea::TopRight,
-        BoardArea::Left,
-        BoardArea::Centre,
-        BoardArea::Right,
-        BoardArea::BottomLeft,
-        BoardArea::Bottom,
-        BoardArea::BottomRight,
-        BoardArea::Whole,
-    ];
-
     /// The parts that are tried, as bits of the grid of nine: single parts, then
     /// sides with their corners, then quarters, which are named as corners.
     const TRIED: [&[(BoardArea, u16)]; 3] = [
@@ -70,22 +58,6 @@ impl BoardArea {
             (BoardArea::BottomRight, 0o640),
         ],
     ];
-
-    /// The name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            BoardArea::TopLeft => "top-left",
-            BoardArea::Top => "top",
-            BoardArea::TopRight => "top-right",
-            BoardArea::Left => "left",
-            BoardArea::Centre => "centre",
-            BoardArea::Right => "right",
-            BoardArea::BottomLeft => "bottom-left",
-            BoardArea::Bottom => "bottom",
-            BoardArea::BottomRight => "bottom-right",
-            BoardArea::Whole => "whole",
-        }
-    }
 
     /// The part that a point lies in: each side of the board is cut in three,
     /// the outer thirds rounded (6, 7 and 6 lines on 19x19).
@@ -129,33 +101,22 @@ fn part(size: BoardSize, point: Point) -> usize {
     3 * third(point.y()) + third(point.x())
 }
 
-/// One of the four edges of the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum EdgeName {
-    /// Upper edge.
-    Top,
-    /// Left edge.
-    Left,
-    /// Right edge.
-    Right,
-    /// Lower edge.
-    Bottom,
+gokoro_board::named! {
+    /// One of the four edges of the board.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum EdgeName {
+        /// Upper edge.
+        Top = "top",
+        /// Left edge.
+        Left = "left",
+        /// Right edge.
+        Right = "right",
+        /// Lower edge.
+        Bottom = "bottom",
+    }
 }
 
 impl EdgeName {
-    /// All four.
-    pub const ALL: [EdgeName; 4] = [EdgeName::Top, EdgeName::Left, EdgeName::Right, EdgeName::Bottom];
-
-    /// The name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            EdgeName::Top => "top",
-            EdgeName::Left => "left",
-            EdgeName::Right => "right",
-            EdgeName::Bottom => "bottom",
-        }
-    }
-
     /// Whether a point lies on this edge's first line.
     pub fn holds(self, size: BoardSize, point: Point) -> bool {
         let last = size.get() - 1;

@@ -5,82 +5,39 @@ use gokoro_board::{Board, Color, Observer, Point};
 
 use crate::kosumi::Kosumi;
 
-/// One of the attributes, in the paper's order (イ to カ).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Trait {
-    /// Whose it is: 0 the side to move, 1 the other.
-    Color,
-    /// Stones.
-    Stones,
-    /// Rows that it spans.
-    Height,
-    /// Columns that it spans.
-    Width,
-    /// Cut points.
-    Cuts,
-    /// Liberties.
-    Liberties,
-    /// Empty points within two steps of its stones.
-    Empty,
-    /// Stones of its colour there, its own not counted.
-    Friends,
-    /// Stones of the other colour there.
-    Enemies,
-    /// Points off the board there.
-    Outside,
-    /// The line of its highest stone, from 1 at the edge.
-    Highest,
-    /// The line of its lowest stone.
-    Lowest,
-    /// The mean line of its stones, rounded.
-    Middle,
-    /// The number of the move to come.
-    Number,
-}
-
-impl Trait {
-    /// All of them.
-    pub const ALL: [Trait; 14] = [
-        Trait::Color,
-        Trait::Stones,
-        Trait::Height,
-        Trait::Width,
-        Trait::Cuts,
-        Trait::Liberties,
-        Trait::Empty,
-        Trait::Friends,
-        Trait::Enemies,
-        Trait::Outside,
-        Trait::Highest,
-        Trait::Lowest,
-        Trait::Middle,
-        Trait::Number,
-    ];
-
-    /// Its name in model files, JSON and messages.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Trait::Color => "color",
-            Trait::Stones => "stones",
-            Trait::Height => "height",
-            Trait::Width => "width",
-            Trait::Cuts => "cuts",
-            Trait::Liberties => "liberties",
-            Trait::Empty => "empty",
-            Trait::Friends => "friends",
-            Trait::Enemies => "enemies",
-            Trait::Outside => "outside",
-            Trait::Highest => "highest",
-            Trait::Lowest => "lowest",
-            Trait::Middle => "middle",
-            Trait::Number => "number",
-        }
-    }
-
-    /// The attribute with this name.
-    pub fn named(name: &str) -> Option<Trait> {
-        Trait::ALL.into_iter().find(|one| one.name() == name)
+gokoro_board::named! {
+    /// One of the attributes, in the paper's order (イ to カ).
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[repr(u8)]
+    pub enum Trait {
+        /// Whose it is: 0 the side to move, 1 the other.
+        Color = "color",
+        /// Stones.
+        Stones = "stones",
+        /// Rows that it spans.
+        Height = "height",
+        /// Columns that it spans.
+        Width = "width",
+        /// Cut points.
+        Cuts = "cuts",
+        /// Liberties.
+        Liberties = "liberties",
+        /// Empty points within two steps of its stones.
+        Empty = "empty",
+        /// Stones of its colour there, its own not counted.
+        Friends = "friends",
+        /// Stones of the other colour there.
+        Enemies = "enemies",
+        /// Points off the board there.
+        Outside = "outside",
+        /// The line of its highest stone, from 1 at the edge.
+        Highest = "highest",
+        /// The line of its lowest stone.
+        Lowest = "lowest",
+        /// The mean line of its stones, rounded.
+        Middle = "middle",
+        /// The number of the move to come.
+        Number = "number",
     }
 }
 

@@ -12,7 +12,7 @@ use crate::names::{name, name_or_pass, names};
 
 /// A move of a proof line.
 #[derive(Serialize, Debug)]
-pub(crate) struct ProofMoveJson {
+struct ProofMoveJson {
     color: &'static str,
     #[serde(rename = "move")]
     point: String,
@@ -33,7 +33,39 @@ pub struct GtpAnswerJson {
     basis: &'static str,
     /// Of an estimate: `searched` or `nearer`; else null.
     estimate: Option<&'static str>,
-    /// First moves of the side that the proof is for.
+    #[serde(flatten)]
+    proof: ProofJson,
+}
+
+/// An answer as JSON; `written` is its text in GTP.
+pub fn answer_json(size: BoardSize, written: &str, answer: &GtpAnswer) -> GtpAnswerJson {
+    let estimate = match answer.basis {
+        AnswerBasis::Proven => None,
+        AnswerBasis::Estimated(estimate) => Some(estimate.name()),
+    };
+    GtpAnswerJson {
+        schema: SCHEMA,
+        answer: written.to_owned(),
+        code: answer.code.number(),
+        point: answer.point.map(|point| name(size, point)),
+        basis: basis_name(answer),
+        estimate,
+        proof: proof_json(size, answer.verdict.as_ref(), answer.nodes),
+    }
+}
+
+/// What a reader proved.
+#[derive(Serialize, Debug)]
+pub struct GoalVerdictJson {
+    schema: u32,
+    #[serde(flatten)]
+    proof: ProofJson,
+}
+
+/// The proof of an answer; empty where nothing is proven.
+#[derive(Serialize, Debug)]
+struct ProofJson {
+    /// First moves of the side that the proof is for, the best one first.
     first_moves: Vec<String>,
     /// The proof's line of play.
     line: Vec<ProofMoveJson>,
@@ -45,54 +77,19 @@ pub struct GtpAnswerJson {
     nodes: u64,
 }
 
-/// An answer as JSON; `written` is its text in GTP.
-pub fn answer_json(size: BoardSize, written: &str, answer: &GtpAnswer) -> GtpAnswerJson {
-    let verdict = answer.verdict.as_ref();
-    let estimate = match answer.basis {
-        AnswerBasis::Proven => None,
-        AnswerBasis::Estimated(estimate) => Some(estimate.name()),
-    };
-    let assumed = |verdict: &GoalVerdict| verdict.assumptions.iter().map(assumption).collect();
-    GtpAnswerJson {
-        schema: SCHEMA,
-        answer: written.to_owned(),
-        code: answer.code.number(),
-        point: answer.point.map(|point| name(size, point)),
-        basis: basis_name(answer),
-        estimate,
-        first_moves: verdict.map_or_else(Vec::new, |v| names(size, v.first_moves.iter().copied())),
-        line: verdict.map_or_else(Vec::new, |v| v.line.iter().map(|&turn| line_move(size, turn)).collect()),
-        zone: verdict.map_or_else(Vec::new, |v| names(size, v.zone.iter())),
-        assumptions: verdict.map_or_else(Vec::new, assumed),
-        nodes: answer.nodes,
-    }
-}
-
-/// What a reader proved.
-#[derive(Serialize, Debug)]
-pub struct GoalVerdictJson {
-    schema: u32,
-    /// First moves that succeed, the best one first.
-    first_moves: Vec<String>,
-    /// The proof's line of play.
-    line: Vec<ProofMoveJson>,
-    /// The points that the proof depends on.
-    zone: Vec<String>,
-    /// What the proof takes for granted.
-    assumptions: Vec<String>,
-    /// Moves made on the board.
-    nodes: u64,
-}
-
 /// A verdict as JSON.
 pub fn verdict_json(size: BoardSize, verdict: &GoalVerdict) -> GoalVerdictJson {
-    GoalVerdictJson {
-        schema: SCHEMA,
-        first_moves: names(size, verdict.first_moves.iter().copied()),
-        line: verdict.line.iter().map(|&turn| line_move(size, turn)).collect(),
-        zone: names(size, verdict.zone.iter()),
-        assumptions: verdict.assumptions.iter().map(assumption).collect(),
-        nodes: verdict.nodes,
+    GoalVerdictJson { schema: SCHEMA, proof: proof_json(size, Some(verdict), verdict.nodes) }
+}
+
+fn proof_json(size: BoardSize, verdict: Option<&GoalVerdict>, nodes: u64) -> ProofJson {
+    let line = verdict.map_or(&[][..], |verdict| &verdict.line);
+    ProofJson {
+        first_moves: names(size, verdict.into_iter().flat_map(|verdict| verdict.first_moves.iter().copied())),
+        line: line.iter().map(|&turn| line_move(size, turn)).collect(),
+        zone: names(size, verdict.into_iter().flat_map(|verdict| verdict.zone.iter())),
+        assumptions: verdict.into_iter().flat_map(|v| v.assumptions.iter().map(assumption)).collect(),
+        nodes,
     }
 }
 

@@ -12,6 +12,7 @@ use axum::body::{Body, Bytes};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::Response;
 use futures_core::Stream;
+use gokoro_analysis::CancelToken;
 use serde::Serialize;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::spawn_blocking;
@@ -69,6 +70,17 @@ impl JobQueue {
         done.await.map_err(|_| ApiError::broken())
     }
 
+    /// The same of work that can be cancelled, which it is once nobody waits for its answer.
+    pub(crate) async fn run_while_awaited<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&CancelToken) -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let ends = self.ends.clone();
+        let cancel = CancelToken::when(move || ends.load(Ordering::Relaxed));
+        let _awaited = Awaited(cancel.clone());
+        self.run(move || work(&cancel)).await
+    }
+
     /// An answer that is told line by line while the work goes on.
     pub(crate) fn stream(
         &self,
@@ -99,6 +111,15 @@ impl JobQueue {
         let kind = axum::http::HeaderValue::from_static("application/x-ndjson");
         response.headers_mut().insert(CONTENT_TYPE, kind);
         response
+    }
+}
+
+/// Cancels work when its answer is dropped, as it is when who asked hangs up.
+struct Awaited(CancelToken);
+
+impl Drop for Awaited {
+    fn drop(&mut self) {
+        self.0.cancel();
     }
 }
 

@@ -62,7 +62,7 @@ fn listed(app: &App, kind: Option<EntryKind>, lang: Lang) -> Value {
 }
 
 fn kind(name: &str) -> Result<EntryKind, ApiError> {
-    EntryKind::of_name(name).ok_or_else(|| ApiError::wrong(EntryError::Kind(name.to_owned()).to_string()))
+    EntryKind::named(name).ok_or_else(|| ApiError::wrong(EntryError::Kind(name.to_owned()).to_string()))
 }
 
 fn kind_said(app: &App, kind: EntryKind, lang: Lang) -> String {

@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use gokoro_analysis::Budget;
 use gokoro_analysis::experiment::Ask;
 use gokoro_analysis::shape::{DistanceSettings, Rule};
-use gokoro_board::{Color, Game, Point};
+use gokoro_analysis::{Budget, CancelToken};
+use gokoro_board::{Game, Point};
 use gokoro_view::experiment::{Things, found_json, looked_json};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -71,7 +71,7 @@ pub(crate) struct ReadAsked {
     nodes: Option<u64>,
 }
 
-/// The answer of a reader.
+/// The answer of a reader, who stops when nobody waits for it.
 pub(crate) async fn read(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<ReadAsked>) -> Answer {
     let (game, _) = asked.position.read(&app)?;
     let size = game.size();
@@ -79,10 +79,10 @@ pub(crate) async fn read(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
     let first = side(asked.first.as_deref(), game.to_move())?;
     let nodes = asked.nodes.unwrap_or(Budget::Usual.limits().question_nodes);
     let goal = asked.goal;
-    json_answer(&app.desk.run(move || answered(&game, &goal, &points, first, nodes)).await??)
-}
-
-fn answered(game: &Game, goal: &str, points: &[Point], first: Color, nodes: u64) -> Result<Value, ApiError> {
-    let found = Ask { goal, points, first, nodes }.answer(game.board());
-    Ok(found_json(&found.map_err(|error| ApiError::wrong(error.to_string()))?, game.size()))
+    let answer = move |cancel: &CancelToken| {
+        let ask = Ask { goal: &goal, points: &points, first, nodes };
+        let found = ask.answer_until(game.board(), cancel);
+        Ok::<Value, ApiError>(found_json(&found.map_err(|error| ApiError::wrong(error.to_string()))?, size))
+    };
+    json_answer(&app.desk.run_while_awaited(answer).await??)
 }

@@ -5,32 +5,20 @@ use gokoro_reading::tsumego::{Bounds, Ply};
 
 use super::window::BoardWindow;
 
-/// What is to be done with the marked stones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Task {
-    /// The side to move makes them live.
-    Live,
-    /// The side to move kills them.
-    Kill,
-    /// The side to move joins them.
-    Connect,
-    /// The side to move cuts them.
-    Cut,
-    /// The side to move finds the best move on the board; nothing is marked.
-    Best,
-}
-
-impl Task {
-    /// The name in JSON.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Task::Live => "live",
-            Task::Kill => "kill",
-            Task::Connect => "connect",
-            Task::Cut => "cut",
-            Task::Best => "best",
-        }
+gokoro_board::named! {
+    /// What is to be done with the marked stones.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Task {
+        /// The side to move makes them live.
+        Live = "live",
+        /// The side to move kills them.
+        Kill = "kill",
+        /// The side to move joins them.
+        Connect = "connect",
+        /// The side to move cuts them.
+        Cut = "cut",
+        /// The side to move finds the best move on the board; nothing is marked.
+        Best = "best",
     }
 }
 

@@ -7,3 +7,4 @@ mod meter;
 mod nets;
 mod posed;
 mod practice;
+mod stopped;

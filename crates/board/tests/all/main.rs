@@ -1,6 +1,8 @@
 //! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
 
 mod common;
+#[path = "../help/perft.rs"]
+mod counting;
 mod game;
 mod handicap;
 mod line;

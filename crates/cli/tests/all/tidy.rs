@@ -1,6 +1,6 @@
 //! Tidiness of the whole workspace: who uses whom, the length of files, the
 //! opening paragraph of every module, paths of one machine, the map of rooms
-//! and the names of model files, doors that look past `analysis`, and circles of files. Each rule is also tried on a small workspace
+//! and the names of model files, doors that look past `analysis`, circles of files, and tests in `src`. Each rule is also tried on a small workspace
 //! that breaks it.
 
 use std::fs;
@@ -323,6 +323,13 @@ fn missing_documents(root: &Path) -> Vec<String> {
     missing
 }
 
+/// Files of `src` that hold tests, which stand in `tests`.
+fn tests_in_sources(root: &Path) -> Vec<String> {
+    let in_src = |path: &PathBuf| path.components().any(|part| part.as_os_str() == "src");
+    let holds_tests = |path: &PathBuf| in_src(path) && read(path).contains("#[test]");
+    sources(root).iter().filter(|path| holds_tests(path)).map(|path| path.display().to_string()).collect()
+}
+
 fn assert_none(what: &str, found: Vec<String>) {
     assert!(found.is_empty(), "{what}:\n{}", found.join("\n"));
 }
@@ -352,6 +359,14 @@ fn files_are_short() {
 #[test]
 fn every_module_says_what_lives_there() {
     assert_none("no //! paragraph at the top", without_opening(&root()));
+}
+
+#[test]
+fn sources_hold_no_tests() {
+    assert_none("tests in src", tests_in_sources(&root()));
+    let test = ("crates/a/src/lib.rs", "//! A room.\n#[test]\nfn f() {}\n");
+    let of_test = workspace("tests", &[test, ("crates/a/tests/unit/lib.rs", test.1)]);
+    assert_eq!(tests_in_sources(&of_test).len(), 1);
 }
 
 #[test]

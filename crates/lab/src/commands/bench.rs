@@ -13,7 +13,7 @@ use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_player::engine::{MoveSearch, SearchOptions};
 use gokoro_position::ownership::{CountedPosition, OwnershipJudge};
-use gokoro_reading::tsumego::figures::{FIGURES, Figure};
+use gokoro_reading::tsumego::figures::{Figure, figures};
 use gokoro_reading::tsumego::{SolverSettings, TsumegoSolver};
 use gokoro_reading::{Goal, GoalQuery, prove};
 use gokoro_sgf::Collection;
@@ -98,7 +98,7 @@ fn measured(games: &[Game]) -> Report {
     let ((), searching) = timed(|| searches.iter_mut().for_each(|search| search.run(VISITS)));
     let (reading_nodes, reading) = timed(|| games.iter().map(|g| read_all(g.board())).sum());
     let (division_points, dividing) = timed(|| games.iter().map(|g| divide_all(g.board())).sum());
-    let (solver_nodes, solving) = timed(|| FIGURES.iter().map(solve).sum());
+    let (solver_nodes, solving) = timed(|| figures().map(|figure| solve(&figure)).sum());
     let ((), foreseeing) = timed(|| foresee(games));
     let ((), judging) = timed(|| judge(games));
     let rate = |count: u64, time: Duration| (count as f64 / time.as_secs_f64().max(1e-9)) as u64;
@@ -240,22 +240,5 @@ fn divide_all(board: &Board) -> u64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Change these numbers only with a change that is meant to change them,
-    /// and say so in its message.
-    #[test]
-    fn the_signature_changes_only_on_purpose() {
-        let signature = measured(&positions().expect("the built-in game")).signature;
-        let pinned = Signature {
-            search: 0x9789_41ef_d7d5_b609,
-            reading_nodes: 83_737,
-            division_points: 11_127,
-            solver_nodes: 9_940,
-            likeliest: 0xcf66_a372_bc60_c04c,
-            margins: 159,
-        };
-        assert_eq!(signature, pinned);
-    }
-}
+#[path = "../../tests/unit/commands/bench.rs"]
+mod tests;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use gokoro_board::Color;
-use gokoro_reading::tsumego::figures::{EXAMPLE_EFFORT, FIGURES};
+use gokoro_reading::tsumego::figures::{self, EXAMPLE_EFFORT};
 use gokoro_reading::tsumego::{
     LifeGrade, LifeProblem, LifeProof, MOST_THREATS, Nodes, Ply, ProblemError, ProofLimits, ReplayReport,
     SolverSettings, Status, TsumegoSolver, Zones, grade_with_meter, replay,
@@ -58,7 +58,7 @@ pub struct Task {
 /// A figure is no problem, which a test rules out.
 pub fn figures() -> Result<Vec<Task>, ProblemError> {
     let mut tasks = Vec::new();
-    for figure in FIGURES {
+    for figure in figures::figures() {
         let problem = figure.problem()?;
         for (to_move, color) in [(Color::Black, "black"), (Color::White, "white")] {
             tasks.push(Task {

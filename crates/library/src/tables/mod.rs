@@ -11,39 +11,22 @@ use std::path::{Path, PathBuf};
 use crate::error::LibraryError;
 use crate::store::Library;
 
-/// A table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum ExportTable {
-    /// What records say, a row for each game.
-    Games,
-    /// A row for each move.
-    Moves,
-    /// A row for each position from which a move was played.
-    Positions,
-    /// A row for each reviewed move.
-    Reviews,
+gokoro_board::named! {
+    /// A table.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+    pub enum ExportTable {
+        /// What records say, a row for each game.
+        Games = "games",
+        /// A row for each move.
+        Moves = "moves",
+        /// A row for each position from which a move was played.
+        Positions = "positions",
+        /// A row for each reviewed move.
+        Reviews = "reviews",
+    }
 }
 
 impl ExportTable {
-    /// All tables.
-    pub const ALL: [ExportTable; 4] =
-        [ExportTable::Games, ExportTable::Moves, ExportTable::Positions, ExportTable::Reviews];
-
-    /// The name, as in options and names of files.
-    pub const fn name(self) -> &'static str {
-        match self {
-            ExportTable::Games => "games",
-            ExportTable::Moves => "moves",
-            ExportTable::Positions => "positions",
-            ExportTable::Reviews => "reviews",
-        }
-    }
-
-    /// The table of this name.
-    pub fn named(name: &str) -> Option<ExportTable> {
-        ExportTable::ALL.into_iter().find(|table| table.name() == name)
-    }
-
     /// The file of the table in a folder.
     #[must_use]
     pub fn path(self, folder: &Path) -> PathBuf {

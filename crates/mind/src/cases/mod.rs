@@ -33,90 +33,45 @@ pub use outcome::{Outcome, OutcomeBasis, outcome};
 pub(crate) use survey::within;
 pub use survey::{GroupSeen, Survey, SurveyEffort};
 
-/// The kinds of cases, in the order of the paper.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum CaseKind {
-    /// Joseki (定石): the corner as it is usually played.
-    Joseki,
-    /// Side (辺): between stones that face each other along an edge.
-    Side,
-    /// Encirclement and escape (包囲, 脱出) of a weak group.
-    Encirclement,
-    /// Splitting (分断) and linking of groups.
-    Splitting,
-    /// Invasion (打ち込み) of a region.
-    Invasion,
-    /// Framework (模様): enlarging one's own, erasing the other's.
-    Framework,
-    /// Encroachment (侵入) on territory that is not closed.
-    Encroachment,
-    /// Life and death (死活) of an enclosed group.
-    Life,
-    /// Capturing race (攻合).
-    Race,
-    /// Endgame (ヨセ).
-    Endgame,
-    /// Capture (捕獲) of a string, and its rescue.
-    Capture,
-    /// Connection (連絡): cutting and connecting two strings.
-    Connection,
-}
-
-impl CaseKind {
-    /// All of them.
-    pub const ALL: [CaseKind; 12] = [
-        CaseKind::Joseki,
-        CaseKind::Side,
-        CaseKind::Encirclement,
-        CaseKind::Splitting,
-        CaseKind::Invasion,
-        CaseKind::Framework,
-        CaseKind::Encroachment,
-        CaseKind::Life,
-        CaseKind::Race,
-        CaseKind::Endgame,
-        CaseKind::Capture,
-        CaseKind::Connection,
-    ];
-
-    /// The name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            CaseKind::Joseki => "joseki",
-            CaseKind::Side => "side",
-            CaseKind::Encirclement => "encirclement",
-            CaseKind::Splitting => "splitting",
-            CaseKind::Invasion => "invasion",
-            CaseKind::Framework => "framework",
-            CaseKind::Encroachment => "encroachment",
-            CaseKind::Life => "life-and-death",
-            CaseKind::Race => "race",
-            CaseKind::Endgame => "endgame",
-            CaseKind::Capture => "capture",
-            CaseKind::Connection => "connection",
-        }
+gokoro_board::named! {
+    /// The kinds of cases, in the order of the paper.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum CaseKind {
+        /// Joseki (定石): the corner as it is usually played.
+        Joseki = "joseki",
+        /// Side (辺): between stones that face each other along an edge.
+        Side = "side",
+        /// Encirclement and escape (包囲, 脱出) of a weak group.
+        Encirclement = "encirclement",
+        /// Splitting (分断) and linking of groups.
+        Splitting = "splitting",
+        /// Invasion (打ち込み) of a region.
+        Invasion = "invasion",
+        /// Framework (模様): enlarging one's own, erasing the other's.
+        Framework = "framework",
+        /// Encroachment (侵入) on territory that is not closed.
+        Encroachment = "encroachment",
+        /// Life and death (死活) of an enclosed group.
+        Life = "life-and-death",
+        /// Capturing race (攻合).
+        Race = "race",
+        /// Endgame (ヨセ).
+        Endgame = "endgame",
+        /// Capture (捕獲) of a string, and its rescue.
+        Capture = "capture",
+        /// Connection (連絡): cutting and connecting two strings.
+        Connection = "connection",
     }
 }
 
-/// What the mover wants of a target.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Intention {
-    /// The target is the opponent's: enclose, split, reduce, take it.
-    Attack,
-    /// The target is the mover's: bring it out, join, close, save it.
-    Defence,
-}
-
-impl Intention {
-    /// Both.
-    pub const ALL: [Intention; 2] = [Intention::Attack, Intention::Defence];
-
-    /// The name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Intention::Attack => "attack",
-            Intention::Defence => "defence",
-        }
+gokoro_board::named! {
+    /// What the mover wants of a target.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum Intention {
+        /// The target is the opponent's: enclose, split, reduce, take it.
+        Attack = "attack",
+        /// The target is the mover's: bring it out, join, close, save it.
+        Defence = "defence",
     }
 }
 

@@ -318,17 +318,5 @@ pub fn looked_features(short: f32, deiri: f32, phase: usize) -> [f32; LOOKED] {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_feature_has_one_name_of_its_own() {
-        let mut sorted = names().to_vec();
-        assert_eq!(sorted.len(), Blocks::ALL);
-        sorted.sort();
-        sorted.dedup();
-        assert_eq!(sorted.len(), Blocks::ALL);
-        assert_eq!(names()[Blocks::KOSUMI], "apart");
-        assert_eq!(names()[Blocks::BOARD], "liberties-0");
-    }
-}
+#[path = "../../tests/unit/choice/features.rs"]
+mod tests;

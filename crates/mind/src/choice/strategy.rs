@@ -7,17 +7,19 @@ use gokoro_board::{ByColor, PointSet};
 
 use crate::cases::{CaseKind, Intention, Survey};
 
-/// A type of strategy.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum StrategyType {
-    /// Build a framework that wins if it becomes territory, and profit by attacking who enters.
-    Framework,
-    /// Corners and sides first, the centre evenly, small regions, the endgame.
-    Territory,
-    /// Make no weak group now; build or fight later.
-    Thickness,
-    /// Attack and defence are both possible: attack.
-    Fighting,
+gokoro_board::named! {
+    /// A type of strategy.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum StrategyType {
+        /// Build a framework that wins if it becomes territory, and profit by attacking who enters.
+        Framework = "framework",
+        /// Corners and sides first, the centre evenly, small regions, the endgame.
+        Territory = "territory",
+        /// Make no weak group now; build or fight later.
+        Thickness = "thickness",
+        /// Attack and defence are both possible: attack.
+        Fighting = "fighting",
+    }
 }
 
 /// From so many points on a swing of weak groups makes a fight, in points.
@@ -26,20 +28,6 @@ const FIGHT: f32 = 12.0;
 const SOFT: f32 = 0.6;
 
 impl StrategyType {
-    /// All four.
-    pub const ALL: [StrategyType; 4] =
-        [StrategyType::Framework, StrategyType::Territory, StrategyType::Thickness, StrategyType::Fighting];
-
-    /// The name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            StrategyType::Framework => "framework",
-            StrategyType::Territory => "territory",
-            StrategyType::Thickness => "thickness",
-            StrategyType::Fighting => "fighting",
-        }
-    }
-
     /// What a position asks for.
     pub fn of(survey: &Survey) -> StrategyType {
         let weak = ByColor::from_fn(|color| {

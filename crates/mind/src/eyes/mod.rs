@@ -22,26 +22,20 @@ use crate::tactics::{BoardRef, TacticsEffort};
 pub(crate) use ask::{EyeSolver, is_firm};
 pub use witness::EyeWitness;
 
-/// What a move does to an eye space.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum EyeDeed {
-    /// The mover's space gives so many eyes even if the opponent plays first; before the
-    /// move it did not.
-    Makes,
-    /// The opponent's space does not give him so many eyes even if he plays first; before
-    /// the move it did.
-    Takes,
+gokoro_board::named! {
+    /// What a move does to an eye space.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum EyeDeed {
+        /// The mover's space gives so many eyes even if the opponent plays first; before the
+        /// move it did not.
+        Makes = "makes-eye",
+        /// The opponent's space does not give him so many eyes even if he plays first; before
+        /// the move it did.
+        Takes = "takes-eye",
+    }
 }
 
 impl EyeDeed {
-    /// The kind's name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            EyeDeed::Makes => "makes-eye",
-            EyeDeed::Takes => "takes-eye",
-        }
-    }
-
     /// Whether the owner gets the eyes after the move.
     const fn gets(self) -> bool {
         matches!(self, EyeDeed::Makes)

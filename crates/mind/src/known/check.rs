@@ -10,32 +10,21 @@ use super::ground::{MOVER, Rest, ground};
 /// Boards with stones of both sides drawn around a diagram that it is tried on.
 pub const MIXED: u64 = 6;
 
-/// What readers say of an entry.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum ClaimCheck {
-    /// Proven with the rest of the board filled with stones of the opponent, and refuted on none
-    /// of [`MIXED`] boards with stones of both sides drawn around it; of other boards it says nothing.
-    Proven,
-    /// Proven with the rest of the board empty, or the mover's.
-    Alone,
-    /// It fails with the rest of the board against it, empty, and the mover's.
-    Refuted,
-    /// None of these: it is a matter of what stands around, or of more reading.
-    Open,
-    /// Readers cannot settle what it claims.
-    Unasked,
-}
-
-impl ClaimCheck {
-    /// The name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            ClaimCheck::Proven => "proven",
-            ClaimCheck::Alone => "proven-alone",
-            ClaimCheck::Refuted => "refuted",
-            ClaimCheck::Open => "open",
-            ClaimCheck::Unasked => "unasked",
-        }
+gokoro_board::named! {
+    /// What readers say of an entry.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum ClaimCheck {
+        /// Proven with the rest of the board filled with stones of the opponent, and refuted on none
+        /// of [`MIXED`] boards with stones of both sides drawn around it; of other boards it says nothing.
+        Proven = "proven",
+        /// Proven with the rest of the board empty, or the mover's.
+        Alone = "proven-alone",
+        /// It fails with the rest of the board against it, empty, and the mover's.
+        Refuted = "refuted",
+        /// None of these: it is a matter of what stands around, or of more reading.
+        Open = "open",
+        /// Readers cannot settle what it claims.
+        Unasked = "unasked",
     }
 }
 

@@ -16,40 +16,26 @@ use crate::signs::{SignKind, signs};
 pub use noticed::{NEAR, Noticed, add, are_near, life, notice_signs, noticed, raise, size, stakes};
 pub use weights::{MatterWeights, MatterWeightsError};
 
-/// What people speak of.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Matter {
-    /// Whether stones are linked or cut.
-    Links,
-    /// Whether a group lives.
-    Life,
-    /// Whether a string is taken.
-    Captures,
-    /// A ko.
-    Ko,
-    /// Whether a group is shut in or gets out.
-    Enclosing,
-    /// A race of liberties.
-    Races,
+gokoro_board::named! {
+    /// What people speak of.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum Matter {
+        /// Whether stones are linked or cut.
+        Links = "links",
+        /// Whether a group lives.
+        Life = "life",
+        /// Whether a string is taken.
+        Captures = "captures",
+        /// A ko.
+        Ko = "ko",
+        /// Whether a group is shut in or gets out.
+        Enclosing = "enclosing",
+        /// A race of liberties.
+        Races = "races",
+    }
 }
 
 impl Matter {
-    /// All of them.
-    pub const ALL: [Matter; 6] =
-        [Matter::Links, Matter::Life, Matter::Captures, Matter::Ko, Matter::Enclosing, Matter::Races];
-
-    /// The name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Matter::Links => "links",
-            Matter::Life => "life",
-            Matter::Captures => "captures",
-            Matter::Ko => "ko",
-            Matter::Enclosing => "enclosing",
-            Matter::Races => "races",
-        }
-    }
-
     /// The words of reviewers that are about it.
     pub const fn words(self) -> &'static [&'static str] {
         match self {

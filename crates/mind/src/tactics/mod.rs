@@ -47,31 +47,35 @@ pub struct NamedString {
     pub stone: Point,
 }
 
-/// How a string is captured.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum CaptureKind {
-    /// By a ladder (シチョウ): atari after atari, at least three with the move
-    /// itself where the owner resists longest.
-    Ladder,
-    /// By a net (ゲタ): the move does not touch the string, which has two
-    /// liberties or more, and it cannot get out.
-    Net,
-    /// By a snapback (ウッテガエシ): the owner takes the stone just played, and
-    /// loses the string by a stone on the same point.
-    Snapback,
-    /// In any other way.
-    Direct,
+gokoro_board::named! {
+    /// How a string is captured.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum CaptureKind {
+        /// By a ladder (シチョウ): atari after atari, at least three with the move
+        /// itself where the owner resists longest.
+        Ladder = "ladder",
+        /// By a net (ゲタ): the move does not touch the string, which has two
+        /// liberties or more, and it cannot get out.
+        Net = "net",
+        /// By a snapback (ウッテガエシ): the owner takes the stone just played, and
+        /// loses the string by a stone on the same point.
+        Snapback = "snapback",
+        /// In any other way.
+        Direct = "direct",
+    }
 }
 
-/// How a string is saved.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Rescue {
-    /// The move takes enemy stones next to it.
-    Takes,
-    /// The move joins it.
-    Extends,
-    /// In any other way.
-    Other,
+gokoro_board::named! {
+    /// How a string is saved.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum Rescue {
+        /// The move takes enemy stones next to it.
+        Takes = "takes",
+        /// The move joins it.
+        Extends = "extends",
+        /// In any other way.
+        Other = "other",
+    }
 }
 
 /// What becomes of the stones that took a string, where its owner resisted longest and
@@ -337,29 +341,6 @@ impl Aftermath {
             Aftermath::Stands(_) => "stands",
             Aftermath::Falls(_) => "falls",
             Aftermath::Open => "open",
-        }
-    }
-}
-
-impl CaptureKind {
-    /// The name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            CaptureKind::Ladder => "ladder",
-            CaptureKind::Net => "net",
-            CaptureKind::Snapback => "snapback",
-            CaptureKind::Direct => "direct",
-        }
-    }
-}
-
-impl Rescue {
-    /// The name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Rescue::Takes => "takes",
-            Rescue::Extends => "extends",
-            Rescue::Other => "other",
         }
     }
 }

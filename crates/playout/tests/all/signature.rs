@@ -1,8 +1,38 @@
 //! Playout signatures, pinned: they hold on every machine and for every way of
 //! keeping the board, with and without an observer.
 
-use gokoro_board::{BoardSize, Codes};
-use gokoro_playout::Signature;
+use gokoro_board::{Board, BoardSize, Codes, Color, Observer};
+use gokoro_playout::{Light, Rng, play_out};
+
+/// What a number of light playouts from the empty board came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Signature {
+    /// Moves of all playouts, passes included.
+    moves: u64,
+    /// Playouts in which Black owned more points than White.
+    black_wins: u32,
+    /// The sum of the final positions' hashes, modulo 2^64.
+    hash_sum: u64,
+}
+
+impl Signature {
+    /// Plays `playouts` games, Black first, one after the other with one
+    /// generator.
+    fn of_light_playouts<O: Observer>(size: BoardSize, seed: u64, playouts: u32) -> Signature {
+        let start = Board::<O>::observed(size);
+        let mut board = start.clone();
+        let mut rng = Rng::new(seed);
+        let mut signature = Signature::default();
+        for _ in 0..playouts {
+            board.clone_from(&start);
+            let playout = play_out(&mut board, Color::Black, &mut Light, &mut rng);
+            signature.moves += u64::from(playout.moves);
+            signature.black_wins += u32::from(playout.margin() > 0);
+            signature.hash_sum = signature.hash_sum.wrapping_add(board.hash());
+        }
+        signature
+    }
+}
 
 const PINNED: [(BoardSize, u64, u32, Signature); 3] = [
     (

@@ -2,55 +2,37 @@
 
 use gokoro_board::{ByColor, Color, PointSet};
 
-/// What becomes of a string when the position is counted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Fate {
-    /// It stays, and its territory counts.
-    Alive,
-    /// It is taken off.
-    Dead,
-    /// It stays; under territory rules its eyes do not count.
-    Seki,
-}
-
-impl Fate {
-    /// The name in data and in GTP.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Fate::Alive => "alive",
-            Fate::Dead => "dead",
-            Fate::Seki => "seki",
-        }
+gokoro_board::named! {
+    /// What becomes of a string when the position is counted.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Fate {
+        /// It stays, and its territory counts.
+        Alive = "alive",
+        /// It is taken off.
+        Dead = "dead",
+        /// It stays; under territory rules its eyes do not count.
+        Seki = "seki",
     }
 }
 
-/// What a fate rests on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum FateBasis {
-    /// No move of one side changes it.
-    Proven,
-    /// The solver proves it in a room between stones that are proven to live.
-    Solved,
-    /// Read, with everything around taken for what playouts take it for.
-    Read,
-    /// Playouts.
-    Played,
-    /// Taken for dead so that a border is closed, or named by the user.
-    Closed,
+gokoro_board::named! {
+    /// What a fate rests on.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum FateBasis {
+        /// No move of one side changes it.
+        Proven = "proven",
+        /// The solver proves it in a room between stones that are proven to live.
+        Solved = "solved",
+        /// Read, with everything around taken for what playouts take it for.
+        Read = "read",
+        /// Playouts.
+        Played = "played",
+        /// Taken for dead so that a border is closed, or named by the user.
+        Closed = "closed",
+    }
 }
 
 impl FateBasis {
-    /// The name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            FateBasis::Proven => "proven",
-            FateBasis::Solved => "solved",
-            FateBasis::Read => "read",
-            FateBasis::Played => "played",
-            FateBasis::Closed => "closed",
-        }
-    }
-
     /// Whether no playout has a say in it.
     pub const fn is_proof(self) -> bool {
         matches!(self, FateBasis::Proven | FateBasis::Solved)

@@ -132,44 +132,27 @@ impl Code {
     }
 }
 
-/// What becomes of a string that is chased in a ladder.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum LadderState {
-    /// It is taken even if its owner moves first.
-    Captured,
-    /// It gets away even if the other side moves first.
-    Escaped,
-    /// Whoever moves first has his way.
-    Unsettled,
-}
-
-impl LadderState {
-    /// Fuego's word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            LadderState::Captured => "captured",
-            LadderState::Escaped => "escaped",
-            LadderState::Unsettled => "unsettled",
-        }
+gokoro_board::named! {
+    /// What becomes of a string that is chased in a ladder.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum LadderState {
+        /// It is taken even if its owner moves first.
+        Captured = "captured",
+        /// It gets away even if the other side moves first.
+        Escaped = "escaped",
+        /// Whoever moves first has his way.
+        Unsettled = "unsettled",
     }
 }
 
-/// Why an answer without a proof is given.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum EstimateReason {
-    /// Decided by a search of the likely moves of both sides.
-    Searched,
-    /// Not decided within the budget; answered by which side seemed nearer.
-    Nearer,
-}
-
-impl EstimateReason {
-    /// The name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            EstimateReason::Searched => "searched",
-            EstimateReason::Nearer => "nearer",
-        }
+gokoro_board::named! {
+    /// Why an answer without a proof is given.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum EstimateReason {
+        /// Decided by a search of the likely moves of both sides.
+        Searched = "searched",
+        /// Not decided within the budget; answered by which side seemed nearer.
+        Nearer = "nearer",
     }
 }
 

@@ -3,7 +3,7 @@
 //! that knows no solver, and proofs that were spoilt.
 
 use gokoro_board::{Board, Color, PointSet};
-use gokoro_reading::tsumego::figures::{EXAMPLE, FIGURES, Figure};
+use gokoro_reading::tsumego::figures::{Figure, figures};
 use gokoro_reading::tsumego::{
     Bounds, End, FindError, FirstMoverAnswer, LifeGrade, LifeKind, LifeProblem, LifeProof, Nodes, Outlets,
     Ply, ProblemError, ProofLimits, ReplayFault, SolveOptions, SolverSettings, Status, TsumegoSolver, Zones,
@@ -52,7 +52,7 @@ fn solver(problem: LifeProblem, zones: Zones) -> TsumegoSolver {
 }
 
 fn named(name: &str) -> Figure {
-    FIGURES.into_iter().find(|figure| figure.name == name).expect("a figure")
+    figures().find(|figure| figure.name == name).expect("a figure")
 }
 
 fn bounds(name: &str, first: Color) -> Bounds {
@@ -104,7 +104,7 @@ fn proofs_of_the_figures_stand_the_replay() {
         let small = |figure: &Figure| {
             zones == Zones::Full || matches!(figure.name, "figure 1-3" | "figure 2-1" | "figure 2-2")
         };
-        for figure in FIGURES.into_iter().filter(|f| f.name.starts_with("figure")).filter(small) {
+        for figure in figures().filter(|f| f.name.starts_with("figure")).filter(small) {
             for first in Color::ALL {
                 if (figure.name, first) == ("figure 1-1", Color::Black) {
                     // The solver does not decide here what five threats would change.
@@ -235,7 +235,7 @@ fn nodes_of_the_search_for_two_eyes_are_counted() {
 
 #[test]
 fn a_small_budget_gives_bounds() {
-    let problem = named(EXAMPLE).problem().expect("a problem");
+    let problem = named("example").problem().expect("a problem");
     let mut solver = solver(problem, Zones::Full);
     let answer = FirstMoverAnswer::find(&mut solver, Color::Black, &SolveOptions::default(), &mut Nodes(500));
     assert_eq!(answer.found.bounds.grade(), None);

@@ -13,30 +13,22 @@ mod ugf;
 use crate::tree::{Collection, FilePlace};
 use crate::typed::parse_rank;
 
-/// How a record is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ForeignFormat {
-    /// Smart Game Format.
-    Sgf,
-    /// Tygem.
-    Gib,
-    /// wBaduk, Cyberoro.
-    Ngf,
-    /// PandaNet, as UGF or UGI.
-    Ugf,
+gokoro_board::named! {
+    /// How a record is written.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum ForeignFormat {
+        /// Smart Game Format.
+        Sgf = "SGF",
+        /// Tygem.
+        Gib = "GIB",
+        /// wBaduk, Cyberoro.
+        Ngf = "NGF",
+        /// PandaNet, as UGF or UGI.
+        Ugf = "UGF",
+    }
 }
 
 impl ForeignFormat {
-    /// The usual name.
-    pub fn name(self) -> &'static str {
-        match self {
-            ForeignFormat::Sgf => "SGF",
-            ForeignFormat::Gib => "GIB",
-            ForeignFormat::Ngf => "NGF",
-            ForeignFormat::Ugf => "UGF",
-        }
-    }
-
     /// The format of a text: SGF, unless it looks like another one.
     ///
     /// ```

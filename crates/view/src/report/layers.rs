@@ -87,20 +87,5 @@ pub fn decoded(before: &str, changes: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(before: &str, after: &str, code: &str) {
-        assert_eq!(encoded(before, after), code);
-        assert_eq!(decoded(before, code), after);
-    }
-
-    #[test]
-    fn only_what_changes_is_written() {
-        check("____", "____", "");
-        check("____", "_X__", ".X");
-        check("____", "XXX_", "3X");
-        check("_X__", "__OO", "._2O");
-        check("--------------", "------------bw", "12.bw");
-    }
-}
+#[path = "../../tests/unit/report/layers.rs"]
+mod tests;

@@ -70,3 +70,26 @@ fn a_problem_that_is_stopped_ends_soon() {
     let known = lines.iter().find_map(|line| line["so_far"].as_array()).expect("the first answer");
     assert_eq!(known[0], lines.last().expect("an answer")["said"][0][0]);
 }
+
+#[test]
+fn a_local_question_that_is_stopped_ends_soon() {
+    let port = started(1);
+    let json = "Content-Type: application/json\r\n";
+    let read = |nodes: u32| {
+        let game = r#"{"size":19,"black":["K10","L9","K11","M9","J11","N10","M11"],
+            "white":["L10","K9","L11","J10","M10","H11","N9"],"to_move":"W"}"#;
+        let question = format!(r#"{{"game":{game},"goal":"live","points":["K10"],"nodes":{nodes}}}"#);
+        request(port, "POST", "/api/read", json, question.as_bytes())
+    };
+    let began = Instant::now();
+    assert_eq!(sent(port, &read(200_000)).status, 200);
+    let whole = began.elapsed();
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("the page listens");
+    stream.write_all(&read(200_000)).expect("sent");
+    std::thread::sleep(whole / 8);
+    drop(stream);
+    // There is one thread, so this one is answered when the other has ended.
+    let stopped = Instant::now();
+    assert_eq!(sent(port, &read(1)).status, 200);
+    assert!(stopped.elapsed() < whole / 2, "{:?} of {whole:?}", stopped.elapsed());
+}

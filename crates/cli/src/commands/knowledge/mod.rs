@@ -100,7 +100,7 @@ fn chosen(stock: &Stock, kind: Option<EntryKind>) -> Vec<&Entry> {
 
 /// Reads a kind.
 fn kind(text: &str) -> Result<EntryKind, String> {
-    EntryKind::of_name(text).ok_or_else(|| {
+    EntryKind::named(text).ok_or_else(|| {
         let names: Vec<&str> = EntryKind::ALL.into_iter().map(EntryKind::name).collect();
         format!("use one of {}", names.join(", "))
     })
