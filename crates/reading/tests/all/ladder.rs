@@ -1,6 +1,6 @@
 //! Ladders on the empty corner of a large board, with and without breakers.
 
-use gokoro_board::{Board, BoardSize, Color, Point, board_with};
+use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
 use gokoro_reading::{Goal, GoalQuery, ProofOutcome, QueryError, ladder, prove};
 
 fn point(name: &str) -> Point {
