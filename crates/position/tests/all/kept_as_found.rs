@@ -17,7 +17,7 @@ const EVERY: [usize; 2] = [8, 26];
 
 #[test]
 fn positions_are_understood_as_before() {
-    let mut kept = Kept::new(env!("CARGO_MANIFEST_DIR"), "kept_as_found.txt");
+    let mut kept = Kept::new(env!("CARGO_MANIFEST_DIR"), &["9x9, move 33"]);
     each_move(|place, game, point| {
         let (board, size, number) = (game.board(), game.size(), game.turns().len());
         if number % EVERY[usize::from(size.get() > 9)] != 0 {
