@@ -16,6 +16,7 @@ use crate::solution_text::granted;
 
 /// What is proven of a result.
 #[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StatusJson {
     /// `alive`, `dead`, `ko`, `seki` or `unknown`.
     pub status: &'static str,
@@ -29,6 +30,7 @@ pub struct StatusJson {
     pub ko_threats: Option<u8>,
     /// Of a ko: who needs them.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Side>"))]
     pub ko_threats_side: Option<&'static str>,
     /// The least that the defender is proven to reach: `dead`, `ko` or `alive`.
     pub at_least: &'static str,
@@ -73,8 +75,10 @@ impl StatusJson {
 
 /// A first move with its result.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct MoveResultJson {
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Turn"))]
     point: String,
     #[serde(flatten)]
     status: StatusJson,
@@ -82,9 +86,12 @@ pub(crate) struct MoveResultJson {
 
 /// A move of a line.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct PlyJson {
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Side"))]
     color: &'static str,
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Turn"))]
     point: String,
     /// Whether a ko threat and its answer come before.
     threat: bool,
@@ -98,6 +105,7 @@ impl PlyJson {
 
 /// What became of a proof.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProofJson {
     /// Whether the replay on a board found it in order.
     replayed: bool,
@@ -120,17 +128,21 @@ impl ProofJson {
 
 /// What happens with one side first.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AnswerJson {
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Side"))]
     first: &'static str,
     #[serde(flatten)]
     status: StatusJson,
     /// The best first moves: one, or all if all were asked for. `pass` where no
     /// move is needed; empty where none achieves anything or nothing is proven.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Turn>"))]
     first_moves: Vec<String>,
     /// Every first move, if all were asked for.
     moves: Vec<MoveResultJson>,
     pv: Vec<PlyJson>,
     /// The points that the proofs rest on.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     zone: Vec<String>,
     nodes: u64,
     /// Null where nothing is proven or the proof was not asked for.
@@ -142,9 +154,11 @@ pub struct AnswerJson {
 
 /// A place that proves a bound.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlaceJson {
     /// The empty points of the place.
     room: usize,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     area: Vec<String>,
 }
 
@@ -157,13 +171,16 @@ impl PlaceJson {
 
 /// An answer that is likely and not proven.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LikelyJson {
     #[serde(flatten)]
     status: StatusJson,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Turn>"))]
     first_moves: Vec<String>,
     /// The empty points of the place that was read.
     room: usize,
     /// Who joins one of these is taken to have got away.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     helpers: Vec<String>,
 }
 
@@ -182,6 +199,7 @@ impl LikelyJson {
 
 /// What the bounds of an open group rest on, and what is missing where they do not meet.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpenJson {
     /// The place that proves the lower bound, everything outside the attacker's; null where
     /// nothing is proven.
@@ -194,6 +212,7 @@ pub struct OpenJson {
     /// The empty points of the widest place in which it lives if everything outside helps.
     lives_in: usize,
     /// Ways out of the place of `lost_in` that were not looked at.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     ways_out: Vec<String>,
     /// Null where the bounds meet or nothing is likely.
     likely: Option<LikelyJson>,
@@ -216,11 +235,15 @@ impl OpenJson {
 
 /// A solved problem.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SolutionJson {
     schema: u32,
     size: u8,
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Side"))]
     defender: &'static str,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     target: Vec<String>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     area: Vec<String>,
     /// `closed` or `open`: what empty points around the area mean; `bounds` for a group that
     /// nothing shuts in, where each bound has a place of its own.
