@@ -16,7 +16,7 @@ import sys
 CRATES = ["gokoro-mind", "gokoro-position", "gokoro-shape", "gokoro-review"]
 BUILD_SECONDS, TEST_SECONDS = 900, 240
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-ENVIRONMENT = dict(os.environ, GOKORO_LIBRARY="none", GOKORO_KNOWLEDGE="none")
+ENVIRONMENT = dict(os.environ, GOKORO_LIBRARY="none", GOKORO_KNOWLEDGE="none", INSTA_UPDATE="no")
 ENVIRONMENT.pop("GOKORO_DATA", None)
 ENVIRONMENT.pop("GOKORO_BLESS", None)
 

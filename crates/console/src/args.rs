@@ -1,7 +1,6 @@
 //! Options of every command, and the readers of values that several commands take.
 
 use std::env;
-use std::io::IsTerminal;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
@@ -10,7 +9,7 @@ use gokoro_analysis::tsumego::Zones;
 use gokoro_view::catalogue::Lang;
 use tracing_subscriber::filter::LevelFilter;
 
-use crate::output;
+use crate::{output, progress};
 
 /// Options of every command.
 #[derive(Args, Debug)]
@@ -53,23 +52,21 @@ impl Global {
         self.threads.map_or_else(cores, usize::from)
     }
 
-    /// Whether long jobs show how far they are.
-    pub fn shows_progress(&self) -> bool {
-        !self.quiet && std::io::stderr().is_terminal()
-    }
-
     /// Shows how far a long job is, if that is wanted.
     pub fn progress(&self, text: &str) {
-        if self.shows_progress() {
-            output::progress(text);
+        self.progress_of(text, None);
+    }
+
+    /// The same where it may be known how much is done, and of how much: with the time left.
+    pub fn progress_of(&self, text: &str, part: Option<(u64, u64)>) {
+        if !self.quiet {
+            progress::show(text, part);
         }
     }
 
     /// Ends what [`Global::progress`] shows.
     pub fn progress_done(&self) {
-        if self.shows_progress() {
-            output::progress_done();
-        }
+        progress::end();
     }
 
     /// With `-vv` shows on standard error why claims are dropped, readers give up and witnesses refuse.

@@ -11,3 +11,4 @@ pub mod manual;
 pub mod net;
 pub mod output;
 pub mod program;
+mod progress;

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::args::Global;
 use crate::error::CliError;
+use crate::progress;
 
 /// The program that speaks.
 static PROGRAM: OnceLock<&'static str> = OnceLock::new();
@@ -39,21 +40,11 @@ pub fn json<T: Serialize>(value: &T) -> Result<Vec<u8>, CliError> {
 /// Prints bytes of a result.
 pub fn print_bytes(bytes: &[u8]) -> Result<(), CliError> {
     let mut out = io::stdout().lock();
-    let written = out.write_all(bytes).and_then(|()| out.flush());
+    let written = progress::above(|| out.write_all(bytes).and_then(|()| out.flush()));
     written.map_err(|error| match error.kind() {
         ErrorKind::BrokenPipe => CliError::OutputClosed,
         _ => CliError::Print(error),
     })
-}
-
-/// Shows how far a long job is, in one line of the terminal.
-pub fn progress(text: &str) {
-    let _ = write!(io::stderr(), "\r\x1b[K{}: {text} ", program());
-}
-
-/// Ends the line of [`progress`].
-pub fn progress_done() {
-    let _ = write!(io::stderr(), "\r\x1b[K");
 }
 
 /// Whether standard output shows colours: a terminal, and `NO_COLOR` is not set.
@@ -64,7 +55,7 @@ pub fn shows_colors() -> bool {
 /// Says something about the work. When standard error is closed there is
 /// nobody to tell.
 pub fn message(text: &str) {
-    let _ = writeln!(io::stderr(), "{}: {text}", program());
+    let _ = progress::above(|| writeln!(io::stderr(), "{}: {text}", program()));
 }
 
 /// Writes a file, whole or not at all.

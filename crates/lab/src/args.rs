@@ -53,8 +53,8 @@ impl Watch for Watcher<'_> {
         output::message(text);
     }
 
-    fn progress(&mut self, text: &str) {
-        self.0.progress(text);
+    fn progress(&mut self, text: &str, part: Option<(u64, u64)>) {
+        self.0.progress_of(text, part);
     }
 }
 

@@ -51,8 +51,8 @@ pub trait Findings {
 pub trait Watch {
     /// Something was left out.
     fn fault(&mut self, text: &str);
-    /// So far it is.
-    fn progress(&mut self, text: &str);
+    /// So far it is: in words, and how much of how much, if that is known.
+    fn progress(&mut self, text: &str, part: Option<(u64, u64)>);
 
     /// What could be read or judged; else why not is told and counted.
     fn sound<T>(&mut self, found: Result<T, String>, faults: &mut usize) -> Option<T> {
@@ -84,13 +84,18 @@ pub fn run<E: Experiment, I: Borrow<E::Item> + Sync>(
     watch: &mut impl Watch,
 ) -> Cost {
     let (mut cost, mut batch) = (Cost::default(), Vec::with_capacity(BATCH));
+    let items = items.into_iter();
+    let all =
+        Some(items.size_hint()).filter(|&(least, most)| most == Some(least)).map(|(least, _)| least as u64);
+    let mut asked = 0;
     for item in items {
+        asked += 1;
         batch.extend(watch.sound(item, &mut cost.faults));
         if batch.len() == BATCH {
-            judge(experiment, &mut batch, watch, &mut cost);
+            judge(experiment, &mut batch, watch, &mut cost, all.map(|all| (asked, all)));
         }
     }
-    judge(experiment, &mut batch, watch, &mut cost);
+    judge(experiment, &mut batch, watch, &mut cost, all.map(|all| (asked, all)));
     cost
 }
 
@@ -100,6 +105,7 @@ fn judge<E: Experiment, I: Borrow<E::Item> + Sync>(
     batch: &mut Vec<I>,
     watch: &mut impl Watch,
     cost: &mut Cost,
+    part: Option<(u64, u64)>,
 ) {
     if batch.is_empty() {
         return;
@@ -113,5 +119,5 @@ fn judge<E: Experiment, I: Borrow<E::Item> + Sync>(
     }
     cost.spent += begin.elapsed();
     batch.clear();
-    watch.progress(&experiment.progress());
+    watch.progress(&experiment.progress(), part);
 }

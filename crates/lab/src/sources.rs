@@ -35,7 +35,7 @@ pub fn chosen(
             choice.offer(record);
         }
         if read.is_multiple_of(100) {
-            watch.progress(&format!("{read} games read"));
+            watch.progress(&format!("{read} games read"), None);
         }
     }
     (choice.chosen(), faults)

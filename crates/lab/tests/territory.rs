@@ -56,7 +56,7 @@ impl Watch for Silent {
         panic!("{text}");
     }
 
-    fn progress(&mut self, _: &str) {}
+    fn progress(&mut self, _: &str, _: Option<(u64, u64)>) {}
 }
 
 fn judged(games: &[Chosen], options: Options, peer: Option<&Peer>) -> Report {

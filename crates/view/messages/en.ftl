@@ -150,7 +150,7 @@ command-of-lab = { $command } is a command of gokoro-lab, the program for resear
 
 review-written = The review of { $name } is in { $path }.
 review-first = A first page, by a short search and without reading, is in { $path }; the whole review takes its place soon.
-review-progress = { $name }: { $percent }% of the positions searched, about { $seconds } s left
+review-progress = { $name }: searching positions
 review-progress-games = { $count ->
     [one] 1 game reviewed
    *[other] { $count } games reviewed

@@ -128,7 +128,7 @@ command-of-lab = { $command } は研究用のプログラム gokoro-lab のコ�
 
 review-written = { $name } の検討は { $path } にあります。
 review-first = 短い探索だけによる最初のページを { $path } に書きました。読みを含む検討が済むと置き換わります。
-review-progress = { $name }：局面の探索{ $percent }%、残り約{ $seconds }秒
+review-progress = { $name }：局面の探索
 review-progress-games = { $count }局を検討しました
 reviews-written = { $count }件の検討は { $path } にあります。
 

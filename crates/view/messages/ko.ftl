@@ -129,7 +129,7 @@ command-of-lab = { $command } 명령은 연구용 프로그램 gokoro-lab에 있
 
 review-written = { $name } 복기: { $path }
 review-first = 수읽기 없이 짧은 탐색만으로 만든 첫 페이지를 저장했습니다: { $path }. 곧 전체 복기로 바뀝니다.
-review-progress = { $name }: 국면 탐색 { $percent }%, 약 { $seconds }초 남음
+review-progress = { $name }: 국면 탐색
 review-progress-games = { $count }국 복기함
 reviews-written = 복기 { $count }건: { $path }
 

@@ -128,7 +128,7 @@ command-of-lab = { $command } 是研究程序 gokoro-lab 的命令：gokoro-lab 
 
 review-written = { $name } 的复盘在 { $path }。
 review-first = 只凭短时间搜索、没有计算死活的首个页面在 { $path }；完整的复盘很快会替换它。
-review-progress = { $name }：局面已搜索{ $percent }%，还需约{ $seconds }秒
+review-progress = { $name }：局面搜索
 review-progress-games = 已复盘{ $count }局
 reviews-written = { $count }份复盘在 { $path }。
 

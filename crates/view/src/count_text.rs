@@ -29,6 +29,7 @@ pub struct ShownCount<'a> {
 
 /// What one side has, in points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct SideJson {
     /// Living stones; they count by area.
     stones: usize,
@@ -48,8 +49,11 @@ struct SideJson {
 
 /// Stones that stand and fall together.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct GroupJson {
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Letter"))]
     color: char,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     stones: Vec<String>,
     /// `alive`, `dead` or `seki`.
     fate: &'static str,
@@ -64,6 +68,7 @@ struct GroupJson {
 
 /// The whole count.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CountJson {
     schema: u32,
     game: String,
@@ -71,10 +76,12 @@ pub struct CountJson {
     #[serde(rename = "move")]
     number: usize,
     rules: String,
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Count"))]
     scoring: &'static str,
     handicap: u8,
     /// As in SGF: `B+3.5`, `W+12`, `0`; while the game goes on, what is expected.
     score: String,
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Letter>"))]
     winner: Option<char>,
     /// Of the winner, in points.
     margin: f64,
@@ -85,10 +92,12 @@ pub struct CountJson {
     /// Black's margin that is expected at the end; null where the game does not go on.
     expected: Option<f64>,
     /// The side that resigned.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Letter>"))]
     resigned: Option<char>,
     sides: PerColor<SideJson>,
     groups: Vec<GroupJson>,
     /// Points that belong to no side.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     neutral: Vec<String>,
     /// The result that the record states, and whether the count agrees with it.
     stated: Option<String>,

@@ -3,10 +3,53 @@
 use gokoro_sgf::RecordProblem;
 use gokoro_sgf::replay::Cause;
 use gokoro_sgf::typed::SizeError;
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::catalogue::{Arg, Localizer};
 use crate::text_json::TextJson;
+
+/// The schema of what is printed, which grows when a field changes its meaning or goes.
+pub const CHECK_SCHEMA: u32 = 2;
+
+/// A game, and what was found in it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CheckedJson {
+    /// The version of these fields.
+    pub schema: u32,
+    /// The file.
+    pub file: String,
+    /// Number of the game in the file, from 1; null if the file gives no game.
+    pub game: Option<u32>,
+    /// All that was found.
+    pub findings: Vec<FindingJson>,
+    /// The corrected copy.
+    pub written: Option<String>,
+    /// Why the file or game cannot be read at all.
+    pub error: Option<TextJson>,
+}
+
+/// Something that was found in a record.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FindingJson {
+    /// The kind, such as `komi`.
+    pub code: String,
+    /// `note`, or `loss` where something is missing or was played against the rules.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Severity"))]
+    pub severity: &'static str,
+    /// Counted from 1; null if it has no place.
+    pub line: Option<u32>,
+    /// Counted from 1.
+    pub column: Option<u32>,
+    /// What was found.
+    pub text: TextJson,
+    /// Whether the corrected copy is free of it.
+    pub corrected: bool,
+    /// The properties that correct it; null where nothing is set.
+    pub correction: Option<String>,
+}
 
 /// The fault in all languages.
 pub fn fault_json(problem: &RecordProblem, speaker: Localizer<'_>) -> TextJson {

@@ -29,6 +29,7 @@ pub const SCHEMA: u32 = 1;
 
 /// A value for each colour.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct PerColor<T> {
     /// Black's.
     pub black: T,

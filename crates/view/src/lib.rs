@@ -56,6 +56,8 @@ mod remark;
 pub mod report;
 pub mod review_json;
 pub mod review_sgf;
+#[cfg(feature = "schema")]
+pub mod schema;
 pub mod solution_json;
 pub mod solution_sgf;
 pub mod solution_text;

@@ -17,6 +17,7 @@ use crate::solution_text::granted;
 
 /// A result with its proven bounds.
 #[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StatusJson {
     /// `alive`, `dead`, `ko`, `seki` or `unknown`.
     pub status: &'static str,
@@ -30,6 +31,7 @@ pub struct StatusJson {
     pub ko_threats: Option<u8>,
     /// Of a ko: the side that needs them.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Side>"))]
     pub ko_threats_side: Option<&'static str>,
     /// The least that the defender is proven to reach: `dead`, `ko` or `alive`.
     pub at_least: &'static str,
@@ -73,8 +75,10 @@ impl StatusJson {
 
 /// A first move with its result.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct MoveResultJson {
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Turn"))]
     point: String,
     #[serde(flatten)]
     status: StatusJson,
@@ -82,9 +86,12 @@ pub(crate) struct MoveResultJson {
 
 /// A move of a line.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct PlyJson {
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Side"))]
     color: &'static str,
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Turn"))]
     point: String,
     /// Whether a ko threat and its answer are played before it.
     threat: bool,
@@ -98,6 +105,7 @@ impl PlyJson {
 
 /// The replay of a proof.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProofJson {
     /// Whether the proof stands its replay on a board.
     replayed: bool,
@@ -121,17 +129,21 @@ impl ProofJson {
 
 /// The result with one side first.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AnswerJson {
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Side"))]
     first: &'static str,
     #[serde(flatten)]
     status: StatusJson,
     /// The best first moves: one, or all if all were asked for. `pass` where no
     /// move is needed; empty where none achieves anything or nothing is proven.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Turn>"))]
     first_moves: Vec<String>,
     /// Every first move, if all were asked for.
     moves: Vec<MoveResultJson>,
     pv: Vec<PlyJson>,
     /// The points that the proofs rest on.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     zone: Vec<String>,
     nodes: u64,
     /// Null where nothing is proven or no replay was asked for.
@@ -143,9 +155,11 @@ pub struct AnswerJson {
 
 /// A place that proves a bound.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlaceJson {
     /// The empty points of the place.
     room: usize,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     area: Vec<String>,
 }
 
@@ -158,13 +172,16 @@ impl PlaceJson {
 
 /// An answer that is likely and not proven.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LikelyJson {
     #[serde(flatten)]
     status: StatusJson,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Turn>"))]
     first_moves: Vec<String>,
     /// The empty points of the place that was read.
     room: usize,
     /// Points that count as safe: a group that joins one has escaped.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     helpers: Vec<String>,
 }
 
@@ -183,6 +200,7 @@ impl LikelyJson {
 
 /// The places that prove the bounds of an open group, and what is missing where the bounds do not meet.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpenJson {
     /// The place that proves the lower bound, everything outside the attacker's; null where
     /// nothing is proven.
@@ -195,6 +213,7 @@ pub struct OpenJson {
     /// The empty points of the widest place in which it lives if everything outside helps.
     lives_in: usize,
     /// Ways out of the place of `lost_in` that were not read.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     ways_out: Vec<String>,
     /// Null where the bounds meet or nothing is likely.
     likely: Option<LikelyJson>,
@@ -217,11 +236,15 @@ impl OpenJson {
 
 /// A solved problem.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SolutionJson {
     schema: u32,
     size: u8,
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Side"))]
     defender: &'static str,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     target: Vec<String>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     area: Vec<String>,
     /// `closed` or `open`: what empty points around the area mean; `bounds` for a group that
     /// is not enclosed, where each bound has a place of its own.

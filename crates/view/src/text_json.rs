@@ -17,6 +17,7 @@ pub(crate) const LISTED: &str = "\u{fdd2}";
 
 /// A sentence, or several, in all languages, and as messages.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TextJson {
     /// English.
     pub en: String,
@@ -48,11 +49,13 @@ pub struct TextsJson {
 
 /// A message of the catalogue with its arguments.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MessageJson {
     /// Its name in the catalogue.
     pub key: String,
     /// Its arguments by name: a number, a text, a message of its own as `key` and `args`, or a list of
     /// these.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Arguments"))]
     pub args: Map<String, Value>,
     /// The messages of the sentences after it.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -8,9 +8,8 @@ use gokoro_sgf::repair::{Examined, RepairFinding, repair};
 use gokoro_sgf::source::{SourceError, SourceRecord, records};
 use gokoro_sgf::{RecordProblem, Severity};
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
-use gokoro_view::fault_text::{fault_json, refusal_json};
+use gokoro_view::fault_text::{CHECK_SCHEMA, CheckedJson, FindingJson, fault_json, refusal_json};
 use gokoro_view::text_json::TextJson;
-use serde::Serialize;
 
 use super::convert::{Sink, refuse_input};
 use super::score::stated;
@@ -32,40 +31,6 @@ pub struct CheckArgs {
     write: Option<PathBuf>,
     #[command(flatten)]
     read: ReadArgs,
-}
-
-/// The schema of what is printed, which grows when a field changes its meaning or goes.
-const SCHEMA: u32 = 2;
-
-/// A game, and what was found in it.
-#[derive(Serialize)]
-struct CheckedJson {
-    schema: u32,
-    file: String,
-    /// Number of the game in the file, from 1; null if the file gives no game.
-    game: Option<u32>,
-    findings: Vec<FindingJson>,
-    /// The corrected copy.
-    written: Option<String>,
-    /// Why the file or game cannot be read at all.
-    error: Option<TextJson>,
-}
-
-#[derive(Serialize)]
-struct FindingJson {
-    /// The kind, such as `komi`.
-    code: String,
-    /// `note`, or `loss` where something is missing or was played against the rules.
-    severity: &'static str,
-    /// Counted from 1; null if it has no place.
-    line: Option<u32>,
-    column: Option<u32>,
-    /// What was found.
-    text: TextJson,
-    /// Whether the corrected copy is free of it.
-    corrected: bool,
-    /// The properties that correct it; null where nothing is set.
-    correction: Option<String>,
 }
 
 /// Checks all games of the inputs.
@@ -103,7 +68,7 @@ impl Job<'_> {
     fn check(&mut self, mut record: SourceRecord) -> Result<(), CliError> {
         let (file, game) = (record.origin.path.to_string(), Some(record.origin.game));
         let told = |findings, written, error| CheckedJson {
-            schema: SCHEMA,
+            schema: CHECK_SCHEMA,
             file: file.clone(),
             game,
             findings,
@@ -164,7 +129,7 @@ impl Job<'_> {
         let text = text.strip_prefix(&format!("{}: ", error.path)).unwrap_or(&text).to_owned();
         let (file, error) = (error.path.clone(), Some(TextJson::english(text)));
         self.tell(&CheckedJson {
-            schema: SCHEMA,
+            schema: CHECK_SCHEMA,
             file,
             game: None,
             findings: Vec::new(),

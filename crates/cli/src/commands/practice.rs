@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::Args;
 use gokoro_analysis::practice::{
@@ -135,10 +136,14 @@ impl Job<'_> {
 
     /// Checks the places, drops diagrams that are the same, and puts the rest in order.
     fn sheet(&self) -> Sheet {
-        self.global.progress(&format!("{} positions to check", self.places.len()));
+        let (checked, all) = (AtomicU64::new(0), self.places.len() as u64);
         let effort = CheckEffort { nodes: self.args.nodes, visits: self.args.visits };
+        let told = |_: &_| {
+            let done = checked.fetch_add(1, Ordering::Relaxed) + 1;
+            self.global.progress_of("positions checked", Some((done, all)));
+        };
         let made: Vec<Option<Exercise>> =
-            self.places.par_iter().map(|same| made(same, &self.analysis, effort)).collect();
+            self.places.par_iter().map(|same| made(same, &self.analysis, effort)).inspect(told).collect();
         let left_out = |provable: bool| {
             let is_one = |(same, made): &(&Vec<ExercisePlace>, &Option<Exercise>)| {
                 made.is_none() && same.first().is_some_and(|one| one.is_provable() == provable)

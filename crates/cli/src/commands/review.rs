@@ -229,13 +229,13 @@ impl Job<'_> {
         if let Target::File(path) = target {
             self.write_first(&game, path)?;
         }
-        let mut clock = Clock::new(self.request.time);
+        let (begun, time) = (Instant::now(), self.request.time);
+        let searched = self.say("review-progress", &[("name", (&*game.name).into())]);
         let mut progress = |progress: &Progress| {
-            if let Some((percent, seconds)) = clock.hear(progress) {
-                let name = &*game.name;
-                let args = [("name", name.into()), ("percent", percent.into()), ("seconds", seconds.into())];
-                self.global.progress(&self.catalogue.text(self.global.lang(), "review-progress", &args));
-            }
+            // Of the search, which has half of the time that the whole review may take.
+            let gone = time.map_or(0.0, |time| begun.elapsed().div_duration_f64(time / 2));
+            let part = (1000.0 * progress.share.max(gone)) as u64;
+            self.global.progress_of(&searched, Some((part.min(1000), 1000)));
         };
         let mut run = Run { progress: Some(&mut progress), ..Run::default() };
         let by = OtherJudge { visits: self.judges.engine_visits(), judge: &mut self.judges };
@@ -370,34 +370,5 @@ impl Job<'_> {
 
     fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
         self.catalogue.text(self.global.lang(), id, args)
-    }
-}
-
-/// How long the search of a game takes.
-struct Clock {
-    begun: Instant,
-    /// Of the search: half of what the whole review may take.
-    time: Option<Duration>,
-    told: Option<Instant>,
-}
-
-/// How often it is told how far the search is.
-const EVERY: Duration = Duration::from_millis(250);
-
-impl Clock {
-    fn new(time: Option<Duration>) -> Clock {
-        Clock { begun: Instant::now(), time: time.map(|time| time / 2), told: None }
-    }
-
-    /// How far the search is in per cent, and how many seconds it may take still, if that is to be told now.
-    fn hear(&mut self, progress: &Progress) -> Option<(f64, f64)> {
-        if self.told.is_some_and(|told| told.elapsed() < EVERY) {
-            return None;
-        }
-        self.told = Some(Instant::now());
-        let (spent, share) = (self.begun.elapsed(), progress.share);
-        let left = spent.as_secs_f64() * (1.0 - share) / share.max(0.001);
-        let left = self.time.map_or(left, |time| left.min(time.saturating_sub(spent).as_secs_f64()));
-        Some(((100.0 * share).round(), left.round()))
     }
 }

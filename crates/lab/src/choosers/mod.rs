@@ -158,7 +158,7 @@ pub fn evaluate(
         if let Some((places, game)) = watch.sound(places, &mut report.faults) {
             report.add(&places, &game, judge);
         }
-        watch.progress(&format!("{} games, {} positions", report.games, report.positions));
+        watch.progress(&format!("{} games, {} positions", report.games, report.positions), None);
     }
     report.judge = judge.title();
     report

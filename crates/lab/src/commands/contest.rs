@@ -109,10 +109,10 @@ pub fn run(global: &Global, args: &MatchArgs) -> Result<CommandOutcome, CliError
         None => (None, Vec::new()),
     };
     let contest = Contest::new(terms, openings, test).map_err(wrong)?;
-    let mut ended = known.len();
+    let mut ended = known.len() as u64;
     let report = contest.play(args.games as usize, known, args.at_once.into(), &mut |game| {
         ended += 1;
-        global.progress(&format!("{ended} games, the last {}", game.0.result));
+        global.progress_of(&format!("games, the last {}", game.0.result), Some((ended, args.games.into())));
         keeper.as_mut().map_or(Ok(()), |keeper| keeper.keep(game))
     });
     global.progress_done();

@@ -338,7 +338,7 @@ fn patterns(global: &Global, args: &PatternsArgs) -> Result<CommandOutcome, CliE
     let left = games.get(counter.games() as usize..).unwrap_or_default();
     for batch in left.chunks(BATCH) {
         counter.add(batch).map_err(failed)?;
-        global.progress(&format!("{} of {} games counted", counter.games(), games.len()));
+        global.progress_of("games counted", Some((counter.games(), games.len() as u64)));
     }
     global.progress_done();
     let moves = counter.counted();

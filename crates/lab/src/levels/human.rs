@@ -61,7 +61,7 @@ pub fn evaluate(
         if let Some(places) = watch.sound(places, &mut report.faults) {
             report.add(&places, judge);
         }
-        watch.progress(&format!("{} positions", report.positions));
+        watch.progress(&format!("{} positions", report.positions), None);
     }
     report.judge = judge.title();
     report

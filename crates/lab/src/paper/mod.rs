@@ -168,23 +168,23 @@ fn row(
     watch: &mut impl Watch,
 ) -> Result<Row, CountError> {
     let recipe = kind.recipe();
+    let total = train.len() as u64;
     let (runs, counts) = (work.join("runs"), work.join("p2.counts"));
     // Runs of an experiment that was stopped are of no use.
     let _ = std::fs::remove_dir_all(&runs);
     let mut counter = Counter::start(recipe, plan.moves, "p2", &runs, plan.memory)?;
     for games in train.chunks(256) {
         counter.add(games)?;
-        watch.progress(&format!("{} of {} games counted", counter.games(), train.len()));
+        watch.progress("games counted", Some((counter.games(), total)));
     }
     counter.finish(&counts, LEAST)?;
     let keys = frequent(&counts, &recipe, |_| LEAST)?;
     let sampling = Sampling { moves: plan.moves, drawn: DRAWN, seed: plan.seed, ..Sampling::default() };
     let settings = Settings { recipe, sampling, rate: RATE, net_rate: 0.0, net: false };
     let mut trainer = Trainer::new(settings, &keys, &[]);
-    let total = train.len() as u64;
     for games in train.chunks(128) {
         trainer.learn(games, total);
-        watch.progress(&format!("{} of {total} games learned", trainer.games));
+        watch.progress("games learned", Some((trainer.games, total)));
     }
     // A model that was just written can be read.
     let model = PatternModel::read(&trainer.model(usize::MAX)).unwrap_or_else(|_| unreachable!());

@@ -30,8 +30,8 @@ impl Watch for Heard {
         self.0.push(text.to_owned());
     }
 
-    fn progress(&mut self, text: &str) {
-        self.0.push(text.to_owned());
+    fn progress(&mut self, text: &str, part: Option<(u64, u64)>) {
+        self.0.push(part.map_or(text.to_owned(), |(done, all)| format!("{text}, {done} of {all} gone")));
     }
 }
 
@@ -42,5 +42,8 @@ fn things_are_added_in_their_order_and_faults_are_told_and_counted() {
     let cost = run(&mut numbers, (1..=100).map(Ok).chain(unread), &mut heard);
     let expected: Vec<u32> = (1..100).filter(|n| *n != 50).collect();
     assert_eq!((numbers.0, cost.faults), (expected, 3));
-    assert_eq!(heard.0, ["50 not judged", "63", "not read", "100 not judged", "98"]);
+    assert_eq!(
+        heard.0,
+        ["50 not judged", "63, 64 of 101 gone", "not read", "100 not judged", "98, 101 of 101 gone"]
+    );
 }

@@ -40,7 +40,7 @@ struct Said {
 
 #[test]
 fn positions_are_thought_about_as_before() {
-    let mut kept = Kept::new(env!("CARGO_MANIFEST_DIR"), "kept_as_found.txt");
+    let mut kept = Kept::new(env!("CARGO_MANIFEST_DIR"), &["9x9, move 35", "9x9, move 35, thought"]);
     let mut said = Said::default();
     each_move(|place, game, point| {
         let (number, large) = (game.turns().len(), usize::from(game.size().get() > 9));

@@ -72,7 +72,7 @@ fn reviewed(sgf: &str, options: &ReviewOptions, judge: &mut dyn PositionJudge) -
 #[test]
 fn games_are_reviewed_as_before() {
     assert_eq!(Jumping.title(), None, "only an engine of the user's has a name");
-    let mut kept = Kept::new(env!("CARGO_MANIFEST_DIR"), "kept_as_found.txt");
+    let mut kept = Kept::new(env!("CARGO_MANIFEST_DIR"), &["9x9, move 30", "9x9 by our search, move 31"]);
     let records = records();
     let whole = ReviewOptions::default();
     let part = ReviewOptions { moves: Some((60, 84)), whom: Whom::Players, per_origin: 1, ..whole.clone() };

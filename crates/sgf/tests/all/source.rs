@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
 use gokoro_sgf::encoding::Charset;
-use gokoro_sgf::source::{SourceRecord, SourceTrouble, lines, records, records_in};
+use gokoro_sgf::source::{SourceError, SourceRecord, SourceTrouble, lines, records, records_in};
 
 /// A folder for one test, removed at its end.
 struct Folder(PathBuf);
@@ -169,6 +169,26 @@ fn damaged_archives_are_errors() {
     assert!(matches!(error.trouble, SourceTrouble::EmptyFolder), "{error}");
 }
 
+#[test]
+fn a_damaged_member_leaves_the_others() {
+    let folder = Folder::new("member");
+    let said = |path: &PathBuf| {
+        let item = |item: Result<SourceRecord, SourceError>| match item {
+            Ok(record) => record.origin.to_string(),
+            Err(error) => error.to_string(),
+        };
+        records([path], None).map(item).collect::<Vec<_>>()
+    };
+    let mut bytes = zip(&[("a.sgf", b"(;C[1])", true), ("b.sgf", b"(;C[2])", false)]);
+    let second = bytes.windows(4).rposition(|four| four == b"PK\x03\x04").unwrap();
+    bytes[second] = b'?';
+    let whole = said(&folder.put("second.zip", &bytes));
+    assert!(whole[0].ends_with("second.zip/a.sgf#1") && whole[1].contains("b.sgf: damaged"), "{whole:?}");
+    let whole =
+        said(&folder.put("twice.zip", zip(&[("a.sgf", b"(;C[1])", true), ("a.sgf", b"(;C[2])", false)])));
+    assert!(whole[0].ends_with("a.sgf#1") && whole[1].contains("only the last is read"), "{whole:?}");
+}
+
 /// All games and errors of an archive that a common tool has made.
 fn made(name: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/archives");
@@ -180,7 +200,7 @@ fn made(name: &str) -> Vec<String> {
             format!("{} {comment} {}", record.origin, root.main_line().count() - 1)
         }
         Err(error) => {
-            let error: gokoro_sgf::source::SourceError = error;
+            let error: SourceError = error;
             error.to_string()
         }
     };

@@ -14,7 +14,7 @@ const EVERY: usize = 6;
 
 #[test]
 fn positions_are_seen_as_before() {
-    let mut kept = Kept::new(env!("CARGO_MANIFEST_DIR"), "kept_as_found.txt");
+    let mut kept = Kept::new(env!("CARGO_MANIFEST_DIR"), &["9x9, move 31"]);
     let mut settings: Vec<DistanceSettings> = Rule::ALL.into_iter().map(DistanceSettings::new).collect();
     settings.push(DistanceSettings::measured());
     settings.push(DistanceSettings { exact: true, ..DistanceSettings::new(Rule::Degree) });

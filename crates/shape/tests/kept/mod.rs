@@ -1,10 +1,10 @@
-//! What a room finds on fixed positions, kept as hashes, a line for each position: a test fails where
-//! anything changes, and says where and in what. Numbers with a point are rounded to whole ones, since
-//! their last digits may differ between machines. `GOKORO_BLESS=1` writes what is found now; look at
-//! what changed before. Nothing here knows what is right: other tests say that.
+//! What a room finds on fixed positions, a line for each and some of them whole, beside what it found before: a test
+//! fails where anything changes, and says where and in what. Long findings elsewhere stand as hashes.
+//! Numbers with a point are rounded to whole ones, since their last digits may differ between machines.
+//! `INSTA_UPDATE=always` writes what is found now; look at what changed before. Nothing here knows what is right:
+//! other tests say that.
 
 use std::fmt::{Debug, Write as _};
-use std::fs;
 use std::path::PathBuf;
 
 use gokoro_board::{BoardSize, Game, Move, Point, Rules};
@@ -56,44 +56,92 @@ pub(crate) fn each_move(mut see: impl FnMut(&str, &Game, Point)) {
     }
 }
 
-/// Lines that are compared with those kept.
+/// Lines that are compared with the snapshot that is kept.
 pub(crate) struct Kept {
-    file: PathBuf,
+    folder: PathBuf,
+    whole: &'static [&'static str],
+    place: String,
     lines: String,
 }
 
 impl Kept {
-    /// Compares with the file of this name beside the tests of the crate.
-    pub(crate) fn new(tests: &str, name: &str) -> Kept {
-        Kept { file: PathBuf::from(tests).join("tests/all").join(name), lines: String::new() }
+    /// Compares with the snapshot beside the tests of a crate. What is found at some places is kept as a whole.
+    pub(crate) fn new(tests: &str, whole: &'static [&'static str]) -> Kept {
+        let folder = PathBuf::from(tests).join("tests/all/snapshots");
+        Kept { folder, whole, place: String::new(), lines: String::new() }
     }
 
     /// Begins with another position.
     pub(crate) fn at(&mut self, place: &str) {
-        write!(self.lines, "{}{place}:", if self.lines.is_empty() { "" } else { "\n" }).expect("text");
+        place.clone_into(&mut self.place);
+        write!(self.lines, "\n{place}:").expect("text");
     }
 
     /// Adds what was found there.
     pub(crate) fn add(&mut self, what: &str, found: &impl Debug) {
-        write!(self.lines, " {what} {:08x}", hash(&rounded(&format!("{found:?}")))).expect("text");
+        let text = named(&rounded(&format!("{found:?}")));
+        if self.whole.contains(&&*self.place) {
+            write!(self.lines, "\n  {what}: {}", laid(&text, 2))
+        } else if text.len() <= SHORT {
+            write!(self.lines, " {what} {text}")
+        } else {
+            write!(self.lines, " {what} {:08x}", hash(&text))
+        }
+        .expect("text");
     }
 
     /// Ends the comparison.
-    pub(crate) fn check(mut self) {
-        self.lines.push('\n');
-        if std::env::var_os("GOKORO_BLESS").is_some() {
-            fs::write(&self.file, &self.lines).expect("the file is written");
-            return;
+    pub(crate) fn check(self) {
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path(self.folder);
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        settings.bind(|| insta::assert_snapshot!("kept_as_found", self.lines));
+    }
+}
+
+/// Letters of a finding that is shown as it is.
+const SHORT: usize = 250;
+/// Letters of a line.
+const WIDTH: usize = 110;
+
+/// A text with points as two letters, as records have them.
+fn named(text: &str) -> String {
+    let mut parts = text.split("Point(x");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (place, rest) = part.split_once(')').expect("a point");
+        for number in place.split(" y") {
+            out.push(char::from(b'a' + number.parse::<u8>().expect("a line of the board")));
         }
-        let kept = fs::read_to_string(&self.file).expect("the file of what is kept");
-        let (mut was, mut is) = (kept.lines(), self.lines.lines());
-        loop {
-            match (was.next(), is.next()) {
-                (None, None) => return,
-                (was, is) => assert_eq!(is, was, "{}", self.file.display()),
+        out.push_str(rest);
+    }
+    out
+}
+
+/// A text in lines: the parts of what is too long for one have lines of their own, but for letters alone.
+fn laid(text: &str, indent: usize) -> String {
+    let opened = text.find(['[', '(', '{']).filter(|_| text.len() + indent > WIDTH);
+    let Some((open, close)) = opened.zip(text.rfind([']', ')', '}'])) else { return text.to_owned() };
+    let (mut parts, mut depth, mut from) = (Vec::new(), 0, open + 1);
+    for (at, letter) in text[..close].char_indices().skip_while(|&(at, _)| at <= open) {
+        match letter {
+            '[' | '(' | '{' => depth += 1,
+            ']' | ')' | '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(text[from..at].trim());
+                from = at + 1;
             }
+            _ => {}
         }
     }
+    parts.push(text[from..close].trim());
+    if parts.iter().all(|part| part.len() < 8) {
+        return text.to_owned();
+    }
+    let line = |part: &&str| format!("\n{:1$}{2}", "", indent + 2, laid(part, indent + 2));
+    let lines: String = parts.iter().map(line).collect();
+    format!("{}{lines}{}", &text[..=open], &text[close..])
 }
 
 /// A text whose numbers with a point are whole ones.

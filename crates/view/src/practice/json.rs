@@ -12,6 +12,7 @@ use gokoro_analysis::practice::{Exercise, ExerciseLine, ExerciseOutcome, Exercis
 
 /// A sheet of problems.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SheetJson {
     schema: u32,
     /// Games that were searched.
@@ -29,18 +30,24 @@ pub struct SheetJson {
 
 /// A problem.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ExerciseJson {
     number: usize,
     size: u8,
     /// The stones that are shown, and no others.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     black: Vec<String>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     white: Vec<String>,
     /// The corners of the part that is shown: upper left, lower right.
+    #[cfg_attr(feature = "schema", schemars(with = "[crate::schema::Vertex; 2]"))]
     shown: [String; 2],
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Side"))]
     to_move: &'static str,
     /// `live`, `kill`, `connect`, `cut` or `best`.
     task: &'static str,
     /// The marked stones.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     target: Vec<String>,
     /// First moves that work, the main answer first.
     right: Vec<VariationJson>,
@@ -49,6 +56,7 @@ struct ExerciseJson {
     /// First moves that are refuted, or that lose too much.
     wrong: Vec<WrongJson>,
     /// First moves of which it is not known, or that lose a little.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     unknown: Vec<String>,
     level: u32,
     /// Moves that the solver tries on a board until the result is proven; null where the best
@@ -62,8 +70,10 @@ struct ExerciseJson {
 }
 
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct VariationJson {
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Turn"))]
     point: String,
     /// The line, this move first.
     line: Vec<PlyJson>,
@@ -79,6 +89,7 @@ struct VariationJson {
 }
 
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct WrongJson {
     /// Whether it was played in the game.
     played: bool,
@@ -87,12 +98,14 @@ struct WrongJson {
 }
 
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct SourceJson {
     game: String,
     number: usize,
     black: Option<String>,
     white: Option<String>,
     /// What was played.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Turn"))]
     played: String,
     /// Whether that was right.
     found: bool,

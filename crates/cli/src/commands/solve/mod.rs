@@ -17,7 +17,6 @@ use gokoro_board::{BoardSize, Color, Point};
 use gokoro_console::args::{Global, ZonesName, seconds};
 use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::ReadArgs;
-use gokoro_console::output;
 
 /// Options of `gokoro solve`.
 #[derive(Args, Debug)]
@@ -114,10 +113,9 @@ impl EffortArgs {
 
 /// Shows how many nodes are spent, if that is wanted.
 fn progress(global: &Global) -> impl FnMut(SolveUpdate<'_>) {
-    let shows = global.shows_progress();
     move |update| {
-        if let (true, SolveUpdate::Nodes(nodes)) = (shows, update) {
-            output::progress(&format!("{nodes} nodes"));
+        if let SolveUpdate::Nodes(nodes) = update {
+            global.progress(&format!("{nodes} nodes"));
         }
     }
 }

@@ -181,7 +181,7 @@ fn train(
         let from = (trainer.games % games.len() as u64) as usize;
         let to = (from + BATCH).min(games.len());
         trainer.learn(&games[from..to], total);
-        global.progress(&format!("{} of {total} games", trainer.games));
+        global.progress_of("games", Some((trainer.games, total)));
         if trainer.games - told >= (total / 20).max(500) || trainer.games >= total {
             let learned = trainer.take_progress();
             let mean = learned.likelihood / learned.positions.max(1) as f64;
