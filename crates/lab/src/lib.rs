@@ -14,6 +14,7 @@ pub mod fates;
 mod figures;
 pub mod gnugo;
 pub mod judged;
+pub mod knowledge;
 pub mod levels;
 pub mod mind;
 pub mod paper;

@@ -64,6 +64,8 @@ enum Step {
     Strength(strength::StrengthArgs),
     /// Count what was played in corners that look alike
     Joseki(mind::JosekiArgs),
+    /// Find the shapes that recur in games and do something that is proven
+    Knowledge(mind::KnowledgeArgs),
     /// Learn by what the mind orders the moves that its cases propose
     Mind(mind::MindArgs),
 }
@@ -200,6 +202,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<CommandOutcome, CliError
         Step::Samples(args) => samples::samples(global, args),
         Step::Strength(args) => strength::run(global, args),
         Step::Joseki(args) => mind::joseki(global, args),
+        Step::Knowledge(args) => mind::knowledge(global, args),
         Step::Mind(args) => mind::mind(global, args),
     }
 }
