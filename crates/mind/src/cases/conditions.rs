@@ -8,6 +8,9 @@ use gokoro_position::Life;
 
 use super::{Case, CaseKind, Evidence, GroupSeen, Intention, Survey};
 
+// The paper prints no numbers. These were set on GO.1's own game, so that the cases that its author names hold in
+// them, and looked at on professional games for how often each is said (docs/TRIALS.md, "The mind").
+
 /// A group that bears so many omissions is not weak: it can wait.
 pub(super) const WEAK: f64 = 2.6;
 /// From this share of its ways out closed on a group is strongly enclosed.
@@ -22,13 +25,23 @@ const JOSEKI: f32 = 0.02;
 const MIDDLE: f32 = 0.7;
 /// The least gain of a framework in points of regions.
 const FRAMEWORK: f32 = 8.0;
+/// Points of a region for each stone of its family from which on it is soft.
+const SOFT: f64 = 8.0;
+/// The share of a region that is its owner's from which on one encroaches on it; below it is a framework.
+const HELD: f32 = 0.5;
 /// Liberties of a string that is pressed or helped without a proof.
 const PRESSED: u8 = 2;
 /// The highest line of an invasion.
 const INVADES: u8 = 5;
+/// The highest line on which a move about a weak group is one for its base and not for its way out.
+const BASE: u8 = 3;
+/// Endgame patterns belong to boards of which one point of so many is filled.
+const LATE: usize = 4;
 
 /// Moves of a case that serve it: the best ones by their shares.
 const MOST: usize = 4;
+/// The same of the ways out of a group.
+const MOST_OUT: usize = 6;
 /// The same of cases about a whole region or border.
 const MOST_OF_REGION: usize = 6;
 
@@ -46,8 +59,8 @@ pub(crate) fn holds(survey: &Survey, case: &Case, point: Point, share: f32) -> b
         CaseKind::Framework => {
             among(MOST_OF_REGION) && case.printed.unwrap_or(0.0) >= FRAMEWORK && is_soft(survey, case, point)
         }
-        CaseKind::Encroachment => among(MOST_OF_REGION) && is_leaky(survey, case, point),
-        CaseKind::Endgame => among(MOST_OF_REGION) && phase_is_late(survey),
+        CaseKind::Encroachment => among(MOST_OF_REGION) && is_held(survey, case),
+        CaseKind::Endgame => among(MOST_OF_REGION) && is_late(survey),
         CaseKind::Life => among(MOST) && (share >= 1.0 || widens(survey, point)),
         CaseKind::Race => share >= 1.0 && case.evidence.is_proven(),
         CaseKind::Capture | CaseKind::Connection => match case.evidence {
@@ -57,12 +70,6 @@ pub(crate) fn holds(survey: &Survey, case: &Case, point: Point, share: f32) -> b
         },
     }
 }
-
-/// Ways out of a group that are looked at.
-const MOST_OUT: usize = 6;
-
-/// The highest line on which a move about a weak group is one for its base and not for its way out.
-const BASE: u8 = 3;
 
 /// A case as it is recognised in a move: a move low on the board about a weak group that is strongly enclosed makes or
 /// takes its base, which is the case of life and death, whatever way out is left (the paper's moves 32 and 34).
@@ -97,7 +104,7 @@ pub(super) fn is_weak(survey: &Survey, group: &GroupSeen) -> bool {
 }
 
 /// Whether a move at the rim of a group's room makes or takes a triangle of three points (三角拡大): two empty points
-/// beside it that no enemy touches.
+/// beside it that touch one stone at most.
 fn widens(survey: &Survey, point: Point) -> bool {
     let board = survey.board();
     let free = |p: &Point| {
@@ -114,9 +121,6 @@ fn invades(survey: &Survey, case: &Case, point: Point) -> bool {
     low && (case.intention == Intention::Defence || !survey.near(survey.mover(), point))
 }
 
-/// Points of a region for each stone of its family from which on it is soft.
-const SOFT: f64 = 8.0;
-
 /// Whether a move is at a soft family that is not weak (P3, case f), or founds one where its side has none near.
 fn is_soft(survey: &Survey, case: &Case, point: Point) -> bool {
     let near = std::iter::once(point).chain(point.neighbors());
@@ -127,15 +131,15 @@ fn is_soft(survey: &Survey, case: &Case, point: Point) -> bool {
     family.is_some_and(|family| family.hardness >= SOFT && family.strength.vitality.value >= WEAK)
 }
 
-/// Whether a region has an inside that is nearly its owner's and not closed.
-fn is_leaky(survey: &Survey, case: &Case, _point: Point) -> bool {
+/// Whether the ownership model gives a region to its owner, so that coming in takes territory.
+fn is_held(survey: &Survey, case: &Case) -> bool {
     let points = &case.target.points;
     let held: f32 = points.iter().map(|point| survey.expects(case.target.color, point).max(0.0)).sum();
-    held >= 0.5 * points.len() as f32
+    held >= HELD * points.len() as f32
 }
 
-/// Whether a fourth of the board is filled: endgame patterns belong to the end.
-fn phase_is_late(survey: &Survey) -> bool {
+/// Whether so much of the board is filled that endgame patterns are looked for.
+fn is_late(survey: &Survey) -> bool {
     let area = survey.board().size().area();
-    (area - survey.board().empties().len()) * 4 >= area
+    (area - survey.board().empties().len()) * LATE >= area
 }
