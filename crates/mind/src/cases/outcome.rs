@@ -9,28 +9,18 @@ use gokoro_shape::Unconditional;
 use super::conditions::{SHUT_IN, WEAK};
 use super::{Case, CaseKind, Intention};
 
-/// What an outcome rests on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum OutcomeBasis {
-    /// A reader proved it.
-    Proven,
-    /// A reader found it with likely help or a likely way out.
-    Likely,
-    /// Counted: liberties, stones or points of regions.
-    Counted,
-    /// The estimator of omissions says it.
-    Estimated,
-}
-
-impl OutcomeBasis {
-    /// The name in data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            OutcomeBasis::Proven => "proven",
-            OutcomeBasis::Likely => "likely",
-            OutcomeBasis::Counted => "counted",
-            OutcomeBasis::Estimated => "estimated",
-        }
+gokoro_board::named! {
+    /// What an outcome rests on.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum OutcomeBasis {
+        /// A reader proved it.
+        Proven = "proven",
+        /// A reader found it with likely help or a likely way out.
+        Likely = "likely",
+        /// Counted: liberties, stones or points of regions.
+        Counted = "counted",
+        /// The estimator of omissions says it.
+        Estimated = "estimated",
     }
 }
 
