@@ -37,6 +37,8 @@ impl ServedCase {
             (_, CaseKind::Invasion) => 2,
             (Evidence::Gap(_), _) => 3,
             (_, CaseKind::Framework | CaseKind::Encroachment | CaseKind::Endgame) => 5,
+            // A bonus of another case is not what a move is for first.
+            (_, CaseKind::Splitting) => 6,
             _ => 4,
         }
     }
