@@ -61,7 +61,7 @@ pub enum SideResult {
 pub struct SideAnswer {
     /// What is known.
     pub side: SideResult,
-    /// The replay of its proof; `None` where nothing is proven or none was asked for.
+    /// The replay of the proof; `None` where nothing is proven or the request has no replay.
     pub proof: Option<ProofReplay>,
 }
 

@@ -64,7 +64,7 @@ impl Analysis {
     /// All groups of a position, with the usual effort of reading.
     #[must_use]
     pub fn status(&self, board: &Board) -> Vec<GroupLife> {
-        // Nobody cancels it.
+        // A new token is never cancelled, so there is no error to lose.
         self.status_until(board, &CancelToken::new()).unwrap_or_default()
     }
 

@@ -1,6 +1,6 @@
 //! Enums whose members have names in data, so that each member is written once.
 
-/// Declares an enum whose members are told by name in data, options and messages.
+/// Declares an enum whose members have names in data, options and messages.
 ///
 /// It has `ALL`, the members in their order; `name`, what a member is called; and `named`, the member of a name.
 ///

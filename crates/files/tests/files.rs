@@ -2,23 +2,12 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+mod common;
+
+use common::{folder, names};
 use gokoro_files::{ENDING, Unfinished, is_device, unfinished, write};
-
-fn folder(test: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("gokoro-files-{test}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).expect("a folder").flatten();
-    let mut names: Vec<_> = entries.map(|e| e.file_name().to_string_lossy().into_owned()).collect();
-    names.sort();
-    names
-}
 
 #[test]
 fn a_file_gets_its_name_when_it_is_whole() {

@@ -24,7 +24,8 @@ fn after(looks: usize) -> (CancelToken, Arc<AtomicUsize>) {
 #[test]
 fn groups_and_owners_are_told_until_they_are_cancelled() {
     let (game, analysis) = (fight(), Analysis::built_in());
-    let whole = analysis.status_until(game.board(), &CancelToken::new()).expect("nobody cancels");
+    let whole =
+        analysis.status_until(game.board(), &CancelToken::new()).expect("a new token is not cancelled");
     assert!(whole.len() > 3 && whole.len() == analysis.status(game.board()).len());
     let (cancel, looked) = after(3);
     assert!(matches!(analysis.status_until(game.board(), &cancel), Err(Error::Cancelled(_))));

@@ -56,7 +56,7 @@ fn what_is_at_stake_is_told_and_nothing_weaker_than_a_proof() {
         let json: Value = serde_json::from_slice(&json.stdout).expect("JSON");
         (String::from_utf8_lossy(&text.stdout).into_owned(), json)
     };
-    // A guess is said only where it is likelier than its contrary.
+    // `explain` prints a guess only above a likelihood of one half.
     for (text, json) in ["36", "42", "57", "60"].map(explained) {
         let about = &json["purposes"]["about"];
         assert!(about.is_null() || about["likely"].as_f64().is_some_and(|likely| likely >= 0.5), "{about}");

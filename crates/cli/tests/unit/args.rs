@@ -5,7 +5,7 @@ use clap::CommandFactory;
 use gokoro_console::help;
 use gokoro_view::catalogue::Lang;
 
-/// The commands whose options are told in all languages; the others are for clients.
+/// The commands with help in all languages; the others are for clients.
 const TOLD: [&str; 14] = [
     "web",
     "regions",

@@ -1,20 +1,11 @@
 //! Tests of `src/lib.rs` from inside.
 
+#[path = "../common/mod.rs"]
+mod common;
+
+use common::{folder, names};
+
 use super::*;
-
-fn folder(test: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("gokoro-files-{test}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).expect("a folder").flatten();
-    let mut names: Vec<_> = entries.map(|e| e.file_name().to_string_lossy().into_owned()).collect();
-    names.sort();
-    names
-}
 
 #[test]
 fn a_new_file_that_was_tidied_before_it_was_locked_is_none() {

@@ -1,7 +1,6 @@
-//! The conditions of the paper under which a case is recognised in a move (P3, section 3.2; docs/methods/go1.md). The
-//! finders of the cases propose more than these let pass, because the learned order of the candidates weighs all of it;
-//! what a move is *for* is said only where the condition of its case holds for the target and the move is one of those
-//! that serve it best.
+//! The conditions of the paper under which a move serves a case (P3, section 3.2; docs/methods/go1.md). The finders of
+//! the cases propose more moves than the conditions accept, because the learned order of the candidates weighs all
+//! proposals. A move serves a case if the condition holds for the target and the move is among the best of the case.
 
 use gokoro_board::Point;
 use gokoro_position::Life;

@@ -127,10 +127,7 @@ pub struct Survey {
 impl Survey {
     /// Looks at a game with this colour to move.
     pub fn of(game: &Game, mover: Color, effort: &SurveyEffort) -> Survey {
-        let mut stage = CountedPosition::of(game);
-        stage.count = stage.count.with_next(mover);
-        stage.to_move = mover;
-        Survey::new(stage, game.turns().len(), effort)
+        Survey::new(turned(CountedPosition::of(game), mover), game.turns().len(), effort)
     }
 
     /// Looks at a position after so many moves.
@@ -155,9 +152,7 @@ impl Survey {
         read: &Position,
         played: Point,
     ) -> Survey {
-        let mut stage = stage.clone();
-        stage.count = stage.count.with_next(mover);
-        stage.to_move = mover;
+        let stage = turned(stage.clone(), mover);
         let effort = SurveyEffort::default();
         let means =
             PositionSettings { budgets: read.means().budgets, status: read.means().status, ..effort.means() };
@@ -277,6 +272,13 @@ impl Survey {
     pub fn near(&self, color: Color, point: Point) -> bool {
         knights(self.board().size(), point).meets(&self.board().stones_of(color))
     }
+}
+
+/// A counted position with this colour to move.
+fn turned(mut stage: CountedPosition, mover: Color) -> CountedPosition {
+    stage.count = stage.count.with_next(mover);
+    stage.to_move = mover;
+    stage
 }
 
 /// The points of the board within a knight's move of a point: at most two lines away in one

@@ -1,17 +1,13 @@
 //! Tests of `src/reduced.rs` from inside.
 
+#[path = "../common/mod.rs"]
+mod common;
+
 use super::*;
 use gokoro_board::Symmetry;
 
 fn board(symmetry: Symmetry, swapped: bool) -> Board {
-    let size = BoardSize::S19;
-    let mut board = Board::new(size);
-    for (i, point) in size.points().enumerate().filter(|(i, _)| mix(*i as u64).is_multiple_of(7)) {
-        let color =
-            if (mix(i as u64 ^ 5).is_multiple_of(2)) != swapped { Color::Black } else { Color::White };
-        let _ = board.play(symmetry.point(size, point), color);
-    }
-    board
+    common::board(symmetry, swapped, mix)
 }
 
 #[test]

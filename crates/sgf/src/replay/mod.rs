@@ -88,11 +88,11 @@ impl ReplayNotes {
 /// use gokoro_sgf::{Collection, replay::Replay};
 ///
 /// let tree = Collection::read("(;SZ[9]KM[7];B[ee];W[ge])");
-/// let game = tree.games().next().expect("one game");
+/// let game = tree.games().next().ok_or("no game")?;
 /// let mut replay = Replay::main_line(game)?;
 /// while replay.play_next().is_some() {}
 /// assert_eq!(replay.game().turns().len(), 2);
-/// # Ok::<(), gokoro_sgf::replay::ReplayError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
 pub struct Replay<'a> {
