@@ -178,7 +178,7 @@ impl Analysis {
     ) -> Result<Explanation, Error> {
         record.has(number)?;
         let (game, options) = (record.after(number)?, request.options(number));
-        let review = review_by(record.root(), &options, &mut self.one_look(), &mut |_| true)?;
+        let review = review_by(record.root(), &options, &mut self.judge(request), &mut |_| true)?;
         let explained = self.explained(review, &game, request, self.own_game(record)?);
         explained.ok_or(Error::NoSuchMove { wanted: number, moves: number - 1 })
     }
@@ -194,7 +194,7 @@ impl Analysis {
         let request = ExplainRequest { budget, ..ExplainRequest::default() };
         let moves = game.turns().iter().filter(|turn| turn.action != Move::Resign).count();
         let options = request.options(moves + usize::from(more.is_some()));
-        let review = review_game(game, more, &options, &mut self.one_look());
+        let review = review_game(game, more, &options, &mut self.judge(&request));
         let mut after = game.clone();
         if let Some((color, action)) = more {
             // What the rules refuse is not played; its review says what there is to say.
@@ -278,7 +278,9 @@ impl Analysis {
         known.filter_map(|known| Some((known.clone(), entries.get(known.entry)?.clone()))).collect()
     }
 
-    fn one_look(&self) -> Searching {
-        Searching::new(self.net(), 0)
+    /// Searches the positions around a move as a review does; a request that reads nothing looks once at each.
+    fn judge(&self, request: &ExplainRequest) -> Searching {
+        let visits = if request.nodes() == 0 { 0 } else { request.budget.limits().review_visits };
+        Searching::even(self.net(), visits)
     }
 }

@@ -33,6 +33,7 @@ pub mod suite;
 pub mod table;
 pub mod territory;
 pub mod told;
+pub mod why;
 pub mod words;
 
 pub use chart::{Chart, Series};

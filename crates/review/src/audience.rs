@@ -14,6 +14,8 @@ use crate::mistake::Mistake;
 
 /// Mistakes that are told at most.
 const MOST: usize = 7;
+/// Where fewer are told to players of a rank, others are told beside them up to this number.
+const FEW: usize = 6;
 /// How likely players of the rank must be to play the better move, for them to see it.
 const SEEN: f32 = 0.01;
 /// Points that a mistake of strong players loses at least.
@@ -149,7 +151,7 @@ impl FromStr for Whom {
 }
 
 /// Sorts mistakes into those that are told and others, which only readers of another rank are
-/// told. Where whoever reads would be told nothing, he is told what everybody is.
+/// told. Where whoever reads would be told little, he is told what everybody is beside it.
 pub(crate) fn choose_for(
     mistakes: Vec<Mistake>,
     whom: Whom,
@@ -157,7 +159,12 @@ pub(crate) fn choose_for(
 ) -> (Vec<Mistake>, Vec<Mistake>) {
     let reads = |one: &Mistake| whom.reads(one.color, ranks);
     let wanted = |one: &Mistake| reads(one).is_none_or(|rank| rank.is_told(one));
-    let some = mistakes.iter().any(wanted);
+    let mut missing = FEW.saturating_sub(mistakes.iter().filter(|one| wanted(one)).count());
+    let mut is_told = |one: &Mistake| {
+        let beside = !wanted(one) && missing > 0;
+        missing -= usize::from(beside);
+        beside || wanted(one)
+    };
     let short = |mut one: Mistake| {
         let longest = reads(&one).map_or(LINES[0], Audience::line);
         let lines = [&mut one.instead, &mut one.refutation].into_iter().flatten();
@@ -165,7 +172,7 @@ pub(crate) fn choose_for(
         one
     };
     let (mut told, mut others): (Vec<_>, Vec<_>) =
-        mistakes.into_iter().map(short).partition(|one| !some || wanted(one));
+        mistakes.into_iter().map(short).partition(|one| is_told(one));
     others.extend(told.split_off(told.len().min(MOST)));
     others.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.number.cmp(&b.number)));
     (told, others)

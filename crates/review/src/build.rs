@@ -38,6 +38,7 @@ use crate::searching::Searching;
 use crate::steps::{Led, PositionUpdate, StudiedMove, StudiedPosition, Waits};
 use crate::tries::tries;
 use crate::values::{JudgedPosition, PositionJudge, PositionWorth};
+use crate::why::{Contrast, Why, prove, stories, whys};
 
 /// Moves that are read one after the other. A stretch begins at the same move of
 /// the record whatever moves are reviewed, and is read from scratch there: so the
@@ -169,10 +170,16 @@ fn whole(
     let begins = places.first().map_or(questions.len() - 1, |&(before, _)| before);
     let start = if options.reading.goes_on() { start } else { start.as_seen(&seen.means()) };
     let start = frame(&start, &judged, begins, options);
+    let goes_on = || waits() && options.reading.goes_on();
+    let reasons = reasons(&played(&moves, &places, &questions), &steps, judge.substitute(), &goes_on);
+    moves.iter_mut().zip(reasons).for_each(|(played, why)| played.why = why);
     let before: Vec<&LikelyMoves> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
     let found = mistakes(&played(&moves, &places, &questions), &options.whom.ranks_to_ask(&ranks));
-    let (mut mistakes, others) = choose_for(found, options.whom, &ranks);
-    let goes_on = || waits() && options.reading.goes_on();
+    let (mut mistakes, others) = choose_for(
+        if std::env::var("NOSTORY").is_ok() { found } else { stories(found, &moves) },
+        options.whom,
+        &ranks,
+    );
     explain(&mut mistakes, &steps, &moves, options, &goes_on);
     let all: Vec<&Mistake> = mistakes.iter().chain(&others).collect();
     let players = players(&moves, &before, &all, &ranks);
@@ -221,6 +228,48 @@ fn explain(
             step.and_then(|(step, played)| better::reason(mistake, &step.before.position, played, options));
         mistake.reason = reason.or(mistake.reason.take());
     });
+    for mistake in mistakes {
+        let step = steps.iter().find(|step| step.number == mistake.number);
+        if let (Some(why), Some(step)) = (&mut mistake.why, step) {
+            prove(why, mistake.reason.as_ref(), step.before.position.board());
+        }
+    }
+}
+
+/// What the moves cost that lost as much as a mistake, and why.
+fn reasons<'a>(
+    moves: &'a [mistakes::JudgedMove<'a>],
+    steps: &'a [StudiedMove],
+    net: &'a PolicyNet,
+    goes_on: Waits<'_>,
+) -> Vec<Option<Why>> {
+    let contrast = |(at, played): (usize, &'a mistakes::JudgedMove<'a>)| {
+        let line = mistakes::instead(played)?;
+        let better = line.moves.iter().map(|&(_, action)| action).collect();
+        let (step, review) = (&steps[at], played.review);
+        let large = review.loss.points >= mistakes::LEAST;
+        large.then(|| {
+            (
+                at,
+                Contrast {
+                    net,
+                    before: played.before,
+                    step,
+                    review,
+                    earlier: played.earlier,
+                    next: played.next,
+                    better,
+                },
+            )
+        })
+    };
+    let (places, contrasts): (Vec<usize>, Vec<Contrast<'_>>) =
+        moves.iter().enumerate().filter_map(contrast).unzip();
+    let mut found = vec![None; moves.len()];
+    for (at, why) in places.into_iter().zip(whys(&contrasts, goes_on)) {
+        found[at] = why;
+    }
+    found
 }
 
 /// What all positions are worth, the course of the game that follows, and what is likely there.
@@ -395,6 +444,7 @@ fn judge_move(
         omissions: if options.reads() { omissions(&played) } else { Vec::new() },
         eyes: eyes(&played, known, &options.effort),
         ko,
+        why: None,
         missed: if played.follows() { missed(step, turn_before, options) } else { Vec::new() },
         life,
         string_lives,

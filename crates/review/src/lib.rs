@@ -23,6 +23,7 @@ pub mod so_far;
 mod steps;
 mod tries;
 pub mod values;
+pub mod why;
 
 pub use build::{review, review_by, review_game, review_while};
 pub use likely::{LikelyMoves, Share};

@@ -8,6 +8,7 @@ use gokoro_shape::BoardArea;
 use crate::audience::Audience;
 use crate::review::Missed;
 use crate::values::PositionWorth;
+use crate::why::Why;
 
 /// By how much a loss may be off, as a share of the error of the leads that it is the
 /// difference of: what is wrong in both takes no part in it.
@@ -39,13 +40,14 @@ pub struct Mistake {
     pub number: usize,
     /// Whose it is.
     pub color: Color,
-    /// Points by which mistakes are ordered: what it lost by the estimate, or what a group that
-    /// it proved to miss is worth at least, whichever is more.
+    /// What it lost by the estimate, in points.
     pub points: f32,
     /// What it lost by the estimate.
     pub loss: Loss,
-    /// Why, as far as that is known.
+    /// What readers found of it, as far as they did.
     pub reason: Option<MistakeReason>,
+    /// What was at stake; `None` where nothing was found.
+    pub why: Option<Why>,
     /// What should have been played, if anything better is known.
     pub instead: Option<MistakeLine>,
     /// How the move is punished, if that is known.

@@ -21,7 +21,9 @@ pub use crate::mistake::{GameVerdict, Loss, LossTally, Mistake, MistakeLine, Mis
 /// Mistakes that are found at most; for whom they are told is chosen afterwards.
 const MOST: usize = 24;
 /// Losses of fewer points are not told.
-const LEAST: f32 = 3.0;
+pub(crate) const LEAST: f32 = 3.0;
+/// Losses of fewer points are told of no move, whatever it is proven to miss.
+const CONFIRMED: f32 = 2.0;
 /// Nor those that are smaller than this share of their error.
 const DOUBT: f32 = 0.5;
 /// Points that a group is worth for each of its stones, if it is proven that its life was missed:
@@ -69,35 +71,19 @@ impl MoveReview {
     }
 }
 
-/// Whether a loss is large enough to be told.
+/// Whether a loss is large enough to be told. What is proven to be missed tells of a loss that is less sure, but the
+/// search must not hold the move for good.
 fn is_told(played: &MoveReview) -> bool {
     let loss = played.loss;
-    let proven = proven_points(played) > 0.0 && !is_gain(played);
+    let proven = !played.missed.is_empty() && loss.points >= CONFIRMED;
     proven || loss.points >= LEAST.max(DOUBT * loss.error)
 }
 
-/// What a move lost as it is told, in points.
-fn weight(played: &MoveReview) -> f32 {
-    let loss = played.loss.points;
-    if is_gain(played) { loss } else { loss.max(proven_points(played)) }
-}
-
-/// What a move surely lost at least, in points: what is proven, or the estimate less what it may
-/// be wrong by.
+/// What a move surely lost at least, in points: the estimate less what it may be wrong by, unless it is proven that
+/// something was missed.
 fn surely(played: &MoveReview) -> f32 {
-    let least = played.loss.points - played.loss.error;
-    if is_gain(played) { least } else { least.max(proven_points(played)) }
-}
-
-/// Whether a move gained more than the estimate may be wrong by and than what it is proven to miss
-/// is worth: then that is no mistake.
-fn is_gain(played: &MoveReview) -> bool {
-    played.loss.points <= -played.loss.error.max(proven_points(played))
-}
-
-/// What the group is worth at least whose life or death the move is proven to miss.
-fn proven_points(played: &MoveReview) -> f32 {
-    played.missed.first().map_or(0.0, points)
+    let error = if played.missed.is_empty() { played.loss.error } else { 0.0 };
+    played.loss.points - error
 }
 
 /// What a group is worth at least whose life or death was missed, in points.
@@ -115,9 +101,10 @@ fn mistake(played: &JudgedMove<'_>, asked: &[Audience]) -> Mistake {
         seen: asked.iter().copied().zip(seen.unwrap_or_default()).collect(),
         number: review.number,
         color: review.color,
-        points: weight(review),
+        points: review.loss.points,
         loss: review.loss,
         reason: reason(played),
+        why: review.why.clone(),
         instead,
         refutation: refutation(played),
     }
@@ -205,7 +192,7 @@ fn owners(played: &JudgedMove<'_>) -> Option<MistakeReason> {
 
 /// What should have been played: the proven line, else the best line that begins otherwise and
 /// is not worse than the move by the same estimate.
-fn instead(played: &JudgedMove<'_>) -> Option<MistakeLine> {
+pub(crate) fn instead(played: &JudgedMove<'_>) -> Option<MistakeLine> {
     let review = played.review;
     let proven = review.missed.first().and_then(|missed| proven_line(missed, review, played.before));
     let (lines, color) = (&review.before.lines, review.color);

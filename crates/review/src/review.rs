@@ -23,6 +23,7 @@ use crate::mistake::{GameVerdict, Loss, Mistake};
 use crate::player::PlayerReport;
 use crate::precedent::Precedent;
 use crate::values::PositionWorth;
+use crate::why::Why;
 
 /// A game reviewed.
 #[derive(Clone)]
@@ -71,6 +72,11 @@ impl Review {
     /// The mistake that a move is, whether it is told or not.
     pub fn mistake(&self, number: usize) -> Option<&Mistake> {
         self.mistakes.iter().chain(&self.others).find(|mistake| mistake.number == number)
+    }
+
+    /// What a move cost and why: of a mistake as it is told there, with its story.
+    pub fn why<'a>(&'a self, played: &'a MoveReview) -> Option<&'a Why> {
+        self.mistake(played.number).and_then(|mistake| mistake.why.as_ref()).or(played.why.as_ref())
     }
 
     /// How others went on from the position before a move.
@@ -181,6 +187,8 @@ pub struct MoveReview {
     pub ko: Option<KoClaim>,
     /// How many omissions the groups near it bear, before and after it.
     pub omissions: Vec<GroupOmissions>,
+    /// What it cost and why, where it lost as much as a mistake; `None` where nothing was found.
+    pub why: Option<Why>,
     /// The lives and kills that it left undone, what is worth most first.
     pub missed: Vec<Missed>,
     /// What the regions proposed instead, best first within each origin.

@@ -170,8 +170,11 @@ impl<'q> Work<'q> {
         let mut losses: Vec<(usize, f32)> =
             (1..self.places.len()).filter_map(|after| Some((after, lost(after)?[0]))).collect();
         losses.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-        let mut places: Vec<usize> =
-            losses.iter().take(SHARPENED).flat_map(|&(after, _)| [after - 1, after]).collect();
+        let mut places: Vec<usize> = losses
+            .iter()
+            .take(std::env::var("SHARPENED").ok().and_then(|v| v.parse().ok()).unwrap_or(SHARPENED))
+            .flat_map(|&(after, _)| [after - 1, after])
+            .collect();
         places.sort_unstable();
         places.dedup();
         places

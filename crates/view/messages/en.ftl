@@ -314,7 +314,7 @@ verdict-turning = The game turned at move { $number }, where { $color ->
     [black] Black
    *[white] White
 } lost about { $points } points (estimate).
-verdict-no-turning = No mistake told here decides by itself who is ahead.
+verdict-no-turning = No single move decided the game.
 verdict-mistakes = { $told ->
     [black] All mistakes told are Black's: { $black }, about { $black-points } points together (estimate).
     [white] All mistakes told are White's: { $white }, about { $white-points } points together (estimate).
@@ -324,15 +324,10 @@ verdict-no-mistakes = No move clearly lost three points or more.
 mistake = Move { $number }, { $color ->
     [black] Black
    *[white] White
-} { $vertex }: about { $points } points lost, give or take { $error } (estimate).
-mistake-proven = Move { $number }, { $color ->
-    [black] Black
-   *[white] White
-} { $vertex }: a proven chance about { $stones } stones is missed, ranked by the stones as { $points } points.
-mistake-proven-points = Move { $number }, { $color ->
-    [black] Black
-   *[white] White
-} { $vertex }: a proven chance about { $stones } stones is missed; about { $points } points lost (estimate).
+} { $vertex }: about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} lost.
 mistake-owners = About { $points } points { $place ->
     [top-left] in the upper left
     [top] on the upper side
@@ -345,8 +340,135 @@ mistake-owners = About { $points } points { $place ->
     [bottom-right] in the lower right
    *[whole] of the whole board
 } change hands (estimate).
-mistake-instead = { $vertex } was better (estimate).
-move-loss = About { $points } points are lost, give or take { $error } (estimate).
+why-place = { $place ->
+    [top-left] in the upper left
+    [top] on the upper side
+    [top-right] in the upper right
+    [left] on the left side
+    [centre] in the centre
+    [right] on the right side
+    [bottom-left] in the lower left
+    [bottom] on the lower side
+    [bottom-right] in the lower right
+   *[whole] on the whole board
+}
+why-captured = { $other ->
+    [black] Black
+   *[white] White
+} takes { $stones }{ $by ->
+    [none] {""}
+   *[point] {" "}by { $by }
+}.
+why-dies = { $other ->
+    [black] Black
+   *[white] White
+} kills { $stones }{ $by ->
+    [none] {""}
+   *[point] {" "}by { $by }
+}.
+why-enclosed = { $other ->
+    [black] Black
+   *[white] White
+} shuts in { $stones }{ $by ->
+    [none] {""}
+   *[point] {" "}by { $by }
+}.
+why-race = { $other ->
+    [black] Black
+   *[white] White
+} wins the race against { $stones }{ $by ->
+    [none] {""}
+   *[point] {" "}by { $by }
+}.
+why-cut = { $other ->
+    [black] Black
+   *[white] White
+} cuts off { $stones }{ $by ->
+    [none] {""}
+   *[point] {" "}by { $by }
+}.
+why-lives = { $by ->
+    [none] After it { $stones } can live.
+   *[point] With { $by } { $stones } can live.
+}
+why-escapes = { $by ->
+    [none] After it { $stones } can get out.
+   *[point] With { $by } { $stones } can get out.
+}
+why-saved = { $by ->
+    [none] After it { $stones } can be saved.
+   *[point] With { $by } { $stones } can be saved.
+}
+why-linked = { $by ->
+    [none] After it { $stones } can connect.
+   *[point] With { $by } { $stones } can connect.
+}
+why-ko-started = A ko decides { $stones }.
+why-ko-lost = The ko about { $stones } is given up.
+why-seki = The seki of { $stones } is lost.
+why-invaded = { $other ->
+    [black] Black
+   *[white] White
+} gets into { $color ->
+    [black] Black's
+   *[white] White's
+} territory { $place }{ $by ->
+    [none] {""}
+   *[point] {" "}by { $by }
+}.
+why-reduced = { $other ->
+    [black] Black
+   *[white] White
+} reduces { $color ->
+    [black] Black's
+   *[white] White's
+} territory { $place }{ $by ->
+    [none] {""}
+   *[point] {" "}by { $by }
+}.
+why-gained = { $color ->
+    [black] Black
+   *[white] White
+} makes territory { $place }{ $by ->
+    [none] {""}
+   *[point] {" "}by { $by }
+}.
+why-founded = { $color ->
+    [black] Black
+   *[white] White
+} builds a framework { $place }{ $by ->
+    [none] {""}
+   *[point] {" "}by { $by }
+}.
+why-erased = { $other ->
+    [black] Black
+   *[white] White
+} erases { $color ->
+    [black] Black's
+   *[white] White's
+} framework { $place }{ $by ->
+    [none] {""}
+   *[point] {" "}by { $by }
+}.
+why-elsewhere = More was to be had { $place }, by { $better }.
+why-story = From move { $from } to { $to } both players left { $key }.
+why-better-saved = { $better } would have saved them.
+why-better-out = { $better } would have brought them out.
+why-better-race = { $better } would have won the race.
+why-better-joined = { $better } would have kept them joined.
+why-better-killed = { $better } would have killed them.
+why-better-in = { $better } would have shut them in.
+why-better-taken = { $better } would have taken them.
+why-better-cut = { $better } would have cut them off.
+why-better-ko = { $better } would have avoided that.
+why-better-kept = { $better } would have kept it.
+why-better-prevented = { $better } would have prevented that.
+why-legend = ✓ proven, = read, ~ expected by the net.
+mistake-instead = { $vertex } was better.
+move-loss = About { $points ->
+    [one] 1 point is
+   *[other] { $points } points are
+} lost.
 line-better = Better: { $moves }
 line-better-proven = Better, proven: { $moves }
 line-goes-on = …

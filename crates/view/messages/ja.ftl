@@ -256,7 +256,7 @@ verdict-turning = 形勢が決まったのは{ $number }手目で、{ $color ->
     [black] 黒
    *[white] 白
 }がおよそ{ $points }目損をしました（推定）。
-verdict-no-turning = ここに挙げた一手だけで形勢が決まったとは言えません。
+verdict-no-turning = 一手で勝敗が決まった碁ではありません。
 verdict-mistakes = { $told ->
     [black] 挙げた悪手はすべて黒で、{ $black }手、合わせておよそ{ $black-points }目です（推定）。
     [white] 挙げた悪手はすべて白で、{ $white }手、合わせておよそ{ $white-points }目です（推定）。
@@ -266,15 +266,7 @@ verdict-no-mistakes = はっきり3目以上損をした手はありません。
 mistake = { $number }手目、{ $color ->
     [black] 黒
    *[white] 白
-} { $vertex }：およそ{ $points }目の損（推定、誤差{ $error }目）。
-mistake-proven = { $number }手目、{ $color ->
-    [black] 黒
-   *[white] 白
-}{ $vertex }：証明できる好機（{ $stones }子）を逃しました。石数から{ $points }目の損として順位をつけています。
-mistake-proven-points = { $number }手目、{ $color ->
-    [black] 黒
-   *[white] 白
-}{ $vertex }：証明できる好機（{ $stones }子）を逃しました。およそ{ $points }目の損です（推定）。
+}{ $vertex }：約{ $points }目の損。
 mistake-owners = { $place ->
     [top-left] 左上
     [top] 上辺
@@ -287,8 +279,129 @@ mistake-owners = { $place ->
     [bottom-right] 右下
    *[whole] 全局
 }のおよそ{ $points }目が相手のものになります（推定）。
-mistake-instead = { $vertex } が優りました（推定）。
-move-loss = およそ{ $points }目の損です（推定、誤差{ $error }目）。
+why-place = { $place ->
+    [top-left] 左上
+    [top] 上辺
+    [top-right] 右上
+    [left] 左辺
+    [centre] 中央
+    [right] 右辺
+    [bottom-left] 左下
+    [bottom] 下辺
+    [bottom-right] 右下
+   *[whole] 全局
+}
+why-captured = { $other ->
+    [black] 黒
+   *[white] 白
+}は{ $by ->
+    [none] {""}
+   *[point] { $by }で
+}{ $stones }を取れます。
+why-dies = { $other ->
+    [black] 黒
+   *[white] 白
+}は{ $by ->
+    [none] {""}
+   *[point] { $by }で
+}{ $stones }を殺せます。
+why-enclosed = { $other ->
+    [black] 黒
+   *[white] 白
+}は{ $by ->
+    [none] {""}
+   *[point] { $by }で
+}{ $stones }を閉じ込めます。
+why-race = { $stones }は{ $by ->
+    [none] {""}
+   *[point] { $by }で
+}攻め合いに負けます。
+why-cut = { $other ->
+    [black] 黒
+   *[white] 白
+}は{ $by ->
+    [none] {""}
+   *[point] { $by }で
+}{ $stones }を切り離します。
+why-lives = { $stones }は{ $by ->
+    [none] {""}
+   *[point] { $by }で
+}生きます。
+why-escapes = { $stones }は{ $by ->
+    [none] {""}
+   *[point] { $by }で
+}脱出します。
+why-saved = { $stones }は{ $by ->
+    [none] { "" }
+   *[point] { $by }で
+}助かります。
+why-linked = { $stones }は{ $by ->
+    [none] { "" }
+   *[point] { $by }で
+}つながります。
+why-ko-started = { $stones }はコウになります。
+why-ko-lost = { $stones }のコウを譲ることになります。
+why-seki = { $stones }のセキが失われます。
+why-invaded = { $other ->
+    [black] 黒
+   *[white] 白
+}は{ $by ->
+    [none] {""}
+   *[point] { $by }で
+}{ $place }の{ $color ->
+    [black] 黒
+   *[white] 白
+}地に入り込みます。
+why-reduced = { $other ->
+    [black] 黒
+   *[white] 白
+}は{ $by ->
+    [none] {""}
+   *[point] { $by }で
+}{ $place }の{ $color ->
+    [black] 黒
+   *[white] 白
+}地を減らします。
+why-gained = { $color ->
+    [black] 黒
+   *[white] 白
+}は{ $by ->
+    [none] {""}
+   *[point] { $by }で
+}{ $place }に地を作ります。
+why-founded = { $color ->
+    [black] 黒
+   *[white] 白
+}は{ $by ->
+    [none] {""}
+   *[point] { $by }で
+}{ $place }に模様を作ります。
+why-erased = { $other ->
+    [black] 黒
+   *[white] 白
+}は{ $by ->
+    [none] {""}
+   *[point] { $by }で
+}{ $place }の{ $color ->
+    [black] 黒
+   *[white] 白
+}の模様を消します。
+why-elsewhere = { $place }の{ $better }の方が大きい手でした。
+why-story = { $from }手目から{ $to }手目まで、双方が{ $key }を打たずにいました。
+why-better-saved = { $better }なら助かっていました。
+why-better-out = { $better }なら脱出できました。
+why-better-race = { $better }なら攻め合いに勝っていました。
+why-better-joined = { $better }ならつながっていました。
+why-better-killed = { $better }なら殺せました。
+why-better-in = { $better }なら閉じ込められました。
+why-better-taken = { $better }なら取れました。
+why-better-cut = { $better }なら切り離せました。
+why-better-ko = { $better }ならそうはなりませんでした。
+why-better-kept = { $better }なら守れました。
+why-better-prevented = { $better }なら防げました。
+why-legend = ✓ 証明済み、= 読み、~ ネットの予想
+mistake-instead = { $vertex }の方がよい手でした。
+move-loss = 約{ $points }目の損です。
 line-better = 正着：{ $moves }
 line-better-proven = 正着（証明済み）：{ $moves }
 line-goes-on = …

@@ -257,25 +257,17 @@ verdict-turning = 승부가 바뀐 곳은 { $number }수째로, { $color ->
     [black] 흑
    *[white] 백
 }이 약 { $points }집 손해를 보았습니다(추정).
-verdict-no-turning = 여기에 든 실수 하나만으로 우열이 정해지지는 않았습니다.
+verdict-no-turning = 한 수로 승부가 정해진 바둑은 아닙니다.
 verdict-mistakes = { $told ->
     [black] 여기에 든 실수는 모두 흑의 것입니다: { $black }수, 합쳐서 약 { $black-points }집(추정).
     [white] 여기에 든 실수는 모두 백의 것입니다: { $white }수, 합쳐서 약 { $white-points }집(추정).
    *[both] 여기에 든 실수는 흑이 { $black }수(합쳐서 약 { $black-points }집), 백이 { $white }수(약 { $white-points }집)입니다.
 }
 verdict-no-mistakes = 분명히 세 집 이상 손해를 본 수는 없습니다.
-mistake = { $number }수째, { $color ->
+mistake = { $number }수, { $color ->
     [black] 흑
    *[white] 백
-} { $vertex }: 약 { $points }집 손해(추정, 오차 { $error }집).
-mistake-proven = { $number }수째, { $color ->
-    [black] 흑
-   *[white] 백
-} { $vertex }: 증명된 기회(돌 { $stones }점)를 놓쳤습니다. 돌 수로 { $points }집 손해로 보고 순서를 매겼습니다.
-mistake-proven-points = { $number }수째, { $color ->
-    [black] 흑
-   *[white] 백
-} { $vertex }: 증명된 기회(돌 { $stones }점)를 놓쳤습니다. 약 { $points }집 손해입니다(추정).
+} { $vertex }: 약 { $points }집 손해.
 mistake-owners = { $place ->
     [top-left] 좌상
     [top] 상변
@@ -288,8 +280,132 @@ mistake-owners = { $place ->
     [bottom-right] 우하
    *[whole] 판 전체
 }에서 약 { $points }집의 주인이 바뀝니다(추정).
-mistake-instead = { $vertex }에 두는 편이 나았습니다(추정).
-move-loss = 약 { $points }집 손해입니다(추정, 오차 { $error }집).
+why-place = { $place ->
+    [top-left] 좌상
+    [top] 상변
+    [top-right] 우상
+    [left] 좌변
+    [centre] 중앙
+    [right] 우변
+    [bottom-left] 좌하
+    [bottom] 하변
+    [bottom-right] 우하
+   *[whole] 판 전체
+}
+why-captured = { $other ->
+    [black] 흑
+   *[white] 백
+}은 { $by ->
+    [none] {""}
+   *[point] { $by }에 두어{" "}
+}{ $stones }을 잡습니다.
+why-dies = { $other ->
+    [black] 흑
+   *[white] 백
+}은 { $by ->
+    [none] {""}
+   *[point] { $by }에 두어{" "}
+}{ $stones }을 죽입니다.
+why-enclosed = { $other ->
+    [black] 흑
+   *[white] 백
+}은 { $by ->
+    [none] {""}
+   *[point] { $by }에 두어{" "}
+}{ $stones }을 봉쇄합니다.
+why-race = { $other ->
+    [black] 흑
+   *[white] 백
+}은 { $by ->
+    [none] {""}
+   *[point] { $by }에 두어{" "}
+}{ $stones }과의 수상전에서 이깁니다.
+why-cut = { $other ->
+    [black] 흑
+   *[white] 백
+}은 { $by ->
+    [none] {""}
+   *[point] { $by }에 두어{" "}
+}{ $stones }을 끊습니다.
+why-lives = { $stones }이 { $by ->
+    [none] {""}
+   *[point] { $by }에 두어{" "}
+}살 수 있습니다.
+why-escapes = { $stones }이 { $by ->
+    [none] {""}
+   *[point] { $by }에 두어{" "}
+}탈출할 수 있습니다.
+why-saved = { $stones }이 { $by ->
+    [none] { "" }
+   *[point] { $by }에 두어{ " " }
+}살아 나갑니다.
+why-linked = { $stones }이 { $by ->
+    [none] { "" }
+   *[point] { $by }에 두어{ " " }
+}이어집니다.
+why-ko-started = { $stones }이 패에 걸립니다.
+why-ko-lost = { $stones }이 걸린 패를 내주게 됩니다.
+why-seki = { $stones }의 빅이 사라집니다.
+why-invaded = { $other ->
+    [black] 흑
+   *[white] 백
+}은 { $by ->
+    [none] {""}
+   *[point] { $by }에 두어{" "}
+}{ $place }의 { $color ->
+    [black] 흑
+   *[white] 백
+}집에 들어갑니다.
+why-reduced = { $other ->
+    [black] 흑
+   *[white] 백
+}은 { $by ->
+    [none] {""}
+   *[point] { $by }에 두어{" "}
+}{ $place }의 { $color ->
+    [black] 흑
+   *[white] 백
+}집을 줄입니다.
+why-gained = { $color ->
+    [black] 흑
+   *[white] 백
+}은 { $by ->
+    [none] {""}
+   *[point] { $by }에 두어{" "}
+}{ $place }에 집을 짓습니다.
+why-founded = { $color ->
+    [black] 흑
+   *[white] 백
+}은 { $by ->
+    [none] {""}
+   *[point] { $by }에 두어{" "}
+}{ $place }에 세력을 만듭니다.
+why-erased = { $other ->
+    [black] 흑
+   *[white] 백
+}은 { $by ->
+    [none] {""}
+   *[point] { $by }에 두어{" "}
+}{ $place }의 { $color ->
+    [black] 흑
+   *[white] 백
+} 세력을 지웁니다.
+why-elsewhere = { $place }의 { $better } 자리가 더 컸습니다.
+why-story = { $from }수부터 { $to }수까지 양쪽 모두 { $key }에 두지 않았습니다.
+why-better-saved = { $better }에 두었으면 살았습니다.
+why-better-out = { $better }에 두었으면 탈출했습니다.
+why-better-race = { $better }에 두었으면 수상전에서 이겼습니다.
+why-better-joined = { $better }에 두었으면 이어져 있었습니다.
+why-better-killed = { $better }에 두었으면 죽일 수 있었습니다.
+why-better-in = { $better }에 두었으면 봉쇄할 수 있었습니다.
+why-better-taken = { $better }에 두었으면 잡을 수 있었습니다.
+why-better-cut = { $better }에 두었으면 끊을 수 있었습니다.
+why-better-ko = { $better }에 두었으면 피할 수 있었습니다.
+why-better-kept = { $better }에 두었으면 지킬 수 있었습니다.
+why-better-prevented = { $better }에 두었으면 막을 수 있었습니다.
+why-legend = ✓ 증명됨, = 수읽기, ~ 네트의 예상
+mistake-instead = { $vertex }에 두는 편이 나았습니다.
+move-loss = 약 { $points }집 손해입니다.
 line-better = 더 나은 수: { $moves }
 line-better-proven = 더 나은 수(증명됨): { $moves }
 line-goes-on = …

@@ -256,7 +256,7 @@ verdict-turning = 胜负的转折在第{ $number }手，{ $color ->
     [black] 黑
    *[white] 白
 }约亏{ $points }目（估计）。
-verdict-no-turning = 这里列出的失误，没有哪一手单独决定谁领先。
+verdict-no-turning = 没有哪一手单独决定了胜负。
 verdict-mistakes = { $told ->
     [black] 列出的失误都是黑方的：{ $black }手，共约{ $black-points }目（估计）。
     [white] 列出的失误都是白方的：{ $white }手，共约{ $white-points }目（估计）。
@@ -266,15 +266,7 @@ verdict-no-mistakes = 没有明显亏损三目以上的着手。
 mistake = 第{ $number }手，{ $color ->
     [black] 黑
    *[white] 白
-} { $vertex }：约亏{ $points }目（估计，误差{ $error }目）。
-mistake-proven = 第{ $number }手，{ $color ->
-    [black] 黑
-   *[white] 白
-} { $vertex }：错过了已证明的机会（{ $stones }子），按子数折算为{ $points }目来排序。
-mistake-proven-points = 第{ $number }手，{ $color ->
-    [black] 黑
-   *[white] 白
-} { $vertex }：错过了已证明的机会（{ $stones }子），约亏{ $points }目（估计）。
+}{ $vertex }：约亏{ $points }目。
 mistake-owners = { $place ->
     [top-left] 左上
     [top] 上边
@@ -287,8 +279,132 @@ mistake-owners = { $place ->
     [bottom-right] 右下
    *[whole] 全盘
 }约有{ $points }目易主（估计）。
-mistake-instead = 下{ $vertex }更好（估计）。
-move-loss = 约亏{ $points }目（估计，误差{ $error }目）。
+why-place = { $place ->
+    [top-left] 左上
+    [top] 上边
+    [top-right] 右上
+    [left] 左边
+    [centre] 中央
+    [right] 右边
+    [bottom-left] 左下
+    [bottom] 下边
+    [bottom-right] 右下
+   *[whole] 全盘
+}
+why-captured = { $other ->
+    [black] 黑方
+   *[white] 白方
+}{ $by ->
+    [none] {""}
+   *[point] 下{ $by }
+}吃掉{ $stones }。
+why-dies = { $other ->
+    [black] 黑方
+   *[white] 白方
+}{ $by ->
+    [none] {""}
+   *[point] 下{ $by }
+}杀死{ $stones }。
+why-enclosed = { $other ->
+    [black] 黑方
+   *[white] 白方
+}{ $by ->
+    [none] {""}
+   *[point] 下{ $by }
+}封住{ $stones }。
+why-race = { $other ->
+    [black] 黑方
+   *[white] 白方
+}{ $by ->
+    [none] {""}
+   *[point] 下{ $by }
+}对杀胜过{ $stones }。
+why-cut = { $other ->
+    [black] 黑方
+   *[white] 白方
+}{ $by ->
+    [none] {""}
+   *[point] 下{ $by }
+}切断{ $stones }的联络。
+why-lives = { $stones }{ $by ->
+    [none] 就此活棋。
+   *[point] 下{ $by }即可活棋。
+}
+why-escapes = { $stones }{ $by ->
+    [none] 就此出头。
+   *[point] 下{ $by }即可出头。
+}
+why-saved = { $stones }{ $by ->
+    [none] 就此得救。
+   *[point] 下{ $by }即可得救。
+}
+why-linked = { $stones }{ $by ->
+    [none] 就此连回。
+   *[point] 下{ $by }即可连回。
+}
+why-ko-started = { $stones }成为打劫。
+why-ko-lost = 关系到{ $stones }的劫被放弃了。
+why-seki = { $stones }的双活没有了。
+why-invaded = { $other ->
+    [black] 黑方
+   *[white] 白方
+}{ $by ->
+    [none] {""}
+   *[point] 下{ $by }
+}打入{ $place }的{ $color ->
+    [black] 黑方
+   *[white] 白方
+}地盘。
+why-reduced = { $other ->
+    [black] 黑方
+   *[white] 白方
+}{ $by ->
+    [none] {""}
+   *[point] 下{ $by }
+}压缩{ $place }的{ $color ->
+    [black] 黑方
+   *[white] 白方
+}地盘。
+why-gained = { $color ->
+    [black] 黑方
+   *[white] 白方
+}{ $by ->
+    [none] {""}
+   *[point] 下{ $by }
+}在{ $place }围成实地。
+why-founded = { $color ->
+    [black] 黑方
+   *[white] 白方
+}{ $by ->
+    [none] {""}
+   *[point] 下{ $by }
+}在{ $place }形成模样。
+why-erased = { $other ->
+    [black] 黑方
+   *[white] 白方
+}{ $by ->
+    [none] {""}
+   *[point] 下{ $by }
+}消去{ $place }的{ $color ->
+    [black] 黑方
+   *[white] 白方
+}模样。
+why-elsewhere = { $place }的{ $better }更大。
+why-story = 从第{ $from }手到第{ $to }手，双方都没有下{ $key }。
+why-better-saved = 下{ $better }就能救活。
+why-better-out = 下{ $better }就能出头。
+why-better-race = 下{ $better }就能杀赢。
+why-better-joined = 下{ $better }就能保持联络。
+why-better-killed = 下{ $better }就能杀掉。
+why-better-in = 下{ $better }就能封住。
+why-better-taken = 下{ $better }就能吃掉。
+why-better-cut = 下{ $better }就能切断。
+why-better-ko = 下{ $better }就能避免。
+why-better-kept = 下{ $better }就能守住。
+why-better-prevented = 下{ $better }就能阻止。
+why-legend = ✓ 已证明，= 已计算，~ 网络的预测
+mistake-instead = 下{ $vertex }更好。
+move-loss = 约亏{ $points }目。
 line-better = 更好的下法：{ $moves }
 line-better-proven = 更好的下法（已证明）：{ $moves }
 line-goes-on = …

@@ -125,8 +125,8 @@ pub fn explanation_picture(explanation: &Explanation, teller: &Localizer<'_>) ->
     ToldSubject::of(explanation).picture(teller)
 }
 
-/// What is said of the one move of an explanation, whole sentences, the most important first: what it is for, what is
-/// proven that it does, the rest, what becomes of the regions. Nothing of a position.
+/// What is said of the one move of an explanation, whole sentences, the most important first: why it is a mistake, what
+/// it is for, what is proven that it does, the rest, what becomes of the regions. Nothing of a position.
 pub fn move_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let Some(played) = explanation.played() else { return Vec::new() };
     [move_grounds(explanation, teller), teller.claims(played)].concat()
@@ -135,11 +135,12 @@ pub fn move_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<
 /// The same without what becomes of the regions.
 pub fn move_grounds(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let Some(played) = explanation.played() else { return Vec::new() };
-    teller.remarks_with(played, |proven| {
+    let others = teller.remarks_with(played, |proven| {
         let meaning = explanation.meaning.as_ref();
         meaning
             .map_or_else(Vec::new, |one| teller.purposes(&one.thought, (one.point, &played.purposes), proven))
-    })
+    });
+    played.why.iter().flat_map(|why| teller.why_marked(why)).chain(others).collect()
 }
 
 /// How strong the families are, in words; nothing on a board without stones.
@@ -173,7 +174,7 @@ impl<'a> ToldSubject<'a> {
         }
     }
 
-    /// What the move is for first, then what is proven that it does.
+    /// Why the move is a mistake first, then what it is for and what is proven that it does.
     fn text(&self, meaning: Option<&Meaning>, teller: &Localizer<'_>, style: TextStyle) -> String {
         let mut parts = vec![self.heading(teller), text(&self.plain_picture(), style)];
         let (proven, others): (Vec<_>, Vec<_>) = self.remarks().into_iter().partition(Remark::is_proven);
@@ -184,6 +185,11 @@ impl<'a> ToldSubject<'a> {
             let picture = picture.map(|picture| with_hidden(&picture, style, teller));
             std::iter::once(self.claim_text(remark, teller)).chain(picture)
         };
+        if let ToldSubject::Move(_, played) = self
+            && played.why.is_some()
+        {
+            parts.push(format!("{}\n", teller.loss(played)));
+        }
         if !purposes.is_empty() {
             parts.push(purposes.iter().map(|line| format!("{line}\n")).collect());
         }

@@ -70,4 +70,6 @@ pub mod tactic_picture;
 mod tactic_text;
 pub mod text;
 pub mod text_json;
+mod why_json;
+mod why_text;
 pub mod words;

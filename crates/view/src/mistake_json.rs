@@ -10,6 +10,7 @@ use crate::catalogue::{Localizer, color_key};
 use crate::json::PerColor;
 use crate::tactic_json::{LineMoveJson, line_move_json};
 use crate::text_json::TextJson;
+use crate::why_json::{WhyJson, why_json};
 use crate::words::rounded;
 
 /// What a move lost, from the mover's side; an estimate.
@@ -29,12 +30,14 @@ pub(crate) struct MistakeJson {
     /// The number of the move.
     number: usize,
     color: &'static str,
-    /// By which mistakes are ordered: the loss, or what a group proven to be missed is worth.
+    /// What it lost.
     points: f64,
     loss: LossJson,
     /// Whether what was missed is proven.
     proven: bool,
     reason: Option<ReasonJson>,
+    /// What was at stake; null where nothing was found.
+    why: Option<WhyJson>,
     /// What should have been played, with the moves after it.
     instead: Option<VariationJson>,
     /// What is expected after the move.
@@ -110,6 +113,7 @@ fn mistake_json(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> M
         loss: loss_json(&mistake.loss),
         proven: mistake.is_proven(),
         reason: mistake.reason.as_ref().map(reason_json),
+        why: mistake.why.as_ref().map(|why| why_json(why, size, teller)),
         instead: mistake.instead.as_ref().map(|line| variation_json(line, size)),
         refutation: mistake.refutation.as_ref().map(|line| variation_json(line, size)),
         text: TextJson::new(teller, told),

@@ -3,7 +3,7 @@
 
 use gokoro_analysis::Progress;
 use gokoro_board::{ByColor, Color, Move};
-use gokoro_review::mistakes::{Loss, LossTally, Mistake, MistakeLine, MistakeReason};
+use gokoro_review::mistakes::{LossTally, Mistake, MistakeLine, MistakeReason};
 use gokoro_review::so_far::Seems;
 use gokoro_review::{MoveReview, Review, ReviewedPosition};
 
@@ -122,16 +122,8 @@ impl Localizer<'_> {
             ("color", color_key(mistake.color).into()),
             ("vertex", Arg::Text(&vertex)),
             ("points", about(mistake.points)),
-            ("error", about(mistake.loss.error)),
-            ("stones", Arg::Number(mistake.missed_stones() as f64)),
         ];
-        // A proven mistake says what it is ranked by.
-        let id = match mistake.is_proven() {
-            true if mistake.points > mistake.loss.points => "mistake-proven",
-            true => "mistake-proven-points",
-            false => "mistake",
-        };
-        self.say(id, &args)
+        self.say("mistake", &args)
     }
 
     /// Why it was one; `None` where that is not known.
@@ -158,11 +150,19 @@ impl Localizer<'_> {
         Some(self.say("mistake-instead", &[("vertex", Arg::Text(&vertex))]))
     }
 
-    /// All that is said of a mistake in a list: what it lost, why, and what was better.
+    /// All that is said of a mistake in a list: what it lost, and why; where nothing is known of why, what was better.
     pub fn mistake_told(&self, review: &Review, mistake: &Mistake) -> Vec<String> {
         let played = review.moves.iter().find(|played| played.number == mistake.number);
         let head = self.mistake(mistake, played.map_or(Move::Pass, |played| played.action));
-        std::iter::once(head).chain(self.reason(mistake)).chain(self.instead(mistake)).collect()
+        std::iter::once(head).chain(self.grounds(mistake)).collect()
+    }
+
+    /// Why a move was a mistake, in two sentences at most.
+    pub(crate) fn grounds(&self, mistake: &Mistake) -> Vec<String> {
+        match &mistake.why {
+            Some(why) => self.why_marked(why),
+            None => self.reason(mistake).into_iter().chain(self.instead(mistake)).collect(),
+        }
     }
 
     /// What is known of a game that is still judged: of how many positions, and the moves that seem
@@ -191,9 +191,11 @@ impl Localizer<'_> {
         self.say("so-far-move", &args)
     }
 
-    /// What a move lost that is no mistake told.
-    pub(crate) fn loss(&self, loss: &Loss) -> String {
-        self.say("move-loss", &[("points", about(loss.points)), ("error", about(loss.error))])
+    /// What a move lost that is no mistake told, and why.
+    pub(crate) fn loss(&self, played: &MoveReview) -> String {
+        let lost = self.say("move-loss", &[("points", about(played.loss.points))]);
+        let why = played.why.iter().flat_map(|why| self.why_marked(why));
+        self.joined(&std::iter::once(lost).chain(why).collect::<Vec<_>>())
     }
 
     /// The better line, with where it comes from.

@@ -130,9 +130,10 @@ fn says(plan: &PlanClaim, claim: &TacticClaim) -> bool {
 pub(crate) fn all_remarks<'a>(review: &'a Review, played: &'a MoveReview) -> Vec<Remark<'a>> {
     let mistake = review.mistake(played.number);
     let head = mistake.map(|mistake| Remark::Mistake(mistake, played.action));
-    // What the move left undone is among its remarks; a string that it left comes first there.
+    // Where no stake is known, what the move left undone is among its remarks; a string that it left comes first there.
     let told_itself = |mistake: &&Mistake| {
-        matches!(mistake.reason, None | Some(MistakeReason::Missed(_) | MistakeReason::Left(_)))
+        let others = matches!(mistake.reason, None | Some(MistakeReason::Missed(_) | MistakeReason::Left(_)));
+        others && mistake.why.is_none()
     };
     let reason = mistake.filter(|mistake| !told_itself(mistake)).map(Remark::Reason);
     let loss = is_told(review, played).then_some(Remark::Loss(played));
@@ -189,8 +190,8 @@ impl<'a> Remark<'a> {
     pub(crate) fn said(self, number: usize, teller: &Localizer<'_>) -> String {
         match self {
             Remark::Mistake(mistake, action) => teller.mistake(mistake, action),
-            Remark::Reason(mistake) => teller.reason(mistake).unwrap_or_default(),
-            Remark::Loss(played) => teller.loss(&played.loss),
+            Remark::Reason(mistake) => teller.joined(&teller.grounds(mistake)),
+            Remark::Loss(played) => teller.loss(played),
             Remark::Missed(missed) => teller.missed(number, missed),
             Remark::Tactic(claim) => teller.tactic(number, &claim.tactic),
             Remark::Plan(point, claim) => teller.plan(&teller.point(point), claim),

@@ -23,6 +23,7 @@ use crate::precedent::{PrecedentJson, precedent_json};
 use crate::purpose_text::{MovePurposeJson, move_purpose_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 use crate::text_json::{TextJson, TextsJson};
+use crate::why_json::{WhyJson, why_json};
 use crate::words::rounded;
 
 /// The number of the format.
@@ -139,6 +140,8 @@ pub(crate) struct MoveJson {
     told: TextsJson,
     /// What it is for: the case of GO.1 that is recognised in it first; null where none is.
     purpose: Option<MovePurposeJson>,
+    /// What it cost and why, where it lost as much as a mistake; null elsewhere.
+    why: Option<WhyJson>,
     swing: i32,
     claims: Vec<ClaimJson>,
     /// What the move does to strings, the most important first.
@@ -311,6 +314,7 @@ impl<'a> Writer<'a> {
             loss: loss_json(&played.loss),
             told: TextsJson::new(teller, |teller| teller.beside(review, played)),
             purpose: move_purpose_json(review, played, teller),
+            why: review.why(played).map(|why| why_json(why, review.info.size, teller)),
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),
             tactics: played.tactics.iter().map(|claim| tactic_json(claim, number, teller)).collect(),

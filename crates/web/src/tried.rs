@@ -43,12 +43,8 @@ impl TriedText<'_> {
         if tried.loss() < LEAST {
             said.push(speaker.say("web-loses-nothing", &[("vertex", Arg::Text(&vertex))]));
         } else {
-            let error = tried.before.as_ref().map_or(0.0, |worth| f64::from(worth.error));
             let points = f64::from(tried.loss());
-            said.push(
-                speaker
-                    .say("move-loss", &[("points", points.round().into()), ("error", error.round().into())]),
-            );
+            said.push(speaker.say("move-loss", &[("points", points.round().into())]));
             said.extend(tried.better().map(|line| {
                 let better = line.moves.first().map_or_else(String::new, |first| name(size, *first));
                 speaker.say("mistake-instead", &[("vertex", Arg::Text(&better))])

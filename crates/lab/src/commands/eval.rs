@@ -57,6 +57,8 @@ enum Experiment {
     Territory(finished::TerritoryEval),
     /// How well reviews find the moves that lost most by a strong engine
     Review(judged::ReviewEval),
+    /// Whether reviews say why mistakes are mistakes, by what changes hands for a strong engine
+    Why(judged::WhyEval),
     /// Whether the lines and sentences of reviews hold, played and read from outside
     Told(reviewed::ReviewedEval),
     /// Whether a group that is left to die is the first mistake of its review
@@ -118,6 +120,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<CommandOutcome, CliError>
         Experiment::Regions(args) => regions(global, args),
         Experiment::Territory(args) => finished::territory(global, args),
         Experiment::Review(args) => judged::review(global, args),
+        Experiment::Why(args) => judged::why(global, args),
         Experiment::Choosers(args) => judged::choosers(global, args),
         Experiment::Told(args) => reviewed::told(global, args),
         Experiment::Planted(args) => reviewed::planted(global, args),

@@ -73,7 +73,16 @@ impl JudgedGame {
 
     /// The game as a record.
     pub(crate) fn sgf(&self) -> String {
-        let mut text = format!("(;GM[1]SZ[19]RU[Japanese]KM[{}]", self.komi);
+        self.record("")
+    }
+
+    /// The same with the ranks of the players.
+    pub(crate) fn ranked_sgf(&self) -> String {
+        self.record(&format!("BR[{}]WR[{}]", self.black, self.white))
+    }
+
+    fn record(&self, facts: &str) -> String {
+        let mut text = format!("(;GM[1]SZ[19]RU[Japanese]KM[{}]{facts}", self.komi);
         for (color, name) in &self.moves {
             let point = BoardSize::S19.parse(name).map(Move::Play);
             let at = if let Some(Move::Play(point)) = point { point_text(point) } else { String::new() };

@@ -7,7 +7,8 @@ use clap::Args;
 use gokoro_board::BoardSize;
 use gokoro_lab::judged::{Evaluation, JudgedGame, Sample};
 use gokoro_lab::levels::{Levels, human};
-use gokoro_lab::{choosers, run as experiment};
+use gokoro_lab::why::{self, WhyGame};
+use gokoro_lab::{Watch, choosers, run as experiment};
 use gokoro_review::searching::{Searching, VISITS};
 use gokoro_review::values::PositionJudge;
 use gokoro_sgf::source::lines;
@@ -44,7 +45,7 @@ pub struct ChoosersEval {
 /// What moves lose that PON, regions and both choose.
 pub fn choosers(global: &Run<'_>, args: &ChoosersEval) -> Result<CommandOutcome, CliError> {
     let most = args.max_games.unwrap_or(usize::MAX);
-    let games = args.judged.iter().flat_map(|file| read(file)).take(most);
+    let games = args.judged.iter().flat_map(|file| read(file, JudgedGame::parse)).take(most);
     let sample = Sample { every: args.every, seed: global.seed };
     let mut own = Searching::even(find_judge(args.net.as_deref())?, args.visits);
     let work =
@@ -91,7 +92,7 @@ pub fn levels(global: &Run<'_>, args: &LevelsEval) -> Result<CommandOutcome, Cli
         let cost = experiment(&mut levels, games.iter().map(Ok), &mut Watcher(global));
         return show_found(global, true, "", &levels, cost.faults);
     }
-    let games = args.judged.iter().flat_map(|file| read(file));
+    let games = args.judged.iter().flat_map(|file| read(file, JudgedGame::parse));
     let sample = Sample { every: args.every, seed: global.seed };
     let (report, faults) = args.engine.judge(&mut Searching::even(net, LEVEL_VISITS), |judge| {
         human::evaluate(games, net, judge, &sample, &mut Watcher(global))
@@ -121,15 +122,60 @@ pub struct ReviewEval {
 /// Reviews games that a strong engine has judged, and compares.
 pub fn review(global: &Run<'_>, args: &ReviewEval) -> Result<CommandOutcome, CliError> {
     let mut evaluation = Evaluation::new(find_judge(args.net.as_deref())?, args.visits);
-    let games = args.judged.iter().flat_map(|file| read(file)).take(args.max_games.unwrap_or(usize::MAX));
+    let games = args
+        .judged
+        .iter()
+        .flat_map(|file| read(file, JudgedGame::parse))
+        .take(args.max_games.unwrap_or(usize::MAX));
     let cost = experiment(&mut evaluation, games, &mut Watcher(global));
     let report = evaluation.report(&cost);
     let none = "there is no judged game; name files with --judged";
     show_found(global, report.count() > 0, none, &report, cost.faults)
 }
 
-/// The games of a file; an error names the file and the line.
-fn read(file: &Path) -> Box<dyn Iterator<Item = Result<JudgedGame, String>>> {
+/// Options of `gokoro-lab eval why`.
+#[derive(Args, Debug)]
+pub struct WhyEval {
+    #[command(flatten)]
+    review: ReviewEval,
+    /// What changes hands at the mistakes of the same games, one JSON object in a line, packed or not
+    #[arg(long, required = true, value_name = "FILE")]
+    why: PathBuf,
+    /// Read no moves: what is proven is left out, the rest is the same in a third of the time
+    #[arg(long)]
+    by_sight: bool,
+    /// A net that is asked whether vital points decide
+    #[arg(long, value_name = "FILE")]
+    ask: Option<PathBuf>,
+}
+
+/// Compares the reasons of reviews with what changes hands by a strong engine.
+pub fn why(global: &Run<'_>, args: &WhyEval) -> Result<CommandOutcome, CliError> {
+    let ReviewEval { judged, max_games, visits, net } = &args.review;
+    let asked = args.ask.as_deref().map(|file| find_judge(Some(file))).transpose()?;
+    let mut watcher = Watcher(global);
+    let mut faults = 0;
+    let whys: Vec<WhyGame> =
+        read(&args.why, parsed).filter_map(|game| watcher.sound(game, &mut faults)).collect();
+    let net = find_judge(net.as_deref())?;
+    let mut evaluation = why::Evaluation::new(net, *visits, !args.by_sight, asked, whys);
+    let games =
+        judged.iter().flat_map(|file| read(file, JudgedGame::parse)).take(max_games.unwrap_or(usize::MAX));
+    let cost = experiment(&mut evaluation, games, &mut watcher);
+    let report = evaluation.report(&cost);
+    let none = "there is no judged game of which --why says what changes hands; name files with --judged";
+    show_found(global, report.games > 0, none, &report, cost.faults + faults)
+}
+
+fn parsed(line: &[u8]) -> Result<WhyGame, String> {
+    serde_json::from_slice(line).map_err(|error| error.to_string())
+}
+
+/// The objects of a file, one in a line; an error names the file and the line.
+fn read<T: 'static>(
+    file: &Path,
+    parse: fn(&[u8]) -> Result<T, String>,
+) -> Box<dyn Iterator<Item = Result<T, String>>> {
     let name = file.display().to_string();
     let source = match lines(file) {
         Ok(source) => source,
@@ -139,7 +185,7 @@ fn read(file: &Path) -> Box<dyn Iterator<Item = Result<JudgedGame, String>>> {
     Box::new(numbered.filter(|(line, _)| !line.as_ref().is_ok_and(|line| line.is_empty())).map(
         move |(line, number)| {
             let line = line.map_err(|error| format!("{name}: cannot be read ({error})"))?;
-            JudgedGame::parse(&line).map_err(|error| format!("{name}:{number}: {error}"))
+            parse(&line).map_err(|error| format!("{name}:{number}: {error}"))
         },
     ))
 }

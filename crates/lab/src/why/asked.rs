@@ -1,0 +1,147 @@
+//! Whether the vital point of a stake decides it, asked of a net: after the move played and the answer that the review
+//! expects, a stone of the mover's there, the opponent passing, brings back what the mistake cost on the stake's points
+//! (necessity); a stone on the likeliest other point does not (specificity). Owners are means with either side to move.
+
+use gokoro_board::{Color, Game, Move, Point, PointMap};
+use gokoro_learn::Ratio;
+use gokoro_patterns::planes::NetInput;
+use gokoro_patterns::policy::{Evaluator, PolicyNet};
+use gokoro_review::Review;
+use gokoro_review::why::{Stake, Why};
+use gokoro_sgf::Collection;
+use gokoro_sgf::replay::Replay;
+
+use super::add;
+use crate::judged::JudgedGame;
+
+/// The share that the vital point brings back at least, and another one at most.
+const NECESSARY: f32 = 0.6;
+const SPECIFIC: f32 = 0.25;
+/// Another point lies farther from the vital one than this.
+const APART: u32 = 3;
+/// The mistake costs at least so much on the stake's points by the net that is asked, in points; else there is nothing to
+/// bring back, and the vital point brings back nothing.
+const LEAST_COST: f32 = 0.5;
+
+/// Sums and counts of one game, or of all: stakes whose cost the net sees, necessity, specificity, and necessity where the
+/// vital point is the better move.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Asked {
+    sums: [[f64; 2]; NAMES.len()],
+    all: [Ratio; NAMES.len()],
+}
+
+const NAMES: [&str; 4] = ["costs_by_net", "necessary", "specific", "necessary_better"];
+
+impl Asked {
+    fn note(&mut self, which: usize, holds: bool) {
+        self.sums[which][0] += f64::from(u8::from(holds));
+        self.sums[which][1] += 1.0;
+    }
+
+    /// Adds what one game came to.
+    pub(super) fn add(&mut self, game: &Asked) {
+        self.all.iter_mut().zip(game.sums).for_each(|(all, sums)| add(all, sums));
+    }
+
+    /// All measures by name.
+    pub(super) fn all(&self) -> Vec<(&'static str, Ratio)> {
+        NAMES.into_iter().zip(self.all.iter().cloned()).collect()
+    }
+}
+
+/// Asks about the first stake of each mistake told.
+pub(super) fn ask(net: &PolicyNet, game: &JudgedGame, review: &Review) -> Asked {
+    let mut asked = Asked::default();
+    let tree = Collection::read(game.sgf());
+    let Some(mut replay) = tree.games().next().and_then(|root| Replay::main_line(root).ok()) else {
+        return asked;
+    };
+    let mut mistakes: Vec<_> = review.mistakes.iter().collect();
+    mistakes.sort_by_key(|mistake| mistake.number);
+    let mut number = 1;
+    for mistake in mistakes {
+        while number < mistake.number && replay.upcoming().is_some() {
+            replay.play_next();
+            number += 1;
+        }
+        let Some(why) = &mistake.why else { continue };
+        if let Some(stake) = why.stakes.first()
+            && let Some(question) = Question::new(net, replay.game(), mistake.color, (why, stake))
+        {
+            question.answer(&mut asked);
+        }
+    }
+    asked
+}
+
+struct Question<'a> {
+    net: &'a PolicyNet,
+    /// The game after the move and its answer.
+    game: Game,
+    mover: Color,
+    why: &'a Why,
+    stake: &'a Stake,
+    /// Owners there, and after the better move and the answer to it.
+    base: PointMap<f32>,
+    saved: PointMap<f32>,
+}
+
+impl<'a> Question<'a> {
+    fn new(
+        net: &'a PolicyNet,
+        before: &Game,
+        mover: Color,
+        (why, stake): (&'a Why, &'a Stake),
+    ) -> Option<Question<'a>> {
+        let after = |moves: &[(Color, Move)]| {
+            let mut game = before.clone();
+            let legal = moves.iter().take(2).all(|&(color, action)| game.play_as(action, color).is_ok());
+            legal.then_some(game)
+        };
+        let (game, better) = (after(&why.lines[0])?, after(&why.lines[1])?);
+        let (base, saved) = (owners(net, &game), owners(net, &better));
+        Some(Question { net, game, mover, why, stake, base, saved })
+    }
+
+    fn answer(&self, asked: &mut Asked) {
+        let cost = self.gained(&self.saved);
+        asked.note(0, cost >= LEAST_COST);
+        let Some(key) = self.stake.key else { return asked.note(1, false) };
+        let back = |point: Point| {
+            let mut game = self.game.clone();
+            game.play_as(Move::Play(point), self.mover).ok()?;
+            game.play_as(Move::Pass, !self.mover).ok()?;
+            Some(self.gained(&owners(self.net, &game)) / cost.max(LEAST_COST))
+        };
+        let necessary = back(key).is_some_and(|share| share >= NECESSARY);
+        asked.note(1, necessary);
+        if Some(key) == self.why.better {
+            asked.note(3, necessary);
+        }
+        let opinion =
+            Evaluator::new(self.net, self.game.size()).evaluate(&NetInput::of(&self.game, self.mover));
+        let is_other = |point: &Point| point.manhattan(key) > APART && !self.stake.points.contains(*point);
+        let other = opinion.moves.iter().map(|told| told.point).find(is_other);
+        asked.note(2, other.and_then(back).unwrap_or(0.0) <= SPECIFIC);
+    }
+
+    /// What the mover has more on the points of the stake than after the move and its answer, in points.
+    fn gained(&self, now: &PointMap<f32>) -> f32 {
+        let sign = if self.mover == Color::Black { 2.0 } else { -2.0 };
+        self.stake.points.iter().map(|point| sign * (now[point] - self.base[point])).sum()
+    }
+}
+
+/// The probability that Black owns each point, the mean with either side to move.
+fn owners(net: &PolicyNet, game: &Game) -> PointMap<f32> {
+    let (mut evaluator, mut sum) = (Evaluator::new(net, game.size()), PointMap::filled(0.0));
+    for side in Color::ALL {
+        let opinion = evaluator.evaluate(&NetInput::of(game, side));
+        for point in game.size().points() {
+            let own = opinion.owned[point];
+            sum[point] += 0.5 * if side == Color::Black { own } else { 1.0 - own };
+        }
+    }
+    sum
+}

@@ -1,0 +1,132 @@
+//! The contrast of two futures of a position, and what changes hands between them.
+
+use gokoro_board::{Color, Game, Move, Point, PointMap};
+use gokoro_patterns::policy::PolicyNet;
+use rayon::prelude::*;
+
+use super::because::key;
+use super::cases::case;
+use super::futures::{Future, play_out};
+use super::kinds::stake;
+use super::objects::{Costs, Object, objects};
+use super::{Stake, Why};
+use crate::review::MoveReview;
+use crate::steps::StudiedMove;
+
+/// Moves of both futures, that of the record or the better one first: most fights of club games are over by then
+/// (docs/TRIALS.md).
+const PLIES: usize = 13;
+/// The part of a point's cost that is told by the positions right before and after the move; the rest is told by the
+/// ends of both futures (docs/TRIALS.md).
+const NOW: f32 = 0.3;
+/// What a point costs at least to belong to an object; lower bounds are tried where the objects found are small.
+const LEAST: [f32; 3] = [0.4, 0.2, 0.1];
+/// Points that the largest object costs at least, before a lower bound is tried.
+const ENOUGH: f32 = 2.0;
+/// Objects that are told, and the share of the largest one's cost that others have at least.
+const TOLD: usize = 2;
+const BESIDE: f32 = 0.5;
+
+/// A move, the better one and the game before them.
+pub(crate) struct Contrast<'a> {
+    /// The net that expects how play goes on and who owns what.
+    pub(crate) net: &'a PolicyNet,
+    /// The game before the move.
+    pub(crate) before: &'a Game,
+    /// The move as it is studied.
+    pub(crate) step: &'a StudiedMove,
+    /// The move that was played.
+    pub(crate) review: &'a MoveReview,
+    pub(crate) earlier: Option<&'a MoveReview>,
+    /// The opponent's move after it.
+    pub(crate) next: Option<&'a MoveReview>,
+    /// The better move and the play after it.
+    pub(crate) better: Vec<Move>,
+}
+
+/// Both futures, and what each point costs.
+pub(super) struct Futures {
+    pub(super) played: Future,
+    pub(super) better: Future,
+    pub(super) costs: Costs,
+}
+
+/// 1 for Black, -1 for White.
+pub(super) const fn sign(color: Color) -> f32 {
+    match color {
+        Color::Black => 1.0,
+        Color::White => -1.0,
+    }
+}
+
+/// What the moves cost and why, each by its place in `contrasts`, as long as somebody waits.
+pub(crate) fn whys(contrasts: &[Contrast<'_>], goes_on: &(dyn Fn() -> bool + Sync)) -> Vec<Option<Why>> {
+    contrasts.par_iter().map(|contrast| if goes_on() { why(contrast) } else { None }).collect()
+}
+
+/// Why a move is a mistake; `None` where one of the futures cannot be played, or nothing changes hands.
+fn why(contrast: &Contrast<'_>) -> Option<Why> {
+    let futures = futures(contrast)?;
+    let found = largest(contrast, &futures);
+    let stakes: Vec<Stake> = found
+        .iter()
+        .map(|object| Stake { key: key(contrast, &futures, object), ..stake(contrast, &futures, object) })
+        .collect();
+    let better = futures.better.moves.first().and_then(|(_, action)| action.point());
+    let case = stakes.first().and_then(|stake| case(contrast.step, better?, stake));
+    let lines = [futures.played.moves, futures.better.moves];
+    (!stakes.is_empty()).then_some(Why { stakes, case, better, lines, span: None, punished: None })
+}
+
+/// The objects that cost most.
+fn largest(contrast: &Contrast<'_>, futures: &Futures) -> Vec<Object> {
+    let (board, mover) = (contrast.before.board(), contrast.review.color);
+    let mut found: Vec<Object> = Vec::new();
+    for least in [env("WHY_LEAST", 0.4), 0.2, 0.1] {
+        found = objects(board, mover, &futures.costs, least);
+        if found.first().is_some_and(|first| first.gain >= ENOUGH) {
+            break;
+        }
+    }
+    let most = found.first().map_or(0.0, |object| object.gain);
+    found.retain(|object| object.gain >= env("WHY_SECOND", BESIDE) * most);
+    found.truncate(TOLD);
+    found
+}
+
+fn env(name: &str, usual: f32) -> f32 {
+    std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(usual)
+}
+
+fn futures(contrast: &Contrast<'_>) -> Option<Futures> {
+    let Contrast { net, before, review, better, .. } = contrast;
+    let mover = review.color;
+    let expected = review.frame.worth.lines.first().into_iter().flat_map(|line| &line.moves);
+    let line: Vec<Move> = std::iter::once(&review.action).chain(expected).copied().collect();
+    let played = play_out(net, before, mover, &line, PLIES)?;
+    let better = play_out(net, before, mover, better, PLIES)?;
+    let mut costs = PointMap::filled(0.0);
+    for point in before.size().points() {
+        let ends = better.owners[point] - played.owners[point];
+        let w = contrast.next.map_or(0.0, |_| env("WHY_NEXT", 0.0));
+        let b = env("WHY_EARLY", 0.0) * contrast.earlier.map_or(0.0, |_| 1.0);
+        let after = (1.0 - w) * review.frame.worth.owners[point]
+            + w * contrast.next.map_or(0.0, |next| next.frame.worth.owners[point]);
+        let early = (1.0 - b) * review.before.owners[point]
+            + b * contrast.earlier.map_or(0.0, |e| e.before.owners[point]);
+        let now = early - after;
+        let share = env("WHY_ROOT", 1.0);
+        costs[point] = 2.0 * sign(mover) * ((1.0 - share) * ends + share * now);
+    }
+    Some(Futures { played, better, costs })
+}
+
+/// The first point that a colour plays among these points in a line.
+pub(super) fn first_near(
+    moves: &[(Color, Move)],
+    color: Color,
+    near: &gokoro_board::PointSet,
+) -> Option<Point> {
+    let own = moves.iter().filter(|(mover, _)| *mover == color);
+    own.filter_map(|(_, action)| action.point()).find(|&point| near.contains(point))
+}

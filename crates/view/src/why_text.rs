@@ -1,0 +1,123 @@
+//! Why a move is a mistake, in words: what was at stake and how the opponent takes it, then what the better move would
+//! have done. Two sentences at most. What a stake rests on is said by a mark.
+
+use gokoro_board::Point;
+use gokoro_mind::tactics::NamedString;
+use gokoro_review::why::{Stake, StakeBasis, StakeChange, StakeKind, Why};
+use gokoro_shape::BoardArea;
+
+use crate::catalogue::{Arg, Localizer, color_key};
+
+/// The marks of what stakes rest on.
+const fn mark(basis: StakeBasis) -> &'static str {
+    match basis {
+        StakeBasis::Proven => "✓",
+        StakeBasis::Read => "=",
+        StakeBasis::Estimated => "~",
+    }
+}
+
+impl Localizer<'_> {
+    /// Why a move is a mistake: of a story which point was left, then the first stake; else the first stake and what the
+    /// better move would have done. Nothing where no stake is known.
+    pub fn why(&self, why: &Why) -> Vec<String> {
+        let Some(stake) = why.stakes.first() else { return Vec::new() };
+        let (told, better) = (self.stake(why, stake), || self.better_move(why, stake));
+        match self.story(why) {
+            Some(story) => vec![story, told],
+            None => std::iter::once(told).chain(better()).collect(),
+        }
+    }
+
+    /// The same with the mark of what the stake rests on before it.
+    pub(crate) fn why_marked(&self, why: &Why) -> Vec<String> {
+        let mut said = self.why(why);
+        if let (Some(first), Some(stake)) = (said.first_mut(), why.stakes.first()) {
+            *first = format!("{} {first}", mark(stake.basis));
+        }
+        said
+    }
+
+    /// What the marks before reasons mean.
+    pub fn why_legend(&self) -> String {
+        self.say("why-legend", &[])
+    }
+
+    fn story(&self, why: &Why) -> Option<String> {
+        let ((from, to), better) = (why.span?, self.point(why.better?));
+        let args =
+            [("from", Arg::Number(from as f64)), ("to", Arg::Number(to as f64)), ("key", Arg::Text(&better))];
+        Some(self.say("why-story", &args))
+    }
+
+    fn stake(&self, why: &Why, stake: &Stake) -> String {
+        let stones = self.stake_stones(stake);
+        let by = stake.by.map(|point| self.point(point));
+        let better = why.better.map_or_else(String::new, |point| self.point(point));
+        let place =
+            self.say("why-place", &[("place", BoardArea::of(self.size, &stake.points).name().into())]);
+        let args = [
+            ("color", Arg::Text(color_key(stake.color))),
+            ("other", Arg::Text(color_key(!stake.color))),
+            ("stones", Arg::Text(&stones)),
+            ("by", Arg::Text(by.as_deref().unwrap_or("none"))),
+            ("better", Arg::Text(&better)),
+            ("place", Arg::Text(&place)),
+        ];
+        self.say(stake_message(stake), &args)
+    }
+
+    /// The stones of a stake: of a race those of the side that loses it.
+    fn stake_stones(&self, stake: &Stake) -> String {
+        let named = |stone: Point| {
+            self.string(NamedString { count: stake.stones.len() as u32, color: stake.color, stone })
+        };
+        stake.stones.first().map_or_else(String::new, named)
+    }
+
+    /// What the better move would have done; nothing of a pass, or where the stake says it.
+    fn better_move(&self, why: &Why, stake: &Stake) -> Option<String> {
+        let vertex = self.point(why.better?);
+        Some(self.say(better_message(stake)?, &[("better", Arg::Text(&vertex))]))
+    }
+}
+
+const fn stake_message(stake: &Stake) -> &'static str {
+    match (stake.kind, stake.change) {
+        (StakeKind::Race, _) => "why-race",
+        (StakeKind::Seki, _) => "why-seki",
+        (_, StakeChange::Captured) => "why-captured",
+        (_, StakeChange::Dies) => "why-dies",
+        (_, StakeChange::Lives) => "why-lives",
+        (_, StakeChange::Saved) => "why-saved",
+        (_, StakeChange::Cut) => "why-cut",
+        (_, StakeChange::Linked) => "why-linked",
+        (_, StakeChange::Enclosed) => "why-enclosed",
+        (_, StakeChange::Escapes) => "why-escapes",
+        (_, StakeChange::Gained) => "why-gained",
+        (_, StakeChange::Reduced) => "why-reduced",
+        (_, StakeChange::Invaded) => "why-invaded",
+        (_, StakeChange::Founded) => "why-founded",
+        (_, StakeChange::Erased) => "why-erased",
+        (_, StakeChange::KoStarted) => "why-ko-started",
+        (_, StakeChange::KoLost) => "why-ko-lost",
+        (_, StakeChange::Elsewhere) => "why-elsewhere",
+    }
+}
+
+const fn better_message(stake: &Stake) -> Option<&'static str> {
+    Some(match (stake.kind, stake.change) {
+        (StakeKind::Race, _) => "why-better-race",
+        (StakeKind::Seki, _) | (_, StakeChange::Captured | StakeChange::Dies) => "why-better-saved",
+        (_, StakeChange::Lives) => "why-better-killed",
+        (_, StakeChange::Saved) => "why-better-taken",
+        (_, StakeChange::Cut) => "why-better-joined",
+        (_, StakeChange::Linked) => "why-better-cut",
+        (_, StakeChange::Enclosed) => "why-better-out",
+        (_, StakeChange::Escapes) => "why-better-in",
+        (_, StakeChange::KoStarted | StakeChange::KoLost) => "why-better-ko",
+        (_, StakeChange::Reduced | StakeChange::Invaded | StakeChange::Erased) => "why-better-kept",
+        (_, StakeChange::Gained | StakeChange::Founded) => "why-better-prevented",
+        (_, StakeChange::Elsewhere) => return None,
+    })
+}
