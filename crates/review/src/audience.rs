@@ -158,10 +158,10 @@ pub(crate) fn choose_for(
     ranks: &ByColor<Option<Audience>>,
 ) -> (Vec<Mistake>, Vec<Mistake>) {
     let reads = |one: &Mistake| whom.reads(one.color, ranks);
-    let wanted = |one: &Mistake| reads(one).is_none_or(|rank| rank.is_told(one));
+    let wanted = |one: &Mistake| one.is_agreed() && reads(one).is_none_or(|rank| rank.is_told(one));
     let mut missing = FEW.saturating_sub(mistakes.iter().filter(|one| wanted(one)).count());
     let mut is_told = |one: &Mistake| {
-        let beside = !wanted(one) && missing > 0;
+        let beside = !wanted(one) && one.is_agreed() && missing > 0;
         missing -= usize::from(beside);
         beside || wanted(one)
     };

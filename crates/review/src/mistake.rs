@@ -63,6 +63,12 @@ impl Mistake {
         !matches!(self.reason, None | Some(MistakeReason::Owners(..)))
     }
 
+    /// Whether nothing speaks against it: a proof says why, or the play that is expected after the move and after the
+    /// better one costs points, too.
+    pub(crate) fn is_agreed(&self) -> bool {
+        self.is_explained() || self.why.as_ref().is_none_or(|why| why.agrees)
+    }
+
     /// Whether the reason says what the better move would have done.
     pub const fn names_better(&self) -> bool {
         matches!(self.reason, Some(MistakeReason::BetterLife(_) | MistakeReason::Better(..)))

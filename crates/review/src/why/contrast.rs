@@ -13,16 +13,15 @@ use super::{Stake, Why};
 use crate::review::MoveReview;
 use crate::steps::StudiedMove;
 
-/// Moves of both futures, that of the record or the better one first: most fights of club games are over by then
-/// (docs/TRIALS.md).
+/// Moves of both futures, that of the record or the better one first: most fights of club games are over by then.
 const PLIES: usize = 13;
-/// The part of a point's cost that is told by the positions right before and after the move; the rest is told by the
-/// ends of both futures (docs/TRIALS.md).
-const NOW: f32 = 0.3;
 /// What a point costs at least to belong to an object; lower bounds are tried where the objects found are small.
 const LEAST: [f32; 3] = [0.4, 0.2, 0.1];
 /// Points that the largest object costs at least, before a lower bound is tried.
 const ENOUGH: f32 = 2.0;
+/// The futures cost at least this share of the loss, or they do not agree with it: a sixth of the mistakes that are none
+/// is not told then (docs/TRIALS.md).
+const AGREES: f32 = 0.3;
 /// Objects that are told, and the share of the largest one's cost that others have at least.
 const TOLD: usize = 2;
 const BESIDE: f32 = 0.5;
@@ -37,9 +36,6 @@ pub(crate) struct Contrast<'a> {
     pub(crate) step: &'a StudiedMove,
     /// The move that was played.
     pub(crate) review: &'a MoveReview,
-    pub(crate) earlier: Option<&'a MoveReview>,
-    /// The opponent's move after it.
-    pub(crate) next: Option<&'a MoveReview>,
     /// The better move and the play after it.
     pub(crate) better: Vec<Move>,
 }
@@ -49,6 +45,15 @@ pub(super) struct Futures {
     pub(super) played: Future,
     pub(super) better: Future,
     pub(super) costs: Costs,
+}
+
+impl Futures {
+    /// What the move costs by the owners at the ends of both futures, in points.
+    fn cost(&self, contrast: &Contrast<'_>) -> f32 {
+        let gained = |point| self.better.owners[point] - self.played.owners[point];
+        let points = contrast.before.size().points();
+        points.map(|point| 2.0 * sign(contrast.review.color) * gained(point)).sum()
+    }
 }
 
 /// 1 for Black, -1 for White.
@@ -74,28 +79,25 @@ fn why(contrast: &Contrast<'_>) -> Option<Why> {
         .collect();
     let better = futures.better.moves.first().and_then(|(_, action)| action.point());
     let case = stakes.first().and_then(|stake| case(contrast.step, better?, stake));
+    let agrees = futures.cost(contrast) >= AGREES * contrast.review.loss.points;
     let lines = [futures.played.moves, futures.better.moves];
-    (!stakes.is_empty()).then_some(Why { stakes, case, better, lines, span: None, punished: None })
+    (!stakes.is_empty()).then_some(Why { stakes, case, agrees, better, lines, span: None, punished: None })
 }
 
 /// The objects that cost most.
 fn largest(contrast: &Contrast<'_>, futures: &Futures) -> Vec<Object> {
     let (board, mover) = (contrast.before.board(), contrast.review.color);
     let mut found: Vec<Object> = Vec::new();
-    for least in [env("WHY_LEAST", 0.4), 0.2, 0.1] {
+    for least in LEAST {
         found = objects(board, mover, &futures.costs, least);
         if found.first().is_some_and(|first| first.gain >= ENOUGH) {
             break;
         }
     }
     let most = found.first().map_or(0.0, |object| object.gain);
-    found.retain(|object| object.gain >= env("WHY_SECOND", BESIDE) * most);
+    found.retain(|object| object.gain >= BESIDE * most);
     found.truncate(TOLD);
     found
-}
-
-fn env(name: &str, usual: f32) -> f32 {
-    std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(usual)
 }
 
 fn futures(contrast: &Contrast<'_>) -> Option<Futures> {
@@ -107,16 +109,7 @@ fn futures(contrast: &Contrast<'_>) -> Option<Futures> {
     let better = play_out(net, before, mover, better, PLIES)?;
     let mut costs = PointMap::filled(0.0);
     for point in before.size().points() {
-        let ends = better.owners[point] - played.owners[point];
-        let w = contrast.next.map_or(0.0, |_| env("WHY_NEXT", 0.0));
-        let b = env("WHY_EARLY", 0.0) * contrast.earlier.map_or(0.0, |_| 1.0);
-        let after = (1.0 - w) * review.frame.worth.owners[point]
-            + w * contrast.next.map_or(0.0, |next| next.frame.worth.owners[point]);
-        let early = (1.0 - b) * review.before.owners[point]
-            + b * contrast.earlier.map_or(0.0, |e| e.before.owners[point]);
-        let now = early - after;
-        let share = env("WHY_ROOT", 1.0);
-        costs[point] = 2.0 * sign(mover) * ((1.0 - share) * ends + share * now);
+        costs[point] = 2.0 * sign(mover) * (review.before.owners[point] - review.frame.worth.owners[point]);
     }
     Some(Futures { played, better, costs })
 }

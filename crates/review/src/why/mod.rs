@@ -1,6 +1,7 @@
-//! Why a move is a mistake: what changes hands between the game as it goes on after it and as it would have gone on
-//! after the better move, told in objects (P0, section 4; P3, sections 2 and 3). The two futures are estimates; what a
-//! reader proved of the same stones is said to be proven.
+//! Why a move is a mistake: what changes hands by it, told in objects (P0, section 4; P3, sections 2 and 3). Which points
+//! do is said by the owners that the search finds before the move, where the better one is open, and after it. What
+//! becomes of the stones on them, and by which moves, is said by two futures: the play that the net in use expects after
+//! the move, and after the better one. Both are estimates; what a reader proved of the same stones is said to be proven.
 
 mod because;
 mod cases;
@@ -125,6 +126,8 @@ pub struct Why {
     pub stakes: Vec<Stake>,
     /// The case of GO.1 that the better move serves; `None` where none is recognised.
     pub case: Option<CaseKind>,
+    /// Whether the play that is expected after both moves costs the mover points, too.
+    pub agrees: bool,
     /// The better move; `None` for a pass.
     pub better: Option<Point>,
     /// Both futures as far as they are looked at: after the move that was played, it first, and after the better one.

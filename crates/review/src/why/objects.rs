@@ -3,10 +3,13 @@
 use gokoro_board::{Board, Color, Point, PointMap, PointSet};
 
 /// Points that an object has at most: what is told of it can be drawn.
-pub(super) const MOST: usize = 40;
+const MOST: usize = 40;
+/// What the stones of a string cost at least on the mean for it to change hands: what a strong net says of strings that
+/// do is found most often so (docs/TRIALS.md).
+const STONES: f32 = 0.3;
 
-/// What each point costs the mover: the owner at the end of the better future less that of the future of the move
-/// played, from his side, from -2 to 2.
+/// What each point costs the mover: its owner at the end by the search before the move, less that by the search after it,
+/// from his side, from -2 to 2.
 pub(super) type Costs = PointMap<f32>;
 
 /// A part of the board that changes hands.
@@ -35,7 +38,7 @@ pub(super) fn objects(board: &Board, mover: Color, costs: &Costs, least: f32) ->
 fn object(board: &Board, mover: Color, costs: &Costs, part: PointSet, least: f32) -> Object {
     let [own, theirs] = [mover, !mover].map(|color| {
         let strings = board.strings().filter(|&string| board.color(string) == Some(color));
-        let changes = |stones: &PointSet| stones.meets(&part) && mean(costs, stones) > least;
+        let changes = |stones: &PointSet| stones.meets(&part) && mean(costs, stones) > least.min(STONES);
         strings
             .map(|string| board.stones(string).collect())
             .filter(changes)
