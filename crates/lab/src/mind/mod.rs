@@ -4,6 +4,7 @@
 //! the weights of its ranking ([`learn`]).
 
 pub mod criticism;
+pub mod families;
 pub mod joseki;
 pub mod learn;
 pub mod paper;

@@ -163,6 +163,60 @@ fn high_moves_bring_a_weak_stone_out_and_low_ones_make_its_base() {
     assert!(served(&game, "A9").iter().all(|one| one.case.target.stones.is_empty()));
 }
 
+/// Small boards, handicap and boards without families have few cases, and none of joseki, side, invasion or endgame
+/// where there is no corner, side, region or border of that kind.
+#[test]
+fn small_and_empty_boards_have_no_cases_of_large_ones() {
+    use CaseKind::{Encroachment, Endgame, Invasion, Joseki, Side};
+    let kinds = |game: &Game| -> Vec<CaseKind> {
+        let thought = think(game, game.to_move(), &ChoiceSettings::default());
+        let points = game.board().empties().iter();
+        points.flat_map(|&point| thought.served(point)).map(|one| one.case.kind).collect()
+    };
+    let small = game(
+        ". . . . .
+         . X . . .
+         . . O . .
+         . . . . .
+         . . . . .",
+        Color::Black,
+    );
+    let empty = Game::new(BoardSize::new(5).unwrap(), Rules::CHINESE);
+    for game in [&small, &empty] {
+        let found = kinds(game);
+        let large = [Joseki, Side, Invasion, Encroachment, Endgame];
+        assert!(found.iter().all(|kind| !large.contains(kind)), "{}: {found:?}", game.size());
+    }
+    // Four handicap stones: corners alone are played, nothing is weak, cut or taken.
+    let size = BoardSize::S19;
+    let mut handicap = Game::new(size, Rules::CHINESE);
+    let stones = ["D4", "Q16", "D16", "Q4"].map(|name| (size.parse(name).unwrap(), Color::Black));
+    handicap.set_position(&stones, Color::White).unwrap();
+    let found = kinds(&handicap);
+    let wrong =
+        |kind: &CaseKind| !matches!(kind, Joseki | Side | Invasion | CaseKind::Framework | Encroachment);
+    assert!(!found.is_empty() && !found.iter().any(wrong), "{found:?}");
+}
+
+#[test]
+fn attention_is_where_the_opponent_has_played() {
+    let mut game = game(WEAK, Color::Black);
+    let play = |game: &mut Game, vertex: &str| {
+        let action = Move::Play(game.size().parse(vertex).expect("a point"));
+        game.play_as(action, game.to_move()).expect("a legal move");
+    };
+    let recognised = |game: &Game| {
+        let thought = think(game, game.to_move(), &ChoiceSettings::default());
+        let points: Vec<_> = game.board().empties().iter().copied().collect();
+        points.into_iter().filter(|&point| !thought.served(point).is_empty()).collect::<Vec<_>>()
+    };
+    play(&mut game, "D5");
+    let near = recognised(&game);
+    let last = game.size().parse("D5").expect("a point");
+    let around = near.iter().filter(|point| point.manhattan(last) <= 3).count();
+    assert!(2 * around > near.len(), "{around} of {}", near.len());
+}
+
 #[test]
 fn what_is_left_to_the_opponent_is_counted() {
     let game = game(ATARI, Color::Black);
