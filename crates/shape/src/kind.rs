@@ -130,7 +130,9 @@ fn edge<O: Observer>(board: &Board<O>, stone: Point, dir: Dir) -> Option<LinkLin
     let line = points.len() as u8 + 1;
     let strength = LinkKind::Edge.strength(line);
     let free = points.iter().all(|p| board.at(p) == Content::Empty);
-    (free && line > 1 && strength != LinkStrength::Abandoned).then(|| LinkLine {
+    // From the middle of a small board the other edge is as near.
+    let near = 2 * line < size.get() && line > 1;
+    (free && near && strength != LinkStrength::Abandoned).then(|| LinkLine {
         kind: LinkKind::Edge,
         from: stone,
         to: None,

@@ -70,6 +70,14 @@ impl Potential {
         points.iter().filter(is_saddle).collect()
     }
 
+    /// Whether the potentials of both colours meet at a point (接点; P3, case f): they are equal there, or the other
+    /// colour's is the larger one at a neighbour.
+    pub fn meet_at(&self, point: Point) -> bool {
+        let at = self.0[point].signum();
+        let mut beside = point.neighbors().into_iter().filter(|&n| self.1.contains(n));
+        at == 0 || beside.any(|n| self.0[n].signum() == -at)
+    }
+
     /// The moku of a colour in a set of points.
     pub fn moku(&self, points: &PointSet, color: Color) -> f32 {
         let sum: i32 = points.iter().map(|p| (self.0[p] * sign(color)).max(0)).sum();

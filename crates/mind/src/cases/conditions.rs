@@ -2,7 +2,7 @@
 //! the cases propose more moves than the conditions accept, because the learned order of the candidates weighs all
 //! proposals. A move serves a case if the condition holds for the target and the move is among the best of the case.
 
-use gokoro_board::{ByColor, Point, PointSet};
+use gokoro_board::{ByColor, Color, Point, PointSet};
 use gokoro_position::{FamilyStrength, Life};
 
 use super::survey::within;
@@ -40,6 +40,8 @@ const PRESSED_NEAR: u8 = 3;
 const WAY_OUT: usize = 4;
 /// The highest line of an invasion.
 const INVADES: u8 = 5;
+/// The least that an invasion brings, in points: who approaches a lone stone takes no territory.
+const INVADED: f32 = 1.0;
 /// The highest line on which a move about a weak group is one for its base and not for its way out.
 const BASE: u8 = 3;
 /// Endgame patterns belong to boards of which one point of so many is filled.
@@ -64,7 +66,7 @@ pub(crate) fn holds(survey: &Survey, case: &Case, point: Point, share: f32) -> b
     let among = |most: usize| serves(if attention { most } else { ELSEWHERE });
     match case.kind {
         CaseKind::Joseki => share >= JOSEKI,
-        CaseKind::Side => share >= MIDDLE && serves(ELSEWHERE),
+        CaseKind::Side => share >= MIDDLE && serves(MOST),
         CaseKind::Encirclement => is_enclosed(survey, case) && is_way_out(survey, case, point, attention),
         CaseKind::Splitting => among(MOST) && is_saddle(survey, case, point),
         CaseKind::Invasion => serves(MOST_OF_AREA) && invades(survey, case, point),
@@ -172,17 +174,24 @@ fn is_saddle(survey: &Survey, case: &Case, point: Point) -> bool {
 /// what could be invaded.
 fn invades(survey: &Survey, case: &Case, point: Point) -> bool {
     let low = survey.board().size().line(point) <= INVADES;
-    low && (case.intention == Intention::Defence || !survey.near(survey.mover(), point))
+    let brings = case.moves.iter().find(|known| known.0 == point).map_or(0.0, |known| known.1 * case.stake);
+    let away = case.intention == Intention::Defence || !survey.near(survey.mover(), point);
+    low && away && brings >= INVADED
 }
 
-/// Whether a move is at a soft family that is not weak (P3, case f), or founds one where its side has none near.
+/// Whether a move is at a soft family that is not weak, where the potentials meet and stones of both sides stand within
+/// a knight's move (P3, case f), or founds one where its side has nothing near.
 fn is_soft(survey: &Survey, case: &Case, point: Point) -> bool {
     let near = std::iter::once(point).chain(point.neighbors());
     let own =
         |point| survey.position.region_at(point).filter(|(_, region)| region.color == case.target.color);
-    let Some((id, _)) = near.filter_map(own).next() else { return case.intention == Intention::Defence };
+    let Some((id, _)) = near.filter_map(own).next() else {
+        return case.intention == Intention::Defence && !survey.near(!survey.mover(), point);
+    };
     let family = survey.position.strengths().families.iter().find(|family| family.region == id);
-    family.is_some_and(|family| family.hardness >= SOFT && family.strength.vitality.value >= WEAK)
+    Color::ALL.into_iter().all(|color| survey.near(color, point))
+        && survey.position.potential().meet_at(point)
+        && family.is_some_and(|family| family.hardness >= SOFT && family.strength.vitality.value >= WEAK)
 }
 
 /// Whether the ownership model gives a region to its owner, so that coming in takes territory.

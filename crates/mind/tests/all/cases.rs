@@ -1,6 +1,6 @@
 //! The cases on positions drawn as text, and the mind on boards of every kind.
 
-use gokoro_board::{BoardSize, Color, Game, Move, Rules, board_with};
+use gokoro_board::{BoardSize, Color, Game, Move, Point, Rules, board_with};
 use gokoro_mind::cases::{Case, CaseKind, Evidence, Intention, Outcome, OutcomeBasis, Survey, find};
 use gokoro_mind::choice::{ChoiceSettings, ServedCase, served_by_move, think};
 use gokoro_position::ownership::CountedPosition;
@@ -155,10 +155,17 @@ const WEAK: &str = "
 #[test]
 fn high_moves_bring_a_weak_stone_out_and_low_ones_make_its_base() {
     let game = game(WEAK, Color::White);
-    let kinds = |vertex| served(&game, vertex).iter().map(|one| one.case.kind).collect::<Vec<_>>();
-    assert!(kinds("D5").contains(&CaseKind::Encirclement), "{:?}", kinds("D5"));
-    assert!(!kinds("D5").contains(&CaseKind::Life), "{:?}", kinds("D5"));
-    assert!(kinds("D3").contains(&CaseKind::Life), "{:?}", kinds("D3"));
+    let lines = |kind| -> Vec<u8> {
+        let points = game.board().empties().iter().copied();
+        let serves = |point: &Point| {
+            let served = served(&game, &game.size().name(*point).to_string());
+            served.iter().any(|one| one.case.kind == kind && one.case.target.color == Color::White)
+        };
+        points.filter(serves).map(|point| game.size().line(point)).collect()
+    };
+    let (high, low) = (lines(CaseKind::Encirclement), lines(CaseKind::Life));
+    assert!(!high.is_empty() && high.iter().all(|&line| line > 3), "{high:?}");
+    assert!(!low.is_empty() && low.iter().all(|&line| line <= 3), "{low:?}");
     // Far away it is neither.
     assert!(served(&game, "A9").iter().all(|one| one.case.target.stones.is_empty()));
 }
