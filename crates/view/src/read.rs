@@ -81,9 +81,9 @@ pub(crate) struct LinkJson {
 /// A crosscut: the statuses of its four strings, `alive`, `unsettled` or `dead`, and the strength that they give the link.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct CrosscutJson {
-    /// Its stones, the link's own two first.
-    pub stones: Vec<String>,
-    /// The statuses of their strings, in that order.
+    /// A stone of each of its strings, the link's own two first.
+    pub strings: Vec<String>,
+    /// Their statuses, in that order.
     pub statuses: Vec<&'static str>,
     /// `strong`, `weak` or `abandoned`.
     pub strength: &'static str,
@@ -181,7 +181,7 @@ fn crosscut_json(position: &Position, cut: Crosscut) -> CrosscutJson {
     let [own, enemy] = [cut.own, cut.enemy].map(|stones| stones.map(status));
     let counts = (cut.own.map(liberties), cut.enemy.map(liberties));
     CrosscutJson {
-        stones: names(board.size(), cut.own.into_iter().chain(cut.enemy)),
+        strings: names(board.size(), cut.own.into_iter().chain(cut.enemy)),
         statuses: own.into_iter().chain(enemy).map(CrosscutStatus::name).collect(),
         strength: Crosscut::strength(own, enemy, counts).name(),
     }
