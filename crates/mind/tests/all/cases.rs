@@ -214,7 +214,7 @@ fn attention_is_where_the_opponent_has_played() {
     };
     let recognised = |game: &Game| {
         let thought = think(game, game.to_move(), &ChoiceSettings::default());
-        let points: Vec<_> = game.board().empties().iter().copied().collect();
+        let points = game.board().empties().to_vec();
         points.into_iter().filter(|&point| !thought.served(point).is_empty()).collect::<Vec<_>>()
     };
     play(&mut game, "D5");
