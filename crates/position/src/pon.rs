@@ -209,6 +209,24 @@ impl<'a> Numbers<'a> {
     }
 }
 
+/// The farthest dame that two groups share.
+const FAR: usize = 3;
+
+/// The midpoints of the dame that two groups share, by their dame: points on the shortest way from one to the other, in
+/// its middle.
+pub fn midpoints(one: &[(Point, usize, usize)], other: &[(Point, usize, usize)]) -> Vec<Point> {
+    let order = |point: Point| other.iter().find(|dame| dame.0 == point && dame.1 <= FAR).map(|dame| dame.1);
+    let shared = one.iter().filter(|dame| dame.1 <= FAR);
+    let shared: Vec<(Point, usize, usize)> =
+        shared.filter_map(|dame| Some((dame.0, dame.1, order(dame.0)?))).collect();
+    // One step from both is a link that is read.
+    let Some(shortest) = shared.iter().map(|(_, a, b)| a + b).min().filter(|&least| least > 2) else {
+        return Vec::new();
+    };
+    let middle = |&&(_, a, b): &&(Point, usize, usize)| a + b == shortest && a.abs_diff(b) <= 1;
+    shared.iter().filter(middle).map(|&(point, ..)| point).collect()
+}
+
 #[cfg(test)]
 #[path = "../tests/unit/pon.rs"]
 mod tests;

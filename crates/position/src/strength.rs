@@ -9,8 +9,9 @@
 //! - *hardness* (堅さ): size over stones, as printed; small is hard. The size of a family is
 //!   that of its region (P0), stones not counted.
 //! - *interior* (内部領域): empty points that the family's links, its stones and the edge
-//!   enclose: weak links too, since closedness would always be 1 else;
-//!   *enclosed*: those that strong links alone enclose.
+//!   enclose: links to other stones and to the edges as they are read, and as their type and line
+//!   make them (`shape::border_lines`); weak links too, since closedness would always be 1 else.
+//!   Stones enclose most of it (`LEAKS`). *Enclosed*: those that strong links alone enclose.
 //!   *Closedness* (囲い度): the share of the interior's border that stones, strong links or
 //!   the edge hold.
 //! - *weak*: vitality, rounded, at most 0. P(alive) below 0.7 would be another sign; of the groups
@@ -20,17 +21,20 @@
 //! Vitality is what was read of the PON where that decides it, or a proven life; else the
 //! estimator's, kept within what is known. It says which.
 
-use gokoro_board::{Color, PointSet};
+use gokoro_board::{Color, Point, PointSet};
 use gokoro_reading::link_pon;
 use gokoro_reading::pon::{LEAST, MOST, Range};
 use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis};
 use gokoro_shape::{
     DistanceSettings, Fence, GroupId, Link, LinkBasis, LinkStrength, PathGraph, Reach, RegionId, Rule,
+    border_lines,
 };
 
 use crate::Position;
 use crate::lives::Lives;
 use crate::pon::{Counter, ESTIMATOR, GroupPon};
+use crate::readings::Readings;
+use crate::strings::StringStatus;
 
 gokoro_board::named! {
     /// What a vitality rests on.
@@ -328,6 +332,11 @@ fn encirclement(position: &Position, color: Color, stones: PointSet) -> Option<f
     (alone > 0.0).then(|| (1.0 - escapes(&met) / alone).clamp(0.0, 1.0))
 }
 
+/// Of the points inside there must be so many for each point that a link alone bars beside them: who stands beside the
+/// lines of two links goes through one of them. With 3, and without the last liberties of strings, the reader agrees
+/// with 91% of the interiors, with no such bound with 58% (`eval families`).
+const LEAKS: usize = 3;
+
 /// What a set of groups encloses.
 struct Rooms {
     interior: PointSet,
@@ -338,21 +347,41 @@ struct Rooms {
 impl Rooms {
     fn new(position: &Position, color: Color, stones: PointSet) -> Rooms {
         let (board, linked) = (position.board(), position.linked());
-        let strong = linked.fence(stones, |strength| strength == LinkStrength::Strong);
-        let any = linked.fence(stones, |strength| strength != LinkStrength::Abandoned);
-        let enemies = position.ground().living()[!color];
+        let lines = border_lines(board, &stones);
+        let fence = |holds: &dyn Fn(LinkStrength) -> bool| {
+            let held = lines.iter().filter(|line| holds(line.strength));
+            linked.fence(stones, holds).and(held.fold(PointSet::EMPTY, |all, line| all | line.points))
+        };
+        let strong = fence(&|strength| strength == LinkStrength::Strong);
+        let any = fence(&|strength| strength != LinkStrength::Abandoned);
+        // A string that is taken whoever moves first comes in nowhere.
+        let taken = |stone: &Point| position.readings().is_some_and(|read| is_taken(read, *stone));
+        let enemies: PointSet =
+            position.ground().living()[!color].iter().filter(|stone| !taken(stone)).collect();
         let passed = PointSet::all(board.size()).difference(stones | enemies);
         let empties: PointSet = board.empties().iter().copied().collect();
-        // Without an enemy stone nothing is enclosed from anybody.
+        // Who plays the last liberty of a string takes it.
+        let in_atari = stones.iter().filter_map(|stone| board.in_atari(board.string_at(stone)?));
+        let last: PointSet = in_atari.collect();
+        // Without an enemy stone nothing is enclosed from anybody. Of the points on the lines of links those lie
+        // inside that the enemy does not touch from outside.
         let inside = |fence: &Fence| {
-            let reached = fence.enclosed(passed, enemies);
-            if enemies.is_empty() { PointSet::EMPTY } else { reached & empties }
+            let held = fence.enclosed(passed, enemies);
+            let outside = PointSet::all(board.size()).difference(held | stones);
+            let rim = fence.points & outside.neighbors();
+            let inner = (held & empties).difference(rim | last);
+            let barred = |part: &PointSet| LEAKS * (part.neighbors() & rim).len() <= part.len();
+            let inner = inner.parts().filter(barred).fold(PointSet::EMPTY, |all, part| all | part);
+            if enemies.is_empty() { PointSet::EMPTY } else { inner }
         };
-        let interior = inside(&any).difference(any.points);
-        let enclosed = inside(&strong).difference(strong.points);
+        let (interior, enclosed) = (inside(&any), inside(&strong));
         let closedness = closedness(&interior, &any, &strong);
         Rooms { interior, enclosed, closedness }
     }
+}
+
+fn is_taken(read: &Readings, stone: Point) -> bool {
+    read.status_at(stone) == Some(StringStatus::Taken)
 }
 
 /// The share of the border of an interior that stones, strong links or the edge hold. The

@@ -8,7 +8,7 @@
 //! White's is taken off Black's, and the result is kept within one moku. A point
 //! that reaches one moku is settled territory (確定地).
 
-use gokoro_board::{BoardSize, ByColor, Color, Point, PointMap, PointSet};
+use gokoro_board::{BoardSize, ByColor, Color, Dir, Point, PointMap, PointSet};
 
 use crate::ground::PathGraph;
 
@@ -22,7 +22,7 @@ const MOKU: i32 = 1000;
 
 /// Values per point: positive is good for Black.
 #[derive(Clone, Debug)]
-pub struct Potential(PointMap<i32>);
+pub struct Potential(PointMap<i32>, BoardSize);
 
 impl Potential {
     /// Equivalent moku of every point without a living stone, -1 to 1; 0 on stones.
@@ -38,7 +38,7 @@ impl Potential {
             let edge = EDGE.get(usize::from(size.line(point)) - 1).copied().unwrap_or(10);
             values[point] = (values[point] * edge).clamp(-MOKU, MOKU);
         }
-        Potential(values)
+        Potential(values, size)
     }
 
     /// The value of a point.
@@ -49,6 +49,33 @@ impl Potential {
     /// Points whose value reaches one moku for a colour.
     pub fn settled(&self, points: &PointSet, color: Color) -> PointSet {
         points.iter().filter(|&p| self.0[p] * sign(color) >= MOKU).collect()
+    }
+
+    /// The saddles (鞍点; P3, case d) of a colour's potential among these points: less than at both neighbours one way,
+    /// not less than at either the other way and more than at one, own stones above all, enemy stones and what lies
+    /// beside the board below all.
+    pub fn saddles(&self, points: &PointSet, color: Color, stones: &ByColor<PointSet>) -> PointSet {
+        let value = |p: Point| match () {
+            () if stones[color].contains(p) => 2 * MOKU,
+            () if stones[!color].contains(p) || !self.1.contains(p) => -2 * MOKU,
+            () => self.0[p] * sign(color),
+        };
+        let is_saddle = |&p: &Point| {
+            let at = value(p);
+            let [up, left, right, down] = Dir::SIDES.map(|dir| value(p.step(dir)));
+            let between = |a: i32, b: i32| a > at && b > at;
+            let ridge = |a: i32, b: i32| a <= at && b <= at && a.min(b) < at;
+            between(left, right) && ridge(up, down) || between(up, down) && ridge(left, right)
+        };
+        points.iter().filter(is_saddle).collect()
+    }
+
+    /// Whether the potentials of both colours meet at a point (接点; P3, case f): they are equal there, or the other
+    /// colour's is the larger one at a neighbour.
+    pub fn meet_at(&self, point: Point) -> bool {
+        let at = self.0[point].signum();
+        let mut beside = point.neighbors().into_iter().filter(|&n| self.1.contains(n));
+        at == 0 || beside.any(|n| self.0[n].signum() == -at)
     }
 
     /// The moku of a colour in a set of points.

@@ -4,7 +4,7 @@
 
 use gokoro_board::{BoardSize, Color, Point, PointSet, StringId};
 use gokoro_position::{EdgeReading, LinkReading, Position, StringReading, StringStatus, WatchedVerdict};
-use gokoro_shape::{Link, LinkBasis, LinkStrength};
+use gokoro_shape::{Crosscut, CrosscutStatus, Link, LinkBasis, LinkKind, LinkStrength, link_line};
 use serde::Serialize;
 
 use crate::answer_json::outcome_name;
@@ -61,12 +61,32 @@ pub(crate) struct LinkJson {
     pub strength: &'static str,
     /// `seen` without reading, or `proven` by it.
     pub basis: &'static str,
+    /// How its nearest stones stand to each other: `diagonal`, `jump`, `knight`, `diagonal-jump`, `two-space-jump`,
+    /// `large-knight`, `three-space-jump`, or `around`.
+    pub kind: &'static str,
+    /// The line of the lower of them; null for `around`.
+    pub line: Option<u8>,
+    /// The strength of this type on this line while no enemy stone is near it; null for `around`.
+    pub table: Option<&'static str>,
+    /// If enemy stones of two strings stand on both points beside a diagonal: the four strings.
+    pub crosscut: Option<CrosscutJson>,
     /// The points it stands on; for a weak link the points where it is cut.
     pub points: Vec<String>,
     /// Whether it holds if its owner moves first; `null` if it was not read.
     pub owner_first: Option<WatchedVerdictJson>,
     /// If so: whether it holds even if the opponent moves first.
     pub opponent_first: Option<WatchedVerdictJson>,
+}
+
+/// A crosscut: the statuses of its four strings, `alive`, `unsettled` or `dead`, and the strength that they give the link.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct CrosscutJson {
+    /// A stone of each of its strings, the link's own two first.
+    pub strings: Vec<String>,
+    /// Their statuses, in that order.
+    pub statuses: Vec<&'static str>,
+    /// `strong`, `weak` or `abandoned`.
+    pub strength: &'static str,
 }
 
 /// A link between a stone and an edge of the board.
@@ -130,7 +150,12 @@ pub(crate) fn links_json(position: &Position) -> Vec<LinkJson> {
     links.sort_by_key(|&(from, to, _)| (from, to));
     let json = |(from, to, link): (Point, Point, &Link)| {
         let reading: Option<&LinkReading> = position.readings().and_then(|r| r.link(link.from, link.to));
+        let line = link_line(board, link.from, link.to);
         Some(LinkJson {
+            kind: line.map_or(LinkKind::Around, |line| line.kind).name(),
+            line: line.map(|line| line.line),
+            table: line.map(|line| line.kind.strength(line.line).name()),
+            crosscut: Crosscut::of(board, link.from, link.to).map(|cut| crosscut_json(position, cut)),
             from: name(board.size(), from),
             to: name(board.size(), to),
             color: color_key(board.color(link.from)?),
@@ -142,6 +167,24 @@ pub(crate) fn links_json(position: &Position) -> Vec<LinkJson> {
         })
     };
     links.into_iter().filter_map(json).collect()
+}
+
+/// A crosscut by what is read of its strings.
+fn crosscut_json(position: &Position, cut: Crosscut) -> CrosscutJson {
+    let board = position.board();
+    let status = |stone: Point| match position.readings().and_then(|read| read.status_at(stone)) {
+        Some(StringStatus::Safe) => CrosscutStatus::Alive,
+        Some(StringStatus::Taken) => CrosscutStatus::Dead,
+        _ => CrosscutStatus::Neutral,
+    };
+    let liberties = |stone| board.string_at(stone).map_or(0, |string| board.liberty_count(string));
+    let [own, enemy] = [cut.own, cut.enemy].map(|stones| stones.map(status));
+    let counts = (cut.own.map(liberties), cut.enemy.map(liberties));
+    CrosscutJson {
+        strings: names(board.size(), cut.own.into_iter().chain(cut.enemy)),
+        statuses: own.into_iter().chain(enemy).map(CrosscutStatus::name).collect(),
+        strength: Crosscut::strength(own, enemy, counts).name(),
+    }
 }
 
 /// What was read about the edges of the living stones, as far as its strength is
@@ -239,10 +282,10 @@ pub fn danger_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> 
 pub fn link_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     let links = links_json(position);
     let told = links.iter().filter(|l| l.strength != LinkStrength::Strong.name() || l.basis == "proven");
-    told.map(|link| link_line(link, speaker)).collect()
+    told.map(|link| told_link(link, speaker)).collect()
 }
 
-fn link_line(link: &LinkJson, speaker: Localizer<'_>) -> String {
+fn told_link(link: &LinkJson, speaker: Localizer<'_>) -> String {
     let points = link.points.join(", ");
     let id = format!("link-{}-{}", link.strength, link.basis);
     let id = if link.strength == "weak" && points.is_empty() { "link-weak-unknown" } else { &id };

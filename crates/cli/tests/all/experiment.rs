@@ -133,3 +133,22 @@ fn moves_are_played_first_and_kept_as_a_variation() {
         );
     }
 }
+
+#[test]
+fn links_have_a_type_and_families_their_saddles() {
+    let told = json(&["--at", "L10", "--omissions", "0"]);
+    let of = |kind: &str| -> Vec<Value> {
+        let things = told["things"].as_array().expect("things").iter();
+        things.filter(|thing| thing["kind"] == kind).map(|thing| thing["thing"].clone()).collect()
+    };
+    let links = of("link");
+    assert!(!links.is_empty(), "L10 is linked to the stones around L9");
+    for link in &links {
+        assert!(link["kind"].is_string(), "{link}");
+        assert_eq!(link["kind"] == "around", link["line"].is_null(), "{link}");
+    }
+    for family in of("family") {
+        assert_eq!(family["openness"].as_array().map(Vec::len), Some(4), "{family}");
+        assert!(family["saddles"].is_array() && family["midpoints"].is_array(), "{family}");
+    }
+}

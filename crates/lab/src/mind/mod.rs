@@ -4,6 +4,7 @@
 //! the weights of its ranking ([`learn`]).
 
 pub mod criticism;
+pub mod families;
 pub mod joseki;
 pub mod learn;
 pub mod paper;
@@ -65,6 +66,8 @@ pub struct Recognised {
     pub played: Ratio,
     /// The moves of each position that serve a case.
     pub moves: Vec<f64>,
+    /// How many of the cases of races the reader decides, at least for the mover moving first.
+    pub races: Ratio,
 }
 
 /// Which positions are judged, and how.
@@ -90,6 +93,8 @@ pub struct Judged {
     said: Vec<CaseKind>,
     /// How many moves serve a case.
     moves: usize,
+    /// The cases of races, and how many of them are decided.
+    races: (usize, usize),
 }
 
 impl<'m> Evaluation<'m> {
@@ -154,6 +159,7 @@ impl Experiment for Evaluation<'_> {
 }
 
 fn place(game: &Game, thought: &Thought, point: Point, spent: Duration) -> Judged {
+    let races = thought.cases.iter().filter(|case| case.kind == CaseKind::Race);
     Judged {
         number: game.turns().len() + 1,
         rank: thought.candidates.iter().position(|candidate| candidate.point == point),
@@ -162,6 +168,7 @@ fn place(game: &Game, thought: &Thought, point: Point, spent: Duration) -> Judge
         spent,
         said: thought.served(point).iter().take(TOLD).map(|one| one.case.kind).collect(),
         moves: proposed(thought).into_iter().filter(|&point| !thought.served(point).is_empty()).count(),
+        races: (races.clone().count(), races.filter(|case| case.evidence.is_proven()).count()),
     }
 }
 
@@ -177,13 +184,19 @@ impl Recognised {
         }
         self.played.add(f64::from(u8::from(!judged.said.is_empty())), 1.0);
         self.moves.push(judged.moves as f64);
+        self.races.add(judged.races.1 as f64, judged.races.0 as f64);
     }
 
     fn json(&self) -> Fields {
         let said = self.said.iter().zip(CaseKind::ALL);
         let said = said.fold(Fields::default(), |fields, (ratio, kind)| fields.with(kind.name(), *ratio));
         let median = quantile(&self.moves, 0.5);
-        Fields::default().with("moves_median", median).with("played", self.played).with("cases", said)
+        Fields::default()
+            .with("moves_median", median)
+            .with("played", self.played)
+            .with("races", self.races)
+            .with("race_cases", self.races.count())
+            .with("cases", said)
     }
 }
 

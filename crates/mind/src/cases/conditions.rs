@@ -2,9 +2,10 @@
 //! the cases propose more moves than the conditions accept, because the learned order of the candidates weighs all
 //! proposals. A move serves a case if the condition holds for the target and the move is among the best of the case.
 
-use gokoro_board::Point;
-use gokoro_position::Life;
+use gokoro_board::{ByColor, Color, Point, PointSet};
+use gokoro_position::{FamilyStrength, Life};
 
+use super::survey::within;
 use super::{Case, CaseKind, Evidence, GroupSeen, Intention, Survey};
 
 // The paper prints no numbers. These were set on GO.1's own game, so that the cases that its author names hold in
@@ -19,7 +20,7 @@ pub(super) const SHUT_IN: f64 = 0.85;
 /// Moves of a case that bring less than this share of what its best move brings do not serve it.
 const NEAR_BEST: f32 = 0.6;
 /// Joseki that fewer of the games in such corners chose are none.
-const JOSEKI: f32 = 0.02;
+const JOSEKI: f32 = 0.03;
 /// The least share of the gap of a side that its middle, corrected, brings.
 const MIDDLE: f32 = 0.7;
 /// The least gain of a framework in points of regions.
@@ -28,44 +29,64 @@ const FRAMEWORK: f32 = 8.0;
 const SOFT: f64 = 8.0;
 /// The share of a region that is its owner's from which on one encroaches on it; below it is a framework.
 const HELD: f32 = 0.5;
-/// Liberties of a string that is pressed or helped without a proof.
+/// Points of an interior from which on it is large: fewer are eyes.
+const LARGE: usize = 8;
+/// Liberties of a string that is pressed or helped without a proof, and the same where attention is (the paper asks
+/// strings with at most three).
 const PRESSED: u8 = 2;
+/// See [`PRESSED`].
+const PRESSED_NEAR: u8 = 3;
+/// The order of the dame that are a group's ways out (docs/methods/go1.md, encirclement).
+const WAY_OUT: usize = 4;
 /// The highest line of an invasion.
 const INVADES: u8 = 5;
+/// The least that an invasion brings, in points: who approaches a lone stone takes no territory.
+const INVADED: f32 = 1.0;
 /// The highest line on which a move about a weak group is one for its base and not for its way out.
 const BASE: u8 = 3;
 /// Endgame patterns belong to boards of which one point of so many is filled.
 const LATE: usize = 4;
 
-/// Moves of a case that serve it: the best ones by their shares.
+/// Steps from the opponent's last move within which attention is on a move: the paper's neighbourhood, a knight's
+/// move (section 4.1). Recognition goes deeper where attention is (注意の焦点化, 段階的深化; section 1).
+const ATTENTION: u32 = 3;
+/// Moves of a case that serve it where attention is: the best ones by their shares.
 const MOST: usize = 4;
-/// The same of the ways out of a group.
-const MOST_OUT: usize = 6;
-/// The same of cases about a whole region or border.
-const MOST_OF_REGION: usize = 6;
+/// The same of a region or border.
+const MOST_OF_AREA: usize = 6;
+/// The same elsewhere, where a target is only seen: the paper has one point for it, and this one beside that.
+const ELSEWHERE: usize = 2;
 
 /// Whether a case is recognised in a move that brings this share of what is at stake in it.
 pub(crate) fn holds(survey: &Survey, case: &Case, point: Point, share: f32) -> bool {
     let best = case.moves.iter().map(|known| known.1).fold(0.0, f32::max);
     let better = case.moves.iter().filter(|known| known.1 > share).count();
-    let among = |most: usize| better < most && share >= NEAR_BEST * best;
+    let attention = survey.stage.recent[0].is_some_and(|last| last.manhattan(point) <= ATTENTION);
+    let serves = |most: usize| better < most && share >= NEAR_BEST * best;
+    let among = |most: usize| serves(if attention { most } else { ELSEWHERE });
     match case.kind {
         CaseKind::Joseki => share >= JOSEKI,
-        CaseKind::Side => share >= MIDDLE,
-        CaseKind::Encirclement => among(MOST_OUT) && is_enclosed(survey, case),
-        CaseKind::Splitting => among(MOST),
-        CaseKind::Invasion => invades(survey, case, point),
+        CaseKind::Side => share >= MIDDLE && serves(MOST),
+        CaseKind::Encirclement => is_enclosed(survey, case) && is_way_out(survey, case, point, attention),
+        CaseKind::Splitting => among(MOST) && is_saddle(survey, case, point),
+        CaseKind::Invasion => serves(MOST_OF_AREA) && invades(survey, case, point),
         CaseKind::Framework => {
-            among(MOST_OF_REGION) && case.printed.unwrap_or(0.0) >= FRAMEWORK && is_soft(survey, case, point)
+            among(MOST_OF_AREA) && case.printed.unwrap_or(0.0) >= FRAMEWORK && is_soft(survey, case, point)
         }
-        CaseKind::Encroachment => among(MOST_OF_REGION) && is_held(survey, case),
-        CaseKind::Endgame => among(MOST_OF_REGION) && is_late(survey),
-        CaseKind::Life => among(MOST) && (share >= 1.0 || widens(survey, point)),
+        CaseKind::Encroachment => among(MOST_OF_AREA) && (is_held(survey, case) || is_leaky(survey, case)),
+        // The borders of the whole board are one target.
+        CaseKind::Endgame => serves(MOST_OF_AREA) && is_late(survey),
+        CaseKind::Life => share >= 1.0 || attention && among(MOST) && widens(survey, point),
         CaseKind::Race => share >= 1.0 && case.evidence.is_proven(),
         CaseKind::Capture | CaseKind::Connection => match case.evidence {
             _ if case.evidence.is_proven() => share >= 1.0,
-            Evidence::Liberties(count) => count <= PRESSED && among(MOST),
-            _ => false,
+            Evidence::Liberties(count) if attention => count <= PRESSED_NEAR && among(MOST),
+            // What nobody proves is not helped before the opponent turns to it.
+            Evidence::Liberties(count) => {
+                count <= PRESSED && case.intention == Intention::Attack && among(MOST)
+            }
+            // A link that the opponent has just peeped at (P3, case k).
+            _ => attention && among(MOST),
         },
     }
 }
@@ -113,21 +134,64 @@ fn widens(survey: &Survey, point: Point) -> bool {
     point.neighbors().into_iter().filter(free).count() >= 2
 }
 
+/// Whether a move is among the best of a group's dame: low ones by how near they are to the centroid of its dame, which
+/// make its base; higher ones also by how many of its ways out they lead to or close (the paper's corrected centroid).
+fn is_way_out(survey: &Survey, case: &Case, point: Point, attention: bool) -> bool {
+    let Some(group) = case.target.stones.first().and_then(|stone| survey.group_at(stone)) else {
+        return false;
+    };
+    let is_low = |point: Point| survey.board().size().line(point) <= BASE;
+    let low = is_low(point);
+    let ways = |point: Point| {
+        let near = group.dame.iter().filter(|dame| dame.1 == WAY_OUT && dame.0.manhattan(point) <= ATTENTION);
+        if low { 1 } else { 1 + near.count() }
+    };
+    let worth = |&(point, share): &(Point, f32)| share * ways(point) as f32;
+    let alike = case.moves.iter().filter(|known| is_low(known.0) == low);
+    let Some(own) = alike.clone().find(|known| known.0 == point).map(worth) else { return false };
+    let better = alike.filter(|known| worth(known) > own).count();
+    better
+        < if attention {
+            MOST
+        } else if low {
+            1
+        } else {
+            ELSEWHERE
+        }
+}
+
+/// Whether a move is at a saddle of the potential in a region of the target's side (P3, case d), or beside one.
+fn is_saddle(survey: &Survey, case: &Case, point: Point) -> bool {
+    let (board, color) = (survey.board(), case.target.color);
+    let inside = |p: &Point| survey.position.region_at(*p).is_some_and(|(_, region)| region.color == color);
+    let near: PointSet =
+        within(board.size(), point, 1).iter().filter(|&p| survey.is_empty(p)).filter(inside).collect();
+    let stones = ByColor::from_fn(|color| board.stones_of(color));
+    !survey.position.potential().saddles(&near, color, &stones).is_empty()
+}
+
 /// Whether a move comes into a region as an invasion, low and away from stones of its own colour; a defence closes
 /// what could be invaded.
 fn invades(survey: &Survey, case: &Case, point: Point) -> bool {
     let low = survey.board().size().line(point) <= INVADES;
-    low && (case.intention == Intention::Defence || !survey.near(survey.mover(), point))
+    let brings = case.moves.iter().find(|known| known.0 == point).map_or(0.0, |known| known.1 * case.stake);
+    let away = case.intention == Intention::Defence || !survey.near(survey.mover(), point);
+    low && away && brings >= INVADED
 }
 
-/// Whether a move is at a soft family that is not weak (P3, case f), or founds one where its side has none near.
+/// Whether a move is at a soft family that is not weak, where the potentials meet and stones of both sides stand within
+/// a knight's move (P3, case f), or founds one where its side has nothing near.
 fn is_soft(survey: &Survey, case: &Case, point: Point) -> bool {
     let near = std::iter::once(point).chain(point.neighbors());
     let own =
         |point| survey.position.region_at(point).filter(|(_, region)| region.color == case.target.color);
-    let Some((id, _)) = near.filter_map(own).next() else { return case.intention == Intention::Defence };
+    let Some((id, _)) = near.filter_map(own).next() else {
+        return case.intention == Intention::Defence && !survey.near(!survey.mover(), point);
+    };
     let family = survey.position.strengths().families.iter().find(|family| family.region == id);
-    family.is_some_and(|family| family.hardness >= SOFT && family.strength.vitality.value >= WEAK)
+    Color::ALL.into_iter().all(|color| survey.near(color, point))
+        && survey.position.potential().meet_at(point)
+        && family.is_some_and(|family| family.hardness >= SOFT && family.strength.vitality.value >= WEAK)
 }
 
 /// Whether the ownership model gives a region to its owner, so that coming in takes territory.
@@ -135,6 +199,16 @@ fn is_held(survey: &Survey, case: &Case) -> bool {
     let points = &case.target.points;
     let held: f32 = points.iter().map(|point| survey.expects(case.target.color, point).max(0.0)).sum();
     held >= HELD * points.len() as f32
+}
+
+/// Whether the family of a region has a large interior that is not closed (P3, case g).
+fn is_leaky(survey: &Survey, case: &Case) -> bool {
+    let region = case.target.points.first().and_then(|point| survey.position.regions().at(point));
+    let mut families = survey.position.strengths().families.iter();
+    families.find(|family| Some(family.region) == region).is_some_and(|family| {
+        let FamilyStrength { strength, .. } = family;
+        strength.interior.len() >= LARGE && strength.closedness.is_some_and(|share| share < 1.0)
+    })
 }
 
 /// Whether so much of the board is filled that endgame patterns are looked for.

@@ -1,10 +1,11 @@
-//! Race (攻合; P3, case 8): two strings that touch, of which neither is known to live. The race
-//! reader's verdict decides; where it has none, the outside liberties are moves for less.
+//! Race (攻合; P3, case 8): two strings that touch, of groups that are shut in and not known to live
+//! (仮死群). The race reader's verdict decides; where it has none, the outside liberties are moves for less.
 
 use gokoro_board::{Point, PointSet, StringId};
 use gokoro_position::StringStatus;
 use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
 
+use super::life::SHUT;
 use super::{Case, CaseKind, Evidence, Survey, Target};
 
 /// Strings with more liberties race nobody.
@@ -29,7 +30,9 @@ fn pairs(survey: &Survey) -> Vec<(StringId, StringId, f32)> {
     let board = survey.board();
     let races = |string: StringId| {
         let counts = (LEAST..=FEW).contains(&board.liberty_count(string));
-        let open = survey.group_at(string.head()).is_some_and(|group| !group.lives() && !group.is_dead());
+        let open = survey
+            .group_at(string.head())
+            .is_some_and(|group| group.encirclement >= SHUT && !group.lives() && !group.is_dead());
         let safe = survey.readings().and_then(|all| all.status_at(string.head()));
         counts && open && safe != Some(StringStatus::Taken) && board.size_of(string) >= 2
     };

@@ -1,6 +1,6 @@
 //! The cases on positions drawn as text, and the mind on boards of every kind.
 
-use gokoro_board::{BoardSize, Color, Game, Move, Rules, board_with};
+use gokoro_board::{BoardSize, Color, Game, Move, Point, Rules, board_with};
 use gokoro_mind::cases::{Case, CaseKind, Evidence, Intention, Outcome, OutcomeBasis, Survey, find};
 use gokoro_mind::choice::{ChoiceSettings, ServedCase, served_by_move, think};
 use gokoro_position::ownership::CountedPosition;
@@ -155,12 +155,73 @@ const WEAK: &str = "
 #[test]
 fn high_moves_bring_a_weak_stone_out_and_low_ones_make_its_base() {
     let game = game(WEAK, Color::White);
-    let kinds = |vertex| served(&game, vertex).iter().map(|one| one.case.kind).collect::<Vec<_>>();
-    assert!(kinds("D5").contains(&CaseKind::Encirclement), "{:?}", kinds("D5"));
-    assert!(!kinds("D5").contains(&CaseKind::Life), "{:?}", kinds("D5"));
-    assert!(kinds("D3").contains(&CaseKind::Life), "{:?}", kinds("D3"));
+    let lines = |kind| -> Vec<u8> {
+        let points = game.board().empties().iter().copied();
+        let serves = |point: &Point| {
+            let served = served(&game, &game.size().name(*point).to_string());
+            served.iter().any(|one| one.case.kind == kind && one.case.target.color == Color::White)
+        };
+        points.filter(serves).map(|point| game.size().line(point)).collect()
+    };
+    let (high, low) = (lines(CaseKind::Encirclement), lines(CaseKind::Life));
+    assert!(!high.is_empty() && high.iter().all(|&line| line > 3), "{high:?}");
+    assert!(!low.is_empty() && low.iter().all(|&line| line <= 3), "{low:?}");
     // Far away it is neither.
     assert!(served(&game, "A9").iter().all(|one| one.case.target.stones.is_empty()));
+}
+
+/// Small boards, handicap and boards without families have few cases, and none of joseki, side, invasion or endgame
+/// where there is no corner, side, region or border of that kind.
+#[test]
+fn small_and_empty_boards_have_no_cases_of_large_ones() {
+    use CaseKind::{Encroachment, Endgame, Invasion, Joseki, Side};
+    let kinds = |game: &Game| -> Vec<CaseKind> {
+        let thought = think(game, game.to_move(), &ChoiceSettings::default());
+        let points = game.board().empties().iter();
+        points.flat_map(|&point| thought.served(point)).map(|one| one.case.kind).collect()
+    };
+    let small = game(
+        ". . . . .
+         . X . . .
+         . . O . .
+         . . . . .
+         . . . . .",
+        Color::Black,
+    );
+    let empty = Game::new(BoardSize::new(5).unwrap(), Rules::CHINESE);
+    for game in [&small, &empty] {
+        let found = kinds(game);
+        let large = [Joseki, Side, Invasion, Encroachment, Endgame];
+        assert!(found.iter().all(|kind| !large.contains(kind)), "{}: {found:?}", game.size());
+    }
+    // Four handicap stones: corners alone are played, nothing is weak, cut or taken.
+    let size = BoardSize::S19;
+    let mut handicap = Game::new(size, Rules::CHINESE);
+    let stones = ["D4", "Q16", "D16", "Q4"].map(|name| (size.parse(name).unwrap(), Color::Black));
+    handicap.set_position(&stones, Color::White).unwrap();
+    let found = kinds(&handicap);
+    let wrong =
+        |kind: &CaseKind| !matches!(kind, Joseki | Side | Invasion | CaseKind::Framework | Encroachment);
+    assert!(!found.is_empty() && !found.iter().any(wrong), "{found:?}");
+}
+
+#[test]
+fn attention_is_where_the_opponent_has_played() {
+    let mut game = game(WEAK, Color::Black);
+    let play = |game: &mut Game, vertex: &str| {
+        let action = Move::Play(game.size().parse(vertex).expect("a point"));
+        game.play_as(action, game.to_move()).expect("a legal move");
+    };
+    let recognised = |game: &Game| {
+        let thought = think(game, game.to_move(), &ChoiceSettings::default());
+        let points = game.board().empties().to_vec();
+        points.into_iter().filter(|&point| !thought.served(point).is_empty()).collect::<Vec<_>>()
+    };
+    play(&mut game, "D5");
+    let near = recognised(&game);
+    let last = game.size().parse("D5").expect("a point");
+    let around = near.iter().filter(|point| point.manhattan(last) <= 3).count();
+    assert!(2 * around > near.len(), "{around} of {}", near.len());
 }
 
 #[test]

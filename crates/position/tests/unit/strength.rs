@@ -129,13 +129,36 @@ fn a_strong_diagonal_closes_and_a_weak_one_leaks() {
 
 #[test]
 fn a_weak_jump_is_an_open_side() {
-    // A2, B2, A1, B1 have eight sides to the outside; over B3 lies the jump.
+    // A2, B2, A1, B1 have eight sides to the outside; over B3 lies the jump, which an enemy stone makes weak.
     let jump = ". . . . .
                 . . . . O
                 X . X . .
                 . . X . .
                 . . X . .";
-    assert_eq!(rooms(jump, "A3"), (4, 0, Some(1.0 - 1.0 / 8.0)));
+    assert_eq!(rooms(jump, "A3"), (4, 4, Some(1.0)));
+    let peeped = jump.replace(". . . . O", ". O . . .");
+    assert_eq!(rooms(&peeped, "A3"), (4, 0, Some(1.0 - 1.0 / 8.0)));
+}
+
+/// A territory on the side that stones on line 3 and their way to the edge enclose.
+const SIDE: &str = ". . . . . . . . .
+                    . . . . . . . . .
+                    . O O O O O O . .
+                    . . . . . . . . .
+                    . . . . . . . . .
+                    . . . . . . . . .
+                    . X . X . X . X .
+                    . . . . . . . . .
+                    . . . . . . . . .";
+
+#[test]
+fn stones_low_on_the_board_enclose_what_lies_under_them() {
+    let (interior, enclosed, closedness) = rooms(SIDE, "D3");
+    assert_eq!((interior, enclosed), (18, 18), "two lines under the jumps, from edge to edge");
+    assert_eq!(closedness, Some(1.0));
+    // Without the two stones in the middle nothing bars the way.
+    let open = SIDE.replace("X . X . X . X", "X . . . . . X");
+    assert_eq!(rooms(&open, "B3").0, 0);
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod figures;
 #[path = "../kept/mod.rs"]
 mod kept;
 mod kept_as_found;
+mod kind;
 mod kosumi;
 mod properties;
 mod regions;

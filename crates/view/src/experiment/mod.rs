@@ -8,13 +8,17 @@ mod words;
 use std::collections::BTreeMap;
 
 use gokoro_analysis::experiment::{Looked, ReaderAnswer};
-use gokoro_board::{BoardSize, Point};
+use gokoro_board::{BoardSize, ByColor, Point, PointSet};
+use gokoro_position::Position;
+use gokoro_position::pon::{Counter, midpoints};
+use gokoro_shape::{Family, GroupId};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::answer_json::answer_json;
 use crate::catalogue::{Arg, Localizer};
 use crate::json::{groups_json, regions_json};
+use crate::names::names as names_of;
 
 pub use problem::problem_sgf;
 pub use words::{attribute_lines, proof_json, proof_lines, thing_line, thing_lines};
@@ -57,9 +61,36 @@ pub fn looked_json(looked: &Looked) -> Value {
     let mut all =
         serde_json::to_value(regions_json(position, moment).with(position, expected)).unwrap_or_default();
     all["lives"] = groups_json(position, moment)["lives"].clone();
+    let families = position.regions().families().map(|(_, family)| family);
+    for (told, family) in all["families"].as_array_mut().into_iter().flatten().zip(families) {
+        ground_of(position, family).into_iter().for_each(|(field, value)| told[field] = value);
+    }
     let potential = |point| (100.0 * position.potential().at(point)).round() as i32;
     all["potential"] = position.board().size().points().map(potential).collect();
     all
+}
+
+/// Lines of the edge on which a border is open or closed (P3, case i).
+const LOW: usize = 4;
+
+/// What the paper's cases look at in the ground of a family: the saddles of its potential, the midpoints of the dame that
+/// its groups share, and on lines 1 to 4 how many points of its border lie open to the other side.
+fn ground_of(position: &Position, family: &Family) -> [(&'static str, Value); 3] {
+    let (board, region) = (position.board(), position.regions().get(family.region));
+    let stones = ByColor::from_fn(|color| board.stones_of(color));
+    let saddles = position.potential().saddles(&region.points(), family.color, &stones);
+    let counter = Counter::new(board);
+    let dame = |&id: &GroupId| counter.dame(family.color, &position.groups().get(id).stones);
+    let dame: Vec<_> = family.groups.iter().map(dame).collect();
+    let pairs =
+        dame.iter().enumerate().flat_map(|(at, one)| dame[at + 1..].iter().map(move |other| (one, other)));
+    let middle: PointSet = pairs.flat_map(|(one, other)| midpoints(one, other)).collect();
+    let mut open = [0; LOW];
+    let (border, _) = position.regions().contacts(position.division(), family.region);
+    let lines = border.iter().map(|point| usize::from(board.size().line(point)));
+    lines.filter(|&line| line <= LOW).for_each(|line| open[line - 1] += 1);
+    let told = |points: PointSet| json!(names_of(board.size(), points.iter()));
+    [("saddles", told(saddles)), ("midpoints", told(middle)), ("openness", json!(open))]
 }
 
 /// Positions of a tree that are told.
@@ -281,10 +312,11 @@ fn source(kind: &str, field: &str, thing: &Map<String, Value>) -> &'static str {
         }
         (_, "vitality" | "vitality_basis" | "weak" | "weakest") => "read",
         ("link" | "edge-link", "strength" | "basis" | "points") if is("basis", "seen") => "seen",
+        ("link", "kind" | "line" | "table") | (_, "saddles" | "midpoints" | "openness") => "seen",
         ("link" | "edge-link", _) | ("string", _) => "read",
         (_, "life" | "basis" | "attack" | "defence" | "nodes" | "omissions") => "read",
         // Links that were read hold these.
-        (_, "interior" | "enclosed" | "closedness") => "read",
+        (_, "interior" | "enclosed" | "closedness" | "crosscut") => "read",
         _ => "seen",
     }
 }

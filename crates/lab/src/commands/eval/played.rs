@@ -1,5 +1,5 @@
-//! Experiments over the moves of games on 19x19, of records or packs: `gokoro-lab eval mind`, `plans` and
-//! `reasons`.
+//! Experiments over the moves of games on 19x19, of records or packs: `gokoro-lab eval mind`, `families`, `plans`
+//! and `reasons`.
 
 use std::path::PathBuf;
 
@@ -76,6 +76,36 @@ pub fn mind(global: &Run<'_>, args: &MindEval) -> Result<CommandOutcome, CliErro
     let report = evaluation.report;
     let none = "there is no position to judge; name games on 19x19 with --games";
     show_found(global, report.games > 0, none, &report, cost.faults)
+}
+
+/// Options of `gokoro-lab eval families`.
+#[derive(Args, Debug)]
+pub struct FamiliesEval {
+    /// Records or packs of them
+    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    games: Vec<PathBuf>,
+    /// Look at one of this many positions, chosen by a hash of the position and --seed
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+    /// Look at positions after so many moves and more
+    #[arg(long, value_name = "N", default_value_t = 80)]
+    after: usize,
+    /// Look at at most this many games, the first ones
+    #[arg(long, value_name = "N")]
+    max_games: Option<usize>,
+    /// Moves that may be made on a board for each point of an interior; 0 asks no reader
+    #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(..=MOST_NODES))]
+    nodes: u64,
+}
+
+/// Interiors of families, whether a reader agrees with them, and how long links hold.
+pub fn families(global: &Run<'_>, args: &FamiliesEval) -> Result<CommandOutcome, CliError> {
+    let &FamiliesEval { every, after, nodes, .. } = args;
+    let mut evaluation =
+        mind::families::Evaluation::new(mind::families::Options { every, seed: global.seed, after, nodes });
+    let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
+    let none = "there is no position to look at; name games on 19x19 with --games";
+    show_found(global, evaluation.positions > 0, none, &evaluation, cost.faults)
 }
 
 /// Options of `gokoro-lab eval plans`.
