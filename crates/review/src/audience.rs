@@ -158,22 +158,28 @@ pub(crate) fn choose_for(
     ranks: &ByColor<Option<Audience>>,
 ) -> (Vec<Mistake>, Vec<Mistake>) {
     let reads = |one: &Mistake| whom.reads(one.color, ranks);
-    let wanted = |one: &Mistake| one.is_agreed() && reads(one).is_none_or(|rank| rank.is_told(one));
-    let mut missing = FEW.saturating_sub(mistakes.iter().filter(|one| wanted(one)).count());
-    let mut is_told = |one: &Mistake| {
-        let beside = !wanted(one) && one.is_agreed() && missing > 0;
-        missing -= usize::from(beside);
-        beside || wanted(one)
+    let wanted = |one: &Mistake| reads(one).is_none_or(|rank| rank.is_told(one));
+    // What is doubted, or is not for whoever reads, fills up what would be few.
+    let class = |one: &Mistake| match (one.is_agreed(), wanted(one)) {
+        (true, true) => 0,
+        (true, false) => 1,
+        (false, true) => 2,
+        (false, false) => 3,
     };
+    let first = mistakes.iter().filter(|one| class(one) == 0).count();
+    let mut order: Vec<usize> = (0..mistakes.len()).collect();
+    order.sort_by_key(|&index| class(&mistakes[index]));
+    order.truncate(first.clamp(FEW, MOST));
     let short = |mut one: Mistake| {
         let longest = reads(&one).map_or(LINES[0], Audience::line);
         let lines = [&mut one.instead, &mut one.refutation].into_iter().flatten();
         lines.for_each(|line| line.moves.truncate(longest));
         one
     };
-    let (mut told, mut others): (Vec<_>, Vec<_>) =
-        mistakes.into_iter().map(short).partition(|one| is_told(one));
-    others.extend(told.split_off(told.len().min(MOST)));
+    let (told, others): (Vec<_>, Vec<_>) =
+        mistakes.into_iter().map(short).enumerate().partition(|(index, _)| order.contains(index));
+    let [told, mut others] =
+        [told, others].map(|list| list.into_iter().map(|(_, one)| one).collect::<Vec<_>>());
     others.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.number.cmp(&b.number)));
     (told, others)
 }

@@ -331,8 +331,7 @@ fn played<'a>(
     let one = |(index, review): (usize, &'a MoveReview)| {
         let (before, after) = places[index];
         let [before, after] = [before, after].map(|place| &questions[place].game);
-        let (earlier, next) = (other(index, index.checked_sub(1)), other(index, Some(index + 1)));
-        mistakes::JudgedMove { review, before, after, earlier, next }
+        mistakes::JudgedMove { review, before, after, next: other(index, Some(index + 1)) }
     };
     moves.iter().enumerate().map(one).collect()
 }

@@ -3,7 +3,6 @@
 use gokoro_board::{ByColor, Color, Move, Point};
 use gokoro_mind::life::LifeClaim;
 use gokoro_mind::tactics::TacticClaim;
-use gokoro_shape::BoardArea;
 
 use crate::audience::Audience;
 use crate::review::Missed;
@@ -60,7 +59,7 @@ pub struct Mistake {
 impl Mistake {
     /// Whether a proven claim says why it is a mistake.
     pub(crate) const fn is_explained(&self) -> bool {
-        !matches!(self.reason, None | Some(MistakeReason::Owners(..)))
+        self.reason.is_some()
     }
 
     /// Whether nothing speaks against it: a proof says why, or the play that is expected after the move and after the
@@ -109,9 +108,6 @@ pub enum MistakeReason {
     BetterLife(Box<Missed>),
     /// The better move, there, would have done this to strings; proven.
     Better(Point, Box<TacticClaim>),
-    /// The opponent is expected to own about so many points more in this part of the board; an
-    /// estimate.
-    Owners(BoardArea, f32),
 }
 
 /// A line of play on a position of the game, legal move by move.

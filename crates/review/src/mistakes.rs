@@ -7,13 +7,12 @@ use gokoro_mind::life::{Deed, LifeClaim};
 use gokoro_mind::tactics::{Tactic, TacticClaim};
 use gokoro_position::ownership::ScoreEstimate;
 use gokoro_position::{EndingSettings, FinalStatus};
-use gokoro_shape::BoardArea;
 use rayon::prelude::*;
 
 use crate::audience::Audience;
 use crate::likely::shares;
 use crate::review::{Missed, MoveReview};
-use crate::values::{JudgedLine, PositionWorth};
+use crate::values::JudgedLine;
 
 use crate::mistake::SHARED;
 pub use crate::mistake::{GameVerdict, Loss, LossTally, Mistake, MistakeLine, MistakeReason};
@@ -34,10 +33,6 @@ const STONE: f32 = 1.8;
 const EYES: f32 = 2.0;
 /// Moves of a line that are kept.
 const LONGEST: usize = 12;
-/// A part of the board is named if it holds so large a share of the loss.
-const NAMED: f32 = 0.4;
-/// And at least so many points.
-const FEWEST_POINTS: f32 = 3.0;
 /// Strings of fewer stones are no reason for a mistake.
 const STRING: u32 = 3;
 
@@ -46,8 +41,6 @@ pub(crate) struct JudgedMove<'a> {
     pub(crate) review: &'a MoveReview,
     pub(crate) before: &'a Game,
     pub(crate) after: &'a Game,
-    /// The move before it, if it is the opponent's.
-    pub(crate) earlier: Option<&'a MoveReview>,
     /// The move after it, if it is the opponent's.
     pub(crate) next: Option<&'a MoveReview>,
 }
@@ -110,7 +103,7 @@ fn mistake(played: &JudgedMove<'_>, asked: &[Audience]) -> Mistake {
     }
 }
 
-/// The largest proven claim, else the part of the board that changes hands.
+/// The largest proven claim.
 fn reason(played: &JudgedMove<'_>) -> Option<MistakeReason> {
     let review = played.review;
     if let Some(missed) = review.missed.first() {
@@ -127,7 +120,6 @@ fn reason(played: &JudgedMove<'_>) -> Option<MistakeReason> {
     tactic
         .map(|claim| MistakeReason::Tactic(Box::new(claim.clone())))
         .or_else(|| left().map(|claim| MistakeReason::Left(Box::new(claim.clone()))))
-        .or_else(|| owners(played))
 }
 
 /// Whether a move leaves a string to the opponent that matters.
@@ -165,29 +157,6 @@ fn takes(claim: &TacticClaim, color: Color) -> bool {
         _ => return false,
     };
     taken.color == color && taken.count >= STRING
-}
-
-/// The part of the board where the opponent gains most, if that is most of the loss. Owners are
-/// means over two positions before the move and two after it, as leads are.
-fn owners(played: &JudgedMove<'_>) -> Option<MistakeReason> {
-    let JudgedMove { review, earlier, next, .. } = *played;
-    let mean = |one: &PositionWorth, other: Option<&PositionWorth>, point| {
-        other.map_or(one.owners[point], |other| 0.5 * (one.owners[point] + other.owners[point]))
-    };
-    let earlier = earlier.map(|earlier| &*earlier.before);
-    let later = next.map(|next| &*next.frame.worth);
-    let size = review.frame.board().size();
-    let mut gains = BoardArea::ALL.map(|part| (part, 0.0));
-    for point in size.points() {
-        let (was, is) = (mean(&review.before, earlier, point), mean(&review.frame.worth, later, point));
-        let gain = sign(review.color) * (was - is);
-        let part = BoardArea::of_point(size, point);
-        gains.iter_mut().filter(|(other, _)| *other == part).for_each(|(_, sum)| *sum += gain);
-    }
-    let (part, most) = gains.into_iter().max_by(|a, b| a.1.total_cmp(&b.1))?;
-    // A point that changes hands is two of the margin.
-    let enough = most >= FEWEST_POINTS && 2.0 * most >= NAMED * review.loss.points;
-    enough.then_some(MistakeReason::Owners(part, most))
 }
 
 /// What should have been played: the proven line, else the best line that begins otherwise and

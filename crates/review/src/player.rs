@@ -2,6 +2,7 @@
 
 use crate::audience::Audience;
 use crate::mistake::{Mistake, MistakeReason};
+use crate::why::StakeKind;
 
 /// How a player did.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -31,9 +32,9 @@ gokoro_board::named! {
     pub enum MistakeKind {
         /// The life of a group.
         Lives = "lives",
-        /// A string that is taken.
+        /// A string that is taken, a link or a ko.
         Strings = "strings",
-        /// Points that change hands in a part of the board.
+        /// Points: territory, a framework, or more elsewhere.
         Points = "points",
         /// No reason is known.
         Unknown = "unknown",
@@ -42,7 +43,8 @@ gokoro_board::named! {
 
 impl MistakeKind {
     /// What a mistake is about.
-    pub const fn of(mistake: &Mistake) -> MistakeKind {
+    pub fn of(mistake: &Mistake) -> MistakeKind {
+        let kind = mistake.why.as_ref().and_then(|why| why.stakes.first()).map(|stake| stake.kind);
         match mistake.reason {
             Some(MistakeReason::Missed(_) | MistakeReason::Life(_) | MistakeReason::BetterLife(_)) => {
                 MistakeKind::Lives
@@ -50,8 +52,12 @@ impl MistakeKind {
             Some(MistakeReason::Tactic(_) | MistakeReason::Left(_) | MistakeReason::Better(..)) => {
                 MistakeKind::Strings
             }
-            Some(MistakeReason::Owners(..)) => MistakeKind::Points,
-            None => MistakeKind::Unknown,
+            None => match kind {
+                Some(StakeKind::Group | StakeKind::Race | StakeKind::Seki) => MistakeKind::Lives,
+                Some(StakeKind::Link | StakeKind::Ko) => MistakeKind::Strings,
+                Some(StakeKind::Territory | StakeKind::Framework | StakeKind::Size) => MistakeKind::Points,
+                None => MistakeKind::Unknown,
+            },
         }
     }
 }

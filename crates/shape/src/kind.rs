@@ -153,7 +153,7 @@ fn turns((l, s): (i32, i32)) -> impl Iterator<Item = (i32, i32)> {
     let all = [(l, s), (l, -s), (-l, s), (-l, -s), (s, l), (s, -l), (-s, l), (-s, -l)];
     all.into_iter()
         .enumerate()
-        .filter(move |&(i, _)| (s != 0 || i % 2 == 0) && (l != s || i < 4))
+        .filter(move |&(i, _)| (s != 0 || matches!(i, 0 | 2 | 4 | 5)) && (l != s || i < 4))
         .map(|(_, by)| by)
 }
 

@@ -328,18 +328,6 @@ mistake = Move { $number }, { $color ->
     [one] 1 point
    *[other] { $points } points
 } lost.
-mistake-owners = About { $points } points { $place ->
-    [top-left] in the upper left
-    [top] on the upper side
-    [top-right] in the upper right
-    [left] on the left side
-    [centre] in the centre
-    [right] on the right side
-    [bottom-left] in the lower left
-    [bottom] on the lower side
-    [bottom-right] in the lower right
-   *[whole] of the whole board
-} change hands (estimate).
 why-place = { $place ->
     [top-left] in the upper left
     [top] on the upper side
@@ -827,7 +815,6 @@ matter-races = At stake near { $vertex }: the race of liberties around { $target
     [none] .
    *[other] , about { $points } by estimate.
 }
-purpose-none = No case that the mind knows is served by { $vertex }.
 purpose-joseki = { $vertex } is joseki { $at }: { $count } of { $all } moves counted in such corners were played here{ $known ->
     [0] .
    *[other] {""}, and { $won } of { $known } such games won.

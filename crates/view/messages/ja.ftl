@@ -267,18 +267,6 @@ mistake = { $number }手目、{ $color ->
     [black] 黒
    *[white] 白
 }{ $vertex }：約{ $points }目の損。
-mistake-owners = { $place ->
-    [top-left] 左上
-    [top] 上辺
-    [top-right] 右上
-    [left] 左辺
-    [centre] 中央
-    [right] 右辺
-    [bottom-left] 左下
-    [bottom] 下辺
-    [bottom-right] 右下
-   *[whole] 全局
-}のおよそ{ $points }目が相手のものになります（推定）。
 why-place = { $place ->
     [top-left] 左上
     [top] 上辺
@@ -312,10 +300,13 @@ why-enclosed = { $other ->
     [none] {""}
    *[point] { $by }で
 }{ $stones }を閉じ込めます。
-why-race = { $stones }は{ $by ->
+why-race = { $other ->
+    [black] 黒
+   *[white] 白
+}は{ $by ->
     [none] {""}
    *[point] { $by }で
-}攻め合いに負けます。
+}{ $stones }との攻め合いに勝ちます。
 why-cut = { $other ->
     [black] 黒
    *[white] 白
@@ -742,7 +733,6 @@ matter-races = { $vertex }の周りの焦点：{ $target }の攻め合い{ $poin
     [none] 。
    *[other] （推定で約{ $points }）。
 }
-purpose-none = { $vertex }に当てはまる事例はありません。
 purpose-joseki = { $vertex }は{ $at }の定石です。同じ形の隅で数えた{ $all }手のうち{ $count }手がここでした。{ $known ->
     [0] {""}
    *[other] 打った側は勝敗の分かる{ $known }局のうち{ $won }局に勝ちました。

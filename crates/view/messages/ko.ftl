@@ -268,18 +268,6 @@ mistake = { $number }수, { $color ->
     [black] 흑
    *[white] 백
 } { $vertex }: 약 { $points }집 손해.
-mistake-owners = { $place ->
-    [top-left] 좌상
-    [top] 상변
-    [top-right] 우상
-    [left] 좌변
-    [centre] 중앙
-    [right] 우변
-    [bottom-left] 좌하
-    [bottom] 하변
-    [bottom-right] 우하
-   *[whole] 판 전체
-}에서 약 { $points }집의 주인이 바뀝니다(추정).
 why-place = { $place ->
     [top-left] 좌상
     [top] 상변
@@ -746,7 +734,6 @@ matter-races = { $vertex } 주변의 초점: { $target }의 수상전{ $points -
     [none] .
    *[other] {" "}(추정 약 { $points }).
 }
-purpose-none = { $vertex }에 두는 수는 아는 유형에 들어맞지 않습니다.
 purpose-joseki = { $vertex }에 두는 수는 { $at }의 정석입니다. 같은 모양의 귀에서 센 { $all }수 가운데 { $count }수가 여기였습니다.{ $known ->
     [0] {""}
    *[other] {" "}둔 쪽은 승패가 알려진 { $known }판 가운데 { $won }판을 이겼습니다.

@@ -267,18 +267,6 @@ mistake = 第{ $number }手，{ $color ->
     [black] 黑
    *[white] 白
 }{ $vertex }：约亏{ $points }目。
-mistake-owners = { $place ->
-    [top-left] 左上
-    [top] 上边
-    [top-right] 右上
-    [left] 左边
-    [centre] 中央
-    [right] 右边
-    [bottom-left] 左下
-    [bottom] 下边
-    [bottom-right] 右下
-   *[whole] 全盘
-}约有{ $points }目易主（估计）。
 why-place = { $place ->
     [top-left] 左上
     [top] 上边
@@ -745,7 +733,6 @@ matter-races = { $vertex }附近的焦点：{ $target }的对杀{ $points ->
     [none] 。
    *[other] （估计约{ $points }）。
 }
-purpose-none = { $vertex }不属于思路所知的任何类型。
 purpose-joseki = { $vertex }是{ $at }的定式：在这种角上统计的{ $all }手中，有{ $count }手下在这里。{ $known ->
     [0] {""}
    *[other] 下此手的一方在已知胜负的{ $known }局中胜了{ $won }局。

@@ -46,16 +46,12 @@ pub(crate) struct MistakeJson {
     text: TextJson,
 }
 
-/// Why a move is a mistake.
+/// What readers proved of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct ReasonJson {
-    /// `missed` (see the move's `missed`), `life` or `tactic` (a claim of the next move),
-    /// `better` (what the better move would have done), or `owners`.
+    /// `missed` (see the move's `missed`), `life` or `tactic` (a claim of the next move), `left` (a claim of the move), or
+    /// `better` (what the better move would have done).
     kind: &'static str,
-    /// Of `owners`: the part of the board where points change hands.
-    place: Option<&'static str>,
-    /// Of `owners`: how many.
-    points: Option<f64>,
 }
 
 /// A line of legal moves.
@@ -112,7 +108,7 @@ fn mistake_json(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> M
         points: rounded(mistake.points, 1),
         loss: loss_json(&mistake.loss),
         proven: mistake.is_proven(),
-        reason: mistake.reason.as_ref().map(reason_json),
+        reason: mistake.reason.as_ref().map(|reason| ReasonJson { kind: reason_name(reason) }),
         why: mistake.why.as_ref().map(|why| why_json(why, size, teller)),
         instead: mistake.instead.as_ref().map(|line| variation_json(line, size)),
         refutation: mistake.refutation.as_ref().map(|line| variation_json(line, size)),
@@ -120,16 +116,15 @@ fn mistake_json(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> M
     }
 }
 
-fn reason_json(reason: &MistakeReason) -> ReasonJson {
-    let (kind, place, points) = match reason {
-        MistakeReason::Missed(_) => ("missed", None, None),
-        MistakeReason::Life(_) => ("life", None, None),
-        MistakeReason::Tactic(_) => ("tactic", None, None),
-        MistakeReason::Left(_) => ("left", None, None),
-        MistakeReason::BetterLife(_) | MistakeReason::Better(..) => ("better", None, None),
-        MistakeReason::Owners(place, points) => ("owners", Some(place.name()), Some(rounded(*points, 1))),
-    };
-    ReasonJson { kind, place, points }
+/// Where readers found what they did.
+const fn reason_name(reason: &MistakeReason) -> &'static str {
+    match reason {
+        MistakeReason::Missed(_) => "missed",
+        MistakeReason::Life(_) => "life",
+        MistakeReason::Tactic(_) => "tactic",
+        MistakeReason::Left(_) => "left",
+        MistakeReason::BetterLife(_) | MistakeReason::Better(..) => "better",
+    }
 }
 
 fn variation_json(line: &MistakeLine, size: BoardSize) -> VariationJson {

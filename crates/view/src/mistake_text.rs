@@ -137,9 +137,6 @@ impl Localizer<'_> {
             MistakeReason::Tactic(claim) => self.tactic(next, &claim.tactic),
             MistakeReason::Left(claim) => self.tactic(mistake.number, &claim.tactic),
             MistakeReason::Better(point, claim) => self.better(mistake.number, *point, &claim.tactic),
-            MistakeReason::Owners(place, points) => {
-                self.say("mistake-owners", &[("points", about(*points)), ("place", place.name().into())])
-            }
         })
     }
 

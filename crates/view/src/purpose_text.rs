@@ -28,7 +28,7 @@ const LEAST_DEIRI: f32 = 2.0;
 impl Localizer<'_> {
     /// What a move is for: at most two of the cases that it serves, most important first, then what a reviewer is
     /// likeliest to speak of there unless a case says it, what it is worth to play there first, and what it
-    /// is called by its shape. One sentence that says so where no case is served. Where something is
+    /// is called by its shape. Nothing where no case is served. Where something is
     /// `proven` of the move already, nothing weaker is told of the same matter and stones.
     pub fn purposes(
         &self,
@@ -56,9 +56,6 @@ impl Localizer<'_> {
         said.extend(about.and_then(|about| self.at_stake(thought, &about, point)));
         let vertex = self.point(point);
         let vertex = ("vertex", Arg::Text(&vertex));
-        if said.is_empty() && proven.is_empty() {
-            said.push(self.say("purpose-none", &[vertex]));
-        }
         let worth = thought.at(point).deiri.filter(|deiri| *deiri >= LEAST_DEIRI);
         said.extend(worth.map(|deiri| {
             let points = self.points_of(deiri);

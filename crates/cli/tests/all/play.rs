@@ -122,7 +122,7 @@ fn hints_come_with_reasons() {
     assert!(text.contains(" per cent, by a search of "), "{text}");
     let reasons: Vec<&str> = text.lines().filter(|line| line.starts_with("  ")).collect();
     let hints = text.matches(" per cent, by a search of ").count();
-    assert!(reasons.len() >= hints && reasons.iter().any(|line| line.contains("framework")), "{text}");
+    assert!(reasons.len() >= hints, "{text}");
     assert!(!reasons.iter().any(|line| line.starts_with("  Move 3 lies ")), "{text}");
 }
 

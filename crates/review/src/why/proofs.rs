@@ -7,7 +7,7 @@ use crate::mistake::MistakeReason;
 
 /// Marks the stakes of which the reason of a mistake proves what becomes of their stones.
 pub(crate) fn prove(why: &mut Why, reason: Option<&MistakeReason>, board: &Board) {
-    let Some(about) = reason.and_then(|reason| stones(reason, board)) else { return };
+    let Some(about) = reason.map(|reason| stones(reason, board)) else { return };
     let has_stones = |kind| !matches!(kind, StakeKind::Territory | StakeKind::Framework | StakeKind::Size);
     for stake in why.stakes.iter_mut().filter(|stake| has_stones(stake.kind) && stake.stones.meets(&about)) {
         stake.basis = StakeBasis::Proven;
@@ -27,18 +27,15 @@ const fn is_seki(reason: Option<&MistakeReason>) -> bool {
     }
 }
 
-/// The stones that a proven reason is about; `None` of an estimate.
-fn stones(reason: &MistakeReason, board: &Board) -> Option<PointSet> {
+/// The stones that a reason is about.
+fn stones(reason: &MistakeReason, board: &Board) -> PointSet {
     match reason {
-        MistakeReason::Missed(missed) | MistakeReason::BetterLife(missed) => {
-            Some(missed.claim.deed.group().stones)
-        }
-        MistakeReason::Life(claim) => Some(claim.deed.group().stones),
+        MistakeReason::Missed(missed) | MistakeReason::BetterLife(missed) => missed.claim.deed.group().stones,
+        MistakeReason::Life(claim) => claim.deed.group().stones,
         MistakeReason::Tactic(claim) | MistakeReason::Left(claim) | MistakeReason::Better(_, claim) => {
             let strings = claim.tactic.strings();
             let strings = strings.iter().filter_map(|string| board.string_at(string.stone));
-            Some(strings.flat_map(|string| board.stones(string)).collect())
+            strings.flat_map(|string| board.stones(string)).collect()
         }
-        MistakeReason::Owners(..) => None,
     }
 }

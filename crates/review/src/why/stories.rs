@@ -1,18 +1,22 @@
-//! Stories: a point that both sides leave for many moves is one mistake, told once, with the moves from which and to
-//! which it was left, and the move by which the opponent took it.
+//! Stories: a point that both sides leave for many moves is one mistake of each side, told once, with the moves from
+//! which and to which it was left, and the move by which the opponent took it.
 
-use gokoro_board::{Color, Point};
+use gokoro_board::{Color, Move, Point};
 
 use crate::mistake::Mistake;
 use crate::review::MoveReview;
 
-/// The mistakes, those with the same better move as one: the first of them in the order given, with the span of all.
+/// Moves after which a point that is the best one again is another story: five of each side.
+const GAP: usize = 10;
+
+/// The mistakes, those of a side with the same better move as one: the first of them in the order given, with the span of all.
 /// Between two of one story nobody plays at the point.
 pub(crate) fn stories(mistakes: Vec<Mistake>, moves: &[MoveReview]) -> Vec<Mistake> {
     let mut kept: Vec<(Mistake, Vec<usize>)> = Vec::new();
     for mistake in mistakes {
         let same = kept.iter_mut().find(|(first, numbers)| {
-            better(first).is_some()
+            first.color == mistake.color
+                && better(first).is_some()
                 && better(first) == better(&mistake)
                 && better(first).is_some_and(|point| is_left(moves, point, numbers, mistake.number))
         });
@@ -29,12 +33,23 @@ fn better(mistake: &Mistake) -> Option<Point> {
     mistake.instead.as_ref().and_then(|line| line.moves.first()).and_then(|(_, action)| action.point())
 }
 
-/// Whether nobody plays at a point between these moves and another one.
+/// Whether a point is left from one of these moves to another one: nobody plays there between them, and it is the best
+/// move of either side again and again.
 fn is_left(moves: &[MoveReview], point: Point, numbers: &[usize], number: usize) -> bool {
-    let all = || numbers.iter().copied().chain([number]);
-    let (first, last) = (all().min().unwrap_or(number), all().max().unwrap_or(number));
-    let between = moves.iter().filter(|played| (first..=last).contains(&played.number));
-    between.into_iter().all(|played| played.action.point() != Some(point))
+    let Some(&near) = numbers.iter().min_by_key(|one| one.abs_diff(number)) else { return false };
+    let (first, end) = (near.min(number), near.max(number));
+    let between = moves.iter().filter(|played| (first..=end).contains(&played.number));
+    let mut last = first;
+    for played in between {
+        if played.action.point() == Some(point) || played.number - last > GAP {
+            return false;
+        }
+        let best = played.before.lines.first().and_then(|line| line.moves.first());
+        if best == Some(&Move::Play(point)) || played.number == end {
+            last = played.number;
+        }
+    }
+    true
 }
 
 fn with_story(mut mistake: Mistake, numbers: &[usize], moves: &[MoveReview]) -> Mistake {

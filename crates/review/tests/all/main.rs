@@ -8,3 +8,4 @@ mod mistakes;
 mod players;
 mod review;
 mod so_far;
+mod why;

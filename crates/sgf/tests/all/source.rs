@@ -171,7 +171,7 @@ fn damaged_archives_are_errors() {
 
 #[test]
 fn a_damaged_member_leaves_the_others() {
-    let folder = Folder::new("member");
+    let folder = Folder::new("member-of-archive");
     let said = |path: &PathBuf| {
         let item = |item: Result<SourceRecord, SourceError>| match item {
             Ok(record) => record.origin.to_string(),

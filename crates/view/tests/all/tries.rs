@@ -1,6 +1,8 @@
 //! What the page holds about moves that are tried, and for whom its mistakes are told.
 
-use gokoro_review::{Review, ReviewOptions, review};
+use gokoro_board::PointMap;
+use gokoro_review::values::{JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::{Review, ReviewOptions, review_by};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::report::html;
@@ -12,9 +14,31 @@ const RECORD: &str = "(;SZ[9]KM[6.5]BR[12k]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][
 /// The point that decides: B9.
 const DECIDES: u64 = 1;
 
+/// Black's first move loses twelve points, White's gives them back.
+struct Leads;
+
+impl PositionJudge for Leads {
+    fn judge(
+        &mut self,
+        questions: &[JudgedPosition],
+        _: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+    ) -> Vec<Option<PositionWorth>> {
+        let worth = |index| PositionWorth {
+            lead: if index == 1 { -12.0 } else { 0.0 },
+            error: 4.0,
+            wins: 0.5,
+            owners: PointMap::filled(0.5),
+            visits: 1,
+            lines: Vec::new(),
+        };
+        (0..questions.len()).map(|index| Some(worth(index))).collect()
+    }
+}
+
 fn reviewed() -> Review {
     let tree = Collection::read(RECORD);
-    review(tree.games().next().expect("a game"), &ReviewOptions::default()).expect("a game of Go")
+    let root = tree.games().next().expect("a game");
+    review_by(root, &ReviewOptions::default(), &mut Leads, &mut |_| true).expect("a game of Go")
 }
 
 fn data(review: &Review) -> Value {
