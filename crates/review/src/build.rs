@@ -248,7 +248,7 @@ fn reasons<'a>(
         let better = line.moves.iter().map(|&(_, action)| action).collect();
         let (step, review) = (&steps[at], played.review);
         let large = review.loss.points >= mistakes::LEAST;
-        large.then(|| (at, Contrast { net, before: played.before, step, review, better }))
+        large.then_some((at, Contrast { net, before: played.before, step, review, better }))
     };
     let (places, contrasts): (Vec<usize>, Vec<Contrast<'_>>) =
         moves.iter().enumerate().filter_map(contrast).unzip();
