@@ -70,9 +70,9 @@ impl Localizer<'_> {
     /// The stones of a stake: of a race those of the side that loses it.
     fn stake_stones(&self, stake: &Stake) -> String {
         let named = |stone: Point| {
-            self.string(NamedString { count: stake.stones.len() as u32, color: stake.color, stone })
+            self.string(NamedString { count: stake.own.len() as u32, color: stake.color, stone })
         };
-        stake.stones.first().map_or_else(String::new, named)
+        stake.own.first().map_or_else(String::new, named)
     }
 
     /// What the better move would have done; nothing of a pass, or where the stake says it.

@@ -4,7 +4,7 @@ use gokoro_board::{Board, Color, Move, Point, PointMap, PointSet};
 
 use super::contrast::{Contrast, Futures, first_near};
 use super::futures::Future;
-use super::objects::{Object, mean};
+use super::objects::{MOST, Object, mean};
 use super::{Stake, StakeBasis, StakeChange, StakeKind};
 
 /// A better move farther from the move played is elsewhere: two large knight's moves.
@@ -23,7 +23,8 @@ pub(super) fn stake(contrast: &Contrast<'_>, futures: &Futures, object: &Object)
         kind,
         color,
         stones,
-        points: object.points | stones,
+        own: stones & contrast.before.board().stones_of(color),
+        points: with_stones(object.points, &stones),
         change,
         gain: object.gain,
         basis: if taken { StakeBasis::Read } else { StakeBasis::Estimated },
@@ -31,6 +32,14 @@ pub(super) fn stake(contrast: &Contrast<'_>, futures: &Futures, object: &Object)
         by: first_near(&futures.played.moves, !contrast.review.color, &near(object)),
         since: contrast.review.number,
     }
+}
+
+/// The points of an object, and those of its stones that are not among them, as many as may be told.
+fn with_stones(mut points: PointSet, stones: &PointSet) -> PointSet {
+    for stone in stones.difference(points).iter().take(MOST.saturating_sub(points.len())) {
+        points.insert(stone);
+    }
+    points
 }
 
 /// Kind, change, whose it is, and its stones.

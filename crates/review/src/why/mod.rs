@@ -101,8 +101,10 @@ pub struct Stake {
     pub kind: StakeKind,
     /// Whose stones or points it is about.
     pub color: Color,
-    /// Its stones, as they stand before the move; none of territory.
+    /// Its stones, as they stand before the move: of a race or a ko those of both sides; none of territory.
     pub stones: PointSet,
+    /// Those of them that are of its colour.
+    pub own: PointSet,
     /// All points that it is about, stones and empty ones, at most 40.
     pub points: PointSet,
     /// What becomes of it.

@@ -3,7 +3,7 @@
 use gokoro_board::{Board, Color, Point, PointMap, PointSet};
 
 /// Points that an object has at most: what is told of it can be drawn.
-const MOST: usize = 40;
+pub(super) const MOST: usize = 40;
 /// What the stones of a string cost at least on the mean for it to change hands: what a strong net says of strings that
 /// do is found most often so (docs/TRIALS.md).
 const STONES: f32 = 0.3;

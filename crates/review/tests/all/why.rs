@@ -17,7 +17,7 @@ fn what_changes_hands_is_told_with_its_stones() {
     let why = review.moves[0].why.as_ref().expect("a reason");
     let stake = &why.stakes[0];
     assert_eq!((why.stakes.len(), stake.color, stake.since), (1, Color::Black, 1));
-    assert_eq!(stake.stones.len(), 4, "Black's string on the second line");
+    assert_eq!((stake.stones.len(), stake.own), (4, stake.stones), "Black's string on the second line");
     assert!(matches!(stake.kind, StakeKind::Group | StakeKind::Link), "{:?}", stake.kind);
     assert!(stake.points.len() == 27 && stake.points.iter().all(|point| point.x() < 3));
     // A point that changes hands from nine tenths to one costs 1.6.
