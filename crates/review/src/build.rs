@@ -236,7 +236,7 @@ fn explain(
     }
 }
 
-/// What the moves cost that lost as much as a mistake, and why.
+/// What the moves cost that lost as much as a mistake or are told as one, and why.
 fn reasons<'a>(
     moves: &'a [mistakes::JudgedMove<'a>],
     steps: &'a [StudiedMove],
@@ -247,7 +247,7 @@ fn reasons<'a>(
         let line = mistakes::instead(played)?;
         let better = line.moves.iter().map(|&(_, action)| action).collect();
         let (step, review) = (&steps[at], played.review);
-        let large = review.loss.points >= mistakes::LEAST;
+        let large = review.loss.points >= mistakes::LEAST || review.is_mistake();
         large.then_some((at, Contrast { net, before: played.before, step, review, better }))
     };
     let (places, contrasts): (Vec<usize>, Vec<Contrast<'_>>) =

@@ -1,6 +1,6 @@
 //! The contrast of two futures of a position, and what changes hands between them.
 
-use gokoro_board::{Color, Game, Move, Point, PointMap};
+use gokoro_board::{Color, Game, Move, Point, PointMap, PointSet};
 use gokoro_patterns::policy::PolicyNet;
 use rayon::prelude::*;
 
@@ -115,11 +115,7 @@ fn futures(contrast: &Contrast<'_>) -> Option<Futures> {
 }
 
 /// The first point that a colour plays among these points in a line.
-pub(super) fn first_near(
-    moves: &[(Color, Move)],
-    color: Color,
-    near: &gokoro_board::PointSet,
-) -> Option<Point> {
+pub(super) fn first_near(moves: &[(Color, Move)], color: Color, near: &PointSet) -> Option<Point> {
     let own = moves.iter().filter(|(mover, _)| *mover == color);
     own.filter_map(|(_, action)| action.point()).find(|&point| near.contains(point))
 }
