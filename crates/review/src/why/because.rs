@@ -24,7 +24,7 @@ pub(super) fn key(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -
     let mover = contrast.review.color;
     let mut evaluator = Evaluator::new(contrast.net, contrast.before.size());
     let [lost, saved] = [&futures.played, &futures.better].map(|future| {
-        let mut game = contrast.before.clone();
+        let mut game = Box::new(contrast.before.clone());
         future
             .moves
             .iter()
@@ -41,7 +41,7 @@ pub(super) fn key(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -
     let cost = gained(&best).max(LEAST * object.points.len() as f32);
     let mut most: Option<(Point, f32)> = None;
     for point in tried(contrast, futures, object, &game) {
-        let mut with = game.clone();
+        let mut with = Box::new((*game).clone());
         if with.play_as(Move::Play(point), mover).is_err() || with.play_as(Move::Pass, !mover).is_err() {
             continue;
         }

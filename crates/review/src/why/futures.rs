@@ -9,8 +9,8 @@ use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
 pub(super) struct Future {
     /// The moves, the first of them given.
     pub(super) moves: Vec<(Color, Move)>,
-    /// The game at its end.
-    pub(super) end: Game,
+    /// The game at its end; large, so it is no part of the frames that pass it on.
+    pub(super) end: Box<Game>,
     /// For each point the probability that Black owns it, the mean with either side to move at the end.
     pub(super) owners: PointMap<f32>,
 }
@@ -25,7 +25,7 @@ pub(super) fn play_out(
     plies: usize,
 ) -> Option<Future> {
     let mut evaluator = Evaluator::new(net, game.size());
-    let (mut end, mut to_move, mut moves) = (game.clone(), mover, Vec::new());
+    let (mut end, mut to_move, mut moves) = (Box::new(game.clone()), mover, Vec::new());
     while moves.len() < plies {
         let known = known.get(moves.len()).copied();
         let action = known.unwrap_or_else(|| likeliest(&evaluator.evaluate(&NetInput::of(&end, to_move))));
