@@ -5,8 +5,8 @@ use std::io::{Cursor, Write};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 
-use gokoro_analysis::Analysis;
 use gokoro_analysis::net::PolicyNet;
+use gokoro_analysis::{Analysis, with_room};
 use gokoro_player::engine::{Level, SearchSettings};
 use gokoro_view::catalogue::Lang;
 
@@ -46,7 +46,9 @@ impl Write for Log {
 pub(super) fn outputs(limits: SessionOptions, input: &str) -> (String, String) {
     let (mut output, log) = (Vec::new(), Log::default());
     let input = Cursor::new(input.to_owned().into_bytes());
-    run(limits, Analysis::default(), input, &mut output, Box::new(log.clone())).expect("a vector takes all");
+    let told = Box::new(log.clone());
+    // As in the program, whose threads have room for what reviews and readers need.
+    with_room(|| run(limits, Analysis::default(), input, &mut output, told)).expect("a vector takes all");
     let log = log.0.lock().expect("no panic while writing").clone();
     [output, log].map(|bytes| String::from_utf8(bytes).expect("replies are text")).into()
 }
