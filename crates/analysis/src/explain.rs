@@ -280,7 +280,7 @@ impl Analysis {
 
     /// Searches the positions around a move as a review does; a request that reads nothing looks once at each.
     fn judge(&self, request: &ExplainRequest) -> Searching {
-        let visits = if request.nodes() == 0 { 0 } else { request.budget.limits().review_visits };
-        Searching::even(self.net(), visits)
+        let usual = self.net().usual_visits(request.budget.limits().review_visits);
+        Searching::even(self.net(), if request.nodes() == 0 { 0 } else { usual })
     }
 }

@@ -203,6 +203,24 @@ impl PointSet {
         })
     }
 
+    /// The parts of the set that hang together over sides and corners, in the order of their first points.
+    pub fn parts_over_corners(&self) -> impl Iterator<Item = PointSet> + use<> {
+        let mut rest = *self;
+        std::iter::from_fn(move || {
+            let mut part = PointSet::single(rest.first()?);
+            loop {
+                let corners: PointSet = part.iter().flat_map(Point::diagonals).collect();
+                let grown = part | ((part.neighbors() | corners) & rest);
+                if grown == part {
+                    break;
+                }
+                part = grown;
+            }
+            rest = rest.difference(part);
+            Some(part)
+        })
+    }
+
     /// Every slot that is adjacent to a point of the set (border slots too).
     #[inline]
     pub fn neighbors(&self) -> PointSet {

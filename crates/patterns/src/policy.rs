@@ -8,7 +8,7 @@ mod told;
 
 use std::sync::{Arc, LazyLock};
 
-use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, Symmetry};
+use gokoro_board::{Board, BoardSize, Color, Game, Point, PointMap, PointSet, Symmetry};
 pub use gokoro_net::kata::Precision;
 use gokoro_net::kata::{KataDesk, KataError, KataNet};
 use gokoro_net::{Exported, NetError, NetWorkspace, PaddedBoard, ReadyNet};
@@ -300,6 +300,21 @@ impl<'n> Evaluator<'n> {
     /// What it says from one side.
     pub fn evaluate_from(&mut self, scene: &NetInput<'_>, view: Symmetry) -> Opinion {
         self.look(scene, &[view])
+    }
+
+    /// For each point the probability that Black owns it at the end of a game: the mean of what the net says with either
+    /// side to move, from all eight sides where `surely` says so.
+    pub fn owners(&mut self, game: &Game, surely: bool) -> PointMap<f32> {
+        let views = if surely { &Symmetry::ALL[..] } else { self.views };
+        let mut owners = PointMap::filled(0.0);
+        for side in Color::ALL {
+            let opinion = self.look(&NetInput::of(game, side), views);
+            for point in game.size().points() {
+                let own = opinion.owned[point];
+                owners[point] += 0.5 * if side == Color::Black { own } else { 1.0 - own };
+            }
+        }
+        owners
     }
 
     fn look(&mut self, scene: &NetInput<'_>, views: &[Symmetry]) -> Opinion {

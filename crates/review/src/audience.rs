@@ -84,7 +84,7 @@ impl Audience {
 
     /// Whether such players see what was better than a mistake, and it lost enough for them.
     pub fn is_told(self, mistake: &Mistake) -> bool {
-        mistake.points >= self.least_points() && mistake.seen_by(self).is_none_or(|share| share >= SEEN)
+        mistake.loss.points >= self.least_points() && mistake.seen_by(self).is_none_or(|share| share >= SEEN)
     }
 
     /// How far two ranks are apart, in steps.
@@ -180,7 +180,7 @@ pub(crate) fn choose_for(
         mistakes.into_iter().map(short).enumerate().partition(|(index, _)| order.contains(index));
     let [told, mut others] =
         [told, others].map(|list| list.into_iter().map(|(_, one)| one).collect::<Vec<_>>());
-    others.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.number.cmp(&b.number)));
+    others.sort_by(|a, b| b.loss.points.total_cmp(&a.loss.points).then(a.number.cmp(&b.number)));
     (told, others)
 }
 

@@ -175,12 +175,13 @@ fn whole(
     moves.iter_mut().zip(reasons).for_each(|(played, why)| played.why = why);
     let before: Vec<&LikelyMoves> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
     let found = mistakes(&played(&moves, &places, &questions), &options.whom.ranks_to_ask(&ranks));
-    let (mut mistakes, others) = choose_for(
+    let (mut mistakes, mut others) = choose_for(
         if std::env::var("NOSTORY").is_ok() { found } else { stories(found, &moves) },
         options.whom,
         &ranks,
     );
     explain(&mut mistakes, &steps, &moves, options, &goes_on);
+    prove_stakes(mistakes.iter_mut().chain(&mut others), &steps);
     let all: Vec<&Mistake> = mistakes.iter().chain(&others).collect();
     let players = players(&moves, &before, &all, &ranks);
     let tried = mistakes.par_iter().filter(|_| goes_on()).flat_map_iter(|mistake| {
@@ -228,6 +229,10 @@ fn explain(
             step.and_then(|(step, played)| better::reason(mistake, &step.before.position, played, options));
         mistake.reason = reason.or(mistake.reason.take());
     });
+}
+
+/// Marks the stakes that readers proved.
+fn prove_stakes<'a>(mistakes: impl Iterator<Item = &'a mut Mistake>, steps: &[StudiedMove]) {
     for mistake in mistakes {
         let step = steps.iter().find(|step| step.number == mistake.number);
         if let (Some(why), Some(step)) = (&mut mistake.why, step) {

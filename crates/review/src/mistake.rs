@@ -39,8 +39,6 @@ pub struct Mistake {
     pub number: usize,
     /// Whose it is.
     pub color: Color,
-    /// What it lost by the estimate, in points.
-    pub points: f32,
     /// What it lost by the estimate.
     pub loss: Loss,
     /// What readers found of it, as far as they did.
@@ -76,14 +74,6 @@ impl Mistake {
     /// Whether what was missed is proven.
     pub const fn is_proven(&self) -> bool {
         matches!(self.reason, Some(MistakeReason::Missed(_)))
-    }
-
-    /// Stones of the group whose life or death is proven to be missed; 0 where none is.
-    pub fn missed_stones(&self) -> usize {
-        match &self.reason {
-            Some(MistakeReason::Missed(missed)) => missed.claim.deed.group().stones.len(),
-            _ => 0,
-        }
     }
 
     /// How likely players of a rank, or of the nearest one asked about, are to play the better

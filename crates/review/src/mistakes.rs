@@ -94,7 +94,6 @@ fn mistake(played: &JudgedMove<'_>, asked: &[Audience]) -> Mistake {
         seen: asked.iter().copied().zip(seen.unwrap_or_default()).collect(),
         number: review.number,
         color: review.color,
-        points: review.loss.points,
         loss: review.loss,
         reason: reason(played),
         why: review.why.clone(),
@@ -229,7 +228,7 @@ pub(crate) fn verdict(
     for mistake in mistakes {
         let tally = &mut tallies[mistake.color];
         tally.count += 1;
-        tally.points += mistake.points;
+        tally.points += mistake.loss.points;
     }
     GameVerdict { ahead, error: end.error, counted: count.is_some(), turning, mistakes: tallies }
 }
@@ -270,7 +269,7 @@ fn turning(
 }
 
 /// 1 for Black, -1 for White.
-const fn sign(color: Color) -> f32 {
+pub(crate) const fn sign(color: Color) -> f32 {
     match color {
         Color::Black => 1.0,
         Color::White => -1.0,

@@ -54,7 +54,7 @@ fn mean_loss(losses: impl Iterator<Item = f32>) -> Phase {
 
 fn tally(mistakes: &[&Mistake], color: Color, kind: MistakeKind) -> KindTally {
     let here = mistakes.iter().filter(|one| one.color == color && MistakeKind::of(one) == kind);
-    let points: Vec<f32> = here.map(|mistake| mistake.points).collect();
+    let points: Vec<f32> = here.map(|mistake| mistake.loss.points).collect();
     KindTally { count: points.len(), mean: points.iter().sum::<f32>() / points.len().max(1) as f32 }
 }
 

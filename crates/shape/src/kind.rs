@@ -82,8 +82,9 @@ pub fn link_line<O: Observer>(board: &Board<O>, from: StringId, to: StringId) ->
     let ends: PointSet = board.stones(to).collect();
     STEPS.into_iter().find_map(|(kind, step)| {
         board.stones(from).find_map(|stone| {
-            let other = turns(step).find_map(|by| at(board.size(), stone, by).filter(|&p| ends.contains(p)));
-            line_between(board, kind, stone, other?)
+            let others = turns(step).filter_map(|by| at(board.size(), stone, by));
+            let mut others = others.filter(|&other| ends.contains(other));
+            others.find_map(|other| line_between(board, kind, stone, other))
         })
     })
 }

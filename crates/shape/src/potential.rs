@@ -22,7 +22,10 @@ const MOKU: i32 = 1000;
 
 /// Values per point: positive is good for Black.
 #[derive(Clone, Debug)]
-pub struct Potential(PointMap<i32>, BoardSize);
+pub struct Potential {
+    values: PointMap<i32>,
+    size: BoardSize,
+}
 
 impl Potential {
     /// Equivalent moku of every point without a living stone, -1 to 1; 0 on stones.
@@ -38,17 +41,17 @@ impl Potential {
             let edge = EDGE.get(usize::from(size.line(point)) - 1).copied().unwrap_or(10);
             values[point] = (values[point] * edge).clamp(-MOKU, MOKU);
         }
-        Potential(values, size)
+        Potential { values, size }
     }
 
     /// The value of a point.
     pub fn at(&self, point: Point) -> f32 {
-        self.0[point] as f32 / MOKU as f32
+        self.values[point] as f32 / MOKU as f32
     }
 
     /// Points whose value reaches one moku for a colour.
     pub fn settled(&self, points: &PointSet, color: Color) -> PointSet {
-        points.iter().filter(|&p| self.0[p] * sign(color) >= MOKU).collect()
+        points.iter().filter(|&p| self.values[p] * sign(color) >= MOKU).collect()
     }
 
     /// The saddles (鞍点; P3, case d) of a colour's potential among these points: less than at both neighbours one way,
@@ -57,8 +60,8 @@ impl Potential {
     pub fn saddles(&self, points: &PointSet, color: Color, stones: &ByColor<PointSet>) -> PointSet {
         let value = |p: Point| match () {
             () if stones[color].contains(p) => 2 * MOKU,
-            () if stones[!color].contains(p) || !self.1.contains(p) => -2 * MOKU,
-            () => self.0[p] * sign(color),
+            () if stones[!color].contains(p) || !self.size.contains(p) => -2 * MOKU,
+            () => self.values[p] * sign(color),
         };
         let is_saddle = |&p: &Point| {
             let at = value(p);
@@ -73,14 +76,14 @@ impl Potential {
     /// Whether the potentials of both colours meet at a point (接点; P3, case f): they are equal there, or the other
     /// colour's is the larger one at a neighbour.
     pub fn meet_at(&self, point: Point) -> bool {
-        let at = self.0[point].signum();
-        let mut beside = point.neighbors().into_iter().filter(|&n| self.1.contains(n));
-        at == 0 || beside.any(|n| self.0[n].signum() == -at)
+        let at = self.values[point].signum();
+        let mut beside = point.neighbors().into_iter().filter(|&n| self.size.contains(n));
+        at == 0 || beside.any(|n| self.values[n].signum() == -at)
     }
 
     /// The moku of a colour in a set of points.
     pub fn moku(&self, points: &PointSet, color: Color) -> f32 {
-        let sum: i32 = points.iter().map(|p| (self.0[p] * sign(color)).max(0)).sum();
+        let sum: i32 = points.iter().map(|p| (self.values[p] * sign(color)).max(0)).sum();
         sum as f32 / MOKU as f32
     }
 }

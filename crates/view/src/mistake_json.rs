@@ -105,7 +105,7 @@ fn mistake_json(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> M
     MistakeJson {
         number: mistake.number,
         color: color_key(mistake.color),
-        points: rounded(mistake.points, 1),
+        points: rounded(mistake.loss.points, 1),
         loss: loss_json(&mistake.loss),
         proven: mistake.is_proven(),
         reason: mistake.reason.as_ref().map(|reason| ReasonJson { kind: reason_name(reason) }),

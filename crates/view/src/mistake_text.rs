@@ -52,7 +52,7 @@ impl Localizer<'_> {
                 let args = [
                     ("number", Arg::Number(mistake.number as f64)),
                     ("color", color_key(mistake.color).into()),
-                    ("points", about(mistake.points)),
+                    ("points", about(mistake.loss.points)),
                 ];
                 self.say("verdict-turning", &args)
             },
@@ -121,7 +121,7 @@ impl Localizer<'_> {
             ("number", Arg::Number(mistake.number as f64)),
             ("color", color_key(mistake.color).into()),
             ("vertex", Arg::Text(&vertex)),
-            ("points", about(mistake.points)),
+            ("points", about(mistake.loss.points)),
         ];
         self.say("mistake", &args)
     }

@@ -346,8 +346,9 @@ impl Job<'_> {
             let mistakes = reviewed.mistakes.iter().take(SUMMED);
             let told = mistakes.map(|mistake| teller.joined(&teller.mistake_told(reviewed, mistake)));
             let players = Some(teller.joined(&teller.players_told(reviewed))).filter(|line| !line.is_empty());
+            let legend = (!reviewed.mistakes.is_empty()).then(|| teller.why_legend());
             let lines = std::iter::once(teller.joined(&teller.game_verdict(reviewed))).chain(told);
-            for line in lines.chain(players) {
+            for line in lines.chain(legend).chain(players) {
                 said.push_str(&line);
                 said.push('\n');
             }

@@ -15,7 +15,7 @@ use super::visit;
 use crate::experiment::{Experiment, Findings};
 use crate::table::Fields;
 
-/// Lines that are told apart; the last one stands for higher ones too.
+/// Lines that the report separates; the last row holds all higher lines too.
 const LINES: u8 = 5;
 /// Parts of an interior with more points are not read: what happens there is a fight, not a life.
 const READ: usize = 16;

@@ -116,8 +116,8 @@ fn judged(review: &Review, planted: &Planted, name: String) -> Judged {
             (None, None) => Place::Nowhere,
         },
         proven: mistake.is_some_and(Mistake::is_proven),
-        first: review.mistakes.first().map(|mistake| (mistake.number, mistake.points)),
-        points: mistake.map_or(0.0, |mistake| mistake.points),
+        first: review.mistakes.first().map(|mistake| (mistake.number, mistake.loss.points)),
+        points: mistake.map_or(0.0, |mistake| mistake.loss.points),
     }
 }
 

@@ -3,7 +3,6 @@
 //! (necessity); a stone on the likeliest other point does not (specificity). Owners are means with either side to move.
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
-use gokoro_learn::Ratio;
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_review::Review;
@@ -11,7 +10,7 @@ use gokoro_review::why::{Stake, Why};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 
-use super::add;
+use super::Tallies;
 use crate::judged::JudgedGame;
 
 /// The share that the vital point brings back at least, and another one at most.
@@ -19,40 +18,24 @@ const NECESSARY: f32 = 0.6;
 const SPECIFIC: f32 = 0.25;
 /// Another point lies farther from the vital one than this.
 const APART: u32 = 3;
-/// The mistake costs at least so much on the stake's points by the net that is asked, in points; else there is nothing to
-/// bring back, and the vital point brings back nothing.
+/// The least cost of the mistake on the stake's points by this net, in points. Shares of a smaller cost have no meaning,
+/// and the vital point then restores nothing.
 const LEAST_COST: f32 = 0.5;
 
-/// Sums and counts of one game, or of all: stakes whose cost the net sees, necessity, specificity, and necessity where the
-/// vital point is the better move.
-#[derive(Clone, Default, Debug)]
-pub(super) struct Asked {
-    sums: [[f64; 2]; NAMES.len()],
-    all: [Ratio; NAMES.len()],
-}
-
+/// Stakes whose cost the net sees, necessity, specificity, and necessity where the vital point is the better move.
 const NAMES: [&str; 4] = ["costs_by_net", "necessary", "specific", "necessary_better"];
 
-impl Asked {
-    fn note(&mut self, which: usize, holds: bool) {
-        self.sums[which][0] += f64::from(u8::from(holds));
-        self.sums[which][1] += 1.0;
-    }
+/// The measures by [`NAMES`].
+pub(super) type Asked = Tallies<{ NAMES.len() }>;
 
-    /// Adds what one game came to.
-    pub(super) fn add(&mut self, game: &Asked) {
-        self.all.iter_mut().zip(game.sums).for_each(|(all, sums)| add(all, sums));
-    }
-
-    /// All measures by name.
-    pub(super) fn all(&self) -> Vec<(&'static str, Ratio)> {
-        NAMES.into_iter().zip(self.all.iter().cloned()).collect()
-    }
+/// Nothing asked.
+pub(super) fn none() -> Asked {
+    Tallies::new(NAMES)
 }
 
 /// Asks about the first stake of each mistake told.
 pub(super) fn ask(net: &PolicyNet, game: &JudgedGame, review: &Review) -> Asked {
-    let mut asked = Asked::default();
+    let mut asked = none();
     let tree = Collection::read(game.sgf());
     let Some(mut replay) = tree.games().next().and_then(|root| Replay::main_line(root).ok()) else {
         return asked;
@@ -133,15 +116,7 @@ impl<'a> Question<'a> {
     }
 }
 
-/// The probability that Black owns each point, the mean with either side to move.
+/// The probability that Black owns each point.
 fn owners(net: &PolicyNet, game: &Game) -> PointMap<f32> {
-    let (mut evaluator, mut sum) = (Evaluator::new(net, game.size()), PointMap::filled(0.0));
-    for side in Color::ALL {
-        let opinion = evaluator.evaluate(&NetInput::of(game, side));
-        for point in game.size().points() {
-            let own = opinion.owned[point];
-            sum[point] += 0.5 * if side == Color::Black { own } else { 1.0 - own };
-        }
-    }
-    sum
+    Evaluator::new(net, game.size()).owners(game, false)
 }

@@ -2,12 +2,11 @@
 
 use std::collections::HashMap;
 
-use gokoro_board::{BoardSize, Color, Point, PointMap, PointSet};
-use gokoro_learn::Ratio;
+use gokoro_board::{BoardSize, Color, PointMap, PointSet};
 use gokoro_review::Review;
 use gokoro_review::why::{Stake, StakeKind};
 
-use super::{WhyGame, WhyLine, WhyMistake, add};
+use super::{Tallies, WhyGame, WhyLine, WhyMistake};
 use crate::judged::JudgedGame;
 
 /// Stakes of a mistake that count.
@@ -15,7 +14,7 @@ const STAKES: usize = 2;
 /// Moves of a game that are wanted, and the points that they lost at least.
 const WANTED: usize = 3;
 const LARGE: f64 = 5.0;
-/// A told move that lost fewer points is told falsely.
+/// A move of `mistakes[]` that loses fewer points by the engine is a false mistake.
 const FALSE: f64 = 1.5;
 /// Losses of fewer points are not compared point by point.
 const COMPARED: f64 = 3.0;
@@ -24,13 +23,6 @@ const VERY_LARGE: f64 = 10.0;
 /// A point changes hands from this difference of owners on; that of a place is right from this mean on.
 const CHANGES: f32 = 0.4;
 const RIGHT: f32 = 0.2;
-
-/// Sums and counts of one game, or of all.
-#[derive(Clone, Default, Debug)]
-pub(super) struct Measures {
-    sums: [[f64; 2]; NAMES.len()],
-    all: [Ratio; NAMES.len()],
-}
 
 /// The measures, in the order of their fields.
 const NAMES: [&str; 11] = [
@@ -58,31 +50,18 @@ const SWAPPED: usize = 8;
 const PLACE: usize = 9;
 const MOVES10: usize = 10;
 
-impl Measures {
-    fn count(&mut self, which: usize, value: f64, of: f64) {
-        self.sums[which][0] += value;
-        self.sums[which][1] += of;
-    }
+/// The measures by [`NAMES`].
+pub(super) type Measures = Tallies<{ NAMES.len() }>;
 
-    fn note(&mut self, which: usize, holds: bool) {
-        self.count(which, f64::from(u8::from(holds)), 1.0);
-    }
-
-    /// Adds what one game came to.
-    pub(super) fn add(&mut self, game: &Measures) {
-        self.all.iter_mut().zip(game.sums).for_each(|(all, sums)| add(all, sums));
-    }
-
-    /// All measures by name.
-    pub(super) fn all(&self) -> Vec<(&'static str, Ratio)> {
-        NAMES.into_iter().zip(self.all.iter().cloned()).collect()
-    }
+/// Nothing measured.
+pub(super) fn none() -> Measures {
+    Tallies::new(NAMES)
 }
 
 /// The measures of one review.
 pub(super) fn measure(game: &JudgedGame, why: &WhyGame, review: &Review) -> Measures {
     let losses = game.losses();
-    let mut found = Measures::default();
+    let mut found = none();
     let told: Vec<usize> = review.mistakes.iter().map(|mistake| mistake.number).collect();
     found.count(TOLD, told.len() as f64, 1.0);
     for number in largest(&losses) {
@@ -181,25 +160,9 @@ fn owners(line: &WhyLine) -> PointMap<f32> {
 
 /// The part of the board, corners joined, that changes hands most.
 fn main_object(change: &PointMap<f32>) -> PointSet {
-    let mut left: PointSet = BoardSize::S19.points().filter(|&point| change[point] > CHANGES).collect();
-    let (mut best, mut most) = (PointSet::EMPTY, 0.0);
-    while let Some(start) = left.first() {
-        let mut part = PointSet::single(start);
-        loop {
-            let corners: PointSet = part.iter().flat_map(Point::diagonals).collect();
-            let grown = part | ((part.neighbors() | corners) & left);
-            if grown == part {
-                break;
-            }
-            part = grown;
-        }
-        left = left.difference(part);
-        let sum: f32 = part.iter().map(|point| change[point]).sum();
-        if sum > most {
-            (best, most) = (part, sum);
-        }
-    }
-    best
+    let high: PointSet = BoardSize::S19.points().filter(|&point| change[point] > CHANGES).collect();
+    let sum = |part: &PointSet| part.iter().map(|point| change[point]).sum::<f32>();
+    high.parts_over_corners().max_by(|a, b| sum(a).total_cmp(&sum(b))).unwrap_or(PointSet::EMPTY)
 }
 
 fn f1(change: &PointMap<f32>, object: &PointSet, named: &PointSet) -> f64 {
@@ -220,3 +183,7 @@ fn hits(change: &PointMap<f32>, standing: &PointSet, stakes: &[&Stake]) -> bool 
         && 2 * (*standing & told).len() >= standing.len()
         && changing as f64 >= 0.6 * told.len() as f64
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/why.rs"]
+mod tests;

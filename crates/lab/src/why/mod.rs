@@ -1,6 +1,6 @@
-//! `eval why`: whole games are reviewed as `gokoro review` does it, and what the mistakes are said to cost is compared with
-//! what changes hands by a strong engine's own lines: whether there is a reason, whether it names what changes hands, and
-//! whether the point that is called vital decides it. Files and measures are described in research/judged.md.
+//! `eval why`: a review of each game by the code of `gokoro review`. The experiment compares the stakes of its mistakes
+//! with the points that change owner between two lines of a strong engine, after the move played and after the engine's
+//! own choice, and asks a net whether the vital point of a stake restores it. research/judged.md describes the files.
 
 mod asked;
 mod measures;
@@ -62,7 +62,7 @@ pub struct Evaluation {
 }
 
 /// What a run found; every ratio with its interval over games.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Debug)]
 pub struct Report {
     /// Games.
     pub games: u64,
@@ -73,8 +73,8 @@ pub struct Report {
 }
 
 impl Evaluation {
-    /// Starts with nothing compared. Positions get so many visits under the guidance of `net`; moves are read where `reads`
-    /// says so; `asked`, where given, is asked whether vital points decide.
+    /// Starts with nothing compared. The search gives each position so many visits of `net`; the readers run if `reads` is
+    /// true; `asked`, if given, is the net that tests vital points.
     pub fn new(
         net: &'static PolicyNet,
         visits: u32,
@@ -83,23 +83,40 @@ impl Evaluation {
         whys: impl IntoIterator<Item = WhyGame>,
     ) -> Evaluation {
         let whys = whys.into_iter().map(|game| (game.id.clone(), game)).collect();
-        Evaluation { net, visits, reads, asked, whys, report: Report { visits, ..Report::default() } }
+        Evaluation {
+            net,
+            visits,
+            reads,
+            asked,
+            whys,
+            report: Report {
+                games: 0,
+                measures: measures::none(),
+                asked: asked::none(),
+                seconds: 0.0,
+                visits,
+            },
+        }
     }
 
     /// What was found at this cost.
     pub fn report(self, cost: &Cost) -> Report {
         Report { seconds: cost.milliseconds(self.report.games) / 1000.0, ..self.report }
     }
+}
 
-    fn review(&self, game: &JudgedGame) -> Result<Review, String> {
-        let tree = Collection::read(game.ranked_sgf());
-        let root = tree.games().next().ok_or_else(|| format!("{}: no game", game.id))?;
-        let options =
-            ReviewOptions { per_origin: 0, moments: 0, whom: Whom::Players, ..ReviewOptions::default() };
-        let options = if self.reads { options } else { options.by_sight() };
-        let mut judge = Searching::new(self.net, self.visits);
-        review_by(root, &options, &mut judge, &mut |_| true).map_err(|error| format!("{}: {error}", game.id))
-    }
+/// The review of a game by a net with so many visits of a position; without the readers unless `reads` is true.
+fn reviewed(
+    game: &JudgedGame,
+    (net, visits, reads): (&'static PolicyNet, u32, bool),
+) -> Result<Review, String> {
+    let tree = Collection::read(game.ranked_sgf());
+    let root = tree.games().next().ok_or_else(|| format!("{}: no game", game.id))?;
+    let options =
+        ReviewOptions { per_origin: 0, moments: 0, whom: Whom::Players, ..ReviewOptions::default() };
+    let options = if reads { options } else { options.by_sight() };
+    let mut judge = Searching::new(net, visits);
+    review_by(root, &options, &mut judge, &mut |_| true).map_err(|error| format!("{}: {error}", game.id))
 }
 
 /// What one game came to.
@@ -115,8 +132,8 @@ impl Experiment for Evaluation {
     fn judge(&self, game: &JudgedGame) -> Result<Self::Judged, String> {
         let why =
             self.whys.get(&game.id).ok_or_else(|| format!("{}: no line of --why is about it", game.id))?;
-        let review = self.review(game)?;
-        let asked = self.asked.map_or_else(Asked::default, |net| ask(net, game, &review));
+        let review = reviewed(game, (self.net, self.visits, self.reads))?;
+        let asked = self.asked.map_or_else(asked::none, |net| ask(net, game, &review));
         Ok(Compared { measures: measure(game, why, &review), asked })
     }
 
@@ -134,15 +151,38 @@ impl Experiment for Evaluation {
 impl Findings for Report {
     fn json(&self) -> Fields {
         let fields = Fields::report().with("games", self.games).with("visits", self.visits);
-        let fields =
-            self.measures.all().into_iter().fold(fields, |fields, (name, ratio)| fields.with(name, ratio));
-        let asked =
-            self.asked.all().into_iter().fold(fields, |fields, (name, ratio)| fields.with(name, ratio));
-        asked.with("seconds_a_game", self.seconds)
+        self.asked.write(self.measures.write(fields)).with("seconds_a_game", self.seconds)
     }
 }
 
-/// Adds the ratio of one game.
-fn add(all: &mut Ratio, [sum, count]: [f64; 2]) {
-    all.add(sum, count);
+/// Named measures: sums and counts of one game, and the ratios of all.
+#[derive(Clone, Debug)]
+struct Tallies<const N: usize> {
+    names: [&'static str; N],
+    sums: [[f64; 2]; N],
+    all: [Ratio; N],
+}
+
+impl<const N: usize> Tallies<N> {
+    fn new(names: [&'static str; N]) -> Tallies<N> {
+        Tallies { names, sums: [[0.0; 2]; N], all: [Ratio::default(); N] }
+    }
+
+    fn count(&mut self, which: usize, value: f64, of: f64) {
+        self.sums[which][0] += value;
+        self.sums[which][1] += of;
+    }
+
+    fn note(&mut self, which: usize, holds: bool) {
+        self.count(which, f64::from(u8::from(holds)), 1.0);
+    }
+
+    /// Adds what one game came to.
+    fn add(&mut self, game: &Tallies<N>) {
+        self.all.iter_mut().zip(game.sums).for_each(|(all, [sum, count])| all.add(sum, count));
+    }
+
+    fn write(&self, fields: Fields) -> Fields {
+        self.names.into_iter().zip(self.all).fold(fields, |fields, (name, ratio)| fields.with(name, ratio))
+    }
 }

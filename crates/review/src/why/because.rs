@@ -5,9 +5,9 @@ use gokoro_board::{Game, Move, Point, PointMap};
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::Evaluator;
 
-use super::contrast::{Contrast, Futures, sign};
-use super::futures::owners;
+use super::contrast::{Contrast, Futures};
 use super::objects::Object;
+use crate::mistakes::sign;
 
 /// The share of what the stake costs that the vital point brings back: the bar of a reason.
 const NECESSARY: f32 = 0.6;
@@ -33,8 +33,7 @@ pub(super) fn key(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -
             .then_some(game)
     });
     let (game, saved) = lost.zip(saved)?;
-    let mut look = |game: &Game| owners(game, |input| evaluator.evaluate(input));
-    let (base, best) = (look(&game), look(&saved));
+    let (base, best) = (evaluator.owners(&game, false), evaluator.owners(&saved, false));
     let gained = |now: &PointMap<f32>| -> f32 {
         object.points.iter().map(|point| 2.0 * sign(mover) * (now[point] - base[point])).sum()
     };
@@ -45,7 +44,7 @@ pub(super) fn key(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -
         if with.play_as(Move::Play(point), mover).is_err() || with.play_as(Move::Pass, !mover).is_err() {
             continue;
         }
-        let share = gained(&look(&with)) / cost;
+        let share = gained(&evaluator.owners(&with, false)) / cost;
         if most.is_none_or(|(_, known)| share > known) {
             most = Some((point, share));
         }

@@ -10,6 +10,7 @@ use super::futures::{Future, play_out};
 use super::kinds::stake;
 use super::objects::{Costs, Object, objects};
 use super::{Stake, Why};
+use crate::mistakes::sign;
 use crate::review::MoveReview;
 use crate::steps::StudiedMove;
 
@@ -53,14 +54,6 @@ impl Futures {
         let gained = |point| self.better.owners[point] - self.played.owners[point];
         let points = contrast.before.size().points();
         points.map(|point| 2.0 * sign(contrast.review.color) * gained(point)).sum()
-    }
-}
-
-/// 1 for Black, -1 for White.
-pub(super) const fn sign(color: Color) -> f32 {
-    match color {
-        Color::Black => 1.0,
-        Color::White => -1.0,
     }
 }
 

@@ -35,25 +35,11 @@ pub(super) fn play_out(
         moves.push((to_move, action));
         to_move = !to_move;
     }
-    let owners = owners(&end, |input| evaluator.evaluate_surely(input));
+    let owners = evaluator.owners(&end, true);
     (!moves.is_empty()).then_some(Future { moves, end, owners })
 }
 
 fn likeliest(opinion: &Opinion) -> Move {
     let first = opinion.moves.first().filter(|first| first.share > opinion.pass);
     first.map_or(Move::Pass, |first| Move::Play(first.point))
-}
-
-/// For each point the probability that Black owns it at the end of the game, the mean of what is said with either side
-/// to move.
-pub(super) fn owners(game: &Game, mut look: impl FnMut(&NetInput<'_>) -> Opinion) -> PointMap<f32> {
-    let mut owners = PointMap::filled(0.0);
-    for side in Color::ALL {
-        let opinion = look(&NetInput::of(game, side));
-        for point in game.size().points() {
-            let own = opinion.owned[point];
-            owners[point] += 0.5 * if side == Color::Black { own } else { 1.0 - own };
-        }
-    }
-    owners
 }

@@ -4,8 +4,7 @@ use gokoro_board::{Board, Color, Point, PointMap, PointSet};
 
 /// Points that an object has at most: what is told of it can be drawn.
 pub(super) const MOST: usize = 40;
-/// What the stones of a string cost at least on the mean for it to change hands: what a strong net says of strings that
-/// do is found most often so (docs/TRIALS.md).
+/// The least mean cost of the stones of a string that changes hands (docs/TRIALS.md).
 const STONES: f32 = 0.3;
 
 /// What each point costs the mover: its owner at the end by the search before the move, less that by the search after it,
@@ -30,7 +29,7 @@ pub(super) fn objects(board: &Board, mover: Color, costs: &Costs, least: f32) ->
     let size = board.size();
     let high: PointSet = size.points().filter(|&point| costs[point] > least).collect();
     let mut found: Vec<Object> =
-        parts(high).into_iter().map(|part| object(board, mover, costs, part, least)).collect();
+        high.parts_over_corners().map(|part| object(board, mover, costs, part, least)).collect();
     found.sort_by(|a, b| b.gain.total_cmp(&a.gain).then(a.points.first().cmp(&b.points.first())));
     found
 }
@@ -58,24 +57,4 @@ fn object(board: &Board, mover: Color, costs: &Costs, part: PointSet, least: f32
 /// The mean over these points; 0 where there are none.
 pub(super) fn mean(costs: &PointMap<f32>, points: &PointSet) -> f32 {
     points.iter().map(|point| costs[point]).sum::<f32>() / points.len().max(1) as f32
-}
-
-/// The parts of points that hang together, corners included.
-fn parts(points: PointSet) -> Vec<PointSet> {
-    let mut left = points;
-    let mut found = Vec::new();
-    while let Some(start) = left.first() {
-        let mut part = PointSet::single(start);
-        loop {
-            let touched = part.iter().flat_map(Point::diagonals).collect::<PointSet>() | part.neighbors();
-            let grown = part | (touched & left);
-            if grown == part {
-                break;
-            }
-            part = grown;
-        }
-        left = left.difference(part);
-        found.push(part);
-    }
-    found
 }

@@ -242,7 +242,11 @@ fn a_proven_miss_is_a_mistake_unless_the_search_holds_the_move_for_good() {
     let review = judged(CORNER, &mut saying(&[0.0, -2.5, 0.0, 0.0, 0.0, 0.0]), true);
     assert_eq!(numbers(&review), [1, 2]);
     for mistake in &review.mistakes {
-        assert!(mistake.is_proven() && mistake.points == 2.5, "points are the estimate: {}", mistake.points);
+        assert!(
+            mistake.is_proven() && mistake.loss.points == 2.5,
+            "points are the estimate: {}",
+            mistake.loss.points
+        );
         let better = mistake.instead.as_ref().expect("the line of the proof");
         assert!(better.proven && names(better).starts_with("B9"), "{}", names(better));
     }

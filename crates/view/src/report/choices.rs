@@ -35,7 +35,7 @@ pub(super) fn listed(review: &Review) -> Vec<&Mistake> {
 
 fn by_points(review: &Review) -> Vec<&Mistake> {
     let mut all: Vec<&Mistake> = review.mistakes.iter().chain(&review.others).collect();
-    all.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.number.cmp(&b.number)));
+    all.sort_by(|a, b| b.loss.points.total_cmp(&a.loss.points).then(a.number.cmp(&b.number)));
     all
 }
 
@@ -88,7 +88,7 @@ pub(super) fn choices_html(
     let choice = |(key, told): (String, Vec<&Mistake>)| {
         let tallies = ByColor::from_fn(|color| {
             let points: Vec<f32> =
-                told.iter().filter(|one| one.color == color).map(|one| one.points).collect();
+                told.iter().filter(|one| one.color == color).map(|one| one.loss.points).collect();
             LossTally { count: points.len(), points: points.iter().sum() }
         });
         ReaderChoice {

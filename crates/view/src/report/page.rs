@@ -161,11 +161,12 @@ impl ReportPage<'_> {
         let options: String = choices::keys(self.review).into_iter().map(option).collect();
         format!(
             "<section class=\"mistakes\" aria-labelledby=\"mistakes-name\">\n<div class=\"for\">{}\n\
-             <label>{} <select id=\"for\">{options}</select></label></div>\n{}{}\n</section>\n",
+             <label>{} <select id=\"for\">{options}</select></label></div>\n{}{}{}\n</section>\n",
             self.text("h2 id=\"mistakes-name\"", "report-mistakes"),
             self.text("span", "report-for"),
             self.text("p id=\"no-mistakes\" hidden", "verdict-no-mistakes"),
             story::mistake_list(self.review, &self.teller),
+            self.text("p class=\"legend\"", "why-legend"),
         )
     }
 

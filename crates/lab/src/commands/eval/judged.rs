@@ -144,7 +144,7 @@ pub struct WhyEval {
     /// Read no moves: what is proven is left out, the rest is the same in a third of the time
     #[arg(long)]
     by_sight: bool,
-    /// A net that is asked whether vital points decide
+    /// A net that tests vital points: necessity and specificity
     #[arg(long, value_name = "FILE")]
     ask: Option<PathBuf>,
 }
