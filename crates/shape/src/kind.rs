@@ -47,7 +47,7 @@ impl LinkKind {
     /// What a link of this type is worth while no enemy stone is near it, by the line of its lower end. Near the edge
     /// whoever cuts finds no room: so extensions hold on lines 2 and 3 and knight's moves up to line 2, while in the
     /// centre only the diagonal and the jump do. The order of the types is that of the shares in which links of
-    /// professional games were still one group at the end (docs/TRIALS.md, "Links by type and line").
+    /// professional games were still one group at the end (docs/methods/go1.md, "Links").
     pub const fn strength(self, line: u8) -> LinkStrength {
         use LinkStrength::{Abandoned, Strong, Weak};
         match (self, line) {
