@@ -24,7 +24,7 @@ use gokoro_shape::{DistanceSettings, Division, Rule};
 use rayon::prelude::*;
 
 use crate::audience::{Audience, choose_for};
-use crate::better;
+use crate::best::best_moves;
 use crate::course::Course;
 use crate::likely::{LikelyMoves, likely};
 use crate::missed::{missed, with_used};
@@ -32,13 +32,14 @@ use crate::mistakes::{self, Loss, Mistake, counted, mistakes, verdict};
 use crate::moments::moments;
 use crate::options::ReviewOptions;
 use crate::players::players;
+use crate::reasons::{explain, prove_stakes, reasons};
 use crate::replayed::{MoveSpan, Recorded, ReplayedGame};
 use crate::review::{Missed, MoveReview, Review, ReviewedPosition, Try};
 use crate::searching::Searching;
 use crate::steps::{Led, PositionUpdate, StudiedMove, StudiedPosition, Waits};
 use crate::tries::tries;
 use crate::values::{JudgedPosition, PositionJudge, PositionWorth};
-use crate::why::{Contrast, Why, prove, stories, whys};
+use crate::why::stories;
 
 /// Moves that are read one after the other. A stretch begins at the same move of
 /// the record whatever moves are reviewed, and is read from scratch there: so the
@@ -171,19 +172,17 @@ fn whole(
     let start = if options.reading.goes_on() { start } else { start.as_seen(&seen.means()) };
     let start = frame(&start, &judged, begins, options);
     let goes_on = || waits() && options.reading.goes_on();
-    let reasons = reasons(&played(&moves, &places, &questions), &steps, judge.substitute(), &goes_on);
+    let net = judge.substitute();
+    let reasons = reasons(&played(&moves, &places, &questions), &steps, net, &goes_on);
     moves.iter_mut().zip(reasons).for_each(|(played, why)| played.why = why);
     let before: Vec<&LikelyMoves> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
     let found = mistakes(&played(&moves, &places, &questions), &options.whom.ranks_to_ask(&ranks));
-    let (mut mistakes, mut others) = choose_for(
-        if std::env::var("NOSTORY").is_ok() { found } else { stories(found, &moves) },
-        options.whom,
-        &ranks,
-    );
+    let (mut mistakes, mut others) = choose_for(stories(found, &moves), options.whom, &ranks);
     explain(&mut mistakes, &steps, &moves, options, &goes_on);
     prove_stakes(mistakes.iter_mut().chain(&mut others), &steps);
     let all: Vec<&Mistake> = mistakes.iter().chain(&others).collect();
     let players = players(&moves, &before, &all, &ranks);
+    let best = best_moves(&played(&moves, &places, &questions), &steps, &before, net, &goes_on);
     let tried = mistakes.par_iter().filter(|_| goes_on()).flat_map_iter(|mistake| {
         let index = moves.iter().position(|played| played.number == mistake.number).unwrap_or_default();
         let game = &questions[places[index].0].game;
@@ -206,6 +205,7 @@ fn whole(
         mistakes,
         others,
         players,
+        best,
         whom: options.whom,
         precedents: Vec::new(),
         judge: judge.title(),
@@ -213,55 +213,6 @@ fn whole(
         diagnostics,
         unread: unread.into_inner(),
     })
-}
-
-/// Finds reasons for mistakes that have none yet, as long as it goes on.
-fn explain(
-    mistakes: &mut [Mistake],
-    steps: &[StudiedMove],
-    moves: &[MoveReview],
-    options: &ReviewOptions,
-    goes_on: Waits<'_>,
-) {
-    mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained() && goes_on()).for_each(|mistake| {
-        let step = steps.iter().zip(moves).find(|(step, _)| step.number == mistake.number);
-        let reason =
-            step.and_then(|(step, played)| better::reason(mistake, &step.before.position, played, options));
-        mistake.reason = reason.or(mistake.reason.take());
-    });
-}
-
-/// Marks the stakes that readers proved.
-fn prove_stakes<'a>(mistakes: impl Iterator<Item = &'a mut Mistake>, steps: &[StudiedMove]) {
-    for mistake in mistakes {
-        let step = steps.iter().find(|step| step.number == mistake.number);
-        if let (Some(why), Some(step)) = (&mut mistake.why, step) {
-            prove(why, mistake.reason.as_ref(), step.before.position.board());
-        }
-    }
-}
-
-/// What the moves cost that lost as much as a mistake or are told as one, and why.
-fn reasons<'a>(
-    moves: &'a [mistakes::JudgedMove<'a>],
-    steps: &'a [StudiedMove],
-    net: &'a PolicyNet,
-    goes_on: Waits<'_>,
-) -> Vec<Option<Why>> {
-    let contrast = |(at, played): (usize, &'a mistakes::JudgedMove<'a>)| {
-        let line = mistakes::instead(played)?;
-        let better = line.moves.iter().map(|&(_, action)| action).collect();
-        let (step, review) = (&steps[at], played.review);
-        let large = review.loss.points >= mistakes::LEAST || review.is_mistake();
-        large.then_some((at, Contrast { net, before: played.before, step, review, better }))
-    };
-    let (places, contrasts): (Vec<usize>, Vec<Contrast<'_>>) =
-        moves.iter().enumerate().filter_map(contrast).unzip();
-    let mut found = vec![None; moves.len()];
-    for (at, why) in places.into_iter().zip(whys(&contrasts, goes_on)) {
-        found[at] = why;
-    }
-    found
 }
 
 /// What all positions are worth, the course of the game that follows, and what is likely there.

@@ -4,9 +4,11 @@
 //! instead, and the moments where the balance changed most.
 
 pub mod audience;
+pub mod best;
 mod better;
 mod build;
 mod course;
+mod lesson;
 mod likely;
 mod missed;
 mod mistake;
@@ -16,6 +18,7 @@ mod options;
 mod player;
 pub mod players;
 pub mod precedent;
+mod reasons;
 mod replayed;
 mod review;
 pub mod searching;

@@ -33,6 +33,11 @@ impl LikelyMoves {
     pub(crate) fn by_peers(&self, point: Point) -> Option<f32> {
         self.peers.as_ref().map(|peers| share(peers, point))
     }
+
+    /// How likely strong players are to play a move; 0 of moves that are too unlikely to be kept.
+    pub(crate) fn by_strong(&self, point: Point) -> f32 {
+        share(&self.strong, point)
+    }
 }
 
 fn share(moves: &[Share], point: Point) -> f32 {

@@ -1,6 +1,7 @@
 //! How a player did, as plain data.
 
 use crate::audience::Audience;
+use crate::lesson::Lesson;
 use crate::mistake::{Mistake, MistakeReason};
 use crate::why::StakeKind;
 
@@ -11,6 +12,8 @@ pub struct PlayerReport {
     pub phases: [Phase; 3],
     /// What the mistakes were about, in the order of [`MistakeKind::ALL`].
     pub kinds: [KindTally; 4],
+    /// What the player can learn, what cost most first; at most three lessons.
+    pub lessons: Vec<Lesson>,
     /// How often the best move was found; `None` where too few moves tell.
     pub accuracy: Option<Accuracy>,
 }
@@ -55,7 +58,7 @@ impl MistakeKind {
             None => match kind {
                 Some(StakeKind::Group | StakeKind::Race | StakeKind::Seki) => MistakeKind::Lives,
                 Some(StakeKind::Link | StakeKind::Ko) => MistakeKind::Strings,
-                Some(StakeKind::Territory | StakeKind::Framework | StakeKind::Size) => MistakeKind::Points,
+                Some(_) => MistakeKind::Points,
                 None => MistakeKind::Unknown,
             },
         }

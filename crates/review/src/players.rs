@@ -6,10 +6,12 @@
 use gokoro_board::{BoardSize, ByColor, Color, Move};
 
 use crate::audience::Audience;
+use crate::lesson::lessons;
 use crate::likely::LikelyMoves;
 use crate::mistake::Mistake;
 use crate::review::MoveReview;
 
+pub use crate::lesson::{Lesson, LessonKind};
 pub use crate::player::{Accuracy, KindTally, MistakeKind, Phase, PlayerReport};
 
 /// The share of a board's points after whose number of moves the opening ends, in hundredths,
@@ -39,6 +41,7 @@ pub(crate) fn players(
             mean_loss(here.map(|played| played.loss.points.max(0.0)))
         }),
         kinds: MistakeKind::ALL.map(|kind| tally(mistakes, color, kind)),
+        lessons: lessons(mistakes, color),
         accuracy: accuracy(moves, before, color, ranks[color]),
     })
 }

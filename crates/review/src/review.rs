@@ -18,6 +18,7 @@ use gokoro_sgf::replay::GameInfo;
 use gokoro_shape::{DistanceSettings, Division};
 
 use crate::audience::Whom;
+use crate::best::BestMove;
 use crate::likely::Share;
 use crate::mistake::{GameVerdict, Loss, Mistake};
 use crate::player::PlayerReport;
@@ -47,6 +48,8 @@ pub struct Review {
     pub whom: Whom,
     /// What would have become of other moves at the mistakes.
     pub tries: Vec<Try>,
+    /// The best moves of both sides, by their numbers.
+    pub best: Vec<BestMove>,
     /// How both players did.
     pub players: ByColor<PlayerReport>,
     /// Who was ahead, and where the game turned.

@@ -452,6 +452,47 @@ why-better-ko = { $better } would have avoided that.
 why-better-kept = { $better } would have kept it.
 why-better-prevented = { $better } would have prevented that.
 why-legend = ✓ proven, = read, ~ expected by the net.
+why-by-played = { $by } (move { $number })
+why-elsewhere-worth = { $better } { $place } is worth about { $more } points, { $played } { $less ->
+    [0] hardly anything
+    [one] about 1 point
+   *[other] about { $less }
+}.
+why-sente-lost = { $other ->
+    [black] Black
+   *[white] White
+} plays first { $place }{ $by ->
+    [none] {""}
+   *[point] {", "}by { $by }
+}.
+why-better-sente = { $other ->
+    [black] Black
+   *[white] White
+} would have had to answer { $better }.
+lessons = Lessons for { $color ->
+    [black] Black
+   *[white] White
+}: { $lessons }.
+lesson = { $kind ->
+    [defend] save stones in danger
+    [attack] keep weak stones from living
+    [race] count the liberties of races
+    [link] see where stones can be cut
+    [ko] fight for kos
+    [territory] hold territory and take it
+    [framework] build frameworks and erase them
+   *[elsewhere] look for larger moves elsewhere
+} ({ $count ->
+    [one] move
+   *[other] moves
+} { $moves }, about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
+best-move = Best move { $number }, { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }: about { $points } points better than { $next }. Without it: { $without }
 mistake-instead = { $vertex } was better.
 move-loss = About { $points ->
     [one] 1 point is

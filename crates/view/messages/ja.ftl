@@ -391,6 +391,40 @@ why-better-ko = { $better }ならそうはなりませんでした。
 why-better-kept = { $better }なら守れました。
 why-better-prevented = { $better }なら防げました。
 why-legend = ✓ 証明済み、= 読み、~ ネットの予想
+why-by-played = { $by }（{ $number }手目）
+why-elsewhere-worth = { $place }の{ $better }は約{ $more }目の手で、{ $played }は{ $less ->
+    [0] ほとんど価値がありません
+   *[other] 約{ $less }目です
+}。
+why-sente-lost = { $place }では{ $other ->
+    [black] 黒
+   *[white] 白
+}が{ $by ->
+    [none] {""}
+   *[point] { $by }に
+}先着します。
+why-better-sente = { $better }なら{ $other ->
+    [black] 黒
+   *[white] 白
+}は受けなければなりませんでした。
+lessons = { $color ->
+    [black] 黒
+   *[white] 白
+}の課題：{ $lessons }。
+lesson = { $kind ->
+    [defend] 危ない石を助ける
+    [attack] 弱い石を生かさない
+    [race] 攻め合いのダメを数える
+    [link] 切断点に気をつける
+    [ko] コウを争う
+    [territory] 地を守り、地を減らす
+    [framework] 模様を作り、模様を消す
+   *[elsewhere] より大きな手を探す
+}（{ $moves }手目、約{ $points }目）
+best-move = { $number }手目、{ $color ->
+    [black] 黒
+   *[white] 白
+}{ $vertex }は好手で、{ $next }より約{ $points }目勝ります。打たなければ：{ $without }
 mistake-instead = { $vertex }の方がよい手でした。
 move-loss = 約{ $points }目の損です。
 line-better = 正着：{ $moves }

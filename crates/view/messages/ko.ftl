@@ -392,6 +392,40 @@ why-better-ko = { $better }에 두었으면 피할 수 있었습니다.
 why-better-kept = { $better }에 두었으면 지킬 수 있었습니다.
 why-better-prevented = { $better }에 두었으면 막을 수 있었습니다.
 why-legend = ✓ 증명됨, = 수읽기, ~ 네트의 예상
+why-by-played = { $by }({ $number }수)
+why-elsewhere-worth = { $place }의 { $better } 자리는 약 { $more }집이고 { $played } 자리는 { $less ->
+    [0] 가치가 거의 없습니다
+   *[other] 약 { $less }집입니다
+}.
+why-sente-lost = { $place }에서 { $other ->
+    [black] 흑
+   *[white] 백
+}이 { $by ->
+    [none] {""}
+   *[point] { $by }에{" "}
+}먼저 둡니다.
+why-better-sente = { $better }에 두었으면 { $other ->
+    [black] 흑
+   *[white] 백
+}이 받아야 했습니다.
+lessons = { $color ->
+    [black] 흑
+   *[white] 백
+}이 배울 점: { $lessons }.
+lesson = { $kind ->
+    [defend] 위험한 돌 살리기
+    [attack] 약한 돌을 살려 주지 않기
+    [race] 수상전의 수 세기
+    [link] 끊기는 곳 살피기
+    [ko] 패 다투기
+    [territory] 집을 지키고 줄이기
+    [framework] 세력을 만들고 지우기
+   *[elsewhere] 더 큰 자리 찾기
+} ({ $moves }수, 약 { $points }집)
+best-move = { $number }수 { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex } 자리는 좋은 수로, { $next } 자리보다 약 { $points }집 낫습니다. 두지 않았다면: { $without }
 mistake-instead = { $vertex }에 두는 편이 나았습니다.
 move-loss = 약 { $points }집 손해입니다.
 line-better = 더 나은 수: { $moves }

@@ -391,6 +391,40 @@ why-better-ko = 下{ $better }就能避免。
 why-better-kept = 下{ $better }就能守住。
 why-better-prevented = 下{ $better }就能阻止。
 why-legend = ✓ 已证明，= 已计算，~ 网络的预测
+why-by-played = { $by }（第{ $number }手）
+why-elsewhere-worth = { $place }的{ $better }约值{ $more }目，{ $played }{ $less ->
+    [0] 几乎没有价值
+   *[other] 约值{ $less }目
+}。
+why-sente-lost = { $other ->
+    [black] 黑方
+   *[white] 白方
+}{ $by ->
+    [none] {""}
+   *[point] 下{ $by }
+}在{ $place }抢先。
+why-better-sente = 下{ $better }时{ $other ->
+    [black] 黑方
+   *[white] 白方
+}必须应。
+lessons = { $color ->
+    [black] 黑方
+   *[white] 白方
+}可以学到：{ $lessons }。
+lesson = { $kind ->
+    [defend] 救出危险的棋
+    [attack] 不让弱棋活出
+    [race] 数清对杀的气
+    [link] 注意断点
+    [ko] 争劫
+    [territory] 守住和压缩实地
+    [framework] 形成和消去模样
+   *[elsewhere] 寻找别处更大的棋
+}（第{ $moves }手，约{ $points }目）
+best-move = 第{ $number }手{ $color ->
+    [black] 黑方
+   *[white] 白方
+}{ $vertex }是好棋，比{ $next }约好{ $points }目。不下的话：{ $without }
 mistake-instead = 下{ $vertex }更好。
 move-loss = 约亏{ $points }目。
 line-better = 更好的下法：{ $moves }

@@ -18,6 +18,7 @@
 
 pub mod answer_json;
 pub mod answered;
+mod best_json;
 mod caption;
 pub mod catalogue;
 pub mod check_text;
@@ -34,6 +35,7 @@ pub mod json;
 mod ko_text;
 pub mod kosumi;
 mod legend;
+mod lesson_text;
 pub mod life_text;
 pub mod lives;
 mod mistake_json;

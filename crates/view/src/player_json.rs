@@ -31,6 +31,8 @@ struct PlayerJson {
     phases: Vec<PhaseJson>,
     /// Mistakes by what they are about.
     kinds: Vec<KindJson>,
+    /// What the player can learn, what cost most first; at most three.
+    lessons: Vec<LessonJson>,
     /// Null where too few moves tell.
     accuracy: Option<AccuracyJson>,
 }
@@ -51,6 +53,17 @@ struct KindJson {
     count: usize,
     /// Points of one on the mean.
     mean_points: f64,
+}
+
+/// A kind of stakes that a player's mistakes were about.
+#[derive(Serialize)]
+struct LessonJson {
+    /// `defend`, `attack`, `race`, `link`, `ko`, `territory`, `framework` or `elsewhere`.
+    kind: &'static str,
+    /// The numbers of the moves.
+    moves: Vec<usize>,
+    /// What they lost together.
+    points: f64,
 }
 
 #[derive(Serialize)]
@@ -85,11 +98,16 @@ fn player(review: &Review, color: Color) -> PlayerJson {
         count: tally.count,
         mean_points: rounded(tally.mean, 1),
     });
+    let lessons = report.lessons.iter().map(|lesson| LessonJson {
+        kind: lesson.kind.name(),
+        moves: lesson.moves.clone(),
+        points: rounded(lesson.points, 1),
+    });
     let accuracy = report.accuracy.map(|accuracy| AccuracyJson {
         moves: accuracy.moves,
         best: accuracy.best,
         rank: accuracy.peers.map(|(rank, _)| rank.to_string()),
         expected: accuracy.peers.map(|(_, expected)| rounded(expected, 1)),
     });
-    PlayerJson { phases: phases.collect(), kinds: kinds.collect(), accuracy }
+    PlayerJson { phases: phases.collect(), kinds: kinds.collect(), lessons: lessons.collect(), accuracy }
 }

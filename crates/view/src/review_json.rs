@@ -8,6 +8,7 @@ use gokoro_shape::{Defect, Region, RegionId, Size};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::best_json::{BestMoveJson, best_json};
 use crate::catalogue::{Catalogue, Lang, Localizer, color_key};
 use crate::eye_text::{EyeClaimJson, eye_claim_json};
 use crate::json::{LimitsJson, PerColor, SizeJson};
@@ -44,6 +45,8 @@ pub(crate) struct ReviewJson {
     mistakes: Vec<MistakeJson>,
     /// Who was ahead, and where the game turned.
     verdict: GameVerdictJson,
+    /// The best moves of both sides, by their numbers.
+    best: Vec<BestMoveJson>,
     /// How both players did.
     players: PlayersJson,
     /// The engine that said what positions are worth; null for Gokoro's own search.
@@ -204,6 +207,7 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
         moves: review.moves.iter().map(|played| writer.played(review, played)).collect(),
         mistakes: mistakes_json(review, teller),
         verdict: verdict_json(review, teller),
+        best: best_json(review, teller),
         players: players_json(review, teller),
         judge: review.judge.clone(),
         moments: review.moments.iter().map(|moment| writer.moment(review, moment)).collect(),

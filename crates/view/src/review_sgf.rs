@@ -74,6 +74,7 @@ pub fn annotate(
         annotator.value(node, played)?;
     }
     annotator.comment(root, &teller.game_verdict(review))?;
+    annotator.comment(root, &teller.lessons_and_best(review))?;
     annotator.mistakes(&nodes)?;
     annotator.say_utf8(root)?;
     Ok(())

@@ -1,7 +1,7 @@
 //! Why a move is a mistake, for programs.
 
 use gokoro_board::{BoardSize, Point, PointSet};
-use gokoro_review::why::{Stake, Why};
+use gokoro_review::why::{MoveWorth, Stake, Why};
 use serde::Serialize;
 
 use crate::catalogue::{Localizer, color_key};
@@ -17,15 +17,36 @@ pub(crate) struct WhyJson {
     /// Of a story of several moves: the numbers of its first and its last one.
     from: Option<usize>,
     to: Option<usize>,
+    /// What the move that was played and the better one are worth beside a pass; null where that is not known.
+    worth: Option<WorthsJson>,
     /// The number of the move by which the opponent took what was left to him.
     punished: Option<usize>,
     /// At most two sentences, in all languages.
     text: TextsJson,
 }
 
+/// What two moves are worth beside a pass.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct WorthsJson {
+    played: WorthJson,
+    better: WorthJson,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct WorthJson {
+    /// In points; never below 0.
+    points: f64,
+    /// Whether the opponent is expected to answer it where it is played.
+    sente: bool,
+}
+
+fn worth(worth: MoveWorth) -> WorthJson {
+    WorthJson { points: rounded(worth.points, 1), sente: worth.sente }
+}
+
 /// Something that a move cost.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-struct StakeJson {
+pub(crate) struct StakeJson {
     kind: &'static str,
     /// Whose stones or points it is about.
     color: &'static str,
@@ -52,12 +73,13 @@ pub(crate) fn why_json(why: &Why, size: BoardSize, teller: &Localizer<'_>) -> Wh
         case: why.case.map(|case| case.name()),
         from: why.span.map(|(from, _)| from),
         to: why.span.map(|(_, to)| to),
-        punished: why.punished,
+        worth: why.worth.map(|[played, better]| WorthsJson { played: worth(played), better: worth(better) }),
+        punished: why.punished.map(|punished| punished.number),
         text: TextsJson::new(teller, |teller| teller.why(why)),
     }
 }
 
-fn stake_json(stake: &Stake, size: BoardSize) -> StakeJson {
+pub(crate) fn stake_json(stake: &Stake, size: BoardSize) -> StakeJson {
     let name = |point: Point| size.name(point).to_string();
     let names = |points: &PointSet| points.iter().map(name).collect();
     StakeJson {

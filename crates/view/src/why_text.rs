@@ -7,6 +7,7 @@ use gokoro_review::why::{Stake, StakeBasis, StakeChange, StakeKind, Why};
 use gokoro_shape::BoardArea;
 
 use crate::catalogue::{Arg, Localizer, color_key};
+use crate::words::rounded;
 
 /// The marks of what stakes rest on.
 const fn mark(basis: StakeBasis) -> &'static str {
@@ -50,10 +51,14 @@ impl Localizer<'_> {
         Some(self.say("why-story", &args))
     }
 
-    fn stake(&self, why: &Why, stake: &Stake) -> String {
+    pub(crate) fn stake(&self, why: &Why, stake: &Stake) -> String {
         let stones = self.stake_stones(stake);
-        let by = stake.by.map(|point| self.point(point));
+        let by = self.taken_by(why, stake);
         let better = why.better.map_or_else(String::new, |point| self.point(point));
+        let played = why.played().and_then(|(_, action)| action.point());
+        let played = played.map_or_else(|| self.say("word-pass", &[]), |point| self.point(point));
+        let worth =
+            |which: usize| Arg::Number(why.worth.map_or(0.0, |worth| rounded(worth[which].points, 0)));
         let place =
             self.say("why-place", &[("place", BoardArea::of(self.size, &stake.points).name().into())]);
         let args = [
@@ -63,8 +68,11 @@ impl Localizer<'_> {
             ("by", Arg::Text(by.as_deref().unwrap_or("none"))),
             ("better", Arg::Text(&better)),
             ("place", Arg::Text(&place)),
+            ("played", Arg::Text(&played)),
+            ("more", worth(1)),
+            ("less", worth(0)),
         ];
-        self.say(stake_message(stake), &args)
+        self.say(stake_message(why, stake), &args)
     }
 
     /// The stones of a stake: of a race those of the side that loses it.
@@ -75,14 +83,24 @@ impl Localizer<'_> {
         stake.own.first().map_or_else(String::new, named)
     }
 
+    /// Where the opponent takes the stake: by the move that he played, with its number, else where he is expected to.
+    fn taken_by(&self, why: &Why, stake: &Stake) -> Option<String> {
+        let Some(punished) = why.punished else { return stake.by.map(|point| self.point(point)) };
+        let by = self.point(punished.point);
+        let args = [("by", Arg::Text(&by)), ("number", Arg::Number(punished.number as f64))];
+        Some(self.say("why-by-played", &args))
+    }
+
     /// What the better move would have done; nothing of a pass, or where the stake says it.
     fn better_move(&self, why: &Why, stake: &Stake) -> Option<String> {
         let vertex = self.point(why.better?);
-        Some(self.say(better_message(stake)?, &[("better", Arg::Text(&vertex))]))
+        let other = why.played().map_or(!stake.color, |(mover, _)| !mover);
+        let args = [("better", Arg::Text(&vertex)), ("other", Arg::Text(color_key(other)))];
+        Some(self.say(better_message(why, stake)?, &args))
     }
 }
 
-const fn stake_message(stake: &Stake) -> &'static str {
+const fn stake_message(why: &Why, stake: &Stake) -> &'static str {
     match (stake.kind, stake.change) {
         (StakeKind::Race, _) => "why-race",
         (StakeKind::Seki, _) => "why-seki",
@@ -101,11 +119,13 @@ const fn stake_message(stake: &Stake) -> &'static str {
         (_, StakeChange::Erased) => "why-erased",
         (_, StakeChange::KoStarted) => "why-ko-started",
         (_, StakeChange::KoLost) => "why-ko-lost",
+        (_, StakeChange::Elsewhere) if why.worth.is_some() => "why-elsewhere-worth",
         (_, StakeChange::Elsewhere) => "why-elsewhere",
+        (_, StakeChange::SenteLost) => "why-sente-lost",
     }
 }
 
-const fn better_message(stake: &Stake) -> Option<&'static str> {
+const fn better_message(why: &Why, stake: &Stake) -> Option<&'static str> {
     Some(match (stake.kind, stake.change) {
         (StakeKind::Race, _) => "why-better-race",
         (StakeKind::Seki, _) | (_, StakeChange::Captured | StakeChange::Dies) => "why-better-saved",
@@ -118,6 +138,10 @@ const fn better_message(stake: &Stake) -> Option<&'static str> {
         (_, StakeChange::KoStarted | StakeChange::KoLost) => "why-better-ko",
         (_, StakeChange::Reduced | StakeChange::Invaded | StakeChange::Erased) => "why-better-kept",
         (_, StakeChange::Gained | StakeChange::Founded) => "why-better-prevented",
-        (_, StakeChange::Elsewhere) => return None,
+        (_, StakeChange::SenteLost) => "why-better-sente",
+        (_, StakeChange::Elsewhere) => match why.worth {
+            Some([played, better]) if better.sente && !played.sente => "why-better-sente",
+            _ => return None,
+        },
     })
 }

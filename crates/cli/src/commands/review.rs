@@ -348,7 +348,7 @@ impl Job<'_> {
             let players = Some(teller.joined(&teller.players_told(reviewed))).filter(|line| !line.is_empty());
             let legend = (!reviewed.mistakes.is_empty()).then(|| teller.why_legend());
             let lines = std::iter::once(teller.joined(&teller.game_verdict(reviewed))).chain(told);
-            for line in lines.chain(legend).chain(players) {
+            for line in lines.chain(legend).chain(teller.lessons_and_best(reviewed)).chain(players) {
                 said.push_str(&line);
                 said.push('\n');
             }

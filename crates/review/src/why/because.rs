@@ -21,7 +21,7 @@ const LEAST: f32 = 0.05;
 /// The point that decides a stake: the first of those tried that brings enough back, else the one that brings most;
 /// the better move is tried first. `None` where nothing can be tried.
 pub(super) fn key(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -> Option<Point> {
-    let mover = contrast.review.color;
+    let mover = contrast.mover();
     let mut evaluator = Evaluator::new(contrast.net, contrast.before.size());
     let [lost, saved] = [&futures.played, &futures.better].map(|future| {
         let mut game = Box::new(contrast.before.clone());
@@ -58,7 +58,7 @@ pub(super) fn key(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -
 /// The better move, then beside the stake: the mover's other moves of the better line, the opponent's next one after
 /// the answer to the move played, and what the net would play there.
 fn tried(contrast: &Contrast<'_>, futures: &Futures, object: &Object, game: &Game) -> Vec<Point> {
-    let mover = contrast.review.color;
+    let mover = contrast.mover();
     let near = object.points | object.points.neighbors();
     let point = |&(_, action): &(_, Move)| action.point();
     let first = futures.better.moves.first().and_then(point);

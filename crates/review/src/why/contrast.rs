@@ -9,6 +9,7 @@ use super::cases::case;
 use super::futures::{Future, play_out};
 use super::kinds::stake;
 use super::objects::{Costs, Object, objects};
+use super::worth::worths;
 use super::{Stake, Why};
 use crate::mistakes::sign;
 use crate::review::MoveReview;
@@ -33,18 +34,59 @@ pub(crate) struct Contrast<'a> {
     pub(crate) net: &'a PolicyNet,
     /// The game before the move.
     pub(crate) before: &'a Game,
-    /// The move as it is studied.
+    /// The position before the move as it is studied.
     pub(crate) step: &'a StudiedMove,
-    /// The move that was played.
-    pub(crate) review: &'a MoveReview,
+    /// The move and the play that the search expects after it.
+    pub(crate) played: Vec<Move>,
     /// The better move and the play after it.
     pub(crate) better: Vec<Move>,
+    /// What the move loses beside the better one, in points.
+    pub(crate) loss: f32,
+    /// For each point the probability that Black owns it, by the search of the game before the moves.
+    pub(crate) owners: &'a PointMap<f32>,
+    /// The same by the search after the move; `None` where it was not searched: then the ends of the futures say what
+    /// points cost.
+    pub(crate) owners_after: Option<&'a PointMap<f32>>,
 }
 
-/// Both futures, and what each point costs.
+impl<'a> Contrast<'a> {
+    /// A move of a game beside a better one.
+    pub(crate) fn of_played(
+        net: &'a PolicyNet,
+        before: &'a Game,
+        (step, review): (&'a StudiedMove, &'a MoveReview),
+        better: Vec<Move>,
+    ) -> Contrast<'a> {
+        let expected = review.frame.worth.lines.first().into_iter().flat_map(|line| &line.moves);
+        Contrast {
+            net,
+            before,
+            step,
+            played: std::iter::once(&review.action).chain(expected).copied().collect(),
+            better,
+            loss: review.loss.points,
+            owners: &review.before.owners,
+            owners_after: Some(&review.frame.worth.owners),
+        }
+    }
+
+    /// Who plays.
+    pub(super) const fn mover(&self) -> Color {
+        self.step.color
+    }
+
+    /// Where the move lies; `None` for a pass.
+    pub(super) fn point(&self) -> Option<Point> {
+        self.played.first().and_then(|action| action.point())
+    }
+}
+
+/// Both futures, that after a pass, and what each point costs.
 pub(super) struct Futures {
     pub(super) played: Future,
     pub(super) better: Future,
+    /// How much the moves matter at all; `None` where a pass may not be played.
+    pub(super) pass: Option<Future>,
     pub(super) costs: Costs,
 }
 
@@ -53,17 +95,17 @@ impl Futures {
     fn cost(&self, contrast: &Contrast<'_>) -> f32 {
         let gained = |point| self.better.owners[point] - self.played.owners[point];
         let points = contrast.before.size().points();
-        points.map(|point| 2.0 * sign(contrast.review.color) * gained(point)).sum()
+        points.map(|point| 2.0 * sign(contrast.mover()) * gained(point)).sum()
     }
 }
 
-/// What the moves cost and why, each by its place in `contrasts`, as long as somebody waits.
+/// What the moves cost and why, each by its place in `contrasts`, as long as `goes_on` says so.
 pub(crate) fn whys(contrasts: &[Contrast<'_>], goes_on: &(dyn Fn() -> bool + Sync)) -> Vec<Option<Why>> {
     contrasts.par_iter().map(|contrast| if goes_on() { why(contrast) } else { None }).collect()
 }
 
 /// Why a move is a mistake; `None` where one of the futures cannot be played, or nothing changes hands.
-fn why(contrast: &Contrast<'_>) -> Option<Why> {
+pub(crate) fn why(contrast: &Contrast<'_>) -> Option<Why> {
     let futures = futures(contrast)?;
     let found = largest(contrast, &futures);
     let stakes: Vec<Stake> = found
@@ -72,14 +114,24 @@ fn why(contrast: &Contrast<'_>) -> Option<Why> {
         .collect();
     let better = futures.better.moves.first().and_then(|(_, action)| action.point());
     let case = stakes.first().and_then(|stake| case(contrast.step, better?, stake));
-    let agrees = futures.cost(contrast) >= AGREES * contrast.review.loss.points;
+    let agrees = futures.cost(contrast) >= AGREES * contrast.loss;
+    let worth = worths(contrast, &futures);
     let lines = [futures.played.moves, futures.better.moves];
-    (!stakes.is_empty()).then_some(Why { stakes, case, agrees, better, lines, span: None, punished: None })
+    (!stakes.is_empty()).then_some(Why {
+        stakes,
+        case,
+        agrees,
+        better,
+        worth,
+        lines,
+        span: None,
+        punished: None,
+    })
 }
 
 /// The objects that cost most.
 fn largest(contrast: &Contrast<'_>, futures: &Futures) -> Vec<Object> {
-    let (board, mover) = (contrast.before.board(), contrast.review.color);
+    let (board, mover) = (contrast.before.board(), contrast.mover());
     let mut found: Vec<Object> = Vec::new();
     for least in LEAST {
         found = objects(board, mover, &futures.costs, least);
@@ -94,17 +146,20 @@ fn largest(contrast: &Contrast<'_>, futures: &Futures) -> Vec<Object> {
 }
 
 fn futures(contrast: &Contrast<'_>) -> Option<Futures> {
-    let Contrast { net, before, review, better, .. } = contrast;
-    let mover = review.color;
-    let expected = review.frame.worth.lines.first().into_iter().flat_map(|line| &line.moves);
-    let line: Vec<Move> = std::iter::once(&review.action).chain(expected).copied().collect();
-    let played = play_out(net, before, mover, &line, PLIES)?;
-    let better = play_out(net, before, mover, better, PLIES)?;
+    let Contrast { net, before, .. } = contrast;
+    let mover = contrast.mover();
+    let played = play_out(net, before, mover, &contrast.played, PLIES)?;
+    let better = play_out(net, before, mover, &contrast.better, PLIES)?;
+    let pass = play_out(net, before, mover, &[Move::Pass], PLIES);
+    let (with, without) = match contrast.owners_after {
+        Some(after) => (contrast.owners, after),
+        None => (&better.owners, &played.owners),
+    };
     let mut costs = PointMap::filled(0.0);
     for point in before.size().points() {
-        costs[point] = 2.0 * sign(mover) * (review.before.owners[point] - review.frame.worth.owners[point]);
+        costs[point] = 2.0 * sign(mover) * (with[point] - without[point]);
     }
-    Some(Futures { played, better, costs })
+    Some(Futures { played, better, pass, costs })
 }
 
 /// The first point that a colour plays among these points in a line.

@@ -5,6 +5,7 @@ use gokoro_board::{Board, Color, Move, Point, PointMap, PointSet};
 use super::contrast::{Contrast, Futures, first_near};
 use super::futures::Future;
 use super::objects::{MOST, Object, mean};
+use super::worth::is_sente;
 use super::{Stake, StakeBasis, StakeChange, StakeKind};
 
 /// A better move farther from the move played is elsewhere: two large knight's moves.
@@ -29,8 +30,8 @@ pub(super) fn stake(contrast: &Contrast<'_>, futures: &Futures, object: &Object)
         gain: object.gain,
         basis: if taken { StakeBasis::Read } else { StakeBasis::Estimated },
         key: None,
-        by: first_near(&futures.played.moves, !contrast.review.color, &near(object)),
-        since: contrast.review.number,
+        by: first_near(&futures.played.moves, !contrast.mover(), &near(object)),
+        since: contrast.step.number,
     }
 }
 
@@ -46,7 +47,7 @@ fn with_stones(mut points: PointSet, stones: &PointSet) -> PointSet {
 type Kind = (StakeKind, StakeChange, Color, PointSet);
 
 fn kind(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -> Kind {
-    let mover = contrast.review.color;
+    let mover = contrast.mover();
     let board = contrast.before.board();
     let (own, theirs) = (object.own, object.theirs);
     let (played, better) = (futures.played.end.board(), futures.better.end.board());
@@ -85,16 +86,19 @@ fn kind(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -> Kind {
 
 /// Points without stones: whose they would have been, and how sure that is.
 fn place(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -> Kind {
-    let mover = contrast.review.color;
+    let mover = contrast.mover();
     let lies = futures.better.moves.first().and_then(|(_, action)| action.point());
-    let apart = lies.zip(contrast.review.action.point()).map_or(0, |(one, other)| one.manhattan(other));
+    let apart = lies.zip(contrast.point()).map_or(0, |(one, other)| one.manhattan(other));
     let held = |owners: &PointMap<f32>| {
         let share = mean(owners, &object.points);
         if mover == Color::Black { share } else { 1.0 - share }
     };
     let (with, without) = (held(&futures.better.owners), held(&futures.played.owners));
-    let before = held(&contrast.review.before.owners);
+    let before = held(contrast.owners);
     let none = PointSet::EMPTY;
+    if is_about_sente(contrast, futures, object) {
+        return (StakeKind::Initiative, StakeChange::SenteLost, mover, none);
+    }
     if apart > ELSEWHERE {
         return (StakeKind::Size, StakeChange::Elsewhere, if with > 0.5 { mover } else { !mover }, none);
     }
@@ -106,6 +110,24 @@ fn place(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -> Kind {
         (false, true) => (StakeKind::Framework, StakeChange::Erased, mover, none),
         (false, false) => (StakeKind::Framework, StakeChange::Founded, !mover, none),
     }
+}
+
+/// Whether an object lies away from both moves, and the opponent comes first there because he has to answer the better move
+/// alone.
+fn is_about_sente(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -> bool {
+    let mover = contrast.mover();
+    let better = futures.better.moves.first().and_then(|(_, action)| action.point());
+    let both = [better, contrast.point()];
+    let away = |from: Point| object.points.iter().all(|point| point.manhattan(from) > ELSEWHERE);
+    let comes_first = |future: &Future| {
+        let beside = near(object);
+        let mut points = future.moves.iter().filter_map(|&(color, action)| Some((color, action.point()?)));
+        points.find(|(_, point)| beside.contains(*point)).map(|(color, _)| color)
+    };
+    both.into_iter().flatten().all(away)
+        && is_sente(&futures.better)
+        && !is_sente(&futures.played)
+        && comes_first(&futures.played) == Some(!mover)
 }
 
 /// Whether it is open at the end of a future whether the stones of this colour live.

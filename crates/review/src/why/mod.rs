@@ -11,13 +11,15 @@ mod kinds;
 mod objects;
 mod proofs;
 mod stories;
+mod worth;
 
 use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::cases::CaseKind;
 
-pub(crate) use contrast::{Contrast, whys};
+pub(crate) use contrast::{Contrast, why, whys};
 pub(crate) use proofs::prove;
 pub(crate) use stories::stories;
+pub use worth::MoveWorth;
 
 gokoro_board::named! {
     /// What a stake is.
@@ -39,6 +41,8 @@ gokoro_board::named! {
         Framework = "framework",
         /// More was to be had elsewhere; nothing is wrong where the move was played.
         Size = "size",
+        /// Who plays first elsewhere.
+        Initiative = "initiative",
     }
 }
 
@@ -78,6 +82,8 @@ gokoro_board::named! {
         KoLost = "ko-lost",
         /// More was to be had elsewhere.
         Elsewhere = "elsewhere",
+        /// The opponent plays first elsewhere: he has to answer the better move, and need not answer the one played.
+        SenteLost = "sente-lost",
     }
 }
 
@@ -121,8 +127,24 @@ pub struct Stake {
     pub since: usize,
 }
 
+impl StakeKind {
+    /// Whether it is about points of the board or who plays first, and not about stones.
+    pub const fn is_place(self) -> bool {
+        matches!(self, StakeKind::Territory | StakeKind::Framework | StakeKind::Size | StakeKind::Initiative)
+    }
+}
+
+/// A move by which the opponent took what a mistake left to him.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Punished {
+    /// Its number in the game.
+    pub number: usize,
+    /// Where it lies.
+    pub point: Point,
+}
+
 /// Why a move is a mistake.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Why {
     /// What was at stake, the largest first; none where nothing was found.
     pub stakes: Vec<Stake>,
@@ -132,11 +154,20 @@ pub struct Why {
     pub agrees: bool,
     /// The better move; `None` for a pass.
     pub better: Option<Point>,
+    /// What the move that was played and the better one are worth beside a pass; `None` where that is not known.
+    pub worth: Option<[MoveWorth; 2]>,
     /// Both futures as far as they are looked at: after the move that was played, it first, and after the better one.
     pub lines: [Vec<(Color, Move)>; 2],
     /// Of a story, in which both sides leave the same point for several moves: the numbers of its first and its last
     /// move.
     pub span: Option<(usize, usize)>,
-    /// The number of the move by which the opponent took what was left to him.
-    pub punished: Option<usize>,
+    /// The move by which the opponent took what was left to him.
+    pub punished: Option<Punished>,
+}
+
+impl Why {
+    /// Who played, and the move.
+    pub fn played(&self) -> Option<(Color, Move)> {
+        self.lines[0].first().copied()
+    }
 }

@@ -8,8 +8,7 @@ use crate::mistake::MistakeReason;
 /// Marks the stakes of which the reason of a mistake proves what becomes of their stones.
 pub(crate) fn prove(why: &mut Why, reason: Option<&MistakeReason>, board: &Board) {
     let Some(about) = reason.map(|reason| stones(reason, board)) else { return };
-    let has_stones = |kind| !matches!(kind, StakeKind::Territory | StakeKind::Framework | StakeKind::Size);
-    for stake in why.stakes.iter_mut().filter(|stake| has_stones(stake.kind) && stake.stones.meets(&about)) {
+    for stake in why.stakes.iter_mut().filter(|stake| !stake.kind.is_place() && stake.stones.meets(&about)) {
         stake.basis = StakeBasis::Proven;
         if is_seki(reason) {
             stake.kind = StakeKind::Seki;

@@ -3,6 +3,7 @@
 
 use gokoro_board::{Color, Move, Point};
 
+use super::Punished;
 use crate::mistake::Mistake;
 use crate::review::MoveReview;
 
@@ -65,16 +66,17 @@ fn with_story(mut mistake: Mistake, numbers: &[usize], moves: &[MoveReview]) -> 
     mistake
 }
 
-/// The number of the opponent's first move after this one at the vital point, or where he is expected to play for it.
+/// The opponent's first move after this one at the vital point, or where he is expected to play for it.
 fn punished(
     moves: &[MoveReview],
     color: Color,
     after: usize,
     (key, by): (Option<Point>, Option<Point>),
-) -> Option<usize> {
+) -> Option<Punished> {
     let takes = |played: &&MoveReview| {
         let point = played.action.point();
         played.number > after && point.is_some() && (point == key || point == by)
     };
-    moves.iter().find(takes).filter(|played| played.color != color).map(|played| played.number)
+    let played = moves.iter().find(takes).filter(|played| played.color != color)?;
+    Some(Punished { number: played.number, point: played.action.point()? })
 }

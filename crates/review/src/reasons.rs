@@ -1,0 +1,62 @@
+//! Reasons for the mistakes of a game: the stakes of each move that lost much, what readers prove of them, and proven
+//! claims about the better move.
+
+use gokoro_patterns::policy::PolicyNet;
+use rayon::prelude::*;
+
+use crate::better;
+use crate::mistake::Mistake;
+use crate::mistakes::{JudgedMove, LEAST, instead};
+use crate::options::ReviewOptions;
+use crate::review::MoveReview;
+use crate::steps::{StudiedMove, Waits};
+use crate::why::{Contrast, Why, prove, whys};
+
+/// Finds reasons for mistakes that have none yet, as long as it goes on.
+pub(crate) fn explain(
+    mistakes: &mut [Mistake],
+    steps: &[StudiedMove],
+    moves: &[MoveReview],
+    options: &ReviewOptions,
+    goes_on: Waits<'_>,
+) {
+    mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained() && goes_on()).for_each(|mistake| {
+        let step = steps.iter().zip(moves).find(|(step, _)| step.number == mistake.number);
+        let reason =
+            step.and_then(|(step, played)| better::reason(mistake, &step.before.position, played, options));
+        mistake.reason = reason.or(mistake.reason.take());
+    });
+}
+
+/// Marks the stakes that readers proved.
+pub(crate) fn prove_stakes<'a>(mistakes: impl Iterator<Item = &'a mut Mistake>, steps: &[StudiedMove]) {
+    for mistake in mistakes {
+        let step = steps.iter().find(|step| step.number == mistake.number);
+        if let (Some(why), Some(step)) = (&mut mistake.why, step) {
+            prove(why, mistake.reason.as_ref(), step.before.position.board());
+        }
+    }
+}
+
+/// What the moves cost that lost as much as a mistake or are told as one, and why.
+pub(crate) fn reasons<'a>(
+    moves: &'a [JudgedMove<'a>],
+    steps: &'a [StudiedMove],
+    net: &'a PolicyNet,
+    goes_on: Waits<'_>,
+) -> Vec<Option<Why>> {
+    let contrast = |(at, played): (usize, &'a JudgedMove<'a>)| {
+        let line = instead(played)?;
+        let better = line.moves.iter().map(|&(_, action)| action).collect();
+        let (step, review) = (&steps[at], played.review);
+        let large = review.loss.points >= LEAST || review.is_mistake();
+        large.then(|| (at, Contrast::of_played(net, played.before, (step, review), better)))
+    };
+    let (places, contrasts): (Vec<usize>, Vec<Contrast<'_>>) =
+        moves.iter().enumerate().filter_map(contrast).unzip();
+    let mut found = vec![None; moves.len()];
+    for (at, why) in places.into_iter().zip(whys(&contrasts, goes_on)) {
+        found[at] = why;
+    }
+    found
+}
