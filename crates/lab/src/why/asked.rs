@@ -6,7 +6,7 @@ use gokoro_board::{Color, Game, Move, Point, PointMap};
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_review::Review;
-use gokoro_review::why::{Stake, Why};
+use gokoro_review::why::{Stake, StakeBasis, StakeChange, Why};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 
@@ -22,8 +22,13 @@ const APART: u32 = 3;
 /// and the vital point then restores nothing.
 const LEAST_COST: f32 = 0.5;
 
-/// Stakes whose cost the net sees, necessity, specificity, and necessity where the vital point is the better move.
-const NAMES: [&str; 4] = ["costs_by_net", "necessary", "specific", "necessary_better"];
+/// Stones that stand after the move and its answer with this probability by the net contradict a proof that they die, and
+/// those that are gone with it one that they live.
+const CONTRADICTS: f32 = 0.8;
+
+/// Stakes whose cost the net sees, necessity, specificity, necessity where the vital point is the better move, and stakes
+/// said to be proven that the net contradicts.
+const NAMES: [&str; 5] = ["costs_by_net", "necessary", "specific", "necessary_better", "contradicted"];
 
 /// The measures by [`NAMES`].
 pub(super) type Asked = Tallies<{ NAMES.len() }>;
@@ -36,26 +41,27 @@ pub(super) fn none() -> Asked {
 /// Asks about the first stake of each mistake told.
 pub(super) fn ask(net: &PolicyNet, game: &JudgedGame, review: &Review) -> Asked {
     let mut asked = none();
-    let tree = Collection::read(game.sgf());
-    let Some(mut replay) = tree.games().next().and_then(|root| Replay::main_line(root).ok()) else {
-        return asked;
-    };
-    let mut mistakes: Vec<_> = review.mistakes.iter().collect();
-    mistakes.sort_by_key(|mistake| mistake.number);
-    let mut number = 1;
-    for mistake in mistakes {
-        while number < mistake.number && replay.upcoming().is_some() {
-            replay.play_next();
-            number += 1;
-        }
+    for mistake in &review.mistakes {
         let Some(why) = &mistake.why else { continue };
         if let Some(stake) = why.stakes.first()
-            && let Some(question) = Question::new(net, replay.game(), mistake.color, (why, stake))
+            && let Some(before) = replayed(game, mistake.number - 1)
+            && let Some(question) = Question::new(net, &before, mistake.color, (why, stake))
         {
             question.answer(&mut asked);
+            why.stakes.iter().for_each(|stake| question.check(stake, &mut asked));
         }
     }
     asked
+}
+
+/// The game after so many moves; `None` where its record cannot be played.
+pub(super) fn replayed(game: &JudgedGame, moves: usize) -> Option<Game> {
+    let tree = Collection::read(game.sgf());
+    let mut replay = Replay::main_line(tree.games().next()?).ok()?;
+    for _ in 0..moves {
+        replay.play_next()?;
+    }
+    Some(replay.game().clone())
 }
 
 struct Question<'a> {
@@ -107,6 +113,20 @@ impl<'a> Question<'a> {
         let is_other = |point: &Point| point.manhattan(key) > APART && !self.stake.points.contains(*point);
         let other = opinion.moves.iter().map(|told| told.point).find(is_other);
         asked.note(2, other.and_then(back).unwrap_or(0.0) <= SPECIFIC);
+    }
+
+    /// Whether the net contradicts a stake that is proven: that stones die, or that they live.
+    fn check(&self, stake: &Stake, asked: &mut Asked) {
+        let dies = match stake.change {
+            StakeChange::Dies | StakeChange::Captured => true,
+            StakeChange::Lives | StakeChange::Saved => false,
+            _ => return,
+        };
+        if stake.basis == StakeBasis::Proven && !stake.own.is_empty() {
+            let black = stake.own.iter().map(|point| self.base[point]).sum::<f32>() / stake.own.len() as f32;
+            let stands = if stake.color == Color::Black { black } else { 1.0 - black };
+            asked.note(4, if dies { stands >= CONTRADICTS } else { stands <= 1.0 - CONTRADICTS });
+        }
     }
 
     /// What the mover has more on the points of the stake than after the move and its answer, in points.

@@ -2,6 +2,7 @@
 //! with the points that change owner between two lines of a strong engine, after the move played and after the engine's
 //! own choice, and asks a net whether the vital point of a stake restores it. research/judged.md describes the files.
 
+mod again;
 mod asked;
 mod measures;
 
@@ -19,6 +20,7 @@ use crate::experiment::{Cost, Experiment, Findings};
 use crate::judged::JudgedGame;
 use crate::table::Fields;
 
+use again::{Again, choose_again};
 use asked::{Asked, ask};
 use measures::{Measures, measure};
 
@@ -68,6 +70,7 @@ pub struct Report {
     pub games: u64,
     measures: Measures,
     asked: Asked,
+    again: Again,
     seconds: f64,
     visits: u32,
 }
@@ -93,6 +96,7 @@ impl Evaluation {
                 games: 0,
                 measures: measures::none(),
                 asked: asked::none(),
+                again: again::none(),
                 seconds: 0.0,
                 visits,
             },
@@ -123,6 +127,7 @@ fn reviewed(
 pub struct Compared {
     measures: Measures,
     asked: Asked,
+    again: Again,
 }
 
 impl Experiment for Evaluation {
@@ -134,13 +139,15 @@ impl Experiment for Evaluation {
             self.whys.get(&game.id).ok_or_else(|| format!("{}: no line of --why is about it", game.id))?;
         let review = reviewed(game, (self.net, self.visits, self.reads))?;
         let asked = self.asked.map_or_else(asked::none, |net| ask(net, game, &review));
-        Ok(Compared { measures: measure(game, why, &review), asked })
+        let again = self.asked.map_or_else(again::none, |net| choose_again(net, game, &review));
+        Ok(Compared { measures: measure(game, why, &review), asked, again })
     }
 
-    fn add(&mut self, Compared { measures, asked }: Compared) {
+    fn add(&mut self, Compared { measures, asked, again }: Compared) {
         self.report.games += 1;
         self.report.measures.add(&measures);
         self.report.asked.add(&asked);
+        self.report.again.add(&again);
     }
 
     fn progress(&self) -> String {
@@ -151,7 +158,7 @@ impl Experiment for Evaluation {
 impl Findings for Report {
     fn json(&self) -> Fields {
         let fields = Fields::report().with("games", self.games).with("visits", self.visits);
-        self.asked.write(self.measures.write(fields)).with("seconds_a_game", self.seconds)
+        self.again.write(self.asked.write(self.measures.write(fields))).with("seconds_a_game", self.seconds)
     }
 }
 
