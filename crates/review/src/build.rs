@@ -27,6 +27,7 @@ use crate::audience::{Audience, choose_for};
 use crate::better;
 use crate::course::Course;
 use crate::likely::{LikelyMoves, likely};
+use crate::merit::weigh;
 use crate::missed::{missed, with_used};
 use crate::mistakes::{self, Loss, Mistake, counted, mistakes, verdict};
 use crate::moments::moments;
@@ -173,13 +174,10 @@ fn whole(
     let goes_on = || waits() && options.reading.goes_on();
     let reasons = reasons(&played(&moves, &places, &questions), &steps, judge.substitute(), &goes_on);
     moves.iter_mut().zip(reasons).for_each(|(played, why)| played.why = why);
+    weigh(&mut moves, (&steps, &places, &questions), judge.substitute(), options, &goes_on);
     let before: Vec<&LikelyMoves> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
     let found = mistakes(&played(&moves, &places, &questions), &options.whom.ranks_to_ask(&ranks));
-    let (mut mistakes, mut others) = choose_for(
-        if std::env::var("NOSTORY").is_ok() { found } else { stories(found, &moves) },
-        options.whom,
-        &ranks,
-    );
+    let (mut mistakes, mut others) = choose_for(stories(found, &moves), options.whom, &ranks);
     explain(&mut mistakes, &steps, &moves, options, &goes_on);
     prove_stakes(mistakes.iter_mut().chain(&mut others), &steps);
     let all: Vec<&Mistake> = mistakes.iter().chain(&others).collect();
@@ -436,6 +434,8 @@ fn judge_move(
         eyes: eyes(&played, known, &options.effort),
         ko,
         why: None,
+        gains: None,
+        elsewhere: None,
         missed: if played.follows() { missed(step, turn_before, options) } else { Vec::new() },
         life,
         string_lives,

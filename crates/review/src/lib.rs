@@ -8,6 +8,7 @@ mod better;
 mod build;
 mod course;
 mod likely;
+mod merit;
 mod missed;
 mod mistake;
 pub mod mistakes;
@@ -27,6 +28,7 @@ pub mod why;
 
 pub use build::{review, review_by, review_game, review_while};
 pub use likely::{LikelyMoves, Share};
+pub use merit::Gains;
 pub use options::{Reading, ReviewOptions};
 pub use replayed::MOST as MOST_MOVES;
 pub use review::{Missed, MoveReview, Review, ReviewedPosition, Try, TurningPoint};

@@ -19,6 +19,7 @@ use gokoro_shape::{DistanceSettings, Division};
 
 use crate::audience::Whom;
 use crate::likely::Share;
+use crate::merit::Gains;
 use crate::mistake::{GameVerdict, Loss, Mistake};
 use crate::player::PlayerReport;
 use crate::precedent::Precedent;
@@ -189,6 +190,11 @@ pub struct MoveReview {
     pub omissions: Vec<GroupOmissions>,
     /// What it cost and why, where it lost as much as a mistake; `None` where nothing was found.
     pub why: Option<Why>,
+    /// What each point gains by it beside a pass; `None` of a mistake, and where nothing is claimed of it.
+    pub gains: Option<Gains>,
+    /// What becomes of the place where its side plays elsewhere, as stakes of that side; only of a move that is reviewed
+    /// alone, and `None` of a mistake or where little hangs on it.
+    pub elsewhere: Option<Why>,
     /// The lives and kills that it left undone, what is worth most first.
     pub missed: Vec<Missed>,
     /// What the regions proposed instead, best first within each origin.

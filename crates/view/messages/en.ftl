@@ -376,19 +376,19 @@ why-cut = { $other ->
    *[point] {" "}by { $by }
 }.
 why-lives = { $by ->
-    [none] After it { $stones } can live.
+    [none] { $stones } can live.
    *[point] With { $by } { $stones } can live.
 }
 why-escapes = { $by ->
-    [none] After it { $stones } can get out.
+    [none] { $stones } can get out.
    *[point] With { $by } { $stones } can get out.
 }
 why-saved = { $by ->
-    [none] After it { $stones } can be saved.
+    [none] { $stones } can be saved.
    *[point] With { $by } { $stones } can be saved.
 }
 why-linked = { $by ->
-    [none] After it { $stones } can connect.
+    [none] { $stones } can connect.
    *[point] With { $by } { $stones } can connect.
 }
 why-ko-started = A ko decides { $stones }.
@@ -440,6 +440,10 @@ why-erased = { $other ->
 }.
 why-elsewhere = More was to be had { $place }, by { $better }.
 why-story = From move { $from } to { $to } both players left { $key }.
+why-otherwise = { $color ->
+    [black] If Black plays elsewhere
+   *[white] If White plays elsewhere
+}: { $said }
 why-better-saved = { $better } would have saved them.
 why-better-out = { $better } would have brought them out.
 why-better-race = { $better } would have won the race.
@@ -460,7 +464,7 @@ move-loss = About { $points ->
 line-better = Better: { $moves }
 line-better-proven = Better, proven: { $moves }
 line-goes-on = …
-line-answer = Expected after it: { $moves }
+line-answer = Expected after the move played: { $moves }
 score-wins = Black wins with a chance of { $percent }% (estimate).
 
 ## The report of a game (report)
@@ -720,13 +724,6 @@ play-undone = { $count ->
    *[other] { $count } moves are taken back.
 }
 play-nothing-to-undo = You have no move to take back.
-play-candidate = { $color ->
-    [black] Black
-   *[white] White
-} { $vertex }: wins with { $rate } per cent, by a search of { $visits ->
-    [one] 1 position
-   *[other] { $visits } positions
-}.
 play-hint-pass = Pass: every point seems to be settled.
 play-hint-move = This level would play { $vertex }.
 play-score = { $side ->
@@ -819,6 +816,7 @@ purpose-joseki = { $vertex } is joseki { $at }: { $count } of { $all } moves cou
     [0] .
    *[other] {""}, and { $won } of { $known } such games won.
 }
+purpose-joseki-named = { $vertex } is joseki { $at }.
 purpose-side = { $vertex } lies { $at } between stones that face each other { $count } points apart.
 purpose-encirclement = { $intention ->
     [attack] { $vertex } is meant to shut in { $target }, weak by estimate, with about { $points } at stake.
@@ -1095,6 +1093,11 @@ explain-position = { $number ->
     [black] Black
    *[white] White
 } to move
+explain-best = The search would play { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }.
+explain-more = More, with the proofs on boards: the same command with -v.
 explain-nothing = Nothing worth saying was proven about the strings of this position.
 explain-takes-for-granted = Taken for granted:
 

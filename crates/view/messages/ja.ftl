@@ -379,6 +379,10 @@ why-erased = { $other ->
 }の模様を消します。
 why-elsewhere = { $place }の{ $better }の方が大きい手でした。
 why-story = { $from }手目から{ $to }手目まで、双方が{ $key }を打たずにいました。
+why-otherwise = { $color ->
+    [black] 黒が手を抜くと
+   *[white] 白が手を抜くと
+}、{ $said }
 why-better-saved = { $better }なら助かっていました。
 why-better-out = { $better }なら脱出できました。
 why-better-race = { $better }なら攻め合いに勝っていました。
@@ -396,7 +400,7 @@ move-loss = 約{ $points }目の損です。
 line-better = 正着：{ $moves }
 line-better-proven = 正着（証明済み）：{ $moves }
 line-goes-on = …
-line-answer = その後の予想：{ $moves }
+line-answer = 実戦の手の後の予想：{ $moves }
 score-wins = 黒の勝つ見込みは{ $percent }%です（推定）。
 
 ## 一局の検討の頁（report）
@@ -647,10 +651,6 @@ play-unknown = 「{ $text }」は点でも命令でもありません。D4 の�
 play-is-over = 対局は終わっています。待った、形勢、盤、石、保存 ファイル名.sgf、終了は使えます。
 play-undone = { $count }手戻しました。
 play-nothing-to-undo = 戻せる手がありません。
-play-candidate = { $color ->
-    [black] 黒
-   *[white] 白
-} { $vertex }：勝率{ $rate }％（{ $visits }局面の探索による）。
 play-hint-pass = パス：どの点も決まっているようです。
 play-hint-move = この段級の相手なら { $vertex } に打ちます。
 play-score = { $side ->
@@ -737,6 +737,7 @@ purpose-joseki = { $vertex }は{ $at }の定石です。同じ形の隅で数え
     [0] {""}
    *[other] 打った側は勝敗の分かる{ $known }局のうち{ $won }局に勝ちました。
 }
+purpose-joseki-named = { $vertex }は{ $at }の定石です。
 purpose-side = { $vertex }は{ $at }で、{ $count }路あけて向かい合う石の間に打つ手です。
 purpose-encirclement = { $intention ->
     [attack] { $vertex }は弱いと見られる{ $target }を封じ込めようとする手です。約{ $points }がかかっています。
@@ -990,6 +991,11 @@ explain-position = { $number ->
     [black] 黒番
    *[white] 白番
 }
+explain-best = 読みの第一候補は{ $color ->
+    [black] 黒
+   *[white] 白
+}{ $vertex }です。
+explain-more = 盤上の証明を含む詳しい説明：同じコマンドに -v を付けます。
 explain-nothing = この局面の連について証明できたことはありません。
 explain-takes-for-granted = 前提：
 

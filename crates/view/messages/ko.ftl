@@ -380,6 +380,10 @@ why-erased = { $other ->
 } 세력을 지웁니다.
 why-elsewhere = { $place }의 { $better } 자리가 더 컸습니다.
 why-story = { $from }수부터 { $to }수까지 양쪽 모두 { $key }에 두지 않았습니다.
+why-otherwise = { $color ->
+    [black] 흑이 손을 빼면
+   *[white] 백이 손을 빼면
+} { $said }
 why-better-saved = { $better }에 두었으면 살았습니다.
 why-better-out = { $better }에 두었으면 탈출했습니다.
 why-better-race = { $better }에 두었으면 수상전에서 이겼습니다.
@@ -397,7 +401,7 @@ move-loss = 약 { $points }집 손해입니다.
 line-better = 더 나은 수: { $moves }
 line-better-proven = 더 나은 수(증명됨): { $moves }
 line-goes-on = …
-line-answer = 그 뒤의 예상: { $moves }
+line-answer = 실전의 수 다음 예상: { $moves }
 score-wins = 흑의 승률은 { $percent }%입니다(추정).
 
 ## 한 판의 복기 페이지(report)
@@ -648,10 +652,6 @@ play-unknown = “{ $text }”: 자리도 명령도 아닙니다. D4 같은 자�
 play-is-over = 대국이 끝났습니다. 무르기, 형세, 바둑판, 돌, 저장 파일.sgf, 종료는 쓸 수 있습니다.
 play-undone = { $count }수를 물렀습니다.
 play-nothing-to-undo = 무를 수가 없습니다.
-play-candidate = { $color ->
-    [black] 흑
-   *[white] 백
-} { $vertex }: 승률 { $rate }%({ $visits }개 국면의 탐색).
 play-hint-pass = 패스: 모든 자리가 정해진 듯합니다.
 play-hint-move = 이 급수라면 { $vertex }에 둡니다.
 play-score = { $side ->
@@ -738,6 +738,7 @@ purpose-joseki = { $vertex }에 두는 수는 { $at }의 정석입니다. 같은
     [0] {""}
    *[other] {" "}둔 쪽은 승패가 알려진 { $known }판 가운데 { $won }판을 이겼습니다.
 }
+purpose-joseki-named = { $vertex }에 두는 수는 { $at }의 정석입니다.
 purpose-side = { $vertex } 자리는 { $at }에서 { $count }줄 떨어져 마주 보는 돌 사이에 있습니다.
 purpose-encirclement = { $intention ->
     [attack] { $vertex }에 두는 수는 약하다고 추정되는 { $target }을 봉쇄하려는 수입니다. 약 { $points }이 걸려 있습니다.
@@ -991,6 +992,11 @@ explain-position = { $number ->
     [black] 흑 차례
    *[white] 백 차례
 }
+explain-best = 탐색이 고른 수는 { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }입니다.
+explain-more = 판 위의 증명을 포함한 자세한 설명은 같은 명령에 -v를 붙이십시오.
 explain-nothing = 이 국면의 돌에 대해 말할 만한 것이 증명되지 않았습니다.
 explain-takes-for-granted = 전제:
 

@@ -379,6 +379,10 @@ why-erased = { $other ->
 }模样。
 why-elsewhere = { $place }的{ $better }更大。
 why-story = 从第{ $from }手到第{ $to }手，双方都没有下{ $key }。
+why-otherwise = { $color ->
+    [black] 黑方若脱先
+   *[white] 白方若脱先
+}，{ $said }
 why-better-saved = 下{ $better }就能救活。
 why-better-out = 下{ $better }就能出头。
 why-better-race = 下{ $better }就能杀赢。
@@ -396,7 +400,7 @@ move-loss = 约亏{ $points }目。
 line-better = 更好的下法：{ $moves }
 line-better-proven = 更好的下法（已证明）：{ $moves }
 line-goes-on = …
-line-answer = 其后的预想：{ $moves }
+line-answer = 实战之后的预想变化：{ $moves }
 score-wins = 黑方胜率{ $percent }%（估计）。
 
 ## 一局棋的复盘页（report）
@@ -647,10 +651,6 @@ play-unknown = “{ $text }”不是点，也不是命令。请输入 D4 这样�
 play-is-over = 对局已经结束。仍可输入：悔棋、形势、棋盘、棋子、保存 文件名.sgf、退出。
 play-undone = 已悔{ $count }手。
 play-nothing-to-undo = 您没有可以悔的棋。
-play-candidate = { $color ->
-    [black] 黑
-   *[white] 白
-} { $vertex }：胜率{ $rate }%（搜索{ $visits }个局面）。
 play-hint-pass = 停一手：各处似乎都已定型。
 play-hint-move = 此等级会下在 { $vertex }。
 play-score = { $side ->
@@ -737,6 +737,7 @@ purpose-joseki = { $vertex }是{ $at }的定式：在这种角上统计的{ $all
     [0] {""}
    *[other] 下此手的一方在已知胜负的{ $known }局中胜了{ $won }局。
 }
+purpose-joseki-named = { $vertex }是{ $at }的定式。
 purpose-side = { $vertex }在{ $at }，处于相隔{ $count }路、彼此相对的棋子之间。
 purpose-encirclement = { $intention ->
     [attack] { $vertex }意在封锁{ $target }，这块棋估计较弱，关系到约{ $points }。
@@ -990,6 +991,11 @@ explain-position = { $number ->
     [black] 轮黑下
    *[white] 轮白下
 }
+explain-best = 搜索的首选是{ $color ->
+    [black] 黑
+   *[white] 白
+}{ $vertex }。
+explain-more = 要看盘上的证明等详细说明，请在同一命令后加 -v。
 explain-nothing = 关于这个局面的棋串，没有证明出值得一说的内容。
 explain-takes-for-granted = 前提：
 

@@ -36,9 +36,7 @@ impl Localizer<'_> {
         (point, served): (Point, &[ServedCase]),
         proven: &[DecidedMatter],
     ) -> Vec<String> {
-        let is_said = |matter: Option<Matter>, stones: &PointSet| {
-            proven.iter().any(|known| matter == Some(known.matter) && known.stones.meets(stones))
-        };
+        let is_said = |matter: Option<Matter>, stones: &PointSet| is_said(proven, matter, stones);
         let adds = |one: &&ServedCase| {
             one.is_proven() || !is_said(Matter::of(one.case.kind), &one.case.target.stones)
         };
@@ -63,6 +61,23 @@ impl Localizer<'_> {
         }));
         said.extend(self.form(board, point, thought.survey.mover()));
         said
+    }
+
+    /// The most important case that a move serves, with whether it was reached and without counts of games; `None` where
+    /// no case is served, or something is `proven` of the same matter and stones already.
+    pub(crate) fn purpose_told(
+        &self,
+        thought: &Thought,
+        (point, served): (Point, &[ServedCase]),
+        proven: &[DecidedMatter],
+    ) -> Option<String> {
+        let first = served.iter().find(|one| one.is_proven() || !is_said(proven, Matter::of(one.case.kind), &one.case.target.stones))?;
+        if let Evidence::Games(..) = first.case.evidence {
+            let at = self.place(&first.case.target, point);
+            let vertex = self.point(point);
+            return Some(self.say("purpose-joseki-named", &[("vertex", Arg::Text(&vertex)), ("at", Arg::Text(&at))]));
+        }
+        Some(self.purpose(thought.survey.board(), first, point))
     }
 
     /// What is at stake near a move; nothing of a link of which one end alone is known.
@@ -178,6 +193,11 @@ impl Localizer<'_> {
         };
         self.say(&format!("at-{}", place.name()), &[])
     }
+}
+
+/// Whether something is proven of the same matter and stones.
+fn is_said(proven: &[DecidedMatter], matter: Option<Matter>, stones: &PointSet) -> bool {
+    proven.iter().any(|known| matter == Some(known.matter) && known.stones.meets(stones))
 }
 
 /// The groups that something at stake is about, the nearest to the move first.

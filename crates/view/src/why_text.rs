@@ -3,6 +3,7 @@
 
 use gokoro_board::Point;
 use gokoro_mind::tactics::NamedString;
+use gokoro_review::MoveReview;
 use gokoro_review::why::{Stake, StakeBasis, StakeChange, StakeKind, Why};
 use gokoro_shape::BoardArea;
 
@@ -15,6 +16,14 @@ const fn mark(basis: StakeBasis) -> &'static str {
         StakeBasis::Read => "=",
         StakeBasis::Estimated => "~",
     }
+}
+
+/// Sentences with the mark of what the first stake rests on before the first.
+fn marked(why: &Why, mut said: Vec<String>) -> Vec<String> {
+    if let (Some(first), Some(stake)) = (said.first_mut(), why.stakes.first()) {
+        *first = format!("{} {first}", mark(stake.basis));
+    }
+    said
 }
 
 impl Localizer<'_> {
@@ -31,11 +40,15 @@ impl Localizer<'_> {
 
     /// The same with the mark of what the stake rests on before it.
     pub(crate) fn why_marked(&self, why: &Why) -> Vec<String> {
-        let mut said = self.why(why);
-        if let (Some(first), Some(stake)) = (said.first_mut(), why.stakes.first()) {
-            *first = format!("{} {first}", mark(stake.basis));
-        }
-        said
+        marked(why, self.why(why))
+    }
+
+    /// What becomes of the place of a move where its side plays elsewhere, with that mark.
+    pub(crate) fn otherwise(&self, played: &MoveReview) -> Option<String> {
+        let why = played.elsewhere.as_ref()?;
+        let said = self.stake(why, why.stakes.first()?);
+        let args = [("color", color_key(played.color).into()), ("said", Arg::Text(&said))];
+        marked(why, vec![self.say("why-otherwise", &args)]).pop()
     }
 
     /// What the marks before reasons mean.

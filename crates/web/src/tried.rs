@@ -5,7 +5,7 @@ use gokoro_analysis::tried::TriedMove;
 use gokoro_analysis::{Analysis, Budget, ExplainRequest};
 use gokoro_board::Game;
 use gokoro_view::catalogue::{Arg, Localizer};
-use gokoro_view::explanation::move_grounds;
+use gokoro_view::explain_text::move_sentences;
 use serde::Serialize;
 
 use crate::game::name;
@@ -84,6 +84,6 @@ impl TriedText<'_> {
     pub(crate) fn reasons(&self) -> Vec<String> {
         let turn = (self.tried.color, self.tried.action);
         let explained = self.analysis.explain_in(self.game, Some(turn), Budget::Usual);
-        explained.map_or_else(Vec::new, |explained| move_grounds(&explained, &self.teller))
+        explained.map_or_else(Vec::new, |explained| move_sentences(&explained, &self.teller))
     }
 }
