@@ -4,6 +4,8 @@
 use std::sync::Arc;
 
 use gokoro_board::{BoardSize, Color, Game, Move, Point, PointMap};
+use gokoro_mind::cases::CaseKind;
+use gokoro_mind::choice::ServedCase;
 use gokoro_mind::eyes::EyeClaim;
 use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::GroupOmissions;
@@ -59,6 +61,20 @@ impl MoveReview {
         self.tells_merit(self.gained(claim.space.walls.iter()), 0)
     }
 
+    /// Whether a case that it serves is worth telling: a link or a capture where points hang on it; of a mistake what was
+    /// meant, not what was reached.
+    pub fn tells_purpose(&self, served: &ServedCase) -> bool {
+        if self.is_no_merit() {
+            return !served.is_proven() && !served.outcome.is_some_and(|outcome| outcome.reached);
+        }
+        match served.case.kind {
+            CaseKind::Connection | CaseKind::Capture => {
+                self.tells_merit(self.gained(served.case.target.stones.iter()), 0)
+            }
+            _ => true,
+        }
+    }
+
     /// Whether what it does to the omissions that a group bears is.
     pub fn tells_omissions(&self, claim: &GroupOmissions) -> bool {
         self.gained(claim.after.stones.iter()).abs() >= LEAST
@@ -67,7 +83,12 @@ impl MoveReview {
     /// Whether a merit is: the move loses less than a mistake does, and as many points hang on it as on a mistake, or a
     /// reader proved it of many stones.
     fn tells_merit(&self, points: f32, proven: usize) -> bool {
-        self.loss.points < LEAST && !self.is_mistake() && (points >= LEAST || proven >= PROVEN)
+        !self.is_no_merit() && (points >= LEAST || proven >= PROVEN)
+    }
+
+    /// Whether it loses as much as a mistake does, or is one.
+    fn is_no_merit(&self) -> bool {
+        self.loss.points >= LEAST || self.is_mistake()
     }
 
     /// Points that the stones of strings gain by the move beside a pass.
@@ -89,7 +110,7 @@ impl MoveReview {
     /// Whether something is claimed of it whose telling hangs on what it gains.
     fn is_claimed(&self) -> bool {
         let claims = self.tactics.len() + self.plans.len() + self.life.len() + self.eyes.len();
-        claims + self.omissions.len() > 0
+        claims + self.omissions.len() + self.purposes.len() > 0
     }
 }
 
@@ -125,8 +146,9 @@ pub(crate) fn weigh(
 
 /// What hangs on each move of which something is claimed.
 fn gains(net: &PolicyNet, moves: &[WeighedMove<'_>], goes_on: Waits<'_>) -> Vec<Option<Gains>> {
-    let asked = |one: &&WeighedMove<'_>| one.review.is_claimed() && one.review.loss.points < LEAST;
-    let gained = |one: &WeighedMove<'_>| Weights::new(net, one).map(|weights| weights.gains(one.review.color));
+    let asked = |one: &&WeighedMove<'_>| one.review.is_claimed() && !one.review.is_no_merit();
+    let gained =
+        |one: &WeighedMove<'_>| Weights::new(net, one).map(|weights| weights.gains(one.review.color));
     moves.par_iter().map(|one| Some(one).filter(asked).filter(|_| goes_on()).and_then(gained)).collect()
 }
 
@@ -134,7 +156,7 @@ fn gains(net: &PolicyNet, moves: &[WeighedMove<'_>], goes_on: Waits<'_>) -> Vec<
 /// mistake, whose own stakes are told, and nothing where fewer points hang on it than on a mistake.
 fn elsewhere(net: &PolicyNet, one: &WeighedMove<'_>, goes_on: Waits<'_>) -> Option<Why> {
     let review = one.review;
-    let stone = review.action.point().filter(|_| review.loss.points < LEAST && !review.is_mistake())?;
+    let stone = review.action.point().filter(|_| !review.is_no_merit())?;
     let weights = Weights::new(net, one)?;
     let gains = weights.gains(review.color);
     let points = one.before.size().points().map(|point| gains[point]).sum();
@@ -161,7 +183,11 @@ impl Weights {
             let mut game = Box::new(one.before.clone());
             game.play_as(action, mover).is_ok().then(|| owners(net, &game, !mover))
         };
-        Some(Weights { size: one.before.size(), played: after(one.review.action)?, passed: after(Move::Pass)? })
+        Some(Weights {
+            size: one.before.size(),
+            played: after(one.review.action)?,
+            passed: after(Move::Pass)?,
+        })
     }
 
     fn gains(&self, mover: Color) -> Gains {

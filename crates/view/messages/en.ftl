@@ -391,9 +391,9 @@ why-linked = { $by ->
     [none] { $stones } can connect.
    *[point] With { $by } { $stones } can connect.
 }
-why-ko-started = A ko decides { $stones }.
-why-ko-lost = The ko about { $stones } is given up.
-why-seki = The seki of { $stones } is lost.
+why-ko-started = A ko decides what becomes of { $stones }.
+why-ko-lost = The ko over { $stones } is given up.
+why-seki = { $stones } can no longer live in seki.
 why-invaded = { $other ->
     [black] Black
    *[white] White
@@ -438,7 +438,7 @@ why-erased = { $other ->
     [none] {""}
    *[point] {" "}by { $by }
 }.
-why-elsewhere = More was to be had { $place }, by { $better }.
+why-elsewhere = { $better } { $place } was bigger.
 why-story = From move { $from } to { $to } both players left { $key }.
 why-otherwise = { $color ->
     [black] If Black plays elsewhere
@@ -886,14 +886,14 @@ purpose-endgame = { $intention ->
 purpose-capture = { $intention ->
     [attack] { $basis ->
         [proven] { $vertex } takes { $target }, which is proven.
-       *[open] { $vertex } presses { $target }, which has { $count ->
+       *[open] { $vertex } presses { $target }, with { $count ->
             [one] one liberty
            *[other] { $count } liberties
         }.
     }
    *[defence] { $basis ->
         [proven] { $vertex } saves { $target }, which is proven; otherwise it is taken.
-       *[open] { $vertex } is meant to help { $target }, which has { $count ->
+       *[open] { $vertex } is meant to help { $target }, with { $count ->
             [one] one liberty
            *[other] { $count } liberties
         }.
@@ -1900,7 +1900,6 @@ practice-joined = { $joined ->
     }
 }
 practice-loses = { $points ->
-    [0] It is the best of the moves that were searched.
     [one] It loses about 1 point beside the best move.
    *[other] It loses about { $points } points beside the best move.
 }

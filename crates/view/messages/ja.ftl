@@ -330,9 +330,9 @@ why-linked = { $stones }は{ $by ->
     [none] { "" }
    *[point] { $by }で
 }つながります。
-why-ko-started = { $stones }はコウになります。
-why-ko-lost = { $stones }のコウを譲ることになります。
-why-seki = { $stones }のセキが失われます。
+why-ko-started = { $stones }の生死はコウ次第になります。
+why-ko-lost = { $stones }がかかったコウを譲ることになります。
+why-seki = { $stones }をセキにする機会を失います。
 why-invaded = { $other ->
     [black] 黒
    *[white] 白
@@ -401,7 +401,7 @@ line-better = 正着：{ $moves }
 line-better-proven = 正着（証明済み）：{ $moves }
 line-goes-on = …
 line-answer = 実戦の手の後の予想：{ $moves }
-score-wins = 黒の勝つ見込みは{ $percent }%です（推定）。
+score-wins = 黒の勝率は{ $percent }%です（推定）。
 
 ## 一局の検討の頁（report）
 
@@ -593,7 +593,7 @@ players-phases-told = { $color ->
 players-accuracy = { $color ->
     [black] 黒
    *[white] 白
-}は{ $moves }手のうち{ $best }手で最善手を打ちました。{ $rank }の人ならおよそ{ $expected }手と見込まれます（ネットによる推定）。
+}は{ $moves }手のうち{ $best }手で最善手を打ちました。{ $rank }の人なら{ $expected }手ほどが目安です。
 players-accuracy-alone = { $color ->
     [black] 黒
    *[white] 白
@@ -889,7 +889,7 @@ tactic-saves = { $rescue ->
     [takes] { $number }手目は隣の石を抜いて{ $string }を{ $count ->
        *[other] 助けました。
     }
-    [extends] { $number }手目は{ $string }を動いて助けました。
+    [extends] { $number }手目で{ $string }を動き出して助けました。
    *[other] { $number }手目で{ $string }が助かりました。打たなければ{ $enemy ->
         [black] 黒
        *[white] 白
@@ -991,7 +991,7 @@ explain-position = { $number ->
     [black] 黒番
    *[white] 白番
 }
-explain-best = 読みの第一候補は{ $color ->
+explain-best = 探索の第一候補は{ $color ->
     [black] 黒
    *[white] 白
 }{ $vertex }です。
@@ -1710,7 +1710,6 @@ practice-joined = { $joined ->
     }
 }
 practice-loses = { $points ->
-    [0] 調べた手の中では最善です。
    *[other] 最善手と比べて約{ $points }目の損です。
 }
 practice-close = { $count ->
@@ -1889,7 +1888,7 @@ web-handicap-none = なし
 web-handicap-stones = { $number }子
 web-person = あなた
 web-level-best = 碁心・全力
-web-level-net = 碁心・一目で打つ
+web-level-net = 碁心・直感で打つ
 web-level-mind = 碁心・ケースだけで打つ
 web-level-rank = 碁心・{ $name } くらい（推定）
 web-start = 始める
@@ -1916,12 +1915,12 @@ web-hint-region = { $place ->
     [bottom-right] 右下
 }を見てください。
 web-loses-nothing = { $vertex } の損は一目までです（推定）。
-web-teach = 教えながら
+web-teach = 指導モード
 web-teach-help = { $number }目以上損な手で止めて、理由を言います。
 web-teach-stop = この手は約{ $number }目の損です（推定）。
 web-teach-go-on = このまま打つ
 web-count = 数える
-web-count-help = 石を押すと生き死にが変わります。正しくなるまで直してください。
+web-count-help = 石をクリックすると生き死にが変わります。正しくなるまで直してください。
 web-count-killed = { $color ->
     [black] 黒
    *[white] 白
@@ -1981,7 +1980,7 @@ so-far-move = { $number }手目（{ $color ->
    *[white] 白
  }、約{ $points }目）
 web-reviews = 検討
-web-solve-help = 石を置くか問題を開いて、尋ねてください。問われる群の石を押すと群が決まります。
+web-solve-help = 石を置くか問題を開いて、尋ねてください。問われる群の石をクリックすると群が決まります。
 web-tool = 押すと
 web-tool-black = 黒を置く
 web-tool-white = 白を置く

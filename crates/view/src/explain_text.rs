@@ -2,7 +2,7 @@
 //! what is proven of it, what it is worth. The whole is in `explanation`.
 
 use gokoro_analysis::{Explanation, Subject};
-use gokoro_mind::tactics::TacticClaim;
+use gokoro_mind::tactics::{Tactic, TacticClaim};
 use gokoro_position::{Lives, Position};
 use gokoro_review::{MoveReview, Review};
 
@@ -55,7 +55,8 @@ pub fn explanation_brief(explanation: &Explanation, teller: &Localizer<'_>, styl
 pub fn move_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let Some(played) = explanation.played() else { return Vec::new() };
     let why = played.why.iter().flat_map(|why| teller.why_marked(why));
-    let merit = (!played.is_mistake()).then(|| [teller.otherwise(played), teller.first_purpose(explanation)]);
+    let merit =
+        (!played.is_mistake()).then(|| [teller.otherwise_of(played), teller.first_purpose(explanation)]);
     let proven = told_remarks(played).into_iter().map(|remark| teller.with_line(remark, played));
     why.chain(merit.into_iter().flatten().flatten()).chain(proven).collect()
 }
@@ -66,7 +67,21 @@ pub fn hint_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<
     let proven = told_remarks(played).into_iter().filter(Remark::is_proven);
     let proven = proven.map(|remark| remark.said(played.number, teller));
     let purpose = teller.first_purpose(explanation);
-    teller.otherwise(played).into_iter().chain(proven).chain(purpose).take(HINTED).collect()
+    teller.otherwise_of(played).into_iter().chain(proven).chain(purpose).take(HINTED).collect()
+}
+
+/// What can be taken: what is not decided first, then by size.
+fn largest(threats: &[TacticClaim]) -> Vec<&TacticClaim> {
+    let mut sorted: Vec<&TacticClaim> = threats.iter().collect();
+    let stones = |claim: &TacticClaim| claim.tactic.strings().iter().map(|string| string.count).sum::<u32>();
+    sorted.sort_by_key(|claim| (matches!(claim.tactic, Tactic::Lost(..)), std::cmp::Reverse(stones(claim))));
+    sorted
+}
+
+/// What the marks before sentences mean, where one is shown.
+pub fn marks_told(explanation: &Explanation, teller: &Localizer<'_>) -> Option<String> {
+    let played = explanation.played()?;
+    (played.why.is_some() || played.elsewhere.is_some()).then(|| teller.why_legend())
 }
 
 impl Localizer<'_> {
@@ -79,16 +94,14 @@ impl Localizer<'_> {
         let mistake = review.mistake(played.number);
         lines.extend(mistake.and_then(|one| one.instead.as_ref()).map(|line| self.better_line(line)));
         lines.extend(mistake.and_then(|one| one.refutation.as_ref()).map(|line| self.answer_line(line)));
-        lines.extend(self.otherwise(played));
+        lines.extend(self.otherwise_of(played));
         lines.extend(self.first_purpose(explanation));
         for remark in told_remarks(played) {
             lines.push(remark.said(played.number, self));
             lines.extend(remark.lines().first().map(|line| format!("  {}", line.said(self))));
         }
-        if played.why.is_some() || played.elsewhere.is_some() {
-            lines.truncate(MOST - 4);
-            lines.push(self.why_legend());
-        }
+        lines.truncate(MOST - 4);
+        lines.extend(marks_told(explanation, self));
         lines
     }
 
@@ -97,8 +110,9 @@ impl Localizer<'_> {
     fn position_brief(&self, explanation: &Explanation, threats: &[TacticClaim]) -> Vec<String> {
         let position = explanation.position();
         let mut lines = explanation.best.as_deref().map_or_else(Vec::new, |best| self.best_move(best));
-        lines.extend(threats.iter().take(THREATS).map(|claim| self.tactic(0, &claim.tactic)));
+        lines.extend(largest(threats).into_iter().take(THREATS).map(|claim| self.tactic(0, &claim.tactic)));
         lines.extend(self.open_groups(position).into_iter().take(GROUPS));
+        lines.extend(explanation.best.as_deref().and_then(|best| marks_told(best, self)));
         if lines.is_empty() {
             lines.push(self.say("explain-nothing", &[]));
         }
@@ -108,7 +122,8 @@ impl Localizer<'_> {
     /// The best move of a position with its reasons.
     fn best_move(&self, best: &Explanation) -> Vec<String> {
         let Some(played) = best.played() else { return Vec::new() };
-        let vertex = played.action.point().map_or_else(|| self.say("word-pass", &[]), |point| self.point(point));
+        let vertex =
+            played.action.point().map_or_else(|| self.say("word-pass", &[]), |point| self.point(point));
         let color = ("color", Arg::Text(color_key(played.color)));
         let named = self.say("explain-best", &[color, ("vertex", Arg::Text(&vertex))]);
         std::iter::once(named).chain(hint_sentences(best, self)).collect()
@@ -122,10 +137,15 @@ impl Localizer<'_> {
         large.into_iter().filter_map(|group| self.life_of(group)).collect()
     }
 
+    /// What becomes of the place of a move where its side plays elsewhere.
+    pub fn otherwise_of(&self, played: &MoveReview) -> Option<String> {
+        self.otherwise(played.color, played.elsewhere.as_ref()?)
+    }
+
     /// The most important case that the move of an explanation serves, unless something is proven of the same matter.
     fn first_purpose(&self, explanation: &Explanation) -> Option<String> {
         let (played, meaning) = (explanation.played()?, explanation.meaning.as_ref()?);
         let proven: Vec<Remark<'_>> = remarks(played).into_iter().filter(Remark::is_proven).collect();
-        self.purpose_told(&meaning.thought, (meaning.point, &played.purposes), &decided(&proven))
+        self.purpose_told(&meaning.thought, (meaning.point, played), &decided(&proven))
     }
 }

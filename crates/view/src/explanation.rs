@@ -173,7 +173,7 @@ impl<'a> ToldSubject<'a> {
             parts.push(format!("{}\n", teller.loss(played)));
         }
         if let ToldSubject::Move(_, played) = self
-            && let Some(otherwise) = teller.otherwise(played)
+            && let Some(otherwise) = teller.otherwise_of(played)
         {
             parts.push(format!("{otherwise}\n"));
         }

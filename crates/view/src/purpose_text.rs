@@ -68,16 +68,21 @@ impl Localizer<'_> {
     pub(crate) fn purpose_told(
         &self,
         thought: &Thought,
-        (point, served): (Point, &[ServedCase]),
+        (point, played): (Point, &MoveReview),
         proven: &[DecidedMatter],
     ) -> Option<String> {
-        let first = served.iter().find(|one| one.is_proven() || !is_said(proven, Matter::of(one.case.kind), &one.case.target.stones))?;
-        if let Evidence::Games(..) = first.case.evidence {
-            let at = self.place(&first.case.target, point);
-            let vertex = self.point(point);
-            return Some(self.say("purpose-joseki-named", &[("vertex", Arg::Text(&vertex)), ("at", Arg::Text(&at))]));
-        }
-        Some(self.purpose(thought.survey.board(), first, point))
+        let mut served = played.purposes.iter().filter(|served| played.tells_purpose(served));
+        let first = served.find(|one| {
+            one.is_proven() || !is_said(proven, Matter::of(one.case.kind), &one.case.target.stones)
+        })?;
+        Some(self.purpose_named(thought.survey.board(), first, point))
+    }
+
+    /// One case as the purpose of a move, without counts of games.
+    fn purpose_named(&self, board: &Board, served: &ServedCase, point: Point) -> String {
+        let Evidence::Games(..) = served.case.evidence else { return self.purpose(board, served, point) };
+        let (at, vertex) = (self.place(&served.case.target, point), self.point(point));
+        self.say("purpose-joseki-named", &[("vertex", Arg::Text(&vertex)), ("at", Arg::Text(&at))])
     }
 
     /// What is at stake near a move; nothing of a link of which one end alone is known.
@@ -330,9 +335,20 @@ pub(crate) fn move_purpose_json(
 impl Localizer<'_> {
     /// What a move of a review is for, in a sentence or two; `None` where no case is recognised in it.
     pub fn purpose_of(&self, review: &Review, played: &MoveReview) -> Option<String> {
-        let before = review.frame(played.number.checked_sub(review.skipped + 1)?)?;
-        Some(self.purpose(before.board(), played.purposes.first()?, played.action.point()?))
+        let before = before(review, played)?;
+        Some(self.purpose(before, played.purposes.first()?, played.action.point()?))
     }
+
+    /// The same of the first case that is worth telling, without counts of games.
+    pub fn purpose_beside(&self, review: &Review, played: &MoveReview) -> Option<String> {
+        let told = played.purposes.iter().find(|served| played.tells_purpose(served))?;
+        Some(self.purpose_named(before(review, played)?, told, played.action.point()?))
+    }
+}
+
+/// The board before a move of a review.
+fn before<'r>(review: &'r Review, played: &MoveReview) -> Option<&'r Board> {
+    Some(review.frame(played.number.checked_sub(review.skipped + 1)?)?.board())
 }
 
 fn tenth(points: f32) -> f64 {

@@ -219,7 +219,9 @@ impl<'a> Remark<'a> {
             Remark::Life(claim) => played.tells_life(claim),
             Remark::Eye(claim) => played.tells_eye(claim),
             Remark::Omissions(claim) => played.tells_omissions(claim),
-            Remark::Mistake(..) | Remark::Reason(_) | Remark::Loss(_) | Remark::Missed(_) | Remark::Ko(_) => true,
+            Remark::Mistake(..) | Remark::Reason(_) | Remark::Loss(_) | Remark::Missed(_) | Remark::Ko(_) => {
+                true
+            }
         }
     }
 

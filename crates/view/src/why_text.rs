@@ -1,9 +1,8 @@
 //! Why a move is a mistake, in words: what was at stake and how the opponent takes it, then what the better move would
 //! have done. Two sentences at most. What a stake rests on is said by a mark.
 
-use gokoro_board::Point;
+use gokoro_board::{Color, Point};
 use gokoro_mind::tactics::NamedString;
-use gokoro_review::MoveReview;
 use gokoro_review::why::{Stake, StakeBasis, StakeChange, StakeKind, Why};
 use gokoro_shape::BoardArea;
 
@@ -44,10 +43,9 @@ impl Localizer<'_> {
     }
 
     /// What becomes of the place of a move where its side plays elsewhere, with that mark.
-    pub(crate) fn otherwise(&self, played: &MoveReview) -> Option<String> {
-        let why = played.elsewhere.as_ref()?;
+    pub(crate) fn otherwise(&self, color: Color, why: &Why) -> Option<String> {
         let said = self.stake(why, why.stakes.first()?);
-        let args = [("color", color_key(played.color).into()), ("said", Arg::Text(&said))];
+        let args = [("color", color_key(color).into()), ("said", Arg::Text(&said))];
         marked(why, vec![self.say("why-otherwise", &args)]).pop()
     }
 
@@ -67,8 +65,7 @@ impl Localizer<'_> {
         let stones = self.stake_stones(stake);
         let by = stake.by.map(|point| self.point(point));
         let better = why.better.map_or_else(String::new, |point| self.point(point));
-        let place =
-            self.say("why-place", &[("place", BoardArea::of(self.size, &stake.points).name().into())]);
+        let place = self.say("why-place", &[("place", self.stake_place(why, stake).name().into())]);
         let args = [
             ("color", Arg::Text(color_key(stake.color))),
             ("other", Arg::Text(color_key(!stake.color))),
@@ -78,6 +75,14 @@ impl Localizer<'_> {
             ("place", Arg::Text(&place)),
         ];
         self.say(stake_message(stake), &args)
+    }
+
+    /// Where a stake lies; where it is all over the board, where its move is.
+    fn stake_place(&self, why: &Why, stake: &Stake) -> BoardArea {
+        match (BoardArea::of(self.size, &stake.points), stake.by.or(why.better)) {
+            (BoardArea::Whole, Some(point)) => BoardArea::of_point(self.size, point),
+            (place, _) => place,
+        }
     }
 
     /// The stones of a stake: of a race those of the side that loses it.

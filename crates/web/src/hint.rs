@@ -10,7 +10,7 @@ use gokoro_analysis::suggest::at_stake;
 use gokoro_analysis::{Explanation, SuggestRequest};
 use gokoro_board::{Game, Move, PointSet};
 use gokoro_view::catalogue::{Lang, Localizer};
-use gokoro_view::explain_text::hint_sentences;
+use gokoro_view::explain_text::{hint_sentences, marks_told};
 use serde::Serialize;
 
 use crate::App;
@@ -68,9 +68,13 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
     steps
 }
 
-/// What hangs on a move, and the known shape that it is.
+/// What hangs on a move, the known shape that it is, and what the marks mean.
 fn why(app: &App, explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let meaning = explanation.meaning.iter();
     let known = meaning.flat_map(|meaning| told_here(&app.shelf, &meaning.known, meaning.point, teller));
-    hint_sentences(explanation, teller).into_iter().chain(known).collect()
+    hint_sentences(explanation, teller)
+        .into_iter()
+        .chain(known)
+        .chain(marks_told(explanation, teller))
+        .collect()
 }

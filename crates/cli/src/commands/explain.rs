@@ -165,7 +165,9 @@ fn show(
     let picture = || svg(&explanation_picture(explanation, &teller), "");
     let content = match format {
         OutputFormat::Json => output::json(&explanation_json(explanation, catalogue))?,
-        OutputFormat::Text if global.is_verbose() => explanation_text(explanation, &teller, style).into_bytes(),
+        OutputFormat::Text if global.is_verbose() => {
+            explanation_text(explanation, &teller, style).into_bytes()
+        }
         OutputFormat::Text => explanation_brief(explanation, &teller, style).into_bytes(),
         OutputFormat::Svg => picture().into_bytes(),
         OutputFormat::Png => png(&picture(), PNG_WIDTH)?,

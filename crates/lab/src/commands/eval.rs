@@ -19,6 +19,8 @@ use gokoro_lab::table::tables;
 use gokoro_lab::{Findings, run as experiment};
 use gokoro_view::png::png;
 
+pub(super) use judged::read as judged_lines;
+
 use super::kept::KeepArgs;
 use crate::args::{Global, Watcher};
 use crate::error::{CliError, CommandOutcome, wrong};

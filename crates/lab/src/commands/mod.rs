@@ -5,3 +5,4 @@ pub mod contest;
 pub mod eval;
 mod kept;
 pub mod learn;
+pub mod sentences;
