@@ -753,7 +753,7 @@ play-help =
     Type a point such as D4 to play there, or one of these commands.
     pass: make no move; two passes end the game
     undo: take your last move back, and the answer to it
-    hint: good moves, with what they do to the regions
+    hint: good moves, with what hangs on them
     score: count the board as if the game ended now
     board: draw the board
     stones: list the stones

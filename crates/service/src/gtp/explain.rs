@@ -82,7 +82,8 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
     let Some(explained) = session.explained(None) else {
         return vec![session.speaker().say("gtp-nothing", &[])];
     };
-    move_sentences(&explained, &session.speaker())
+    let said = move_sentences(&explained, &session.speaker());
+    if said.is_empty() { vec![session.speaker().say("report-nothing", &[])] } else { said }
 }
 
 /// What can be said about a move that is not played yet.
