@@ -11,7 +11,6 @@ use crate::commands::bench::BenchArgs;
 use crate::commands::contest::MatchArgs;
 use crate::commands::eval::EvalArgs;
 use crate::commands::learn::LearnArgs;
-use crate::commands::sentences::SentencesArgs;
 use crate::output;
 
 /// The version with the models that are compiled in, each named by its hash.
@@ -40,8 +39,6 @@ pub enum Command {
     Match(Box<MatchArgs>),
     /// Print the signature of search, readers, solver, division and nets, and their speeds
     Bench(BenchArgs),
-    /// Print sentences of reviews with their contexts, in all languages, for native readers
-    Sentences(SentencesArgs),
     /// Print what a shell reads to complete commands and options
     Completions(CompletionsArgs),
     /// Print the manual page, or write those of all commands

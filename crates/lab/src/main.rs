@@ -37,7 +37,6 @@ impl Program for Lab {
             Command::Learn(args) => commands::learn::run(global, args),
             Command::Match(args) => commands::contest::run(global, args),
             Command::Bench(args) => commands::bench::run(global, args),
-            Command::Sentences(args) => commands::sentences::run(global, args),
             Command::Completions(args) => manual::completions::<Lab>(global, args),
             Command::Man(args) => manual::man::<Lab>(global, args),
         }

@@ -28,7 +28,6 @@ pub mod why;
 
 pub use build::{review, review_by, review_game, review_while};
 pub use likely::{LikelyMoves, Share};
-pub use merit::Gains;
 pub use options::{Reading, ReviewOptions};
 pub use replayed::MOST as MOST_MOVES;
 pub use review::{Missed, MoveReview, Review, ReviewedPosition, Try, TurningPoint};

@@ -26,9 +26,6 @@ use crate::why::{Contrast, Why, whys};
 /// Stones of which a reader proves that the move decides them matter from this number on, whatever the net says.
 const PROVEN: usize = 5;
 
-/// What each point gains by a move beside a pass, from its side, from -2 to 2 points.
-pub type Gains = PointMap<f32>;
-
 impl MoveReview {
     /// Whether a tactical claim is worth telling: what the move does, where points hang on it; what it leaves to the
     /// opponent, where that costs points.
@@ -145,7 +142,7 @@ pub(crate) fn weigh(
 }
 
 /// What hangs on each move of which something is claimed.
-fn gains(net: &PolicyNet, moves: &[WeighedMove<'_>], goes_on: Waits<'_>) -> Vec<Option<Gains>> {
+fn gains(net: &PolicyNet, moves: &[WeighedMove<'_>], goes_on: Waits<'_>) -> Vec<Option<PointMap<f32>>> {
     let asked = |one: &&WeighedMove<'_>| one.review.is_claimed() && !one.review.is_no_merit();
     let gained =
         |one: &WeighedMove<'_>| Weights::new(net, one).map(|weights| weights.gains(one.review.color));
@@ -190,7 +187,7 @@ impl Weights {
         })
     }
 
-    fn gains(&self, mover: Color) -> Gains {
+    fn gains(&self, mover: Color) -> PointMap<f32> {
         let mut gains = PointMap::filled(0.0);
         for point in self.size.points() {
             gains[point] = 2.0 * sign(mover) * (self.played[point] - self.passed[point]);

@@ -6,6 +6,7 @@ mod played;
 mod prediction;
 mod problems;
 mod reviewed;
+mod sentences;
 mod strength;
 mod words;
 
@@ -18,8 +19,6 @@ use gokoro_lab::sources::games;
 use gokoro_lab::table::tables;
 use gokoro_lab::{Findings, run as experiment};
 use gokoro_view::png::png;
-
-pub(super) use judged::read as judged_lines;
 
 use super::kept::KeepArgs;
 use crate::args::{Global, Watcher};
@@ -61,6 +60,8 @@ enum Experiment {
     Review(judged::ReviewEval),
     /// Whether reviews say why mistakes are mistakes, by what changes hands for a strong engine
     Why(judged::WhyEval),
+    /// Sentences of reviews with their contexts, in all languages, for native readers
+    Sentences(sentences::SentencesEval),
     /// Whether the lines and sentences of reviews hold, played and read from outside
     Told(reviewed::ReviewedEval),
     /// Whether a group that is left to die is the first mistake of its review
@@ -126,6 +127,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<CommandOutcome, CliError>
         Experiment::Review(args) => judged::review(global, args),
         Experiment::Why(args) => judged::why(global, args),
         Experiment::Choosers(args) => judged::choosers(global, args),
+        Experiment::Sentences(args) => sentences::run(global, args),
         Experiment::Told(args) => reviewed::told(global, args),
         Experiment::Planted(args) => reviewed::planted(global, args),
         Experiment::Score(args) => finished::score(global, args),

@@ -5,4 +5,3 @@ pub mod contest;
 pub mod eval;
 mod kept;
 pub mod learn;
-pub mod sentences;

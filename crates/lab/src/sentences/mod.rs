@@ -1,4 +1,4 @@
-//! `gokoro-lab sentences`: sentences of reviews with their contexts in all languages, for native readers. Each kind of
+//! `gokoro-lab eval sentences`: sentences of reviews with their contexts in all languages, for native readers. Each kind of
 //! stake and of purpose comes in turn, so that rare ones are there beside frequent ones.
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! `gokoro-lab sentences`: what reviews say, for native readers.
+//! `gokoro-lab eval sentences`: what reviews say, for native readers.
 
 use std::path::PathBuf;
 
@@ -7,15 +7,16 @@ use gokoro_lab::judged::JudgedGame;
 use gokoro_lab::run as experiment;
 use gokoro_lab::sentences::Gathering;
 
-use super::eval::judged_lines;
-use crate::args::{Global, MOST_VISITS, Watcher};
+use super::Run;
+use super::judged::read;
+use crate::args::{MOST_VISITS, Watcher};
 use crate::error::{CliError, CommandOutcome};
 use crate::net::find_judge;
 use crate::output;
 
-/// Options of `gokoro-lab sentences`.
+/// Options of `gokoro-lab eval sentences`.
 #[derive(Args, Debug)]
-pub struct SentencesArgs {
+pub struct SentencesEval {
     /// Judged games, one JSON object in a line, packed or not
     #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
     judged: Vec<PathBuf>,
@@ -34,14 +35,13 @@ pub struct SentencesArgs {
 }
 
 /// Prints a Markdown document.
-pub fn run(global: &Global, args: &SentencesArgs) -> Result<CommandOutcome, CliError> {
+pub fn run(global: &Run<'_>, args: &SentencesEval) -> Result<CommandOutcome, CliError> {
     let mut gathering = Gathering::new(find_judge(args.net.as_deref())?, args.visits);
-    let games =
-        args.judged.iter().flat_map(|file| judged_lines(file, JudgedGame::parse)).take(args.max_games);
+    let games = args.judged.iter().flat_map(|file| read(file, JudgedGame::parse)).take(args.max_games);
     let cost = experiment(&mut gathering, games, &mut Watcher(global));
     global.progress_done();
     let command = format!(
-        "gokoro-lab sentences --judged kyu-dev.jsonl.zst --max-games {} --most {} --visits {}",
+        "gokoro-lab eval sentences --judged kyu-dev.jsonl.zst --max-games {} --most {} --visits {}",
         args.max_games, args.most, args.visits
     );
     output::print(&gathering.document(args.most, &command))?;
