@@ -444,14 +444,35 @@ why-otherwise = { $color ->
     [black] If Black plays elsewhere
    *[white] If White plays elsewhere
 }: { $said }
-why-better-saved = { $better } would have saved them.
-why-better-out = { $better } would have brought them out.
+why-better-saved = { $better } would have saved { $count ->
+    [one] it
+   *[other] them
+}.
+why-better-out = { $better } would have brought { $count ->
+    [one] it
+   *[other] them
+} out.
 why-better-race = { $better } would have won the race.
-why-better-joined = { $better } would have kept them joined.
-why-better-killed = { $better } would have killed them.
-why-better-in = { $better } would have shut them in.
-why-better-taken = { $better } would have taken them.
-why-better-cut = { $better } would have cut them off.
+why-better-joined = { $better } would have kept { $count ->
+    [one] it
+   *[other] them
+} connected.
+why-better-killed = { $better } would have killed { $count ->
+    [one] it
+   *[other] them
+}.
+why-better-in = { $better } would have shut { $count ->
+    [one] it
+   *[other] them
+} in.
+why-better-taken = { $better } would have taken { $count ->
+    [one] it
+   *[other] them
+}.
+why-better-cut = { $better } would have cut { $count ->
+    [one] it
+   *[other] them
+} off.
 why-better-ko = { $better } would have avoided that.
 why-better-kept = { $better } would have kept it.
 why-better-prevented = { $better } would have prevented that.

@@ -383,14 +383,28 @@ why-otherwise = { $color ->
     [black] 黒が手を抜くと
    *[white] 白が手を抜くと
 }、{ $said }
-why-better-saved = { $better }なら助かっていました。
-why-better-out = { $better }なら脱出できました。
+why-better-saved = { $better }なら{ $count ->
+   *[other] 助かっていました。
+}
+why-better-out = { $better }なら{ $count ->
+   *[other] 脱出できました。
+}
 why-better-race = { $better }なら攻め合いに勝っていました。
-why-better-joined = { $better }ならつながっていました。
-why-better-killed = { $better }なら殺せました。
-why-better-in = { $better }なら閉じ込められました。
-why-better-taken = { $better }なら取れました。
-why-better-cut = { $better }なら切り離せました。
+why-better-joined = { $better }なら{ $count ->
+   *[other] つながっていました。
+}
+why-better-killed = { $better }なら{ $count ->
+   *[other] 殺せました。
+}
+why-better-in = { $better }なら{ $count ->
+   *[other] 閉じ込められました。
+}
+why-better-taken = { $better }なら{ $count ->
+   *[other] 取れました。
+}
+why-better-cut = { $better }なら{ $count ->
+   *[other] 切り離せました。
+}
 why-better-ko = { $better }ならそうはなりませんでした。
 why-better-kept = { $better }なら守れました。
 why-better-prevented = { $better }なら防げました。

@@ -384,14 +384,28 @@ why-otherwise = { $color ->
     [black] 흑이 손을 빼면
    *[white] 백이 손을 빼면
 } { $said }
-why-better-saved = { $better }에 두었으면 살았습니다.
-why-better-out = { $better }에 두었으면 탈출했습니다.
+why-better-saved = { $better }에 두었으면 { $count ->
+   *[other] 살았습니다.
+}
+why-better-out = { $better }에 두었으면 { $count ->
+   *[other] 탈출했습니다.
+}
 why-better-race = { $better }에 두었으면 수상전에서 이겼습니다.
-why-better-joined = { $better }에 두었으면 이어져 있었습니다.
-why-better-killed = { $better }에 두었으면 죽일 수 있었습니다.
-why-better-in = { $better }에 두었으면 봉쇄할 수 있었습니다.
-why-better-taken = { $better }에 두었으면 잡을 수 있었습니다.
-why-better-cut = { $better }에 두었으면 끊을 수 있었습니다.
+why-better-joined = { $better }에 두었으면 { $count ->
+   *[other] 이어져 있었습니다.
+}
+why-better-killed = { $better }에 두었으면 { $count ->
+   *[other] 죽일 수 있었습니다.
+}
+why-better-in = { $better }에 두었으면 { $count ->
+   *[other] 봉쇄할 수 있었습니다.
+}
+why-better-taken = { $better }에 두었으면 { $count ->
+   *[other] 잡을 수 있었습니다.
+}
+why-better-cut = { $better }에 두었으면 { $count ->
+   *[other] 끊을 수 있었습니다.
+}
 why-better-ko = { $better }에 두었으면 피할 수 있었습니다.
 why-better-kept = { $better }에 두었으면 지킬 수 있었습니다.
 why-better-prevented = { $better }에 두었으면 막을 수 있었습니다.

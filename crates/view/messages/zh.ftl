@@ -383,14 +383,28 @@ why-otherwise = { $color ->
     [black] 黑方若脱先
    *[white] 白方若脱先
 }，{ $said }
-why-better-saved = 下{ $better }本可救活。
-why-better-out = 下{ $better }本可出头。
+why-better-saved = 下{ $better }本可{ $count ->
+   *[other] 救活。
+}
+why-better-out = 下{ $better }本可{ $count ->
+   *[other] 出头。
+}
 why-better-race = 下{ $better }本可杀赢。
-why-better-joined = 下{ $better }本可保持联络。
-why-better-killed = 下{ $better }本可杀掉。
-why-better-in = 下{ $better }本可封住。
-why-better-taken = 下{ $better }本可吃掉。
-why-better-cut = 下{ $better }本可切断。
+why-better-joined = 下{ $better }本可{ $count ->
+   *[other] 保持联络。
+}
+why-better-killed = 下{ $better }本可{ $count ->
+   *[other] 杀掉。
+}
+why-better-in = 下{ $better }本可{ $count ->
+   *[other] 封住。
+}
+why-better-taken = 下{ $better }本可{ $count ->
+   *[other] 吃掉。
+}
+why-better-cut = 下{ $better }本可{ $count ->
+   *[other] 切断。
+}
 why-better-ko = 下{ $better }本可避免。
 why-better-kept = 下{ $better }本可守住。
 why-better-prevented = 下{ $better }本可阻止。

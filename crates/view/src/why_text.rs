@@ -96,7 +96,8 @@ impl Localizer<'_> {
     /// What the better move would have done; nothing of a pass, or where the stake says it.
     fn better_move(&self, why: &Why, stake: &Stake) -> Option<String> {
         let vertex = self.point(why.better?);
-        Some(self.say(better_message(stake)?, &[("better", Arg::Text(&vertex))]))
+        let count = ("count", Arg::Number(stake.own.len() as f64));
+        Some(self.say(better_message(stake)?, &[("better", Arg::Text(&vertex)), count]))
     }
 }
 
