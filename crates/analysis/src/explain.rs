@@ -12,9 +12,12 @@ use gokoro_position::Position;
 use gokoro_position::ownership::{Deiri, OwnershipEstimate};
 use gokoro_review::precedent::Precedent;
 use gokoro_review::searching::Searching;
+use gokoro_review::values::{JudgedPosition, PositionJudge};
 use gokoro_review::{MoveReview, Review, ReviewOptions, review_by, review_game};
 use gokoro_shape::{DistanceSettings as Distances, Rule};
 
+use crate::known::{KnownWorths, number_after};
+use crate::tried::TriedMove;
 use crate::{Analysis, Budget, Error, Moment, Record};
 
 /// What is explained.
@@ -96,6 +99,8 @@ pub struct Explanation {
     pub precedent: Option<Precedent>,
     /// What the move is for; `None` for a position or a pass, or where nothing is read.
     pub meaning: Option<Meaning>,
+    /// The best move of a position by the search, explained; `None` for a move, or where nothing is read.
+    pub best: Option<Box<Explanation>>,
 }
 
 /// How much is read to explain one move or position.
@@ -191,16 +196,44 @@ impl Analysis {
         more: Option<(Color, Move)>,
         budget: Budget,
     ) -> Option<Explanation> {
-        let request = ExplainRequest { budget, ..ExplainRequest::default() };
-        let moves = game.turns().iter().filter(|turn| turn.action != Move::Resign).count();
-        let options = request.options(moves + usize::from(more.is_some()));
-        let review = review_game(game, more, &options, &mut self.judge(&request));
+        self.explain_more(game, more, &ExplainRequest { budget, ..ExplainRequest::default() })
+    }
+
+    fn explain_more(
+        &self,
+        game: &Game,
+        more: Option<(Color, Move)>,
+        request: &ExplainRequest,
+    ) -> Option<Explanation> {
+        self.explain_by(game, more, request, &mut self.judge(request))
+    }
+
+    /// The same by a judge.
+    fn explain_by(
+        &self,
+        game: &Game,
+        more: Option<(Color, Move)>,
+        request: &ExplainRequest,
+        judge: &mut dyn PositionJudge,
+    ) -> Option<Explanation> {
+        let last = number_after(game) - usize::from(more.is_none());
+        let review = review_game(game, more, &request.options(last), judge);
         let mut after = game.clone();
         if let Some((color, action)) = more {
             // What the rules refuse is not played; its review says what there is to say.
             let _ = after.play_as(action, color);
         }
-        self.explained(review, &after, &request, None)
+        self.explained(review, &after, request, None)
+    }
+
+    /// Explains a move that was tried, by the worths that the search found of the positions around it. `None` where one
+    /// of them has none.
+    #[must_use]
+    pub fn explain_tried(&self, game: &Game, tried: &TriedMove, budget: Budget) -> Option<Explanation> {
+        let worths = [tried.before.clone()?, tried.after.clone()?];
+        let (request, turn) =
+            (ExplainRequest { budget, ..ExplainRequest::default() }, (tried.color, tried.action));
+        self.explain_by(game, Some(turn), &request, &mut KnownWorths { net: self.net(), worths })
     }
 
     /// Explains a position of a game: what can be taken, how its groups live. `record` is the record that it is of, which
@@ -222,7 +255,17 @@ impl Analysis {
         let own = record.map_or(Ok(None), |record| self.own_game(record))?;
         let precedent = self.precedent((board, game.to_move()), moment.number + 1, None, own);
         let (expected, subject) = (self.evaluate(game), Subject::Position { position, moment, threats });
-        Ok(Explanation { subject, expected, deiri: None, precedent, meaning: None })
+        let best = self.best_explained(game, moment.to_move, request).map(Box::new);
+        Ok(Explanation { subject, expected, deiri: None, precedent, meaning: None, best })
+    }
+
+    /// The best move of a position by the search, explained; `None` where it is to pass, or nothing is read.
+    fn best_explained(&self, game: &Game, to_move: Color, request: &ExplainRequest) -> Option<Explanation> {
+        let asked = [JudgedPosition::new(game.clone(), to_move)];
+        let worth = (request.nodes() > 0).then(|| self.judge(request).judge(&asked, &mut |_, _| true));
+        let worth = worth?.pop()??;
+        let best = *worth.lines.first()?.moves.first()?;
+        best.point().and_then(|_| self.explain_more(game, Some((to_move, best)), request))
     }
 
     /// What others say beside the one move of a review; `after` is the game after it.
@@ -246,7 +289,14 @@ impl Analysis {
         let start: &Board = review.start.board();
         let precedent = self.precedent((start, played.color), played.number, point, own);
         let expected = self.evaluate(after);
-        Some(Explanation { subject: Subject::Move(Box::new(review)), expected, deiri, precedent, meaning })
+        Some(Explanation {
+            subject: Subject::Move(Box::new(review)),
+            expected,
+            deiri,
+            precedent,
+            meaning,
+            best: None,
+        })
     }
 
     /// What a move is for, before it is played, and the known shapes that it is.

@@ -25,6 +25,7 @@ pub mod expected;
 pub mod experiment;
 pub mod explain;
 pub mod knowledge;
+mod known;
 mod library;
 pub mod looks;
 mod meter;

@@ -69,6 +69,11 @@ impl Global {
         progress::end();
     }
 
+    /// Whether more is to be said.
+    pub const fn is_verbose(&self) -> bool {
+        self.verbose > 0
+    }
+
     /// With `-vv` shows on standard error why claims are dropped, readers give up and witnesses refuse.
     pub fn diagnose(&self) {
         if self.verbose > 1 {
@@ -79,7 +84,7 @@ impl Global {
 
     /// Says with which settings the program runs, if it is to say more.
     pub fn announce(&self) {
-        if self.verbose > 0 {
+        if self.is_verbose() {
             let (version, lang) = (env!("CARGO_PKG_VERSION"), self.lang().code());
             let (threads, seed) = (self.threads(), self.seed);
             let program = output::program();

@@ -26,6 +26,7 @@ pub mod reasons;
 pub mod regions;
 pub mod reviewed;
 pub mod score;
+pub mod sentences;
 pub mod solver;
 pub mod sources;
 pub mod strength;

@@ -19,7 +19,8 @@ use gokoro_analysis::{
     SolveUpdate, SuggestRequest,
 };
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
-use gokoro_view::explanation::{explanation_json, move_sentences};
+use gokoro_view::explain_text::move_sentences;
+use gokoro_view::explanation::explanation_json;
 use gokoro_view::review_json::review_json;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;

@@ -27,6 +27,7 @@ use crate::audience::{Audience, choose_for};
 use crate::best::best_moves;
 use crate::course::Course;
 use crate::likely::{LikelyMoves, likely};
+use crate::merit::weigh;
 use crate::missed::{missed, with_used};
 use crate::mistakes::{self, Loss, Mistake, counted, mistakes, verdict};
 use crate::moments::moments;
@@ -175,6 +176,7 @@ fn whole(
     let net = judge.substitute();
     let reasons = reasons(&played(&moves, &places, &questions), &steps, net, &goes_on);
     moves.iter_mut().zip(reasons).for_each(|(played, why)| played.why = why);
+    weigh(&mut moves, (&steps, &places, &questions), net, options, &goes_on);
     let before: Vec<&LikelyMoves> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
     let found = mistakes(&played(&moves, &places, &questions), &options.whom.ranks_to_ask(&ranks));
     let (mut mistakes, mut others) = choose_for(stories(found, &moves), options.whom, &ranks);
@@ -387,6 +389,8 @@ fn judge_move(
         eyes: eyes(&played, known, &options.effort),
         ko,
         why: None,
+        gains: None,
+        elsewhere: None,
         missed: if played.follows() { missed(step, turn_before, options) } else { Vec::new() },
         life,
         string_lives,

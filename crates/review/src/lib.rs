@@ -10,6 +10,7 @@ mod build;
 mod course;
 mod lesson;
 mod likely;
+mod merit;
 mod missed;
 mod mistake;
 pub mod mistakes;

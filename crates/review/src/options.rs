@@ -31,6 +31,8 @@ pub struct ReviewOptions {
     pub omissions: PonSettings,
     /// For whom mistakes are chosen.
     pub whom: Whom,
+    /// Whether it is said of each move what becomes of the place where its side plays elsewhere.
+    pub elsewhere: bool,
     /// How long moves are read; what the review says of later ones is what is seen without reading.
     pub reading: Reading,
 }
@@ -69,6 +71,7 @@ impl Default for ReviewOptions {
             dead: Some(StatusSettings::default()),
             omissions: PonSettings { nodes: 20_000, question: 6_000, ..PonSettings::default() },
             whom: Whom::All,
+            elsewhere: false,
             reading: Reading::default(),
         }
     }
@@ -99,6 +102,7 @@ impl ReviewOptions {
             moves: Some((number, number)),
             per_origin: 0,
             moments: 0,
+            elsewhere: true,
             effort: ReviewOptions::effort_of_move(nodes),
             omissions: PonSettings {
                 nodes: nodes * ReviewOptions::OMISSIONS_OF_MOVE,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gokoro_board::{Board, ByColor, Color, Move, Point};
+use gokoro_board::{Board, ByColor, Color, Move, Point, PointMap};
 use gokoro_mind::choice::ServedCase;
 use gokoro_mind::eyes::EyeClaim;
 use gokoro_mind::kos::KoClaim;
@@ -192,6 +192,11 @@ pub struct MoveReview {
     pub omissions: Vec<GroupOmissions>,
     /// What it cost and why, where it lost as much as a mistake; `None` where nothing was found.
     pub why: Option<Why>,
+    /// What each point gains by it beside a pass, from -2 to 2 points; `None` of a mistake, and where nothing is claimed of it.
+    pub gains: Option<PointMap<f32>>,
+    /// What becomes of the place where its side plays elsewhere, as stakes of that side; only of a move that is reviewed
+    /// alone, and `None` of a mistake or where little hangs on it.
+    pub elsewhere: Option<Why>,
     /// The lives and kills that it left undone, what is worth most first.
     pub missed: Vec<Missed>,
     /// What the regions proposed instead, best first within each origin.

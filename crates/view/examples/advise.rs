@@ -2,7 +2,7 @@
 
 use gokoro_analysis::{Analysis, Error, Record, SuggestRequest, with_room};
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
-use gokoro_view::explanation::move_sentences;
+use gokoro_view::explain_text::move_sentences;
 
 fn main() -> Result<(), Error> {
     let mut args = std::env::args().skip(1);

@@ -376,24 +376,24 @@ why-cut = { $other ->
    *[point] {" "}by { $by }
 }.
 why-lives = { $by ->
-    [none] After it { $stones } can live.
+    [none] { $stones } can live.
    *[point] With { $by } { $stones } can live.
 }
 why-escapes = { $by ->
-    [none] After it { $stones } can get out.
+    [none] { $stones } can get out.
    *[point] With { $by } { $stones } can get out.
 }
 why-saved = { $by ->
-    [none] After it { $stones } can be saved.
+    [none] { $stones } can be saved.
    *[point] With { $by } { $stones } can be saved.
 }
 why-linked = { $by ->
-    [none] After it { $stones } can connect.
+    [none] { $stones } can connect.
    *[point] With { $by } { $stones } can connect.
 }
-why-ko-started = A ko decides { $stones }.
-why-ko-lost = The ko about { $stones } is given up.
-why-seki = The seki of { $stones } is lost.
+why-ko-started = A ko decides what becomes of { $stones }.
+why-ko-lost = The ko over { $stones } is given up.
+why-seki = { $stones } can no longer live in seki.
 why-invaded = { $other ->
     [black] Black
    *[white] White
@@ -438,16 +438,41 @@ why-erased = { $other ->
     [none] {""}
    *[point] {" "}by { $by }
 }.
-why-elsewhere = More was to be had { $place }, by { $better }.
+why-elsewhere = { $better } { $place } was bigger.
 why-story = From move { $from } to { $to } both players left { $key }.
-why-better-saved = { $better } would have saved them.
-why-better-out = { $better } would have brought them out.
+why-otherwise = { $color ->
+    [black] If Black plays elsewhere
+   *[white] If White plays elsewhere
+}: { $said }
+why-better-saved = { $better } would have saved { $count ->
+    [one] it
+   *[other] them
+}.
+why-better-out = { $better } would have brought { $count ->
+    [one] it
+   *[other] them
+} out.
 why-better-race = { $better } would have won the race.
-why-better-joined = { $better } would have kept them joined.
-why-better-killed = { $better } would have killed them.
-why-better-in = { $better } would have shut them in.
-why-better-taken = { $better } would have taken them.
-why-better-cut = { $better } would have cut them off.
+why-better-joined = { $better } would have kept { $count ->
+    [one] it
+   *[other] them
+} connected.
+why-better-killed = { $better } would have killed { $count ->
+    [one] it
+   *[other] them
+}.
+why-better-in = { $better } would have shut { $count ->
+    [one] it
+   *[other] them
+} in.
+why-better-taken = { $better } would have taken { $count ->
+    [one] it
+   *[other] them
+}.
+why-better-cut = { $better } would have cut { $count ->
+    [one] it
+   *[other] them
+} off.
 why-better-ko = { $better } would have avoided that.
 why-better-kept = { $better } would have kept it.
 why-better-prevented = { $better } would have prevented that.
@@ -501,7 +526,7 @@ move-loss = About { $points ->
 line-better = Better: { $moves }
 line-better-proven = Better, proven: { $moves }
 line-goes-on = …
-line-answer = Expected after it: { $moves }
+line-answer = Expected after the move played: { $moves }
 score-wins = Black wins with a chance of { $percent }% (estimate).
 
 ## The report of a game (report)
@@ -761,13 +786,6 @@ play-undone = { $count ->
    *[other] { $count } moves are taken back.
 }
 play-nothing-to-undo = You have no move to take back.
-play-candidate = { $color ->
-    [black] Black
-   *[white] White
-} { $vertex }: wins with { $rate } per cent, by a search of { $visits ->
-    [one] 1 position
-   *[other] { $visits } positions
-}.
 play-hint-pass = Pass: every point seems to be settled.
 play-hint-move = This level would play { $vertex }.
 play-score = { $side ->
@@ -797,7 +815,7 @@ play-help =
     Type a point such as D4 to play there, or one of these commands.
     pass: make no move; two passes end the game
     undo: take your last move back, and the answer to it
-    hint: good moves, with what they do to the regions
+    hint: good moves, with what hangs on them
     score: count the board as if the game ended now
     board: draw the board
     stones: list the stones
@@ -860,6 +878,7 @@ purpose-joseki = { $vertex } is joseki { $at }: { $count } of { $all } moves cou
     [0] .
    *[other] {""}, and { $won } of { $known } such games won.
 }
+purpose-joseki-named = { $vertex } is joseki { $at }.
 purpose-side = { $vertex } lies { $at } between stones that face each other { $count } points apart.
 purpose-encirclement = { $intention ->
     [attack] { $vertex } is meant to shut in { $target }, weak by estimate, with about { $points } at stake.
@@ -929,14 +948,14 @@ purpose-endgame = { $intention ->
 purpose-capture = { $intention ->
     [attack] { $basis ->
         [proven] { $vertex } takes { $target }, which is proven.
-       *[open] { $vertex } presses { $target }, which has { $count ->
+       *[open] { $vertex } presses { $target }, with { $count ->
             [one] one liberty
            *[other] { $count } liberties
         }.
     }
    *[defence] { $basis ->
         [proven] { $vertex } saves { $target }, which is proven; otherwise it is taken.
-       *[open] { $vertex } is meant to help { $target }, which has { $count ->
+       *[open] { $vertex } is meant to help { $target }, with { $count ->
             [one] one liberty
            *[other] { $count } liberties
         }.
@@ -1136,6 +1155,11 @@ explain-position = { $number ->
     [black] Black
    *[white] White
 } to move
+explain-best = The search would play { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }.
+explain-more = More, with the proofs on boards: the same command with -v.
 explain-nothing = Nothing worth saying was proven about the strings of this position.
 explain-takes-for-granted = Taken for granted:
 
@@ -1938,7 +1962,6 @@ practice-joined = { $joined ->
     }
 }
 practice-loses = { $points ->
-    [0] It is the best of the moves that were searched.
     [one] It loses about 1 point beside the best move.
    *[other] It loses about { $points } points beside the best move.
 }

@@ -330,9 +330,9 @@ why-linked = { $stones }は{ $by ->
     [none] { "" }
    *[point] { $by }で
 }つながります。
-why-ko-started = { $stones }はコウになります。
-why-ko-lost = { $stones }のコウを譲ることになります。
-why-seki = { $stones }のセキが失われます。
+why-ko-started = { $stones }の生死はコウ次第になります。
+why-ko-lost = { $stones }がかかったコウを譲ることになります。
+why-seki = { $stones }をセキにする機会を失います。
 why-invaded = { $other ->
     [black] 黒
    *[white] 白
@@ -379,14 +379,32 @@ why-erased = { $other ->
 }の模様を消します。
 why-elsewhere = { $place }の{ $better }の方が大きい手でした。
 why-story = { $from }手目から{ $to }手目まで、双方が{ $key }を打たずにいました。
-why-better-saved = { $better }なら助かっていました。
-why-better-out = { $better }なら脱出できました。
+why-otherwise = { $color ->
+    [black] 黒が手を抜くと
+   *[white] 白が手を抜くと
+}、{ $said }
+why-better-saved = { $better }なら{ $count ->
+   *[other] 助かっていました。
+}
+why-better-out = { $better }なら{ $count ->
+   *[other] 脱出できました。
+}
 why-better-race = { $better }なら攻め合いに勝っていました。
-why-better-joined = { $better }ならつながっていました。
-why-better-killed = { $better }なら殺せました。
-why-better-in = { $better }なら閉じ込められました。
-why-better-taken = { $better }なら取れました。
-why-better-cut = { $better }なら切り離せました。
+why-better-joined = { $better }なら{ $count ->
+   *[other] つながっていました。
+}
+why-better-killed = { $better }なら{ $count ->
+   *[other] 殺せました。
+}
+why-better-in = { $better }なら{ $count ->
+   *[other] 閉じ込められました。
+}
+why-better-taken = { $better }なら{ $count ->
+   *[other] 取れました。
+}
+why-better-cut = { $better }なら{ $count ->
+   *[other] 切り離せました。
+}
 why-better-ko = { $better }ならそうはなりませんでした。
 why-better-kept = { $better }なら守れました。
 why-better-prevented = { $better }なら防げました。
@@ -430,8 +448,8 @@ move-loss = 約{ $points }目の損です。
 line-better = 正着：{ $moves }
 line-better-proven = 正着（証明済み）：{ $moves }
 line-goes-on = …
-line-answer = その後の予想：{ $moves }
-score-wins = 黒の勝つ見込みは{ $percent }%です（推定）。
+line-answer = 実戦の手の後の予想：{ $moves }
+score-wins = 黒の勝率は{ $percent }%です（推定）。
 
 ## 一局の検討の頁（report）
 
@@ -623,7 +641,7 @@ players-phases-told = { $color ->
 players-accuracy = { $color ->
     [black] 黒
    *[white] 白
-}は{ $moves }手のうち{ $best }手で最善手を打ちました。{ $rank }の人ならおよそ{ $expected }手と見込まれます（ネットによる推定）。
+}は{ $moves }手のうち{ $best }手で最善手を打ちました。{ $rank }の人なら{ $expected }手ほどが目安です。
 players-accuracy-alone = { $color ->
     [black] 黒
    *[white] 白
@@ -681,10 +699,6 @@ play-unknown = 「{ $text }」は点でも命令でもありません。D4 の�
 play-is-over = 対局は終わっています。待った、形勢、盤、石、保存 ファイル名.sgf、終了は使えます。
 play-undone = { $count }手戻しました。
 play-nothing-to-undo = 戻せる手がありません。
-play-candidate = { $color ->
-    [black] 黒
-   *[white] 白
-} { $vertex }：勝率{ $rate }％（{ $visits }局面の探索による）。
 play-hint-pass = パス：どの点も決まっているようです。
 play-hint-move = この段級の相手なら { $vertex } に打ちます。
 play-score = { $side ->
@@ -714,7 +728,7 @@ play-help =
     D4 のような点でそこに打ちます。ほかの命令（英語でも使えます）：
     パス（pass）：打たない。二回続くと終局
     待った（undo）：自分の最後の手とその応手を戻す
-    ヒント（hint）：良い手と、それが領域に何をするか
+    ヒント（hint）：良い手と、打たないとどうなるか
     形勢（score）：今終局したとして数える
     盤（board）：盤を描く
     石（stones）：石の位置を並べる
@@ -771,6 +785,7 @@ purpose-joseki = { $vertex }は{ $at }の定石です。同じ形の隅で数え
     [0] {""}
    *[other] 打った側は勝敗の分かる{ $known }局のうち{ $won }局に勝ちました。
 }
+purpose-joseki-named = { $vertex }は{ $at }の定石です。
 purpose-side = { $vertex }は{ $at }で、{ $count }路あけて向かい合う石の間に打つ手です。
 purpose-encirclement = { $intention ->
     [attack] { $vertex }は弱いと見られる{ $target }を封じ込めようとする手です。約{ $points }がかかっています。
@@ -922,7 +937,7 @@ tactic-saves = { $rescue ->
     [takes] { $number }手目は隣の石を抜いて{ $string }を{ $count ->
        *[other] 助けました。
     }
-    [extends] { $number }手目は{ $string }を動いて助けました。
+    [extends] { $number }手目で{ $string }を動き出して助けました。
    *[other] { $number }手目で{ $string }が助かりました。打たなければ{ $enemy ->
         [black] 黒
        *[white] 白
@@ -1024,6 +1039,11 @@ explain-position = { $number ->
     [black] 黒番
    *[white] 白番
 }
+explain-best = 探索の第一候補は{ $color ->
+    [black] 黒
+   *[white] 白
+}{ $vertex }です。
+explain-more = 盤上の証明を含む詳しい説明：同じコマンドに -v を付けます。
 explain-nothing = この局面の連について証明できたことはありません。
 explain-takes-for-granted = 前提：
 
@@ -1738,7 +1758,6 @@ practice-joined = { $joined ->
     }
 }
 practice-loses = { $points ->
-    [0] 調べた手の中では最善です。
    *[other] 最善手と比べて約{ $points }目の損です。
 }
 practice-close = { $count ->
@@ -1917,7 +1936,7 @@ web-handicap-none = なし
 web-handicap-stones = { $number }子
 web-person = あなた
 web-level-best = 碁心・全力
-web-level-net = 碁心・一目で打つ
+web-level-net = 碁心・直感で打つ
 web-level-mind = 碁心・ケースだけで打つ
 web-level-rank = 碁心・{ $name } くらい（推定）
 web-start = 始める
@@ -1944,12 +1963,12 @@ web-hint-region = { $place ->
     [bottom-right] 右下
 }を見てください。
 web-loses-nothing = { $vertex } の損は一目までです（推定）。
-web-teach = 教えながら
+web-teach = 指導モード
 web-teach-help = { $number }目以上損な手で止めて、理由を言います。
 web-teach-stop = この手は約{ $number }目の損です（推定）。
 web-teach-go-on = このまま打つ
 web-count = 数える
-web-count-help = 石を押すと生き死にが変わります。正しくなるまで直してください。
+web-count-help = 石をクリックすると生き死にが変わります。正しくなるまで直してください。
 web-count-killed = { $color ->
     [black] 黒
    *[white] 白
@@ -2009,7 +2028,7 @@ so-far-move = { $number }手目（{ $color ->
    *[white] 白
  }、約{ $points }目）
 web-reviews = 検討
-web-solve-help = 石を置くか問題を開いて、尋ねてください。問われる群の石を押すと群が決まります。
+web-solve-help = 石を置くか問題を開いて、尋ねてください。問われる群の石をクリックすると群が決まります。
 web-tool = 押すと
 web-tool-black = 黒を置く
 web-tool-white = 白を置く

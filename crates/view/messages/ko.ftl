@@ -19,8 +19,8 @@ resign = 기권
 
 ## 수와 착수
 
-move-number = { $number }수째
-move-of = { $number }수째: { $color ->
+move-number = { $number }수
+move-of = { $number }수: { $color ->
     [black] 흑
    *[white] 백
 } { $vertex }
@@ -172,15 +172,15 @@ claim-family = { $several ->
    *[whole] 전체
 } 무리
 claim-lies = { $origin ->
-    [border] { $number }수째는 { $region }의 경계에 있습니다.
-   *[inside] { $number }수째는 { $region }의 내부에 있습니다.
+    [border] { $number }수는 { $region }의 경계에 있습니다.
+   *[inside] { $number }수는 { $region }의 내부에 있습니다.
 }
 claim-lies-open = { $origin ->
-    [inside-own] { $number }수째는 돌이 없는 자기 영역의 내부에 있습니다.
-    [inside-enemy] { $number }수째는 돌이 없는 상대 영역의 내부에 있습니다.
-   *[border] { $number }수째는 어느 무리에도 속하지 않는 자리에 있습니다.
+    [inside-own] { $number }수는 돌이 없는 자기 영역의 내부에 있습니다.
+    [inside-enemy] { $number }수는 돌이 없는 상대 영역의 내부에 있습니다.
+   *[border] { $number }수는 어느 무리에도 속하지 않는 자리에 있습니다.
 }
-claim-takes = { $number }수째로 { $count }점을 따냈습니다.
+claim-takes = { $number }수로 { $count }점을 따냈습니다.
 claim-resized = { $way ->
     [grows] { $region }이 { $before }자리에서 { $after }자리로 { $count }자리 넓어졌습니다.
     [shrinks] { $region }이 { $before }자리에서 { $after }자리로 { $count }자리 줄었습니다.
@@ -211,7 +211,7 @@ claim-balance = 영역 크기의 차이가 { $was-side ->
     [white] 백 { $is }자리로
    *[level] 없음으로
 } 바뀌었습니다.
-moment = { $first }수째와 { $second }수째: 차이가 { $color ->
+moment = { $first }수와 { $second }수: 차이가 { $color ->
     [black] 흑
    *[white] 백
 } 쪽으로 { $count }자리 움직였습니다.
@@ -227,7 +227,7 @@ proposal = { $origin ->
     [ahead] 상대보다 { $count }자리 커집니다.
    *[behind] 상대보다 { $count }자리 작아집니다.
 }
-move-pass = { $number }수째: { $color ->
+move-pass = { $number }수: { $color ->
     [black] 흑
    *[white] 백
 } 패스
@@ -253,7 +253,7 @@ verdict-counted = { $leader ->
     [yes] . 기보에 적힌 결과: { $result }.
    *[no] .
 }
-verdict-turning = 승부가 바뀐 곳은 { $number }수째로, { $color ->
+verdict-turning = 승부가 바뀐 곳은 { $number }수로, { $color ->
     [black] 흑
    *[white] 백
 }이 약 { $points }집 손해를 보았습니다(추정).
@@ -315,25 +315,25 @@ why-cut = { $other ->
     [none] {""}
    *[point] { $by }에 두어{" "}
 }{ $stones }을 끊습니다.
-why-lives = { $stones }이 { $by ->
+why-lives = { $by ->
     [none] {""}
-   *[point] { $by }에 두어{" "}
-}살 수 있습니다.
-why-escapes = { $stones }이 { $by ->
+   *[point] { $by }에 두면{" "}
+}{ $stones }이 삽니다.
+why-escapes = { $by ->
     [none] {""}
-   *[point] { $by }에 두어{" "}
-}탈출할 수 있습니다.
-why-saved = { $stones }이 { $by ->
-    [none] { "" }
-   *[point] { $by }에 두어{ " " }
-}살아 나갑니다.
-why-linked = { $stones }이 { $by ->
-    [none] { "" }
-   *[point] { $by }에 두어{ " " }
-}이어집니다.
-why-ko-started = { $stones }이 패에 걸립니다.
+   *[point] { $by }에 두면{" "}
+}{ $stones }이 탈출합니다.
+why-saved = { $by ->
+    [none] {""}
+   *[point] { $by }에 두면{" "}
+}{ $stones }이 살아 나갑니다.
+why-linked = { $by ->
+    [none] {""}
+   *[point] { $by }에 두면{" "}
+}{ $stones }이 이어집니다.
+why-ko-started = { $stones }의 생사가 패에 걸립니다.
 why-ko-lost = { $stones }이 걸린 패를 내주게 됩니다.
-why-seki = { $stones }의 빅이 사라집니다.
+why-seki = { $stones }이 빅으로 살 기회를 놓칩니다.
 why-invaded = { $other ->
     [black] 흑
    *[white] 백
@@ -343,7 +343,7 @@ why-invaded = { $other ->
 }{ $place }의 { $color ->
     [black] 흑
    *[white] 백
-}집에 들어갑니다.
+}집에 침입합니다.
 why-reduced = { $other ->
     [black] 흑
    *[white] 백
@@ -377,21 +377,39 @@ why-erased = { $other ->
 }{ $place }의 { $color ->
     [black] 흑
    *[white] 백
-} 세력을 지웁니다.
+} 세력을 삭감합니다.
 why-elsewhere = { $place }의 { $better } 자리가 더 컸습니다.
 why-story = { $from }수부터 { $to }수까지 양쪽 모두 { $key }에 두지 않았습니다.
-why-better-saved = { $better }에 두었으면 살았습니다.
-why-better-out = { $better }에 두었으면 탈출했습니다.
+why-otherwise = { $color ->
+    [black] 흑이 손을 빼면
+   *[white] 백이 손을 빼면
+} { $said }
+why-better-saved = { $better }에 두었으면 { $count ->
+   *[other] 살았습니다.
+}
+why-better-out = { $better }에 두었으면 { $count ->
+   *[other] 탈출했습니다.
+}
 why-better-race = { $better }에 두었으면 수상전에서 이겼습니다.
-why-better-joined = { $better }에 두었으면 이어져 있었습니다.
-why-better-killed = { $better }에 두었으면 죽일 수 있었습니다.
-why-better-in = { $better }에 두었으면 봉쇄할 수 있었습니다.
-why-better-taken = { $better }에 두었으면 잡을 수 있었습니다.
-why-better-cut = { $better }에 두었으면 끊을 수 있었습니다.
+why-better-joined = { $better }에 두었으면 { $count ->
+   *[other] 이어져 있었습니다.
+}
+why-better-killed = { $better }에 두었으면 { $count ->
+   *[other] 죽일 수 있었습니다.
+}
+why-better-in = { $better }에 두었으면 { $count ->
+   *[other] 봉쇄할 수 있었습니다.
+}
+why-better-taken = { $better }에 두었으면 { $count ->
+   *[other] 잡을 수 있었습니다.
+}
+why-better-cut = { $better }에 두었으면 { $count ->
+   *[other] 끊을 수 있었습니다.
+}
 why-better-ko = { $better }에 두었으면 피할 수 있었습니다.
 why-better-kept = { $better }에 두었으면 지킬 수 있었습니다.
 why-better-prevented = { $better }에 두었으면 막을 수 있었습니다.
-why-legend = ✓ 증명됨, = 수읽기, ~ 네트의 예상
+why-legend = ✓ 증명됨, = 수읽기, ~ 신경망의 예상
 why-by-played = { $by }({ $number }수)
 why-elsewhere-worth = { $place }의 { $better } 자리는 약 { $more }집이고 { $played } 자리는 { $less ->
     [0] 가치가 거의 없습니다
@@ -431,7 +449,7 @@ move-loss = 약 { $points }집 손해입니다.
 line-better = 더 나은 수: { $moves }
 line-better-proven = 더 나은 수(증명됨): { $moves }
 line-goes-on = …
-line-answer = 그 뒤의 예상: { $moves }
+line-answer = 실전의 수 다음 예상: { $moves }
 score-wins = 흑의 승률은 { $percent }%입니다(추정).
 
 ## 한 판의 복기 페이지(report)
@@ -591,15 +609,15 @@ report-try-likely = { $vertex }: 있을 법한 응수, { $percent }%(추정)
 report-try-lives = 이 수와 가장 있을 법한 응수 다음:
 report-alive-asks = { $vertex }의 말이 살아 있는지 읽고 있습니다…
 report-alive-alive = { $vertex }의 말은 살아 있습니다(증명됨).
-report-alive-alive-likely = { $vertex }의 말은 살아 있습니다(유력).
+report-alive-alive-likely = { $vertex }의 말은 살아 있습니다(아마도).
 report-alive-seki = { $vertex }의 말은 빅으로 살아 있습니다(증명됨).
-report-alive-seki-likely = { $vertex }의 말은 빅으로 살아 있습니다(유력).
+report-alive-seki-likely = { $vertex }의 말은 빅으로 살아 있습니다(아마도).
 report-alive-dead = { $vertex }의 말은 죽어 있습니다(증명됨).
-report-alive-dead-likely = { $vertex }의 말은 죽어 있습니다(유력).
+report-alive-dead-likely = { $vertex }의 말은 죽어 있습니다(아마도).
 report-alive-ko = { $vertex }의 말은 패입니다(증명됨).
-report-alive-ko-likely = { $vertex }의 말은 패입니다(유력).
+report-alive-ko-likely = { $vertex }의 말은 패입니다(아마도).
 report-alive-unsettled = { $vertex }의 말은 미생입니다(증명됨). 먼저 두는 쪽이 정합니다.
-report-alive-unsettled-likely = { $vertex }의 말은 미생입니다(유력). 먼저 두는 쪽이 정합니다.
+report-alive-unsettled-likely = { $vertex }의 말은 미생입니다(아마도). 먼저 두는 쪽이 정합니다.
 report-alive-attack = { $vertex }에 두어 잡기
 report-alive-defence = { $vertex }에 두어 살리기
 report-alive-unknown = { $vertex }의 말이 살아 있는지 알 수 없습니다. 증명도 유력한 답도 없습니다.
@@ -615,7 +633,7 @@ players-end = 끝내기
 players-kinds = 무엇에 관한 실수인가(하나의 평균 집수)
 players-kind-lives = 말의 사활
 players-kind-strings = 잡힌 돌
-players-kind-points = 주인이 바뀌는 집
+players-kind-points = 집의 득실
 players-kind-unknown = 이유를 찾지 못함
 players-phases-told = { $color ->
     [black] 흑
@@ -654,7 +672,7 @@ play-resigns = { $color ->
     [black] 흑
    *[white] 백
 } 기권
-play-state = { $number }수째. { $color ->
+play-state = { $number }수. { $color ->
     [black] 흑 차례
    *[white] 백 차례
 }.
@@ -682,10 +700,6 @@ play-unknown = “{ $text }”: 자리도 명령도 아닙니다. D4 같은 자�
 play-is-over = 대국이 끝났습니다. 무르기, 형세, 바둑판, 돌, 저장 파일.sgf, 종료는 쓸 수 있습니다.
 play-undone = { $count }수를 물렀습니다.
 play-nothing-to-undo = 무를 수가 없습니다.
-play-candidate = { $color ->
-    [black] 흑
-   *[white] 백
-} { $vertex }: 승률 { $rate }%({ $visits }개 국면의 탐색).
 play-hint-pass = 패스: 모든 자리가 정해진 듯합니다.
 play-hint-move = 이 급수라면 { $vertex }에 둡니다.
 play-score = { $side ->
@@ -715,7 +729,7 @@ play-help =
     D4 같은 자리를 입력하면 거기에 둡니다. 다음 명령도 쓸 수 있습니다(영어로도).
     패스(pass): 두지 않습니다. 두 번 이어지면 대국이 끝납니다
     무르기(undo): 자신의 마지막 수와 그 응수를 무릅니다
-    힌트(hint): 좋은 수와, 그 수가 영역에 하는 일
+    힌트(hint): 좋은 수와, 두지 않으면 어떻게 되는지
     형세(score): 지금 끝난 것으로 보고 계가합니다
     바둑판(board): 바둑판을 그립니다
     돌(stones): 돌의 자리를 늘어놓습니다
@@ -772,6 +786,7 @@ purpose-joseki = { $vertex }에 두는 수는 { $at }의 정석입니다. 같은
     [0] {""}
    *[other] {" "}둔 쪽은 승패가 알려진 { $known }판 가운데 { $won }판을 이겼습니다.
 }
+purpose-joseki-named = { $vertex }에 두는 수는 { $at }의 정석입니다.
 purpose-side = { $vertex } 자리는 { $at }에서 { $count }줄 떨어져 마주 보는 돌 사이에 있습니다.
 purpose-encirclement = { $intention ->
     [attack] { $vertex }에 두는 수는 약하다고 추정되는 { $target }을 봉쇄하려는 수입니다. 약 { $points }이 걸려 있습니다.
@@ -858,7 +873,7 @@ purpose-connection = { $intention ->
        *[open] { $vertex }에 두는 수는 { $at }의 { $owner }돌의 연결을 튼튼하게 합니다. 끝까지 읽지는 않았습니다.
     }
 }
-purpose-deiri = 소유 모델로 보면 { $vertex }에 먼저 두는 값은 약 { $points }입니다.
+purpose-deiri = 소유 모델로 보면 { $vertex } 자리는 먼저 두는 쪽이 약 { $points } 이득입니다.
 form = { $form ->
     [throws-in] { $vertex }에 두는 수는 먹여치기입니다.
     [wedges] { $vertex }에 두는 수는 { $on } 옆에 끼우는 수입니다.
@@ -885,14 +900,14 @@ tactic-string = { $stone }의 { $color ->
     [black] 흑
    *[white] 백
 } { $count }점
-tactic-atari = { $number }수째로 { $string }이 단수가 되었습니다. 남은 활로는 { $last }입니다.
-tactic-double-atari = { $number }수째는 { $string }과 { $other }의 양단수입니다.
-tactic-self-atari = { $number }수째는 자충수입니다. { $enemy ->
+tactic-atari = { $number }수로 { $string }이 단수가 되었습니다. 남은 활로는 { $last }입니다.
+tactic-double-atari = { $number }수는 { $string }과 { $other }의 양단수입니다.
+tactic-self-atari = { $number }수는 스스로 단수에 들어가는 수입니다. { $enemy ->
     [black] 흑
    *[white] 백
 }이 { $last }에 두면 { $string }을 잡을 수 있습니다.
 tactic-captures = { $aftermath ->
-    [falls] { $number }수째로 { $string }을 { $manner ->
+    [falls] { $number }수로 { $string }을 { $manner ->
         [ladder] 축으로
         [net] 장문으로
         [snapback] 환격으로
@@ -904,7 +919,7 @@ tactic-captures = { $aftermath ->
         [black] 흑
        *[white] 백
     }이 { $other }을 잡을 수 있습니다.
-   *[stands] { $number }수째로 { $string }을 { $manner ->
+   *[stands] { $number }수로 { $string }을 { $manner ->
         [ladder] 축으로 잡았습니다.
         [net] 장문으로 잡았습니다.
         [snapback] 환격으로 잡았습니다.
@@ -920,39 +935,39 @@ tactic-captures = { $aftermath ->
     }
 }
 tactic-saves = { $rescue ->
-    [takes] { $number }수째로 옆의 돌을 따내 { $string }을 { $count ->
+    [takes] { $number }수로 옆의 돌을 따내 { $string }을 { $count ->
        *[other] 살렸습니다.
     }
-    [extends] { $number }수째로 늘어서 { $string }을 살렸습니다.
-   *[other] { $number }수째로 { $string }을 살렸습니다. 두지 않았으면 { $enemy ->
+    [extends] { $number }수로 늘어서 { $string }을 살렸습니다.
+   *[other] { $number }수로 { $string }을 살렸습니다. 두지 않았으면 { $enemy ->
         [black] 흑
        *[white] 백
     }이 잡을 수 있었습니다.
 }
-tactic-breaks-ladder = { $number }수째는 축머리입니다. { $enemy ->
+tactic-breaks-ladder = { $number }수는 축머리입니다. { $enemy ->
     [black] 흑
    *[white] 백
 }은 이제 { $string }을 축으로 잡을 수 없습니다.
-tactic-ladder-broken = { $number }수째로 { $string }을 모는 축은 성립하지 않습니다. { $breaking ->
+tactic-ladder-broken = { $number }수로 { $string }을 모는 축은 성립하지 않습니다. { $breaking ->
    *[other] 축머리:
 } { $breakers }.
-tactic-connects = { $number }수째로 { $string }과 { $other }이 연결되었습니다.
-tactic-connects-at = { $number }수째로 { $string }과 { $other }이 연결되었습니다. { $enemy ->
+tactic-connects = { $number }수로 { $string }과 { $other }이 연결되었습니다.
+tactic-connects-at = { $number }수로 { $string }과 { $other }이 연결되었습니다. { $enemy ->
     [black] 흑
    *[white] 백
 }이 { $cut }에 두어 여기를 끊을 수 있었습니다.
-tactic-cuts = { $number }수째로 { $string }과 { $other }이 여기서 끊겼습니다.
-tactic-double-threat = { $number }수째는 { $string }과 { $other }을 함께 노립니다. 하나만 살릴 수 있습니다.
-tactic-threatens = { $number }수째는 다음에 { $by }로 { $string }을 잡는 것을 노립니다.
-tactic-threatens-cut = { $number }수째는 다음에 { $by }로 { $string }과 { $other }을 끊는 것을 노립니다.
+tactic-cuts = { $number }수로 { $string }과 { $other }이 여기서 끊겼습니다.
+tactic-double-threat = { $number }수는 { $string }과 { $other }을 함께 노립니다. 하나만 살릴 수 있습니다.
+tactic-threatens = { $number }수는 다음에 { $by }에 두어 { $string }을 잡는 것을 노립니다.
+tactic-threatens-cut = { $number }수는 다음에 { $by }에 두어 { $string }과 { $other }을 끊는 것을 노립니다.
 tactic-leaves = { $enemy ->
     [black] 흑
    *[white] 백
-}이 이제 { $by }에 두면 { $string }을 잡을 수 있습니다. { $number }수째 전에는 살릴 수 있었습니다.
+}이 이제 { $by }에 두면 { $string }을 잡을 수 있습니다. { $number }수 전에는 살릴 수 있었습니다.
 tactic-leaves-cut = { $enemy ->
     [black] 흑
    *[white] 백
-}이 이제 { $by }에 두면 { $string }과 { $other }을 끊을 수 있습니다. { $number }수째 전에는 이을 수 있었습니다.
+}이 이제 { $by }에 두면 { $string }과 { $other }을 끊을 수 있습니다. { $number }수 전에는 이을 수 있었습니다.
 tactic-can-take = { $enemy ->
     [black] 흑
    *[white] 백
@@ -1025,6 +1040,11 @@ explain-position = { $number ->
     [black] 흑 차례
    *[white] 백 차례
 }
+explain-best = 탐색이 고른 수는 { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }입니다.
+explain-more = 판 위의 증명을 포함한 자세한 설명은 같은 명령에 -v를 붙이십시오.
 explain-nothing = 이 국면의 돌에 대해 말할 만한 것이 증명되지 않았습니다.
 explain-takes-for-granted = 전제:
 
@@ -1340,7 +1360,7 @@ pon-reason = { $vertex }: { $color ->
    *[other] { $number }번 손을 뺄 수 있습니다
 }({ $basis ->
     [proven] 증명됨
-   *[likely] 유력
+   *[likely] 아마도
 }). 한 번 더 빼면 말이 잡힙니다: { $line }.
 pon-number = { $vertex }: { $color ->
     [black] 흑
@@ -1350,19 +1370,19 @@ pon-number = { $vertex }: { $color ->
    *[other] { $number }번 손을 뺄 수 있습니다
 }({ $basis ->
     [proven] 증명됨
-   *[likely] 유력
+   *[likely] 아마도
 }).
 pon-dead = { $vertex }: { $color ->
     [black] 흑
    *[white] 백
 } 말은 죽었습니다. 살릴 수 있다 해도 { $more }수를 이어 두어야 합니다({ $basis ->
     [proven] 증명됨
-   *[likely] 유력
+   *[likely] 아마도
 }).
 
 ## 수상전
 
-tactic-wins-race = { $number }수째로 { $string }이 { $other }과의 수상전을 { $ahead ->
+tactic-wins-race = { $number }수로 { $string }이 { $other }과의 수상전을 { $ahead ->
     [0] 이깁니다.
    *[other] { $ahead }수 차이로 이깁니다.
 }
@@ -1373,7 +1393,7 @@ life-group = { $stone }의 { $color ->
     [black] 흑
    *[white] 백
 } 말 { $count }점
-life-lives = { $number }수째로 { $group }은 다음에 { $enemy ->
+life-lives = { $number }수로 { $group }은 다음에 { $enemy ->
     [black] 흑
    *[white] 백
 }이 두어도 { $how ->
@@ -1386,7 +1406,7 @@ life-lives = { $number }수째로 { $group }은 다음에 { $enemy ->
     [ko] 패를 낼 수 있었습니다
    *[whole] 죽일 수 있었습니다
 }.
-life-kills = { $number }수째로 { $group }은 다음에 { $color ->
+life-kills = { $number }수로 { $group }은 다음에 { $color ->
     [black] 흑
    *[white] 백
 }이 두어도 죽습니다. 그 전에는 { $color ->
@@ -1396,14 +1416,14 @@ life-kills = { $number }수째로 { $group }은 다음에 { $color ->
     [ko] 패를 낼 수 있었습니다
    *[whole] 살릴 수 있었습니다
 }.
-life-seki = { $number }수째로 { $group }과 { $other }은 빅이 되었습니다. 그 전에는 { $enemy ->
+life-seki = { $number }수로 { $group }과 { $other }은 빅이 되었습니다. 그 전에는 { $enemy ->
     [black] 흑
    *[white] 백
 }이 두면 { $chance ->
     [ko] 앞의 말에서 패를 낼 수 있었습니다
    *[whole] 앞의 말을 죽일 수 있었습니다
 }.
-mistake-better = { $number }수째를 { $vertex }에 두었다면 { $kind ->
+mistake-better = { $number }수를 { $vertex }에 두었다면 { $kind ->
     [captures] { $string }을 잡을 수 있었습니다
     [wins-race] { $string }이 { $other }과의 수상전을 이길 수 있었습니다
     [double-threat] { $string }과 { $other }을 함께 노려, 상대는 하나만 살릴 수 있었습니다
@@ -1411,7 +1431,7 @@ mistake-better = { $number }수째를 { $vertex }에 두었다면 { $kind ->
     [connects] { $string }과 { $other }을 연결할 수 있었습니다
    *[saves] { $string }을 살릴 수 있었습니다
 }.
-missed-lives = { $number }수째를 { $vertex }에 두었다면 { $group }은 { $how ->
+missed-lives = { $number }수를 { $vertex }에 두었다면 { $group }은 { $how ->
     [seki] 빅으로 살았습니다
    *[plain] 살았습니다
 }. 그 전에는 { $enemy ->
@@ -1421,7 +1441,7 @@ missed-lives = { $number }수째를 { $vertex }에 두었다면 { $group }은 { 
     [ko] 패를 낼 수 있는 모양이었습니다
    *[whole] 죽일 수 있는 모양이었습니다
 }.
-missed-kills = { $number }수째를 { $vertex }에 두었다면 { $group }을 죽일 수 있었습니다. 그 전에는 { $color ->
+missed-kills = { $number }수를 { $vertex }에 두었다면 { $group }을 죽일 수 있었습니다. 그 전에는 { $color ->
     [black] 흑
    *[white] 백
 }이 두면 { $chance ->
@@ -1474,9 +1494,9 @@ life-status = { $group }은 { $life ->
     }이 { $defence }에 두면 삽니다
 }({ $basis ->
     [proven] 증명됨
-   *[likely] 유력
+   *[likely] 아마도
 }).
-omissions-after = { $number }수째 다음, { $color ->
+omissions-after = { $number }수 다음, { $color ->
     [black] 흑
    *[white] 백
 }은 { $now ->
@@ -1490,9 +1510,9 @@ omissions-after = { $number }수째 다음, { $color ->
    *[no] {""}
 }({ $basis ->
     [proven] 증명됨
-   *[likely] 유력
+   *[likely] 아마도
 }).
-omissions-open = { $number }수째 다음, { $group }에서 손뺄 수 있는 횟수: { $label }, 끝까지 읽지는 않았습니다. 모양으로 보면 약 { $estimate }번입니다(추정).
+omissions-open = { $number }수 다음, { $group }에서 손뺄 수 있는 횟수: { $label }, 끝까지 읽지는 않았습니다. 모양으로 보면 약 { $estimate }번입니다(추정).
 omissions-line = { $enemy ->
     [black] 흑
    *[white] 백
@@ -1522,7 +1542,7 @@ strength-family = { $name }({ $color ->
    *[white] 백
 }): 생명력 { $vitality }({ $basis ->
     [proven] 증명됨
-    [likely] 유력
+    [likely] 아마도
    *[estimated] 추정
 }, 가장 약한 말은 { $weakest }), { $encirclement ->
     [unknown] 포위도 모름
@@ -1539,7 +1559,7 @@ strength-weak = { $color ->
    *[white] 백
 } 말 { $name }: 약합니다. 생명력 { $vitality }({ $basis ->
     [proven] 증명됨
-    [likely] 유력
+    [likely] 아마도
    *[estimated] 추정
 }), { $encirclement ->
     [unknown] 포위도 모름
@@ -1575,7 +1595,7 @@ strength-outside = 둘레 판 밖 자리의 수 { $range }
 strength-highest = 가장 높은 선 { $range }
 strength-lowest = 가장 낮은 선 { $range }
 strength-middle = 가운데 선 { $range }
-strength-number = 몇 수째 { $range }
+strength-number = 몇 번째 수 { $range }
 strength-heading = { $color ->
     [black] 흑 차례
    *[white] 백 차례
@@ -1598,7 +1618,7 @@ gtp-kosumi = 사슬의 강도
 
 gtp-distance = 흔한 거리의 자리
 # 눈에 대한 주장. eyes는 1 또는 2.
-makes-eye = { $number }수째로 { $group }은 다음에 { $enemy ->
+makes-eye = { $number }수로 { $group }은 다음에 { $enemy ->
     [black] 흑
    *[white] 백
 }이 두어도 { $at }의 안형에서 { $eyes ->
@@ -1608,7 +1628,7 @@ makes-eye = { $number }수째로 { $group }은 다음에 { $enemy ->
     [black] 흑
    *[white] 백
 }이 두면 막을 수 있었습니다.
-takes-eye = { $number }수째로 { $group }은 다음에 { $color ->
+takes-eye = { $number }수로 { $group }은 다음에 { $color ->
     [black] 흑
    *[white] 백
 }이 두어도 { $at }의 안형에서 { $eyes ->
@@ -1667,9 +1687,9 @@ score-counted = { $leader ->
 }
 ownership-settled = 추정으로 거의 확실한 자리(돌 포함): 흑 { $black }자리, 백 { $white }자리.
 ownership-region = { $region }: 예상 { $moku }집, 거의 확실 { $settled }자리.
-ownership-heading = 예상되는 주인, 신경망이 한 번 본 것
-gtp-expected-owners = 예상되는 주인
-report-rule-ownership = 예상되는 주인(추정: 확실하면 점유지로)
+ownership-heading = 예상 집, 신경망이 한 번 본 것
+gtp-expected-owners = 예상 집
+report-rule-ownership = 예상 집(추정: 확실하면 점유지로)
 
 ## 대국에서 나온 문제
 
@@ -1748,7 +1768,6 @@ practice-joined = { $joined ->
     }
 }
 practice-loses = { $points ->
-    [0] 탐색한 수 가운데 최선입니다.
    *[other] 최선의 수보다 약 { $points }집 손해입니다.
 }
 practice-close = { $count ->
@@ -1757,11 +1776,11 @@ practice-close = { $count ->
 practice-effort-best = { $level }단계: 신경망은 정답을 판 전체에서 { $rank }번째 수로 봅니다.
 practice-estimated = 최선의 수를 묻는 문제는 증명이 아닙니다. 이름을 든 수마다 탐색으로 살펴보았고, 손해는 그 추정입니다. 1단계는 신경망이 9단의 첫 번째 수로 보는 수, 2단계는 3위까지, 3단계는 6위까지, 4단계는 12위까지입니다.
 practice-effort = { $level }단계: 두어 본 수 { $nodes }; 수순 { $moves }수; 신경망은 정답을 그림에서 { $rank }번째 수로 봅니다.
-practice-source = { $game }, { $number }수째, { $black } – { $white }: { $color ->
+practice-source = { $game }, { $number }수, { $black } – { $white }: { $color ->
     [black] 흑
    *[white] 백
 }이 { $move }에 두었습니다.
-practice-source-found = { $game }, { $number }수째, { $black } – { $white }: { $color ->
+practice-source-found = { $game }, { $number }수, { $black } – { $white }: { $color ->
     [black] 흑
    *[white] 백
 }이 { $move }의 수를 찾았습니다.
@@ -1799,7 +1818,7 @@ term-moku = 등가 집수
 term-moku-help = 자리의 값을 집수로 센 것.
 term-double-atari = 양단수
 term-double-atari-help = 두 곳의 돌을 한 수로 단수 치는 수.
-term-self-atari = 자충수
+term-self-atari = 스스로 단수에 들어가는 수
 term-self-atari-help = 자기 돌의 활로를 하나만 남기는 수.
 term-atari = 단수
 term-atari-help = 활로가 하나 남아 다음 수에 따일 상태.
@@ -1934,7 +1953,7 @@ web-start = 시작
 web-turn-black = 흑 차례
 web-turn-white = 백 차례
 web-thinking = Gokoro가 생각하고 있습니다…
-web-move-number = { $number }수째
+web-move-number = { $number }수
 web-captures = 따낸 돌
 web-pass = 패스
 web-undo = 무르기
@@ -1972,7 +1991,7 @@ web-agree = 동의
 web-back = 대국으로 돌아가기
 web-overlay = 판 위 표시
 web-overlay-none = 돌만
-web-overlay-owners = 예상되는 주인
+web-overlay-owners = 예상 집
 web-overlay-moves = 좋은 수
 web-overlay-regions = 영역
 web-overlay-families = 무리
@@ -2478,11 +2497,11 @@ knowledge-refused = { $why ->
 
 ## 패
 
-ko-takes = { $number }수째로 패를 땄습니다. { $other ->
+ko-takes = { $number }수로 패를 땄습니다. { $other ->
     [black] 흑
    *[white] 백
 }은 바로 { $open }에서 되딸 수 없습니다.
-ko-takes-back = { $number }수째로 패를 되땄습니다. 이제 { $times }번 딴 것입니다. { $other ->
+ko-takes-back = { $number }수로 패를 되땄습니다. 이제 { $times }번 딴 것입니다. { $other ->
     [black] 흑
    *[white] 백
 }은 바로 { $open }에서 되딸 수 없습니다.
@@ -2494,7 +2513,7 @@ ko-threats = { $stones ->
     [black] 흑
    *[white] 백
 }이 패를 이깁니다(추정).
-ko-threat = { $number }수째는 팻감입니다. { $owner ->
+ko-threat = { $number }수는 팻감입니다. { $owner ->
     [black] 흑
    *[white] 백
 }이 다른 곳에 두면 { $threatener ->
@@ -2507,7 +2526,7 @@ ko-threat = { $number }수째는 팻감입니다. { $owner ->
     [either] { $one }이나 { $two }을 잡습니다.
    *[take] { $one }을 잡습니다.
 }
-ko-answers = { $number }수째는 팻감을 받았습니다. { $threatener ->
+ko-answers = { $number }수는 팻감을 받았습니다. { $threatener ->
     [black] 흑
    *[white] 백
 }은 더 이상 { $kind ->
@@ -2517,7 +2536,7 @@ ko-answers = { $number }수째는 팻감을 받았습니다. { $threatener ->
     [either] { $one }도 { $two }도 잡을 수 없습니다.
    *[take] { $one }을 잡을 수 없습니다.
 }
-ko-ignores = { $number }수째는 팻감을 받지 않았습니다. { $threatener ->
+ko-ignores = { $number }수는 팻감을 받지 않았습니다. { $threatener ->
     [black] 흑
    *[white] 백
 }은 아직 { $kind ->
@@ -2527,8 +2546,8 @@ ko-ignores = { $number }수째는 팻감을 받지 않았습니다. { $threatene
     [either] { $one }이나 { $two }을 잡을 수 있습니다.
    *[take] { $one }을 잡을 수 있습니다.
 }
-ko-ends = { $number }수째로 { $open }의 패가 끝났습니다. 더 이상 되딸 수 없습니다.
-ko-ends-ignoring = { $number }수째는 패를 끝내고 팻감을 받지 않았습니다. { $threatener ->
+ko-ends = { $number }수로 { $open }의 패가 끝났습니다. 더 이상 되딸 수 없습니다.
+ko-ends-ignoring = { $number }수는 패를 끝내고 팻감을 받지 않았습니다. { $threatener ->
     [black] 흑
    *[white] 백
 }은 { $kind ->

@@ -292,7 +292,7 @@ why-dies = { $other ->
 }{ $by ->
     [none] {""}
    *[point] 下{ $by }
-}杀死{ $stones }。
+}杀掉{ $stones }。
 why-enclosed = { $other ->
     [black] 黑方
    *[white] 白方
@@ -305,8 +305,8 @@ why-race = { $other ->
    *[white] 白方
 }{ $by ->
     [none] {""}
-   *[point] 下{ $by }
-}对杀胜过{ $stones }。
+   *[point] 下{ $by }，
+}与{ $stones }对杀获胜。
 why-cut = { $other ->
     [black] 黑方
    *[white] 白方
@@ -314,25 +314,25 @@ why-cut = { $other ->
     [none] {""}
    *[point] 下{ $by }
 }切断{ $stones }的联络。
-why-lives = { $stones }{ $by ->
-    [none] 就此活棋。
-   *[point] 下{ $by }即可活棋。
+why-lives = { $by ->
+    [none] { $stones }可以活棋。
+   *[point] 下{ $by }，{ $stones }就活棋了。
 }
-why-escapes = { $stones }{ $by ->
-    [none] 就此出头。
-   *[point] 下{ $by }即可出头。
+why-escapes = { $by ->
+    [none] { $stones }可以出头。
+   *[point] 下{ $by }，{ $stones }就出头了。
 }
-why-saved = { $stones }{ $by ->
-    [none] 就此得救。
-   *[point] 下{ $by }即可得救。
+why-saved = { $by ->
+    [none] { $stones }可以得救。
+   *[point] 下{ $by }，{ $stones }就得救了。
 }
-why-linked = { $stones }{ $by ->
-    [none] 就此连回。
-   *[point] 下{ $by }即可连回。
+why-linked = { $by ->
+    [none] { $stones }可以连回。
+   *[point] 下{ $by }，{ $stones }就连回了。
 }
-why-ko-started = { $stones }成为打劫。
-why-ko-lost = 关系到{ $stones }的劫被放弃了。
-why-seki = { $stones }的双活没有了。
+why-ko-started = { $stones }的命运要靠打劫决定。
+why-ko-lost = 关系到{ $stones }的劫只好让给对方。
+why-seki = { $stones }失去双活的机会。
 why-invaded = { $other ->
     [black] 黑方
    *[white] 白方
@@ -342,7 +342,7 @@ why-invaded = { $other ->
 }打入{ $place }的{ $color ->
     [black] 黑方
    *[white] 白方
-}地盘。
+}实地。
 why-reduced = { $other ->
     [black] 黑方
    *[white] 白方
@@ -352,7 +352,7 @@ why-reduced = { $other ->
 }压缩{ $place }的{ $color ->
     [black] 黑方
    *[white] 白方
-}地盘。
+}实地。
 why-gained = { $color ->
     [black] 黑方
    *[white] 白方
@@ -373,23 +373,41 @@ why-erased = { $other ->
 }{ $by ->
     [none] {""}
    *[point] 下{ $by }
-}消去{ $place }的{ $color ->
+}侵消{ $place }的{ $color ->
     [black] 黑方
    *[white] 白方
 }模样。
 why-elsewhere = { $place }的{ $better }更大。
 why-story = 从第{ $from }手到第{ $to }手，双方都没有下{ $key }。
-why-better-saved = 下{ $better }就能救活。
-why-better-out = 下{ $better }就能出头。
-why-better-race = 下{ $better }就能杀赢。
-why-better-joined = 下{ $better }就能保持联络。
-why-better-killed = 下{ $better }就能杀掉。
-why-better-in = 下{ $better }就能封住。
-why-better-taken = 下{ $better }就能吃掉。
-why-better-cut = 下{ $better }就能切断。
-why-better-ko = 下{ $better }就能避免。
-why-better-kept = 下{ $better }就能守住。
-why-better-prevented = 下{ $better }就能阻止。
+why-otherwise = { $color ->
+    [black] 黑方若脱先
+   *[white] 白方若脱先
+}，{ $said }
+why-better-saved = 下{ $better }本可{ $count ->
+   *[other] 救活。
+}
+why-better-out = 下{ $better }本可{ $count ->
+   *[other] 出头。
+}
+why-better-race = 下{ $better }本可杀赢。
+why-better-joined = 下{ $better }本可{ $count ->
+   *[other] 保持联络。
+}
+why-better-killed = 下{ $better }本可{ $count ->
+   *[other] 杀掉。
+}
+why-better-in = 下{ $better }本可{ $count ->
+   *[other] 封住。
+}
+why-better-taken = 下{ $better }本可{ $count ->
+   *[other] 吃掉。
+}
+why-better-cut = 下{ $better }本可{ $count ->
+   *[other] 切断。
+}
+why-better-ko = 下{ $better }本可避免。
+why-better-kept = 下{ $better }本可守住。
+why-better-prevented = 下{ $better }本可阻止。
 why-legend = ✓ 已证明，= 已计算，~ 网络的预测
 why-by-played = { $by }（第{ $number }手）
 why-elsewhere-worth = { $place }的{ $better }约值{ $more }目，{ $played }{ $less ->
@@ -430,7 +448,7 @@ move-loss = 约亏{ $points }目。
 line-better = 更好的下法：{ $moves }
 line-better-proven = 更好的下法（已证明）：{ $moves }
 line-goes-on = …
-line-answer = 其后的预想：{ $moves }
+line-answer = 实战之后的预想变化：{ $moves }
 score-wins = 黑方胜率{ $percent }%（估计）。
 
 ## 一局棋的复盘页（report）
@@ -590,18 +608,18 @@ report-try-likely = { $vertex }：可能的应手，{ $percent }%（估计）
 report-try-lives = 这一手和最可能的应手之后：
 report-alive-asks = 正在计算{ $vertex }的棋是否活…
 report-alive-alive = { $vertex }的棋是活棋（已证明）。
-report-alive-alive-likely = { $vertex }的棋是活棋（推定）。
+report-alive-alive-likely = { $vertex }的棋是活棋（很可能）。
 report-alive-seki = { $vertex }的棋以双活而活（已证明）。
-report-alive-seki-likely = { $vertex }的棋以双活而活（推定）。
+report-alive-seki-likely = { $vertex }的棋以双活而活（很可能）。
 report-alive-dead = { $vertex }的棋已死（已证明）。
-report-alive-dead-likely = { $vertex }的棋已死（推定）。
+report-alive-dead-likely = { $vertex }的棋已死（很可能）。
 report-alive-ko = { $vertex }的棋成劫（已证明）。
-report-alive-ko-likely = { $vertex }的棋成劫（推定）。
+report-alive-ko-likely = { $vertex }的棋成劫（很可能）。
 report-alive-unsettled = { $vertex }的棋死活未定（已证明）：谁先下谁决定。
-report-alive-unsettled-likely = { $vertex }的棋死活未定（推定）：谁先下谁决定。
+report-alive-unsettled-likely = { $vertex }的棋死活未定（很可能）：谁先下谁决定。
 report-alive-attack = 下{ $vertex }杀棋
 report-alive-defence = 下{ $vertex }做活
-report-alive-unknown = 不知道{ $vertex }的棋是否活：既没有证明，也没有推定。
+report-alive-unknown = 不知道{ $vertex }的棋是否活：既没有证明，也没有可靠的判断。
 report-alive-cannot = { $vertex }已有棋子。此浏览器不能计算死活；较新的浏览器可以。
 report-point-empty = { $vertex }，空点
 report-point-black = { $vertex }，黑子
@@ -614,7 +632,7 @@ players-end = 收官
 players-kinds = 失误的种类（每个平均的目数）
 players-kind-lives = 棋块的死活
 players-kind-strings = 棋子被吃
-players-kind-points = 目数易主
+players-kind-points = 实地得失
 players-kind-unknown = 没有找到原因
 players-phases-told = { $color ->
     [black] 黑
@@ -681,10 +699,6 @@ play-unknown = “{ $text }”不是点，也不是命令。请输入 D4 这样�
 play-is-over = 对局已经结束。仍可输入：悔棋、形势、棋盘、棋子、保存 文件名.sgf、退出。
 play-undone = 已悔{ $count }手。
 play-nothing-to-undo = 您没有可以悔的棋。
-play-candidate = { $color ->
-    [black] 黑
-   *[white] 白
-} { $vertex }：胜率{ $rate }%（搜索{ $visits }个局面）。
 play-hint-pass = 停一手：各处似乎都已定型。
 play-hint-move = 此等级会下在 { $vertex }。
 play-score = { $side ->
@@ -714,7 +728,7 @@ play-help =
     输入 D4 这样的点就下在那里，也可以输入下列命令（中英文均可）。
     停一手（pass）：不落子；连续两次则终局
     悔棋（undo）：收回自己的最后一手和对方的应手
-    提示（hint）：好的着手，以及它们对领域的作用
+    提示（hint）：好的着手，以及脱先的后果
     形势（score）：按现在终局计算
     棋盘（board）：画出棋盘
     棋子（stones）：列出棋子
@@ -771,6 +785,7 @@ purpose-joseki = { $vertex }是{ $at }的定式：在这种角上统计的{ $all
     [0] {""}
    *[other] 下此手的一方在已知胜负的{ $known }局中胜了{ $won }局。
 }
+purpose-joseki-named = { $vertex }是{ $at }的定式。
 purpose-side = { $vertex }在{ $at }，处于相隔{ $count }路、彼此相对的棋子之间。
 purpose-encirclement = { $intention ->
     [attack] { $vertex }意在封锁{ $target }，这块棋估计较弱，关系到约{ $points }。
@@ -1024,6 +1039,11 @@ explain-position = { $number ->
     [black] 轮黑下
    *[white] 轮白下
 }
+explain-best = 搜索的首选是{ $color ->
+    [black] 黑
+   *[white] 白
+}{ $vertex }。
+explain-more = 要看盘上的证明等详细说明，请在同一命令后加 -v。
 explain-nothing = 关于这个局面的棋串，没有证明出值得一说的内容。
 explain-takes-for-granted = 前提：
 
@@ -1339,7 +1359,7 @@ pon-reason = { $vertex }：{ $color ->
    *[other] 可以脱先{ $number }次
 }（{ $basis ->
     [proven] 已证明
-   *[likely] 推定
+   *[likely] 很可能
 }）；再脱先一次，这块棋就被吃：{ $line }。
 pon-number = { $vertex }：{ $color ->
     [black] 黑
@@ -1349,14 +1369,14 @@ pon-number = { $vertex }：{ $color ->
    *[other] 可以脱先{ $number }次
 }（{ $basis ->
     [proven] 已证明
-   *[likely] 推定
+   *[likely] 很可能
 }）。
 pon-dead = { $vertex }：{ $color ->
     [black] 黑
    *[white] 白
 }方这块棋已死；即使能救，也要连下{ $more }手（{ $basis ->
     [proven] 已证明
-   *[likely] 推定
+   *[likely] 很可能
 }）。
 
 ## 对杀
@@ -1473,7 +1493,7 @@ life-status = { $group }{ $life ->
     }下{ $defence }活
 }（{ $basis ->
     [proven] 已证明
-   *[likely] 推定
+   *[likely] 很可能
 }）。
 omissions-after = 第{ $number }手之后，{ $color ->
     [black] 黑
@@ -1489,7 +1509,7 @@ omissions-after = 第{ $number }手之后，{ $color ->
    *[no] {""}
 }（{ $basis ->
     [proven] 已证明
-   *[likely] 推定
+   *[likely] 很可能
 }）。
 omissions-open = 第{ $number }手之后，{ $group }的可脱先次数为{ $label }，没有计算到底；从棋形看约为{ $estimate }（估计）。
 omissions-line = { $enemy ->
@@ -1521,7 +1541,7 @@ strength-family = { $name }（{ $color ->
    *[white] 白
 }）：生命力{ $vitality }（{ $basis ->
     [proven] 已证明
-    [likely] 推定
+    [likely] 很可能
    *[estimated] 估计
 }；最弱的棋块是 { $weakest }），{ $encirclement ->
     [unknown] 包围度不明
@@ -1538,7 +1558,7 @@ strength-weak = { $color ->
    *[white] 白
 }方 { $name } 的棋块较弱：生命力{ $vitality }（{ $basis ->
     [proven] 已证明
-    [likely] 推定
+    [likely] 很可能
    *[estimated] 估计
 }），{ $encirclement ->
     [unknown] 包围度不明
@@ -1747,7 +1767,6 @@ practice-joined = { $joined ->
     }
 }
 practice-loses = { $points ->
-    [0] 这是搜索过的着手中最好的。
    *[other] 比最佳着手约亏{ $points }目。
 }
 practice-close = { $count ->
@@ -1979,7 +1998,7 @@ web-overlay-groups = 棋块的强弱
 web-overlay-links = 联络
 web-overlay-potential = 势能
 web-overlay-families-said = 字母相同的棋块属于同一个棋群。
-web-overlay-groups-said = 棋块上的数字表示可以脱先几次（由计算推定）：0 表示必须马上补，负数表示已死，? 表示不明。带方框的是弱棋。
+web-overlay-groups-said = 棋块上的数字表示可以脱先几次（由计算估计）：0 表示必须马上补，负数表示已死，? 表示不明。带方框的是弱棋。
 web-overlay-links-said = 线连接看上去相连的棋子。点线的联络取决于谁先走。
 web-overlay-potential-said = 由周围棋子看一个点的价值（P0）：方块属黑，菱形属白，越大价值越高。
 web-overlay-lead-black = 黑约领先{ $number }目（估计）
@@ -2268,7 +2287,7 @@ web-is-seen = 仅看
 web-is-proven = 已证明
 web-is-disproven = 已否证
 web-is-unknown = 未知
-web-is-likely = 推定
+web-is-likely = 很可能
 web-is-estimated = 估计
 web-is-board = 盘上
 web-is-read = 计算

@@ -39,7 +39,7 @@ pub(crate) fn best_json(review: &Review, teller: &Localizer<'_>) -> Vec<BestMove
         gain: rounded(best.gain, 1),
         likely: rounded(best.share, 3),
         stake: best.why.stakes.first().map(|stake| stake_json(stake, size)),
-        text: TextJson::new(teller, |teller| teller.best_move(best)),
+        text: TextJson::new(teller, |teller| teller.best_of_game(best)),
     };
     review.best.iter().map(json).collect()
 }

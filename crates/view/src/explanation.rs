@@ -125,24 +125,6 @@ pub fn explanation_picture(explanation: &Explanation, teller: &Localizer<'_>) ->
     ToldSubject::of(explanation).picture(teller)
 }
 
-/// What is said of the one move of an explanation, whole sentences, the most important first: why it is a mistake, what
-/// it is for, what is proven that it does, the rest, what becomes of the regions. Nothing of a position.
-pub fn move_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
-    let Some(played) = explanation.played() else { return Vec::new() };
-    [move_grounds(explanation, teller), teller.claims(played)].concat()
-}
-
-/// The same without what becomes of the regions.
-pub fn move_grounds(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
-    let Some(played) = explanation.played() else { return Vec::new() };
-    let others = teller.remarks_with(played, |proven| {
-        let meaning = explanation.meaning.as_ref();
-        meaning
-            .map_or_else(Vec::new, |one| teller.purposes(&one.thought, (one.point, &played.purposes), proven))
-    });
-    played.why.iter().flat_map(|why| teller.why_marked(why)).chain(others).collect()
-}
-
 /// How strong the families are, in words; nothing on a board without stones.
 fn strength_text(position: &Position, speaker: Localizer<'_>) -> String {
     let lines = strength_lines(position, speaker);
@@ -189,6 +171,11 @@ impl<'a> ToldSubject<'a> {
             && played.why.is_some()
         {
             parts.push(format!("{}\n", teller.loss(played)));
+        }
+        if let ToldSubject::Move(_, played) = self
+            && let Some(otherwise) = teller.otherwise_of(played)
+        {
+            parts.push(format!("{otherwise}\n"));
         }
         if !purposes.is_empty() {
             parts.push(purposes.iter().map(|line| format!("{line}\n")).collect());

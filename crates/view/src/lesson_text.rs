@@ -12,7 +12,7 @@ impl Localizer<'_> {
     /// The lessons of both sides and their best moves, a line each; nothing where there are none.
     pub fn lessons_and_best(&self, review: &Review) -> Vec<String> {
         let lessons = Color::ALL.into_iter().filter_map(|color| self.lessons(review, color));
-        lessons.chain(review.best.iter().map(|best| self.best_move(best))).collect()
+        lessons.chain(review.best.iter().map(|best| self.best_of_game(best))).collect()
     }
 
     /// What a player can learn, what cost most first; `None` where nothing is known.
@@ -35,7 +35,7 @@ impl Localizer<'_> {
     }
 
     /// A best move, what it gains, and what would have changed hands without it.
-    pub(crate) fn best_move(&self, best: &BestMove) -> String {
+    pub(crate) fn best_of_game(&self, best: &BestMove) -> String {
         let (vertex, next) = (self.point(best.point), self.point(best.next));
         let without = best.why.stakes.first().map_or_else(String::new, |stake| self.stake(&best.why, stake));
         let args = [

@@ -26,6 +26,7 @@ pub mod claim_text;
 pub mod count_text;
 pub mod diagram;
 pub mod experiment;
+pub mod explain_text;
 pub mod explanation;
 pub mod eye_text;
 pub mod fault_text;

@@ -36,9 +36,7 @@ impl Localizer<'_> {
         (point, served): (Point, &[ServedCase]),
         proven: &[DecidedMatter],
     ) -> Vec<String> {
-        let is_said = |matter: Option<Matter>, stones: &PointSet| {
-            proven.iter().any(|known| matter == Some(known.matter) && known.stones.meets(stones))
-        };
+        let is_said = |matter: Option<Matter>, stones: &PointSet| is_said(proven, matter, stones);
         let adds = |one: &&ServedCase| {
             one.is_proven() || !is_said(Matter::of(one.case.kind), &one.case.target.stones)
         };
@@ -63,6 +61,28 @@ impl Localizer<'_> {
         }));
         said.extend(self.form(board, point, thought.survey.mover()));
         said
+    }
+
+    /// The most important case that a move serves, with whether it was reached and without counts of games; `None` where
+    /// no case is served, or something is `proven` of the same matter and stones already.
+    pub(crate) fn purpose_told(
+        &self,
+        thought: &Thought,
+        (point, played): (Point, &MoveReview),
+        proven: &[DecidedMatter],
+    ) -> Option<String> {
+        let mut served = played.purposes.iter().filter(|served| played.tells_purpose(served));
+        let first = served.find(|one| {
+            one.is_proven() || !is_said(proven, Matter::of(one.case.kind), &one.case.target.stones)
+        })?;
+        Some(self.purpose_named(thought.survey.board(), first, point))
+    }
+
+    /// One case as the purpose of a move, without counts of games.
+    fn purpose_named(&self, board: &Board, served: &ServedCase, point: Point) -> String {
+        let Evidence::Games(..) = served.case.evidence else { return self.purpose(board, served, point) };
+        let (at, vertex) = (self.place(&served.case.target, point), self.point(point));
+        self.say("purpose-joseki-named", &[("vertex", Arg::Text(&vertex)), ("at", Arg::Text(&at))])
     }
 
     /// What is at stake near a move; nothing of a link of which one end alone is known.
@@ -178,6 +198,11 @@ impl Localizer<'_> {
         };
         self.say(&format!("at-{}", place.name()), &[])
     }
+}
+
+/// Whether something is proven of the same matter and stones.
+fn is_said(proven: &[DecidedMatter], matter: Option<Matter>, stones: &PointSet) -> bool {
+    proven.iter().any(|known| matter == Some(known.matter) && known.stones.meets(stones))
 }
 
 /// The groups that something at stake is about, the nearest to the move first.
@@ -310,9 +335,20 @@ pub(crate) fn move_purpose_json(
 impl Localizer<'_> {
     /// What a move of a review is for, in a sentence or two; `None` where no case is recognised in it.
     pub fn purpose_of(&self, review: &Review, played: &MoveReview) -> Option<String> {
-        let before = review.frame(played.number.checked_sub(review.skipped + 1)?)?;
-        Some(self.purpose(before.board(), played.purposes.first()?, played.action.point()?))
+        let before = before(review, played)?;
+        Some(self.purpose(before, played.purposes.first()?, played.action.point()?))
     }
+
+    /// The same of the first case that is worth telling, without counts of games.
+    pub fn purpose_beside(&self, review: &Review, played: &MoveReview) -> Option<String> {
+        let told = played.purposes.iter().find(|served| played.tells_purpose(served))?;
+        Some(self.purpose_named(before(review, played)?, told, played.action.point()?))
+    }
+}
+
+/// The board before a move of a review.
+fn before<'r>(review: &'r Review, played: &MoveReview) -> Option<&'r Board> {
+    Some(review.frame(played.number.checked_sub(review.skipped + 1)?)?.board())
 }
 
 fn tenth(points: f32) -> f64 {

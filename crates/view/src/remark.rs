@@ -90,6 +90,11 @@ pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
     missed.chain(ko).chain(life).chain(eyes).chain(tactics).chain(changed.map(Remark::Omissions)).collect()
 }
 
+/// The remarks about a move that are worth telling: points hang on what they say (docs/methods/why.md).
+pub(crate) fn told_remarks(played: &MoveReview) -> Vec<Remark<'_>> {
+    remarks(played).into_iter().filter(|remark| remark.is_worth_telling(played)).collect()
+}
+
 /// What these remarks decide.
 pub(crate) fn decided(remarks: &[Remark<'_>]) -> Vec<DecidedMatter> {
     let decided = |remark: &Remark<'_>| {
@@ -137,15 +142,19 @@ pub(crate) fn all_remarks<'a>(review: &'a Review, played: &'a MoveReview) -> Vec
     };
     let reason = mistake.filter(|mistake| !told_itself(mistake)).map(Remark::Reason);
     let loss = is_told(review, played).then_some(Remark::Loss(played));
+    let left = match mistake.and_then(|mistake| mistake.reason.as_ref()) {
+        Some(MistakeReason::Left(left)) => Some(left),
+        _ => None,
+    };
+    let is_left = |remark: &Remark<'_>| matches!((remark, left), (Remark::Tactic(claim), Some(left)) if **claim == **left);
     let mut rest = remarks(played);
+    rest.retain(|remark| is_left(remark) || remark.is_worth_telling(played));
     rest.retain(|remark| !matches!(remark, Remark::Omissions(omissions) if !is_urgent(omissions)));
     if mistake.is_none() {
         let earlier = review.moves.iter().rev().find(|m| m.number < played.number && m.color == played.color);
         rest.retain(|remark| earlier.is_none_or(|earlier| !stood(*remark, earlier)));
     }
-    if let Some(MistakeReason::Left(left)) = mistake.and_then(|mistake| mistake.reason.as_ref()) {
-        rest.sort_by_key(|remark| !matches!(remark, Remark::Tactic(claim) if **claim == **left));
-    }
+    rest.sort_by_key(|remark| !is_left(remark));
     head.into_iter().chain(reason).chain(loss).chain(rest).collect()
 }
 
@@ -199,6 +208,20 @@ impl<'a> Remark<'a> {
             Remark::Eye(claim) => teller.eye(number, claim),
             Remark::Ko(claim) => teller.ko(number, claim),
             Remark::Omissions(omissions) => teller.omissions(number, omissions),
+        }
+    }
+
+    /// Whether points hang on what it says.
+    fn is_worth_telling(&self, played: &MoveReview) -> bool {
+        match self {
+            Remark::Tactic(claim) => played.tells_tactic(claim),
+            Remark::Plan(_, claim) => played.tells_plan(claim),
+            Remark::Life(claim) => played.tells_life(claim),
+            Remark::Eye(claim) => played.tells_eye(claim),
+            Remark::Omissions(claim) => played.tells_omissions(claim),
+            Remark::Mistake(..) | Remark::Reason(_) | Remark::Loss(_) | Remark::Missed(_) | Remark::Ko(_) => {
+                true
+            }
         }
     }
 
@@ -381,27 +404,10 @@ impl Localizer<'_> {
         told.into_iter().take(count)
     }
 
-    fn with_line(&self, remark: Remark<'_>, played: &MoveReview) -> String {
+    /// A remark with the first of its lines.
+    pub(crate) fn with_line(&self, remark: Remark<'_>, played: &MoveReview) -> String {
         let line = remark.lines().first().map(|line| line.said(self));
         let sentences = std::iter::once(remark.said(played.number, self)).chain(line);
         self.joined(&sentences.collect::<Vec<_>>())
-    }
-
-    /// What is told of a move one by one, each claim with the first of its lines.
-    pub fn remarks(&self, played: &MoveReview) -> Vec<String> {
-        self.remarks_with(played, |_| Vec::new())
-    }
-
-    /// The same after what the move is for: `purposes` hears what is proven that it does.
-    pub fn remarks_with(
-        &self,
-        played: &MoveReview,
-        purposes: impl FnOnce(&[DecidedMatter]) -> Vec<String>,
-    ) -> Vec<String> {
-        let (proven, others): (Vec<_>, Vec<_>) = remarks(played).into_iter().partition(Remark::is_proven);
-        let purposes = purposes(&decided(&proven));
-        let said = |remark| self.with_line(remark, played);
-        let proven = proven.into_iter().map(said);
-        purposes.into_iter().chain(proven).chain(others.into_iter().map(said)).collect()
     }
 }

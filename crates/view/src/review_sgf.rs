@@ -130,7 +130,7 @@ impl Annotator<'_> {
     /// groups and strings, what it is for, how others went on; if wanted, its claims about regions and its proposals.
     fn lines(&self, played: &MoveReview) -> Vec<String> {
         let mut lines = self.teller.remark_lines(self.review, played);
-        lines.extend(self.teller.purpose_of(self.review, played));
+        lines.extend(self.teller.purpose_beside(self.review, played));
         let precedent = self.review.precedent(played.number);
         lines.extend(precedent.into_iter().flat_map(|precedent| self.teller.precedent(precedent)));
         if self.detail == Detail::Moves {

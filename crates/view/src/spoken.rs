@@ -60,20 +60,10 @@ impl Localizer<'_> {
         self.say("play-illegal", &[("vertex", Arg::Text(vertex)), ("why", Arg::Text(why))])
     }
 
-    /// A candidate at a point with what a search says: `E5: wins with
-    /// 58 per cent, by a search of 900 positions.`
-    pub fn candidate(&self, color: Color, point: Point, share: f64, visits: u32) -> String {
+    /// A move that may be played: `Black E5`.
+    pub fn named_move(&self, color: Color, point: Point) -> String {
         let vertex = self.point(point);
-        let rate = (100.0 * share).round();
-        self.say(
-            "play-candidate",
-            &[
-                ("color", Arg::Text(color_key(color))),
-                ("vertex", Arg::Text(&vertex)),
-                ("rate", Arg::Number(rate)),
-                ("visits", Arg::Number(f64::from(visits))),
-            ],
-        )
+        self.say("play-move", &[("color", Arg::Text(color_key(color))), ("vertex", Arg::Text(&vertex))])
     }
 
     /// Who is ahead or has won by counting, and by how much.

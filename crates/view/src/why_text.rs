@@ -1,7 +1,7 @@
 //! Why a move is a mistake, in words: what was at stake and how the opponent takes it, then what the better move would
 //! have done. Two sentences at most. What a stake rests on is said by a mark.
 
-use gokoro_board::Point;
+use gokoro_board::{Color, Point};
 use gokoro_mind::tactics::NamedString;
 use gokoro_review::why::{Stake, StakeBasis, StakeChange, StakeKind, Why};
 use gokoro_shape::BoardArea;
@@ -18,6 +18,14 @@ const fn mark(basis: StakeBasis) -> &'static str {
     }
 }
 
+/// Sentences with the mark of what the first stake rests on before the first.
+fn marked(why: &Why, mut said: Vec<String>) -> Vec<String> {
+    if let (Some(first), Some(stake)) = (said.first_mut(), why.stakes.first()) {
+        *first = format!("{} {first}", mark(stake.basis));
+    }
+    said
+}
+
 impl Localizer<'_> {
     /// Why a move is a mistake: of a story which point was left, then the first stake; else the first stake and what the
     /// better move would have done. Nothing where no stake is known.
@@ -32,11 +40,14 @@ impl Localizer<'_> {
 
     /// The same with the mark of what the stake rests on before it.
     pub(crate) fn why_marked(&self, why: &Why) -> Vec<String> {
-        let mut said = self.why(why);
-        if let (Some(first), Some(stake)) = (said.first_mut(), why.stakes.first()) {
-            *first = format!("{} {first}", mark(stake.basis));
-        }
-        said
+        marked(why, self.why(why))
+    }
+
+    /// What becomes of the place of a move where its side plays elsewhere, with that mark.
+    pub(crate) fn otherwise(&self, color: Color, why: &Why) -> Option<String> {
+        let said = self.stake(why, why.stakes.first()?);
+        let args = [("color", color_key(color).into()), ("said", Arg::Text(&said))];
+        marked(why, vec![self.say("why-otherwise", &args)]).pop()
     }
 
     /// What the marks before reasons mean.
@@ -59,8 +70,7 @@ impl Localizer<'_> {
         let played = played.map_or_else(|| self.say("word-pass", &[]), |point| self.point(point));
         let worth =
             |which: usize| Arg::Number(why.worth.map_or(0.0, |worth| rounded(worth[which].points, 0)));
-        let place =
-            self.say("why-place", &[("place", BoardArea::of(self.size, &stake.points).name().into())]);
+        let place = self.say("why-place", &[("place", self.stake_place(why, stake).name().into())]);
         let args = [
             ("color", Arg::Text(color_key(stake.color))),
             ("other", Arg::Text(color_key(!stake.color))),
@@ -73,6 +83,14 @@ impl Localizer<'_> {
             ("less", worth(0)),
         ];
         self.say(stake_message(why, stake), &args)
+    }
+
+    /// Where a stake lies; where it is all over the board, where its move is.
+    fn stake_place(&self, why: &Why, stake: &Stake) -> BoardArea {
+        match (BoardArea::of(self.size, &stake.points), stake.by.or(why.better)) {
+            (BoardArea::Whole, Some(point)) => BoardArea::of_point(self.size, point),
+            (place, _) => place,
+        }
     }
 
     /// The stones of a stake: of a race those of the side that loses it.
@@ -95,7 +113,8 @@ impl Localizer<'_> {
     fn better_move(&self, why: &Why, stake: &Stake) -> Option<String> {
         let vertex = self.point(why.better?);
         let other = why.played().map_or(!stake.color, |(mover, _)| !mover);
-        let args = [("better", Arg::Text(&vertex)), ("other", Arg::Text(color_key(other)))];
+        let count = ("count", Arg::Number(stake.own.len() as f64));
+        let args = [("better", Arg::Text(&vertex)), ("other", Arg::Text(color_key(other))), count];
         Some(self.say(better_message(why, stake)?, &args))
     }
 }

@@ -10,6 +10,7 @@ use gokoro_analysis::suggest::at_stake;
 use gokoro_analysis::{Explanation, SuggestRequest};
 use gokoro_board::{Game, Move, PointSet};
 use gokoro_view::catalogue::{Lang, Localizer};
+use gokoro_view::explain_text::{hint_sentences, marks_told};
 use serde::Serialize;
 
 use crate::App;
@@ -19,9 +20,6 @@ use crate::reply::{Answer, ApiError, JsonBody, json_answer};
 
 /// How long the search for the move may take.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// Sentences of a reason.
-const MOST: usize = 5;
-
 /// One step.
 #[derive(Serialize)]
 struct Step {
@@ -63,23 +61,20 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
         let said = vec![teller.life_told(group.color, group.stones, &group.status)?];
         Some(Step { kind: "group", said, points: names(group.stones) })
     }));
-    let found = advice.found.as_ref().and_then(|found| found.best());
-    let named =
-        found.map_or_else(String::new, |best| teller.candidate(mover, point, best.win_rate, best.visits));
-    steps.push(Step { kind: "move", said: vec![named], points: names(PointSet::single(point)) });
-    let mut why = advice.explanation.iter().flat_map(|one| why(app, one, &teller)).collect::<Vec<_>>();
-    why.truncate(MOST);
+    let named = vec![teller.named_move(mover, point)];
+    steps.push(Step { kind: "move", said: named, points: names(PointSet::single(point)) });
+    let why = advice.explanation.iter().flat_map(|one| why(app, one, &teller)).collect();
     steps.push(Step { kind: "reason", said: why, points: Vec::new() });
     steps
 }
 
-/// What is proven that a move does, what it is for, the known shape that it is, and the rest.
+/// What hangs on a move, the known shape that it is, and what the marks mean.
 fn why(app: &App, explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
-    let Some(played) = explanation.played() else { return Vec::new() };
-    teller.remarks_with(played, |proven| {
-        let Some(meaning) = &explanation.meaning else { return Vec::new() };
-        let mut purposes = teller.purposes(&meaning.thought, (meaning.point, &played.purposes), proven);
-        purposes.extend(told_here(&app.shelf, &meaning.known, meaning.point, teller));
-        purposes
-    })
+    let meaning = explanation.meaning.iter();
+    let known = meaning.flat_map(|meaning| told_here(&app.shelf, &meaning.known, meaning.point, teller));
+    hint_sentences(explanation, teller)
+        .into_iter()
+        .chain(known)
+        .chain(marks_told(explanation, teller))
+        .collect()
 }

@@ -156,7 +156,7 @@ struct Judgement {
     /// What the search likes better, if anything, with the line that follows.
     better: Option<Vec<String>>,
     said: Vec<String>,
-    /// What is proven of the move, then what the better one is for.
+    /// What was at stake, or what hangs on the move.
     reasons: Vec<String>,
 }
 
@@ -178,7 +178,7 @@ pub(crate) async fn judge(State(app): State<Arc<App>>, JsonBody(asked): JsonBody
             loss: tried.loss(),
             better: tried.better().map(line),
             said: shown.said(),
-            reasons: [shown.reasons(), shown.better_for()].concat(),
+            reasons: shown.reasons(),
         }
     });
     json_answer(&judged.await?)

@@ -2,18 +2,16 @@
 //! it. Losses and expected answers are estimates and are named so; the reasons are those of a review.
 
 use gokoro_analysis::tried::TriedMove;
-use gokoro_analysis::{Analysis, Budget, ExplainRequest};
+use gokoro_analysis::{Analysis, Budget};
 use gokoro_board::Game;
 use gokoro_view::catalogue::{Arg, Localizer};
-use gokoro_view::explanation::move_grounds;
+use gokoro_view::explain_text::move_sentences;
 use serde::Serialize;
 
 use crate::game::name;
 
 /// Answers that are told.
 const ANSWERS: usize = 3;
-/// Sentences about what the better move is for.
-const PURPOSES: usize = 2;
 /// A smaller loss is none, in points: it would be told as one.
 const LEAST: f32 = 1.5;
 
@@ -66,24 +64,9 @@ impl TriedText<'_> {
         first.map(reply).collect()
     }
 
-    /// What the move that the search likes better is for, by the cases of the mind; nothing where no
-    /// case is served.
-    pub(crate) fn better_for(&self) -> Vec<String> {
-        let better = self.tried.better().and_then(|line| line.moves.first()?.point());
-        let Some(point) = better.filter(|_| self.tried.loss() >= LEAST) else { return Vec::new() };
-        let request = ExplainRequest::default();
-        let thought = self.analysis.meaning(self.game, (self.tried.color, point), &request).thought;
-        let served = thought.served(point);
-        if served.is_empty() {
-            return Vec::new();
-        }
-        self.teller.purposes(&thought, (point, &served), &[]).into_iter().take(PURPOSES).collect()
-    }
-
-    /// What can be proven of the move and what it is for, in sentences.
+    /// What was at stake if it is a mistake, else what hangs on it, and what is proven that it does.
     pub(crate) fn reasons(&self) -> Vec<String> {
-        let turn = (self.tried.color, self.tried.action);
-        let explained = self.analysis.explain_in(self.game, Some(turn), Budget::Usual);
-        explained.map_or_else(Vec::new, |explained| move_grounds(&explained, &self.teller))
+        let explained = self.analysis.explain_tried(self.game, self.tried, Budget::Usual);
+        explained.map_or_else(Vec::new, |explained| move_sentences(&explained, &self.teller))
     }
 }

@@ -6,10 +6,12 @@ use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_reading::tsumego::Ply;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::why::Why;
 
 use super::ExercisePlace;
 use super::make::likely;
+use crate::known::{KnownWorths, by_sight};
 
 /// Moves that are searched beside the one played.
 const MOST: usize = 4;
@@ -92,18 +94,39 @@ fn searched(
     let worths: Vec<PositionWorth> = asked(&questions).into_iter().collect::<Option<_>>()?;
     let lead = |worth: &PositionWorth| if color == Color::Black { worth.lead } else { -worth.lead };
     let best = worths.iter().map(lead).max_by(f32::total_cmp)?;
-    let mut told: Vec<ExerciseLine> = points
-        .into_iter()
-        .zip(&worths)
-        .map(|(point, worth)| ExerciseLine {
-            line: line(color, point, worth),
-            outcome: ExerciseOutcome::Loses(best - lead(worth)),
-        })
-        .collect();
-    let loss =
-        |one: &ExerciseLine| if let ExerciseOutcome::Loses(points) = one.outcome { points } else { 0.0 };
-    told.sort_by(|a, b| loss(a).total_cmp(&loss(b)));
-    Some(told)
+    let mut found: Vec<(Point, PositionWorth)> = points.into_iter().zip(worths).collect();
+    found.sort_by(|(_, a), (_, b)| lead(b).total_cmp(&lead(a)));
+    let before = as_searched(before, found.first()?);
+    let told = found.into_iter().map(|(point, worth)| {
+        let loses = best - lead(&worth);
+        let why = why((net, game), (color, point), [&before, &worth], loses);
+        ExerciseLine { line: line(color, point, &worth), outcome: ExerciseOutcome::Loses(loses), why }
+    });
+    Some(told.collect())
+}
+
+/// What the position is worth if its best move is the one that the search of the moves found best.
+fn as_searched(before: PositionWorth, (best, after): &(Point, PositionWorth)) -> PositionWorth {
+    let rest = after.lines.first().into_iter().flat_map(|line| &line.moves).copied();
+    let moves = std::iter::once(Move::Play(*best)).chain(rest).collect();
+    let line = JudgedLine { moves, lead: after.lead, visits: after.visits };
+    PositionWorth { lead: after.lead, lines: vec![line], ..before }
+}
+
+/// What a wrong move costs, or what becomes of the place where a right one is not played; nothing of those between.
+fn why(
+    (net, game): (&'static PolicyNet, &Game),
+    (color, point): (Color, Point),
+    [before, after]: [&PositionWorth; 2],
+    loses: f32,
+) -> Option<Why> {
+    let mut known = KnownWorths { net, worths: [before.clone(), after.clone()] };
+    let mut seen = || by_sight(game, (color, Move::Play(point)), &mut known);
+    match loses {
+        _ if loses < RIGHT => seen()?.elsewhere,
+        _ if loses >= WRONG => seen()?.why,
+        _ => None,
+    }
 }
 
 /// A move and how the search goes on, up to a move elsewhere.

@@ -50,6 +50,7 @@ pub(super) fn make(
     let elsewhere = ExerciseLine {
         line: std::iter::once((candidate.first, Ply::PASS)).chain(both.elsewhere.line).collect(),
         outcome: both.elsewhere.outcome,
+        why: None,
     };
     Some(Exercise {
         board,
@@ -219,7 +220,7 @@ impl<'a> Maker<'a> {
             return;
         };
         let line = std::iter::once((first, Ply::at(point))).chain(rest);
-        let variation = ExerciseLine { line: self.inside(line), outcome };
+        let variation = ExerciseLine { line: self.inside(line), outcome, why: None };
         if is_done(task, outcome) {
             self.right.push(variation);
         } else if !is_failed(task, outcome) {

@@ -2,6 +2,7 @@
 
 use gokoro_board::{Board, ByColor, Color, Move, Point, PointSet};
 use gokoro_reading::tsumego::{Bounds, Ply};
+use gokoro_review::why::Why;
 
 use super::window::BoardWindow;
 
@@ -86,6 +87,9 @@ pub struct ExerciseLine {
     pub line: Vec<(Color, Ply)>,
     /// What the first one comes to.
     pub outcome: ExerciseOutcome,
+    /// Where the best move is asked for: what becomes of the place if this right move is not played, or what this wrong one
+    /// costs; an estimate.
+    pub why: Option<Why>,
 }
 
 impl ExerciseLine {

@@ -1,5 +1,4 @@
-//! `gokoro explain`: one move in words, or what can be taken in a position, with
-//! the proofs on boards.
+//! `gokoro explain`: one move or position in twelve lines; with `-v` every claim with its proofs on boards.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,6 +8,7 @@ use gokoro_analysis::distance::{DISTANCE_POINTS, Ranking, by_distance};
 use gokoro_analysis::expected::expected as expected_of;
 use gokoro_analysis::{Analysis, Budget, Config, ExplainRequest, Explanation};
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
+use gokoro_view::explain_text::explanation_brief;
 use gokoro_view::explanation::{explanation_json, explanation_picture, explanation_text};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
 use gokoro_view::png::png;
@@ -165,7 +165,10 @@ fn show(
     let picture = || svg(&explanation_picture(explanation, &teller), "");
     let content = match format {
         OutputFormat::Json => output::json(&explanation_json(explanation, catalogue))?,
-        OutputFormat::Text => explanation_text(explanation, &teller, style).into_bytes(),
+        OutputFormat::Text if global.is_verbose() => {
+            explanation_text(explanation, &teller, style).into_bytes()
+        }
+        OutputFormat::Text => explanation_brief(explanation, &teller, style).into_bytes(),
         OutputFormat::Svg => picture().into_bytes(),
         OutputFormat::Png => png(&picture(), PNG_WIDTH)?,
     };

@@ -30,8 +30,8 @@ fn explain(file: &Path, options: &[&str]) -> Output {
 
 #[test]
 fn a_move_of_the_built_in_game() {
-    let output = gokoro(&["--move", "50"]);
-    assert_eq!((code(&output), stderr(&output).as_str()), (Some(0), ""));
+    let output = gokoro(&["--move", "50", "-v"]);
+    assert_eq!(code(&output), Some(0));
     let text = stdout(&output);
     assert!(text.starts_with("Move 50: Black E14\n\n   A B"), "{text}");
     assert!(text.contains("Move 50 saves Black's stone at F15 by taking stones beside it.\n"), "{text}");
@@ -40,13 +40,33 @@ fn a_move_of_the_built_in_game() {
     );
     assert!(text.contains("The difference of region sizes goes from "), "{text}");
     assert!(text.contains("\nTaken for granted: "), "{text}");
-    let japanese = stdout(&gokoro(&["--move", "50", "--lang", "ja"]));
+    let japanese = stdout(&gokoro(&["--move", "50", "--lang", "ja", "-v"]));
     assert!(japanese.contains("50手目は隣の石を抜いてF15の黒1子を助けました。\n"), "{japanese}");
+}
+
+/// Lines that are no part of a board.
+fn said(text: &str) -> Vec<&str> {
+    let is_board = |line: &&str| line.trim_start().starts_with(|sign: char| sign.is_ascii_digit());
+    text.lines().filter(|line| !line.is_empty() && !is_board(line) && !line.starts_with("   A B")).collect()
+}
+
+#[test]
+fn twelve_lines_say_what_matters() {
+    for options in [&["--move", "50"][..], &["--after", "60"], &[]] {
+        let output = gokoro(options);
+        assert_eq!((code(&output), stderr(&output).as_str()), (Some(0), ""));
+        let text = stdout(&output);
+        let lines = said(&text);
+        assert!(lines.len() <= 12 && lines.len() >= 3, "{text}");
+        assert_eq!(text.matches("   A B").count(), 2, "one board: {text}");
+        assert_eq!(lines.last(), Some(&"More, with the proofs on boards: the same command with -v."));
+        assert!(!text.contains("region sizes") && !text.contains("vitality"), "{text}");
+    }
 }
 
 #[test]
 fn a_line_is_numbered_on_the_board() {
-    let text = stdout(&explain(&write("net", NET), &["--move", "1"]));
+    let text = stdout(&explain(&write("net", NET), &["--move", "1", "-v"]));
     assert!(text.contains("Move 1 captures White's stone at E5 in a net.\n"), "{text}");
     for sign in ["O^", "(X)", "O1", "X2"] {
         assert!(text.contains(sign), "{sign} in {text}");
@@ -56,7 +76,7 @@ fn a_line_is_numbered_on_the_board() {
 #[test]
 fn a_position_without_a_move() {
     let file = write("position", NET);
-    let before = stdout(&explain(&file, &["--after", "0"]));
+    let before = stdout(&explain(&file, &["--after", "0", "-v"]));
     assert!(before.starts_with("Position at the start, Black to move\n"), "{before}");
     assert!(before.contains("Black can take White's stone at E5 by playing "), "{before}");
     assert!(before.contains("How strong the families and the weak groups are:\n"), "{before}");
@@ -69,7 +89,7 @@ fn a_position_without_a_move() {
     );
     let end = stdout(&explain(&file, &[]));
     assert!(end.contains("White's stone at E5 can no longer be saved.\n"), "{end}");
-    let empty = stdout(&explain(&write("empty", "(;SZ[9])"), &["--lang", "ja"]));
+    let empty = stdout(&explain(&write("empty", "(;SZ[9])"), &["--lang", "ja", "-v"]));
     assert!(empty.contains("この局面の連について証明できたことはありません。\n"), "{empty}");
     assert!(empty.contains("見積もり："), "{empty}");
 }
@@ -108,7 +128,7 @@ const THREE: &str = "(;GM[1]FF[4]SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][b
 #[test]
 fn what_a_move_does_to_lives_is_said_with_its_lines() {
     let file = write("seki", SEKI);
-    let text = stdout(&explain(&file, &["--move", "1"]));
+    let text = stdout(&explain(&file, &["--move", "1", "-v"]));
     for sentence in [
         "Move 1 makes a seki of Black's group at B9 (4 stones) and White's group at E9 (6 stones); before it \
          White could have killed the first.",
@@ -129,11 +149,11 @@ const KO_LIFE: &str = "(;GM[1]FF[4]SZ[9]KM[6.5]AB[de][ef][ed][hi][ii][gh][fh][eh
 #[test]
 fn a_ko_threat_on_a_life_is_told_once() {
     let file = write("ko-life", KO_LIFE);
-    let threat = stdout(&explain(&file, &["--move", "2"]));
+    let threat = stdout(&explain(&file, &["--move", "2", "-v"]));
     let said = "Move 2 is a ko threat: if Black plays elsewhere, White kills Black's group at E9 (6 stones). \
                 The stones around Black's group at E9 (6 stones) are taken to hold.";
     assert!(threat.contains(said) && !threat.contains("may not play elsewhere even once"), "{threat}");
-    let answer = stdout(&explain(&file, &["--move", "3"]));
+    let answer = stdout(&explain(&file, &["--move", "3", "-v"]));
     assert!(
         answer.contains("answers the ko threat: White can no longer kill Black's group at E9"),
         "{answer}"
@@ -190,7 +210,7 @@ fn without_nodes_no_link_is_proven() {
 
 #[test]
 fn no_nodes_no_reading() {
-    let text = stdout(&explain(&write("nodes", NET), &["--move", "1", "--nodes", "0"]));
+    let text = stdout(&explain(&write("nodes", NET), &["--move", "1", "--nodes", "0", "-v"]));
     assert!(!text.contains("captures") && text.contains("The difference"), "{text}");
 }
 
@@ -316,7 +336,8 @@ fn twice_verbose_says_what_is_not_said_and_why() {
         command.output().expect("the program starts")
     };
     let (plain, once, twice) = (output(&[]), output(&["-v"]), output(&["-vv"]));
-    assert_eq!(plain.stdout, twice.stdout, "what is found stays");
+    assert_eq!(once.stdout, twice.stdout, "what is found stays");
+    assert!(plain.stdout.len() < once.stdout.len(), "the proofs are told by -v");
     let [once, twice] = [once, twice].map(|output| String::from_utf8_lossy(&output.stderr).into_owned());
     assert!(!once.contains("gives up") && twice.contains("gives up nodes="), "{twice}");
 }

@@ -160,7 +160,7 @@ fn how_others_went_on_is_told_by_review_and_explain() {
     let folder = imported("evidence");
     fs::write(folder.join("own.sgf"), "(;SZ[9]PB[Me];B[ee];W[cc];B[ef])").expect("a file");
     let explain = |options: &[&str]| {
-        let arguments = [&["explain", "own.sgf", "--nodes", "0"], options].concat();
+        let arguments = [&["explain", "own.sgf", "--nodes", "0", "-v"], options].concat();
         text(&gokoro(&folder, &arguments).stdout)
     };
     let told = explain(&["--move", "3"]);
@@ -172,7 +172,7 @@ fn how_others_went_on_is_told_by_review_and_explain() {
     assert!(explain(&["--after", "2", "--lang", "ja"]).contains("棋譜集のほかの4局でも"));
     assert!(!explain(&["--move", "3", "--library", "none"]).contains("library"));
     // A game of the library is no other game.
-    let own = text(&gokoro(&folder, &["explain", "games.sgf", "--move", "3", "--nodes", "0"]).stdout);
+    let own = text(&gokoro(&folder, &["explain", "games.sgf", "--move", "3", "--nodes", "0", "-v"]).stdout);
     assert!(own.contains("In 3 other games"), "{own}");
     let review = |out: &str| {
         let done = gokoro(&folder, &["review", "own.sgf", "--visits", "0", "--nodes", "0", "--out", out]);

@@ -119,11 +119,9 @@ fn captures_are_counted_aloud() {
 #[test]
 fn hints_come_with_reasons() {
     let text = said(&["--no-board"], &["E5", "hint"]);
-    assert!(text.contains(" per cent, by a search of "), "{text}");
     let reasons: Vec<&str> = text.lines().filter(|line| line.starts_with("  ")).collect();
-    let hints = text.matches(" per cent, by a search of ").count();
-    assert!(reasons.len() >= hints, "{text}");
-    assert!(!reasons.iter().any(|line| line.starts_with("  Move 3 lies ")), "{text}");
+    assert!(!reasons.is_empty() && reasons.len() <= 6, "{text}");
+    assert!(!text.contains("per cent") && !text.contains("Move 3 lies "), "{text}");
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod played;
 mod prediction;
 mod problems;
 mod reviewed;
+mod sentences;
 mod strength;
 mod words;
 
@@ -59,6 +60,8 @@ enum Experiment {
     Review(judged::ReviewEval),
     /// Whether reviews say why mistakes are mistakes, by what changes hands for a strong engine
     Why(judged::WhyEval),
+    /// Sentences of reviews with their contexts, in all languages, for native readers
+    Sentences(sentences::SentencesEval),
     /// Whether the lines and sentences of reviews hold, played and read from outside
     Told(reviewed::ReviewedEval),
     /// Whether a group that is left to die is the first mistake of its review
@@ -124,6 +127,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<CommandOutcome, CliError>
         Experiment::Review(args) => judged::review(global, args),
         Experiment::Why(args) => judged::why(global, args),
         Experiment::Choosers(args) => judged::choosers(global, args),
+        Experiment::Sentences(args) => sentences::run(global, args),
         Experiment::Told(args) => reviewed::told(global, args),
         Experiment::Planted(args) => reviewed::planted(global, args),
         Experiment::Score(args) => finished::score(global, args),

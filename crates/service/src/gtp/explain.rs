@@ -5,12 +5,11 @@ use gokoro_analysis::Moment;
 use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_view::explanation::move_sentences;
+use gokoro_view::explain_text::move_sentences;
 use gokoro_view::json::{groups_json, regions_json};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
 use gokoro_view::review_json::review_json;
 
-use super::gfx::candidate_text;
 use super::session::{Reply, Session, color, json, other};
 
 /// The rows of this file.
@@ -78,18 +77,13 @@ fn move_reasons(session: &mut Session, args: &Args) -> Reply {
     Ok(reasons(session, who, action).join("\n"))
 }
 
-/// The sentences about the last move, and what the search that chose it found;
-/// one sentence that says so if there is no move.
+/// The sentences about the last move; one sentence that says so if there is no move.
 pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
     let Some(explained) = session.explained(None) else {
         return vec![session.speaker().say("gtp-nothing", &[])];
     };
-    let mut said = move_sentences(&explained, &session.speaker());
-    let last = session.game.last_turn().map(|turn| turn.action);
-    let searched = session.thought.iter().flat_map(|found| &found.candidates);
-    let chosen = searched.filter(|candidate| Some(candidate.action) == last && candidate.visits > 0);
-    said.extend(chosen.map(|candidate| candidate_text(session, candidate)));
-    said
+    let said = move_sentences(&explained, &session.speaker());
+    if said.is_empty() { vec![session.speaker().say("report-nothing", &[])] } else { said }
 }
 
 /// What can be said about a move that is not played yet.

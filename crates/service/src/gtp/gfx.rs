@@ -244,7 +244,7 @@ fn letters<'s>(session: &'s Session, found: &Snapshot) -> Drawing<'s> {
 }
 
 /// What the search says of a candidate, in words.
-pub(super) fn candidate_text(session: &Session, candidate: &SearchCandidate) -> String {
+fn candidate_text(session: &Session, candidate: &SearchCandidate) -> String {
     let vertex = session.vertex(candidate.action);
     session.speaker().say(
         "gtp-candidate",

@@ -69,6 +69,9 @@ impl<'a> Page<'a> {
         let proven = has(false).then_some(["practice-signs", "practice-checked", "practice-sorted"]);
         let best = has(true).then_some("practice-estimated");
         let rest = proven.into_iter().flatten().chain(best).map(|id| self.say(id));
+        let is_stake = |one: &&Exercise| one.right.iter().any(|told| told.why.is_some());
+        let legend = self.sheet.exercises.iter().find(is_stake).map(|_| escaped(&teller.why_legend()));
+        let rest = rest.chain(legend);
         counts.chain(rest).map(|told| format!("<p>{told}</p>\n")).collect()
     }
 

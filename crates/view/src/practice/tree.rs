@@ -80,9 +80,13 @@ impl Writer<'_> {
                 self.tree.set_text(node, "C", &words.join("\n"))?;
             }
         }
-        let result = self.teller.practice_result(self.exercise, variation.outcome);
-        let own = self.tree.node(node).text("C").map(|own| format!("{own}\n")).unwrap_or_default();
-        self.tree.set_text(node, "C", &format!("{own}{result}"))?;
+        let result = self.teller.practice_result(self.exercise, variation);
+        let own = self.tree.node(node).text("C").map(|own| own.into_owned());
+        let said: Vec<String> =
+            own.into_iter().chain(Some(result).filter(|result| !result.is_empty())).collect();
+        if !said.is_empty() {
+            self.tree.set_text(node, "C", &said.join("\n"))?;
+        }
         // A node has one mark of this kind; the first has its own already.
         let is_decided = match variation.outcome {
             ExerciseOutcome::Group(bounds) => GradeKnowledge::of(bounds).short() != "ko",

@@ -59,12 +59,26 @@ impl Localizer<'_> {
     /// A line with its result.
     pub(super) fn practice_line(&self, id: &str, exercise: &Exercise, variation: &ExerciseLine) -> String {
         let moves = self.plies(&variation.line);
-        let result = self.practice_result(exercise, variation.outcome);
-        self.say(id, &[("moves", Arg::Text(&moves)), ("result", Arg::Text(&result))])
+        let result = self.practice_result(exercise, variation);
+        let said = self.say(id, &[("moves", Arg::Text(&moves)), ("result", Arg::Text(&result))]);
+        said.trim_end().to_owned()
+    }
+
+    /// What a first move comes to; of the best move what hangs on it, of another one what it loses and what that is.
+    pub(super) fn practice_result(&self, exercise: &Exercise, variation: &ExerciseLine) -> String {
+        let is_least = matches!(variation.outcome, ExerciseOutcome::Loses(points) if points.round() < 1.0);
+        let outcome = (!is_least).then(|| self.practice_outcome(exercise, variation.outcome));
+        let why = variation.why.as_ref();
+        let reasons = if exercise.right.contains(variation) {
+            why.and_then(|why| self.otherwise(exercise.first, why)).into_iter().collect()
+        } else {
+            why.map_or_else(Vec::new, |why| self.why_marked(why))
+        };
+        self.joined(&outcome.into_iter().chain(reasons).collect::<Vec<_>>())
     }
 
     /// What becomes of the marked stones, or what a move loses.
-    pub(super) fn practice_result(&self, exercise: &Exercise, outcome: ExerciseOutcome) -> String {
+    fn practice_outcome(&self, exercise: &Exercise, outcome: ExerciseOutcome) -> String {
         let color = ("color", color_key(exercise.defender()).into());
         match outcome {
             ExerciseOutcome::Group(bounds) => {

@@ -367,7 +367,7 @@ fn comments_say_what_the_page_says_beside_the_board() {
         .collect();
     for ((node, played), (comment, letters)) in nodes.iter().zip(&review.moves).zip(before) {
         let mut told = teller.remark_lines(&review, played);
-        told.extend(teller.purpose_of(&review, played));
+        told.extend(teller.purpose_beside(&review, played));
         let told = told.join("\n");
         let gap = if comment.is_empty() || told.is_empty() { "" } else { "\n\n" };
         assert_eq!(node.text("C").unwrap_or_default(), format!("{comment}{gap}{told}"));

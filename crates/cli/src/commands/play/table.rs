@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use gokoro_analysis::score::count;
 use gokoro_analysis::{Analysis, Budget as Effort};
 use gokoro_board::{Color, Game, Move, Point};
-use gokoro_player::engine::{MoveBudget, SearchOptions, choose};
+use gokoro_player::engine::{MoveBudget, SearchCandidate, SearchOptions, choose};
 use gokoro_view::catalogue::{Arg, Localizer, color_key};
 use gokoro_view::diagram::BoardPicture;
-use gokoro_view::explanation::move_grounds;
+use gokoro_view::explain_text::{hint_sentences, marks_told};
 use gokoro_view::text::{TextStyle, text};
 
 use super::command::Order;
@@ -173,30 +173,30 @@ impl<'a> PlayTable<'a> {
         }
         let decision = choose(&self.game, self.person, &self.budget(), &self.thinking.wishes);
         let found = decision.found.map_or_else(Vec::new, |snapshot| snapshot.candidates);
-        let moves = found.iter().filter_map(|candidate| Some((candidate.point()?, candidate)));
-        let moves: Vec<_> = moves.take(HINTS).collect();
-        for (point, candidate) in &moves {
-            self.line(&self.announcer.candidate(self.person, *point, candidate.win_rate, candidate.visits))?;
-            self.reasons(*point)?;
-        }
+        let mut moves: Vec<Point> = found.iter().filter_map(SearchCandidate::point).take(HINTS).collect();
         // Levels that search nothing name no candidates but their move.
-        match decision.action {
-            Move::Play(point) if moves.is_empty() => {
-                let vertex = self.game.size().name(point).to_string();
-                self.say("play-hint-move", &[("vertex", Arg::Text(&vertex))])?;
-                self.reasons(point)
-            }
-            _ if moves.is_empty() => self.say("play-hint-pass", &[]),
-            _ => Ok(()),
+        let level = decision.action.point().filter(|_| moves.is_empty());
+        if let Some(point) = level {
+            let vertex = self.game.size().name(point).to_string();
+            self.say("play-hint-move", &[("vertex", Arg::Text(&vertex))])?;
+            moves.push(point);
         }
-    }
-
-    /// What is proven that the move does, and what it is for.
-    fn reasons(&self, point: Point) -> Result<(), CliError> {
-        let turn = (self.person, Move::Play(point));
-        let explained = self.thinking.analysis.explain_in(&self.game, Some(turn), Effort::Usual);
-        let said = explained.map_or_else(Vec::new, |explained| move_grounds(&explained, &self.announcer));
-        said.iter().try_for_each(|reason| self.line(&format!("  {reason}")))
+        if moves.is_empty() {
+            return self.say("play-hint-pass", &[]);
+        }
+        let mut legend = None;
+        for point in moves {
+            if level.is_none() {
+                self.line(&self.announcer.named_move(self.person, point))?;
+            }
+            let turn = (self.person, Move::Play(point));
+            let explained = self.thinking.analysis.explain_in(&self.game, Some(turn), Effort::Usual);
+            let Some(explained) = explained else { continue };
+            let said = hint_sentences(&explained, &self.announcer);
+            said.iter().try_for_each(|reason| self.line(&format!("  {reason}")))?;
+            legend = legend.or_else(|| marks_told(&explained, &self.announcer));
+        }
+        legend.map_or(Ok(()), |legend| self.line(&legend))
     }
 
     /// Counts the board as it stands, dead stones as the engine counts them.

@@ -172,7 +172,7 @@ fn parsed(line: &[u8]) -> Result<WhyGame, String> {
 }
 
 /// The objects of a file, one in a line; an error names the file and the line.
-fn read<T: 'static>(
+pub(super) fn read<T: 'static>(
     file: &Path,
     parse: fn(&[u8]) -> Result<T, String>,
 ) -> Box<dyn Iterator<Item = Result<T, String>>> {

@@ -1,0 +1,212 @@
+//! What hangs on a move: the contrast of the position after it with that after a pass, by the net in use. What a move does
+//! to stones is worth telling where their owner depends on it; a connection of groups that are joined anyway is not.
+
+use gokoro_board::{BoardSize, Color, Game, Move, Point, PointMap};
+use gokoro_mind::cases::CaseKind;
+use gokoro_mind::choice::ServedCase;
+use gokoro_mind::eyes::EyeClaim;
+use gokoro_mind::life::LifeClaim;
+use gokoro_mind::omissions::GroupOmissions;
+use gokoro_mind::plans::PlanClaim;
+use gokoro_mind::tactics::{NamedString, Tactic, TacticClaim};
+use gokoro_patterns::planes::NetInput;
+use gokoro_patterns::policy::{Evaluator, PolicyNet};
+use rayon::prelude::*;
+
+use crate::mistakes::{LEAST, sign};
+use crate::options::ReviewOptions;
+use crate::review::MoveReview;
+use crate::steps::{StudiedMove, Waits};
+use crate::values::JudgedPosition;
+use crate::why::{Contrast, Why, why};
+
+/// Stones of which a reader proves that the move decides them matter from this number on, whatever the net says.
+const PROVEN: usize = 5;
+
+impl MoveReview {
+    /// Whether a tactical claim is worth telling: what the move does, where points hang on it; what it leaves to the
+    /// opponent, where that costs points.
+    pub fn tells_tactic(&self, claim: &TacticClaim) -> bool {
+        use Tactic::{Captures, Cuts, LadderBroken, Leaves, LeavesCut, Saves, SelfAtari, WinsRace};
+        let strings = claim.tactic.strings();
+        match claim.tactic {
+            SelfAtari(..) | LadderBroken(..) | Leaves(..) | LeavesCut(..) => self.costs(&strings) >= LEAST,
+            Captures(..) | Saves(..) | Cuts(..) | WinsRace(..) => {
+                let most = strings.iter().map(|string| string.count).max().unwrap_or_default();
+                self.tells_merit(self.hangs(&strings), most as usize)
+            }
+            _ => self.tells_merit(self.hangs(&strings), 0),
+        }
+    }
+
+    /// Whether a plan that the move begins is worth telling.
+    pub fn tells_plan(&self, claim: &PlanClaim) -> bool {
+        self.tells_merit(self.hangs(&claim.plan.strings()), 0)
+    }
+
+    /// Whether what the move does to the life of a group is.
+    pub fn tells_life(&self, claim: &LifeClaim) -> bool {
+        let stones = claim.deed.group().stones;
+        self.tells_merit(self.gained(stones.iter()), stones.len())
+    }
+
+    /// Whether what it does to eyes is.
+    pub fn tells_eye(&self, claim: &EyeClaim) -> bool {
+        self.tells_merit(self.gained(claim.space.walls.iter()), 0)
+    }
+
+    /// Whether a case that it serves is worth telling: a link or a capture where points hang on it; of a mistake what was
+    /// meant, not what was reached.
+    pub fn tells_purpose(&self, served: &ServedCase) -> bool {
+        if self.is_no_merit() {
+            return !served.is_proven() && !served.outcome.is_some_and(|outcome| outcome.reached);
+        }
+        match served.case.kind {
+            CaseKind::Connection | CaseKind::Capture => {
+                self.tells_merit(self.gained(served.case.target.stones.iter()), 0)
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether what it does to the omissions that a group bears is.
+    pub fn tells_omissions(&self, claim: &GroupOmissions) -> bool {
+        self.gained(claim.after.stones.iter()).abs() >= LEAST
+    }
+
+    /// Whether a merit is: the move loses less than a mistake does, and as many points hang on it as on a mistake, or a
+    /// reader proved it of many stones.
+    fn tells_merit(&self, points: f32, proven: usize) -> bool {
+        !self.is_no_merit() && (points >= LEAST || proven >= PROVEN)
+    }
+
+    /// Whether it loses as much as a mistake does, or is one.
+    fn is_no_merit(&self) -> bool {
+        self.loss.points >= LEAST || self.is_mistake()
+    }
+
+    /// Points that the stones of strings gain by the move beside a pass.
+    fn hangs(&self, strings: &[NamedString]) -> f32 {
+        strings.iter().map(|string| string.count as f32 * self.gained([string.stone])).sum()
+    }
+
+    /// Points that the stones of strings lose by the search, from the position before the move to that after it.
+    fn costs(&self, strings: &[NamedString]) -> f32 {
+        let (before, after) = (&self.before.owners, &self.frame.worth.owners);
+        let lost = |point: Point| 2.0 * sign(self.color) * (before[point] - after[point]);
+        strings.iter().map(|string| string.count as f32 * lost(string.stone)).sum()
+    }
+
+    fn gained(&self, points: impl IntoIterator<Item = Point>) -> f32 {
+        self.gains.as_ref().map_or(0.0, |gains| points.into_iter().map(|point| gains[point]).sum())
+    }
+
+    /// Whether something is claimed of it whose telling hangs on what it gains.
+    fn is_claimed(&self) -> bool {
+        let claims = self.tactics.len() + self.plans.len() + self.life.len() + self.eyes.len();
+        claims + self.omissions.len() + self.purposes.len() > 0
+    }
+}
+
+/// A move with the game before it and the step that it is.
+struct WeighedMove<'a> {
+    before: &'a Game,
+    step: &'a StudiedMove,
+    review: &'a MoveReview,
+}
+
+/// Finds what hangs on the moves, as long as it goes on.
+pub(crate) fn weigh(
+    moves: &mut [MoveReview],
+    (steps, places, questions): (&[StudiedMove], &[(usize, usize)], &[JudgedPosition]),
+    net: &PolicyNet,
+    options: &ReviewOptions,
+    goes_on: Waits<'_>,
+) {
+    let weighed = moves.iter().zip(steps).zip(places);
+    let weighed = weighed.map(|((review, step), &(before, _))| WeighedMove {
+        before: &questions[before].game,
+        step,
+        review,
+    });
+    let weighed: Vec<WeighedMove<'_>> = weighed.collect();
+    let all = gains(net, &weighed, goes_on);
+    let place = |one: &WeighedMove<'_>| options.elsewhere.then(|| elsewhere(net, one, goes_on)).flatten();
+    let places: Vec<Option<Why>> = weighed.iter().map(place).collect();
+    for ((played, gains), elsewhere) in moves.iter_mut().zip(all).zip(places) {
+        (played.gains, played.elsewhere) = (gains, elsewhere);
+    }
+}
+
+/// What hangs on each move of which something is claimed.
+fn gains(net: &PolicyNet, moves: &[WeighedMove<'_>], goes_on: Waits<'_>) -> Vec<Option<PointMap<f32>>> {
+    let asked = |one: &&WeighedMove<'_>| one.review.is_claimed() && !one.review.is_no_merit();
+    let gained =
+        |one: &WeighedMove<'_>| Weights::new(net, one).map(|weights| weights.gains(one.review.color));
+    moves.par_iter().map(|one| Some(one).filter(asked).filter(|_| goes_on()).and_then(gained)).collect()
+}
+
+/// What becomes of the place of a move where its side plays elsewhere: the stakes of a pass beside it. Nothing of a
+/// mistake, whose own stakes are told, and nothing where fewer points hang on it than on a mistake.
+fn elsewhere(net: &PolicyNet, one: &WeighedMove<'_>, goes_on: Waits<'_>) -> Option<Why> {
+    let review = one.review;
+    let stone = review.action.point().filter(|_| !review.is_no_merit())?;
+    let weights = Weights::new(net, one)?;
+    let gains = weights.gains(review.color);
+    let points = one.before.size().points().map(|point| gains[point]).sum();
+    let expected = review.frame.worth.lines.first().into_iter().flat_map(|line| &line.moves).copied();
+    let contrast = Contrast {
+        net,
+        before: one.before,
+        step: one.step,
+        played: vec![Move::Pass],
+        better: std::iter::once(Move::Play(stone)).chain(expected).collect(),
+        loss: points,
+        owners: &weights.played,
+        owners_after: Some(&weights.passed),
+    };
+    let why = goes_on().then(|| why(&contrast)).flatten()?;
+    why.stakes.first().is_some_and(|stake| stake.gain >= LEAST).then_some(why)
+}
+
+/// Owners after a move and after a pass, the opponent to move in both.
+struct Weights {
+    size: BoardSize,
+    played: PointMap<f32>,
+    passed: PointMap<f32>,
+}
+
+impl Weights {
+    /// `None` where the move may not be played.
+    fn new(net: &PolicyNet, one: &WeighedMove<'_>) -> Option<Weights> {
+        let mover = one.review.color;
+        let after = |action: Move| {
+            let mut game = Box::new(one.before.clone());
+            game.play_as(action, mover).is_ok().then(|| owners(net, &game, !mover))
+        };
+        Some(Weights {
+            size: one.before.size(),
+            played: after(one.review.action)?,
+            passed: after(Move::Pass)?,
+        })
+    }
+
+    fn gains(&self, mover: Color) -> PointMap<f32> {
+        let mut gains = PointMap::filled(0.0);
+        for point in self.size.points() {
+            gains[point] = 2.0 * sign(mover) * (self.played[point] - self.passed[point]);
+        }
+        gains
+    }
+}
+
+/// For each point the probability that Black owns it at the end, by one look of a net.
+fn owners(net: &PolicyNet, game: &Game, to_move: Color) -> PointMap<f32> {
+    let mut owners = Evaluator::new(net, game.size()).evaluate(&NetInput::of(game, to_move)).owned;
+    if to_move == Color::White {
+        for point in game.size().points() {
+            owners[point] = 1.0 - owners[point];
+        }
+    }
+    owners
+}
