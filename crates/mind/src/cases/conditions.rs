@@ -13,12 +13,16 @@ use super::{Case, CaseKind, Evidence, GroupSeen, Intention, Survey};
 
 /// A group that bears so many omissions is not weak: it can wait.
 pub(super) const WEAK: f64 = 2.6;
+/// The same where attention is: every group that the finder asks.
+const WEAK_NEAR: f64 = 3.0;
 /// From this share of its ways out closed on a group is strongly enclosed.
 const ENCLOSED: f64 = 0.25;
 /// From this share on it is wholly enclosed: no way out is left that counts.
 pub(super) const SHUT_IN: f64 = 0.85;
 /// Moves of a case that bring less than this share of what its best move brings do not serve it.
 const NEAR_BEST: f32 = 0.6;
+/// The same where attention is.
+const NEAR_BEST_NEAR: f32 = 0.4;
 /// Joseki that fewer of the games in such corners chose are none.
 const JOSEKI: f32 = 0.03;
 /// The least share of the gap of a side that its middle, corrected, brings.
@@ -47,37 +51,48 @@ const BASE: u8 = 3;
 /// Endgame patterns belong to boards of which one point of so many is filled.
 const LATE: usize = 4;
 
-/// Steps from the opponent's last move within which attention is on a move: the paper's neighbourhood, a knight's
+/// Steps from one of the last two moves within which attention is on a move: the paper's neighbourhood, a knight's
 /// move (section 4.1). Recognition goes deeper where attention is (注意の焦点化, 段階的深化; section 1).
 const ATTENTION: u32 = 3;
 /// Moves of a case that serve it where attention is: the best ones by their shares.
-const MOST: usize = 4;
+const MOST: usize = 8;
 /// The same of a region or border.
-const MOST_OF_AREA: usize = 6;
+const MOST_OF_AREA: usize = 12;
 /// The same elsewhere, where a target is only seen: the paper has one point for it, and this one beside that.
 const ELSEWHERE: usize = 2;
+/// The same elsewhere for the way into a region: the paper's one point.
+const INTO_REGION: usize = 1;
+/// The same elsewhere for borders, which are one target of the whole board, and for invasions, whose points are the
+/// defects of a region.
+const OF_BOARD: usize = 6;
 
 /// Whether a case is recognised in a move that brings this share of what is at stake in it.
 pub(crate) fn holds(survey: &Survey, case: &Case, point: Point, share: f32) -> bool {
     let best = case.moves.iter().map(|known| known.1).fold(0.0, f32::max);
     let better = case.moves.iter().filter(|known| known.1 > share).count();
-    let attention = survey.stage.recent[0].is_some_and(|last| last.manhattan(point) <= ATTENTION);
-    let serves = |most: usize| better < most && share >= NEAR_BEST * best;
-    let among = |most: usize| serves(if attention { most } else { ELSEWHERE });
+    let attention = survey.stage.recent.iter().flatten().any(|last| last.manhattan(point) <= ATTENTION);
+    let least = if attention { NEAR_BEST_NEAR } else { NEAR_BEST };
+    let serves =
+        |near: usize, far: usize| better < if attention { near } else { far } && share >= least * best;
+    let among = |most: usize| serves(most, ELSEWHERE);
     match case.kind {
         CaseKind::Joseki => share >= JOSEKI,
-        CaseKind::Side => share >= MIDDLE && serves(MOST),
-        CaseKind::Encirclement => is_enclosed(survey, case) && is_way_out(survey, case, point, attention),
+        CaseKind::Side => share >= MIDDLE && among(MOST),
+        CaseKind::Encirclement => {
+            is_enclosed(survey, case, attention) && is_way_out(survey, case, point, attention)
+        }
         CaseKind::Splitting => among(MOST) && is_saddle(survey, case, point),
-        CaseKind::Invasion => serves(MOST_OF_AREA) && invades(survey, case, point),
+        CaseKind::Invasion => serves(MOST_OF_AREA, OF_BOARD) && invades(survey, case, point),
         CaseKind::Framework => {
             among(MOST_OF_AREA) && case.printed.unwrap_or(0.0) >= FRAMEWORK && is_soft(survey, case, point)
         }
-        CaseKind::Encroachment => among(MOST_OF_AREA) && (is_held(survey, case) || is_leaky(survey, case)),
-        // The borders of the whole board are one target.
-        CaseKind::Endgame => serves(MOST_OF_AREA) && is_late(survey),
+        CaseKind::Encroachment => {
+            serves(MOST_OF_AREA, INTO_REGION) && (is_held(survey, case) || is_leaky(survey, case))
+        }
+        CaseKind::Endgame => serves(MOST_OF_AREA, OF_BOARD) && is_late(survey),
         CaseKind::Life => share >= 1.0 || attention && among(MOST) && widens(survey, point),
         CaseKind::Race => share >= 1.0 && case.evidence.is_proven(),
+        CaseKind::Connection if !attention && !is_peeped(survey, case, point) => false,
         CaseKind::Capture | CaseKind::Connection => match case.evidence {
             _ if case.evidence.is_proven() => share >= 1.0,
             Evidence::Liberties(count) if attention => count <= PRESSED_NEAR && among(MOST),
@@ -85,7 +100,7 @@ pub(crate) fn holds(survey: &Survey, case: &Case, point: Point, share: f32) -> b
             Evidence::Liberties(count) => {
                 count <= PRESSED && case.intention == Intention::Attack && among(MOST)
             }
-            // A link that the opponent has just peeped at (P3, case k).
+            // A link that is not decided counts while the game is about it.
             _ => attention && among(MOST),
         },
     }
@@ -105,22 +120,26 @@ pub(crate) fn as_recognised(survey: &Survey, case: &Case, point: Point) -> Case 
 }
 
 /// Whether the target is a weak group that is strongly enclosed and has a way out (P3, case c).
-fn is_enclosed(survey: &Survey, case: &Case) -> bool {
+fn is_enclosed(survey: &Survey, case: &Case, attention: bool) -> bool {
     let group = case.target.stones.first().and_then(|stone| survey.group_at(stone));
+    let weak = if attention { WEAK_NEAR } else { WEAK };
     group.is_some_and(|group| {
-        let weak = is_weak(survey, group) && group.status.life != Life::Dead;
-        weak && (ENCLOSED..1.0).contains(&group.encirclement)
+        let open = !group.lives() && group.status.life != Life::Dead;
+        open && vitality(survey, group) < weak && (ENCLOSED..1.0).contains(&group.encirclement)
     })
 }
 
-/// Whether a group is weak and no link joins it to one that is not (a family is as weak as the weakest of its groups
+/// How many omissions a group bears, or those that links join to it (a family is as weak as the weakest of its groups
 /// that leans on no other).
-pub(super) fn is_weak(survey: &Survey, group: &GroupSeen) -> bool {
+fn vitality(survey: &Survey, group: &GroupSeen) -> f64 {
     let strengths = survey.position.strengths();
     let family = strengths.linked.iter().find(|family| family.stones.meets(&group.stones));
-    let vitality =
-        family.map_or(group.vitality.value, |family| family.vitality.value.max(group.vitality.value));
-    vitality < WEAK && !group.lives()
+    family.map_or(group.vitality.value, |family| family.vitality.value.max(group.vitality.value))
+}
+
+/// Whether an enemy stone stands beside a point of a link (ノゾキ; P3, case k): nobody asks links that no one is near.
+fn is_peeped(survey: &Survey, case: &Case, point: Point) -> bool {
+    PointSet::single(point).neighbors().meets(&survey.board().stones_of(!case.target.color))
 }
 
 /// Whether a move at the rim of a group's room makes or takes a triangle of three points (三角拡大): two empty points
@@ -189,7 +208,9 @@ fn is_soft(survey: &Survey, case: &Case, point: Point) -> bool {
         return case.intention == Intention::Defence && !survey.near(!survey.mover(), point);
     };
     let family = survey.position.strengths().families.iter().find(|family| family.region == id);
-    Color::ALL.into_iter().all(|color| survey.near(color, point))
+    // What touches a stone is about that stone.
+    let free = point.neighbors().into_iter().all(|beside| survey.board().at(beside).color().is_none());
+    free && Color::ALL.into_iter().all(|color| survey.near(color, point))
         && survey.position.potential().meet_at(point)
         && family.is_some_and(|family| family.hardness >= SOFT && family.strength.vitality.value >= WEAK)
 }

@@ -20,7 +20,7 @@ use super::{Case, CaseKind, Evidence, GroupSeen, Survey, Target};
 /// An interior with so many points lives.
 const ROOMY: usize = 9;
 /// Below this encirclement a group has a way out.
-pub(super) const SHUT: f64 = 0.4;
+const SHUT: f64 = 0.4;
 /// Groups with fewer stones are captures.
 const FEWEST: usize = 3;
 /// Eye spaces of a group that are asked about.

@@ -1,11 +1,12 @@
-//! Race (攻合; P3, case 8): two strings that touch, of groups that are shut in and not known to live
-//! (仮死群). The race reader's verdict decides; where it has none, the outside liberties are moves for less.
+//! Race (攻合; P3, case 8): two strings that touch, of groups that are shut in and not known to live (仮死群), neither of
+//! which is known to stand. The race reader decides; what it does not decide is no case, as in the paper, whose
+//! procedure has a move of the race only where the reader has one.
 
-use gokoro_board::{Point, PointSet, StringId};
-use gokoro_position::StringStatus;
+use gokoro_board::{PointSet, StringId};
+use gokoro_position::{Life, READ_LIBERTIES, StringStatus};
 use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
 
-use super::life::SHUT;
+use super::conditions::SHUT_IN;
 use super::{Case, CaseKind, Evidence, Survey, Target};
 
 /// Strings with more liberties race nobody.
@@ -14,8 +15,6 @@ const FEW: usize = 6;
 const LEAST: usize = 2;
 /// Races that are read, those with most at stake first.
 const MOST: usize = 3;
-/// The share of an outside liberty where nothing is decided.
-const OUTSIDE: f32 = 0.4;
 
 /// The races of a position.
 pub(super) fn find(survey: &Survey) -> Vec<Case> {
@@ -29,12 +28,17 @@ pub(super) fn find(survey: &Survey) -> Vec<Case> {
 fn pairs(survey: &Survey) -> Vec<(StringId, StringId, f32)> {
     let board = survey.board();
     let races = |string: StringId| {
-        let counts = (LEAST..=FEW).contains(&board.liberty_count(string));
-        let open = survey
-            .group_at(string.head())
-            .is_some_and(|group| group.encirclement >= SHUT && !group.lives() && !group.is_dead());
-        let safe = survey.readings().and_then(|all| all.status_at(string.head()));
-        counts && open && safe != Some(StringStatus::Taken) && board.size_of(string) >= 2
+        let liberties = board.liberty_count(string);
+        let open = survey.group_at(string.head()).is_some_and(|group| {
+            let doubtful = matches!(group.status.life, Life::Unknown | Life::Unsettled { .. } | Life::Ko);
+            group.encirclement >= SHUT_IN && doubtful
+        });
+        // Strings with more liberties than the reader of captures asks count as safe there.
+        let stands = match survey.readings().and_then(|all| all.status_at(string.head())) {
+            Some(StringStatus::Safe) => liberties <= READ_LIBERTIES,
+            status => status == Some(StringStatus::Taken),
+        };
+        (LEAST..=FEW).contains(&liberties) && open && !stands && board.size_of(string) >= 2
     };
     let own = board.strings().filter(|&string| board.color(string) == Some(survey.mover()) && races(string));
     let mut found = Vec::new();
@@ -48,7 +52,7 @@ fn pairs(survey: &Survey) -> Vec<(StringId, StringId, f32)> {
     found
 }
 
-/// The case of a race that the mover wins if he moves first and does not if he does not.
+/// The case of a race that the reader proves for the mover if he moves first, and not if he does not.
 fn of(survey: &Survey, own: StringId, enemy: StringId, stake: f32) -> Option<Case> {
     let board = survey.board();
     let goal = Goal::WinRace { own: own.head(), enemy: enemy.head() };
@@ -58,24 +62,16 @@ fn of(survey: &Survey, own: StringId, enemy: StringId, stake: f32) -> Option<Cas
         prove(board, &query).ok()
     };
     let first = ask(survey.mover())?;
-    let outside = board.liberties(enemy).difference(board.liberties(own));
-    let loose = |share: f32| outside.iter().map(move |point| (point, share));
-    let (evidence, moves, stake): (_, Vec<(Point, f32)>, _) = match first.outcome {
-        ProofOutcome::Disproven => return None,
-        ProofOutcome::Proven => match ask(!survey.mover())?.outcome {
-            // He wins anyway.
-            ProofOutcome::Proven => return None,
-            ProofOutcome::Disproven => {
-                let best = first.first_moves.iter().map(|&point| (point, 1.0));
-                (Evidence::Decided { goal }, best.collect(), stake)
-            }
-            ProofOutcome::Unknown => {
-                let best = first.first_moves.iter().map(|&point| (point, 1.0));
-                (Evidence::Reached { goal }, best.chain(loose(OUTSIDE)).collect(), stake)
-            }
-        },
-        ProofOutcome::Unknown => (Evidence::Seen, loose(OUTSIDE).collect(), stake / 2.0),
+    if first.outcome != ProofOutcome::Proven {
+        return None;
+    }
+    let evidence = match ask(!survey.mover())?.outcome {
+        // He wins anyway.
+        ProofOutcome::Proven => return None,
+        ProofOutcome::Disproven => Evidence::Decided { goal },
+        ProofOutcome::Unknown => Evidence::Reached { goal },
     };
+    let moves = first.first_moves.iter().map(|&point| (point, 1.0)).collect();
     let stones: PointSet = board.stones(enemy).chain(board.stones(own)).collect();
     let target = Target { color: !survey.mover(), stones, points: PointSet::EMPTY };
     let intention = survey.intention(!survey.mover());

@@ -43,7 +43,7 @@ impl Default for SurveyEffort {
                 frame_nodes: 500,
                 ..StatusSettings::default()
             },
-            race: 400,
+            race: 2_000,
             eyes: 400,
             check: 200,
             shapes: 0,
