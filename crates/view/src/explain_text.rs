@@ -62,9 +62,11 @@ pub fn move_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<
 }
 
 /// Why a move is worth playing, in two sentences at most: what hangs on it, what is proven that it does, what it is for.
+/// Of one that is a mistake by the worths of the explanation only what it is meant for.
 pub fn hint_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let Some(played) = explanation.played() else { return Vec::new() };
-    let proven = told_remarks(played).into_iter().filter(Remark::is_proven);
+    let does = |remark: &Remark<'_>| remark.is_proven() && !matches!(remark, Remark::Missed(_));
+    let proven = told_remarks(played).into_iter().filter(|remark| does(remark) && !played.is_mistake());
     let proven = proven.map(|remark| remark.said(played.number, teller));
     let purpose = teller.first_purpose(explanation);
     teller.otherwise_of(played).into_iter().chain(proven).chain(purpose).take(HINTED).collect()
