@@ -24,7 +24,7 @@ use gokoro_shape::{DistanceSettings, Division, Rule};
 use rayon::prelude::*;
 
 use crate::audience::{Audience, choose_for};
-use crate::best::best_moves;
+use crate::best_moves::best_moves;
 use crate::course::Course;
 use crate::likely::{LikelyMoves, likely};
 use crate::merit::weigh;

@@ -5,6 +5,7 @@
 
 pub mod audience;
 pub mod best;
+mod best_moves;
 mod better;
 mod build;
 mod course;

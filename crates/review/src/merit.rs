@@ -1,7 +1,7 @@
 //! What hangs on a move: the contrast of the position after it with that after a pass, by the net in use. What a move does
 //! to stones is worth telling where their owner depends on it; a connection of groups that are joined anyway is not.
 
-use gokoro_board::{BoardSize, Color, Game, Move, Point, PointMap};
+use gokoro_board::{BoardSize, Color, Game, Move, Point, PointMap, PointSet};
 use gokoro_mind::cases::CaseKind;
 use gokoro_mind::choice::ServedCase;
 use gokoro_mind::eyes::EyeClaim;
@@ -33,7 +33,7 @@ impl MoveReview {
             SelfAtari(..) | LadderBroken(..) | Leaves(..) | LeavesCut(..) => self.costs(&strings) >= LEAST,
             Captures(..) | Saves(..) | Cuts(..) | WinsRace(..) => {
                 let most = strings.iter().map(|string| string.count).max().unwrap_or_default();
-                self.tells_merit(self.hangs(&strings), most as usize)
+                self.tells_merit(self.hangs_around(&strings), most as usize)
             }
             _ => self.tells_merit(self.hangs(&strings), 0),
         }
@@ -88,6 +88,23 @@ impl MoveReview {
     /// Points that the stones of strings gain by the move beside a pass.
     fn hangs(&self, strings: &[NamedString]) -> f32 {
         strings.iter().map(|string| string.count as f32 * self.gained([string.stone])).sum()
+    }
+
+    /// Points that the stones of strings gain by the move beside a pass, with the points beside those that still stand: what is
+    /// taken gives these, too.
+    fn hangs_around(&self, strings: &[NamedString]) -> f32 {
+        let board = self.frame.board();
+        let around = |string: &NamedString| {
+            let stands = board.string_at(string.stone).filter(|&one| board.color(one) == Some(string.color));
+            stands.map_or_else(
+                || string.count as f32 * self.gained([string.stone]),
+                |one| {
+                    let stones: PointSet = board.stones(one).collect();
+                    self.gained((stones | stones.neighbors()).iter())
+                },
+            )
+        };
+        strings.iter().map(around).sum()
     }
 
     /// Points that the stones of strings lose by the search, from the position before the move to that after it.

@@ -6,10 +6,10 @@
 use gokoro_board::{BoardSize, ByColor, Color, Move};
 
 use crate::audience::Audience;
-use crate::lesson::lessons;
 use crate::likely::LikelyMoves;
 use crate::mistake::Mistake;
 use crate::review::MoveReview;
+use crate::why::{Stake, StakeChange, StakeKind};
 
 pub use crate::lesson::{Lesson, LessonKind};
 pub use crate::player::{Accuracy, KindTally, MistakeKind, Phase, PlayerReport};
@@ -17,6 +17,8 @@ pub use crate::player::{Accuracy, KindTally, MistakeKind, Phase, PlayerReport};
 /// The share of a board's points after whose number of moves the opening ends, in hundredths,
 /// and the middle game: 50 and 150 moves on 19 lines.
 const ENDS: [usize; 2] = [14, 42];
+/// Lessons of a side at most.
+const LESSONS: usize = 3;
 /// Players of a rank are said to find the best move so often only over so many moves.
 const FEWEST: usize = 10;
 
@@ -59,6 +61,41 @@ fn tally(mistakes: &[&Mistake], color: Color, kind: MistakeKind) -> KindTally {
     let here = mistakes.iter().filter(|one| one.color == color && MistakeKind::of(one) == kind);
     let points: Vec<f32> = here.map(|mistake| mistake.loss.points).collect();
     KindTally { count: points.len(), mean: points.iter().sum::<f32>() / points.len().max(1) as f32 }
+}
+
+/// What a player can learn: at most three lessons, that which cost most first.
+fn lessons(mistakes: &[&Mistake], color: Color) -> Vec<Lesson> {
+    let mut found: Vec<Lesson> = Vec::new();
+    for mistake in mistakes.iter().filter(|mistake| mistake.color == color) {
+        let Some(stake) = mistake.why.as_ref().and_then(|why| why.stakes.first()) else { continue };
+        let kind = lesson_kind(stake);
+        match found.iter_mut().find(|lesson| lesson.kind == kind) {
+            Some(lesson) => {
+                lesson.moves.push(mistake.number);
+                lesson.points += mistake.loss.points;
+            }
+            None => found.push(Lesson { kind, moves: vec![mistake.number], points: mistake.loss.points }),
+        }
+    }
+    found.iter_mut().for_each(|lesson| lesson.moves.sort_unstable());
+    found.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.moves.cmp(&b.moves)));
+    found.truncate(LESSONS);
+    found
+}
+
+const fn lesson_kind(stake: &Stake) -> LessonKind {
+    match (stake.kind, stake.change) {
+        (StakeKind::Race, _) => LessonKind::Race,
+        (StakeKind::Link, _) => LessonKind::Link,
+        (StakeKind::Ko | StakeKind::Seki, _) => LessonKind::Ko,
+        (StakeKind::Territory, _) => LessonKind::Territory,
+        (StakeKind::Framework, _) => LessonKind::Framework,
+        (StakeKind::Size | StakeKind::Initiative, _) => LessonKind::Elsewhere,
+        (StakeKind::Group, StakeChange::Lives | StakeChange::Saved | StakeChange::Escapes) => {
+            LessonKind::Attack
+        }
+        (StakeKind::Group, _) => LessonKind::Defend,
+    }
 }
 
 fn accuracy(

@@ -505,7 +505,7 @@ why-better-sente = { $other ->
 lessons = Lessons for { $color ->
     [black] Black
    *[white] White
-}: { $lessons }.
+}, with numbers of moves: { $lessons }.
 lesson = { $kind ->
     [defend] save stones in danger
     [attack] keep weak stones from living
@@ -515,10 +515,7 @@ lesson = { $kind ->
     [territory] hold territory and take it
     [framework] build frameworks and erase them
    *[elsewhere] look for larger moves elsewhere
-} ({ $count ->
-    [one] move
-   *[other] moves
-} { $moves }, about { $points ->
+} ({ $moves }; about { $points ->
     [one] 1 point
    *[other] { $points } points
 })

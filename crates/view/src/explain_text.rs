@@ -98,6 +98,7 @@ impl Localizer<'_> {
         lines.extend(mistake.and_then(|one| one.refutation.as_ref()).map(|line| self.answer_line(line)));
         lines.extend(self.otherwise_of(played));
         lines.extend(self.first_purpose(explanation));
+        lines.extend(self.known_shape(explanation, played));
         for remark in told_remarks(played) {
             lines.push(remark.said(played.number, self));
             lines.extend(remark.lines().first().map(|line| format!("  {}", line.said(self))));
@@ -105,6 +106,12 @@ impl Localizer<'_> {
         lines.truncate(MOST - 4);
         lines.extend(marks_told(explanation, self));
         lines
+    }
+
+    /// The first known shape that the move is, proven ones first; nothing of a mistake.
+    fn known_shape(&self, explanation: &Explanation, played: &MoveReview) -> Option<String> {
+        let meaning = explanation.meaning.as_ref().filter(|_| !played.is_mistake())?;
+        self.known_shapes(&self.point(meaning.point), &meaning.known).into_iter().next()
     }
 
     /// The lines about a position: its best move and what hangs on it, then what can be taken, and which groups do not

@@ -27,7 +27,6 @@ impl Localizer<'_> {
         let moves: Vec<String> = lesson.moves.iter().map(usize::to_string).collect();
         let args = [
             ("kind", Arg::Text(lesson.kind.name())),
-            ("count", Arg::Number(moves.len() as f64)),
             ("moves", Arg::Text(&self.listed(&moves))),
             ("points", Arg::Number(rounded(lesson.points, 0))),
         ];

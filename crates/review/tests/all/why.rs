@@ -1,6 +1,7 @@
 //! What was at stake at mistakes: by judges that say what a test wants.
 
 use gokoro_board::Color;
+use gokoro_review::players::LessonKind;
 use gokoro_review::why::StakeKind;
 
 use super::mistakes::{Saying, judged, numbers, saying};
@@ -23,7 +24,18 @@ fn what_changes_hands_is_told_with_its_stones() {
     // A point that changes hands from nine tenths to one costs 1.6.
     assert!((stake.gain - 27.0 * 1.6).abs() < 0.1, "{}", stake.gain);
     assert_eq!(why.better.map(|point| (point.x(), point.y())), Some((2, 4)));
+    let [played, better] = why.worth.expect("what the moves are worth");
+    assert!((better.points - played.points - review.moves[0].loss.points).abs() < 1e-3);
+    let lessons = &review.players.black.lessons;
+    assert_eq!((lessons.len(), &lessons[0].moves), (1, &vec![1]));
+    assert_eq!((lessons[0].kind, lessons[0].points), (lesson(stake.kind), review.mistakes[0].loss.points));
+    assert!(review.players.white.lessons.is_empty());
     assert!(review.moves[1..].iter().all(|played| played.why.is_none()), "they lose nothing");
+}
+
+/// The lesson of the stakes that the test above allows.
+fn lesson(kind: StakeKind) -> LessonKind {
+    if kind == StakeKind::Link { LessonKind::Link } else { LessonKind::Defend }
 }
 
 #[test]
@@ -45,5 +57,5 @@ fn a_point_that_is_left_again_and_again_is_one_mistake() {
     let why = black[0].why.as_ref().expect("a reason");
     assert_eq!((why.span, why.stakes[0].since), (Some((1, 3)), 1));
     // White plays at C5 with move 4, if that is where he is expected to take it.
-    assert!(why.punished.is_none_or(|number| number == 4), "{:?}", why.punished);
+    assert!(why.punished.is_none_or(|punished| punished.number == 4), "{:?}", why.punished);
 }
