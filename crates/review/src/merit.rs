@@ -33,7 +33,9 @@ impl MoveReview {
             SelfAtari(..) | LadderBroken(..) | Leaves(..) | LeavesCut(..) => self.costs(&strings) >= LEAST,
             Captures(..) | Saves(..) | Cuts(..) | WinsRace(..) => {
                 let most = strings.iter().map(|string| string.count).max().unwrap_or_default();
-                self.tells_merit(self.hangs_around(&strings), most as usize)
+                let at_stake = strings.iter().any(|string| self.is_at_stake(string.stone));
+                let points = if at_stake { LEAST } else { self.hangs_around(&strings) };
+                self.tells_merit(points, most as usize)
             }
             _ => self.tells_merit(self.hangs(&strings), 0),
         }
@@ -88,6 +90,12 @@ impl MoveReview {
     /// Points that the stones of strings gain by the move beside a pass.
     fn hangs(&self, strings: &[NamedString]) -> f32 {
         strings.iter().map(|string| string.count as f32 * self.gained([string.stone])).sum()
+    }
+
+    /// Whether a stone changes hands where the mover plays elsewhere.
+    fn is_at_stake(&self, stone: Point) -> bool {
+        let stakes = self.elsewhere.iter().flat_map(|why| &why.stakes);
+        stakes.into_iter().any(|stake| stake.stones.contains(stone))
     }
 
     /// Points that the stones of strings gain by the move beside a pass, with the points beside those that still stand: what is
