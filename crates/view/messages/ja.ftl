@@ -505,7 +505,6 @@ report-rule-path = 経路長
 report-rule-degree = 次数優先
 report-rule-kosuri = コスリ数優先
 report-rule-convert = コスリ数換算（{ $weight }倍）
-report-look-potential = 周囲の石から見た点の価値（P0）です。黒と白の領域と同じ塗り方で、半目以上は濃く示します。
 report-overlay = 盤上の地・領域
 report-names = 一団の名前
 report-letters = 提案

@@ -506,7 +506,6 @@ report-rule-path = 경로 길이
 report-rule-degree = 차수 우선
 report-rule-kosuri = 스침수 우선
 report-rule-convert = 환산(스침 하나에 { $weight }걸음)
-report-look-potential = 주위의 돌로 본 점의 가치(P0): 흑과 백의 영역처럼 칠하고, 반 집 이상은 진하게 칠합니다.
 report-overlay = 바둑판에 주인이나 영역 표시
 report-names = 무리의 이름
 report-letters = 제안

@@ -505,7 +505,6 @@ report-rule-path = 路径长度
 report-rule-degree = 次数优先
 report-rule-kosuri = 擦数优先
 report-rule-convert = 换算（每擦{ $weight }步）
-report-look-potential = 由周围棋子看一个点的价值（P0）：与黑白领域的涂法相同，半目以上涂得较浓。
 report-overlay = 在棋盘上显示归属或领域
 report-names = 棋群名称
 report-letters = 建议

@@ -6,8 +6,17 @@ use std::collections::BTreeMap;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, names};
 
 /// Begin the names of the messages of the page: its own, and what it says of a review as the file of one does.
-const OWN: [&str; 9] = [
-    "web-", "report-try-", "report-note-", "report-mine", "report-first", "report-back", "report-forward", "report-last", "line-",
+const OWN: [&str; 10] = [
+    "web-",
+    "report-try-",
+    "report-alive-",
+    "report-note-",
+    "report-mine",
+    "report-first",
+    "report-back",
+    "report-forward",
+    "report-last",
+    "line-",
 ];
 /// What the page fills in.
 const FILLED: [&str; 9] = ["vertex", "number", "count", "name", "other", "percent", "error", "moves", "points"];

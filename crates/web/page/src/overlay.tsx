@@ -5,9 +5,9 @@ import { useEffect, useState } from "preact/hooks";
 import type { Link, Mark } from "./board";
 import { point, type Game } from "./game";
 import { leader } from "./review/model";
-import signs, { type Looked } from "../../../view/assets/signs.js";
 import { ask, stream } from "./server";
 import { useShell } from "./shell";
+import { isAsked, labels, links as linked, type Looked } from "./signs";
 
 const KINDS = ["none", "owners", "moves", "regions", "families", "groups", "links", "potential"] as const;
 type Kind = (typeof KINDS)[number] | "change";
@@ -52,7 +52,7 @@ export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Ove
   const isHeld = kind === "change" || (kind === "owners" && held?.owners !== undefined);
   const key = game && kind !== "none" && !isHeld ? JSON.stringify(game) : "";
   useEffect(() => {
-    const kept = `${signs.KINDS.includes(kind) ? "look" : kind === "regions"} ${key}`;
+    const kept = `${isAsked(kind) ? "look" : kind === "regions"} ${key}`;
     const known = kind === "none" ? undefined : told.get(kept);
     setReport(known?.report ?? null);
     setOwners(known?.owners);
@@ -60,7 +60,7 @@ export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Ove
     if (!game || !wanted || kind === "none" || isHeld || known?.whole) return;
     const work = new AbortController();
     const listen = async () => {
-      if (signs.KINDS.includes(kind)) {
+      if (isAsked(kind)) {
         const looked = await ask<Looked>("/api/look", { game }, work.signal);
         remember(kept, { looked, whole: true });
         return setLooked(looked);
@@ -89,12 +89,12 @@ export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Ove
     }
   }
   if (looked && game) {
-    for (const { point, text, weak } of signs.labels(kind, looked, game.size)) {
-      marks.push([point, { look: weak ? "wrong" : "number", text, said: true }]);
+    for (const { at, text, weak } of labels(kind, looked, game.size)) {
+      marks.push([at, { look: weak ? "wrong" : "number", text, said: true }]);
     }
   }
   const shown = kind === "change" ? held?.change : isHeld ? held?.owners : kind === "owners" ? report?.owners : kind === "potential" ? looked?.potential : owners;
-  const links = kind === "links" && looked && game ? signs.links(looked, game.size) : undefined;
+  const links = kind === "links" && looked && game ? linked(looked, game.size) : undefined;
   const kinds = held ? [...KINDS.slice(0, 2), "change" as const, ...KINDS.slice(2)] : KINDS;
   return { kind, kinds, choose, marks, links, owners: shown, lead: report?.lead };
 }
@@ -118,7 +118,7 @@ export function Overlay({ overlay }: { overlay: Overlaid }) {
           {kinds.map((one) => <option key={one} value={one}>{t(`web-overlay-${one}`)}</option>)}
         </select>
       </label>
-      {(kind === "change" || signs.KINDS.includes(kind)) && <p class="quiet">{t(`web-overlay-${kind}-said`)}</p>}
+      {(kind === "change" || isAsked(kind)) && <p class="quiet">{t(`web-overlay-${kind}-said`)}</p>}
       {lead !== undefined && <span>{t(`web-overlay-lead-${leader(lead)}`, { number: Math.abs(lead).toFixed(1) })}</span>}
     </div>
   );

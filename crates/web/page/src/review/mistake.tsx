@@ -26,7 +26,7 @@ export function AtHand({ game, review, progress, at, on, show, go }: Props) {
       <div id="reason">
         {mistake || played?.why
           ? <Reason why={mistake?.why ?? played?.why ?? null} mistake={mistake} go={go} most={game.moves.length} />
-          : <Told played={played} most={game.moves.length} go={go} />}
+          : <Told review={review} played={played} most={game.moves.length} go={go} />}
       </div>
       {mistake?.instead && (
         <PlayLine
@@ -35,7 +35,7 @@ export function AtHand({ game, review, progress, at, on, show, go }: Props) {
         />
       )}
       {mistake?.refutation && <PlayLine id={`answer ${at}`} label={label("line-answer")} line={mistake.refutation} begins={at} on={on} show={show} />}
-      {(mistake || played?.why) && <Told played={played} most={game.moves.length} go={go} />}
+      {(mistake || played?.why) && <Told review={review} played={played} most={game.moves.length} go={go} />}
       {mistake && <p class="signs">{t("web-review-signs")}</p>}
     </section>
   );
@@ -71,12 +71,14 @@ function Reason({ why, mistake, go, most }: { why: Mistake["why"]; mistake: Mist
   );
 }
 
-/** What a move was for and what it did. */
-function Told({ played, most, go }: { played: Played | undefined; most: number; go(at: number): void }) {
+/** What a move was for, what it did, what others played there. */
+function Told({ review, played, most, go }: { review: Review | null; played: Played | undefined; most: number; go(at: number): void }) {
   const { t, settings } = useShell();
   if (!played) return null;
   const purpose = played.purpose ? said(played.purpose.text, settings.lang) : "";
-  const lines = [...new Set([purpose, ...(played.why ? [] : sentences(played.told, settings.lang))])].filter(Boolean);
+  const others = (review?.precedents ?? []).find(({ number }) => number === played.number);
+  const did = played.why ? [] : sentences(played.told, settings.lang);
+  const lines = [...new Set([purpose, ...did, ...(others ? sentences(others.text, settings.lang) : [])])].filter(Boolean);
   if (lines.length === 0) return played.why ? null : <p class="quiet">{t("web-review-nothing")}</p>;
   return <ul class="told">{lines.map((line) => <li key={line}><Linked text={line} most={most} go={go} /></li>)}</ul>;
 }

@@ -66,10 +66,13 @@ export function course(review: Review | null, progress: Progress | null): Known[
 export const owners = (frame: Frame): number[] | undefined =>
   frame.owners ? [...frame.owners].map((sign) => 8 * (sign.charCodeAt(0) - 97) - 100) : undefined;
 
+/** A change of an owner; a small one, which any two looks at a position show, is none. */
+const large = (change: number): number => (Math.abs(change) < 30 ? 0 : Math.max(-100, Math.min(100, change)));
+
 /** How the owners changed by a move. */
 export function change(review: Review, at: number): number[] | undefined {
   const [before, after] = [owners(frameAt(review, at - 1)), owners(frameAt(review, at))];
-  return before && after?.map((owner, point) => Math.max(-100, Math.min(100, owner - before[point]!)));
+  return before && after?.map((owner, point) => large(owner - before[point]!));
 }
 
 /** A line of play that is on the board: after how many moves of the game it begins, its moves, how many of them stand. */

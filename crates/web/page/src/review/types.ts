@@ -50,6 +50,9 @@ export interface Played extends Frame {
   why: Why | null;
 }
 
+/** How others went on, by a library. */
+export interface Precedent { number: number; text: Texts }
+
 export interface Lesson { kind: string; moves: number[]; points: number; text?: Text }
 export interface Best { number: number; color: Side; move: string; next: string; text: Text }
 
@@ -65,6 +68,7 @@ export interface Review {
   best?: Best[];
   players: Texts & { opening_ends: number; middle_ends: number; black: { lessons?: Lesson[] }; white: { lessons?: Lesson[] } };
   judge: string | null;
+  precedents?: Precedent[];
 }
 interface Named { name: string | null; rank: string | null }
 

@@ -2,11 +2,12 @@
    game. A review that is still made is shown in the same way, with what is known so far. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board, type Mark } from "../board";
-import { illegal, lines, position, vertex, type Game, type Letter } from "../game";
+import { illegal, lines, point, position, vertex, type Game, type Letter } from "../game";
 import { Overlay, useOverlay } from "../overlay";
 import { save } from "../server";
 import { useShell } from "../shell";
 import { Graph } from "./graph";
+import { Lives, useLife } from "./group";
 import { mistakeMarks, numbered, standing } from "./marks";
 import { AtHand } from "./mistake";
 import { ALL, change, chosen, course, extended, frameAt, leader, next, owners, type Shown } from "./model";
@@ -40,6 +41,8 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
   /* The line that stays on the board, and the one that the pointer shows. */
   const [kept, setKept] = useState<Shown | null>(null);
   const [passing, setPassing] = useState<Shown | null>(null);
+  /* The stone whose group is asked about. */
+  const [stone, setStone] = useState<number | null>(null);
   /* Whether somebody has chosen a position. */
   const moved = useRef(asked !== null);
   const items = useMemo(() => chosen(review, progress, filter), [review, progress, filter]);
@@ -57,6 +60,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
     setTried([]);
     setKept(null);
     setPassing(null);
+    setStone(null);
   }
   function jump(forward: boolean) {
     const found = next(items, at, forward);
@@ -87,12 +91,13 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
     return found && { owners: found, change: at > review.skipped ? change(review, at) : undefined };
   }, [review, at, tried]);
   const overlay = useOverlay(plain, !line, held);
+  const life = useLife(plain, line ? null : stone);
 
   function put(where: number) {
     setPassing(null);
     setKept(null);
-    const { stones } = position(plain);
-    const turn = position(plain).next;
+    const { stones, next: turn } = position(plain);
+    setStone(stones[where] === "_" ? null : where);
     if (stones[where] !== "_") return;
     const name = vertex(where, size);
     if (tried.length === 0 && game.moves[at]?.[1] === name) return go(at + 1);
@@ -101,6 +106,10 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
     fail(null);
     moved.current = true;
     setTried([...tried, [turn, name]]);
+  }
+  function tryMove(name: string) {
+    const where = point(name, size);
+    if (where !== null) put(where);
   }
   function show(note: Note) {
     go(note.at);
@@ -111,7 +120,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
     const steps: Record<string, () => void> = {
       ArrowLeft: () => go(at - 1), ArrowRight: () => go(at + 1), PageUp: () => go(at - 10), PageDown: () => go(at + 10),
       Home: () => go(0), End: () => go(last), m: () => jump(true), M: () => jump(false), Escape: clear,
-      Backspace: () => setTried(tried.slice(0, -1)),
+      Backspace: () => { setStone(null); setTried(tried.slice(0, -1)); },
     };
     const key = (event: KeyboardEvent) => {
       const elsewhere = event.target instanceof Element && event.target.closest("select, textarea, input, summary");
@@ -128,7 +137,8 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
   const drawn = line || tried.length > 0 || overlay.kind !== "none" && overlay.kind !== "change"
     ? null : mistakeMarks(review, at, size, t);
   const numbers = line ? numbered(standing(line), size, stands.stones) : numbered(tried, size, stands.stones);
-  const marks = new Map<number, Mark>([...(line ? [] : overlay.marks), ...(drawn?.marks ?? []), ...numbers]);
+  const group = (line ? [] : life?.stones ?? []).map((one): [number, Mark] => [one, { look: "triangle" }]);
+  const marks = new Map<number, Mark>([...(line ? [] : overlay.marks), ...group, ...(drawn?.marks ?? []), ...numbers]);
 
   return (
     <div class="review">
@@ -142,10 +152,13 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
         <Steps at={at} last={last} go={go} jump={jump} count={items.length} />
         {progress && !review && <Waiting progress={progress} stop={stop} />}
         <Graph known={known} items={items} phases={review ? [review.players.opening_ends, review.players.middle_ends] : null} at={at} last={last} go={go} />
+        {life && stone !== null && !line && (
+          <Lives life={life} name={vertex(stone, size)} put={tryMove} close={() => setStone(null)} />
+        )}
         {tried.length > 0 && (
           <Tried
             tried={tried} answered={answered} back={() => setTried(tried.slice(0, -1))} end={clear}
-            put={(name) => setTried([...tried, [stands.next, name]])} keep={id === null ? undefined : () => notes.keep({ at, moves: tried })}
+            put={tryMove} keep={id === null ? undefined : () => notes.keep({ at, moves: tried })}
           />
         )}
         <AtHand
