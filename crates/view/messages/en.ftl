@@ -2275,6 +2275,7 @@ web-drop-none = No file can be read in what you dropped. Drop records or a folde
 web-open-moves = { $count } moves
 web-sample = The built-in game
 web-reviewing = Gokoro reads the game: { $percent }%
+web-review-purpose = Its aim:
 web-review-move = Move { $number }, { $name } { $vertex }
 web-review-start = Start of the game
 web-review-lost = ~{ $number } points lost

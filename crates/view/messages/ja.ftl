@@ -2012,6 +2012,7 @@ web-drop-none = 置かれたものに読めるファイルがありません。�
 web-open-moves = { $count }手
 web-sample = 内蔵の対局
 web-reviewing = 碁心が読んでいます：{ $percent }%
+web-review-purpose = 狙い：
 web-review-move = { $number }手目、{ $name }{ $vertex }
 web-review-start = 対局開始
 web-review-lost = 約{ $number }目の損

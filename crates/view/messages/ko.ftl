@@ -2022,6 +2022,7 @@ web-drop-none = 놓은 것에 읽을 수 있는 파일이 없습니다. 기보�
 web-open-moves = { $count }수
 web-sample = 내장된 대국
 web-reviewing = Gokoro가 대국을 읽고 있습니다: { $percent }%
+web-review-purpose = 의도:
 web-review-move = { $number }수, { $name } { $vertex }
 web-review-start = 대국 시작
 web-review-lost = 약 { $number }집 손해

@@ -2021,6 +2021,7 @@ web-drop-none = 拖入的内容中没有可读的文件。请拖入棋谱或棋�
 web-open-moves = { $count }手
 web-sample = 内置的对局
 web-reviewing = Gokoro 正在读这局棋：{ $percent }%
+web-review-purpose = 意图：
 web-review-move = 第{ $number }手，{ $name }{ $vertex }
 web-review-start = 对局开始
 web-review-lost = 约亏{ $number }目

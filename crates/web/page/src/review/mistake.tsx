@@ -49,7 +49,7 @@ export function AtHand({ game, review, progress, at, on, show, go }: Props) {
     const move = game.moves[at - 1];
     if (!move) return t("web-review-start");
     const [color, vertex] = move;
-    const named = t("web-review-move", { number: at, name: t(color === "B" ? "web-black" : "web-white"), vertex: vertex === "pass" ? t("web-pass") : vertex });
+    const named = t("web-review-move", { number: at, name: t(color === "B" ? "web-black" : "web-white"), vertex: vertex === "pass" || vertex === "resign" ? t(`web-${vertex}`) : vertex });
     const seems = progress && !review ? progress.losses.find(([number]) => number === at)?.[2] : undefined;
     const points = mistake?.points ?? (played?.why ? played.loss.points : seems);
     return points === undefined ? named : <>{named}<span class="lost"> {t("web-review-lost", { number: Math.round(points) })}</span></>;
@@ -78,8 +78,13 @@ function Told({ review, played, most, go }: { review: Review | null; played: Pla
   const purpose = played.purpose ? said(played.purpose.text, settings.lang) : "";
   const others = (review?.precedents ?? []).find(({ number }) => number === played.number);
   const did = played.why ? [] : sentences(played.told, settings.lang);
-  const lines = [...new Set([purpose, ...did, ...(others ? sentences(others.text, settings.lang) : [])])].filter(Boolean);
-  if (lines.length === 0) return played.why ? null : <p class="quiet">{t("web-review-nothing")}</p>;
-  return <ul class="told">{lines.map((line) => <li key={line}><Linked text={line} most={most} go={go} /></li>)}</ul>;
+  const lines = [...new Set([...did, ...(others ? sentences(others.text, settings.lang) : [])])].filter((line) => line !== purpose);
+  if (!purpose && lines.length === 0) return played.why ? null : <p class="quiet">{t("web-review-nothing")}</p>;
+  return (
+    <>
+      {purpose && <p><span class="quiet">{t("web-review-purpose")}</span> <Linked text={purpose} most={most} go={go} /></p>}
+      {lines.length > 0 && <ul class="told">{lines.map((line) => <li key={line}><Linked text={line} most={most} go={go} /></li>)}</ul>}
+    </>
+  );
 }
 

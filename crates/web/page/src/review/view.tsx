@@ -201,7 +201,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
 function Waiting({ progress: { percent, left }, stop }: { progress: Progress; stop(): void }) {
   const { t } = useShell();
   const minutes = left === null ? 0 : Math.round(left / 60);
-  const rest = left === null ? "" : minutes > 1 ? t("web-review-left-minutes", { count: minutes }) : t("web-review-left", { count: Math.max(1, Math.round(left / 5) * 5) });
+  const rest = left === null ? "" : minutes > 1 ? t("web-review-left-minutes", { count: minutes }) : t("web-review-left", { count: Math.max(5, Math.round(left / 5) * 5) });
   return (
     <div class="waiting" role="status">
       <progress max="100" value={percent} aria-label={t("web-review")} />
