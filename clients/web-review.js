@@ -153,6 +153,35 @@ setup(async ({ open, picture, accessible, fits, check, base }) => {
   });
   check(took < 2000, `sixty steps take ${Math.round(took)} ms`);
 
+  // What an older version kept is shown with a word, and can be made again; a record that is dropped takes its place.
+  await page.route(`**/api/reviews/${id}`, async (route) => {
+    const told = await (await route.fetch()).json();
+    for (const frame of [told.start, ...told.moves]) delete frame.owners;
+    delete told.best;
+    await route.fulfill({ json: told });
+  });
+  await page.reload();
+  await page.waitForSelector("button:text-is('Review again')", PATIENCE);
+  check((await page.locator("#mistake .lost").count()) === 1, "a review of an older version is shown, with a word");
+  await page.unroute(`**/api/reviews/${id}`);
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["(;GM[1]FF[4]SZ[9]KM[7]PB[one]PW[two];B[gc];W[cg];B[gg];W[cc];B[ec];W[ee])"], "small.sgf"));
+    window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  await page.waitForFunction(() => document.querySelectorAll("#board .cells button").length === 81 && document.querySelector("#lessons"), null, PATIENCE);
+  check(true, "a record that is dropped on a review is reviewed");
+  await picture(page, "small");
+
+  // On paper.
+  if (process.argv[3]) {
+    await page.evaluate((to) => { location.hash = `review&id=${to}`; }, id);
+    await page.waitForSelector("#mistake .lost", PATIENCE);
+    await page.emulateMedia({ media: "print" });
+    await picture(page, "print", true);
+    await page.emulateMedia({ media: "screen" });
+  }
+
   // By keys alone: the list, a mistake, its line, a stone.
   await page.goto(`${base}#review`);
   await page.reload();

@@ -36,6 +36,8 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
   const { size } = game;
   const last = game.moves.length;
   const [at, setAt] = useState(asked ?? last);
+  /* The same at once: keys may come faster than the page is drawn. */
+  const place = useRef(at);
   const [filter, setFilter] = useState(ALL);
   const [tried, setTried] = useState<[Letter, string][]>([]);
   /* The line that stays on the board, and the one that the pointer shows. */
@@ -53,8 +55,12 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
 
   function go(to: number) {
     moved.current = true;
-    setAt(Math.max(0, Math.min(last, to)));
+    stand(Math.max(0, Math.min(last, to)));
     clear();
+  }
+  function stand(to: number) {
+    place.current = to;
+    setAt(to);
   }
   function clear() {
     setTried([]);
@@ -63,19 +69,23 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
     setStone(null);
   }
   function jump(forward: boolean) {
-    const found = next(items, at, forward);
+    const found = next(items, place.current, forward);
     if (found) go(found.number);
   }
 
   // It opens at the largest mistake, unless somebody looks at something else.
   useEffect(() => {
-    if (review && !moved.current && items[0]) setAt(items[0].number);
+    if (review && !moved.current && items[0]) stand(items[0].number);
   }, [review]);
   useEffect(() => { if (asked !== null && asked !== at) go(asked); }, [asked]);
-  // Browsers refuse addresses that change too often.
+  // Browsers refuse addresses that change too often. One that leads elsewhere already is left alone.
   useEffect(() => {
     if (id === null) return;
-    const timer = setTimeout(() => history.replaceState(null, "", `#review&id=${id}&move=${at}`), 150);
+    const timer = setTimeout(() => {
+      const [view, ...rest] = location.hash.slice(1).split("&");
+      const leads = new URLSearchParams(rest.join("&")).get("id");
+      if (view === "review" && (leads === null || leads === String(id))) history.replaceState(null, "", `#review&id=${id}&move=${at}`);
+    }, 150);
     return () => clearTimeout(timer);
   }, [id, at]);
 
@@ -118,7 +128,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
 
   useEffect(() => {
     const steps: Record<string, () => void> = {
-      ArrowLeft: () => go(at - 1), ArrowRight: () => go(at + 1), PageUp: () => go(at - 10), PageDown: () => go(at + 10),
+      ArrowLeft: () => go(place.current - 1), ArrowRight: () => go(place.current + 1), PageUp: () => go(place.current - 10), PageDown: () => go(place.current + 10),
       Home: () => go(0), End: () => go(last), m: () => jump(true), M: () => jump(false), Escape: clear,
       Backspace: () => { setStone(null); setTried(tried.slice(0, -1)); },
     };
@@ -185,11 +195,11 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
     </div>
   );
 
-  /** Who is ahead at the end, once that is known, and what else is. */
+  /** Who is ahead at the end, once that is known, and which moves seem to have lost most; how many positions were looked at the bar says. */
   function soFar(): string[] {
     const end = known.find((one) => one.at === last);
     const lead = end ? [t(`web-overlay-lead-${leader(end.lead)}`, { number: Math.abs(end.lead).toFixed(1) })] : [];
-    return [...lead, ...(progress?.so_far ?? [])];
+    return [...lead, ...(progress?.so_far.slice(1) ?? [])];
   }
 
   function facts(): string {
