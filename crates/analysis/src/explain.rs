@@ -16,8 +16,7 @@ use gokoro_review::values::{JudgedPosition, PositionJudge};
 use gokoro_review::{MoveReview, Review, ReviewOptions, review_by, review_game};
 use gokoro_shape::{DistanceSettings as Distances, Rule};
 
-use crate::known::{KnownWorths, number_after};
-use crate::tried::TriedMove;
+use crate::known::number_after;
 use crate::{Analysis, Budget, Error, Moment, Record};
 
 /// What is explained.
@@ -205,35 +204,14 @@ impl Analysis {
         more: Option<(Color, Move)>,
         request: &ExplainRequest,
     ) -> Option<Explanation> {
-        self.explain_by(game, more, request, &mut self.judge(request))
-    }
-
-    /// The same by a judge.
-    fn explain_by(
-        &self,
-        game: &Game,
-        more: Option<(Color, Move)>,
-        request: &ExplainRequest,
-        judge: &mut dyn PositionJudge,
-    ) -> Option<Explanation> {
         let last = number_after(game) - usize::from(more.is_none());
-        let review = review_game(game, more, &request.options(last), judge);
+        let review = review_game(game, more, &request.options(last), &mut self.judge(request));
         let mut after = game.clone();
         if let Some((color, action)) = more {
             // What the rules refuse is not played; its review says what there is to say.
             let _ = after.play_as(action, color);
         }
         self.explained(review, &after, request, None)
-    }
-
-    /// Explains a move that was tried, by the worths that the search found of the positions around it. `None` where one
-    /// of them has none.
-    #[must_use]
-    pub fn explain_tried(&self, game: &Game, tried: &TriedMove, budget: Budget) -> Option<Explanation> {
-        let worths = [tried.before.clone()?, tried.after.clone()?];
-        let (request, turn) =
-            (ExplainRequest { budget, ..ExplainRequest::default() }, (tried.color, tried.action));
-        self.explain_by(game, Some(turn), &request, &mut KnownWorths { net: self.net(), worths })
     }
 
     /// Explains a position of a game: what can be taken, how its groups live. `record` is the record that it is of, which

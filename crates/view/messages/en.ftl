@@ -377,19 +377,27 @@ why-cut = { $other ->
 }.
 why-lives = { $by ->
     [none] { $stones } can live.
-   *[point] With { $by } { $stones } can live.
+   *[point] { $color ->
+       *[other] With
+    } { $by } { $stones } can live.
 }
 why-escapes = { $by ->
     [none] { $stones } can get out.
-   *[point] With { $by } { $stones } can get out.
+   *[point] { $color ->
+       *[other] With
+    } { $by } { $stones } can get out.
 }
 why-saved = { $by ->
     [none] { $stones } can be saved.
-   *[point] With { $by } { $stones } can be saved.
+   *[point] { $color ->
+       *[other] With
+    } { $by } { $stones } can be saved.
 }
 why-linked = { $by ->
     [none] { $stones } can connect.
-   *[point] With { $by } { $stones } can connect.
+   *[point] { $color ->
+       *[other] With
+    } { $by } { $stones } can connect.
 }
 why-ko-started = A ko decides what becomes of { $stones }.
 why-ko-lost = The ko over { $stones } is given up.
@@ -452,7 +460,7 @@ why-better-out = { $better } would have brought { $count ->
     [one] it
    *[other] them
 } out.
-why-better-race = { $better } would have won the race.
+why-better-race = { $better } would have won it.
 why-better-joined = { $better } would have kept { $count ->
     [one] it
    *[other] them
@@ -880,8 +888,8 @@ purpose-joseki = { $vertex } is joseki { $at }: { $count } of { $all } moves cou
 purpose-joseki-named = { $vertex } is joseki { $at }.
 purpose-side = { $vertex } lies { $at } between stones that face each other { $count } points apart.
 purpose-encirclement = { $intention ->
-    [attack] { $vertex } is meant to shut in { $target }, weak by estimate, with about { $points } at stake.
-   *[defence] { $vertex } is meant to bring out { $target }, weak by estimate, with about { $points } at stake.
+    [attack] { $vertex } is meant to shut in { $target }, with about { $points } at stake.
+   *[defence] { $vertex } is meant to bring out { $target }, with about { $points } at stake.
 }
 purpose-outcome-encirclement = { $intention ->
     [attack] { $reached ->
@@ -910,19 +918,16 @@ purpose-splitting = { $intention ->
    *[defence] { $vertex } links two groups of { $owner }'s { $at }, one of them weak by estimate.
 }
 purpose-invasion = { $intention ->
-    [attack] { $vertex } invades { $owner }'s region { $at }, with about { $points } at stake by estimate.
-   *[defence] { $vertex } protects { $owner }'s region { $at } from an invasion, with about { $points } at stake by estimate.
+    [attack] { $vertex } invades { $owner }'s region { $at }, with about { $points } at stake.
+   *[defence] { $vertex } protects { $owner }'s region { $at } from an invasion, with about { $points } at stake.
 }
 purpose-framework = { $intention ->
-    [attack] { $vertex } erases { $owner }'s framework: the balance of the regions moves by up to { $count } points.
-   *[defence] { $count ->
-        [0] { $vertex } founds a framework of { $owner }'s.
-       *[other] { $vertex } enlarges { $owner }'s framework: the balance of the regions moves by up to { $count } points.
-    }
+    [attack] { $vertex } reduces { $owner }'s framework { $at }.
+   *[defence] { $vertex } builds { $owner }'s framework { $at }.
 }
 purpose-encroachment = { $intention ->
-    [attack] { $vertex } comes into { $owner }'s region { $at }, with about { $points } open by estimate.
-   *[defence] { $vertex } closes { $owner }'s region { $at }, with about { $points } open by estimate.
+    [attack] { $vertex } comes into { $owner }'s region { $at }, with about { $points } open.
+   *[defence] { $vertex } closes { $owner }'s region { $at }, with about { $points } open.
 }
 purpose-life = { $intention ->
     [attack] { $basis ->
@@ -941,8 +946,8 @@ purpose-race = { $basis ->
    *[open] { $vertex } serves a race { $at } that is not decided.
 }
 purpose-endgame = { $intention ->
-    [attack] { $vertex } is an endgame move against { $owner }'s points { $at }, with about { $points } open by estimate.
-   *[defence] { $vertex } is an endgame move that keeps { $owner }'s points { $at }, with about { $points } open by estimate.
+    [attack] { $vertex } is an endgame move against { $owner }'s points { $at }, with about { $points } open.
+   *[defence] { $vertex } is an endgame move that keeps { $owner }'s points { $at }, with about { $points } open.
 }
 purpose-capture = { $intention ->
     [attack] { $basis ->
@@ -963,11 +968,11 @@ purpose-capture = { $intention ->
 purpose-connection = { $intention ->
     [attack] { $basis ->
         [proven] { $vertex } cuts { $owner }'s stones { $at }, which is proven.
-       *[open] { $vertex } aims at a cut of { $owner }'s stones { $at }; it is not read to the end.
+       *[open] { $vertex } is meant to cut { $owner }'s stones { $at }.
     }
    *[defence] { $basis ->
         [proven] { $vertex } connects { $owner }'s stones { $at }, which is proven.
-       *[open] { $vertex } strengthens the link of { $owner }'s stones { $at }; it is not read to the end.
+       *[open] { $vertex } is meant to strengthen the link of { $owner }'s stones { $at }.
     }
 }
 purpose-deiri = By the ownership model it is worth about { $points } to play { $vertex } first.

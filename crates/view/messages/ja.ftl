@@ -316,19 +316,27 @@ why-cut = { $other ->
 }{ $stones }を切り離します。
 why-lives = { $stones }は{ $by ->
     [none] {""}
-   *[point] { $by }で
+   *[point] { $color ->
+       *[other] { $by }で
+    }
 }生きます。
 why-escapes = { $stones }は{ $by ->
     [none] {""}
-   *[point] { $by }で
+   *[point] { $color ->
+       *[other] { $by }で
+    }
 }脱出します。
 why-saved = { $stones }は{ $by ->
-    [none] { "" }
-   *[point] { $by }で
+    [none] {""}
+   *[point] { $color ->
+       *[other] { $by }で
+    }
 }助かります。
 why-linked = { $stones }は{ $by ->
-    [none] { "" }
-   *[point] { $by }で
+    [none] {""}
+   *[point] { $color ->
+       *[other] { $by }で
+    }
 }つながります。
 why-ko-started = { $stones }の生死はコウ次第になります。
 why-ko-lost = { $stones }がかかったコウを譲ることになります。
@@ -787,8 +795,8 @@ purpose-joseki = { $vertex }は{ $at }の定石です。同じ形の隅で数え
 purpose-joseki-named = { $vertex }は{ $at }の定石です。
 purpose-side = { $vertex }は{ $at }で、{ $count }路あけて向かい合う石の間に打つ手です。
 purpose-encirclement = { $intention ->
-    [attack] { $vertex }は弱いと見られる{ $target }を封じ込めようとする手です。約{ $points }がかかっています。
-   *[defence] { $vertex }は弱いと見られる{ $target }を逃がそうとする手です。約{ $points }がかかっています。
+    [attack] { $vertex }は{ $target }を封じ込めようとする手です。約{ $points }がかかっています。
+   *[defence] { $vertex }は{ $target }を逃がそうとする手です。約{ $points }がかかっています。
 }
 purpose-outcome-encirclement = { $intention ->
     [attack] { $reached ->
@@ -821,11 +829,8 @@ purpose-invasion = { $intention ->
    *[defence] { $vertex }は{ $at }の{ $owner }の領域への打ち込みを防ぐ手です。約{ $points }がかかると見られます。
 }
 purpose-framework = { $intention ->
-    [attack] { $vertex }は{ $owner }の模様を消す手です。領域の差は最大{ $count }目動きます。
-   *[defence] { $count ->
-        [0] { $vertex }は{ $owner }の模様を作り始める手です。
-       *[other] { $vertex }は{ $owner }の模様を広げる手です。領域の差は最大{ $count }目動きます。
-    }
+    [attack] { $vertex }は{ $at }の{ $owner }の模様を消す手です。
+   *[defence] { $vertex }は{ $at }の{ $owner }の模様を広げる手です。
 }
 purpose-encroachment = { $intention ->
     [attack] { $vertex }は{ $at }の{ $owner }の領域に踏み込む手です。約{ $points }が未定と見られます。
@@ -854,21 +859,21 @@ purpose-endgame = { $intention ->
 purpose-capture = { $intention ->
     [attack] { $basis ->
         [proven] { $vertex }で{ $target }が取れることが証明されています。
-       *[open] { $vertex }はダメが{ $count }つの{ $target }に迫る手です。
+       *[open] { $vertex }は{ $target }（ダメ{ $count }つ）に迫る手です。
     }
    *[defence] { $basis ->
         [proven] { $vertex }で{ $target }が助かることが証明されています。打たなければ取られます。
-       *[open] { $vertex }はダメが{ $count }つの{ $target }を助けようとする手です。
+       *[open] { $vertex }は{ $target }（ダメ{ $count }つ）を助けようとする手です。
     }
 }
 purpose-connection = { $intention ->
     [attack] { $basis ->
         [proven] { $vertex }で{ $at }の{ $owner }の石が切れることが証明されています。
-       *[open] { $vertex }は{ $at }の{ $owner }の石の切断をねらう手です。最後までは読んでいません。
+       *[open] { $vertex }は{ $at }の{ $owner }の石の切断をねらう手です。
     }
    *[defence] { $basis ->
         [proven] { $vertex }で{ $at }の{ $owner }の石がつながることが証明されています。
-       *[open] { $vertex }は{ $at }の{ $owner }の石のつながりを強くする手です。最後までは読んでいません。
+       *[open] { $vertex }は{ $at }の{ $owner }の石のつながりを強めようとする手です。
     }
 }
 purpose-deiri = どちらが先に{ $vertex }に打つかで、形勢モデルでは約{ $points }違います。

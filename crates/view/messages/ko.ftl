@@ -316,21 +316,33 @@ why-cut = { $other ->
    *[point] { $by }에 두어{" "}
 }{ $stones }을 끊습니다.
 why-lives = { $by ->
-    [none] {""}
-   *[point] { $by }에 두면{" "}
-}{ $stones }이 삽니다.
+    [none] { $stones }이 삽니다.
+   *[point] { $color ->
+        [black] 흑
+       *[white] 백
+    }이 { $by }에 두어 { $stones }을 살립니다.
+}
 why-escapes = { $by ->
-    [none] {""}
-   *[point] { $by }에 두면{" "}
-}{ $stones }이 탈출합니다.
+    [none] { $stones }이 탈출합니다.
+   *[point] { $color ->
+        [black] 흑
+       *[white] 백
+    }이 { $by }에 두어 { $stones }을 탈출시킵니다.
+}
 why-saved = { $by ->
-    [none] {""}
-   *[point] { $by }에 두면{" "}
-}{ $stones }이 살아 나갑니다.
+    [none] { $stones }이 살아 나갑니다.
+   *[point] { $color ->
+        [black] 흑
+       *[white] 백
+    }이 { $by }에 두어 { $stones }을 구합니다.
+}
 why-linked = { $by ->
-    [none] {""}
-   *[point] { $by }에 두면{" "}
-}{ $stones }이 이어집니다.
+    [none] { $stones }이 이어집니다.
+   *[point] { $color ->
+        [black] 흑
+       *[white] 백
+    }이 { $by }에 두어 { $stones }을 연결합니다.
+}
 why-ko-started = { $stones }의 생사가 패에 걸립니다.
 why-ko-lost = { $stones }이 걸린 패를 내주게 됩니다.
 why-seki = { $stones }이 빅으로 살 기회를 놓칩니다.
@@ -788,8 +800,8 @@ purpose-joseki = { $vertex }에 두는 수는 { $at }의 정석입니다. 같은
 purpose-joseki-named = { $vertex }에 두는 수는 { $at }의 정석입니다.
 purpose-side = { $vertex } 자리는 { $at }에서 { $count }줄 떨어져 마주 보는 돌 사이에 있습니다.
 purpose-encirclement = { $intention ->
-    [attack] { $vertex }에 두는 수는 약하다고 추정되는 { $target }을 봉쇄하려는 수입니다. 약 { $points }이 걸려 있습니다.
-   *[defence] { $vertex }에 두는 수는 약하다고 추정되는 { $target }을 달아나게 하려는 수입니다. 약 { $points }이 걸려 있습니다.
+    [attack] { $vertex }에 두는 수는 { $target }을 봉쇄하려는 수입니다. 약 { $points }이 걸려 있습니다.
+   *[defence] { $vertex }에 두는 수는 { $target }을 달아나게 하려는 수입니다. 약 { $points }이 걸려 있습니다.
 }
 purpose-outcome-encirclement = { $intention ->
     [attack] { $reached ->
@@ -822,11 +834,8 @@ purpose-invasion = { $intention ->
    *[defence] { $vertex }에 두는 수는 { $at }의 { $owner } 영역을 침투로부터 지킵니다. 약 { $points }이 걸렸다고 추정됩니다.
 }
 purpose-framework = { $intention ->
-    [attack] { $vertex }에 두는 수는 { $owner }의 모양을 삭감합니다. 영역의 차이가 많으면 { $count }자리 움직입니다.
-   *[defence] { $count ->
-        [0] { $vertex }에 두는 수는 { $owner }의 모양을 만들기 시작합니다.
-       *[other] { $vertex }에 두는 수는 { $owner }의 모양을 넓힙니다. 영역의 차이가 많으면 { $count }자리 움직입니다.
-    }
+    [attack] { $vertex }에 두는 수는 { $at }의 { $owner } 모양을 삭감합니다.
+   *[defence] { $vertex }에 두는 수는 { $at }의 { $owner } 모양을 넓힙니다.
 }
 purpose-encroachment = { $intention ->
     [attack] { $vertex }에 두는 수는 { $at }의 { $owner } 영역을 파고듭니다. 약 { $points }이 정해지지 않았다고 추정됩니다.
@@ -865,11 +874,11 @@ purpose-capture = { $intention ->
 purpose-connection = { $intention ->
     [attack] { $basis ->
         [proven] { $vertex }에 두면 { $at }의 { $owner }돌을 끊습니다. 증명되었습니다.
-       *[open] { $vertex }에 두는 수는 { $at }의 { $owner }돌을 끊으려는 것입니다. 끝까지 읽지는 않았습니다.
+       *[open] { $vertex }에 두는 수는 { $at }의 { $owner }돌을 끊으려는 것입니다.
     }
    *[defence] { $basis ->
         [proven] { $vertex }에 두면 { $at }의 { $owner }돌을 연결합니다. 증명되었습니다.
-       *[open] { $vertex }에 두는 수는 { $at }의 { $owner }돌의 연결을 튼튼하게 합니다. 끝까지 읽지는 않았습니다.
+       *[open] { $vertex }에 두는 수는 { $at }의 { $owner }돌의 연결을 튼튼하게 하려는 것입니다.
     }
 }
 purpose-deiri = 소유 모델로 보면 { $vertex } 자리는 먼저 두는 쪽이 약 { $points } 이득입니다.

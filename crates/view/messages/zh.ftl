@@ -316,21 +316,33 @@ why-cut = { $other ->
 }切断{ $stones }的联络。
 why-lives = { $by ->
     [none] { $stones }可以活棋。
-   *[point] 下{ $by }，{ $stones }就活棋了。
+   *[point] { $color ->
+        [black] 黑方
+       *[white] 白方
+    }下{ $by }，{ $stones }就活棋了。
 }
 why-escapes = { $by ->
     [none] { $stones }可以出头。
-   *[point] 下{ $by }，{ $stones }就出头了。
+   *[point] { $color ->
+        [black] 黑方
+       *[white] 白方
+    }下{ $by }，{ $stones }就出头了。
 }
 why-saved = { $by ->
     [none] { $stones }可以得救。
-   *[point] 下{ $by }，{ $stones }就得救了。
+   *[point] { $color ->
+        [black] 黑方
+       *[white] 白方
+    }下{ $by }，{ $stones }就得救了。
 }
 why-linked = { $by ->
     [none] { $stones }可以连回。
-   *[point] 下{ $by }，{ $stones }就连回了。
+   *[point] { $color ->
+        [black] 黑方
+       *[white] 白方
+    }下{ $by }，{ $stones }就连回了。
 }
-why-ko-started = { $stones }的命运要靠打劫决定。
+why-ko-started = { $stones }的死活要靠打劫决定。
 why-ko-lost = 关系到{ $stones }的劫只好让给对方。
 why-seki = { $stones }失去双活的机会。
 why-invaded = { $other ->
@@ -787,8 +799,8 @@ purpose-joseki = { $vertex }是{ $at }的定式：在这种角上统计的{ $all
 purpose-joseki-named = { $vertex }是{ $at }的定式。
 purpose-side = { $vertex }在{ $at }，处于相隔{ $count }路、彼此相对的棋子之间。
 purpose-encirclement = { $intention ->
-    [attack] { $vertex }意在封锁{ $target }，这块棋估计较弱，关系到约{ $points }。
-   *[defence] { $vertex }意在使{ $target }出头，这块棋估计较弱，关系到约{ $points }。
+    [attack] { $vertex }意在封锁{ $target }，关系到约{ $points }。
+   *[defence] { $vertex }意在使{ $target }出头，关系到约{ $points }。
 }
 purpose-outcome-encirclement = { $intention ->
     [attack] { $reached ->
@@ -821,11 +833,8 @@ purpose-invasion = { $intention ->
    *[defence] { $vertex }防止{ $at }的{ $owner }方领域被打入，估计关系到约{ $points }。
 }
 purpose-framework = { $intention ->
-    [attack] { $vertex }侵消{ $owner }的模样：领域之差最多变动{ $count }点。
-   *[defence] { $count ->
-        [0] { $vertex }开始构筑{ $owner }的模样。
-       *[other] { $vertex }扩大{ $owner }的模样：领域之差最多变动{ $count }点。
-    }
+    [attack] { $vertex }侵消{ $at }的{ $owner }方模样。
+   *[defence] { $vertex }扩张{ $at }的{ $owner }方模样。
 }
 purpose-encroachment = { $intention ->
     [attack] { $vertex }侵入{ $at }的{ $owner }方领域，估计约有{ $points }未定。
@@ -854,21 +863,21 @@ purpose-endgame = { $intention ->
 purpose-capture = { $intention ->
     [attack] { $basis ->
         [proven] { $vertex }能吃{ $target }，已证明。
-       *[open] { $vertex }紧逼有{ $count }口气的{ $target }。
+       *[open] { $vertex }紧逼{ $target }（{ $count }口气）。
     }
    *[defence] { $basis ->
         [proven] { $vertex }能救{ $target }，已证明；不下就会被吃。
-       *[open] { $vertex }意在援救有{ $count }口气的{ $target }。
+       *[open] { $vertex }意在援救{ $target }（{ $count }口气）。
     }
 }
 purpose-connection = { $intention ->
     [attack] { $basis ->
         [proven] { $vertex }切断{ $at }的{ $owner }子，已证明。
-       *[open] { $vertex }意在切断{ $at }的{ $owner }子；没有计算到底。
+       *[open] { $vertex }意在切断{ $at }的{ $owner }子。
     }
    *[defence] { $basis ->
         [proven] { $vertex }连接{ $at }的{ $owner }子，已证明。
-       *[open] { $vertex }加强{ $at }的{ $owner }子的联络；没有计算到底。
+       *[open] { $vertex }意在加强{ $at }{ $owner }子的联络。
     }
 }
 purpose-deiri = 按归属模型，谁先下{ $vertex }出入约{ $points }。

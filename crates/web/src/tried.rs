@@ -66,7 +66,8 @@ impl TriedText<'_> {
 
     /// What was at stake if it is a mistake, else what hangs on it, and what is proven that it does.
     pub(crate) fn reasons(&self) -> Vec<String> {
-        let explained = self.analysis.explain_tried(self.game, self.tried, Budget::Usual);
+        let turn = (self.tried.color, self.tried.action);
+        let explained = self.analysis.explain_in(self.game, Some(turn), Budget::Usual);
         explained.map_or_else(Vec::new, |explained| move_sentences(&explained, &self.teller))
     }
 }

@@ -112,8 +112,9 @@ impl Gathering {
     fn context(&self, game: &JudgedGame, review: &Review, played: &MoveReview) -> String {
         let english = Localizer::new(&self.catalogue, Lang::En).on(review.info.size);
         let head = english.move_line(played.number, played.color, played.action);
+        let lost = played.loss.points.max(0.0) + 0.0;
         let id = game.id.get(..8).unwrap_or(&game.id);
-        format!("Game {id} ({}, {}). {head}, {:.0} points lost.", game.black, game.white, played.loss.points)
+        format!("Game {id} ({}, {}). {head}, {lost:.0} points lost.", game.black, game.white)
     }
 }
 

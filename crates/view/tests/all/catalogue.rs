@@ -1,6 +1,6 @@
 //! The message catalogue: its languages and what it makes of keys and values.
 
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer, UnknownLang};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, UnknownLang};
 
 fn check(lang: Lang, id: &str, args: &[(&str, Arg<'_>)], expected: &str) {
     assert_eq!(Catalogue::new().text(lang, id, args), expected);
@@ -30,7 +30,7 @@ fn mistakes_are_shown() {
 #[cfg(debug_assertions)]
 #[should_panic(expected = "move-number")]
 fn what_a_message_wants_must_be_given() {
-    let _ = Localizer::new(&Catalogue::new(), Lang::En).say("move-number", &[]);
+    let _ = gokoro_view::catalogue::Localizer::new(&Catalogue::new(), Lang::En).say("move-number", &[]);
 }
 
 #[test]
