@@ -186,7 +186,7 @@ setup(async ({ open, picture, accessible, fits, check, base }) => {
   await page.goto(`${base}#review`);
   await page.reload();
   await page.waitForSelector(".list a", PATIENCE);
-  await page.locator(".list a").first().focus();
+  await page.locator(`.list a[href$='id=${id}']`).focus();
   await page.keyboard.press("Enter");
   await page.waitForSelector("#mistake .lost", PATIENCE);
   await page.locator("#board .cells button[tabindex='0']").focus();
