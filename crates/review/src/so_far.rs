@@ -50,7 +50,8 @@ impl SoFar {
     pub fn leads(&self) -> Vec<(usize, f32)> {
         let after = self.known.iter().flatten().filter_map(|&(lead, led)| Some((led?.number, lead)));
         let first = self.known.iter().flatten().filter_map(|&(_, led)| led).min_by_key(|led| led.number);
-        let begins = first.and_then(|led| Some((led.number.checked_sub(1)?, (*self.known.get(led.before)?)?.0)));
+        let begins =
+            first.and_then(|led| Some((led.number.checked_sub(1)?, (*self.known.get(led.before)?)?.0)));
         let mut leads: Vec<(usize, f32)> = begins.into_iter().chain(after).collect();
         leads.sort_by_key(|&(number, _)| number);
         leads

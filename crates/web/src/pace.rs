@@ -51,7 +51,8 @@ impl Pace {
         }
         let share = SEARCH * progress.share.min(1.0);
         let losses = progress.losses.iter().take(LOSSES);
-        let losses = losses.map(|seems| (seems.led.number, seems.led.color.letter().to_string(), tenth(seems.points)));
+        let losses =
+            losses.map(|seems| (seems.led.number, seems.led.color.letter().to_string(), tenth(seems.points)));
         self.listener.tell(&json!({
             "percent": percent(share),
             "left": self.left(share),
@@ -64,7 +65,8 @@ impl Pace {
     /// Whether somebody still waits; tells how far the reading is, which asks this.
     pub(crate) fn goes_on(&self) -> bool {
         let asked = self.asked.fetch_add(1, Ordering::Relaxed);
-        let asked = asked.saturating_sub(self.heard.load(Ordering::Relaxed)) as f64 / self.moves.max(1) as f64;
+        let asked =
+            asked.saturating_sub(self.heard.load(Ordering::Relaxed)) as f64 / self.moves.max(1) as f64;
         if asked >= CHEAP && self.is_due() {
             let share = SEARCH + (1.0 - SEARCH) * ((asked - CHEAP) / (ASKED - CHEAP)).min(1.0);
             self.listener.tell(&json!({ "percent": percent(share), "left": self.left(share) }));

@@ -19,7 +19,8 @@ const OWN: [&str; 10] = [
     "line-",
 ];
 /// What the page fills in.
-const FILLED: [&str; 9] = ["vertex", "number", "count", "name", "other", "percent", "error", "moves", "points"];
+const FILLED: [&str; 9] =
+    ["vertex", "number", "count", "name", "other", "percent", "error", "moves", "points"];
 
 /// Texts by language and name.
 pub(crate) type Texts = BTreeMap<&'static str, BTreeMap<String, String>>;
@@ -28,7 +29,11 @@ pub(crate) type Texts = BTreeMap<&'static str, BTreeMap<String, String>>;
 pub(crate) fn texts(catalogue: &Catalogue) -> Texts {
     let filled = FILLED.map(|name| (name, format!("{{{name}}}")));
     let args: Vec<(&str, Arg<'_>)> = filled.iter().map(|(name, text)| (*name, Arg::Text(text))).collect();
-    let of =
-        |lang: Lang| OWN.into_iter().flat_map(names).map(|name| (name.to_owned(), catalogue.text(lang, name, &args))).collect();
+    let of = |lang: Lang| {
+        OWN.into_iter()
+            .flat_map(names)
+            .map(|name| (name.to_owned(), catalogue.text(lang, name, &args)))
+            .collect()
+    };
     Lang::ALL.into_iter().map(|lang| (lang.code(), of(lang))).collect()
 }
