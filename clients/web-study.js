@@ -91,48 +91,45 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   await page.selectOption(".judge select", "Judge");
   await page.fill("textarea", GAME);
   await page.click("button:has-text('Open the text')");
-  await page.waitForURL(/\/review\/\d+/, { timeout: 120000 });
-  await page.waitForSelector("#mistakes");
-  const review = page.url().replace(/#.*/, "");
-  await page.keyboard.press("Home");
-  for (let i = 0; i < 4; i++) await page.keyboard.press("ArrowRight");
-  const put = async (point) => {
-    const cell = page.locator(`#go-c-${point}`);
-    await cell.scrollIntoViewIfNeeded();
-    const box = await cell.boundingBox();
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  };
-  await put("C5");
-  await put("D3");
-  await page.click("button[data-try=keep]");
-  await page.fill("#note", "a line of mine");
-  await page.waitForFunction(() => /Kept/.test(document.querySelector("#notes-live").textContent), null, PATIENCE);
+  await page.waitForSelector("#lessons", { timeout: 120000 });
+  await page.waitForFunction(() => /id=\d+/.test(location.hash), null, PATIENCE);
+  const review = (await page.evaluate(() => location.hash)).match(/id=(\d+)/)[1];
+  const step = async (...keys) => { for (const key of keys) { await page.keyboard.press(key); await page.waitForTimeout(60); } };
+  await step("Home", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight");
+  for (const point of ["C5", "D3"]) {
+    await page.locator(`#board .cells button[aria-label^="${point}, empty"]`).click();
+    await page.waitForSelector(`.tried h2:has-text("${point}")`, PATIENCE);
+  }
+  await page.click("button:text-is('Keep this line')");
+  await page.fill("#notes textarea", "a line of mine");
+  const isKept = (one) => one.waitForFunction(() => /Kept/.test(document.querySelector("#notes [role=status]").textContent), null, PATIENCE);
+  await isKept(page);
   await picture(page, "notes", true);
   await accessible(page, "notes");
   await page.reload();
   await page.waitForSelector("#notes .note", PATIENCE);
   await page.click("#notes .note");
-  check((await page.inputValue("#note")) === "a line of mine" && /C5 D3/.test(await page.textContent("#try-said")), "the line is kept with its comment");
+  await page.waitForSelector(".tried h2:has-text('C5 D3')", PATIENCE);
+  check((await page.inputValue("#notes textarea")) === "a line of mine", "the line is kept with its comment");
   // Two pages write on it; both lines stay.
-  const other = await open("review");
-  await other.goto(review);
-  for (const one of [other, page]) await one.waitForSelector("#note:enabled", PATIENCE);
+  const other = await open(`review&id=${review}&move=0`);
+  await step("Escape", "Home", "ArrowRight");
+  for (const one of [other, page]) await one.waitForSelector("#notes textarea:enabled", PATIENCE);
   for (const [one, text] of [[other, "of the other page"], [page, "of this page"]]) {
-    await one.keyboard.press("Home");
-    if (one === page) await one.keyboard.press("ArrowRight");
-    await one.fill("#note", text);
-    await one.waitForFunction(() => /Kept/.test(document.querySelector("#notes-live").textContent), null, PATIENCE);
+    await one.fill("#notes textarea", text);
+    await isKept(one);
   }
   await other.close();
   await page.reload();
   await page.waitForSelector("#notes .note", PATIENCE);
   const notes = await page.textContent("#notes");
   check(["a line of mine", "of the other page", "of this page"].every((text) => notes.includes(text)), `two pages keep: ${notes}`);
-  for (const [lang, text] of [["ko", "내 변화와 설명"], ["zh", "自己的变化和评注"], ["ja", "自分の変化とコメント"]]) {
-    await page.click(`[data-lang=${lang}]`);
-    check((await page.textContent("#mine-name")) === text, `the review in ${lang}`);
+  for (const [lang, text] of [["ko", "내 변화와 설명"], ["zh", "自己的变化和评注"], ["ja", "自分の変化とコメント"], ["en", "Your lines and comments"]]) {
+    await page.selectOption("select.languages", lang);
+    await page.waitForSelector(`#notes h2:has-text("${text}")`, PATIENCE);
+    check(true, `the review in ${lang}`);
   }
-  const sgf = await page.evaluate(async (address) => (await fetch(`${address.replace("/review/", "/api/reviews/")}/sgf`)).text(), review);
+  const sgf = await page.evaluate(async (id) => (await fetch(`/api/reviews/${id}/sgf`)).text(), review);
   check(/B\[ce\]|;B\[ce\]/.test(sgf) && sgf.includes("a line of mine"), "the record has the line");
   await page.close();
 
@@ -147,8 +144,7 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   check(/\d+ of \d+ positions were looked at/.test(await page.textContent(".stopped")), "what is known of a stopped review");
   await page.fill("textarea", GAME.replace("one", "other"));
   await page.click("button:has-text('Open the text')");
-  await page.waitForFunction(() => document.querySelector("progress"), null, PATIENCE);
-  await page.waitForFunction(() => document.querySelector("progress")?.value > 0 || location.pathname !== "/", null, PATIENCE);
+  await page.waitForFunction(() => document.querySelector("#graph .lead"), null, PATIENCE);
   check(Date.now() - stopped < 5000, `a stopped review makes way after ${Date.now() - stopped} ms`);
   await page.close();
 

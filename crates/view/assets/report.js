@@ -164,8 +164,7 @@
     const shown = position();
     const labelled = labels(shown);
     const marked = shownLine() ? marks(shownLine()) : marks({ marks: tries.group() });
-    const looked = shown.plain ? looks.shades() : null;
-    const shades = looked ?? (state.overlay ? shown.shades : null);
+    const shades = state.overlay ? shown.shades : null;
     drawn.forEach(({ cell, point, label, mark }, i) => {
       put(cell, "class", shades ? `cell ${shadeAt(shades, i)}` : "cell");
       const classes = ["point"];
@@ -183,8 +182,7 @@
       const text = here ? here.text : "";
       if (label.textContent !== text) label.textContent = text;
     });
-    $("go-borders").setAttribute("d", shades && !looked ? borders(shades) : "");
-    looks.drawPaths(shown.plain);
+    $("go-borders").setAttribute("d", shades ? borders(shades) : "");
     $("go-board").setAttribute("aria-label", shownLine()?.said[state.lang] ?? title());
     drawLine();
     tries.draw();
@@ -502,8 +500,6 @@
     drawDrawer();
     drawGraph();
     markJumps();
-    notes.draw();
-    looks.ask();
     const line = state.line === null ? "" : `&line=${state.line + 1}`;
     // Browsers refuse addresses that change too often.
     clearTimeout(draw.later);
@@ -586,12 +582,7 @@
     data, frames, state, $, element, vertex, say, goTo, mark,
     changed() { Object.assign(state, { chosen: null, pointed: null, line: null }); draw(); },
   });
-  const center = (i) => {
-    const { left, top, side } = borders.place;
-    return `${left + side * (i % size + 0.5)},${top + side * (Math.floor(i / size) + 0.5)}`;
-  };
-  const looks = looking({ data, state, $, all, say, center, draw: () => draw(), drawBoard: () => drawBoard(), setRule: (rule) => setRule(rule) });
-  const notes = noting({ data, frames, state, $, element, vertex, say, goTo, tries });
+  const looks = looking({ data, state, $, draw: () => draw(), setRule: (rule) => setRule(rule) });
   $("board").addEventListener("focus", () => { if ($("board").matches(":focus-visible")) tries.tellCursor(); });
 
   const STEPS = {
@@ -618,7 +609,6 @@
   document.addEventListener("click", (event) => {
     const { step, lang, proposal, line, at, move: number, put, try: todo } = event.target.closest("button, .moment")?.dataset ?? {};
     if (put) tries.put(Number(put));
-    if (todo === "keep") notes.keep();
     if (todo === "back") tries.back();
     if (todo === "end") goTo(state.at);
     if (step) goTo(STEPS[step]());

@@ -1,11 +1,8 @@
 /* Moves that are tried on the board, and what the file holds about them. `page` is what
-   report.js lends: its data, its state and its texts. A page that a server keeps says where to ask
-   about a move; what is answered stands below what the file holds. */
+   report.js lends: its data, its state and its texts. */
 const trying = (page) => {
   const { data, frames, state, $, element, vertex, say } = page;
   const size = data.size;
-  /* Where a server answers about moves, if one does. */
-  const where = $("board").dataset.ask;
   const SIGNS = { B: "X", W: "O" };
   /* The moves that are tried: point, sign, the board after them. */
   let tried = [];
@@ -122,8 +119,7 @@ const trying = (page) => {
     const said = percent ? [say("report-try-share", { vertex: vertex(point), percent })] : [];
     const leads = (frame.lines ?? []).map(([lead, moves]) => [sign() === "O" ? lead : -lead, moves[0]]);
     const own = leads.find(([, first]) => first === point);
-    // A server searches the move itself.
-    if (own && !where) {
+    if (own) {
       const points = Math.round(Math.max(...leads.map(([lead]) => lead)) - own[0]);
       said.push(say(points > 0 ? "report-try-worse" : "report-try-best", { vertex: vertex(point), points }));
     }
@@ -144,11 +140,9 @@ const trying = (page) => {
     $("likely").hidden = tried.length > 0 || likely.length === 0;
     $("likely-moves").replaceChildren(...likely.map(([point, percent]) => button(point, `${vertex(point)} ${percent}%`)));
     $("try").hidden = tried.length === 0;
-    asking.abort();
     if (tried.length === 0) return;
     const { said, answers } = held();
-    if (where) ask(said, answers);
-    else show(said.length + answers.length === 0 ? [say("report-try-nothing")] : said, answers);
+    show(said.length + answers.length === 0 ? [say("report-try-nothing")] : said, answers);
   }
 
   function show(said, answers) {
@@ -157,30 +151,6 @@ const trying = (page) => {
     $("try-held").replaceChildren(...said.map((line) => element("li", line)));
     $("try-answers").replaceChildren(...answers.map(({ point, text }) => button(point, text)));
     $("try-live").textContent = [say("report-try-moves", { moves }), ...said].join(" ");
-  }
-
-  /* The question that is on its way to the server. */
-  let asking = new AbortController();
-
-  /** Shows what the file holds, and below it what the server answers, line by line. */
-  async function ask(said, answers) {
-    const { signal } = (asking = new AbortController());
-    show([...said, say("report-try-asks")], answers);
-    try {
-      const response = await fetch(where, {
-        method: "POST", signal, headers: { "content-type": "application/json" },
-        body: JSON.stringify({ at: data.skipped + state.at, moves: line(), lang: state.lang }),
-      });
-      for await (const line of linesOf(response)) {
-        if (line.error) throw new Error(line.error);
-        said = [...said, ...line.said];
-        answers = [...answers, ...(line.replies ?? []).filter((reply) => !answers.some(({ point }) => vertex(point) === reply.vertex))
-          .map((reply) => ({ point: frames[0].stones.findIndex((_, i) => vertex(i) === reply.vertex), text: reply.said }))];
-        show(line.replies ? [...said, say("report-try-asks")] : said, answers);
-      }
-    } catch (error) {
-      if (error.name !== "AbortError") show([...said, say("report-try-unanswered")], answers);
-    }
   }
 
   /** What stands on the point that the keyboard is at. */

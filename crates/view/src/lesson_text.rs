@@ -23,7 +23,8 @@ impl Localizer<'_> {
         (!lessons.is_empty()).then(|| self.say("lessons", &args))
     }
 
-    fn lesson(&self, lesson: &Lesson) -> String {
+    /// One lesson.
+    pub(crate) fn lesson(&self, lesson: &Lesson) -> String {
         let moves: Vec<String> = lesson.moves.iter().map(usize::to_string).collect();
         let args = [
             ("kind", Arg::Text(lesson.kind.name())),

@@ -94,9 +94,13 @@ pub(crate) fn loss_json(loss: &Loss) -> LossJson {
     LossJson { points: rounded(loss.points, 1), error: rounded(loss.error, 1), wins: rounded(loss.wins, 3) }
 }
 
-/// The mistakes of a review, the largest first.
-pub(crate) fn mistakes_json(review: &Review, teller: &Localizer<'_>) -> Vec<MistakeJson> {
-    review.mistakes.iter().map(|mistake| mistake_json(review, mistake, teller)).collect()
+/// Some mistakes of a review.
+pub(crate) fn mistakes_json(
+    review: &Review,
+    mistakes: &[Mistake],
+    teller: &Localizer<'_>,
+) -> Vec<MistakeJson> {
+    mistakes.iter().map(|mistake| mistake_json(review, mistake, teller)).collect()
 }
 
 fn mistake_json(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> MistakeJson {

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::catalogue::Localizer;
 use crate::json::PerColor;
-use crate::text_json::TextsJson;
+use crate::text_json::{TextJson, TextsJson};
 use crate::words::rounded;
 
 /// How both players did.
@@ -64,6 +64,8 @@ struct LessonJson {
     moves: Vec<usize>,
     /// What they lost together.
     points: f64,
+    /// The lesson in all languages.
+    text: TextJson,
 }
 
 #[derive(Serialize)]
@@ -82,11 +84,11 @@ struct AccuracyJson {
 pub(crate) fn players_json(review: &Review, teller: &Localizer<'_>) -> PlayersJson {
     let [opening_ends, middle_ends] = phase_ends(review.info.size);
     let told = TextsJson::new(teller, |teller| teller.players_told(review));
-    let players = PerColor::from_fn(|color| player(review, color));
+    let players = PerColor::from_fn(|color| player(review, color, teller));
     PlayersJson { opening_ends, middle_ends, players, told }
 }
 
-fn player(review: &Review, color: Color) -> PlayerJson {
+fn player(review: &Review, color: Color, teller: &Localizer<'_>) -> PlayerJson {
     let report = &review.players[color];
     let phases = report.phases.iter().map(|phase| PhaseJson {
         moves: phase.moves,
@@ -102,6 +104,7 @@ fn player(review: &Review, color: Color) -> PlayerJson {
         kind: lesson.kind.name(),
         moves: lesson.moves.clone(),
         points: rounded(lesson.points, 1),
+        text: TextJson::new(teller, |teller| teller.lesson(lesson)),
     });
     let accuracy = report.accuracy.map(|accuracy| AccuracyJson {
         moves: accuracy.moves,

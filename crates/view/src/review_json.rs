@@ -3,6 +3,7 @@
 
 use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_mind::{NamedRegion, Proposal, RegionClaim};
+use gokoro_position::ownership::OwnershipEstimate;
 use gokoro_review::{MoveReview, Review, ReviewedPosition, TurningPoint};
 use gokoro_shape::{Defect, Region, RegionId, Size};
 use serde::Serialize;
@@ -43,6 +44,8 @@ pub(crate) struct ReviewJson {
     moves: Vec<MoveJson>,
     /// The moves that lost most, the largest loss first.
     mistakes: Vec<MistakeJson>,
+    /// Mistakes that are not told to whom the review is for, the largest loss first.
+    others: Vec<MistakeJson>,
     /// Who was ahead, and where the game turned.
     verdict: GameVerdictJson,
     /// The best moves of both sides, by their numbers.
@@ -108,6 +111,9 @@ struct FrameJson {
     wins: f64,
     /// Positions that were looked at for these.
     visits: u32,
+    /// Who is expected to own each point, row by row from the top: from `a`, surely White, to `z`, surely Black; an
+    /// estimate.
+    owners: String,
 }
 
 #[derive(Serialize)]
@@ -205,7 +211,8 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
         skipped: review.skipped,
         start: writer.frame(&review.start),
         moves: review.moves.iter().map(|played| writer.played(review, played)).collect(),
-        mistakes: mistakes_json(review, teller),
+        mistakes: mistakes_json(review, &review.mistakes, teller),
+        others: mistakes_json(review, &review.others, teller),
         verdict: verdict_json(review, teller),
         best: best_json(review, teller),
         players: players_json(review, teller),
@@ -268,6 +275,7 @@ impl<'a> Writer<'a> {
             score_error: rounded(frame.estimate.score.error, 1),
             wins: rounded(frame.wins, 3),
             visits: frame.worth.visits,
+            owners: owners(&frame.estimate),
             lives: notable_lives_json(&frame.position),
             regions: frame
                 .position
@@ -392,6 +400,13 @@ impl<'a> Writer<'a> {
     fn named(&self, region: NamedRegion) -> Value {
         json!({"color": color_key(region.color), "place": region.place.name(), "stone": self.vertex(region.stone)})
     }
+}
+
+/// The owners that are expected, a letter for each point.
+fn owners(estimate: &OwnershipEstimate) -> String {
+    let letter = |share: f32| (b'a' + (25.0 * share.clamp(0.0, 1.0)).round() as u8) as char;
+    let owners = &estimate.ownership;
+    owners.size().points().map(|point| letter(owners.black(point))).collect()
 }
 
 fn totals(totals: &ByColor<Size>) -> PerColor<SizeJson> {

@@ -21,6 +21,7 @@ mod knowledge;
 mod look;
 mod notes;
 mod open;
+mod pace;
 mod play;
 mod reply;
 mod review;

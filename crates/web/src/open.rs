@@ -26,9 +26,9 @@ const SHOWN: usize = 5;
 /// A game of a file.
 #[derive(Serialize)]
 pub(crate) struct OpenedGame {
-    title: String,
+    pub(crate) title: String,
     date: Option<String>,
-    moves: usize,
+    pub(crate) moves: usize,
     pub(crate) game: GameAsked,
 }
 
@@ -109,6 +109,11 @@ pub(crate) fn nth(name: &str, bytes: Vec<u8>, game: usize) -> Result<SourceRecor
     let record = records_in(name, bytes, None).nth(game.saturating_sub(1));
     let record = record.ok_or_else(|| ApiError::wrong(format!("{name}: there is no game {game}")))?;
     record.map_err(|error| ApiError::wrong(error.to_string()))
+}
+
+/// The game of a record that is kept.
+pub(crate) fn opened_record(bytes: Vec<u8>) -> Result<OpenedGame, ApiError> {
+    opened(&nth("record.sgf", bytes, 1)?).map_err(ApiError::wrong)
 }
 
 /// The record that the command line named, as it is.

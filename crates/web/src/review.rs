@@ -1,20 +1,19 @@
-//! Reviews: made while somebody listens, kept with their page, JSON and SGF, and asked about moves
-//! that are tried on their board.
+//! Reviews: made while somebody listens, kept as JSON and SGF, and asked about moves that are tried on
+//! their board. The page shows them by itself.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::{Path, RawQuery, State};
-use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
-use axum::response::IntoResponse;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Redirect};
 use gokoro_analysis::net::PolicyNet;
-use gokoro_analysis::review::{OtherJudge, Review};
+use gokoro_analysis::review::OtherJudge;
 use gokoro_analysis::{Budget, CancelToken, Error, Progress, Record, ReviewRequest, Run};
 use gokoro_board::{Color, Game, Move};
 use gokoro_service::client::{EngineJudge, EngineSettings, EngineTrouble, Judges, usual_cache};
-use gokoro_sgf::Collection;
-use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
-use gokoro_view::report::{LIVE_POLICY, live_html};
+use gokoro_sgf::source::SourceRecord;
+use gokoro_view::catalogue::Lang;
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{Detail, annotate};
 use serde::Deserialize;
@@ -25,13 +24,12 @@ use crate::desk::{Length, Listener};
 use crate::engines::{EngineKind, NamedEngine, started};
 use crate::game::{action, color};
 use crate::notes;
-use crate::open::{named, nth, title};
+use crate::open::{OpenedGame, named, nth, opened, opened_record, title};
+use crate::pace::Pace;
 use crate::reply::{Answer, ApiError, JsonBody, Raw, asked_as, asked_for, file, json_answer};
 use crate::store::{KeptReview, ReviewPart};
 use crate::tried::TriedText;
 
-/// How often it is told how far a review is.
-const EVERY: Duration = Duration::from_millis(200);
 /// How often an engine says how far it is, so that it can be stopped.
 const REPORTS: Duration = Duration::from_millis(500);
 
@@ -88,7 +86,7 @@ pub(crate) async fn review(
         let record = nth(&wanted.name, bytes.to_vec(), wanted.game)?;
         let text = record.tree.write();
         let kept = app.store.review_of(&text, &wanted.judge(app.analysis.net()))?.filter(|_| !wanted.again);
-        let id = kept.map_or_else(|| reviewed(app, record.tree, listener, &wanted), |id| Ok(Some(id)))?;
+        let id = kept.map_or_else(|| reviewed(app, record, listener, &wanted), |id| Ok(Some(id)))?;
         if let Some(id) = id {
             listener.tell(&json!({ "done": id }));
         }
@@ -117,12 +115,13 @@ fn engine(app: &App, listener: &Listener, wanted: &Wanted) -> Option<EngineJudge
 /// Reviews and keeps; nothing if nobody waits for it any more.
 fn reviewed(
     app: &App,
-    tree: Collection,
+    source: SourceRecord,
     listener: &Listener,
     wanted: &Wanted,
 ) -> Result<Option<i64>, ApiError> {
-    let (text, lang) = (tree.write(), wanted.lang);
-    let record = Record::of(tree).map_err(|error| ApiError::wrong(error.to_string()))?;
+    let moves = begun(&source, listener);
+    let (text, lang) = (source.tree.write(), wanted.lang);
+    let record = Record::of(source.tree).map_err(|error| ApiError::wrong(error.to_string()))?;
     let engine = engine(app, listener, wanted);
     let request = ReviewRequest::default();
     let mut judges = Judges::new(&app.analysis, app.analysis.review_visits(&request), engine, |trouble| {
@@ -132,11 +131,11 @@ fn reviewed(
         };
         listener.tell(&json!({ "note": app.engine_fault(why, wanted.name(), &error, lang).error() }));
     });
-    let mut told = ProgressTeller::default();
+    let pace = Arc::new(Pace::new(listener.clone(), moves));
     let teller = app.speaker(lang);
-    let mut progress = |progress: &Progress| told.tell(progress, listener, teller);
-    let waits = listener.clone();
-    let mut run = Run { progress: Some(&mut progress), cancel: CancelToken::when(move || !waits.listens()) };
+    let mut progress = |progress: &Progress| pace.searched(progress, teller);
+    let waits = pace.clone();
+    let mut run = Run { progress: Some(&mut progress), cancel: CancelToken::when(move || !waits.goes_on()) };
     let by = OtherJudge { visits: judges.engine_visits(), judge: &mut judges };
     let found = match app.analysis.review_by(&record, &request, by, &mut run) {
         Err(Error::Cancelled(_)) => return Ok(None),
@@ -149,29 +148,17 @@ fn reviewed(
     annotate(&mut tree, node, &found, Detail::Moves, (&app.catalogue, lang))
         .map_err(|error| ApiError::wrong(error.to_string()))?;
     let sgf = tree.write();
-    let made = |id| KeptReview { page: page(&found, &app.catalogue, lang, id), json, sgf };
     // Where the engine failed, our own search judged.
     let by_engine = found.judge.as_deref().is_some_and(|judge| judge != app.analysis.net().description());
     let judge = if by_engine { wanted.judge(app.analysis.net()) } else { by_net(app.analysis.net()) };
-    app.store.keep_review(&title, (&text, &judge), made).map(Some)
+    app.store.keep_review(&title, (&text, &judge), &KeptReview { json, sgf }).map(Some)
 }
 
-fn page(review: &Review, catalogue: &Catalogue, lang: Lang, id: i64) -> Vec<u8> {
-    live_html(review, catalogue, lang, &format!("/api/reviews/{id}")).into_bytes()
-}
-
-/// When it was told how far a review is.
-#[derive(Default)]
-struct ProgressTeller(Option<Instant>);
-
-impl ProgressTeller {
-    fn tell(&mut self, progress: &Progress, listener: &Listener, teller: Localizer<'_>) {
-        if self.0.is_none_or(|told| told.elapsed() >= EVERY) {
-            self.0 = Some(Instant::now());
-            let percent = (100.0 * progress.share).round();
-            listener.tell(&json!({ "percent": percent, "so_far": teller.so_far(progress) }));
-        }
-    }
+/// Tells the game, so that the page has its board at once; how many moves it has.
+fn begun(source: &SourceRecord, listener: &Listener) -> usize {
+    let Ok(OpenedGame { title, moves, game, .. }) = opened(source) else { return 0 };
+    listener.tell(&json!({ "title": title, "game": game }));
+    moves
 }
 
 /// The reviews that are kept.
@@ -185,17 +172,29 @@ pub(crate) async fn forget(State(app): State<Arc<App>>, Path(id): Path<i64>) -> 
     json_answer(&json!({}))
 }
 
-/// The page of a review.
+/// Where reviews had pages of their own: the view of the page.
 pub(crate) async fn show(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
-    let page = part(&app, id, ReviewPart::Page)?;
-    let policy = format!("{LIVE_POLICY}; frame-ancestors 'none'");
-    let headers = [(CONTENT_TYPE, "text/html; charset=utf-8".to_owned()), (CONTENT_SECURITY_POLICY, policy)];
-    Ok((headers, page).into_response())
+    part(&app, id, ReviewPart::Record)?;
+    Ok(Redirect::to(&format!("/#review&id={id}")).into_response())
+}
+
+/// The game of a review, as the page plays it.
+pub(crate) async fn game(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
+    let game = move |app: &App| {
+        let told = opened_record(part(app, id, ReviewPart::Record)?)?;
+        Ok::<_, ApiError>(json!({ "title": told.title, "game": told.game }))
+    };
+    json_answer(&app.work(game).await??)
 }
 
 /// The review for programs, as `gokoro review --json` prints it.
 pub(crate) async fn json(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
     Ok(([(CONTENT_TYPE, "application/json")], part(&app, id, ReviewPart::Json)?).into_response())
+}
+
+/// The record as it was given.
+pub(crate) async fn record(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
+    file("application/x-go-sgf", "game.sgf", part(&app, id, ReviewPart::Record)?)
 }
 
 /// The record with variations and comments, what somebody wrote on it among them.

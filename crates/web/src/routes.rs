@@ -60,6 +60,8 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
         .route("/api/knowledge/at", post(knowledge::at))
         .route("/api/reviews", get(review::list))
         .route("/api/reviews/{id}", get(review::json).delete(review::forget))
+        .route("/api/reviews/{id}/game", get(review::game))
+        .route("/api/reviews/{id}/record", get(review::record))
         .route("/api/reviews/{id}/sgf", get(review::sgf))
         .route("/api/reviews/{id}/notes", get(notes::list).post(notes::keep))
         .route("/api/reviews/{id}/try", post(review::tried))

@@ -47,8 +47,6 @@ impl StoreEntry {
 
 /// A review as it is kept.
 pub(crate) struct KeptReview {
-    /// The page.
-    pub(crate) page: Vec<u8>,
     /// The review for programs.
     pub(crate) json: Vec<u8>,
     /// The record with comments.
@@ -135,29 +133,22 @@ impl Store {
     }
 
     /// Keeps the review of a record by somebody in the place of an older one, whose notes it takes over.
-    /// `made` makes it, whose page knows its number, while others use the store; no number is given twice.
+    /// No number is given twice.
     pub(crate) fn keep_review(
         &self,
         title: &str,
         (record, judge): (&[u8], &str),
-        made: impl FnOnce(i64) -> KeptReview,
+        KeptReview { json, sgf }: &KeptReview,
     ) -> Kept<i64> {
-        // Its number is taken by a row that nobody sees.
-        let id = self.change(|step| {
-            let take = "INSERT INTO reviews (title, record, page, json, sgf, changed) VALUES ('', '', '', '', '', 0)";
-            step.execute(take, [])?;
-            let id = step.last_insert_rowid();
-            step.execute("DELETE FROM reviews WHERE id = ?1", [id])?;
-            Ok(id)
-        })?;
-        let KeptReview { page, json, sgf } = made(id);
         self.change(|step| {
             let before = "SELECT max(id) FROM reviews WHERE record = ?1 AND judge = ?2";
             let before: Option<i64> = step.query_row(before, params![record, judge], |row| row.get(0))?;
             step.execute("DELETE FROM reviews WHERE record = ?1 AND judge = ?2", params![record, judge])?;
-            let keep = "INSERT INTO reviews (id, title, record, page, json, sgf, changed, judge)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
-            step.execute(keep, params![id, title, record, page, json, sgf, now(), judge])?;
+            // Earlier versions kept a page, too.
+            let keep = "INSERT INTO reviews (title, record, page, json, sgf, changed, judge)
+                VALUES (?1, ?2, '', ?3, ?4, ?5, ?6)";
+            step.execute(keep, params![title, record, json, sgf, now(), judge])?;
+            let id = step.last_insert_rowid();
             step.execute("UPDATE notes SET review = ?1 WHERE review = ?2", params![id, before])?;
             let old = "DELETE FROM reviews WHERE id NOT IN (SELECT id FROM reviews ORDER BY id DESC LIMIT ?1)
                 AND id NOT IN (SELECT review FROM notes)";
@@ -203,7 +194,7 @@ impl Store {
         })
     }
 
-    /// One part of a review: its record, page, JSON or SGF.
+    /// One part of a review: its record, JSON or SGF.
     pub(crate) fn review(&self, id: i64, part: ReviewPart) -> Kept<Option<Vec<u8>>> {
         let ask = format!("SELECT {} FROM reviews WHERE id = ?1", part.column());
         self.with(|file| file.query_row(&ask, [id], |row| row.get(0)).optional())
@@ -237,8 +228,6 @@ impl Store {
 pub(crate) enum ReviewPart {
     /// What was reviewed.
     Record,
-    /// The page.
-    Page,
     /// The review for programs.
     Json,
     /// The record with comments.
@@ -249,7 +238,6 @@ impl ReviewPart {
     const fn column(self) -> &'static str {
         match self {
             ReviewPart::Record => "record",
-            ReviewPart::Page => "page",
             ReviewPart::Json => "json",
             ReviewPart::Sgf => "sgf",
         }

@@ -40,11 +40,9 @@ impl<T: Serialize> Serialize for Each<T> {
     }
 }
 
-/// The languages of a page that opens in this one: all of them where a server has it, else English
-/// and one more, so that the file stays small.
-pub(super) fn languages(lang: Lang, live: bool) -> Vec<Lang> {
+/// The languages of a page that opens in this one: English and one more, so that the file stays small.
+pub(super) fn languages(lang: Lang) -> Vec<Lang> {
     match lang {
-        _ if live => Lang::ALL.to_vec(),
         Lang::En => vec![Lang::En, Lang::Ja],
         other => vec![Lang::En, other],
     }
@@ -186,7 +184,7 @@ struct MomentData {
 /// Missed lives and kills that are listed.
 const MOST_MISSED: usize = 7;
 /// Messages that only the script puts on the page.
-const SCRIPT_TEXTS: [&str; 29] = [
+const SCRIPT_TEXTS: [&str; 24] = [
     "move-start",
     "move-start-at",
     "report-nothing",
@@ -204,15 +202,10 @@ const SCRIPT_TEXTS: [&str; 29] = [
     "report-try-worse",
     "report-try-best",
     "report-try-nothing",
-    "report-try-asks",
-    "report-try-unanswered",
     "report-try-proven",
     "report-try-expected",
     "report-try-likely",
     "report-try-lives",
-    "report-note-kept",
-    "report-note-forget",
-    "report-note-at",
     "report-point-empty",
     "report-point-black",
     "report-point-white",

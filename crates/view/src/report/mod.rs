@@ -37,26 +37,17 @@ use crate::ownership::signs;
 
 pub(crate) use facts::outcome;
 pub use layers::decoded;
-pub use page::LIVE_POLICY;
-use page::PageKind;
 
 /// The report of a review as an HTML file. It opens in `lang` and can be
 /// switched. The address may end in `#move=37&rule=degree&lang=ja&line=1`,
 /// where `line` puts a line of the move's proofs on the board.
 pub fn html(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
-    page::page(review, catalogue, lang, PageKind::default())
+    page::page(review, catalogue, lang, false)
 }
 
 /// The same as a first page, by a short look at the game, which says that the whole one takes its place.
 pub fn first_html(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
-    page::page(review, catalogue, lang, PageKind { is_first: true, ..PageKind::default() })
-}
-
-/// The same report as a page of a server that keeps the review at the address `kept`: it answers
-/// about moves that are tried at `try` below it and gives the record with comments at `sgf`. The
-/// page leads back to the server's own page, `/`.
-pub fn live_html(review: &Review, catalogue: &Catalogue, lang: Lang, kept: &str) -> String {
-    page::page(review, catalogue, lang, PageKind { kept: Some(kept), ..PageKind::default() })
+    page::page(review, catalogue, lang, true)
 }
 
 /// The ids of the messages that stand in the markup.

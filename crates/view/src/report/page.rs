@@ -18,11 +18,8 @@ use crate::svg::{escaped, live_svg};
 const STYLE: &str = include_str!("../../assets/report.css");
 const SCRIPT: &str = concat!(
     include_str!("../../assets/goban.js"),
-    include_str!("../../assets/lines.js"),
     include_str!("../../assets/alive.js"),
     include_str!("../../assets/try.js"),
-    include_str!("../../assets/notes.js"),
-    include_str!("../../assets/signs.js"),
     include_str!("../../assets/look.js"),
     include_str!("../../assets/report.js")
 );
@@ -32,35 +29,20 @@ const PREFIX: &str = "go-";
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; \
      script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:; img-src data:; \
      base-uri 'none'; form-action 'none'";
-/// The same for a page that asks the server it comes from.
-pub const LIVE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; \
-     script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:; img-src data:; connect-src 'self'; \
-     base-uri 'none'; form-action 'none'";
 
-/// What a page is besides the report of a review.
-#[derive(Clone, Copy, Default)]
-pub(super) struct PageKind<'a> {
-    /// Where a server has the review, if one has.
-    pub(super) kept: Option<&'a str>,
-    /// Whether it is a first page, in whose place the whole one comes.
-    pub(super) is_first: bool,
-}
-
-/// The whole file.
-pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kind: PageKind<'_>) -> String {
+/// The whole file; a first page says that the whole one takes its place.
+pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, is_first: bool) -> String {
     let teller = Localizer::new(catalogue, lang).on(review.info.size);
-    let PageKind { kept, is_first } = kind;
-    let page = ReportPage { review, teller, kept, is_first };
-    let policy = if kept.is_some() { LIVE_POLICY } else { POLICY };
+    let page = ReportPage { review, teller, is_first };
     let body = page.body();
-    let data = data::data(review, catalogue, &data::languages(lang, kept.is_some()), &text_ids(&body));
+    let data = data::data(review, catalogue, &data::languages(lang), &text_ids(&body));
     // Data of plain numbers and texts can always be written. No text of a record can end the script
     // or begin a comment in it.
     let json = serde_json::to_string(&data).unwrap_or_default().replace('<', "\\u003c");
     format!(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
          <link rel=\"icon\" href=\"data:,\">\n\
          <title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{body}\
          <script type=\"application/json\" id=\"data\">{json}</script>\n\
@@ -75,8 +57,6 @@ pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kind: Pag
 pub(super) struct ReportPage<'a> {
     review: &'a Review,
     teller: Localizer<'a>,
-    /// Where a server has the review, if one has.
-    pub(super) kept: Option<&'a str>,
     is_first: bool,
 }
 
@@ -110,8 +90,7 @@ impl ReportPage<'_> {
 
     fn body(&self) -> String {
         format!(
-            "{}{}{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
-            self.way_back(),
+            "{}{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
             self.header(),
             if self.is_first {
                 self.text("p class=\"first\" role=\"status\"", "report-first-page")
@@ -123,7 +102,6 @@ impl ReportPage<'_> {
             self.mistakes(),
             self.board(),
             self.this_move(),
-            self.mine(),
             explorer::section(self.review, &|tag, id| self.text(tag, id)),
             players::section(self.review, &|tag, id| self.text(tag, id)),
             self.drawer(),
@@ -187,22 +165,6 @@ impl ReportPage<'_> {
         )
     }
 
-    /// The way back to the page of the server, and to the record with comments, if a server has them.
-    fn way_back(&self) -> String {
-        let Some(kept) = self.kept else { return String::new() };
-        let link =
-            |(to, id): (&str, &str)| format!("<a href=\"{}\">{}</a>", escaped(to), self.text("span", id));
-        let sgf = format!("{kept}/sgf");
-        let views = [
-            ("/#play", "web-play"),
-            ("/#review", "web-review"),
-            ("/#solve", "web-solve"),
-            ("/#explore", "web-explore"),
-        ];
-        let links: String = views.into_iter().chain([(sgf.as_str(), "web-save")]).map(link).collect();
-        format!("<nav {}>{links}</nav>\n", self.label("web-views"))
-    }
-
     fn header(&self) -> String {
         let name = |color: Color| {
             let (id, class) = match color {
@@ -223,7 +185,7 @@ impl ReportPage<'_> {
                 format!("<div>{}<dd{value}>{}</dd></div>", self.text("dt", id), escaped(&text))
             })
             .collect();
-        let languages: String = data::languages(self.teller.lang, self.kept.is_some())
+        let languages: String = data::languages(self.teller.lang)
             .into_iter()
             .map(|lang| {
                 let (code, name) = (lang.code(), lang.own_name());
@@ -242,17 +204,15 @@ impl ReportPage<'_> {
     fn board(&self) -> String {
         let mut picture = BoardPicture::new(self.review.info.size);
         picture.title = self.say("report-board");
-        let ask = self.kept.map_or_else(String::new, |kept| format!(" data-ask=\"{}/try\"", escaped(kept)));
         format!(
             "<section class=\"board\" {}>\n{}\
-             <div id=\"board\"{ask} tabindex=\"0\" role=\"application\" {} aria-describedby=\"try-help\">{}</div>\n\
-             <p id=\"line\" hidden>{} <span id=\"line-said\"></span></p>\n{}{}{}</section>\n",
+             <div id=\"board\" tabindex=\"0\" role=\"application\" {} aria-describedby=\"try-help\">{}</div>\n\
+             <p id=\"line\" hidden>{} <span id=\"line-said\"></span></p>\n{}{}</section>\n",
             self.label("report-board"),
             self.looks(),
             self.label("report-board"),
             live_svg(&picture, PREFIX),
             self.text("strong", "report-line"),
-            self.looked(),
             self.steps(),
             self.tries(),
         )

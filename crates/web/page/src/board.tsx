@@ -12,8 +12,11 @@ export interface Mark {
   /** Whether the text belongs to the name of the point. */
   said?: boolean;
   /** The shape behind the text or alone. */
-  look: "number" | "best" | "good" | "wrong" | "triangle" | "dead" | "black" | "white" | "here";
+  look: "number" | "best" | "good" | "wrong" | "triangle" | "dead" | "black" | "white" | "here" | "played" | "vital";
 }
+
+/** Points that belong together: stones with a line around them, or territory that is hatched in the direction of its side. */
+export interface Area { points: number[]; color: "black" | "white"; look: "outline" | "hatch" }
 
 /** A line between two stones. */
 export interface Link { from: number; to: number; weak: boolean }
@@ -24,6 +27,7 @@ interface Props {
   last?: number | null;
   marks?: Map<number, Mark>;
   links?: Link[];
+  areas?: Area[];
   /** Who owns each point, from 100 for Black to -100 for White. */
   owners?: number[];
   /** Points to look at. */
@@ -152,7 +156,7 @@ interface Drawn extends Props {
 }
 
 /** The picture alone; everything that it says the buttons say, too. */
-function Drawing({ size, stones, last, marks, links, owners, light, turn, margin, touched, coordinates }: Drawn) {
+function Drawing({ size, stones, last, marks, links, areas, owners, light, turn, margin, touched, coordinates }: Drawn) {
   const whole = size + 2 * margin;
   // Two boards on one page have their own colours.
   const id = useId();
@@ -183,6 +187,8 @@ function Drawing({ size, stones, last, marks, links, owners, light, turn, margin
         <radialGradient id={`${id}white`} cx=".36" cy=".32" r=".8">
           <stop offset="0" stop-color="#fff" /><stop offset=".7" stop-color="#f4f2ee" /><stop offset="1" stop-color="#cfcac0" />
         </radialGradient>
+        <Hatch id={`${id}hatch-black`} way={45} look="black" />
+        <Hatch id={`${id}hatch-white`} way={-45} look="white" />
       </defs>,
       <rect key="wood" class="wood" x={-margin} y={-margin} width={whole} height={whole} rx=".2" />,
   ], [margin, whole]);
@@ -207,7 +213,11 @@ function Drawing({ size, stones, last, marks, links, owners, light, turn, margin
       {ground}
       {light && [...light].map((point) => <rect key={point} class="light" x={point % size} y={Math.floor(point / size)} width="1" height="1" />)}
       {lines}
+      {areas?.filter(({ look }) => look === "hatch").flatMap(({ points, color }) => points.map((point) => (
+        <rect key={`${color}${point}`} fill={`url(#${id}hatch-${color})`} x={point % size} y={Math.floor(point / size)} width="1" height="1" />
+      )))}
       {stones.map((stone, point) => (stone === "_" ? null : stoneAt(stone, point, marks?.get(point)?.look === "dead")))}
+      {areas?.map(({ points, color, look }, i) => <path key={i} class={`${look} around ${color}`} d={around(points, size)} />)}
       {owners?.map((owner, point) => <Owner key={point} owner={owner} stone={stones[point]!} {...where(point)} />)}
       {links?.map(({ from, to, weak }) => {
         const [one, other] = [where(from), where(to)];
@@ -222,6 +232,27 @@ function Drawing({ size, stones, last, marks, links, owners, light, turn, margin
       {marks && [...marks].map(([point, mark]) => <Sign key={point} mark={mark} stone={stones[point]!} {...where(point)} />)}
     </svg>
   );
+}
+
+/** Lines in one direction, those of Black rising, those of White falling. */
+function Hatch({ id, way, look }: { id: string; way: number; look: string }) {
+  return (
+    <pattern id={id} width=".22" height=".22" patternUnits="userSpaceOnUse" patternTransform={`rotate(${way})`}>
+      <path class={`hatched ${look}`} d="M.11,0V.22" />
+    </pattern>
+  );
+}
+
+/** A line around points: every side on which the next point is none of them. */
+function around(points: number[], size: number): string {
+  const inside = new Set(points);
+  return points.map((point) => {
+    const [x, y] = [point % size, Math.floor(point / size)];
+    return [
+      (x === 0 || !inside.has(point - 1)) && `M${x},${y}v1`, (x === size - 1 || !inside.has(point + 1)) && `M${x + 1},${y}v1`,
+      !inside.has(point - size) && `M${x},${y}h1`, !inside.has(point + size) && `M${x},${y + 1}h1`,
+    ].filter(Boolean).join("");
+  }).join("");
 }
 
 interface Place { x: number; y: number; stone: string }
@@ -240,6 +271,8 @@ function Sign({ mark, stone, x, y }: Place & { mark: Mark }) {
   const ground = stone === "X" ? "on-black" : stone === "O" ? "on-white" : "on-board";
   if (look === "black" || look === "white") return <Owner owner={look === "black" ? 100 : -100} stone="_" x={x} y={y} />;
   if (look === "dead") return <path class={`cross ${ground}`} d={`M${x - 0.2},${y - 0.2}l.4,.4m0,-.4l-.4,.4`} />;
+  if (look === "played") return <path class={`played ${ground}`} d={`M${x - 0.23},${y - 0.23}l.46,.46m0,-.46l-.46,.46`} />;
+  if (look === "vital") return <path class={`vital ${ground}`} d={`M${x},${y - 0.42}l.42,.42l-.42,.42l-.42,-.42Z`} />;
   if (look === "triangle") return <path class={`triangle ${ground}`} d={`M${x},${y - 0.28}l.25,.43h-.5Z`} />;
   if (look === "here") return <circle class="here" cx={x} cy={y} r=".36" />;
   const behind = look === "number" ? null

@@ -4,18 +4,23 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Link, Mark } from "./board";
 import { point, type Game } from "./game";
-import signs, { type Looked } from "../../../view/assets/signs.js";
+import { leader } from "./review/model";
 import { ask, stream } from "./server";
 import { useShell } from "./shell";
+import { isAsked, labels, links as linked, type Looked } from "./signs";
 
 const KINDS = ["none", "owners", "moves", "regions", "families", "groups", "links", "potential"] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number] | "change";
+
+/** What a review holds of a position, so that nobody is asked: who owns the points, and how a move changed that. */
+export interface Held { owners?: number[]; change?: number[] }
 
 interface Candidate { move: string; visits: number; lead: number }
 interface Report { lead: number; candidates: Candidate[]; owners: number[] }
 interface Regions { owner: string[]; kind: string[] }
 export interface Overlaid {
   kind: Kind;
+  kinds: readonly Kind[];
   choose(kind: Kind): void;
   owners?: number[];
   marks: [number, Mark][];
@@ -38,23 +43,24 @@ function remember(key: string, what: Told) {
 const STAY = 120;
 
 /** What is chosen, for a game as it stands; nothing while it is not wanted. */
-export function useOverlay(game: Game | null, wanted: boolean): Overlaid {
+export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Overlaid {
   const { fail } = useShell();
   const [kind, choose] = useState<Kind>("none");
   const [report, setReport] = useState<Report | null>(null);
   const [owners, setOwners] = useState<number[] | undefined>();
   const [looked, setLooked] = useState<Looked | undefined>();
-  const key = game && kind !== "none" ? JSON.stringify(game) : "";
+  const isHeld = kind === "change" || (kind === "owners" && held?.owners !== undefined);
+  const key = game && kind !== "none" && !isHeld ? JSON.stringify(game) : "";
   useEffect(() => {
-    const kept = `${signs.KINDS.includes(kind) ? "look" : kind === "regions"} ${key}`;
+    const kept = `${isAsked(kind) ? "look" : kind === "regions"} ${key}`;
     const known = kind === "none" ? undefined : told.get(kept);
     setReport(known?.report ?? null);
     setOwners(known?.owners);
     setLooked(known?.looked);
-    if (!game || !wanted || kind === "none" || known?.whole) return;
+    if (!game || !wanted || kind === "none" || isHeld || known?.whole) return;
     const work = new AbortController();
     const listen = async () => {
-      if (signs.KINDS.includes(kind)) {
+      if (isAsked(kind)) {
         const looked = await ask<Looked>("/api/look", { game }, work.signal);
         remember(kept, { looked, whole: true });
         return setLooked(looked);
@@ -74,7 +80,7 @@ export function useOverlay(game: Game | null, wanted: boolean): Overlaid {
     };
     const timer = setTimeout(() => listen().catch(fail), STAY);
     return () => { clearTimeout(timer); work.abort(); };
-  }, [key, kind, wanted]);
+  }, [key, kind, wanted, isHeld]);
   const marks: [number, Mark][] = [];
   if (kind === "moves" && report) {
     for (const [place, candidate] of report.candidates.slice(0, 5).entries()) {
@@ -83,13 +89,14 @@ export function useOverlay(game: Game | null, wanted: boolean): Overlaid {
     }
   }
   if (looked && game) {
-    for (const { point, text, weak } of signs.labels(kind, looked, game.size)) {
-      marks.push([point, { look: weak ? "wrong" : "number", text, said: true }]);
+    for (const { at, text, weak } of labels(kind, looked, game.size)) {
+      marks.push([at, { look: weak ? "wrong" : "number", text, said: true }]);
     }
   }
-  const shown = kind === "owners" ? report?.owners : kind === "potential" ? looked?.potential : owners;
-  const links = kind === "links" && looked && game ? signs.links(looked, game.size) : undefined;
-  return { kind, choose, marks, links, owners: shown, lead: report?.lead };
+  const shown = kind === "change" ? held?.change : isHeld ? held?.owners : kind === "owners" ? report?.owners : kind === "potential" ? looked?.potential : owners;
+  const links = kind === "links" && looked && game ? linked(looked, game.size) : undefined;
+  const kinds = held ? [...KINDS.slice(0, 2), "change" as const, ...KINDS.slice(2)] : KINDS;
+  return { kind, kinds, choose, marks, links, owners: shown, lead: report?.lead };
 }
 
 /** The division as owners: occupied points large, spheres of influence small. */
@@ -101,19 +108,17 @@ function divided({ owner, kind }: Regions): number[] {
   });
 }
 
-const leader = (lead: number) => (Math.abs(lead) < 0.5 ? "even" : lead > 0 ? "black" : "white");
-
 export function Overlay({ overlay }: { overlay: Overlaid }) {
   const { t } = useShell();
-  const { kind, choose, lead } = overlay;
+  const { kind, kinds, choose, lead } = overlay;
   return (
     <div class="overlay">
       <label>{t("web-overlay")}{" "}
         <select value={kind} onChange={(event) => choose(event.currentTarget.value as Kind)}>
-          {KINDS.map((one) => <option key={one} value={one}>{t(`web-overlay-${one}`)}</option>)}
+          {kinds.map((one) => <option key={one} value={one}>{t(`web-overlay-${one}`)}</option>)}
         </select>
       </label>
-      {signs.KINDS.includes(kind) && <p class="quiet">{t(`web-overlay-${kind}-said`)}</p>}
+      {(kind === "change" || isAsked(kind)) && <p class="quiet">{t(`web-overlay-${kind}-said`)}</p>}
       {lead !== undefined && <span>{t(`web-overlay-lead-${leader(lead)}`, { number: Math.abs(lead).toFixed(1) })}</span>}
     </div>
   );

@@ -1,8 +1,6 @@
 /* What is asked of the program. Every question is JSON and carries all that it is about; long
    answers come line by line and end when they are no longer wanted. */
 
-import linesOf from "../../../view/assets/lines.js";
-
 /** An answer that says why there is none. */
 export class Fault extends Error {}
 
@@ -56,11 +54,20 @@ export async function forget(address: string): Promise<void> {
   await checked(await fetch(address, { method: "DELETE" }));
 }
 
-/** The lines of an answer, as they come. */
+/** The lines of JSON of an answer, as they come. */
 async function* lines<T>(response: Response): AsyncGenerator<T> {
-  for await (const told of linesOf(await checked(response))) {
-    if (told.error) throw new Fault(told.error);
-    yield told;
+  const { body } = await checked(response);
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  for (let text = ""; ;) {
+    const { done, value } = await reader.read();
+    const all = (text + (value ?? "")).split("\n");
+    text = done ? "" : all.pop()!;
+    for (const line of all.filter(Boolean)) {
+      const told = JSON.parse(line);
+      if (told.error) throw new Fault(told.error);
+      yield told;
+    }
+    if (done) return;
   }
 }
 

@@ -220,9 +220,20 @@ fn records_are_opened_reviewed_and_asked_about() {
     );
     let lines = send("/api/review?name=a.sgf&lang=ja", sgf.as_bytes()).lines();
     let id = lines.last().and_then(|line| line["done"].as_i64()).unwrap_or_else(|| panic!("{lines:?}"));
-    let page = get(port, &format!("/review/{id}"));
-    assert!(page.status == 200 && page.body.contains(&format!("data-ask=\"/api/reviews/{id}/try\"")));
-    assert!(page.head.contains("connect-src 'self'") && page.body.contains("lang=\"ja\""));
+    assert_eq!(lines[0]["title"], "a – b");
+    let game = get(port, &format!("/api/reviews/{id}/game")).json();
+    assert_eq!(
+        (&game["title"], &game["game"]),
+        (&lines[0]["title"], &lines[0]["game"]),
+        "the board is there at once"
+    );
+    assert!(
+        lines.iter().any(|line| line["leads"].as_array().is_some_and(|leads| leads.len() == 9)),
+        "{lines:?}"
+    );
+    assert!(lines.iter().all(|line| line["percent"].as_f64().is_none_or(|percent| percent < 100.0)));
+    let moved = get(port, &format!("/review/{id}"));
+    assert!(moved.status == 303 && moved.head.contains(&format!("/#review&id={id}")), "{}", moved.head);
     // The same record again is there at once.
     let again = send("/api/review?name=a.sgf", sgf.as_bytes()).lines();
     assert_eq!(again, [serde_json::json!({ "done": id })]);

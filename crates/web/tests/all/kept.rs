@@ -159,7 +159,8 @@ fn what_is_kept_is_there_again() {
     let port = served(page(&folder));
     assert_eq!(get(port, &format!("/api/games/{id}")).json(), json!({ "moves": 1 }));
     assert_eq!(get(port, "/api/hello").json()["settings"], json!({ "theme": "dark" }));
-    assert!(get(port, &format!("/review/{second}")).body.contains("<html"));
+    let moved = get(port, &format!("/review/{second}"));
+    assert!(moved.status == 303 && moved.head.contains(&format!("/#review&id={second}")), "{}", moved.head);
     assert_eq!(get(port, &format!("/review/{first}")).status, 404);
     assert_eq!(review(port, GAME, "name=r.sgf"), second);
     delete(port, &format!("/api/games/{id}"));

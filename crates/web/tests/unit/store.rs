@@ -3,13 +3,14 @@
 use super::*;
 
 #[test]
-fn a_page_is_made_while_others_use_the_store() {
+fn a_review_takes_the_place_of_an_older_one_under_a_new_number() {
     let store = Store::open(None);
-    let made = |id| {
-        assert!(store.reviews().expect("read").is_empty(), "half a review is none");
-        assert_eq!(store.review(id, ReviewPart::Page).expect("read"), None);
-        KeptReview { page: vec![1], json: vec![2], sgf: vec![3] }
+    let keep = |sgf: u8| {
+        let made = KeptReview { json: vec![2], sgf: vec![sgf] };
+        store.keep_review("r", (b"(;)", ""), &made).expect("kept")
     };
-    let id = store.keep_review("r", (b"(;)", ""), made).expect("kept");
-    assert_eq!(store.review(id, ReviewPart::Sgf).expect("read"), Some(vec![3]));
+    let (first, second) = (keep(3), keep(4));
+    assert_ne!(first, second);
+    assert_eq!(store.review(first, ReviewPart::Sgf).expect("read"), None);
+    assert_eq!(store.review(second, ReviewPart::Sgf).expect("read"), Some(vec![4]));
 }

@@ -1,0 +1,44 @@
+/* What a review draws on the board beside stones: at a mistake the move played, the better one and the stakes; the
+   numbers of a line and of moves that are tried. */
+import type { Area, Mark } from "../board";
+import { point, type Letter, type Stones } from "../game";
+import { mistakeAt, playedAt, type Shown } from "./model";
+import type { Review, Stake } from "./types";
+
+export interface Drawn { marks: [number, Mark][]; areas: Area[] }
+
+const places = (names: string[], size: number) => names.map((name) => point(name, size)).filter((one) => one !== null);
+
+/** What is drawn at a mistake; nothing at any other move. */
+export function mistakeMarks(review: Review | null, at: number, size: number, t: (id: string) => string): Drawn {
+  const [mistake, played] = [mistakeAt(review, at), playedAt(review, at)];
+  const why = mistake?.why ?? played?.why;
+  if (!played || (!mistake && !why)) return { marks: [], areas: [] };
+  const marks = new Map<number, Mark>();
+  const set = (name: string | null | undefined, mark: Mark) => { const where = name ? point(name, size) : null; if (where !== null && !marks.has(where)) marks.set(where, mark); };
+  const [stake] = why?.stakes ?? [];
+  set(played.vertex, { look: "played", text: t("web-review-mark-played"), said: true });
+  set(mistake?.instead?.moves[0]?.vertex, { look: "best", text: "A", said: true });
+  set(stake?.by, { look: "wrong", text: "B", said: true });
+  set(stake?.key, { look: "vital", text: t("web-review-mark-vital"), said: true });
+  return { marks: [...marks], areas: stake ? stakeAreas(stake, size) : [] };
+}
+
+/** The stones of a stake are outlined, its territory is hatched. */
+function stakeAreas({ color, stones, points }: Stake, size: number): Area[] {
+  const groups = new Set(places(stones, size));
+  const land = places(points, size).filter((one) => !groups.has(one));
+  const all: Area[] = [{ points: land, color, look: "hatch" }, { points: [...groups], color, look: "outline" }];
+  return all.filter((area) => area.points.length > 0);
+}
+
+/** The numbers of moves, on those that are still there. */
+export function numbered(moves: [Letter, string][], size: number, stones: Stones): [number, Mark][] {
+  return moves.flatMap(([, vertex], i): [number, Mark][] => {
+    const where = point(vertex, size);
+    return where === null || stones[where] === "_" ? [] : [[where, { look: "number", text: String(i + 1) }]];
+  });
+}
+
+/** The moves of a line that stand on the board. */
+export const standing = (line: Shown): [Letter, string][] => line.moves.slice(0, line.count);

@@ -1,0 +1,90 @@
+/* The move at hand: what it lost and why, what was better, what it was for. */
+import { useShell } from "../shell";
+import { PlayLine } from "./lines";
+import { mistakeAt, playedAt, type Shown } from "./model";
+import { said, sentences, type Mistake, type Played, type Progress, type Review } from "./types";
+import type { Game } from "../game";
+import { Linked } from "./text";
+
+interface Props {
+  game: Game;
+  review: Review | null;
+  progress: Progress | null;
+  at: number;
+  on: Shown | null;
+  show(line: Shown | null, stays: boolean): void;
+  go(at: number): void;
+}
+
+export function AtHand({ game, review, progress, at, on, show, go }: Props) {
+  const { t } = useShell();
+  const mistake = mistakeAt(review, at);
+  const played = playedAt(review, at);
+  return (
+    <section id="mistake" class="card" aria-live="polite" aria-labelledby="mistake-name">
+      <h2 id="mistake-name">{title()}</h2>
+      <div id="reason">
+        {mistake || played?.why
+          ? <Reason why={mistake?.why ?? played?.why ?? null} mistake={mistake} go={go} most={game.moves.length} />
+          : <Told review={review} played={played} most={game.moves.length} go={go} />}
+      </div>
+      {mistake?.instead && (
+        <PlayLine
+          id={`better ${at}`} label={label(mistake.instead.proven ? "line-better-proven" : "line-better")}
+          line={mistake.instead} begins={at - 1} on={on} show={show}
+        />
+      )}
+      {mistake?.refutation && <PlayLine id={`answer ${at}`} label={label("line-answer")} line={mistake.refutation} begins={at} on={on} show={show} />}
+      {(mistake || played?.why) && <Told review={review} played={played} most={game.moves.length} go={go} />}
+      {mistake && <p class="signs">{t("web-review-signs")}</p>}
+    </section>
+  );
+
+  /** What stands before the moves of a line. */
+  function label(id: string): string {
+    return t(id, { moves: "" }).trim();
+  }
+
+  function title() {
+    const move = game.moves[at - 1];
+    if (!move) return t("web-review-start");
+    const [color, vertex] = move;
+    const named = t("web-review-move", { number: at, name: t(color === "B" ? "web-black" : "web-white"), vertex: vertex === "pass" || vertex === "resign" ? t(`web-${vertex}`) : vertex });
+    const seems = progress && !review ? progress.losses.find(([number]) => number === at)?.[2] : undefined;
+    const points = mistake?.points ?? (played?.why ? played.loss.points : seems);
+    return points === undefined ? named : <>{named}<span class="lost"> {t("web-review-lost", { number: Math.round(points) })}</span></>;
+  }
+}
+
+/** Why a move was a mistake; where nothing is known of why, what is said of it in a list. */
+function Reason({ why, mistake, go, most }: { why: Mistake["why"]; mistake: Mistake | undefined; go(at: number): void; most: number }) {
+  const { t, settings } = useShell();
+  const told = why ? sentences(why.text, settings.lang) : [];
+  const better = mistake?.instead?.moves[0]?.vertex;
+  const basis = why?.stakes[0]?.basis;
+  return (
+    <>
+      {told.map((line) => <p key={line}><Linked text={line} most={most} go={go} /></p>)}
+      {told.length === 0 && better && <p>{t("web-review-was-better", { vertex: better })}</p>}
+      {basis && <p class="quiet">{t(`web-review-basis-${basis}`)}</p>}
+    </>
+  );
+}
+
+/** What a move was for, what it did, what others played there. */
+function Told({ review, played, most, go }: { review: Review | null; played: Played | undefined; most: number; go(at: number): void }) {
+  const { t, settings } = useShell();
+  if (!played) return null;
+  const purpose = played.purpose ? said(played.purpose.text, settings.lang) : "";
+  const others = (review?.precedents ?? []).find(({ number }) => number === played.number);
+  const did = played.why ? [] : sentences(played.told, settings.lang);
+  const lines = [...new Set([...did, ...(others ? sentences(others.text, settings.lang) : [])])].filter((line) => line !== purpose);
+  if (!purpose && lines.length === 0) return played.why ? null : <p class="quiet">{t("web-review-nothing")}</p>;
+  return (
+    <>
+      {purpose && <p><span class="quiet">{t("web-review-purpose")}</span> <Linked text={purpose} most={most} go={go} /></p>}
+      {lines.length > 0 && <ul class="told">{lines.map((line) => <li key={line}><Linked text={line} most={most} go={go} /></li>)}</ul>}
+    </>
+  );
+}
+

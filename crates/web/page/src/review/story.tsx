@@ -1,0 +1,89 @@
+/* What a review tells of the whole game: who was ahead, the mistakes that are chosen, lessons, best moves. */
+import { useShell } from "../shell";
+import { SIZES, type Filter, type Item } from "./model";
+import { said, sentences, type Review, type Side } from "./types";
+import { Linked } from "./text";
+
+interface Go { at: number; most: number; go(at: number): void }
+
+/** Who was ahead and where the game turned; while the review is made, what is known so far. */
+export function Verdict({ review, known, most, go }: { review: Review | null; known: string[] } & Omit<Go, "at">) {
+  const { t, settings } = useShell();
+  const lines = review ? [said(review.verdict.text, settings.lang), ...sentences(review.players, settings.lang)] : known;
+  if (lines.length === 0) return null;
+  return (
+    <section class="card" id="verdict">
+      <h2>{t(review ? "web-review-verdict" : "web-review-so-far")}</h2>
+      {lines.map((line) => <p key={line}><Linked text={line} most={most} go={go} /></p>)}
+    </section>
+  );
+}
+
+interface Chosen extends Go { items: Item[]; filter: Filter; set(filter: Filter): void; whole: boolean }
+
+/** The mistakes, the largest first, with the choices which of them are shown. */
+export function Mistakes({ items, filter, set, at, go, whole }: Chosen) {
+  const { t } = useShell();
+  const sides: Filter["side"][] = ["both", "black", "white"];
+  return (
+    <section class="card" id="mistakes">
+      <h2>{t("web-review-mistakes")}</h2>
+      <fieldset class="choices">
+        <legend class="unseen">{t("web-review-choices")}</legend>
+        <select aria-label={t("web-review-whose")} value={filter.side} onChange={(event) => set({ ...filter, side: event.currentTarget.value as Filter["side"] })}>
+          {sides.map((side) => <option key={side} value={side}>{t(side === "both" ? "web-review-both" : `web-${side}`)}</option>)}
+        </select>
+        <select aria-label={t("web-review-size")} value={filter.size} onChange={(event) => set({ ...filter, size: event.currentTarget.value as Filter["size"] })}>
+          {SIZES.map((size) => <option key={size} value={size}>{Number(size) ? t("web-review-size-least", { number: size }) : t(`web-review-size-${size}`)}</option>)}
+        </select>
+        <label><input type="checkbox" checked={filter.proven} onChange={(event) => set({ ...filter, proven: event.currentTarget.checked })} /> {t("web-review-proven")}</label>
+      </fieldset>
+      {items.length === 0 && <p class="quiet">{t(whole ? "web-review-none" : "web-review-none-yet")}</p>}
+      <ol class="mistakes">
+        {items.map((item) => (
+          <li key={item.number}>
+            <button type="button" aria-current={item.number === at} onClick={() => go(item.number)}><Named item={item} /></button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A mistake in a list: its number, who made it, what it lost, the first sentence of why. */
+function Named({ item: { number, color, points, mistake } }: { item: Item }) {
+  const { t, settings } = useShell();
+  const why = mistake?.why ? sentences(mistake.why.text, settings.lang)[0] : undefined;
+  return (
+    <>
+      <span class={`disc ${color}`} role="img" aria-label={t(`web-${color}`)} />
+      <span class="number">{number}</span>
+      <span>{t("web-review-lost", { number: Math.round(points) })}{why && <small> {why}</small>}</span>
+    </>
+  );
+}
+
+/** What both players can learn, and their best moves. */
+export function Lessons({ review, most, go }: { review: Review } & Omit<Go, "at">) {
+  const { t, settings } = useShell();
+  const sides: Side[] = ["black", "white"];
+  const lessons = sides.flatMap((side) => (review.players[side].lessons ?? []).map((lesson) => ({ side, lesson })));
+  return (
+    <section class="card" id="lessons">
+      <h2>{t("web-review-lessons")}</h2>
+      {lessons.length === 0 && <p class="quiet">{t("web-review-no-lessons")}</p>}
+      <ul class="lessons">
+        {lessons.map(({ side, lesson }) => (
+          <li key={`${side}${lesson.kind}`}>
+            <span class={`disc ${side}`} role="img" aria-label={t(`web-${side}`)} />
+            <span><Linked text={lesson.text ? said(lesson.text, settings.lang) : `${lesson.kind} (${lesson.moves.join(", ")})`} most={most} go={go} numbers={lesson.moves} /></span>
+          </li>
+        ))}
+      </ul>
+      {(review.best ?? []).length > 0 && <h3>{t("web-review-best")}</h3>}
+      <ul class="told">
+        {(review.best ?? []).map((best) => <li key={best.number}><Linked text={said(best.text, settings.lang)} most={most} go={go} /></li>)}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+//! How far a review is and how long it still takes, told to who waits for it: the search by its visits, the
+//! reading after it by how often it asks whether to go on.
+
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use gokoro_analysis::Progress;
+use gokoro_view::catalogue::Localizer;
+use serde_json::json;
+
+use crate::desk::Listener;
+
+/// How often it is told.
+const EVERY: Duration = Duration::from_millis(200);
+/// The share of the time that the search takes, measured on two club games of 161 and 234 moves.
+const SEARCH: f64 = 0.38;
+/// How often the reading asks for each move whether to go on, measured on the same games.
+const ASKED: f64 = 5.1;
+/// The first question of each move costs next to nothing.
+const CHEAP: f64 = 1.0;
+/// Before that much of the work is done, nothing is said of the time that is left.
+const SAID: f64 = 0.04;
+/// Moves that seem to have lost most, as many as are told.
+const LOSSES: usize = 20;
+
+/// The pace of a review.
+pub(crate) struct Pace {
+    listener: Listener,
+    begun: Instant,
+    moves: usize,
+    /// How often the search told what it found; it asks once after that whether to go on.
+    heard: AtomicUsize,
+    /// How often it was asked whether to go on.
+    asked: AtomicUsize,
+    /// When it was told last, in milliseconds since it began, and 1 more.
+    told: AtomicU64,
+}
+
+impl Pace {
+    /// Of a game of so many moves.
+    pub(crate) fn new(listener: Listener, moves: usize) -> Pace {
+        let (heard, asked, told) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicU64::new(0));
+        Pace { listener, begun: Instant::now(), moves, heard, asked, told }
+    }
+
+    /// Tells how far the search is, and what it found.
+    pub(crate) fn searched(&self, progress: &Progress, teller: Localizer<'_>) {
+        self.heard.fetch_add(1, Ordering::Relaxed);
+        if !self.is_due() {
+            return;
+        }
+        let share = SEARCH * progress.share.min(1.0);
+        let losses = progress.losses.iter().take(LOSSES);
+        let losses =
+            losses.map(|seems| (seems.led.number, seems.led.color.letter().to_string(), tenth(seems.points)));
+        self.listener.tell(&json!({
+            "percent": percent(share),
+            "left": self.left(share),
+            "so_far": teller.so_far(progress),
+            "leads": progress.leads.iter().map(|&(number, lead)| (number, tenth(lead))).collect::<Vec<_>>(),
+            "losses": losses.collect::<Vec<_>>(),
+        }));
+    }
+
+    /// Whether somebody still waits; tells how far the reading is, which asks this.
+    pub(crate) fn goes_on(&self) -> bool {
+        let asked = self.asked.fetch_add(1, Ordering::Relaxed);
+        let asked =
+            asked.saturating_sub(self.heard.load(Ordering::Relaxed)) as f64 / self.moves.max(1) as f64;
+        if asked >= CHEAP && self.is_due() {
+            let share = SEARCH + (1.0 - SEARCH) * ((asked - CHEAP) / (ASKED - CHEAP)).min(1.0);
+            self.listener.tell(&json!({ "percent": percent(share), "left": self.left(share) }));
+        }
+        self.listener.listens()
+    }
+
+    /// Whether it is time to tell something, of one thread of those that ask at once.
+    fn is_due(&self) -> bool {
+        let now = self.begun.elapsed().as_millis() as u64 + 1;
+        let told = self.told.load(Ordering::Relaxed);
+        let due = told == 0 || now >= told + EVERY.as_millis() as u64;
+        due && self.told.compare_exchange(told, now, Ordering::Relaxed, Ordering::Relaxed).is_ok()
+    }
+
+    /// The seconds that are left, by how long it took so far.
+    fn left(&self, share: f64) -> Option<u64> {
+        let spent = self.begun.elapsed().as_secs_f64();
+        (share >= SAID).then(|| (spent * (1.0 - share) / share).ceil() as u64)
+    }
+}
+
+/// A share in per cent; what is not done is never 100.
+fn percent(share: f64) -> f64 {
+    (100.0 * share).floor().min(99.0)
+}
+
+fn tenth(points: f32) -> f64 {
+    f64::from((10.0 * points).round()) / 10.0
+}
