@@ -75,7 +75,9 @@ function Reason({ why, mistake, go, most }: { why: Mistake["why"]; mistake: Mist
 function Told({ review, played, most, go }: { review: Review | null; played: Played | undefined; most: number; go(at: number): void }) {
   const { t, settings } = useShell();
   if (!played) return null;
-  const purpose = played.purpose ? said(played.purpose.text, settings.lang) : "";
+  // What a mistake reached is no praise of it; what it was meant for and did not reach is worth knowing.
+  const aim = played.purpose && !(played.why && (played.purpose.reached || played.purpose.basis === "proven")) ? played.purpose : null;
+  const purpose = aim ? said(aim.text, settings.lang) : "";
   const others = (review?.precedents ?? []).find(({ number }) => number === played.number);
   const did = played.why ? [] : sentences(played.told, settings.lang);
   const lines = [...new Set([...did, ...(others ? sentences(others.text, settings.lang) : [])])].filter((line) => line !== purpose);

@@ -46,7 +46,7 @@ export interface Played extends Frame {
   vertex: string;
   loss: { points: number };
   told: Texts;
-  purpose: { text: Text } | null;
+  purpose: { text: Text; reached: boolean | null; basis: string } | null;
   why: Why | null;
 }
 
