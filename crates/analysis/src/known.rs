@@ -1,5 +1,5 @@
-//! A judge that knows what the positions before and after the last move are worth: stakes are then by the search whose
-//! losses are told.
+//! A judge that knows what the positions before and after the last move are worth: the loss of a move and its
+//! stakes then come from one search.
 
 use gokoro_board::{Color, Game, Move};
 use gokoro_patterns::policy::PolicyNet;

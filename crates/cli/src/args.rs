@@ -46,7 +46,7 @@ pub enum Command {
     Regions(Box<RegionsArgs>),
     /// Review whole games: a page, SGF with comments, or JSON
     Review(Box<ReviewArgs>),
-    /// Say why a move is a mistake or what hangs on it, or what can be taken in a position; with -v and prove it
+    /// Say why a move is a mistake or what hangs on it, or what can be taken in a position; -v adds the proofs
     Explain(Box<ExplainArgs>),
     /// Lay a position open: everything that is known at a point, and a question put to a reader
     Experiment(Box<ExperimentArgs>),

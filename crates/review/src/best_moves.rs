@@ -1,5 +1,5 @@
 //! The best moves of a game: moves that few players of the rank find, and that gain much beside what else the search looked
-//! at. What they save or win is said by the same contrast as of mistakes. All of it is an estimate.
+//! at. The contrast of mistakes says what they save or win. All of it is an estimate.
 
 use gokoro_board::{ByColor, Game, Move, Point};
 use gokoro_patterns::policy::PolicyNet;
@@ -11,11 +11,11 @@ use crate::steps::StudiedMove;
 use crate::values::JudgedLine;
 use crate::why::{Contrast, Why, why};
 
-/// Best moves of a side that are told.
+/// Best moves of a side at most.
 const TOLD: usize = 2;
-/// What a best move gains at least beside the next choice, in points: half of the games of club players have one (docs/TRIALS.md).
+/// What a best move gains at least beside the next choice, in points: what a large mistake costs.
 const GAIN: f32 = 5.0;
-/// What it loses at most: the search differs by so much though nobody lost anything.
+/// What it loses at most, in points: two searches of one position differ by as much.
 const LOSS: f32 = 1.0;
 /// How likely players of the rank play it at most: what two of three would find is no achievement.
 const LIKELY: f32 = 0.35;

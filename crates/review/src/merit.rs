@@ -172,7 +172,7 @@ fn gains(net: &PolicyNet, moves: &[WeighedMove<'_>], goes_on: Waits<'_>) -> Vec<
 }
 
 /// What becomes of the place of a move where its side plays elsewhere: the stakes of a pass beside it. Nothing of a
-/// mistake, whose own stakes are told, and nothing where fewer points hang on it than on a mistake.
+/// mistake, which has its own stakes, and nothing where fewer points hang on it than on a mistake.
 fn elsewhere(net: &PolicyNet, one: &WeighedMove<'_>, goes_on: Waits<'_>) -> Option<Why> {
     let review = one.review;
     let stone = review.action.point().filter(|_| !review.is_no_merit())?;

@@ -38,7 +38,7 @@ pub(crate) fn prove_stakes<'a>(mistakes: impl Iterator<Item = &'a mut Mistake>, 
     }
 }
 
-/// What the moves cost that lost as much as a mistake or are told as one, and why.
+/// The cost of the moves that lost as much as a mistake or are one, and the reasons.
 pub(crate) fn reasons<'a>(
     moves: &'a [JudgedMove<'a>],
     steps: &'a [StudiedMove],

@@ -1,5 +1,5 @@
-//! How far a review is and how long it still takes, told to who waits for it: the search by its visits, the
-//! reading after it by how often it asks whether to go on.
+//! The progress of a review and the time it still takes, for the page that waits: the search counts its visits, the reading
+//! after it its questions whether to go on.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use serde_json::json;
 
 use crate::desk::Listener;
 
-/// How often it is told.
+/// The least time between two messages.
 const EVERY: Duration = Duration::from_millis(200);
 /// The share of the time that the search takes, measured on two club games of 161 and 234 moves.
 const SEARCH: f64 = 0.38;
@@ -18,9 +18,9 @@ const SEARCH: f64 = 0.38;
 const ASKED: f64 = 5.1;
 /// The first question of each move costs next to nothing.
 const CHEAP: f64 = 1.0;
-/// Before that much of the work is done, nothing is said of the time that is left.
+/// The share of the work that is done before a message names the time left.
 const SAID: f64 = 0.04;
-/// Moves that seem to have lost most, as many as are told.
+/// Moves in a message that seem to have lost most, at most.
 const LOSSES: usize = 20;
 
 /// The pace of a review.
@@ -28,11 +28,11 @@ pub(crate) struct Pace {
     listener: Listener,
     begun: Instant,
     moves: usize,
-    /// How often the search told what it found; it asks once after that whether to go on.
+    /// Reports of the search; after each it asks once whether to go on.
     heard: AtomicUsize,
-    /// How often it was asked whether to go on.
+    /// Questions whether to go on.
     asked: AtomicUsize,
-    /// When it was told last, in milliseconds since it began, and 1 more.
+    /// The time of the last message, in milliseconds since the begin, plus 1; 0 before the first.
     told: AtomicU64,
 }
 
@@ -43,7 +43,7 @@ impl Pace {
         Pace { listener, begun: Instant::now(), moves, heard, asked, told }
     }
 
-    /// Tells how far the search is, and what it found.
+    /// Sends the progress of the search and its findings.
     pub(crate) fn searched(&self, progress: &Progress, teller: Localizer<'_>) {
         self.heard.fetch_add(1, Ordering::Relaxed);
         if !self.is_due() {
@@ -62,7 +62,7 @@ impl Pace {
         }));
     }
 
-    /// Whether somebody still waits; tells how far the reading is, which asks this.
+    /// Whether the page still listens; the reading asks this, so it also sends the progress of the reading.
     pub(crate) fn goes_on(&self) -> bool {
         let asked = self.asked.fetch_add(1, Ordering::Relaxed);
         let asked =
@@ -74,7 +74,7 @@ impl Pace {
         self.listener.listens()
     }
 
-    /// Whether it is time to tell something, of one thread of those that ask at once.
+    /// Whether a message is due; true for one of the threads that ask at once.
     fn is_due(&self) -> bool {
         let now = self.begun.elapsed().as_millis() as u64 + 1;
         let told = self.told.load(Ordering::Relaxed);
@@ -82,14 +82,14 @@ impl Pace {
         due && self.told.compare_exchange(told, now, Ordering::Relaxed, Ordering::Relaxed).is_ok()
     }
 
-    /// The seconds that are left, by how long it took so far.
+    /// The seconds left, from the time spent on this share.
     fn left(&self, share: f64) -> Option<u64> {
         let spent = self.begun.elapsed().as_secs_f64();
         (share >= SAID).then(|| (spent * (1.0 - share) / share).ceil() as u64)
     }
 }
 
-/// A share in per cent; what is not done is never 100.
+/// A share in per cent, below 100 until all is done.
 fn percent(share: f64) -> f64 {
     (100.0 * share).floor().min(99.0)
 }

@@ -87,8 +87,8 @@ pub struct ExerciseLine {
     pub line: Vec<(Color, Ply)>,
     /// What the first one comes to.
     pub outcome: ExerciseOutcome,
-    /// Where the best move is asked for: what becomes of the place if this right move is not played, or what this wrong one
-    /// costs; an estimate.
+    /// In a problem of the best move: what becomes of the place without this right move, or what this wrong one costs; an
+    /// estimate.
     pub why: Option<Why>,
 }
 

@@ -337,7 +337,7 @@ fn twice_verbose_says_what_is_not_said_and_why() {
     };
     let (plain, once, twice) = (output(&[]), output(&["-v"]), output(&["-vv"]));
     assert_eq!(once.stdout, twice.stdout, "what is found stays");
-    assert!(plain.stdout.len() < once.stdout.len(), "the proofs are told by -v");
+    assert!(plain.stdout.len() < once.stdout.len(), "-v prints the proofs");
     let [once, twice] = [once, twice].map(|output| String::from_utf8_lossy(&output.stderr).into_owned());
     assert!(!once.contains("gives up") && twice.contains("gives up nodes="), "{twice}");
 }

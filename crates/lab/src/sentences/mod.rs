@@ -18,7 +18,7 @@ use crate::judged::JudgedGame;
 /// Sentences of one kind that are kept.
 const KEPT: usize = 40;
 
-/// What is said of a move.
+/// A sentence about a move.
 #[derive(Clone, Debug)]
 pub struct Said {
     /// Of what kind it is.
@@ -53,7 +53,7 @@ impl Gathering {
         chosen.sort_by(|a, b| a.kind.cmp(&b.kind));
         let mut text = format!(
             "# Sentences for native readers\n\n\
-             What reviews, explanations and hints say of moves, with where it was said, in English, Japanese, Chinese and Korean: \
+             Sentences of reviews, explanations and hints about moves, each with its game and move, in English, Japanese, Chinese and Korean: \
              {} sentences of {} kinds from {} games, each kind in turn. Points are named by the letters and numbers of the board. The sentences are \
              those of `crates/view/messages`; this file is made by\n\n    {command}\n",
             chosen.len(),
@@ -123,7 +123,7 @@ fn stake(why: &Why) -> Option<String> {
     why.stakes.first().map(|stake| format!("{}, {}", stake.kind.name(), stake.change.name()))
 }
 
-/// What is said of a move.
+/// The sentences about a move.
 #[derive(Clone, Copy)]
 enum Part {
     Why,

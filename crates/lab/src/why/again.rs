@@ -30,7 +30,7 @@ pub(super) fn none() -> Again {
     Tallies::new(NAMES)
 }
 
-/// Chooses again at each mistake told, by its first stake and by that of the next one.
+/// Chooses again at each mistake of the review, by its first stake and by that of the next one.
 pub(super) fn choose_again(net: &PolicyNet, game: &JudgedGame, review: &Review) -> Again {
     let mut found = none();
     let stakes: Vec<(usize, &Stake)> = review

@@ -38,6 +38,6 @@ fn a_review_is_measured_by_its_told_moves() {
     let found = super::super::reviewed(&game, (gokoro_patterns::policy::PolicyNet::quick(), 0, false));
     let measures = measure(&game, &why, &found.expect("a review"));
     let [told, top3] = [TOLD, TOP3].map(|which| measures.sums[which]);
-    assert!(told[0] >= 1.0, "A1 in the opening is told: {told:?}");
+    assert!(told[0] >= 1.0, "the review lists A1 in the opening: {told:?}");
     assert_eq!(top3[1], 1.0, "one move lost five points");
 }

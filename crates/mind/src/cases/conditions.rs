@@ -137,7 +137,7 @@ fn vitality(survey: &Survey, group: &GroupSeen) -> f64 {
     family.map_or(group.vitality.value, |family| family.vitality.value.max(group.vitality.value))
 }
 
-/// Whether an enemy stone stands beside a point of a link (ノゾキ; P3, case k): nobody asks links that no one is near.
+/// Whether an enemy stone stands beside a point of a link (ノゾキ; P3, case k): a link that no enemy stone is near is not in question.
 fn is_peeped(survey: &Survey, case: &Case, point: Point) -> bool {
     PointSet::single(point).neighbors().meets(&survey.board().stones_of(!case.target.color))
 }

@@ -85,7 +85,7 @@ impl<'a> Contrast<'a> {
 pub(super) struct Futures {
     pub(super) played: Future,
     pub(super) better: Future,
-    /// How much the moves matter at all; `None` where a pass may not be played.
+    /// How much the moves matter at all; `None` where a pass may not be played, or is the move itself.
     pub(super) pass: Option<Future>,
     pub(super) costs: Costs,
 }
@@ -150,7 +150,8 @@ fn futures(contrast: &Contrast<'_>) -> Option<Futures> {
     let mover = contrast.mover();
     let played = play_out(net, before, mover, &contrast.played, PLIES)?;
     let better = play_out(net, before, mover, &contrast.better, PLIES)?;
-    let pass = play_out(net, before, mover, &[Move::Pass], PLIES);
+    // Beside a pass a pass is worth nothing; its future is played already.
+    let pass = contrast.point().and_then(|_| play_out(net, before, mover, &[Move::Pass], PLIES));
     let (with, without) = match contrast.owners_after {
         Some(after) => (contrast.owners, after),
         None => (&better.owners, &played.owners),
