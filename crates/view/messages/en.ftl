@@ -2075,6 +2075,8 @@ library-listed = { $count ->
     [one] The one game is listed.
    *[other] { $shown } of { $count } games are listed.
 }
+library-players = Players: { $count }; listed: { $shown }.
+library-alias = Games of { $name } are counted with those of { $player }.
 library-faults = { $count ->
     [one] The one fault is listed.
    *[other] { $shown } of { $count } faults are listed.
@@ -2459,6 +2461,20 @@ web-train-mine-reads = Gokoro looks through game { $number } of { $count } …
 web-train-mine-done = Games looked through: { $count }; problems found: { $number }.
 web-train-mine-none = There is no reviewed game that was not searched yet. Review a game first.
 web-train-source = { $name }, move { $number }
+web-train-own = Gokoro’s own problems, from about { $name } on
+web-train-own-hard = Gokoro’s own problems, the hardest
+web-train-number = Problem { $number }
+web-train-task-live = { $name } to play: save the marked stones.
+web-train-task-kill = { $name } to play: capture or kill the marked stones.
+web-train-task-connect = { $name } to play: connect the marked stones.
+web-train-task-cut = { $name } to play: cut the marked stones apart.
+web-train-task-best = { $name } to play: find the best move on the board.
+web-train-solved = Solved.
+web-train-wrong = That does not work; the board shows how play goes on.
+web-train-unknown = { $vertex } was not examined closely enough to say. Try another move.
+web-train-loses = About { $points } points less than the best move.
+web-train-proven = Proven by the solver, and the proof was replayed.
+web-train-estimate = Judged by a search; not proven.
 web-check = The author’s solution
 web-check-help = The file has a solution. The solver can say which of its moves are right, refuted or missing.
 web-check-it = Check the solution
@@ -2733,6 +2749,24 @@ knowledge-added = { $name } is learned and kept in { $path }. { $standing ->
 ## The knowledge editor
 
 web-knowledge = Knowledge
+web-library = Library
+web-library-none = There is no library of games yet. This command makes one from a folder of records:
+web-library-player = Player
+web-library-opponent = Opponent
+web-library-from = From year
+web-library-to = To year
+web-library-found = This position: { $count } times in { $number } games; Black / White won { $name }.
+web-library-next = How games went on
+web-library-move = Move
+web-library-games = Games
+web-library-wins = Black / White won
+web-library-years = Years
+web-library-players = Players
+web-library-count = Games: { $count }
+web-library-apart = { $name } is another player
+web-library-name = The name
+web-library-same = is the player
+web-library-join = Count together
 web-know-help = Draw a position or record a sequence, say what its move does, and let the readers check it. What you save is known at once.
 web-know-way = What is learned
 web-know-way-scene = a position with one move

@@ -18,11 +18,13 @@ mod game;
 mod guard;
 mod hint;
 mod knowledge;
+mod library;
 mod look;
 mod notes;
 mod open;
 mod pace;
 mod play;
+mod problems;
 mod reply;
 mod review;
 mod routes;
@@ -69,6 +71,8 @@ pub struct PageOptions {
     pub data: Option<PathBuf>,
     /// The folder with the user's known shapes; without one none can be saved.
     pub knowledge: Option<Folder>,
+    /// The folder of the user's library of games; it need not be there.
+    pub library: Option<PathBuf>,
     /// The language until the page is told another one.
     pub lang: Lang,
     /// What answers, with its nets.
@@ -108,6 +112,8 @@ struct App {
     desk: JobQueue,
     store: Store,
     record: Option<(String, Vec<u8>)>,
+    /// The folder of the library.
+    library: Option<PathBuf>,
     /// The texts of the page in all languages, once they were asked for.
     texts: OnceLock<texts::Texts>,
     /// Known shapes.
@@ -188,6 +194,7 @@ impl WebPage {
             desk: JobQueue::new(options.threads),
             store,
             record: options.record,
+            library: options.library,
             shelf: Shelf::new(options.knowledge),
             texts: OnceLock::new(),
             seats: Seats::default(),

@@ -1,5 +1,5 @@
 /* The page: one bar with the views, the settings and the language, and the view that the address
-   names: #play, #review, #solve, #explore, #engines. */
+   names: #play, #review, #solve, #library, #explore, #engines. */
 import { render } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { USUAL } from "./clock";
@@ -8,6 +8,7 @@ import { Engines } from "./engines";
 import { Explore } from "./explore";
 import type { Game } from "./game";
 import { Knowledge } from "./knowledge";
+import { Library } from "./library";
 import { Play } from "./play";
 import { Review } from "./review";
 import { ask, file, get, isAborted, takeKey } from "./server";
@@ -16,7 +17,7 @@ import { Solve } from "./solve";
 import { sound } from "./sound";
 
 /** The views of the bar, and one that the settings lead to. */
-const BAR = ["play", "review", "solve", "explore", "knowledge"] as const;
+const BAR = ["play", "review", "solve", "library", "explore", "knowledge"] as const;
 const VIEWS = [...BAR, "engines"] as const;
 type View = (typeof VIEWS)[number];
 
@@ -136,6 +137,7 @@ function App({ hello: opening }: { hello: Hello }) {
         {view === "review" && <Review given={given} taken={taken} />}
         {view === "solve" && <Solve given={given} taken={taken} />}
         {view === "explore" && <Explore given={given} taken={taken} />}
+        {view === "library" && <Library />}
         {view === "knowledge" && <Knowledge />}
         {view === "engines" && <Engines />}
       </main>

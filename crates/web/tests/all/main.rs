@@ -6,5 +6,6 @@ mod fuzz;
 mod help;
 mod kept;
 mod knowledge;
+mod library;
 mod stopped;
 mod study;
