@@ -16,7 +16,7 @@ export interface Mark {
 }
 
 /** Points that belong together: stones with a line around them, or territory that is hatched in the direction of its side. */
-export interface Area { points: number[]; color: "black" | "white"; look: "outline" | "hatch" }
+export interface Area { points: number[]; color: "black" | "white"; look: "outline" | "outline broken" | "hatch" }
 
 /** A line between two stones. */
 export interface Link { from: number; to: number; weak: boolean }
@@ -153,6 +153,11 @@ interface Drawn extends Props {
   margin: number;
   touched: number | null;
   coordinates: boolean;
+}
+
+/** A board to look at, for paper. */
+export function Picture(props: Omit<Props, "turn" | "play">) {
+  return <Drawing {...props} turn={null} play={() => {}} margin={0.35 + 0.026 * props.size} touched={null} coordinates />;
 }
 
 /** The picture alone; everything that it says the buttons say, too. */

@@ -13,7 +13,7 @@ const KINDS = ["none", "owners", "moves", "regions", "families", "groups", "link
 type Kind = (typeof KINDS)[number] | "change";
 
 /** What a review holds of a position, so that nobody is asked: who owns the points, and how a move changed that. */
-export interface Held { owners?: number[]; change?: number[] }
+export interface Held { owners?: number[]; change?: number[]; regions?: number[]; moves?: string[] }
 
 interface Candidate { move: string; visits: number; lead: number }
 interface Report { lead: number; candidates: Candidate[]; owners: number[] }
@@ -44,12 +44,12 @@ const STAY = 120;
 
 /** What is chosen, for a game as it stands; nothing while it is not wanted. */
 export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Overlaid {
-  const { fail } = useShell();
+  const { fail, alone } = useShell();
   const [kind, choose] = useState<Kind>("none");
   const [report, setReport] = useState<Report | null>(null);
   const [owners, setOwners] = useState<number[] | undefined>();
   const [looked, setLooked] = useState<Looked | undefined>();
-  const isHeld = kind === "change" || (kind === "owners" && held?.owners !== undefined);
+  const isHeld = alone || kind === "change" || (kind === "owners" && held?.owners !== undefined) || (kind === "regions" && held?.regions !== undefined);
   const key = game && kind !== "none" && !isHeld ? JSON.stringify(game) : "";
   useEffect(() => {
     const kept = `${isAsked(kind) ? "look" : kind === "regions"} ${key}`;
@@ -88,14 +88,21 @@ export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Ove
       if (where !== null) marks.push([where, { look: place === 0 ? "best" : "good", text: "ABCDE"[place], said: true }]);
     }
   }
+  if (kind === "moves" && alone) {
+    for (const [place, move] of (held?.moves ?? []).slice(0, 5).entries()) {
+      const where = game && point(move, game.size);
+      if (where !== null) marks.push([where, { look: place === 0 ? "best" : "good", text: "ABCDE"[place], said: true }]);
+    }
+  }
   if (looked && game) {
     for (const { at, text, weak } of labels(kind, looked, game.size)) {
       marks.push([at, { look: weak ? "wrong" : "number", text, said: true }]);
     }
   }
-  const shown = kind === "change" ? held?.change : isHeld ? held?.owners : kind === "owners" ? report?.owners : kind === "potential" ? looked?.potential : owners;
+  const shown = kind === "change" ? held?.change : isHeld ? (kind === "owners" ? held?.owners : kind === "regions" ? held?.regions : undefined) : kind === "owners" ? report?.owners : kind === "potential" ? looked?.potential : owners;
   const links = kind === "links" && looked && game ? linked(looked, game.size) : undefined;
-  const kinds = held ? [...KINDS.slice(0, 2), "change" as const, ...KINDS.slice(2)] : KINDS;
+  const all = alone ? KINDS.slice(0, 4) : KINDS;
+  const kinds = held ? [...all.slice(0, 2), "change" as const, ...all.slice(2)] : all;
   return { kind, kinds, choose, marks, links, owners: shown, lead: report?.lead };
 }
 

@@ -37,6 +37,9 @@ export interface Settings {
   judge: string;
   /** How the last game was set up. */
   setup: Setup;
+  /** Whose mistakes of a review are shown, and for whom they are chosen; nothing where nobody chose. */
+  side: "black" | "white" | "both";
+  whom: string;
 }
 
 /** How a game is set up. */
@@ -52,6 +55,8 @@ export interface Setup {
 
 export interface Shell {
   hello: Hello;
+  /** Whether the page is a review in a file alone, which asks no server. */
+  alone: boolean;
   settings: Settings;
   change(settings: Partial<Settings>): void;
   /** Takes other engines. */

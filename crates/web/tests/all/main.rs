@@ -6,5 +6,7 @@ mod fuzz;
 mod help;
 mod kept;
 mod knowledge;
+mod offline;
+mod rules;
 mod stopped;
 mod study;
