@@ -75,6 +75,6 @@ mod tactic_text;
 pub mod text;
 pub mod text_json;
 mod try_json;
-mod why_json;
+pub mod why_json;
 mod why_text;
 pub mod words;

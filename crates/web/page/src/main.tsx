@@ -29,7 +29,7 @@ export interface Given { file?: File; files?: File[]; game?: Game; players?: [st
 function usual(hello: Hello): Settings {
   const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0, timing: USUAL };
   const settings = {
-    lang: hello.lang, theme: "auto" as const, coordinates: true, teach: false, sound: false, judge: "", side: "both" as const, whom: "",
+    lang: hello.lang, theme: "auto" as const, coordinates: true, teach: false, threshold: 0, net: "" as const, sound: false, judge: "", side: "both" as const, whom: "",
     ...hello.settings, setup: { ...setup, ...hello.settings?.setup },
   };
   return settings.lang in hello.texts ? settings : { ...settings, lang: hello.lang };
@@ -160,6 +160,11 @@ function App({ hello: opening }: { hello: Hello }) {
             </label>
             <label><input type="checkbox" checked={coordinates} onChange={(event) => shell.change({ coordinates: event.currentTarget.checked })} /> {t("web-coordinates")}</label>
             <label><input type="checkbox" checked={settings.sound} onChange={(event) => { shell.change({ sound: event.currentTarget.checked }); if (event.currentTarget.checked) sound("stone"); }} /> {t("web-sound")}</label>
+            <label>{t("web-net")}{" "}
+              <select value={settings.net} onChange={(event) => shell.change({ net: event.currentTarget.value as Settings["net"] })}>
+                {(["", "quick", "deep"] as const).map((one) => <option key={one} value={one}>{t(`web-net-${one || "usual"}`)}</option>)}
+              </select>
+            </label>
             <a href="#engines" onClick={(event) => { event.currentTarget.closest("details")!.open = false; }}>{t("web-engines")}</a>
           </div>
         </details>

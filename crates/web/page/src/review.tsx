@@ -84,7 +84,7 @@ export function Review({ given, taken }: { given: Given | null; taken(): void })
       for await (const line of send<Told>("/api/review", told, file, signal)) {
         if (line.note) setNotes((old) => [...old, line.note!].slice(0, 8));
         if (line.game) begun = { game: line.game, title: line.title ?? "" };
-        progress = { ...progress, ...line };
+        progress = { ...progress, ...line, reasons: [...progress.reasons, ...(line.reasons ?? [])] };
         if (line.done) { await load(line.done, begun); list(); }
         else if (begun) setOpen({ ...begun, id: null, review: null, progress });
       }

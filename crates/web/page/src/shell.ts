@@ -32,6 +32,10 @@ export interface Settings {
   theme: "auto" | "light" | "dark";
   coordinates: boolean;
   teach: boolean;
+  /** A loss of so many points stops the teacher; 0 chooses by the level of the opponent. */
+  threshold: number;
+  /** The net that evaluates and plays: that which the program was started with, or a compiled-in one. */
+  net: "" | "quick" | "deep";
   sound: boolean;
   /** The engine that judges reviews; Gokoro without one. */
   judge: string;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useShell } from "../shell";
 import { PlayLine } from "./lines";
 import { CIRCLED } from "./marks";
-import { audience, mistakeAt, playedAt, type Shown } from "./model";
+import { audience, mistakeAt, playedAt, whyAt, type Shown } from "./model";
 import { said, sentences, type Mistake, type Played, type Progress, type Review, type Stake } from "./types";
 import type { Game } from "../game";
 import { Linked } from "./text";
@@ -23,13 +23,14 @@ export function AtHand({ game, review, progress, at, on, show, go }: Props) {
   const { t, settings } = useShell();
   const mistake = mistakeAt(review, at);
   const played = playedAt(review, at);
+  const why = whyAt(review, progress, at);
   const explain = useWords(review !== null && (audience(review, settings.whom)?.words ?? true));
   return (
     <section id="mistake" class="card" aria-live="polite" aria-labelledby="mistake-name">
       <h2 id="mistake-name">{title()}</h2>
       <div id="reason">
-        {mistake || played?.why
-          ? <Reason why={mistake?.why ?? played?.why ?? null} mistake={mistake} go={go} most={game.moves.length} explain={explain} />
+        {mistake || why
+          ? <Reason why={why ?? null} mistake={mistake} go={go} most={game.moves.length} explain={explain} />
           : <Told review={review} played={played} most={game.moves.length} go={go} explain={explain} />}
       </div>
       {mistake?.instead && (
@@ -39,7 +40,7 @@ export function AtHand({ game, review, progress, at, on, show, go }: Props) {
         />
       )}
       {mistake?.refutation && <PlayLine id={`answer ${at}`} label={label("line-answer")} line={mistake.refutation} begins={at} on={on} show={show} />}
-      {(mistake || played?.why) && <Told review={review} played={played} most={game.moves.length} go={go} explain={explain} />}
+      {(mistake || why) && <Told review={review} played={played} most={game.moves.length} go={go} explain={explain} />}
       {mistake && <p class="signs">{t("web-review-signs")}</p>}
     </section>
   );

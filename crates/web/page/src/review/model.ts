@@ -1,15 +1,15 @@
 /* What the views of a review share: its course, its mistakes as they are chosen, lines of play. */
 import type { Game, Letter } from "../game";
-import { letter, side, type Audience, type Frame, type Line, type Mistake, type Played, type Progress, type Review, type Side } from "./types";
+import { letter, side, type Audience, type Frame, type Line, type Mistake, type Played, type Progress, type Review, type Side, type Why } from "./types";
 
 /** A mistake in a list; while the review is made only what it seems to have lost is known. */
-export interface Item { number: number; color: Side; points: number; proven: boolean; mistake: Mistake | null }
+export interface Item { number: number; color: Side; points: number; proven: boolean; mistake: Mistake | null; why: Why | null }
 
 /** Which mistakes are shown. */
 export interface Filter { side: Side | "both"; size: "told" | "all" | "5" | "10"; proven: boolean; whom: string }
 export const SIZES = ["told", "all", "5", "10"] as const;
 
-const item = (mistake: Mistake): Item => ({ number: mistake.number, color: mistake.color, points: mistake.points, proven: mistake.proven, mistake });
+const item = (mistake: Mistake): Item => ({ number: mistake.number, color: mistake.color, points: mistake.points, proven: mistake.proven, mistake, why: mistake.why });
 
 /** A smaller loss by a first look is not shown, in points. */
 const SEEMS = 5;
@@ -18,7 +18,7 @@ const SEEMS = 5;
 export function chosen(review: Review | null, progress: Progress | null, filter: Filter): Item[] {
   const told = review
     ? (filter.size === "told" ? toldTo(review, filter.whom) : [...review.mistakes, ...(review.others ?? [])]).map(item)
-    : (progress?.losses ?? []).filter(([, , points]) => points >= SEEMS).slice(0, 7).map(([number, color, points]) => ({ number, color: side(color), points, proven: false, mistake: null }));
+    : (progress?.losses ?? []).filter(([, , points]) => points >= SEEMS).slice(0, 7).map(([number, color, points]) => ({ number, color: side(color), points, proven: false, mistake: null, why: whyAt(null, progress, number) ?? null }));
   const least = Number(filter.size) || 0;
   return told
     .filter((one) => (filter.side === "both" || one.color === filter.side) && one.points >= least && (one.proven || !filter.proven))
@@ -47,6 +47,10 @@ export function next(items: Item[], at: number, forward: boolean): Item | undefi
 /** Any mistake of a review by its number, told or not. */
 export const mistakeAt = (review: Review | null, number: number): Mistake | undefined =>
   [...(review?.mistakes ?? []), ...(review?.others ?? [])].find((one) => one.number === number);
+
+/** Why a move is a mistake, by the review or, while it is made, as far as that is found. */
+export const whyAt = (review: Review | null, progress: Progress | null, number: number): Why | undefined =>
+  (review ? mistakeAt(review, number)?.why ?? playedAt(review, number)?.why : progress?.reasons.find((one) => one.number === number)?.why) ?? undefined;
 
 export const playedAt = (review: Review | null, at: number): Played | undefined => review?.moves[at - review.skipped - 1];
 export const frameAt = (review: Review, at: number): Frame => playedAt(review, at) ?? review.start;

@@ -22,7 +22,7 @@ export function Sheet({ game, review, items, title, facts }: Props) {
       {items.map(({ number, color, points, mistake }) => {
         if (!mistake) return null;
         const played = game.moves[number - 1]?.[1] ?? "";
-        const drawn = mistakeMarks(review, number, game.size, t);
+        const drawn = mistakeMarks(review, null, game, number, t);
         const before = position(game, number - 1);
         const marks = new Map<number, Mark>(drawn.marks);
         const where = point(played, game.size);

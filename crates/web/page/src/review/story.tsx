@@ -61,9 +61,9 @@ export function Mistakes({ items, filter, set, at, go, review }: Chosen) {
 }
 
 /** A mistake in a list: its number, who made it, what it lost, the first sentence of why. */
-function Named({ item: { number, color, points, mistake } }: { item: Item }) {
+function Named({ item: { number, color, points, why: found } }: { item: Item }) {
   const { t, settings } = useShell();
-  const why = mistake?.why ? sentences(mistake.why.text, settings.lang)[0] : undefined;
+  const why = found ? sentences(found.text, settings.lang)[0] : undefined;
   return (
     <>
       <span class={`disc ${color}`} role="img" aria-label={t(`web-${color}`)} />

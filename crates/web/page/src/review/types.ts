@@ -149,10 +149,12 @@ export interface Progress {
   leads: [number, number][];
   /** The moves that seem to have lost most: number, who, points. */
   losses: [number, Letter, number][];
+  /** Why moves are mistakes, as far as that is found. */
+  reasons: { number: number; why: Why }[];
 }
 
 /** Nothing is known yet. */
-export const NOTHING: Progress = { percent: 0, left: null, so_far: [], leads: [], losses: [] };
+export const NOTHING: Progress = { percent: 0, left: null, so_far: [], leads: [], losses: [], reasons: [] };
 
 /** The format that the page reads. */
 export const SCHEMA = 2;

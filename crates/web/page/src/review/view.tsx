@@ -157,7 +157,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
 
   const isOld = review !== null && (review.schema !== SCHEMA || review.start.areas === undefined);
   const drawn = line || tried.length > 0 || overlay.kind !== "none" && overlay.kind !== "change"
-    ? null : mistakeMarks(review, at, size, t);
+    ? null : mistakeMarks(review, progress, game, at, t);
   const numbers = line ? numbered(standing(line), size, stands.stones) : numbered(tried, size, stands.stones);
   const group = (line ? [] : life?.stones ?? []).map((one): [number, Mark] => [one, { look: "triangle" }]);
   const proposals = (line || !proposes ? [] : playedAt(review, at)?.proposals ?? []).flatMap(({ vertex }, i): [number, Mark][] => {
@@ -170,7 +170,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
     <div class="review">
       <div id="board" class="stuck">
         <Board
-          size={size} stones={stands.stones} last={stands.last} marks={marks} areas={drawn?.areas} turn={line ? null : stands.next} play={put}
+          size={size} stones={stands.stones} last={stands.last} marks={marks} areas={drawn?.areas ?? (line ? undefined : overlay.areas)} turn={line ? null : stands.next} play={put}
           links={line ? undefined : overlay.links} owners={line ? undefined : overlay.owners}
         />
       </div>
