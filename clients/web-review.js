@@ -31,11 +31,21 @@ setup(async ({ open, picture, accessible, fits, check, base }) => {
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   check(/^1 \//.test(await page.textContent(".steps output")), "steps while it is made");
+  // Reasons are there before the review is.
+  await page.evaluate(() => {
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector(".waiting") || !document.querySelector("#mistakes li small")) return;
+      window.early = document.querySelector("#mistakes li small").textContent;
+      watch.disconnect();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   const told = [];
   const watch = setInterval(async () => { const text = await page.textContent(".waiting span").catch(() => null); if (text) told.push([since(), text]); }, 2000);
   await page.waitForSelector("#lessons", WHOLE);
   clearInterval(watch);
   console.log(`     the whole review after ${since()} ms; ${told.map(([at, text]) => `${Math.round(at / 1000)}s: ${text}`).join("; ")}`);
+  const early = await page.evaluate(() => window.early);
+  check(Boolean(early), `a reason while it is made: ${early}`);
   check(/^1 \//.test(await page.textContent(".steps output")), "who steps stays where he is");
   await page.waitForFunction(() => /id=\d+/.test(location.hash), null, PATIENCE);
   const id = Number((await page.evaluate(() => location.hash)).match(/id=(\d+)/)[1]);

@@ -86,7 +86,7 @@ pub(crate) async fn lead(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
     let (game, _) = asked.read(&app)?;
     let work = move |app: &App| {
         let found = app.analysis().evaluate(&game);
-        json!({ "lead": found.score.margin, "error": found.score.error })
+        json!({ "lead": found.score.margin, "band": found.score.error })
     };
     json_answer(&app.work(work).await?)
 }

@@ -7,7 +7,8 @@ import type { Known } from "./review/model";
 import { ask, isAborted } from "./server";
 import { useShell } from "./shell";
 
-interface Lead { lead: number; error: number }
+/** Black's lead in points and how far it may be off. */
+interface Lead { lead: number; band: number }
 
 export function Course({ game, shown }: { game: Game; shown: boolean }) {
   const { t, fail } = useShell();
@@ -33,7 +34,7 @@ export function Course({ game, shown }: { game: Game; shown: boolean }) {
   }, [open, shown, begun]);
   const known = !open ? [] : Array.from({ length: last + 1 }, (_, at) => at).flatMap((at): Known[] => {
     const lead = told.current.get(key(at));
-    return lead ? [{ at, ...lead, wins: null }] : [];
+    return lead ? [{ at, lead: lead.lead, error: lead.band, wins: null }] : [];
   });
   return (
     <details class="fold course" onToggle={(event) => setOpen(event.currentTarget.open)}>

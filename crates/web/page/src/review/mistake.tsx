@@ -4,7 +4,7 @@ import { useShell } from "../shell";
 import { PlayLine } from "./lines";
 import { CIRCLED } from "./marks";
 import { audience, mistakeAt, playedAt, whyAt, type Shown } from "./model";
-import { said, sentences, type Mistake, type Played, type Progress, type Review, type Stake } from "./types";
+import { said, sentences, side, type Mistake, type Played, type Progress, type Review, type Side, type Stake } from "./types";
 import type { Game } from "../game";
 import { Linked } from "./text";
 import { useWords } from "./words";
@@ -30,7 +30,7 @@ export function AtHand({ game, review, progress, at, on, show, go }: Props) {
       <h2 id="mistake-name">{title()}</h2>
       <div id="reason">
         {mistake || why
-          ? <Reason why={why ?? null} mistake={mistake} go={go} most={game.moves.length} explain={explain} />
+          ? <Reason why={why ?? null} mistake={mistake} mover={game.moves[at - 1] && side(game.moves[at - 1]![0])} go={go} most={game.moves.length} explain={explain} />
           : <Told review={review} played={played} most={game.moves.length} go={go} explain={explain} />}
       </div>
       {mistake?.instead && (
@@ -71,7 +71,7 @@ function caseName(t: (id: string) => string, name: string, side?: string): strin
 }
 
 /** Why a move was a mistake; where nothing is known of why, what is said of it in a list. */
-function Reason({ why, mistake, go, most, explain }: { why: Mistake["why"]; mistake: Mistake | undefined } & Says) {
+function Reason({ why, mistake, mover, go, most, explain }: { why: Mistake["why"]; mistake: Mistake | undefined; mover: Side | undefined } & Says) {
   const { t, settings } = useShell();
   const told = why ? sentences(why.text, settings.lang) : [];
   const better = mistake?.instead?.moves[0]?.vertex;
@@ -87,7 +87,7 @@ function Reason({ why, mistake, go, most, explain }: { why: Mistake["why"]; mist
       {why && why.stakes.length > 1
         ? <ol class="stakes">{why.stakes.map((stake, i) => <li key={i}>{CIRCLED[i]} {stakeName(stake)} <small>{t(`web-review-basis-${stake.basis}`)}</small></li>)}</ol>
         : basis && <p class="quiet">{t(`web-review-basis-${basis}`)}</p>}
-      {why?.case && <p class="quiet">{t("web-review-case-better")} <span class="case">{caseName(t, why.case)}</span></p>}
+      {why?.case && <p class="quiet">{t("web-review-case-better")} <span class="case">{caseName(t, why.case, why.stakes[0] && mover ? (why.stakes[0].color === mover ? "defence" : "attack") : undefined)}</span></p>}
     </>
   );
 }

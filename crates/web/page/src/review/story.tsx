@@ -11,11 +11,14 @@ interface Go { at: number; most: number; go(at: number): void }
 export function Verdict({ review, known, most, go }: { review: Review | null; known: string[] } & Omit<Go, "at">) {
   const { t, settings } = useShell();
   const lines = review ? [said(review.verdict.text, settings.lang), ...sentences(review.players, settings.lang)] : known;
+  // What is counted is no number of a move.
+  const turning = review?.verdict.turning;
+  const numbers = (place: number) => (!review ? undefined : place === 0 && turning ? [turning] : []);
   if (lines.length === 0) return null;
   return (
     <section class="card" id="verdict">
       <h2>{t(review ? "web-review-verdict" : "web-review-so-far")}</h2>
-      {lines.map((line) => <p key={line}><Linked text={line} most={most} go={go} /></p>)}
+      {lines.map((line, i) => <p key={line}><Linked text={line} most={most} go={go} numbers={numbers(i)} /></p>)}
       {review && <Players review={review} />}
     </section>
   );

@@ -11,13 +11,13 @@ const NAMED: Record<string, RegExp> = {
 };
 
 /** These numbers, where they count nothing. */
-const just = (numbers: number[]) => new RegExp(`(?<!\\d)(${numbers.join("|")})(?!\\d| points?|目|집)`, "gu");
+const just = (numbers: number[]) => new RegExp(numbers.length === 0 ? "(?!)" : `(?<!\\d)(${numbers.join("|")})(?!\\d| points?|目|집)`, "gu");
 
 interface Props {
   text: string;
   most: number;
   go(number: number): void;
-  /** The moves that it names, where they are known. */
+  /** The moves that it names, where they are known; where none is, nothing in it is a link. */
   numbers?: number[];
   /** Explains the words in what is no link. */
   explain?(text: string): ComponentChildren;
@@ -28,7 +28,7 @@ export function Linked({ text, most, go, numbers, explain = (plain) => plain }: 
   const { t, settings } = useShell();
   const parts: ComponentChildren[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(numbers?.length ? just(numbers) : NAMED[settings.lang] ?? NAMED.en!)) {
+  for (const { 0: found, index } of text.matchAll(numbers ? just(numbers) : NAMED[settings.lang] ?? NAMED.en!)) {
     const number = Number(found);
     if (number < 1 || number > most) continue;
     parts.push(explain(text.slice(from, index)), (

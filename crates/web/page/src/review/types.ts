@@ -127,7 +127,7 @@ export interface Review {
   moves: Played[];
   mistakes: Mistake[];
   others?: Mistake[];
-  verdict: { text: Text };
+  verdict: { text: Text; turning: number | null };
   best?: Best[];
   players: Texts & { opening_ends: number; middle_ends: number; black: Player; white: Player };
   judge: string | null;

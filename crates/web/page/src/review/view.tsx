@@ -155,7 +155,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
     return () => removeEventListener("keydown", key);
   });
 
-  const isOld = review !== null && (review.schema !== SCHEMA || review.start.areas === undefined);
+  const isOld = review !== null && (review.schema !== SCHEMA || [review.start.owners, review.start.areas, review.audiences].includes(undefined));
   const drawn = line || tried.length > 0 || overlay.kind !== "none" && overlay.kind !== "change"
     ? null : mistakeMarks(review, progress, game, at, t);
   const numbers = line ? numbered(standing(line), size, stands.stones) : numbered(tried, size, stands.stones);
