@@ -56,7 +56,7 @@ fn check(test: &str, record: &str, moves: usize) -> Value {
     assert_eq!(review["moves"].as_array().map(Vec::len), Some(moves), "{test}");
     assert_eq!(data["game"]["moves"].as_array().map(Vec::len), Some(moves), "{test}");
     let verdict = review["verdict"]["text"]["en"].as_str().expect("a verdict");
-    let (plain, _) = page.split_once("<script type=\"text/plain\" id=\"reader\">").expect("readers");
+    let (plain, _) = page.split_once("<script type=\"text/plain\" id=\"offline\">").expect("data");
     assert!(plain.contains(verdict.split('.').next().unwrap_or_default()), "{test}: {verdict}");
     for odd in ["NaN", "inf ", "{$", "{report", "null points"] {
         assert!(!plain.contains(odd) && !review.to_string().contains(odd), "{test}: {odd}");

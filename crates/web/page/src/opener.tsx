@@ -14,13 +14,15 @@ interface Props {
   taken(): void;
   /** What is done with a game: the file that holds it, its number there, and all games of the file. */
   open(file: File, number: number, games: Opened[]): void;
+  /** Takes a file that is no record but something else that the view shows; whether it did. */
+  takes?(file: File): Promise<boolean>;
 }
 
 /** The number of the game that a text links to on OGS; nothing where it is no such link. */
 export const linked = (text: string): string | undefined =>
   /^\s*(?:https?:\/\/)?(?:www\.)?online-go\.com\/(?:game\/(?:view\/)?|api\/v1\/games\/)(\d{1,12})(?:[/?#]\S*)?\s*$/i.exec(text)?.[1];
 
-export function Opener({ given, taken, open }: Props) {
+export function Opener({ given, taken, open, takes }: Props) {
   const { t, fail, settings } = useShell();
   const [found, setFound] = useState<{ file: File; games: Opened[] } | null>(null);
   /* What cannot be read, and what was read otherwise than it is written. */
@@ -31,6 +33,7 @@ export function Opener({ given, taken, open }: Props) {
   async function read(file: File) {
     fail(null);
     try {
+      if (await takes?.(file)) return;
       for await (const told of send<{ games: Opened[]; faults: string[]; repaired: string[] }>("/api/open", { name: file.name, lang: settings.lang }, file)) {
         setSaid(told);
         setFound(told.games.length === 1 ? null : { file, games: told.games });

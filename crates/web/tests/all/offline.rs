@@ -38,7 +38,7 @@ fn the_file_holds_the_review_and_the_game() {
     assert_eq!(held["review"], serde_json::from_str::<Value>(&text).expect("JSON"));
     assert_eq!((&held["lang"], &held["is_first"]), (&"ja".into(), &false.into()));
     assert_eq!(held["game"]["moves"].as_array().map(Vec::len), Some(4));
-    assert_eq!(held["game"]["edits"][0]["white"], serde_json::json!(["G3", "C3"]));
+    assert_eq!(held["game"]["edits"][0]["white"], serde_json::json!(["C3", "G3"]));
     let texts = held["texts"].as_object().expect("texts");
     assert_eq!(texts.len(), Lang::ALL.len());
     for (lang, texts) in texts {
