@@ -115,7 +115,7 @@ async function main() {
   // Without scripts: board, moves and text.
   page = await open(file, { ...desktop, javaScriptEnabled: false });
   const plain = await page.textContent("#page");
-  check(/\b1 B [A-T]\d+, 2 W [A-T]\d+/.test(plain) && /[XO] [XO.+]/.test(plain) && plain.length > 2000, "without scripts there are board, moves and text");
+  check(/\b1 [BW] [A-T]\d+, 2 [BW] [A-T]\d+/.test(plain) && /[XO] [XO.+]/.test(plain) && plain.length > 2000, "without scripts there are board, moves and text");
   await picture(page, "plain");
   await page.context().close();
 

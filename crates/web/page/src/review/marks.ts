@@ -32,7 +32,7 @@ export function mistakeMarks(review: Review | null, progress: Progress | null, g
 }
 
 /** The numbers of stakes, on the board and in words. */
-export const CIRCLED = "①②③④⑤";
+export const CIRCLED = "①②③④⑤⑥⑦⑧";
 
 /** The stones of a stake are outlined, its territory is hatched; the line around another stake than the largest is broken. */
 function stakeAreas({ color, stones, points }: Stake, size: number, place: number): Area[] {
