@@ -78,7 +78,7 @@ fn short_and_odd_games_have_a_page() {
     let setup = "(;SZ[9]KM[6.5]AB[cc][gc][cg]AW[gg][ee]PL[W];W[ec];B[ge]AE[cc];W[eg])";
     let data = check("setup", setup, 3);
     assert_eq!(data["game"]["moves"][0][0], "W");
-    assert_eq!(data["game"]["edits"][0]["after"], 2, "a stone is taken off before the third move");
+    assert_eq!(data["game"]["edits"][0]["after"], 1, "a stone is taken off before the second move");
     let handicap = "(;SZ[19]HA[9]KM[0.5]AB[dd][dj][dp][jd][jj][jp][pd][pj][pp];W[cf];B[ce];W[nc])";
     let data = check("handicap", handicap, 3);
     assert_eq!(data["game"]["black"].as_array().map(Vec::len), Some(9));

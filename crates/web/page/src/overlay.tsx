@@ -3,8 +3,7 @@
    stands and somebody looks. */
 import { useEffect, useState } from "preact/hooks";
 import type { Area, Link, Mark } from "./board";
-import { point, type Game } from "./game";
-import { CIRCLED } from "./review/marks";
+import { point, position, vertex, type Game } from "./game";
 import { leader } from "./review/model";
 import { ask, stream } from "./server";
 import { useShell } from "./shell";
@@ -114,22 +113,41 @@ export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Ove
   }
   const shown = kind === "change" ? held?.change : isHeld ? (kind === "owners" ? held?.owners : kind === "regions" ? held?.regions : undefined) : kind === "owners" ? report?.owners : kind === "potential" ? looked?.potential : kind === "areas" ? looked && game && settled(looked, game.size) || undefined : owners;
   const links = kind === "links" && looked && game ? linked(looked, game.size) : undefined;
-  const areas = kind === "families" && looked && game ? interiors(looked, game.size) : kind === "strategy" && strategy && game ? targets(strategy, game.size) : undefined;
+  const areas = kind === "families" && looked && game ? interiors(looked, game.size) : kind === "strategy" && strategy && game ? targets(strategy, game) : undefined;
   if (kind === "strategy" && strategy && game) {
-    strategy.cases.forEach(({ stones }, i) => { const where = stones[0] ? point(stones[0], game.size) : null; if (where !== null) marks.push([where, { look: "number", text: CIRCLED[i] ?? "", said: true }]); });
+    strategy.cases.forEach((one, i) => {
+      const where = middle(about(one, game).points, game.size);
+      if (where !== undefined) marks.push([where, { look: "good", text: String(i + 1), said: true }]);
+    });
   }
+  const named = (one: Strategy["cases"][number]) => { const where = middle(about(one, game!).points, game!.size); return where === undefined ? "" : vertex(where, game!.size); };
   const said = kind === "links" && links
     ? [...new Set((looked?.links ?? []).map(({ kind }) => kind))].map((type) => `${TYPES[type] ?? ""}: ${t(`web-link-${type}`)}`)
-    : kind === "strategy" && strategy ? [t(`web-strategy-${strategy.strategy}`), ...strategy.cases.map((one, i) => t("web-strategy-case", { vertex: one.stones[0] ?? "", name: `${CIRCLED[i] ?? ""} ${t(`case-${one.case}-${one.side}`)}`, other: t(`web-${one.color}`), number: one.stake }))] : [];
+    : kind === "strategy" && strategy ? [t(`web-strategy-${strategy.strategy}`), ...strategy.cases.map((one, i) => t("web-strategy-case", { vertex: named(one), name: `${i + 1} ${t(`case-${one.case}-${one.side}`)}`, other: t(`web-${one.color}`), number: one.stake }))] : [];
   const all = alone ? KINDS.slice(0, 4) : KINDS;
   const kinds = held ? [...all.slice(0, 2), "change" as const, ...all.slice(2)] : all;
   return { kind, kinds, choose, marks, links, areas, owners: shown, lead: report?.lead, said };
 }
 
-/** The stones that cases are about, each with a line around them. */
-const targets = ({ cases }: Strategy, size: number): Area[] => cases.map(({ color, stones }, i): Area => (
-  { points: stones.map((name) => point(name, size)).filter((at) => at !== null), color, look: i === 0 ? "outline" : "outline broken" }
-)).filter(({ points }) => points.length > 0);
+/** The points that a case is about; those without stones are a corner, a side or an area. */
+function about({ stones }: Strategy["cases"][number], game: Game): { points: number[]; area: boolean } {
+  const points = stones.map((name) => point(name, game.size)).filter((one) => one !== null);
+  return { points, area: points[0] === undefined || position(game).stones[points[0]] === "_" };
+}
+
+/** The point in the middle of some, where a number stands. */
+function middle(points: number[], size: number): number | undefined {
+  const [x, y] = [(at: number) => at % size, (at: number) => Math.floor(at / size)];
+  const mean = (of: (at: number) => number) => points.reduce((sum, at) => sum + of(at), 0) / points.length;
+  const [left, top] = [mean(x), mean(y)];
+  return [...points].sort((a, b) => Math.abs(x(a) - left) + Math.abs(y(a) - top) - Math.abs(x(b) - left) - Math.abs(y(b) - top))[0];
+}
+
+/** The stones that the largest cases are about, each with a line around them. */
+const targets = ({ cases }: Strategy, game: Game): Area[] => cases.slice(0, 3).flatMap((one, i): Area[] => {
+  const { points, area } = about(one, game);
+  return area ? [] : [{ points, color: one.color, look: i === 0 ? "outline" : "outline broken" }];
+});
 
 /** The division as owners: occupied points large, spheres of influence small. */
 function divided({ owner, kind }: Regions): number[] {

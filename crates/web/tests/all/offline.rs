@@ -65,7 +65,7 @@ fn what_the_record_says_cannot_break_the_page() {
         );
         assert_eq!(page.matches("</script>").count(), 3, "data, reader, script");
         assert_eq!(page.matches("</title>").count(), 1);
-        assert_eq!(page.matches("id=\"offline\"").count(), 1);
+        assert_eq!(page.matches("<script type=\"text/plain\" id=\"offline\">").count(), 1);
         let (_, script) = page.split_once("<script type=\"module\">").expect("a script");
         let (head, _) = page.split_once("<script").expect("scripts");
         for outside in ["src=", "https://", "@import", "url(http"] {

@@ -8,17 +8,15 @@ import { mistakeMarks } from "./marks";
 import type { Item } from "./model";
 import { sentences, type Line, type Review } from "./types";
 
-interface Props { game: Game; review: Review; items: Item[]; title: string; facts: string }
+interface Props { game: Game; review: Review; items: Item[] }
 
-export function Sheet({ game, review, items, title, facts }: Props) {
+export function Sheet({ game, review, items }: Props) {
   const { t, settings } = useShell();
   const [ready, setReady] = useState(false);
   useEffect(() => { const timer = setTimeout(() => setReady(true), 400); return () => clearTimeout(timer); }, []);
   const moves = (line: Line) => line.moves.map(({ vertex }) => vertex).join(" ");
   return useMemo(() => (!ready ? null : (
     <div class="sheet" aria-hidden="true">
-      <h1>{title}</h1>
-      <p>{facts}</p>
       {items.map(({ number, color, points, mistake }) => {
         if (!mistake) return null;
         const played = game.moves[number - 1]?.[1] ?? "";
@@ -41,5 +39,5 @@ export function Sheet({ game, review, items, title, facts }: Props) {
         );
       })}
     </div>
-  )), [ready, game, review, items, title, facts, settings.lang]);
+  )), [ready, game, review, items, settings.lang]);
 }

@@ -168,6 +168,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
 
   return (
     <div class="review">
+      <div class="sheet-head" aria-hidden="true"><h1>{title}</h1><p>{facts()}</p></div>
       <div id="board" class="stuck">
         <Board
           size={size} stones={stands.stones} last={stands.last} marks={marks} areas={drawn?.areas ?? (line ? undefined : overlay.areas)} turn={line ? null : stands.next} play={put}
@@ -217,7 +218,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
           <details class="fold"><summary>{t("web-board-text")}</summary><pre>{lines(stands.stones, size)}</pre></details>
         </section>
       </div>
-      {review && !isOld && <Sheet game={game} review={review} items={items} title={title} facts={facts()} />}
+      {review && !isOld && <Sheet game={game} review={review} items={items} />}
     </div>
   );
 
