@@ -231,7 +231,6 @@ move-pass = { $number }手目：{ $color ->
    *[white] 白
 } パス
 move-start = 開始局面
-move-start-at = { $number }手目まで
 
 ## 総評と悪手（mistake_text）
 
@@ -463,10 +462,6 @@ score-wins = 黒の勝率は{ $percent }%です（推定）。
 
 report-versus = { $black } － { $white }
 report-first-page = これは短い探索だけによる、読みのない最初のページです。検討が済むと置き換わります。置き換わらないときは、コマンドをもう一度実行してください。
-report-script = 手を進めるには JavaScript が必要です。
-report-black = 黒
-report-white = 白
-report-result = 結果
 report-result-of = { $by ->
     [draw] 持碁
     [void] 無勝負
@@ -493,39 +488,17 @@ report-result-of = { $by ->
 }
 report-komi = コミ
 report-handicap = 置石
-report-rules = ルール
-report-date = 日付
-report-event = 棋戦
-report-language = 言語
-report-board = 碁盤
-report-controls = 手を進める
 report-first = 最初の局面
-report-back-ten = 10手戻る (−10)
 report-back = 1手戻る
 report-forward = 1手進む
-report-forward-ten = 10手進む (+10)
 report-last = 最後の局面
-report-slider = 手数
-report-keys = キー：← → で1手、Page Up と Page Down で10手、Home と End で最初と最後、M で次の悪手、Shift+M で前の悪手。
-report-rule = 分割法
-report-rule-plain = 単純距離
-report-rule-path = 経路長
-report-rule-degree = 次数優先
-report-rule-kosuri = コスリ数優先
-report-rule-convert = コスリ数換算（{ $weight }倍）
-report-overlay = 盤上の地・領域
-report-names = 一団の名前
-report-letters = 提案
 report-nothing = 特に言うことはありません。
 report-sizes = 領域の大きさ
-report-after = この手の後
-report-after-alternative = 提案の場合
 report-occupied = 占有地
 report-influence = 勢力圏
 report-total = 合計
 report-difference = 差
 report-alternatives = 領域からの提案（この手の代わり）
-report-no-alternatives = この局面の提案はありません。
 report-letter = 記号
 report-point = 点
 report-origin = 位置
@@ -534,31 +507,10 @@ report-origin-inside-own = 味方の領域の内部
 report-origin-inside-enemy = 相手の領域の内部
 report-balance = その後の黒−白
 report-played = 実戦
-report-show = 提案を盤上に出す・消す
-report-own-rule = 文、提案、勝負所は検討の分割法で数えています：
-report-verdict = 総評
-report-score = 形勢
-report-score-help = { $judge ->
-    [own] Gokoro の探索
-   *[other] { $judge }
-}による推定と、誤差の幅です。番号のある点は悪手です。クリックするとその手に移ります。
-report-black-ahead = 黒優勢
-report-white-ahead = 白優勢
-report-mistakes = 悪手
-report-was-played = 実戦
-report-better = 正着
-report-drawer = 領域
 report-more = この手について
-report-graph = 領域の大きさの推移
-report-graph-help = クリックするとその手に移ります。
-report-moves = 手数
 report-missed = 見逃した活きと殺し
-report-no-missed = 証明できた範囲では見つかりませんでした。
 report-moments = 勝負所
-report-no-moments = 差の変化はありません。
 report-regions = この局面の領域
-report-regions-rule = 検討の分割法：
-report-family = 一団
 report-colour = 色
 report-place = 場所
 report-place-name = { $place ->
@@ -583,26 +535,13 @@ report-invasion = 打ち込み
 report-settled-help = 確定地：ポテンシャルで1目になる点の数。
 report-moku-help = 等価目数：領域の点のポテンシャルによる目数。
 report-strength-help = 勢力圏の点の平均目数から相手の分を引いたもの。
-report-legend = 記号の意味
-report-legend-occupied = 占有地：細かい線。相手は入れない
-report-legend-influence = 勢力圏：粗い線。持ち主の方が近い
-report-legend-neutral = 等距離の点
-report-legend-unreachable = どちらからも到達できない点
-report-legend-colours = 黒は青い右上がりの線、白は橙の右下がりの線です。太い線は領域の境界です。
-report-legend-letters = 石の上の大文字は一団の名前、黄色い円の小文字は提案、輪は最後の手、破線の石は提案の手です。
-report-likely = 強い人が打ちそうな手（推定）：
 report-for = 対象
 for-all = すべての人
 for-players = 対局者（段級位による）
 for-rank = { $rank }の人
-report-try-help = 点をクリックするとその手を試せます。石をクリックすると、活きているかを読みます。キーボードではTabで碁盤に移り、矢印キーで点を選び、Enterで打ちます。Backspaceで一手戻し、Escapeで対局に戻ります。
 report-try-moves = 試した手：{ $moves }
 report-try-back = 一手戻す
 report-try-end = 対局に戻る
-report-try-played = 実戦の手です。
-report-try-occupied = { $vertex }には石があります。
-report-try-suicide = { $vertex }は着手禁止点です。
-report-try-ko = { $vertex }は同形になるので打てません（コウ）。
 report-try-share = 強い人の{ $percent }%が{ $vertex }と打つと見込まれます（推定）。
 report-try-worse = { $vertex }は探索の最善手よりおよそ{ $points }目劣ります（推定）。
 report-try-best = 探索した中に{ $vertex }より良い手はありません（推定）。
@@ -612,7 +551,6 @@ report-try-unanswered = プログラムの返事がありません。動いて�
 report-try-proven = { $vertex }：証明の応手
 report-try-expected = { $vertex }：予想される応手（推定）
 report-try-likely = { $vertex }：ありそうな応手、{ $percent }%（推定）
-report-try-lives = この手と最もありそうな応手の後：
 report-alive-asks = { $vertex }の石が活きているか読んでいます…
 report-alive-alive = { $vertex }の石は活きています（証明済み）。
 report-alive-alive-likely = { $vertex }の石は活きています（見込み）。
@@ -628,9 +566,6 @@ report-alive-attack = { $vertex }で殺す
 report-alive-defence = { $vertex }で活きる
 report-alive-unknown = { $vertex }の石が活きているかは分かりません。証明も見込みもありません。
 report-alive-cannot = { $vertex }には石があります。このブラウザーでは死活を読めません。新しいブラウザーなら読めます。
-report-point-empty = { $vertex }、空点
-report-point-black = { $vertex }、黒石
-report-point-white = { $vertex }、白石
 players-heading = 両者の内容
 players-phases = 一手あたりの平均の損（目、標準誤差、手数）
 players-opening = 序盤（{ $opening }手目まで）
@@ -654,7 +589,6 @@ players-accuracy-alone = { $color ->
    *[white] 白
 }は{ $moves }手のうち{ $best }手で最善手を打ちました（推定）。
 report-notes = 棋譜についての注意
-report-made = Gokoro による検討。領域と一団は田島・実近の論文により、その数は石を除いた点の数です。
 
 ## 端末での対局（play）
 
@@ -1034,8 +968,6 @@ assumption-escape = ダメが{ $liberties }つになれば逃げたものとし�
 assumption-threats = 成功する側にコウ材が{ $count }つあり、相手にはないものとします。
 assumption-nearby = 切れた石も、遠回りをすればつながるかもしれません。
 assumption-endless = 同形が続けば守った側の成功とします。
-report-line = 盤上の手順：
-report-line-show = 手順を盤上に出す・消す
 explain-position = { $number ->
     [0] 最初の局面
    *[other] { $number }手目までの局面
@@ -1657,7 +1589,6 @@ eye-line = { $stage ->
 }
 
 report-lives = 群の死活
-report-lives-help = 活きていること以外に分かっていることがある、3子以上の群です。
 
 # Prediction: facts from readers, groups and regions
 prediction-reading = 連の読み（取る、救う、ゲタ、逃げても無駄）
@@ -1683,7 +1614,6 @@ ownership-settled = 見積もりでほぼ確かな点（石を含む）：黒{ $
 ownership-region = { $region }：期待される地は{ $moku }目、ほぼ確かな点は{ $settled }点です。
 ownership-heading = 地の帰属の見積もり（ネットによる推定）
 gtp-expected-owners = 地の帰属の見積もり
-report-rule-ownership = 地の帰属の見積もり（確定は占有地として表示）
 
 ## 実戦からの問題
 
@@ -1944,13 +1874,11 @@ web-person = あなた
 web-level-best = 碁心・全力
 web-level-net = 碁心・直感で打つ
 web-level-mind = 碁心・ケースだけで打つ
-web-level-rank = 碁心・{ $name } くらい（推定）
 web-start = 始める
 web-turn-black = 黒番
 web-turn-white = 白番
 web-thinking = 碁心が考えています…
 web-move-number = { $number }手目
-web-captures = アゲハマ
 web-pass = パス
 web-undo = 待った
 web-resign = 投了
@@ -1994,9 +1922,9 @@ web-overlay-families = 一団
 web-overlay-groups = 群の強さ
 web-overlay-links = 連絡
 web-overlay-potential = ポテンシャル
-web-overlay-families-said = 同じ文字の群は同じ一団です。
+web-overlay-families-said = 同じ文字の群は一つの族です。族の内部は斜線、強いつながりだけで囲まれた所は線で囲みます。
 web-overlay-groups-said = 群の上の数は、手抜きできる回数です（読みによる推定）。0はすぐに手入れが必要、負は取られており、?は分かりません。四角は弱い群です。
-web-overlay-links-said = 線は結線で、見たところつながっている石を結びます。点線は弱い結線で、どちらが先に打つかによります。
+web-overlay-links-said = 線はつながりを表します。実線は切れない、点線は先手次第、細い線は見捨てたつながりです。盤端への線は端とのつながり、文字は種類です。
 web-overlay-potential-said = 周りの石から見た点の価値です（P0）。四角は黒、ひし形は白で、大きいほど価値があります。
 web-overlay-lead-black = 黒が{ $number }目ほど優勢（推定）
 web-overlay-lead-white = 白が{ $number }目ほど優勢（推定）
@@ -2063,6 +1991,46 @@ web-review-left-minutes = 残り約{ $count }分
 web-review-others = ほかの検討
 web-review-older = この検討は古い版で作られたため、一部が欠けています。
 web-review-again = 検討し直す
+web-review-line-before = この手を打たないと:
+web-review-line-after = この手の後:
+web-review-print = 印刷
+web-review-other-version = この検討は別の版の碁心で作られたため、表示できません。棋譜をもう一度検討してください。
+web-review-stake-stones = { $name }: { $vertex }の{ $count }子、約{ $number }目。
+web-review-stake-points = { $name }: { $vertex }付近の{ $count }目、約{ $number }目。
+web-review-case-better = よい手の目的:
+web-net = ネット
+web-net-usual = 起動時のもの
+web-net-quick = 速い
+web-net-deep = 深い
+web-level-beginner = 碁心・入門、{ $name }くらい（推定）
+web-level-casual = 碁心・初級、{ $name }くらい（推定）
+web-level-club = 碁心・中級、{ $name }くらい（推定）
+web-level-strong = 碁心・高段、{ $name }くらい（推定）
+web-captured = アゲハマ{ $count }
+web-teach-from = 止める損
+web-teach-by-level = 相手の強さに合わせる（{ $number }目）
+web-course = 手順とグラフ
+web-open-link = online-go.com の対局です。ブラウザーは { $name } から棋譜だけを取得し、そのサーバーには取得したことが伝わります。
+web-open-link-fetch = 棋譜を取得
+web-open-link-none = online-go.com からこの棋譜を取得できません（{ $number }）。そこで SGF として保存し、そのファイルを開いてください。
+web-open-link-lost = online-go.com に接続できません。そこで棋譜を SGF として保存し、そのファイルを開いてください。
+web-overlay-areas = 確定地と勢力圏
+web-overlay-areas-said = 四角は黒、ひし形は白。大きいものは確定地、中くらいは占有地、小さいものは勢力圏です。
+web-overlay-strategy = 作戦
+web-overlay-strategy-said = 番号と線は、各ケースの対象となる石です。大きいものから順に並べています（推定）。
+web-strategy-framework = 模様を張る局面です。入ってきたら攻めて得をします。
+web-strategy-territory = 地を囲う局面です。隅と辺を先に、それからヨセです。
+web-strategy-thickness = 厚く打つ局面です。弱い石を作らず、後で生かします。
+web-strategy-fighting = 戦いの局面です。弱い石が勝敗を決めます。
+web-strategy-case = { $name }：{ $other }、{ $vertex }、約{ $number }目。
+web-link-diagonal = コスミ
+web-link-jump = 一間トビ
+web-link-knight = ケイマ
+web-link-diagonal-jump = ハザマトビ
+web-link-two-space-jump = 二間トビ
+web-link-large-knight = 大ゲイマ
+web-link-three-space-jump = 三間トビ
+web-link-around = 敵石を回るつながり
 web-review-keys = キー：← → で1手、Page Up と Page Down で10手、Home と End で最初と最後、M で次の悪手、Shift+M で前の悪手、Esc で実戦に戻る。点をクリックすると、その手を試せます。
 web-overlay-change = この手で変わった地
 web-overlay-change-said = 四角はこの手で黒に、ひし形は白に移った点で、大きいほど変化も大きくなります（推定）。

@@ -232,7 +232,6 @@ move-pass = { $number }수: { $color ->
    *[white] 백
 } 패스
 move-start = 대국 시작
-move-start-at = { $number }수까지
 
 ## 총평과 실수(mistake_text)
 
@@ -468,10 +467,6 @@ score-wins = 흑의 승률은 { $percent }%입니다(추정).
 
 report-versus = { $black } – { $white }
 report-first-page = 수읽기 없이 짧은 탐색만으로 만든 첫 페이지입니다. 전체 복기가 끝나면 바뀝니다. 바뀌지 않으면 명령을 다시 실행하세요.
-report-script = 수를 넘겨 보려면 JavaScript가 필요합니다.
-report-black = 흑
-report-white = 백
-report-result = 결과
 report-result-of = { $by ->
     [draw] 무승부
     [void] 무효
@@ -498,39 +493,17 @@ report-result-of = { $by ->
 }
 report-komi = 덤
 report-handicap = 접바둑
-report-rules = 규칙
-report-date = 날짜
-report-event = 대회
-report-language = 언어
-report-board = 바둑판
-report-controls = 수 넘기기
 report-first = 처음 국면
-report-back-ten = 열 수 뒤로: −10
 report-back = 한 수 뒤로
 report-forward = 한 수 앞으로
-report-forward-ten = 열 수 앞으로: +10
 report-last = 마지막 국면
-report-slider = 수
-report-keys = 키: ← → 한 수, Page Up과 Page Down 열 수, Home과 End 처음과 끝, M 다음 실수, Shift+M 앞의 실수.
-report-rule = 분할 규칙
-report-rule-plain = 단순 거리
-report-rule-path = 경로 길이
-report-rule-degree = 차수 우선
-report-rule-kosuri = 스침수 우선
-report-rule-convert = 환산(스침 하나에 { $weight }걸음)
-report-overlay = 바둑판에 주인이나 영역 표시
-report-names = 무리의 이름
-report-letters = 제안
 report-nothing = 따로 말할 것이 없습니다.
 report-sizes = 영역의 크기
-report-after = 이 수 다음
-report-after-alternative = 제안대로 둔 다음
 report-occupied = 점유지
 report-influence = 세력권
 report-total = 합계
 report-difference = 차이
 report-alternatives = 영역으로 본 제안(이 수 대신)
-report-no-alternatives = 이 국면에는 제안이 없습니다.
 report-letter = 기호
 report-point = 자리
 report-origin = 위치
@@ -539,31 +512,10 @@ report-origin-inside-own = 자기 영역의 내부
 report-origin-inside-enemy = 상대 영역의 내부
 report-balance = 둔 다음의 흑−백
 report-played = 실전
-report-show = 바둑판에 제안을 보이거나 숨깁니다
-report-own-rule = 문장, 제안, 승부처는 복기의 규칙으로 셉니다:
-report-verdict = 총평
-report-score = 형세
-report-score-help = { $judge ->
-    [own] Gokoro의 탐색
-   *[other] { $judge }
-}에 의한 추정과 오차의 폭입니다. 번호가 있는 점은 실수입니다. 누르면 그 수로 갑니다.
-report-black-ahead = 흑 우세
-report-white-ahead = 백 우세
-report-mistakes = 실수
-report-was-played = 실전
-report-better = 나은 수
-report-drawer = 영역
 report-more = 이 수에 대해 더 보기
-report-graph = 영역 크기의 변화
-report-graph-help = 누르면 그 수로 갑니다.
-report-moves = 수
 report-missed = 놓친 삶과 죽음
-report-no-missed = 증명할 수 있는 범위에서는 찾지 못했습니다.
 report-moments = 승부처
-report-no-moments = 차이가 한 번도 바뀌지 않았습니다.
 report-regions = 이 국면의 영역
-report-regions-rule = 복기의 규칙:
-report-family = 무리
 report-colour = 색
 report-place = 곳
 report-place-name = { $place ->
@@ -588,26 +540,13 @@ report-invasion = 침투
 report-settled-help = 확정가: 퍼텐셜로 한 집의 값이 되는 자리.
 report-moku-help = 등가 집수: 영역의 자리가 퍼텐셜로 몇 집의 값인지.
 report-strength-help = 세력권 자리의 평균 집수에서 상대의 몫을 뺀 것.
-report-legend = 기호의 뜻
-report-legend-occupied = 점유지, 촘촘한 선: 상대가 닿지 못합니다
-report-legend-influence = 세력권, 성긴 선: 주인에게 더 가깝습니다
-report-legend-neutral = 양쪽에서 거리가 같습니다
-report-legend-unreachable = 어느 쪽도 닿지 못합니다
-report-legend-colours = 흑은 파란 오름선, 백은 주황 내림선입니다. 굵은 선은 영역의 경계입니다.
-report-legend-letters = 돌 위의 대문자는 무리의 이름, 노란 원의 소문자는 제안, 고리는 마지막 수, 점선 돌은 보여 주는 제안입니다.
-report-likely = 강한 사람이 둘 만한 수(추정):
 report-for = 설명 대상
 for-all = 모두
 for-players = 대국자(각자의 기력)
 for-rank = { $rank } 기력의 사람
-report-try-help = 자리를 누르면 그 수를 둬 볼 수 있고, 돌을 누르면 살아 있는지 읽습니다. 또는 Tab으로 바둑판에 가서 화살표 키로 자리를 고르고 Enter를 누릅니다. Backspace는 한 수 무르기, Escape는 대국으로 돌아가기입니다.
 report-try-moves = 둬 본 수: { $moves }
 report-try-back = 한 수 무르기
 report-try-end = 대국으로 돌아가기
-report-try-played = 실전에서 둔 수입니다.
-report-try-occupied = { $vertex }에는 돌이 있습니다.
-report-try-suicide = { $vertex }에 두면 그 돌의 활로가 없습니다.
-report-try-ko = { $vertex }에 두면 같은 국면이 되풀이됩니다(패).
 report-try-share = 강한 사람의 { $percent }%가 { $vertex }에 둘 것으로 예상됩니다(추정).
 report-try-worse = { $vertex }에 두면 탐색의 최선보다 약 { $points }집 못합니다(추정).
 report-try-best = 탐색한 수 가운데 { $vertex }보다 나은 수는 없습니다(추정).
@@ -617,7 +556,6 @@ report-try-unanswered = 프로그램이 응답하지 않습니다. 실행 중인
 report-try-proven = { $vertex }: 증명의 응수
 report-try-expected = { $vertex }: 예상되는 응수(추정)
 report-try-likely = { $vertex }: 있을 법한 응수, { $percent }%(추정)
-report-try-lives = 이 수와 가장 있을 법한 응수 다음:
 report-alive-asks = { $vertex }의 말이 살아 있는지 읽고 있습니다…
 report-alive-alive = { $vertex }의 말은 살아 있습니다(증명됨).
 report-alive-alive-likely = { $vertex }의 말은 살아 있습니다(아마도).
@@ -633,9 +571,6 @@ report-alive-attack = { $vertex }에 두어 잡기
 report-alive-defence = { $vertex }에 두어 살리기
 report-alive-unknown = { $vertex }의 말이 살아 있는지 알 수 없습니다. 증명도 유력한 답도 없습니다.
 report-alive-cannot = { $vertex }에는 돌이 있습니다. 이 브라우저로는 사활을 읽을 수 없습니다. 새 브라우저로는 읽을 수 있습니다.
-report-point-empty = { $vertex }, 빈자리
-report-point-black = { $vertex }, 흑돌
-report-point-white = { $vertex }, 백돌
 players-heading = 두 대국자의 내용
 players-phases = 한 수의 평균 손해(집)와 표준 오차(수)
 players-opening = 포석, { $opening }수까지
@@ -659,7 +594,6 @@ players-accuracy-alone = { $color ->
    *[white] 백
 }은 { $moves }수 가운데 { $best }수에서 최선을 두었습니다(추정).
 report-notes = 기보에 대한 참고
-report-made = Gokoro가 만들었습니다. 영역과 무리는 다지마와 사네치카의 논문에 따르며, 그 수는 돌을 뺀 자리의 수입니다.
 
 ## 터미널에서 두기(play)
 
@@ -1039,8 +973,6 @@ assumption-escape = 활로가 { $liberties }개면 달아난 것으로 봅니다
 assumption-threats = 성공하는 쪽에 이 자리의 팻감이 { $count }개 있고 상대에게는 없는 것으로 봅니다.
 assumption-nearby = 끊긴 돌도 멀리 돌아 이어질 수 있습니다.
 assumption-endless = 끝없이 되풀이되면 지키는 쪽의 성공으로 봅니다.
-report-line = 바둑판의 수순:
-report-line-show = 바둑판에 수순을 보이거나 숨깁니다
 explain-position = { $number ->
     [0] 처음 국면
    *[other] { $number }수까지의 국면
@@ -1671,7 +1603,6 @@ eye-line = { $stage ->
 }
 
 report-lives = 말의 사활
-report-lives-help = 살아 있다는 것 말고도 아는 것이 있는, 세 점 이상의 말입니다.
 
 # 예측: 수읽기, 말, 영역에서 온 사실
 prediction-reading = 수읽기로 아는 사슬의 일: 잡기, 살리기, 장문, 헛되이 달아나기
@@ -1697,7 +1628,6 @@ ownership-settled = 추정으로 거의 확실한 자리(돌 포함): 흑 { $bla
 ownership-region = { $region }: 예상 { $moku }집, 거의 확실 { $settled }자리.
 ownership-heading = 예상 집, 신경망이 한 번 본 것
 gtp-expected-owners = 예상 집
-report-rule-ownership = 예상 집(추정: 확실하면 점유지로)
 
 ## 대국에서 나온 문제
 
@@ -1958,13 +1888,11 @@ web-person = 나
 web-level-best = Gokoro(전력)
 web-level-net = Gokoro(첫눈에 두기)
 web-level-mind = Gokoro(유형만으로)
-web-level-rank = Gokoro(약 { $name }, 추정)
 web-start = 시작
 web-turn-black = 흑 차례
 web-turn-white = 백 차례
 web-thinking = Gokoro가 생각하고 있습니다…
 web-move-number = { $number }수
-web-captures = 따낸 돌
 web-pass = 패스
 web-undo = 무르기
 web-resign = 기권
@@ -2008,9 +1936,9 @@ web-overlay-families = 무리
 web-overlay-groups = 말의 강함
 web-overlay-links = 연결
 web-overlay-potential = 퍼텐셜
-web-overlay-families-said = 글자가 같은 말은 한 무리입니다.
+web-overlay-families-said = 같은 글자의 돌 무리는 한 무리입니다. 그 내부는 빗금으로, 강한 연결만으로 둘러싼 곳은 선으로 나타냅니다.
 web-overlay-groups-said = 말 위의 수는 손을 뺄 수 있는 횟수입니다(읽기에 의한 추정). 0은 바로 두어야 하고, 음수는 잡혀 있으며, ?는 알 수 없습니다. 네모는 약한 말입니다.
-web-overlay-links-said = 선은 보기에 이어진 돌을 잇습니다. 점선인 연결은 누가 먼저 두느냐에 달려 있습니다.
+web-overlay-links-said = 선은 돌의 연결입니다. 실선은 끊기지 않고, 점선은 먼저 두는 쪽에 달렸으며, 가는 선은 포기한 연결입니다. 가장자리로 간 선은 변과의 연결이고, 글자는 종류입니다.
 web-overlay-potential-said = 주위 돌로 본 점의 가치입니다(P0). 네모는 흑, 마름모는 백이며 클수록 가치가 큽니다.
 web-overlay-lead-black = 흑이 약 { $number }집 우세(추정)
 web-overlay-lead-white = 백이 약 { $number }집 우세(추정)
@@ -2077,6 +2005,46 @@ web-review-left-minutes = 약 { $count }분 남음
 web-review-others = 다른 복기
 web-review-older = 이 복기는 이전 버전에서 만들어져 일부가 빠져 있습니다.
 web-review-again = 다시 복기
+web-review-line-before = 이 수가 없다면:
+web-review-line-after = 이 수 다음:
+web-review-print = 인쇄
+web-review-other-version = 이 복기는 다른 버전의 고코로로 만들어져 표시할 수 없습니다. 기보를 다시 복기하세요.
+web-review-stake-stones = { $name }: { $vertex }의 { $count }점, 약 { $number }집.
+web-review-stake-points = { $name }: { $vertex } 부근의 { $count }집, 약 { $number }집.
+web-review-case-better = 좋은 수의 목적:
+web-net = 신경망
+web-net-usual = 시작할 때의 것
+web-net-quick = 빠름
+web-net-deep = 깊음
+web-level-beginner = Gokoro, 입문자, 약 { $name }(추정)
+web-level-casual = Gokoro, 초급자, 약 { $name }(추정)
+web-level-club = Gokoro, 기원 손님, 약 { $name }(추정)
+web-level-strong = Gokoro, 고수, 약 { $name }(추정)
+web-captured = 따낸 돌 { $count }
+web-teach-from = 멈추는 손해
+web-teach-by-level = 상대 수준에 맞춤({ $number }집)
+web-course = 수순과 그래프
+web-open-link = online-go.com의 대국입니다. 브라우저는 { $name }에서 기보만 가져오며, 그 서버는 가져간 사실을 알게 됩니다.
+web-open-link-fetch = 기보 가져오기
+web-open-link-none = online-go.com에서 이 기보를 주지 않습니다({ $number }). 그곳에서 SGF로 저장한 뒤 파일을 여세요.
+web-open-link-lost = online-go.com에 연결할 수 없습니다. 그곳에서 기보를 SGF로 저장한 뒤 파일을 여세요.
+web-overlay-areas = 확정된 집과 세력
+web-overlay-areas-said = 네모는 흑, 마름모는 백입니다. 큰 것은 확정된 집, 중간은 점유지, 작은 것은 세력권입니다.
+web-overlay-strategy = 작전
+web-overlay-strategy-said = 번호와 선은 각 유형이 다루는 돌을 나타내며, 큰 것부터입니다(추정).
+web-strategy-framework = 세력을 펼칠 국면입니다. 들어오면 공격해 이득을 봅니다.
+web-strategy-territory = 집을 차지할 국면입니다. 귀와 변이 먼저, 그다음이 끝내기입니다.
+web-strategy-thickness = 두텁게 둘 국면입니다. 약한 돌을 만들지 말고 나중에 활용합니다.
+web-strategy-fighting = 싸울 국면입니다. 약한 돌이 승부를 가릅니다.
+web-strategy-case = { $name }: { $other }, { $vertex }, 약 { $number }집.
+web-link-diagonal = 마늘모
+web-link-jump = 한칸 뜀
+web-link-knight = 날일자
+web-link-diagonal-jump = 밭전자
+web-link-two-space-jump = 두칸 뜀
+web-link-large-knight = 눈목자
+web-link-three-space-jump = 세칸 뜀
+web-link-around = 상대 돌을 돌아 이음
 web-review-keys = 키: ← → 한 수, Page Up과 Page Down 열 수, Home과 End 처음과 끝, M 다음 실수, Shift+M 앞의 실수, Esc 실전으로. 점을 클릭하면 그 수를 시험해 봅니다.
 web-overlay-change = 이 수로 바뀐 집
 web-overlay-change-said = 네모는 이 수로 흑에게, 마름모는 백에게 넘어간 점이며 클수록 변화가 큽니다(추정).

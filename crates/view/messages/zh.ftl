@@ -231,7 +231,6 @@ move-pass = 第{ $number }手：{ $color ->
    *[white] 白
 }停一手
 move-start = 对局开始
-move-start-at = 第{ $number }手之后
 
 ## 总评与失误（mistake_text）
 
@@ -467,10 +466,6 @@ score-wins = 黑方胜率{ $percent }%（估计）。
 
 report-versus = { $black } － { $white }
 report-first-page = 这是只凭短时间搜索、没有计算死活的首个页面。完整的复盘会替换它；如果没有替换，请再执行一次命令。
-report-script = 逐手浏览需要 JavaScript。
-report-black = 黑
-report-white = 白
-report-result = 结果
 report-result-of = { $by ->
     [draw] 和棋
     [void] 无胜负
@@ -497,39 +492,17 @@ report-result-of = { $by ->
 }
 report-komi = 贴目
 report-handicap = 让子
-report-rules = 规则
-report-date = 日期
-report-event = 赛事
-report-language = 语言
-report-board = 棋盘
-report-controls = 逐手浏览
 report-first = 最初局面
-report-back-ten = 后退十手：−10
 report-back = 后退一手
 report-forward = 前进一手
-report-forward-ten = 前进十手：+10
 report-last = 最后局面
-report-slider = 手数
-report-keys = 按键：← → 一手，Page Up 和 Page Down 十手，Home 和 End 到头尾，M 下一个失误，Shift+M 上一个失误。
-report-rule = 划分规则
-report-rule-plain = 简单距离
-report-rule-path = 路径长度
-report-rule-degree = 次数优先
-report-rule-kosuri = 擦数优先
-report-rule-convert = 换算（每擦{ $weight }步）
-report-overlay = 在棋盘上显示归属或领域
-report-names = 棋群名称
-report-letters = 建议
 report-nothing = 没有特别要说的。
 report-sizes = 领域大小
-report-after = 这一手之后
-report-after-alternative = 改下建议点之后
 report-occupied = 占有地
 report-influence = 势力圈
 report-total = 合计
 report-difference = 差
 report-alternatives = 从领域看的建议（代替这一手）
-report-no-alternatives = 这个局面没有建议。
 report-letter = 记号
 report-point = 点
 report-origin = 位置
@@ -538,31 +511,10 @@ report-origin-inside-own = 己方领域内部
 report-origin-inside-enemy = 对方领域内部
 report-balance = 其后黑−白
 report-played = 实战
-report-show = 在棋盘上显示或隐藏建议
-report-own-rule = 句子、建议和关键时刻按复盘所用的规则计算：
-report-verdict = 总评
-report-score = 形势
-report-score-help = { $judge ->
-    [own] Gokoro 的搜索
-   *[other] { $judge }
-}的估计，色带为可能的误差。带数字的点是失误。点击可跳到那一手。
-report-black-ahead = 黑领先
-report-white-ahead = 白领先
-report-mistakes = 失误
-report-was-played = 实战
-report-better = 更好
-report-drawer = 领域
 report-more = 关于这一手的更多内容
-report-graph = 领域大小的变化
-report-graph-help = 点击可跳到那一手。
-report-moves = 手数
 report-missed = 错过的做活与杀棋
-report-no-missed = 在能够证明的范围内没有发现。
 report-moments = 关键时刻
-report-no-moments = 差距始终没有变化。
 report-regions = 这个局面的领域
-report-regions-rule = 按复盘所用的规则：
-report-family = 棋群
 report-colour = 颜色
 report-place = 位置
 report-place-name = { $place ->
@@ -587,26 +539,13 @@ report-invasion = 打入
 report-settled-help = 确定地：按势能值一目的点。
 report-moku-help = 等价目数：领域各点按势能所值的目数。
 report-strength-help = 势力圈各点的平均目数，减去对方的部分。
-report-legend = 记号说明
-report-legend-occupied = 占有地，密线：对方无法到达
-report-legend-influence = 势力圈，疏线：离己方更近
-report-legend-neutral = 离双方一样近
-report-legend-unreachable = 双方都无法到达
-report-legend-colours = 黑方为蓝色上升线，白方为橙色下降线。粗线是领域的边界。
-report-legend-letters = 棋子上的大写字母是棋群名称，黄色圆点上的小写字母是建议，圆环是最后一手，虚线棋子是正在显示的建议。
-report-likely = 强手可能的下法（估计）：
 report-for = 讲解对象
 for-all = 所有人
 for-players = 对局双方（按各自棋力）
 for-rank = { $rank } 棋友
-report-try-help = 点击棋盘上的点可以试下，点击棋子可以计算死活；或者按 Tab 移到棋盘，用方向键选点，按 Enter 落子。Backspace 退回一手，Escape 回到对局。
 report-try-moves = 试下：{ $moves }
 report-try-back = 退回一手
 report-try-end = 回到对局
-report-try-played = 这是实战的着手。
-report-try-occupied = { $vertex }已有棋子。
-report-try-suicide = 下在{ $vertex }的棋子没有气。
-report-try-ko = 下{ $vertex }会使局面重复（劫）。
 report-try-share = 预计{ $percent }%的强手会下{ $vertex }（估计）。
 report-try-worse = { $vertex }比搜索的最佳着手约差{ $points }目（估计）。
 report-try-best = 搜索过的着手中没有比{ $vertex }更好的（估计）。
@@ -616,7 +555,6 @@ report-try-unanswered = 程序没有回应。请确认它还在运行。
 report-try-proven = { $vertex }：证明中的应手
 report-try-expected = { $vertex }：预想的应手（估计）
 report-try-likely = { $vertex }：可能的应手，{ $percent }%（估计）
-report-try-lives = 这一手和最可能的应手之后：
 report-alive-asks = 正在计算{ $vertex }的棋是否活…
 report-alive-alive = { $vertex }的棋是活棋（已证明）。
 report-alive-alive-likely = { $vertex }的棋是活棋（很可能）。
@@ -632,9 +570,6 @@ report-alive-attack = 下{ $vertex }杀棋
 report-alive-defence = 下{ $vertex }做活
 report-alive-unknown = 不知道{ $vertex }的棋是否活：既没有证明，也没有可靠的判断。
 report-alive-cannot = { $vertex }已有棋子。此浏览器不能计算死活；较新的浏览器可以。
-report-point-empty = { $vertex }，空点
-report-point-black = { $vertex }，黑子
-report-point-white = { $vertex }，白子
 players-heading = 双方的表现
 players-phases = 平均每手亏损的目数，附标准误差（手数）
 players-opening = 布局，至第{ $opening }手
@@ -658,7 +593,6 @@ players-accuracy-alone = { $color ->
    *[white] 白
 }在{ $moves }手中有{ $best }手是最佳着手（估计）。
 report-notes = 关于棋谱的说明
-report-made = 由 Gokoro 生成。领域与棋群依据田岛、实近的论文；其数目为点数，不含棋子。
 
 ## 在终端对局（play）
 
@@ -1038,8 +972,6 @@ assumption-escape = 棋串有{ $liberties }口气就算逃脱。
 assumption-threats = 假定成功的一方有{ $count }个本地劫材，对方没有。
 assumption-nearby = 被切断的棋串仍可能绕远路连上。
 assumption-endless = 无休止的循环算守方成功。
-report-line = 棋盘上的手顺：
-report-line-show = 在棋盘上显示或隐藏手顺
 explain-position = { $number ->
     [0] 最初的局面
    *[other] 第{ $number }手之后的局面
@@ -1670,7 +1602,6 @@ eye-line = { $stage ->
 }
 
 report-lives = 棋块的死活
-report-lives-help = 三子以上、除活以外还有所知的棋块。
 
 # 预测：来自计算、棋块与领域的事实
 prediction-reading = 计算得知的棋串情况：吃、救、枷，或徒劳地逃
@@ -1696,7 +1627,6 @@ ownership-settled = 估计中几乎确定的点（含棋子）：黑{ $black }�
 ownership-region = { $region }：预计{ $moku }目，几乎确定{ $settled }点。
 ownership-heading = 预计的归属，由网络一次判断
 gtp-expected-owners = 预计的归属
-report-rule-ownership = 预计的归属（估计：确定者显示为占有地）
 
 ## 来自对局的题目
 
@@ -1957,13 +1887,11 @@ web-person = 您
 web-level-best = Gokoro（全力）
 web-level-net = Gokoro（凭第一感）
 web-level-mind = Gokoro（只凭类型）
-web-level-rank = Gokoro（约 { $name }，估计）
 web-start = 开始
 web-turn-black = 轮黑下
 web-turn-white = 轮白下
 web-thinking = Gokoro 正在思考…
 web-move-number = 第{ $number }手
-web-captures = 提子
 web-pass = 停一手
 web-undo = 悔棋
 web-resign = 认输
@@ -2007,9 +1935,9 @@ web-overlay-families = 棋群
 web-overlay-groups = 棋块的强弱
 web-overlay-links = 联络
 web-overlay-potential = 势能
-web-overlay-families-said = 字母相同的棋块属于同一个棋群。
+web-overlay-families-said = 同一字母的棋块属于同一族。族的内部画斜线，仅由强联络围住的部分加框。
 web-overlay-groups-said = 棋块上的数字表示可以脱先几次（由计算估计）：0 表示必须马上补，负数表示已死，? 表示不明。带方框的是弱棋。
-web-overlay-links-said = 线连接看上去相连的棋子。点线的联络取决于谁先走。
+web-overlay-links-said = 线表示联络：实线牢固，点线取决于谁先下，细线已被放弃。连到边上的线是与边的联络，字母表示种类。
 web-overlay-potential-said = 由周围棋子看一个点的价值（P0）：方块属黑，菱形属白，越大价值越高。
 web-overlay-lead-black = 黑约领先{ $number }目（估计）
 web-overlay-lead-white = 白约领先{ $number }目（估计）
@@ -2076,6 +2004,46 @@ web-review-left-minutes = 约剩{ $count }分钟
 web-review-others = 其他复盘
 web-review-older = 这份复盘由旧版本生成，内容不全。
 web-review-again = 重新复盘
+web-review-line-before = 不下这手时：
+web-review-line-after = 这手之后：
+web-review-print = 打印
+web-review-other-version = 这份复盘由另一版本的碁心生成，无法显示。请重新复盘该棋谱。
+web-review-stake-stones = { $name }：{ $vertex }的{ $count }子，约{ $number }目。
+web-review-stake-points = { $name }：{ $vertex }一带的{ $count }目，约{ $number }目。
+web-review-case-better = 好手的目的：
+web-net = 神经网络
+web-net-usual = 按启动时的设置
+web-net-quick = 快速
+web-net-deep = 深度
+web-level-beginner = Gokoro·初学者，约{ $name }（估计）
+web-level-casual = Gokoro·业余爱好者，约{ $name }（估计）
+web-level-club = Gokoro·棋社棋手，约{ $name }（估计）
+web-level-strong = Gokoro·高手，约{ $name }（估计）
+web-captured = 提子{ $count }
+web-teach-from = 多大的损失时停下
+web-teach-by-level = 按对手水平（{ $number }目）
+web-course = 着手与形势图
+web-open-link = 这是 online-go.com 上的对局。浏览器只会从 { $name } 取得棋谱，该服务器会知道这次访问。
+web-open-link-fetch = 取得棋谱
+web-open-link-none = online-go.com 没有给出这份棋谱（{ $number }）。请在那里存为 SGF 再打开文件。
+web-open-link-lost = 无法连接 online-go.com。请在那里把棋谱存为 SGF 再打开文件。
+web-overlay-areas = 实地与势力
+web-overlay-areas-said = 方块属黑，菱形属白：最大的是已定的目，中等的是占领地，最小的是势力范围。
+web-overlay-strategy = 战略
+web-overlay-strategy-said = 编号和线标出各类型所涉及的棋子，价值大的在前（估计）。
+web-strategy-framework = 此局面宜张大模样，对方打入则攻击获利。
+web-strategy-territory = 此局面宜取实地：先角边，后收官。
+web-strategy-thickness = 此局面宜走厚：现在不留弱棋，以后再发展或作战。
+web-strategy-fighting = 此局面宜战斗：弱棋决定胜负。
+web-strategy-case = { $name }：{ $other }，{ $vertex }，约{ $number }目。
+web-link-diagonal = 尖
+web-link-jump = 单关
+web-link-knight = 飞
+web-link-diagonal-jump = 象步
+web-link-two-space-jump = 大跳
+web-link-large-knight = 大飞
+web-link-three-space-jump = 三间跳
+web-link-around = 绕过对方棋子的联络
 web-review-keys = 按键：← → 一手，Page Up 和 Page Down 十手，Home 和 End 到头尾，M 下一个失误，Shift+M 上一个失误，Esc 回到实战。点击棋盘可以试下。
 web-overlay-change = 这手棋改变的归属
 web-overlay-change-said = 方块是这手棋后转归黑方的点，菱形转归白方，越大变化越大（估计）。

@@ -43,6 +43,8 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
         .route("/api/sgf", post(play::sgf))
         .route("/api/hint", post(hint::hint))
         .route("/api/analyse", post(analyse::analyse))
+        .route("/api/lead", post(analyse::lead))
+        .route("/api/strategy", post(analyse::strategy))
         .route("/api/regions", post(analyse::regions))
         .route("/api/look", post(look::look))
         .route("/api/read", post(look::read))

@@ -190,7 +190,7 @@ fn missed(app: &App, review: &StoreEntry, listener: &Listener) -> Result<Option<
     let waits = listener.clone();
     let cancel = CancelToken::when(move || !waits.listens());
     let mut run = Run { progress: None, cancel: cancel.clone() };
-    let reviewed = match app.analysis.review(&record, &request(), &mut run) {
+    let reviewed = match app.analysis().review(&record, &request(), &mut run) {
         Err(Error::Cancelled(_)) => return Ok(None),
         reviewed => reviewed.map_err(|error| ApiError::wrong(error.to_string()))?,
     };
@@ -201,7 +201,7 @@ fn missed(app: &App, review: &StoreEntry, listener: &Listener) -> Result<Option<
         if cancel.is_cancelled() {
             return Ok(None);
         }
-        found.extend(app.analysis.problem(candidate, effort));
+        found.extend(app.analysis().problem(candidate, effort));
     }
     Ok(Some(found))
 }

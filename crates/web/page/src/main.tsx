@@ -2,6 +2,7 @@
    names: #play, #review, #solve, #library, #explore, #engines. */
 import { render } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Alone, unpacked } from "./alone";
 import { USUAL } from "./clock";
 import { dropped, files } from "./dropped";
 import { Engines } from "./engines";
@@ -29,7 +30,7 @@ export interface Given { file?: File; files?: File[]; game?: Game; players?: [st
 function usual(hello: Hello): Settings {
   const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0, timing: USUAL };
   const settings = {
-    lang: hello.lang, theme: "auto" as const, coordinates: true, teach: false, sound: false, judge: "",
+    lang: hello.lang, theme: "auto" as const, coordinates: true, teach: false, threshold: 0, net: "" as const, sound: false, judge: "", side: "both" as const, whom: "",
     ...hello.settings, setup: { ...setup, ...hello.settings?.setup },
   };
   return settings.lang in hello.texts ? settings : { ...settings, lang: hello.lang };
@@ -107,7 +108,7 @@ function App({ hello: opening }: { hello: Hello }) {
   }, []);
 
   const shell: Shell = useMemo(() => ({
-    hello, settings, t, fail,
+    hello, settings, t, fail, alone: false,
     engines: (engines) => setHello((old) => ({ ...old, engines })),
     change: (some) => setSettings((old) => ({ ...old, ...some })),
     review: (game, players) => {
@@ -161,6 +162,11 @@ function App({ hello: opening }: { hello: Hello }) {
             </label>
             <label><input type="checkbox" checked={coordinates} onChange={(event) => shell.change({ coordinates: event.currentTarget.checked })} /> {t("web-coordinates")}</label>
             <label><input type="checkbox" checked={settings.sound} onChange={(event) => { shell.change({ sound: event.currentTarget.checked }); if (event.currentTarget.checked) sound("stone"); }} /> {t("web-sound")}</label>
+            <label>{t("web-net")}{" "}
+              <select value={settings.net} onChange={(event) => shell.change({ net: event.currentTarget.value as Settings["net"] })}>
+                {(["", "quick", "deep"] as const).map((one) => <option key={one} value={one}>{t(`web-net-${one || "usual"}`)}</option>)}
+              </select>
+            </label>
             <a href="#engines" onClick={(event) => { event.currentTarget.closest("details")!.open = false; }}>{t("web-engines")}</a>
           </div>
         </details>
@@ -169,8 +175,15 @@ function App({ hello: opening }: { hello: Hello }) {
   }
 }
 
-takeKey();
-get<Hello>("/api/hello").then(
-  (hello) => render(<App hello={hello} />, document.getElementById("page")!),
-  (error) => { document.getElementById("page")!.textContent = String(error); },
-);
+const place = document.getElementById("page")!;
+const offline = document.getElementById("offline")?.textContent;
+if (offline) {
+  // Where it cannot be shown the moves and the text stay there.
+  unpacked(offline).then((held) => { place.replaceChildren(); render(<Alone held={held} />, place); }, (error) => {
+    const fault = Object.assign(document.createElement("p"), { className: "fault", textContent: String(error) });
+    place.prepend(fault);
+  });
+} else {
+  takeKey();
+  get<Hello>("/api/hello").then((hello) => render(<App hello={hello} />, place), (error) => { place.textContent = String(error); });
+}

@@ -7,5 +7,7 @@ mod help;
 mod kept;
 mod knowledge;
 mod library;
+mod offline;
+mod rules;
 mod stopped;
 mod study;

@@ -10,12 +10,13 @@ use gokoro_board::{Board, BoardSize, Color, IllegalMove, Point};
 
 /// Reads lines "size stones before sign", tells for each point the stones after it or a reason.
 const ASK: &str = r#"
-const goban = require(process.argv[1]);
-const lines = require("fs").readFileSync(0, "utf8").trim().split("\n");
+import { readFileSync } from "node:fs";
+const { play } = await import(process.argv[1]);
+const lines = readFileSync(0, "utf8").trim().split("\n");
 for (const line of lines) {
   const [size, stones, before, sign] = line.split(" ");
   const told = [...stones].map((_, at) => {
-    const { illegal, stones: after } = goban.play([...stones], Number(size), at, sign, { earlier: [[...before]] });
+    const { illegal, stones: after } = play([...stones], Number(size), at, sign, { earlier: [[...before]] });
     return illegal ?? after.join("");
   });
   console.log(told.join(" "));
@@ -43,9 +44,12 @@ fn told(board: &Board, point: Point, color: Color) -> String {
 
 #[test]
 fn the_page_knows_the_rules() {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/goban.js");
-    let node =
-        Command::new("node").args(["-e", ASK, script]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/page/src/rules.js");
+    let node = Command::new("node")
+        .args(["--input-type=module", "-e", ASK, script])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn();
     let Ok(mut node) = node else {
         println!("skipped: node is missing");
         return;
