@@ -1,0 +1,123 @@
+//! GO.1 as its author describes it (P3): cases propose moves, a first approximation adds up what they bring, a filter
+//! corrects them locally, and nine steps choose one. No net, no ranking or ownership that was learned, and no tree over
+//! the whole board: readers of strings, links, eyes and races, the formula of omissions, counts of joseki, and potentials.
+
+mod approximation;
+mod parameters;
+mod points;
+mod shift;
+mod steps;
+
+use gokoro_board::{Color, Game, Move, Point};
+use gokoro_knowledge::Stock;
+
+use crate::cases::{Case, OwnersBy, Survey, SurveyEffort, find, recognised};
+use crate::choice::{Dropped, Purpose, filter, gather};
+use crate::known::known_cases;
+
+use approximation::reliefs;
+pub use approximation::{COMPONENTS, Weighed, component};
+pub use parameters::{Parameter, ParameterError, Parameters};
+pub use points::Shape;
+pub use steps::{Integrated, LAST_STEP, Placed, integrate};
+
+/// Moves that may be made on a board for the claim of a known shape.
+const SHAPES: u64 = 150;
+
+/// How GO.1 considers a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Go1Settings<'a> {
+    /// How much is read.
+    pub effort: SurveyEffort,
+    /// Its numbers.
+    pub parameters: Parameters,
+    /// The known shapes whose moves are candidates.
+    pub knowledge: &'a Stock,
+}
+
+impl Default for Go1Settings<'_> {
+    fn default() -> Self {
+        let effort = SurveyEffort { owners: OwnersBy::Potential, shapes: SHAPES, ..SurveyEffort::default() };
+        Go1Settings { effort, parameters: Parameters::default(), knowledge: Stock::built_in() }
+    }
+}
+
+/// A move that GO.1 considers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Go1Candidate {
+    /// Where.
+    pub point: Point,
+    /// The cases that it serves, most points first.
+    pub purposes: Vec<Purpose>,
+    /// What the first approximation adds up.
+    pub weighed: Weighed,
+    /// Its first value.
+    pub value: f32,
+    /// The step that left it out; `None` where none did.
+    pub left: Option<u8>,
+}
+
+/// What GO.1 makes of a position.
+#[derive(Clone)]
+pub struct Go1Thought {
+    /// The position.
+    pub survey: Survey,
+    /// Its cases.
+    pub cases: Vec<Case>,
+    /// Moves that cases propose, before the filter.
+    pub before: Vec<Point>,
+    /// The candidates after the filter, in the order of the nine steps; the first is played.
+    pub candidates: Vec<Go1Candidate>,
+    /// Moves that the filter dropped, and why.
+    pub dropped: Vec<(Point, Dropped)>,
+    /// The step that decided, from 1 to 9.
+    pub step: u8,
+}
+
+impl Go1Thought {
+    /// The move; `None` where no case proposes one.
+    pub fn chosen(&self) -> Option<&Go1Candidate> {
+        self.candidates.first()
+    }
+}
+
+/// Considers a game with this colour to move.
+pub fn consider(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Go1Thought {
+    let survey = Survey::of(game, mover, &settings.effort);
+    let mut cases = find(&survey);
+    if survey.effort.shapes > 0 {
+        cases.extend(known_cases(&survey, settings.knowledge, survey.effort.shapes));
+    }
+    filter::take_instead(&survey, &mut cases);
+    let mut candidates = gather(&survey, &cases, None);
+    for candidate in &mut candidates {
+        candidate
+            .purposes
+            .retain(|purpose| recognised(&survey, &cases[purpose.case], candidate.point, purpose.share));
+    }
+    candidates.retain(|candidate| {
+        !candidate.purposes.is_empty() && game.check(Move::Play(candidate.point), mover).is_ok()
+    });
+    let before = candidates.iter().map(|candidate| candidate.point).collect();
+    let mut dropped = filter::drop(&survey, &cases, &mut candidates);
+    filter::shift(&survey, &cases, &mut candidates);
+    let reliefs = reliefs(&survey, &cases);
+    let weights = (&cases[..], &reliefs[..]);
+    dropped.extend(shift::together(&survey, weights, &mut candidates, &settings.parameters));
+    let weigh = |candidate: &crate::choice::CaseCandidate| {
+        Weighed::of(&survey, weights, (candidate.point, &candidate.purposes))
+    };
+    let weighed: Vec<Weighed> = candidates.iter().map(weigh).collect();
+    let Integrated { order, step } = integrate(&weighed, &settings.parameters);
+    let candidates = order
+        .into_iter()
+        .map(|Placed { place, value, left }| Go1Candidate {
+            point: candidates[place].point,
+            purposes: std::mem::take(&mut candidates[place].purposes),
+            weighed: weighed[place],
+            value,
+            left,
+        })
+        .collect();
+    Go1Thought { survey, cases, before, candidates, dropped, step }
+}
