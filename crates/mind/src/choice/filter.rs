@@ -22,6 +22,8 @@ pub enum Dropped {
     Dead,
     /// A string runs that is taken all the same.
     Runs,
+    /// It leaves the opponent a proven gain that another move does not leave.
+    Leaves,
     /// Its cases went over to a better move near it.
     Shifted,
     /// What it brings is nothing beside what others bring.

@@ -232,6 +232,13 @@ fn purposes_at(cases: &[Case], point: Point) -> Vec<Purpose> {
     purposes
 }
 
+/// The points of the largest case that is decided for the opponent after a move.
+pub(crate) fn left(survey: &Survey, point: Point) -> f32 {
+    let decides =
+        |case: &&Case| case.evidence.is_decided() && case.moves.iter().any(|&(_, share)| share >= 1.0);
+    find(&survey.after(point)).iter().filter(decides).map(|case| case.stake).fold(0.0, f32::max)
+}
+
 impl Thought {
     /// What a point is for, whether it is among the candidates or not: in the order of them if
     /// it is, with nothing looked at if it is not.
@@ -256,13 +263,7 @@ impl Thought {
     /// The points of the largest case that is decided for the opponent after a move: his cases are
     /// found again there.
     pub fn left(&self, point: Point) -> f32 {
-        let decides =
-            |case: &Case| case.evidence.is_decided() && case.moves.iter().any(|&(_, share)| share >= 1.0);
-        find(&self.survey.after(point))
-            .iter()
-            .filter(|case| decides(case))
-            .map(|case| case.stake)
-            .fold(0.0, f32::max)
+        left(&self.survey, point)
     }
 
     /// The case of a purpose.

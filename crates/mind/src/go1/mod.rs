@@ -12,7 +12,7 @@ use gokoro_board::{Color, Game, Move, Point};
 use gokoro_knowledge::Stock;
 
 use crate::cases::{Case, OwnersBy, Survey, SurveyEffort, find, recognised};
-use crate::choice::{Dropped, Purpose, filter, gather};
+use crate::choice::{Dropped, Purpose, filter, gather, left};
 use crate::known::known_cases;
 
 use approximation::reliefs;
@@ -70,8 +70,21 @@ pub struct Go1Thought {
     pub candidates: Vec<Go1Candidate>,
     /// Moves that the filter dropped, and why.
     pub dropped: Vec<(Point, Dropped)>,
+    /// What the second look found after the first moves of the first order.
+    pub deepened: Vec<Deepened>,
     /// The step that decided, from 1 to 9.
     pub step: u8,
+}
+
+/// A move that was looked at once more.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Deepened {
+    /// Where.
+    pub point: Point,
+    /// What the opponent gains next by a proof, in points.
+    pub leaves: f32,
+    /// Whether it is left out for that.
+    pub is_left_out: bool,
 }
 
 impl Go1Thought {
@@ -108,16 +121,50 @@ pub fn consider(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Go1Tho
         Weighed::of(&survey, weights, (candidate.point, &candidate.purposes))
     };
     let weighed: Vec<Weighed> = candidates.iter().map(weigh).collect();
-    let Integrated { order, step } = integrate(&weighed, &settings.parameters);
+    let first = integrate(&weighed, &settings.parameters);
+    let deepened = deepen(&survey, &weighed, &first);
+    dropped.extend(
+        deepened.iter().filter(|looked| looked.is_left_out).map(|looked| (looked.point, Dropped::Leaves)),
+    );
+    let kept: Vec<Weighed> = weighed
+        .into_iter()
+        .filter(|one| !deepened.iter().any(|looked| looked.is_left_out && looked.point == one.point))
+        .collect();
+    let Integrated { order, step } = integrate(&kept, &settings.parameters);
+    let purposes = |point: Point| {
+        let known = candidates.iter().find(|candidate| candidate.point == point);
+        known.map(|candidate| candidate.purposes.clone()).unwrap_or_default()
+    };
     let candidates = order
         .into_iter()
         .map(|Placed { place, value, left }| Go1Candidate {
-            point: candidates[place].point,
-            purposes: std::mem::take(&mut candidates[place].purposes),
-            weighed: weighed[place],
+            point: kept[place].point,
+            purposes: purposes(kept[place].point),
+            weighed: kept[place],
             value,
             left,
         })
         .collect();
-    Go1Thought { survey, cases, before, candidates, dropped, step }
+    Go1Thought { survey, cases, before, candidates, dropped, deepened, step }
+}
+
+/// Moves at the head of the first order that are looked at once more, in the position after them.
+const DEEPER: usize = 4;
+/// So many points more than the least of them may a move leave to the opponent by a proof.
+const LEAVES: f32 = 5.0;
+
+/// The second look (段階的深化; P3, section 1): recognition in the position after each of the first moves, and what the
+/// opponent has there by proof. A move that leaves him more than another one has an effect outside of its case's view
+/// that is bad for its side (section 4.1 a), and goes.
+fn deepen(survey: &Survey, weighed: &[Weighed], first: &Integrated) -> Vec<Deepened> {
+    let mut looked: Vec<Deepened> = first
+        .order
+        .iter()
+        .take(DEEPER)
+        .map(|placed| weighed[placed.place].point)
+        .map(|point| Deepened { point, leaves: left(survey, point), is_left_out: false })
+        .collect();
+    let least = looked.iter().map(|one| one.leaves).fold(f32::INFINITY, f32::min);
+    looked.iter_mut().for_each(|one| one.is_left_out = one.leaves > least + LEAVES);
+    looked
 }

@@ -5,7 +5,7 @@ use gokoro_board::{BoardSize, Color, Game, Move, Point, Rules};
 use gokoro_knowledge::Stock;
 use gokoro_mind::go1::{Go1Settings, consider};
 
-fn game(size: u8, black: &str, white: &str) -> Game {
+fn game(size: u32, black: &str, white: &str) -> Game {
     let mut game = Game::new(BoardSize::new(size).unwrap(), Rules::CHINESE);
     for (stones, color) in [(black, Color::Black), (white, Color::White)] {
         for name in stones.split_whitespace() {
