@@ -102,15 +102,19 @@ pub fn consider(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Go1Tho
         cases.extend(known_cases(&survey, settings.knowledge, survey.effort.shapes));
     }
     filter::take_instead(&survey, &mut cases);
-    let mut candidates = gather(&survey, &cases, None);
+    let mut proposed = gather(&survey, &cases, None);
+    proposed.retain(|candidate| game.check(Move::Play(candidate.point), mover).is_ok());
+    let mut candidates = proposed.clone();
     for candidate in &mut candidates {
         candidate
             .purposes
             .retain(|purpose| recognised(&survey, &cases[purpose.case], candidate.point, purpose.share));
     }
-    candidates.retain(|candidate| {
-        !candidate.purposes.is_empty() && game.check(Move::Play(candidate.point), mover).is_ok()
-    });
+    candidates.retain(|candidate| !candidate.purposes.is_empty());
+    // On a board without families the conditions hold nowhere: what cases propose is all there is.
+    if candidates.is_empty() && is_open(&survey) {
+        candidates = proposed;
+    }
     let before = candidates.iter().map(|candidate| candidate.point).collect();
     let mut dropped = filter::drop(&survey, &cases, &mut candidates);
     filter::shift(&survey, &cases, &mut candidates);
@@ -146,6 +150,11 @@ pub fn consider(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Go1Tho
         })
         .collect();
     Go1Thought { survey, cases, before, candidates, dropped, deepened, step }
+}
+
+/// Whether three fourths of the board are empty: nobody passes there.
+fn is_open(survey: &Survey) -> bool {
+    survey.board().empties().len() * 4 > survey.board().size().area() * 3
 }
 
 /// Moves at the head of the first order that are looked at once more, in the position after them.

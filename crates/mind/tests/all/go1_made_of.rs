@@ -7,7 +7,8 @@ use std::path::Path;
 
 /// Everything that the files of `go1` and the level use. `cases` asks who says what will be whose, which is the
 /// potential here (`OwnersBy::Potential`); `choice` lends its filter and how moves of cases are gathered.
-const USED: [&str; 14] = [
+const USED: [&str; 15] = [
+    "approximation::reliefs",
     "crate::cases",
     "crate::choice",
     "crate::known",
