@@ -24,6 +24,7 @@ pub mod evaluate;
 pub mod expected;
 pub mod experiment;
 pub mod explain;
+mod go1;
 pub mod knowledge;
 mod known;
 mod library;
@@ -59,6 +60,7 @@ pub use budget::{Budget, BudgetNumbers};
 pub use deep::{STACK, with_room};
 pub use error::Error;
 pub use explain::{ExplainRequest, Explanation, Meaning, Subject};
+pub use go1::Go1Step;
 pub use gokoro_board as board;
 pub use gokoro_patterns::policy::Precision;
 pub use library::Precedents;
@@ -159,6 +161,15 @@ impl Analysis {
     #[must_use]
     pub fn knowledge(&self) -> &Stock {
         self.config.knowledge.as_deref().unwrap_or_else(|| Stock::built_in())
+    }
+
+    /// The known shapes for the levels that play by them. They stay in memory as long as the program runs, as nets do.
+    #[must_use]
+    pub fn knowledge_for_play(&self) -> &'static Stock {
+        match &self.config.knowledge {
+            Some(stock) => Box::leak(Box::new(Arc::clone(stock))),
+            None => Stock::built_in(),
+        }
     }
 
     /// Positions along a game, each part computed when it is first asked for and kept while it holds.

@@ -68,7 +68,12 @@ impl Analysis {
     #[must_use]
     pub fn suggest(&self, game: &Game, request: &SuggestRequest) -> Advice {
         let color = game.to_move();
-        let wishes = SearchOptions { may_resign: false, net: self.play_net(), ..SearchOptions::seeded(1) };
+        let wishes = SearchOptions {
+            may_resign: false,
+            net: self.play_net(),
+            knowledge: self.knowledge_for_play(),
+            ..SearchOptions::seeded(1)
+        };
         let visits = request.visits.unwrap_or(request.budget.limits().suggest_visits);
         let budget = engine::MoveBudget::new(Some(visits), request.until);
         let decision = think(game, color, &budget, &wishes, &mut |_| request.cancel.is_cancelled());

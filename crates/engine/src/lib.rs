@@ -7,10 +7,12 @@ mod guide;
 mod patterns;
 mod stakes;
 mod told;
+mod valued;
 mod verdicts;
 
 pub use guide::{NetGuide, RootLook, RootOptions};
 pub use patterns::PatternGuide;
 pub use stakes::GameStakes;
 pub use told::{Telling, agreed};
+pub use valued::ValuedGuide;
 pub use verdicts::Verdicts;

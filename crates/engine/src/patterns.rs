@@ -1,7 +1,7 @@
 //! A model of moves as the guide of a search, with playouts for values: broad patterns in tree
 //! search, as P2 means them. No net is asked.
 
-use gokoro_board::{Color, Game, PointMap};
+use gokoro_board::{Color, Game, Move, PointMap};
 use gokoro_mcts::{Evaluation, Guide, NodeValue, TreePosition};
 use gokoro_patterns::builtin;
 use gokoro_patterns::hash::{mix, pair};
@@ -50,25 +50,28 @@ impl<'m> PatternGuide<'m> {
     }
 }
 
+impl PatternGuide<'_> {
+    /// The moves of a position with their shares by the model, no playout.
+    pub fn moves(&mut self, scene: &TreePosition<'_>) -> Vec<(Move, f32)> {
+        let TreePosition { board, to_move, number, recent, .. } = *scene;
+        let situation = PredictorInput { board, to_move, number, recent: [recent[0], recent[1]] };
+        let predicted = self.predictor.predict(&situation);
+        let safe = |color: Color| {
+            let Unconditional { alive, territory, .. } = Unconditional::of(board, color);
+            alive | territory
+        };
+        let shares = predicted.iter().map(|known| (known.point, known.share));
+        looked_at(scene, &self.wishes, [safe(to_move), safe(!to_move)], shares, PASS)
+    }
+}
+
 impl Guide for PatternGuide<'_> {
     fn look(&mut self, scene: &TreePosition<'_>) -> Evaluation {
         let over = scene.depth > 0 && scene.passes >= 2;
         if over && let Some(end) = self.ends.look(&self.stakes, scene) {
             return end;
         }
-        let TreePosition { board, to_move, number, recent, .. } = *scene;
-        let moves = if over {
-            Vec::new()
-        } else {
-            let situation = PredictorInput { board, to_move, number, recent: [recent[0], recent[1]] };
-            let told = self.predictor.predict(&situation);
-            let safe = |color: Color| {
-                let Unconditional { alive, territory, .. } = Unconditional::of(board, color);
-                alive | territory
-            };
-            let told = told.iter().map(|told| (told.point, told.share));
-            looked_at(scene, &self.wishes, [safe(to_move), safe(!to_move)], told, PASS)
-        };
+        let moves = if over { Vec::new() } else { self.moves(scene) };
         let (mut value, mut owners) = (NodeValue::default(), Box::new(PointMap::filled(0.5)));
         let playouts = if scene.depth == 0 { AT_ROOT } else { PLAYOUTS };
         let margins = self.add_playouts(&mut value, &mut owners, scene, playouts);

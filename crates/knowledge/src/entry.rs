@@ -69,6 +69,13 @@ gokoro_board::named! {
     }
 }
 
+impl EntryKind {
+    /// Whether its entries have stored values: what others do is counted on the board.
+    pub const fn has_value(self) -> bool {
+        matches!(self, EntryKind::Joseki | EntryKind::Invasion | EntryKind::Endgame)
+    }
+}
+
 /// How often a shape was seen in records.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 pub struct Counts {
@@ -95,6 +102,8 @@ pub struct Entry {
     pub conditions: Vec<Condition>,
     /// How often it was seen in the records that its file names.
     pub counts: Option<Counts>,
+    /// What its move is worth to play first, in tenths of a point (記憶値, as deiri); of joseki, invasions and endgame.
+    pub value: Option<u16>,
     /// The diagrams: one, or one for each position of a tree in which a side moves.
     pub diagrams: Vec<Diagram>,
     /// The tree as it was written, where it is one.
@@ -114,6 +123,9 @@ impl fmt::Display for Entry {
         self.conditions.iter().try_for_each(|condition| writeln!(f, "when {condition}"))?;
         if let Some(Counts { played, appeared, games }) = self.counts {
             writeln!(f, "counts {played} {appeared} {games}")?;
+        }
+        if let Some(value) = self.value {
+            writeln!(f, "value {}", f64::from(value) / 10.0)?;
         }
         match (&self.tree, self.diagrams.first()) {
             (Some(tree), _) => writeln!(f, "tree\n{}", tree.trim()),

@@ -14,7 +14,7 @@ pub enum EntryError {
     #[error("unknown kind \"{0}\"; use joseki, invasion, endgame, tesuji, link, encircling, eye or triangle")]
     Kind(String),
     /// A word for a line of an entry that means nothing.
-    #[error("unknown line \"{0}\"; use shape, claim, when, counts, diagram or tree")]
+    #[error("unknown line \"{0}\"; use shape, claim, when, counts, value, diagram or tree")]
     Key(String),
     /// A line of a kind of which an entry has one.
     #[error("the entry has two lines \"{0}\"; keep one")]
@@ -31,6 +31,14 @@ pub enum EntryError {
     /// Counts that cannot be read.
     #[error("counts \"{0}\" are none; use three numbers: played, appeared, games")]
     Counts(String),
+    /// A value that cannot be one.
+    #[error("value \"{0}\" is none; use points from 0 to 100, such as 8.5")]
+    Value(String),
+    /// A value of a kind that has none.
+    #[error(
+        "entries of the kind {0} have no stored value, since what they gain is counted; leave the line out"
+    )]
+    ValueOf(&'static str),
     /// A letter of the claim or a condition that the diagram lacks.
     #[error("the diagram has no stone {0}; mark it there")]
     NoLetter(char),

@@ -42,6 +42,7 @@ fn entry(file: &str, block: &[Line<'_>], name: &mut String, line: &mut usize) ->
         claim: ShapeClaim::Played,
         conditions: Vec::new(),
         counts: None,
+        value: None,
         diagrams: Vec::new(),
         tree: None,
         place: (file.to_owned(), first),
@@ -65,6 +66,8 @@ fn entry(file: &str, block: &[Line<'_>], name: &mut String, line: &mut usize) ->
                 entry.conditions.push(rest.parse().map_err(|()| EntryError::Condition(rest.to_owned()))?);
             }
             "counts" => entry.counts = Some(counts(rest).ok_or_else(|| EntryError::Counts(rest.to_owned()))?),
+            "value" if !kind.has_value() => return Err(EntryError::ValueOf(kind.name())),
+            "value" => entry.value = Some(value(rest).ok_or_else(|| EntryError::Value(rest.to_owned()))?),
             "diagram" => {
                 let rows = block[place + 1..].iter().map(|row| row.1);
                 entry.diagrams = vec![Diagram::read(rows).map_err(EntryError::Diagram)?];
@@ -88,6 +91,15 @@ fn counts(text: &str) -> Option<Counts> {
     let numbers: Vec<u32> = text.split_whitespace().map(|word| word.parse().ok()).collect::<Option<_>>()?;
     let [played, appeared, games] = numbers[..] else { return None };
     Some(Counts { played, appeared, games })
+}
+
+/// The largest value: a whole corner and side.
+const MOST_POINTS: f64 = 100.0;
+
+/// Points as tenths.
+fn value(text: &str) -> Option<u16> {
+    let points: f64 = text.parse().ok()?;
+    (0.0..=MOST_POINTS).contains(&points).then(|| (10.0 * points).round() as u16)
 }
 
 /// Whether its letters stand in its diagrams, with the right colours.

@@ -73,7 +73,8 @@ impl TreeSearch {
     /// With moves of the position that somebody beside the guide thinks of, each with its share; they
     /// count for [`SearchSettings::advice`]. Given before the first visit.
     #[must_use]
-    pub fn advised(self, advice: Vec<(Move, f32)>) -> TreeSearch {
+    pub fn advised(mut self, advice: Vec<(Move, f32)>, weight: f32) -> TreeSearch {
+        self.settings.advice = weight;
         TreeSearch { advice, ..self }
     }
 

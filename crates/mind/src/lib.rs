@@ -10,6 +10,7 @@ pub mod choice;
 mod claim;
 mod diagnosis;
 pub mod eyes;
+pub mod go1;
 pub mod known;
 pub mod kos;
 pub mod life;

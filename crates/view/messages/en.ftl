@@ -786,6 +786,18 @@ gtp-chat = Ask "why" to hear the reasons of the last move.
 
 ## What a move is for: its cases by the mind (GO.1)
 
+go1-step = Step { $step } of GO.1's nine steps decided for { $vertex }: { $why ->
+    [near-best] of the moves near the best one in value, it has the largest.
+    [capture] it takes or saves stones, and that goes before all else.
+    [weak] it is about a weak group, and that goes before what is big.
+    [large-link] it makes or cuts a large link.
+    [opening] it is a joseki or side move, and the opening goes before life and death.
+    [own-life] the life of an own group depends on it.
+    [link] it makes or cuts a link.
+    [enemy-life] the life of an enemy group depends on it.
+   *[value] it has the largest value.
+ }
+
 purpose-heading = What { $vertex } is for:
 purpose-points = { $count ->
     [one] one point
@@ -2133,7 +2145,8 @@ web-handicap-stones = { $number } stones
 web-person = You
 web-level-best = Gokoro, at its best
 web-level-net = Gokoro, at a glance
-web-level-mind = Gokoro, by its cases alone
+web-level-go1 = GO.1: nine steps, no net
+web-level-mind = Gokoro by its cases and a search, no policy net
 web-start = Start
 web-turn-black = Black to move
 web-turn-white = White to move

@@ -699,6 +699,18 @@ gtp-chat = 「なぜ」と聞けば、直前の手の理由を答えます。
 
 ## 着手の目的: 事例（GO.1）
 
+go1-step = { $vertex }はGO.1の九段階のうち第{ $step }段階で決まりました。{ $why ->
+    [near-best] 最高点に近い手の中で、評価値が最も高い手です。
+    [capture] 石を取る、または助ける手で、何よりも優先します。
+    [weak] 弱い石に関する手で、大場より優先します。
+    [large-link] 大きな連絡または切断の手です。
+    [opening] 定石または辺の手で、布石は死活に優先します。
+    [own-life] 味方の石の死活がかかっています。
+    [link] 連絡または切断の手です。
+    [enemy-life] 相手の石の死活がかかっています。
+   *[value] 評価値が最も高い手です。
+ }
+
 purpose-heading = { $vertex }の目的:
 purpose-points = { $count }目
 matter-links = { $vertex }の周りの焦点：{ $target }と{ $other }がつながるか切られるか{ $points ->
@@ -1873,7 +1885,8 @@ web-handicap-stones = { $number }子
 web-person = あなた
 web-level-best = 碁心・全力
 web-level-net = 碁心・直感で打つ
-web-level-mind = 碁心・ケースだけで打つ
+web-level-go1 = GO.1・九段階の統合（ネットなし）
+web-level-mind = 碁心・ケースと探索（着手予測ネットなし）
 web-start = 始める
 web-turn-black = 黒番
 web-turn-white = 白番

@@ -704,6 +704,18 @@ gtp-chat = “why”나 “왜”라고 물으면 마지막 수의 이유를 답
 
 ## 수의 목적: 사고의 유형(GO.1)
 
+go1-step = { $vertex }은(는) GO.1의 아홉 단계 중 { $step }단계에서 결정되었습니다. { $why ->
+    [near-best] 최고점에 가까운 수 가운데 평가가 가장 높은 수입니다.
+    [capture] 돌을 잡거나 살리는 수로, 무엇보다 우선합니다.
+    [weak] 약한 돌에 관한 수로, 큰 곳보다 우선합니다.
+    [large-link] 큰 연결을 하거나 끊는 수입니다.
+    [opening] 정석이나 변의 수로, 포석은 사활보다 우선합니다.
+    [own-life] 자기 돌의 사활이 걸려 있습니다.
+    [link] 연결하거나 끊는 수입니다.
+    [enemy-life] 상대 돌의 사활이 걸려 있습니다.
+   *[value] 평가가 가장 높은 수입니다.
+ }
+
 purpose-heading = { $vertex }의 목적:
 purpose-points = { $count }집
 matter-links = { $vertex } 주변의 초점: { $target }과 { $other }이 연결되는가 끊기는가{ $points ->
@@ -1887,7 +1899,8 @@ web-handicap-stones = { $number }점
 web-person = 나
 web-level-best = Gokoro(전력)
 web-level-net = Gokoro(첫눈에 두기)
-web-level-mind = Gokoro(유형만으로)
+web-level-go1 = GO.1: 아홉 단계, 신경망 없음
+web-level-mind = Gokoro: 유형과 탐색, 정책망 없음
 web-start = 시작
 web-turn-black = 흑 차례
 web-turn-white = 백 차례

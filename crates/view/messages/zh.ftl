@@ -703,6 +703,18 @@ gtp-chat = 输入“why”或“为什么”，可以听到最后一手的理由
 
 ## 着手的目的：按思路的类型（GO.1）
 
+go1-step = { $vertex }由GO.1九个步骤中的第{ $step }步决定：{ $why ->
+    [near-best] 在接近最高分的着法中评价最高。
+    [capture] 它吃子或救子，这优先于一切。
+    [weak] 它关系到弱棋，这优先于大场。
+    [large-link] 它连接或切断较大的棋。
+    [opening] 它是定式或边上的着法，布局优先于死活。
+    [own-life] 它关系到己方棋块的死活。
+    [link] 它连接或切断。
+    [enemy-life] 它关系到对方棋块的死活。
+   *[value] 它的评价最高。
+ }
+
 purpose-heading = { $vertex }的目的：
 purpose-points = { $count }目
 matter-links = { $vertex }附近的焦点：{ $target }与{ $other }能否保持联络{ $points ->
@@ -1886,7 +1898,8 @@ web-handicap-stones = { $number }子
 web-person = 您
 web-level-best = Gokoro（全力）
 web-level-net = Gokoro（凭第一感）
-web-level-mind = Gokoro（只凭类型）
+web-level-go1 = GO.1：九个步骤，不用网络
+web-level-mind = Gokoro：类型加搜索，不用策略网络
 web-start = 开始
 web-turn-black = 轮黑下
 web-turn-white = 轮白下

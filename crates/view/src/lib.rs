@@ -32,6 +32,7 @@ pub mod explanation;
 pub mod eye_text;
 pub mod fault_text;
 mod form_text;
+pub mod go1_text;
 pub mod joseki;
 pub mod json;
 mod ko_text;

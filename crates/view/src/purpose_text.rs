@@ -81,7 +81,11 @@ impl Localizer<'_> {
     /// One case as the purpose of a move, without counts of games.
     fn purpose_named(&self, board: &Board, served: &ServedCase, point: Point) -> String {
         let Evidence::Games(..) = served.case.evidence else { return self.purpose(board, served, point) };
-        let (at, vertex) = (self.place(&served.case.target, point), self.point(point));
+        self.joseki_named(&served.case, point)
+    }
+
+    fn joseki_named(&self, case: &Case, point: Point) -> String {
+        let (at, vertex) = (self.place(&case.target, point), self.point(point));
         self.say("purpose-joseki-named", &[("vertex", Arg::Text(&vertex)), ("at", Arg::Text(&at))])
     }
 
@@ -131,6 +135,10 @@ impl Localizer<'_> {
     /// One case as the purpose of a move, with whether the move reached it; `board` is the one before it.
     pub(crate) fn purpose(&self, board: &Board, served: &ServedCase, point: Point) -> String {
         let case = &served.case;
+        // A joseki of the user's has no games to count.
+        if case.kind == CaseKind::Joseki && !matches!(case.evidence, Evidence::Games(..)) {
+            return self.joseki_named(case, point);
+        }
         let vertex = self.point(point);
         let target = NamedGroup { color: case.target.color, stones: case.target.stones };
         let (target, at) = (self.stones_named(board, target), self.place(&case.target, point));

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
-use gokoro_analysis::Budget as Effort;
 use gokoro_analysis::net::PolicyNet;
 use gokoro_analysis::position::{FinalStatus, Killing};
 use gokoro_analysis::score::{count as counted, killings};
+use gokoro_analysis::stock::Stock;
 use gokoro_analysis::values::JudgedLine;
+use gokoro_analysis::{Budget as Effort, Go1Step};
 use gokoro_board::{Color, Game, Move, Point, PointSet, Turn};
 use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose};
 use gokoro_service::gtp::record;
@@ -33,7 +34,7 @@ const SEED: u64 = 1;
 
 /// The names of all levels, the weakest first.
 pub(crate) fn levels() -> Vec<String> {
-    let named = [Level::Mind, Level::Net, Level::Best];
+    let named = [Level::Go1, Level::Mind, Level::Net, Level::Best];
     PlayerRank::all().map(Level::Rank).chain(named).map(|level| level.to_string()).collect()
 }
 
@@ -92,19 +93,22 @@ pub(crate) async fn play(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
     let net =
         if matches!(level, Level::Rank(_)) && !named.knows_ranks() { PolicyNet::quick() } else { named };
     let mover = game.to_move();
+    let analysis = app.knowing();
+    let knowledge = if level.knows_shapes() { analysis.knowledge_for_play() } else { Stock::built_in() };
     let work = move || {
-        let wishes = SearchOptions { level, net, history: true, ..SearchOptions::seeded(seed) };
+        let wishes = SearchOptions { level, net, knowledge, history: true, ..SearchOptions::seeded(seed) };
         let patience = Instant::now() + PATIENCE;
         let until = clock.and_then(|clock| clock.until(mover)).map_or(patience, |until| until.min(patience));
         let budget = MoveBudget::new(Some(MoveBudget::VISITS), Some(until));
         let action = choose(&game, mover, &budget, &wishes).action;
         // A move that the rules refuse would be a fault of the engine's; the game can go on.
         let turn = game.play(action).or_else(|_| game.play(Move::Pass));
-        (turn, game)
+        let step = (level == Level::Go1).then(|| analysis.go1_reason(&game)).flatten();
+        (turn, game, step)
     };
-    let (turn, game) = app.desk.run(work).await?;
+    let (turn, game, step) = app.desk.run(work).await?;
     let turn = turn.map_err(|_| ApiError::broken())?;
-    json_answer(&turn_told(&app, lang, &game, &turn))
+    json_answer(&turn_told(&app, lang, (&game, &turn), step.as_ref()))
 }
 
 /// The move of an engine of the user's: one line, for which it thinks as long as somebody waits. With a
@@ -134,17 +138,24 @@ fn played_by(
         drop(player);
         let action = chosen.map_err(|fault| wrong(why(&fault), fault.text()))?;
         let turn = game.play(action).map_err(|_| ApiError::broken())?;
-        listener.tell(&turn_told(app, lang, &game, &turn));
+        listener.tell(&turn_told(app, lang, (&game, &turn), None));
         Ok(())
     })
 }
 
-fn turn_told(app: &App, lang: Lang, game: &Game, turn: &Turn) -> serde_json::Value {
+/// A turn, and the step of GO.1 that decided it.
+fn turn_told(
+    app: &App,
+    lang: Lang,
+    (game, turn): (&Game, &Turn),
+    step: Option<&Go1Step>,
+) -> serde_json::Value {
     let announcer = app.speaker(lang).on(game.size());
+    let said = std::iter::once(announcer.turn(turn)).chain(step.map(|step| announcer.go1_reason(step)));
     json!({
         "color": turn.color.letter().to_string(),
         "move": name(game.size(), turn.action),
-        "said": announcer.turn(turn),
+        "said": said.collect::<Vec<_>>().join(" "),
         "over": game.is_over(),
     })
 }

@@ -48,6 +48,7 @@ impl WantedShape {
             claim: self.claim.clone().unwrap_or(ShapeClaim::Played),
             conditions: self.conditions.clone(),
             counts: None,
+            value: None,
             diagrams: Vec::new(),
             tree: None,
             place: (String::new(), 0),

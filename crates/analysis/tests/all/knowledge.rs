@@ -2,9 +2,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use gokoro_analysis::knowledge::{Folder, OWN, Unkept, Unlearned, WantedShape, examined, learned, whole};
-use gokoro_knowledge::{Entry, EntryKind, ShapeClaim};
+use gokoro_analysis::{Analysis, Budget, Record, SuggestRequest};
+use gokoro_knowledge::{Entry, EntryKind, ShapeClaim, Stock};
 use gokoro_mind::known::ClaimCheck;
 use gokoro_sgf::Collection;
 
@@ -120,4 +122,25 @@ fn an_entry_goes_and_comments_stay() {
     assert_eq!(without(text, "one"), "# mine\n# inside\n\nentry eye two\ndiagram\nX * X O\n\n# end");
     assert_eq!(without(text, "two"), "# mine\nentry eye one\n# inside\ndiagram\nX * X\n\n# end");
     assert_eq!(without("entry eye one\r\ndiagram\r\nX * X", "one"), "");
+}
+
+/// An invasion between two stones at the right side, worth 60 points as somebody taught it.
+const INVASION: &str = "entry invasion mine\nclaim played\nvalue 60\ndiagram\n. . . . . . |\n. . O . . . |\n\
+                        . . . . . . |\n. . . * . . |\n. . . . . . |\n. . . O . . |\n. . . . . . |\n";
+
+#[test]
+fn a_taught_entry_changes_the_hint_and_the_step_of_go1() {
+    let record = "(;SZ[19];B[dp];W[ph];B[dd];W[ql];B[cj];W[jq])";
+    let game = Record::read(record).and_then(|record| record.end()).expect("a game");
+    let (stock, faults) = Stock::read([("own.txt", INVASION)]);
+    assert!(faults.is_empty(), "{faults:?}");
+    let taught = Analysis::built_in().with_knowledge(Arc::new(stock));
+    let request = SuggestRequest { visits: Some(8), budget: Budget::Quick, ..SuggestRequest::default() };
+    let invades = game.size().parse("R10");
+    let hint = |analysis: &Analysis| analysis.suggest(&game, &request).action.point();
+    assert_ne!(hint(&Analysis::built_in()), invades);
+    assert_eq!(hint(&taught), invades);
+    let step = |analysis: &Analysis| analysis.go1_step(&game, game.to_move()).map(|step| step.chosen);
+    assert_ne!(step(&Analysis::built_in()), invades);
+    assert_eq!(step(&taught), invades);
 }

@@ -57,15 +57,16 @@ pub struct PlayArgs {
 pub fn run(global: &Global, args: &PlayArgs) -> Result<CommandOutcome, CliError> {
     let catalogue = Catalogue::new();
     let (level, net) = args.level.read()?;
+    let knowledge = Some(Arc::new(args.knowledge.stock()?));
+    let analysis = Analysis::new(Config { knowledge, ..args.level.config(net) });
     let wishes = SearchOptions {
         level,
         net,
+        knowledge: analysis.knowledge_for_play(),
         threads: global.search_threads(),
         history: true,
         ..SearchOptions::seeded(global.seed)
     };
-    let knowledge = Some(Arc::new(args.knowledge.stock()?));
-    let analysis = Analysis::new(Config { knowledge, ..args.level.config(net) });
     let thinking = Thinking { analysis, visits: args.visits, time: args.time, wishes };
     let speaker = Localizer::new(&catalogue, global.lang());
     let mut table = PlayTable::new(new_game(args)?, args.color, thinking, speaker, !args.no_board);

@@ -126,7 +126,7 @@ fn hints_come_with_reasons() {
 
 #[test]
 fn a_level_that_searches_nothing_gives_its_move_as_a_hint() {
-    let text = said(&["--no-board", "--level", "mind", "--size", "9"], &["E5", "hint"]);
+    let text = said(&["--no-board", "--level", "go1", "--size", "9"], &["E5", "hint"]);
     assert!(text.contains("This level would play ") && !text.contains("every point seems"), "{text}");
     assert!(text.lines().any(|line| line.starts_with("  ")), "{text}");
 }

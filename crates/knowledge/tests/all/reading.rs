@@ -81,8 +81,27 @@ fn what_is_wrong_is_told_with_its_place_and_the_rest_is_read() {
     assert_eq!(wrong("captures a", "saves a").1, EntryError::Color('a'));
     assert_eq!(wrong("liberties a", "breath a"), (5, EntryError::Condition("breath a = 2".to_owned())));
     assert_eq!(wrong("counts 3 7 2", "counts 3"), (6, EntryError::Counts("3".to_owned())));
+    assert_eq!(wrong("counts 3 7 2", "value 5"), (6, EntryError::ValueOf("tesuji")));
     assert_eq!(wrong("counts 3 7 2", "comment x"), (6, EntryError::Key("comment x".to_owned())));
     assert_eq!(wrong("? . *", "? . ."), (7, EntryError::Diagram(DiagramFault::NoMove)));
     let told = faults(&ENTRY.replace("tesuji net", "trick net"))[0].to_string();
     assert!(told.starts_with("here, line 2, entry net: unknown kind \"trick\"; use joseki"), "{told}");
+}
+
+#[test]
+fn a_stored_value_is_read_and_written_and_refused_out_of_range() {
+    let text = |value: &str| {
+        format!("entry endgame hane\nclaim played\n{value}diagram\n. . . .\nX * O .\nX O . .\n- - - -\n")
+    };
+    let (stock, faults) = Stock::read([("own.txt", text("value 4.5\n").as_str())]);
+    assert!(faults.is_empty(), "{faults:?}");
+    assert_eq!(stock.entries()[0].value, Some(45));
+    assert!(stock.entries()[0].to_string().contains("\nvalue 4.5\n"));
+    for wrong in ["-1", "101", "many", "NaN"] {
+        let (stock, faults) = Stock::read([("own.txt", text(&format!("value {wrong}\n")).as_str())]);
+        assert!(stock.entries().is_empty());
+        let said = faults[0].to_string();
+        assert!(said.starts_with("own.txt, line 3, entry hane: value"), "{said}");
+        assert!(said.contains("from 0 to 100"), "{said}");
+    }
 }

@@ -86,6 +86,8 @@ enum Experiment {
     Levels(judged::LevelsEval),
     /// Whether the mind's cases find the moves of GO.1's game, or those of records
     Mind(played::MindEval),
+    /// Whether GO.1 of the paper, without any net, finds the moves of its own game, or those of records
+    Go1(played::Go1Eval),
     /// Whether families on real boards have interiors that hold, and links by type and line
     Families(played::FamiliesEval),
     /// Whether our claims about moves foretell the words that reviewers use of them
@@ -138,6 +140,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<CommandOutcome, CliError>
         Experiment::Pon(args) => finished::pon(global, args),
         Experiment::Strength(args) => strength::run(global, args),
         Experiment::Mind(args) => played::mind(global, args),
+        Experiment::Go1(args) => played::go1(global, args),
         Experiment::Families(args) => played::families(global, args),
         Experiment::Reasons(args) => played::reasons(global, args),
         Experiment::Plans(args) => played::plans(global, args),

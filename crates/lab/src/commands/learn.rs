@@ -68,6 +68,8 @@ enum Step {
     Knowledge(mind::KnowledgeArgs),
     /// Learn by what the mind orders the moves that its cases propose
     Mind(mind::MindArgs),
+    /// Fit the numbers of GO.1: values of its cases, liberty and shape points, limits of its nine steps
+    Go1(mind::Go1Args),
 }
 
 #[derive(Args, Debug)]
@@ -204,6 +206,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<CommandOutcome, CliError
         Step::Joseki(args) => mind::joseki(global, args),
         Step::Knowledge(args) => mind::knowledge(global, args),
         Step::Mind(args) => mind::mind(global, args),
+        Step::Go1(args) => mind::numbers(global, args),
     }
 }
 

@@ -70,6 +70,7 @@ fn entry(mined: &Mined, name: String) -> Entry {
         claim: mined.claim.clone(),
         conditions: Vec::new(),
         counts: None,
+        value: None,
         diagrams: vec![mined.diagram.clone()],
         tree: None,
         place: (String::new(), 0),

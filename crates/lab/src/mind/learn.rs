@@ -91,9 +91,9 @@ impl<S: Example> Experiment for Gathering<'_, S> {
 }
 
 impl Example for Sample {
-    fn of(settings: &ChoiceSettings<'_>, survey: Survey, played: Point) -> Option<Sample> {
+    fn of(_: &ChoiceSettings<'_>, survey: Survey, played: Point) -> Option<Sample> {
         let (cases, strategy) = (find(&survey), StrategyType::of(&survey));
-        let candidates = gather(&survey, &cases, strategy, &settings.parameters);
+        let candidates = gather(&survey, &cases, Some(strategy));
         let sight = ChoiceSight::new(&survey, strategy, &candidates);
         let played = candidates.iter().position(|candidate| candidate.point == played)?;
         let moves = candidates.iter().map(|candidate| sight.features(candidate, &cases)).collect();

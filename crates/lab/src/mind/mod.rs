@@ -5,6 +5,7 @@
 
 pub mod criticism;
 pub mod families;
+pub mod go1;
 pub mod joseki;
 pub mod learn;
 pub mod paper;
@@ -34,8 +35,6 @@ pub(crate) const TOPS: [usize; 4] = [1, 3, 10, 30];
 pub struct Cell {
     /// The share of moves among the first 1, 3, 10 and 30.
     pub top: [Ratio; TOPS.len()],
-    /// How often the nine steps of the paper choose the played move.
-    pub printed: Ratio,
     /// Candidates of a position.
     pub candidates: Ratio,
 }
@@ -86,7 +85,6 @@ pub struct Judged {
     number: usize,
     /// The place of the played move among the candidates, from 0.
     rank: Option<usize>,
-    printed: bool,
     candidates: usize,
     spent: Duration,
     /// The kinds of cases that the played move serves, the first two.
@@ -148,7 +146,6 @@ impl Experiment for Evaluation<'_> {
             for (ratio, most) in cell.top.iter_mut().zip(TOPS) {
                 ratio.add(total(&|j| f64::from(u8::from(j.rank.is_some_and(|rank| rank < most)))), count);
             }
-            cell.printed.add(total(&|j| f64::from(u8::from(j.printed))), count);
             cell.candidates.add(total(&|j| j.candidates as f64), count);
         }
     }
@@ -163,7 +160,6 @@ fn place(game: &Game, thought: &Thought, point: Point, spent: Duration) -> Judge
     Judged {
         number: game.turns().len() + 1,
         rank: thought.candidates.iter().position(|candidate| candidate.point == point),
-        printed: thought.printed.is_some_and(|chosen| chosen.point == point),
         candidates: thought.candidates.len(),
         spent,
         said: thought.served(point).iter().take(TOLD).map(|one| one.case.kind).collect(),
@@ -240,7 +236,6 @@ impl Findings for Report {
                 .with("first3", cell.top[1])
                 .with("first10", cell.top[2])
                 .with("among", cell.top[3])
-                .with("printed", cell.printed)
                 .with("candidates", cell.candidates)
         };
         Fields::report()

@@ -56,6 +56,11 @@ const NAMED: [(usize, CaseKind); 32] = {
     ]
 };
 
+/// What the paper calls a move.
+pub fn named(number: usize) -> Option<CaseKind> {
+    NAMED.iter().find(|one| one.0 == number).map(|one| one.1)
+}
+
 /// A case as a row tells it.
 pub type Told = (CaseKind, Intention);
 
@@ -74,8 +79,6 @@ pub struct Row {
     pub rank: Option<usize>,
     /// The mind's own choice with what is told of it.
     pub own: Option<(Point, Vec<Told>)>,
-    /// What the nine steps choose, and the step.
-    pub printed: Option<(Point, u8)>,
     /// What the paper calls it.
     pub named: Option<CaseKind>,
 }
@@ -145,8 +148,7 @@ fn row(number: usize, thought: &Thought, played: Point) -> Row {
         told: kinds(&told),
         rank: thought.candidates.iter().position(|known| known.point == played).map(|place| place + 1),
         own: best.map(|best| (best.point, kinds(&thought.served(best.point)))),
-        printed: thought.printed.map(|chosen| (chosen.point, chosen.step)),
-        named: NAMED.iter().find(|named| named.0 == number).map(|named| named.1),
+        named: named(number),
     }
 }
 
@@ -193,7 +195,5 @@ impl PaperReport {
             .with("rank", row.rank)
             .with("own", row.own.as_ref().map(|(point, _)| self.name(*point)))
             .with("own_cases", row.own.as_ref().map(|(_, told)| cases(told)).unwrap_or_default())
-            .with("printed", row.printed.map(|(point, _)| self.name(point)))
-            .with("step", row.printed.map(|(_, step)| step))
     }
 }

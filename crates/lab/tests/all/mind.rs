@@ -45,9 +45,9 @@ fn records_are_judged_and_the_report_has_its_numbers() {
 fn parameters_out_of_range_are_refused_with_the_range() {
     let records = file("one.sgf", OPENING).display().to_string();
     let wrong = file("wrong.txt", "n2 5\nn3 99\n").display().to_string();
-    let output = run(&["eval", "mind", "--games", &records, "--parameters", &wrong]);
+    let output = run(&["eval", "go1", "--games", &records, "--parameters", &wrong]);
     assert_eq!(output.status.code(), Some(2));
-    assert!(told(&output).contains("line 2: n3 must be from 1 to 30"), "{}", told(&output));
+    assert!(told(&output).contains("line 2: n3 must be from 3 to 30"), "{}", told(&output));
     assert!(told(&output).contains("wrong.txt"), "{}", told(&output));
 }
 
@@ -91,4 +91,25 @@ fn choosers_are_judged_beside_the_moves_played() {
     assert_eq!(report["choosers"][0]["same"]["mean"], 1.0);
     let none = file("none.jsonl", "").display().to_string();
     assert_eq!(run(&["eval", "choosers", "--judged", &none]).status.code(), Some(2));
+}
+
+#[test]
+fn go1_is_judged_and_its_numbers_are_fitted_and_read_again() {
+    let records = file("go1.sgf", OPENING).display().to_string();
+    let fitted = file("go1.txt", "").display().to_string();
+    let output = run(&["learn", "go1", "--games", &records, "--every", "2", "--out", &fitted]);
+    assert_eq!(output.status.code(), Some(0), "{}", told(&output));
+    assert!(fs::read_to_string(&fitted).expect("numbers").contains("# games: \"go1.sgf\""));
+    let arguments =
+        ["eval", "go1", "--json", "-q", "--every", "2", "--games", &records, "--parameters", &fitted];
+    let output = run(&arguments);
+    assert_eq!(output.status.code(), Some(0), "{}", told(&output));
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let number = |key: &str| report[key].as_f64().unwrap_or_else(|| panic!("{key}: {report}"));
+    assert!(number("after") <= number("before"));
+    assert!(number("nine_first") <= number("nine_five") && number("nine_five") <= number("positions"));
+    for key in ["played_before", "played_after"] {
+        assert!(report[key]["mean"].as_f64().is_some_and(|share| (0.0..=1.0).contains(&share)), "{report}");
+    }
+    assert!(report["case_share"]["joseki"]["mean"].as_f64().is_some_and(|share| share > 0.3), "{report}");
 }

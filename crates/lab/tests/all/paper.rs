@@ -3,9 +3,11 @@
 use std::sync::LazyLock;
 
 use gokoro_board::{Board, BoardSize, Color};
+use gokoro_lab::mind::go1::Evaluation;
 use gokoro_lab::mind::paper::PaperReport;
 use gokoro_mind::cases::{CaseKind, Intention};
 use gokoro_mind::choice::ChoiceSettings;
+use gokoro_mind::go1::Go1Settings;
 use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
@@ -55,4 +57,16 @@ fn the_cases_that_the_paper_names_are_told_and_the_net_is_seen() {
     // 82 traps the cutting stones.
     let last = REPORT.rows.iter().rfind(|row| row.named.is_some()).unwrap();
     assert_eq!((last.number, last.told[0]), (82, (CaseKind::Capture, Intention::Attack)));
+}
+
+/// The nine steps with numbers that were fitted to other games (papers/P3.md).
+#[test]
+fn the_nine_steps_choose_a_third_of_go1s_own_moves() {
+    let found = Evaluation::of_paper(Go1Settings::default()).expect("the built-in game");
+    assert_eq!(found.positions(), 41);
+    let (first, five) = found.chosen();
+    assert!(first >= 12 && five >= 24, "{first} first, {five} among five");
+    let [better, played] = ["J13", "D14"].map(|name| found.rank_at(28, name).unwrap_or(usize::MAX));
+    assert!(better < played, "move 28: J13 is {better}, D14 {played}");
+    assert!(found.rank_at(56, "K18").is_none_or(|rank| rank > 3), "56 is nearly worthless");
 }

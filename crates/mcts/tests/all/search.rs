@@ -76,8 +76,8 @@ fn advice_is_heard_at_the_root_as_much_as_it_is_set() {
     let at = |name: &str| game.size().parse(name).map(Move::Play).expect("a point");
     let advice = vec![(at("A1"), 3.0), (at("C6"), 1.0), (at("A4"), 4.0)];
     let told = |advice_weight: f32| {
-        let settings = SearchSettings { advice: advice_weight, root_power: 1.0, ..SearchSettings::default() };
-        let search = TreeSearch::new(&game, Color::Black, settings).advised(advice.clone());
+        let settings = SearchSettings { root_power: 1.0, ..SearchSettings::default() };
+        let search = TreeSearch::new(&game, Color::Black, settings).advised(advice.clone(), advice_weight);
         run(&search, 1, 1);
         let moves = search.found().moves;
         let sum: f32 = moves.iter().map(|found| found.prior).sum();

@@ -28,10 +28,11 @@ use gokoro_board::{Color, Point, PointSet};
 use gokoro_position::{Life, LifeBasis, Vitality};
 use gokoro_reading::Goal;
 
+pub(crate) use conditions::{as_recognised, holds as recognised};
 pub use life::ProcedureEnd;
 pub use outcome::{Outcome, OutcomeBasis, outcome};
 pub(crate) use survey::within;
-pub use survey::{GroupSeen, Survey, SurveyEffort};
+pub use survey::{GroupSeen, OwnersBy, Survey, SurveyEffort};
 
 gokoro_board::named! {
     /// The kinds of cases, in the order of the paper.

@@ -2,17 +2,28 @@
 //! all of them. No case is recognised here.
 
 use gokoro_board::{Board, BoardSize, Color, Game, Point, PointMap, PointSet};
-use gokoro_position::ownership::{CountedPosition, ExpectedOwners, OwnershipJudge};
+use gokoro_position::ownership::{CountedPosition, ExpectedOwners, OwnershipEstimate, OwnershipJudge};
 use gokoro_position::pon::{Counter, ESTIMATOR};
 use gokoro_position::{
     Budgets, DeadStones, GroupStatus, Life, LifeBasis, Lives, Position, PositionSettings, Readings,
-    StatusSettings, Vitality, VitalityBasis,
+    StatusSettings, StringStatus, Vitality, VitalityBasis,
 };
 use gokoro_shape::DistanceSettings;
 
 use super::Intention;
 use crate::proposal::propose;
 use crate::{Proposal, tried};
+
+gokoro_board::named! {
+    /// Who says what will be whose.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum OwnersBy {
+        /// The ownership model, learned from records.
+        Model = "model",
+        /// The potential of the stones that are not proven dead: nothing is learned.
+        Potential = "potential",
+    }
+}
 
 /// How much may be read for a decision: moves made on a board for each question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +41,8 @@ pub struct SurveyEffort {
     /// For the claim of a known shape; 0: known shapes are no cases. So it is where nothing else
     /// is said: what they do to the choice is not measured yet.
     pub shapes: u64,
+    /// Who says what will be whose.
+    pub owners: OwnersBy,
 }
 
 impl Default for SurveyEffort {
@@ -47,6 +60,7 @@ impl Default for SurveyEffort {
             eyes: 400,
             check: 200,
             shapes: 0,
+            owners: OwnersBy::Model,
         }
     }
 }
@@ -199,7 +213,10 @@ impl Survey {
         for (place, group) in (0_u16..).zip(&groups) {
             group.stones.iter().for_each(|stone| of[stone] = Some(place));
         }
-        let owners = OwnershipJudge::default().look(&stage.scene());
+        let owners = match effort.owners {
+            OwnersBy::Model => OwnershipJudge::default().look(&stage.scene()),
+            OwnersBy::Potential => by_potential(&stage, &position),
+        };
         Survey { number, position, groups, owners, effort, divided, of, stage }
     }
 
@@ -272,6 +289,25 @@ impl Survey {
     pub fn near(&self, color: Color, point: Point) -> bool {
         knights(self.board().size(), point).meets(&self.board().stones_of(color))
     }
+}
+
+/// Whose the points are by the potential: stones are their owner's, or the other side's where they are taken whoever
+/// plays first.
+fn by_potential(stage: &CountedPosition, position: &Position) -> ExpectedOwners {
+    let (board, potential) = (&stage.board, position.potential());
+    let lost = |stone: Point| {
+        let taken = position.readings().and_then(|all| all.status_at(stone)) == Some(StringStatus::Taken);
+        taken || position.dead().contains(stone)
+    };
+    let mut black = PointMap::filled(0.5);
+    for point in board.size().points() {
+        black[point] = match board.at(point).color() {
+            Some(color) => f32::from(u8::from((color == Color::Black) != lost(point))),
+            None => 0.5 + 0.5 * potential.at(point),
+        };
+    }
+    // Nothing here asks who is ahead.
+    OwnershipEstimate::from_owners(stage, &black, 0.0, 0.0).ownership
 }
 
 /// A counted position with this colour to move.

@@ -1,7 +1,8 @@
 //! The filter (P3, section 4.1), a local correction of the candidates. (a) A move goes whose
 //! purpose fails just outside the view of its case: the new stone is simply taken, or a throw-in
-//! of one stone would be saved, or a group would be brought out that is dead. (b) A move near
-//! one that takes or saves a string serves that too, if the reader proves it.
+//! of one stone would be saved, or it is about a group that is dead, or a group of one string runs
+//! and is taken all the same. (b) A string is saved by the capture of a string around it that can be
+//! taken, and a move near one that takes or saves a string serves that too, if the reader proves it.
 
 use gokoro_board::{Board, Color, Point};
 use gokoro_position::{Life, StringStatus};
@@ -17,8 +18,16 @@ pub enum Dropped {
     Taken,
     /// It saves one stone that was thrown in.
     ThrowIn,
-    /// It brings out a group that is dead or likely dead.
+    /// It is about a group that is dead or likely dead.
     Dead,
+    /// A string runs that is taken all the same.
+    Runs,
+    /// It leaves the opponent a proven gain that another move does not leave.
+    Leaves,
+    /// Its cases went over to a better move near it.
+    Shifted,
+    /// What it brings is nothing beside what others bring.
+    Pointless,
 }
 
 /// Strings with more liberties are not asked whether they are taken.
@@ -29,7 +38,7 @@ const SHIFTED: usize = 3;
 const TRIED: usize = 4;
 
 /// Drops the moves whose purpose fails, with the reasons.
-pub(super) fn drop(
+pub(crate) fn drop(
     survey: &Survey,
     cases: &[Case],
     candidates: &mut Vec<CaseCandidate>,
@@ -39,7 +48,9 @@ pub(super) fn drop(
         let before = candidate.purposes.len();
         let mut last = None;
         candidate.purposes.retain(|purpose| {
-            let why = cases.get(purpose.case).and_then(|case| fails(survey, case));
+            let why = cases.get(purpose.case).and_then(|case| {
+                fails(survey, case).or_else(|| runs_in_vain(survey, case, candidate.point, purpose.share))
+            });
             last = last.or(why);
             why.is_none()
         });
@@ -72,14 +83,60 @@ fn fails(survey: &Survey, case: &Case) -> Option<Dropped> {
     if case.kind == CaseKind::Capture && stone.is_some_and(|stone| is_thrown_in(survey, stone)) {
         return Some(Dropped::ThrowIn);
     }
-    let lost = case.kind == CaseKind::Encirclement
-        && case
-            .target
-            .stones
-            .first()
-            .and_then(|stone| survey.group_at(stone))
-            .is_some_and(|group| group.status.life == Life::Dead);
-    lost.then_some(Dropped::Dead)
+    // What a reader proved stands; a race of dead groups is the reader's, too.
+    let asks = !case.evidence.is_proven() && case.kind != CaseKind::Capture;
+    let dead = |stone| survey.group_at(stone).is_some_and(|group| group.status.life == Life::Dead);
+    (asks && case.target.stones.first().is_some_and(dead)).then_some(Dropped::Dead)
+}
+
+/// Whether a move for a string that is all of its group only makes it larger before it is taken. Two stones may be given
+/// up where one was (P3: 二目にして捨てる): on the second and third lines they take the enemy's eye or a liberty.
+fn runs_in_vain(survey: &Survey, case: &Case, point: Point, share: f32) -> Option<Dropped> {
+    let saves = case.kind == CaseKind::Capture && case.intention == Intention::Defence;
+    let stone =
+        case.target.stones.first().filter(|_| saves && !(share >= 1.0 && case.evidence.is_proven()))?;
+    let alone = survey.group_at(stone).is_some_and(|group| group.stones == case.target.stones);
+    let board = survey.board();
+    let after = board.after(point, survey.mover());
+    let string = after.string_at(stone)?;
+    let given = case.target.stones.len() == 1
+        && after.size_of(string) == 2
+        && GIVEN.contains(&board.size().line(point));
+    let asks = alone && !given && after.liberty_count(string) <= RUN;
+    let enemy = !survey.mover();
+    (asks && ask(&after, Goal::Capture(stone), (enemy, enemy), survey.effort.check)).then_some(Dropped::Runs)
+}
+
+/// Lines on which two stones are given up where one was.
+const GIVEN: std::ops::RangeInclusive<u8> = 2..=3;
+/// A string with more liberties after a move is not asked whether it is taken.
+const RUN: usize = 3;
+
+/// Moves that save a string give way to the capture of a string around it that can be taken and saved (P3, section 4.1:
+/// a neutral string that surrounds it), where the reader proves that this saves it.
+pub(crate) fn take_instead(survey: &Survey, cases: &mut [Case]) {
+    let Some(readings) = survey.readings() else { return };
+    let (board, mover) = (survey.board(), survey.mover());
+    let rescues = cases
+        .iter_mut()
+        .filter(|case| case.kind == CaseKind::Capture && case.intention == Intention::Defence);
+    for case in rescues {
+        let Some(stone) = case.target.stones.first() else { continue };
+        let Some(string) = board.string_at(stone) else { continue };
+        let neutral =
+            board.opponents(string).into_iter().filter_map(|other| readings.string_at(other.head()));
+        let neutral = neutral.filter(|other| other.status() == StringStatus::InDanger);
+        let takes = neutral.filter_map(|other| other.opponent_first.as_ref());
+        let takes = takes.flat_map(|answer| answer.verdict().first_moves.iter().copied());
+        let saves = |point: &Point| {
+            survey.may_play(*point)
+                && ask(&board.after(*point, mover), Goal::Save(stone), (mover, !mover), survey.effort.check)
+        };
+        let saving: Vec<Point> = takes.filter(saves).collect();
+        if !saving.is_empty() {
+            case.moves = saving.into_iter().map(|point| (point, 1.0)).collect();
+        }
+    }
 }
 
 /// Whether a single stone stands in the enemy's mouth: it touches at most one empty point and
@@ -127,7 +184,7 @@ fn ask(board: &Board, goal: Goal, (prover, first): (Color, Color), nodes: u64) -
 }
 
 /// Gives moves near a capture or rescue its purpose too, if the reader proves that they do it.
-pub(super) fn shift(survey: &Survey, cases: &[Case], candidates: &mut [CaseCandidate]) {
+pub(crate) fn shift(survey: &Survey, cases: &[Case], candidates: &mut [CaseCandidate]) {
     let decided = |case: &&(usize, &Case)| {
         case.1.kind == CaseKind::Capture && matches!(case.1.evidence, Evidence::Decided { .. })
     };

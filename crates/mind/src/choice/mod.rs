@@ -1,13 +1,11 @@
 //! From cases to a move (P3, sections 4 and 5): the moves that cases propose are gathered,
 //! filtered, ordered and one is chosen. [`consider`] gives the candidates in the order of a
-//! linear ranking over cases and values; beside it [`integrate()`] chooses by the paper's nine
-//! steps. A candidate carries its purposes, so that words can be made of the choice itself.
-//! No tree is searched and no net foresees moves here.
+//! linear ranking over cases and values; the paper's nine steps are `go1`'s. A candidate carries its
+//! purposes, so that words can be made of the choice itself. No tree is searched and no net foresees
+//! moves here.
 
 mod features;
-mod filter;
-mod integrate;
-mod parameters;
+pub(crate) mod filter;
 mod served;
 mod shape;
 mod strategy;
@@ -24,8 +22,6 @@ use crate::known::known_cases;
 
 pub use features::{ChoiceFeatures, ChoiceSight, LOOKED, looked_features, names};
 pub use filter::Dropped;
-pub use integrate::{IntegratedMove, integrate};
-pub use parameters::{ParameterError, Parameters};
 pub use served::{ServedCase, served_by_move};
 pub use strategy::{StrategyType, decisive_region};
 pub use weights::{ChoiceWeights, WeightsError};
@@ -75,8 +71,6 @@ pub struct Thought {
     pub candidates: Vec<CaseCandidate>,
     /// Moves that the filter dropped, and why.
     pub dropped: Vec<(Point, Dropped)>,
-    /// What the nine steps of the paper choose among the candidates.
-    pub printed: Option<IntegratedMove>,
 }
 
 /// How the mind considers a position.
@@ -84,8 +78,6 @@ pub struct Thought {
 pub struct ChoiceSettings<'a> {
     /// How much is read.
     pub effort: SurveyEffort,
-    /// The numbers of filter and integration.
-    pub parameters: Parameters,
     /// What orders the candidates.
     pub weights: &'a ChoiceWeights,
     /// The known shapes whose moves are candidates too.
@@ -100,7 +92,6 @@ impl Default for ChoiceSettings<'_> {
     fn default() -> Self {
         ChoiceSettings {
             effort: SurveyEffort::default(),
-            parameters: Parameters::default(),
             weights: ChoiceWeights::built_in(),
             knowledge: Stock::built_in(),
             most: 30,
@@ -114,7 +105,6 @@ pub fn think(game: &Game, mover: Color, settings: &ChoiceSettings<'_>) -> Though
     let mut thought = consider(Survey::of(game, mover, &settings.effort), settings);
     let legal = |candidate: &CaseCandidate| game.check(Move::Play(candidate.point), mover).is_ok();
     thought.candidates.retain(legal);
-    thought.printed = integrate(&thought.candidates, &thought.cases, &settings.parameters);
     thought
 }
 
@@ -125,7 +115,7 @@ pub fn consider(survey: Survey, settings: &ChoiceSettings<'_>) -> Thought {
         cases.extend(known_cases(&survey, settings.knowledge, survey.effort.shapes));
     }
     let strategy = StrategyType::of(&survey);
-    let mut candidates = gather(&survey, &cases, strategy, &settings.parameters);
+    let mut candidates = gather(&survey, &cases, Some(strategy));
     let sight = ChoiceSight::new(&survey, strategy, &candidates);
     for candidate in &mut candidates {
         let features = sight.features(candidate, &cases);
@@ -139,26 +129,23 @@ pub fn consider(survey: Survey, settings: &ChoiceSettings<'_>) -> Thought {
     filter::shift(&survey, &cases, &mut candidates);
     candidates.truncate(settings.most);
     look(&survey, &mut candidates, settings);
-    let printed = integrate(&candidates, &cases, &settings.parameters);
-    Thought { survey, cases, strategy, candidates, dropped, printed }
+    Thought { survey, cases, strategy, candidates, dropped }
 }
 
 fn sort(candidates: &mut [CaseCandidate]) {
     candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.point.cmp(&b.point)));
 }
 
-/// The moves of all cases, each with all that it serves. Splitting counts only where another
-/// case proposes a move nearby, as in the paper.
-pub fn gather(
-    survey: &Survey,
-    cases: &[Case],
-    strategy: StrategyType,
-    parameters: &Parameters,
-) -> Vec<CaseCandidate> {
+/// What a case is worth more that fits the strategy, as a share.
+const STRATEGY: f32 = 0.2;
+
+/// The moves of all cases, each with all that it serves; what fits the strategy counts a little more. Splitting counts
+/// only where another case proposes a move nearby, as in the paper.
+pub fn gather(survey: &Survey, cases: &[Case], strategy: Option<StrategyType>) -> Vec<CaseCandidate> {
     let mut purposes: BTreeMap<Point, Vec<Purpose>> = BTreeMap::new();
     for (place, case) in cases.iter().enumerate() {
-        let worth =
-            if strategy.asks_for(case.kind, case.intention) { 1.0 + parameters.strategy } else { 1.0 };
+        let fits = strategy.is_some_and(|strategy| strategy.asks_for(case.kind, case.intention));
+        let worth = if fits { 1.0 + STRATEGY } else { 1.0 };
         for &(point, share) in &case.moves {
             let purpose = Purpose { case: place, points: case.stake * share * worth, share };
             let all = purposes.entry(point).or_default();
@@ -245,6 +232,13 @@ fn purposes_at(cases: &[Case], point: Point) -> Vec<Purpose> {
     purposes
 }
 
+/// The points of the largest case that is decided for the opponent after a move.
+pub(crate) fn left(survey: &Survey, point: Point) -> f32 {
+    let decides =
+        |case: &&Case| case.evidence.is_decided() && case.moves.iter().any(|&(_, share)| share >= 1.0);
+    find(&survey.after(point)).iter().filter(decides).map(|case| case.stake).fold(0.0, f32::max)
+}
+
 impl Thought {
     /// What a point is for, whether it is among the candidates or not: in the order of them if
     /// it is, with nothing looked at if it is not.
@@ -269,13 +263,7 @@ impl Thought {
     /// The points of the largest case that is decided for the opponent after a move: his cases are
     /// found again there.
     pub fn left(&self, point: Point) -> f32 {
-        let decides =
-            |case: &Case| case.evidence.is_decided() && case.moves.iter().any(|&(_, share)| share >= 1.0);
-        find(&self.survey.after(point))
-            .iter()
-            .filter(|case| decides(case))
-            .map(|case| case.stake)
-            .fold(0.0, f32::max)
+        left(&self.survey, point)
     }
 
     /// The case of a purpose.

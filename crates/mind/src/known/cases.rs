@@ -2,7 +2,7 @@
 //! kind, with a proof where the readers give one on this board.
 
 use gokoro_board::{Color, Point, PointSet};
-use gokoro_knowledge::{ConditionFacts, EntryKind, ShapeClaim, ShapeHit, ShapeName, Stock};
+use gokoro_knowledge::{ConditionFacts, Entry, EntryKind, ShapeClaim, ShapeHit, ShapeName, Stock};
 use gokoro_reading::tsumego::EyeSpace;
 use gokoro_reading::{Goal, GoalQuery, prove};
 
@@ -106,7 +106,7 @@ pub fn known_cases(survey: &Survey, stock: &Stock, nodes: u64) -> Vec<Case> {
             }
             left -= usize::from(asks);
             let known = read(survey, stock, hit, point, nodes);
-            cases.extend(case(survey, entry.kind, &entry.claim, (hit, &known), nodes));
+            cases.extend(case(survey, entry, (hit, &known), nodes));
         }
     }
     cases
@@ -147,14 +147,10 @@ fn read(survey: &Survey, stock: &Stock, hit: &ShapeHit, point: Point, nodes: u64
 
 /// The case that a shape is; `None` where its claim fails here, nothing is at stake, or it takes
 /// one of two strings, which is no case of either.
-fn case(
-    survey: &Survey,
-    kind: EntryKind,
-    claim: &ShapeClaim,
-    (hit, known): (&ShapeHit, &KnownShape),
-    nodes: u64,
-) -> Option<Case> {
-    let mover = survey.mover();
+fn case(survey: &Survey, entry: &Entry, (hit, known): (&ShapeHit, &KnownShape), nodes: u64) -> Option<Case> {
+    let (mover, kind, claim) = (survey.mover(), entry.kind, &entry.claim);
+    let value = entry.value.map(|tenths| f32::from(tenths) / 10.0);
+    let stored = |case: Case| Case { moves: vec![(known.point, 1.0)], printed: value, ..case };
     if matches!(known.standing, ClaimStanding::Refuted | ClaimStanding::Idle) {
         return None;
     }
@@ -206,9 +202,13 @@ fn case(
         ShapeClaim::TakesEyes(_) | ShapeClaim::Kills(_) => {
             of(CaseKind::Life, !mover, eyes(survey, hit, !mover)?)
         }
-        ShapeClaim::Played => match kind {
-            EntryKind::Invasion => of(CaseKind::Invasion, !mover, played()),
-            EntryKind::Endgame => of(CaseKind::Endgame, mover, played()),
+        ShapeClaim::Played => match (kind, value) {
+            // A stored value stands for the whole move.
+            (EntryKind::Joseki, Some(value)) => stored(of(CaseKind::Joseki, mover, value)),
+            (EntryKind::Invasion, Some(value)) => stored(of(CaseKind::Invasion, !mover, value)),
+            (EntryKind::Endgame, Some(value)) => stored(of(CaseKind::Endgame, mover, value)),
+            (EntryKind::Invasion, None) => of(CaseKind::Invasion, !mover, played()),
+            (EntryKind::Endgame, None) => of(CaseKind::Endgame, mover, played()),
             _ => return None,
         },
     })

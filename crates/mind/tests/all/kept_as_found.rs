@@ -71,10 +71,7 @@ fn considered(kept: &mut Kept, thought: &Thought, point: Point) {
         (candidate.point, purposes, values, candidate.score, candidate.first_score)
     });
     kept.add("candidates", &candidates.collect::<Vec<_>>());
-    kept.add(
-        "choice",
-        &(thought.strategy, &thought.dropped, &thought.printed, decisive_region(&thought.survey)),
-    );
+    kept.add("choice", &(thought.strategy, &thought.dropped, decisive_region(&thought.survey)));
     let candidate = thought.at(point);
     let told: Vec<_> =
         thought.main_purposes(&candidate).iter().map(|(case, _)| (case.kind, case.intention)).collect();

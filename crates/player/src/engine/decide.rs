@@ -8,9 +8,9 @@ use gokoro_patterns::hash::{mix, pair};
 use gokoro_position::{EndingSettings, FinalStatus};
 
 use super::level::RankManner;
-use super::mind;
 use super::search::{MoveSearch, SearchCandidate, Snapshot, telling};
 use super::{Level, MoveBudget, MoveDecision, PlayerRank, SearchOptions, is_late, opponent_passed};
+use super::{go1, mind};
 
 /// Visits between two looks at the clock and at who waits: some ten milliseconds on the
 /// largest board.
@@ -50,17 +50,24 @@ pub fn think_on(
     wishes: &SearchOptions,
     watch: &mut dyn FnMut(&MoveSearch) -> bool,
 ) -> MoveDecision {
-    if passes(game, color, wishes) {
+    // What passes and counts for the other levels asks a model of owners.
+    if wishes.level != Level::Go1 && passes(game, color, wishes) {
         return MoveDecision { action: Move::Pass, found: None };
     }
     let wished = if wishes.cleanup { cleaning(game, color, wishes) } else { *wishes };
     let most = match wishes.level {
-        Level::Best | Level::Patterns(_) => budget.visits,
+        Level::Best | Level::Mind | Level::Patterns(_) => budget.visits,
         Level::Net => 1,
         Level::Rank(rank) => rank.manner().visits,
-        Level::Mind => return MoveDecision { action: mind::choose(game, color, &wished), found: None },
+        Level::Go1 => return MoveDecision { action: go1::choose(game, color, &wished), found: None },
+        Level::Ladder(rung) => {
+            return MoveDecision { action: mind::choose(game, color, rung, &wished), found: None };
+        }
     };
-    let mut search = match kept.take().filter(|_| matches!(wishes.level, Level::Best | Level::Patterns(_))) {
+    let mut search = match kept
+        .take()
+        .filter(|_| matches!(wishes.level, Level::Best | Level::Mind | Level::Patterns(_)))
+    {
         Some(search) => search.after(game, color, &wished),
         None => MoveSearch::new(game, color, &wished),
     };

@@ -18,13 +18,34 @@ pub enum Level {
     Best,
     /// The likeliest move of the net, nothing read ahead.
     Net,
-    /// By the cases of the mind (P3), whose outcome the net judges; without tree search.
+    /// As GO.1 of the paper (P3): cases, first approximation, filter and nine steps; no net.
+    Go1,
+    /// GO.1 with so much added ([`Rung`]).
+    Ladder(Rung),
+    /// By the cases of the mind (P3) in their learned order, a model of patterns below it, and a search by the values of a
+    /// net: the best rung of the ladder without the moves of a policy net.
     Mind,
     /// By a search whose moves this model foresees, with playouts for values and without a net: broad
     /// patterns in tree search (P2).
     Patterns(Foreseen),
     /// As a player of this rank might.
     Rank(PlayerRank),
+}
+
+gokoro_board::named! {
+    /// What is added to GO.1, each with all before it. The search by the values is [`Level::Mind`], that with the moves of
+    /// the net [`Level::Best`].
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Rung {
+        /// The learned order of the candidates in place of the nine steps.
+        Order = "go1-order",
+        /// The owners of the ownership model in place of potentials, and its look at the first candidates.
+        Owners = "go1-owners",
+        /// The net's values after each candidate and its answers by the net.
+        Values = "go1-values",
+        /// The net's share of each candidate.
+        Moves = "go1-moves",
+    }
 }
 
 /// A model that foresees moves; two are the same if they are one in memory.
@@ -124,11 +145,20 @@ impl fmt::Display for PlayerRank {
     }
 }
 
+impl Level {
+    /// Whether it plays by known shapes.
+    pub const fn knows_shapes(self) -> bool {
+        matches!(self, Level::Go1 | Level::Ladder(_) | Level::Mind)
+    }
+}
+
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Level::Best => f.write_str("best"),
             Level::Net => f.write_str("net"),
+            Level::Go1 => f.write_str("go1"),
+            Level::Ladder(rung) => f.write_str(rung.name()),
             Level::Mind => f.write_str("mind"),
             Level::Patterns(_) => f.write_str("patterns"),
             Level::Rank(rank) => rank.fmt(f),
@@ -138,8 +168,12 @@ impl fmt::Display for Level {
 
 /// A name that no level has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no level of that name; use best, net, mind, patterns or one of {}", ranks())]
+#[error("no level of that name; use best, net, go1, {}, mind, patterns or one of {}", rungs(), ranks())]
 pub struct NoLevel;
+
+fn rungs() -> String {
+    Rung::ALL.map(Rung::name).join(", ")
+}
 
 fn ranks() -> String {
     PlayerRank::all().map(|rank| rank.to_string()).collect::<Vec<_>>().join(", ")
@@ -149,8 +183,9 @@ impl FromStr for Level {
     type Err = NoLevel;
 
     fn from_str(text: &str) -> Result<Level, NoLevel> {
-        let named = [Level::Best, Level::Net, Level::Mind, Level::Patterns(Foreseen::default())];
-        let named = named.into_iter().chain(PlayerRank::all().map(Level::Rank));
+        let named = [Level::Best, Level::Net, Level::Go1, Level::Mind, Level::Patterns(Foreseen::default())];
+        let rungs = Rung::ALL.map(Level::Ladder);
+        let named = named.into_iter().chain(rungs).chain(PlayerRank::all().map(Level::Rank));
         let text = text.trim().to_ascii_lowercase();
         named.into_iter().find(|level| level.to_string() == text).ok_or(NoLevel)
     }

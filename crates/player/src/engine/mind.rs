@@ -1,17 +1,20 @@
-//! The level that plays by the mind: its cases name the candidates; which of them are judged is for
-//! their learned order and the net's share; readers say what they settle and leave, and the net
-//! how far ahead it is after each and its likeliest answers. No tree is searched.
+//! The ladder from GO.1 to the search ([`Rung`]): the cases name the candidates; their learned order chooses, then with
+//! the owners of the ownership model; then readers say what candidates settle and leave, and the net how far ahead it is
+//! after each and its likeliest answers; last the net's share of each counts too. No tree is searched.
 //! Where all is settled it fills what is nobody's; where nothing is left to play for it passes.
 
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_engine::{NetGuide, RootLook, RootOptions as Asked};
+use gokoro_knowledge::Stock;
 use gokoro_mcts::{Evaluation, Guide, TreePosition};
-use gokoro_mind::choice::{ChoiceSettings, think};
+use gokoro_mind::cases::{OwnersBy, Survey, SurveyEffort};
+use gokoro_mind::choice::{CaseCandidate, ChoiceSettings, think};
+use gokoro_mind::known::known_cases;
 use gokoro_patterns::planes::NetInput as Seen;
 use gokoro_position::FinalStatus;
 
 use super::decide::{final_status, is_clear};
-use super::{SearchOptions, is_late, opponent_passed};
+use super::{Rung, SearchOptions, is_late, opponent_passed};
 
 /// Candidates whose outcome is judged.
 const JUDGED: usize = 12;
@@ -39,7 +42,7 @@ pub struct JudgedCandidate {
 }
 
 /// The move of the mind for a colour.
-pub(super) fn choose(game: &Game, color: Color, wishes: &SearchOptions) -> Move {
+pub(super) fn choose(game: &Game, color: Color, rung: Rung, wishes: &SearchOptions) -> Move {
     let late = is_late(game);
     if late {
         let status = final_status(game);
@@ -48,7 +51,7 @@ pub(super) fn choose(game: &Game, color: Color, wishes: &SearchOptions) -> Move 
                 .map_or(Move::Pass, Move::Play);
         }
     }
-    let best = judge_candidates(game, color, wishes).first().copied();
+    let best = judge_candidates(game, color, rung, wishes).first().copied();
     let worse = |best: &JudgedCandidate| {
         let passed = Outcomes::of(game, wishes).margin(color, Move::Pass);
         passed.is_some_and(|passed| passed > best.margin)
@@ -56,7 +59,8 @@ pub(super) fn choose(game: &Game, color: Color, wishes: &SearchOptions) -> Move 
     // Dead stones that are to be taken off are no case: they are lost already.
     let asked =
         || wishes.allow.and_then(|allowed| allowed.iter().find(|&point| is_legal(game, color, point)));
-    let may_pass = late && wishes.allow.is_none() && opponent_passed(game, color);
+    let judges = matches!(rung, Rung::Values | Rung::Moves);
+    let may_pass = judges && late && wishes.allow.is_none() && opponent_passed(game, color);
     let best = best.filter(|best| !may_pass || !worse(best));
     best.map(|best| best.point).or_else(asked).map_or(Move::Pass, Move::Play)
 }
@@ -65,11 +69,41 @@ fn is_wished(wishes: &SearchOptions, point: Point) -> bool {
     !wishes.avoid.contains(point) && wishes.allow.is_none_or(|allowed| allowed.contains(point))
 }
 
-/// The first candidates of the mind, the best first.
-pub fn judge_candidates(game: &Game, color: Color, wishes: &SearchOptions) -> Vec<JudgedCandidate> {
-    let thought = think(game, color, &ChoiceSettings::default());
+/// Moves that may be made on a board for the claim of a known shape.
+const SHAPES: u64 = 150;
+
+/// How the mind considers a position on a rung.
+fn settings(rung: Rung, knowledge: &Stock) -> ChoiceSettings<'_> {
+    let effort = SurveyEffort { shapes: SHAPES, ..SurveyEffort::default() };
+    let settings = ChoiceSettings { knowledge, effort, ..ChoiceSettings::default() };
+    match rung {
+        Rung::Order => {
+            let effort = SurveyEffort { owners: OwnersBy::Potential, ..settings.effort };
+            ChoiceSettings { effort, looks: 0, ..settings }
+        }
+        Rung::Owners | Rung::Values | Rung::Moves => settings,
+    }
+}
+
+/// The first candidates of a rung, the best first.
+pub fn judge_candidates(
+    game: &Game,
+    color: Color,
+    rung: Rung,
+    wishes: &SearchOptions,
+) -> Vec<JudgedCandidate> {
+    let thought = think(game, color, &settings(rung, wishes.knowledge));
+    if matches!(rung, Rung::Order | Rung::Owners) {
+        let wished = thought.candidates.iter().filter(|candidate| is_wished(wishes, candidate.point));
+        let by_order = |candidate: &CaseCandidate| JudgedCandidate {
+            point: candidate.point,
+            margin: 0.0,
+            points: candidate.score,
+        };
+        return wished.map(by_order).collect();
+    }
     let mut outcomes = Outcomes::of(game, wishes);
-    let foreseen = outcomes.look(game, color).moves;
+    let foreseen = if rung == Rung::Moves { outcomes.look(game, color).moves } else { Vec::new() };
     let share = |point: Point| {
         let told = foreseen.iter().find(|(action, _)| *action == Move::Play(point));
         told.map_or(LEAST_SHARE, |&(_, share)| share.max(LEAST_SHARE))
@@ -98,11 +132,30 @@ pub fn judge_candidates(game: &Game, color: Color, wishes: &SearchOptions) -> Ve
 
 /// The mind's candidates with their shares by its learned order, for a search to hear
 /// ([`gokoro_mcts::SearchSettings::advice`]).
-pub(super) fn advice(game: &Game, color: Color) -> Vec<(Move, f32)> {
-    let candidates = think(game, color, &ChoiceSettings::default()).candidates;
+pub(super) fn advice(game: &Game, color: Color, knowledge: &Stock) -> Vec<(Move, f32)> {
+    let candidates = think(game, color, &settings(Rung::Owners, knowledge)).candidates;
     let most = candidates.iter().map(|candidate| candidate.score).fold(f32::NEG_INFINITY, f32::max);
     let share = |score: f32| (score - most).exp();
     candidates.iter().map(|candidate| (Move::Play(candidate.point), share(candidate.score))).collect()
+}
+
+/// The moves of the user's own known shapes in a position, with what they bring there in points, for a search to hear.
+/// Shapes that are compiled in are none of his, and a search knows their moves anyway.
+pub(super) fn own_shapes(game: &Game, color: Color, knowledge: &Stock) -> Vec<(Move, f32)> {
+    let built_in = Stock::built_in();
+    if std::ptr::eq(knowledge, built_in) {
+        return Vec::new();
+    }
+    let own = knowledge.entries().iter().filter(|entry| built_in.named(&entry.name).is_none());
+    let own = Stock::of(own.cloned().collect());
+    if own.entries().is_empty() {
+        return Vec::new();
+    }
+    let survey = Survey::of(game, color, &SurveyEffort::default());
+    let cases = known_cases(&survey, &own, SHAPES);
+    let moves =
+        cases.iter().flat_map(|case| case.moves.iter().map(|&(point, share)| (point, case.stake * share)));
+    moves.map(|(point, points)| (Move::Play(point), points)).collect()
 }
 
 /// What moves in a position come to, by the net.

@@ -6,6 +6,7 @@
 
 mod clock;
 mod decide;
+mod go1;
 mod level;
 mod mind;
 mod search;
@@ -14,12 +15,14 @@ use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use gokoro_board::{Color, Game, Move, PointSet};
+use gokoro_knowledge::Stock;
 use gokoro_patterns::policy::PolicyNet;
 
 pub use clock::{Clock, TimeControl};
 pub use decide::{choose, final_status, think, think_on};
+pub use go1::go1_thought;
 pub use gokoro_mcts::{NotSet, SearchSettings};
-pub use level::{Foreseen, Level, NoLevel, PlayerRank};
+pub use level::{Foreseen, Level, NoLevel, PlayerRank, Rung};
 pub use mind::{JudgedCandidate, judge_candidates};
 pub use search::{MoveSearch, SearchCandidate, Snapshot};
 
@@ -68,6 +71,8 @@ pub struct SearchOptions {
     pub level: Level,
     /// The net that guides.
     pub net: &'static PolicyNet,
+    /// The known shapes of which the levels go1 and mind know.
+    pub knowledge: &'static Stock,
     /// Threads of a search. With one the same question has the same answer.
     pub threads: NonZeroUsize,
     /// How the tree is searched.
@@ -90,6 +95,7 @@ impl SearchOptions {
             seed,
             level: Level::Best,
             net: PolicyNet::quick(),
+            knowledge: Stock::built_in(),
             threads: NonZeroUsize::MIN,
             settings: SearchSettings::default(),
             history: false,

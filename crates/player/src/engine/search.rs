@@ -5,12 +5,14 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
-use gokoro_engine::{NetGuide, PatternGuide, RootLook, RootOptions as GuideWishes, Telling, Verdicts};
+use gokoro_engine::{
+    NetGuide, PatternGuide, RootLook, RootOptions as GuideWishes, Telling, ValuedGuide, Verdicts,
+};
 use gokoro_mcts::{Evaluation, Guide, Limit, MoveFound, SearchResult, TreePosition};
 use gokoro_patterns::planes::PlayerStrength;
 
-use super::mind::advice;
-use super::{Level, SearchOptions};
+use super::mind::{advice, own_shapes};
+use super::{Foreseen, Level, SearchOptions};
 
 /// A move with what was found about it, in the mover's view.
 #[derive(Clone, PartialEq, Debug)]
@@ -95,10 +97,18 @@ impl Snapshot {
 /// measured, patterns ask no net: what they find is told as it is.
 pub(super) fn telling(wishes: &SearchOptions, game: &Game) -> Telling {
     match wishes.level {
-        Level::Best | Level::Net | Level::Mind => Telling::of(game, wishes.net),
+        Level::Best | Level::Net | Level::Go1 | Level::Ladder(_) | Level::Mind => {
+            Telling::of(game, wishes.net)
+        }
         Level::Rank(_) | Level::Patterns(_) => Telling::PLAIN,
     }
 }
+
+/// How much of the shares at the root is the learned order of the cases where no policy net is asked.
+const OF_CASES: f32 = 0.6;
+
+/// How much of the shares at the root is the user's own known shapes, where one appears.
+const OF_OWN: f32 = 0.5;
 
 /// What guides a search.
 enum Guided {
@@ -106,6 +116,8 @@ enum Guided {
     Net(Box<NetGuide<'static>>),
     /// A model of moves, and playouts.
     Patterns(Box<PatternGuide<'static>>),
+    /// A model of moves, and the values of a net.
+    Valued(Box<ValuedGuide<'static>>),
 }
 
 impl Guided {
@@ -113,6 +125,7 @@ impl Guided {
         match self {
             Guided::Net(guide) => guide.error_at_root(),
             Guided::Patterns(guide) => guide.error_at_root(),
+            Guided::Valued(guide) => guide.error_at_root(),
         }
     }
 }
@@ -122,6 +135,7 @@ impl Guide for Guided {
         match self {
             Guided::Net(guide) => guide.look(scene),
             Guided::Patterns(guide) => guide.look(scene),
+            Guided::Valued(guide) => guide.look(scene),
         }
     }
 }
@@ -158,16 +172,22 @@ impl MoveSearch {
         // A rank looks once, at once.
         let (strength, root) = match level {
             _ if plain => (PlayerStrength::SEARCH, RootLook::AsItLies),
-            Level::Best | Level::Net | Level::Mind | Level::Patterns(_) => {
+            Level::Best | Level::Net | Level::Go1 | Level::Ladder(_) | Level::Mind | Level::Patterns(_) => {
                 (PlayerStrength::SEARCH, RootLook::AllSides)
             }
             Level::Rank(rank) => (rank.manner().strength(), RootLook::OneSide),
         };
         let asked = GuideWishes { avoid, allow, cleanup, strength, root, history, seed };
-        let verdicts = (level == Level::Best && !plain).then(|| Arc::new(Verdicts::of(game.board())));
+        let verdicts = (matches!(level, Level::Best | Level::Mind) && !plain)
+            .then(|| Arc::new(Verdicts::of(game.board())));
         let guide = || match (level, &verdicts) {
             (Level::Patterns(model), _) => {
                 Guided::Patterns(Box::new(PatternGuide::new(model.model(), game, asked)))
+            }
+            (Level::Mind, Some(verdicts)) => {
+                let values = NetGuide::new(net, game, asked).knowing(verdicts.clone());
+                let moves = PatternGuide::new(Foreseen::default().model(), game, asked);
+                Guided::Valued(Box::new(ValuedGuide::new(values, moves)))
             }
             (_, Some(verdicts)) => {
                 Guided::Net(Box::new(NetGuide::new(net, game, asked).knowing(verdicts.clone())))
@@ -175,8 +195,19 @@ impl MoveSearch {
             (_, None) => Guided::Net(Box::new(NetGuide::new(net, game, asked))),
         };
         let guides = std::iter::repeat_with(guide).take(threads.get()).collect();
-        let heard = level == Level::Best && !plain && wishes.settings.advice > 0.0;
-        let tree = if heard { tree.advised(advice(game, color)) } else { tree };
+        let tree = match level {
+            Level::Mind => tree.advised(advice(game, color, wishes.knowledge), OF_CASES),
+            Level::Best if !plain => {
+                let own = own_shapes(game, color, wishes.knowledge);
+                let general = wishes.settings.advice;
+                match (own.is_empty(), general > 0.0) {
+                    (false, _) => tree.advised(own, OF_OWN),
+                    (true, true) => tree.advised(advice(game, color, wishes.knowledge), general),
+                    (true, false) => tree,
+                }
+            }
+            _ => tree,
+        };
         let (tree, game) = (Box::new(tree), Box::new(game.clone()));
         let mut search = MoveSearch { tree, guides, color, game, wishes: *wishes };
         search.visit_until(search.visits() + 1);

@@ -342,3 +342,21 @@ fn nobody_passes_while_a_group_hangs() {
         assert_eq!(decision.action, Move::Pass, "{color}");
     }
 }
+
+#[test]
+fn go1_its_ladder_and_the_mind_play_games_to_their_end() {
+    let levels = Rung::ALL.map(Level::Ladder);
+    for level in [Level::Go1, Level::Mind].into_iter().chain(levels) {
+        for size in [2, 5, 7] {
+            let mut game = Game::new(BoardSize::new(size).expect("a size"), Rules::CHINESE);
+            while !game.is_over() {
+                assert!(game.turns().len() <= 4 * game.size().area(), "{level} goes on and on at {size}");
+                let color = game.to_move();
+                let wishes = SearchOptions { level, may_resign: false, ..SearchOptions::seeded(1) };
+                let action = choose(&game, color, &MoveBudget::new(Some(8), None), &wishes).action;
+                game.play(action).unwrap_or_else(|error| panic!("{level} at {size}: {error}"));
+            }
+        }
+        assert_eq!(level.to_string().parse(), Ok(level));
+    }
+}

@@ -1,14 +1,16 @@
 //! Commands that say why: the claims about a move, and the regions and groups of
 //! the position. They are those of `gokoro review` and `gokoro regions`.
 
-use gokoro_analysis::Moment;
 use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
+use gokoro_analysis::{Go1Step, Moment};
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
+use gokoro_player::engine::Level;
 use gokoro_view::explain_text::move_sentences;
 use gokoro_view::json::{groups_json, regions_json};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
 use gokoro_view::review_json::review_json;
+use serde::Serialize;
 
 use super::session::{Reply, Session, color, json, other};
 
@@ -52,18 +54,36 @@ fn distance(session: &mut Session, args: &Args) -> Reply {
 }
 
 /// `gokoro-explain [json|text]`: the claims about the last move, as in `gokoro
-/// review --json`, or as sentences.
+/// review --json`, or as sentences; with the level go1 first the step that decided it.
 fn explain(session: &mut Session, args: &Args) -> Reply {
     match args.word(0).unwrap_or("json") {
         "json" => {
             let explained = session.explained(None);
             let review = explained.as_ref().and_then(|explained| explained.review());
             let review = review.ok_or_else(|| other("there is no move to explain"))?;
-            json(&review_json(review, session.speaker().catalogue()))
+            let review = review_json(review, session.speaker().catalogue());
+            match last_step(session) {
+                Some(step) => json(&Stepped { review, step: step.step }),
+                None => json(&review),
+            }
         }
         "text" => Ok(last_move_sentences(session).join("\n")),
         _ => Err(Failure::SyntaxError),
     }
+}
+
+/// A review of the last move with the step of GO.1 that decided it.
+#[derive(Serialize)]
+struct Stepped<T> {
+    #[serde(flatten)]
+    review: T,
+    step: u8,
+}
+
+/// The step that decided the last move, of the level go1.
+fn last_step(session: &Session) -> Option<Go1Step> {
+    let asked = session.limits.level == Level::Go1;
+    asked.then(|| session.analysis.go1_reason(&session.game)).flatten()
 }
 
 /// `move_reasons [COLOR] VERTEX`: what could be said of that move.
@@ -82,7 +102,8 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
     let Some(explained) = session.explained(None) else {
         return vec![session.speaker().say("gtp-nothing", &[])];
     };
-    let said = move_sentences(&explained, &session.speaker());
+    let step = last_step(session).map(|step| session.speaker().go1_reason(&step));
+    let said: Vec<String> = step.into_iter().chain(move_sentences(&explained, &session.speaker())).collect();
     if said.is_empty() { vec![session.speaker().say("report-nothing", &[])] } else { said }
 }
 

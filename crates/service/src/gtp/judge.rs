@@ -3,7 +3,7 @@
 use gokoro_analysis::position::{Fate, StringFate};
 use gokoro_board::{Color, PointSet};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_player::engine::{self, Level, choose, judge_candidates};
+use gokoro_player::engine::{self, Level, Rung, choose, judge_candidates};
 
 use crate::counting;
 
@@ -72,16 +72,16 @@ fn final_status_list(session: &mut Session, args: &Args) -> Reply {
     Ok(lines.collect::<Vec<_>>().join("\n"))
 }
 
-/// `top_moves [COLOR]`: vertices, each with the probability to win, percent; with the level mind
-/// each with its points by what it settles, the net's margin after it and the mind's order.
+/// `top_moves [COLOR]`: vertices, each with the probability to win, percent; on a rung
+/// of the ladder from GO.1 each with its points by what counts there.
 fn top_moves(session: &mut Session, args: &Args) -> Reply {
     let color = color_or_to_move(session, args, 0)?;
     best_moves(session, color)
 }
 
 fn best_moves(session: &Session, color: Color) -> Reply {
-    if session.limits.level == Level::Mind {
-        return Ok(moves_of_mind(session, color));
+    if let Level::Ladder(rung) = session.limits.level {
+        return Ok(moves_of_rung(session, color, rung));
     }
     let decision = choose(&session.game, color, &session.budget(color), &session.wishes());
     let candidates = decision.found.map(|found| found.candidates).unwrap_or_default();
@@ -90,9 +90,9 @@ fn best_moves(session: &Session, color: Color) -> Reply {
     Ok(pairs.collect::<Vec<_>>().join(" "))
 }
 
-/// The first candidates of the mind in the order in which `genmove` takes them, each with its points.
-fn moves_of_mind(session: &Session, color: Color) -> String {
-    let judged = judge_candidates(&session.game, color, &session.wishes());
+/// The first candidates of a rung in the order in which `genmove` takes them, each with its points.
+fn moves_of_rung(session: &Session, color: Color, rung: Rung) -> String {
+    let judged = judge_candidates(&session.game, color, rung, &session.wishes());
     let pairs = judged.iter().take(MOST_MOVES).map(|j| format!("{} {:.2}", session.name(j.point), j.points));
     pairs.collect::<Vec<_>>().join(" ")
 }

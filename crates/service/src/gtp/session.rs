@@ -10,6 +10,7 @@ use gokoro_analysis::net::{LaterNet, PolicyNet};
 use gokoro_analysis::position::{Position, Trail};
 use gokoro_analysis::shape::{DistanceSettings, Rule};
 use gokoro_analysis::status::TakenForDead;
+use gokoro_analysis::stock::Stock;
 use gokoro_analysis::{Analysis, Budget as Effort, ExplainRequest, Explanation, Record};
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, Rules};
 use gokoro_gtp::{Args, Failure, GtpColor, Vertex};
@@ -78,6 +79,8 @@ pub(crate) struct Session {
     pub(super) record: Option<Record>,
     /// What answers questions about positions.
     pub(super) analysis: Analysis,
+    /// The known shapes of its levels go1 and mind.
+    knowledge: &'static Stock,
     /// What was understood of its positions.
     trail: RefCell<Trail>,
     catalogue: Catalogue,
@@ -100,6 +103,7 @@ impl Session {
             kept: None,
             meant: (None, None),
             record: None,
+            knowledge: analysis.knowledge_for_play(),
             analysis,
             trail,
             catalogue: Catalogue::new(),
@@ -144,6 +148,7 @@ impl Session {
             may_resign,
             level,
             net,
+            knowledge: self.knowledge,
             threads,
             settings,
             history: true,

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use gokoro_analysis::net::PolicyNet;
 use gokoro_analysis::{Analysis, with_room};
-use gokoro_player::engine::{Level, SearchSettings};
+use gokoro_player::engine::{Level, Rung, SearchSettings};
 use gokoro_view::catalogue::Lang;
 
 use gokoro_service::gtp::{Compat, SessionOptions, run};
@@ -395,7 +395,7 @@ fn the_net_plays_on_open_points_and_passes_at_the_end() {
 /// The level of the mind plays, tells what it has considered and why, and passes at the end.
 #[test]
 fn the_mind_plays_and_says_what_moves_are_for() {
-    let mind = || SessionOptions { level: Level::Mind, ..limits() };
+    let mind = || SessionOptions { level: Level::Ladder(Rung::Moves), ..limits() };
     let first = split(&outputs(mind(), "boardsize 19\ntop_moves b\ngenmove b\ngomill-explain_last_move\n").0);
     let played = first[2].trim_start_matches("= ").to_owned();
     let row: u32 = played[1..].parse().expect("a point of the board");
@@ -407,4 +407,19 @@ fn the_mind_plays_and_says_what_moves_are_for() {
     let filled = "boardsize 5\nplay b B3\nplay b B4\nplay b B2\nplay b B1\nplay b B5\nplay b D1\nplay b D2\n\
                   play b D3\nplay b D4\nplay b D5\nplay w pass\ngenmove b\n";
     assert_eq!(split(&outputs(mind(), filled).0).last().map(String::as_str), Some("= PASS"));
+}
+
+/// The level of GO.1 plays, says which of its nine steps decided, and passes at the end.
+#[test]
+fn go1_plays_and_names_its_step() {
+    let go1 = || SessionOptions { level: Level::Go1, ..limits() };
+    let played = "boardsize 19\nplay b Q16\ngenmove w\ngokoro-explain text\ngokoro-explain\n";
+    let first = split(&outputs(go1(), played).0);
+    assert!(first[2].len() > 3 && first[2] != "= PASS", "{first:?}");
+    assert!(first[3].starts_with("= Step "), "{}", first[3]);
+    let json: serde_json::Value = serde_json::from_str(first[4].trim_start_matches("= ")).expect("JSON");
+    assert!(json["step"].as_u64().is_some_and(|step| (1..=9).contains(&step)), "{json}");
+    let filled = "boardsize 5\nplay b B3\nplay b B4\nplay b B2\nplay b B1\nplay b B5\nplay b D1\nplay b D2\n\
+                  play b D3\nplay b D4\nplay b D5\nplay w pass\ngenmove b\n";
+    assert_eq!(split(&outputs(go1(), filled).0).last().map(String::as_str), Some("= PASS"));
 }

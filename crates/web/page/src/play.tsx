@@ -139,7 +139,7 @@ export function Play({ shown }: { shown: boolean }) {
   const name = (level: string) =>
     level === "person" ? t("web-person")
       : level.startsWith(ENGINE) ? level.slice(ENGINE.length)
-      : ["best", "net", "mind"].includes(level) ? t(`web-level-${level}`) : t(`web-level-${kindOf(level)}`, { name: rankName(level, settings.lang) });
+      : ["best", "net", "go1", "mind"].includes(level) ? t(`web-level-${level}`) : t(`web-level-${kindOf(level)}`, { name: rankName(level, settings.lang) });
   const titled = (one: Table) => `${name(one.black)} – ${name(one.white)}, ${t("web-size-of", { number: one.game.size })}`;
 
   /** Ends all work on the table; what comes late does not meet the next one. */

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use gokoro_analysis::score::count;
 use gokoro_analysis::{Analysis, Budget as Effort};
 use gokoro_board::{Color, Game, Move, Point};
-use gokoro_player::engine::{MoveBudget, SearchCandidate, SearchOptions, choose};
+use gokoro_player::engine::{Level, MoveBudget, SearchCandidate, SearchOptions, choose};
 use gokoro_view::catalogue::{Arg, Localizer, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::explain_text::{hint_sentences, marks_told};
@@ -118,6 +118,9 @@ impl<'a> PlayTable<'a> {
         let turn = self.game.play(action).or_else(|_| self.game.play(Move::Pass));
         if let Ok(turn) = turn {
             self.line(&self.announcer.turn(&turn))?;
+            let by_steps = self.thinking.wishes.level == Level::Go1;
+            let step = by_steps.then(|| self.thinking.analysis.go1_reason(&self.game)).flatten();
+            step.map_or(Ok(()), |step| self.line(&self.announcer.go1_reason(&step)))?;
         }
         if self.game.is_over() { self.close() } else { self.show() }
     }

@@ -1,5 +1,5 @@
-//! Experiments over the moves of games on 19x19, of records or packs: `gokoro-lab eval mind`, `families`, `plans`
-//! and `reasons`.
+//! Experiments over the moves of games on 19x19, of records or packs: `gokoro-lab eval mind`, `go1`, `families`,
+//! `plans` and `reasons`.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,8 @@ use gokoro_lab::mind::paper::PaperReport;
 use gokoro_lab::sources::Games;
 use gokoro_lab::{mind, plans, reasons, run as experiment};
 use gokoro_mind::cases::SurveyEffort;
-use gokoro_mind::choice::{ChoiceSettings, ChoiceWeights, Parameters};
+use gokoro_mind::choice::{ChoiceSettings, ChoiceWeights};
+use gokoro_mind::go1::{Go1Settings, Parameters};
 
 use super::{Run, show, show_found};
 use crate::args::{MOST_NODES, Watcher};
@@ -37,37 +38,27 @@ pub struct MindEval {
 /// How the mind considers a position.
 #[derive(Args, Debug)]
 pub struct MindArgs {
-    /// Parameters of filter and integration, lines of a name and a number [default: ours]
-    #[arg(long, value_name = "FILE")]
-    parameters: Option<PathBuf>,
     /// Weights of the ranking, made by gokoro-lab learn mind [default: those compiled in]
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
 }
 
 impl MindArgs {
-    /// The parameters and weights that are asked for.
-    pub fn read(&self) -> Result<(Parameters, ChoiceWeights), CliError> {
-        let next = "write lines of a name and a number, such as n2 8";
-        let parameters = self.parameters.as_deref();
-        let parameters = parameters
-            .map(|path| model(path, next, |bytes| Parameters::read(&String::from_utf8_lossy(bytes))));
+    /// The weights of the file, or those compiled in.
+    pub fn read(&self) -> Result<ChoiceWeights, CliError> {
         let next = "check the name, or make it with gokoro-lab learn mind";
         let weights = self.weights.as_deref();
         let weights = weights
             .map(|path| model(path, next, |bytes| ChoiceWeights::read(&String::from_utf8_lossy(bytes))));
-        Ok((
-            parameters.transpose()?.unwrap_or_default(),
-            weights.transpose()?.unwrap_or_else(|| ChoiceWeights::built_in().clone()),
-        ))
+        Ok(weights.transpose()?.unwrap_or_else(|| ChoiceWeights::built_in().clone()))
     }
 }
 
 /// Whether the mind's cases find what is played, on GO.1's game or on positions of records.
 pub fn mind(global: &Run<'_>, args: &MindEval) -> Result<CommandOutcome, CliError> {
-    let (parameters, weights) = args.mind.read()?;
+    let weights = args.mind.read()?;
     let effort = SurveyEffort { shapes: args.shapes, ..SurveyEffort::default() };
-    let settings = ChoiceSettings { parameters, weights: &weights, effort, ..ChoiceSettings::default() };
+    let settings = ChoiceSettings { weights: &weights, effort, ..ChoiceSettings::default() };
     if args.games.is_empty() {
         return show(global, &PaperReport::new(&settings).map_err(wrong)?, None, 0);
     }
@@ -76,6 +67,41 @@ pub fn mind(global: &Run<'_>, args: &MindEval) -> Result<CommandOutcome, CliErro
     let report = evaluation.report;
     let none = "there is no position to judge; name games on 19x19 with --games";
     show_found(global, report.games > 0, none, &report, cost.faults)
+}
+
+/// Options of `gokoro-lab eval go1`.
+#[derive(Args, Debug)]
+pub struct Go1Eval {
+    /// Records or packs of them [default: GO.1's game of the paper, Black's 41 moves]
+    #[arg(long, num_args = 1.., value_name = "FILE")]
+    games: Vec<PathBuf>,
+    /// Judge one of this many moves, chosen by a hash of the position and --seed
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+    /// Judge at most this many games, the first ones
+    #[arg(long, value_name = "N")]
+    max_games: Option<usize>,
+    /// Judge at most this many positions, the first ones
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    positions: usize,
+    /// Its numbers, lines of a name and a number [default: those compiled in]
+    #[arg(long, value_name = "FILE")]
+    parameters: Option<PathBuf>,
+}
+
+/// Whether GO.1 as its author describes it finds what is played.
+pub fn go1(global: &Run<'_>, args: &Go1Eval) -> Result<CommandOutcome, CliError> {
+    let next = "write lines of a name and a number, such as n2 8";
+    let read = |path| model(path, next, |bytes| Parameters::read(&String::from_utf8_lossy(bytes)));
+    let parameters = args.parameters.as_deref().map(read).transpose()?.unwrap_or_default();
+    let settings = Go1Settings { parameters, ..Go1Settings::default() };
+    if args.games.is_empty() {
+        return show(global, &mind::go1::Evaluation::of_paper(settings).map_err(wrong)?, None, 0);
+    }
+    let mut evaluation = mind::go1::Evaluation::new(settings, (args.every, args.positions), global.seed);
+    let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
+    let none = "there is no position to judge; name games on 19x19 with --games";
+    show_found(global, evaluation.positions() > 0, none, &evaluation, cost.faults)
 }
 
 /// Options of `gokoro-lab eval families`.
@@ -148,8 +174,8 @@ pub struct ReasonsEval {
 
 /// Whether what is said of moves is what decides.
 pub fn reasons(global: &Run<'_>, args: &ReasonsEval) -> Result<CommandOutcome, CliError> {
-    let (parameters, weights) = args.mind.read()?;
-    let settings = ChoiceSettings { parameters, weights: &weights, ..ChoiceSettings::default() };
+    let weights = args.mind.read()?;
+    let settings = ChoiceSettings { weights: &weights, ..ChoiceSettings::default() };
     let mut evaluation = reasons::Evaluation::new(settings, args.every, global.seed);
     let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
     let report = evaluation.report();

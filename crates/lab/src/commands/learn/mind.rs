@@ -8,12 +8,14 @@ use clap::Args;
 use gokoro_analysis::knowledge::Counting;
 use gokoro_knowledge::{Counts, Entry, EntryKind, Stock};
 use gokoro_lab::knowledge::{Mining, drawn, select};
+use gokoro_lab::mind::go1;
 use gokoro_lab::mind::joseki::count;
 use gokoro_lab::mind::learn::{Gathering, Looked, Sample, fit, fit_look};
 use gokoro_lab::sources::Games;
 use gokoro_lab::{Watch, run as experiment};
 use gokoro_mind::cases::joseki::{JosekiTable, LEAST};
 use gokoro_mind::choice::ChoiceSettings;
+use gokoro_mind::go1::{Go1Settings, Parameters};
 
 use super::names;
 use crate::args::{Global, Watcher};
@@ -227,5 +229,54 @@ pub fn mind(global: &Global, args: &MindArgs) -> Result<CommandOutcome, CliError
         "{}: weights from {samples} of {positions} positions, the look from {looked}",
         args.out.display()
     ));
+    Ok(if faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
+}
+
+/// Options of `gokoro-lab learn go1`.
+#[derive(Args, Debug)]
+pub struct Go1Args {
+    /// Records or packs of them
+    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    games: Vec<PathBuf>,
+    /// Fit to one of this many moves, chosen by a hash of the position and --seed
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+    /// Fit to at most this many games, the first ones
+    #[arg(long, value_name = "N")]
+    max_games: Option<usize>,
+    /// The file to write; it says in its first lines where the numbers come from
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Fits and writes.
+pub fn numbers(global: &Global, args: &Go1Args) -> Result<CommandOutcome, CliError> {
+    let mut gathering = go1::Gathering::new(Go1Settings::default(), args.every, global.seed);
+    let faults =
+        experiment(&mut gathering, Games::new(&args.games, args.max_games), &mut Watcher(global)).faults;
+    if gathering.samples.is_empty() {
+        return Err(wrong("there is no position to fit to; name games on 19x19 with --games"));
+    }
+    let samples = &gathering.samples;
+    let fitted = go1::fit::fit(samples, Parameters::default(), |round, worth| {
+        global.progress(&format!("round {round}: {worth:.4}"));
+    });
+    global.progress_done();
+    let (first, five) = go1::fit::agreement(samples, &fitted);
+    let text = format!(
+        "# The numbers of GO.1 (P3), fitted by gokoro-lab learn go1 to what was played, GO.1's own game apart.\n\
+         # games: {}; at most: {}; one of {} moves: {} positions; seed {}\n\
+         # the nine steps choose the played move in {:.1}% of them, {:.1}% are among their first five\n{}",
+        names(&args.games),
+        args.max_games.map_or_else(|| "all".to_owned(), |most| most.to_string()),
+        args.every,
+        samples.len(),
+        global.seed,
+        100.0 * first,
+        100.0 * five,
+        fitted.write(),
+    );
+    output::write_file(&args.out, text.as_bytes())?;
+    output::message(&format!("{}: fitted to {} positions", args.out.display(), samples.len()));
     Ok(if faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }

@@ -1,0 +1,158 @@
+//! The first approximation (一次近似評価; P3, section 4): what a move brings in the cases that it serves, added up on one
+//! board, with liberty points and shape points. What the cases bring is in points of their stakes; what a point of each
+//! kind of case is worth beside the others is in `parameters`.
+
+use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_position::pon::{Counter, ESTIMATOR};
+
+use super::parameters::{Parameter, Parameters};
+use super::points::{Shape, liberty_points, shapes};
+use crate::cases::{Case, CaseKind, Evidence, Intention, Survey, as_recognised};
+use crate::choice::Purpose;
+
+/// Kinds of cases, each as attack and as defence.
+pub const COMPONENTS: usize = CaseKind::ALL.len() * Intention::ALL.len();
+/// Steps from one of the last two moves within which attention is on a move: a knight's move.
+const ATTENTION: u32 = 3;
+/// A group that bears so many omissions is not weak ([`crate::cases::GroupSeen::weakness`]).
+const BEARS: f32 = 3.0;
+
+/// A move with what the first approximation adds up.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weighed {
+    /// Where.
+    pub point: Point,
+    /// The most points in a case of each kind, defence and attack ([`component`]).
+    pub points: [f32; COMPONENTS],
+    /// The same of what readers proved alone.
+    pub proven: [f32; COMPONENTS],
+    /// The largest stored value of a known shape whose move it is.
+    pub stored: f32,
+    /// Liberty points.
+    pub liberty: f32,
+    /// Which shapes it makes, in the order of [`Shape::ALL`].
+    pub shapes: [bool; Shape::ALL.len()],
+    /// Whether attention is on it.
+    pub attention: bool,
+}
+
+/// The place of a kind and intention in [`Weighed::points`].
+pub const fn component(kind: CaseKind, intention: Intention) -> usize {
+    kind as usize * Intention::ALL.len() + intention as usize
+}
+
+impl Weighed {
+    /// Adds up what a move with these purposes brings; `reliefs` is [`reliefs`] of the cases.
+    pub(super) fn of(
+        survey: &Survey,
+        (cases, reliefs): (&[Case], &[f32]),
+        (point, purposes): (Point, &[Purpose]),
+    ) -> Weighed {
+        let (mut points, mut proven) = ([0.0_f32; COMPONENTS], [0.0_f32; COMPONENTS]);
+        let mut stored = 0.0_f32;
+        for purpose in purposes {
+            let Some(case) = cases.get(purpose.case) else { continue };
+            let kind = as_recognised(survey, case, point).kind;
+            if let (Evidence::Shape { .. }, Some(value)) = (&case.evidence, case.printed) {
+                stored = stored.max(value);
+                continue;
+            }
+            let place = component(kind, case.intention);
+            let brings = purpose.points + reliefs[purpose.case] * purpose.share;
+            points[place] = points[place].max(brings);
+            if purpose.share >= 1.0 && case.evidence.is_proven() {
+                proven[place] = proven[place].max(brings);
+            }
+        }
+        let recent = survey.stage.recent.iter().flatten();
+        Weighed {
+            point,
+            points,
+            proven,
+            stored,
+            liberty: liberty_points(survey, point),
+            shapes: shapes(survey, point),
+            attention: recent.into_iter().any(|last| last.manhattan(point) <= ATTENTION),
+        }
+    }
+
+    /// What a kind and intention bring, in points of the first approximation.
+    pub fn brings(&self, kind: CaseKind, intention: Intention, parameters: &Parameters) -> f32 {
+        self.points[component(kind, intention)] * scale(kind, intention, parameters)
+    }
+
+    /// As [`Weighed::brings`], of what readers proved alone.
+    pub fn proves(&self, kind: CaseKind, intention: Intention, parameters: &Parameters) -> f32 {
+        self.proven[component(kind, intention)] * scale(kind, intention, parameters)
+    }
+
+    /// The first value.
+    pub fn value(&self, parameters: &Parameters) -> f32 {
+        let pairs =
+            CaseKind::ALL.into_iter().flat_map(|kind| Intention::ALL.map(|intention| (kind, intention)));
+        let cases: f32 = pairs.map(|(kind, intention)| self.brings(kind, intention, parameters)).sum();
+        let shapes = Shape::ALL.iter().zip(self.shapes).filter(|made| made.1);
+        let shapes: f32 = shapes.map(|(&shape, _)| worth(shape, parameters)).sum();
+        let stored = parameters[Parameter::Stored] * self.stored;
+        let value = cases + stored + parameters[Parameter::Liberty] * self.liberty + shapes;
+        // A move of little value is none that attention makes better.
+        if self.attention { value * parameters[Parameter::Attention] } else { value }
+    }
+}
+
+fn scale(kind: CaseKind, intention: Intention, parameters: &Parameters) -> f32 {
+    let attack = if intention == Intention::Attack { parameters[Parameter::Attack] } else { 1.0 };
+    parameters[Parameter::of(kind)] * attack
+}
+
+fn worth(shape: Shape, parameters: &Parameters) -> f32 {
+    match shape {
+        Shape::Bulge => parameters[Parameter::Bulge],
+        Shape::Head => parameters[Parameter::Head],
+        Shape::Solid => parameters[Parameter::Solid],
+        Shape::Attachment => parameters[Parameter::Attachment],
+        Shape::Bad => -parameters[Parameter::Bad],
+    }
+}
+
+/// What each case changes for the groups beside its target, in points; nothing but captures does.
+pub(super) fn reliefs(survey: &Survey, cases: &[Case]) -> Vec<f32> {
+    let of = |case: &Case| if case.kind == CaseKind::Capture { relief(survey, case) } else { 0.0 };
+    cases.iter().map(of).collect()
+}
+
+/// What the capture of a string changes for the groups of the other side that touch it: how much less weak they are
+/// without it, by the formula of omissions, and their size (P3, case j).
+fn relief(survey: &Survey, case: &Case) -> f32 {
+    let (board, color) = (survey.board(), !case.target.color);
+    let beside = case.target.stones.neighbors() & board.stones_of(color);
+    let (mut counted, mut sum) = (PointSet::EMPTY, 0.0);
+    let without = without(board, &case.target.stones);
+    let counters = [Counter::new(board), Counter::new(&without)];
+    for stone in beside {
+        let Some(group) =
+            survey.group_at(stone).filter(|group| !group.stones.meets(&counted) && !group.lives())
+        else {
+            continue;
+        };
+        counted |= group.stones;
+        let [now, then] = counters.each_ref().map(|counter| {
+            let dame = counter.dame(color, &group.stones);
+            ESTIMATOR.value(&counter.sum(&dame, group.stones)) as f32
+        });
+        let weak = |omissions: f32| ((BEARS - omissions) / BEARS).clamp(0.0, 1.0);
+        sum += (weak(now) - weak(then)).max(0.0) * survey.swing(&group.stones);
+    }
+    sum
+}
+
+/// The board without some stones.
+fn without(board: &Board, stones: &PointSet) -> Board {
+    let mut left = Board::new(board.size());
+    for color in Color::ALL {
+        for stone in board.stones_of(color).difference(*stones) {
+            left.play_unchecked(stone, color);
+        }
+    }
+    left
+}

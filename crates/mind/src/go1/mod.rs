@@ -1,0 +1,179 @@
+//! GO.1 as its author describes it (P3): cases propose moves, a first approximation adds up what they bring, a filter
+//! corrects them locally, and nine steps choose one. No net, no ranking or ownership that was learned, and no tree over
+//! the whole board: readers of strings, links, eyes and races, the formula of omissions, counts of joseki, and potentials.
+
+mod approximation;
+mod parameters;
+mod points;
+mod shift;
+mod steps;
+
+use gokoro_board::{Color, Game, Move, Point};
+use gokoro_knowledge::Stock;
+
+use crate::cases::{Case, OwnersBy, Survey, SurveyEffort, find, recognised};
+use crate::choice::{Dropped, Purpose, filter, gather, left};
+use crate::known::known_cases;
+
+use approximation::reliefs;
+pub use approximation::{COMPONENTS, Weighed, component};
+pub use parameters::{Parameter, ParameterError, Parameters};
+pub use points::Shape;
+pub use steps::{Integrated, LAST_STEP, Placed, integrate};
+
+/// Moves that may be made on a board for the claim of a known shape.
+const SHAPES: u64 = 150;
+
+/// How GO.1 considers a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Go1Settings<'a> {
+    /// How much is read.
+    pub effort: SurveyEffort,
+    /// Its numbers.
+    pub parameters: Parameters,
+    /// The known shapes whose moves are candidates.
+    pub knowledge: &'a Stock,
+}
+
+impl Default for Go1Settings<'_> {
+    fn default() -> Self {
+        let effort = SurveyEffort { owners: OwnersBy::Potential, shapes: SHAPES, ..SurveyEffort::default() };
+        Go1Settings { effort, parameters: Parameters::default(), knowledge: Stock::built_in() }
+    }
+}
+
+/// A move that GO.1 considers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Go1Candidate {
+    /// Where.
+    pub point: Point,
+    /// The cases that it serves, most points first.
+    pub purposes: Vec<Purpose>,
+    /// What the first approximation adds up.
+    pub weighed: Weighed,
+    /// Its first value.
+    pub value: f32,
+    /// The step that left it out; `None` where none did.
+    pub left: Option<u8>,
+}
+
+/// What GO.1 makes of a position.
+#[derive(Clone)]
+pub struct Go1Thought {
+    /// The position.
+    pub survey: Survey,
+    /// Its cases.
+    pub cases: Vec<Case>,
+    /// Moves that cases propose, before the filter.
+    pub before: Vec<Point>,
+    /// The candidates after the filter, in the order of the nine steps; the first is played.
+    pub candidates: Vec<Go1Candidate>,
+    /// Moves that the filter dropped, and why.
+    pub dropped: Vec<(Point, Dropped)>,
+    /// What the second look found after the first moves of the first order.
+    pub deepened: Vec<Deepened>,
+    /// The step that decided, from 1 to 9.
+    pub step: u8,
+}
+
+/// A move that was looked at once more.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Deepened {
+    /// Where.
+    pub point: Point,
+    /// What the opponent gains next by a proof, in points.
+    pub leaves: f32,
+    /// Whether it is left out for that.
+    pub is_left_out: bool,
+}
+
+impl Go1Thought {
+    /// The move; `None` where no case proposes one.
+    pub fn chosen(&self) -> Option<&Go1Candidate> {
+        self.candidates.first()
+    }
+}
+
+/// Considers a game with this colour to move.
+pub fn consider(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Go1Thought {
+    let survey = Survey::of(game, mover, &settings.effort);
+    let mut cases = find(&survey);
+    if survey.effort.shapes > 0 {
+        cases.extend(known_cases(&survey, settings.knowledge, survey.effort.shapes));
+    }
+    filter::take_instead(&survey, &mut cases);
+    let mut proposed = gather(&survey, &cases, None);
+    proposed.retain(|candidate| game.check(Move::Play(candidate.point), mover).is_ok());
+    let mut candidates = proposed.clone();
+    for candidate in &mut candidates {
+        candidate
+            .purposes
+            .retain(|purpose| recognised(&survey, &cases[purpose.case], candidate.point, purpose.share));
+    }
+    candidates.retain(|candidate| !candidate.purposes.is_empty());
+    // On a board without families the conditions hold nowhere: what cases propose is all there is.
+    if candidates.is_empty() && is_open(&survey) {
+        candidates = proposed;
+    }
+    let before = candidates.iter().map(|candidate| candidate.point).collect();
+    let mut dropped = filter::drop(&survey, &cases, &mut candidates);
+    filter::shift(&survey, &cases, &mut candidates);
+    let reliefs = reliefs(&survey, &cases);
+    let weights = (&cases[..], &reliefs[..]);
+    dropped.extend(shift::together(&survey, weights, &mut candidates, &settings.parameters));
+    let weigh = |candidate: &crate::choice::CaseCandidate| {
+        Weighed::of(&survey, weights, (candidate.point, &candidate.purposes))
+    };
+    let weighed: Vec<Weighed> = candidates.iter().map(weigh).collect();
+    let first = integrate(&weighed, &settings.parameters);
+    let deepened = deepen(&survey, &weighed, &first);
+    dropped.extend(
+        deepened.iter().filter(|looked| looked.is_left_out).map(|looked| (looked.point, Dropped::Leaves)),
+    );
+    let kept: Vec<Weighed> = weighed
+        .into_iter()
+        .filter(|one| !deepened.iter().any(|looked| looked.is_left_out && looked.point == one.point))
+        .collect();
+    let Integrated { order, step } = integrate(&kept, &settings.parameters);
+    let purposes = |point: Point| {
+        let known = candidates.iter().find(|candidate| candidate.point == point);
+        known.map(|candidate| candidate.purposes.clone()).unwrap_or_default()
+    };
+    let candidates = order
+        .into_iter()
+        .map(|Placed { place, value, left }| Go1Candidate {
+            point: kept[place].point,
+            purposes: purposes(kept[place].point),
+            weighed: kept[place],
+            value,
+            left,
+        })
+        .collect();
+    Go1Thought { survey, cases, before, candidates, dropped, deepened, step }
+}
+
+/// Whether three fourths of the board are empty: nobody passes there.
+fn is_open(survey: &Survey) -> bool {
+    survey.board().empties().len() * 4 > survey.board().size().area() * 3
+}
+
+/// Moves at the head of the first order that are looked at once more, in the position after them.
+const DEEPER: usize = 4;
+/// So many points more than the least of them may a move leave to the opponent by a proof.
+const LEAVES: f32 = 5.0;
+
+/// The second look (段階的深化; P3, section 1): recognition in the position after each of the first moves, and what the
+/// opponent has there by proof. A move that leaves him more than another one has an effect outside of its case's view
+/// that is bad for its side (section 4.1 a), and goes.
+fn deepen(survey: &Survey, weighed: &[Weighed], first: &Integrated) -> Vec<Deepened> {
+    let mut looked: Vec<Deepened> = first
+        .order
+        .iter()
+        .take(DEEPER)
+        .map(|placed| weighed[placed.place].point)
+        .map(|point| Deepened { point, leaves: left(survey, point), is_left_out: false })
+        .collect();
+    let least = looked.iter().map(|one| one.leaves).fold(f32::INFINITY, f32::min);
+    looked.iter_mut().for_each(|one| one.is_left_out = one.leaves > least + LEAVES);
+    looked
+}
