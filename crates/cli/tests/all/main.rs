@@ -3,6 +3,7 @@
 mod analysis;
 mod clients;
 mod convert;
+mod documents;
 mod doors;
 mod experiment;
 mod explain;
