@@ -44,7 +44,7 @@ pub(crate) struct ReviewJson {
     moves: Vec<MoveJson>,
     /// The moves that lost most, the largest loss first.
     mistakes: Vec<MistakeJson>,
-    /// Mistakes that are not told to whom the review is for, the largest loss first.
+    /// Mistakes that are not listed for the readers of the review, the largest loss first.
     others: Vec<MistakeJson>,
     /// Who was ahead, and where the game turned.
     verdict: GameVerdictJson,

@@ -19,6 +19,7 @@ mod play;
 mod practice;
 mod program;
 mod records;
+mod reference;
 mod regions;
 mod results;
 mod review;
