@@ -7,11 +7,10 @@ use std::path::{Path, PathBuf};
 
 /// The longest line outside of code, in columns; wide characters count two.
 const MOST_COLUMNS: usize = 120;
-/// Documents that a command writes, whose lines are as long as the sentences in them.
-const WRITTEN_BY_COMMANDS: [&str; 1] = ["docs/SENTENCES.md"];
+/// Documents that a command or a test writes, whose lines are as long as the sentences and commands in them.
+const WRITTEN_BY_COMMANDS: [&str; 2] = ["docs/SENTENCES.md", "docs/TABLES.md"];
 /// Documents still to be revised.
-const LATER: [&str; 6] =
-    ["README.md", "CHANGELOG.md", "ARCHITECTURE.md", "docs/TRIALS.md", "docs/RESULTS.md", "GLOSSARY.md"];
+const LATER: [&str; 5] = ["README.md", "CHANGELOG.md", "ARCHITECTURE.md", "docs/TRIALS.md", "GLOSSARY.md"];
 /// Folders without documents of the project.
 const SKIPPED: [&str; 8] =
     [".git", "target", ".device", "node_modules", "shared", "corpus", "results", "models"];
@@ -163,9 +162,20 @@ fn begins(words: &[(usize, String)], phrase: &[String]) -> bool {
     words.first().is_some_and(|word| word.1 == *first) && begins(&words[1..], rest)
 }
 
+/// A line without the targets of its links and without comments.
+fn without_targets(line: &str) -> String {
+    let mut parts = line.split("](");
+    let first = parts.next().unwrap_or_default();
+    let rest = parts.map(|part| part.split_once(')').map_or(part, |(_, rest)| rest));
+    let kept: Vec<&str> = [first].into_iter().chain(rest).collect();
+    kept.join("]").split("<!--").next().unwrap_or_default().to_owned()
+}
+
 /// Unwanted phrases in lines, as `name:line: phrase`.
 fn found_in(name: &str, lines: &[(usize, String)], unwanted: &[Vec<String>]) -> Vec<String> {
-    let words = words(lines);
+    let lines: Vec<(usize, String)> =
+        lines.iter().map(|(number, line)| (*number, without_targets(line))).collect();
+    let words = words(&lines);
     let mut found = Vec::new();
     for at in 0..words.len() {
         for phrase in unwanted.iter().filter(|phrase| begins(&words[at..], phrase)) {
@@ -287,7 +297,7 @@ fn unwanted_words_are_found() {
     let style = "## Words that do not appear\n\n- `told`: reported\n- `what … comes to`: the sum\n\n## More\n- `a`: b\n";
     let unwanted = unwanted(style);
     assert_eq!(unwanted.len(), 2);
-    let text = "It is\nTold here; `told` there.\n\n```\ntold\n```\n\n    told\n\nWhat it all\ncomes to. What. Comes to.\n";
+    let text = "It is\nTold here; `told` there [a](told.md).\n\n```\ntold\n```\n\n    told\n\nWhat it all\ncomes to. What. Comes to.\n";
     let found = found_in("a.md", &prose(text), &unwanted);
     assert_eq!(found, ["a.md:2: told", "a.md:10: what … comes to"]);
     let catalogue =
