@@ -10,7 +10,7 @@ const MOST_COLUMNS: usize = 120;
 /// Documents that a command or a test writes, whose lines are as long as the sentences and commands in them.
 const WRITTEN_BY_COMMANDS: [&str; 2] = ["docs/SENTENCES.md", "docs/TABLES.md"];
 /// Documents still to be revised.
-const LATER: [&str; 5] = ["README.md", "CHANGELOG.md", "ARCHITECTURE.md", "docs/TRIALS.md", "GLOSSARY.md"];
+const LATER: [&str; 4] = ["README.md", "CHANGELOG.md", "ARCHITECTURE.md", "GLOSSARY.md"];
 /// Folders without documents of the project.
 const SKIPPED: [&str; 8] =
     [".git", "target", ".device", "node_modules", "shared", "corpus", "results", "models"];
@@ -243,6 +243,17 @@ fn dead_links(root: &Path, name: &str, text: &str) -> Vec<String> {
     dead.map(|(number, target)| format!("{name}:{number}: {target}")).collect()
 }
 
+/// Documents that a text names by their path from the root, in a link or not, and that are not there.
+fn named_and_missing(root: &Path, name: &str, text: &str) -> Vec<String> {
+    let inside = |c: char| c.is_ascii_alphanumeric() || "/_-.".contains(c);
+    let named = text.match_indices("docs/").map(|(at, _)| {
+        let rest = &text[at..];
+        rest[..rest.find(|c| !inside(c)).unwrap_or(rest.len())].trim_end_matches('.')
+    });
+    let missing = named.filter(|path| path.ends_with(".md") && !root.join(path).exists());
+    missing.map(|path| format!("{name}: {path}")).collect()
+}
+
 fn assert_none(what: &str, found: &[String]) {
     assert!(found.is_empty(), "{what}:\n{}", found.join("\n"));
 }
@@ -281,6 +292,8 @@ fn links_lead_somewhere() {
     let found: Vec<String> =
         documents.iter().flat_map(|(name, text)| dead_links(&root(), name, text)).collect();
     assert_none("dead links", &found);
+    let named = |(name, text): &(String, String)| named_and_missing(&root(), name, text);
+    assert_none("no such document", &documents.iter().flat_map(named).collect::<Vec<_>>());
 }
 
 #[test]
@@ -315,4 +328,6 @@ fn long_lines_and_dead_links_are_found() {
     let inside = |target: &str| dead.iter().any(|line| line.ends_with(target));
     // Headings of a document are read from its file, so the first two are looked for in the README.
     assert!(inside("#three") && inside("gone.md") && !inside("#style"), "{dead:?}");
+    let missing = named_and_missing(&root(), "a.md", "See docs/STYLE.md and `docs/notebook/gone.md`.");
+    assert_eq!(missing, ["a.md: docs/notebook/gone.md"]);
 }
