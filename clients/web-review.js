@@ -13,7 +13,7 @@ const seen = (page, selector) => page.evaluate((name) => {
   return { top: Math.round(top), bottom: Math.round(bottom), whole: top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth };
 }, selector);
 
-setup(async ({ open, picture, accessible, fits, check, base }) => {
+setup(async ({ open, picture, accessible, fits, check, base, gokoro, data }) => {
   // While it is made: the board at once, the graph soon, moves that are stepped through and tried.
   let page = await open("review");
   page.on("console", (message) => { if (message.type() === "error") check(false, `console: ${message.text()}`); });
@@ -31,11 +31,21 @@ setup(async ({ open, picture, accessible, fits, check, base }) => {
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   check(/^1 \//.test(await page.textContent(".steps output")), "steps while it is made");
+  // Reasons are there before the review is.
+  await page.evaluate(() => {
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector(".waiting") || !document.querySelector("#mistakes li small")) return;
+      window.early = document.querySelector("#mistakes li small").textContent;
+      watch.disconnect();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   const told = [];
   const watch = setInterval(async () => { const text = await page.textContent(".waiting span").catch(() => null); if (text) told.push([since(), text]); }, 2000);
   await page.waitForSelector("#lessons", WHOLE);
   clearInterval(watch);
   console.log(`     the whole review after ${since()} ms; ${told.map(([at, text]) => `${Math.round(at / 1000)}s: ${text}`).join("; ")}`);
+  const early = await page.evaluate(() => window.early);
+  check(Boolean(early), `a reason while it is made: ${early}`);
   check(/^1 \//.test(await page.textContent(".steps output")), "who steps stays where he is");
   await page.waitForFunction(() => /id=\d+/.test(location.hash), null, PATIENCE);
   const id = Number((await page.evaluate(() => location.hash)).match(/id=(\d+)/)[1]);
@@ -172,6 +182,24 @@ setup(async ({ open, picture, accessible, fits, check, base }) => {
   await page.waitForFunction(() => document.querySelectorAll("#board .cells button").length === 81 && document.querySelector("#lessons"), null, PATIENCE);
   check(true, "a record that is dropped on a review is reviewed");
   await picture(page, "small");
+
+  // A review that was saved as a file opens; one of another version is refused in words.
+  const dropped = (name, text) => page.evaluate(([name, text]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], name));
+    window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, [name, text]);
+  const { execFileSync } = require("child_process");
+  const saved = require("path").join(data, "saved.html");
+  fs.writeFileSync(require("path").join(data, "small.sgf"), "(;GM[1]FF[4]SZ[9]KM[7]PB[Anna]PW[two];B[gc];W[cg];B[gg];W[cc])");
+  execFileSync(gokoro, ["review", require("path").join(data, "small.sgf"), "--visits", "2", "--out", saved], { stdio: "ignore" });
+  const text = fs.readFileSync(saved, "utf8");
+  await dropped("saved.html", text);
+  await page.waitForFunction(() => /Anna/.test(document.querySelector(".review")?.textContent ?? ""), null, PATIENCE);
+  check(true, "a review that was saved as a file opens");
+  await dropped("old.html", '<script type="application/json" id="data">{"schema":1}</script>');
+  await page.waitForSelector("[role=alert] .fault", PATIENCE);
+  check(/another version/.test(await page.textContent("[role=alert] .fault")), "a review of another version is refused in words");
 
   // On paper.
   if (process.argv[3]) {

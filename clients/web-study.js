@@ -154,16 +154,19 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   await page.setInputFiles(".trainer input[type=file]", [file("a.sgf", PROBLEM), file("b.sgf", PROBLEM.replace("SZ[9]", "SZ[13]")), file("c.sgf", PROBLEM.replace("SZ[9]", "SZ[19]")), file("game.sgf", GAME)]);
   await page.waitForSelector("text=/problems added/i", PATIENCE);
   // A set that was chosen is forgotten: the others are asked.
-  await page.waitForSelector(".trainer button:has-text('Begin (3')", PATIENCE);
+  await page.waitForSelector(".trainer select option[value='c']", { ...PATIENCE, state: "attached" });
   await page.selectOption(".trainer select", "c");
   page.once("dialog", (dialog) => dialog.accept());
   await page.click(".trainer button[aria-label='Remove c']");
-  await page.click(".trainer button:has-text('Begin (2')", PATIENCE);
+  await page.waitForSelector(".trainer select option[value='c']", { ...PATIENCE, state: "detached" });
+  await page.selectOption(".trainer select", "a");
+  await page.click(".trainer button:has-text('Begin (1')", PATIENCE);
   await page.waitForSelector("button:has-text('Show the answer')", PATIENCE);
   await page.locator(`.cells button[aria-label="B9, empty"]:visible`).click();
   await page.waitForSelector("text=Now in box 2", PATIENCE);
   await picture(page, "trainer");
   await accessible(page, "trainer");
+  await page.selectOption(".trainer select", "b");
   await page.click(".trainer button:has-text('Next (1')");
   await page.waitForSelector("button:has-text('Show the answer')", PATIENCE);
   await page.click("button:has-text('Show the answer')");

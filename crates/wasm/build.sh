@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Makes the readers that the page of a review holds, from this crate: WebAssembly, packed with gzip,
-# as a line of base64 in the file named (crates/view/assets/reader.txt without one). Wants Rust with
+# as a line of base64 in the file named (crates/web/assets/reader.txt without one). Wants Rust with
 # the target wasm32-unknown-unknown. The same source and compiler give the same bytes.
 set -euo pipefail
-out="$(realpath "${1:-$(dirname "$0")/../view/assets/reader.txt}")"
+out="$(realpath "${1:-$(dirname "$0")/../web/assets/reader.txt}")"
 cd "$(dirname "$0")/../.."
 built="${CARGO_TARGET_DIR:-$PWD/target}"
 export CARGO_INCREMENTAL=0

@@ -193,6 +193,12 @@ impl Analysis {
     pub fn with_knowledge(&self, knowledge: Arc<Stock>) -> Analysis {
         Analysis { config: Config { knowledge: Some(knowledge), ..self.config.clone() } }
     }
+
+    /// The same with one net for everything.
+    #[must_use]
+    pub fn with_nets(&self, net: Net) -> Analysis {
+        Analysis { config: Config { net, play: net, ..self.config.clone() } }
+    }
 }
 
 /// Types of results about positions.

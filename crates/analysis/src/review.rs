@@ -1,5 +1,6 @@
 //! A whole game judged move by move, by our own search or by another judge.
 
+use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
 use gokoro_mind::tactics::TacticsEffort;
@@ -10,8 +11,9 @@ use gokoro_review::searching::Searching;
 pub use gokoro_review::searching::Searching as OwnJudge;
 use gokoro_review::so_far::SoFar;
 use gokoro_review::values::PositionJudge;
+use gokoro_review::why::Why;
+use gokoro_review::{Explains, Hears, PositionUpdate, Reading, ReviewOptions, review_while};
 pub use gokoro_review::{MOST_MOVES, MoveReview, Review};
-use gokoro_review::{PositionUpdate, Reading, ReviewOptions, review_while};
 use gokoro_shape::{DistanceSettings, Rule};
 
 use crate::run::{Progress, Run};
@@ -188,10 +190,12 @@ impl Analysis {
         let cancel = waiting.run.cancel.clone();
         waiting.visits = by.visits;
         let judge = by.judge;
-        let mut heard = |heard: &PositionUpdate<'_>| waiting.hears(heard);
-        let root = record.root();
-        let found = review_while(root, options, judge, &mut heard, &|| !cancel.is_cancelled())?;
-        found.ok_or(Error::Cancelled(waiting.last))
+        let waiting = RefCell::new(waiting);
+        let mut heard = |heard: &PositionUpdate<'_>| waiting.borrow_mut().hears(heard);
+        let mut explains = |number: usize, why: &Why| waiting.borrow_mut().explains(number, why);
+        let listeners: (Hears<'_>, Explains<'_>) = (&mut heard, &mut explains);
+        let found = review_while(record.root(), options, judge, listeners, &|| !cancel.is_cancelled())?;
+        found.ok_or_else(|| Error::Cancelled(waiting.into_inner().last))
     }
 }
 
@@ -245,10 +249,16 @@ impl<'r, 'a> Waiting<'r, 'a> {
             positions: self.so_far.positions(),
             losses: self.so_far.losses(),
             leads: self.so_far.leads(),
-            nodes: 0,
+            ..Progress::default()
         };
         self.run.report(&self.last);
         !self.run.cancel.is_cancelled() && self.until.is_none_or(|until| Instant::now() < until)
+    }
+
+    /// Tells who waits why a move is a mistake.
+    fn explains(&mut self, number: usize, why: &Why) {
+        self.last.reasons.push((number, why.clone()));
+        self.run.report(&self.last);
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use gokoro_review::so_far::Seems;
+use gokoro_review::why::Why;
 
 use crate::Error;
 
@@ -90,6 +91,9 @@ pub struct Progress {
     pub losses: Vec<Seems>,
     /// Of a review: moves on the board and Black's estimated lead there, of the positions that are known, in order.
     pub leads: Vec<(usize, f32)>,
+    /// Of a review whose positions are read: the numbers of mistakes and why they are some, as they are found, the largest
+    /// losses first.
+    pub reasons: Vec<(usize, Why)>,
     /// Of a solution: moves made on boards so far.
     pub nodes: u64,
 }

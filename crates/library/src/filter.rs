@@ -4,6 +4,7 @@ use rusqlite::types::Value;
 use rusqlite::{Row, params_from_iter};
 
 use crate::error::LibraryError;
+use crate::players::is_player;
 use crate::search::GameFilter;
 use crate::store::{Library, limit};
 
@@ -11,7 +12,7 @@ use crate::store::{Library, limit};
 /// record, large and small letters alike.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Filter {
-    /// Part of the name of a player.
+    /// Part of a name of a player; games of all his names are taken.
     pub player: Option<String>,
     /// Part of the name of another player.
     pub opponent: Option<String>,
@@ -73,40 +74,38 @@ impl Filter {
 
     /// The condition in SQL with its values.
     fn sql(&self) -> (String, Vec<Value>) {
-        let (mut parts, mut values): (Vec<&str>, Vec<Value>) = (vec!["1"], Vec::new());
+        let (mut parts, mut values): (Vec<String>, Vec<Value>) = (vec!["1".to_owned()], Vec::new());
         if let Some(player) = &self.player {
             // Any name has nothing in it, and a name that is not known has it, too.
             let name = |name: &str| Value::Text(name.to_lowercase());
             let other = self.opponent.as_deref().unwrap_or_default();
-            parts.push(
-                "(instr(lower(black), ?) > 0 AND instr(lower(coalesce(white, '')), ?) > 0 \
-                 OR instr(lower(white), ?) > 0 AND instr(lower(coalesce(black, '')), ?) > 0)",
-            );
-            values.extend([name(player), name(other), name(player), name(other)]);
+            let [black, white] = ["black", "white"].map(is_player);
+            parts.push(format!("({black} AND {white} OR {white} AND {black})"));
+            values.extend([player, player, other, other].into_iter().cycle().take(8).map(name));
         }
         if let Some(from) = &self.from {
-            parts.push("date >= ?");
+            parts.push("date >= ?".to_owned());
             values.push(Value::Text(from.clone()));
         }
         if let Some(to) = &self.to {
             // Behind every date that begins so.
-            parts.push("date <= ?");
+            parts.push("date <= ?".to_owned());
             values.push(Value::Text(format!("{to}~")));
         }
         if let Some(result) = &self.result {
-            parts.push("substr(result, 1, ?) = ?");
+            parts.push("substr(result, 1, ?) = ?".to_owned());
             values.extend([Value::Integer(result.chars().count() as i64), Value::Text(result.clone())]);
         }
         if let Some(event) = &self.event {
-            parts.push("instr(lower(event), ?) > 0");
+            parts.push("instr(lower(event), ?) > 0".to_owned());
             values.push(Value::Text(event.to_lowercase()));
         }
         if let Some((from, to)) = self.handicap {
-            parts.push("handicap BETWEEN ? AND ?");
+            parts.push("handicap BETWEEN ? AND ?".to_owned());
             values.extend([Value::Integer(i64::from(from)), Value::Integer(i64::from(to))]);
         }
         if let Some(size) = self.size {
-            parts.push("size = ?");
+            parts.push("size = ?".to_owned());
             values.push(Value::Integer(i64::from(size)));
         }
         (parts.join(" AND "), values)

@@ -17,6 +17,7 @@ use crate::event::{self, EventDate};
 use crate::game::read_tree;
 use crate::games::GamesFile;
 use crate::index::{self, Index, path_of};
+use crate::players;
 use crate::search::{LibraryAnswer, LibraryQuery, Segment, search};
 
 /// The version of a library.
@@ -105,6 +106,7 @@ impl Library {
         };
         prepare(&db).map_err(&failed)?;
         check_version(&db, folder)?;
+        players::prepare(&db, false).map_err(&failed)?;
         // Who writes may have joined files between the look at their names and their opening.
         let segments = segments(&db, folder).or_else(|_| segments(&db, folder))?;
         Ok(Library { folder: folder.to_owned(), db, segments, lock: None })
@@ -131,6 +133,7 @@ impl Library {
             step.commit().map_err(&failed)?;
         }
         check_version(&db, folder)?;
+        players::prepare(&db, true).map_err(&failed)?;
         remove_left_over(&db, folder)?;
         let segments = segments(&db, folder)?;
         Ok(Library { folder: folder.to_owned(), db, segments, lock: Some(lock) })
@@ -270,6 +273,15 @@ impl Library {
         let moves = games.events(&entry).skip(usize::from(entry.setup)).filter(|event| !event.is_taken());
         let of = |event: EventDate| (event.color(), event.point().and_then(|at| event::point(size, at)));
         Some((size, moves.map(of).collect()))
+    }
+
+    /// The stones that stand before the first move of a game.
+    pub fn stones(&self, game: u64) -> Option<Vec<(Point, Color)>> {
+        let (games, place) = self.place_of(game)?;
+        let entry = games.entry(place);
+        let size = entry.size()?;
+        let setup = games.events(&entry).take(usize::from(entry.setup)).filter(|event| !event.is_taken());
+        Some(setup.filter_map(|event| Some((event::point(size, event.point()?)?, event.color()))).collect())
     }
 
     /// Faults of records, in the order in which they were found.

@@ -37,7 +37,7 @@ use crate::reasons::{explain, prove_stakes, reasons};
 use crate::replayed::{MoveSpan, Recorded, ReplayedGame};
 use crate::review::{Missed, MoveReview, Review, ReviewedPosition, Try};
 use crate::searching::Searching;
-use crate::steps::{Led, PositionUpdate, StudiedMove, StudiedPosition, Waits};
+use crate::steps::{Explains, Hears, Led, PositionUpdate, StudiedMove, StudiedPosition, Waits};
 use crate::tries::tries;
 use crate::values::{JudgedPosition, PositionJudge, PositionWorth};
 use crate::why::stories;
@@ -71,12 +71,13 @@ pub fn review_by(
     judge: &mut dyn PositionJudge,
     heard: &mut dyn FnMut(&PositionUpdate<'_>) -> bool,
 ) -> Result<Review, ReplayError> {
-    let review = review_while(root, options, judge, heard, &|| true)?;
+    let review = review_while(root, options, judge, (heard, &mut |_, _| {}), &|| true)?;
     Ok(review.unwrap_or_else(|| unreachable!("nobody stops it")))
 }
 
 /// As [`review_by`], as long as somebody waits for it: `waits` is asked before every position that
-/// is read and every move that is judged, on all threads. Nothing once nobody does.
+/// is read and every move that is judged, on all threads. Nothing once nobody does. The second of the two that listen
+/// gets each reason with the number of its move as it is found, the largest losses first; the review may know more of it.
 ///
 /// # Errors
 /// As [`review`].
@@ -84,11 +85,11 @@ pub fn review_while(
     root: RecordNode<'_>,
     options: &ReviewOptions,
     judge: &mut dyn PositionJudge,
-    heard: &mut dyn FnMut(&PositionUpdate<'_>) -> bool,
+    listeners: (Hears<'_>, Explains<'_>),
     waits: Waits<'_>,
 ) -> Result<Option<Review>, ReplayError> {
     let replayed = ReplayedGame::record(root, span(options))?;
-    Ok(whole(replayed, options, judge, heard, waits))
+    Ok(whole(replayed, options, judge, listeners, waits))
 }
 
 /// Reviews a game that is no record, with one more move if there is one.
@@ -99,7 +100,7 @@ pub fn review_game(
     judge: &mut dyn PositionJudge,
 ) -> Review {
     let replayed = ReplayedGame::game(game, more, span(options));
-    let review = whole(replayed, options, judge, &mut |_| true, &|| true);
+    let review = whole(replayed, options, judge, (&mut |_| true, &mut |_, _| {}), &|| true);
     review.unwrap_or_else(|| unreachable!("nobody stops it"))
 }
 
@@ -116,7 +117,7 @@ fn whole(
     replayed: ReplayedGame,
     options: &ReviewOptions,
     judge: &mut dyn PositionJudge,
-    heard: Hears<'_>,
+    (heard, explains): (Hears<'_>, Explains<'_>),
     waits: Waits<'_>,
 ) -> Option<Review> {
     let ReplayedGame { info, diagnostics, game, moves: recorded, questions, places } = replayed;
@@ -174,7 +175,7 @@ fn whole(
     let start = frame(&start, &judged, begins, options);
     let goes_on = || waits() && options.reading.goes_on();
     let net = judge.substitute();
-    let reasons = reasons(&played(&moves, &places, &questions), &steps, net, &goes_on);
+    let reasons = reasons(&played(&moves, &places, &questions), &steps, net, (explains, &goes_on));
     moves.iter_mut().zip(reasons).for_each(|(played, why)| played.why = why);
     weigh(&mut moves, (&steps, &places, &questions), net, options, &goes_on);
     let before: Vec<&LikelyMoves> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
@@ -251,9 +252,6 @@ fn led<'r>(
     }
     led
 }
-
-/// Who hears what becomes known of positions, and ends the judging by answering false.
-type Hears<'a> = &'a mut dyn FnMut(&PositionUpdate<'_>) -> bool;
 
 fn worths(
     questions: &[JudgedPosition],

@@ -35,4 +35,4 @@ pub use likely::{LikelyMoves, Share};
 pub use options::{Reading, ReviewOptions};
 pub use replayed::MOST as MOST_MOVES;
 pub use review::{Missed, MoveReview, Review, ReviewedPosition, Try, TurningPoint};
-pub use steps::{Led, PositionUpdate, Waits};
+pub use steps::{Explains, Hears, Led, PositionUpdate, Waits};

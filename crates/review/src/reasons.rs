@@ -9,7 +9,7 @@ use crate::mistake::Mistake;
 use crate::mistakes::{JudgedMove, LEAST, instead};
 use crate::options::ReviewOptions;
 use crate::review::MoveReview;
-use crate::steps::{StudiedMove, Waits};
+use crate::steps::{Explains, StudiedMove, Waits};
 use crate::why::{Contrast, Why, prove, whys};
 
 /// Finds reasons for mistakes that have none yet, as long as it goes on.
@@ -38,12 +38,16 @@ pub(crate) fn prove_stakes<'a>(mistakes: impl Iterator<Item = &'a mut Mistake>, 
     }
 }
 
-/// The cost of the moves that lost as much as a mistake or are one, and the reasons.
+/// Moves whose reasons are looked for at once, for each thread.
+const AT_ONCE: usize = 2;
+
+/// The cost of the moves that lost as much as a mistake or are one, and the reasons; each is told as it is found, those of
+/// the largest losses first.
 pub(crate) fn reasons<'a>(
     moves: &'a [JudgedMove<'a>],
     steps: &'a [StudiedMove],
     net: &'a PolicyNet,
-    goes_on: Waits<'_>,
+    (explains, goes_on): (Explains<'_>, Waits<'_>),
 ) -> Vec<Option<Why>> {
     let contrast = |(at, played): (usize, &'a JudgedMove<'a>)| {
         let line = instead(played)?;
@@ -52,11 +56,17 @@ pub(crate) fn reasons<'a>(
         let large = review.loss.points >= LEAST || review.is_mistake();
         large.then(|| (at, Contrast::of_played(net, played.before, (step, review), better)))
     };
-    let (places, contrasts): (Vec<usize>, Vec<Contrast<'_>>) =
-        moves.iter().enumerate().filter_map(contrast).unzip();
+    let loss = |at: usize| moves[at].review.loss.points;
+    let mut contrasts: Vec<(usize, Contrast<'_>)> = moves.iter().enumerate().filter_map(contrast).collect();
+    contrasts.sort_by(|(one, _), (other, _)| loss(*other).total_cmp(&loss(*one)));
+    let (places, contrasts): (Vec<usize>, Vec<Contrast<'_>>) = contrasts.into_iter().unzip();
     let mut found = vec![None; moves.len()];
-    for (at, why) in places.into_iter().zip(whys(&contrasts, goes_on)) {
-        found[at] = why;
+    let some = AT_ONCE * rayon::current_num_threads();
+    for (places, contrasts) in places.chunks(some).zip(contrasts.chunks(some)) {
+        for (&at, why) in places.iter().zip(whys(contrasts, goes_on)) {
+            why.iter().for_each(|why| explains(moves[at].review.number, why));
+            found[at] = why;
+        }
     }
     found
 }

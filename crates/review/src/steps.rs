@@ -7,6 +7,7 @@ use gokoro_position::ownership::CountedPosition;
 use gokoro_position::{Position, PositionSettings};
 
 use crate::values::PositionWorth;
+use crate::why::Why;
 
 /// A move of the record with the stones before and after it. They differ by
 /// more than the move where the record edits the board.
@@ -67,3 +68,9 @@ pub struct PositionUpdate<'a> {
 
 /// Whether somebody still waits for a review.
 pub type Waits<'a> = &'a (dyn Fn() -> bool + Sync);
+
+/// Who hears what becomes known of positions, and ends the judging by answering false.
+pub type Hears<'a> = &'a mut dyn FnMut(&PositionUpdate<'_>) -> bool;
+
+/// Who gets the reasons of moves, by their numbers, as they are found.
+pub type Explains<'a> = &'a mut dyn FnMut(usize, &Why);

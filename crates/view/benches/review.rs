@@ -1,5 +1,5 @@
 //! The whole way of a review: record, divisions by all rules at every move,
-//! proposals, claims, page. The built-in game of 82 moves, and 250 moves of
+//! proposals, claims, JSON. The built-in game of 82 moves, and 250 moves of
 //! scattered play.
 
 use divan::{Bencher, black_box};
@@ -7,8 +7,8 @@ use gokoro_board::{BoardSize, Color, Game, Move, Rules};
 use gokoro_review::{Review, ReviewOptions, review};
 use gokoro_sgf::Collection;
 use gokoro_sgf::sample::GO1_GAME;
-use gokoro_view::catalogue::{Catalogue, Lang};
-use gokoro_view::report::html;
+use gokoro_view::catalogue::Catalogue;
+use gokoro_view::review_json::review_json;
 
 fn main() {
     divan::main();
@@ -36,15 +36,15 @@ fn reviewed(record: &str) -> Review {
     review(tree.games().next().expect("a game"), &ReviewOptions::default()).expect("a game of Go")
 }
 
-fn page(record: &str, catalogue: &Catalogue) -> String {
-    html(&reviewed(record), catalogue, Lang::En)
+fn written(record: &str, catalogue: &Catalogue) -> String {
+    serde_json::to_string(&review_json(&reviewed(record), catalogue)).expect("JSON")
 }
 
 #[divan::bench(sample_count = 10)]
 fn built_in_game(bencher: Bencher) {
     let catalogue = Catalogue::new();
-    let wanted = page(GO1_GAME, &catalogue);
-    bencher.bench_local(|| assert_eq!(page(GO1_GAME, &catalogue), wanted));
+    let wanted = written(GO1_GAME, &catalogue);
+    bencher.bench_local(|| assert_eq!(written(GO1_GAME, &catalogue), wanted));
 }
 
 #[divan::bench(sample_count = 10)]
@@ -53,7 +53,7 @@ fn moves_250(bencher: Bencher) {
     bencher.bench_local(|| {
         let reviewed = reviewed(&record);
         assert_eq!(reviewed.moves.len(), 250);
-        black_box(html(&reviewed, &catalogue, Lang::En))
+        black_box(serde_json::to_string(&review_json(&reviewed, &catalogue)).expect("JSON"))
     });
 }
 

@@ -289,7 +289,6 @@ move-pass = Move { $number }: { $color ->
    *[white] White
 } passes
 move-start = Start of the game
-move-start-at = After move { $number }
 
 ## Verdict and mistakes (mistake_text)
 
@@ -538,10 +537,6 @@ score-wins = Black wins with a chance of { $percent }% (estimate).
 
 report-versus = { $black } – { $white }
 report-first-page = This is a first page, by a short search and without reading. The whole review takes its place; if it does not come, give the command again.
-report-script = This page needs JavaScript to step through the game.
-report-black = Black
-report-white = White
-report-result = Result
 report-result-of = { $by ->
     [draw] Draw
     [void] No result
@@ -568,39 +563,17 @@ report-result-of = { $by ->
 }
 report-komi = Komi
 report-handicap = Handicap
-report-rules = Rules
-report-date = Date
-report-event = Event
-report-language = Language
-report-board = Board
-report-controls = Steps through the game
 report-first = First position
-report-back-ten = Ten moves back: −10
 report-back = One move back
 report-forward = One move forward
-report-forward-ten = Ten moves forward: +10
 report-last = Last position
-report-slider = Move
-report-keys = Keys: ← → one move, Page Up and Page Down ten, Home and End first and last, M next mistake, Shift+M the one before.
-report-rule = Division by
-report-rule-plain = plain distance
-report-rule-path = path length
-report-rule-degree = degree first
-report-rule-kosuri = kosuri first
-report-rule-convert = conversion ({ $weight } per kosuri)
-report-overlay = Owners or regions on the board
-report-names = Family names
-report-letters = Proposals
 report-nothing = Nothing worth saying was found.
 report-sizes = Sizes of the regions
-report-after = After the move
-report-after-alternative = With the proposal
 report-occupied = Occupied
 report-influence = Influence
 report-total = Total
 report-difference = Difference
 report-alternatives = Proposed instead by the regions
-report-no-alternatives = No proposals for this position.
 report-letter = Letter
 report-point = Point
 report-origin = Where
@@ -609,31 +582,10 @@ report-origin-inside-own = inside an own region
 report-origin-inside-enemy = inside an enemy region
 report-balance = Black − White after it
 report-played = played
-report-show = Shows or hides the proposal on the board
-report-own-rule = Sentences, proposals and moments are counted by the rule of the review:
-report-verdict = What happened
-report-score = Score
-report-score-help = Estimate by { $judge ->
-    [own] Gokoro's search
-   *[other] { $judge }
-} with the band in which it may be wrong. Numbered dots are mistakes. Click to go to a move.
-report-black-ahead = Black is ahead
-report-white-ahead = White is ahead
-report-mistakes = Mistakes
-report-was-played = Played
-report-better = Better
-report-drawer = Regions
 report-more = More about this move
-report-graph = Region sizes through the game
-report-graph-help = Click to go to a move.
-report-moves = moves
 report-missed = Lives and kills that were missed
-report-no-missed = None was found in what could be proven.
 report-moments = Moments
-report-no-moments = The balance never changes.
 report-regions = Regions of this position
-report-regions-rule = by the rule of the review:
-report-family = Family
 report-colour = Colour
 report-place = Place
 report-place-name = { $place ->
@@ -658,26 +610,13 @@ report-invasion = invasion
 report-settled-help = Settled territory: points worth one moku by potential.
 report-moku-help = Equivalent moku: what the region's points are worth by potential.
 report-strength-help = Mean moku of the influence points, the opponent's taken off.
-report-legend = What the signs mean
-report-legend-occupied = occupied territory, dense lines: the other side cannot reach it
-report-legend-influence = sphere of influence, wide lines: nearer to its owner
-report-legend-neutral = equally near to both
-report-legend-unreachable = out of reach for both
-report-legend-colours = Black is blue with rising lines, White orange with falling lines. Thick lines are borders of regions.
-report-legend-letters = Capitals on stones name families, small letters on yellow discs are proposals, a ring is the last move, a dashed stone is a proposal shown.
-report-likely = Likely moves of strong players (estimate):
 report-for = Show mistakes for
 for-all = everybody
 for-players = the players, by their ranks
 for-rank = players of { $rank }
-report-try-help = To try a move, click a point, and to read whether a group lives, one of its stones; or go to the board with Tab, choose a point with the arrow keys and press Enter. Backspace takes a move back, Escape returns to the game.
 report-try-moves = Tried: { $moves }
 report-try-back = Take back
 report-try-end = Back to the game
-report-try-played = This was played in the game.
-report-try-occupied = There is a stone on { $vertex }.
-report-try-suicide = A stone on { $vertex } would have no liberty.
-report-try-ko = { $vertex } would repeat a position (ko).
 report-try-share = { $percent }% of strong players would be expected to play { $vertex } (estimate).
 report-try-worse = { $vertex } is about { $points } points worse than the search's best move (estimate).
 report-try-best = No move that was searched is better than { $vertex } (estimate).
@@ -687,7 +626,6 @@ report-try-unanswered = The program does not answer. Check that it still runs.
 report-try-proven = { $vertex }: answer of a proof
 report-try-expected = { $vertex }: expected answer (estimate)
 report-try-likely = { $vertex }: likely answer, { $percent }% (estimate)
-report-try-lives = After it and the likeliest answer:
 report-alive-asks = Reading whether the group of { $vertex } lives …
 report-alive-alive = The group of { $vertex } is alive (proven).
 report-alive-alive-likely = The group of { $vertex } is alive (likely).
@@ -703,9 +641,6 @@ report-alive-attack = { $vertex } kills it
 report-alive-defence = { $vertex } saves it
 report-alive-unknown = It is not known whether the group of { $vertex } lives: neither is proven or likely.
 report-alive-cannot = There is a stone on { $vertex }. This browser cannot read whether its group lives; a newer one can.
-report-point-empty = { $vertex }, empty
-report-point-black = { $vertex }, black
-report-point-white = { $vertex }, white
 players-heading = How both played
 players-phases = Points lost by a move on the mean, with its standard error (moves)
 players-opening = Opening, to move { $opening }
@@ -729,7 +664,6 @@ players-accuracy-alone = { $color ->
    *[white] White
 } found the best move { $best } times in { $moves } (estimate).
 report-notes = Notes about the record
-report-made = Made by Gokoro. Regions and families after Tajima and Sanechika; their numbers are points, stones not counted.
 
 ## A game in the terminal (play)
 
@@ -1147,8 +1081,6 @@ assumption-threats = The side that succeeds has { $count ->
 }, the other none.
 assumption-nearby = Strings that are cut may still join by a long way around.
 assumption-endless = Endless play counts as holding.
-report-line = Line shown on the board:
-report-line-show = Shows the line on the board, or takes it off
 explain-position = { $number ->
     [0] Position at the start
    *[other] Position after move { $number }
@@ -1841,7 +1773,6 @@ eye-line = { $stage ->
 }.
 
 report-lives = Lives of groups
-report-lives-help = Groups of three stones or more of which more is known than that they live.
 
 # Prediction: facts from readers, groups and regions
 prediction-reading = what reading says of strings: what it takes, saves, nets, or runs with in vain
@@ -1867,7 +1798,6 @@ ownership-settled = Nearly sure by the estimate, stones included: { $black } poi
 ownership-region = { $region }: { $moku } moku expected, { $settled } points nearly sure.
 ownership-heading = Expected owners, by one look of the net
 gtp-expected-owners = Expected Owners
-report-rule-ownership = expected owners (estimate: settled for occupied)
 
 ## Problems from games
 
@@ -2075,6 +2005,8 @@ library-listed = { $count ->
     [one] The one game is listed.
    *[other] { $shown } of { $count } games are listed.
 }
+library-players = Players: { $count }; listed: { $shown }.
+library-alias = Games of { $name } are counted with those of { $player }.
 library-faults = { $count ->
     [one] The one fault is listed.
    *[other] { $shown } of { $count } faults are listed.
@@ -2202,13 +2134,11 @@ web-person = You
 web-level-best = Gokoro, at its best
 web-level-net = Gokoro, at a glance
 web-level-mind = Gokoro, by its cases alone
-web-level-rank = Gokoro, about { $name } (estimate)
 web-start = Start
 web-turn-black = Black to move
 web-turn-white = White to move
 web-thinking = Gokoro thinks …
 web-move-number = Move { $number }
-web-captures = Stones taken
 web-pass = Pass
 web-undo = Take back
 web-resign = Resign
@@ -2252,9 +2182,9 @@ web-overlay-families = Families
 web-overlay-groups = How strong groups are
 web-overlay-links = Links
 web-overlay-potential = Potential
-web-overlay-families-said = A letter stands on every group of a family; groups with the same letter belong together.
+web-overlay-families-said = A letter stands on every group of a family; groups with the same letter belong together. Their interior is hatched; what strong links alone enclose has a line around it.
 web-overlay-groups-said = The number on a group says how often its owner may play elsewhere (likely, by reading): 0 needs a move now, less is lost, ? is not known. Weak groups have a square.
-web-overlay-links-said = Lines join stones that are linked by what is seen; a dotted one depends on who moves first.
+web-overlay-links-said = Lines join stones that are linked: whole ones hold, dotted ones depend on who moves first, thin ones are given up. Lines to the edge are links to it; letters name the types.
 web-overlay-potential-said = What a point is worth by the stones around it, by P0: squares are Black's, diamonds White's, larger ones worth more.
 web-overlay-lead-black = Black is ahead by { $number } (estimate)
 web-overlay-lead-white = White is ahead by { $number } (estimate)
@@ -2321,6 +2251,46 @@ web-review-left-minutes = About { $count } minutes are left.
 web-review-others = Other reviews
 web-review-older = An older version made this review; some of it is missing.
 web-review-again = Review again
+web-review-line-before = Without the move:
+web-review-line-after = After the move:
+web-review-print = Print
+web-review-other-version = This review was made by another version of Gokoro and cannot be shown. Review the record again.
+web-review-stake-stones = { $name }: { $count } stones at { $vertex }, about { $number } points.
+web-review-stake-points = { $name }: { $count } points around { $vertex }, about { $number } points.
+web-review-case-better = The better move is for:
+web-net = Net
+web-net-usual = as started
+web-net-quick = quick
+web-net-deep = deep
+web-level-beginner = Gokoro, beginner, about { $name } (estimate)
+web-level-casual = Gokoro, casual player, about { $name } (estimate)
+web-level-club = Gokoro, club player, about { $name } (estimate)
+web-level-strong = Gokoro, strong player, about { $name } (estimate)
+web-captured = { $count } captured
+web-teach-from = Stop me from
+web-teach-by-level = by my opponent’s level ({ $number } points)
+web-course = Moves and graph
+web-open-link = This is a game on online-go.com. The browser will fetch its record from { $name } and nothing else; that server then knows that you did.
+web-open-link-fetch = Fetch the record
+web-open-link-none = online-go.com does not give this record ({ $number }). Save it there as SGF and open the file.
+web-open-link-lost = online-go.com cannot be reached. Save the record there as SGF and open the file.
+web-overlay-areas = Settled points and influence
+web-overlay-areas-said = Squares are Black’s, diamonds White’s: the largest are settled, the middle ones occupied, the smallest a sphere of influence.
+web-overlay-strategy = Strategy
+web-overlay-strategy-said = Numbers and lines mark the stones that the cases are about, the largest stake first (estimate).
+web-strategy-framework = The position asks for a framework: build one that pays even if it is entered.
+web-strategy-territory = The position asks for territory: corners and sides first, then the endgame.
+web-strategy-thickness = The position asks for thickness: leave no weak group now, build or fight later.
+web-strategy-fighting = The position asks for fighting: weak groups decide it.
+web-strategy-case = { $name }: { $other } at { $vertex }, about { $number } points.
+web-link-diagonal = diagonal
+web-link-jump = one-space jump
+web-link-knight = knight’s move
+web-link-diagonal-jump = diagonal jump
+web-link-two-space-jump = two-space jump
+web-link-large-knight = large knight’s move
+web-link-three-space-jump = three-space jump
+web-link-around = around enemy stones
 web-review-keys = Keys: ← → one move, Page Up and Page Down ten, Home and End first and last, M next mistake, Shift+M the one before, Esc back to the game. Click a point to try a move.
 web-overlay-change = What the move changed
 web-overlay-change-said = Squares: points that went to Black by this move; diamonds: to White; the larger, the more (estimate).
@@ -2459,6 +2429,20 @@ web-train-mine-reads = Gokoro looks through game { $number } of { $count } …
 web-train-mine-done = Games looked through: { $count }; problems found: { $number }.
 web-train-mine-none = There is no reviewed game that was not searched yet. Review a game first.
 web-train-source = { $name }, move { $number }
+web-train-own = Gokoro’s own problems, from about { $name } on
+web-train-own-hard = Gokoro’s own problems, the hardest
+web-train-number = Problem { $number }
+web-train-task-live = { $name } to play: save the marked stones.
+web-train-task-kill = { $name } to play: capture or kill the marked stones.
+web-train-task-connect = { $name } to play: connect the marked stones.
+web-train-task-cut = { $name } to play: cut the marked stones apart.
+web-train-task-best = { $name } to play: find the best move on the board.
+web-train-solved = Solved.
+web-train-wrong = That does not work; the board shows how play goes on.
+web-train-unknown = { $vertex } was not examined closely enough to say. Try another move.
+web-train-loses = About { $points } points less than the best move.
+web-train-proven = Proven by the solver, and the proof was replayed.
+web-train-estimate = Judged by a search; not proven.
 web-check = The author’s solution
 web-check-help = The file has a solution. The solver can say which of its moves are right, refuted or missing.
 web-check-it = Check the solution
@@ -2733,6 +2717,24 @@ knowledge-added = { $name } is learned and kept in { $path }. { $standing ->
 ## The knowledge editor
 
 web-knowledge = Knowledge
+web-library = Library
+web-library-none = There is no library of games yet. This command makes one from a folder of records:
+web-library-player = Player
+web-library-opponent = Opponent
+web-library-from = From year
+web-library-to = To year
+web-library-found = This position: { $count } times in { $number } games; Black / White won { $name }.
+web-library-next = How games went on
+web-library-move = Move
+web-library-games = Games
+web-library-wins = Black / White won
+web-library-years = Years
+web-library-players = Players
+web-library-count = Games: { $count }
+web-library-apart = { $name } is another player
+web-library-name = The name
+web-library-same = is the player
+web-library-join = Count together
 web-know-help = Draw a position or record a sequence, say what its move does, and let the readers check it. What you save is known at once.
 web-know-way = What is learned
 web-know-way-scene = a position with one move

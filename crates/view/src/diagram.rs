@@ -212,11 +212,6 @@ impl BoardPicture {
         covered.collect()
     }
 
-    /// The moves of the line that are drawn: the first on each free point.
-    pub(crate) fn drawn_moves(&self) -> impl Iterator<Item = &LineMove> {
-        self.line.iter().filter(|shown| self.line_move_at(shown.point) == Some(shown))
-    }
-
     /// The moves of the line on points where the picture has a stone, which was
     /// taken before: they are not drawn.
     pub(crate) fn moves_on_stones(&self) -> Vec<(u32, Point)> {

@@ -5,7 +5,7 @@
 //! [`text_json`] sentences for programs. [`regions`], [`words`] and [`json`] show a division, [`read`] what was read of
 //! strings and links, [`strength`] how strong groups are, [`lives`] whether they live,
 //! [`pon`] how often their owners may play elsewhere, [`ownership`] expected owners;
-//! [`report`], [`claim_text`], [`review_json`] and [`review_sgf`] a review,
+//! [`claim_text`], [`review_json`], [`review_text`] and [`review_sgf`] a review,
 //! [`tactic_picture`] and [`tactic_json`] its proofs, [`life_text`] and [`eye_text`]
 //! what it says of lives and eyes, `ko_text` what it says of kos, [`explanation`] one move or position; [`spoken`] a game as it is
 //! played; [`precedent`] how others went on; [`answer_json`] a reader's
@@ -18,6 +18,7 @@
 
 pub mod answer_json;
 pub mod answered;
+mod audience_json;
 mod best_json;
 mod caption;
 pub mod catalogue;
@@ -56,9 +57,9 @@ mod purpose_text;
 pub mod read;
 pub mod regions;
 mod remark;
-pub mod report;
 pub mod review_json;
 pub mod review_sgf;
+pub mod review_text;
 #[cfg(feature = "schema")]
 pub mod schema;
 pub mod solution_json;
@@ -73,6 +74,7 @@ pub mod tactic_picture;
 mod tactic_text;
 pub mod text;
 pub mod text_json;
-mod why_json;
+mod try_json;
+pub mod why_json;
 mod why_text;
 pub mod words;

@@ -5,10 +5,10 @@ use gokoro_analysis::Progress;
 use gokoro_board::{ByColor, Color, Move};
 use gokoro_review::mistakes::{LossTally, Mistake, MistakeLine, MistakeReason};
 use gokoro_review::so_far::Seems;
-use gokoro_review::{MoveReview, Review, ReviewedPosition};
+use gokoro_review::{MoveReview, Review};
+use gokoro_sgf::typed::{GameOutcome, GameResult, WinBy};
 
 use crate::catalogue::{Arg, Localizer, color_key};
-use crate::report::outcome;
 use crate::words::rounded;
 
 /// Points that a move seems to have lost for it to be told before the review is done.
@@ -206,18 +206,13 @@ impl Localizer<'_> {
         self.say("line-answer", &[("moves", Arg::Text(&self.moves(answer)))])
     }
 
-    /// How likely Black is to win.
-    pub(crate) fn wins(&self, frame: &ReviewedPosition) -> String {
-        self.say("score-wins", &[("percent", rounded(100.0 * frame.wins, 0).into())])
-    }
-
     fn moves(&self, line: &MistakeLine) -> String {
         let names: Vec<String> = line.moves.iter().map(|&(_, action)| self.vertex(action)).collect();
         names.join(" ")
     }
 
     /// The name of a point, or the word for a pass.
-    fn vertex(&self, action: Move) -> String {
+    pub(crate) fn vertex(&self, action: Move) -> String {
         match action {
             Move::Play(point) => self.point(point),
             Move::Pass | Move::Resign => self.say("word-pass", &[]),
@@ -233,4 +228,42 @@ pub(crate) fn is_told(review: &Review, played: &MoveReview) -> bool {
 /// Whole points.
 fn about(points: f32) -> Arg<'static> {
     Arg::Number(rounded(points, 0))
+}
+
+/// The result in words; as written where its meaning is not known, and nothing where the record
+/// says no more than that it is not known (`RE[?]`).
+fn outcome(result: &GameResult, teller: &Localizer<'_>) -> Option<String> {
+    if result.outcome == GameOutcome::Unknown
+        && !result.text.to_lowercase().replace("unknown", "").contains(char::is_alphanumeric)
+    {
+        return None;
+    }
+    Some(worded(result, teller))
+}
+
+fn worded(result: &GameResult, teller: &Localizer<'_>) -> String {
+    let (by, winner, margin) = match result.outcome {
+        GameOutcome::Win { winner, by } => {
+            let margin = if let WinBy::Margin(hundredths) = by { hundredths } else { 0 };
+            (manner(by), winner, margin)
+        }
+        GameOutcome::Draw => ("draw", Color::Black, 0),
+        GameOutcome::Void => ("void", Color::Black, 0),
+        GameOutcome::Unfinished | GameOutcome::Unknown => return result.text.clone(),
+    };
+    let points = f64::from(margin) / 100.0;
+    teller.say(
+        "report-result-of",
+        &[("by", by.into()), ("color", color_key(winner).into()), ("points", points.into())],
+    )
+}
+
+const fn manner(by: WinBy) -> &'static str {
+    match by {
+        WinBy::Margin(_) => "margin",
+        WinBy::Resignation => "resignation",
+        WinBy::Time => "time",
+        WinBy::Forfeit => "forfeit",
+        WinBy::Judgement | WinBy::Unstated => "win",
+    }
 }

@@ -1,17 +1,15 @@
 //! What the ownership model expects, as JSON and in sentences, and as the signs of the report's
 //! boards. All of it is an estimate and says so.
 
-use gokoro_board::{Board, Color, Point};
+use gokoro_board::{Color, Point};
 use gokoro_position::Position;
 use gokoro_position::ownership::{Deiri, ExpectedOwners, OwnershipEstimate, ScoreEstimate};
-use gokoro_shape::Size;
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer};
 use crate::diagram::region_name;
 use crate::json::PerColor;
 use crate::names::{name, names};
-use crate::text::stone_sign;
 use crate::words::rounded;
 
 /// A point is expected to be a colour's from this equivalent moku on: two in three.
@@ -148,28 +146,4 @@ pub fn expected(found: &ExpectedOwners, point: Point) -> Option<(Color, bool)> {
     let moku = found.moku(point);
     let color = if moku > 0.0 { Color::Black } else { Color::White };
     (moku.abs() > EXPECTED).then(|| (color, found.settled_at(point)))
-}
-
-/// The signs of the report's boards: `X` and `O` stones that are expected to live, `B` and `W`
-/// settled points, `b` and `w` expected ones, `=` open ones.
-pub(crate) fn signs(board: &Board, found: &ExpectedOwners) -> String {
-    let sign = |point| {
-        let stone = board.at(point).color();
-        match (expected(found, point), stone) {
-            (Some((color, _)), Some(own)) if color == own => stone_sign(own),
-            (None, Some(own)) => stone_sign(own),
-            (Some((color, true)), _) => color.letter(),
-            (Some((color, false)), _) => color.letter().to_ascii_lowercase(),
-            (None, None) => '=',
-        }
-    };
-    board.size().points().map(sign).collect()
-}
-
-/// The sizes of both sides as [`signs`] show them: settled points, and expected ones in the
-/// place of influence.
-pub(crate) fn sizes(signs: &str) -> [Size; 2] {
-    let count = |sign| signs.chars().filter(|&s| s == sign).count() as u32;
-    [('B', 'b'), ('W', 'w')]
-        .map(|(settled, likely)| Size { occupied: count(settled), influence: count(likely) })
 }

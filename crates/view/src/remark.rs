@@ -308,20 +308,6 @@ impl ProofLine<'_> {
         }
     }
 
-    /// Whether it is a proof.
-    pub(crate) const fn is_proven(self) -> bool {
-        match self {
-            ProofLine::Better(variation) | ProofLine::Answer(variation) => variation.proven,
-            ProofLine::Omissions(_) => false,
-            ProofLine::Missed(..)
-            | ProofLine::Proof(..)
-            | ProofLine::Plan(..)
-            | ProofLine::Verdict(_)
-            | ProofLine::Eye(..)
-            | ProofLine::Ko(..) => true,
-        }
-    }
-
     /// Its moves as points; `None` for a play elsewhere.
     fn moves(self) -> Vec<(Color, Option<Point>)> {
         let plies = |line: &[(Color, Ply)]| line.iter().map(|&(color, ply)| (color, ply.point)).collect();

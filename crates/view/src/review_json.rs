@@ -1,14 +1,15 @@
-//! A review for programs: the same facts as the report, typed, with every claim
+//! A review for programs: the facts of the page, typed, with every claim
 //! also in words. `schema` grows when a field changes its meaning or goes.
 
 use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_mind::{NamedRegion, Proposal, RegionClaim};
 use gokoro_position::ownership::OwnershipEstimate;
 use gokoro_review::{MoveReview, Review, ReviewedPosition, TurningPoint};
-use gokoro_shape::{Defect, Region, RegionId, Size};
+use gokoro_shape::{Defect, Division, PointKind, Region, RegionId, Size};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::audience_json::{AudienceJson, audiences_json};
 use crate::best_json::{BestMoveJson, best_json};
 use crate::catalogue::{Catalogue, Lang, Localizer, color_key};
 use crate::eye_text::{EyeClaimJson, eye_claim_json};
@@ -24,7 +25,9 @@ use crate::pon::{OmissionsJson, omissions_json};
 use crate::precedent::{PrecedentJson, precedent_json};
 use crate::purpose_text::{MovePurposeJson, move_purpose_json};
 use crate::tactic_json::{TacticJson, tactic_json};
+use crate::text::stone_sign;
 use crate::text_json::{TextJson, TextsJson};
+use crate::try_json::{LikelyMoveJson, SearchLineJson, TryJson, likely_json, lines_json, try_json};
 use crate::why_json::{WhyJson, why_json};
 use crate::words::rounded;
 
@@ -50,6 +53,10 @@ pub(crate) struct ReviewJson {
     verdict: GameVerdictJson,
     /// The best moves of both sides, by their numbers.
     best: Vec<BestMoveJson>,
+    /// For whom mistakes can be listed, the choice of this review first.
+    audiences: Vec<AudienceJson>,
+    /// Other moves at the mistakes, with the replies that are likely.
+    tries: Vec<TryJson>,
     /// How both players did.
     players: PlayersJson,
     /// The engine that said what positions are worth; null for Gokoro's own search.
@@ -114,6 +121,13 @@ struct FrameJson {
     /// Who is expected to own each point, row by row from the top: from `a`, surely White, to `z`, surely Black; an
     /// estimate.
     owners: String,
+    /// The division by the rule of the review, row by row from the top: `X` and `O` living stones, `B` and `W` occupied
+    /// points, `b` and `w` influence, `=` equally near to both, `-` out of reach for both.
+    areas: String,
+    /// What the search found here.
+    lines: Vec<SearchLineJson>,
+    /// The moves that players would play here.
+    likely: Vec<LikelyMoveJson>,
 }
 
 #[derive(Serialize)]
@@ -215,6 +229,8 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
         others: mistakes_json(review, &review.others, teller),
         verdict: verdict_json(review, teller),
         best: best_json(review, teller),
+        audiences: audiences_json(review, teller),
+        tries: review.tries.iter().map(|tried| try_json(tried, review.info.size)).collect(),
         players: players_json(review, teller),
         judge: review.judge.clone(),
         moments: review.moments.iter().map(|moment| writer.moment(review, moment)).collect(),
@@ -276,6 +292,9 @@ impl<'a> Writer<'a> {
             wins: rounded(frame.wins, 3),
             visits: frame.worth.visits,
             owners: owners(&frame.estimate),
+            areas: areas(frame.position.division()),
+            lines: lines_json(frame),
+            likely: likely_json(frame),
             lives: notable_lives_json(&frame.position),
             regions: frame
                 .position
@@ -407,6 +426,18 @@ fn owners(estimate: &OwnershipEstimate) -> String {
     let letter = |share: f32| (b'a' + (25.0 * share.clamp(0.0, 1.0)).round() as u8) as char;
     let owners = &estimate.ownership;
     owners.size().points().map(|point| letter(owners.black(point))).collect()
+}
+
+/// The division as signs, a letter for each point.
+fn areas(division: &Division) -> String {
+    let sign = |point| match (division.kind(point), division.owner(point)) {
+        (PointKind::Stone, Some(color)) => stone_sign(color),
+        (PointKind::Occupied, Some(color)) => color.letter(),
+        (PointKind::Influence, Some(color)) => color.letter().to_ascii_lowercase(),
+        (PointKind::Neutral, _) => '=',
+        _ => '-',
+    };
+    division.board_size().points().map(sign).collect()
 }
 
 fn totals(totals: &ByColor<Size>) -> PerColor<SizeJson> {

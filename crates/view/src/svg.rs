@@ -19,29 +19,13 @@ use gokoro_analysis::practice::BoardWindow;
 /// begin with a letter (a `b` is put before any other) and characters other than
 /// ASCII letters, digits, `-` and `_` are left out of it.
 pub fn svg(picture: &BoardPicture, prefix: &str) -> String {
-    Drawing::new(picture, prefix, false).render()
-}
-
-/// Draws the picture with all elements of all points present, those not needed
-/// hidden, for a page that steps through a game.
-///
-/// A script changes classes, text and `href` only:
-/// - `{prefix}c-D4`, the cell: `cell`, then `black` or `white` with `occupied`
-///   or `influence`, or `neutral`, or `unreachable`.
-/// - `{prefix}p-D4`, the point: `point`; `black` or `white` for a stone; `ghost`
-///   for a stone of a line; `last`; `marked`, with the `href` of its `use`
-///   element naming `#{prefix}triangle`, `square`, `circle`, `cross` or `diamond`;
-///   `labelled` with `t1`, `t2` or `t3` for one, two or three characters in its
-///   `text` element; `candidate` for a label on a disc.
-/// - `{prefix}borders`, a path along the edges of cells; `{prefix}links`, a group.
-pub fn live_svg(picture: &BoardPicture, prefix: &str) -> String {
-    Drawing::new(picture, prefix, true).render()
+    Drawing::new(picture, prefix).render()
 }
 
 /// Draws the part of a picture that a window shows, without style and marks of its own: the page
 /// holds [`shared_rules`](crate::style::shared_rules) and, once, [`shared_marks`] with the prefix `marks`.
 pub(crate) fn window_svg(picture: &BoardPicture, prefix: &str, marks: &str, window: BoardWindow) -> String {
-    let drawing = Drawing::new(picture, prefix, false);
+    let drawing = Drawing::new(picture, prefix);
     Drawing { marks: id_prefix(marks), window, ..drawing }.render_window()
 }
 
@@ -65,15 +49,14 @@ struct Drawing<'a> {
     marks: String,
     /// What is drawn of the board.
     window: BoardWindow,
-    live: bool,
     out: String,
 }
 
 impl<'a> Drawing<'a> {
-    fn new(picture: &'a BoardPicture, prefix: &str, live: bool) -> Self {
+    fn new(picture: &'a BoardPicture, prefix: &str) -> Self {
         let prefix = id_prefix(prefix);
         let (marks, window) = (prefix.clone(), BoardWindow::whole(picture.size));
-        Drawing { picture, prefix, marks, window, live, out: String::new() }
+        Drawing { picture, prefix, marks, window, out: String::new() }
     }
 
     /// A part of the board alone.
@@ -141,7 +124,7 @@ impl<'a> Drawing<'a> {
         self.push("<g class=\"cells\">\n");
         for point in self.picture.size.points() {
             let shade = self.picture[point].shade;
-            if shade.is_none() && !self.live {
+            if shade.is_none() {
                 continue;
             }
             let (x, y) = center(point);
@@ -199,14 +182,14 @@ impl<'a> Drawing<'a> {
     /// Lines between neighbouring points of different regions.
     fn borders(&mut self) {
         let path = border_path(self.picture);
-        if self.live || !path.is_empty() {
+        if !path.is_empty() {
             let p = &self.prefix;
             self.out.push_str(&format!("<path id=\"{p}borders\" class=\"borders\" d=\"{path}\"/>\n"));
         }
     }
 
     fn links(&mut self) {
-        if !self.live && self.picture.links.is_empty() {
+        if self.picture.links.is_empty() {
             return;
         }
         self.push(&format!("<g id=\"{}links\">\n", self.prefix));
@@ -223,7 +206,7 @@ impl<'a> Drawing<'a> {
         self.push("<g class=\"points\">\n");
         for point in self.window.points(self.picture.size) {
             let drawn = self.picture.drawn(point);
-            if self.live || !drawn.is_bare() {
+            if !drawn.is_bare() {
                 self.point(point, &drawn);
             }
         }
@@ -242,17 +225,17 @@ impl<'a> Drawing<'a> {
             ("ring", RING_RADIUS, drawn.last),
         ];
         for (class, radius, shown) in rounds {
-            if self.live || shown {
+            if shown {
                 self.push(&format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>"));
             }
         }
-        if self.live || drawn.mark().is_some() {
-            let shape = mark_name(drawn.mark().unwrap_or(Mark::Circle));
+        if let Some(mark) = drawn.mark() {
+            let shape = mark_name(mark);
             let p = &self.marks;
             self.out.push_str(&format!("<use class=\"mark\" href=\"#{p}{shape}\" x=\"{x}\" y=\"{y}\"/>"));
         }
-        if self.live || drawn.text().is_some() {
-            let text = escaped(&drawn.text().unwrap_or_default());
+        if let Some(text) = drawn.text() {
+            let text = escaped(&text);
             self.push(&format!("<text class=\"label\" x=\"{x}\" y=\"{y}\" dy=\".36em\">{text}</text>"));
         }
         self.push("</g>\n");

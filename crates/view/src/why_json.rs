@@ -10,7 +10,7 @@ use crate::words::rounded;
 
 /// Why a move is a mistake: what was at stake, the largest first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct WhyJson {
+pub struct WhyJson {
     stakes: Vec<StakeJson>,
     /// The case of GO.1 that the better move serves; null where none is recognised.
     case: Option<&'static str>,
@@ -64,6 +64,11 @@ pub(crate) struct StakeJson {
     by: Option<String>,
     /// The number of the move since which it hung.
     since: usize,
+}
+
+/// Why a move is a mistake, on the board of the localizer.
+pub fn reason_json(why: &Why, teller: &Localizer<'_>) -> WhyJson {
+    why_json(why, teller.size, teller)
 }
 
 /// Why a move is a mistake.

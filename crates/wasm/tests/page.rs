@@ -92,7 +92,7 @@ fn native(questions: &[Question]) -> (Vec<String>, f64) {
 
 #[test]
 fn the_page_answers_as_the_program_does() {
-    let reader = concat!(env!("CARGO_MANIFEST_DIR"), "/../view/assets/reader.txt");
+    let reader = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/assets/reader.txt");
     let node =
         Command::new("node").args(["-e", ASK, reader]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
     let Ok(mut node) = node else {
@@ -128,7 +128,7 @@ fn the_page_answers_as_the_program_does() {
     assert_eq!(
         answers[last..],
         expected,
-        "crates/view/assets/reader.txt is old: crates/wasm/build.sh makes it"
+        "crates/web/assets/reader.txt is old: crates/wasm/build.sh makes it"
     );
 }
 

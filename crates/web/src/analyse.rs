@@ -6,9 +6,10 @@ use std::sync::Arc;
 use axum::extract::State;
 use gokoro_analysis::shape::{DistanceSettings, Rule};
 use gokoro_analysis::status::TakenForDead;
-use gokoro_analysis::{Budget, Moment};
+use gokoro_analysis::{Budget, Moment, SuggestRequest};
 use gokoro_board::{Color, Game};
 use gokoro_player::engine::{MoveSearch, SearchOptions};
+use gokoro_view::catalogue::color_key;
 use gokoro_view::json::regions_json;
 use serde_json::{Value, json};
 
@@ -28,7 +29,7 @@ const LINE: usize = 8;
 pub(crate) async fn analyse(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
     let (game, _) = asked.read(&app)?;
     app.stream(Length::Short, move |app, listener| {
-        let net = app.analysis.net();
+        let net = app.analysis().net();
         let wishes = SearchOptions { net, ..SearchOptions::seeded(1) };
         let mut search = MoveSearch::new(&game, game.to_move(), &wishes);
         // A large net takes as long for few visits.
@@ -70,11 +71,57 @@ fn report(game: &Game, search: &MoveSearch) -> Value {
 pub(crate) async fn regions(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
     let (game, _) = asked.read(&app)?;
     let work = move |app: &App| {
-        let (rule, analysis) = ([DistanceSettings::new(Rule::Kosuri)], &app.analysis);
+        let (rule, analysis) = ([DistanceSettings::new(Rule::Kosuri)], app.analysis());
         let divided = analysis.regions(game.board(), &rule, &TakenForDead::None).positions.pop();
         divided.map(|divided| {
             let told = regions_json(&divided, &Moment::of(&game)).with(&divided, &analysis.evaluate(&game));
             serde_json::to_value(told).unwrap_or_default()
+        })
+    };
+    json_answer(&app.work(work).await?)
+}
+
+/// Black's lead and chance to win by the net alone, for the course of a game that is played: an estimate.
+pub(crate) async fn lead(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
+    let (game, _) = asked.read(&app)?;
+    let work = move |app: &App| {
+        let found = app.analysis().evaluate(&game);
+        json!({ "lead": found.score.margin, "band": found.score.error })
+    };
+    json_answer(&app.work(work).await?)
+}
+
+/// Visits of the search that names the move for which the cases are looked at.
+const FEW: u32 = 64;
+/// Cases that are told.
+const CASES: usize = 6;
+
+/// The type of strategy that the position asks for and the cases that are recognised in it, by the mind of GO.1.
+pub(crate) async fn strategy(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
+    let (game, _) = asked.read(&app)?;
+    let work = move |app: &App| {
+        let request =
+            SuggestRequest { budget: Budget::Quick, visits: Some(FEW), ..SuggestRequest::default() };
+        let explanation = app.knowing().suggest(&game, &request).explanation;
+        let meaning = explanation.as_ref().and_then(|explanation| explanation.meaning.as_ref());
+        meaning.map(|meaning| {
+            let thought = &meaning.thought;
+            let mut cases: Vec<_> = thought.cases.iter().collect();
+            cases.sort_by(|one, other| other.stake.total_cmp(&one.stake));
+            let cases = cases.into_iter().take(CASES).map(|case| {
+                let target = &case.target;
+                // A corner, a side or an area without stones is told by its points.
+                let about = if target.stones.is_empty() { target.points } else { target.stones };
+                let stones = about.iter().map(|point| game.size().name(point).to_string());
+                json!({
+                    "case": case.kind.name(),
+                    "side": case.intention.name(),
+                    "color": color_key(case.target.color),
+                    "stones": stones.collect::<Vec<_>>(),
+                    "stake": f64::from(case.stake.round()),
+                })
+            });
+            json!({ "strategy": thought.strategy.name(), "cases": cases.collect::<Vec<_>>() })
         })
     };
     json_answer(&app.work(work).await?)

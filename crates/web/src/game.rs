@@ -1,7 +1,7 @@
 //! A game as the page sends it, whole with every question, and as the rooms below know it. What
 //! cannot be is refused here, in words.
 
-use gokoro_board::{BoardSize, ByColor, Color, Content, Game, Komi, Move, Point, Rules};
+use gokoro_board::{BoardSize, ByColor, Color, Content, Game, Komi, Move, Point, PointSet, Rules};
 use gokoro_view::catalogue::Localizer;
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +40,20 @@ pub(crate) struct GameAsked {
     /// a game: Black's prisoners and White's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     prisoners: Option<[u32; 2]>,
+    /// Stones that a record sets up between two moves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    edits: Vec<Edit>,
+}
+
+/// A position that a record sets up in the middle of a game.
+#[derive(Clone, Serialize, Deserialize, Debug)]
+struct Edit {
+    /// How many moves stand before it.
+    after: usize,
+    /// All stones that stand then.
+    black: Vec<String>,
+    white: Vec<String>,
+    to_move: String,
 }
 
 /// More prisoners than any game has.
@@ -100,8 +114,12 @@ impl GameAsked {
                 "{forced} moves against the rules are more than the {moves} moves of the game"
             )));
         }
+        if self.edits.len() > self.moves.len() + 1 {
+            return Err(ApiError::wrong("more positions are set up than there are moves"));
+        }
         let announcer = speaker.on(game.size());
         for (number, (letter, vertex)) in self.moves.iter().enumerate() {
+            self.edit(&mut game, number)?;
             let (color, action) = (color(letter)?, action(game.size(), vertex)?);
             let played = game.play_as(action, color).or_else(|error| match action {
                 Move::Play(point) if self.is_forced(number, vertex) => game.force_play(point, color),
@@ -109,7 +127,19 @@ impl GameAsked {
             });
             played.map_err(|error| ApiError::wrong(announcer.refusal(vertex, error)))?;
         }
+        self.edit(&mut game, self.moves.len())?;
         Ok(game)
+    }
+
+    /// Sets up what the record sets up after so many moves.
+    fn edit(&self, game: &mut Game, after: usize) -> Result<(), ApiError> {
+        for edit in self.edits.iter().filter(|edit| edit.after == after) {
+            let stones = stones_of(game.size(), &edit.black, &edit.white)?;
+            let mut changes: Vec<_> = game.size().points().map(|point| (point, None)).collect();
+            changes.extend(stones.into_iter().map(|(point, color)| (point, Some(color))));
+            game.edit(&changes, color(&edit.to_move)?).map_err(|error| ApiError::wrong(error.to_string()))?;
+        }
+        Ok(())
     }
 
     /// Whether a move stands in a record against the rules.
@@ -144,11 +174,7 @@ impl GameAsked {
     }
 
     fn set_up(&self, game: &mut Game) -> Result<(), ApiError> {
-        let size = game.size();
-        let of = |names: &[String], color| -> Result<Vec<(Point, Color)>, ApiError> {
-            names.iter().map(|name| Ok((point(size, name)?, color))).collect()
-        };
-        let stones = [of(&self.black, Color::Black)?, of(&self.white, Color::White)?].concat();
+        let stones = stones_of(game.size(), &self.black, &self.white)?;
         let first = self.to_move.as_deref().map_or(Ok(Color::Black), color)?;
         if stones.is_empty() {
             game.set_to_move(first);
@@ -165,6 +191,7 @@ impl GameAsked {
         self.to_move = first.or(self.to_move);
         self.moves.clear();
         self.forced.clear();
+        self.edits.clear();
         self.handicap = 0;
         self
     }
@@ -176,43 +203,65 @@ impl GameAsked {
 
     /// A game as it is sent.
     pub(crate) fn of(game: &Game) -> GameAsked {
-        let (size, start) = (game.size(), game.start());
-        let stones = |color| {
-            let points = size.points().filter(|&point| start.at(point) == Content::from(color));
-            points.map(|point| size.name(point).to_string()).collect()
+        let size = game.size();
+        let start = ByColor::from_fn(|color| {
+            size.points().filter(|&point| game.start().at(point) == Content::from(color)).collect()
+        });
+        let mut parts = vec![(start, game.start_to_move(), game.turns())];
+        let earlier = std::iter::successors(game.earlier(), |part| part.earlier());
+        parts.extend(earlier.map(|part| (*part.start(), part.start_to_move(), part.turns())));
+        parts.reverse();
+        let named = |stones: &ByColor<PointSet>| {
+            Color::ALL.map(|color| stones[color].iter().map(|point| size.name(point).to_string()).collect())
         };
-        let turns = game.turns().iter().map(|turn| (turn.color, turn.action));
-        let resigned = game.resigned().map(|color| (color, Move::Resign));
-        let prisoners = game.start_prisoners();
-        GameAsked {
+        let (mut edits, mut moves) = (Vec::new(), Vec::new());
+        for (index, (stones, to_move, turns)) in parts.iter().enumerate() {
+            if index > 0 {
+                let [black, white] = named(stones);
+                edits.push(Edit { after: moves.len(), black, white, to_move: to_move.letter().to_string() });
+            }
+            moves.extend(turns.iter().map(|turn| (turn.color, turn.action)));
+        }
+        moves.extend(game.resigned().map(|color| (color, Move::Resign)));
+        let prisoners = if edits.is_empty() { game.start_prisoners() } else { ByColor::default() };
+        let [black, white] = named(&parts[0].0);
+        let moves = moves.into_iter().map(|(color, action)| (color.letter().to_string(), name(size, action)));
+        let sent = GameAsked {
             size: u32::from(size.get()),
             rules: game.rules().to_string(),
             komi: Some(game.komi().points()),
             handicap: u32::from(game.handicap()),
-            black: stones(Color::Black),
-            white: stones(Color::White),
-            to_move: Some(game.start_to_move().letter().to_string()),
-            moves: turns
-                .chain(resigned)
-                .map(|(color, action)| (color.letter().to_string(), name(size, action)))
-                .collect(),
-            forced: forced(game),
+            black,
+            white,
+            to_move: Some(parts[0].1.letter().to_string()),
+            moves: moves.collect(),
+            forced: Vec::new(),
             prisoners: (prisoners != ByColor::default()).then_some([prisoners.black, prisoners.white]),
+            edits,
+        };
+        GameAsked { forced: sent.against_the_rules().unwrap_or_default(), ..sent }
+    }
+
+    /// The moves that the rules forbid, by number from 0 and point.
+    fn against_the_rules(&self) -> Result<Vec<(usize, String)>, ApiError> {
+        let (mut game, mut forced) = (self.start()?, Vec::new());
+        for (number, (letter, vertex)) in self.moves.iter().enumerate() {
+            self.edit(&mut game, number)?;
+            let (color, action) = (color(letter)?, action(game.size(), vertex)?);
+            if let (Err(_), Some(point)) = (game.play_as(action, color), action.point()) {
+                // It is a move of a record, so its point is one of this board.
+                let _ = game.force_play(point, color);
+                forced.push((number, vertex.clone()));
+            }
         }
+        Ok(forced)
     }
 }
 
-/// The turns of a game that its rules forbid, by number from 0 and point.
-fn forced(game: &Game) -> Vec<(usize, String)> {
-    let mut played = game.clone();
-    played.go_back_to(0);
-    let mut forced = Vec::new();
-    for (number, turn) in game.turns().iter().enumerate() {
-        if let (Err(_), Some(point)) = (played.play_as(turn.action, turn.color), turn.action.point()) {
-            // It is a turn of the game, so its point is one of this board.
-            let _ = played.force_play(point, turn.color);
-            forced.push((number, name(game.size(), turn.action)));
-        }
-    }
-    forced
+/// Stones by the names of their points.
+fn stones_of(size: BoardSize, black: &[String], white: &[String]) -> Result<Vec<(Point, Color)>, ApiError> {
+    let of = |names: &[String], color| -> Result<Vec<(Point, Color)>, ApiError> {
+        names.iter().map(|name| Ok((point(size, name)?, color))).collect()
+    };
+    Ok([of(black, Color::Black)?, of(white, Color::White)?].concat())
 }

@@ -23,7 +23,7 @@ const HEADERS: [(&str, &str); 5] = [
     ("cross-origin-resource-policy", "same-origin"),
     (
         "content-security-policy",
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' https://online-go.com; \
          base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ),
     ("cache-control", "no-cache"),

@@ -18,11 +18,14 @@ mod game;
 mod guard;
 mod hint;
 mod knowledge;
+mod library;
 mod look;
 mod notes;
+mod offline;
 mod open;
 mod pace;
 mod play;
+mod problems;
 mod reply;
 mod review;
 mod routes;
@@ -40,17 +43,18 @@ use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::pin::pin;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use std::task::Poll;
 use std::time::Duration;
 
 use gokoro_analysis::knowledge::Folder;
-use gokoro_analysis::{Analysis, STACK};
+use gokoro_analysis::{Analysis, Net, STACK};
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 
 use connections::ConnectionLimits;
 use desk::{JobQueue, Length, Listener};
 pub use guard::LARGEST;
+pub use offline::{OfflineError, offline_review};
 use reply::{Answer, ApiError, asked_for};
 use seats::Seats;
 use shelf::Shelf;
@@ -69,6 +73,8 @@ pub struct PageOptions {
     pub data: Option<PathBuf>,
     /// The folder with the user's known shapes; without one none can be saved.
     pub knowledge: Option<Folder>,
+    /// The folder of the user's library of games; it need not be there.
+    pub library: Option<PathBuf>,
     /// The language until the page is told another one.
     pub lang: Lang,
     /// What answers, with its nets.
@@ -102,12 +108,16 @@ fn taken(error: &io::Error) -> String {
 /// What all questions share.
 struct App {
     lang: Lang,
-    /// What answers questions about positions, without the user's own shapes.
-    analysis: Analysis,
+    /// What answers questions about positions, without the user's own shapes, as the program was started.
+    given: Analysis,
+    /// The same with the nets that the settings choose.
+    chosen: RwLock<Analysis>,
     catalogue: Catalogue,
     desk: JobQueue,
     store: Store,
     record: Option<(String, Vec<u8>)>,
+    /// The folder of the library.
+    library: Option<PathBuf>,
     /// The texts of the page in all languages, once they were asked for.
     texts: OnceLock<texts::Texts>,
     /// Known shapes.
@@ -121,7 +131,23 @@ struct App {
 impl App {
     /// What answers questions about positions, the user's own shapes as they are now among what it knows.
     fn knowing(&self) -> Analysis {
-        self.analysis.with_knowledge(self.shelf.held().stock.clone())
+        self.analysis().with_knowledge(self.shelf.held().stock.clone())
+    }
+
+    /// What answers questions about positions, without the user's own shapes.
+    fn analysis(&self) -> Analysis {
+        self.chosen.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Takes the nets that the settings name: `quick` or `deep`; those that the program was started with for anything
+    /// else.
+    fn choose_nets(&self, named: Option<&str>) {
+        let analysis = match named {
+            Some("quick") => self.given.with_nets(Net::quick()),
+            Some("deep") => self.given.with_nets(Net::deep()),
+            _ => self.given.clone(),
+        };
+        *self.chosen.write().unwrap_or_else(PoisonError::into_inner) = analysis;
     }
 
     /// The language that a question names, else that of the command line.
@@ -183,16 +209,19 @@ impl WebPage {
         store.speak(options.lang);
         let app = App {
             lang: options.lang,
-            analysis: options.analysis,
+            chosen: RwLock::new(options.analysis.clone()),
+            given: options.analysis,
             catalogue: Catalogue::new(),
             desk: JobQueue::new(options.threads),
             store,
             record: options.record,
+            library: options.library,
             shelf: Shelf::new(options.knowledge),
             texts: OnceLock::new(),
             seats: Seats::default(),
             key: engines::new_key(),
         };
+        app.choose_nets(saved::net_kept(&app).as_deref());
         Ok(WebPage { listener, address, app })
     }
 

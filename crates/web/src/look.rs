@@ -52,7 +52,7 @@ pub(crate) async fn reviewed(
 
 fn known_json(app: &App, game: &Game) -> Value {
     let omissions = Budget::Usual.limits().omission_nodes;
-    looked_json(&app.analysis.experiment(game, &DistanceSettings::new(Rule::Kosuri), omissions))
+    looked_json(&app.analysis().experiment(game, &DistanceSettings::new(Rule::Kosuri), omissions))
 }
 
 /// A question for a reader.

@@ -10,6 +10,7 @@ use gokoro_sgf::Diagnostic;
 use gokoro_sgf::replay::{GameInfo, Replay, moves_of};
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{SourceRecord, records_in};
+use gokoro_sgf::tree::RecordNode;
 use gokoro_view::catalogue::Localizer;
 use gokoro_view::fault_text::fault;
 use serde::Serialize;
@@ -79,18 +80,24 @@ pub(crate) fn opened(record: &SourceRecord) -> Result<OpenedGame, String> {
 /// The game, and what was read otherwise than it is written.
 fn with_repairs(record: &SourceRecord) -> Result<(OpenedGame, Vec<Diagnostic>), String> {
     let root = record.tree.games().next().ok_or_else(|| format!("{}: holds no game", record.origin))?;
+    let (game, repairs) = of_record(root).map_err(|error| format!("{}: {error}", record.origin))?;
+    Ok((game, record.tree.diagnostics().iter().cloned().chain(repairs).collect()))
+}
+
+/// The game of a record, and what was read otherwise than it is written while it was replayed.
+pub(crate) fn of_record(root: RecordNode<'_>) -> Result<(OpenedGame, Vec<Diagnostic>), String> {
     let moves = moves_of(root);
     if moves > LONGEST {
-        let error =
-            format!("has {moves} moves; the page takes games of at most {LONGEST}; open a shorter one");
-        return Err(format!("{}: {error}", record.origin));
+        return Err(format!(
+            "has {moves} moves; the page takes games of at most {LONGEST}; open a shorter one"
+        ));
     }
     let mut replay = Replay::main_line(root).map_err(|error| error.to_string())?;
     let (title, date) = (title(replay.info()), replay.info().date_text.clone());
     replay.run();
-    let repairs = record.tree.diagnostics().iter().chain(replay.diagnostics()).cloned().collect();
+    let repairs = replay.diagnostics().to_vec();
     let game = replay.into_game();
-    Ok((OpenedGame { title, date, moves: game.turns().len(), game: GameAsked::of(&game) }, repairs))
+    Ok((OpenedGame { title, date, moves: game.turn_count(), game: GameAsked::of(&game) }, repairs))
 }
 
 /// Who played.

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use gokoro_analysis::Progress;
 use gokoro_view::catalogue::Localizer;
+use gokoro_view::why_json::reason_json;
 use serde_json::json;
 
 use crate::desk::Listener;
@@ -43,8 +44,18 @@ impl Pace {
         Pace { listener, begun: Instant::now(), moves, heard, asked, told }
     }
 
-    /// Sends the progress of the search and its findings.
-    pub(crate) fn searched(&self, progress: &Progress, teller: Localizer<'_>) {
+    /// Sends the progress of the search and its findings, or a reason that was found.
+    pub(crate) fn hears(&self, progress: &Progress, teller: Localizer<'_>) {
+        match progress.reasons.last() {
+            Some((number, why)) => {
+                self.listener
+                    .tell(&json!({ "reasons": [{ "number": number, "why": reason_json(why, &teller) }] }));
+            }
+            None => self.searched(progress, teller),
+        }
+    }
+
+    fn searched(&self, progress: &Progress, teller: Localizer<'_>) {
         self.heard.fetch_add(1, Ordering::Relaxed);
         if !self.is_due() {
             return;

@@ -88,7 +88,7 @@ pub(crate) async fn play(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
         return played_by(&app, engine, game, (seed, clock), lang);
     }
     let level: Level = asked.level.parse().map_err(|error| ApiError::wrong(format!("{error}")))?;
-    let named = app.analysis.play_net();
+    let named = app.analysis().play_net();
     let net =
         if matches!(level, Level::Rank(_)) && !named.knows_ranks() { PolicyNet::quick() } else { named };
     let mover = game.to_move();
@@ -218,7 +218,7 @@ fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_js
     let score = status.score(game);
     let mut said = vec![announcer.score(score, game.is_over())];
     if goes_on {
-        let score = app.analysis.evaluate(game).score;
+        let score = app.analysis().evaluate(game).score;
         said = vec![announcer.estimate(score.margin, score.error)];
     }
     let size = game.size();

@@ -85,7 +85,7 @@ pub(crate) async fn review(
     app.stream(Length::Long, move |app, listener| {
         let record = nth(&wanted.name, bytes.to_vec(), wanted.game)?;
         let text = record.tree.write();
-        let kept = app.store.review_of(&text, &wanted.judge(app.analysis.net()))?.filter(|_| !wanted.again);
+        let kept = app.store.review_of(&text, &wanted.judge(app.analysis().net()))?.filter(|_| !wanted.again);
         let id = kept.map_or_else(|| reviewed(app, record, listener, &wanted), |id| Ok(Some(id)))?;
         if let Some(id) = id {
             listener.tell(&json!({ "done": id }));
@@ -122,9 +122,9 @@ fn reviewed(
     let moves = begun(&source, listener);
     let (text, lang) = (source.tree.write(), wanted.lang);
     let record = Record::of(source.tree).map_err(|error| ApiError::wrong(error.to_string()))?;
-    let engine = engine(app, listener, wanted);
+    let (engine, analysis) = (engine(app, listener, wanted), app.analysis());
     let request = ReviewRequest::default();
-    let mut judges = Judges::new(&app.analysis, app.analysis.review_visits(&request), engine, |trouble| {
+    let mut judges = Judges::new(&analysis, analysis.review_visits(&request), engine, |trouble| {
         let (why, error) = match trouble {
             EngineTrouble::Fault(fault) => ("judge-fault", fault.to_string()),
             EngineTrouble::LeftOpen => ("judge-open", String::new()),
@@ -132,12 +132,13 @@ fn reviewed(
         listener.tell(&json!({ "note": app.engine_fault(why, wanted.name(), &error, lang).error() }));
     });
     let pace = Arc::new(Pace::new(listener.clone(), moves));
-    let teller = app.speaker(lang);
-    let mut progress = |progress: &Progress| pace.searched(progress, teller);
+    let size = record.after(0).map_err(|error| ApiError::wrong(error.to_string()))?.size();
+    let teller = app.speaker(lang).on(size);
+    let mut progress = |progress: &Progress| pace.hears(progress, teller);
     let waits = pace.clone();
     let mut run = Run { progress: Some(&mut progress), cancel: CancelToken::when(move || !waits.goes_on()) };
     let by = OtherJudge { visits: judges.engine_visits(), judge: &mut judges };
-    let found = match app.analysis.review_by(&record, &request, by, &mut run) {
+    let found = match analysis.review_by(&record, &request, by, &mut run) {
         Err(Error::Cancelled(_)) => return Ok(None),
         found => found.map_err(|error| ApiError::wrong(error.to_string()))?,
     };
@@ -149,8 +150,8 @@ fn reviewed(
         .map_err(|error| ApiError::wrong(error.to_string()))?;
     let sgf = tree.write();
     // Where the engine failed, our own search judged.
-    let by_engine = found.judge.as_deref().is_some_and(|judge| judge != app.analysis.net().description());
-    let judge = if by_engine { wanted.judge(app.analysis.net()) } else { by_net(app.analysis.net()) };
+    let by_engine = found.judge.as_deref().is_some_and(|judge| judge != analysis.net().description());
+    let judge = if by_engine { wanted.judge(analysis.net()) } else { by_net(analysis.net()) };
     app.store.keep_review(&title, (&text, &judge), &KeptReview { json, sgf }).map(Some)
 }
 

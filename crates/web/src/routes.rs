@@ -12,8 +12,8 @@ use axum::routing::{get, post};
 use crate::App;
 use crate::reply::ApiError;
 use crate::{
-    analyse, assets, check, engines, guard, hint, knowledge, look, notes, open, play, review, saved, solve,
-    trainer,
+    analyse, assets, check, engines, guard, hint, knowledge, library, look, notes, open, play, review, saved,
+    solve, trainer,
 };
 
 /// The largest question that is no file, in bytes.
@@ -43,6 +43,8 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
         .route("/api/sgf", post(play::sgf))
         .route("/api/hint", post(hint::hint))
         .route("/api/analyse", post(analyse::analyse))
+        .route("/api/lead", post(analyse::lead))
+        .route("/api/strategy", post(analyse::strategy))
         .route("/api/regions", post(analyse::regions))
         .route("/api/look", post(look::look))
         .route("/api/read", post(look::read))
@@ -58,6 +60,11 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
         .route("/api/knowledge/check", post(knowledge::check))
         .route("/api/knowledge/forget", post(knowledge::forget))
         .route("/api/knowledge/at", post(knowledge::at))
+        .route("/api/library", get(library::summary))
+        .route("/api/library/search", post(library::search))
+        .route("/api/library/players", get(library::players))
+        .route("/api/library/alias", post(library::alias))
+        .route("/api/library/{id}", get(library::game))
         .route("/api/reviews", get(review::list))
         .route("/api/reviews/{id}", get(review::json).delete(review::forget))
         .route("/api/reviews/{id}/game", get(review::game))

@@ -59,6 +59,7 @@ pub(crate) async fn set(State(app): State<Arc<App>>, JsonBody(settings): JsonBod
         return Err(ApiError::wrong("settings are an object"));
     }
     app.store.speak(lang_of(&settings).unwrap_or(app.lang));
+    app.choose_nets(settings["net"].as_str());
     app.store.set(SETTINGS, &settings.to_string())?;
     json_answer(&json!({}))
 }
@@ -66,6 +67,12 @@ pub(crate) async fn set(State(app): State<Arc<App>>, JsonBody(settings): JsonBod
 /// The language that the page is set to.
 fn lang_of(settings: &Value) -> Option<Lang> {
     settings["lang"].as_str()?.parse().ok()
+}
+
+/// The nets that the settings that are kept choose.
+pub(crate) fn net_kept(app: &App) -> Option<String> {
+    let settings: Value = serde_json::from_str(&app.store.setting(SETTINGS).ok()??).ok()?;
+    settings["net"].as_str().map(str::to_owned)
 }
 
 /// The games that are kept.

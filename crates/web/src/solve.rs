@@ -112,7 +112,7 @@ fn solved(question: &Question, app: &App, listener: &Listener) -> Result<Value, 
         }
         SolveUpdate::Answered(_) => {}
     };
-    let found = app.analysis.solve(game.board(), game.rules().scoring, &request, &mut hears);
+    let found = app.analysis().solve(game.board(), game.rules().scoring, &request, &mut hears);
     let mut found = found.map_err(|error| refused_by(&error, speaker))?;
     let solution = solved_json(&found);
     // The page shows first moves on the board, not in words.
@@ -146,7 +146,7 @@ pub(crate) async fn walk(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
 
 fn walked_to(question: &Question, walked: &[Ply], app: &App) -> Result<Value, ApiError> {
     let (board, speaker) = (question.game.board(), app.speaker(question.lang));
-    let walk = app.analysis.walk(board, &question.request(Budget::Quick, None), walked);
+    let walk = app.analysis().walk(board, &question.request(Budget::Quick, None), walked);
     let walk = walk.map_err(|error| refused_by(&error, speaker))?;
     let Some(answer) = &walk.found else {
         return Ok(json!({ "outside": true, "said": [speaker.say("web-solve-outside", &[])] }));
@@ -186,13 +186,13 @@ pub(crate) async fn proof(State(app): State<Arc<App>>, JsonBody(asked): JsonBody
 fn written(question: &Question, app: &App) -> Result<Vec<u8>, ApiError> {
     let (game, speaker) = (&question.game, app.speaker(question.lang));
     let request = question.request(Budget::Usual, None);
-    let solved = app.analysis.solve(game.board(), game.rules().scoring, &request, &mut |_| {});
+    let solved = app.analysis().solve(game.board(), game.rules().scoring, &request, &mut |_| {});
     let mut solved = solved.map_err(|error| refused_by(&error, speaker))?;
     let teller = speaker.on(game.size());
     let open = || ApiError::wrong("nothing is proven, so there is no proof to save");
     let told = solved.answers.first_mut().ok_or_else(open)?;
     let words = teller.answer_words(&told.side);
-    let shown = app.analysis.proof(told, request.settings, TREE).map_err(|_| open())?;
+    let shown = app.analysis().proof(told, request.settings, TREE).map_err(|_| open())?;
     let tree = ProofTree {
         problem: told.side.problem(),
         answer: told.side.answer(),

@@ -1,12 +1,11 @@
-//! The trainer: problems of files and of one's own reviewed games, asked again and again (`cards`
-//! has when). A problem is a position with a group; who is right is the solver's matter.
+//! The trainer: problems that are compiled in, of files and of one's own reviewed games, asked again and again (`cards`
+//! has when). The answers of a file's problem are the solver's matter; the others have theirs with them.
 
 use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery, State};
-use gokoro_analysis::practice::{CheckEffort, Exercise, ExercisePlace, Task, candidates, request};
+use gokoro_analysis::practice::{CheckEffort, Exercise, candidates, request};
 use gokoro_analysis::{Budget, CancelToken, Error, Record, Run};
-use gokoro_board::{Color, Game, Rules};
 use gokoro_sgf::source::{SourceRecord as Opened, records_in};
 use gokoro_view::catalogue::{Arg, Localizer};
 use serde::{Deserialize, Serialize};
@@ -17,6 +16,7 @@ use crate::cards::Taken;
 use crate::desk::{Length, Listener};
 use crate::game::GameAsked;
 use crate::open::{named, opened};
+use crate::problems;
 use crate::reply::{Answer, ApiError, JsonBody, Raw, asked_as, asked_for, json_answer};
 use crate::store::{ReviewPart, StoreEntry};
 
@@ -28,6 +28,8 @@ const NAME: usize = 80;
 const STONES: usize = 3;
 /// The row of the settings that names the reviews that were searched.
 const SEARCHED: &str = "searched";
+/// The row of the settings that has the version of the problems compiled in that were added.
+const OWN_ADDED: &str = "own_problems";
 
 /// A problem as the page shows it.
 #[derive(Serialize)]
@@ -38,7 +40,20 @@ struct Problem {
 
 /// All sets of problems.
 pub(crate) async fn sets(State(app): State<Arc<App>>) -> Answer {
-    json_answer(&app.store.card_sets()?)
+    json_answer(&app.work(|app| with_own(app).and_then(|()| app.store.card_sets())).await??)
+}
+
+/// Adds the problems that are compiled in to a store that never had them; those that the user removed stay away.
+fn with_own(app: &App) -> Result<(), ApiError> {
+    if app.store.setting(OWN_ADDED)?.as_deref() == Some(problems::VERSION) {
+        return Ok(());
+    }
+    let own = problems::own()?;
+    for same in own.chunk_by(|one, next| one.set == next.set) {
+        let cards = same.iter().map(|one| Ok((String::new(), written(&one.body)?)));
+        app.store.add_cards(&same[0].set, &cards.collect::<Result<Vec<_>, ApiError>>()?)?;
+    }
+    app.store.set(OWN_ADDED, problems::VERSION)
 }
 
 /// The next problem that is to be asked; the set and the problem that was shown before are in the
@@ -83,12 +98,12 @@ fn added(app: &App, name: &str, set: &str, bytes: Vec<u8>) -> Result<Added, ApiE
             added.left_out += 1;
             continue;
         };
-        cards.push((format!("{stem} {number}"), body_of(&problem)?));
+        cards.push((format!("{stem} {number}"), written(&problem)?));
     }
     Ok(Added { taken: app.store.add_cards(&set, &cards)?, ..added })
 }
 
-fn body_of(problem: &Problem) -> Result<String, ApiError> {
+fn written(problem: &impl Serialize) -> Result<String, ApiError> {
     serde_json::to_string(problem).map_err(|_| ApiError::broken())
 }
 
@@ -151,7 +166,7 @@ fn searched(app: &App, listener: &Listener, speaker: Localizer<'_>) -> Result<()
     for (number, review) in (1..).zip(&open) {
         listener.tell(&json!({ "number": number, "count": open.len() }));
         let Some(found) = missed(app, review, listener)? else { return Ok(()) };
-        let cards = found.iter().map(|one| Ok((source(one, speaker), body_of(&shown(one))?)));
+        let cards = found.iter().map(|one| Ok((source(one, speaker), written(&problems::body(one)?)?)));
         let taken = app.store.add_cards(&set, &cards.collect::<Result<Vec<_>, ApiError>>()?)?;
         sum.added += taken.added;
         sum.full += taken.full;
@@ -166,7 +181,7 @@ fn searched(app: &App, listener: &Listener, speaker: Localizer<'_>) -> Result<()
     Ok(())
 }
 
-/// The problems about life and death of a reviewed game; nothing once nobody waits.
+/// The problems of a reviewed game; nothing once nobody waits.
 fn missed(app: &App, review: &StoreEntry, listener: &Listener) -> Result<Option<Vec<Exercise>>, ApiError> {
     let Some(record) = app.store.review(review.id(), ReviewPart::Record)? else {
         return Ok(Some(Vec::new()));
@@ -175,18 +190,18 @@ fn missed(app: &App, review: &StoreEntry, listener: &Listener) -> Result<Option<
     let waits = listener.clone();
     let cancel = CancelToken::when(move || !waits.listens());
     let mut run = Run { progress: None, cancel: cancel.clone() };
-    let reviewed = match app.analysis.review(&record, &request(), &mut run) {
+    let reviewed = match app.analysis().review(&record, &request(), &mut run) {
         Err(Error::Cancelled(_)) => return Ok(None),
         reviewed => reviewed.map_err(|error| ApiError::wrong(error.to_string()))?,
     };
-    let effort = CheckEffort { nodes: Budget::default().limits().exercise_nodes, visits: 0 };
+    let limits = Budget::default().limits();
+    let effort = CheckEffort { nodes: limits.exercise_nodes, visits: limits.exercise_visits };
     let mut found = Vec::new();
-    let wanted = |one: &ExercisePlace| one.is_provable() && matches!(one.task, Task::Live | Task::Kill);
-    for candidate in candidates(&reviewed, review.title(), false).iter().filter(|one| wanted(one)) {
+    for candidate in &candidates(&reviewed, review.title(), false) {
         if cancel.is_cancelled() {
             return Ok(None);
         }
-        found.extend(app.analysis.problem(candidate, effort));
+        found.extend(app.analysis().problem(candidate, effort));
     }
     Ok(Some(found))
 }
@@ -197,16 +212,4 @@ fn source(exercise: &Exercise, speaker: Localizer<'_>) -> String {
     let number = Arg::Number(source.number as f64);
     let args = [("name", Arg::Text(&source.game)), ("number", number)];
     speaker.say("web-train-source", &args)
-}
-
-fn shown(exercise: &Exercise) -> Problem {
-    let size = exercise.board.size();
-    let stones = Color::ALL.into_iter().flat_map(|color| {
-        exercise.board.stones_of(color).iter().map(move |point| (point, color)).collect::<Vec<_>>()
-    });
-    let mut game = Game::new(size, Rules::JAPANESE);
-    // A diagram is a legal position.
-    let _ = game.set_position(&stones.collect::<Vec<_>>(), exercise.first);
-    let target = exercise.target.iter().map(|point| size.name(point).to_string()).collect();
-    Problem { game: GameAsked::of(&game), target }
 }

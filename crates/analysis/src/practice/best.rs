@@ -10,6 +10,7 @@ use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionW
 use gokoro_review::why::Why;
 
 use super::ExercisePlace;
+use super::grade::grade;
 use super::make::likely;
 use crate::known::{KnownWorths, by_sight};
 
@@ -49,10 +50,11 @@ pub(super) fn make(
     let (wrong, close): (Vec<_>, Vec<_>) = rest.into_iter().partition(|one| loss(one) >= WRONG);
     let wrong = wrong.into_iter().map(|one| WrongMove { played: is_played(&one), variation: one });
     let mut wrong: Vec<WrongMove> = wrong.collect();
+    let window = BoardWindow::whole(candidate.board.size());
     wrong.sort_by_key(|wrong| !wrong.played);
     Some(Exercise {
         board: candidate.board.clone(),
-        window: BoardWindow::whole(candidate.board.size()),
+        window,
         first: candidate.first,
         task: Task::Best,
         target: PointSet::EMPTY,
@@ -61,6 +63,7 @@ pub(super) fn make(
             nodes: None,
             moves: right.first()?.line.len(),
             rank: rank.map_or(candidate.board.size().area(), |place| place + 1),
+            grade: grade(candidate, window, &right),
         },
         right,
         elsewhere: None,

@@ -10,6 +10,7 @@
 
 mod ask;
 mod best;
+mod grade;
 mod key;
 mod make;
 mod problem;

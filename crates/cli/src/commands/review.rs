@@ -15,9 +15,9 @@ use gokoro_sgf::replay::moves_of;
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{SourceError, SourceRecord, records};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer};
-use gokoro_view::report::{first_html, html};
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{Detail, annotate};
+use gokoro_web::offline_review;
 
 use super::library::evidence::EvidenceArgs;
 use super::review_args::ReviewingArgs;
@@ -149,9 +149,6 @@ pub(super) fn format_of(path: &Path) -> Option<Format> {
     FORMATS.into_iter().find(|(name, _)| *name == ending).map(|(_, format)| format)
 }
 
-/// Mistakes that the terminal shows; the review has them all.
-const SUMMED: usize = 3;
-
 /// Games with so many moves get a first page before the whole review.
 const LONG: usize = 100;
 /// The work of one call.
@@ -278,8 +275,8 @@ impl Job<'_> {
         let Ok(reviewed) = self.analysis.first_look(&game.record, &self.request, &mut Run::default()) else {
             return Ok(());
         };
-        let page = first_html(&reviewed, self.catalogue, self.global.lang());
-        output::write_file(path, page.as_bytes())?;
+        let page = self.page(game, &reviewed, true)?;
+        output::write_file(path, &page)?;
         if !self.global.quiet {
             let path = path.display().to_string();
             output::message(&self.say("review-first", &[("path", (&*path).into())]));
@@ -324,10 +321,16 @@ impl Job<'_> {
     fn content(&self, game: &Source, reviewed: &Review, format: Format) -> Result<Vec<u8>, CliError> {
         let lang = self.global.lang();
         match format {
-            Format::Html => Ok(html(reviewed, self.catalogue, lang).into_bytes()),
+            Format::Html => self.page(game, reviewed, false),
             Format::Json => output::json(&review_json(reviewed, self.catalogue)),
             Format::Sgf => self.sgf(game, reviewed, lang),
         }
+    }
+
+    /// The page of a review as one file.
+    fn page(&self, game: &Source, reviewed: &Review, is_first: bool) -> Result<Vec<u8>, CliError> {
+        let page = offline_review(&game.record, reviewed, (self.catalogue, self.global.lang()), is_first);
+        Ok(page.map_err(|error| wrong(format!("{}: {error}", game.name)))?.into_bytes())
     }
 
     fn sgf(&self, game: &Source, reviewed: &Review, lang: Lang) -> Result<Vec<u8>, CliError> {
@@ -343,12 +346,7 @@ impl Job<'_> {
         let teller = Localizer::new(self.catalogue, self.global.lang()).on(reviewed.info.size);
         let mut said = String::new();
         if !self.global.quiet {
-            let mistakes = reviewed.mistakes.iter().take(SUMMED);
-            let told = mistakes.map(|mistake| teller.joined(&teller.mistake_told(reviewed, mistake)));
-            let players = Some(teller.joined(&teller.players_told(reviewed))).filter(|line| !line.is_empty());
-            let legend = (!reviewed.mistakes.is_empty()).then(|| teller.why_legend());
-            let lines = std::iter::once(teller.joined(&teller.game_verdict(reviewed))).chain(told);
-            for line in lines.chain(legend).chain(teller.lessons_and_best(reviewed)).chain(players) {
+            for line in teller.review_summary(reviewed) {
                 said.push_str(&line);
                 said.push('\n');
             }

@@ -48,6 +48,7 @@ pub fn run(global: &Global, args: &WebArgs) -> Result<CommandOutcome, CliError> 
         port,
         data: data.clone(),
         knowledge: args.knowledge.folder(),
+        library: super::library::usual(),
         lang: global.lang(),
         analysis: analysis.clone(),
         threads: global.threads(),

@@ -182,8 +182,6 @@ fn how_others_went_on_is_told_by_review_and_explain() {
     let json: Value = serde_json::from_str(&review("own.json")).expect("JSON");
     assert_eq!(json["precedents"].as_array().map(Vec::len), Some(3), "{}", json["precedents"]);
     assert_eq!(json["precedents"][2]["played"], 0);
-    let page = review("own.html");
-    assert!(page.contains("id=\"explorer\"") && page.contains("\"explored\":[{\"frame\":0"));
     assert!(review("own-review.sgf").contains("In 4 other games of the library"));
 }
 

@@ -5,6 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use flate2::read::GzDecoder;
 use gokoro_board::{Board, BoardSize, Color, Point};
 use serde_json::Value;
 
@@ -34,24 +37,29 @@ fn page(test: &str, record: &str) -> (String, Value) {
     let output = review(&file, &["--out", &out.to_string_lossy()]);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     let page = fs::read_to_string(&out).expect("a page");
-    let (_, rest) = page.split_once("id=\"data\">").expect("data");
-    let (json, _) = rest.split_once("</script>").expect("the end of the data");
-    let data: Value = serde_json::from_str(json).expect("JSON");
+    let data = unpacked(&page);
     (page, data)
 }
 
-/// A page that begins with a verdict and shows so many moves, all of whose texts are there.
+/// What is packed in a page.
+fn unpacked(page: &str) -> Value {
+    let (_, rest) = page.split_once("id=\"offline\">").expect("data");
+    let (packed, _) = rest.split_once("</script>").expect("the end of the data");
+    let packed = STANDARD.decode(packed).expect("base64");
+    serde_json::from_reader(GzDecoder::new(packed.as_slice())).expect("JSON")
+}
+
+/// A page that says what happened and holds so many moves.
 fn check(test: &str, record: &str, moves: usize) -> Value {
     let (page, data) = page(test, record);
-    assert_eq!(data["moves"].as_array().map(Vec::len), Some(moves), "{test}");
-    assert_eq!(data["frames"].as_array().map(Vec::len), Some(moves + 1), "{test}");
-    assert_eq!(data["verdict"]["en"].as_array().map(Vec::len), Some(3), "{test}");
-    let (said, _) = page.split_once("<script type=\"text/plain\" id=\"reader\">").expect("readers");
+    let review = &data["review"];
+    assert_eq!(review["moves"].as_array().map(Vec::len), Some(moves), "{test}");
+    assert_eq!(data["game"]["moves"].as_array().map(Vec::len), Some(moves), "{test}");
+    let verdict = review["verdict"]["text"]["en"].as_str().expect("a verdict");
+    let (plain, _) = page.split_once("<script type=\"text/plain\" id=\"offline\">").expect("data");
+    assert!(plain.contains(verdict.split('.').next().unwrap_or_default()), "{test}: {verdict}");
     for odd in ["NaN", "inf ", "{$", "{report", "null points"] {
-        assert!(!said.contains(odd), "{test}: {odd}");
-    }
-    for part in ["id=\"graph\"", "id=\"mistakes\"", "id=\"go-board\"", "class=\"players\""] {
-        assert!(page.contains(part), "{test}: {part}");
+        assert!(!plain.contains(odd) && !review.to_string().contains(odd), "{test}: {odd}");
     }
     data
 }
@@ -62,20 +70,18 @@ fn short_and_odd_games_have_a_page() {
     check("none", "(;SZ[9]KM[6.5])", 0);
     check("five", "(;SZ[5]KM[0.5];B[cc];W[cb];B[bb];W[dc];B[cd];W[dd])", 6);
     let data = check("passes", "(;SZ[9]KM[6.5];B[];W[];B[];W[])", 4);
-    let told = data["mistakes"].as_array().expect("a list");
+    let told = data["review"]["mistakes"].as_array().expect("a list");
     assert!(!told.is_empty(), "a pass of an empty board loses points");
-    for number in told {
-        let number = number.as_u64().expect("a move's number") as usize;
-        let said = &data["moves"][number - 1]["remarks"][0]["said"]["en"];
-        assert!(said.as_str().is_some_and(|said| said.contains("lost")), "{said}");
+    for mistake in told {
+        assert!(mistake["text"]["en"].as_str().is_some_and(|said| said.contains("lost")), "{mistake}");
     }
     let setup = "(;SZ[9]KM[6.5]AB[cc][gc][cg]AW[gg][ee]PL[W];W[ec];B[ge]AE[cc];W[eg])";
     let data = check("setup", setup, 3);
-    assert_eq!(data["moves"][0]["color"], "W");
+    assert_eq!(data["game"]["moves"][0][0], "W");
+    assert_eq!(data["game"]["edits"][0]["after"], 1, "a stone is taken off before the second move");
     let handicap = "(;SZ[19]HA[9]KM[0.5]AB[dd][dj][dp][jd][jj][jp][pd][pj][pp];W[cf];B[ce];W[nc])";
     let data = check("handicap", handicap, 3);
-    let stones = data["frames"][0]["stones"].as_str().expect("a board");
-    assert_eq!(stones.matches('X').count(), 9, "{stones}");
+    assert_eq!(data["game"]["black"].as_array().map(Vec::len), Some(9));
 }
 
 /// Random legal moves, with captures and all.
@@ -106,7 +112,7 @@ fn random(moves: usize) -> String {
 #[test]
 fn a_game_of_600_moves_has_a_page() {
     let data = check("long", &random(600), 600);
-    let told = data["choices"][0]["mistakes"].as_array().expect("mistakes").len();
+    let told = data["review"]["audiences"][0]["mistakes"].as_array().expect("mistakes").len();
     assert!((1..=7).contains(&told), "{told}");
 }
 
@@ -122,10 +128,7 @@ fn a_long_game_has_a_first_page_before_the_whole_review() {
         let output = command.output().expect("the program starts");
         assert_eq!(output.status.code(), Some(0));
         let page = fs::read_to_string(&out).expect("a page");
-        assert!(
-            page.contains("id=\"graph\"") && !page.contains("report-first-page"),
-            "the whole one took its place"
-        );
+        assert_eq!(unpacked(&page)["is_first"], false, "the whole one took its place");
         String::from_utf8_lossy(&output.stderr).into_owned()
     };
     assert!(told("first", 110).contains("A first page, by a short search"));

@@ -1,6 +1,7 @@
 //! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
 
 mod brute;
+mod players;
 mod records;
 mod store;
 mod support;

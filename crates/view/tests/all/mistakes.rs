@@ -1,4 +1,4 @@
-//! The verdict and the mistakes on page, in SGF and JSON, made from a game whose positions are
+//! The verdict and the mistakes in text, SGF and JSON, made from a game whose positions are
 //! judged as the test wants.
 
 use gokoro_board::{Color, Move, PointMap};
@@ -7,7 +7,6 @@ use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionW
 use gokoro_review::{Review, ReviewOptions, review_by};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
-use gokoro_view::report::html;
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{Detail, annotate};
 use serde_json::Value;
@@ -52,18 +51,8 @@ fn reviewed() -> Review {
     review_by(root, &options, &mut Saying(|index| LEADS[index]), &mut |_| true).expect("a game of Go")
 }
 
-fn page(lang: Lang) -> String {
-    html(&reviewed(), &Catalogue::new(), lang)
-}
-
-fn data(page: &str) -> Value {
-    let (_, rest) = page.split_once("id=\"data\">").expect("data");
-    let (json, _) = rest.split_once("</script>").expect("end of data");
-    serde_json::from_str(json).expect("JSON")
-}
-
-fn strings(value: &Value) -> Vec<&str> {
-    value.as_array().expect("a list").iter().map(|text| text.as_str().expect("text")).collect()
+fn json() -> Value {
+    serde_json::to_value(review_json(&reviewed(), &Catalogue::new())).expect("JSON")
 }
 
 #[test]
@@ -96,58 +85,62 @@ fn the_verdict_has_three_sentences_in_both_languages() {
 }
 
 #[test]
-fn the_page_opens_with_verdict_graph_and_mistakes() {
-    let page = page(Lang::En);
-    let places =
-        ["id=\"verdict\"", "id=\"graph\"", "id=\"mistakes\"", "id=\"board\"", "id=\"said\"", "<details"];
-    let at: Vec<usize> = places.iter().map(|part| page.find(part).expect("a part of the page")).collect();
-    assert!(at.is_sorted(), "{at:?}");
-    // All about regions is in the drawer.
-    for part in ["id=\"regions\"", "id=\"region-graph\"", "id=\"proposals\"", "id=\"sizes\"", "name=\"rule\""]
-    {
-        assert!(page.find(part).expect("a part of the page") > at[5], "{part}");
-    }
-    assert_eq!(page.matches("class=\"moment dot").count(), 3, "a dot for every mistake");
-    assert_eq!(page.matches("<svg class=\"small\"").count(), 6, "played and better");
-    assert!(page.contains("value=\"5\" checked"), "expected owners are shown");
-}
-
-#[test]
-fn the_lines_of_a_mistake_are_the_first_of_its_move() {
-    let data = data(&page(Lang::En));
-    assert_eq!(data["mistakes"], serde_json::json!([5, 4, 3]));
-    for lang in ["en", "ja"] {
-        for (number, told) in [5, 4, 3].iter().zip(data["mistakes_told"][lang].as_array().expect("mistakes"))
-        {
-            let remarks = &data["moves"][number - 1]["remarks"];
-            let lines = remarks[0]["lines"].as_array().expect("lines");
-            let said: Vec<&str> =
-                lines.iter().map(|line| line["said"][lang].as_str().expect("text")).collect();
-            assert_eq!(said, strings(&told["lines"]));
-            assert_eq!(said.len(), 2, "what was better, and what is expected after it");
-            assert_eq!((&lines[0]["before"], &lines[1]["before"]), (&Value::Bool(true), &Value::Bool(false)));
+fn mistakes_have_their_lines_and_who_is_told_them() {
+    let json = json();
+    let numbers =
+        |value: &Value| value.as_array().expect("a list").iter().map(|one| one["number"].clone()).collect();
+    assert_eq!(Value::Array(numbers(&json["mistakes"])), serde_json::json!([5, 4, 3]));
+    let audiences = json["audiences"].as_array().expect("audiences");
+    assert_eq!(
+        (&audiences[0]["whom"], &audiences[0]["mistakes"]),
+        (&"all".into(), &serde_json::json!([5, 4, 3]))
+    );
+    assert!(audiences.iter().any(|one| one["whom"] == "10k") && audiences.len() > 6, "{audiences:?}");
+    assert!(audiences[0]["text"]["en"].as_str().is_some_and(|text| text.contains("Black made 2")));
+    for told in json["mistakes"].as_array().expect("mistakes") {
+        for line in ["instead", "refutation"] {
+            assert!(told[line]["moves"].as_array().is_some_and(|moves| !moves.is_empty()), "{told}");
         }
     }
-    // E7 D3 pass F6 C6: the pass has a number and no stone.
-    let better = &data["moves"][4]["remarks"][0]["lines"][0]["moves"];
-    assert_eq!(better, &serde_json::json!([[22, "B", 1], [57, "W", 2], [32, "W", 4], [29, "B", 5]]));
+    let searched = &json["moves"][2]["lines"][0];
+    assert_eq!((&searched["lead"], &searched["moves"][1]), (&Value::from(-9.0), &"D3".into()));
 }
 
 #[test]
 fn sentences_are_short_and_no_sentence_calls_regions_ahead() {
-    let data = data(&page(Lang::En));
-    let mut all: Vec<String> = strings(&data["verdict"]["en"]).into_iter().map(str::to_owned).collect();
-    for told in data["mistakes_told"]["en"].as_array().expect("mistakes") {
-        all.extend(strings(&told["said"]).into_iter().map(str::to_owned));
+    let json = json();
+    let mut all: Vec<String> = vec![json["verdict"]["text"]["en"].as_str().expect("a verdict").to_owned()];
+    for told in json["mistakes"].as_array().expect("mistakes") {
+        all.push(told["text"]["en"].as_str().expect("text").to_owned());
     }
-    for played in data["moves"].as_array().expect("moves") {
-        for proposal in strings(&played["said"]["en"]) {
-            assert!(!proposal.contains("ahead"), "{proposal}");
-        }
+    for claim in json["moves"]
+        .as_array()
+        .expect("moves")
+        .iter()
+        .flat_map(|played| played["claims"].as_array().expect("claims"))
+    {
+        assert!(!claim["text"]["en"].as_str().expect("text").contains("ahead"), "{claim}");
     }
-    assert!(all.len() > 9);
-    for sentence in all {
+    let sentences: Vec<&str> = all.iter().flat_map(|text| text.split_inclusive(". ")).collect();
+    assert!(sentences.len() > 5);
+    for sentence in sentences {
         assert!(sentence.split_whitespace().count() <= 25, "{sentence}");
+    }
+}
+
+#[test]
+fn the_plain_text_has_boards_moves_and_reasons() {
+    let (review, catalogue) = (reviewed(), Catalogue::new());
+    for lang in Lang::ALL {
+        let teller = Localizer::new(&catalogue, lang).on(review.info.size);
+        let text = teller.review_plain(&review);
+        for said in
+            teller.game_verdict(&review).iter().chain(&teller.mistake_told(&review, &review.mistakes[0]))
+        {
+            assert!(text.contains(said.as_str()), "{said}\n{text}");
+        }
+        assert!(text.contains("1 B C7, 2 W G3"), "{text}");
+        assert_eq!(text.matches(" A ").count(), 2 * 4, "a board at each mistake and at the end:\n{text}");
     }
 }
 

@@ -16,10 +16,10 @@ export interface Mark {
 }
 
 /** Points that belong together: stones with a line around them, or territory that is hatched in the direction of its side. */
-export interface Area { points: number[]; color: "black" | "white"; look: "outline" | "hatch" }
+export interface Area { points: number[]; color: "black" | "white"; look: "outline" | "outline broken" | "hatch" }
 
-/** A line between two stones. */
-export interface Link { from: number; to: number; weak: boolean }
+/** A line between two stones, or to the edge; its letters say of which type it is. */
+export interface Link { from: number; to: number; strength: "strong" | "weak" | "abandoned"; label?: string }
 
 interface Props {
   size: number;
@@ -155,6 +155,11 @@ interface Drawn extends Props {
   coordinates: boolean;
 }
 
+/** A board to look at, for paper. */
+export function Picture(props: Omit<Props, "turn" | "play">) {
+  return <Drawing {...props} turn={null} play={() => {}} margin={0.35 + 0.026 * props.size} touched={null} coordinates />;
+}
+
 /** The picture alone; everything that it says the buttons say, too. */
 function Drawing({ size, stones, last, marks, links, areas, owners, light, turn, margin, touched, coordinates }: Drawn) {
   const whole = size + 2 * margin;
@@ -219,9 +224,14 @@ function Drawing({ size, stones, last, marks, links, areas, owners, light, turn,
       {stones.map((stone, point) => (stone === "_" ? null : stoneAt(stone, point, marks?.get(point)?.look === "dead")))}
       {areas?.map(({ points, color, look }, i) => <path key={i} class={`${look} around ${color}`} d={around(points, size)} />)}
       {owners?.map((owner, point) => <Owner key={point} owner={owner} stone={stones[point]!} {...where(point)} />)}
-      {links?.map(({ from, to, weak }) => {
+      {links?.map(({ from, to, strength, label }, i) => {
         const [one, other] = [where(from), where(to)];
-        return <line key={`${from} ${to}`} class={weak ? "link weak" : "link"} x1={one.x} y1={one.y} x2={other.x} y2={other.y} />;
+        return (
+          <g key={i}>
+            <line class={`link ${strength}`} x1={one.x} y1={one.y} x2={other.x} y2={other.y} />
+            {label && <text class="link-type" x={(one.x + other.x) / 2} y={(one.y + other.y) / 2 + 0.1}>{label}</text>}
+          </g>
+        );
       })}
       {last !== null && last !== undefined && !marks?.has(last) && stones[last] !== "_" && (
         <circle class={`last ${stones[last] === "X" ? "on-black" : "on-white"}`} cx={where(last).x} cy={where(last).y} r=".2" />

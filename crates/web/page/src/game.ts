@@ -1,6 +1,6 @@
 /* A game as the server takes it, and the boards that follow from it. Points are numbers, row by
    row from the top. */
-import goban, { type Sign } from "../../../view/assets/goban.js";
+import { around, play, type Sign } from "./rules.js";
 
 export type Letter = "B" | "W";
 export type Stones = Sign[];
@@ -19,6 +19,8 @@ export interface Game {
   forced?: [number, string][];
   /** Stones taken before the first move: by Black, by White. */
   prisoners?: [number, number];
+  /** Positions that a record sets up between two moves: after how many moves, and all stones that stand then. */
+  edits?: { after: number; black: string[]; white: string[]; to_move: Letter }[];
 }
 
 /** A position of a game. */
@@ -55,14 +57,26 @@ const stepped = new WeakMap<Game, Position[]>();
 
 function begin(game: Game): Position {
   const { size, prisoners: [B, W] = [0, 0] } = game;
+  return { stones: placed(game, size), next: game.to_move, last: null, taken: { B, W }, earlier: [], over: false };
+}
+
+/** A board with these stones alone. */
+function placed({ black, white }: { black: string[]; white: string[] }, size: number): Stones {
   const stones = empty(size);
-  for (const name of game.black) stones[point(name, size) ?? -1] = "X";
-  for (const name of game.white) stones[point(name, size) ?? -1] = "O";
-  return { stones, next: game.to_move, last: null, taken: { B, W }, earlier: [], over: false };
+  for (const name of black) stones[point(name, size) ?? -1] = "X";
+  for (const name of white) stones[point(name, size) ?? -1] = "O";
+  return stones;
+}
+
+/** The position with what a record sets up after so many moves. */
+function edited(at: Position, game: Game, after: number): Position {
+  const edit = game.edits?.find((one) => one.after === after);
+  return edit ? { ...at, stones: placed(edit, game.size), next: edit.to_move, earlier: [] } : at;
 }
 
 /** The position after one more move. */
-function played(at: Position, game: Game, index: number): Position {
+function played(stood: Position, game: Game, index: number): Position {
+  const at = edited(stood, game, index);
   const [letter, name] = game.moves[index]!;
   const { size } = game;
   const where = point(name, size);
@@ -72,7 +86,7 @@ function played(at: Position, game: Game, index: number): Position {
   // The server has the last word about what is legal; a stone of a record upon a stone takes its place.
   const isForced = game.forced?.some(([number, forced]) => number === index && forced === name) ?? false;
   const before = isForced ? at.stones.map((one, place) => (place === where ? "_" : one) as Sign) : at.stones;
-  const stones = goban.play(before, size, where, sign(letter), { suicide: true }).stones ?? at.stones;
+  const stones = play(before, size, where, sign(letter), { suicide: true }).stones ?? at.stones;
   const enemy = sign(other(letter));
   const taken = { ...at.taken, [letter]: at.taken[letter] + count(before, enemy) - count(stones, enemy) };
   return { ...next, stones, taken, earlier: [...at.earlier, at.stones] };
@@ -92,14 +106,14 @@ export function illegal(at: Position, game: Game, where: number): "occupied" | "
   const superko = game.rules !== "Japanese";
   const suicide = ["New Zealand", "Tromp-Taylor"].includes(game.rules);
   const earlier = superko ? [...at.earlier, at.stones] : at.earlier.slice(-1);
-  return goban.play(at.stones, game.size, where, sign(at.next), { earlier, suicide }).illegal ?? null;
+  return play(at.stones, game.size, where, sign(at.next), { earlier, suicide }).illegal ?? null;
 }
 
 /** The stones that are joined to one. */
 export function string(stones: Stones, size: number, start: number): number[] {
   const found = new Set([start]);
   for (const at of found) {
-    for (const near of goban.around(at, size)) if (stones[near] === stones[start]) found.add(near);
+    for (const near of around(at, size)) if (stones[near] === stones[start]) found.add(near);
   }
   return [...found];
 }

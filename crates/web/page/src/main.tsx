@@ -1,13 +1,15 @@
 /* The page: one bar with the views, the settings and the language, and the view that the address
-   names: #play, #review, #solve, #explore, #engines. */
+   names: #play, #review, #solve, #library, #explore, #engines. */
 import { render } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Alone, unpacked } from "./alone";
 import { USUAL } from "./clock";
 import { dropped, files } from "./dropped";
 import { Engines } from "./engines";
 import { Explore } from "./explore";
 import type { Game } from "./game";
 import { Knowledge } from "./knowledge";
+import { Library } from "./library";
 import { Play } from "./play";
 import { Review } from "./review";
 import { ask, file, get, isAborted, takeKey } from "./server";
@@ -16,7 +18,7 @@ import { Solve } from "./solve";
 import { sound } from "./sound";
 
 /** The views of the bar, and one that the settings lead to. */
-const BAR = ["play", "review", "solve", "explore", "knowledge"] as const;
+const BAR = ["play", "review", "solve", "library", "explore", "knowledge"] as const;
 const VIEWS = [...BAR, "engines"] as const;
 type View = (typeof VIEWS)[number];
 
@@ -28,7 +30,7 @@ export interface Given { file?: File; files?: File[]; game?: Game; players?: [st
 function usual(hello: Hello): Settings {
   const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0, timing: USUAL };
   const settings = {
-    lang: hello.lang, theme: "auto" as const, coordinates: true, teach: false, sound: false, judge: "",
+    lang: hello.lang, theme: "auto" as const, coordinates: true, teach: false, threshold: 0, net: "" as const, sound: false, judge: "", side: "both" as const, whom: "",
     ...hello.settings, setup: { ...setup, ...hello.settings?.setup },
   };
   return settings.lang in hello.texts ? settings : { ...settings, lang: hello.lang };
@@ -106,7 +108,7 @@ function App({ hello: opening }: { hello: Hello }) {
   }, []);
 
   const shell: Shell = useMemo(() => ({
-    hello, settings, t, fail,
+    hello, settings, t, fail, alone: false,
     engines: (engines) => setHello((old) => ({ ...old, engines })),
     change: (some) => setSettings((old) => ({ ...old, ...some })),
     review: (game, players) => {
@@ -136,6 +138,7 @@ function App({ hello: opening }: { hello: Hello }) {
         {view === "review" && <Review given={given} taken={taken} />}
         {view === "solve" && <Solve given={given} taken={taken} />}
         {view === "explore" && <Explore given={given} taken={taken} />}
+        {view === "library" && <Library />}
         {view === "knowledge" && <Knowledge />}
         {view === "engines" && <Engines />}
       </main>
@@ -159,6 +162,11 @@ function App({ hello: opening }: { hello: Hello }) {
             </label>
             <label><input type="checkbox" checked={coordinates} onChange={(event) => shell.change({ coordinates: event.currentTarget.checked })} /> {t("web-coordinates")}</label>
             <label><input type="checkbox" checked={settings.sound} onChange={(event) => { shell.change({ sound: event.currentTarget.checked }); if (event.currentTarget.checked) sound("stone"); }} /> {t("web-sound")}</label>
+            <label>{t("web-net")}{" "}
+              <select value={settings.net} onChange={(event) => shell.change({ net: event.currentTarget.value as Settings["net"] })}>
+                {(["", "quick", "deep"] as const).map((one) => <option key={one} value={one}>{t(`web-net-${one || "usual"}`)}</option>)}
+              </select>
+            </label>
             <a href="#engines" onClick={(event) => { event.currentTarget.closest("details")!.open = false; }}>{t("web-engines")}</a>
           </div>
         </details>
@@ -167,8 +175,15 @@ function App({ hello: opening }: { hello: Hello }) {
   }
 }
 
-takeKey();
-get<Hello>("/api/hello").then(
-  (hello) => render(<App hello={hello} />, document.getElementById("page")!),
-  (error) => { document.getElementById("page")!.textContent = String(error); },
-);
+const place = document.getElementById("page")!;
+const offline = document.getElementById("offline")?.textContent;
+if (offline) {
+  // Where it cannot be shown the moves and the text stay there.
+  unpacked(offline).then((held) => { place.replaceChildren(); render(<Alone held={held} />, place); }, (error) => {
+    const fault = Object.assign(document.createElement("p"), { className: "fault", textContent: String(error) });
+    place.prepend(fault);
+  });
+} else {
+  takeKey();
+  get<Hello>("/api/hello").then((hello) => render(<App hello={hello} />, place), (error) => { place.textContent = String(error); });
+}

@@ -14,18 +14,26 @@ interface Props {
   taken(): void;
   /** What is done with a game: the file that holds it, its number there, and all games of the file. */
   open(file: File, number: number, games: Opened[]): void;
+  /** Takes a file that is no record but something else that the view shows; whether it did. */
+  takes?(file: File): Promise<boolean>;
 }
 
-export function Opener({ given, taken, open }: Props) {
+/** The number of the game that a text links to on OGS; nothing where it is no such link. */
+export const linked = (text: string): string | undefined =>
+  /^\s*(?:https?:\/\/)?(?:www\.)?online-go\.com\/(?:game\/(?:view\/)?|api\/v1\/games\/)(\d{1,12})(?:[/?#]\S*)?\s*$/i.exec(text)?.[1];
+
+export function Opener({ given, taken, open, takes }: Props) {
   const { t, fail, settings } = useShell();
   const [found, setFound] = useState<{ file: File; games: Opened[] } | null>(null);
   /* What cannot be read, and what was read otherwise than it is written. */
   const [said, setSaid] = useState<{ faults: string[]; repaired: string[] }>({ faults: [], repaired: [] });
   const [text, setText] = useState("");
+  const [fetching, setFetching] = useState(false);
 
   async function read(file: File) {
     fail(null);
     try {
+      if (await takes?.(file)) return;
       for await (const told of send<{ games: Opened[]; faults: string[]; repaired: string[] }>("/api/open", { name: file.name, lang: settings.lang }, file)) {
         setSaid(told);
         setFound(told.games.length === 1 ? null : { file, games: told.games });
@@ -33,6 +41,21 @@ export function Opener({ given, taken, open }: Props) {
       }
     } catch (error) { if (!isAborted(error)) fail(error); }
   }
+  /** Fetches the record of a game from OGS, by the browser, which asks nobody else. */
+  async function fetched(address: string) {
+    fail(null);
+    setFetching(true);
+    try {
+      const response = await fetch(address, { credentials: "omit", referrerPolicy: "no-referrer" });
+      if (!response.ok) throw new Error(t("web-open-link-none", { number: response.status }));
+      await read(new File([await response.blob()], "ogs.sgf"));
+    } catch (error) {
+      fail(error instanceof TypeError ? new Error(t("web-open-link-lost")) : error);
+    }
+    setFetching(false);
+  }
+  const ogs = linked(text);
+  const address = `https://online-go.com/api/v1/games/${ogs}/sgf`;
   useEffect(() => {
     if (!given?.file) return;
     read(given.file);
@@ -53,7 +76,12 @@ export function Opener({ given, taken, open }: Props) {
         rows={2} placeholder={t("web-open-paste")} aria-label={t("web-open-paste")} value={text} spellcheck={false}
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      {text.trim() && <button type="button" class="main" onClick={() => read(new File([text], "record.sgf"))}>{t("web-open-text")}</button>}
+      {ogs ? (
+        <div class="link">
+          <p>{t("web-open-link", { name: address })}</p>
+          <button type="button" class="main" disabled={fetching} onClick={() => fetched(address)}>{t("web-open-link-fetch")}</button>
+        </div>
+      ) : text.trim() && <button type="button" class="main" onClick={() => read(new File([text], "record.sgf"))}>{t("web-open-text")}</button>}
       {found && (
         <div role="status">
           {found.games.length === 0 && <p class="fault">{t("web-open-none", { name: found.file.name })}</p>}

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
 import { after, clock, moved, shown as asTime, told, type Clock, type Left } from "./clock";
 import { illegal, lines, other, point, position, string, vertex, type Game, type Letter } from "./game";
+import { Course } from "./course";
+import { kindOf, rankName } from "./levels";
 import { NewGame } from "./newgame";
 import { Overlay, useOverlay } from "./overlay";
 import { ask, forget, get, isAborted, save, stream, tell } from "./server";
@@ -44,8 +46,16 @@ const took = (before: Game, now: Game) => {
   return a.B + a.W < b.B + b.W;
 };
 
-/** A loss of so many points stops the teacher. */
-const LEAST = 3;
+/** Losses that stop the teacher, to choose from; the first leaves it to the level of the opponent. */
+const THRESHOLDS = [0, 2, 3, 5, 8, 12];
+
+/** The loss that stops the teacher against an opponent: what a player of that level still learns from. A rank such as
+    15k says how strong he is; who plays Gokoro at its best is stopped at smaller losses. */
+function stops(level: string): number {
+  const rank = /^(\d+)k$/.exec(level);
+  const kyu = rank ? Number(rank[1]) : 0;
+  return kyu >= 18 ? 8 : kyu >= 10 ? 5 : kyu >= 1 ? 3 : 2;
+}
 
 export function Play({ shown }: { shown: boolean }) {
   const { t, settings, change, fail, review } = useShell();
@@ -129,7 +139,7 @@ export function Play({ shown }: { shown: boolean }) {
   const name = (level: string) =>
     level === "person" ? t("web-person")
       : level.startsWith(ENGINE) ? level.slice(ENGINE.length)
-      : ["best", "net", "mind"].includes(level) ? t(`web-level-${level}`) : t("web-level-rank", { name: level });
+      : ["best", "net", "mind"].includes(level) ? t(`web-level-${level}`) : t(`web-level-${kindOf(level)}`, { name: rankName(level, settings.lang) });
   const titled = (one: Table) => `${name(one.black)} – ${name(one.white)}, ${t("web-size-of", { number: one.game.size })}`;
 
   /** Ends all work on the table; what comes late does not meet the next one. */
@@ -284,7 +294,7 @@ export function Play({ shown }: { shown: boolean }) {
     try {
       const judged = await ask<Judgement>("/api/judge", { game, lang: settings.lang }, signal);
       put({ ...table, game, clock });
-      if (judged.loss >= LEAST && judged.better) setStopped(judged);
+      if (judged.loss >= least(table) && judged.better) setStopped(judged);
     } catch (error) {
       if (!isAborted(error)) { fail(error); put(table); }
     }
@@ -313,6 +323,9 @@ export function Play({ shown }: { shown: boolean }) {
     setCount({ ...count!, dead: next, result: "" });
     counted(table!.game, next);
   }
+
+  /** The loss that stops the teacher at a table. */
+  const least = (at: Table) => settings.threshold || stops(at.black === "person" ? at.white : at.black);
 
   /** Back to before the person's last move. */
   function undo() {
@@ -348,7 +361,7 @@ export function Play({ shown }: { shown: boolean }) {
   const step = hint?.steps[hint.shown - 1];
   const marks = new Map<number, Mark>(overlay.marks);
   if (stopped?.better?.[0]) places([stopped.better[0]]).forEach((one) => marks.set(one, { look: "best", text: "!" }));
-  if (step?.kind === "move") places(step.points).forEach((one) => marks.set(one, { look: "best", text: "?" }));
+  if (step?.kind === "move" || step?.kind === "reason") places(hint!.steps.find(({ kind }) => kind === "move")?.points ?? []).forEach((one) => marks.set(one, { look: "best", text: "?", said: true }));
   if (count && !count.goes_on) {
     places(count.black ?? []).forEach((one) => marks.set(one, { look: "black" }));
     places(count.white ?? []).forEach((one) => marks.set(one, { look: "white" }));
@@ -383,7 +396,7 @@ export function Play({ shown }: { shown: boolean }) {
     <div class="split">
       <Board
         size={size} stones={at.stones} last={at.last} turn={stopped || thinking ? null : turn} play={click} named={named}
-        marks={marks} links={overlay.links} owners={overlay.owners} light={step && step.kind !== "move" ? new Set(places(step.points)) : undefined}
+        marks={marks} links={overlay.links} areas={overlay.areas} owners={overlay.owners} light={step && step.kind !== "move" ? new Set(places(step.points)) : undefined}
       />
       <div class="side">
         <section class="players" aria-label={t("web-play")}>
@@ -391,7 +404,7 @@ export function Play({ shown }: { shown: boolean }) {
             <div key={letter} class={`player ${at.next === letter && !over ? "next" : ""}`}>
               <span class={`disc ${letter === "B" ? "black" : "white"}`} role="img" aria-label={t(letter === "B" ? "web-black" : "web-white")} />
               <span class="who">{name(side(letter))}</span>
-              <span class="taken" title={t("web-captures")} aria-label={`${t("web-captures")}: ${at.taken[letter]}`}>{at.taken[letter]}</span>
+              <span class="taken">{t("web-captured", { count: at.taken[letter] })}</span>
               {table.clock && time(letter)}
             </div>
           ))}
@@ -449,8 +462,16 @@ export function Play({ shown }: { shown: boolean }) {
         </div>
         <label class="check">
           <input type="checkbox" checked={settings.teach} onChange={(event) => change({ teach: event.currentTarget.checked })} />
-          <span>{t("web-teach")}<small>{t("web-teach-help", { number: LEAST })}</small></span>
+          <span>{t("web-teach")}<small>{t("web-teach-help", { number: least(table) })}</small></span>
         </label>
+        {settings.teach && (
+          <label class="threshold">{t("web-teach-from")}{" "}
+            <select value={settings.threshold} onChange={(event) => change({ threshold: Number(event.currentTarget.value) })}>
+              {THRESHOLDS.map((points) => <option key={points} value={points}>{points === 0 ? t("web-teach-by-level", { number: stops(table.black === "person" ? table.white : table.black) }) : t("web-review-size-least", { number: points })}</option>)}
+            </select>
+          </label>
+        )}
+        <Course game={table.game} shown={shown} />
         <Overlay overlay={overlay} />
         <div class="buttons wide">
           <button type="button" disabled={table.game.moves.length === 0} onClick={() => review(table.game, names)}>{t("web-review-this")}</button>

@@ -1,10 +1,11 @@
 /* Review: a record goes in and stands on the board at once; what is known of it is shown while it is made. Reviews that
    are kept are opened from a list. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { unpacked } from "./alone";
 import type { Game } from "./game";
 import type { Given } from "./main";
 import { Opener } from "./opener";
-import { NOTHING, type Progress, type Review as Made } from "./review/types";
+import { NOTHING, SCHEMA, type Progress, type Review as Made } from "./review/types";
 import { ReviewView } from "./review/view";
 import { file, forget, get, isAborted, send } from "./server";
 import { Stopped } from "./stopped";
@@ -71,6 +72,19 @@ export function Review({ given, taken }: { given: Given | null; taken(): void })
     setWaits(false);
   }
 
+  /** Shows a review that was saved as a file; one of another version is refused in words. */
+  async function saved(file: File): Promise<boolean> {
+    if (!/\.(html?|json)$/i.test(file.name)) return false;
+    const text = await file.text();
+    if (!/id="(offline|data)"|"schema":/.test(text)) return false;
+    const packed = /id="offline">([^<]+)</.exec(text)?.[1];
+    const held = packed ? await unpacked(packed).catch(() => null) : null;
+    begin();
+    if (held?.review.schema === SCHEMA) setOpen({ game: held.game, title: held.title, id: null, review: held.review, progress: null });
+    else fail(new Error(t("web-review-other-version")));
+    return true;
+  }
+
   async function review(file: File, number: number, again = false) {
     const signal = begin();
     setOpen(null);
@@ -84,7 +98,7 @@ export function Review({ given, taken }: { given: Given | null; taken(): void })
       for await (const line of send<Told>("/api/review", told, file, signal)) {
         if (line.note) setNotes((old) => [...old, line.note!].slice(0, 8));
         if (line.game) begun = { game: line.game, title: line.title ?? "" };
-        progress = { ...progress, ...line };
+        progress = { ...progress, ...line, reasons: [...progress.reasons, ...(line.reasons ?? [])] };
         if (line.done) { await load(line.done, begun); list(); }
         else if (begun) setOpen({ ...begun, id: null, review: null, progress });
       }
@@ -108,7 +122,7 @@ export function Review({ given, taken }: { given: Given | null; taken(): void })
         {told}
         <ReviewView
           {...open} key={open.title} asked={asked.move} stop={() => work.current.abort()} leave={leave}
-          again={() => file(`/api/reviews/${open.id}/record`, "game.sgf").then((record) => review(record, 1, true), fail)}
+          again={open.id === null ? undefined : () => file(`/api/reviews/${open.id}/record`, "game.sgf").then((record) => review(record, 1, true), fail)}
         />
       </>
     );
@@ -126,7 +140,7 @@ export function Review({ given, taken }: { given: Given | null; taken(): void })
           </select>
         </label>
       )}
-      <Opener given={given} taken={taken} open={(file, number) => review(file, number)} />
+      <Opener given={given} taken={taken} open={(file, number) => review(file, number)} takes={saved} />
       <section class="card">
         <h2>{t("web-reviews")}</h2>
         <ul class="list">

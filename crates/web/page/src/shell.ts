@@ -32,11 +32,18 @@ export interface Settings {
   theme: "auto" | "light" | "dark";
   coordinates: boolean;
   teach: boolean;
+  /** A loss of so many points stops the teacher; 0 chooses by the level of the opponent. */
+  threshold: number;
+  /** The net that evaluates and plays: that which the program was started with, or a compiled-in one. */
+  net: "" | "quick" | "deep";
   sound: boolean;
   /** The engine that judges reviews; Gokoro without one. */
   judge: string;
   /** How the last game was set up. */
   setup: Setup;
+  /** Whose mistakes of a review are shown, and for whom they are chosen; nothing where nobody chose. */
+  side: "black" | "white" | "both";
+  whom: string;
 }
 
 /** How a game is set up. */
@@ -52,6 +59,8 @@ export interface Setup {
 
 export interface Shell {
   hello: Hello;
+  /** Whether the page is a review in a file alone, which asks no server. */
+  alone: boolean;
   settings: Settings;
   change(settings: Partial<Settings>): void;
   /** Takes other engines. */

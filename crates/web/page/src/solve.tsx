@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
 import { other, point, position, vertex, type Game, type Letter } from "./game";
+import { Exercise } from "./exercise";
 import type { Given } from "./main";
 import { Check, signs, type Checked } from "./check";
 import { Opener, type Opened } from "./opener";
@@ -93,7 +94,7 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     setTarget(group);
     change({ ...asked, moves: [] });
     setCard(next);
-    solve(true, { ...asked, moves: [] }, group);
+    if (!next.body.exercise) solve(true, { ...asked, moves: [] }, group);
   }
 
   /** Takes a problem of a file. */
@@ -213,6 +214,11 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
   (line ?? walked).forEach((name, i) => { if (at.stones[point(name, size) ?? -1] !== "_") place(name, { look: "number", text: String(i + 1) }); });
   const side = t(first === "B" ? "web-black" : "web-white");
 
+  const trainer = <Trainer card={card} right={right} files={files} taken={() => setFiles([])} show={train} />;
+  if (card?.body.exercise) {
+    const decide = (good: boolean) => setRight((before) => before ?? good);
+    return <Exercise game={game} target={target} answers={card.body.exercise} decide={decide}>{trainer}</Exercise>;
+  }
   return (
     <div class="split">
       <Board
@@ -221,7 +227,7 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
         play={line ? () => setLine(null) : walking ? play : edit}
       />
       <div class="side">
-        {!set && <Trainer card={card} right={right} files={files} taken={() => setFiles([])} show={train} />}
+        {!set && trainer}
         {set && set.games.length > 1 && (
           <div class="buttons set">
             <span>{t("web-solve-of", { number: set.at + 1, count: set.games.length })}</span>

@@ -1,14 +1,15 @@
-/* The trainer: problems of files and of one's own games in Leitner's five boxes. A problem that is
+/* The trainer: problems of the program, of files and of one's own games in Leitner's five boxes. A problem that is
    answered right waits longer each time; one that is not comes again soon. */
 import { useEffect, useState } from "preact/hooks";
 import { FILES } from "./dropped";
+import type { Answers } from "./exercise";
 import type { Game } from "./game";
 import { ask, get, isAborted, send, stream } from "./server";
 import { useShell } from "./shell";
 
 interface CardSet { name: string; count: number; due: number; boxes: number[] }
 /** A problem of the trainer. */
-export interface Card { id: number; set: string; title: string; body: { game: Game; target: string[] }; box: number; seen: number; right: number }
+export interface Card { id: number; set: string; title: string; body: { game: Game; target: string[]; exercise?: Answers }; box: number; seen: number; right: number }
 interface Added { added: number; known: number; left_out: number; full: number; beyond: number; most: number }
 
 interface Props {
@@ -22,6 +23,9 @@ interface Props {
   /** Asks a problem, or no more. */
   show(card: Card | null): void;
 }
+
+/** Begins the names of the sets that the program has; the rank from which on players find the answers follows. */
+const OWN = "gokoro:";
 
 /** When a problem comes again. */
 function again(lang: string, minutes: number): string {
@@ -104,12 +108,14 @@ export function Trainer({ card, right, files, taken, show }: Props) {
     list();
   }
 
+  /** The name of a set for the reader. */
+  const called = (name: string) => (!name.startsWith(OWN) ? name : name === OWN ? t("web-train-own-hard") : t("web-train-own", { name: name.slice(OWN.length) }));
   const due = sets.filter((one) => !set || one.name === set).reduce((sum, one) => sum + one.due, 0);
   const boxes = (one: CardSet) => one.boxes.map((count, i) => `${i + 1}: ${count}`).join(", ");
   return (
     <section class="card trainer" aria-labelledby="trainer-name">
       <h2 id="trainer-name">{t("web-train")}</h2>
-      {card && <p>{card.title} <small>{t("web-train-box", { number: card.box })}</small></p>}
+      {card && <p>{card.title || t("web-train-number", { number: card.id })} · {called(card.set)} <small>{t("web-train-box", { number: card.box })}</small></p>}
       <p role="status">{said}</p>
       {sets.length > 0 && (
         <div class="buttons">
@@ -124,15 +130,15 @@ export function Trainer({ card, right, files, taken, show }: Props) {
           <label>{t("web-train-set")}{" "}
             <select value={set} onChange={(event) => setSet(event.currentTarget.value)}>
               <option value="">{t("web-train-all")}</option>
-              {sets.map(({ name }) => <option key={name} value={name}>{name}</option>)}
+              {sets.map(({ name }) => <option key={name} value={name}>{called(name)}</option>)}
             </select>
           </label>
         )}
         <ul class="list">
           {sets.map((one) => (
             <li key={one.name}>
-              <span>{one.name} <small>{t("web-train-count", { count: one.count, number: one.due })} · {t("web-train-boxes", { name: boxes(one) })}</small></span>
-              <button type="button" class="small" aria-label={t("web-forget-name", { name: one.name })} onClick={() => { if (confirm(t("web-train-forget", { name: one.name }))) forgetSet(one.name); }}>×</button>
+              <span>{called(one.name)} <small>{t("web-train-count", { count: one.count, number: one.due })} · {t("web-train-boxes", { name: boxes(one) })}</small></span>
+              <button type="button" class="small" aria-label={t("web-forget-name", { name: called(one.name) })} onClick={() => { if (confirm(t("web-train-forget", { name: called(one.name) }))) forgetSet(one.name); }}>×</button>
             </li>
           ))}
         </ul>

@@ -185,7 +185,10 @@ fn the_page_plays_on_from_records_as_they_are() {
         );
     }
     let game = &open("(;GM[1]SZ[9];B[ab];W[aa];B[ba];W[ee];AB[gg]AE[ee];W[cc])")["games"][0]["game"];
-    assert_eq!(game["prisoners"], serde_json::json!([1, 0]));
+    assert_eq!(game["moves"].as_array().map(Vec::len), Some(5));
+    let stands =
+        serde_json::json!([{ "after": 4, "black": ["B9", "A8", "G3"], "white": [], "to_move": "B" }]);
+    assert_eq!(game["edits"], stands);
     let fox = open("(;GM[1]SZ[9]AP[foxwq]KM[50]HA[2];AB[gc][cg];W[ee])");
     assert_eq!(
         (&fox["games"][0]["game"]["komi"], &fox["games"][0]["game"]["handicap"]),

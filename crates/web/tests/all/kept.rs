@@ -23,6 +23,7 @@ fn folder(name: &str) -> PathBuf {
 
 fn page(data: &Path) -> WebPage {
     let options = PageOptions {
+        library: None,
         port: None,
         data: Some(data.to_owned()),
         knowledge: None,

@@ -6,5 +6,8 @@ mod fuzz;
 mod help;
 mod kept;
 mod knowledge;
+mod library;
+mod offline;
+mod rules;
 mod stopped;
 mod study;

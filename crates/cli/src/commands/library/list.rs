@@ -1,9 +1,9 @@
 //! `gokoro library list`, `faults` and `copies`.
 
 use clap::Args;
-use gokoro_library::GameRow;
+use gokoro_library::game_json;
 use gokoro_view::catalogue::Arg;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{Desk, FilterArgs, PlaceArgs};
 use gokoro_console::error::{CliError, CommandOutcome};
@@ -23,19 +23,9 @@ pub(super) struct LibraryListArgs {
 pub(super) struct MostArgs {
     /// List at most so many
     #[arg(long, value_name = "N", default_value_t = 50)]
-    most: usize,
+    pub(super) most: usize,
     #[command(flatten)]
-    place: PlaceArgs,
-}
-
-/// A game for programs.
-pub(super) fn game_json(row: &GameRow) -> Value {
-    json!({
-        "id": row.id, "black": row.black, "white": row.white, "black_rank": row.black_rank,
-        "white_rank": row.white_rank, "date": row.date, "event": row.event, "result": row.result,
-        "komi": row.komi, "handicap": row.handicap, "size": row.size, "moves": row.moves,
-        "source": row.source, "number": row.number,
-    })
+    pub(super) place: PlaceArgs,
 }
 
 pub(super) fn run(desk: &Desk<'_>, args: &LibraryListArgs) -> Result<CommandOutcome, CliError> {

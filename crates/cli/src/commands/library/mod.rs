@@ -3,6 +3,7 @@
 pub mod evidence;
 mod import;
 mod list;
+mod players;
 mod query;
 mod search;
 
@@ -33,6 +34,10 @@ enum Step {
     List(list::LibraryListArgs),
     /// Search a position, a corner or a side in all games, and say how it went on
     Search(Box<search::LibrarySearchArgs>),
+    /// List players with the games of all their names
+    Players(players::PlayersArgs),
+    /// Say that a name of records is one of a player's
+    Alias(players::AliasArgs),
     /// Ask the tables of the library in SQL
     Query(query::QueryArgs),
     /// List records that were faulty, and what was wrong
@@ -60,6 +65,8 @@ pub fn run(global: &Global, args: &LibraryArgs) -> Result<CommandOutcome, CliErr
         Step::Import(args) => import::run(&desk, args),
         Step::List(args) => list::run(&desk, args),
         Step::Search(args) => search::run(&desk, args),
+        Step::Players(args) => players::run(&desk, args),
+        Step::Alias(args) => players::alias(&desk, args),
         Step::Query(args) => query::run(&desk, args),
         Step::Faults(args) => list::faults(&desk, args),
         Step::Copies(args) => list::copies(&desk, args),

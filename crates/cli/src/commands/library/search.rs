@@ -7,7 +7,7 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use gokoro_board::{Board, BoardSize, Color, Point};
 use gokoro_library::{
-    Area, BoardSide, Colors, Continuation, Library, LibraryAnswer, LibraryQuery, Pattern, ResultTally,
+    Area, BoardSide, Colors, Library, LibraryAnswer, LibraryQuery, Pattern, ResultTally, answer_json,
 };
 use gokoro_view::catalogue::{Arg, color_key};
 use gokoro_view::diagram::BoardPicture;
@@ -15,7 +15,6 @@ use gokoro_view::precedent::results;
 use gokoro_view::text::{TextStyle, text};
 use serde_json::{Value, json};
 
-use super::list::game_json;
 use super::{Desk, FilterArgs, PlaceArgs};
 use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::{NamedGame, ReadArgs};
@@ -184,43 +183,17 @@ fn area(args: &LibrarySearchArgs, size: BoardSize) -> Result<Area, CliError> {
     Ok(Area::between(one, other))
 }
 
-/// The counts of some games for programs.
-fn tally_json(tally: &ResultTally) -> Value {
-    let years: serde_json::Map<String, Value> =
-        tally.years.iter().map(|(year, count)| (year.to_string(), json!(count))).collect();
-    json!({"count": tally.count, "black_wins": tally.black, "white_wins": tally.white, "draws": tally.draws, "years": years})
-}
-
 fn as_json(
     library: &Library,
     board: &Board,
     answer: &LibraryAnswer,
     milliseconds: f64,
 ) -> Result<CommandOutcome, CliError> {
-    let size = board.size();
-    let next = |next: &Continuation| {
-        let mut told = tally_json(&next.tally);
-        if let Value::Object(fields) = &mut told {
-            fields.insert("color".to_owned(), json!(color_key(next.color)));
-            fields.insert("move".to_owned(), json!(size.name(next.point).to_string()));
-            fields.insert("at_once".to_owned(), json!(next.at_once));
-        }
-        told
-    };
-    let mut hits = Vec::new();
-    for hit in &answer.hits {
-        let next = hit
-            .next
-            .map(|(color, point)| json!({"color": color_key(color), "move": size.name(point).to_string()}));
-        let game = game_json(&library.game(hit.game)?);
-        hits.push(json!({"game": game, "after": hit.moves, "colors_exchanged": hit.swapped, "next": next}));
+    let mut found = answer_json(library, board.size(), answer)?;
+    if let Value::Object(fields) = &mut found {
+        fields.insert("milliseconds".to_owned(), json!((milliseconds * 10.0).round() / 10.0));
     }
-    let told = json!({
-        "schema": 1, "size": size.get(), "games": answer.games, "hits": tally_json(&answer.tally),
-        "continuations": answer.continuations.iter().map(next).collect::<Vec<_>>(),
-        "found": hits, "milliseconds": (milliseconds * 10.0).round() / 10.0,
-    });
-    output::print_bytes(&output::json(&told)?)?;
+    output::print_bytes(&output::json(&found)?)?;
     Ok(ended(answer))
 }
 

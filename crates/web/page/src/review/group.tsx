@@ -1,10 +1,11 @@
 /* Whether a group lives: a stone that is clicked on asks the readers of the server. */
 import { useEffect, useState } from "preact/hooks";
 import { point, vertex, type Game } from "../game";
+import { readLife } from "../reader";
 import { ask, isAborted } from "../server";
 import { useShell } from "../shell";
 
-interface Group { life: string; basis: string; attack: string | null; defence: string | null }
+export interface Group { life: string; basis: string; attack: string | null; defence: string | null }
 interface Looked { things: { kind: string; points: string[]; thing: Group }[] }
 /** What is known of a group: its stones, and what the readers say; nothing while they read. */
 export interface Life { stones: number[]; group: Group | null }
@@ -13,13 +14,17 @@ const LIVES = ["alive", "seki", "dead", "ko", "unsettled"];
 
 /** Asks about the group of a stone on the board of a game. */
 export function useLife(game: Game, stone: number | null): Life | null {
-  const { fail } = useShell();
+  const { fail, alone } = useShell();
   const [life, setLife] = useState<Life | null>(null);
   const key = stone === null ? "" : JSON.stringify([stone, game]);
   useEffect(() => {
     setLife(stone === null ? null : { stones: [], group: null });
     if (stone === null) return;
     const work = new AbortController();
+    if (alone) {
+      readLife(game, stone, work.signal, setLife);
+      return () => work.abort();
+    }
     const name = vertex(stone, game.size);
     ask<Looked>("/api/look", { game }, work.signal).then(({ things }) => {
       const found = things.find(({ kind, points }) => kind === "group" && points.includes(name));
@@ -36,7 +41,7 @@ export function Lives({ life, name, put, close }: { life: Life; name: string; pu
   const { t } = useShell();
   const { group } = life;
   const known = group && LIVES.includes(group.life) && ["proven", "likely"].includes(group.basis);
-  const id = !group ? "asks" : known ? `${group.life}${group.basis === "likely" ? "-likely" : ""}` : "unknown";
+  const id = !group ? "asks" : group.life === "cannot" ? "cannot" : known ? `${group.life}${group.basis === "likely" ? "-likely" : ""}` : "unknown";
   const moves = known ? (["attack", "defence"] as const).flatMap((way) => { const move = group[way]; return move && move !== "pass" ? [{ way, move }] : []; }) : [];
   return (
     <section class="card" id="life" role="status">

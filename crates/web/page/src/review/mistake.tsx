@@ -1,10 +1,13 @@
 /* The move at hand: what it lost and why, what was better, what it was for. */
+import type { ComponentChildren } from "preact";
 import { useShell } from "../shell";
 import { PlayLine } from "./lines";
-import { mistakeAt, playedAt, type Shown } from "./model";
-import { said, sentences, type Mistake, type Played, type Progress, type Review } from "./types";
+import { CIRCLED } from "./marks";
+import { audience, mistakeAt, playedAt, whyAt, type Shown } from "./model";
+import { said, sentences, side, type Mistake, type Played, type Progress, type Review, type Side, type Stake } from "./types";
 import type { Game } from "../game";
 import { Linked } from "./text";
+import { useWords } from "./words";
 
 interface Props {
   game: Game;
@@ -17,16 +20,18 @@ interface Props {
 }
 
 export function AtHand({ game, review, progress, at, on, show, go }: Props) {
-  const { t } = useShell();
+  const { t, settings } = useShell();
   const mistake = mistakeAt(review, at);
   const played = playedAt(review, at);
+  const why = whyAt(review, progress, at);
+  const explain = useWords(review !== null && (audience(review, settings.whom)?.words ?? true));
   return (
     <section id="mistake" class="card" aria-live="polite" aria-labelledby="mistake-name">
       <h2 id="mistake-name">{title()}</h2>
       <div id="reason">
-        {mistake || played?.why
-          ? <Reason why={mistake?.why ?? played?.why ?? null} mistake={mistake} go={go} most={game.moves.length} />
-          : <Told review={review} played={played} most={game.moves.length} go={go} />}
+        {mistake || why
+          ? <Reason why={why ?? null} mistake={mistake} mover={game.moves[at - 1] && side(game.moves[at - 1]![0])} go={go} most={game.moves.length} explain={explain} />
+          : <Told review={review} played={played} most={game.moves.length} go={go} explain={explain} />}
       </div>
       {mistake?.instead && (
         <PlayLine
@@ -35,7 +40,7 @@ export function AtHand({ game, review, progress, at, on, show, go }: Props) {
         />
       )}
       {mistake?.refutation && <PlayLine id={`answer ${at}`} label={label("line-answer")} line={mistake.refutation} begins={at} on={on} show={show} />}
-      {(mistake || played?.why) && <Told review={review} played={played} most={game.moves.length} go={go} />}
+      {(mistake || why) && <Told review={review} played={played} most={game.moves.length} go={go} explain={explain} />}
       {mistake && <p class="signs">{t("web-review-signs")}</p>}
     </section>
   );
@@ -56,23 +61,39 @@ export function AtHand({ game, review, progress, at, on, show, go }: Props) {
   }
 }
 
+/** What all sentences of the card need. */
+interface Says { most: number; go(at: number): void; explain(text: string): ComponentChildren }
+
+/** A case of GO.1 by its name: of the side that attacks or defends, or both where they have one name. */
+function caseName(t: (id: string) => string, name: string, side?: string): string {
+  if (side) return t(`case-${name}-${side}`);
+  return [...new Set([t(`case-${name}-attack`), t(`case-${name}-defence`)])].join(" / ");
+}
+
 /** Why a move was a mistake; where nothing is known of why, what is said of it in a list. */
-function Reason({ why, mistake, go, most }: { why: Mistake["why"]; mistake: Mistake | undefined; go(at: number): void; most: number }) {
+function Reason({ why, mistake, mover, go, most, explain }: { why: Mistake["why"]; mistake: Mistake | undefined; mover: Side | undefined } & Says) {
   const { t, settings } = useShell();
   const told = why ? sentences(why.text, settings.lang) : [];
   const better = mistake?.instead?.moves[0]?.vertex;
   const basis = why?.stakes[0]?.basis;
+  const stakeName = ({ color, stones, points, gain }: Stake) => {
+    const filled = { name: t(`web-${color}`), count: stones.length || points.length, vertex: stones[0] ?? points[0] ?? "", number: Math.round(gain) };
+    return t(stones.length > 0 ? "web-review-stake-stones" : "web-review-stake-points", filled);
+  };
   return (
     <>
-      {told.map((line) => <p key={line}><Linked text={line} most={most} go={go} /></p>)}
+      {told.map((line) => <p key={line}><Linked text={line} most={most} go={go} explain={explain} /></p>)}
       {told.length === 0 && better && <p>{t("web-review-was-better", { vertex: better })}</p>}
-      {basis && <p class="quiet">{t(`web-review-basis-${basis}`)}</p>}
+      {why && why.stakes.length > 1
+        ? <ol class="stakes">{why.stakes.map((stake, i) => <li key={i}>{CIRCLED[i]} {stakeName(stake)} <small>{t(`web-review-basis-${stake.basis}`)}</small></li>)}</ol>
+        : basis && <p class="quiet">{t(`web-review-basis-${basis}`)}</p>}
+      {why?.case && <p class="quiet">{t("web-review-case-better")} <span class="case">{caseName(t, why.case, why.stakes[0] && mover ? (why.stakes[0].color === mover ? "defence" : "attack") : undefined)}</span></p>}
     </>
   );
 }
 
 /** What a move was for, what it did, what others played there. */
-function Told({ review, played, most, go }: { review: Review | null; played: Played | undefined; most: number; go(at: number): void }) {
+function Told({ review, played, most, go, explain }: { review: Review | null; played: Played | undefined } & Says) {
   const { t, settings } = useShell();
   if (!played) return null;
   // What a mistake reached is no praise of it; what it was meant for and did not reach is worth knowing.
@@ -81,11 +102,11 @@ function Told({ review, played, most, go }: { review: Review | null; played: Pla
   const others = (review?.precedents ?? []).find(({ number }) => number === played.number);
   const did = played.why ? [] : sentences(played.told, settings.lang);
   const lines = [...new Set([...did, ...(others ? sentences(others.text, settings.lang) : [])])].filter((line) => line !== purpose);
-  if (!purpose && lines.length === 0) return played.why ? null : <p class="quiet">{t("web-review-nothing")}</p>;
+  if (!played.purpose && lines.length === 0) return played.why ? null : <p class="quiet">{t("web-review-nothing")}</p>;
   return (
     <>
-      {purpose && <p><span class="quiet">{t("web-review-purpose")}</span> <Linked text={purpose} most={most} go={go} /></p>}
-      {lines.length > 0 && <ul class="told">{lines.map((line) => <li key={line}><Linked text={line} most={most} go={go} /></li>)}</ul>}
+      {played.purpose && <p><span class="case">{caseName(t, played.purpose.case, played.purpose.side)}</span>{purpose && <> <Linked text={purpose} most={most} go={go} explain={explain} /></>}</p>}
+      {lines.length > 0 && <ul class="told">{lines.map((line) => <li key={line}><Linked text={line} most={most} go={go} explain={explain} /></li>)}</ul>}
     </>
   );
 }

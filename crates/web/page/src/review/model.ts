@@ -1,16 +1,15 @@
 /* What the views of a review share: its course, its mistakes as they are chosen, lines of play. */
 import type { Game, Letter } from "../game";
-import { letter, side, type Frame, type Line, type Mistake, type Played, type Progress, type Review, type Side } from "./types";
+import { letter, side, type Audience, type Frame, type Line, type Mistake, type Played, type Progress, type Review, type Side, type Why } from "./types";
 
 /** A mistake in a list; while the review is made only what it seems to have lost is known. */
-export interface Item { number: number; color: Side; points: number; proven: boolean; mistake: Mistake | null }
+export interface Item { number: number; color: Side; points: number; proven: boolean; mistake: Mistake | null; why: Why | null }
 
 /** Which mistakes are shown. */
-export interface Filter { side: Side | "both"; size: "told" | "all" | "5" | "10"; proven: boolean }
+export interface Filter { side: Side | "both"; size: "told" | "all" | "5" | "10"; proven: boolean; whom: string }
 export const SIZES = ["told", "all", "5", "10"] as const;
-export const ALL: Filter = { side: "both", size: "told", proven: false };
 
-const item = (mistake: Mistake): Item => ({ number: mistake.number, color: mistake.color, points: mistake.points, proven: mistake.proven, mistake });
+const item = (mistake: Mistake): Item => ({ number: mistake.number, color: mistake.color, points: mistake.points, proven: mistake.proven, mistake, why: mistake.why });
 
 /** A smaller loss by a first look is not shown, in points. */
 const SEEMS = 5;
@@ -18,12 +17,23 @@ const SEEMS = 5;
 /** The mistakes that a filter lets through, the largest first. */
 export function chosen(review: Review | null, progress: Progress | null, filter: Filter): Item[] {
   const told = review
-    ? [...review.mistakes, ...(filter.size === "told" ? [] : review.others ?? [])].map(item)
-    : (progress?.losses ?? []).filter(([, , points]) => points >= SEEMS).slice(0, 7).map(([number, color, points]) => ({ number, color: side(color), points, proven: false, mistake: null }));
+    ? (filter.size === "told" ? toldTo(review, filter.whom) : [...review.mistakes, ...(review.others ?? [])]).map(item)
+    : (progress?.losses ?? []).filter(([, , points]) => points >= SEEMS).slice(0, 7).map(([number, color, points]) => ({ number, color: side(color), points, proven: false, mistake: null, why: whyAt(null, progress, number) ?? null }));
   const least = Number(filter.size) || 0;
   return told
     .filter((one) => (filter.side === "both" || one.color === filter.side) && one.points >= least && (one.proven || !filter.proven))
     .sort((a, b) => b.points - a.points || a.number - b.number);
+}
+
+/** For whom the mistakes are chosen; who the review was made for where another choice is not in it. */
+export const audience = (review: Review, whom: string): Audience | undefined =>
+  review.audiences?.find((one) => one.whom === whom) ?? review.audiences?.[0];
+
+/** The mistakes that are told to somebody. */
+function toldTo(review: Review, whom: string): Mistake[] {
+  const numbers = audience(review, whom)?.mistakes;
+  const all = [...review.mistakes, ...(review.others ?? [])];
+  return numbers ? all.filter(({ number }) => numbers.includes(number)) : review.mistakes;
 }
 
 /** The next mistake in the order of the game, or the one before; after the last one comes the first. */
@@ -37,6 +47,10 @@ export function next(items: Item[], at: number, forward: boolean): Item | undefi
 /** Any mistake of a review by its number, told or not. */
 export const mistakeAt = (review: Review | null, number: number): Mistake | undefined =>
   [...(review?.mistakes ?? []), ...(review?.others ?? [])].find((one) => one.number === number);
+
+/** Why a move is a mistake, by the review or, while it is made, as far as that is found. */
+export const whyAt = (review: Review | null, progress: Progress | null, number: number): Why | undefined =>
+  (review ? mistakeAt(review, number)?.why ?? playedAt(review, number)?.why : progress?.reasons.find((one) => one.number === number)?.why) ?? undefined;
 
 export const playedAt = (review: Review | null, at: number): Played | undefined => review?.moves[at - review.skipped - 1];
 export const frameAt = (review: Review, at: number): Frame => playedAt(review, at) ?? review.start;
@@ -66,6 +80,10 @@ export function course(review: Review | null, progress: Progress | null): Known[
 export const owners = (frame: Frame): number[] | undefined =>
   frame.owners ? [...frame.owners].map((sign) => 8 * (sign.charCodeAt(0) - 97) - 100) : undefined;
 
+/** A division as owners: occupied points large, influence small. */
+export const divided = (areas: string | undefined): number[] | undefined =>
+  areas && [...areas].map((sign) => ({ B: 100, b: 30, w: -30, W: -100 })[sign] ?? 0) || undefined;
+
 /** A change of an owner; a small one, which any two looks at a position show, is none. */
 const large = (change: number): number => (Math.abs(change) < 30 ? 0 : Math.max(-100, Math.min(100, change)));
 
@@ -82,6 +100,6 @@ export interface Shown { begins: number; moves: [Letter, string][]; count: numbe
 export const shown = (line: Line, begins: number, count: number, name: string): Shown =>
   ({ begins, moves: line.moves.map(({ color, vertex }) => [letter(color), vertex]), count, name });
 
-/** A game up to a move, with others after it. */
+/** A game up to a move, with others after it; what a record sets up after that move is not there. */
 export const extended = (game: Game, begins: number, moves: [Letter, string][]): Game =>
-  ({ ...game, moves: [...game.moves.slice(0, begins), ...moves] });
+  ({ ...game, moves: [...game.moves.slice(0, begins), ...moves], ...(game.edits ? { edits: game.edits.filter(({ after }) => after < begins) } : {}) });

@@ -1,6 +1,7 @@
 /* What a review tells of the whole game: who was ahead, the mistakes that are chosen, lessons, best moves. */
 import { useShell } from "../shell";
-import { SIZES, type Filter, type Item } from "./model";
+import { audience, SIZES, type Filter, type Item } from "./model";
+import { Players } from "./more";
 import { said, sentences, type Review, type Side } from "./types";
 import { Linked } from "./text";
 
@@ -10,20 +11,26 @@ interface Go { at: number; most: number; go(at: number): void }
 export function Verdict({ review, known, most, go }: { review: Review | null; known: string[] } & Omit<Go, "at">) {
   const { t, settings } = useShell();
   const lines = review ? [said(review.verdict.text, settings.lang), ...sentences(review.players, settings.lang)] : known;
+  // What is counted is no number of a move.
+  const turning = review?.verdict.turning;
+  const numbers = (place: number) => (!review ? undefined : place === 0 && turning ? [turning] : []);
   if (lines.length === 0) return null;
   return (
     <section class="card" id="verdict">
       <h2>{t(review ? "web-review-verdict" : "web-review-so-far")}</h2>
-      {lines.map((line) => <p key={line}><Linked text={line} most={most} go={go} /></p>)}
+      {lines.map((line, i) => <p key={line}><Linked text={line} most={most} go={go} numbers={numbers(i)} /></p>)}
+      {review && <Players review={review} />}
     </section>
   );
 }
 
-interface Chosen extends Go { items: Item[]; filter: Filter; set(filter: Filter): void; whole: boolean }
+interface Chosen extends Go { items: Item[]; filter: Filter; set(filter: Filter): void; review: Review | null }
 
 /** The mistakes, the largest first, with the choices which of them are shown. */
-export function Mistakes({ items, filter, set, at, go, whole }: Chosen) {
-  const { t } = useShell();
+export function Mistakes({ items, filter, set, at, go, review }: Chosen) {
+  const { t, settings } = useShell();
+  const audiences = review?.audiences ?? [];
+  const told = review && filter.size === "told" ? audience(review, filter.whom) : undefined;
   const sides: Filter["side"][] = ["both", "black", "white"];
   return (
     <section class="card" id="mistakes">
@@ -36,9 +43,15 @@ export function Mistakes({ items, filter, set, at, go, whole }: Chosen) {
         <select aria-label={t("web-review-size")} value={filter.size} onChange={(event) => set({ ...filter, size: event.currentTarget.value as Filter["size"] })}>
           {SIZES.map((size) => <option key={size} value={size}>{Number(size) ? t("web-review-size-least", { number: size }) : t(`web-review-size-${size}`)}</option>)}
         </select>
+        {audiences.length > 1 && filter.size === "told" && (
+          <select aria-label={t("report-for")} value={audience(review!, filter.whom)?.whom} onChange={(event) => set({ ...filter, whom: event.currentTarget.value })}>
+            {audiences.map(({ whom, name }) => <option key={whom} value={whom}>{said(name, settings.lang)}</option>)}
+          </select>
+        )}
         <label><input type="checkbox" checked={filter.proven} onChange={(event) => set({ ...filter, proven: event.currentTarget.checked })} /> {t("web-review-proven")}</label>
       </fieldset>
-      {items.length === 0 && <p class="quiet">{t(whole ? "web-review-none" : "web-review-none-yet")}</p>}
+      {items.length === 0 && <p class="quiet">{t(review ? "web-review-none" : "web-review-none-yet")}</p>}
+      {told && items.length > 0 && <p class="quiet">{said(told.text, settings.lang)}</p>}
       <ol class="mistakes">
         {items.map((item) => (
           <li key={item.number}>
@@ -51,9 +64,9 @@ export function Mistakes({ items, filter, set, at, go, whole }: Chosen) {
 }
 
 /** A mistake in a list: its number, who made it, what it lost, the first sentence of why. */
-function Named({ item: { number, color, points, mistake } }: { item: Item }) {
+function Named({ item: { number, color, points, why: found } }: { item: Item }) {
   const { t, settings } = useShell();
-  const why = mistake?.why ? sentences(mistake.why.text, settings.lang)[0] : undefined;
+  const why = found ? sentences(found.text, settings.lang)[0] : undefined;
   return (
     <>
       <span class={`disc ${color}`} role="img" aria-label={t(`web-${color}`)} />

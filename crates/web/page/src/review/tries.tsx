@@ -3,7 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import type { Game, Letter } from "../game";
 import { ask, isAborted, stream } from "../server";
 import { useShell } from "../shell";
+import { held } from "./held";
 import { extended } from "./model";
+import type { Review } from "./types";
 
 interface Told { loss?: number; said: string[]; replies?: { vertex: string; said: string }[] }
 interface Judged { loss: number; said: string[]; reasons: string[] }
@@ -13,13 +15,14 @@ export interface Answered { said: string[]; replies: { vertex: string; said: str
 const NOTHING: Answered = { said: [], replies: [], asks: false };
 
 /** Asks about the last of the moves that are tried; a game whose review is not done yet is judged as in play. */
-export function useTried(game: Game, id: number | null, at: number, tried: [Letter, string][]): Answered {
-  const { settings, t } = useShell();
+export function useTried(game: Game, id: number | null, at: number, tried: [Letter, string][], review: Review | null): Answered {
+  const { settings, t, alone } = useShell();
   const [answered, setAnswered] = useState(NOTHING);
   const key = JSON.stringify([id, at, tried, settings.lang]);
   useEffect(() => {
     setAnswered(tried.length === 0 ? NOTHING : { ...NOTHING, asks: true });
     if (tried.length === 0) return;
+    if (alone) { setAnswered({ ...held(review, at, tried, t), asks: false }); return; }
     const work = new AbortController();
     async function listen() {
       let told = { ...NOTHING, asks: true };

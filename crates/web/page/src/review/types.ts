@@ -21,7 +21,7 @@ export interface Stake {
   by: string | null;
 }
 
-export interface Why { stakes: Stake[]; from: number | null; to: number | null; punished: number | null; text: Texts }
+export interface Why { stakes: Stake[]; case: string | null; from: number | null; to: number | null; punished: number | null; text: Texts }
 
 /** A line of legal moves. */
 export interface Line { score: number | null; proven: boolean; moves: { color: Side; vertex: string }[] }
@@ -37,8 +37,48 @@ export interface Mistake {
   text: Text;
 }
 
-/** What a position is expected to come to; all of it is an estimate. */
-export interface Frame { score: number; score_error: number; wins: number; owners?: string }
+/** Occupied points, influence and both together. */
+export interface Sizes { occupied: number; influence: number; total: number }
+
+/** A region of the division by the rule of the review. */
+export interface Region {
+  id: number;
+  color: Side;
+  place: string;
+  family: number | null;
+  stones: number;
+  size: Sizes;
+  settled: number;
+  moku: number;
+  strength: number;
+  cuts: string[];
+  invasions: string[];
+}
+
+/** A group that does not simply live, as far as that is known. */
+export interface Living { id: string; color: Side; stones: string[]; life: string; basis: string; attack: string | null; defence: string | null }
+
+/** What a position is expected to come to, which is an estimate, and how it is divided. */
+export interface Frame {
+  score: number;
+  score_error: number;
+  wins: number;
+  owners?: string;
+  areas?: string;
+  lines?: { lead: number; moves: string[] }[];
+  likely?: { vertex: string; percent: number }[];
+  totals: { black: Sizes; white: Sizes };
+  regions: Region[];
+  lives: Living[];
+}
+
+/** A line that proves something, on the board before or after the move. */
+export interface Proof { stage?: string; without?: string[]; line?: { color: Side; vertex: string }[] }
+/** Something that is found of a move, with what it rests on. */
+export interface Finding { text: Text; proofs?: Proof[]; verdicts?: Proof[]; instead?: string }
+export interface Proposal { vertex: string; origin: string; balance: number }
+/** What a move is for, by the cases of GO.1. */
+export interface Purpose { case: string; side: string; text: Text; reached: boolean | null; basis: string | null }
 
 export interface Played extends Frame {
   number: number;
@@ -46,29 +86,56 @@ export interface Played extends Frame {
   vertex: string;
   loss: { points: number };
   told: Texts;
-  purpose: { text: Text; reached: boolean | null; basis: string } | null;
+  purpose: Purpose | null;
   why: Why | null;
+  tactics: Finding[];
+  plans: Finding[];
+  missed: Finding[];
+  life: Finding[];
+  eyes: Finding[];
+  ko: Finding | null;
+  omissions: Finding[];
+  claims: Finding[];
+  proposals: Proposal[];
 }
 
 /** How others went on, by a library. */
-export interface Precedent { number: number; text: Texts }
+export interface Precedent {
+  number: number;
+  text: Texts;
+  choices: { vertex: string; count: number; black_wins: number; white_wins: number; draws: number; years: [number, number] | null }[];
+}
+
+/** For whom mistakes are told: the numbers of those, and whether words of the game are explained. */
+export interface Audience { whom: string; mistakes: number[]; words: boolean; name: Text; text: Text }
+/** Another move at a mistake, and the replies that are likely. */
+export interface TriedMove { number: number; vertex: string; replies: { vertex: string; percent: number }[] }
+export interface Player {
+  lessons?: Lesson[];
+  phases: { moves: number; mean_loss: number; error: number }[];
+  kinds: { kind: string; count: number; mean_points: number }[];
+}
 
 export interface Lesson { kind: string; moves: number[]; points: number; text?: Text }
 export interface Best { number: number; color: Side; move: string; next: string; text: Text }
 
 export interface Review {
   schema: number;
-  game: { black: Named; white: Named; result: string | null; date: string | null; event: string | null };
+  game: { black: Named; white: Named; result: string | null; date: string | null; event: string | null; rules: string; komi: number; handicap: number };
   skipped: number;
   start: Frame;
   moves: Played[];
   mistakes: Mistake[];
   others?: Mistake[];
-  verdict: { text: Text };
+  verdict: { text: Text; turning: number | null };
   best?: Best[];
-  players: Texts & { opening_ends: number; middle_ends: number; black: { lessons?: Lesson[] }; white: { lessons?: Lesson[] } };
+  players: Texts & { opening_ends: number; middle_ends: number; black: Player; white: Player };
   judge: string | null;
   precedents?: Precedent[];
+  audiences?: Audience[];
+  tries?: TriedMove[];
+  moments: { number: number; text: Text }[];
+  notes: string[];
 }
 interface Named { name: string | null; rank: string | null }
 
@@ -82,10 +149,12 @@ export interface Progress {
   leads: [number, number][];
   /** The moves that seem to have lost most: number, who, points. */
   losses: [number, Letter, number][];
+  /** Why moves are mistakes, as far as that is found. */
+  reasons: { number: number; why: Why }[];
 }
 
 /** Nothing is known yet. */
-export const NOTHING: Progress = { percent: 0, left: null, so_far: [], leads: [], losses: [] };
+export const NOTHING: Progress = { percent: 0, left: null, so_far: [], leads: [], losses: [], reasons: [] };
 
 /** The format that the page reads. */
 export const SCHEMA = 2;

@@ -10,12 +10,15 @@ import { Graph } from "./graph";
 import { Lives, useLife } from "./group";
 import { mistakeMarks, numbered, standing } from "./marks";
 import { AtHand } from "./mistake";
-import { ALL, change, chosen, course, extended, frameAt, leader, next, owners, type Shown } from "./model";
+import { change, chosen, course, divided, extended, frameAt, leader, next, owners, playedAt, type Filter, type Shown } from "./model";
+import { letterOf, Moments, More } from "./more";
 import { useNotes, Written, type Note } from "./notes";
+import { Sheet } from "./sheet";
 import { Steps } from "./steps";
 import { Lessons, Mistakes, Verdict } from "./story";
 import { Tried, useTried } from "./tries";
 import { SCHEMA, type Progress, type Review } from "./types";
+import { Words } from "./words";
 
 interface Props {
   game: Game;
@@ -26,19 +29,22 @@ interface Props {
   progress: Progress | null;
   /** The move that the address names. */
   asked: number | null;
-  stop(): void;
-  leave(): void;
-  again(): void;
+  /** Ends a review that is made; nothing where it is a file alone. */
+  stop?(): void;
+  leave?(): void;
+  again?(): void;
 }
 
 export function ReviewView({ game, title, id, review, progress, asked, stop, leave, again }: Props) {
-  const { t, fail } = useShell();
+  const { t, fail, alone, settings, change: choose } = useShell();
   const { size } = game;
   const last = game.moves.length;
   const [at, setAt] = useState(asked ?? last);
   /* The same at once: keys may come faster than the page is drawn. */
   const place = useRef(at);
-  const [filter, setFilter] = useState(ALL);
+  const [filter, setFilter] = useState<Filter>({ side: settings.side, size: "told", proven: false, whom: settings.whom });
+  /* Whether the letters of proposals are on the board. */
+  const [proposes, setProposes] = useState(false);
   const [tried, setTried] = useState<[Letter, string][]>([]);
   /* The line that stays on the board, and the one that the pointer shows. */
   const [kept, setKept] = useState<Shown | null>(null);
@@ -50,7 +56,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
   const items = useMemo(() => chosen(review, progress, filter), [review, progress, filter]);
   const known = useMemo(() => course(review, progress), [review, progress]);
   const notes = useNotes(id);
-  const answered = useTried(game, id, at, tried);
+  const answered = useTried(game, id, at, tried, review);
   const line = passing ?? kept;
 
   function go(to: number) {
@@ -80,6 +86,10 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
   useEffect(() => { if (asked !== null && asked !== at) go(asked); }, [asked]);
   // Browsers refuse addresses that change too often. One that leads elsewhere already is left alone.
   useEffect(() => {
+    if (alone) {
+      const timer = setTimeout(() => history.replaceState(null, "", `#move=${at}`), 150);
+      return () => clearTimeout(timer);
+    }
     if (id === null) return;
     const timer = setTimeout(() => {
       const [view, ...rest] = location.hash.slice(1).split("&");
@@ -97,8 +107,10 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
   const plain = useMemo(() => extended(game, at, tried), [game, at, tried]);
   const held = useMemo(() => {
     if (!review || tried.length > 0) return undefined;
-    const found = owners(frameAt(review, at));
-    return found && { owners: found, change: at > review.skipped ? change(review, at) : undefined };
+    const frame = frameAt(review, at);
+    const found = owners(frame);
+    const moves = [...new Set((frame.lines ?? []).flatMap(({ moves }) => moves.slice(0, 1)))];
+    return found && { owners: found, change: at > review.skipped ? change(review, at) : undefined, regions: divided(frame.areas), moves };
   }, [review, at, tried]);
   const overlay = useOverlay(plain, !line, held);
   const life = useLife(plain, line ? null : stone);
@@ -143,24 +155,29 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
     return () => removeEventListener("keydown", key);
   });
 
-  const isOld = review !== null && (review.schema !== SCHEMA || review.start.owners === undefined);
+  const isOld = review !== null && (review.schema !== SCHEMA || [review.start.owners, review.start.areas, review.audiences].includes(undefined));
   const drawn = line || tried.length > 0 || overlay.kind !== "none" && overlay.kind !== "change"
-    ? null : mistakeMarks(review, at, size, t);
+    ? null : mistakeMarks(review, progress, game, at, t);
   const numbers = line ? numbered(standing(line), size, stands.stones) : numbered(tried, size, stands.stones);
   const group = (line ? [] : life?.stones ?? []).map((one): [number, Mark] => [one, { look: "triangle" }]);
-  const marks = new Map<number, Mark>([...(line ? [] : overlay.marks), ...group, ...(drawn?.marks ?? []), ...numbers]);
+  const proposals = (line || !proposes ? [] : playedAt(review, at)?.proposals ?? []).flatMap(({ vertex }, i): [number, Mark][] => {
+    const where = point(vertex, size);
+    return where === null ? [] : [[where, { look: "good", text: letterOf(i), said: true }]];
+  });
+  const marks = new Map<number, Mark>([...(line ? [] : overlay.marks), ...proposals, ...group, ...(drawn?.marks ?? []), ...numbers]);
 
   return (
     <div class="review">
+      <div class="sheet-head" aria-hidden="true"><h1>{title}</h1><p>{facts()}</p></div>
       <div id="board" class="stuck">
         <Board
-          size={size} stones={stands.stones} last={stands.last} marks={marks} areas={drawn?.areas} turn={line ? null : stands.next} play={put}
+          size={size} stones={stands.stones} last={stands.last} marks={marks} areas={drawn?.areas ?? (line ? undefined : overlay.areas)} turn={line ? null : stands.next} play={put}
           links={line ? undefined : overlay.links} owners={line ? undefined : overlay.owners}
         />
       </div>
       <div class="beside">
         <Steps at={at} last={last} go={go} jump={jump} count={items.length} />
-        {progress && !review && <Waiting progress={progress} stop={stop} />}
+        {progress && !review && <Waiting progress={progress} stop={stop ?? (() => {})} />}
         <Graph known={known} items={items} phases={review ? [review.players.opening_ends, review.players.middle_ends] : null} at={at} last={last} go={go} />
         {life && stone !== null && !line && (
           <Lives life={life} name={vertex(stone, size)} put={tryMove} close={() => setStone(null)} />
@@ -176,24 +193,40 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
           show={(shown, stays) => { setPassing(stays ? null : shown); if (stays) setKept(shown); }}
         />
         <Overlay overlay={overlay} />
-        <Mistakes items={items} filter={filter} set={setFilter} at={at} most={last} go={go} whole={review !== null} />
+        <Mistakes items={items} filter={filter} set={choice} review={review} at={at} most={last} go={go} />
         <Verdict review={review} known={soFar()} most={last} go={go} />
         {review && <Lessons review={review} most={last} go={go} />}
+        {review && !isOld && (
+          <More
+            game={game} review={review} at={at} on={line} go={go} put={tryMove} propose={setProposes}
+            show={(shown, stays) => { setPassing(stays ? null : shown); if (stays) setKept(shown); }}
+          />
+        )}
         {id !== null && <Written notes={notes} here={{ at, moves: tried }} show={show} />}
-        {isOld && <p class="notice">{t("web-review-older")} <button type="button" onClick={again}>{t("web-review-again")}</button></p>}
+        {isOld && <p class="notice">{t("web-review-older")} {again && <button type="button" onClick={again}>{t("web-review-again")}</button>}</p>}
         <section class="card">
           <h2>{title}</h2>
           <p class="quiet">{facts()}</p>
           <p class="quiet">{t("web-review-keys")}</p>
           <div class="buttons">
             {id !== null && <button type="button" onClick={() => save(`/api/reviews/${id}/sgf`, undefined, "review.sgf").catch(fail)}>{t("web-save")}</button>}
-            <a class="button" href="#review" onClick={leave}>{t("web-review-others")}</a>
+            {leave && <a class="button" href="#review" onClick={leave}>{t("web-review-others")}</a>}
+            <button type="button" onClick={() => print()}>{t("web-review-print")}</button>
           </div>
+          {review && <Moments review={review} most={last} go={go} />}
+          <Words />
           <details class="fold"><summary>{t("web-board-text")}</summary><pre>{lines(stands.stones, size)}</pre></details>
         </section>
       </div>
+      {review && !isOld && <Sheet game={game} review={review} items={items} />}
     </div>
   );
+
+  /** Which mistakes are shown; whose and for whom is kept for the next game. */
+  function choice(filter: Filter) {
+    setFilter(filter);
+    if (filter.side !== settings.side || filter.whom !== settings.whom) choose({ side: filter.side, whom: filter.whom });
+  }
 
   /** Who is ahead at the end, once that is known, and which moves seem to have lost most; how many positions were looked at the bar says. */
   function soFar(): string[] {
@@ -203,7 +236,9 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
   }
 
   function facts(): string {
-    return [review?.game.event, review?.game.date, review?.game.result, review?.judge].filter(Boolean).join(", ");
+    const { event, date, result, rules, komi, handicap } = review?.game ?? {};
+    const conditions = review ? [rules, `${t("report-komi")} ${komi}`, handicap ? `${t("report-handicap")} ${handicap}` : null] : [];
+    return [event, date, ...conditions, result, review?.judge].filter(Boolean).join(", ");
   }
 }
 

@@ -2,7 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use gokoro_analysis::Analysis;
@@ -36,16 +36,22 @@ pub(crate) fn started(threads: usize) -> u16 {
 
 /// The same, with the key that its address has.
 pub(crate) fn with_key(threads: usize) -> (u16, String) {
-    with(threads, None)
+    with(threads, None, None)
 }
 
 /// The same, with a folder for known shapes.
 pub(crate) fn with_knowledge(folder: &Path) -> u16 {
-    with(2, Some(Folder::new(folder.to_owned()))).0
+    with(2, Some(Folder::new(folder.to_owned())), None).0
 }
 
-fn with(threads: usize, knowledge: Option<Folder>) -> (u16, String) {
+/// The same, with a library of games.
+pub(crate) fn with_library(library: Option<PathBuf>) -> u16 {
+    with(2, None, library).0
+}
+
+fn with(threads: usize, knowledge: Option<Folder>, library: Option<PathBuf>) -> (u16, String) {
     let options = PageOptions {
+        library,
         port: None,
         data: None,
         knowledge,

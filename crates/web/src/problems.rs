@@ -1,0 +1,157 @@
+//! Problems with their answers, as the trainer keeps them: those that `gokoro practice` made of the program's own games,
+//! compiled in, and those of the user's reviewed games.
+
+use std::io::Read;
+
+use flate2::read::GzDecoder;
+use gokoro_analysis::practice::{Exercise, Sheet};
+use gokoro_view::practice::sheet_json;
+use serde::{Deserialize, Serialize};
+
+use crate::reply::ApiError;
+
+/// What `gokoro practice` wrote, packed by gzip; docs/results/problems.md has the commands.
+const PACKED: &[u8] = include_bytes!("../problems.json.gz");
+/// Changes when other problems are compiled in: they are added to a store that does not have them yet.
+pub(crate) const VERSION: &str = "1";
+/// Begins the names of the sets of these problems; the rank follows, or nothing.
+pub(crate) const OWN: &str = "gokoro:";
+
+/// The sheet as it is written for programs; what the trainer does not need is left out.
+#[derive(Deserialize)]
+struct Written {
+    problems: Vec<WrittenExercise>,
+}
+
+#[derive(Deserialize)]
+struct WrittenExercise {
+    size: u8,
+    black: Vec<String>,
+    white: Vec<String>,
+    to_move: String,
+    task: String,
+    target: Vec<String>,
+    right: Vec<Variation>,
+    elsewhere: Option<Variation>,
+    wrong: Vec<Variation>,
+    unknown: Vec<String>,
+    grade: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Variation {
+    line: Vec<Ply>,
+    loses: Option<f32>,
+}
+
+#[derive(Deserialize)]
+struct Ply {
+    #[serde(rename = "move")]
+    vertex: String,
+}
+
+/// A problem with its answers as the page takes it.
+#[derive(Serialize)]
+pub(crate) struct ProblemBody {
+    game: Position,
+    target: Vec<String>,
+    exercise: Answers,
+}
+
+/// The position, as the page sends games.
+#[derive(Serialize)]
+struct Position {
+    size: u8,
+    rules: &'static str,
+    komi: f32,
+    handicap: u8,
+    to_move: &'static str,
+    moves: [(); 0],
+    black: Vec<String>,
+    white: Vec<String>,
+}
+
+/// What is asked, and the first moves with their lines.
+#[derive(Serialize)]
+struct Answers {
+    /// `live`, `kill`, `connect`, `cut` or `best`.
+    task: String,
+    right: Vec<Line>,
+    wrong: Vec<Line>,
+    /// What a move elsewhere leads to, that move first; `None` where the best move is asked for.
+    elsewhere: Option<Line>,
+    /// First moves of which it is not known whether they work, or that lose a little.
+    unknown: Vec<String>,
+}
+
+/// A line in turns, the first move first.
+#[derive(Serialize)]
+struct Line {
+    moves: Vec<String>,
+    /// Points that the first move loses beside the best one; an estimate.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loses: Option<f32>,
+}
+
+/// A problem compiled in: the name of its set, and what the page takes.
+pub(crate) struct OwnProblem {
+    pub(crate) set: String,
+    pub(crate) body: ProblemBody,
+}
+
+/// The problems that are compiled in, the easiest first.
+///
+/// # Errors
+/// What is compiled in cannot be read.
+pub(crate) fn own() -> Result<Vec<OwnProblem>, ApiError> {
+    let mut text = String::new();
+    GzDecoder::new(PACKED).read_to_string(&mut text).map_err(|_| ApiError::broken())?;
+    let written: Written = serde_json::from_str(&text).map_err(|_| ApiError::broken())?;
+    let ranked = |one: &WrittenExercise| one.grade.clone().unwrap_or_default();
+    let own = written.problems.into_iter();
+    Ok(own.map(|one| OwnProblem { set: format!("{OWN}{}", ranked(&one)), body: one.into() }).collect())
+}
+
+/// A problem of a reviewed game as the page takes it.
+///
+/// # Errors
+/// It cannot be written.
+pub(crate) fn body(exercise: &Exercise) -> Result<ProblemBody, ApiError> {
+    let sheet = sheet_json(&Sheet { exercises: vec![exercise.clone()], ..Sheet::default() });
+    let written = serde_json::to_value(sheet).and_then(serde_json::from_value::<Written>);
+    let one = written.ok().and_then(|mut written| written.problems.pop());
+    one.map(ProblemBody::from).ok_or_else(ApiError::broken)
+}
+
+impl From<WrittenExercise> for ProblemBody {
+    fn from(one: WrittenExercise) -> ProblemBody {
+        let lines = |all: Vec<Variation>| all.into_iter().map(Line::from).collect();
+        ProblemBody {
+            game: Position {
+                size: one.size,
+                rules: "Japanese",
+                komi: 6.5,
+                handicap: 0,
+                to_move: if one.to_move == "black" { "B" } else { "W" },
+                moves: [],
+                black: one.black,
+                white: one.white,
+            },
+            target: one.target,
+            exercise: Answers {
+                task: one.task,
+                right: lines(one.right),
+                wrong: lines(one.wrong),
+                elsewhere: one.elsewhere.map(Line::from),
+                unknown: one.unknown,
+            },
+        }
+    }
+}
+
+impl From<Variation> for Line {
+    fn from(variation: Variation) -> Line {
+        let moves = variation.line.into_iter().map(|ply| ply.vertex).collect();
+        Line { moves, loses: variation.loses }
+    }
+}
