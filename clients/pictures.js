@@ -1,4 +1,4 @@
-// Makes the three pictures of the README: node clients/pictures.js GOKORO docs/pictures
+// Makes the three pictures of the README and the guide: node clients/pictures.js GOKORO docs/pictures
 // Wants `npm ci` in clients, and Chromium (CHROMIUM names it, else /usr/bin/chromium).
 const fs = require("fs");
 const os = require("os");

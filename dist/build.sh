@@ -5,7 +5,7 @@
 #   SHA256SUMS
 # Wants Rust with the target x86_64-unknown-linux-musl, musl-gcc (Debian: musl-tools), and for the
 # package dpkg-deb. No path of the machine and no time but that of the source is in it, so that the same
-# source and compiler give the same bytes (docs/TRIALS.md, *Release*, has two builds compared).
+# source and compiler give the same bytes (docs/notebook/release.md has two builds compared).
 set -euo pipefail
 # The folder named is one of where this was called.
 out="${1:+$(realpath -m -- "$1")}"

@@ -64,7 +64,8 @@ pub struct BudgetNumbers {
 }
 
 impl Budget {
-    /// The numbers. Those of [`Budget::Usual`] are measured (docs/TRIALS.md); the others are its fractions and multiples.
+    /// The numbers. Those of [`Budget::Usual`] are measured (docs/notebook/reading.md); the others are its fractions
+    /// and multiples.
     #[must_use]
     pub const fn limits(self) -> BudgetNumbers {
         match self {

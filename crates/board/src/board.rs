@@ -3,7 +3,7 @@
 //! A board knows one position. Whose turn it is, what came before, superko,
 //! passes and the score belong to [`Game`](crate::Game); readers that take
 //! moves back use [`PlayedLine`](crate::PlayedLine). The ten design choices behind this
-//! type are in ARCHITECTURE.md.
+//! type are in docs/develop/board.md.
 
 mod moves;
 

@@ -19,7 +19,7 @@ use args::{Cli, Command};
 use commands::web::WebArgs;
 use gokoro_console::args::Global;
 
-/// The allocator of musl more than halves the speed of reading, beside that of glibc (docs/TRIALS.md, "Release").
+/// The allocator of musl more than halves the speed of reading, beside that of glibc (docs/notebook/release.md#release).
 #[cfg(target_env = "musl")]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

@@ -1,7 +1,7 @@
 //! How sure a search guided by a net may be told to be. A net learns how games of its own end, in which more
 //! is lost again than in others, so that late in a game it says too little of what is clear. What is
 //! said of winners and points is made as sure as games on 19x19 turned out
-//! (`gokoro-lab eval calibration`; docs/TRIALS.md, "Whether what is said comes out so").
+//! (`gokoro-lab eval calibration`; docs/notebook/owners.md#calibration).
 
 use gokoro_board::{BoardSize, Color, Game, PointMap};
 use gokoro_mcts::NodeValue;

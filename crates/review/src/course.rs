@@ -3,7 +3,7 @@
 //! A single evaluation by our net swings with who is to move. Then a loss is taken between the
 //! means over the positions up to the move and over those after it, in which every swing meets
 //! its opposite. A search swings little: the difference of two positions tells more than means,
-//! with a look at the position after the next move (figures in docs/TRIALS.md).
+//! with a look at the position after the next move (figures in docs/notebook/reviews.md#losses-and-leads).
 
 use gokoro_board::Color;
 

@@ -26,7 +26,7 @@ const CONFIRMED: f32 = 2.0;
 /// Nor those that are smaller than this share of their error.
 const DOUBT: f32 = 0.5;
 /// Points that a group is worth for each of its stones, if it is proven that its life was missed:
-/// what a strong engine says that such moves of club players lost (docs/TRIALS.md).
+/// what a strong engine says that such moves of club players lost (docs/notebook/reviews.md#losses-and-leads).
 const STONE: f32 = 1.8;
 /// The eyes of a living group at least. A group that dies gives the other side two points for each
 /// stone and one for each empty point beside it; its own side loses these.

@@ -14,7 +14,7 @@ use crate::course::{AFTER, BEFORE};
 use crate::values::JudgedPosition;
 
 /// Moves of a record that are reviewed at once at most: five times as many as the longest games of people
-/// have. What a review keeps of a move takes some hundred kilobytes (docs/TRIALS.md, "Faults").
+/// have. What a review keeps of a move takes some hundred kilobytes (docs/notebook/release.md#faults).
 pub const MOST: usize = 2000;
 
 /// Which moves are wanted, counted from 1.

@@ -1,8 +1,8 @@
 //! Our own judge: a search of every position under the guidance of a net, in rounds of growing
 //! visits, so that whoever waits soon knows a little of all positions. The lead is the mean of
 //! what the search says after each round but the first: a small tree and a large one err
-//! differently (docs/TRIALS.md). Afterwards the positions before and after the moves that seem to
-//! lose most are searched further. Nothing here knows time: rounds are numbers of visits, and
+//! differently (docs/notebook/reviews.md#losses-and-leads). Afterwards the positions before and
+//! after the moves that seem to lose most are searched further. Nothing here knows time: rounds are numbers of visits, and
 //! whoever hears of a position may end the work. The answer does not depend on threads.
 
 use std::sync::atomic::AtomicBool;
@@ -33,7 +33,7 @@ const LINES: usize = 6;
 /// The error of a lead where the net says nothing of it, in points.
 const USUAL_ERROR: f32 = 25.0;
 /// What the net expects is the error beside the result of a game, in which much is played still;
-/// beside what a strong engine says of the position this share is left (docs/TRIALS.md).
+/// beside what a strong engine says of the position this share is left (docs/notebook/reviews.md#losses-and-leads).
 const SHARE: f32 = 0.4;
 
 /// Judges positions by our search.

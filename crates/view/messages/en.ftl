@@ -315,9 +315,9 @@ verdict-turning = The game turned at move { $number }, where { $color ->
 } lost about { $points } points (estimate).
 verdict-no-turning = No single move decided the game.
 verdict-mistakes = { $told ->
-    [black] All mistakes told are Black's: { $black }, about { $black-points } points together (estimate).
-    [white] All mistakes told are White's: { $white }, about { $white-points } points together (estimate).
-   *[both] Of the mistakes told, Black made { $black } (about { $black-points } points together) and White { $white } (about { $white-points }).
+    [black] All listed mistakes are Black's: { $black }, about { $black-points } points together (estimate).
+    [white] All listed mistakes are White's: { $white }, about { $white-points } points together (estimate).
+   *[both] Of the listed mistakes, Black made { $black } (about { $black-points } points together) and White { $white } (about { $white-points }).
 }
 verdict-no-mistakes = No move clearly lost three points or more.
 mistake = Move { $number }, { $color ->
@@ -398,7 +398,7 @@ why-linked = { $by ->
        *[other] With
     } { $by } { $stones } can connect.
 }
-why-ko-started = A ko decides what becomes of { $stones }.
+why-ko-started = A ko decides the fate of { $stones }.
 why-ko-lost = The ko over { $stones } is given up.
 why-seki = { $stones } can no longer live in seki.
 why-invaded = { $other ->
@@ -610,7 +610,7 @@ report-invasion = invasion
 report-settled-help = Settled territory: points worth one moku by potential.
 report-moku-help = Equivalent moku: what the region's points are worth by potential.
 report-strength-help = Mean moku of the influence points, the opponent's taken off.
-report-for = Told to
+report-for = Show mistakes for
 for-all = everybody
 for-players = the players, by their ranks
 for-rank = players of { $rank }
@@ -635,8 +635,8 @@ report-alive-dead = The group of { $vertex } is dead (proven).
 report-alive-dead-likely = The group of { $vertex } is dead (likely).
 report-alive-ko = The group of { $vertex } is in a ko (proven).
 report-alive-ko-likely = The group of { $vertex } is in a ko (likely).
-report-alive-unsettled = The group of { $vertex } is unsettled (proven): whoever moves first decides.
-report-alive-unsettled-likely = The group of { $vertex } is unsettled (likely): whoever moves first decides.
+report-alive-unsettled = The group of { $vertex } is unsettled (proven): the side that moves first decides.
+report-alive-unsettled-likely = The group of { $vertex } is unsettled (likely): the side that moves first decides.
 report-alive-attack = { $vertex } kills it
 report-alive-defence = { $vertex } saves it
 report-alive-unknown = It is not known whether the group of { $vertex } lives: neither is proven or likely.
@@ -727,9 +727,9 @@ play-nothing-to-undo = You have no move to take back.
 play-hint-pass = Pass: every point seems to be settled.
 play-hint-move = This level would play { $vertex }.
 play-score = { $side ->
-    [none] If the game ended now, the score would be even. Open areas count for nobody.
-    [black] If the game ended now, Black would win by { $margin }. Open areas count for nobody.
-   *[white] If the game ended now, White would win by { $margin }. Open areas count for nobody.
+    [none] If the game ended now, the score would be even. Open areas count for neither side.
+    [black] If the game ended now, Black would win by { $margin }. Open areas count for neither side.
+   *[white] If the game ended now, White would win by { $margin }. Open areas count for neither side.
 }
 play-estimate = { $side ->
     [none] The game goes on and is about even, give or take { $error } points (estimate).
@@ -874,14 +874,14 @@ purpose-encroachment = { $intention ->
 }
 purpose-life = { $intention ->
     [attack] { $basis ->
-        [proven] { $vertex } kills { $target }; it is proven that whoever moves first decides.
+        [proven] { $vertex } kills { $target }; it is proven that the side that moves first decides.
         [likely] { $vertex } probably kills { $target }; the reading is no proof.
-       *[open] { $vertex } takes room or an eye from { $target }, whose life is not decided.
+       *[open] { $vertex } takes eye space or an eye from { $target }, whose life is not decided.
     }
    *[defence] { $basis ->
-        [proven] { $vertex } makes { $target } live; it is proven that whoever moves first decides.
+        [proven] { $vertex } makes { $target } live; it is proven that the side that moves first decides.
         [likely] { $vertex } probably makes { $target } live; the reading is no proof.
-       *[open] { $vertex } makes room or an eye for { $target }, whose life is not decided.
+       *[open] { $vertex } makes eye space or an eye for { $target }, whose life is not decided.
     }
 }
 purpose-race = { $basis ->
@@ -1085,8 +1085,8 @@ proof-move-separator = ,{" "}
 line-covered = { $number } at { $first }
 line-on-stone = { $number } at { $vertex }
 assumption-no-superko = No rule against repeating whole positions is taken into account.
-assumption-area = Nobody plays outside the area that was read.
-assumption-escape = A string with { $liberties } liberties counts as having got away.
+assumption-area = Neither side plays outside the area that was read.
+assumption-escape = A string with { $liberties } liberties counts as escaped.
 assumption-threats = The side that succeeds has { $count ->
     [one] 1 local ko threat
    *[other] { $count } local ko threats
@@ -1243,7 +1243,7 @@ solve-unknown = If { $first ->
 solve-limit = The search ended at its limit after { $nodes ->
     [one] 1 move
    *[other] { $nodes } moves
-} on boards; more nodes or time may tell more.
+} on boards; more nodes or time may decide it.
 solve-best = Best move: { $move }
 solve-elsewhere = No move is needed: playing elsewhere does as well.
 solve-hopeless = There is no solution: no move of { $first ->
@@ -1313,17 +1313,17 @@ solve-most = This is proven in a place with { $room ->
 solve-missing = In a place with { $room ->
     [one] 1 empty point
    *[other] { $room } empty points
-} it does not live by itself: it needs more room{ $count ->
+} it does not live by itself: it needs more space{ $count ->
     [0] .
    *[other] , or a way out at { $points }.
 }
-solve-missing-most = That it dies would have to be shown with more than { $room ->
+solve-missing-most = A proof of its death needs a place with more than { $room ->
     [one] 1 empty point
    *[other] { $room } empty points
-}: so near, whoever of { $color ->
+}: in this one every stone of { $color ->
     [black] Black
    *[white] White
-} gets out would have got away.
+} that gets out counts as escaped.
 solve-likely = Likely and not proven, from a place with { $room ->
     [one] 1 empty point
    *[other] { $room } empty points
@@ -1574,7 +1574,7 @@ missed-line = { $moves }: { $result ->
     [ko] { $group } is in a ko.
     [not-dead] { $group } lives at least by a ko.
     [not-alive] { $group } is at most in a ko.
-   *[open] what becomes of { $group } is not decided.
+   *[open] the fate of { $group } is not decided.
 }
 life-likely-help = Stones that join { $points } count as alive, which is likely and not proven.
 life-needs-wall = The stones around { $group } are taken to hold.
@@ -1593,7 +1593,7 @@ life-line = { $stage ->
     [ko] { $group } is in a ko.
     [not-dead] { $group } lives at least by a ko.
     [not-alive] { $group } is at most in a ko.
-   *[open] what becomes of { $group } is not decided.
+   *[open] the fate of { $group } is not decided.
 }
 life-status = { $group } { $life ->
     [seki] lives in seki if { $enemy ->
@@ -1793,7 +1793,7 @@ prediction-group = the weak groups that it is near, and the omissions they bear 
 prediction-region = its distances to the stones of both colours, and what it is in the division
 prediction-gain = what it gains or denies in the division
 prediction-kosumi = its distances to the kosumi strings that it sees, against their strengths
-prediction-owner = who owns it after a few playouts, and what becomes of the strings beside it
+prediction-owner = who owns it after a few playouts, and the fate of the strings beside it
 
 # Expected owners.
 ownership-score = { $leader ->
@@ -1830,7 +1830,7 @@ practice-dropped = Left out: { $unproven ->
 }, { $repeated ->
     [one] 1 repeated problem
    *[other] { $repeated } repeated problems
-}, { $over } beyond the number asked for.
+}, { $over } beyond the requested number.
 practice-signs = Triangles mark the group, or the stones to be joined or cut. Where lines run over the rim of a diagram the board goes on, without stones.
 practice-checked = A solver has proven of each diagram that a first move works, whatever ko threats there are, and that a move elsewhere does not; the proofs were replayed. A group lives if one of its marked strings stays on the board; a ko is not enough. Stones count as cut where the walls between them have five liberties or cannot be taken.
 practice-sorted = Sorted by level: on level 1 the solver tries up to 100 moves on a board until the result is proven, on level 2 up to 1,000, on level 3 up to 10,000, on level 4 up to 100,000, on level 5 more. Within a level those come first whose answer the net finds likelier for a player of 9 dan.
@@ -1891,7 +1891,7 @@ practice-result = { $result ->
         [black] The black stones have a ko at best.
        *[white] The white stones have a ko at best.
     }
-    [unknown] It is not known what becomes of the stones.
+    [unknown] The fate of the stones is not known.
    *[other] It is a ko.
 }
 practice-joined = { $joined ->
@@ -1913,7 +1913,7 @@ practice-close = { $count ->
    *[other] Lose little by the estimate: { $moves }.
 }
 practice-effort-best = Level { $level }: for the net the answer is number { $rank } of the moves of the board.
-practice-estimated = Where the best move is asked for nothing is proven: a search has looked at each move that is named, and the losses are its estimates. Level 1 is the net's first move for a player of 9 dan, level 2 one of its first 3, level 3 of its first 6, level 4 of its first 12.
+practice-estimated = Problems of the best move rest on no proof: a search evaluated each move that is named, and the losses are its estimates. Level 1 is the net's first move for a player of 9 dan, level 2 one of its first 3, level 3 of its first 6, level 4 of its first 12.
 practice-effort = Level { $level }: { $nodes ->
     [one] 1 move tried
    *[other] { $nodes } moves tried
@@ -2117,7 +2117,7 @@ store-not-read = The store cannot be read ({ $error }). { $next ->
 }
 store-not-kept = Nothing was kept: the store cannot be used ({ $error }). { $next ->
     [damaged] Start the program again: it puts the damaged file aside and begins a new one.
-    [full] Make room on the disk that holds the data folder, and try again.
+    [full] Free space on the disk that holds the data folder, and try again.
    *[other] Check the disk that holds the data folder.
 }
 web-unanswered = The program does not answer. Check that it still runs, and reload this page.
@@ -2324,7 +2324,7 @@ so-far-move = move { $number } by { $color ->
    *[other] { $points } points
  })
 web-reviews = Reviews
-web-solve-help = Set up stones or open a problem, then ask. A click on a stone of the group in question names it.
+web-solve-help = Set up stones or open a problem, then press Solve. A click on a stone of the group in question names it.
 web-tool = A click
 web-tool-black = puts Black
 web-tool-white = puts White
@@ -2365,8 +2365,8 @@ web-engine-fault = { $why ->
     [twice] Two engines are called { $name }. Give one another name.
     [command] The command of { $name } cannot be run: name a program and its options, and end every quote. { $error }
     [crash] { $name } ended or could not be started ({ $error }). Check its command under Settings, Engines, then press Start.
-    [time] { $name } does not answer ({ $error }). Press Start to ask it again, or take another player.
-    [illegal] { $name } answers with something that is no legal move ({ $error }). Press Start to ask it again.
+    [time] { $name } does not answer ({ $error }). Press Start to try it again, or choose another player.
+    [illegal] { $name } answers with something that is not a legal move ({ $error }). Press Start to try it again.
     [refusal] { $name } refuses a command that it needs ({ $error }). It may not know this size or these rules.
     [judge] { $name } cannot be used ({ $error }). Gokoro’s own search judges this game.
     [judge-fault] { $name }: { $error }
@@ -2433,7 +2433,7 @@ web-train-forget = Remove the set { $name } with all that is known of its proble
 web-train-add = Add files
 web-train-add-these = Add this file to the trainer
 web-train-added = Problems added: { $number }; there already: { $count }; games that are no problems: { $name }.
-web-train-full = The trainer is full; problems that found no room: { $number }. Remove a set.
+web-train-full = The trainer is full; problems that did not fit: { $number }. Remove a set.
 web-train-beyond = Only { $count } games of a file are taken; games after them: { $number }. Split the file.
 web-train-files = Only { $number } files are taken at once. Add the others afterwards.
 web-train-mine = Take problems from my reviewed games
@@ -2466,7 +2466,7 @@ web-check-signs = On the board: ○ right, ✕ refuted, ! works though the autho
 
 # The page: experiment
 web-explore = Experiment
-web-explore-help = Click a point to see everything that is known of it, and ask a reader about it. Set up stones, or open a record below.
+web-explore-help = Click a point to see everything that is known about it, and start a reading there. Set up stones, or open a record below.
 web-tool-look = looks
 web-explore-save = Save as a problem (SGF)
 web-explore-reads = Gokoro reads …
@@ -2478,7 +2478,7 @@ web-thing-edge-link = Link to the edge
 web-thing-family = Family
 web-thing-region = Region
 web-thing-point = Point
-web-from-read = Where it comes from: read, move by move; what is not proven is said to be so.
+web-from-read = Where it comes from: read, move by move; what is not proven is marked.
 web-from-seen = Where it comes from: seen on the board without reading: distances, the division and regions; owners that are expected are an estimate.
 web-read = Ask a reader
 web-read-goal = Question
@@ -2629,7 +2629,7 @@ plan-aim = { $aim ->
    *[connect] joining { $one } and { $other }
 }
 plan-threaten-both = Plan: { $vertex } threatens two things at once, { $one } and { $other }. It is proven that only one of them can be prevented.
-plan-attack-to-gain = Plan: { $vertex } threatens { $one }, to gain something else: { $other }. It is proven that whoever prevents the one allows the other, which could not be reached before.
+plan-attack-to-gain = Plan: { $vertex } threatens { $one }, to gain something else: { $other }. It is proven that preventing the one allows the other, which could not be reached before.
 plan-give-up = Plan: { $vertex } gives up { $one } and gains this in return: { $other }. Both are proven.
 known-proven = { $shape ->
     [net] { $vertex } is a net
@@ -2774,7 +2774,7 @@ web-know-claim-takes-eyes = The space has fewer eyes than { $count }
 web-know-claim-lives = The group of { $name } lives
 web-know-claim-kills = The group of { $name } dies
 web-know-when = Conditions
-web-know-when-help = Mark stones to ask for something of them.
+web-know-when-help = Mark stones to set a condition for them.
 web-know-when-liberties = Liberties of { $name }: { $count }
 web-know-when-stones = Stones of { $name }: { $count }
 web-know-when-joined = { $name } and { $other } are one string
@@ -2920,7 +2920,7 @@ fault-unclosed-value = A "[" is never closed; the value was taken to the end of 
 fault-repeated = { $name } occurs twice in one node.
 fault-long-name = Old long property names such as { $name }; only their capitals count.
 fault-encoding = The text is not UTF-8; read as { $assumed } ({ $basis ->
-    [told] as told
+    [told] as stated by an option
     [mark] by its byte-order mark
     [declared] as CA says
     [mostly] nearly all bytes fit
@@ -3008,7 +3008,7 @@ score-bonus = For the handicap stones
 score-total = Together
 score-dead = Dead: { $groups }.
 score-seki = In seki: { $groups }.
-score-unsettled = Unsettled, whoever moves first decides: { $groups }.
+score-unsettled = Unsettled, the side that moves first decides: { $groups }.
 score-doubtful = Not certain: { $groups }.
 score-neutral = { $count ->
     [one] 1 point belongs
@@ -3017,6 +3017,6 @@ score-neutral = { $count ->
 score-agrees = The record says the same: { $result }.
 score-disagrees = The record says otherwise: { $result }.
 review-unread = { $name }: the time was over before { $count ->
-    [one] 1 move was read; it is told
-   *[other] { $count } moves were read; they are told
-} as seen on the board and by the search.
+    [one] 1 move was read; its description rests
+   *[other] { $count } moves were read; their descriptions rest
+} on the board and the search.

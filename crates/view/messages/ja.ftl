@@ -257,9 +257,9 @@ verdict-turning = 形勢が決まったのは{ $number }手目で、{ $color ->
 }がおよそ{ $points }目損をしました（推定）。
 verdict-no-turning = 一手で勝敗が決まった碁ではありません。
 verdict-mistakes = { $told ->
-    [black] 挙げた悪手はすべて黒で、{ $black }手、合わせておよそ{ $black-points }目です（推定）。
-    [white] 挙げた悪手はすべて白で、{ $white }手、合わせておよそ{ $white-points }目です（推定）。
-   *[both] 挙げた悪手は、黒が{ $black }手（合わせておよそ{ $black-points }目）、白が{ $white }手（およそ{ $white-points }目）です。
+    [black] 主な悪手はすべて黒の{ $black }手で、合わせておよそ{ $black-points }目です（推定）。
+    [white] 主な悪手はすべて白の{ $white }手で、合わせておよそ{ $white-points }目です（推定）。
+   *[both] 主な悪手は、黒が{ $black }手（合わせておよそ{ $black-points }目）、白が{ $white }手（およそ{ $white-points }目）です。
 }
 verdict-no-mistakes = はっきり3目以上損をした手はありません。
 mistake = { $number }手目、{ $color ->
@@ -542,7 +542,7 @@ for-rank = { $rank }の人
 report-try-moves = 試した手：{ $moves }
 report-try-back = 一手戻す
 report-try-end = 対局に戻る
-report-try-share = 強い人の{ $percent }%が{ $vertex }と打つと見込まれます（推定）。
+report-try-share = 強い人の{ $percent }%が{ $vertex }に打つと予想されます（推定）。
 report-try-worse = { $vertex }は探索の最善手よりおよそ{ $points }目劣ります（推定）。
 report-try-best = 探索した中に{ $vertex }より良い手はありません（推定）。
 report-try-nothing = この手についてファイルには何もありません。
@@ -564,7 +564,7 @@ report-alive-unsettled = { $vertex }の石は未定です（証明済み）。�
 report-alive-unsettled-likely = { $vertex }の石は未定です（見込み）。先に打った方で決まります。
 report-alive-attack = { $vertex }で殺す
 report-alive-defence = { $vertex }で活きる
-report-alive-unknown = { $vertex }の石が活きているかは分かりません。証明も見込みもありません。
+report-alive-unknown = { $vertex }の石が活きているかは分かりません。証明できず、見込みも立ちません。
 report-alive-cannot = { $vertex }には石があります。このブラウザーでは死活を読めません。新しいブラウザーなら読めます。
 players-heading = 両者の内容
 players-phases = 一手あたりの平均の損（目、標準誤差、手数）
@@ -1909,7 +1909,7 @@ web-hint-region = { $place ->
    *[bottom] 下辺
     [bottom-right] 右下
 }を見てください。
-web-loses-nothing = { $vertex } の損は一目までです（推定）。
+web-loses-nothing = { $vertex } の損は一目以内です（推定）。
 web-teach = 指導モード
 web-teach-help = { $number }目以上損な手で止めて、理由を言います。
 web-teach-stop = この手は約{ $number }目の損です（推定）。
@@ -2061,7 +2061,7 @@ so-far-move = { $number }手目（{ $color ->
    *[white] 白
  }、約{ $points }目）
 web-reviews = 検討
-web-solve-help = 石を置くか問題を開いて、尋ねてください。問われる群の石をクリックすると群が決まります。
+web-solve-help = 石を置くか問題を開いて、「解く」を押してください。調べる群は石のクリックで選びます。
 web-tool = 押すと
 web-tool-black = 黒を置く
 web-tool-white = 白を置く
@@ -2089,10 +2089,10 @@ web-solve-try = 自分で解く
 web-solve-answer = 答えを見る
 web-solve-sample = 例題
 web-solve-refused = { $why ->
-    [several] 囲まれた群がいくつかあります。問う群の石を押してください。
+    [several] 囲まれた群がいくつかあります。調べる群の石を選んでください。
     [colours] 石の色が違います。片方の石だけを選んでください。
     [gone] 群のあるはずの点に石がありません。盤上の石を選んでください。
-   *[none] 囲まれた群がありません。問う群の石を押してください。
+   *[none] 囲まれた群がありません。調べる群の石を選んでください。
 }
 
 # The page: engines of the user's, clocks, sounds

@@ -543,7 +543,7 @@ report-strength-help = 세력권 자리의 평균 집수에서 상대의 몫을 
 report-for = 설명 대상
 for-all = 모두
 for-players = 대국자(각자의 기력)
-for-rank = { $rank } 기력의 사람
+for-rank = { $rank } 수준
 report-try-moves = 둬 본 수: { $moves }
 report-try-back = 한 수 무르기
 report-try-end = 대국으로 돌아가기
@@ -569,7 +569,7 @@ report-alive-unsettled = { $vertex }의 말은 미생입니다(증명됨). 먼�
 report-alive-unsettled-likely = { $vertex }의 말은 미생입니다(아마도). 먼저 두는 쪽이 정합니다.
 report-alive-attack = { $vertex }에 두어 잡기
 report-alive-defence = { $vertex }에 두어 살리기
-report-alive-unknown = { $vertex }의 말이 살아 있는지 알 수 없습니다. 증명도 유력한 답도 없습니다.
+report-alive-unknown = { $vertex }의 말이 살아 있는지 알 수 없습니다. 증명도 없고 짐작할 근거도 없습니다.
 report-alive-cannot = { $vertex }에는 돌이 있습니다. 이 브라우저로는 사활을 읽을 수 없습니다. 새 브라우저로는 읽을 수 있습니다.
 players-heading = 두 대국자의 내용
 players-phases = 한 수의 평균 손해(집)와 표준 오차(수)
@@ -588,7 +588,7 @@ players-phases-told = { $color ->
 players-accuracy = { $color ->
     [black] 흑
    *[white] 백
-}은 { $moves }수 가운데 { $best }수에서 최선을 두었습니다. { $rank } 기력이라면 약 { $expected }수가 예상됩니다(신경망의 추정).
+}은 { $moves }수 가운데 { $best }수에서 최선을 두었습니다. { $rank } 수준이라면 약 { $expected }수가 예상됩니다(신경망의 추정).
 players-accuracy-alone = { $color ->
     [black] 흑
    *[white] 백
@@ -827,7 +827,7 @@ purpose-connection = { $intention ->
        *[open] { $vertex }에 두는 수는 { $at }의 { $owner }돌의 연결을 튼튼하게 하려는 것입니다.
     }
 }
-purpose-deiri = 소유 모델로 보면 { $vertex } 자리는 먼저 두는 쪽이 약 { $points } 이득입니다.
+purpose-deiri = 형세 모델로 보면 { $vertex }에 먼저 두는 쪽이 약 { $points } 이득입니다.
 form = { $form ->
     [throws-in] { $vertex }에 두는 수는 먹여치기입니다.
     [wedges] { $vertex }에 두는 수는 { $on } 옆에 끼우는 수입니다.
@@ -1174,14 +1174,14 @@ solve-missing-most = 죽음을 보이려면 빈자리 { $room }개보다 넓은 
     [black] 흑
    *[white] 백
 }은 달아난 셈이 됩니다.
-solve-likely = 빈자리 { $room }개의 범위에서 본 것으로, 유력하지만 증명은 아닙니다: { $told }
+solve-likely = 빈자리 { $room }개의 범위에서 본 것으로, 가능성이 높지만 증명은 아닙니다: { $told }
 solve-assumes = 전제:
 solve-assumes-outside = 범위 밖의 돌은 안전합니다.
 solve-assumes-closed = 범위 둘레의 빈자리는 공격하는 쪽의 것입니다.
 solve-assumes-open = 범위 둘레의 빈자리에 닿으면 달아난 것입니다.
 solve-assumes-likely = { $count ->
     [0] 범위 옆에 지키는 쪽을 돕는 것은 없으며, 모두 공격하는 쪽의 것으로 봅니다.
-   *[other] { $points }에 이어지면 달아난 것으로 봅니다. 유력하지만 증명은 아닙니다. 범위 옆의 나머지는 공격하는 쪽의 것으로 봅니다.
+   *[other] { $points }에 이어지면 달아난 것으로 봅니다. 가능성이 높지만 증명은 아닙니다. 범위 옆의 나머지는 공격하는 쪽의 것으로 봅니다.
 }
 solve-assumes-attackers = 삶을 보일 때는 범위 밖이 모두 { $color ->
     [black] 백
@@ -1408,7 +1408,7 @@ missed-line = { $moves }: { $result ->
     [not-alive] { $group }은 기껏해야 패입니다.
    *[open] { $group }이 어떻게 될지는 정해지지 않았습니다.
 }
-life-likely-help = { $points }에 이어진 돌은 산 것으로 봅니다. 유력하지만 증명은 아닙니다.
+life-likely-help = { $points }에 이어진 돌은 산 것으로 봅니다. 가능성이 높지만 증명은 아닙니다.
 life-needs-wall = { $group }을 둘러싼 돌은 잡히지 않는 것으로 봅니다.
 life-line = { $stage ->
     [before] 두기 전에
@@ -1724,7 +1724,7 @@ practice-close = { $count ->
    *[other] 추정으로 손해가 적은 수: { $moves }.
 }
 practice-effort-best = { $level }단계: 신경망은 정답을 판 전체에서 { $rank }번째 수로 봅니다.
-practice-estimated = 최선의 수를 묻는 문제는 증명이 아닙니다. 이름을 든 수마다 탐색으로 살펴보았고, 손해는 그 추정입니다. 1단계는 신경망이 9단의 첫 번째 수로 보는 수, 2단계는 3위까지, 3단계는 6위까지, 4단계는 12위까지입니다.
+practice-estimated = 최선의 수를 묻는 문제는 증명이 아닙니다. 보기로 든 수마다 탐색으로 살펴보았고, 손해는 탐색의 추정입니다. 1단계는 신경망이 9단의 첫 번째 수로 보는 수, 2단계는 3위까지, 3단계는 6위까지, 4단계는 12위까지입니다.
 practice-effort = { $level }단계: 두어 본 수 { $nodes }; 수순 { $moves }수; 신경망은 정답을 그림에서 { $rank }번째 수로 봅니다.
 practice-source = { $game }, { $number }수, { $black } – { $white }: { $color ->
     [black] 흑
@@ -1763,7 +1763,7 @@ term-influence-help = 영역 가운데 상대도 아직 닿을 수 있는 자리
 term-occupied = 점유지
 term-occupied-help = 영역 가운데 상대가 닿을 수 없는 자리.
 term-settled = 확정가
-term-settled-help = 주인이 거의 정해진 자리.
+term-settled-help = 누구의 집인지 거의 정해진 자리.
 term-moku = 등가 집수
 term-moku-help = 자리의 값을 집수로 센 것.
 term-double-atari = 양단수
@@ -2075,7 +2075,7 @@ so-far-move = { $number }수 ({ $color ->
    *[white] 백
  }, 약 { $points }집)
 web-reviews = 복기
-web-solve-help = 돌을 놓거나 문제를 연 다음 물어보세요. 묻는 말의 돌을 누르면 그 말로 정해집니다.
+web-solve-help = 돌을 놓거나 문제를 연 다음 풀기를 누르세요. 돌을 클릭하면 그 말을 판단합니다.
 web-tool = 누르면
 web-tool-black = 흑돌 놓기
 web-tool-white = 백돌 놓기
@@ -2230,7 +2230,7 @@ web-thing-family = 무리
 web-thing-region = 영역
 web-thing-point = 자리
 web-from-read = 출처: 한 수씩 읽음. 증명되지 않은 것은 그렇게 적혀 있습니다.
-web-from-seen = 출처: 읽지 않고 판에서 본 것. 거리, 분할, 영역입니다. 예상 주인은 추정입니다.
+web-from-seen = 출처: 읽지 않고 판에서 본 것. 거리, 분할, 영역입니다. 예상 집은 추정입니다.
 web-read = 읽기에 묻기
 web-read-goal = 물음
 web-read-capture = { $vertex } 잡을 수 있는가?
@@ -2299,7 +2299,7 @@ web-attr-distance = 거리(흑, 백)
 web-attr-kosuri = 스침수(흑, 백)
 web-attr-owner = 가까운 쪽
 web-attr-kind = 종류
-web-attr-expected = 예상 주인(1 흑, −1 백)
+web-attr-expected = 예상 집(1 흑, −1 백)
 web-attr-outcome = 결과
 web-attr-first-move = 첫 수
 web-attr-first-moves = 첫 수
@@ -2338,7 +2338,7 @@ web-is-seen = 보기만 함
 web-is-proven = 증명됨
 web-is-disproven = 반증됨
 web-is-unknown = 모름
-web-is-likely = 유력
+web-is-likely = 아마도
 web-is-estimated = 추정
 web-is-board = 판 위
 web-is-read = 읽기

@@ -115,8 +115,8 @@ region-no-family = 其中没有己方棋子。
 defects-cut = 断点：{ $points }。
 defects-invasion = 打入点：{ $points }。
 group-of = { $color ->
-    [black] { $vertex }的黑方棋块，{ $stones }子。
-   *[white] { $vertex }的白方棋块，{ $stones }子。
+    [black] { $vertex }的黑棋，{ $stones }子。
+   *[white] { $vertex }的白棋，{ $stones }子。
 }
 order-dame = { $order }次气：{ $count }。
 group-distances = 棋块所能到达的各点的距离（n次气）：
@@ -576,7 +576,7 @@ players-opening = 布局，至第{ $opening }手
 players-middle = 中盘，至第{ $middle }手
 players-end = 收官
 players-kinds = 失误的种类（每个平均的目数）
-players-kind-lives = 棋块的死活
+players-kind-lives = 死活
 players-kind-strings = 棋子被吃
 players-kind-points = 实地得失
 players-kind-unknown = 没有找到原因
@@ -1173,7 +1173,7 @@ solve-missing-most = 要证明它死，需要多于{ $room }个空点的范围�
     [black] 黑
    *[white] 白
 }棋出去就算逃脱了。
-solve-likely = 从有{ $room }个空点的范围看很可能如此，没有证明：{ $told }
+solve-likely = 在{ $room }个空点的范围内计算，很可能如此，但没有证明：{ $told }
 solve-assumes = 前提：
 solve-assumes-outside = 范围之外的棋子都安全。
 solve-assumes-closed = 范围周围的空点属于攻方。
@@ -1343,7 +1343,7 @@ tactic-wins-race = 第{ $number }手使{ $string }在与{ $other }的对杀中{ 
 life-group = { $stone }的{ $color ->
     [black] 黑
    *[white] 白
-}方棋块（{ $count }子）
+}棋（{ $count }子）
 life-lives = 第{ $number }手使{ $group }{ $how ->
     [seki] 成双活
    *[plain] 做活
@@ -1508,7 +1508,7 @@ strength-family = { $name }（{ $color ->
 strength-weak = { $color ->
     [black] 黑
    *[white] 白
-}方 { $name } 的棋块较弱：生命力{ $vitality }（{ $basis ->
+}方 { $name } 这块棋较弱：生命力{ $vitality }（{ $basis ->
     [proven] 已证明
     [likely] 很可能
    *[estimated] 估计
@@ -1613,7 +1613,7 @@ eye-line = { $stage ->
     }
 }
 
-report-lives = 棋块的死活
+report-lives = 死活
 
 # 预测：来自计算、棋块与领域的事实
 prediction-reading = 计算得知的棋串情况：吃、救、枷，或徒劳地逃
@@ -2074,7 +2074,7 @@ so-far-move = 第{ $number }手（{ $color ->
    *[white] 白
  }，约{ $points }目）
 web-reviews = 复盘
-web-solve-help = 摆上棋子或打开题目，然后求解。点击所问棋块的棋子来指定它。
+web-solve-help = 摆上棋子或打开题目，然后求解。点击一块棋中的棋子来指定要判断的棋。
 web-tool = 点击时
 web-tool-black = 放黑子
 web-tool-white = 放白子

@@ -18,7 +18,7 @@ const MOST: usize = 7;
 pub(crate) struct AudienceJson {
     /// `players`, `all` or a rank such as `10k`.
     whom: String,
-    /// The numbers of the mistakes that are told, the largest loss first.
+    /// The numbers of the listed mistakes, the largest loss first.
     mistakes: Vec<usize>,
     /// Whether words of the game are explained, too.
     words: bool,

@@ -115,7 +115,7 @@ pub(crate) struct RegionJson {
     pub settled: usize,
     /// Equivalent moku of the owner.
     pub moku: f64,
-    /// Points next to others' or nobody's.
+    /// Points next to the other side's or to neutral ones.
     pub border: Vec<String>,
     /// The ids of its families.
     pub families: Vec<String>,

@@ -67,7 +67,7 @@ struct VariationJson {
 /// The verdict on a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct GameVerdictJson {
-    /// Who is ahead at the end; null if nobody is.
+    /// The side that is ahead at the end; null if the game is even.
     ahead: Option<&'static str>,
     /// By how many points.
     points: f64,

@@ -125,7 +125,7 @@ impl Localizer<'_> {
     }
 
     /// What a move is for, under a heading. What the mind itself would play is not told: it knows
-    /// too little of fights yet for a player to be led by it (docs/TRIALS.md).
+    /// too little of fights yet for a player to be led by it (docs/notebook/mind.md).
     pub(crate) fn headed(&self, point: Point, lines: Vec<String>) -> Vec<String> {
         let vertex = self.point(point);
         let heading = self.say("purpose-heading", &[("vertex", Arg::Text(&vertex))]);

@@ -47,13 +47,13 @@ pub(crate) struct ReviewJson {
     moves: Vec<MoveJson>,
     /// The moves that lost most, the largest loss first.
     mistakes: Vec<MistakeJson>,
-    /// Mistakes that are not told to whom the review is for, the largest loss first.
+    /// Mistakes that are not listed for the readers of the review, the largest loss first.
     others: Vec<MistakeJson>,
     /// Who was ahead, and where the game turned.
     verdict: GameVerdictJson,
     /// The best moves of both sides, by their numbers.
     best: Vec<BestMoveJson>,
-    /// For whom the mistakes can be told, the choice of this review first.
+    /// For whom mistakes can be listed, the choice of this review first.
     audiences: Vec<AudienceJson>,
     /// Other moves at the mistakes, with the replies that are likely.
     tries: Vec<TryJson>,

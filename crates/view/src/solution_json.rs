@@ -135,18 +135,18 @@ pub struct AnswerJson {
     first: &'static str,
     #[serde(flatten)]
     status: StatusJson,
-    /// The best first moves: one, or all if all were asked for. `pass` where no
+    /// The best first moves: one, or all if all were requested. `pass` where no
     /// move is needed; empty where none achieves anything or nothing is proven.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Turn>"))]
     first_moves: Vec<String>,
-    /// Every first move, if all were asked for.
+    /// Every first move, if all were requested.
     moves: Vec<MoveResultJson>,
     pv: Vec<PlyJson>,
     /// The points that the proofs rest on.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     zone: Vec<String>,
     nodes: u64,
-    /// Null where nothing is proven or no replay was asked for.
+    /// Null where nothing is proven or no replay was requested.
     proof: Option<ProofJson>,
     /// Of a group that is not enclosed: the places that prove the bounds.
     #[serde(flatten)]
@@ -208,7 +208,7 @@ pub struct OpenJson {
     /// The place that proves the upper bound, everything outside of help to the defender.
     at_most_in: Option<PlaceJson>,
     /// The empty points of the widest place in which the group is lost if everything
-    /// outside is the attacker's: more room or a way out is needed. 0 if there is none.
+    /// outside is the attacker's: more space or a way out is needed. 0 if there is none.
     lost_in: usize,
     /// The empty points of the widest place in which it lives if everything outside helps.
     lives_in: usize,

@@ -25,7 +25,7 @@ pub struct TacticJson {
     /// `extends`, `other` for rescues.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub manner: Option<&'static str>,
-    /// Of what is taken: `stands`, `falls` or `open`, by what becomes of the stones that take
+    /// Of what is taken: `stands`, `falls` or `open`, by the fate of the stones that take
     /// it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aftermath: Option<&'static str>,

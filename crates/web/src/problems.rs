@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::reply::ApiError;
 
-/// What `gokoro practice` wrote, packed by gzip; docs/results/problems.md has the commands.
+/// What `gokoro practice` wrote, packed by gzip; docs/notebook/play.md#problems-of-the-trainer has the commands.
 const PACKED: &[u8] = include_bytes!("../problems.json.gz");
 /// Changes when other problems are compiled in: they are added to a store that does not have them yet.
 pub(crate) const VERSION: &str = "1";

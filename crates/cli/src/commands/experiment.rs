@@ -63,7 +63,7 @@ pub struct ExperimentArgs {
     /// Moves that may be made on the board to count how often a group may be left alone; 0 estimates
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=MOST_NODES), default_value_t = Budget::Usual.limits().omission_nodes)]
     omissions: u64,
-    /// Save the position as a problem with the stones asked about marked, and the proof as its tree
+    /// Save the position as a problem with the stones in question marked, and the proof as its tree
     #[arg(long, value_name = "FILE.sgf")]
     save: Option<PathBuf>,
     #[command(flatten)]

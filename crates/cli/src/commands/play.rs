@@ -48,7 +48,7 @@ pub struct PlayArgs {
     /// Points for White [default: 7.5, with handicap 0.5]
     #[arg(long, value_name = "X", allow_negative_numbers = true, value_parser = komi)]
     komi: Option<Komi>,
-    /// Draw the board only when asked to
+    /// Draw the board only on the command `board`
     #[arg(long)]
     no_board: bool,
 }

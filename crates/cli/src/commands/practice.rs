@@ -42,7 +42,7 @@ pub struct PracticeArgs {
     /// Moves that may be made on boards to answer one question of the check
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_NODES), default_value_t = Budget::Usual.limits().exercise_nodes)]
     nodes: u64,
-    /// Visits of each move that is searched where the best move is asked for; 0: only what can be
+    /// Visits of each move that is searched in problems of the best move; 0: only what can be
     /// proven
     #[arg(long, value_name = "N", default_value_t = Budget::Usual.limits().exercise_visits, value_parser = clap::value_parser!(u32).range(0..=100_000))]
     visits: u32,

@@ -3,6 +3,7 @@
 mod analysis;
 mod clients;
 mod convert;
+mod documents;
 mod doors;
 mod experiment;
 mod explain;
@@ -18,6 +19,7 @@ mod play;
 mod practice;
 mod program;
 mod records;
+mod reference;
 mod regions;
 mod results;
 mod review;

@@ -170,7 +170,7 @@ fn the_same_problem_in_other_dress_is_one() {
     let text = printed(&practice(&folder, &games, &[".", "--max", "1", "--out", "one.json"]));
     assert!(text.contains("1 problem from 4 games.\nLeft out: 0 places"), "{text}");
     assert!(
-        text.contains(&format!("{repeated} repeated problems, 1 beyond the number asked for.")),
+        text.contains(&format!("{repeated} repeated problems, 1 beyond the requested number.")),
         "{text}"
     );
 }

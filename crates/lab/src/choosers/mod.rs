@@ -39,8 +39,8 @@ impl Chooser {
         [Chooser::Played, Chooser::Pon, Chooser::Regions, Chooser::Both, Chooser::Lot];
 }
 
-/// The share of groups that were not taken, at estimates of -1 to 4; docs/TRIALS.md, "Possible omission
-/// numbers". The numbers stand for [`LEAST`] + 1 to [`MOST`].
+/// The share of groups that were not taken, at estimates of -1 to 4 (docs/notebook/pon.md). The numbers
+/// stand for [`LEAST`] + 1 to [`MOST`].
 const ALIVE: [f64; 6] = [0.722, 0.850, 0.946, 0.978, 0.989, 1.0];
 
 /// The probability that a group with this estimate lives, between the shares that were counted.

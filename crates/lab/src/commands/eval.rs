@@ -70,11 +70,11 @@ enum Experiment {
     Score(finished::ScoreEval),
     /// What zones are worth to the solver of life and death
     Solver(problems::SolverEval),
-    /// What is proven of problems of books, of which nothing is said but the position
+    /// What is proven of problems of books from the position alone
     Books(problems::BooksEval),
     /// What moves lose that PON, region sizes and both together choose, on judged games
     Choosers(judged::ChoosersEval),
-    /// Whether what is said of winners and points comes out so
+    /// Whether expected winners and owners of points come out so
     Calibration(finished::CalibrationEval),
     /// Whether the net sees which groups in doubt are dead and which live
     Fates(finished::FatesEval),
@@ -90,9 +90,9 @@ enum Experiment {
     Go1(played::Go1Eval),
     /// Whether families on real boards have interiors that hold, and links by type and line
     Families(played::FamiliesEval),
-    /// Whether our claims about moves foretell the words that reviewers use of them
+    /// Whether claims about moves predict the words that reviewers use of them
     Words(words::WordsEval),
-    /// Whether what is said of moves is what decides: by it alone, and by its want
+    /// Whether the reasons given for moves decide: alone, and when missing
     Reasons(played::ReasonsEval),
     /// How often moves begin a plan of two aims that is proven
     Plans(played::PlansEval),

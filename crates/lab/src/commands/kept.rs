@@ -1,5 +1,5 @@
 //! A result that is kept: what an experiment, a match or a measurement printed, with all that it
-//! takes to see it again. docs/RESULTS.md shows those of docs/results; a test holds both together.
+//! takes to see it again. docs/TABLES.md shows those of docs/results; a test holds both together.
 
 use std::fs::File;
 use std::io;

@@ -10,7 +10,7 @@ use super::Area;
 /// A feature that fewer examples have is left out.
 const FEWEST: usize = 12;
 /// The weight of the ridge, in examples, for features of mean 0 and deviation 1; both models do best
-/// with it between 300 and 3000 on games that they are fitted to in turn (docs/TRIALS.md).
+/// with it between 300 and 3000 on games that they are fitted to in turn (docs/notebook/mind.md).
 const RIDGE: f64 = 1000.0;
 /// Passes over all features.
 const PASSES: usize = 40;

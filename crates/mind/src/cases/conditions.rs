@@ -9,7 +9,7 @@ use super::survey::within;
 use super::{Case, CaseKind, Evidence, GroupSeen, Intention, Survey};
 
 // The paper prints no numbers. These were set on GO.1's own game, so that the cases that its author names hold in
-// them, and looked at on professional games for how often each is said (docs/TRIALS.md, "The mind").
+// them, and looked at on professional games for how often each is said (docs/notebook/mind.md).
 
 /// A group that bears so many omissions is not weak: it can wait.
 pub(super) const WEAK: f64 = 2.6;

@@ -22,7 +22,7 @@ const JUDGED: usize = 12;
 const ANSWERED: usize = 3;
 /// Answers that are tried.
 const ANSWERS: usize = 4;
-/// What a step of the learned order (a natural logarithm) is worth, in points (docs/TRIALS.md).
+/// What a step of the learned order (a natural logarithm) is worth, in points (docs/notebook/mind.md).
 const STEP: f32 = 0.5;
 /// What a step of the net's share is worth, likewise.
 const FORESEEN: f32 = 4.0;

@@ -1,6 +1,6 @@
 //! Games of the engine against itself on all sizes of board and by all rules: every move is legal,
 //! the board agrees with a recount, undoing leads back, and every game is counted.
-//! `GOKORO_GAMES` names how many are played; docs/TRIALS.md says how many were.
+//! `GOKORO_GAMES` names how many are played; docs/notebook/play.md says how many were.
 
 use gokoro_board::{Board, BoardSize, Color, Game, PointSet, Rules};
 use gokoro_player::engine::{Foreseen, Level, MoveBudget, PlayerRank, SearchOptions, choose};

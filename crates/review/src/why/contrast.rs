@@ -22,7 +22,7 @@ const LEAST: [f32; 3] = [0.4, 0.2, 0.1];
 /// Points that the largest object costs at least, before a lower bound is tried.
 const ENOUGH: f32 = 2.0;
 /// The futures cost at least this share of the loss, or they do not agree with it: a sixth of the mistakes that are none
-/// is not told then (docs/TRIALS.md).
+/// is not told then (docs/notebook/why.md).
 const AGREES: f32 = 0.3;
 /// Objects that are told, and the share of the largest one's cost that others have at least.
 const TOLD: usize = 2;

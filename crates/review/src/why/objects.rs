@@ -4,7 +4,7 @@ use gokoro_board::{Board, Color, Point, PointMap, PointSet};
 
 /// Points that an object has at most: what is told of it can be drawn.
 pub(super) const MOST: usize = 40;
-/// The least mean cost of the stones of a string that changes hands (docs/TRIALS.md).
+/// The least mean cost of the stones of a string that changes hands (docs/notebook/why.md).
 const STONES: f32 = 0.3;
 
 /// What each point costs the mover: its owner at the end by the search before the move, less that by the search after it,

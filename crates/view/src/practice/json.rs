@@ -23,7 +23,7 @@ pub struct SheetJson {
     unsure: usize,
     /// Problems that were the same as others.
     repeated: usize,
-    /// Problems beyond the number asked for.
+    /// Problems beyond the requested number.
     left_over: usize,
     problems: Vec<ExerciseJson>,
 }
@@ -51,7 +51,7 @@ struct ExerciseJson {
     target: Vec<String>,
     /// First moves that work, the main answer first.
     right: Vec<VariationJson>,
-    /// What a move elsewhere leads to; null where the best move is asked for.
+    /// What a move elsewhere leads to; null in a problem of the best move.
     elsewhere: Option<VariationJson>,
     /// First moves that are refuted, or that lose too much.
     wrong: Vec<WrongJson>,
@@ -60,7 +60,7 @@ struct ExerciseJson {
     unknown: Vec<String>,
     level: u32,
     /// Moves that the solver tries on a board until the result is proven; null where the best
-    /// move is asked for.
+    /// move is the question.
     nodes: Option<u64>,
     /// Moves of the main line.
     moves: usize,

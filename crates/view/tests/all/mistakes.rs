@@ -66,7 +66,7 @@ fn the_verdict_has_three_sentences_in_both_languages() {
         [
             "White is ahead at the end by about 20 points, give or take 5 (estimate); the record says: White wins by resignation.",
             "The game turned at move 5, where Black lost about 22 points (estimate).",
-            "Of the mistakes told, Black made 2 (about 31 points together) and White 1 (about 11).",
+            "Of the listed mistakes, Black made 2 (about 31 points together) and White 1 (about 11).",
         ]
     );
     assert!(told(Lang::Ja)[1].contains("5手目"), "{:?}", told(Lang::Ja));

@@ -50,13 +50,13 @@ pub struct CalibrationEval {
     /// Visits of a position; 0 looks once, as estimates do
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
     visits: u32,
-    /// The net that is asked [default: gokoro-net.safetensors beside the program if it is there, else
+    /// The net that is measured [default: gokoro-net.safetensors beside the program if it is there, else
     /// deep]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 }
 
-/// Whether what is said of winners and points comes out so.
+/// Whether expected winners and owners of points come out so.
 pub fn calibration(global: &Run<'_>, args: &CalibrationEval) -> Result<CommandOutcome, CliError> {
     let net = find_judge(args.net.as_deref())?;
     let options = calibration::Options { at: args.at.clone(), visits: args.visits, net, seed: global.seed };
@@ -81,10 +81,10 @@ pub struct FatesEval {
     /// Ask about groups of at least this many stones
     #[arg(long, value_name = "N", default_value_t = 4)]
     stones: usize,
-    /// Visits of the search that is asked, too
+    /// Visits of the search that is measured, too
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
     visits: u32,
-    /// The net that is asked [default: gokoro-net.safetensors beside the program if it is there, else
+    /// The net that is measured [default: gokoro-net.safetensors beside the program if it is there, else
     /// deep]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,

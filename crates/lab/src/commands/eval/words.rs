@@ -1,4 +1,4 @@
-//! `gokoro-lab eval words`: whether our claims foretell the words of reviewers.
+//! `gokoro-lab eval words`: whether claims predict the words of reviewers.
 
 use std::io::BufRead;
 use std::path::{Path, PathBuf};
