@@ -14,7 +14,7 @@ use crate::reply::ApiError;
 const PACKED: &[u8] = include_bytes!("../problems.json.gz");
 /// Changes when other problems are compiled in: they are added to a store that does not have them yet.
 pub(crate) const VERSION: &str = "1";
-/// Begins the names of the sets of these problems; the rank follows, or nothing.
+/// Begins the names of the sets of these problems; the level from 1 to 5 follows.
 pub(crate) const OWN: &str = "gokoro:";
 
 /// The sheet as it is written for programs; what the trainer does not need is left out.
@@ -35,7 +35,7 @@ struct WrittenExercise {
     elsewhere: Option<Variation>,
     wrong: Vec<Variation>,
     unknown: Vec<String>,
-    grade: Option<String>,
+    level: u32,
 }
 
 #[derive(Deserialize)]
@@ -107,9 +107,8 @@ pub(crate) fn own() -> Result<Vec<OwnProblem>, ApiError> {
     let mut text = String::new();
     GzDecoder::new(PACKED).read_to_string(&mut text).map_err(|_| ApiError::broken())?;
     let written: Written = serde_json::from_str(&text).map_err(|_| ApiError::broken())?;
-    let ranked = |one: &WrittenExercise| one.grade.clone().unwrap_or_default();
     let own = written.problems.into_iter();
-    Ok(own.map(|one| OwnProblem { set: format!("{OWN}{}", ranked(&one)), body: one.into() }).collect())
+    Ok(own.map(|one| OwnProblem { set: format!("{OWN}{}", one.level), body: one.into() }).collect())
 }
 
 /// A problem of a reviewed game as the page takes it.

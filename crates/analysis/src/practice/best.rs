@@ -10,14 +10,13 @@ use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionW
 use gokoro_review::why::Why;
 
 use super::ExercisePlace;
-use super::grade::grade;
 use super::make::likely;
 use crate::known::{KnownWorths, by_sight};
 
 /// Moves that are searched beside the one played.
 const MOST: usize = 4;
 /// A problem asks for a move that gains so many points beside the one played: of smaller gains a
-/// strong judge refuses too many (docs/notebook/reviews.md).
+/// strong judge refuses too many (docs/TRIALS.md).
 const LEAST: f32 = 8.0;
 /// Moves that lose fewer points are right, too.
 const RIGHT: f32 = 1.5;
@@ -50,11 +49,10 @@ pub(super) fn make(
     let (wrong, close): (Vec<_>, Vec<_>) = rest.into_iter().partition(|one| loss(one) >= WRONG);
     let wrong = wrong.into_iter().map(|one| WrongMove { played: is_played(&one), variation: one });
     let mut wrong: Vec<WrongMove> = wrong.collect();
-    let window = BoardWindow::whole(candidate.board.size());
     wrong.sort_by_key(|wrong| !wrong.played);
     Some(Exercise {
         board: candidate.board.clone(),
-        window,
+        window: BoardWindow::whole(candidate.board.size()),
         first: candidate.first,
         task: Task::Best,
         target: PointSet::EMPTY,
@@ -63,7 +61,6 @@ pub(super) fn make(
             nodes: None,
             moves: right.first()?.line.len(),
             rank: rank.map_or(candidate.board.size().area(), |place| place + 1),
-            grade: grade(candidate, window, &right),
         },
         right,
         elsewhere: None,

@@ -9,7 +9,6 @@ use gokoro_reading::tsumego::{Bounds, Ply};
 
 use super::ExercisePlace;
 use super::ask::{CheckedAnswer, ExerciseAim, ask, is_done, is_failed};
-use super::grade::grade;
 
 /// Points so far from the group, in steps, are shown.
 const NEAR: usize = 2;
@@ -47,7 +46,6 @@ pub(super) fn make(
         nodes: Some(both.first.tried(candidate.first, nodes)),
         moves: right.first()?.line.len(),
         rank: places.min().map_or(ranked.len(), |place| place + 1),
-        grade: grade(candidate, window, &right),
     };
     let elsewhere = ExerciseLine {
         line: std::iter::once((candidate.first, Ply::PASS)).chain(both.elsewhere.line).collect(),

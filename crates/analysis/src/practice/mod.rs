@@ -10,7 +10,6 @@
 
 mod ask;
 mod best;
-mod grade;
 mod key;
 mod make;
 mod problem;

@@ -2,7 +2,6 @@
 
 use gokoro_board::{Board, ByColor, Color, Move, Point, PointSet};
 use gokoro_reading::tsumego::{Bounds, Ply};
-use gokoro_review::audience::Audience;
 use gokoro_review::why::Why;
 
 use super::window::BoardWindow;
@@ -121,9 +120,6 @@ pub struct Difficulty {
     /// The place of the likeliest right move among the moves of the diagram, from 1, as the
     /// net foresees a player of 9 dan.
     pub rank: usize,
-    /// The weakest of the ranks that a reader can choose whose likeliest move is right, as the quick net expects
-    /// players of each; `None` where no rank's is. An estimate.
-    pub grade: Option<Audience>,
 }
 
 impl Difficulty {

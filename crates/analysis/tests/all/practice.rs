@@ -28,7 +28,7 @@ fn exercise(board: Board, stone: Point, first: Color) -> Exercise {
         elsewhere: None,
         wrong: Vec::new(),
         unknown: Vec::new(),
-        difficulty: Difficulty { nodes: None, moves: 0, rank: 1, grade: None },
+        difficulty: Difficulty { nodes: None, moves: 0, rank: 1 },
         sources: Vec::new(),
     }
 }

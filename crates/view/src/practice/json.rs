@@ -66,9 +66,6 @@ struct ExerciseJson {
     moves: usize,
     /// The place of the likeliest right move among those of the diagram by the net at 9 dan.
     rank: usize,
-    /// The weakest of the ranks 20k, 15k, 10k, 5k, 1d and 5d whose likeliest first move is right, as the quick net expects it;
-    /// null where none's is. An estimate.
-    grade: Option<String>,
     sources: Vec<SourceJson>,
 }
 
@@ -155,7 +152,6 @@ fn exercise_json(exercise: &Exercise, number: usize) -> ExerciseJson {
         nodes: difficulty.nodes,
         moves: difficulty.moves,
         rank: difficulty.rank,
-        grade: difficulty.grade.map(|rank| rank.to_string()),
         sources: exercise.sources.iter().map(|source| source_json(exercise, source)).collect(),
     }
 }

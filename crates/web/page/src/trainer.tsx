@@ -24,7 +24,7 @@ interface Props {
   show(card: Card | null): void;
 }
 
-/** Begins the names of the sets that the program has; the rank from which on players find the answers follows. */
+/** Begins the names of the sets that the program has; the level follows. */
 const OWN = "gokoro:";
 
 /** When a problem comes again. */
@@ -109,7 +109,7 @@ export function Trainer({ card, right, files, taken, show }: Props) {
   }
 
   /** The name of a set for the reader. */
-  const called = (name: string) => (!name.startsWith(OWN) ? name : name === OWN ? t("web-train-own-hard") : t("web-train-own", { name: name.slice(OWN.length) }));
+  const called = (name: string) => (name.startsWith(OWN) ? t("web-train-own", { number: name.slice(OWN.length) }) : name);
   const due = sets.filter((one) => !set || one.name === set).reduce((sum, one) => sum + one.due, 0);
   const boxes = (one: CardSet) => one.boxes.map((count, i) => `${i + 1}: ${count}`).join(", ");
   return (
