@@ -58,8 +58,8 @@ impl Audience {
         Some(PlayerStrength::steps_below_nine_dan(steps))
     }
 
-    /// Who plays so, as the net is told.
-    pub(crate) fn strength(self) -> PlayerStrength {
+    /// Who plays so, as a net of people's moves takes it.
+    pub fn strength(self) -> PlayerStrength {
         PlayerStrength::steps_below_nine_dan(self.0)
     }
 

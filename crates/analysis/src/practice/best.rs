@@ -16,7 +16,7 @@ use crate::known::{KnownWorths, by_sight};
 /// Moves that are searched beside the one played.
 const MOST: usize = 4;
 /// A problem asks for a move that gains so many points beside the one played: of smaller gains a
-/// strong judge refuses too many (docs/TRIALS.md).
+/// strong judge refuses too many (docs/notebook/reviews.md).
 const LEAST: f32 = 8.0;
 /// Moves that lose fewer points are right, too.
 const RIGHT: f32 = 1.5;

@@ -108,7 +108,7 @@ fn a_mistake_without_a_proof_asks_for_the_best_move() {
     printed(&gokoro(&folder, &asked));
     let text = fs::read_to_string(folder.join("practice.html")).expect("a page");
     assert!(
-        text.contains("White to play: where is the best move?") && text.contains("nothing is proven"),
+        text.contains("White to play: where is the best move?") && text.contains("rest on no proof"),
         "{text}"
     );
 }

@@ -52,7 +52,7 @@ fn positions_games_and_players_are_found() {
     let players = get(port, "/api/library/players?name=ann").json();
     assert_eq!(players["players"], json!([{"player": "Ann", "names": ["Ann", "Ann B"], "games": 2}]));
     let unknown = ask(port, "/api/library/alias", r#"{"name":"Nobody","player":"Ann"}"#);
-    assert!(unknown.status == 400 && unknown.body.contains("no game of the library"), "{}", unknown.body);
+    assert!(unknown.status == 422 && unknown.body.contains("no game of the library"), "{}", unknown.body);
 }
 
 #[test]

@@ -87,7 +87,7 @@ fn the_trainer_asks_what_was_added() {
     assert_eq!((moved["box"].as_u64(), moved["minutes"].as_u64()), (Some(2), Some(24 * 60)));
     let other = get(port, "/api/trainer/next").json();
     assert_ne!(other["id"], card["id"]);
-    assert_eq!(ask(port, "/api/trainer/99", r#"{"right":true}"#).status, 404);
+    assert_eq!(ask(port, "/api/trainer/999999", r#"{"right":true}"#).status, 404);
     assert_eq!(ask(port, "/api/trainer/forget", r#"{"set":"corner"}"#).status, 200);
     assert_eq!(get(port, "/api/trainer/next?set=corner").body, "null");
     // Nothing was reviewed, so nothing was missed.
