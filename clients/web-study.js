@@ -154,11 +154,11 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   await page.setInputFiles(".trainer input[type=file]", [file("a.sgf", PROBLEM), file("b.sgf", PROBLEM.replace("SZ[9]", "SZ[13]")), file("c.sgf", PROBLEM.replace("SZ[9]", "SZ[19]")), file("game.sgf", GAME)]);
   await page.waitForSelector("text=/problems added/i", PATIENCE);
   // A set that was chosen is forgotten: the others are asked.
-  await page.waitForSelector(".trainer select option[value='c']", { ...PATIENCE, state: "attached" });
+  await page.waitForSelector(".trainer select option:text-is('c')", { ...PATIENCE, state: "attached" });
   await page.selectOption(".trainer select", "c");
   page.once("dialog", (dialog) => dialog.accept());
   await page.click(".trainer button[aria-label='Remove c']");
-  await page.waitForSelector(".trainer select option[value='c']", { ...PATIENCE, state: "detached" });
+  await page.waitForSelector(".trainer select option:text-is('c')", { ...PATIENCE, state: "detached" });
   await page.selectOption(".trainer select", "a");
   await page.click(".trainer button:has-text('Begin (1')", PATIENCE);
   await page.waitForSelector("button:has-text('Show the answer')", PATIENCE);

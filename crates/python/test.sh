@@ -25,3 +25,4 @@ python3 "$OLDPWD/tests/test_gokoro.py" "$gokoro" game.sgf problem.sgf
 python3 "$OLDPWD/examples/review.py" game.sgf 4
 python3 "$OLDPWD/examples/solve.py" problem.sgf A8
 python3 "$OLDPWD/examples/arrays.py" game.sgf
+python3 "$OLDPWD/tests/tutorial.py" "$OLDPWD/TUTORIAL.md"

@@ -22,6 +22,8 @@ fn printed(arguments: &[&str], input: &str) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_gokoro"))
         .args(arguments)
         .env("LC_ALL", "C")
+        // Where no terminal is, the help is as wide as this says.
+        .env("COLUMNS", "100")
         .envs(["GOKORO_LIBRARY", "GOKORO_KNOWLEDGE", "GOKORO_LOOKS"].map(|name| (name, "none")))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -35,8 +37,9 @@ fn printed(arguments: &[&str], input: &str) -> String {
 /// The names of the commands that a help lists.
 fn commands(help: &str) -> Vec<String> {
     let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
-    let names =
-        lines.take_while(|line| line.starts_with("  ")).filter_map(|line| line.split_whitespace().next());
+    // A line that is indented further goes on with the description above it.
+    let rows = lines.map_while(|line| line.strip_prefix("  ")).filter(|row| !row.starts_with(' '));
+    let names = rows.filter_map(|row| row.split_whitespace().next());
     names.filter(|name| *name != "help").map(str::to_owned).collect()
 }
 
