@@ -2819,6 +2819,7 @@ knowledge-here = { $name } ({ $kind }): { $standing ->
     [open] the shape fits; the readers do not settle its claim here.
    *[unasked] the shape fits.
 }
+knowledge-refutation = The opponent refutes it: { $moves }.
 knowledge-refused = { $why ->
     [no-name] Give it a name of one word, without spaces and slashes.
     [no-move] Set a move that can be played.

@@ -2538,6 +2538,7 @@ knowledge-here = { $name }（{ $kind }）：{ $standing ->
     [open] 形は合いますが、この局面では決まりません。
    *[unasked] 形が合います。
 }
+knowledge-refutation = 相手の{ $moves }で成立しません。
 knowledge-refused = { $why ->
     [no-name] 空白と斜線のない一語の名前を付けてください。
     [no-move] 打てる手を決めてください。

@@ -2552,6 +2552,7 @@ knowledge-here = { $name } ({ $kind }): { $standing ->
     [open] 모양은 맞지만 이 국면에서는 정해지지 않습니다.
    *[unasked] 모양이 맞습니다.
 }
+knowledge-refutation = 상대가 { $moves }(으)로 두면 성립하지 않습니다.
 knowledge-refused = { $why ->
     [no-name] 공백과 빗금이 없는 한 낱말로 이름을 지으세요.
     [no-move] 둘 수 있는 수를 정하세요.

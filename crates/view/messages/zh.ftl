@@ -2551,6 +2551,7 @@ knowledge-here = { $name }（{ $kind }）：{ $standing ->
     [open] 棋形吻合，但在此局面无法判定。
    *[unasked] 棋形吻合。
 }
+knowledge-refutation = 对方下{ $moves }即可破解。
 knowledge-refused = { $why ->
     [no-name] 请取一个不含空格和斜线的名称。
     [no-move] 请指定一手可以下的棋。

@@ -205,21 +205,25 @@ fn refused(app: &App, lang: Lang, why: &'static str) -> ApiError {
     ApiError::wrong(app.speaker(lang).say("knowledge-refused", &[("why", why.into())]))
 }
 
-/// Why nothing is learned.
+/// Why nothing is learned, with the line that refutes the claim where one is known.
 fn unlearned(app: &App, lang: Lang, error: Unlearned) -> ApiError {
-    refused(
-        app,
-        lang,
-        match error {
-            Unlearned::NoMove => "no-move",
-            Unlearned::Unproven(_) => "unproven",
-            Unlearned::Refuted(_) => "refuted",
-            Unlearned::Name(_) => "taken",
-            Unlearned::NoGame | Unlearned::Nothing => "nothing",
-            // What is wrong with an entry is told as it is of a file.
-            Unlearned::Replay(_) | Unlearned::Wrong(_) => return ApiError::wrong(error.to_string()),
-        },
-    )
+    let why = match error {
+        Unlearned::NoMove => "no-move",
+        Unlearned::Unproven(..) => "unproven",
+        Unlearned::Refuted(..) => "refuted",
+        Unlearned::Name(_) => "taken",
+        Unlearned::NoGame | Unlearned::Nothing => "nothing",
+        // What is wrong with an entry is told as it is of a file.
+        Unlearned::Replay(_) | Unlearned::Wrong(_) => return ApiError::wrong(error.to_string()),
+    };
+    let speaker = app.speaker(lang);
+    let mut said = speaker.say("knowledge-refused", &[("why", why.into())]);
+    let line = error.refutation().join(" ");
+    if !line.is_empty() {
+        let refuted = speaker.say("knowledge-refutation", &[("moves", Arg::Text(&line))]);
+        said = format!("{said} {refuted}");
+    }
+    ApiError::wrong(said)
 }
 
 /// Why nothing is kept or removed.
@@ -254,14 +258,15 @@ fn checked(app: &App, lesson: &Lesson) -> Result<Value, ApiError> {
     let lang = lesson.lang;
     let speaker = app.speaker(lang);
     let entry = match lesson.learned() {
-        Err(error @ Unlearned::Unproven(_)) => {
+        Err(error @ (Unlearned::Unproven(..) | Unlearned::Refuted(..))) => {
+            let standing = if matches!(error, Unlearned::Refuted(..)) { "refuted" } else { "unproven" };
             let said = unlearned(app, lang, error).error().to_owned();
-            return Ok(json!({ "standing": "unproven", "said": said, "entry": null }));
+            return Ok(json!({ "standing": standing, "said": said, "entry": null }));
         }
         learned => learned.map_err(|error| unlearned(app, lang, error))?,
     };
     let standing = match examined(&entry, &app.shelf.held().stock, Budget::Usual.limits().move_nodes) {
-        Err(Unlearned::Refuted(_)) => ClaimCheck::Refuted,
+        Err(Unlearned::Refuted(..)) => ClaimCheck::Refuted,
         examined => examined.map_err(|error| unlearned(app, lang, error))?,
     };
     let args = [

@@ -70,10 +70,10 @@ pub enum Unlearned {
     NoMove,
     /// The readers do not prove the claim of the move, and no points are marked as the diagram.
     #[error(
-        "the readers do not prove \"{0}\" of the move; mark the points of the diagram with SQ and CR to keep it as a \
-         known shape, or give another --claim"
+        "the readers do not prove \"{0}\" of the move{line}; mark the points of the diagram with SQ and CR to keep it \
+         as a known shape, or give another --claim", line = refuted_by(.1)
     )]
-    Unproven(ShapeClaim),
+    Unproven(ShapeClaim, Vec<String>),
     /// Neither marks nor moves.
     #[error("it holds nothing to learn; mark stones or add moves")]
     Nothing,
@@ -84,8 +84,28 @@ pub enum Unlearned {
     #[error("{0} is the name of another entry; give one with --name")]
     Name(String),
     /// The readers refute the claim on the diagram.
-    #[error("the readers refute \"{0}\" on the diagram, so it is not kept; check the marks and the move")]
-    Refuted(ShapeClaim),
+    #[error(
+        "the readers refute \"{0}\" on the diagram{line}, so it is not kept; check the marks and the move",
+        line = refuted_by(.1)
+    )]
+    Refuted(ShapeClaim, Vec<String>),
+}
+
+impl Unlearned {
+    /// The moves that refute the claim, the opponent's answer first, by the names of their points; empty where none is
+    /// known.
+    #[must_use]
+    pub fn refutation(&self) -> &[String] {
+        match self {
+            Unlearned::Unproven(_, line) | Unlearned::Refuted(_, line) => line,
+            _ => &[],
+        }
+    }
+}
+
+/// The line that refutes a claim, as a part of a sentence.
+fn refuted_by(line: &[String]) -> String {
+    if line.is_empty() { String::new() } else { format!(" ({} refutes it)", line.join(" ")) }
 }
 
 /// What a record teaches: its first position with marks, else its sequence.
@@ -111,7 +131,7 @@ pub fn sequence_learned(tree: &Collection, root: RecordNode<'_>, wanted: &Wanted
 /// What a position with a move and marks teaches.
 ///
 /// # Errors
-/// The readers do not prove the claim, and no points are marked as the diagram.
+/// The readers do not prove the claim, and no points are marked as the diagram, or they refute it where it stands.
 pub fn scene_learned(scene: &MarkedPosition, wanted: &WantedShape) -> Result<Entry, Unlearned> {
     let names = scene.letters();
     let claim = wanted.claim.clone().unwrap_or_else(|| suggested(&names));
@@ -123,11 +143,15 @@ pub fn scene_learned(scene: &MarkedPosition, wanted: &WantedShape) -> Result<Ent
         names: &names,
         nodes: wanted.nodes,
     };
-    let diagram = match scene.drawn.is_empty() {
-        false => Some(drawing(&cutting, scene.drawn | scene.targets)),
-        true => smallest(&cutting),
+    let diagram = if scene.drawn.is_empty() {
+        smallest(&cutting).ok_or_else(|| Unlearned::Unproven(claim.clone(), refutation(&cutting)))?
+    } else {
+        let line = refutation(&cutting);
+        if !line.is_empty() {
+            return Err(Unlearned::Refuted(claim, line));
+        }
+        drawing(&cutting, scene.drawn | scene.targets)
     };
-    let diagram = diagram.ok_or_else(|| Unlearned::Unproven(claim.clone()))?;
     let at = |name: char| names.iter().find(|known| known.0 == name).map(|known| known.1);
     let shape = shape_of(&scene.board, scene.mover, scene.point, &claim, at);
     // A name by the look of the board is kept with what is claimed of strings alone.
@@ -157,7 +181,7 @@ pub fn examined(entry: &Entry, stock: &Stock, nodes: u64) -> Result<ClaimCheck, 
         return Err(Unlearned::Name(entry.name.clone()));
     }
     match check(entry, nodes) {
-        ClaimCheck::Refuted => Err(Unlearned::Refuted(entry.claim.clone())),
+        ClaimCheck::Refuted => Err(Unlearned::Refuted(entry.claim.clone(), Vec::new())),
         checked => Ok(checked),
     }
 }
@@ -182,10 +206,23 @@ fn sequence(tree: &Collection, root: RecordNode<'_>) -> String {
 /// Marks of SGF.
 const MARKS: [&str; 4] = ["TR", "SQ", "CR", "MA"];
 
+/// What is claimed, as a question to the readers.
+fn question(cutting: &Cutting<'_>) -> Option<ShapeQuestion> {
+    let at = |name: char| cutting.names.iter().find(|known| known.0 == name).map(|known| known.1);
+    ShapeQuestion::of(cutting.claim, cutting.mover, at)
+}
+
+/// The names of the points of a line that refutes the claim in the position itself.
+fn refutation(cutting: &Cutting<'_>) -> Vec<String> {
+    let Some(question) = question(cutting) else { return Vec::new() };
+    let line = question.refutation(cutting.board, cutting.mover, cutting.point, cutting.nodes);
+    let size = cutting.board.size();
+    line.iter().map(|(_, point)| point.map_or("pass".to_owned(), |point| size.name(point).to_string())).collect()
+}
+
 /// The smallest diagram that proves the claim.
 fn smallest(cutting: &Cutting<'_>) -> Option<Diagram> {
-    let at = |name: char| cutting.names.iter().find(|known| known.0 == name).map(|known| known.1);
-    match ShapeQuestion::of(cutting.claim, cutting.mover, at)? {
+    match question(cutting)? {
         ShapeQuestion::Goal(goal) => cut_goal(cutting, &goal),
         ShapeQuestion::Eyes { .. } => cut_eyes(cutting),
         ShapeQuestion::Life { .. } => None,

@@ -99,14 +99,24 @@ fn what_teaches_nothing_is_refused() {
     assert!(matches!(refused("(;SZ[9]AW[ee]TR[ee];B[ee])", &wanted("x")), Unlearned::NoMove));
     assert!(matches!(
         refused("(;SZ[9]AW[ee]TR[ee];B[aa])", &wanted("x")),
-        Unlearned::Unproven(ShapeClaim::Captures('a'))
+        Unlearned::Unproven(ShapeClaim::Captures('a'), _)
     ));
     assert!(matches!(refused("(;SZ[9])", &wanted("x")), Unlearned::Wrong(_)));
     let own = WantedShape { claim: Some(ShapeClaim::Saves('a')), ..wanted("x") };
     assert!(matches!(refused("(;SZ[9]AW[ee]TR[ee]SQ[ef];B[fe])", &own), Unlearned::Wrong(_)));
-    let drawn = entry("(;SZ[9]AW[ee]TR[ee]SQ[de][fe][ed][ef][cc];B[cc])", &wanted("x")).expect("a drawing");
-    let stock = gokoro_knowledge::Stock::default();
-    assert!(matches!(examined(&drawn, &stock, 4_000), Err(Unlearned::Refuted(_)) | Ok(ClaimCheck::Open)));
+}
+
+#[test]
+fn a_claim_that_fails_is_refused_with_the_line_that_refutes_it() {
+    // The stone in atari joins its friends on the third line.
+    let record = "(;SZ[9]AB[de][ed]AW[ee][eg][dg][fg]TR[ee];B[fe])";
+    let drawn = record.replace(";B", "SQ[ef][de][ed][eg];B");
+    for (record, refuted) in [(record, false), (&drawn, true)] {
+        let error = entry(record, &wanted("x")).expect_err(record);
+        assert_eq!(matches!(error, Unlearned::Refuted(..)), refuted, "{error}");
+        assert_eq!(error.refutation().first().map(String::as_str), Some("E4"), "{error}");
+        assert!(error.to_string().contains("(E4"), "{error}");
+    }
 }
 
 #[test]

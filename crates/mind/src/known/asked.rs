@@ -3,7 +3,7 @@
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_knowledge::ShapeClaim;
 use gokoro_reading::tsumego::{Life, LifeBasis, StatusSettings, group_status, joined};
-use gokoro_reading::{ESCAPED, Goal, GoalQuery, ProofOutcome, prove};
+use gokoro_reading::{ESCAPED, Goal, GoalQuery, GoalVerdict, ProofOutcome, prove};
 
 use super::eyes::{EyeQuestion, eye_question};
 use crate::solved::CHEAP;
@@ -72,6 +72,23 @@ impl ShapeQuestion {
             ShapeQuestion::Eyes { .. } => Vec::new(),
             ShapeQuestion::Life { stone, .. } => vec![*stone],
         }
+    }
+
+    /// How the opponent refutes the claim of a move, his answer first: a line of the proof that the stones come to the
+    /// opposite. `None` in it is a move elsewhere; empty where the claim is no goal, or nothing is proven within the nodes.
+    pub fn refutation(
+        &self,
+        board: &Board,
+        mover: Color,
+        point: Point,
+        nodes: u64,
+    ) -> Vec<(Color, Option<Point>)> {
+        let (ShapeQuestion::Goal(goal), Some(after)) = (self, played(board, mover, point)) else {
+            return Vec::new();
+        };
+        let query = GoalQuery { nodes, ..GoalQuery::new(goal.opposite(), !mover, !mover) };
+        let proven = prove(&after, &query).ok().filter(GoalVerdict::is_proven);
+        proven.map_or_else(Vec::new, |verdict| verdict.line)
     }
 
     /// What readers say of a move on a board.
