@@ -45,6 +45,8 @@ pub mod solving;
 pub mod status;
 pub mod suggest;
 pub mod tried;
+#[doc = include_str!("../tutorial.md")]
+pub mod tutorial {}
 pub mod verbs;
 
 use std::fmt;
