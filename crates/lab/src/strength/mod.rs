@@ -109,8 +109,8 @@ pub fn run(train: &[PackedGame], test: &[PackedGame]) -> Option<Report> {
     let mut report = Report {
         trained: (train.len(), all.len()),
         tested: (test.len(), judged.iter().map(Vec::len).sum()),
-        judges: sets.others(&[Kind::Additive, Kind::Ordinal, Kind::Boosted, Kind::Prior]),
-        contact: full.others(&[Kind::Tree, Kind::Additive, Kind::Ordinal, Kind::Boosted, Kind::Prior]),
+        judges: sets.others(&[Kind::Additive, Kind::Ordinal, Kind::Boosted, Kind::Tree, Kind::Phase, Kind::Prior]),
+        contact: full.others(&[Kind::Tree, Kind::Additive, Kind::Ordinal, Kind::Boosted, Kind::Phase, Kind::Prior]),
         possible: vec![Ratio::default(); PHASES + 1],
         random: vec![Ratio::default(); PHASES + 1],
         rows: methods.iter().map(|&method| Row::new(method)).collect(),
