@@ -59,7 +59,11 @@ fn trees_that_are_added_up_tell_what_no_single_cut_tells() {
     let of = |i: usize| sample(5 + i % 4 * 10, if i.is_multiple_of(2) { 2 } else { 5 });
     let samples: Vec<Sample> = (0..400).map(of).collect();
     let boosted = learn_spread(&samples);
-    assert!(samples.iter().all(|sample| likeliest_strength(&boosted.spread(&sample.traits).shares) == sample.strength));
+    assert!(
+        samples
+            .iter()
+            .all(|sample| likeliest_strength(&boosted.spread(&sample.traits).shares) == sample.strength)
+    );
     // Of nothing but one strength, that.
     let one: Vec<Sample> = (0..40).map(|i| sample(i, 4)).collect();
     let spread = learn_spread(&one).spread(&one[0].traits);
@@ -69,7 +73,9 @@ fn trees_that_are_added_up_tell_what_no_single_cut_tells() {
     assert!((spread.mean() - 4.0).abs() < 0.1, "{}", spread.mean());
     // What is written is read again, to four decimals.
     let again = SpreadModel::read(&learn_spread(&samples).write()).expect("a model");
-    assert!((again.spread(&samples[1].traits).mean() - boosted.spread(&samples[1].traits).mean()).abs() < 1e-2);
+    assert!(
+        (again.spread(&samples[1].traits).mean() - boosted.spread(&samples[1].traits).mean()).abs() < 1e-2
+    );
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub use spread::{Spread, SpreadModel};
 pub use tree::{BRANCHES, DecisionNode, DecisionTree, Leaf, Split, TreeError};
 
 static TREE: &str = include_str!("../../models/strength-e911fcf7785b.txt");
-static SPREAD: &str = include_str!("../../models/spread.txt");
+static SPREAD: &str = include_str!("../../models/spread-733c3aa1ddf2.txt");
 static RANKING: &str = include_str!("../../models/ranking-e361855948b2.txt");
 
 /// The tree, the formula and the ranking that candidates are shown by; the `.toml` beside

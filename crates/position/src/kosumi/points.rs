@@ -49,12 +49,8 @@ impl Formula {
 
     /// The paper's own: C as large as the best line's points, which the paper leaves open, formulas (3) and (4) with the
     /// weights of the text of section 5, and table 3.
-    pub const PAPER: Formula = Formula {
-        most: 50.0,
-        slope: Slope::Strength,
-        weight: Weight::Near,
-        lines: Some(Formula::TABLE_3),
-    };
+    pub const PAPER: Formula =
+        Formula { most: 50.0, slope: Slope::Strength, weight: Weight::Near, lines: Some(Formula::TABLE_3) };
 
     /// What candidates are shown by: C as large as the points of the best line, and points
     /// of lines by how often professionals play them.
