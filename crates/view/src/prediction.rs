@@ -112,7 +112,7 @@ fn reduced_text(reduced: &ReducedBoard, point: Point) -> String {
     let row = |(row, codes): (usize, &[u8; 7])| -> String {
         codes.iter().enumerate().map(|(column, &code)| cell(row, column, code)).collect()
     };
-    reduced.codes.iter().enumerate().map(row).collect::<Vec<_>>().join("\n")
+    reduced.codes.iter().enumerate().map(|place| row(place) + "\n").collect()
 }
 
 /// What a reason is about, as messages and programs know it.

@@ -39,7 +39,7 @@ fn what_makes_groups_weaker_gets_no_weight() {
 fn survival_is_fitted_to_what_was_taken() {
     // With no dame half are taken, with four one of ten.
     let free = |i: usize| if i.is_multiple_of(2) { 0 } else { 4 };
-    let taken = |i: usize| if free(i) == 0 { i % 4 == 0 } else { i % 20 == 1 };
+    let taken = |i: usize| if free(i) == 0 { i.is_multiple_of(4) } else { i % 20 == 1 };
     let samples: Vec<Sample> = (0..2000).map(|i| sample(i, free(i), 0, taken(i))).collect();
     let odds = fit_survival(&samples).expect("some were taken");
     let share = |free: f64| {
