@@ -52,10 +52,14 @@ pub struct Row {
     pub loss: Ratio,
     /// The same, where 10 points and more count as 10: a mean that single disasters do not make.
     pub capped: Ratio,
+    /// By how much less that is than what the lot loses in the same positions.
+    pub below_lot: Ratio,
     /// How often it is the move that was played.
     pub same: Ratio,
 }
 
+/// The place of the lot among the choosers.
+const LOT: usize = Chooser::ALL.len() - 1;
 /// The most points that a loss counts for in [`Row::capped`].
 const MOST_LOST: f64 = 10.0;
 
@@ -149,7 +153,9 @@ impl Report {
         self.by_file.add(by_file.iter().sum(), count);
         for (index, row) in self.rows.iter_mut().enumerate() {
             row.loss.add(lost[index].iter().sum(), count);
-            row.capped.add(lost[index].iter().map(|lost| lost.min(MOST_LOST)).sum(), count);
+            let capped = |index: usize| lost[index].iter().map(|lost| lost.min(MOST_LOST)).sum::<f64>();
+            row.capped.add(capped(index), count);
+            row.below_lot.add(capped(LOT) - capped(index), count);
             row.same.add(same[index], count);
         }
     }
@@ -162,6 +168,7 @@ impl Findings for Report {
                 .with("name", chooser)
                 .with("loss", row.loss)
                 .with("capped", row.capped)
+                .with("below_lot", row.below_lot)
                 .with("same", row.same)
         };
         Fields::report()

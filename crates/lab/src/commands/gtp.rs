@@ -4,11 +4,10 @@ use std::io::{self, BufReader};
 
 use clap::Args as Options;
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Rules};
+use gokoro_console::args::Global;
+use gokoro_console::error::{CliError, CommandOutcome};
 use gokoro_gtp::{Args, Commands, Failure, GtpColor, Vertex, serve};
 use gokoro_lab::choosers::method::{Measure, best, weigh};
-
-use crate::args::Global;
-use crate::error::{CliError, CommandOutcome};
 
 /// Options of `gokoro-lab gtp`.
 #[derive(Options, Debug)]
