@@ -35,8 +35,9 @@ fn printed(arguments: &[&str], input: &str) -> String {
 /// The names of the commands that a help lists.
 fn commands(help: &str) -> Vec<String> {
     let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
-    let names =
-        lines.take_while(|line| line.starts_with("  ")).filter_map(|line| line.split_whitespace().next());
+    // A line that goes on with a text is indented deeper.
+    let listed = lines.take_while(|line| line.starts_with("  ")).filter(|line| !line.starts_with("   "));
+    let names = listed.filter_map(|line| line.split_whitespace().next());
     names.filter(|name| *name != "help").map(str::to_owned).collect()
 }
 
