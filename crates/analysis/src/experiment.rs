@@ -9,6 +9,8 @@ use gokoro_reading::pon::PonSettings;
 use gokoro_reading::{Goal, GoalQuery, GoalVerdict, prove_while};
 use gokoro_shape::DistanceSettings;
 
+use crate::distance::Keeping;
+use crate::expected::ReducedBoard;
 use crate::verbs::written;
 use crate::{Analysis, CancelToken, Moment};
 
@@ -38,6 +40,10 @@ pub struct Looked {
     pub moment: Moment,
     /// The owners that are expected.
     pub expected: OwnershipEstimate,
+    /// How near moves come to its strings (P4).
+    pub keeping: Keeping,
+    /// The reduced board (P2); `None` on boards with fewer lines than it has cells.
+    pub reduced: Option<ReducedBoard>,
 }
 
 impl Analysis {
@@ -47,7 +53,13 @@ impl Analysis {
         let omissions = Some(PonSettings { nodes: omissions, ..PonSettings::default() });
         let position =
             Position::of(game.board(), &PositionSettings { omissions, ..PositionSettings::new(*rule) });
-        Looked { position, moment: Moment::of(game), expected: self.evaluate(game) }
+        Looked {
+            position,
+            moment: Moment::of(game),
+            expected: self.evaluate(game),
+            keeping: Keeping::of(game),
+            reduced: ReducedBoard::of(game.board()),
+        }
     }
 }
 

@@ -35,7 +35,7 @@ macro_rules! long_version {
         concat!(
             env!("CARGO_PKG_VERSION"),
             "\nnet-4x64-56ffa1c31250 (quick)\nnet-4x64-3cb89688533a (deep)\nfast-2bca79f51e69\nplayout-457d90201cb3",
-            "\nownership-c42729ec2696\nranking-e361855948b2\nstrength-e911fcf7785b\nprior-99117c4c61ee",
+            "\nownership-c42729ec2696\nranking-e361855948b2\nspread-733c3aa1ddf2\nstrength-e911fcf7785b\nprior-99117c4c61ee",
             $("\n", $more,)*
         )
     };

@@ -10,6 +10,7 @@ pub use gokoro_console::args::{Global, MOST_NODES, MOST_VISITS, ZonesName, move_
 use crate::commands::bench::BenchArgs;
 use crate::commands::contest::MatchArgs;
 use crate::commands::eval::EvalArgs;
+use crate::commands::gtp::GtpArgs;
 use crate::commands::learn::LearnArgs;
 use crate::output;
 
@@ -37,6 +38,8 @@ pub enum Command {
     Learn(LearnArgs),
     /// Play games between two engines, and say which is stronger
     Match(Box<MatchArgs>),
+    /// Play by P0's measures over GTP, for matches
+    Gtp(GtpArgs),
     /// Print the signature of search, readers, solver, division and nets, and their speeds
     Bench(BenchArgs),
     /// Print what a shell reads to complete commands and options

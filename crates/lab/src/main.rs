@@ -36,6 +36,7 @@ impl Program for Lab {
             Command::Eval(args) => commands::eval::run(global, args),
             Command::Learn(args) => commands::learn::run(global, args),
             Command::Match(args) => commands::contest::run(global, args),
+            Command::Gtp(args) => commands::gtp::run(global, args),
             Command::Bench(args) => commands::bench::run(global, args),
             Command::Completions(args) => manual::completions::<Lab>(global, args),
             Command::Man(args) => manual::man::<Lab>(global, args),

@@ -22,6 +22,7 @@ pub mod pon;
 mod readings;
 mod strength;
 mod strings;
+pub mod survival;
 mod trail;
 mod understood;
 

@@ -1430,6 +1430,7 @@ prediction-expected = { $color ->
 }
 prediction-rank = { $vertex } is number { $rank } of all moves, with { $percent }%.
 prediction-reasons = What makes { $vertex } likelier (x) or less likely (/) than the others, by what is seen:
+prediction-reduced = The board reduced to 7x7 cells (P2): 0 White's, 1 undeveloped, 2 balanced, 3 Black's. The window of { $vertex } is in brackets.
 prediction-pattern = the stones around it
 prediction-local = the stones around it and their liberties
 prediction-answer = where it lies from the last move, and the stones around that move
@@ -1721,7 +1722,7 @@ strength-number = the number of the move is { $range }
 strength-heading = { $color ->
     [black] Black
    *[white] White
-} to move: points that are not in contact, by how likely each is if a move without contact is played: by the place, by what it looks at and by the distances of the strings around. An estimate from shapes alone. × is how many times as likely something makes the move.
+} to move: points that are not in contact, by how likely each is if a move without contact is played: by the place, by what it looks at and by the distances of the strings around. An estimate from shapes alone. × is how many times as likely something makes the move. The strength of a string is the mean distance at which moves are kept from it, in lines.
 strength-none = No point is free of contact.
 strength-candidate = { $vertex }: { $share }%, { $points } distance points; place ×{ $place }, up and down ×{ $column }, left and right ×{ $row }{ $seen ->
     [0] ; it sees no string.
@@ -1736,6 +1737,23 @@ strength-part = { $color ->
     [right] to the right
    *[down] below
 }, strength { $strength }, ×{ $factor }
+strength-points-heading = { $color ->
+    [black] Black
+   *[white] White
+} to move: points that are not in contact, by the distance points of P4: each string that a point sees has a proper distance, which a decision tree names, and gives 50 points there and fewer elsewhere; near strings count more; the mean with the points of the line follows. An estimate from shapes alone.
+strength-points-candidate = { $vertex }: { $points } distance points{ $seen ->
+    [0] , by its line alone; it sees no string.
+   *[other] ; it sees { $parts }.
+}
+strength-points-part = { $color ->
+    [black] Black's
+   *[white] White's
+} { $vertex }, { $distance } { $direction ->
+    [up] above
+    [left] to the left
+    [right] to the right
+   *[down] below
+}, proper distance { $proper }, { $points } points
 gtp-kosumi = Strength of Strings
 
 gtp-distance = Points at Usual Distances
@@ -2289,6 +2307,10 @@ web-open-link-none = online-go.com does not give this record ({ $number }). Save
 web-open-link-lost = online-go.com cannot be reached. Save the record there as SGF and open the file.
 web-overlay-areas = Settled points and influence
 web-overlay-areas-said = Squares are Black’s, diamonds White’s: the largest are settled, the middle ones occupied, the smallest a sphere of influence.
+web-overlay-reduced = Reduced board
+web-overlay-reduced-said = The board in 7x7 cells by the influence of the stones (P2): 3 is Black’s, 0 White’s, 2 balanced; 1, undeveloped, is left empty.
+web-overlay-distance = Strength of strings
+web-overlay-distance-said = The number on a string is the mean distance at which moves are kept from it, in lines (P4): the larger, the less does one come near. Letters: the likeliest points out of contact. Estimates from shapes alone.
 web-overlay-strategy = Strategy
 web-overlay-strategy-said = Numbers and lines mark the stones that the cases are about, the largest stake first (estimate).
 web-strategy-framework = The position asks for a framework: build one that pays even if it is entered.

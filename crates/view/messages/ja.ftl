@@ -1254,6 +1254,7 @@ prediction-expected = { $color ->
 }
 prediction-rank = { $vertex }は全部の手の中で{ $rank }番目、{ $percent }%。
 prediction-reasons = { $vertex }をほかの手より打たれやすく（x）、または打たれにくく（/）している要素:
+prediction-reduced = 7×7に縮小した盤（P2）：0は白、1は未開、2は拮抗、3は黒。{ $vertex }の窓は括弧で示します。
 prediction-pattern = 周囲の配石
 prediction-local = 周囲の配石とダメ
 prediction-answer = 直前の手から見た位置とその手の周囲
@@ -1537,7 +1538,7 @@ strength-number = 手数が{ $range }
 strength-heading = { $color ->
     [black] 黒
    *[white] 白
-}番：石に接しない手が打たれるとして、打たれやすい順に点を示します。盤上の位置、見えるもの、まわりの連との距離から求めた、形だけによる見積もりです。×は着手が何倍打たれやすくなるかです。
+}番：石に接しない手が打たれるとして、打たれやすい順に点を示します。盤上の位置、見えるもの、まわりの連との距離から求めた、形だけによる見積もりです。×は着手が何倍打たれやすくなるかです。連の強度は、着手がその連から平均して何路離れて打たれるかです。
 strength-none = 石に接しない点はありません。
 strength-candidate = { $vertex }：{ $share }%、距離点{ $points }。位置×{ $place }、上下×{ $column }、左右×{ $row }。{ $seen ->
     [0] 見える連はありません。
@@ -1552,6 +1553,23 @@ strength-part = { $direction ->
     [black] 黒
    *[white] 白
 }の{ $vertex }（強度{ $strength }、×{ $factor }）
+strength-points-heading = { $color ->
+    [black] 黒
+   *[white] 白
+}番：石に接しない点を、P4の距離点の高い順に示します。点から見える連にはそれぞれ決定木が決める適正な距離があり、ちょうどその距離なら50点、外れるほど低くなります。近い連ほど重く平均し、最後に線の点との平均を取ります。形だけによる見積もりです。
+strength-points-candidate = { $vertex }：距離点{ $points }。{ $seen ->
+    [0] 見える連はなく、線の点だけです。
+   *[other] { $parts }が見えます。
+}
+strength-points-part = { $direction ->
+    [up] 上
+    [left] 左
+    [right] 右
+   *[down] 下
+}に{ $distance }離れた{ $color ->
+    [black] 黒
+   *[white] 白
+}の{ $vertex }（適正な距離{ $proper }、{ $points }点）
 gtp-kosumi = 連の強度
 
 gtp-distance = よく打たれる距離の点
@@ -2029,6 +2047,10 @@ web-open-link-none = online-go.com からこの棋譜を取得できません（
 web-open-link-lost = online-go.com に接続できません。そこで棋譜を SGF として保存し、そのファイルを開いてください。
 web-overlay-areas = 確定地と勢力圏
 web-overlay-areas-said = 四角は黒、ひし形は白。大きいものは確定地、中くらいは占有地、小さいものは勢力圏です。
+web-overlay-reduced = 縮小盤
+web-overlay-reduced-said = 石の影響力で7×7に縮小した盤です（P2）。3は黒、0は白、2は拮抗で、未開の1は空けてあります。
+web-overlay-distance = 連の強度
+web-overlay-distance-said = 連の上の数は、着手がその連から平均して何路離れて打たれるかです（P4）。大きいほど近づきにくい連です。文字は石に接しない点のうち打たれやすいものです。形だけによる見積もりです。
 web-overlay-strategy = 作戦
 web-overlay-strategy-said = 番号と線は、各ケースの対象となる石です。大きいものから順に並べています（推定）。
 web-strategy-framework = 模様を張る局面です。入ってきたら攻めて得をします。

@@ -1268,6 +1268,7 @@ prediction-expected = { $color ->
 }
 prediction-rank = { $vertex }: 모든 수 가운데 { $rank }번째, { $percent }%.
 prediction-reasons = { $vertex }: 보이는 것만으로, 다른 수보다 더 둘 법하게(x) 또는 덜 둘 법하게(/) 만드는 것:
+prediction-reduced = 7×7칸으로 줄인 판(P2): 0은 백, 1은 미개발, 2는 균형, 3은 흑. { $vertex }의 창은 대괄호로 표시합니다.
 prediction-pattern = 둘레의 돌
 prediction-local = 둘레의 돌과 그 활로
 prediction-answer = 마지막 수에서 본 위치와 그 수의 둘레
@@ -1551,7 +1552,7 @@ strength-number = 몇 번째 수 { $range }
 strength-heading = { $color ->
     [black] 흑 차례
    *[white] 백 차례
-}: 돌에 맞닿지 않는 수를 둔다고 할 때, 둘 법한 순서로 늘어놓은 자리입니다. 위치, 마주 보는 것, 둘레 사슬과의 거리로 매긴, 모양만 본 추정입니다. ×는 그 수를 몇 배 더 둘 법하게 하는지입니다.
+}: 돌에 맞닿지 않는 수를 둔다고 할 때, 둘 법한 순서로 늘어놓은 자리입니다. 위치, 마주 보는 것, 둘레 사슬과의 거리로 매긴, 모양만 본 추정입니다. ×는 그 수를 몇 배 더 둘 법하게 하는지입니다. 사슬의 강도는 수가 그 사슬에서 평균 몇 줄 떨어져 놓이는지입니다.
 strength-none = 돌에 맞닿지 않는 자리가 없습니다.
 strength-candidate = { $vertex }: { $share }%, 거리 점수 { $points }; 위치 ×{ $place }, 위아래 ×{ $column }, 좌우 ×{ $row }{ $seen ->
     [0] ; 보이는 사슬이 없습니다.
@@ -1566,6 +1567,23 @@ strength-part = { $direction ->
     [black] 흑
    *[white] 백
 } { $vertex }, 강도 { $strength }, ×{ $factor }
+strength-points-heading = { $color ->
+    [black] 흑 차례
+   *[white] 백 차례
+}: 돌에 맞닿지 않는 자리를 P4의 거리 점수가 높은 순서로 늘어놓았습니다. 자리에서 보이는 사슬마다 결정 트리가 정한 알맞은 거리가 있고, 그 거리면 50점, 벗어날수록 적습니다. 가까운 사슬일수록 무겁게 평균하고, 끝으로 선의 점수와 평균합니다. 모양만 본 추정입니다.
+strength-points-candidate = { $vertex }: 거리 점수 { $points }{ $seen ->
+    [0] ; 보이는 사슬이 없어 선의 점수뿐입니다.
+   *[other] ; 보이는 사슬: { $parts }.
+}
+strength-points-part = { $direction ->
+    [up] 위
+    [left] 왼쪽
+    [right] 오른쪽
+   *[down] 아래
+} { $distance }칸의 { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }, 알맞은 거리 { $proper }, { $points }점
 gtp-kosumi = 사슬의 강도
 
 gtp-distance = 흔한 거리의 자리
@@ -2043,6 +2061,10 @@ web-open-link-none = online-go.com에서 이 기보를 주지 않습니다({ $nu
 web-open-link-lost = online-go.com에 연결할 수 없습니다. 그곳에서 기보를 SGF로 저장한 뒤 파일을 여세요.
 web-overlay-areas = 확정된 집과 세력
 web-overlay-areas-said = 네모는 흑, 마름모는 백입니다. 큰 것은 확정된 집, 중간은 점유지, 작은 것은 세력권입니다.
+web-overlay-reduced = 축소판
+web-overlay-reduced-said = 돌의 영향력으로 판을 7×7칸으로 줄인 것입니다(P2). 3은 흑, 0은 백, 2는 균형이고, 미개발인 1은 비워 둡니다.
+web-overlay-distance = 사슬의 강도
+web-overlay-distance-said = 사슬 위의 수는 수가 그 사슬에서 평균 몇 줄 떨어져 놓이는지입니다(P4). 클수록 다가가기 어려운 사슬입니다. 글자는 돌에 맞닿지 않는 자리 가운데 둘 법한 곳입니다. 모양만 본 추정입니다.
 web-overlay-strategy = 작전
 web-overlay-strategy-said = 번호와 선은 각 유형이 다루는 돌을 나타내며, 큰 것부터입니다(추정).
 web-strategy-framework = 세력을 펼칠 국면입니다. 들어오면 공격해 이득을 봅니다.

@@ -1267,6 +1267,7 @@ prediction-expected = { $color ->
 }
 prediction-rank = { $vertex }在所有着手中排第{ $rank }，{ $percent }%。
 prediction-reasons = 从所见的内容看，什么使{ $vertex }比其他着手更可能（x）或更不可能（/）：
+prediction-reduced = 缩小为 7×7 格的棋盘（P2）：0 为白，1 为未开发，2 为均衡，3 为黑。{ $vertex }的窗口用方括号标出。
 prediction-pattern = 周围的棋子
 prediction-local = 周围的棋子及其气
 prediction-answer = 与最后一手的相对位置，以及那一手周围的棋子
@@ -1550,7 +1551,7 @@ strength-number = 手数为{ $range }
 strength-heading = { $color ->
     [black] 轮黑下
    *[white] 轮白下
-}：假定下一手不与棋子接触，不接触的点按可能性排列，依据所在位置、所面对的棋子以及与周围棋串的距离。这只是从棋形作出的估计。×表示使该着手的可能性变为几倍。
+}：假定下一手不与棋子接触，不接触的点按可能性排列，依据所在位置、所面对的棋子以及与周围棋串的距离。这只是从棋形作出的估计。×表示使该着手的可能性变为几倍。棋串的强度是着手与它平均相隔几路。
 strength-none = 没有不与棋子接触的点。
 strength-candidate = { $vertex }：{ $share }%，距离分{ $points }；位置×{ $place }，上下×{ $column }，左右×{ $row }{ $seen ->
     [0] ；看不到棋串。
@@ -1565,6 +1566,23 @@ strength-part = { $direction ->
     [black] 黑
    *[white] 白
 }{ $vertex }（强度{ $strength }，×{ $factor }）
+strength-points-heading = { $color ->
+    [black] 轮黑下
+   *[white] 轮白下
+}：不与棋子接触的点按 P4 的距离分排列。点所看到的每个棋串都有由决策树给出的适当距离，恰在该距离得 50 分，偏离则减少；越近的棋串权重越大；最后与所在线的分数取平均。这只是从棋形作出的估计。
+strength-points-candidate = { $vertex }：距离分{ $points }{ $seen ->
+    [0] ，看不到棋串，只计所在线。
+   *[other] ；看到{ $parts }。
+}
+strength-points-part = { $direction ->
+    [up] 上方
+    [left] 左方
+    [right] 右方
+   *[down] 下方
+}距离{ $distance }的{ $color ->
+    [black] 黑
+   *[white] 白
+}{ $vertex }（适当距离{ $proper }，{ $points }分）
 gtp-kosumi = 棋串的强度
 
 gtp-distance = 常用距离的点
@@ -2042,6 +2060,10 @@ web-open-link-none = online-go.com 没有给出这份棋谱（{ $number }）。�
 web-open-link-lost = 无法连接 online-go.com。请在那里把棋谱存为 SGF 再打开文件。
 web-overlay-areas = 实地与势力
 web-overlay-areas-said = 方块属黑，菱形属白：最大的是已定的目，中等的是占领地，最小的是势力范围。
+web-overlay-reduced = 缩小棋盘
+web-overlay-reduced-said = 按棋子的影响力把棋盘缩小为 7×7 格（P2）：3 属黑，0 属白，2 为均衡；未开发的 1 留空。
+web-overlay-distance = 棋串的强度
+web-overlay-distance-said = 棋串上的数字是着手与它平均相隔几路（P4）：越大越不易接近。字母是不与棋子接触的点中最可能的着点。这只是从棋形作出的估计。
 web-overlay-strategy = 战略
 web-overlay-strategy-said = 编号和线标出各类型所涉及的棋子，价值大的在前（估计）。
 web-strategy-framework = 此局面宜张大模样，对方打入则攻击获利。

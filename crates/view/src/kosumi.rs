@@ -1,10 +1,11 @@
 //! The strength of kosumi strings in words: a tree as rules, and distance-point
 //! candidates with the strings that score them.
 
-use gokoro_analysis::distance::Candidates;
+use gokoro_analysis::distance::{CandidateOrder, Candidates};
 use gokoro_board::Dir;
 use gokoro_position::kosumi::{DecisionNode, DecisionTree, Gains, Leaf, ScorePart, Scored};
 use gokoro_shape::traits::Trait;
+use gokoro_shape::{Kosumi, KosumiId};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
@@ -103,7 +104,11 @@ pub fn candidate_lines(all: &Candidates<'_>, most: usize, speaker: Localizer<'_>
 
 /// A heading and the sentences.
 pub fn candidates_text(all: &Candidates<'_>, most: usize, speaker: Localizer<'_>) -> String {
-    let heading = speaker.say("strength-heading", &[("color", color_key(all.to_move).into())]);
+    let heading = match all.order {
+        CandidateOrder::Likely => "strength-heading",
+        CandidateOrder::Points => "strength-points-heading",
+    };
+    let heading = speaker.say(heading, &[("color", color_key(all.to_move).into())]);
     let lines = candidate_lines(all, most, speaker);
     let lines = if lines.is_empty() { vec![speaker.say("strength-none", &[])] } else { lines };
     format!("{heading}\n{}\n", lines.join("\n"))
@@ -117,6 +122,10 @@ fn candidate_line(all: &Candidates<'_>, one: &Scored, speaker: Localizer<'_>) ->
     let parts: Vec<String> = one.parts.iter().map(|part| part_text(all, part, speaker)).collect();
     let parts = parts.join(&speaker.say("strength-list", &[]));
     let seen = Arg::Number(one.parts.len() as f64);
+    let message = match all.order {
+        CandidateOrder::Likely => "strength-candidate",
+        CandidateOrder::Points => "strength-points-candidate",
+    };
     let told = [
         ("vertex", Arg::Text(&vertex)),
         ("share", tenths(one.share * 100.0)),
@@ -127,7 +136,7 @@ fn candidate_line(all: &Candidates<'_>, one: &Scored, speaker: Localizer<'_>) ->
         ("seen", seen),
         ("parts", Arg::Text(&parts)),
     ];
-    speaker.say("strength-candidate", &told)
+    speaker.say(message, &told)
 }
 
 fn part_text(all: &Candidates<'_>, part: &ScorePart, speaker: Localizer<'_>) -> String {
@@ -135,15 +144,23 @@ fn part_text(all: &Candidates<'_>, part: &ScorePart, speaker: Localizer<'_>) -> 
     let vertex = all.board.size().name(part.seen.stone).to_string();
     let color = string.map_or(all.to_move, |string| string.color);
     let gain = factor(part.gain);
+    let strength = all.strengths.spread(part.seen.id).map_or(0.0, |spread| spread.mean());
+    let message = match all.order {
+        CandidateOrder::Likely => "strength-part",
+        CandidateOrder::Points => "strength-points-part",
+    };
+    let tenths = |value: f64| Arg::Number((value * 10.0).round() / 10.0);
     let told = [
         ("color", color_key(color).into()),
         ("vertex", Arg::Text(&vertex)),
         ("direction", Arg::Text(direction_key(part.seen.direction))),
         ("distance", Arg::Number(f64::from(part.seen.distance))),
-        ("strength", Arg::Number(f64::from(part.strength))),
+        ("strength", tenths(strength)),
+        ("proper", Arg::Number(f64::from(part.strength))),
+        ("points", tenths(part.points)),
         ("factor", Arg::Text(&gain)),
     ];
-    speaker.say("strength-part", &told)
+    speaker.say(message, &told)
 }
 
 /// Candidates for programs.
@@ -156,7 +173,8 @@ pub fn candidates_json(all: &Candidates<'_>, most: usize) -> CandidatesJson {
             string: name(part.seen.stone),
             direction: direction_key(part.seen.direction),
             distance: part.seen.distance,
-            strength: part.strength,
+            strength: all.strengths.spread(part.seen.id)?.mean(),
+            proper_distance: part.strength,
             points: part.points,
             factor: part.gain.exp(),
         })
@@ -170,9 +188,23 @@ pub fn candidates_json(all: &Candidates<'_>, most: usize) -> CandidatesJson {
         points: one.points,
         strings: one.parts.iter().filter_map(part).collect(),
     };
+    let string = |(id, string): (KosumiId, &Kosumi)| {
+        let spread = all.strengths.spread(id)?;
+        Some(StringJson {
+            color: color_key(string.color),
+            string: name(string.stones.first()?),
+            strength: spread.mean(),
+            shares: spread.shares,
+        })
+    };
     CandidatesJson {
         schema: SCHEMA,
         to_move: color_key(all.to_move),
+        order: match all.order {
+            CandidateOrder::Likely => "likely",
+            CandidateOrder::Points => "points",
+        },
+        strings: all.strengths.strings().iter().filter_map(string).collect(),
         candidates: all.scored.iter().take(most).map(candidate).collect(),
     }
 }
@@ -205,7 +237,10 @@ struct PartJson {
     /// Where it is seen from the point: `up`, `left`, `right` or `down`.
     direction: &'static str,
     distance: u8,
-    strength: u8,
+    /// The mean distance at which moves are kept from the string, in lines.
+    strength: f64,
+    /// The distance that P4's tree names, 2 to 6, from which formula (3) counts.
+    proper_distance: u8,
     /// Distance points by formula (3).
     points: f64,
     /// How many times as likely it makes the move, against not being seen.
@@ -232,7 +267,23 @@ struct ScoredJson {
 pub struct CandidatesJson {
     schema: u32,
     to_move: &'static str,
+    /// What orders the candidates: `likely` or `points`.
+    order: &'static str,
+    /// Every kosumi string.
+    strings: Vec<StringJson>,
     candidates: Vec<ScoredJson>,
+}
+
+/// A kosumi string with how near moves come to it.
+#[derive(Serialize, Debug)]
+struct StringJson {
+    color: &'static str,
+    /// Its first stone.
+    string: String,
+    /// The mean distance at which moves are kept from it, in lines.
+    strength: f64,
+    /// The probabilities of the distances 1 to 6 of a move out of contact that sees it.
+    shares: [f64; 6],
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! in one move: as text for people and as JSON for programs. It says what such
 //! players would do, not what is good.
 
+use gokoro_analysis::expected::ReducedBoard;
 use gokoro_board::{BoardSize, Color, Point};
 use gokoro_patterns::features::FeatureFamily;
 use gokoro_patterns::predictor::{FeatureReason, Predicted};
@@ -29,6 +30,8 @@ pub struct Expectation<'a> {
     pub point: Point,
     /// What speaks for and against it, the strongest first.
     pub reasons: &'a [FeatureReason],
+    /// The reduced board, if there is one.
+    pub reduced: Option<&'a ReducedBoard>,
 }
 
 impl Expectation<'_> {
@@ -69,6 +72,10 @@ impl Expectation<'_> {
             })
             .collect();
         parts.push(table(&rows));
+        if let Some(reduced) = self.reduced {
+            parts.push(speaker.say("prediction-reduced", &[("vertex", Arg::Text(&vertex))]));
+            parts.push(reduced_text(reduced, self.point));
+        }
         parts.join("\n")
     }
 
@@ -87,8 +94,25 @@ impl Expectation<'_> {
                 .iter()
                 .map(|r| ReasonJson { feature: name_of(r), level: r.level, log_odds: r.weight })
                 .collect(),
+            reduced: self.reduced.map(|reduced| {
+                let (column, row) = reduced.cell(self.point);
+                ReducedJson { codes: reduced.codes, cell: [column, row], window: reduced.window(self.point) }
+            }),
         }
     }
+}
+
+/// The codes of the reduced board, row by row, those of the window around a point in brackets.
+fn reduced_text(reduced: &ReducedBoard, point: Point) -> String {
+    let (x, y) = reduced.cell(point);
+    let cell = |row: usize, column: usize, code: u8| match row.abs_diff(y) <= 1 && column.abs_diff(x) <= 1 {
+        true => format!("[{code}]"),
+        false => format!(" {code} "),
+    };
+    let row = |(row, codes): (usize, &[u8; 7])| -> String {
+        codes.iter().enumerate().map(|(column, &code)| cell(row, column, code)).collect()
+    };
+    reduced.codes.iter().enumerate().map(|place| row(place) + "\n").collect()
 }
 
 /// What a reason is about, as messages and programs know it.
@@ -130,4 +154,16 @@ pub(crate) struct ExpectationJson {
     /// What each kind of feature adds, less its mean over all moves, in natural
     /// logarithms of odds; the strongest first.
     reasons: Vec<ReasonJson>,
+    /// The reduced board (P2); null on boards with fewer lines than it has cells.
+    reduced: Option<ReducedJson>,
+}
+
+#[derive(Serialize, Debug)]
+struct ReducedJson {
+    /// Row by row from the top: 0 White's, 1 undeveloped, 2 balanced, 3 Black's.
+    codes: [[u8; 7]; 7],
+    /// The column and the row of the cell of the move, from 0.
+    cell: [usize; 2],
+    /// The codes of the nine cells around it, null off the board.
+    window: [[Option<u8>; 3]; 3],
 }

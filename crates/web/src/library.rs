@@ -46,7 +46,7 @@ pub(crate) struct AliasAsked {
 
 /// What the library holds; `null` where there is none.
 pub(crate) async fn summary(State(app): State<Arc<App>>) -> Answer {
-    json_answer(&app.work(|app| summed(app)).await??)
+    json_answer(&app.work(summed).await??)
 }
 
 fn summed(app: &App) -> Result<Option<Value>, ApiError> {

@@ -148,9 +148,9 @@ fn a_taught_entry_changes_the_hint_and_the_step_of_go1() {
     let request = SuggestRequest { visits: Some(8), budget: Budget::Quick, ..SuggestRequest::default() };
     let invades = game.size().parse("R10");
     let hint = |analysis: &Analysis| analysis.suggest(&game, &request).action.point();
-    assert_ne!(hint(&Analysis::built_in()), invades);
+    assert_ne!(hint(Analysis::built_in()), invades);
     assert_eq!(hint(&taught), invades);
     let step = |analysis: &Analysis| analysis.go1_step(&game, game.to_move()).map(|step| step.chosen);
-    assert_ne!(step(&Analysis::built_in()), invades);
+    assert_ne!(step(Analysis::built_in()), invades);
     assert_eq!(step(&taught), invades);
 }

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use clap::Args;
-use gokoro_analysis::distance::{DISTANCE_POINTS, Ranking, by_distance};
+use clap::{Args, ValueEnum};
+use gokoro_analysis::distance::{Candidates, DISTANCE_POINTS, Ranking, by_distance, by_points};
 use gokoro_analysis::expected::expected as expected_of;
 use gokoro_analysis::{Analysis, Budget, Config, ExplainRequest, Explanation};
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
@@ -53,8 +53,11 @@ pub struct ExplainArgs {
     /// around, instead of what the move does; with the strings and directions
     #[arg(long, conflicts_with_all = ["out", "expected"])]
     distance: bool,
+    /// What orders these points
+    #[arg(long, value_enum, value_name = "ORDER", default_value = "likely", requires = "distance")]
+    order: PointOrder,
     /// Rank them by this model, made by gokoro-lab learn strength [default: the one compiled in]
-    #[arg(long, value_name = "FILE", requires = "distance")]
+    #[arg(long, value_name = "FILE", requires = "distance", conflicts_with = "order")]
     model: Option<PathBuf>,
     #[command(flatten)]
     net: NetArgs,
@@ -70,6 +73,15 @@ pub struct ExplainArgs {
     /// printing: FILE.txt, .json, .svg or .png
     #[arg(long, value_name = "FILE", value_parser = out_file)]
     out: Option<OutFile>,
+}
+
+/// What orders the points of `--distance`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum PointOrder {
+    /// How likely each is played if a move without contact is, as learned from records
+    Likely,
+    /// The distance points of the paper (P4): formulas 3 and 4 with its tree, and table 3
+    Points,
 }
 
 /// Explains the move or the position.
@@ -118,7 +130,8 @@ fn expected(global: &Global, args: &ExplainArgs, named: &NamedGame) -> Result<Co
         return Err(wrong(text));
     };
     let (moves, reasons, point) = (&found.moves, &found.reasons, found.point);
-    let expectation = Expectation { size: board.size(), to_move, moves, point, reasons };
+    let reduced = found.reduced.as_ref();
+    let expectation = Expectation { size: board.size(), to_move, moves, point, reasons, reduced };
     if global.json {
         output::print_bytes(&output::json(&expectation.json())?)?;
     } else {
@@ -141,10 +154,15 @@ fn distance(global: &Global, args: &ExplainArgs, named: &NamedGame) -> Result<Co
     // What is no text is no ranking.
     let ranking = |bytes: &[u8]| Ranking::read(&String::from_utf8_lossy(bytes));
     let read = args.model.as_deref().map(|path| model(path, next, ranking)).transpose()?;
-    by_distance(&opened.game, opened.game.to_move(), read.as_ref(), |candidates| match global.json {
+    let tell = |candidates: &Candidates<'_>| match global.json {
         true => output::print_bytes(&output::json(&candidates_json(candidates, usize::MAX))?),
         false => output::print(&candidates_text(candidates, DISTANCE_POINTS, speaker)),
-    })?;
+    };
+    let (game, to_move) = (&opened.game, opened.game.to_move());
+    match args.order {
+        PointOrder::Likely => by_distance(game, to_move, read.as_ref(), tell)?,
+        PointOrder::Points => by_points(game, to_move, tell)?,
+    }
     Ok(opened.outcome)
 }
 

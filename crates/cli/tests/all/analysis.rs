@@ -87,7 +87,7 @@ fn a_query_is_answered_with_everything_that_it_asks_for() {
     assert_eq!(answer["isDuringSearch"], json!(false));
     assert_eq!(answer["ownership"].as_array().map(Vec::len), Some(81));
     assert_eq!(answer["distancePoints"]["to_move"], json!("white"));
-    assert!(answer["distancePoints"]["candidates"][0]["strings"][0]["strength"].is_u64());
+    assert!(answer["distancePoints"]["candidates"][0]["strings"][0]["strength"].is_f64());
     assert_eq!(answer["rootInfo"]["visits"], json!(100));
     assert_eq!(answer["rootInfo"]["currentPlayer"], json!("W"));
     let infos = answer["moveInfos"].as_array().expect("moves");

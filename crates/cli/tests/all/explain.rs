@@ -240,6 +240,57 @@ fn distance_points_name_the_strings_that_score_them() {
 }
 
 #[test]
+fn the_list_of_the_paper_is_ordered_by_its_points() {
+    let path = write("points", "(;FF[4]SZ[19];B[pd];W[dp];B[pj];W[dd];B[jp])");
+    let report = json(&explain(&path, &["--distance", "--order", "points", "--json"]));
+    assert_eq!((&report["order"], report["strings"].as_array().map(Vec::len)), (&"points".into(), Some(5)));
+    let candidates = report["candidates"].as_array().expect("a list");
+    let points = |one: &Value| one["points"].as_f64().expect("a number");
+    assert!(candidates.windows(2).all(|pair| points(&pair[0]) >= points(&pair[1])));
+    // Formulas (3) and (4) and table 3, counted again from what is printed of the strings.
+    let lines = [0.0, 20.0, 50.0, 50.0, 35.0, 35.0, 35.0, 30.0, 30.0, 30.0];
+    for one in candidates {
+        let (mut sum, mut weights) = (0.0, 0.0);
+        for string in one["strings"].as_array().expect("a list") {
+            let [distance, proper] = ["distance", "proper_distance"].map(|key| string[key].as_f64().unwrap());
+            sum += (10.0 - distance) * (50.0 - 50.0 / proper * (distance - proper).abs());
+            weights += 10.0 - distance;
+        }
+        let name = one["vertex"].as_str().expect("a name");
+        let column = "ABCDEFGHJKLMNOPQRST".find(&name[..1]).expect("a column");
+        let row: usize = name[1..].parse::<usize>().expect("a row") - 1;
+        let line = [column, row, 18 - column, 18 - row].into_iter().min().unwrap();
+        let expected = (if weights > 0.0 { sum / weights } else { 0.0 } + lines[line]) / 2.0;
+        assert!((points(one) - expected).abs() < 1e-9, "{name}: {} and {expected}", points(one));
+    }
+    let told = stdout(&explain(&path, &["--distance", "--order", "points"]));
+    assert_eq!(told.lines().filter(|line| line.contains(" distance points")).count(), 10 + 1, "{told}");
+    assert!(told.contains("proper distance 2, 50 points"), "{told}");
+    let wrong = explain(&path, &["--order", "points"]);
+    assert_eq!(code(&wrong), Some(2), "{}", stderr(&wrong));
+}
+
+#[test]
+fn the_reduced_board_is_shown_with_the_window_of_the_move() {
+    let path = write("reduced", "(;FF[4]SZ[19];B[pd];W[dp];B[pp];W[dd])");
+    let told = stdout(&explain(&path, &["--expected", "--move", "3"]));
+    let rows: Vec<&str> = told.lines().rev().take(7).collect();
+    assert!(rows.iter().all(|row| row.len() == 21), "{told}");
+    // Q4 is in the last cell but one of both directions, so all of its window is on the board.
+    assert_eq!(
+        rows.iter().map(|row| row.matches('[').count()).collect::<Vec<_>>(),
+        [3, 3, 3, 0, 0, 0, 0],
+        "{told}"
+    );
+    let report = json(&explain(&path, &["--expected", "--json"]));
+    assert_eq!(report["reduced"]["codes"][1][5], 3, "Black's Q16: {}", report["reduced"]);
+    assert_eq!(report["reduced"]["codes"][5][1], 0, "White's D4");
+    assert_eq!(report["reduced"]["codes"][3][3], 1, "the centre is undeveloped");
+    let small = write("reduced-small", "(;FF[4]SZ[5];B[cc])");
+    assert!(json(&explain(&small, &["--expected", "--json"]))["reduced"].is_null());
+}
+
+#[test]
 fn distances_are_told_where_there_is_nothing_to_see_or_no_room() {
     let empty = stdout(&explain(&write("distance-empty", "(;FF[4]SZ[9])"), &["--distance"]));
     assert_eq!(empty.lines().filter(|line| line.contains("; it sees no string.")).count(), 10, "{empty}");

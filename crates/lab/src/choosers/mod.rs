@@ -1,21 +1,19 @@
-//! `eval choosers`: P0's closing question. What the moves lose that a change of PON alone, a change of
-//! region sizes alone, and both together choose, beside the moves played, on games that a strong engine
-//! judged. The file has its values only along the game, so a judge says what other moves are worth: an
+//! `eval choosers`: P0's closing question. What the moves lose that the change of the lives of groups by their PON, the
+//! change of region sizes, and both together choose among the moves that cases propose ([`method`]), beside the moves
+//! played, on games that a strong engine judged. The file has its values only along the game, so a judge says what other moves are worth: an
 //! engine of the user's, or our own search, whose figures are estimates and called so.
 
-use gokoro_board::{Board, Color, Move, Point, PointSet};
+pub mod method;
+
+use gokoro_board::{Color, Game, Move, Point};
 use gokoro_learn::Ratio;
-use gokoro_mind::tried;
-use gokoro_position::Position;
-use gokoro_position::pon::{Counter, ESTIMATOR};
-use gokoro_reading::pon::{LEAST, MOST};
 use gokoro_review::values::{JudgedPosition, PositionJudge};
-use gokoro_shape::{DistanceSettings, Rule};
 use serde::Serialize;
 
 use crate::experiment::{Findings, Watch};
 use crate::judged::{JudgedGame, Sample, after};
 use crate::table::Fields;
+use method::{Measure, best, weigh};
 
 /// Who chooses a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -23,7 +21,7 @@ use crate::table::Fields;
 pub enum Chooser {
     /// The move of the game.
     Played,
-    /// The largest change of PON, in points.
+    /// The largest change of the lives of groups, in points.
     Pon,
     /// The largest change of the balance of region sizes (P0).
     Regions,
@@ -39,77 +37,12 @@ impl Chooser {
         [Chooser::Played, Chooser::Pon, Chooser::Regions, Chooser::Both, Chooser::Lot];
 }
 
-/// The share of groups that were not taken, at estimates of -1 to 4 (docs/notebook/pon.md). The numbers
-/// stand for [`LEAST`] + 1 to [`MOST`].
-const ALIVE: [f64; 6] = [0.722, 0.850, 0.946, 0.978, 0.989, 1.0];
-
-/// The probability that a group with this estimate lives, between the shares that were counted.
-fn alive(estimate: f64) -> f64 {
-    let place = (estimate.clamp(f64::from(LEAST) + 1.0, f64::from(MOST)) - f64::from(LEAST) - 1.0).max(0.0);
-    let (low, part) = (place.floor() as usize, place.fract());
-    let [low, high] = [low, low + 1].map(|index| ALIVE[index.min(ALIVE.len() - 1)]);
-    low + part * (high - low)
-}
-
-/// Points of the stones of a side by PON: twice the stones of each group times the probability that it
-/// lives, less the same of the other side.
-fn pon_points(board: &Board, color: Color) -> f64 {
-    let seen = Position::by_sight(board, &PointSet::EMPTY, &DistanceSettings::new(Rule::Kosuri));
-    let counter = Counter::new(board);
-    let points = seen.groups().iter().map(|(_, group)| {
-        let estimate = ESTIMATOR.value(&counter.counts(group.color, group.stones));
-        let points = 2.0 * group.stones.len() as f64 * alive(estimate);
-        if group.color == color { points } else { -points }
-    });
-    points.sum()
-}
-
-/// A move that may be chosen, with what it changes.
-struct Changed {
-    point: Point,
-    pon: f64,
-    regions: f64,
-}
-
-/// The moves of a side with what they change. Every one is on the second line or higher and fills no
-/// own eye.
-fn changed(board: &Board, color: Color) -> Vec<Changed> {
-    let before = Position::by_sight(board, &PointSet::EMPTY, &DistanceSettings::new(Rule::Kosuri));
-    let moves = tried(&before, &PointSet::EMPTY, color).into_iter();
-    let changed = |proposal: gokoro_mind::Proposal| Changed {
-        point: proposal.point,
-        pon: pon_points(&board.after(proposal.point, color), color),
-        regions: f64::from(proposal.balance),
-    };
-    moves.map(changed).collect()
-}
-
-/// How many deviations each value lies above the mean.
-fn standardised(values: &[f64]) -> Vec<f64> {
-    let count = values.len().max(1) as f64;
-    let mean = values.iter().sum::<f64>() / count;
-    let deviation = (values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / count).sqrt();
-    values.iter().map(|value| (value - mean) / deviation.max(f64::MIN_POSITIVE)).collect()
-}
-
-/// The point with the largest value, of equal ones the first.
-fn largest(moves: &[Changed], values: &[f64]) -> Option<Point> {
-    let best = moves.iter().zip(values).min_by(|a, b| b.1.total_cmp(a.1).then(a.0.point.cmp(&b.0.point)));
-    best.map(|(changed, _)| changed.point)
-}
-
-/// What each chooser plays in a position where this point was played.
-pub fn choices(board: &Board, color: Color, played: Point) -> Option<[Point; Chooser::ALL.len()]> {
-    let moves = changed(board, color);
-    let pon: Vec<f64> = moves.iter().map(|changed| changed.pon).collect();
-    let regions: Vec<f64> = moves.iter().map(|changed| changed.regions).collect();
-    let both: Vec<f64> = standardised(&pon)
-        .into_iter()
-        .zip(standardised(&regions))
-        .map(|(pon, regions)| pon + regions)
-        .collect();
-    let lot = moves.get((board.hash() % moves.len().max(1) as u64) as usize)?.point;
-    Some([played, largest(&moves, &pon)?, largest(&moves, &regions)?, largest(&moves, &both)?, lot])
+/// What each chooser plays in a position where this point was played; `None` where cases propose no move.
+fn choices(game: &Game, color: Color, played: Point) -> Option<[Point; Chooser::ALL.len()]> {
+    let moves = weigh(game, color);
+    let lot = moves.get((game.board().hash() % moves.len().max(1) as u64) as usize)?.point;
+    let [pon, regions, both] = [Measure::Pon, Measure::Regions, Measure::Both].map(|by| best(&moves, by));
+    Some([played, pon?, regions?, both?, lot])
 }
 
 /// What a chooser's moves came to.
@@ -119,10 +52,14 @@ pub struct Row {
     pub loss: Ratio,
     /// The same, where 10 points and more count as 10: a mean that single disasters do not make.
     pub capped: Ratio,
+    /// By how much less that is than what the lot loses in the same positions.
+    pub below_lot: Ratio,
     /// How often it is the move that was played.
     pub same: Ratio,
 }
 
+/// The place of the lot among the choosers.
+const LOT: usize = Chooser::ALL.len() - 1;
 /// The most points that a loss counts for in [`Row::capped`].
 const MOST_LOST: f64 = 10.0;
 
@@ -177,7 +114,7 @@ struct Place {
 fn places(game: &JudgedGame, sample: &Sample) -> Result<Vec<Place>, String> {
     let mut places = Vec::new();
     sample.visit(game, |before, number, color, point| {
-        let Some(chosen) = choices(before.board(), color, point) else { return };
+        let Some(chosen) = choices(before, color, point) else { return };
         let mut questions = vec![JudgedPosition::new(before.clone(), color)];
         questions.extend(chosen.iter().filter_map(|&point| after(before, Move::Play(point), color)));
         if questions.len() == chosen.len() + 1 {
@@ -216,7 +153,9 @@ impl Report {
         self.by_file.add(by_file.iter().sum(), count);
         for (index, row) in self.rows.iter_mut().enumerate() {
             row.loss.add(lost[index].iter().sum(), count);
-            row.capped.add(lost[index].iter().map(|lost| lost.min(MOST_LOST)).sum(), count);
+            let capped = |index: usize| lost[index].iter().map(|lost| lost.min(MOST_LOST)).sum::<f64>();
+            row.capped.add(capped(index), count);
+            row.below_lot.add(capped(LOT) - capped(index), count);
             row.same.add(same[index], count);
         }
     }
@@ -229,6 +168,7 @@ impl Findings for Report {
                 .with("name", chooser)
                 .with("loss", row.loss)
                 .with("capped", row.capped)
+                .with("below_lot", row.below_lot)
                 .with("same", row.same)
         };
         Fields::report()
@@ -239,7 +179,3 @@ impl Findings for Report {
             .with_each("choosers", Chooser::ALL.into_iter().zip(&self.rows), row)
     }
 }
-
-#[cfg(test)]
-#[path = "../../tests/unit/choosers.rs"]
-mod tests;

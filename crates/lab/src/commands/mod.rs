@@ -3,5 +3,6 @@
 pub mod bench;
 pub mod contest;
 pub mod eval;
+pub mod gtp;
 mod kept;
 pub mod learn;

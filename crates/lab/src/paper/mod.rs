@@ -9,6 +9,7 @@ use std::path::Path;
 use gokoro_learn::rank::{Sampling, Settings, Trainer};
 use gokoro_learn::records::counts::{CountError, Counter, frequent};
 use gokoro_learn::records::game::PackedGame;
+use gokoro_patterns::features::FeatureFamily;
 use gokoro_patterns::model::PatternModel;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::reduced::{Cut, Metric, Reduction};
@@ -57,6 +58,8 @@ pub enum Kind {
     Largest,
     /// Usual patterns up to another size.
     Size(u8),
+    /// Usual patterns and the place of the point on the board, which the printed list of features lacks.
+    Placed,
     /// With the reduced board.
     Broad(Reduction),
 }
@@ -67,6 +70,7 @@ impl Kind {
             Kind::Usual => Recipe::paper(None),
             Kind::Largest => Recipe::paper(None).with_largest_only(),
             Kind::Size(largest) => Recipe::paper(None).up_to(largest),
+            Kind::Placed => Recipe::paper(None).with(&[FeatureFamily::Place]),
             Kind::Broad(reduction) => Recipe::paper(Some(reduction)),
         }
     }
@@ -139,7 +143,7 @@ pub fn run(
 fn sweeps(games: usize) -> Vec<(Kind, usize)> {
     let base = Reduction::default();
     let wide = Reduction { metric: Metric::Manhattan, ..base };
-    let mut kinds = vec![Kind::Usual, Kind::Largest];
+    let mut kinds = vec![Kind::Usual, Kind::Placed, Kind::Largest];
     kinds.extend([3, 5, 9, 12].map(Kind::Size));
     kinds.push(Kind::Broad(base));
     kinds.extend([3, 7, 9].map(|a| Kind::Broad(Reduction { a, ..base })));
@@ -220,7 +224,7 @@ impl Findings for Report {
             let fits = move |row: &Row| match row.kind {
                 Kind::Usual => !broad,
                 Kind::Broad(reduction) => broad && reduction == Reduction::default(),
-                Kind::Largest | Kind::Size(_) => false,
+                Kind::Largest | Kind::Size(_) | Kind::Placed => false,
             };
             let all = self.sweeps.iter().chain(&self.table).filter(move |row| fits(row));
             sorted(all.filter_map(|row| value(row, row.trained as f64 / 1000.0)).collect())
@@ -289,12 +293,13 @@ fn changes(r: &Reduction) -> String {
 }
 
 impl Kind {
-    /// `usual`, `largest`, `size` or `broad`; the largest pattern; settings that differ from the paper's.
+    /// `usual`, `largest`, `size`, `placed` or `broad`; the largest pattern; settings that differ from the paper's.
     fn told(&self) -> (&'static str, u8, String) {
         match self {
             Kind::Usual => ("usual", 7, String::new()),
             Kind::Largest => ("largest", 7, String::new()),
             Kind::Size(size) => ("size", *size, String::new()),
+            Kind::Placed => ("placed", 7, String::new()),
             Kind::Broad(reduction) => ("broad", 7, changes(reduction)),
         }
     }
@@ -314,6 +319,7 @@ impl Row {
             .with("positions", self.cell.rank.count())
             .with_mean("top1", &self.cell.top[0])
             .with_mean("mean_rank", &self.cell.rank)
+            .with("mean_least_rank", self.cell.least_rank.mean())
             .with_mean("top20", &self.cell.top[3])
             .with_mean("mean_log_likelihood", &self.cell.likelihood)
             .with("printed", printed)

@@ -4,8 +4,11 @@
 //! three say of the end of the game.
 
 use gokoro_board::PointSet;
+mod survival;
+
 use gokoro_learn::Ratio;
-use gokoro_position::pon::{Counts, Estimator, GroupPon, TERMS, term_name};
+use gokoro_position::pon::{Counter, Counts, Estimator, GroupPon, TERMS, term_name};
+use gokoro_position::survival::{SURVIVAL_NAMES, Survival, SurvivalCounts, survival_counts};
 use gokoro_position::{Position, PositionSettings};
 use gokoro_reading::pon::{MOST, PonSettings};
 use gokoro_sgf::replay::{Replay, ReplayError};
@@ -23,6 +26,8 @@ pub struct Sample {
     pub game: usize,
     /// What is counted around it.
     pub counts: Counts,
+    /// What its survival is estimated from.
+    pub survival: SurvivalCounts,
     /// Its liberties.
     pub liberties: u16,
     /// The number, if the search decided it.
@@ -84,13 +89,14 @@ fn of_game(chosen: &Chosen, at: &[usize], settings: &PonSettings) -> Result<Vec<
     let Some(root) = chosen.record.tree.games().next() else { return Ok(Vec::new()) };
     let mut replay = Replay::main_line(root)?;
     let mut boards = Vec::new();
-    stops(&mut replay, at, |game| boards.push(game.board().clone()));
+    stops(&mut replay, at, |game| boards.push((game.board().clone(), game.to_move())));
     let end = replay.game().board();
-    let sample = |group: &GroupPon, liberties: usize| {
+    let sample = |group: &GroupPon, survival: SurvivalCounts, liberties: usize| {
         let left = (group.stones & end.stones_of(group.color)).len();
         Sample {
             game: 0,
             counts: group.counts,
+            survival,
             liberties: liberties as u16,
             number: group.read.likely.exact(),
             proven: group.read.proven.exact().is_some(),
@@ -99,7 +105,8 @@ fn of_game(chosen: &Chosen, at: &[usize], settings: &PonSettings) -> Result<Vec<
         }
     };
     let mut found = Vec::new();
-    for board in &boards {
+    for (board, to_move) in &boards {
+        let counter = Counter::new(board);
         let empties: PointSet = board.empties().iter().copied().collect();
         let means = PositionSettings {
             omissions: Some(*settings),
@@ -107,11 +114,14 @@ fn of_game(chosen: &Chosen, at: &[usize], settings: &PonSettings) -> Result<Vec<
         };
         for group in Position::of(board, &means).omissions() {
             let liberties = (group.stones.neighbors() & empties).len();
-            found.push(sample(group, liberties));
+            let survival = survival_counts(&counter, board, (group.color, group.stones), *to_move);
+            found.push(sample(group, survival, liberties));
         }
     }
     Ok(found)
 }
+
+pub use survival::fit as fit_survival;
 
 /// The caps that are tried for each term.
 const CAPS: [u16; 5] = [2, 4, 6, 9, 14];
@@ -254,6 +264,12 @@ pub struct Report {
     pub liberties: Near,
     /// The search itself against the outcome.
     pub search: Option<Figure>,
+    /// The estimate of survival against the outcome, of the decided groups.
+    pub survival: Option<Figure>,
+    /// The same of all groups, and of plain liberties.
+    pub survival_all: [Option<Figure>; 2],
+    /// The weights of survival.
+    pub odds: Survival,
     /// Calibration of the estimator.
     pub calibration: Vec<Calibration>,
     /// The estimator's weights.
@@ -266,7 +282,7 @@ pub struct Report {
 /// milliseconds of processor time.
 pub fn report(
     samples: &[Sample],
-    (estimator, trained): (&Estimator, Option<Trained>),
+    (estimator, odds, trained): (&Estimator, &Survival, Option<Trained>),
     milliseconds: f64,
 ) -> Report {
     let games = samples.iter().map(|s| s.game + 1).max().unwrap_or(0);
@@ -283,6 +299,8 @@ pub fn report(
     for sample in &known {
         *numbers.entry(sample.number.unwrap_or_default()).or_insert(0) += 1;
     }
+    let all: Vec<&Sample> = samples.iter().collect();
+    let lives = |s: &Sample| odds.share(&s.survival);
     let estimated = |s: &Sample| estimator.value(&s.counts);
     let by_liberties = |s: &Sample| (line.0 + line.1 * f64::from(s.liberties)).min(f64::from(MOST));
     Report {
@@ -296,6 +314,12 @@ pub fn report(
         estimator: near(&known, estimated),
         liberties: near(&known, by_liberties),
         search: over_blocks(&known, |part| outcome(part, Sample::searched)),
+        survival: over_blocks(&known, |part| outcome(part, lives)),
+        survival_all: [
+            over_blocks(&all, |part| outcome(part, lives)),
+            over_blocks(&all, |part| outcome(part, |s| f64::from(s.liberties))),
+        ],
+        odds: *odds,
         calibration: calibration(&known, estimator),
         formula: *estimator,
         milliseconds,
@@ -398,6 +422,16 @@ fn outcome(samples: &[&Sample], measure: impl Fn(&Sample) -> f64) -> Option<f64>
     (alive > 0.0 && gone > 0.0).then(|| above / (alive * gone))
 }
 
+impl Report {
+    fn odds_json(&self) -> Fields {
+        let names = (0..TERMS).map(term_name).chain(SURVIVAL_NAMES.map(str::to_owned));
+        let term =
+            |(name, weight): (String, &f64)| Fields::default().with("name", name).with("weight", weight);
+        let terms = names.zip(&self.odds.weights);
+        Fields::default().with("base", self.odds.base).with_each("terms", terms, term)
+    }
+}
+
 impl Findings for Report {
     fn json(&self) -> Fields {
         let figure = |ratio: &Ratio| -> Option<Figure> {
@@ -422,7 +456,11 @@ impl Findings for Report {
             .with("estimator", self.estimator)
             .with("liberties", self.liberties)
             .with("search_outcome", self.search)
+            .with("survival_outcome", self.survival)
+            .with("all_groups_survival_outcome", self.survival_all[0])
+            .with("all_groups_liberties_outcome", self.survival_all[1])
             .with("calibration", &self.calibration)
             .with("formula", formula)
+            .with("survival", self.odds_json())
     }
 }

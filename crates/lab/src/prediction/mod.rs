@@ -44,8 +44,10 @@ pub fn full_model() -> &'static PatternModel {
 pub struct Cell {
     /// The share of moves among the first 1, 5, 10 and 20.
     pub top: [Ratio; 4],
-    /// The rank of the played move, from 1.
+    /// The rank of the played move, from 1; equal scores share their ranks.
     pub rank: Ratio,
+    /// Its rank where only moves with a larger score stand before it, from 1.
+    pub least_rank: Ratio,
     /// The natural logarithm of its share.
     pub likelihood: Ratio,
 }
@@ -146,6 +148,7 @@ impl Experiment for Evaluation<'_> {
                 ratio.add(total(&|m| m.within(most)), count);
             }
             cell.rank.add(total(&|m| 1.0 + m.better as f64 + m.equal as f64 / 2.0), count);
+            cell.least_rank.add(total(&|m| 1.0 + m.better as f64), count);
             cell.likelihood.add(total(&|m| f64::from(m.share.max(1e-20)).ln()), count);
         }
         for (step, ratio) in self.report.curve.iter_mut().enumerate() {
@@ -241,6 +244,7 @@ impl Cell {
             .with_mean("top10", &self.top[2])
             .with("top20", self.top[3].mean())
             .with_mean("mean_rank", &self.rank)
+            .with("mean_least_rank", self.least_rank.mean())
             .with_mean("mean_log_likelihood", &self.likelihood)
     }
 }

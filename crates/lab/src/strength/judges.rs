@@ -1,10 +1,15 @@
 //! Who tells the strength of a string from its attributes, and how often they are right: trees
 //! as printed, trees with better cuts and with pruning, and judges without one tree.
 
+use std::collections::HashMap;
+
 use gokoro_learn::Ratio;
-use gokoro_learn::strength::{Additive, Boosted, Cuts, Ordinal, Sample, grow, parted, prune, prune_by_fear};
-use gokoro_position::kosumi::{DecisionNode, DecisionTree};
-use gokoro_shape::traits::Traits;
+use gokoro_learn::strength::{
+    Additive, Cuts, Ordinal, Sample, Shares, grow, learn_spread, likeliest_strength, observed, parted, prune,
+    prune_by_fear,
+};
+use gokoro_position::kosumi::{DecisionNode, DecisionTree, PHASE};
+use gokoro_shape::traits::{Trait, Traits};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -81,7 +86,9 @@ pub enum Kind {
     /// A tree with the best cuts, pruned; where moves in contact are among the samples.
     #[serde(rename = "tree-best-pruned")]
     Tree,
-    /// The most frequent strength.
+    /// The shares of the strengths in each twenty moves, whatever the string.
+    Phase,
+    /// The shares of the strengths in all samples: the constant.
     Prior,
 }
 
@@ -94,7 +101,14 @@ pub struct Judged {
     pub learned: (f64, f64),
     /// The same on the samples of the games that are judged, over games.
     pub judged: (Ratio, Ratio),
+    /// The mean of -ln of the share that it gives to what happened there, over games.
+    pub loss: Ratio,
+    /// By how much that is below the constant's, over games: the same samples, so surer than two losses beside each other.
+    pub gain: Ratio,
 }
+
+/// What a judge gives to each distance.
+type Judge = Box<dyn Fn(&Traits) -> Shares + Sync>;
 
 /// The samples of each game, those to learn from and those to be judged.
 #[derive(Clone, Copy)]
@@ -130,43 +144,69 @@ impl Sets<'_> {
     /// The other judges.
     pub(super) fn others(&self, kinds: &[Kind]) -> Vec<Judged> {
         let all = self.learned.concat();
+        let constant = self.judge(Kind::Prior, &all);
         let of = |&kind: &Kind| {
             let judge = self.judge(kind, &all);
+            let strength = |sample: &Sample| likeliest_strength(&judge(&sample.traits));
             Judged {
                 kind,
-                learned: shares(&all, |sample| judge(&sample.traits)),
-                judged: over_games(self.judged, |sample| judge(&sample.traits)),
+                learned: shares(&all, strength),
+                judged: over_games(self.judged, strength),
+                loss: losses(self.judged, |sample| surprise(&judge, sample)),
+                gain: losses(self.judged, |sample| surprise(&constant, sample) - surprise(&judge, sample)),
             }
         };
         kinds.par_iter().map(of).collect()
     }
 
-    fn judge(&self, kind: Kind, all: &[Sample]) -> Box<dyn Fn(&Traits) -> u8 + Sync> {
+    fn judge(&self, kind: Kind, all: &[Sample]) -> Judge {
         match kind {
             Kind::Additive => {
                 let judge = Additive::learn(all);
-                Box::new(move |traits| judge.strength(traits))
+                Box::new(move |traits| judge.shares(traits))
             }
             Kind::Ordinal => {
                 let judge = Ordinal::learn(all);
-                Box::new(move |traits| judge.strength(traits))
+                Box::new(move |traits| judge.shares(traits))
             }
             Kind::Boosted => {
-                let judge = Boosted::learn(all);
-                Box::new(move |traits| judge.strength(traits))
+                let judge = learn_spread(all);
+                Box::new(move |traits| judge.spread(traits).shares)
             }
             Kind::Tree => {
                 let plan = Plan { cuts: Cuts::Best, pruning: Pruning::Kept, absolute: false };
                 let tree = self.tree(plan).map(|grown| grown.tree);
-                Box::new(move |traits| tree.as_ref().map_or(2, |tree| tree.find(traits).strength))
+                by_parts(all, move |traits| tree.as_ref().map_or(0, |tree| tree.end(traits).0))
             }
-            Kind::Prior => {
-                let count = |strength: u8| all.iter().filter(|s| s.strength == strength).count();
-                let most = (1..=6).rev().max_by_key(|&strength| count(strength)).unwrap_or(2);
-                Box::new(move |_| most)
+            Kind::Phase => {
+                by_parts(all, |traits| usize::from(traits.of(Trait::Number)).saturating_sub(1) / PHASE)
             }
+            Kind::Prior => by_parts(all, |_| 0),
         }
     }
+}
+
+/// Judges by the shares of the samples that are in the same part; a part with none has those of all.
+fn by_parts(samples: &[Sample], part: impl Fn(&Traits) -> usize + Sync + 'static) -> Judge {
+    let mut parts: HashMap<usize, Vec<&Sample>> = HashMap::new();
+    samples.iter().for_each(|sample| parts.entry(part(&sample.traits)).or_default().push(sample));
+    let shares: HashMap<usize, Shares> =
+        parts.into_iter().map(|(part, samples)| (part, observed(samples))).collect();
+    let all = observed(samples);
+    Box::new(move |traits| shares.get(&part(traits)).copied().unwrap_or(all))
+}
+
+/// -ln of what a judge gives to the strength of a sample.
+fn surprise(judge: &Judge, sample: &Sample) -> f64 {
+    let class = usize::from(sample.strength.max(1)) - 1;
+    -judge(&sample.traits).get(class).copied().unwrap_or(0.0).max(1e-9).ln()
+}
+
+/// The mean of a loss, over games.
+fn losses(games: &[Vec<Sample>], loss: impl Fn(&Sample) -> f64) -> Ratio {
+    let mut ratio = Ratio::default();
+    games.iter().for_each(|game| ratio.add(game.iter().map(&loss).sum(), game.len() as f64));
+    ratio
 }
 
 /// A sample with the colour as it is read.

@@ -30,6 +30,8 @@ impl Findings for Report {
                 .with("learned_error", judge.learned.1)
                 .with("judged_accuracy", judge.judged.0)
                 .with("judged_error", judge.judged.1)
+                .with("judged_log_loss", judge.loss)
+                .with("below_constant", judge.gain)
         };
         let size =
             |(games, ratio): &(usize, Ratio)| Fields::default().with("games", games).with("top10", ratio);

@@ -151,8 +151,11 @@ fn the_experiment_on_strengths_is_one_command() {
     };
     let trees = ["node", "once", "node-pruned", "once-pruned", "node-feared", "best", "best-pruned"];
     assert_eq!(names("trees"), [&trees[..], &["absolute", "absolute-pruned"]].concat());
-    assert_eq!(names("judges"), ["additive", "ordinal", "boosted", "prior"]);
-    assert_eq!(names("all_moves_judges").len(), 5);
+    assert_eq!(names("judges"), ["additive", "ordinal", "boosted", "tree-best-pruned", "phase", "prior"]);
+    let boosted = &report["judges"][2];
+    assert!(boosted["judged_log_loss"]["mean"].as_f64().is_some_and(|loss| loss > 0.0));
+    assert_eq!(report["judges"][5]["below_constant"]["mean"], 0.0, "the constant is as good as itself");
+    assert_eq!(names("all_moves_judges").len(), 6);
     // The ranking is chosen without the games that are judged.
     let chosen = &report["methods"][report["chosen"].as_u64().expect("a place") as usize];
     assert_eq!((&chosen["kind"], &chosen["contact"]), (&"learned".into(), &false.into()));

@@ -4,6 +4,7 @@ mod books;
 mod chart;
 mod checked;
 mod choice;
+mod choosers;
 mod experiment;
 mod full_model;
 mod learn;

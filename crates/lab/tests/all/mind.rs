@@ -80,15 +80,15 @@ fn choosers_are_judged_beside_the_moves_played() {
         run(&["eval", "choosers", "--json", "-q", "--every", "1", "--visits", "0", "--judged", &judged]);
     assert_eq!(output.status.code(), Some(0), "{}", told(&output));
     let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
-    assert_eq!((&report["positions"], &report["judge"]), (&4.into(), &Value::Null));
+    assert_eq!((&report["positions"], &report["judge"]), (&6.into(), &Value::Null));
     let lost = report["played_by_file"]["mean"].as_f64().expect("a mean");
-    // While a side has no stone, it has no region, and nothing is chosen. Black's F17 lost a point and a
-    // half, White's C14 half a point.
-    assert!((lost - 0.5).abs() < 1e-6, "{lost}");
+    // Black's F17 lost a point and a half, White's C14 half a point.
+    assert!((lost - 2.0 / 6.0).abs() < 1e-6, "{lost}");
     let names: Vec<&str> =
         report["choosers"].as_array().unwrap().iter().filter_map(|c| c["name"].as_str()).collect();
     assert_eq!(names, ["played", "pon", "regions", "both", "lot"]);
     assert_eq!(report["choosers"][0]["same"]["mean"], 1.0);
+    assert_eq!(report["choosers"][4]["below_lot"]["mean"], 0.0);
     let none = file("none.jsonl", "").display().to_string();
     assert_eq!(run(&["eval", "choosers", "--judged", &none]).status.code(), Some(2));
 }

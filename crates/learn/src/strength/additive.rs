@@ -6,7 +6,7 @@ use gokoro_position::kosumi::BRANCHES;
 use gokoro_shape::traits::{Trait, Traits};
 
 use super::cuts::Divisions;
-use super::samples::{CLASSES, Sample, likeliest};
+use super::samples::{CLASSES, Sample, Shares, softmax};
 
 /// Rounds and step.
 const ROUNDS: usize = 5;
@@ -58,9 +58,8 @@ impl Additive {
         }
     }
 
-    /// The likeliest strength; of equally likely ones the smallest.
-    pub fn strength(&self, traits: &Traits) -> u8 {
-        let sums = self.sums(traits);
-        likeliest(|class| f64::from(sums[class]))
+    /// The probability of each distance, 1 to 6.
+    pub fn shares(&self, traits: &Traits) -> Shares {
+        softmax(self.sums(traits).map(f64::from))
     }
 }

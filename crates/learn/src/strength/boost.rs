@@ -1,14 +1,14 @@
 //! Small trees that are added up, each grown where the ones before it are wrong
 //! (gradient boosting: Friedman 2001, with the second derivatives of Chen and Guestrin
 //! 2016). The ends of a tree have a number for each of six distances, so that one code
-//! learns how near moves come to a string ([`Boosted`]) and what a string gives to the
+//! learns how near moves come to a string ([`learn_spread`]) and what a string gives to the
 //! moves at each distance (`ranker`).
 
-use gokoro_position::kosumi::{ByDistance, DISTANCES, Fork, GainTree, TRAITS};
+use gokoro_position::kosumi::{ByDistance, DISTANCES, Fork, GainTree, SpreadModel, TRAITS};
 use gokoro_shape::traits::{Trait, Traits};
 use rayon::prelude::*;
 
-use super::samples::{CLASSES, Sample, counts, likeliest};
+use super::samples::{Sample, observed};
 
 /// Questions one below the other.
 const DEPTH: usize = 4;
@@ -169,46 +169,26 @@ impl Sum {
     }
 }
 
-/// How near moves come to a string, by trees that are added up: the likeliest distance is
-/// the strength.
-#[derive(Clone, Debug)]
-pub struct Boosted {
-    start: ByDistance,
-    trees: Vec<GainTree>,
-}
+/// Trees of a [`SpreadModel`], and how much each of them says.
+const TREES: usize = 40;
+const RATE: f64 = 0.15;
 
-impl Boosted {
-    /// Trees, and how much each of them says.
-    const TREES: usize = 40;
-    const RATE: f64 = 0.15;
-
-    /// Learns from samples.
-    pub fn learn(samples: &[Sample]) -> Boosted {
-        let table = Table::new(samples.iter().map(|sample| &sample.traits));
-        let (counts, all) = (counts(samples), samples.len() as f32);
-        let start = counts.map(|count| ((count as f32 + 0.1) / (all + 0.1 * CLASSES as f32)).ln());
-        let mut scores = vec![start; samples.len()];
-        let mut trees = Vec::new();
-        for _ in 0..Boosted::TREES {
-            let slopes: Vec<Slopes> =
-                samples.iter().zip(&scores).map(|(sample, scores)| slopes(scores, sample.class())).collect();
-            let (tree, gains) = table.grow(&slopes, Boosted::RATE);
-            for (scores, gains) in scores.iter_mut().zip(gains) {
-                scores.iter_mut().zip(gains).for_each(|(sum, gain)| *sum += gain);
-            }
-            trees.push(tree);
+/// Learns from samples how near moves come to a string.
+pub fn learn_spread(samples: &[Sample]) -> SpreadModel {
+    let table = Table::new(samples.iter().map(|sample| &sample.traits));
+    let start = observed(samples).map(|share| share.ln() as f32);
+    let mut scores = vec![start; samples.len()];
+    let mut trees = Vec::new();
+    for _ in 0..TREES {
+        let slopes: Vec<Slopes> =
+            samples.iter().zip(&scores).map(|(sample, scores)| slopes(scores, sample.class())).collect();
+        let (tree, gains) = table.grow(&slopes, RATE);
+        for (scores, gains) in scores.iter_mut().zip(gains) {
+            scores.iter_mut().zip(gains).for_each(|(sum, gain)| *sum += gain);
         }
-        Boosted { start, trees }
+        trees.push(tree);
     }
-
-    /// The likeliest strength; of equally likely ones the smallest.
-    pub fn strength(&self, traits: &Traits) -> u8 {
-        let sums = self.trees.iter().fold(self.start, |mut sums, tree| {
-            sums.iter_mut().zip(tree.find(traits)).for_each(|(sum, gain)| *sum += gain);
-            sums
-        });
-        likeliest(|class| f64::from(sums[class]))
-    }
+    SpreadModel::new(start, trees)
 }
 
 /// The slopes of a softmax at one of its classes.

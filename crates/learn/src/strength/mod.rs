@@ -15,12 +15,12 @@ mod samples;
 mod study;
 
 pub use additive::Additive;
-pub use boost::Boosted;
+pub use boost::learn_spread;
 pub use cuts::Cuts;
 pub use examples::{Example, examples};
 pub use id3::grow;
 pub use ordinal::Ordinal;
 pub use pruning::{prune, prune_by_fear};
 pub use ranker::{LAST, Parts};
-pub use samples::{Sample, samples};
-pub use study::{CANDIDATES, Study, Trained, parted, share_within, train_tree, within_ten};
+pub use samples::{Sample, Shares, likeliest_strength, observed, samples};
+pub use study::{CANDIDATES, Study, Trained, parted, share_within, train_spread, train_tree, within_ten};

@@ -7,7 +7,7 @@ use gokoro_position::kosumi::{BRANCHES, TRAITS};
 use gokoro_shape::traits::{Trait, Traits};
 
 use super::cuts::Divisions;
-use super::samples::{CLASSES, Sample, counts, likeliest};
+use super::samples::{CLASSES, Sample, Shares, counts};
 
 /// Rounds and step.
 const ROUNDS: usize = 5;
@@ -78,10 +78,10 @@ impl Ordinal {
         }
     }
 
-    /// The likeliest strength; of equally likely ones the smallest.
-    pub fn strength(&self, traits: &Traits) -> u8 {
+    /// The probability of each distance, 1 to 6.
+    pub fn shares(&self, traits: &Traits) -> Shares {
         let at_most = self.at_most(self.sum(traits));
-        likeliest(|class| at_most[class + 1] - at_most[class])
+        std::array::from_fn(|class| at_most[class + 1] - at_most[class])
     }
 }
 

@@ -10,6 +10,8 @@ use crate::records::pack::PackedGame;
 
 /// Distances that are told apart, from 1; 1 occurs in moves in contact only.
 pub(super) const CLASSES: usize = 6;
+/// The probability of each distance, 1 to 6.
+pub type Shares = [f64; CLASSES];
 /// How many samples have each distance.
 pub(super) type Counts = [u32; CLASSES];
 
@@ -34,6 +36,26 @@ impl Sample {
 /// The strength of a class.
 pub(super) fn strength_of(class: usize) -> u8 {
     class as u8 + 1
+}
+
+/// Shares that belong to sums of evidence, in natural logarithms.
+pub(super) fn softmax(sums: Shares) -> Shares {
+    let most = sums.iter().copied().fold(f64::MIN, f64::max);
+    let shares = sums.map(|sum| (sum - most).exp());
+    let total: f64 = shares.iter().sum();
+    shares.map(|share| share / total)
+}
+
+/// The likeliest distance; of equally likely ones the smallest.
+pub fn likeliest_strength(shares: &Shares) -> u8 {
+    likeliest(|class| shares[class])
+}
+
+/// How often samples have each distance; none is never.
+pub fn observed<'s>(samples: impl IntoIterator<Item = &'s Sample>) -> Shares {
+    let counts = counts(samples).map(|count| f64::from(count) + 0.1);
+    let all: f64 = counts.iter().sum();
+    counts.map(|count| count / all)
 }
 
 /// The strength of the class whose value is the largest, of equal ones the smallest.

@@ -1,9 +1,10 @@
 //! Games to learn from, one of five of which is kept apart where something is to be
 //! chosen, pruned or measured that was not learned from it.
 
-use gokoro_position::kosumi::{DecisionTree, Ranking};
+use gokoro_position::kosumi::{DecisionTree, Ranking, SpreadModel};
 use rayon::prelude::*;
 
+use super::boost::learn_spread;
 use super::cuts::Cuts;
 use super::examples::{Example, examples};
 use super::id3::grow;
@@ -119,4 +120,12 @@ pub fn train_tree(games: &[PackedGame]) -> Option<(DecisionTree, usize)> {
     let (from, kept) = parted(&all);
     let tree = prune(&grow(&from, Cuts::Node)?, &from, &kept);
     Some((tree, from.len() + kept.len()))
+}
+
+/// How near moves come to strings, for use, with the number of samples that it was learned from. `None` if no move is
+/// played apart from all stones.
+pub fn train_spread(games: &[PackedGame]) -> Option<(SpreadModel, usize)> {
+    let all: Vec<Vec<Sample>> = games.par_iter().map(|game| samples(game, (1, LAST), false)).collect();
+    let all = all.concat();
+    (!all.is_empty()).then(|| (learn_spread(&all), all.len()))
 }

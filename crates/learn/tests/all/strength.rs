@@ -3,9 +3,10 @@
 use gokoro_board::{Board, BoardSize, Color};
 use gokoro_learn::records::pack::{PackedGame, Step};
 use gokoro_learn::strength::{
-    Boosted, Cuts, Example, Ordinal, Parts, Sample, Study, examples, grow, prune, prune_by_fear,
+    Cuts, Example, Ordinal, Parts, Sample, Study, examples, grow, learn_spread, likeliest_strength, prune,
+    prune_by_fear,
 };
-use gokoro_position::kosumi::{DecisionNode, Leaf, LineGains, Split};
+use gokoro_position::kosumi::{DecisionNode, Leaf, LineGains, Split, SpreadModel};
 use gokoro_shape::KosumiStrings;
 use gokoro_shape::traits::{Trait, Traits};
 
@@ -57,11 +58,24 @@ fn trees_that_are_added_up_tell_what_no_single_cut_tells() {
     // Far at moves 15 and 35, near at 5 and 25.
     let of = |i: usize| sample(5 + i % 4 * 10, if i.is_multiple_of(2) { 2 } else { 5 });
     let samples: Vec<Sample> = (0..400).map(of).collect();
-    let boosted = Boosted::learn(&samples);
-    assert!(samples.iter().all(|sample| boosted.strength(&sample.traits) == sample.strength));
+    let boosted = learn_spread(&samples);
+    assert!(
+        samples
+            .iter()
+            .all(|sample| likeliest_strength(&boosted.spread(&sample.traits).shares) == sample.strength)
+    );
     // Of nothing but one strength, that.
     let one: Vec<Sample> = (0..40).map(|i| sample(i, 4)).collect();
-    assert_eq!(Boosted::learn(&one).strength(&one[0].traits), 4);
+    let spread = learn_spread(&one).spread(&one[0].traits);
+    let shares = spread.shares;
+    assert_eq!(likeliest_strength(&shares), 4);
+    assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-6 && shares[3] > 0.95, "{shares:?}");
+    assert!((spread.mean() - 4.0).abs() < 0.1, "{}", spread.mean());
+    // What is written is read again, to four decimals.
+    let again = SpreadModel::read(&learn_spread(&samples).write()).expect("a model");
+    assert!(
+        (again.spread(&samples[1].traits).mean() - boosted.spread(&samples[1].traits).mean()).abs() < 1e-2
+    );
 }
 
 #[test]
@@ -70,7 +84,7 @@ fn later_moves_are_kept_farther_away() {
     let samples: Vec<Sample> =
         (0..2000).map(|i| i * 37 % 100).map(|number| sample(number, strength(number))).collect();
     let judge = Ordinal::learn(&samples);
-    let told = |number: usize| judge.strength(&sample(number, 0).traits);
+    let told = |number: usize| likeliest_strength(&judge.shares(&sample(number, 0).traits));
     assert_eq!([5, 45, 95].map(told), [2, 4, 6]);
     assert!((0..100).map(told).is_sorted(), "thresholds never fall");
 }

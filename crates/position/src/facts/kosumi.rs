@@ -8,9 +8,7 @@ use crate::kosumi::{KosumiStrengths, built_in};
 
 pub(super) fn find(scene: &Scene, notes: &mut Notes<'_>) {
     let strengths = KosumiStrengths::new(&scene.board, OWN, scene.number + 1, built_in());
-    let mut all = strengths.candidates(&scene.board);
-    all.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.point.cmp(&b.point)));
-    for (place, scored) in all.iter().enumerate() {
+    for (place, scored) in strengths.by_points(&scene.board).iter().enumerate() {
         let place = class(place, &[1, 2, 3, 5, 8, 12, 20, 35, 60, 100, 150]);
         notes.add(scored.point, FeatureFamily::Kosumi, 0, &[place, scored.parts.len() as u64]);
         for part in &scored.parts {

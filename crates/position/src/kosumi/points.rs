@@ -5,10 +5,11 @@
 
 use gokoro_board::{Board, Color, Point, PointMap};
 use gokoro_shape::traits::Traits;
-use gokoro_shape::{KosumiStrings, Sighting};
+use gokoro_shape::{KosumiId, KosumiStrings, Sighting};
 
 use super::ranking::{ByDistance, Gains, Ranking};
 use super::scene::{RankedPosition, Spot};
+use super::spread::{Spread, SpreadModel};
 use super::tree::DecisionTree;
 
 /// What a step away from the proper distance costs.
@@ -45,6 +46,11 @@ pub struct Formula {
 impl Formula {
     /// Table 3's points for lines 1 to 10.
     pub const TABLE_3: [f64; 10] = [0.0, 20.0, 50.0, 50.0, 35.0, 35.0, 35.0, 30.0, 30.0, 30.0];
+
+    /// The paper's own: C as large as the best line's points, which the paper leaves open, formulas (3) and (4) with the
+    /// weights of the text of section 5, and table 3.
+    pub const PAPER: Formula =
+        Formula { most: 50.0, slope: Slope::Strength, weight: Weight::Near, lines: Some(Formula::TABLE_3) };
 
     /// What candidates are shown by: C as large as the points of the best line, and points
     /// of lines by how often professionals play them.
@@ -126,6 +132,8 @@ pub struct KosumiModels<'a> {
     pub formula: &'a Formula,
     /// Orders the candidates.
     pub ranking: &'a Ranking,
+    /// Says how near moves come to strings.
+    pub spread: &'a SpreadModel,
 }
 
 /// The kosumi strings of a position with their strengths.
@@ -154,7 +162,12 @@ impl<'a> KosumiStrengths<'a> {
         &self.strings
     }
 
-    /// The strength of the string of each stone, 2 to 6; 0 elsewhere.
+    /// How near moves come to a string of [`KosumiStrengths::strings`]; `None` if there is no such string.
+    pub fn spread(&self, id: KosumiId) -> Option<Spread> {
+        self.traits.get(usize::from(id.0)).map(|traits| self.known.spread.spread(traits))
+    }
+
+    /// The strength of the string of each stone as P4's tree has it, 2 to 6; 0 elsewhere.
     pub fn map(&self) -> PointMap<u8> {
         let mut map = PointMap::filled(0);
         for ((_, string), &strength) in self.strings.iter().zip(&self.strengths) {
@@ -189,6 +202,13 @@ impl<'a> KosumiStrengths<'a> {
         };
         let mut all: Vec<Scored> = scene.spots.iter().zip(shares).map(scored).collect();
         all.sort_by(|a, b| b.share.total_cmp(&a.share).then(a.point.cmp(&b.point)));
+        all
+    }
+
+    /// The same points by their distance points, the most first; equal ones in the order of their points (P4, section 5).
+    pub fn by_points(&self, board: &Board) -> Vec<Scored> {
+        let mut all = self.candidates(board);
+        all.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.point.cmp(&b.point)));
         all
     }
 

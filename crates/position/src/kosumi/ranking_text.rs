@@ -110,9 +110,8 @@ impl Ranking {
     /// # Errors
     /// See [`RankingError`].
     pub fn read(text: &str) -> Result<Ranking, RankingError> {
-        let kept = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
-        let mut reader = Reader { lines: kept.map(|(i, line)| (i + 1, line)).peekable() };
-        if reader.lines.next().is_none_or(|(_, line)| line != HEAD) {
+        let mut reader = Reader::new(text.lines());
+        if reader.next().ok().is_none_or(|(_, line)| line != HEAD) {
             return Err(RankingError::Version);
         }
         if reader.value("features", |word| u64::from_str_radix(word, 16).ok())? != features() {
@@ -137,20 +136,18 @@ impl Ranking {
         while let Some(tree) = reader.tree()? {
             ranking.trees.push(tree);
         }
-        match reader.lines.next() {
-            Some((number, _)) => Err(RankingError::Line(number)),
-            None => Ok(ranking),
-        }
+        reader.end()?;
+        Ok(ranking)
     }
 }
 
-fn numbers<'a>(values: impl Iterator<Item = &'a f32>) -> String {
+pub(super) fn numbers<'a>(values: impl Iterator<Item = &'a f32>) -> String {
     // Adding nothing makes -0 a 0.
     values.fold(String::new(), |text, value| text + &format!(" {:.4}", (value * 1e4).round() / 1e4 + 0.0))
 }
 
 /// A node, then what is below it, in their order.
-fn write_tree(tree: &GainTree, at: usize, text: &mut String) {
+pub(super) fn write_tree(tree: &GainTree, at: usize, text: &mut String) {
     match &tree.nodes()[at] {
         Fork::Ask(on, most, below) => {
             let _ = writeln!(text, "ask {} {most}", on.name());
@@ -162,12 +159,25 @@ fn write_tree(tree: &GainTree, at: usize, text: &mut String) {
     }
 }
 
-struct Reader<'t, I: Iterator<Item = (usize, &'t str)>> {
+/// The lines of a text with their numbers, from 1, without those that begin with `#`.
+pub(super) struct Reader<'t, I: Iterator<Item = (usize, &'t str)>> {
     lines: std::iter::Peekable<I>,
 }
 
+impl<'t> Reader<'t, std::vec::IntoIter<(usize, &'t str)>> {
+    pub(super) fn new(lines: impl Iterator<Item = &'t str>) -> Self {
+        let kept: Vec<(usize, &str)> = (1..).zip(lines).filter(|(_, line)| !line.starts_with('#')).collect();
+        Reader { lines: kept.into_iter().peekable() }
+    }
+}
+
 impl<'t, I: Iterator<Item = (usize, &'t str)>> Reader<'t, I> {
-    fn next(&mut self) -> Result<(usize, &'t str), RankingError> {
+    /// Nothing follows.
+    pub(super) fn end(&mut self) -> Result<(), RankingError> {
+        self.lines.next().map_or(Ok(()), |(number, _)| Err(RankingError::Line(number)))
+    }
+
+    pub(super) fn next(&mut self) -> Result<(usize, &'t str), RankingError> {
         self.lines.next().ok_or(RankingError::Short)
     }
 
@@ -190,7 +200,11 @@ impl<'t, I: Iterator<Item = (usize, &'t str)>> Reader<'t, I> {
         read(&words).map(Some).ok_or(RankingError::Line(number))
     }
 
-    fn row<'w>(&mut self, name: &str, into: impl Iterator<Item = &'w mut f32>) -> Result<(), RankingError> {
+    pub(super) fn row<'w>(
+        &mut self,
+        name: &str,
+        into: impl Iterator<Item = &'w mut f32>,
+    ) -> Result<(), RankingError> {
         let (number, line) = self.next()?;
         let wrong = RankingError::Line(number);
         let mut words = line.strip_prefix(name).ok_or(wrong.clone())?.split_whitespace();
@@ -201,7 +215,7 @@ impl<'t, I: Iterator<Item = (usize, &'t str)>> Reader<'t, I> {
     }
 
     /// The next tree; `None` at the end.
-    fn tree(&mut self) -> Result<Option<GainTree>, RankingError> {
+    pub(super) fn tree(&mut self) -> Result<Option<GainTree>, RankingError> {
         if self.lines.peek().ok_or(RankingError::Short)?.1 == "end" {
             self.next()?;
             return Ok(None);

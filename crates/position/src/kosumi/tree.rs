@@ -106,12 +106,17 @@ impl DecisionTree {
 
     /// The end that a string comes to.
     pub fn find(&self, traits: &Traits) -> Leaf {
+        self.end(traits).1
+    }
+
+    /// The end that a string comes to, with its place in [`DecisionTree::nodes`].
+    pub fn end(&self, traits: &Traits) -> (usize, Leaf) {
         let mut at = 0;
         loop {
             // `new` has seen to it that every branch leads on.
             match self.nodes[at] {
                 DecisionNode::Ask(split, below) => at = below[split.branch(traits.of(split.on))] as usize,
-                DecisionNode::Leaf(leaf) => return leaf,
+                DecisionNode::Leaf(leaf) => return (at, leaf),
             }
         }
     }

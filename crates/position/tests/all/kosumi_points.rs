@@ -42,7 +42,7 @@ fn candidates_have_distance_points_and_the_order_of_the_ranking() {
     ranking.trees = vec![GainTree::new(vec![Fork::Give(gains)]).unwrap()];
     let mut board = Board::new(gokoro_board::BoardSize::S9);
     board.play(board.size().parse("E5").unwrap(), Color::Black).unwrap();
-    let known = KosumiModels { tree: &tree, formula: &PLAIN, ranking: &ranking };
+    let known = KosumiModels { tree: &tree, formula: &PLAIN, ranking: &ranking, ..built_in() };
     let strengths = KosumiStrengths::new(&board, Color::White, 2, known);
     let all = strengths.candidates(&board);
     // Four away along three files in each direction, seen in one of them.
@@ -64,4 +64,106 @@ fn a_board_without_stones_has_candidates_by_their_place_alone() {
     let all = strengths.candidates(&board);
     assert_eq!(all.len(), 81);
     assert!(all.iter().all(|c| c.parts.is_empty() && c.share.is_finite()));
+}
+
+/// Distance points counted again with other code, for single stones that lie apart: `stones` are column, row (from 0,
+/// from the top) and proper distance.
+fn counted(side: i32, stones: &[(i32, i32, f64)]) -> Vec<((i32, i32), f64)> {
+    const LINES: [f64; 10] = [0.0, 20.0, 50.0, 50.0, 35.0, 35.0, 35.0, 30.0, 30.0, 30.0];
+    let mut found = Vec::new();
+    for (y, x) in (0..side).flat_map(|y| (0..side).map(move |x| (y, x))) {
+        if stones.iter().any(|&(sx, sy, _)| (sx - x).abs() <= 1 && (sy - y).abs() <= 1) {
+            continue;
+        }
+        // The distance to each stone in each of the four directions, three files wide; of those in one direction the
+        // nearest counts, in the middle file before the files beside it.
+        let mut seen: Vec<(usize, i32)> = Vec::new();
+        for (dx, dy) in [(0, -1), (-1, 0), (1, 0), (0, 1)] {
+            let place = |&(sx, sy, _): &(i32, i32, f64)| {
+                let (along, across) = if dx == 0 { ((sy - y) * dy, sx - x) } else { ((sx - x) * dx, sy - y) };
+                ((1..=6).contains(&along) && across.abs() <= 1).then_some((along, across.abs()))
+            };
+            let nearest = stones.iter().enumerate().filter_map(|(i, stone)| Some((place(stone)?, i))).min();
+            seen.extend(nearest.map(|((along, _), i)| (i, along)));
+        }
+        let (mut sum, mut weights) = (0.0, 0.0);
+        for (i, &(_, _, proper)) in stones.iter().enumerate() {
+            let Some(distance) =
+                seen.iter().filter(|one| one.0 == i).map(|one| f64::from(one.1)).reduce(f64::min)
+            else {
+                continue;
+            };
+            sum += (10.0 - distance) * (50.0 - 50.0 / proper * (distance - proper).abs());
+            weights += 10.0 - distance;
+        }
+        let mean = if weights > 0.0 { sum / weights } else { 0.0 };
+        let line = [x, y, side - 1 - x, side - 1 - y].into_iter().min().unwrap();
+        found.push(((x, y), (mean + LINES[line as usize]) / 2.0));
+    }
+    found
+}
+
+#[test]
+fn the_list_of_the_paper_is_a_recount_by_hand() {
+    // The mover's own stones keep 3 away, the other's 2.
+    let tree = "gokoro-strength 1\nask color 0 0 0 0\nstrength 3 of 1, 1 of them\nstrength 2 of 1, 1 of them\n\
+        strength 2 of 1, 1 of them\nstrength 2 of 1, 1 of them\nstrength 2 of 1, 1 of them\n";
+    let tree = DecisionTree::read(tree).unwrap();
+    let known = KosumiModels { tree: &tree, formula: &Formula::PAPER, ..built_in() };
+    let boards = [
+        (BoardSize::S9, &[("E5", Color::Black), ("G3", Color::White)][..], Color::White),
+        (
+            BoardSize::S19,
+            &[
+                ("Q16", Color::Black),
+                ("D4", Color::White),
+                ("Q10", Color::Black),
+                ("Q4", Color::White),
+                ("M4", Color::White),
+            ],
+            Color::Black,
+        ),
+    ];
+    for (size, stones, to_move) in boards {
+        let (mut board, mut hand) = (Board::new(size), Vec::new());
+        for &(name, color) in stones {
+            let point = size.parse(name).unwrap();
+            board.play(point, color).unwrap();
+            let proper = if color == to_move { 3.0 } else { 2.0 };
+            hand.push((i32::from(point.x()), i32::from(point.y()), proper));
+        }
+        let strengths = KosumiStrengths::new(&board, to_move, stones.len() + 1, known);
+        let all = strengths.by_points(&board);
+        let mut expected = counted(i32::from(size.get()), &hand);
+        expected.sort_by(|a, b| b.1.total_cmp(&a.1).then((a.0.1, a.0.0).cmp(&(b.0.1, b.0.0))));
+        assert_eq!(all.len(), expected.len());
+        for (one, ((x, y), points)) in all.iter().zip(&expected) {
+            let name = size.name(one.point);
+            assert!((one.points - points).abs() < 1e-9, "{name}: {} and {points} by hand", one.points);
+            assert_eq!((i32::from(one.point.x()), i32::from(one.point.y())), (*x, *y), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_spread_tells_strings_apart_where_the_tree_says_two_of_all() {
+    let size = BoardSize::S19;
+    let mut board = Board::new(size);
+    for (name, color) in
+        [("Q16", Color::Black), ("D4", Color::White), ("D16", Color::Black), ("C14", Color::White)]
+    {
+        board.play(size.parse(name).unwrap(), color).unwrap();
+    }
+    let mean = |number: usize| -> Vec<f64> {
+        let strengths = KosumiStrengths::new(&board, Color::Black, number, built_in());
+        let all: Vec<_> = strengths.strings().iter().map(|(id, _)| strengths.spread(id).unwrap()).collect();
+        assert!(
+            all.iter().all(|one| (one.shares.iter().sum::<f64>() - 1.0).abs() < 1e-9 && one.shares[0] < 0.01)
+        );
+        all.iter().map(|one| one.mean()).collect()
+    };
+    let early = mean(5);
+    let (least, most) =
+        (early.iter().copied().fold(9.0, f64::min), early.iter().copied().fold(0.0, f64::max));
+    assert!(least >= 2.0 && most <= 6.0 && most - least > 0.1, "{early:?}");
 }

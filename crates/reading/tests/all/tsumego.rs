@@ -82,6 +82,19 @@ fn replayed(solver: &mut TsumegoSolver, first: Color, limits: ProofLimits) -> us
     positions
 }
 
+/// P1's example from its first move: 195,408 positions with the note's patterns, 964,172 without.
+#[test]
+fn the_example_of_the_note_is_decided_by_zones_and_by_patterns_alone() {
+    let problem = named("example").problem().expect("a problem");
+    for (zones, most) in [(Zones::Full, 300_000), (Zones::Patterns, 964_172)] {
+        let settings = SolverSettings { zones, root_rounds: true, ..SolverSettings::default() };
+        let mut solver = TsumegoSolver::new(problem.clone(), settings);
+        let found = solver.grade(&[], Color::Black, 8_000_000).expect("no line");
+        assert_eq!(found.bounds.grade(), Some(LifeGrade::ALIVE), "{zones:?}");
+        assert!(solver.visits() <= most, "{zones:?}: {} positions", solver.visits());
+    }
+}
+
 #[test]
 fn figures_of_the_note_have_the_checked_verdicts() {
     use Color::{Black, White};

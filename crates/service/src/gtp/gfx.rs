@@ -168,14 +168,13 @@ pub(super) fn strength(session: &Session) -> String {
     drawing.with_texts(strength_lines(&position, session.speaker()))
 }
 
-/// The strength of every kosumi string on its stones, and the likeliest points that are
+/// The strength of every kosumi string on its first stone (the mean distance at which moves are kept from it), and the likeliest points that are
 /// not in contact: letters in green, in words the strings that score them.
 pub(super) fn kosumi(session: &Session) -> String {
     by_distance(&session.game, session.game.to_move(), None, |candidates| {
         let mut drawing = Drawing::new(session);
-        let map = candidates.strengths.map();
-        for point in session.game.size().points().filter(|&p| map[p] > 0) {
-            drawing.label(map[point], [point]);
+        for (stone, mean) in candidates.means() {
+            drawing.label(format_args!("{mean:.1}"), [stone]);
         }
         let best = || candidates.scored.iter().take(DISTANCE_POINTS).map(|one| one.point);
         drawing.color(GREEN, best());

@@ -54,10 +54,10 @@ pub struct Things {
 }
 
 /// Everything that is known of a position as `gokoro regions --json` has it, with the owners that are
-/// expected, with `lives`, with `potential` in hundredths of a moku (White's below zero), and as
-/// [`Things`].
+/// expected, with `lives`, with `potential` in hundredths of a moku (White's below zero), with `distance` (how near moves
+/// come to the strings, and the points that P4 proposes), with the codes of the `reduced` board (P2), and as [`Things`].
 pub fn looked_json(looked: &Looked) -> Value {
-    let Looked { position, moment, expected } = looked;
+    let Looked { position, moment, expected, keeping, reduced } = looked;
     let mut all =
         serde_json::to_value(regions_json(position, moment).with(position, expected)).unwrap_or_default();
     all["lives"] = groups_json(position, moment)["lives"].clone();
@@ -66,7 +66,18 @@ pub fn looked_json(looked: &Looked) -> Value {
         ground_of(position, family).into_iter().for_each(|(field, value)| told[field] = value);
     }
     let potential = |point| (100.0 * position.potential().at(point)).round() as i32;
-    all["potential"] = position.board().size().points().map(potential).collect();
+    let size = position.board().size();
+    all["potential"] = size.points().map(potential).collect();
+    let strengths = keeping.strengths.iter().map(|&(stone, mean)| {
+        json!({ "stone": size.name(stone).to_string(), "strength": (10.0 * mean).round() / 10.0 })
+    });
+    all["distance"] = json!({
+        "strengths": strengths.collect::<Vec<_>>(),
+        "likely": names_of(size, keeping.likely.iter().copied()),
+        "points": names_of(size, keeping.by_points.iter().copied()),
+    });
+    all["reduced"] =
+        reduced.as_ref().map_or(Value::Null, |one| json!({ "codes": one.codes, "lines": one.lines }));
     all
 }
 

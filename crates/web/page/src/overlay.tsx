@@ -7,9 +7,9 @@ import { point, position, vertex, type Game } from "./game";
 import { leader } from "./review/model";
 import { ask, stream } from "./server";
 import { useShell } from "./shell";
-import { interiors, isAsked, labels, links as linked, settled, TYPES, type Looked } from "./signs";
+import { cells, interiors, isAsked, labels, links as linked, settled, TYPES, type Looked } from "./signs";
 
-const KINDS = ["none", "owners", "moves", "regions", "areas", "families", "groups", "links", "strategy", "potential"] as const;
+const KINDS = ["none", "owners", "moves", "regions", "areas", "families", "groups", "links", "strategy", "potential", "reduced", "distance"] as const;
 type Kind = (typeof KINDS)[number] | "change";
 
 /** What a review holds of a position, so that nobody is asked: who owns the points, and how a move changed that. */
@@ -111,7 +111,7 @@ export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Ove
       marks.push([at, { look: weak ? "wrong" : "number", text, said: true }]);
     }
   }
-  const shown = kind === "change" ? held?.change : isHeld ? (kind === "owners" ? held?.owners : kind === "regions" ? held?.regions : undefined) : kind === "owners" ? report?.owners : kind === "potential" ? looked?.potential : kind === "areas" ? looked && game && settled(looked, game.size) || undefined : owners;
+  const shown = kind === "change" ? held?.change : isHeld ? (kind === "owners" ? held?.owners : kind === "regions" ? held?.regions : undefined) : kind === "owners" ? report?.owners : kind === "potential" ? looked?.potential : kind === "reduced" ? looked && cells(looked) : kind === "areas" ? looked && game && settled(looked, game.size) || undefined : owners;
   const links = kind === "links" && looked && game ? linked(looked, game.size) : undefined;
   const areas = kind === "families" && looked && game ? interiors(looked, game.size) : kind === "strategy" && strategy && game ? targets(strategy, game) : undefined;
   if (kind === "strategy" && strategy && game) {

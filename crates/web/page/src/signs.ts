@@ -3,7 +3,7 @@ import { point } from "./game";
 import type { Area, Link } from "./board";
 
 /** What is asked of the server. */
-export const ASKED = ["families", "groups", "links", "areas", "potential"] as const;
+export const ASKED = ["families", "groups", "links", "areas", "potential", "reduced", "distance"] as const;
 export type Asked = (typeof ASKED)[number];
 export const isAsked = (kind: string): kind is Asked => (ASKED as readonly string[]).includes(kind);
 /** No larger number is looked for. */
@@ -20,6 +20,8 @@ export interface Looked {
   kind: string[];
   ownership: { settled: { black: string[] | null; white: string[] | null } } | null;
   potential: number[];
+  distance: { strengths: { stone: string; strength: number }[]; likely: string[]; points: string[] };
+  reduced: { codes: number[][]; lines: number[] } | null;
 }
 
 export interface Label { at: number; text: string; weak: boolean }
@@ -41,9 +43,29 @@ export function labels(kind: string, looked: Looked, size: number): Label[] {
   if (kind === "families") {
     return looked.families.flatMap(({ id, groups }) => groups.flatMap(({ stones }) => labelled(stones[0], size, id, false)));
   }
+  if (kind === "distance") {
+    const letters = looked.distance.likely.flatMap((name, i) => labelled(name, size, "ABCDEFGHIJ"[i] ?? "", false));
+    return [...looked.distance.strengths.flatMap(({ stone, strength }) => labelled(stone, size, strength.toFixed(1), false)), ...letters];
+  }
+  if (kind === "reduced") return looked.reduced ? codes(looked.reduced, size) : [];
   if (kind !== "groups") return [];
   const weak = new Set(looked.strength.groups.filter((group) => group.weak).map(({ id }) => id));
   return looked.pon.flatMap(({ id, least, most }) => labelled(id, size, often(least, most), weak.has(id)));
+}
+
+/** The code of each cell of the reduced board in its middle; what is undeveloped has none. */
+function codes({ codes, lines }: NonNullable<Looked["reduced"]>, size: number): Label[] {
+  const middle = (cell: number) => { const own = lines.flatMap((one, line) => (one === cell ? [line] : [])); return own[Math.floor(own.length / 2)]; };
+  return codes.flatMap((row, y) => row.flatMap((code, x): Label[] => {
+    const [column, line] = [middle(x), middle(y)];
+    return code === 1 || column === undefined || line === undefined ? [] : [{ at: line * size + column, text: `${code}`, weak: false }];
+  }));
+}
+
+/** Whose the cells of the reduced board are, as owners of their points. */
+export function cells({ reduced }: Looked): number[] {
+  const lines = reduced?.lines ?? [];
+  return lines.flatMap((y) => lines.map((x) => ({ 0: -40, 3: 40 })[reduced!.codes[y]?.[x] ?? 1] ?? 0));
 }
 
 /** The types of links, with the letters that name them on the board. */

@@ -10,6 +10,7 @@ use gokoro_lab::territory::{Fit, Group, Options};
 use gokoro_lab::{Cost, Experiment, calibration, fates, gnugo, pon, run as experiment, score};
 use gokoro_position::EndingSettings;
 use gokoro_position::pon::ESTIMATOR;
+use gokoro_position::survival::SURVIVAL;
 use gokoro_reading::pon::PonSettings;
 use gokoro_sgf::source::SourceRecord;
 
@@ -131,17 +132,18 @@ pub fn pon(global: &Run<'_>, args: &PonEval) -> Result<CommandOutcome, CliError>
         let cost = over(global, files, most as usize, |_| true, &mut gathering);
         (gathering.samples, cost)
     };
-    let (mut faults, mut estimator, mut fitted) = (0, ESTIMATOR, None);
+    let (mut faults, mut estimator, mut odds, mut fitted) = (0, ESTIMATOR, SURVIVAL, None);
     if !args.train.is_empty() {
         let (trained, cost) = gather(&args.train, args.train_games);
         faults += cost.faults;
         let none = || wrong("no group to fit to; name other records with --train");
         estimator = pon::fit(&trained).ok_or_else(none)?;
+        odds = pon::fit_survival(&trained).ok_or_else(none)?;
         fitted = Some(pon::Trained::on(&trained));
     }
     let (judged, cost) = gather(&args.games, args.max_games);
     let none = "no game is long enough to have a position to judge; name records with --games";
-    let report = pon::report(&judged, (&estimator, fitted), cost.milliseconds(judged.len() as u64));
+    let report = pon::report(&judged, (&estimator, &odds, fitted), cost.milliseconds(judged.len() as u64));
     show_found(global, !judged.is_empty(), none, &report, faults + cost.faults)
 }
 

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use gokoro_lab::Watch;
 use gokoro_learn::records::harvest::game_of;
 use gokoro_learn::records::pack::PackedGame;
-use gokoro_learn::strength::{Parts, Study, train_tree};
+use gokoro_learn::strength::{Parts, Study, train_spread, train_tree};
 use gokoro_patterns::hash::pair;
 use gokoro_sgf::source::{SourceRecord, records};
 
@@ -36,8 +36,10 @@ pub struct StrengthArgs {
 enum Kind {
     /// How likely moves that are not in contact are, by the strings that they see
     Ranking,
-    /// How near moves come to a string
+    /// How near moves come to a string, as one number
     Tree,
+    /// How near moves come to a string, as the shares of all distances
+    Spread,
 }
 
 /// Which records are used.
@@ -152,6 +154,10 @@ fn learn(kind: Kind, games: &[PackedGame]) -> Option<(String, String)> {
         Kind::Tree => {
             let (tree, samples) = train_tree(games)?;
             Some((tree.write(), format!("samples = {samples} # one game of five for pruning\n")))
+        }
+        Kind::Spread => {
+            let (spread, samples) = train_spread(games)?;
+            Some((spread.write(), format!("samples = {samples}\n")))
         }
     }
 }
