@@ -29,6 +29,7 @@ pub mod knowledge;
 mod known;
 mod library;
 pub mod looks;
+pub mod marked;
 mod meter;
 mod moment;
 pub mod net;

@@ -25,6 +25,7 @@ mod relink;
 pub mod reply;
 pub mod signs;
 mod solved;
+pub mod strategy;
 pub mod tactics;
 mod witness;
 

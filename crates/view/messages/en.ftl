@@ -2324,12 +2324,13 @@ so-far-move = move { $number } by { $color ->
    *[other] { $points } points
  })
 web-reviews = Reviews
-web-solve-help = Set up stones or open a problem, then press Solve. A click on a stone of the group in question names it.
+web-solve-help = Set up stones or open a problem, then press Solve. A click on a stone of the group in question names it. To set the area yourself, mark its empty points.
 web-tool = A click
 web-tool-black = puts Black
 web-tool-white = puts White
 web-tool-erase = removes
 web-tool-target = names the group
+web-tool-area = marks the area
 web-clear = Clear the board
 web-first = Who moves first
 web-solve-it = Solve
@@ -2355,6 +2356,7 @@ web-solve-refused = { $why ->
     [several] Several groups are shut in. Click a stone of the one in question.
     [colours] The stones have different colours. Choose stones of one side.
     [gone] There is no stone where the group should be. Choose one that stands.
+    [area] The area has no empty point beside the group. Mark the empty points where play takes place.
    *[none] No group is shut in here. Click a stone of the group in question.
 }
 

@@ -2061,12 +2061,13 @@ so-far-move = { $number }手目（{ $color ->
    *[white] 白
  }、約{ $points }目）
 web-reviews = 検討
-web-solve-help = 石を置くか問題を開いて、「解く」を押してください。調べる群は石のクリックで選びます。
+web-solve-help = 石を置くか問題を開いて、「解く」を押してください。調べる群は石のクリックで選びます。打つ範囲を自分で決めるときは、空点を選びます。
 web-tool = 押すと
 web-tool-black = 黒を置く
 web-tool-white = 白を置く
 web-tool-erase = 取り除く
 web-tool-target = 群を決める
+web-tool-area = 範囲を決める
 web-clear = 盤を空に
 web-first = 先番
 web-solve-it = 解く
@@ -2092,6 +2093,7 @@ web-solve-refused = { $why ->
     [several] 囲まれた群がいくつかあります。調べる群の石を選んでください。
     [colours] 石の色が違います。片方の石だけを選んでください。
     [gone] 群のあるはずの点に石がありません。盤上の石を選んでください。
+    [area] 範囲の中に群のダメがありません。打つ範囲の空点を選んでください。
    *[none] 囲まれた群がありません。調べる群の石を選んでください。
 }
 

@@ -2075,12 +2075,13 @@ so-far-move = { $number }수 ({ $color ->
    *[white] 백
  }, 약 { $points }집)
 web-reviews = 복기
-web-solve-help = 돌을 놓거나 문제를 연 다음 풀기를 누르세요. 돌을 클릭하면 그 말을 판단합니다.
+web-solve-help = 돌을 놓거나 문제를 연 다음 풀기를 누르세요. 돌을 클릭하면 그 말을 판단합니다. 범위를 직접 정하려면 빈 자리를 표시하세요.
 web-tool = 누르면
 web-tool-black = 흑돌 놓기
 web-tool-white = 백돌 놓기
 web-tool-erase = 돌 치우기
 web-tool-target = 말 정하기
+web-tool-area = 범위 정하기
 web-clear = 판 비우기
 web-first = 먼저 두는 쪽
 web-solve-it = 풀기
@@ -2106,6 +2107,7 @@ web-solve-refused = { $why ->
     [several] 갇힌 말이 여럿입니다. 물어볼 말의 돌을 누르세요.
     [colours] 돌의 색이 다릅니다. 한쪽 돌만 고르세요.
     [gone] 그 자리에 돌이 없습니다. 판 위의 돌을 고르세요.
+    [area] 그 범위 안에 말의 활로가 없습니다. 둘 수 있는 빈 자리를 표시하세요.
    *[none] 갇힌 말이 없습니다. 물어볼 말의 돌을 누르세요.
 }
 

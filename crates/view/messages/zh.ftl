@@ -2074,12 +2074,13 @@ so-far-move = 第{ $number }手（{ $color ->
    *[white] 白
  }，约{ $points }目）
 web-reviews = 复盘
-web-solve-help = 摆上棋子或打开题目，然后求解。点击一块棋中的棋子来指定要判断的棋。
+web-solve-help = 摆上棋子或打开题目，然后求解。点击一块棋中的棋子来指定要判断的棋。想自己划定范围时，请标出其中的空点。
 web-tool = 点击时
 web-tool-black = 放黑子
 web-tool-white = 放白子
 web-tool-erase = 移除棋子
 web-tool-target = 指定棋块
+web-tool-area = 划定范围
 web-clear = 清空棋盘
 web-first = 谁先下
 web-solve-it = 求解
@@ -2105,6 +2106,7 @@ web-solve-refused = { $why ->
     [several] 有几块棋被围住。请点击要问的那块棋。
     [colours] 棋子的颜色不同。请只选一方的棋子。
     [gone] 那里没有棋子。请选盘上的棋子。
+    [area] 这个范围里没有那块棋的气。请标出可以下棋的空点。
    *[none] 没有被围住的棋。请点击要问的那块棋。
 }
 
