@@ -17,6 +17,7 @@
 pub mod asked;
 mod budget;
 pub mod checking;
+pub mod compare;
 mod deep;
 pub mod distance;
 mod error;
@@ -44,6 +45,7 @@ pub mod score;
 pub mod solve;
 pub mod solving;
 pub mod status;
+pub mod strategy;
 pub mod suggest;
 pub mod tried;
 pub mod verbs;

@@ -9,7 +9,7 @@ mod chart;
 pub mod choice;
 pub mod choosers;
 pub mod contest;
-pub mod experiment;
+mod experiment;
 pub mod fates;
 mod figures;
 pub mod gnugo;

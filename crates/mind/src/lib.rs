@@ -32,5 +32,5 @@ mod witness;
 pub use change::{Change, RegionEvent, changes};
 pub use claim::{MoveContext, NamedRegion, RegionClaim, claims, decisive, found};
 pub use origin::{MoveOrigin, origin};
-pub use proposal::{Proposal, proposals, tried};
+pub use proposal::{Proposal, expected, proposals, tried};
 pub use witness::Witness;

@@ -1,9 +1,12 @@
 //! What speaks for a type of strategy (P0 section 4.2): measures of a position from one side's eyes. Shares of the
-//! regions, weak groups, thickness, and the same of the other side. Counted and estimated; nothing is read here.
+//! regions, weak groups, thickness, and the same of the other side; and where there is space for moves of each type.
+//! Counted and estimated; no move to come is seen.
 
-use gokoro_board::{Color, PointSet};
+use gokoro_board::{Board, Color, Point, PointSet};
 
-use crate::cases::{GroupSeen, Survey};
+use super::played::{LOW, Places};
+use crate::cases::{GroupSeen, Survey, within};
+use crate::choice::StrategyType;
 
 gokoro_board::named! {
     /// A measure of a position from the eyes of one side.
@@ -37,6 +40,27 @@ gokoro_board::named! {
         OwnHeight = "own-height",
         /// The same of the other side's stones.
         TheirHeight = "their-height",
+        /// The share of the board that is empty and near the other side's strings of few liberties, in hundredths.
+        RoomFighting = "room-fighting",
+        /// The same near its own strings of few liberties, apart from those points.
+        RoomThickness = "room-thickness",
+        /// The share of the board that is empty, near no such string, on line 4 or lower, in hundredths.
+        RoomTerritory = "room-territory",
+        /// The same on line 5 or higher.
+        RoomFramework = "room-framework",
+        /// Of the empty points around the last two moves, the share near the other side's strings of few liberties, in
+        /// hundredths.
+        NearFighting = "near-fighting",
+        /// The same of its own such strings.
+        NearThickness = "near-thickness",
+        /// The same near no such string, on line 4 or lower.
+        NearTerritory = "near-territory",
+        /// The same on line 5 or higher.
+        NearFramework = "near-framework",
+        /// Empty points on line 4 or lower at least three steps from every stone.
+        FreeLow = "free-low",
+        /// The same on line 5 or higher.
+        FreeHigh = "free-high",
     }
 }
 
@@ -55,15 +79,22 @@ impl Sign {
     /// Whose stones or regions it measures.
     pub const fn of(self) -> SignOf {
         match self {
-            Sign::OwnSoft | Sign::OwnLarge | Sign::OwnWeak | Sign::OwnThick | Sign::OwnHeight | Sign::Ahead => {
-                SignOf::Own
-            }
+            Sign::OwnSoft
+            | Sign::OwnLarge
+            | Sign::OwnWeak
+            | Sign::OwnThick
+            | Sign::OwnHeight
+            | Sign::Ahead
+            | Sign::RoomThickness
+            | Sign::NearThickness => SignOf::Own,
             Sign::TheirSoft
             | Sign::TheirLarge
             | Sign::TheirWeak
             | Sign::TheirThick
-            | Sign::TheirHeight => SignOf::Theirs,
-            Sign::Settled | Sign::Open | Sign::Contact => SignOf::Both,
+            | Sign::TheirHeight
+            | Sign::RoomFighting
+            | Sign::NearFighting => SignOf::Theirs,
+            _ => SignOf::Both,
         }
     }
 }
@@ -86,9 +117,10 @@ pub(crate) fn is_weak(group: &GroupSeen) -> bool {
 /// All signs of a position from the eyes of a side, in the order of [`Sign::ALL`].
 pub fn signs(survey: &Survey, side: Color) -> [f32; SIGNS] {
     let [own, theirs] = [side, !side].map(|color| OneSide::of(survey, color));
-    let area = survey.board().size().area() as f32;
-    let position = &survey.position;
-    let open = survey.board().size().points().filter(|&p| survey.owners.moku(p).abs() < OPEN).count();
+    let (board, judged) = (survey.board(), survey.position.judged());
+    let area = board.size().area() as f32;
+    let open = board.size().points().filter(|&p| survey.owners.moku(p).abs() < OPEN).count();
+    let space = Space::of(board, side, survey.stage.recent);
     Sign::ALL.map(|sign| match sign {
         Sign::OwnSoft => own.soft,
         Sign::TheirSoft => theirs.soft,
@@ -98,19 +130,66 @@ pub fn signs(survey: &Survey, side: Color) -> [f32; SIGNS] {
         Sign::TheirWeak => theirs.weak,
         Sign::OwnThick => own.thick,
         Sign::TheirThick => theirs.thick,
-        Sign::Settled => {
-            let judged = position.judged();
-            100.0 * (judged.settled.black + judged.settled.white) as f32 / area
-        }
+        Sign::Settled => 100.0 * (judged.settled.black + judged.settled.white) as f32 / area,
         Sign::Open => 100.0 * open as f32 / area,
-        Sign::Ahead => {
-            let judged = position.judged();
-            judged.moku[side] - judged.moku[!side]
-        }
+        Sign::Ahead => judged.moku[side] - judged.moku[!side],
         Sign::Contact => 100.0 * (own.touching + theirs.touching) / (own.stones + theirs.stones).max(1.0),
         Sign::OwnHeight => own.height,
         Sign::TheirHeight => theirs.height,
+        Sign::RoomFighting => space.all[StrategyType::Fighting as usize],
+        Sign::RoomThickness => space.all[StrategyType::Thickness as usize],
+        Sign::RoomTerritory => space.all[StrategyType::Territory as usize],
+        Sign::RoomFramework => space.all[StrategyType::Framework as usize],
+        Sign::NearFighting => space.near[StrategyType::Fighting as usize],
+        Sign::NearThickness => space.near[StrategyType::Thickness as usize],
+        Sign::NearTerritory => space.near[StrategyType::Territory as usize],
+        Sign::NearFramework => space.near[StrategyType::Framework as usize],
+        Sign::FreeLow => space.free[0],
+        Sign::FreeHigh => space.free[1],
     })
+}
+
+/// Steps around the last two moves, and from every stone to a free point.
+const AROUND: u32 = 4;
+const FREE: u32 = 2;
+
+/// The empty points by the type that a move there would have ([`super::move_type`]).
+struct Space {
+    /// Shares of the board, in hundredths, in the order of [`StrategyType::ALL`].
+    all: [f32; 4],
+    /// Shares of the empty points around the last two moves; equal ones where there are none.
+    near: [f32; 4],
+    /// Points far from every stone, low and high.
+    free: [f32; 2],
+}
+
+impl Space {
+    fn of(board: &Board, side: Color, recent: [Option<Point>; 2]) -> Space {
+        let size = board.size();
+        let places = Places::of(board, side);
+        let empties: PointSet = board.empties().iter().copied().collect();
+        let around = recent.into_iter().flatten().fold(PointSet::EMPTY, |all, last| all | within(size, last, AROUND));
+        let mut taken = board.stones_of(Color::Black) | board.stones_of(Color::White);
+        for _ in 0..FREE {
+            taken |= taken.neighbors() & PointSet::all(size);
+        }
+        let count = |points: PointSet| {
+            let mut counts = [0.0; 4];
+            points.iter().for_each(|point| counts[places.kind(point) as usize] += 1.0);
+            counts
+        };
+        let near = empties & around;
+        let free = empties.difference(taken);
+        let low = free.iter().filter(|&point| size.line(point) <= LOW).count();
+        Space {
+            all: count(empties).map(|count: f32| 100.0 * count / size.area() as f32),
+            near: match near.len() {
+                0 => [25.0; 4],
+                all => count(near).map(|count| 100.0 * count / all as f32),
+            },
+            free: [low as f32, (free.len() - low) as f32],
+        }
+    }
 }
 
 /// What is measured of one side.
