@@ -68,10 +68,16 @@ impl CompareError {
                 format!("two of the moves are on {}; name different points to compare", name(point))
             }
             CompareError::Occupied(point) => {
-                format!("there is a stone on {}; name an empty point, or an earlier position with --move", name(point))
+                format!(
+                    "there is a stone on {}; name an empty point, or an earlier position with --move",
+                    name(point)
+                )
             }
             CompareError::Illegal(point, why) => {
-                format!("{} cannot be played ({why}); name another point, or another position with --move", name(point))
+                format!(
+                    "{} cannot be played ({why}); name another point, or another position with --move",
+                    name(point)
+                )
             }
         }
     }

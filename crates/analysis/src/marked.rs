@@ -122,7 +122,11 @@ fn listed(comment: &str, name: &'static str, size: BoardSize) -> Result<Vec<Poin
 type Named = (&'static str, Vec<Point>);
 
 /// The group of the first naming, which the other one must hold if it names any.
-fn same_group(board: &Board, (one, stones): Named, (other, marked): Named) -> Result<Vec<Point>, MarksContradict> {
+fn same_group(
+    board: &Board,
+    (one, stones): Named,
+    (other, marked): Named,
+) -> Result<Vec<Point>, MarksContradict> {
     if stones.is_empty() || marked.is_empty() {
         return Ok(if stones.is_empty() { marked } else { stones });
     }
@@ -135,7 +139,11 @@ fn same_group(board: &Board, (one, stones): Named, (other, marked): Named) -> Re
 }
 
 /// The area of both namings, which must be one.
-fn same_area(board: &Board, (one, area): Named, (other, marked): Named) -> Result<Vec<Point>, MarksContradict> {
+fn same_area(
+    board: &Board,
+    (one, area): Named,
+    (other, marked): Named,
+) -> Result<Vec<Point>, MarksContradict> {
     if area.is_empty() || marked.is_empty() {
         return Ok(if area.is_empty() { marked } else { area });
     }

@@ -251,8 +251,8 @@ pub fn no_question(size: BoardSize, error: &FindError) -> String {
                     .to_owned()
             }
             ProblemError::AreaMisses(point) => format!(
-                "the area does not hold the group of {0}: it has no liberty there; add its liberties to --area, \
-                 or name a stone inside the area with --target",
+                "the area does not hold the group of {0}: it has no liberty there; add its liberties to the \
+                 area, or name a stone beside the area as the target",
                 vertex(*point)
             ),
             ProblemError::Candidates(points) => {

@@ -85,9 +85,8 @@ pub fn compared_json(compared: &Comparison) -> Vec<ComparedJson> {
 /// influence, both, settled territory and moku; then which of the moves leaves its player most.
 #[must_use]
 pub fn compared_text(compared: &Comparison, speaker: Localizer<'_>) -> String {
-    let mut parts = vec![
-        speaker.say("compare-before", &[]) + "\n" + &judged_table(&compared.before.judged(), speaker),
-    ];
+    let mut parts =
+        vec![speaker.say("compare-before", &[]) + "\n" + &judged_table(&compared.before.judged(), speaker)];
     let size = compared.before.board().size();
     let color = ("color", Arg::Text(color_key(compared.color)));
     for one in &compared.moves {
@@ -133,7 +132,8 @@ pub fn judged_table(judged: &Judgement, speaker: Localizer<'_>) -> String {
     let heads = ["occupied-head", "influence-head", "total", "settled-head", "moku-head"].map(word);
     let mut rows = vec![std::iter::once(String::new()).chain(heads).collect::<Vec<_>>()];
     for (id, values) in [("black", black), ("white", white), ("difference", difference)] {
-        let cell = |(at, value): (usize, f64)| if at == 4 { format!("{value:.1}") } else { format!("{value}") };
+        let cell =
+            |(at, value): (usize, f64)| if at == 4 { format!("{value:.1}") } else { format!("{value}") };
         rows.push(std::iter::once(word(id)).chain(values.into_iter().enumerate().map(cell)).collect());
     }
     table(&rows)

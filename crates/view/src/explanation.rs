@@ -132,9 +132,10 @@ pub fn explanation_text(explanation: &Explanation, teller: &Localizer<'_>, style
         let lines = teller.precedent(precedent).join("\n");
         format!("\n{}\n{lines}\n", speaker.say("precedent-heading", &[]))
     });
-    let strategy = explanation.strategy.as_deref().map_or_else(String::new, |found| {
-        format!("\n{}\n", teller.strategy_lines(found).join("\n"))
-    });
+    let strategy = explanation
+        .strategy
+        .as_deref()
+        .map_or_else(String::new, |found| format!("\n{}\n", teller.strategy_lines(found).join("\n")));
     format!("{text}{strength}\n{}\n{strategy}{precedent}", expected.concat().join("\n"))
 }
 

@@ -164,9 +164,8 @@ pub fn strategy_moves_json(found: &PositionStrategy) -> Vec<StrategyMovesJson> {
         target: names(size, one.served.case.target.stones.iter()),
         leans_on: one.leans.as_ref().map_or_else(Vec::new, |group| names(size, group.stones.iter())),
     };
-    let of_kind = |(kind, moves): &(gokoro_mind::choice::StrategyType, Vec<StrategyMove>)| StrategyMovesJson {
-        kind: kind.name(),
-        moves: moves.iter().map(one).collect(),
+    let of_kind = |(kind, moves): &(gokoro_mind::choice::StrategyType, Vec<StrategyMove>)| {
+        StrategyMovesJson { kind: kind.name(), moves: moves.iter().map(one).collect() }
     };
     found.moves.iter().map(of_kind).collect()
 }
@@ -210,8 +209,11 @@ impl Localizer<'_> {
     /// One type of a side with what speaks for it.
     pub(crate) fn strategy_weight(&self, side: Color, one: &StrategyWeight) -> String {
         let percent = f64::from((100.0 * one.weight).round());
-        let args =
-            [("color", color_key(side).into()), ("type", one.kind.name().into()), ("percent", Arg::Number(percent))];
+        let args = [
+            ("color", color_key(side).into()),
+            ("type", one.kind.name().into()),
+            ("percent", Arg::Number(percent)),
+        ];
         let mut sentences = vec![self.say("strategy-weight", &args)];
         // Of what hardly anything speaks for no reasons are given.
         let reasons = one.because.iter().filter(|_| one.weight >= LEAST_WEIGHT);

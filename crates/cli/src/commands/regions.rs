@@ -269,9 +269,7 @@ impl Show<'_> {
             return Ok(None);
         }
         let compared = self.analysis.compare(&self.opened.game, &moves, rule, &self.dead()?);
-        let error = |error: CompareError| {
-            wrong(format!("{}: {}", self.opened.name, error.text(self.size())))
-        };
+        let error = |error: CompareError| wrong(format!("{}: {}", self.opened.name, error.text(self.size())));
         compared.map(Some).map_err(error)
     }
 
@@ -314,9 +312,10 @@ impl Show<'_> {
         let expected = ownership_lines(&estimate, Some(position), self.speaker()).join("\n");
         let expected = format!("\n{}\n{expected}\n", self.speaker().say("ownership-heading", &[]));
         let teller = self.speaker().on(self.size());
-        let strategy = self.analysis.strategy(&self.opened.game, Some(position)).map_or_else(String::new, |found| {
-            format!("\n{}\n", teller.strategy_lines(&found).join("\n"))
-        });
+        let strategy = self
+            .analysis
+            .strategy(&self.opened.game, Some(position))
+            .map_or_else(String::new, |found| format!("\n{}\n", teller.strategy_lines(&found).join("\n")));
         format!(
             "{}\n{}\n{legend}\n\n{}{regions}{expected}{strategy}",
             self.heading(position, picture),

@@ -219,7 +219,10 @@ fn judge_move(board: &Board, number: usize, (point, order): (Point, f64), color:
     let differing = |test: &dyn Fn(Point) -> bool| ground.open().iter().filter(|&p| test(p)).count() as u32;
     Some(Judged {
         number,
-        rules: Rule::ALL.iter().map(|&rule| view(board, rule, (point, order), color)).collect::<Option<_>>()?,
+        rules: Rule::ALL
+            .iter()
+            .map(|&rule| view(board, rule, (point, order), color))
+            .collect::<Option<_>>()?,
         owners_differ: compare(&|a, b| differing(&|p| a.owner(p) != b.owner(p))),
         kinds_differ: compare(&|a, b| differing(&|p| a.kind(p) != b.kind(p))),
     })

@@ -64,7 +64,8 @@ fn step(
     for (excess, phase, played) in seen {
         let mut scores: [f32; TYPES] = std::array::from_fn(|kind| {
             let weights = &model.weights[kind];
-            shares[*phase][kind] + weights.iter().zip(excess).map(|(weight, value)| weight * value).sum::<f32>()
+            shares[*phase][kind]
+                + weights.iter().zip(excess).map(|(weight, value)| weight * value).sum::<f32>()
         });
         let most = scores.iter().copied().fold(f32::MIN, f32::max);
         scores.iter_mut().for_each(|score| *score = (*score - most).exp());

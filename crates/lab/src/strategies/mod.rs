@@ -154,7 +154,8 @@ impl Report {
                 let inside = || game.iter().filter(|one| at == PHASES.len() || one.phase == at);
                 let count = inside().count() as f64;
                 for kind in 0..TYPES {
-                    let of = |pick: fn(&Judged) -> usize| inside().filter(|one| pick(one) == kind).count() as f64;
+                    let of =
+                        |pick: fn(&Judged) -> usize| inside().filter(|one| pick(one) == kind).count() as f64;
                     cell.predicted[kind].add(of(|one| one.predicted), count);
                     cell.played[kind].add(of(|one| one.played), count);
                 }
@@ -168,7 +169,8 @@ impl Report {
                 let count = inside().count() as f64;
                 cell.chance.add(inside().map(|one| shares[one.phase].types[one.predicted]).sum(), count);
                 cell.moves.add(inside().map(|one| one.moves[one.predicted]).sum(), count);
-                cell.moves_chance.add(inside().map(|one| shares[one.phase].moves[one.predicted]).sum(), count);
+                cell.moves_chance
+                    .add(inside().map(|one| shares[one.phase].moves[one.predicted]).sum(), count);
             }
         }
         Report { positions: judged.iter().map(Vec::len).sum(), cells }
@@ -185,7 +187,8 @@ struct Judged {
 
 impl Judged {
     fn of(sample: &Sample, model: &StrategyModel) -> Judged {
-        let predicted = model.weigh(&sample.signs, sample.phase).first().map_or(0, |first| first.kind as usize);
+        let predicted =
+            model.weigh(&sample.signs, sample.phase).first().map_or(0, |first| first.kind as usize);
         Judged {
             phase: sample.phase,
             predicted,
@@ -237,8 +240,10 @@ impl Findings for Report {
                 .with("single_by_shares", cell.moves_chance)
                 .with("single_times", times(&cell.moves, &cell.moves_chance))
         };
-        Fields::report()
-            .with("positions", self.positions)
-            .with_each("results", self.cells.iter().enumerate(), cell)
+        Fields::report().with("positions", self.positions).with_each(
+            "results",
+            self.cells.iter().enumerate(),
+            cell,
+        )
     }
 }

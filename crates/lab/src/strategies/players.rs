@@ -64,7 +64,10 @@ impl Findings for Players {
     fn json(&self) -> Fields {
         let one = |(name, shares): (&String, &[Ratio; TYPES])| {
             let start = Fields::default().with("player", name).with("moves", shares[0].count());
-            StrategyType::ALL.into_iter().zip(shares).fold(start, |fields, (kind, share)| fields.with(kind.name(), share))
+            StrategyType::ALL
+                .into_iter()
+                .zip(shares)
+                .fold(start, |fields, (kind, share)| fields.with(kind.name(), share))
         };
         Fields::report().with_each("players", &self.shares, one)
     }

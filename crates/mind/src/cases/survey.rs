@@ -167,7 +167,8 @@ impl Survey {
         played: Point,
     ) -> Survey {
         let mut survey = Survey::read(stage, (number, mover), read);
-        survey.divided = propose(&survey.position, survey.position.dead(), played, mover).into_iter().collect();
+        survey.divided =
+            propose(&survey.position, survey.position.dead(), played, mover).into_iter().collect();
         survey
     }
 

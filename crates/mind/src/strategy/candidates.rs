@@ -76,7 +76,11 @@ impl Thought {
         let about = |stones: &PointSet| served.case.target.stones.meets(stones);
         let groups = survey.groups.iter().filter(|group| {
             let is_large = group.stones.len() >= LEANED;
-            group.color == enemy && is_large && is_weak(group) && group.stones.meets(&near) && !about(&group.stones)
+            group.color == enemy
+                && is_large
+                && is_weak(group)
+                && group.stones.meets(&near)
+                && !about(&group.stones)
         });
         let steps = |stones: &PointSet| stones.iter().map(|stone| stone.manhattan(point)).min();
         let nearest = groups.min_by_key(|group| steps(&group.stones))?;

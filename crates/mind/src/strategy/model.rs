@@ -185,11 +185,14 @@ impl StrategyModel {
         match words.as_slice() {
             ["played", phase, kind_name, mean, spread] => {
                 let (phase, kind) = (place(phase)?, kind(kind_name)?);
-                (self.played[phase].mean[kind], self.played[phase].spread[kind]) = (number(mean)?, number(spread)?);
+                (self.played[phase].mean[kind], self.played[phase].spread[kind]) =
+                    (number(mean)?, number(spread)?);
             }
             ["mean", phase, name, value] => self.mean[place(phase)?][sign(name)?] = number(value)?,
             ["spread", name, value] => self.spread[sign(name)?] = number(value)?,
-            ["weight", kind_name, name, value] => self.weights[kind(kind_name)?][sign(name)?] = number(value)?,
+            ["weight", kind_name, name, value] => {
+                self.weights[kind(kind_name)?][sign(name)?] = number(value)?
+            }
             _ => return None,
         }
         Some(())

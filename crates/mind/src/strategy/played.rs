@@ -26,9 +26,9 @@ impl<'a> Places<'a> {
     /// Of a position, for moves of this side.
     pub(super) fn of(board: &'a Board, side: Color) -> Places<'a> {
         let near_short = |color: Color| {
-            let short = board.strings().filter(|&string| {
-                board.color(string) == Some(color) && board.liberty_count(string) <= SHORT
-            });
+            let short = board
+                .strings()
+                .filter(|&string| board.color(string) == Some(color) && board.liberty_count(string) <= SHORT);
             let mut near: PointSet = short.flat_map(|string| board.stones(string)).collect();
             for _ in 0..NEAR {
                 near |= near.neighbors() & PointSet::all(board.size());

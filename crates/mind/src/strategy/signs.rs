@@ -168,7 +168,8 @@ impl Space {
         let size = board.size();
         let places = Places::of(board, side);
         let empties: PointSet = board.empties().iter().copied().collect();
-        let around = recent.into_iter().flatten().fold(PointSet::EMPTY, |all, last| all | within(size, last, AROUND));
+        let around =
+            recent.into_iter().flatten().fold(PointSet::EMPTY, |all, last| all | within(size, last, AROUND));
         let mut taken = board.stones_of(Color::Black) | board.stones_of(Color::White);
         for _ in 0..FREE {
             taken |= taken.neighbors() & PointSet::all(size);

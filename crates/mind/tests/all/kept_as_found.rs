@@ -13,7 +13,9 @@ use gokoro_mind::plans::{PlanClaim, PlanWitness, plans};
 use gokoro_mind::reply::replies;
 use gokoro_mind::signs::signs;
 use gokoro_mind::tactics::{TacticClaim, TacticWitness, TacticsEffort, tactics, threats};
-use gokoro_mind::{MoveContext, RegionClaim, Witness, changes, claims, decisive, expected, origin, proposals, tried};
+use gokoro_mind::{
+    MoveContext, RegionClaim, Witness, changes, claims, decisive, expected, origin, proposals, tried,
+};
 use gokoro_position::{Position, PositionSettings};
 use gokoro_shape::{DistanceSettings as Measures, Rule};
 

@@ -80,9 +80,7 @@ pub fn think_on(
     }
     let found = search.snapshot();
     let action = match (action(game, color, &found, wishes), wishes.level) {
-        (Move::Play(_), Level::Rank(rank)) if rank.manner().visits == 1 => {
-            drawn(game, &found, rank, wishes)
-        }
+        (Move::Play(_), Level::Rank(rank)) if rank.manner().visits == 1 => drawn(game, &found, rank, wishes),
         (action @ Move::Play(_), Level::Best | Level::Mind | Level::Patterns(_) | Level::Rank(_)) => {
             wishes.style.and_then(|style| styled(game, color, &found, style)).unwrap_or(action)
         }

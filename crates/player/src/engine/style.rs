@@ -43,7 +43,12 @@ pub(super) fn likelier(game: &Game, color: Color, action: Move, style: Option<St
 }
 
 /// The moves of a style that the cases propose, with their shares, for a search to look at.
-pub(super) fn of_style(game: &Game, color: Color, knowledge: &Stock, style: StrategyType) -> Vec<(Move, f32)> {
+pub(super) fn of_style(
+    game: &Game,
+    color: Color,
+    knowledge: &Stock,
+    style: StrategyType,
+) -> Vec<(Move, f32)> {
     let mut all = advice(game, color, knowledge);
     all.retain(|(action, _)| action.point().is_some_and(|point| is_of(game, color, point, style)));
     all

@@ -42,7 +42,8 @@ impl Frame {
         let plain = Frame::of(problem.area);
         let turns: &[bool] = if plain.width == plain.height { &[false, true] } else { &[plain.turned] };
         let mirrors = [[false, false], [false, true], [true, false], [true, true]];
-        let all = turns.iter().flat_map(|&turned| mirrors.map(|mirrored| Frame { turned, mirrored, ..plain }));
+        let all =
+            turns.iter().flat_map(|&turned| mirrors.map(|mirrored| Frame { turned, mirrored, ..plain }));
         all.min_by_key(|frame| Reverse(frame.reading(problem))).unwrap_or(plain)
     }
 
@@ -54,10 +55,10 @@ impl Frame {
         for point in problem.area {
             let near = point.neighbors().into_iter();
             let outside = near.filter(|&near| board.size().contains(near) && !problem.area.contains(near));
-            let anchors = outside.fold(0, |all, near| {
-                all | if problem.owner(near) == problem.defender { 1 } else { 2 }
-            });
-            let stone = board.at(point).color().map_or(0, |color: Color| 1 + u8::from(color == problem.defender));
+            let anchors = outside
+                .fold(0, |all, near| all | if problem.owner(near) == problem.defender { 1 } else { 2 });
+            let stone =
+                board.at(point).color().map_or(0, |color: Color| 1 + u8::from(color == problem.defender));
             let target = u8::from(problem.target.contains(point));
             let ko = u8::from(board.ko().is_some_and(|ko| ko.point == point));
             let eye = u8::from(space.contains(point));
