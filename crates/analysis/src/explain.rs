@@ -17,6 +17,7 @@ use gokoro_review::{MoveReview, Review, ReviewOptions, review_by, review_game};
 use gokoro_shape::{DistanceSettings as Distances, Rule};
 
 use crate::known::number_after;
+use crate::strategy::PositionStrategy;
 use crate::{Analysis, Budget, Error, Moment, Record};
 
 /// What is explained.
@@ -100,6 +101,9 @@ pub struct Explanation {
     pub meaning: Option<Meaning>,
     /// The best move of a position by the search, explained; `None` for a move, or where nothing is read.
     pub best: Option<Box<Explanation>>,
+    /// What speaks for each type of strategy in a position; `None` for a move, where nothing is read, and on boards other
+    /// than 19x19. An estimate.
+    pub strategy: Option<Box<PositionStrategy>>,
 }
 
 /// How much is read to explain one move or position.
@@ -232,9 +236,11 @@ impl Analysis {
         let position = understood(board, &PointSet::EMPTY, &request.rule);
         let own = record.map_or(Ok(None), |record| self.own_game(record))?;
         let precedent = self.precedent((board, game.to_move()), moment.number + 1, None, own);
-        let (expected, subject) = (self.evaluate(game), Subject::Position { position, moment, threats });
+        let expected = self.evaluate(game);
+        let strategy = (nodes > 0).then(|| self.strategy(game, Some(&position))).flatten().map(Box::new);
+        let subject = Subject::Position { position, moment, threats };
         let best = self.best_explained(game, moment.to_move, request).map(Box::new);
-        Ok(Explanation { subject, expected, deiri: None, precedent, meaning: None, best })
+        Ok(Explanation { subject, expected, deiri: None, precedent, meaning: None, best, strategy })
     }
 
     /// The best move of a position by the search, explained; `None` where it is to pass, or nothing is read.
@@ -274,6 +280,7 @@ impl Analysis {
             precedent,
             meaning,
             best: None,
+            strategy: None,
         })
     }
 

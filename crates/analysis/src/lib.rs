@@ -17,6 +17,7 @@
 pub mod asked;
 mod budget;
 pub mod checking;
+pub mod compare;
 mod deep;
 pub mod distance;
 mod error;
@@ -29,6 +30,7 @@ pub mod knowledge;
 mod known;
 mod library;
 pub mod looks;
+pub mod marked;
 mod meter;
 mod moment;
 pub mod net;
@@ -43,6 +45,7 @@ pub mod score;
 pub mod solve;
 pub mod solving;
 pub mod status;
+pub mod strategy;
 pub mod suggest;
 pub mod tried;
 #[doc = include_str!("../tutorial.md")]

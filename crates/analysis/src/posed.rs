@@ -1,7 +1,7 @@
 //! One record of a file of problems: stones, target, area, who moves, and what is
 //! expected. Points are two letters, column then row, from the upper left corner.
 
-use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
+use gokoro_board::{Board, BoardSize, Color, Point, board_with};
 use gokoro_reading::tsumego::{FindError, LifeProblem, Outlets, ProblemError, enclosed_area};
 use gokoro_sgf::typed::parse_point;
 use serde::Deserialize;
@@ -51,7 +51,7 @@ impl Posed {
     /// No group is enclosed, several are, or the named one is not.
     pub fn stated(self) -> Result<LifeProblem, String> {
         match self {
-            Posed::Stated(problem) => Ok(*problem),
+            Posed::Stated(problem) | Posed::Within(problem) => Ok(*problem),
             Posed::Open(board, target) => {
                 LifeProblem::find(&board, &target).map_err(|error| no_question(board.size(), &error))
             }
@@ -141,8 +141,12 @@ fn points(size: BoardSize, names: &[String]) -> Result<Vec<Point>, String> {
 
 /// The question of a record; what it does not say is found.
 fn question(board: Board, target: &[Point], region: &[Point]) -> Result<Posed, FindError> {
-    if !target.is_empty() || !region.is_empty() {
-        return match problem(&board, target, region) {
+    if !region.is_empty() {
+        let found = LifeProblem::stated(&board, target, region.iter().copied().collect());
+        return found.map(Box::new).map(Posed::Within);
+    }
+    if !target.is_empty() {
+        return match without_region(&board, target) {
             Err(FindError::NotEnclosed(_)) => Ok(Posed::Open(Box::new(board), target.to_vec())),
             found => found.map(Box::new).map(Posed::Stated),
         };
@@ -151,25 +155,6 @@ fn question(board: Board, target: &[Point], region: &[Point]) -> Result<Posed, F
         return Err(ProblemError::NoTarget.into());
     }
     Ok(Posed::Position(Box::new(board)))
-}
-
-fn problem(board: &Board, target: &[Point], region: &[Point]) -> Result<LifeProblem, FindError> {
-    if region.is_empty() {
-        return without_region(board, target);
-    }
-    let area: PointSet = region.iter().copied().collect();
-    if target.is_empty() {
-        let inside = |color| area & board.stones_of(color);
-        let both = Color::ALL.map(inside);
-        let stones = match LifeProblem::find(board, &[]) {
-            Ok(found) => found.target() & area,
-            Err(_) if both[0].is_empty() => both[1],
-            Err(_) if both[1].is_empty() => both[0],
-            Err(error) => return Err(error),
-        };
-        return Ok(LifeProblem::new(board, stones, area, Outlets::Closed)?);
-    }
-    Ok(LifeProblem::new(board, target.iter().copied().collect(), area, Outlets::Closed)?)
 }
 
 fn without_region(board: &Board, target: &[Point]) -> Result<LifeProblem, FindError> {

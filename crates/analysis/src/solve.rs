@@ -11,7 +11,7 @@ use gokoro_reading::tsumego::{
 
 use crate::asked::{FoundGroup, find_group};
 use crate::meter::SolveMeter;
-use crate::questions::{Asks, SideAnswer, SideResult, begun_by, named_result};
+use crate::questions::{Asks, SideAnswer, SideResult, begun_by, named_result, stated};
 use crate::run::CancelToken;
 use crate::solving::{Other, ProofReplay, main_proof, others, others_of_open, replayed, replayed_open};
 use crate::{Analysis, Budget};
@@ -42,6 +42,8 @@ pub struct SolveRequest {
     /// Stones of the group, or of several of which one is to live; without any the only group that is shut in, else the
     /// one whose life depends on who moves first.
     pub targets: Vec<Point>,
+    /// The empty points where play takes place; without any they are found.
+    pub area: Vec<Point>,
     /// Who moves first; the other side first is answered too.
     pub first: Color,
     /// Whether every first move of the side that moves first is graded.
@@ -71,6 +73,7 @@ impl SolveRequest {
     pub fn new(targets: Vec<Point>, first: Color) -> SolveRequest {
         SolveRequest {
             targets,
+            area: Vec::new(),
             first,
             moves: true,
             others: false,
@@ -204,6 +207,9 @@ impl Analysis {
         request: &SolveRequest,
         hears: &mut dyn FnMut(SolveUpdate<'_>),
     ) -> Result<Asks, FindError> {
+        if !request.area.is_empty() {
+            return Asks::within(board, &request.targets, &request.area);
+        }
         let mut meter =
             request.meter(request.time.map(|time| time / 4), |nodes| hears(SolveUpdate::Nodes(nodes)));
         Asks::find(board, &request.targets, request.first, request.settings, &mut meter)
@@ -251,6 +257,7 @@ impl Analysis {
         let settings = request.settings;
         match self.question(board, request, &mut |_| {})? {
             Asks::Closed(problem) => Ok(TsumegoSolver::new(*problem, settings)),
+            Asks::Stated(problem) => Ok(TsumegoSolver::new(*problem, stated(settings))),
             Asks::Open(target) => {
                 let board = begun_by(board, request.first);
                 let mut meter = request.meter(None, |_| {});
@@ -275,6 +282,12 @@ impl Analysis {
         let mut meter = request.meter(request.time, |_| {});
         let wishes = SolveOptions { moves: request.moves, life, line: LONGEST_OF_BATCH };
         let (mut side, firmest) = match posed {
+            Posed::Within(problem) => {
+                let settings = stated(settings);
+                let mut solver = TsumegoSolver::new(*problem, settings);
+                let answer = FirstMoverAnswer::find(&mut solver, first, &wishes, &mut meter);
+                (Some(SideResult::Closed(Box::new(solver), answer)), None)
+            }
             Posed::Stated(problem) => {
                 let mut solver = TsumegoSolver::new(*problem, settings);
                 let answer = FirstMoverAnswer::find(&mut solver, first, &wishes, &mut meter);
@@ -346,8 +359,10 @@ pub struct Walk {
 /// # });
 /// ```
 pub enum Posed {
-    /// About these stones, in this area.
+    /// About these stones, in the area that shuts them in.
     Stated(Box<LifeProblem>),
+    /// About these stones, in an area that the record gives.
+    Within(Box<LifeProblem>),
     /// About these stones, which nothing shuts in.
     Open(Box<Board>, Vec<Point>),
     /// About the group whose life depends on who moves first.

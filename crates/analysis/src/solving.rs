@@ -245,6 +245,16 @@ pub fn no_question(size: BoardSize, error: &FindError) -> String {
                  leave the region out, or name another target",
                 vertex(*point)
             ),
+            ProblemError::NoArea => {
+                "the area holds no empty point; name the empty points where play takes place with --area, \
+                 such as --area A1,B1,A2"
+                    .to_owned()
+            }
+            ProblemError::AreaMisses(point) => format!(
+                "the area does not hold the group of {0}: it has no liberty there; add its liberties to the \
+                 area, or name a stone beside the area as the target",
+                vertex(*point)
+            ),
             ProblemError::Candidates(points) => {
                 format!("several groups are enclosed; choose one with {}", list(points))
             }

@@ -2,6 +2,7 @@
 
 use clap::{Args, ValueEnum};
 use gokoro_analysis::shape::{DistanceSettings, KosuriLimit, Rule};
+use gokoro_player::engine::{Level, StrategyType};
 
 use gokoro_console::error::{CliError, wrong};
 
@@ -25,6 +26,37 @@ pub enum RuleName {
     Links,
     /// The five rules of distances, one after the other
     All,
+}
+
+/// A style of play: the type of strategy whose moves are chosen (P0, section 4.2).
+#[derive(Args, Clone, Debug)]
+pub struct StyleArgs {
+    /// Play moves of this type of strategy where the search says that they give up at most 2 points: territory
+    /// (quiet moves in corners and on sides), framework (quiet moves in the centre), thickness (moves near own strings
+    /// of few liberties) or fighting (captures, atari and moves near enemy strings of few liberties); with the levels
+    /// best, mind, patterns and the ranks
+    #[arg(long, value_name = "STYLE", value_parser = style)]
+    style: Option<StrategyType>,
+}
+
+impl StyleArgs {
+    /// The style, for a level that has one.
+    pub fn read(&self, level: Level) -> Result<Option<StrategyType>, CliError> {
+        let has_none = matches!(level, Level::Net | Level::Go1 | Level::Ladder(_));
+        match self.style {
+            Some(style) if has_none => Err(wrong(format!(
+                "--style {}: this level looks at no other moves to choose from; use the level best, mind, patterns \
+                 or a rank",
+                style.name()
+            ))),
+            style => Ok(style),
+        }
+    }
+}
+
+/// Reads `--style`.
+fn style(name: &str) -> Result<StrategyType, String> {
+    StrategyType::named(name).ok_or_else(|| "use territory, framework, thickness or fighting".to_owned())
 }
 
 /// How the board is divided.

@@ -29,6 +29,7 @@ pub mod score;
 pub mod sentences;
 pub mod solver;
 pub mod sources;
+pub mod strategies;
 pub mod strength;
 pub mod suite;
 pub mod table;

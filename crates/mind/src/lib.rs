@@ -25,11 +25,12 @@ mod relink;
 pub mod reply;
 pub mod signs;
 mod solved;
+pub mod strategy;
 pub mod tactics;
 mod witness;
 
 pub use change::{Change, RegionEvent, changes};
 pub use claim::{MoveContext, NamedRegion, RegionClaim, claims, decisive, found};
 pub use origin::{MoveOrigin, origin};
-pub use proposal::{Proposal, proposals, tried};
+pub use proposal::{Proposal, expected, proposals, tried};
 pub use witness::Witness;

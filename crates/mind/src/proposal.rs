@@ -1,7 +1,10 @@
-//! Moves that the regions propose (P0 section 4.3): at borders, inside own and
-//! inside enemy regions, ranked by the balance of region sizes after them.
+//! Moves that the regions propose (P0 section 4.3): at borders, inside own and inside enemy regions. Sizes alone name
+//! no move (docs/notebook/regions.md), so of each origin those come first that a model of strong players' moves expects,
+//! with the region sizes after them.
 
 use gokoro_board::{Board, ByColor, Color, Point, PointSet};
+use gokoro_patterns::builtin;
+use gokoro_patterns::predictor::{Predictor, PredictorInput};
 use gokoro_position::Position;
 use gokoro_shape::{Size, totals};
 
@@ -20,12 +23,32 @@ pub struct Proposal {
     pub balance: i32,
 }
 
-/// The best `per_origin` moves of each origin for `color`, best first within
+/// The legal moves of a side, those first that a model of patterns expects of strong players: the moves played so far,
+/// and the last ones, the latest first.
+pub fn expected(board: &Board, color: Color, (number, recent): (usize, [Option<Point>; 2])) -> Vec<Point> {
+    let situation = PredictorInput { board, to_move: color, number, recent };
+    Predictor::new(builtin::fast()).predict(&situation).into_iter().map(|one| one.point).collect()
+}
+
+/// The first `per_origin` moves of each origin among these, in their order, that fill no own eye, with the division after
 /// each; origins in the order of [`MoveOrigin::ALL`].
-pub fn proposals(before: &Position, dead: &PointSet, color: Color, per_origin: usize) -> Vec<Proposal> {
-    let tried = tried(before, dead, color);
-    let best = |wanted| tried.iter().filter(move |p| p.origin == wanted).take(per_origin);
-    MoveOrigin::ALL.into_iter().flat_map(best).copied().collect()
+pub fn proposals(
+    before: &Position,
+    dead: &PointSet,
+    (color, moves): (Color, &[Point]),
+    per_origin: usize,
+) -> Vec<Proposal> {
+    let board = before.board();
+    let sensible = |p: &Point| board.can_play(*p, color) && !board.is_eye_like(*p, color);
+    let named: Vec<(Point, MoveOrigin)> = moves
+        .iter()
+        .copied()
+        .filter(sensible)
+        .filter_map(|point| Some((point, origin(before, point, color)?)))
+        .collect();
+    let best = |wanted| named.iter().filter(move |one| one.1 == wanted).take(per_origin);
+    let first = MoveOrigin::ALL.into_iter().flat_map(best);
+    first.filter_map(|&(point, _)| propose(before, dead, point, color)).collect()
 }
 
 /// Every legal move of `color` on the second line or higher that fills no own

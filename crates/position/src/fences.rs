@@ -2,7 +2,7 @@
 //! other side. A link to an edge bars the points straight between the stone and the edge.
 
 use gokoro_board::{Board, ByColor, Color, PointSet};
-use gokoro_shape::{Fence, Groups, LinkStrength};
+use gokoro_shape::{Fence, Groups, LinkStrength, border_lines};
 
 use crate::readings::Readings;
 
@@ -25,12 +25,19 @@ impl Linked<'_> {
         Fence::new(self.board, self.groups, stones, holds).and(ways)
     }
 
-    /// The fences of the strong links of both colours, stones without a group left out.
+    /// The fences of the strong links of both colours, stones without a group left out: those that were read, and those
+    /// that are strong by type and line while no enemy stone peeps at them ([`border_lines`]), links to the edge among
+    /// them. So the authors' program has its occupied territory (P0, section 2) by the links of P3.
     pub(crate) fn strong(self) -> ByColor<Fence> {
         let living = |color: Color| {
             let groups = self.groups.iter().filter(|(_, group)| group.color == color);
             groups.fold(PointSet::EMPTY, |all, (_, group)| all | group.stones)
         };
-        ByColor::from_fn(|color| self.fence(living(color), |strength| strength == LinkStrength::Strong))
+        let is_strong = |strength| strength == LinkStrength::Strong;
+        ByColor::from_fn(|color| {
+            let stones = living(color);
+            let lines = border_lines(self.board, &stones).into_iter().filter(|line| is_strong(line.strength));
+            self.fence(stones, is_strong).and(lines.fold(PointSet::EMPTY, |all, line| all | line.points))
+        })
     }
 }

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use gokoro_board::{ByColor, Color, Game, Move, Point, PointSet};
+use gokoro_board::{BoardSize, ByColor, Color, Game, Move, Point, PointSet};
 use gokoro_engine::agreed;
 use gokoro_mind::choice::{ServedCase, served_by_move};
 use gokoro_mind::eyes::eyes;
@@ -13,8 +13,9 @@ use gokoro_mind::kos::ko;
 use gokoro_mind::life::{Deed, LifeClaim, is_told, life};
 use gokoro_mind::omissions::omissions;
 use gokoro_mind::plans::beside;
+use gokoro_mind::strategy::{StrategyWeight, strategies_of};
 use gokoro_mind::tactics::tactics;
-use gokoro_mind::{MoveContext, Proposal, changes, claims, origin, proposals};
+use gokoro_mind::{MoveContext, Proposal, changes, claims, expected, origin, proposals};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::ownership::{CountedPosition, OwnershipEstimate};
 use gokoro_position::{Life, Lives, Position};
@@ -383,6 +384,7 @@ fn judge_move(
         swing: frame.balance() - before.division().balance(),
         claims: claims(&played),
         purposes: stone.map_or_else(Vec::new, |point| purposes(step, point, &frame.position, options)),
+        strategies: strategies(step, options),
         omissions: if options.reads() { omissions(&played) } else { Vec::new() },
         eyes: eyes(&played, known, &options.effort),
         ko,
@@ -403,6 +405,13 @@ fn judge_move(
         before: told.worths[place].clone(),
         frame,
     }
+}
+
+/// What speaks for each type of strategy before a move; `None` where nothing is read, and on boards other than 19x19.
+fn strategies(step: &StudiedMove, options: &ReviewOptions) -> Option<ByColor<Vec<StrategyWeight>>> {
+    let before = &step.before;
+    let known = options.reads() && before.position.board().size() == BoardSize::S19;
+    known.then(|| strategies_of(&before.stage, (step.number, step.color), &before.position))
 }
 
 /// The cases that a move serves; none where nothing is read, or where the record edits the board around it.
@@ -447,5 +456,7 @@ fn propose(before: &Position, step: &StudiedMove, options: &ReviewOptions) -> Ve
     if options.per_origin == 0 {
         return Vec::new();
     }
-    proposals(before, before.dead(), step.color, options.per_origin)
+    let (board, recent) = (before.board(), step.before.stage.recent);
+    let moves = expected(board, step.color, (step.number.saturating_sub(1), recent));
+    proposals(before, before.dead(), (step.color, &moves), options.per_origin)
 }

@@ -9,6 +9,7 @@ use gokoro_mind::kos::KoClaim;
 use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::GroupOmissions;
 use gokoro_mind::plans::PlanClaim;
+use gokoro_mind::strategy::StrategyWeight;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_mind::{Change, MoveOrigin, Proposal, RegionClaim};
 use gokoro_position::Position;
@@ -176,6 +177,9 @@ pub struct MoveReview {
     /// What it is for: the cases of GO.1 that are recognised in it, the most important first, each with whether it
     /// reached what it was meant to; empty where nothing is read.
     pub purposes: Vec<ServedCase>,
+    /// What speaks for each type of strategy in the position before it, for both sides, the weightiest first; `None` where
+    /// nothing is read, and on boards other than 19x19. An estimate.
+    pub strategies: Option<ByColor<Vec<StrategyWeight>>>,
     /// What it does to strings, read and confirmed, the most important first.
     pub tactics: Vec<TacticClaim>,
     /// The plan that it begins, proven and confirmed, of which no tactical claim says the same.

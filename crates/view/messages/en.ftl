@@ -83,6 +83,82 @@ region-attributes = Occupied territory { $occupied }, influence { $influence }, 
 ## Strategy (P0, section 4.2: the four types)
 
 strategy = strategy
+strategy-heading = Strategy (estimate; 25% is usual for each type):
+strategy-weight = { $color ->
+    [black] Black
+   *[white] White
+}: { $type ->
+    [framework] a framework
+    [territory] territory
+    [thickness] thickness
+   *[fighting] fighting
+} { $percent }%.
+strategy-sign-soft = { $color ->
+    [black] Black's
+   *[white] White's
+} regions are { $value }% influence (usually { $usual }%).
+strategy-sign-large = { $color ->
+    [black] Black's
+   *[white] White's
+} largest region has { $value } points (usually { $usual }).
+strategy-sign-weak = { $color ->
+    [black] Black
+   *[white] White
+} has { $value } stones in weak groups (usually { $usual }).
+strategy-sign-thick = { $value }% of { $color ->
+    [black] Black's
+   *[white] White's
+} stones stand in thick groups (usually { $usual }%).
+strategy-sign-height = The stones of { $color ->
+    [black] Black
+   *[white] White
+} stand on line { $value } on average (usually { $usual }).
+strategy-sign-settled = { $value }% of the board is settled (usually { $usual }%).
+strategy-sign-open = The owner of { $value }% of the board is open (usually { $usual }%).
+strategy-sign-ahead = By the regions { $color ->
+    [black] Black
+   *[white] White
+} is { $value } moku { $side ->
+    [behind] behind
+   *[ahead] ahead
+}.
+strategy-sign-contact = { $value }% of the stones touch an enemy stone (usually { $usual }%).
+strategy-sign-room-weak = { $value }% of the board lies near strings of { $color ->
+    [black] Black
+   *[white] White
+} with few liberties (usually { $usual }%).
+strategy-sign-room-territory = { $value }% of the board lies quiet on the sides (usually { $usual }%).
+strategy-sign-room-framework = { $value }% of the board lies quiet in the centre (usually { $usual }%).
+strategy-sign-near-weak = { $value }% of the points around the last moves lie near strings of { $color ->
+    [black] Black
+   *[white] White
+} with few liberties (usually { $usual }%).
+strategy-sign-near-territory = { $value }% of the points around the last moves lie quiet on the sides (usually { $usual }%).
+strategy-sign-near-framework = { $value }% of the points around the last moves lie quiet in the centre (usually { $usual }%).
+strategy-sign-free-low = { $value } points on the sides are far from every stone (usually { $usual }).
+strategy-sign-free-high = { $value } points in the centre are far from every stone (usually { $usual }).
+strategy-decides = The region that decides, with about { $points } points open:
+strategy-moves = Moves of { $color ->
+    [black] Black
+   *[white] White
+} by strategy:
+strategy-move = { $type ->
+    [framework] Framework
+    [territory] Territory
+    [thickness] Thickness
+   *[fighting] Fighting
+}, { $vertex } { $origin ->
+    [border] at a border
+    [inside-own] inside an own region
+   *[inside-enemy] inside an enemy region
+}.
+strategy-no-move = { $type ->
+    [framework] Framework
+    [territory] Territory
+    [thickness] Thickness
+   *[fighting] Fighting
+}: no case proposes a move.
+strategy-leans = { $vertex } also leans on { $target }, which is weak.
 
 ## Pictures
 
@@ -113,6 +189,18 @@ dead-stone = dead stone
 difference = difference
 occupied-head = occupied
 influence-head = influence
+settled-head = settled
+moku-head = moku
+moku-map = Equivalent moku of each point times ten: above 0 for Black, below 0 for White; ten and more is settled territory.
+compare-before = Before the move:
+compare-after = After { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }:
+compare-best = By settled territory and equivalent moku { $vertex } leaves { $color ->
+    [black] Black
+   *[white] White
+} { $moku } moku more than { $other } does.
 legend-family = stone of the family of this region
 legend-group = stones of the group; 5+1 is five steps with one kosuri
 legend-sign = { $sign } is: { $meaning }.
@@ -568,6 +656,8 @@ report-back = One move back
 report-forward = One move forward
 report-last = Last position
 report-nothing = Nothing worth saying was found.
+report-compare-before = Before the move:
+report-compare-after = After { $vertex }:
 report-sizes = Sizes of the regions
 report-occupied = Occupied
 report-influence = Influence
@@ -667,6 +757,12 @@ report-notes = Notes about the record
 
 ## A game in the terminal (play)
 
+play-style = The program plays for { $type ->
+    [framework] a framework
+    [territory] territory
+    [thickness] thickness
+   *[fighting] fighting
+}, and gives up at most { $points } points a move for it, by its own search.
 play-open = A game on { $size } by { $size }, komi { $komi }. You are { $color ->
     [black] Black
    *[white] White
@@ -2305,6 +2401,8 @@ web-open-link = This is a game on online-go.com. The browser will fetch its reco
 web-open-link-fetch = Fetch the record
 web-open-link-none = online-go.com does not give this record ({ $number }). Save it there as SGF and open the file.
 web-open-link-lost = online-go.com cannot be reached. Save the record there as SGF and open the file.
+web-overlay-enclosed = Territory that links enclose
+web-overlay-enclosed-said = Large squares and diamonds lie behind strong links, by type and line and as they were read; small ones are only nearer.
 web-overlay-areas = Settled points and influence
 web-overlay-areas-said = Squares are Black’s, diamonds White’s: the largest are settled, the middle ones occupied, the smallest a sphere of influence.
 web-overlay-reduced = Reduced board
@@ -2313,10 +2411,6 @@ web-overlay-distance = Strength of strings
 web-overlay-distance-said = The number on a string is the mean distance at which moves are kept from it, in lines (P4): the larger, the less does one come near. Letters: the likeliest points out of contact. Estimates from shapes alone.
 web-overlay-strategy = Strategy
 web-overlay-strategy-said = Numbers and lines mark the stones that the cases are about, the largest stake first (estimate).
-web-strategy-framework = The position asks for a framework: build one that pays even if it is entered.
-web-strategy-territory = The position asks for territory: corners and sides first, then the endgame.
-web-strategy-thickness = The position asks for thickness: leave no weak group now, build or fight later.
-web-strategy-fighting = The position asks for fighting: weak groups decide it.
 web-strategy-case = { $name }: { $other } at { $vertex }, about { $number } points.
 web-link-diagonal = diagonal
 web-link-jump = one-space jump
@@ -2346,12 +2440,13 @@ so-far-move = move { $number } by { $color ->
    *[other] { $points } points
  })
 web-reviews = Reviews
-web-solve-help = Set up stones or open a problem, then press Solve. A click on a stone of the group in question names it.
+web-solve-help = Set up stones or open a problem, then press Solve. A click on a stone of the group in question names it. To set the area yourself, mark its empty points.
 web-tool = A click
 web-tool-black = puts Black
 web-tool-white = puts White
 web-tool-erase = removes
 web-tool-target = names the group
+web-tool-area = marks the area
 web-clear = Clear the board
 web-first = Who moves first
 web-solve-it = Solve
@@ -2377,6 +2472,7 @@ web-solve-refused = { $why ->
     [several] Several groups are shut in. Click a stone of the one in question.
     [colours] The stones have different colours. Choose stones of one side.
     [gone] There is no stone where the group should be. Choose one that stands.
+    [area] The area has no empty point beside the group. Mark the empty points where play takes place.
    *[none] No group is shut in here. Click a stone of the group in question.
 }
 

@@ -67,6 +67,82 @@ region-attributes = 占有地 { $occupied }、勢力圏 { $influence }、等価�
 ## 戦略（P0、4.2節の四つの型）
 
 strategy = 戦略
+strategy-heading = 戦略（推定。各型とも25%が普通です）：
+strategy-weight = { $color ->
+    [black] 黒
+   *[white] 白
+}：{ $type ->
+    [framework] 大模様
+    [territory] 実利
+    [thickness] 厚み
+   *[fighting] 戦い
+} { $percent }%。
+strategy-sign-soft = { $color ->
+    [black] 黒
+   *[white] 白
+}の領域の{ $value }%は勢力圏です（普通は{ $usual }%）。
+strategy-sign-large = { $color ->
+    [black] 黒
+   *[white] 白
+}の最大の領域は{ $value }路です（普通は{ $usual }路）。
+strategy-sign-weak = { $color ->
+    [black] 黒
+   *[white] 白
+}には弱い群の石が{ $value }子あります（普通は{ $usual }子）。
+strategy-sign-thick = { $color ->
+    [black] 黒
+   *[white] 白
+}の石の{ $value }%は厚い群にあります（普通は{ $usual }%）。
+strategy-sign-height = { $color ->
+    [black] 黒
+   *[white] 白
+}の石は平均して{ $value }線にあります（普通は{ $usual }線）。
+strategy-sign-settled = 盤の{ $value }%は確定地です（普通は{ $usual }%）。
+strategy-sign-open = 盤の{ $value }%は帰属が決まっていません（普通は{ $usual }%）。
+strategy-sign-ahead = 領域では{ $color ->
+    [black] 黒
+   *[white] 白
+}が{ $value }目{ $side ->
+    [behind] 劣っています
+   *[ahead] 勝っています
+}。
+strategy-sign-contact = 石の{ $value }%は相手の石に接しています（普通は{ $usual }%）。
+strategy-sign-room-weak = 盤の{ $value }%は{ $color ->
+    [black] 黒
+   *[white] 白
+}のダメの少ない石の近くです（普通は{ $usual }%）。
+strategy-sign-room-territory = 盤の{ $value }%は静かな隅と辺です（普通は{ $usual }%）。
+strategy-sign-room-framework = 盤の{ $value }%は静かな中央です（普通は{ $usual }%）。
+strategy-sign-near-weak = 直前の手の周りの{ $value }%は{ $color ->
+    [black] 黒
+   *[white] 白
+}のダメの少ない石の近くです（普通は{ $usual }%）。
+strategy-sign-near-territory = 直前の手の周りの{ $value }%は静かな隅と辺です（普通は{ $usual }%）。
+strategy-sign-near-framework = 直前の手の周りの{ $value }%は静かな中央です（普通は{ $usual }%）。
+strategy-sign-free-low = 隅と辺には、どの石からも遠い点が{ $value }あります（普通は{ $usual }）。
+strategy-sign-free-high = 中央には、どの石からも遠い点が{ $value }あります（普通は{ $usual }）。
+strategy-decides = 形勢を決める領域（約{ $points }目が未定）：
+strategy-moves = { $color ->
+    [black] 黒
+   *[white] 白
+}の戦略ごとの手：
+strategy-move = { $type ->
+    [framework] 大模様
+    [territory] 実利
+    [thickness] 厚み
+   *[fighting] 戦い
+}：{ $vertex }（{ $origin ->
+    [border] 境界
+    [inside-own] 自分の領域の中
+   *[inside-enemy] 相手の領域の中
+}）。
+strategy-no-move = { $type ->
+    [framework] 大模様
+    [territory] 実利
+    [thickness] 厚み
+   *[fighting] 戦い
+}：事例の挙げる手はありません。
+strategy-leans = { $vertex }は弱い{ $target }にもたれます。
 
 ## 図
 
@@ -97,6 +173,18 @@ dead-stone = 死んでいる石
 difference = 差
 occupied-head = 占有地
 influence-head = 勢力圏
+settled-head = 確定地
+moku-head = 目数
+moku-map = 各点の等価目数の10倍です。正は黒、負は白の値で、10以上は確定地です。
+compare-before = 着手前：
+compare-after = { $color ->
+    [black] 黒
+   *[white] 白
+}{ $vertex }の後：
+compare-best = 確定地と等価目数の合計では、{ $color ->
+    [black] 黒
+   *[white] 白
+}にとって{ $vertex }は{ $other }より{ $moku }目多くなります。
 legend-family = この領域の一団の石
 legend-group = 群の石。5+1 は五歩でコスリ数一
 legend-sign = { $sign } は{ $meaning }。
@@ -493,6 +581,8 @@ report-back = 1手戻る
 report-forward = 1手進む
 report-last = 最後の局面
 report-nothing = 特に言うことはありません。
+report-compare-before = 着手前：
+report-compare-after = { $vertex }の後：
 report-sizes = 領域の大きさ
 report-occupied = 占有地
 report-influence = 勢力圏
@@ -592,6 +682,12 @@ report-notes = 棋譜についての注意
 
 ## 端末での対局（play）
 
+play-style = プログラムは{ $type ->
+    [framework] 大模様
+    [territory] 実利
+    [thickness] 厚み
+   *[fighting] 戦い
+}を重んじて打ちます。そのために一手で損をするのは、読みの評価で{ $points }目までです。
 play-open = { $size }路盤、コミ{ $komi }目。あなたは{ $color ->
     [black] 黒
    *[white] 白
@@ -2045,6 +2141,8 @@ web-open-link = online-go.com の対局です。ブラウザーは { $name } か
 web-open-link-fetch = 棋譜を取得
 web-open-link-none = online-go.com からこの棋譜を取得できません（{ $number }）。そこで SGF として保存し、そのファイルを開いてください。
 web-open-link-lost = online-go.com に接続できません。そこで棋譜を SGF として保存し、そのファイルを開いてください。
+web-overlay-enclosed = 結線が囲む地
+web-overlay-enclosed-said = 大きな印は強い結線（種類と線による、または読みによる）の内側、小さな印は近いだけの点です。
 web-overlay-areas = 確定地と勢力圏
 web-overlay-areas-said = 四角は黒、ひし形は白。大きいものは確定地、中くらいは占有地、小さいものは勢力圏です。
 web-overlay-reduced = 縮小盤
@@ -2053,10 +2151,6 @@ web-overlay-distance = 連の強度
 web-overlay-distance-said = 連の上の数は、着手がその連から平均して何路離れて打たれるかです（P4）。大きいほど近づきにくい連です。文字は石に接しない点のうち打たれやすいものです。形だけによる見積もりです。
 web-overlay-strategy = 作戦
 web-overlay-strategy-said = 番号と線は、各ケースの対象となる石です。大きいものから順に並べています（推定）。
-web-strategy-framework = 模様を張る局面です。入ってきたら攻めて得をします。
-web-strategy-territory = 地を囲う局面です。隅と辺を先に、それからヨセです。
-web-strategy-thickness = 厚く打つ局面です。弱い石を作らず、後で生かします。
-web-strategy-fighting = 戦いの局面です。弱い石が勝敗を決めます。
 web-strategy-case = { $name }：{ $other }、{ $vertex }、約{ $number }目。
 web-link-diagonal = コスミ
 web-link-jump = 一間トビ
@@ -2083,12 +2177,13 @@ so-far-move = { $number }手目（{ $color ->
    *[white] 白
  }、約{ $points }目）
 web-reviews = 検討
-web-solve-help = 石を置くか問題を開いて、「解く」を押してください。調べる群は石のクリックで選びます。
+web-solve-help = 石を置くか問題を開いて、「解く」を押してください。調べる群は石のクリックで選びます。打つ範囲を自分で決めるときは、空点を選びます。
 web-tool = 押すと
 web-tool-black = 黒を置く
 web-tool-white = 白を置く
 web-tool-erase = 取り除く
 web-tool-target = 群を決める
+web-tool-area = 範囲を決める
 web-clear = 盤を空に
 web-first = 先番
 web-solve-it = 解く
@@ -2114,6 +2209,7 @@ web-solve-refused = { $why ->
     [several] 囲まれた群がいくつかあります。調べる群の石を選んでください。
     [colours] 石の色が違います。片方の石だけを選んでください。
     [gone] 群のあるはずの点に石がありません。盤上の石を選んでください。
+    [area] 範囲の中に群のダメがありません。打つ範囲の空点を選んでください。
    *[none] 囲まれた群がありません。調べる群の石を選んでください。
 }
 

@@ -68,6 +68,82 @@ region-attributes = 점유지 { $occupied }, 세력권 { $influence }, 등가 �
 ## 전략(P0 4.2절의 네 유형)
 
 strategy = 전략
+strategy-heading = 전략(추정, 유형마다 25%가 보통입니다):
+strategy-weight = { $color ->
+    [black] 흑
+   *[white] 백
+}: { $type ->
+    [framework] 큰 모양
+    [territory] 실리
+    [thickness] 두터움
+   *[fighting] 싸움
+} { $percent }%.
+strategy-sign-soft = { $color ->
+    [black] 흑
+   *[white] 백
+} 영역의 { $value }%가 세력권입니다(보통 { $usual }%).
+strategy-sign-large = { $color ->
+    [black] 흑
+   *[white] 백
+}의 가장 큰 영역은 { $value }점입니다(보통 { $usual }점).
+strategy-sign-weak = { $color ->
+    [black] 흑
+   *[white] 백
+}의 약한 말에 돌이 { $value }개 있습니다(보통 { $usual }개).
+strategy-sign-thick = { $color ->
+    [black] 흑
+   *[white] 백
+} 돌의 { $value }%가 두터운 말에 있습니다(보통 { $usual }%).
+strategy-sign-height = { $color ->
+    [black] 흑
+   *[white] 백
+}의 돌은 평균 { $value }선에 있습니다(보통 { $usual }선).
+strategy-sign-settled = 판의 { $value }%가 확정가입니다(보통 { $usual }%).
+strategy-sign-open = 판의 { $value }%는 주인이 정해지지 않았습니다(보통 { $usual }%).
+strategy-sign-ahead = 영역으로는 { $color ->
+    [black] 흑이
+   *[white] 백이
+} { $value }집 { $side ->
+    [behind] 뒤집니다
+   *[ahead] 앞섭니다
+}.
+strategy-sign-contact = 돌의 { $value }%가 상대 돌에 닿아 있습니다(보통 { $usual }%).
+strategy-sign-room-weak = 판의 { $value }%가 활로가 적은 { $color ->
+    [black] 흑돌
+   *[white] 백돌
+} 가까이에 있습니다(보통 { $usual }%).
+strategy-sign-room-territory = 판의 { $value }%가 조용한 귀와 변입니다(보통 { $usual }%).
+strategy-sign-room-framework = 판의 { $value }%가 조용한 중앙입니다(보통 { $usual }%).
+strategy-sign-near-weak = 최근 수 주변의 { $value }%가 활로가 적은 { $color ->
+    [black] 흑돌
+   *[white] 백돌
+} 가까이에 있습니다(보통 { $usual }%).
+strategy-sign-near-territory = 최근 수 주변의 { $value }%가 조용한 귀와 변입니다(보통 { $usual }%).
+strategy-sign-near-framework = 최근 수 주변의 { $value }%가 조용한 중앙입니다(보통 { $usual }%).
+strategy-sign-free-low = 귀와 변에 모든 돌에서 먼 자리가 { $value }곳 있습니다(보통 { $usual }곳).
+strategy-sign-free-high = 중앙에 모든 돌에서 먼 자리가 { $value }곳 있습니다(보통 { $usual }곳).
+strategy-decides = 형세를 가르는 영역(약 { $points }집 미정):
+strategy-moves = { $color ->
+    [black] 흑
+   *[white] 백
+}의 전략별 수:
+strategy-move = { $type ->
+    [framework] 큰 모양
+    [territory] 실리
+    [thickness] 두터움
+   *[fighting] 싸움
+}: { $vertex }({ $origin ->
+    [border] 경계
+    [inside-own] 자기 영역 안
+   *[inside-enemy] 상대 영역 안
+}).
+strategy-no-move = { $type ->
+    [framework] 큰 모양
+    [territory] 실리
+    [thickness] 두터움
+   *[fighting] 싸움
+}: 사례가 내놓는 수가 없습니다.
+strategy-leans = 약한 말에도 기대는 수입니다({ $vertex }): { $target }.
 
 ## 그림
 
@@ -98,6 +174,18 @@ dead-stone = 죽은 돌
 difference = 차이
 occupied-head = 점유지
 influence-head = 세력권
+settled-head = 확정가
+moku-head = 집수
+moku-map = 각 자리의 등가 집수에 10을 곱한 값입니다. 양수는 흑, 음수는 백이며 10 이상은 확정가입니다.
+compare-before = 두기 전:
+compare-after = { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex } 다음:
+compare-best = 확정가와 등가 집수를 더하면 { $color ->
+    [black] 흑은
+   *[white] 백은
+} { $vertex } 쪽이 { $other }보다 { $moku }집 많습니다.
 legend-family = 이 영역에 있는 무리의 돌
 legend-group = 말의 돌. 5+1은 다섯 걸음에 스침수 하나
 legend-sign = { $sign } 표시: { $meaning }.
@@ -498,6 +586,8 @@ report-back = 한 수 뒤로
 report-forward = 한 수 앞으로
 report-last = 마지막 국면
 report-nothing = 따로 말할 것이 없습니다.
+report-compare-before = 두기 전:
+report-compare-after = { $vertex } 다음:
 report-sizes = 영역의 크기
 report-occupied = 점유지
 report-influence = 세력권
@@ -597,6 +687,12 @@ report-notes = 기보에 대한 참고
 
 ## 터미널에서 두기(play)
 
+play-style = 프로그램은 { $type ->
+    [framework] 큰 모양을
+    [territory] 실리를
+    [thickness] 두터움을
+   *[fighting] 싸움을
+} 중시합니다. 그 때문에 한 수에 잃는 것은 탐색 평가로 최대 { $points }집입니다.
 play-open = { $size }줄 바둑, 덤 { $komi }집. 당신은 { $color ->
     [black] 흑
    *[white] 백
@@ -2059,6 +2155,8 @@ web-open-link = online-go.com의 대국입니다. 브라우저는 { $name }에�
 web-open-link-fetch = 기보 가져오기
 web-open-link-none = online-go.com에서 이 기보를 주지 않습니다({ $number }). 그곳에서 SGF로 저장한 뒤 파일을 여세요.
 web-open-link-lost = online-go.com에 연결할 수 없습니다. 그곳에서 기보를 SGF로 저장한 뒤 파일을 여세요.
+web-overlay-enclosed = 연결선이 에워싼 땅
+web-overlay-enclosed-said = 큰 표시는 강한 연결선(종류와 선, 또는 읽기) 안쪽이고 작은 표시는 더 가까울 뿐인 자리입니다.
 web-overlay-areas = 확정된 집과 세력
 web-overlay-areas-said = 네모는 흑, 마름모는 백입니다. 큰 것은 확정된 집, 중간은 점유지, 작은 것은 세력권입니다.
 web-overlay-reduced = 축소판
@@ -2067,10 +2165,6 @@ web-overlay-distance = 사슬의 강도
 web-overlay-distance-said = 사슬 위의 수는 수가 그 사슬에서 평균 몇 줄 떨어져 놓이는지입니다(P4). 클수록 다가가기 어려운 사슬입니다. 글자는 돌에 맞닿지 않는 자리 가운데 둘 법한 곳입니다. 모양만 본 추정입니다.
 web-overlay-strategy = 작전
 web-overlay-strategy-said = 번호와 선은 각 유형이 다루는 돌을 나타내며, 큰 것부터입니다(추정).
-web-strategy-framework = 세력을 펼칠 국면입니다. 들어오면 공격해 이득을 봅니다.
-web-strategy-territory = 집을 차지할 국면입니다. 귀와 변이 먼저, 그다음이 끝내기입니다.
-web-strategy-thickness = 두텁게 둘 국면입니다. 약한 돌을 만들지 말고 나중에 활용합니다.
-web-strategy-fighting = 싸울 국면입니다. 약한 돌이 승부를 가릅니다.
 web-strategy-case = { $name }: { $other }, { $vertex }, 약 { $number }집.
 web-link-diagonal = 마늘모
 web-link-jump = 한칸 뜀
@@ -2097,12 +2191,13 @@ so-far-move = { $number }수 ({ $color ->
    *[white] 백
  }, 약 { $points }집)
 web-reviews = 복기
-web-solve-help = 돌을 놓거나 문제를 연 다음 풀기를 누르세요. 돌을 클릭하면 그 말을 판단합니다.
+web-solve-help = 돌을 놓거나 문제를 연 다음 풀기를 누르세요. 돌을 클릭하면 그 말을 판단합니다. 범위를 직접 정하려면 빈 자리를 표시하세요.
 web-tool = 누르면
 web-tool-black = 흑돌 놓기
 web-tool-white = 백돌 놓기
 web-tool-erase = 돌 치우기
 web-tool-target = 말 정하기
+web-tool-area = 범위 정하기
 web-clear = 판 비우기
 web-first = 먼저 두는 쪽
 web-solve-it = 풀기
@@ -2128,6 +2223,7 @@ web-solve-refused = { $why ->
     [several] 갇힌 말이 여럿입니다. 물어볼 말의 돌을 누르세요.
     [colours] 돌의 색이 다릅니다. 한쪽 돌만 고르세요.
     [gone] 그 자리에 돌이 없습니다. 판 위의 돌을 고르세요.
+    [area] 그 범위 안에 말의 활로가 없습니다. 둘 수 있는 빈 자리를 표시하세요.
    *[none] 갇힌 말이 없습니다. 물어볼 말의 돌을 누르세요.
 }
 

@@ -67,6 +67,82 @@ region-attributes = 占有地 { $occupied }，势力圈 { $influence }，等价�
 ## 战略（P0 第4.2节的四种类型）
 
 strategy = 战略
+strategy-heading = 战略（估计；每种类型通常为25%）：
+strategy-weight = { $color ->
+    [black] 黑
+   *[white] 白
+}：{ $type ->
+    [framework] 大模样
+    [territory] 实地
+    [thickness] 厚势
+   *[fighting] 战斗
+} { $percent }%。
+strategy-sign-soft = { $color ->
+    [black] 黑方
+   *[white] 白方
+}领域的{ $value }%是势力圈（通常{ $usual }%）。
+strategy-sign-large = { $color ->
+    [black] 黑方
+   *[white] 白方
+}最大的领域有{ $value }点（通常{ $usual }点）。
+strategy-sign-weak = { $color ->
+    [black] 黑方
+   *[white] 白方
+}的弱棋共{ $value }子（通常{ $usual }子）。
+strategy-sign-thick = { $color ->
+    [black] 黑方
+   *[white] 白方
+}有{ $value }%的棋子属于厚实的棋块（通常{ $usual }%）。
+strategy-sign-height = { $color ->
+    [black] 黑方
+   *[white] 白方
+}的棋子平均在{ $value }线（通常{ $usual }线）。
+strategy-sign-settled = 棋盘的{ $value }%是确定地（通常{ $usual }%）。
+strategy-sign-open = 棋盘的{ $value }%归属未定（通常{ $usual }%）。
+strategy-sign-ahead = 按领域计算，{ $color ->
+    [black] 黑方
+   *[white] 白方
+}{ $side ->
+    [behind] 落后
+   *[ahead] 领先
+}{ $value }目。
+strategy-sign-contact = 有{ $value }%的棋子与对方棋子相接触（通常{ $usual }%）。
+strategy-sign-room-weak = 棋盘的{ $value }%靠近{ $color ->
+    [black] 黑方
+   *[white] 白方
+}气少的棋子（通常{ $usual }%）。
+strategy-sign-room-territory = 棋盘的{ $value }%是平静的角和边（通常{ $usual }%）。
+strategy-sign-room-framework = 棋盘的{ $value }%是平静的中腹（通常{ $usual }%）。
+strategy-sign-near-weak = 最近几手周围的{ $value }%靠近{ $color ->
+    [black] 黑方
+   *[white] 白方
+}气少的棋子（通常{ $usual }%）。
+strategy-sign-near-territory = 最近几手周围的{ $value }%是平静的角和边（通常{ $usual }%）。
+strategy-sign-near-framework = 最近几手周围的{ $value }%是平静的中腹（通常{ $usual }%）。
+strategy-sign-free-low = 角和边上有{ $value }个点远离所有棋子（通常{ $usual }个）。
+strategy-sign-free-high = 中腹有{ $value }个点远离所有棋子（通常{ $usual }个）。
+strategy-decides = 决定局势的领域（约{ $points }目未定）：
+strategy-moves = { $color ->
+    [black] 黑方
+   *[white] 白方
+}按战略可选的着法：
+strategy-move = { $type ->
+    [framework] 大模样
+    [territory] 实地
+    [thickness] 厚势
+   *[fighting] 战斗
+}：{ $vertex }（{ $origin ->
+    [border] 边界
+    [inside-own] 己方领域内
+   *[inside-enemy] 对方领域内
+}）。
+strategy-no-move = { $type ->
+    [framework] 大模样
+    [territory] 实地
+    [thickness] 厚势
+   *[fighting] 战斗
+}：没有事例提出着法。
+strategy-leans = { $vertex }还能倚靠弱棋{ $target }。
 
 ## 图
 
@@ -97,6 +173,18 @@ dead-stone = 死子
 difference = 差
 occupied-head = 占有地
 influence-head = 势力圈
+settled-head = 确定地
+moku-head = 目数
+moku-map = 各点等价目数的十倍：正数属黑，负数属白，十以上为确定地。
+compare-before = 落子之前：
+compare-after = { $color ->
+    [black] 黑
+   *[white] 白
+}下{ $vertex }之后：
+compare-best = 按确定地和等价目数合计，{ $color ->
+    [black] 黑方
+   *[white] 白方
+}下{ $vertex }比下{ $other }多{ $moku }目。
 legend-family = 此领域的棋群的棋子
 legend-group = 棋块的棋子；5+1 为五步、擦数一
 legend-sign = { $sign } 为{ $meaning }。
@@ -497,6 +585,8 @@ report-back = 后退一手
 report-forward = 前进一手
 report-last = 最后局面
 report-nothing = 没有特别要说的。
+report-compare-before = 落子之前：
+report-compare-after = { $vertex }之后：
 report-sizes = 领域大小
 report-occupied = 占有地
 report-influence = 势力圈
@@ -596,6 +686,12 @@ report-notes = 关于棋谱的说明
 
 ## 在终端对局（play）
 
+play-style = 程序以{ $type ->
+    [framework] 大模样
+    [territory] 实地
+    [thickness] 厚势
+   *[fighting] 战斗
+}为重，按自己的搜索每手最多为此损失{ $points }目。
 play-open = { $size }路棋盘，贴{ $komi }目。您执{ $color ->
     [black] 黑
    *[white] 白
@@ -2058,6 +2154,8 @@ web-open-link = 这是 online-go.com 上的对局。浏览器只会从 { $name }
 web-open-link-fetch = 取得棋谱
 web-open-link-none = online-go.com 没有给出这份棋谱（{ $number }）。请在那里存为 SGF 再打开文件。
 web-open-link-lost = 无法连接 online-go.com。请在那里把棋谱存为 SGF 再打开文件。
+web-overlay-enclosed = 结线围住的地
+web-overlay-enclosed-said = 大标记在强结线（按类型和线数，或经计算）之内，小标记只是离得更近。
 web-overlay-areas = 实地与势力
 web-overlay-areas-said = 方块属黑，菱形属白：最大的是已定的目，中等的是占领地，最小的是势力范围。
 web-overlay-reduced = 缩小棋盘
@@ -2066,10 +2164,6 @@ web-overlay-distance = 棋串的强度
 web-overlay-distance-said = 棋串上的数字是着手与它平均相隔几路（P4）：越大越不易接近。字母是不与棋子接触的点中最可能的着点。这只是从棋形作出的估计。
 web-overlay-strategy = 战略
 web-overlay-strategy-said = 编号和线标出各类型所涉及的棋子，价值大的在前（估计）。
-web-strategy-framework = 此局面宜张大模样，对方打入则攻击获利。
-web-strategy-territory = 此局面宜取实地：先角边，后收官。
-web-strategy-thickness = 此局面宜走厚：现在不留弱棋，以后再发展或作战。
-web-strategy-fighting = 此局面宜战斗：弱棋决定胜负。
 web-strategy-case = { $name }：{ $other }，{ $vertex }，约{ $number }目。
 web-link-diagonal = 尖
 web-link-jump = 单关
@@ -2096,12 +2190,13 @@ so-far-move = 第{ $number }手（{ $color ->
    *[white] 白
  }，约{ $points }目）
 web-reviews = 复盘
-web-solve-help = 摆上棋子或打开题目，然后求解。点击一块棋中的棋子来指定要判断的棋。
+web-solve-help = 摆上棋子或打开题目，然后求解。点击一块棋中的棋子来指定要判断的棋。想自己划定范围时，请标出其中的空点。
 web-tool = 点击时
 web-tool-black = 放黑子
 web-tool-white = 放白子
 web-tool-erase = 移除棋子
 web-tool-target = 指定棋块
+web-tool-area = 划定范围
 web-clear = 清空棋盘
 web-first = 谁先下
 web-solve-it = 求解
@@ -2127,6 +2222,7 @@ web-solve-refused = { $why ->
     [several] 有几块棋被围住。请点击要问的那块棋。
     [colours] 棋子的颜色不同。请只选一方的棋子。
     [gone] 那里没有棋子。请选盘上的棋子。
+    [area] 这个范围里没有那块棋的气。请标出可以下棋的空点。
    *[none] 没有被围住的棋。请点击要问的那块棋。
 }
 

@@ -121,6 +121,8 @@ impl Localizer<'_> {
         let mut lines = explanation.best.as_deref().map_or_else(Vec::new, |best| self.best_move(best));
         lines.extend(largest(threats).into_iter().take(THREATS).map(|claim| self.tactic(0, &claim.tactic)));
         lines.extend(self.open_groups(position).into_iter().take(GROUPS));
+        lines
+            .extend(explanation.strategy.as_deref().into_iter().flat_map(|found| self.strategy_brief(found)));
         lines.extend(explanation.best.as_deref().and_then(|best| marks_told(best, self)));
         if lines.is_empty() {
             lines.push(self.say("explain-nothing", &[]));

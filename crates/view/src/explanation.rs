@@ -20,6 +20,9 @@ use crate::precedent::{PrecedentJson, precedent_json};
 use crate::purpose_text::{PurposesJson, purposes_json};
 use crate::remark::{Remark, decided, remarks};
 use crate::review_json::{MoveJson, move_json};
+use crate::strategy::{
+    DecidesJson, StrategiesJson, StrategyMovesJson, decides_json, strategies_json, strategy_moves_json,
+};
 use crate::strength::{StrengthsJson, strength_lines, strengths_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 use crate::tactic_picture::{ClaimBoards, hidden_moves};
@@ -64,6 +67,16 @@ pub struct ExplanationJson {
     /// What the move is for, by the cases of the mind; missing for a position or a pass.
     #[serde(skip_serializing_if = "Option::is_none")]
     purposes: Option<PurposesJson>,
+    /// For each side the four types of strategy with what speaks for them; missing for a move, where nothing is read, and on
+    /// boards other than 19x19.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    strategy: Option<StrategiesJson>,
+    /// The region that decides; missing like `strategy`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decides: Option<DecidesJson>,
+    /// Moves of the side to move that serve each type; empty where `strategy` is missing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    strategy_moves: Vec<StrategyMovesJson>,
 }
 
 /// An explanation for programs.
@@ -90,6 +103,9 @@ pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> Exp
             let served = explanation.played().map_or(&[][..], |played| &played.purposes);
             purposes_json(meaning, served, &teller)
         }),
+        strategy: explanation.strategy.as_deref().map(|found| strategies_json(&found.sides)),
+        decides: explanation.strategy.as_deref().and_then(decides_json),
+        strategy_moves: explanation.strategy.as_deref().map_or_else(Vec::new, strategy_moves_json),
     };
     match told {
         ToldSubject::Move(review, played) => {
@@ -116,7 +132,11 @@ pub fn explanation_text(explanation: &Explanation, teller: &Localizer<'_>, style
         let lines = teller.precedent(precedent).join("\n");
         format!("\n{}\n{lines}\n", speaker.say("precedent-heading", &[]))
     });
-    format!("{text}{strength}\n{}\n{precedent}", expected.concat().join("\n"))
+    let strategy = explanation
+        .strategy
+        .as_deref()
+        .map_or_else(String::new, |found| format!("\n{}\n", teller.strategy_lines(found).join("\n")));
+    format!("{text}{strength}\n{}\n{strategy}{precedent}", expected.concat().join("\n"))
 }
 
 /// The board of the most important claim that has a line to show, with its sentences below; the

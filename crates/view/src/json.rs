@@ -5,6 +5,8 @@
 //! meaning or goes; new fields may come without that.
 
 use gokoro_analysis::Moment;
+use gokoro_analysis::compare::Comparison;
+use gokoro_analysis::strategy::PositionStrategy;
 use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_position::Position;
 use gokoro_position::ownership::OwnershipEstimate;
@@ -13,6 +15,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::catalogue::color_key;
+use crate::compare::{ComparedJson, JudgedJson, compared_json};
 use crate::diagram::region_name;
 use crate::lives::lives_json;
 use crate::names::{name, names};
@@ -20,6 +23,9 @@ use crate::ownership::{OwnershipJson, ownership_json};
 use crate::pon::{PonJson, pons_json};
 use crate::read::{
     EdgeLinkJson, LinkJson, ReadStringJson, edge_links_json, links_json, string_ids, strings_json,
+};
+use crate::strategy::{
+    DecidesJson, StrategiesJson, StrategyMovesJson, decides_json, strategies_json, strategy_moves_json,
 };
 use crate::strength::{StrengthsJson, strengths_json};
 use crate::words::rounded;
@@ -211,6 +217,17 @@ pub struct RegionsJson {
     strength: Option<StrengthsJson>,
     /// The owners that the ownership model expects; null if it was not asked.
     ownership: Option<OwnershipJson>,
+    /// What both sides have by their regions, summed (P0, section 4.1).
+    judged: JudgedJson,
+    /// For each side the four types of strategy with what speaks for them; missing where that was not requested.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    strategy: Option<StrategiesJson>,
+    /// The region that decides; null where there is none or it was not requested.
+    decides: Option<DecidesJson>,
+    /// Moves of the side to move that serve each type; empty where that was not requested.
+    strategy_moves: Vec<StrategyMovesJson>,
+    /// What both sides have after each of the moves that are compared.
+    compare: Vec<ComparedJson>,
 }
 
 /// One position divided by several rules.
@@ -269,6 +286,11 @@ pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
         pon: Vec::new(),
         strength: None,
         ownership: None,
+        judged: JudgedJson::new(&position.judged()),
+        strategy: None,
+        decides: None,
+        strategy_moves: Vec::new(),
+        compare: Vec::new(),
     }
 }
 
@@ -283,6 +305,23 @@ impl RegionsJson {
             ownership: Some(ownership_json(expected, Some(position))),
             ..self
         }
+    }
+
+    /// The same with the strategy that the position asks for.
+    #[must_use]
+    pub fn with_strategy(self, found: &PositionStrategy) -> RegionsJson {
+        RegionsJson {
+            strategy: Some(strategies_json(&found.sides)),
+            decides: decides_json(found),
+            strategy_moves: strategy_moves_json(found),
+            ..self
+        }
+    }
+
+    /// The same with moves that are compared.
+    #[must_use]
+    pub fn with_compared(self, compared: &Comparison) -> RegionsJson {
+        RegionsJson { compare: compared_json(compared), ..self }
     }
 }
 

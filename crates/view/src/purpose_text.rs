@@ -7,6 +7,7 @@ use gokoro_mind::cases::{Case, CaseKind, Evidence, OutcomeBasis, Target};
 use gokoro_mind::choice::{ServedCase, Thought};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::matter::{About, DecidedMatter, Matter, about};
+use gokoro_mind::strategy::strategies;
 use gokoro_mind::tactics::NamedString;
 use gokoro_position::{Life, LifeBasis};
 use gokoro_review::{MoveReview, Review};
@@ -231,6 +232,12 @@ fn told_about(thought: &Thought, point: Point) -> Option<About> {
     about(thought, point).filter(|about| about.likely >= LEAST_LIKELY)
 }
 
+/// The type of strategy that most speaks for, for the side to move.
+fn asked_for(thought: &Thought) -> &'static str {
+    let sides = strategies(&thought.survey);
+    sides[thought.survey.mover()].first().map_or("", |first| first.kind.name())
+}
+
 /// What a move is for, for programs.
 #[derive(Serialize)]
 pub(crate) struct PurposesJson {
@@ -242,7 +249,7 @@ pub(crate) struct PurposesJson {
     rank: Option<usize>,
     /// What the mind itself would play; null where no case proposes a move.
     own: Option<String>,
-    /// The type of strategy that the position asks for.
+    /// The type of strategy that most speaks for in the position, for the side that moves; an estimate.
     strategy: &'static str,
     /// The plans that it begins.
     plans: Vec<PlanJson>,
@@ -390,7 +397,7 @@ pub(crate) fn purposes_json(meant: &Meaning, served: &[ServedCase], teller: &Loc
         cases: cases.collect(),
         rank: thought.candidates.iter().position(|known| known.point == point).map(|place| place + 1),
         own: thought.candidates.first().map(|best| name(best.point)),
-        strategy: thought.strategy.name(),
+        strategy: asked_for(thought),
         plans: plans_json(&name(point), &meant.plans, teller),
         shapes: known_json(&meant.known),
         form: form(thought.survey.board(), point, thought.survey.mover())

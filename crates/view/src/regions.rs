@@ -39,7 +39,7 @@ pub fn regions_picture(position: &Position, moment: &Moment, speaker: Localizer<
 }
 
 /// The board with its heading.
-fn start(position: &Position, moment: &Moment, speaker: Localizer<'_>) -> BoardPicture {
+pub(crate) fn start(position: &Position, moment: &Moment, speaker: Localizer<'_>) -> BoardPicture {
     let mut picture = BoardPicture::of(position.board());
     let size = u32::from(picture.size.get());
     let args = [("size", size.into()), ("number", Arg::Number(moment.number as f64))];

@@ -24,6 +24,7 @@ use crate::player_json::{PlayersJson, players_json};
 use crate::pon::{OmissionsJson, omissions_json};
 use crate::precedent::{PrecedentJson, precedent_json};
 use crate::purpose_text::{MovePurposeJson, move_purpose_json};
+use crate::strategy::{MoveStrategyJson, move_strategy_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 use crate::text::stone_sign;
 use crate::text_json::{TextJson, TextsJson};
@@ -163,6 +164,8 @@ pub(crate) struct MoveJson {
     told: TextsJson,
     /// What it is for: the case of GO.1 that is recognised in it first; null where none is.
     purpose: Option<MovePurposeJson>,
+    /// What speaks for each type of strategy before it, for both sides; null on boards other than 19x19. An estimate.
+    strategy: Option<MoveStrategyJson>,
     /// What it cost and why, where it lost as much as a mistake; null elsewhere.
     why: Option<WhyJson>,
     swing: i32,
@@ -345,6 +348,7 @@ impl<'a> Writer<'a> {
             loss: loss_json(&played.loss),
             told: TextsJson::new(teller, |teller| teller.beside(review, played)),
             purpose: move_purpose_json(review, played, teller),
+            strategy: played.strategies.as_ref().map(|sides| move_strategy_json(sides, teller)),
             why: review.why(played).map(|why| why_json(why, review.info.size, teller)),
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),

@@ -145,7 +145,10 @@ pub struct AnswerJson {
     /// The points that the proofs rest on.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
     zone: Vec<String>,
+    /// Moves that were made on a board.
     nodes: u64,
+    /// Positions that were visited, each as often as its moves were looked at.
+    positions: u64,
     /// Null where nothing is proven or no replay was requested.
     proof: Option<ProofJson>,
     /// Of a group that is not enclosed: the places that prove the bounds.
@@ -293,6 +296,7 @@ pub fn solution_json(
         pv: answer.line.iter().map(|&ply| PlyJson::new(size, ply)).collect(),
         zone: names(size, answer.found.zone.iter()),
         nodes: answer.found.nodes,
+        positions: answer.found.positions,
         proof: proof.map(ProofJson::new),
         open: None,
     };

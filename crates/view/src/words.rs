@@ -52,7 +52,8 @@ pub fn region_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> 
     position.regions().iter().map(|(id, _)| region_line(position, id, speaker)).collect()
 }
 
-fn region_line(position: &Position, id: RegionId, speaker: Localizer<'_>) -> String {
+/// One region in a line.
+pub(crate) fn region_line(position: &Position, id: RegionId, speaker: Localizer<'_>) -> String {
     let region = position.regions().get(id);
     let attributes = position.attributes(id);
     let size = region.size();

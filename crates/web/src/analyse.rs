@@ -6,18 +6,20 @@ use std::sync::Arc;
 use axum::extract::State;
 use gokoro_analysis::shape::{DistanceSettings, Rule};
 use gokoro_analysis::status::TakenForDead;
-use gokoro_analysis::{Budget, Moment, SuggestRequest};
+use gokoro_analysis::{Budget, Moment};
 use gokoro_board::{Color, Game};
 use gokoro_player::engine::{MoveSearch, SearchOptions};
 use gokoro_view::catalogue::color_key;
 use gokoro_view::json::regions_json;
+use gokoro_view::strategy::{decides_json, strategies_json, strategy_moves_json};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::App;
 use crate::desk::Length;
 use crate::game::name;
 use crate::play::PositionBody;
-use crate::reply::{Answer, JsonBody, json_answer};
+use crate::reply::{Answer, ApiError, JsonBody, json_answer};
 
 /// Visits between two reports.
 const STEP: u32 = 64;
@@ -67,11 +69,26 @@ fn report(game: &Game, search: &MoveSearch) -> Value {
     })
 }
 
+/// A position, and the rule by which it is divided.
+#[derive(Deserialize)]
+pub(crate) struct RegionsAsked {
+    #[serde(flatten)]
+    position: PositionBody,
+    /// `links` for what strong links enclose; kosuri first without it.
+    #[serde(default)]
+    rule: Option<String>,
+}
+
 /// The division of the position, as `gokoro regions --json` tells it.
-pub(crate) async fn regions(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
-    let (game, _) = asked.read(&app)?;
+pub(crate) async fn regions(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<RegionsAsked>) -> Answer {
+    let (game, _) = asked.position.read(&app)?;
+    let rule = match asked.rule.as_deref() {
+        None | Some("kosuri") => Rule::Kosuri,
+        Some("links") => Rule::Links,
+        Some(other) => return Err(ApiError::wrong(format!("rule {other}: use kosuri or links"))),
+    };
     let work = move |app: &App| {
-        let (rule, analysis) = ([DistanceSettings::new(Rule::Kosuri)], app.analysis());
+        let (rule, analysis) = ([DistanceSettings::new(rule)], app.analysis());
         let divided = analysis.regions(game.board(), &rule, &TakenForDead::None).positions.pop();
         divided.map(|divided| {
             let told = regions_json(&divided, &Moment::of(&game)).with(&divided, &analysis.evaluate(&game));
@@ -91,22 +108,17 @@ pub(crate) async fn lead(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
     json_answer(&app.work(work).await?)
 }
 
-/// Visits of the search that names the move for which the cases are looked at.
-const FEW: u32 = 64;
 /// Cases that are told.
 const CASES: usize = 6;
 
-/// The type of strategy that the position asks for and the cases that are recognised in it, by the mind of GO.1.
+/// What speaks for each type of strategy in the position, with the region that decides and moves for each type, in
+/// words; and the cases that are recognised in it, by the mind of GO.1. Null on boards other than 19x19.
 pub(crate) async fn strategy(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
-    let (game, _) = asked.read(&app)?;
+    let (game, lang) = asked.read(&app)?;
     let work = move |app: &App| {
-        let request =
-            SuggestRequest { budget: Budget::Quick, visits: Some(FEW), ..SuggestRequest::default() };
-        let explanation = app.knowing().suggest(&game, &request).explanation;
-        let meaning = explanation.as_ref().and_then(|explanation| explanation.meaning.as_ref());
-        meaning.map(|meaning| {
-            let thought = &meaning.thought;
-            let mut cases: Vec<_> = thought.cases.iter().collect();
+        app.knowing().strategy(&game, None).map(|found| {
+            let said = app.speaker(lang).on(game.size()).strategy_lines(&found);
+            let mut cases: Vec<_> = found.thought.cases.iter().collect();
             cases.sort_by(|one, other| other.stake.total_cmp(&one.stake));
             let cases = cases.into_iter().take(CASES).map(|case| {
                 let target = &case.target;
@@ -121,7 +133,14 @@ pub(crate) async fn strategy(State(app): State<Arc<App>>, JsonBody(asked): JsonB
                     "stake": f64::from(case.stake.round()),
                 })
             });
-            json!({ "strategy": thought.strategy.name(), "cases": cases.collect::<Vec<_>>() })
+            let cases: Vec<_> = cases.collect();
+            json!({
+                "strategy": strategies_json(&found.sides),
+                "decides": decides_json(&found),
+                "moves": strategy_moves_json(&found),
+                "said": said,
+                "cases": cases,
+            })
         })
     };
     json_answer(&app.work(work).await?)

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use axum::extract::{RawQuery, State};
 use axum::response::IntoResponse;
-use gokoro_board::{ByColor, Color};
+use gokoro_analysis::marked::MarkedQuestion;
+use gokoro_board::{ByColor, Color, Point};
 use gokoro_sgf::Diagnostic;
 use gokoro_sgf::replay::{GameInfo, Replay, moves_of};
 use gokoro_sgf::sample::GO1_GAME;
@@ -31,6 +32,11 @@ pub(crate) struct OpenedGame {
     date: Option<String>,
     pub(crate) moves: usize,
     pub(crate) game: GameAsked,
+    /// Stones of the group and empty points of the area that a problem marks where it begins.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    target: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    area: Vec<String>,
 }
 
 /// What a file holds.
@@ -94,10 +100,15 @@ pub(crate) fn of_record(root: RecordNode<'_>) -> Result<(OpenedGame, Vec<Diagnos
     }
     let mut replay = Replay::main_line(root).map_err(|error| error.to_string())?;
     let (title, date) = (title(replay.info()), replay.info().date_text.clone());
+    // Marks that contradict each other ask nothing.
+    let marked = MarkedQuestion::read(root, replay.game().board()).unwrap_or_default();
     replay.run();
     let repairs = replay.diagnostics().to_vec();
     let game = replay.into_game();
-    Ok((OpenedGame { title, date, moves: game.turn_count(), game: GameAsked::of(&game) }, repairs))
+    let names = |points: Vec<Point>| points.into_iter().map(|p| game.size().name(p).to_string()).collect();
+    let (target, area) = (names(marked.target), names(marked.area));
+    let moves = game.turn_count();
+    Ok((OpenedGame { title, date, moves, game: GameAsked::of(&game), target, area }, repairs))
 }
 
 /// Who played.

@@ -252,7 +252,11 @@ pub(crate) async fn tried(
         let tried = analysis.try_move(&game, (mover, last), Budget::Quick);
         let teller = app.speaker(lang).on(game.size());
         let shown = TriedText { analysis: &analysis, game: &game, tried: &tried, teller };
-        if listener.tell(&json!({ "loss": tried.loss(), "said": shown.said(), "replies": shown.replies() })) {
+        let compare = shown.compared();
+        let said = json!({
+            "loss": tried.loss(), "said": shown.said(), "replies": shown.replies(), "compare": compare,
+        });
+        if listener.tell(&said) {
             listener.tell(&json!({ "said": shown.reasons() }));
         }
         Ok(())

@@ -38,6 +38,9 @@ pub(crate) struct SolveAsked {
     /// Stones of the group; the only one that is shut in without it.
     #[serde(default)]
     target: Vec<String>,
+    /// The empty points of the area; they are found without it.
+    #[serde(default)]
+    area: Vec<String>,
     /// Who moves first.
     #[serde(default)]
     first: Option<String>,
@@ -50,6 +53,7 @@ pub(crate) struct SolveAsked {
 struct Question {
     game: Game,
     target: Vec<Point>,
+    area: Vec<Point>,
     first: Color,
     lang: Lang,
 }
@@ -57,9 +61,11 @@ struct Question {
 impl SolveAsked {
     fn read(&self, app: &App) -> Result<Question, ApiError> {
         let (game, lang) = self.position.read(app)?;
-        let target = self.target.iter().map(|stone| point(game.size(), stone)).collect::<Result<_, _>>()?;
+        let points = |names: &[String]| names.iter().map(|name| point(game.size(), name)).collect();
+        let (target, area): (Result<_, _>, Result<_, _>) = (points(&self.target), points(&self.area));
+        let (target, area) = (target?, area?);
         let first = side(self.first.as_deref(), game.to_move())?;
-        Ok(Question { game, target, first, lang })
+        Ok(Question { game, target, area, first, lang })
     }
 }
 
@@ -68,7 +74,8 @@ impl Question {
     fn request(&self, budget: Budget, listener: Option<&Listener>) -> SolveRequest {
         let waits = listener.cloned();
         let cancel = CancelToken::when(move || waits.as_ref().is_some_and(|waits| !waits.listens()));
-        SolveRequest { budget, cancel, ..SolveRequest::new(self.target.clone(), self.first) }
+        let area = self.area.clone();
+        SolveRequest { budget, cancel, area, ..SolveRequest::new(self.target.clone(), self.first) }
     }
 }
 
@@ -78,6 +85,7 @@ pub(crate) fn refused_by(error: &FindError, speaker: Localizer<'_>) -> ApiError 
         FindError::BothSides(_) | FindError::Problem(ProblemError::Candidates(_)) => "several",
         FindError::Problem(ProblemError::TwoColors(..)) => "colours",
         FindError::Problem(ProblemError::NoStone(_) | ProblemError::OutsideArea(_)) => "gone",
+        FindError::Problem(ProblemError::NoArea | ProblemError::AreaMisses(_)) => "area",
         FindError::Problem(ProblemError::NoTarget) | FindError::NotEnclosed(_) | FindError::WholeBoard => {
             "none"
         }

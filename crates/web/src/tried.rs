@@ -1,10 +1,13 @@
 //! What a move did, in words: what a short search of the positions before and after it says, and what can be proven of
 //! it. Losses and expected answers are estimates and are named so; the reasons are those of a review.
 
+use gokoro_analysis::shape::{DistanceSettings, Rule};
+use gokoro_analysis::status::TakenForDead;
 use gokoro_analysis::tried::TriedMove;
 use gokoro_analysis::{Analysis, Budget};
-use gokoro_board::Game;
+use gokoro_board::{Game, Point};
 use gokoro_view::catalogue::{Arg, Localizer};
+use gokoro_view::compare::JudgedJson;
 use gokoro_view::explain_text::move_sentences;
 use serde::Serialize;
 
@@ -20,6 +23,15 @@ const LEAST: f32 = 1.5;
 pub(crate) struct ExpectedReply {
     vertex: String,
     said: String,
+}
+
+/// What both sides have by their regions in a position.
+#[derive(Serialize)]
+pub(crate) struct ComparedPosition {
+    /// The move before it; null for the position before any.
+    vertex: Option<String>,
+    #[serde(flatten)]
+    judged: JudgedJson,
 }
 
 /// A tried move as the page tells it.
@@ -62,6 +74,24 @@ impl TriedText<'_> {
             ExpectedReply { vertex, said }
         };
         first.map(reply).collect()
+    }
+
+    /// What both sides have by their regions before the move, after it, and after the move that would have been better
+    /// (P0, Tables 1 and 2 with section 4.1's sums); nothing of a pass.
+    pub(crate) fn compared(&self) -> Vec<ComparedPosition> {
+        let point = self.tried.action.point();
+        let better = self.tried.better().and_then(|line| line.moves.first()?.point());
+        let mut moves: Vec<Point> = point.into_iter().chain(better).collect();
+        moves.dedup();
+        let rule = DistanceSettings::new(Rule::Kosuri);
+        let compared = self.analysis.compare(self.game, &moves, &rule, &TakenForDead::None);
+        let Some(compared) = compared.ok().filter(|_| point.is_some()) else { return Vec::new() };
+        let before = ComparedPosition { vertex: None, judged: JudgedJson::new(&compared.before.judged()) };
+        let after = compared.moves.iter().map(|one| ComparedPosition {
+            vertex: Some(self.game.size().name(one.point).to_string()),
+            judged: JudgedJson::new(&one.judged()),
+        });
+        std::iter::once(before).chain(after).collect()
     }
 
     /// What was at stake if it is a mistake, else what hangs on it, and what is proven that it does.

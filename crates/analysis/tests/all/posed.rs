@@ -35,7 +35,7 @@ fn faults_are_named() {
         (format!(r#"{CORNER},"to_move":"black","target":["ab","ca"]"#), "different colours"),
         (
             format!(r#"{CORNER},"to_move":"black","target":["ab"],"region":["fa","ga"]"#),
-            "is outside the area; add it to the record's region",
+            "the area does not hold the group of A8: it has no liberty there; add its liberties",
         ),
     ] {
         let error = read(&rest).err().expect("a fault").error;

@@ -9,6 +9,7 @@ use gokoro_analysis::{Analysis, Config};
 use gokoro_service::gtp::{self, SessionOptions};
 
 use super::knowledge::FolderArgs;
+use crate::settings::StyleArgs;
 
 use gokoro_console::args::{Global, seconds};
 use gokoro_console::error::{CliError, CommandOutcome};
@@ -26,6 +27,8 @@ pub struct GtpArgs {
     time: Option<Duration>,
     #[command(flatten)]
     level: LevelArgs,
+    #[command(flatten)]
+    style: StyleArgs,
     #[command(flatten)]
     search: SearchArgs,
     #[command(flatten)]
@@ -57,6 +60,7 @@ pub fn run(global: &Global, args: &GtpArgs) -> Result<CommandOutcome, CliError> 
         time: args.time,
         seed: global.seed,
         level,
+        style: args.style.read(level)?,
         net,
         exact: args.level.exact(net)?,
         threads: global.search_threads(),

@@ -17,6 +17,7 @@ use gokoro_player::engine::SearchOptions;
 use gokoro_view::catalogue::{Catalogue, Localizer};
 
 use super::knowledge::FolderArgs;
+use crate::settings::StyleArgs;
 use gokoro_console::args::Global;
 use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::net::LevelArgs;
@@ -37,6 +38,8 @@ pub struct PlayArgs {
     time: Option<Duration>,
     #[command(flatten)]
     level: LevelArgs,
+    #[command(flatten)]
+    style: StyleArgs,
     #[command(flatten)]
     knowledge: FolderArgs,
     /// Your colour: b or w
@@ -61,6 +64,7 @@ pub fn run(global: &Global, args: &PlayArgs) -> Result<CommandOutcome, CliError>
     let analysis = Analysis::new(Config { knowledge, ..args.level.config(net) });
     let wishes = SearchOptions {
         level,
+        style: args.style.read(level)?,
         net,
         knowledge: analysis.knowledge_for_play(),
         threads: global.search_threads(),

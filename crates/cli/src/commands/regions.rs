@@ -3,12 +3,14 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use gokoro_analysis::compare::{CompareError, Comparison};
 use gokoro_analysis::position::Position;
 use gokoro_analysis::shape::{DistanceSettings, Group, Reach};
 use gokoro_analysis::status::TakenForDead;
 use gokoro_analysis::{Analysis, Moment};
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer, color_key};
+use gokoro_view::compare::{compared_text, judged_table, moku_picture};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::json::{all_rules_json, group_json, regions_json};
 use gokoro_view::ownership::ownership_lines;
@@ -51,9 +53,28 @@ pub struct RegionsArgs {
     /// Show the map of the group of this stone alone
     #[arg(long, value_name = "D4")]
     group: Option<String>,
+    /// Compare this move of the side to move: the sizes, settled territory and equivalent moku of both sides before
+    /// and after it
+    #[arg(long, value_name = "D4", conflicts_with = "group")]
+    play: Option<String>,
+    /// Compare it with this one; may be given several times
+    #[arg(long = "or", value_name = "Q4", requires = "play")]
+    or: Vec<String>,
+    /// What stands on the points: the regions, or ten times their equivalent moku
+    #[arg(long, value_name = "regions|moku", default_value = "regions", conflicts_with = "group")]
+    map: PointMapName,
     /// Write a drawing, text or JSON instead of printing: FILE.svg, .png, .txt or .json
     #[arg(long, value_name = "FILE", value_parser = out_file)]
     out: Option<OutFile>,
+}
+
+/// What a map of the whole board shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum PointMapName {
+    /// The regions.
+    Regions,
+    /// Ten times the equivalent moku of each point.
+    Moku,
 }
 
 /// What a file is to hold.
@@ -96,9 +117,10 @@ pub(super) fn out_file(name: &str) -> Result<OutFile, String> {
 pub fn run(global: &Global, args: &RegionsArgs) -> Result<CommandOutcome, CliError> {
     let format = args.out.as_ref().map(|out| out.format);
     let drawing = matches!(format, Some(OutputFormat::Svg | OutputFormat::Png));
-    if args.rule.is_all() && (drawing || args.group.is_some()) {
-        let text =
-            "--rule all gives text or JSON of whole positions; choose one rule for a drawing or --group";
+    let is_single = args.group.is_some() || args.play.is_some() || args.map == PointMapName::Moku;
+    if args.rule.is_all() && (drawing || is_single) {
+        let text = "--rule all gives text or JSON of whole positions; choose one rule for a drawing, --group, --play \
+                    or --map";
         return Err(wrong(text));
     }
     let settings = args.rule.settings()?;
@@ -204,15 +226,68 @@ impl Show<'_> {
 
     /// One division of the whole board.
     fn division(&self, position: &Position, format: OutputFormat) -> Result<Vec<u8>, CliError> {
+        let compared = self.compared(position.division().settings())?;
         if format == OutputFormat::Json {
             let expected = self.analysis.evaluate(&self.opened.game);
-            return output::json(&regions_json(position, self.moment()).with(position, &expected));
+            let mut json = regions_json(position, self.moment()).with(position, &expected);
+            if let Some(found) = self.analysis.strategy(&self.opened.game, Some(position)) {
+                json = json.with_strategy(&found);
+            }
+            return output::json(&match &compared {
+                Some(compared) => json.with_compared(compared),
+                None => json,
+            });
         }
-        let picture = regions_picture(position, self.moment(), self.drawn_in(format));
-        match drawing(&picture, format)? {
-            Some(drawing) => Ok(drawing),
-            None => Ok(self.division_text(position, &picture).into_bytes()),
+        let picture = self.map(position, format);
+        match (drawing(&picture, format)?, compared) {
+            (Some(drawing), _) => Ok(drawing),
+            (None, Some(compared)) => Ok(self.compared_text(&compared).into_bytes()),
+            (None, None) => Ok(self.division_text(position, &picture).into_bytes()),
         }
+    }
+
+    /// The map that was chosen.
+    fn map(&self, position: &Position, format: OutputFormat) -> BoardPicture {
+        match self.args.map {
+            PointMapName::Regions => regions_picture(position, self.moment(), self.drawn_in(format)),
+            PointMapName::Moku => moku_picture(position, self.moment(), self.drawn_in(format)),
+        }
+    }
+
+    /// The moves that `--play` and `--or` name, compared.
+    fn compared(&self, rule: &DistanceSettings) -> Result<Option<Comparison>, CliError> {
+        let named = self.args.play.iter().map(|name| ("--play", name));
+        let named = named.chain(self.args.or.iter().map(|name| ("--or", name)));
+        let point = |(option, vertex): (&str, &String)| {
+            self.size().parse(vertex.trim()).ok_or_else(|| {
+                let name = &self.opened.name;
+                wrong(format!("{name}: {option} {vertex} is no point of this board; name one, such as D4"))
+            })
+        };
+        let moves: Vec<Point> = named.map(point).collect::<Result<_, _>>()?;
+        if moves.is_empty() {
+            return Ok(None);
+        }
+        let compared = self.analysis.compare(&self.opened.game, &moves, rule, &self.dead()?);
+        let error = |error: CompareError| wrong(format!("{}: {}", self.opened.name, error.text(self.size())));
+        compared.map(Some).map_err(error)
+    }
+
+    /// The tables of moves that are compared, and their maps of moku if these are wanted.
+    fn compared_text(&self, compared: &Comparison) -> String {
+        let tables = compared_text(compared, self.speaker());
+        let picture = self.map(&compared.before, OutputFormat::Text);
+        let mut parts = vec![format!("{}\n{tables}", self.heading(&compared.before, &picture))];
+        if self.args.map == PointMapName::Moku {
+            let after = compared.moves.iter().map(|one| (Some(one.point), &one.after));
+            for (point, position) in std::iter::once((None, &compared.before)).chain(after) {
+                let moment = Moment { last_move: point, ..*self.moment() };
+                let picture = moku_picture(position, &moment, self.speaker());
+                parts.push(text(&picture, self.style()));
+            }
+            parts.push(self.speaker().say("moku-map", &[]) + "\n");
+        }
+        parts.join("\n")
     }
 
     /// The speaker for a format: the font that PNG is drawn with has Latin
@@ -228,14 +303,24 @@ impl Show<'_> {
         let legend = text_legend(picture, self.catalogue, self.lang).join("\n");
         let lines = region_lines(position, self.speaker());
         let regions = if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join("\n")) };
+        if self.args.map == PointMapName::Moku {
+            let sums = judged_table(&position.judged(), self.speaker());
+            let (heading, board) = (self.heading(position, picture), text(picture, self.style()));
+            return format!("{heading}\n{board}\n{legend}\n{}\n\n{sums}", picture.description);
+        }
         let estimate = self.analysis.evaluate(&self.opened.game);
         let expected = ownership_lines(&estimate, Some(position), self.speaker()).join("\n");
         let expected = format!("\n{}\n{expected}\n", self.speaker().say("ownership-heading", &[]));
+        let teller = self.speaker().on(self.size());
+        let strategy = self
+            .analysis
+            .strategy(&self.opened.game, Some(position))
+            .map_or_else(String::new, |found| format!("\n{}\n", teller.strategy_lines(&found).join("\n")));
         format!(
-            "{}\n{}\n{legend}\n\n{}{regions}{expected}",
+            "{}\n{}\n{legend}\n\n{}{regions}{expected}{strategy}",
             self.heading(position, picture),
             text(picture, self.style()),
-            totals_table(&position.totals(), self.speaker()),
+            judged_table(&position.judged(), self.speaker()),
         )
     }
 

@@ -37,15 +37,9 @@ fn printed(arguments: &[&str], input: &str) -> String {
 /// The names of the commands that a help lists.
 fn commands(help: &str) -> Vec<String> {
     let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
-<<<<<<< HEAD
     // A line that is indented further goes on with the description above it.
     let rows = lines.map_while(|line| line.strip_prefix("  ")).filter(|row| !row.starts_with(' '));
     let names = rows.filter_map(|row| row.split_whitespace().next());
-=======
-    // A line that goes on with a text is indented deeper.
-    let listed = lines.take_while(|line| line.starts_with("  ")).filter(|line| !line.starts_with("   "));
-    let names = listed.filter_map(|line| line.split_whitespace().next());
->>>>>>> w68b
     names.filter(|name| *name != "help").map(str::to_owned).collect()
 }
 

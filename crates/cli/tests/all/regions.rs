@@ -36,7 +36,7 @@ Division by the rule kosuri.
 ";
     assert!(text.starts_with(beginning), "{text}");
     assert!(text.contains("(O"), "the last move stands in brackets: {text}");
-    assert!(text.contains("            occupied  influence  total\nBlack"), "{text}");
+    assert!(text.contains("            occupied  influence  total  settled  moku\nBlack"), "{text}");
     assert!(text.contains("a: Black's region "), "{text}");
     assert!(!text.contains('\u{1b}'), "no colours in a pipe");
 }
@@ -45,7 +45,10 @@ Division by the rule kosuri.
 fn an_empty_board_has_a_table_of_zeros_and_no_regions() {
     let file = write("nothing", "game.sgf", b"(;SZ[5])");
     let text = stdout(&gokoro(&file, &[]));
-    assert!(text.contains("\ndifference         0          0      0\n\nExpected owners"), "{text}");
+    assert!(
+        text.contains("\ndifference         0          0      0        0   0.0\n\nExpected owners"),
+        "{text}"
+    );
     assert!(text.contains(" 3 - - - - - 3\n"), "{text}");
 }
 
@@ -295,5 +298,111 @@ fn limits_are_read() {
             stderr(&output).contains("use a number from 1 to 32, or none") || refused.is_empty(),
             "{refused}"
         );
+    }
+}
+
+fn built_in(options: &[&str]) -> Output {
+    let mut command = crate::program::command();
+    command.arg("regions").args(options).env("LC_ALL", "C");
+    command.output().expect("the program starts")
+}
+
+fn of_built_in(options: &[&str]) -> Value {
+    let output = built_in(options);
+    serde_json::from_str(&stdout(&output)).unwrap_or_else(|error| panic!("{error}: {}", stderr(&output)))
+}
+
+#[test]
+fn moves_are_compared_as_in_the_papers_tables() {
+    let told = of_built_in(&["--move", "26", "--play", "N14", "--or", "R12", "--json"]);
+    let compared = told["compare"].as_array().expect("a list");
+    assert_eq!(compared.iter().map(|one| one["move"].clone()).collect::<Vec<_>>(), ["N14", "R12"]);
+    for one in compared {
+        // White plays: her regions grow, and the sums are those of the regions after the move.
+        assert!(one["white"]["total"].as_u64() > told["judged"]["white"]["total"].as_u64(), "{one}");
+    }
+    let sum = |field: &str, color: &str| -> f64 {
+        let regions = told["regions"].as_array().expect("regions");
+        regions.iter().filter(|one| one["color"] == color).filter_map(|one| one[field].as_f64()).sum()
+    };
+    for color in ["black", "white"] {
+        assert_eq!(told["judged"][color]["settled"].as_f64(), Some(sum("settled", color)));
+        let moku = told["judged"][color]["moku"].as_f64().expect("a number");
+        assert!((moku - sum("moku", color)).abs() < 0.2, "{moku} and {}", sum("moku", color));
+    }
+    let text = stdout(&built_in(&["--move", "26", "--play", "N14", "--or", "R12"]));
+    for part in [
+        "Before the move:",
+        "After White N14:",
+        "After White R12:",
+        "occupied  influence  total  settled  moku",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    assert!(text.contains("By settled territory and equivalent moku R12 leaves White"), "{text}");
+}
+
+#[test]
+fn moves_that_cannot_be_compared_and_styles_of_maps_are_refused_with_the_choice() {
+    for (options, said) in [
+        (&["--play", "O9", "--or", "O9"][..], "two of the moves are on O9; name different points"),
+        (&["--play", "D16"], "there is a stone on D16; name an empty point"),
+        (&["--play", "D99"], "--play D99 is no point of this board"),
+        (&["--rule", "all", "--play", "O9"], "choose one rule for a drawing, --group, --play or --map"),
+    ] {
+        let output = built_in(&[&["--move", "26"], options].concat());
+        assert!(
+            code(&output) != Some(0) && stderr(&output).contains(said),
+            "{options:?}: {}",
+            stderr(&output)
+        );
+    }
+}
+
+#[test]
+fn the_map_of_moku_is_ten_times_the_potential() {
+    let text = stdout(&built_in(&["--move", "26", "--map", "moku"]));
+    // F3 and J3 of White hold G3 between them; the corner of Q4 and R4 is Black's.
+    assert!(text.contains("-10") && text.contains("Equivalent moku of each point times ten"), "{text}");
+    let numbers = text
+        .lines()
+        .filter(|line| line.starts_with(['1', ' ']) && line.contains(" . "))
+        .flat_map(|line| line.split_whitespace());
+    let numbers: Vec<i32> = numbers.filter_map(|cell| cell.parse().ok()).collect();
+    assert!(numbers.iter().all(|value| (-19..=19).contains(value)), "{text}");
+}
+
+#[test]
+fn strategies_have_shares_reasons_and_the_region_that_decides() {
+    let told = of_built_in(&["--move", "26", "--json"]);
+    for color in ["black", "white"] {
+        let all = told["strategy"][color].as_array().expect("four types");
+        let sum: f64 = all.iter().filter_map(|one| one["weight"].as_f64()).sum();
+        assert!(all.len() == 4 && (sum - 1.0).abs() < 0.01, "{sum}");
+        assert!(all[0]["because"].as_array().is_some_and(|reasons| !reasons.is_empty()), "{}", all[0]);
+    }
+    let decides = &told["decides"];
+    let regions = told["regions"].as_array().expect("regions");
+    assert!(regions.iter().any(|one| one["id"] == decides["region"] && one["color"] == decides["color"]));
+    assert!(decides["open"].as_f64() >= decides["next"].as_f64());
+    let moves = told["strategy_moves"].as_array().expect("a list");
+    assert!(
+        moves.len() == 4 && moves.iter().any(|one| one["moves"].as_array().is_some_and(|m| !m.is_empty()))
+    );
+    let text = stdout(&built_in(&["--move", "26"]));
+    assert!(text.contains("Strategy (estimate; 25% is usual for each type):"), "{text}");
+    assert!(
+        text.contains("The region that decides, with about ") && text.contains("Moves of White by strategy:")
+    );
+    // It is learned from games on 19 lines.
+    let small = stdout(&gokoro(&write("small", "game.sgf", GAME.as_bytes()), &["--json"]));
+    assert!(!small.contains("\"strategy\""), "{small}");
+}
+
+#[test]
+fn links_enclose_territory_on_a_board_of_a_game() {
+    let told = of_built_in(&["--rule", "links", "--json"]);
+    for color in ["black", "white"] {
+        assert!(told["totals"][color]["occupied"].as_u64() >= Some(20), "{}", told["totals"]);
     }
 }

@@ -154,11 +154,14 @@ fn counts_and_checks_are_as_published() {
 fn positions_are_as_published() {
     check("regions", &["--move", "60"], Path::new(""));
     check("regions", &["--rule", "convert", "--dead", "auto"], Path::new(""));
+    check("regions", &["--move", "26", "--play", "N14", "--or", "R12"], Path::new(""));
+    check("regions", &["--move", "4"], &written("divided", CORNER));
     check("explain", &["--move", "50"], Path::new(""));
     check("explain", &["--move", "5"], &written("explained", CORNER));
     check("explain", &["--move", "2"], &written("threat", KO));
     check("explain", &["--move", "2"], &written("threat-life", KO_LIFE));
     check("explain", &["--after", "40", "--nodes", "0"], Path::new(""));
+    check("explain", &["--after", "40", "--nodes", "500"], Path::new(""));
 }
 
 #[test]
@@ -175,6 +178,7 @@ fn problems_are_as_published() {
     let problem = written("problem", PROBLEM);
     check("solve", &[], &problem);
     check("solve", &["--nodes", "3"], &problem);
+    check("solve", &["--area", "A9,B9,C9"], &problem);
     check("practice", &[], &written("practice", CORNER));
     check("practice", &["--visits", "8"], &written("best", LOST));
 }

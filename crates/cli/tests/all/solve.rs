@@ -423,3 +423,67 @@ fn questions_that_are_too_wide_get_bounds() {
         assert_eq!(told, (&"unknown".into(), &"dead".into(), &"alive".into()), "{line}");
     }
 }
+
+/// Figure 2-1 of the note (P1): Black lives whoever moves first, by the eye that A18 makes. Nothing shuts the group in
+/// for a person who names no area.
+const FIGURE: &str = "(;GM[1]FF[4]SZ[19]AB[ba][da][ea][ab][bb][cb][eb][gb][ec][gc][ed][fd]\
+                      AW[ha][db][hb][ac][bc][cc][dc][hc][dd][gd][hd][de][ee][fe][ge]PL[B]";
+/// The same with A18 on A19, where it makes no eye: Black is dead.
+const DEAD: &str = "(;GM[1]FF[4]SZ[19]AB[aa][ba][da][ea][bb][cb][eb][gb][ec][gc][ed][fd]\
+                    AW[ha][db][hb][ac][bc][cc][dc][hc][dd][gd][hd][de][ee][fe][ge]PL[B]";
+
+#[test]
+fn areas_by_option_and_by_marks_are_one_question() {
+    let plain = write("area", &format!("{FIGURE})"));
+    let asked = json(&solve(&plain, &["--area", "A19,C19,F19,G19,F18,F17", "--target", "E17", "--json"]));
+    assert_eq!(
+        (&asked["answers"][0]["status"], &asked["answers"][1]["status"]),
+        (&"alive".into(), &"alive".into())
+    );
+    for field in ["nodes", "positions"] {
+        assert!(asked["answers"][1][field].as_u64().is_some_and(|count| count > 0), "{field}: {asked}");
+    }
+    for (test, marks) in [
+        ("triangles", "TR[ea][eb][ec][ed][fd]SQ[aa][ca][fa][ga][fb][fc])"),
+        ("comment", "C[LIVE=B TARGET=E17 TOPLAY=B\nREGION=A19 C19 F19 G19 F18 F17])"),
+        ("mixed", "C[AREA=A19,C19,F19,G19,F18,F17]TR[fd])"),
+    ] {
+        let marked = json(&solve(&write(test, &format!("{FIGURE}{marks}")), &["--json"]));
+        assert_eq!(marked, asked, "{test}");
+    }
+    // Whatever else of the area is written, it is the same area at the same cost.
+    let all = "A19,B19,C19,D19,E19,F19,G19,A18,B18,C18,E18,F18,G18,E17,F17,G17,E16,F16";
+    assert_eq!(json(&solve(&plain, &["--area", all, "--target", "E17", "--json"])), asked);
+    let dead = write("dead", &format!("{DEAD}C[TARGET=E17 TOPLAY=B\nREGION=A18 C19 F19 G19 F18 F17])"));
+    let told = json(&solve(&dead, &["--json"]));
+    assert_eq!(
+        (&told["answers"][0]["status"], &told["answers"][1]["status"]),
+        (&"dead".into(), &"dead".into())
+    );
+}
+
+#[test]
+fn areas_and_marks_that_ask_nothing_name_the_choice() {
+    let marked = write("contradicts", &format!("{FIGURE}TR[ed]SQ[fa][ga][fb][fc])"));
+    for (options, said) in [
+        (
+            &["--target", "H19"][..],
+            "--target names the group of H19, the marks of the record that of E16; choose one",
+        ),
+        (&["--area", "F19,G19"], "--area and the marks of the record name different areas"),
+        (&["--area", "F19,Z9"], "--area Z9 is no point of this board; name points, such as A1,B1"),
+        (&["--no-marks", "--area", "E17", "--target", "E17"], "the area holds no empty point"),
+        (&["--no-marks", "--area", "K1", "--target", "E17"], "the area does not hold the group of E17"),
+        (&["--no-marks", "--area", "K1", "--target", "H1"], "there is no stone at H1"),
+        (&["--no-marks", "--area", "K10,F18"], "no group is enclosed; name a stone with --target"),
+    ] {
+        let output = solve(&marked, options);
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success() && told.contains(said), "{options:?}: {told}");
+    }
+    let strange = write("strange", &format!("{FIGURE}C[TARGET=D4x])"));
+    let told = solve(&strange, &[]);
+    assert!(
+        String::from_utf8_lossy(&told.stderr).contains("TARGET=D4x in the comment is no point of this board")
+    );
+}

@@ -90,6 +90,8 @@ enum Experiment {
     Go1(played::Go1Eval),
     /// Whether families on real boards have interiors that hold, and links by type and line
     Families(played::FamiliesEval),
+    /// Whether the type of strategy that a position asks for is that of the ten moves played then
+    Strategy(played::StrategyEval),
     /// Whether claims about moves predict the words that reviewers use of them
     Words(words::WordsEval),
     /// Whether the reasons given for moves decide: alone, and when missing
@@ -142,6 +144,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<CommandOutcome, CliError>
         Experiment::Mind(args) => played::mind(global, args),
         Experiment::Go1(args) => played::go1(global, args),
         Experiment::Families(args) => played::families(global, args),
+        Experiment::Strategy(args) => played::strategy(global, args),
         Experiment::Reasons(args) => played::reasons(global, args),
         Experiment::Plans(args) => played::plans(global, args),
         Experiment::Levels(args) => judged::levels(global, args),

@@ -70,6 +70,8 @@ enum Step {
     Mind(mind::MindArgs),
     /// Fit the numbers of GO.1: values of its cases, liberty and shape points, limits of its nine steps
     Go1(mind::Go1Args),
+    /// Learn what speaks for a type of strategy, from the ten moves that followed
+    Strategy(mind::StrategyArgs),
 }
 
 #[derive(Args, Debug)]
@@ -206,6 +208,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<CommandOutcome, CliError
         Step::Joseki(args) => mind::joseki(global, args),
         Step::Knowledge(args) => mind::knowledge(global, args),
         Step::Mind(args) => mind::mind(global, args),
+        Step::Strategy(args) => mind::strategy(global, args),
         Step::Go1(args) => mind::numbers(global, args),
     }
 }

@@ -2,9 +2,9 @@
 //! they do to the region sizes against the best move that the region rule
 //! knows, and how the five rules differ (P0 sections 3 and 4).
 
-use gokoro_board::{Board, Color, Move, Point, PointSet};
+use gokoro_board::{Board, Color, Game, Move, Point, PointSet};
 use gokoro_learn::Ratio;
-use gokoro_mind::{MoveOrigin, Proposal, origin, tried};
+use gokoro_mind::{MoveOrigin, Proposal, expected, origin, tried};
 use gokoro_position::Position;
 use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::source::SourceRecord;
@@ -46,6 +46,9 @@ pub struct Cell {
     /// ones count half. 0.5 is chance. Moves on the first line are not among
     /// those compared with, though the played one may be one.
     pub rank: Ratio,
+    /// The share of the legal moves that come after the played one in the order of the proposals, which is that of a model of
+    /// strong players' moves; equal for all rules.
+    pub order: Ratio,
     /// The mover's total before the played move, in points.
     pub size_before: Ratio,
     /// The mover's total after it.
@@ -148,6 +151,7 @@ struct View {
     gain_best: f64,
     gain_available: f64,
     rank: f64,
+    order: f64,
     size_before: f64,
     size_after: f64,
 }
@@ -166,6 +170,7 @@ fn add_game(cell: &mut Cell, views: &[&View]) {
     add(&mut cell.gain_best, &|v| v.gain_best);
     add(&mut cell.gain_available, &|v| v.gain_available);
     add(&mut cell.rank, &|v| v.rank);
+    add(&mut cell.order, &|v| v.order);
     add(&mut cell.size_before, &|v| v.size_before);
     add(&mut cell.size_after, &|v| v.size_after);
 }
@@ -181,7 +186,9 @@ fn judge_game(record: &SourceRecord, options: &Options) -> Result<Vec<Judged>, R
             let wanted = (options.moves.0..=options.moves.1).contains(&number)
                 && sampled(board, number, options.every, options.seed);
             if wanted && board.can_play(point, next.color) {
-                judged.extend(judge_move(board, number, point, next.color));
+                let recent = recent(replay.game());
+                let order = order(board, (number, recent), point, next.color);
+                judged.extend(judge_move(board, number, (point, order), next.color));
             }
         }
         replay.play_next();
@@ -189,7 +196,20 @@ fn judge_game(record: &SourceRecord, options: &Options) -> Result<Vec<Judged>, R
     Ok(judged)
 }
 
-fn judge_move(board: &Board, number: usize, point: Point, color: Color) -> Option<Judged> {
+/// The last two moves of a game, the latest first.
+fn recent(game: &Game) -> [Option<Point>; 2] {
+    let turns = game.turns();
+    [1, 2].map(|back| turns.len().checked_sub(back).and_then(|at| turns[at].action.point()))
+}
+
+/// The share of the legal moves that come after a move in the order of the proposals.
+fn order(board: &Board, (number, recent): (usize, [Option<Point>; 2]), point: Point, color: Color) -> f64 {
+    let moves = expected(board, color, (number - 1, recent));
+    let place = moves.iter().position(|&one| one == point).unwrap_or(moves.len());
+    (moves.len().saturating_sub(place + 1)) as f64 / (moves.len().saturating_sub(1)).max(1) as f64
+}
+
+fn judge_move(board: &Board, number: usize, (point, order): (Point, f64), color: Color) -> Option<Judged> {
     let ground = PathGraph::new(board, &PointSet::EMPTY);
     let divisions: Vec<Division> =
         Rule::ALL.iter().map(|&rule| Division::new(&ground, &DistanceSettings::new(rule))).collect();
@@ -199,13 +219,16 @@ fn judge_move(board: &Board, number: usize, point: Point, color: Color) -> Optio
     let differing = |test: &dyn Fn(Point) -> bool| ground.open().iter().filter(|&p| test(p)).count() as u32;
     Some(Judged {
         number,
-        rules: Rule::ALL.iter().map(|&rule| view(board, rule, point, color)).collect::<Option<_>>()?,
+        rules: Rule::ALL
+            .iter()
+            .map(|&rule| view(board, rule, (point, order), color))
+            .collect::<Option<_>>()?,
         owners_differ: compare(&|a, b| differing(&|p| a.owner(p) != b.owner(p))),
         kinds_differ: compare(&|a, b| differing(&|p| a.kind(p) != b.kind(p))),
     })
 }
 
-fn view(board: &Board, rule: Rule, point: Point, color: Color) -> Option<View> {
+fn view(board: &Board, rule: Rule, (point, order): (Point, f64), color: Color) -> Option<View> {
     let before = Position::by_sight(board, &PointSet::EMPTY, &DistanceSettings::new(rule));
     let tried = tried(&before, &PointSet::EMPTY, color);
     let (first, count) = (tried.first()?, tried.len() as f64);
@@ -224,6 +247,7 @@ fn view(board: &Board, rule: Rule, point: Point, color: Color) -> Option<View> {
         gain_best: f64::from(first.balance) - was,
         gain_available: tried.iter().map(|p| f64::from(p.balance)).sum::<f64>() / count - was,
         rank: worse,
+        order,
         size_before: f64::from(before.totals()[color].total()),
         size_after: f64::from(after.totals()[color].total()),
     })
@@ -247,6 +271,7 @@ impl Findings for Report {
                 .with("gain_best", cell.gain_best)
                 .with("gain_possible", cell.gain_available)
                 .with("beats", cell.rank)
+                .with("order_beats", cell.order)
                 .with("size_before", cell.size_before)
                 .with("size_after", cell.size_after)
         };

@@ -166,13 +166,19 @@ impl Survey {
         read: &Position,
         played: Point,
     ) -> Survey {
+        let mut survey = Survey::read(stage, (number, mover), read);
+        survey.divided =
+            propose(&survey.position, survey.position.dead(), played, mover).into_iter().collect();
+        survey
+    }
+
+    /// A position of a review by what is already read of it, without the divisions after moves.
+    pub(crate) fn read(stage: &CountedPosition, (number, mover): (usize, Color), read: &Position) -> Survey {
         let stage = turned(stage.clone(), mover);
         let effort = SurveyEffort::default();
         let means =
             PositionSettings { budgets: read.means().budgets, status: read.means().status, ..effort.means() };
-        let position = read.by_means(means);
-        let divided = propose(&position, position.dead(), played, mover).into_iter().collect();
-        Survey::divided(stage, number, position, (effort, divided))
+        Survey::divided(stage, number, read.by_means(means), (effort, Vec::new()))
     }
 
     fn with(stage: CountedPosition, number: usize, position: Position, effort: SurveyEffort) -> Survey {

@@ -1,11 +1,11 @@
-//! The four types of strategy (P0 section 4.2): big framework, territory, thickness, fighting.
-//! (1) and (2) are chosen, (3) and (4) are forced by the position. Recognised by the sizes of
-//! the regions and by the groups' weakness, which region data alone does not hold. And the
-//! region that decides: where most is open. Both only shift values; no move comes from here.
+//! The four types of strategy (P0 section 4.2): big framework, territory, thickness, fighting, and which cases serve each.
+//! The learned order of the candidates has one feature of its own for it, [`StrategyType::of`], that its weights were
+//! learned with; what is said of a position's strategy is [`crate::strategy`]'s.
 
 use gokoro_board::{ByColor, PointSet};
 
 use crate::cases::{CaseKind, Intention, Survey};
+use crate::strategy::deciding;
 
 gokoro_board::named! {
     /// A type of strategy.
@@ -28,7 +28,7 @@ const FIGHT: f32 = 12.0;
 const SOFT: f32 = 0.6;
 
 impl StrategyType {
-    /// What a position asks for.
+    /// The feature of the learned order: what the mover's and the enemy's weak groups and the share of influence ask for.
     pub fn of(survey: &Survey) -> StrategyType {
         let weak = ByColor::from_fn(|color| {
             let groups = survey.groups.iter().filter(|group| group.color == color && !group.is_dead());
@@ -84,11 +84,8 @@ impl StrategyType {
 
 /// The region that decides: the points of the one where most is open, and of its border.
 pub fn decisive_region(survey: &Survey) -> PointSet {
-    let open = |points: &PointSet| -> f32 { points.iter().map(|p| 1.0 - survey.owners.moku(p).abs()).sum() };
-    let regions = survey.position.regions();
-    let most = regions.iter().max_by(|(_, a), (_, b)| open(&a.points()).total_cmp(&open(&b.points())));
-    most.map_or(PointSet::EMPTY, |(_, region)| {
-        let points = region.points();
+    deciding(survey, &survey.position).map_or(PointSet::EMPTY, |found| {
+        let points = survey.position.regions().get(found.region).points();
         (points | points.neighbors()) & PointSet::all(survey.board().size())
     })
 }

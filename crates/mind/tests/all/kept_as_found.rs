@@ -13,7 +13,9 @@ use gokoro_mind::plans::{PlanClaim, PlanWitness, plans};
 use gokoro_mind::reply::replies;
 use gokoro_mind::signs::signs;
 use gokoro_mind::tactics::{TacticClaim, TacticWitness, TacticsEffort, tactics, threats};
-use gokoro_mind::{MoveContext, RegionClaim, Witness, changes, claims, decisive, origin, proposals, tried};
+use gokoro_mind::{
+    MoveContext, RegionClaim, Witness, changes, claims, decisive, expected, origin, proposals, tried,
+};
 use gokoro_position::{Position, PositionSettings};
 use gokoro_shape::{DistanceSettings as Measures, Rule};
 
@@ -100,7 +102,9 @@ fn claimed(kept: &mut Kept, game: &Game, point: Point, others: &Said) -> Said {
     };
     kept.add("regions", &(&said.regions, decisive(&played), changes(&was, &is), origin(&was, point, mover)));
     let none = PointSet::EMPTY;
-    kept.add("proposals", &(proposals(&was, &none, mover, 2), tried(&was, &none, mover).len()));
+    let moves = expected(before, mover, (game.turns().len(), [None; 2]));
+    let proposed = proposals(&was, &none, (mover, &moves), 2);
+    kept.add("proposals", &(proposed, tried(&was, &none, mover).len()));
     kept.add("tactics", &said.tactics);
     kept.add("threats", &threats(before, &EFFORT));
     kept.add("plans", &(&said.plans, said.plans.iter().map(|claim| claim.plan.stake()).collect::<Vec<_>>()));

@@ -18,5 +18,6 @@ mod matter;
 mod omissions;
 mod plans;
 mod reply;
+mod strategy;
 mod tactics;
 mod witnesses;

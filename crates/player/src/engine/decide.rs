@@ -9,6 +9,7 @@ use gokoro_position::{EndingSettings, FinalStatus};
 
 use super::level::RankManner;
 use super::search::{MoveSearch, SearchCandidate, Snapshot, telling};
+use super::style::{likelier, styled};
 use super::{Level, MoveBudget, MoveDecision, PlayerRank, SearchOptions, is_late, opponent_passed};
 use super::{go1, mind};
 
@@ -79,8 +80,9 @@ pub fn think_on(
     }
     let found = search.snapshot();
     let action = match (action(game, color, &found, wishes), wishes.level) {
-        (Move::Play(_), Level::Rank(rank)) if rank.manner().visits == 1 => {
-            drawn(game, &found, rank, wishes.seed)
+        (Move::Play(_), Level::Rank(rank)) if rank.manner().visits == 1 => drawn(game, &found, rank, wishes),
+        (action @ Move::Play(_), Level::Best | Level::Mind | Level::Patterns(_) | Level::Rank(_)) => {
+            wishes.style.and_then(|style| styled(game, color, &found, style)).unwrap_or(action)
         }
         (action, _) => action,
     };
@@ -90,15 +92,16 @@ pub fn think_on(
 
 /// A move drawn as a player of this rank might choose it; where a pass is likeliest, a pass.
 /// The same seed draws the same move in the same position of a game.
-fn drawn(game: &Game, found: &Snapshot, rank: PlayerRank, seed: u64) -> Move {
+fn drawn(game: &Game, found: &Snapshot, rank: PlayerRank, wishes: &SearchOptions) -> Move {
     let RankManner { power, least, .. } = rank.manner();
     let most = found.candidates.iter().map(|candidate| candidate.prior).fold(0.0, f64::max);
     let weight = |candidate: &SearchCandidate| {
         let share = candidate.prior / most;
         let drawn = candidate.action != Move::Pass && share >= least;
-        if drawn { share.powf(power) } else { 0.0 }
+        let likelier = likelier(game, found.color, candidate.action, wishes.style);
+        if drawn { likelier * share.powf(power) } else { 0.0 }
     };
-    let lot = mix(pair(pair(seed, game.board().hash()), game.turns().len() as u64));
+    let lot = mix(pair(pair(wishes.seed, game.board().hash()), game.turns().len() as u64));
     let mut left =
         (lot >> 11) as f64 / (1_u64 << 53) as f64 * found.candidates.iter().map(weight).sum::<f64>();
     let chosen = found.candidates.iter().find(|candidate| {

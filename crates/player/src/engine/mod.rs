@@ -10,6 +10,7 @@ mod go1;
 mod level;
 mod mind;
 mod search;
+mod style;
 
 use std::num::NonZeroUsize;
 use std::time::Instant;
@@ -22,9 +23,11 @@ pub use clock::{Clock, TimeControl};
 pub use decide::{choose, final_status, think, think_on};
 pub use go1::go1_thought;
 pub use gokoro_mcts::{NotSet, SearchSettings};
+pub use gokoro_mind::choice::StrategyType;
 pub use level::{Foreseen, Level, NoLevel, PlayerRank, Rung};
 pub use mind::{JudgedCandidate, judge_candidates};
 pub use search::{MoveSearch, SearchCandidate, Snapshot};
+pub use style::STYLE_POINTS;
 
 /// How much one move may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +83,9 @@ pub struct SearchOptions {
     /// Whether nets of KataGo are shown the moves before the position, as when KataGo plays; without it they are asked
     /// as in an analysis.
     pub history: bool,
+    /// The type of strategy whose moves are chosen where they give up little; the levels net, go1 and the ladder's have
+    /// none.
+    pub style: Option<StrategyType>,
     /// The root is looked at once as the board lies, and nothing is proven of it: what the net says and no more.
     pub plain: bool,
 }
@@ -99,6 +105,7 @@ impl SearchOptions {
             threads: NonZeroUsize::MIN,
             settings: SearchSettings::default(),
             history: false,
+            style: None,
             plain: false,
         }
     }
@@ -110,7 +117,10 @@ impl SearchOptions {
     fn is_same(&self, other: &SearchOptions) -> bool {
         let whole = |wishes: &SearchOptions| wishes.avoid.is_empty() && wishes.allow.is_none();
         let rest = |wishes: &SearchOptions| {
-            (wishes.cleanup, wishes.seed, wishes.level, wishes.settings, wishes.history, wishes.plain)
+            (
+                (wishes.cleanup, wishes.seed, wishes.level, wishes.settings),
+                (wishes.history, wishes.style, wishes.plain),
+            )
         };
         whole(self) && whole(other) && rest(self) == rest(other) && std::ptr::eq(self.net, other.net)
     }

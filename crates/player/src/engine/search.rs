@@ -12,6 +12,7 @@ use gokoro_mcts::{Evaluation, Guide, Limit, MoveFound, SearchResult, TreePositio
 use gokoro_patterns::planes::PlayerStrength;
 
 use super::mind::{advice, own_shapes};
+use super::style::of_style;
 use super::{Foreseen, Level, SearchOptions};
 
 /// A move with what was found about it, in the mover's view.
@@ -110,6 +111,9 @@ const OF_CASES: f32 = 0.6;
 /// How much of the shares at the root is the user's own known shapes, where one appears.
 const OF_OWN: f32 = 0.5;
 
+/// How much of the shares at the root is the moves of the style that was chosen.
+const OF_STYLE: f32 = 0.4;
+
 /// What guides a search.
 enum Guided {
     /// A net.
@@ -196,6 +200,10 @@ impl MoveSearch {
         };
         let guides = std::iter::repeat_with(guide).take(threads.get()).collect();
         let tree = match level {
+            Level::Best | Level::Mind | Level::Patterns(_) if wishes.style.is_some() => {
+                let of_style = wishes.style.map(|style| of_style(game, color, wishes.knowledge, style));
+                tree.advised(of_style.unwrap_or_default(), OF_STYLE)
+            }
             Level::Mind => tree.advised(advice(game, color, wishes.knowledge), OF_CASES),
             Level::Best if !plain => {
                 let own = own_shapes(game, color, wishes.knowledge);

@@ -44,6 +44,12 @@ pub enum ProblemError {
     /// A stone of the target is not in the area.
     #[error("a stone of the target is outside the area")]
     OutsideArea(Point),
+    /// An area that was named has no empty point.
+    #[error("the area has no empty point")]
+    NoArea,
+    /// An area that was named holds no liberty of this stone of the target.
+    #[error("the area does not hold the target")]
+    AreaMisses(Point),
     /// Several targets are possible: one stone of each.
     #[error("{} groups could be the target", .0.len())]
     Candidates(Vec<Point>),

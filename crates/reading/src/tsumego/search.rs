@@ -166,7 +166,7 @@ pub(crate) struct LifeSearch<W> {
 
 impl<W: Word> LifeSearch<W> {
     pub(crate) fn new(ground: AreaGround<W>, settings: SolverSettings) -> LifeSearch<W> {
-        let SolverSettings { zones, table_bytes: bytes, divided_from, root_rounds } = settings;
+        let SolverSettings { zones, table_bytes: bytes, divided_from, root_rounds, .. } = settings;
         LifeSearch {
             ground,
             effort: SearchEffort::default(),

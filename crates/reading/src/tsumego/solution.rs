@@ -168,13 +168,14 @@ pub fn grade_with_meter(
     to_move: Color,
     meter: &mut dyn Meter,
 ) -> BoundsFound {
-    let mut spent = 0;
+    let (mut spent, mut visited) = (0, 0);
     let mut best = unknown_bounds();
     loop {
         let slice = meter.next();
         let Some(found) = solver.grade(line, to_move, slice) else { break };
         meter.spend(found.nodes);
         spent += found.nodes;
+        visited += found.positions;
         let is_stuck = found.nodes == 0 || slice == 0;
         let bounds = Bounds {
             worst: best.bounds.worst.max(found.bounds.worst),
@@ -185,11 +186,11 @@ pub fn grade_with_meter(
             break;
         }
     }
-    BoundsFound { nodes: spent, ..best }
+    BoundsFound { nodes: spent, positions: visited, ..best }
 }
 
 fn unknown_bounds() -> BoundsFound {
-    BoundsFound { bounds: Bounds::OPEN, reply: None, zone: PointSet::EMPTY, nodes: 0 }
+    BoundsFound { bounds: Bounds::OPEN, reply: None, zone: PointSet::EMPTY, nodes: 0, positions: 0 }
 }
 
 /// How a target that is alive lives. Each search for two eyes starts anew, so each gets four times
@@ -227,6 +228,7 @@ fn first_moves(
     let graded = legal.into_iter().map(|(ply, _)| {
         let answer = grade_with_meter(solver, &[ply], !first, meter);
         found.nodes += answer.nodes;
+        found.positions += answer.positions;
         (ply, answer.bounds)
     });
     graded.collect()

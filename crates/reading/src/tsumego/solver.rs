@@ -4,6 +4,7 @@
 use gokoro_board::{Color, Point, PointSet};
 
 use super::field::{AreaGround, NOWHERE, Side, SolverField};
+use super::frame::Frame;
 use super::grade::{Bounds, LifeGrade, MOST_THREATS};
 use super::problem::LifeProblem;
 use super::search::{LifeSearch, PASS, SearchSample, Zones};
@@ -41,11 +42,20 @@ pub struct SolverSettings {
     /// Whether the first moves are searched in turns with budgets that grow: more work where
     /// the right move looks likely, far less in wide places where it does not.
     pub root_rounds: bool,
+    /// Whether the place is turned and mirrored to one of its eight forms before it is searched:
+    /// then all eight have one answer at one cost.
+    pub canonical: bool,
 }
 
 impl Default for SolverSettings {
     fn default() -> SolverSettings {
-        SolverSettings { zones: Zones::Full, table_bytes: 256 << 20, divided_from: 14, root_rounds: false }
+        SolverSettings {
+            zones: Zones::Full,
+            table_bytes: 256 << 20,
+            divided_from: 14,
+            root_rounds: false,
+            canonical: false,
+        }
     }
 }
 
@@ -61,6 +71,8 @@ pub struct BoundsFound {
     pub zone: PointSet,
     /// Moves made on a board for this answer.
     pub nodes: u64,
+    /// Positions visited for it, each as often as its moves were looked at: what the note of 2002 (P1) counts.
+    pub positions: u64,
 }
 
 /// Who wins a position with one balance of ko threats.
@@ -83,7 +95,7 @@ pub struct TsumegoSolver {
 impl TsumegoSolver {
     /// A solver of a problem.
     pub fn new(problem: LifeProblem, settings: SolverSettings) -> TsumegoSolver {
-        let frame = Frame::of(problem.area);
+        let frame = if settings.canonical { Frame::canonical(&problem) } else { Frame::of(problem.area) };
         let engine: Box<dyn Engine> = match frame.bits() {
             0..=64 => Box::new(Crop::<u64>::new(&problem, frame, settings)),
             65..=128 => Box::new(Crop::<u128>::new(&problem, frame, settings)),
@@ -199,46 +211,6 @@ trait Engine {
     fn is_seki(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> (Option<bool>, u64);
 }
 
-/// The smallest box around an area, its longer side along the bits.
-#[derive(Clone, Copy)]
-struct Frame {
-    left: u32,
-    top: u32,
-    width: u32,
-    height: u32,
-    turned: bool,
-}
-
-/// Column and row of a point, counted from the upper left corner.
-fn place(point: Point) -> (u32, u32) {
-    (u32::from(point.x()), u32::from(point.y()))
-}
-
-impl Frame {
-    fn of(area: PointSet) -> Frame {
-        let places = || area.iter().map(place);
-        let left = places().map(|p| p.0).min().unwrap_or(0);
-        let top = places().map(|p| p.1).min().unwrap_or(0);
-        let width = places().map(|p| p.0 + 1 - left).max().unwrap_or(1);
-        let height = places().map(|p| p.1 + 1 - top).max().unwrap_or(1);
-        Frame { left, top, width, height, turned: (width + 1) * height > (height + 1) * width }
-    }
-
-    const fn stride(&self) -> u32 {
-        if self.turned { self.height + 1 } else { self.width + 1 }
-    }
-
-    const fn bits(&self) -> usize {
-        (self.stride() * if self.turned { self.width } else { self.height }) as usize
-    }
-
-    fn index(&self, point: Point) -> u32 {
-        let (x, y) = place(point);
-        let (x, y) = (x - self.left, y - self.top);
-        if self.turned { x * self.stride() + y } else { y * self.stride() + x }
-    }
-}
-
 struct Crop<W> {
     attacker: Color,
     field: SolverField<W>,
@@ -333,7 +305,7 @@ impl<W: Word> Crop<W> {
 
     fn grade_field(&mut self, field: &SolverField<W>, side: Side, nodes: u64) -> BoundsFound {
         let search = &mut self.search;
-        let started = search.effort.nodes;
+        let (started, visited) = (search.effort.nodes, search.effort.visits);
         search.budget = started.saturating_add(nodes);
         // The attacker fails up to `low` and succeeds from `high` on.
         let (mut low, mut high) = (-MOST_THREATS - 1, MOST_THREATS + 1);
@@ -363,7 +335,9 @@ impl<W: Word> Crop<W> {
         let reply =
             (bounds.grade().is_some() && achieved && (self.search.eyes > 0 || !field.target.is_empty()))
                 .then(|| self.ply(field, moves[side as usize]));
-        BoundsFound { bounds, reply, zone: self.set(zone), nodes: self.search.effort.nodes - started }
+        let effort = &self.search.effort;
+        let (nodes, positions) = (effort.nodes - started, effort.visits - visited);
+        BoundsFound { bounds, reply, zone: self.set(zone), nodes, positions }
     }
 }
 

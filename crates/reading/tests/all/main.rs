@@ -14,6 +14,7 @@ mod pon;
 mod queries;
 mod safety;
 mod stack;
+mod stated;
 mod suites;
 mod tsumego;
 mod tsumego_firm;

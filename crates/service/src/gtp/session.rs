@@ -14,7 +14,9 @@ use gokoro_analysis::stock::Stock;
 use gokoro_analysis::{Analysis, Budget as Effort, ExplainRequest, Explanation, Record};
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, Rules};
 use gokoro_gtp::{Args, Failure, GtpColor, Vertex};
-use gokoro_player::engine::{Clock, Level, MoveBudget, MoveSearch, SearchOptions, SearchSettings, Snapshot};
+use gokoro_player::engine::{
+    Clock, Level, MoveBudget, MoveSearch, SearchOptions, SearchSettings, Snapshot, StrategyType,
+};
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 
 /// What a handler answers.
@@ -44,6 +46,8 @@ pub struct SessionOptions {
     pub seed: u64,
     /// How moves are chosen.
     pub level: Level,
+    /// The type of strategy whose moves are chosen where they give up little.
+    pub style: Option<StrategyType>,
     /// The net that guides.
     pub net: &'static PolicyNet,
     /// The same net in single precision, for those who ask for its numbers; without it they are given by `net`.
@@ -142,11 +146,12 @@ impl Session {
 
     /// What is asked of the engine when it chooses a move.
     pub(super) fn wishes(&self) -> SearchOptions {
-        let SessionOptions { seed, level, net, threads, settings, .. } = self.limits;
+        let SessionOptions { seed, level, style, net, threads, settings, .. } = self.limits;
         let may_resign = self.may_resign;
         SearchOptions {
             may_resign,
             level,
+            style,
             net,
             knowledge: self.knowledge,
             threads,

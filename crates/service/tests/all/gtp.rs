@@ -18,6 +18,7 @@ pub(super) fn limits() -> SessionOptions {
         time: None,
         seed: 1,
         level: Level::Best,
+        style: None,
         net: PolicyNet::quick(),
         exact: None,
         threads: NonZeroUsize::MIN,

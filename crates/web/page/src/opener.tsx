@@ -7,7 +7,8 @@ import { isAborted, send } from "./server";
 import { useShell } from "./shell";
 
 /** A game of a file. */
-export interface Opened { title: string; date: string | null; moves: number; game: Game }
+/** A game of a file; the group and the area of a problem where the file marks them. */
+export interface Opened { title: string; date: string | null; moves: number; game: Game; target?: string[]; area?: string[] }
 
 interface Props {
   given: Given | null;

@@ -9,7 +9,7 @@ import { ask, stream } from "./server";
 import { useShell } from "./shell";
 import { cells, interiors, isAsked, labels, links as linked, settled, TYPES, type Looked } from "./signs";
 
-const KINDS = ["none", "owners", "moves", "regions", "areas", "families", "groups", "links", "strategy", "potential", "reduced", "distance"] as const;
+const KINDS = ["none", "owners", "moves", "regions", "enclosed", "areas", "families", "groups", "links", "strategy", "potential", "reduced", "distance"] as const;
 type Kind = (typeof KINDS)[number] | "change";
 
 /** What a review holds of a position, so that nobody is asked: who owns the points, and how a move changed that. */
@@ -19,7 +19,7 @@ interface Candidate { move: string; visits: number; lead: number }
 interface Report { lead: number; candidates: Candidate[]; owners: number[] }
 interface Regions { owner: string[]; kind: string[] }
 /** What a position asks for, and the cases that are recognised in it. */
-interface Strategy { strategy: string; cases: { case: string; side: string; color: "black" | "white"; stones: string[]; stake: number }[] }
+interface Strategy { said: string[]; cases: { case: string; side: string; color: "black" | "white"; stones: string[]; stake: number }[] }
 export interface Overlaid {
   kind: Kind;
   kinds: readonly Kind[];
@@ -49,7 +49,7 @@ const STAY = 120;
 
 /** What is chosen, for a game as it stands; nothing while it is not wanted. */
 export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Overlaid {
-  const { fail, alone, t } = useShell();
+  const { fail, alone, t, settings } = useShell();
   const [kind, choose] = useState<Kind>("none");
   const [report, setReport] = useState<Report | null>(null);
   const [owners, setOwners] = useState<number[] | undefined>();
@@ -58,7 +58,7 @@ export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Ove
   const isHeld = alone || kind === "change" || (kind === "owners" && held?.owners !== undefined) || (kind === "regions" && held?.regions !== undefined);
   const key = game && kind !== "none" && !isHeld ? JSON.stringify(game) : "";
   useEffect(() => {
-    const kept = `${isAsked(kind) ? "look" : ["regions", "strategy"].includes(kind) ? kind : ""} ${key}`;
+    const kept = `${isAsked(kind) ? "look" : ["regions", "enclosed", "strategy"].includes(kind) ? kind : ""} ${key}`;
     const known = kind === "none" ? undefined : told.get(kept);
     setReport(known?.report ?? null);
     setOwners(known?.owners);
@@ -73,12 +73,13 @@ export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Ove
         return setLooked(looked);
       }
       if (kind === "strategy") {
-        const strategy = await ask<Strategy | null>("/api/strategy", { game }, work.signal) ?? undefined;
+        const strategy = await ask<Strategy | null>("/api/strategy", { game, lang: settings.lang }, work.signal) ?? undefined;
         remember(kept, { strategy, whole: true });
         return setStrategy(strategy);
       }
-      if (kind === "regions") {
-        const owners = divided(await ask<Regions>("/api/regions", { game }, work.signal));
+      if (kind === "regions" || kind === "enclosed") {
+        const rule = kind === "enclosed" ? "links" : "kosuri";
+        const owners = divided(await ask<Regions>("/api/regions", { game, rule }, work.signal));
         remember(kept, { owners, whole: true });
         return setOwners(owners);
       }
@@ -123,7 +124,7 @@ export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Ove
   const named = (one: Strategy["cases"][number]) => { const where = middle(about(one, game!).points, game!.size); return where === undefined ? "" : vertex(where, game!.size); };
   const said = kind === "links" && links
     ? [...new Set((looked?.links ?? []).map(({ kind }) => kind))].map((type) => `${TYPES[type] ?? ""}: ${t(`web-link-${type}`)}`)
-    : kind === "strategy" && strategy ? [t(`web-strategy-${strategy.strategy}`), ...strategy.cases.map((one, i) => t("web-strategy-case", { vertex: named(one), name: `${i + 1} ${t(`case-${one.case}-${one.side}`)}`, other: t(`web-${one.color}`), number: one.stake }))] : [];
+    : kind === "strategy" && strategy ? [...strategy.said, ...strategy.cases.map((one, i) => t("web-strategy-case", { vertex: named(one), name: `${i + 1} ${t(`case-${one.case}-${one.side}`)}`, other: t(`web-${one.color}`), number: one.stake }))] : [];
   const all = alone ? KINDS.slice(0, 4) : KINDS;
   const kinds = held ? [...all.slice(0, 2), "change" as const, ...all.slice(2)] : all;
   return { kind, kinds, choose, marks, links, areas, owners: shown, lead: report?.lead, said };
@@ -168,7 +169,7 @@ export function Overlay({ overlay }: { overlay: Overlaid }) {
           {kinds.map((one) => <option key={one} value={one}>{t(`web-overlay-${one}`)}</option>)}
         </select>
       </label>
-      {(kind === "change" || kind === "strategy" || isAsked(kind)) && <p class="quiet">{t(`web-overlay-${kind}-said`)}</p>}
+      {(kind === "change" || kind === "strategy" || kind === "enclosed" || isAsked(kind)) && <p class="quiet">{t(`web-overlay-${kind}-said`)}</p>}
       {said.length > 0 && <ul class="told">{said.map((line) => <li key={line}>{line}</li>)}</ul>}
       {lead !== undefined && <span>{t(`web-overlay-lead-${leader(lead)}`, { number: Math.abs(lead).toFixed(1) })}</span>}
     </div>

@@ -12,8 +12,8 @@ import { useShell } from "./shell";
 import { Stopped } from "./stopped";
 import { Trainer, type Card } from "./trainer";
 
-type Tool = "black" | "white" | "erase" | "target";
-const TOOLS: Tool[] = ["black", "white", "erase", "target"];
+type Tool = "black" | "white" | "erase" | "target" | "area";
+const TOOLS: Tool[] = ["black", "white", "erase", "target", "area"];
 
 interface Status { status: string; at_least: string; at_most: string }
 interface Side extends Status { first: string; first_moves: string[]; moves: (Status & { move: string })[] }
@@ -32,6 +32,8 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
   const { t, settings, fail } = useShell();
   const [game, setGame] = useState<Game>(SAMPLE);
   const [target, setTarget] = useState<string[]>([]);
+  /* The empty points of an area that is marked; none where it is found. */
+  const [area, setArea] = useState<string[]>([]);
   const [tool, setTool] = useState<Tool>("black");
   const [nodes, setNodes] = useState<number | null>(null);
   const [solved, setSolved] = useState<Solved | null>(null);
@@ -62,8 +64,8 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
 
   const { size } = game;
   const first = game.to_move;
-  const ask_of = (game: Game, target: string[]) => ({ game: { ...game, moves: [] }, target, first: game.to_move, lang: settings.lang });
-  const question = ask_of(game, target);
+  const ask_of = (game: Game, target: string[], area: string[]) => ({ game: { ...game, moves: [] }, target, area, first: game.to_move, lang: settings.lang });
+  const question = ask_of(game, target, area);
 
   function change(next: Game) {
     work.current.abort();
@@ -92,15 +94,17 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     const { game: asked, target: group } = next.body;
     setSet(null);
     setTarget(group);
+    setArea([]);
     change({ ...asked, moves: [] });
     setCard(next);
-    if (!next.body.exercise) solve(true, { ...asked, moves: [] }, group);
+    if (!next.body.exercise) solve(true, { ...asked, moves: [] }, group, []);
   }
 
   /** Takes a problem of a file. */
   function take(file: File, games: Opened[], at: number) {
     setSet({ file, games, at });
-    setTarget([]);
+    setTarget(games[at]!.target ?? []);
+    setArea(games[at]!.area ?? []);
     change({ ...games[at]!.game, handicap: 0, moves: [] });
   }
 
@@ -111,16 +115,21 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
       if (at.stones[where] !== "_") setTarget(target.includes(name) ? target.filter((one) => one !== name) : [...target, name]);
       return;
     }
+    if (tool === "area") {
+      if (at.stones[where] === "_") setArea(area.includes(name) ? area.filter((one) => one !== name) : [...area, name]);
+      return;
+    }
     const without = (stones: string[]) => stones.filter((one) => one !== name);
     const [black, white] = [without(game.black), without(game.white)];
     const again = (tool === "black" ? game.black : game.white).includes(name);
     if (tool === "black" && !again) black.push(name);
     if (tool === "white" && !again) white.push(name);
     setTarget(target.filter((one) => black.includes(one) || white.includes(one)));
+    setArea(area.filter((one) => !black.includes(one) && !white.includes(one)));
     edited({ ...game, black, white });
   }
 
-  async function solve(alone: boolean, of = game, group = target) {
+  async function solve(alone: boolean, of = game, group = target, marked = area) {
     work.current.abort();
     const { signal } = (work.current = new AbortController());
     fail(null);
@@ -138,7 +147,7 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     let count = 0;
     let known: string[] = [];
     try {
-      for await (const told of stream<{ nodes?: number; so_far?: string[] } & Partial<Solved>>("/api/solve", ask_of(of, group), signal)) {
+      for await (const told of stream<{ nodes?: number; so_far?: string[] } & Partial<Solved>>("/api/solve", ask_of(of, group, marked), signal)) {
         if (told.nodes !== undefined) setNodes(count = told.nodes);
         known = told.so_far ?? known;
         if (told.solution) setSolved(told as Solved);
@@ -207,6 +216,7 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
   const marks = new Map<number, Mark>();
   const place = (name: string, mark: Mark) => { const where = point(name, size); if (where !== null) marks.set(where, mark); };
   (solved ? solved.solution.target : target).forEach((name) => place(name, { look: "triangle" }));
+  if (!walking || walked.length === 0) area.forEach((name) => place(name, { look: "here" }));
   if (walking && !hidden && walked.length === 0 && best) {
     for (const one of best.moves) if (asGood(one) && !hopeless) place(one.move, { look: "best", text: "○" });
   }
@@ -246,7 +256,7 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
             </fieldset>
             <div class="setup">
               <label>{t("web-size")}
-                <select value={size} onChange={(event) => { setTarget([]); edited(problem(Number(event.currentTarget.value), "", "")); }}>
+                <select value={size} onChange={(event) => { setTarget([]); setArea([]); edited(problem(Number(event.currentTarget.value), "", "")); }}>
                   {[...new Set([9, 13, 19, size])].map((one) => <option key={one} value={one}>{t("web-size-of", { number: one })}</option>)}
                 </select>
               </label>
@@ -260,8 +270,8 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
               {nodes === null && <button type="button" class="main" onClick={() => solve(true)}>{t("web-solve-try")}</button>}
               {nodes === null && <button type="button" onClick={() => solve(false)}>{t("web-solve-it")}</button>}
               {nodes !== null && <button type="button" onClick={() => { work.current.abort(STOP); setNodes(null); }}>{t("web-cancel")}</button>}
-              <button type="button" onClick={() => { setTarget([]); edited({ ...game, black: [], white: [] }); }}>{t("web-clear")}</button>
-              <button type="button" onClick={() => { setTarget([]); edited(SAMPLE); }}>{t("web-solve-sample")}</button>
+              <button type="button" onClick={() => { setTarget([]); setArea([]); edited({ ...game, black: [], white: [] }); }}>{t("web-clear")}</button>
+              <button type="button" onClick={() => { setTarget([]); setArea([]); edited(SAMPLE); }}>{t("web-solve-sample")}</button>
             </div>
             <p aria-live="polite">{nodes !== null && t("web-solving", { count: nodes.toLocaleString(settings.lang) })}</p>
             {stopped && <Stopped {...stopped} />}

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use gokoro_analysis::score::count;
 use gokoro_analysis::{Analysis, Budget as Effort};
 use gokoro_board::{Color, Game, Move, Point};
-use gokoro_player::engine::{Level, MoveBudget, SearchCandidate, SearchOptions, choose};
+use gokoro_player::engine::{Level, MoveBudget, STYLE_POINTS, SearchCandidate, SearchOptions, choose};
 use gokoro_view::catalogue::{Arg, Localizer, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::explain_text::{hint_sentences, marks_told};
@@ -66,6 +66,10 @@ impl<'a> PlayTable<'a> {
         let komi = Arg::Number(self.game.komi().points());
         let color = Arg::Text(color_key(self.person));
         self.say("play-open", &[("size", size), ("komi", komi), ("color", color)])?;
+        if let Some(style) = self.thinking.wishes.style {
+            let points = Arg::Number(STYLE_POINTS);
+            self.say("play-style", &[("type", style.name().into()), ("points", points)])?;
+        }
         if self.game.to_move() == self.person { self.show() } else { self.answer() }
     }
 

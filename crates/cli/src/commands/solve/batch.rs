@@ -40,6 +40,7 @@ struct AnswerJson {
     pv: Vec<String>,
     assumptions: Vec<&'static str>,
     nodes: u64,
+    positions: u64,
     ms: f64,
     /// The replay of the proof, if there was to be one and something is proven.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -131,7 +132,7 @@ fn answer(args: &SolveArgs, record: PosedRecord, started: Instant) -> Result<(An
     let request = SolveRequest {
         moves: args.all,
         proof_positions: Some(args.proof_positions),
-        ..args.effort.request(Vec::new(), to_move)
+        ..args.effort.request((Vec::new(), Vec::new()), to_move)
     };
     let found = Analysis::built_in().solve_posed(question, &request, (args.life, args.replay));
     let Some(told) = found.told else {
@@ -174,6 +175,7 @@ fn nothing(id: String, to_move: Color, nodes: u64, ms: f64) -> AnswerJson {
         pv: Vec::new(),
         assumptions: Vec::new(),
         nodes,
+        positions: 0,
         ms,
         proof: None,
         open: None,
@@ -203,6 +205,7 @@ fn json(id: String, told: &Solution, ms: f64) -> AnswerJson {
         pv: answer.line.iter().map(|&(_, ply)| place(ply)).collect(),
         assumptions: assumed.into_iter().map(|(name, _)| name).collect(),
         nodes: answer.found.nodes,
+        positions: answer.found.positions,
         ms,
         proof: told.proof.map(ProofJson::new),
         open: told.open().map(|known| OpenJson::new(known, &place)),

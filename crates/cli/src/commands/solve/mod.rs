@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use gokoro_analysis::marked::MarkedQuestion;
 use gokoro_analysis::solving::no_question as why;
 use gokoro_analysis::tsumego::{FindError, SolverSettings};
 use gokoro_analysis::{Budget, SolveRequest, SolveUpdate};
@@ -16,7 +17,7 @@ use gokoro_board::{BoardSize, Color, Point};
 
 use gokoro_console::args::{Global, ZonesName, seconds};
 use gokoro_console::error::{CliError, CommandOutcome, wrong};
-use gokoro_console::input::ReadArgs;
+use gokoro_console::input::{NamedGame, OpenedPosition, ReadArgs};
 
 /// Options of `gokoro solve`.
 #[derive(Args, Debug)]
@@ -30,9 +31,18 @@ pub struct SolveArgs {
     #[arg(long = "move", value_name = "N")]
     number: Option<usize>,
     /// A stone of the group that is to live or die, or of several of which one is to
-    /// live: D4 or D4,F3 [default: the only enclosed group]
+    /// live: D4 or D4,F3 [default: the stones that the record marks with TR or TARGET=D4 in its comment, else
+    /// the only enclosed group]
     #[arg(long, value_name = "POINT", value_delimiter = ',')]
     target: Vec<String>,
+    /// The empty points where play takes place: A1,B1,A2; everything outside is the
+    /// attacker's [default: the empty points that the record marks with SQ or AREA=A1 B1 in its comment, else
+    /// what shuts the group in]
+    #[arg(long, value_name = "POINT", value_delimiter = ',', conflicts_with_all = ["check", "jsonl"])]
+    area: Vec<String>,
+    /// Do not read marks and comments of the record for the question
+    #[arg(long, conflicts_with_all = ["check", "jsonl"])]
+    no_marks: bool,
     /// Who moves first: b or w [default: as the file says]; the other side first is
     /// answered too
     #[arg(long, value_name = "b|w", value_parser = super::color)]
@@ -101,8 +111,9 @@ impl EffortArgs {
     }
 
     /// A question to the solver about these stones.
-    fn request(&self, targets: Vec<Point>, first: Color) -> SolveRequest {
+    fn request(&self, (targets, area): (Vec<Point>, Vec<Point>), first: Color) -> SolveRequest {
         SolveRequest {
+            area,
             nodes: self.nodes,
             time: self.time,
             settings: self.settings(),
@@ -128,14 +139,41 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<CommandOutcome, CliError
     if args.check { check::run(global, args) } else { one::run(global, args) }
 }
 
-/// The points that `--target` names.
-fn targets(args: &SolveArgs, size: BoardSize, name: &str) -> Result<Vec<Point>, CliError> {
+/// The points that an option names.
+fn points(
+    (option, names): (&'static str, &[String]),
+    size: BoardSize,
+    name: &str,
+) -> Result<Vec<Point>, CliError> {
+    let example = if option == "--area" { "points, such as A1,B1" } else { "a stone, such as D4" };
     let point = |vertex: &String| {
         size.parse(vertex.trim()).ok_or_else(|| {
-            wrong(format!("{name}: --target {vertex} is no point of this board; name a stone, such as D4"))
+            wrong(format!("{name}: {option} {vertex} is no point of this board; name {example}"))
         })
     };
-    args.target.iter().map(point).collect()
+    names.iter().map(point).collect()
+}
+
+/// The points that `--target` names.
+fn targets(args: &SolveArgs, size: BoardSize, name: &str) -> Result<Vec<Point>, CliError> {
+    points(("--target", &args.target), size, name)
+}
+
+/// The group and the area of the question: those of the options, else those that the record marks.
+fn marked(
+    args: &SolveArgs,
+    named: &NamedGame,
+    opened: &OpenedPosition,
+) -> Result<(Vec<Point>, Vec<Point>), CliError> {
+    let (board, name) = (opened.game.board(), &opened.name);
+    let targets = targets(args, board.size(), name)?;
+    let area = points(("--area", &args.area), board.size(), name)?;
+    if args.no_marks {
+        return Ok((targets, area));
+    }
+    let node = named.tree.node(opened.node);
+    let found = MarkedQuestion::read(node, board).and_then(|marks| marks.with(board, targets, area));
+    found.map_err(|error| wrong(format!("{name}: {}", error.text(board.size()))))
 }
 
 /// Why a position poses no question, with the choice to make.

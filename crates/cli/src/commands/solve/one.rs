@@ -13,7 +13,7 @@ use gokoro_view::solution_sgf::{ProofTree, proof_tree};
 use gokoro_view::tactic_picture::hidden_moves;
 use gokoro_view::text::{TextStyle, text};
 
-use super::{SolveArgs, no_question, progress, targets};
+use super::{SolveArgs, marked, no_question, progress};
 use gokoro_console::args::Global;
 use gokoro_console::error::{CliError, CommandOutcome, wrong};
 use gokoro_console::input::{NamedGame, OpenedPosition};
@@ -35,7 +35,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<CommandOutcome, CliError
         moves: args.all || args.out.is_some(),
         others: args.all,
         proof_positions: Some(args.proof_positions),
-        ..args.effort.request(targets(args, size, &opened.name)?, first)
+        ..args.effort.request(marked(args, &named, &opened)?, first)
     };
     let analysis = Analysis::built_in();
     let solved = analysis.solve(board, scoring, &request, &mut progress(global));

@@ -5,11 +5,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_lab::mind::paper::PaperReport;
-use gokoro_lab::sources::Games;
+use gokoro_lab::sources::{Games, games};
+use gokoro_lab::strategies::{Gathering, Players, Report};
 use gokoro_lab::{mind, plans, reasons, run as experiment};
 use gokoro_mind::cases::SurveyEffort;
 use gokoro_mind::choice::{ChoiceSettings, ChoiceWeights};
 use gokoro_mind::go1::{Go1Settings, Parameters};
+use gokoro_mind::strategy::StrategyModel;
 
 use super::{Run, show, show_found};
 use crate::args::{MOST_NODES, Watcher};
@@ -132,6 +134,48 @@ pub fn families(global: &Run<'_>, args: &FamiliesEval) -> Result<CommandOutcome,
     let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
     let none = "there is no position to look at; name games on 19x19 with --games";
     show_found(global, evaluation.positions > 0, none, &evaluation, cost.faults)
+}
+
+/// Options of `gokoro-lab eval strategy`.
+#[derive(Args, Debug)]
+pub struct StrategyEval {
+    /// Records or packs of them
+    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    games: Vec<PathBuf>,
+    /// Leave out this many games, the first ones
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    skip: usize,
+    /// Judge one of this many moves, chosen by a hash of the position and --seed
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+    /// Judge at most this many positions, the first ones
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    positions: usize,
+    /// The model, made by gokoro-lab learn strategy [default: the one compiled in]
+    #[arg(long, value_name = "FILE")]
+    model: Option<PathBuf>,
+    /// Only count of which types the moves of each player are, all moves of all games
+    #[arg(long, conflicts_with_all = ["model", "every", "positions"])]
+    by_player: bool,
+}
+
+/// Whether the type of strategy that a position asks for is that of the ten moves that follow.
+pub fn strategy(global: &Run<'_>, args: &StrategyEval) -> Result<CommandOutcome, CliError> {
+    let none = "there is no position to judge; name games on 19x19 with --games";
+    if args.by_player {
+        let mut players = Players::default();
+        let cost = experiment(&mut players, games(&args.games, None).skip(args.skip), &mut Watcher(global));
+        return show_found(global, !players.shares.is_empty(), none, &players, cost.faults);
+    }
+    let next = "check the name, or make it with gokoro-lab learn strategy";
+    let read = |path| model(path, next, |bytes| StrategyModel::read(&String::from_utf8_lossy(bytes)));
+    let strategies = args.model.as_deref().map(read).transpose()?;
+    let strategies = strategies.as_ref().unwrap_or_else(|| StrategyModel::built_in());
+    let mut gathering = Gathering::new(args.every, global.seed, args.positions);
+    let games = Games::new(&args.games, None).skip(args.skip).take(args.positions);
+    let cost = experiment(&mut gathering, games, &mut Watcher(global));
+    let report = Report::of(&gathering.games, strategies);
+    show_found(global, report.positions > 0, none, &report, cost.faults)
 }
 
 /// Options of `gokoro-lab eval plans`.

@@ -12,6 +12,7 @@ use gokoro_lab::mind::go1;
 use gokoro_lab::mind::joseki::count;
 use gokoro_lab::mind::learn::{Gathering, Looked, Sample, fit, fit_look};
 use gokoro_lab::sources::Games;
+use gokoro_lab::strategies;
 use gokoro_lab::{Watch, run as experiment};
 use gokoro_mind::cases::joseki::{JosekiTable, LEAST};
 use gokoro_mind::choice::ChoiceSettings;
@@ -229,6 +230,52 @@ pub fn mind(global: &Global, args: &MindArgs) -> Result<CommandOutcome, CliError
         "{}: weights from {samples} of {positions} positions, the look from {looked}",
         args.out.display()
     ));
+    Ok(if faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
+}
+
+/// Options of `gokoro-lab learn strategy`.
+#[derive(Args, Debug)]
+pub struct StrategyArgs {
+    /// Records or packs of them
+    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    games: Vec<PathBuf>,
+    /// Learn from one of this many moves, chosen by a hash of the position and --seed
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+    /// Learn from at most this many games of each file, the first ones
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    max_games: usize,
+    /// The model to write; it says in its first lines where it comes from
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Learns what speaks for a type of strategy, and writes it.
+pub fn strategy(global: &Global, args: &StrategyArgs) -> Result<CommandOutcome, CliError> {
+    let mut gathering = strategies::Gathering::new(args.every, global.seed, usize::MAX);
+    let mut faults = 0;
+    for file in &args.games {
+        let games = Games::new(std::slice::from_ref(file), Some(args.max_games));
+        faults += experiment(&mut gathering, games, &mut Watcher(global)).faults;
+    }
+    global.progress_done();
+    if gathering.games.is_empty() {
+        return Err(wrong("there is no position to learn from; name games on 19x19 with --games"));
+    }
+    let samples = gathering.games.concat();
+    let model = strategies::fit(&samples).write();
+    let (opening, lines) = model.split_once('\n').unwrap_or((&model, ""));
+    let text = format!(
+        "{opening}\n# What signs of a position speak for a type of strategy (P0, section 4.2), by gokoro-lab learn strategy.\n\
+         # games: {}; at most {} of each; one of {} moves: {} positions; seed {}\n{lines}",
+        names(&args.games),
+        args.max_games,
+        args.every,
+        samples.len(),
+        global.seed,
+    );
+    output::write_file(&args.out, text.as_bytes())?;
+    output::message(&format!("{}: learned from {} positions", args.out.display(), samples.len()));
     Ok(if faults == 0 { CommandOutcome::Done } else { CommandOutcome::Partly })
 }
 

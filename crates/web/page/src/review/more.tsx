@@ -3,11 +3,12 @@
 import { useState } from "preact/hooks";
 import type { Game } from "../game";
 import { useShell } from "../shell";
+import { Compared, judged } from "./compared";
 import { findings, proofs } from "./held";
 import { PlayLine } from "./lines";
 import { frameAt, playedAt, type Shown } from "./model";
 import { Linked } from "./text";
-import { said, type Frame, type Played, type Precedent, type Proposal, type Region, type Review, type Sizes } from "./types";
+import { said, sentences, type Frame, type Played, type Precedent, type Proposal, type Region, type Review } from "./types";
 
 interface Props {
   game: Game;
@@ -60,7 +61,9 @@ function Found({ game, review, at, on, show, go, put, played, frame }: Props & {
       </ul>
       {others && <Others others={others} played={game.moves[at]?.[1]} put={put} />}
       {played && played.proposals.length > 0 && <Proposals proposals={played.proposals} played={played.vertex} />}
-      <Totals totals={frame.totals} />
+      {played?.strategy && <h3>{t("web-overlay-strategy")}</h3>}
+      {played?.strategy && <ul class="told">{sentences(played.strategy.text, settings.lang).map((line) => <li key={line}>{line}</li>)}</ul>}
+      <Compared positions={[...(played ? [judged(null, frameAt(review, at - 1))] : []), judged(played?.vertex ?? null, frame)]} />
       <Regions regions={frame.regions} />
     </>
   );
@@ -108,27 +111,6 @@ function Proposals({ proposals, played }: { proposals: Proposal[]; played: strin
           {proposals.map(({ vertex, origin, balance }, i) => (
             <tr key={i}><th scope="row">{letterOf(i)}</th><td>{vertex}{vertex === played && ` (${t("report-played")})`}</td><td>{t(`report-origin-${origin.replaceAll("_", "-")}`)}</td><td>{signed(balance)}</td></tr>
           ))}
-        </tbody>
-      </table>
-    </>
-  );
-}
-
-/** The sizes of the regions of both sides, as in the paper. */
-function Totals({ totals: { black, white } }: { totals: Frame["totals"] }) {
-  const { t } = useShell();
-  const row = (name: string, of: (size: keyof Sizes) => string) => (
-    <tr><th scope="row">{t(name)}</th>{(["occupied", "influence", "total"] as const).map((size) => <td key={size}>{of(size)}</td>)}</tr>
-  );
-  return (
-    <>
-      <h3>{t("report-sizes")}</h3>
-      <table>
-        <thead><tr><td />{["occupied", "influence", "total"].map((head) => <th key={head} scope="col">{t(`report-${head}`)}</th>)}</tr></thead>
-        <tbody>
-          {row("web-black", (size) => String(black[size]))}
-          {row("web-white", (size) => String(white[size]))}
-          {row("report-difference", (size) => signed(black[size] - white[size]))}
         </tbody>
       </table>
     </>

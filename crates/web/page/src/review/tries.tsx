@@ -4,13 +4,14 @@ import type { Game, Letter } from "../game";
 import { ask, isAborted, stream } from "../server";
 import { useShell } from "../shell";
 import { held } from "./held";
+import { Compared, type Judged } from "./compared";
 import { extended } from "./model";
 import type { Review } from "./types";
 
-interface Told { loss?: number; said: string[]; replies?: { vertex: string; said: string }[] }
-interface Judged { loss: number; said: string[]; reasons: string[] }
+interface Told { loss?: number; said: string[]; replies?: { vertex: string; said: string }[]; compare?: Judged[] }
+interface Verdict { loss: number; said: string[]; reasons: string[] }
 /** What is known of the move that was tried last. */
-export interface Answered { said: string[]; replies: { vertex: string; said: string }[]; asks: boolean }
+export interface Answered { said: string[]; replies: { vertex: string; said: string }[]; asks: boolean; compare?: Judged[] }
 
 const NOTHING: Answered = { said: [], replies: [], asks: false };
 
@@ -25,13 +26,13 @@ export function useTried(game: Game, id: number | null, at: number, tried: [Lett
     if (alone) { setAnswered({ ...held(review, at, tried, t), asks: false }); return; }
     const work = new AbortController();
     async function listen() {
-      let told = { ...NOTHING, asks: true };
+      let told: Answered = { ...NOTHING, asks: true };
       if (id === null) {
-        const judged = await ask<Judged>("/api/judge", { game: extended(game, at, tried), lang: settings.lang }, work.signal);
+        const judged = await ask<Verdict>("/api/judge", { game: extended(game, at, tried), lang: settings.lang }, work.signal);
         return setAnswered({ ...NOTHING, said: [...judged.said, ...judged.reasons] });
       }
       for await (const line of stream<Told>(`/api/reviews/${id}/try`, { at, moves: tried, lang: settings.lang }, work.signal)) {
-        told = { said: [...told.said, ...line.said], replies: line.replies ?? told.replies, asks: true };
+        told = { said: [...told.said, ...line.said], replies: line.replies ?? told.replies, asks: true, compare: line.compare ?? told.compare };
         setAnswered(told);
       }
       setAnswered({ ...told, asks: false });
@@ -63,6 +64,7 @@ export function Tried({ tried, answered, back, end, put, keep }: Props) {
     <section class="card tried" aria-live="polite">
       <h2>{t("report-try-moves", { moves: tried.map(([, vertex]) => vertex).join(" ") })}</h2>
       {answered.said.length > 0 && <ul class="told">{answered.said.map((line) => <li key={line}>{line}</li>)}</ul>}
+      {answered.compare && answered.compare.length > 0 && <Compared positions={answered.compare} />}
       {answered.asks && <p class="quiet">{t("report-try-asks")}</p>}
       <div class="buttons">
         {answered.replies.map((reply) => <button type="button" key={reply.vertex} onClick={() => put(reply.vertex)}>{reply.said}</button>)}

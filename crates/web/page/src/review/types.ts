@@ -87,6 +87,7 @@ export interface Played extends Frame {
   loss: { points: number };
   told: Texts;
   purpose: Purpose | null;
+  strategy?: { text: Texts } | null;
   why: Why | null;
   tactics: Finding[];
   plans: Finding[];

@@ -1,0 +1,164 @@
+//! Moves compared by regions, in words, as a table and for programs (P0, Tables 1 and 2 with section 4.1's sums), and
+//! the map of equivalent moku (Fig. 2).
+
+use gokoro_analysis::Moment;
+use gokoro_analysis::compare::Comparison;
+use gokoro_board::{Color, Point};
+use gokoro_position::{Judgement, Position};
+use serde::Serialize;
+
+use crate::catalogue::{Arg, Localizer, color_key};
+use crate::diagram::{BoardPicture, LegendEntry, LegendSample, Mark, PointText};
+use crate::json::PerColor;
+use crate::names::name;
+use crate::regions::start;
+use crate::words::{rounded, table};
+
+/// What one side has by its regions.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SideJudgedJson {
+    /// Points that the other side cannot reach.
+    pub occupied: u32,
+    /// The other points of its regions.
+    pub influence: u32,
+    /// Both.
+    pub total: u32,
+    /// Points of settled territory.
+    pub settled: u32,
+    /// Settled territory and the equivalent moku of the other points, in moku.
+    pub moku: f64,
+}
+
+/// What both sides have by their regions.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct JudgedJson {
+    /// Black's.
+    pub black: SideJudgedJson,
+    /// White's.
+    pub white: SideJudgedJson,
+}
+
+impl JudgedJson {
+    /// Of a judgement.
+    #[must_use]
+    pub fn new(judged: &Judgement) -> JudgedJson {
+        let side = |color: Color| {
+            let size = judged.sizes[color];
+            SideJudgedJson {
+                occupied: size.occupied,
+                influence: size.influence,
+                total: size.total(),
+                settled: judged.settled[color],
+                moku: rounded(judged.moku[color], 1),
+            }
+        };
+        let PerColor { black, white } = PerColor::from_fn(side);
+        JudgedJson { black, white }
+    }
+}
+
+/// A move with what both sides have after it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ComparedJson {
+    /// The move.
+    #[serde(rename = "move")]
+    point: String,
+    #[serde(flatten)]
+    judged: JudgedJson,
+}
+
+/// The moves that are compared, for programs.
+#[must_use]
+pub fn compared_json(compared: &Comparison) -> Vec<ComparedJson> {
+    let size = compared.before.board().size();
+    let one = |one: &gokoro_analysis::compare::ComparedMove| ComparedJson {
+        point: name(size, one.point),
+        judged: JudgedJson::new(&one.judged()),
+    };
+    compared.moves.iter().map(one).collect()
+}
+
+/// The tables: before the moves and after each, Black, White and the difference by occupied territory, sphere of
+/// influence, both, settled territory and moku; then which of the moves leaves its player most.
+#[must_use]
+pub fn compared_text(compared: &Comparison, speaker: Localizer<'_>) -> String {
+    let mut parts =
+        vec![speaker.say("compare-before", &[]) + "\n" + &judged_table(&compared.before.judged(), speaker)];
+    let size = compared.before.board().size();
+    let color = ("color", Arg::Text(color_key(compared.color)));
+    for one in &compared.moves {
+        let vertex = name(size, one.point);
+        let heading = speaker.say("compare-after", &[color, ("vertex", Arg::Text(&vertex))]);
+        parts.push(format!("{heading}\n{}", judged_table(&one.judged(), speaker)));
+    }
+    parts.extend(best(compared, speaker));
+    parts.join("\n")
+}
+
+/// Which move leaves its player the most moku more than the other side, of two and more.
+fn best(compared: &Comparison, speaker: Localizer<'_>) -> Option<String> {
+    let own = |judged: &Judgement| {
+        if compared.color == Color::Black { judged.balance() } else { -judged.balance() }
+    };
+    let mut all: Vec<(f32, Point)> =
+        compared.moves.iter().map(|one| (own(&one.judged()), one.point)).collect();
+    all.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let &[(most, first), (next, second), ..] = all.as_slice() else { return None };
+    let size = compared.before.board().size();
+    let (first, second) = (name(size, first), name(size, second));
+    let args = [
+        ("color", Arg::Text(color_key(compared.color))),
+        ("vertex", Arg::Text(&first)),
+        ("other", Arg::Text(&second)),
+        ("moku", rounded(most - next, 1).into()),
+    ];
+    Some(speaker.say("compare-best", &args) + "\n")
+}
+
+/// What both sides have, as a table.
+#[must_use]
+pub fn judged_table(judged: &Judgement, speaker: Localizer<'_>) -> String {
+    let word = |id: &str| speaker.say(id, &[]);
+    let numbers = |color: Color| {
+        let size = judged.sizes[color];
+        let whole = [size.occupied, size.influence, size.total(), judged.settled[color]].map(f64::from);
+        [whole[0], whole[1], whole[2], whole[3], rounded(judged.moku[color], 1)]
+    };
+    let (black, white) = (numbers(Color::Black), numbers(Color::White));
+    let difference: [f64; 5] = std::array::from_fn(|i| rounded((black[i] - white[i]) as f32, 1));
+    let heads = ["occupied-head", "influence-head", "total", "settled-head", "moku-head"].map(word);
+    let mut rows = vec![std::iter::once(String::new()).chain(heads).collect::<Vec<_>>()];
+    for (id, values) in [("black", black), ("white", white), ("difference", difference)] {
+        let cell =
+            |(at, value): (usize, f64)| if at == 4 { format!("{value:.1}") } else { format!("{value}") };
+        rows.push(std::iter::once(word(id)).chain(values.into_iter().enumerate().map(cell)).collect());
+    }
+    table(&rows)
+}
+
+/// The map of equivalent moku (Fig. 2): ten times the moku of each point, above 0 for Black, diamonds on settled
+/// territory.
+#[must_use]
+pub fn moku_picture(position: &Position, moment: &Moment, speaker: Localizer<'_>) -> BoardPicture {
+    let mut picture = start(position, moment, speaker);
+    let potential = position.potential();
+    let mut settled = false;
+    for point in position.ground().open() {
+        let tenths = (10.0 * potential.at(point)).round() as i32;
+        if position.board().at(point).color().is_none() && tenths != 0 {
+            picture[point].label = Some(PointText::Plain(tenths.to_string()));
+            let is_settled = potential.at(point).abs() >= 1.0;
+            settled |= is_settled;
+            picture[point].mark = is_settled.then_some(Mark::Diamond);
+        }
+    }
+    if settled {
+        let text = speaker.say("settled-territory", &[]);
+        picture.legend = vec![LegendEntry { sample: LegendSample::Mark(Mark::Diamond), text }];
+    }
+    picture.description = speaker.say("moku-map", &[]);
+    picture
+}

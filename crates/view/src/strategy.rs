@@ -1,0 +1,275 @@
+//! The strategy that a position asks for, in words and for programs: for each side the four types with what speaks for
+//! them, the region that decides, and moves that serve each type (P0, sections 4.2 and 4.3, Fig. 7). Estimates.
+
+use gokoro_analysis::strategy::PositionStrategy;
+use gokoro_board::Color;
+use gokoro_mind::strategy::{Because, Sign, SignOf, StrategyMove, StrategyWeight};
+use serde::Serialize;
+
+use crate::catalogue::{Arg, Localizer, color_key};
+use crate::diagram::region_name;
+use crate::json::PerColor;
+use crate::names::{name, names};
+use crate::text_json::TextsJson;
+use crate::words::{region_line, rounded};
+
+/// Types of less weight are told without reasons.
+const LEAST_WEIGHT: f32 = 0.2;
+
+/// A sign that speaks for a type.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BecauseJson {
+    /// What is measured, such as `own-soft` or `their-weak`.
+    sign: &'static str,
+    /// Its value in the position; shares in hundredths.
+    value: f64,
+    /// What it usually is in this phase of a game.
+    usual: f64,
+    /// What it adds to the type, in natural logarithms.
+    adds: f64,
+}
+
+/// A type of strategy with what speaks for it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StrategyWeightJson {
+    /// `framework`, `territory`, `thickness` or `fighting`.
+    #[serde(rename = "type")]
+    kind: &'static str,
+    /// Its share of the four; an average position of the phase has 0.25. An estimate.
+    weight: f64,
+    /// The signs that speak most for it.
+    because: Vec<BecauseJson>,
+}
+
+/// The four types for both sides, the weightiest first.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StrategiesJson {
+    /// Black's.
+    pub black: Vec<StrategyWeightJson>,
+    /// White's.
+    pub white: Vec<StrategyWeightJson>,
+}
+
+/// The region that decides.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DecidesJson {
+    /// The id of the region.
+    region: String,
+    /// Whose it is.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Side"))]
+    color: &'static str,
+    /// How much is open there, in points. An estimate.
+    open: f64,
+    /// The same of the region where next most is open; 0 where there is no other.
+    next: f64,
+}
+
+/// A move that serves a type.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StrategyMoveJson {
+    #[serde(rename = "move")]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Vertex"))]
+    point: String,
+    /// `border`, `inside-own` or `inside-enemy`.
+    origin: &'static str,
+    /// The case by which it serves the type.
+    case: &'static str,
+    /// `attack` or `defence`.
+    intention: &'static str,
+    /// The stones that the case is about; empty where it is about points.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    target: Vec<String>,
+    /// The stones of a weak group of the enemy's nearby that the case is not about; empty where there is none.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    leans_on: Vec<String>,
+}
+
+/// Moves for a type.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StrategyMovesJson {
+    /// The type.
+    #[serde(rename = "type")]
+    kind: &'static str,
+    /// At most two of each origin, borders first.
+    moves: Vec<StrategyMoveJson>,
+}
+
+/// The four types for both sides, for programs.
+#[must_use]
+pub fn strategies_json(sides: &gokoro_board::ByColor<Vec<StrategyWeight>>) -> StrategiesJson {
+    let because = |one: &Because| BecauseJson {
+        sign: one.sign.name(),
+        value: rounded(one.value, 1),
+        usual: rounded(one.usual, 1),
+        adds: rounded(one.adds, 2),
+    };
+    let weight = |one: &StrategyWeight| StrategyWeightJson {
+        kind: one.kind.name(),
+        weight: rounded(one.weight, 3),
+        because: one.because.iter().map(because).collect(),
+    };
+    let PerColor { black, white } =
+        PerColor::from_fn(|side| sides[side].iter().map(weight).collect::<Vec<_>>());
+    StrategiesJson { black, white }
+}
+
+/// The four types before a move of a review, with the reasons of the weightiest alone, in numbers and in words.
+#[derive(Serialize)]
+pub(crate) struct MoveStrategyJson {
+    #[serde(flatten)]
+    sides: StrategiesJson,
+    /// The weightiest type of each side with what speaks most for it.
+    text: TextsJson,
+}
+
+/// The four types before a move of a review.
+pub(crate) fn move_strategy_json(
+    sides: &gokoro_board::ByColor<Vec<StrategyWeight>>,
+    teller: &Localizer<'_>,
+) -> MoveStrategyJson {
+    let mut numbers = strategies_json(sides);
+    for side in [&mut numbers.black, &mut numbers.white] {
+        side.iter_mut().skip(1).for_each(|one| one.because.clear());
+    }
+    MoveStrategyJson { sides: numbers, text: TextsJson::new(teller, |teller| teller.strategy_first(sides)) }
+}
+
+/// The region that decides, for programs.
+#[must_use]
+pub fn decides_json(found: &PositionStrategy) -> Option<DecidesJson> {
+    let decides = found.decides?;
+    Some(DecidesJson {
+        region: region_name(decides.region.0),
+        color: color_key(found.position.regions().get(decides.region).color),
+        open: rounded(decides.open, 1),
+        next: rounded(decides.next, 1),
+    })
+}
+
+/// The moves for each type, for programs.
+#[must_use]
+pub fn strategy_moves_json(found: &PositionStrategy) -> Vec<StrategyMovesJson> {
+    let size = found.position.board().size();
+    let one = |one: &StrategyMove| StrategyMoveJson {
+        point: name(size, one.point),
+        origin: one.origin.name(),
+        case: one.served.case.kind.name(),
+        intention: one.served.case.intention.name(),
+        target: names(size, one.served.case.target.stones.iter()),
+        leans_on: one.leans.as_ref().map_or_else(Vec::new, |group| names(size, group.stones.iter())),
+    };
+    let of_kind = |(kind, moves): &(gokoro_mind::choice::StrategyType, Vec<StrategyMove>)| {
+        StrategyMovesJson { kind: kind.name(), moves: moves.iter().map(one).collect() }
+    };
+    found.moves.iter().map(of_kind).collect()
+}
+
+impl Localizer<'_> {
+    /// The strategy of a position: a heading; for each side the four types with what speaks for them; the region that
+    /// decides with its record; for the side to move the moves that serve each type.
+    #[must_use]
+    pub fn strategy_lines(&self, found: &PositionStrategy) -> Vec<String> {
+        let mut lines = vec![self.say("strategy-heading", &[])];
+        for side in Color::ALL {
+            lines.extend(found.sides[side].iter().map(|one| self.strategy_weight(side, one)));
+        }
+        lines.extend(self.deciding(found));
+        let mover = found.thought.survey.mover();
+        lines.push(self.say("strategy-moves", &[("color", color_key(mover).into())]));
+        for (kind, moves) in &found.moves {
+            if moves.is_empty() {
+                lines.push(self.say("strategy-no-move", &[("type", kind.name().into())]));
+            }
+            lines.extend(moves.iter().map(|one| self.strategy_move(found, kind.name(), one)));
+        }
+        lines
+    }
+
+    /// The weightiest type of each side with what speaks most for it.
+    pub(crate) fn strategy_brief(&self, found: &PositionStrategy) -> Vec<String> {
+        std::iter::once(self.say("strategy-heading", &[])).chain(self.strategy_first(&found.sides)).collect()
+    }
+
+    /// The same without a heading.
+    fn strategy_first(&self, sides: &gokoro_board::ByColor<Vec<StrategyWeight>>) -> Vec<String> {
+        let first = |side: Color| {
+            let mut first = sides[side].first()?.clone();
+            first.because.truncate(1);
+            Some(self.strategy_weight(side, &first))
+        };
+        Color::ALL.into_iter().filter_map(first).collect()
+    }
+
+    /// One type of a side with what speaks for it.
+    pub(crate) fn strategy_weight(&self, side: Color, one: &StrategyWeight) -> String {
+        let percent = f64::from((100.0 * one.weight).round());
+        let args = [
+            ("color", color_key(side).into()),
+            ("type", one.kind.name().into()),
+            ("percent", Arg::Number(percent)),
+        ];
+        let mut sentences = vec![self.say("strategy-weight", &args)];
+        // Of what hardly anything speaks for no reasons are given.
+        let reasons = one.because.iter().filter(|_| one.weight >= LEAST_WEIGHT);
+        sentences.extend(reasons.map(|because| self.strategy_sign(side, because)));
+        self.joined(&sentences)
+    }
+
+    /// A sign in words.
+    fn strategy_sign(&self, side: Color, because: &Because) -> String {
+        let whose = if because.sign.of() == SignOf::Theirs { !side } else { side };
+        let decimals = i32::from(matches!(because.sign, Sign::OwnHeight | Sign::TheirHeight | Sign::Ahead));
+        let shown = |value: f32| Arg::Number(rounded(value, decimals));
+        let behind = because.sign == Sign::Ahead && because.value < 0.0;
+        let value = if behind { -because.value } else { because.value };
+        let args = [
+            ("color", color_key(whose).into()),
+            ("value", shown(value)),
+            ("usual", shown(because.usual)),
+            ("side", if behind { "behind" } else { "ahead" }.into()),
+        ];
+        self.say(&format!("strategy-sign-{}", topic(because.sign)), &args)
+    }
+
+    fn deciding(&self, found: &PositionStrategy) -> Option<String> {
+        let decides = found.decides?;
+        let record = region_line(&found.position, decides.region, *self);
+        let points = Arg::Number(rounded(decides.open, 0));
+        let said = self.say("strategy-decides", &[("points", points)]);
+        Some(self.joined(&[said, record]))
+    }
+
+    fn strategy_move(&self, found: &PositionStrategy, kind: &str, one: &StrategyMove) -> String {
+        let board = found.thought.survey.board();
+        let vertex = self.point(one.point);
+        let vertex = ("vertex", Arg::Text(&vertex));
+        let args = [("type", kind.into()), vertex, ("origin", one.origin.name().into())];
+        let mut sentences =
+            vec![self.say("strategy-move", &args), self.purpose(board, &one.served, one.point)];
+        sentences.extend(one.leans.as_ref().map(|group| {
+            let group = self.group(group);
+            self.say("strategy-leans", &[vertex, ("target", Arg::Text(&group))])
+        }));
+        self.joined(&sentences)
+    }
+}
+
+/// What a sign is about, whoever's it is.
+fn topic(sign: Sign) -> &'static str {
+    match sign {
+        Sign::OwnSoft | Sign::TheirSoft => "soft",
+        Sign::OwnLarge | Sign::TheirLarge => "large",
+        Sign::OwnWeak | Sign::TheirWeak => "weak",
+        Sign::OwnThick | Sign::TheirThick => "thick",
+        Sign::OwnHeight | Sign::TheirHeight => "height",
+        Sign::RoomFighting | Sign::RoomThickness => "room-weak",
+        Sign::NearFighting | Sign::NearThickness => "near-weak",
+        other => other.name(),
+    }
+}
