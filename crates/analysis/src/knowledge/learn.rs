@@ -217,7 +217,9 @@ fn refutation(cutting: &Cutting<'_>) -> Vec<String> {
     let Some(question) = question(cutting) else { return Vec::new() };
     let line = question.refutation(cutting.board, cutting.mover, cutting.point, cutting.nodes);
     let size = cutting.board.size();
-    line.iter().map(|(_, point)| point.map_or("pass".to_owned(), |point| size.name(point).to_string())).collect()
+    line.iter()
+        .map(|(_, point)| point.map_or("pass".to_owned(), |point| size.name(point).to_string()))
+        .collect()
 }
 
 /// The smallest diagram that proves the claim.
