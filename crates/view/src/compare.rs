@@ -3,13 +3,12 @@
 
 use gokoro_analysis::Moment;
 use gokoro_analysis::compare::Comparison;
-use gokoro_board::{Color, Point};
+use gokoro_board::{ByColor, Color, Point};
 use gokoro_position::{Judgement, Position};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
 use crate::diagram::{BoardPicture, LegendEntry, LegendSample, Mark, PointText};
-use crate::json::PerColor;
 use crate::names::name;
 use crate::regions::start;
 use crate::words::{rounded, table};
@@ -54,7 +53,7 @@ impl JudgedJson {
                 moku: rounded(judged.moku[color], 1),
             }
         };
-        let PerColor { black, white } = PerColor::from_fn(side);
+        let ByColor { black, white } = ByColor::from_fn(side);
         JudgedJson { black, white }
     }
 }

@@ -2,13 +2,12 @@
 //! them, the region that decides, and moves that serve each type (P0, sections 4.2 and 4.3, Fig. 7). Estimates.
 
 use gokoro_analysis::strategy::PositionStrategy;
-use gokoro_board::Color;
+use gokoro_board::{ByColor, Color};
 use gokoro_mind::strategy::{Because, Sign, SignOf, StrategyMove, StrategyWeight};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, color_key};
 use crate::diagram::region_name;
-use crate::json::PerColor;
 use crate::names::{name, names};
 use crate::text_json::TextsJson;
 use crate::words::{region_line, rounded};
@@ -102,7 +101,7 @@ pub struct StrategyMovesJson {
 
 /// The four types for both sides, for programs.
 #[must_use]
-pub fn strategies_json(sides: &gokoro_board::ByColor<Vec<StrategyWeight>>) -> StrategiesJson {
+pub fn strategies_json(sides: &ByColor<Vec<StrategyWeight>>) -> StrategiesJson {
     let because = |one: &Because| BecauseJson {
         sign: one.sign.name(),
         value: rounded(one.value, 1),
@@ -114,8 +113,8 @@ pub fn strategies_json(sides: &gokoro_board::ByColor<Vec<StrategyWeight>>) -> St
         weight: rounded(one.weight, 3),
         because: one.because.iter().map(because).collect(),
     };
-    let PerColor { black, white } =
-        PerColor::from_fn(|side| sides[side].iter().map(weight).collect::<Vec<_>>());
+    let ByColor { black, white } =
+        ByColor::from_fn(|side| sides[side].iter().map(weight).collect::<Vec<_>>());
     StrategiesJson { black, white }
 }
 
@@ -130,7 +129,7 @@ pub(crate) struct MoveStrategyJson {
 
 /// The four types before a move of a review.
 pub(crate) fn move_strategy_json(
-    sides: &gokoro_board::ByColor<Vec<StrategyWeight>>,
+    sides: &ByColor<Vec<StrategyWeight>>,
     teller: &Localizer<'_>,
 ) -> MoveStrategyJson {
     let mut numbers = strategies_json(sides);
@@ -197,7 +196,7 @@ impl Localizer<'_> {
     }
 
     /// The same without a heading.
-    fn strategy_first(&self, sides: &gokoro_board::ByColor<Vec<StrategyWeight>>) -> Vec<String> {
+    fn strategy_first(&self, sides: &ByColor<Vec<StrategyWeight>>) -> Vec<String> {
         let first = |side: Color| {
             let mut first = sides[side].first()?.clone();
             first.because.truncate(1);

@@ -339,7 +339,7 @@ fn moves_are_compared_as_in_the_papers_tables() {
     ] {
         assert!(text.contains(part), "{part} in {text}");
     }
-    assert!(text.contains("By settled territory and equivalent moku R12 leaves White"), "{text}");
+    assert!(text.contains("By settled territory and equivalent moku N14 leaves White"), "{text}");
 }
 
 #[test]

@@ -392,8 +392,10 @@ fn a_broken_line_does_not_stop_the_batch() {
 fn records_that_cannot_be_asked_name_the_choice_to_make() {
     let region = r#""region":["aa","ba","ca","da","ab","bb","cb","db"]"#;
     let bad = [
-        (r#""target":["ab"],"region":["ee","ef"]"#.to_owned(), "add it to the record's region"),
-        (r#""target":["ab"],"region":["aa","ab"]"#.to_owned(), "D9 belongs to the target and is outside"),
+        (
+            r#""target":["ab"],"region":["ee","ef"]"#.to_owned(),
+            "the area does not hold the group of A8: it has no liberty there",
+        ),
         (format!(r#""target":["ab","ea"],{region}"#), "have different colours; name stones of the side"),
         (r#""target":["ab","ea"]"#.to_owned(), "have different colours; name stones of the side"),
         (format!(r#""target":["aa"],{region}"#), "there is no stone at A9"),
