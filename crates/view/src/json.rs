@@ -4,10 +4,10 @@
 //! rounded to two decimals. [`SCHEMA`] changes whenever a field changes its
 //! meaning or goes; new fields may come without that.
 
-use gokoro_analysis::Moment;
 use gokoro_analysis::compare::Comparison;
 use gokoro_analysis::strategy::PositionStrategy;
-use gokoro_board::{BoardSize, ByColor, Color, Point};
+use gokoro_analysis::{Analysis, Moment};
+use gokoro_board::{BoardSize, ByColor, Color, Game, Point};
 use gokoro_position::Position;
 use gokoro_position::ownership::OwnershipEstimate;
 use gokoro_shape::{Defect, DistanceSettings, Group, KosuriLimit, PointKind, Reach, RegionId, Rule, Size};
@@ -294,6 +294,16 @@ pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
     }
 }
 
+/// A division of a position of a game with all that is counted and estimated: PON, strengths, expected owners and, on
+/// 19x19, the strategy that it asks for.
+pub fn divided_json(analysis: &Analysis, game: &Game, position: &Position, moment: &Moment) -> RegionsJson {
+    let json = regions_json(position, moment).with(position, &analysis.evaluate(game));
+    match analysis.strategy(game, Some(position)) {
+        Some(found) => json.with_strategy(&found),
+        None => json,
+    }
+}
+
 impl RegionsJson {
     /// The same with what was measured of the position: how many omissions its groups bear, how
     /// strong they are, and the owners that are expected.
@@ -307,9 +317,7 @@ impl RegionsJson {
         }
     }
 
-    /// The same with the strategy that the position asks for.
-    #[must_use]
-    pub fn with_strategy(self, found: &PositionStrategy) -> RegionsJson {
+    fn with_strategy(self, found: &PositionStrategy) -> RegionsJson {
         RegionsJson {
             strategy: Some(strategies_json(&found.sides)),
             decides: decides_json(found),

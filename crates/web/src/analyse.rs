@@ -10,7 +10,7 @@ use gokoro_analysis::{Budget, Moment};
 use gokoro_board::{Color, Game};
 use gokoro_player::engine::{MoveSearch, SearchOptions};
 use gokoro_view::catalogue::color_key;
-use gokoro_view::json::regions_json;
+use gokoro_view::json::divided_json;
 use gokoro_view::strategy::{decides_json, strategies_json, strategy_moves_json};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -91,8 +91,8 @@ pub(crate) async fn regions(State(app): State<Arc<App>>, JsonBody(asked): JsonBo
         let (rule, analysis) = ([DistanceSettings::new(rule)], app.analysis());
         let divided = analysis.regions(game.board(), &rule, &TakenForDead::None).positions.pop();
         divided.map(|divided| {
-            let told = regions_json(&divided, &Moment::of(&game)).with(&divided, &analysis.evaluate(&game));
-            serde_json::to_value(told).unwrap_or_default()
+            serde_json::to_value(divided_json(&analysis, &game, &divided, &Moment::of(&game)))
+                .unwrap_or_default()
         })
     };
     json_answer(&app.work(work).await?)

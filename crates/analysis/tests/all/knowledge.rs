@@ -7,7 +7,6 @@ use std::sync::Arc;
 use gokoro_analysis::knowledge::{Folder, OWN, Unkept, Unlearned, WantedShape, examined, learned, whole};
 use gokoro_analysis::{Analysis, Budget, Record, SuggestRequest};
 use gokoro_knowledge::{Entry, EntryKind, ShapeClaim, Stock};
-use gokoro_mind::known::ClaimCheck;
 use gokoro_sgf::Collection;
 
 const NET: &str = "(;GM[1]FF[4]SZ[19]AB[jk][jl][kj][lj]AW[kk]TR[kk];B[ll])";

@@ -12,7 +12,7 @@ use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer, color_key};
 use gokoro_view::compare::{compared_text, judged_table, moku_picture};
 use gokoro_view::diagram::BoardPicture;
-use gokoro_view::json::{all_rules_json, group_json, regions_json};
+use gokoro_view::json::{all_rules_json, divided_json, group_json, regions_json};
 use gokoro_view::ownership::ownership_lines;
 use gokoro_view::png::png;
 use gokoro_view::regions::{MapValue, group_picture, regions_picture};
@@ -228,11 +228,7 @@ impl Show<'_> {
     fn division(&self, position: &Position, format: OutputFormat) -> Result<Vec<u8>, CliError> {
         let compared = self.compared(position.division().settings())?;
         if format == OutputFormat::Json {
-            let expected = self.analysis.evaluate(&self.opened.game);
-            let mut json = regions_json(position, self.moment()).with(position, &expected);
-            if let Some(found) = self.analysis.strategy(&self.opened.game, Some(position)) {
-                json = json.with_strategy(&found);
-            }
+            let json = divided_json(&self.analysis, &self.opened.game, position, self.moment());
             return output::json(&match &compared {
                 Some(compared) => json.with_compared(compared),
                 None => json,

@@ -7,7 +7,7 @@ use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_player::engine::Level;
 use gokoro_view::explain_text::move_sentences;
-use gokoro_view::json::{groups_json, regions_json};
+use gokoro_view::json::{divided_json, groups_json};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
 use gokoro_view::review_json::review_json;
 use serde::Serialize;
@@ -27,9 +27,8 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
 
 /// `gokoro-regions`: what `gokoro regions --json` prints.
 fn regions(session: &mut Session, _: &Args) -> Reply {
-    let expected = session.analysis.evaluate(&session.game);
-    let told = |position| regions_json(&position, &Moment::of(&session.game)).with(&position, &expected);
-    json(&session.divided().map(told))
+    let (analysis, game) = (&session.analysis, &session.game);
+    json(&session.divided().map(|position| divided_json(analysis, game, &position, &Moment::of(game))))
 }
 
 /// `gokoro-groups`: the groups of every family, the strings with their status and
