@@ -12,8 +12,8 @@ import { useShell } from "./shell";
 import { Stopped } from "./stopped";
 import { Trainer, type Card } from "./trainer";
 
-type Tool = "black" | "white" | "erase" | "target" | "area";
-const TOOLS: Tool[] = ["black", "white", "erase", "target", "area"];
+type Tool = "black" | "white" | "erase" | "target" | "bounds";
+const TOOLS: Tool[] = ["black", "white", "erase", "target", "bounds"];
 
 interface Status { status: string; at_least: string; at_most: string }
 interface Side extends Status { first: string; first_moves: string[]; moves: (Status & { move: string })[] }
@@ -115,7 +115,7 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
       if (at.stones[where] !== "_") setTarget(target.includes(name) ? target.filter((one) => one !== name) : [...target, name]);
       return;
     }
-    if (tool === "area") {
+    if (tool === "bounds") {
       if (at.stones[where] === "_") setArea(area.includes(name) ? area.filter((one) => one !== name) : [...area, name]);
       return;
     }
