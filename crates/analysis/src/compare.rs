@@ -15,7 +15,7 @@ use crate::status::TakenForDead;
 /// use gokoro_analysis::status::TakenForDead;
 /// use gokoro_analysis::{Analysis, Record};
 /// let game = Record::read("(;SZ[9];B[cc];W[gg])")?.end()?;
-/// let moves = ["G3", "E5"].map(|name| game.size().parse(name).expect("a point"));
+/// let moves = ["C4", "E5"].map(|name| game.size().parse(name).expect("a point"));
 /// let rule = DistanceSettings::new(Rule::Kosuri);
 /// let compared = Analysis::built_in().compare(&game, &moves, &rule, &TakenForDead::None);
 /// let compared = compared.expect("two legal moves");
