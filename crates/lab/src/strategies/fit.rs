@@ -78,13 +78,14 @@ fn step(
         }
     }
     let count = seen.len().max(1) as f32;
-    for kind in 0..TYPES {
-        for sign in 0..SIGNS {
-            let weight = &mut model.weights[kind][sign];
-            *weight -= RATE * (slope[kind][sign] / count + RIDGE * *weight);
+    for (weights, slope) in model.weights.iter_mut().zip(&slope) {
+        for (weight, slope) in weights.iter_mut().zip(slope) {
+            *weight -= RATE * (slope / count + RIDGE * *weight);
         }
-        for phase in 0..PHASES {
-            shares[phase][kind] -= RATE * level[phase][kind] / sizes[phase].max(1.0);
+    }
+    for ((shares, level), size) in shares.iter_mut().zip(&level).zip(sizes) {
+        for (share, level) in shares.iter_mut().zip(level) {
+            *share -= RATE * level / size.max(1.0);
         }
     }
 }
