@@ -123,6 +123,8 @@ async function main({ open, picture, accessible, fits, check }) {
 
   // What the board of the review shows, by choice.
   await page.click(".tried button:text-is('Back to the game')");
+  // The pointer would rest on a move of a line, which is then on the board.
+  await page.mouse.move(5, 5);
   const SHOWN = { families: "text.sign", groups: "text.sign", links: ".link", potential: ".owner", moves: "circle.good", regions: ".owner", owners: ".owner", change: ".owner", none: ".stone" };
   for (const [kind, shown] of Object.entries(SHOWN)) {
     await page.selectOption(".beside .overlay select", kind);

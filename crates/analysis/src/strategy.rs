@@ -2,11 +2,14 @@
 //! decides and, for the side to move, moves that serve each type. Estimates, learned from records.
 
 use gokoro_board::{BoardSize, ByColor, Game};
-use gokoro_mind::choice::{ChoiceSettings, StrategyType, Thought, think};
+use gokoro_mind::choice::{ChoiceSettings, StrategyType, think};
 use gokoro_mind::strategy::{DecidingRegion, StrategyMove, StrategyWeight, deciding, strategies};
 use gokoro_position::Position;
 
 use crate::Analysis;
+
+pub use gokoro_mind::cases::Case;
+pub use gokoro_mind::choice::Thought;
 
 /// The strategy that a position asks for.
 ///
@@ -49,13 +52,16 @@ impl PositionStrategy {
 }
 
 impl Analysis {
+    /// A position as the mind of GO.1 sees it: its cases and what they are worth, on boards of all sizes.
+    #[must_use]
+    pub fn thought(&self, game: &Game) -> Thought {
+        let settings = ChoiceSettings { knowledge: self.knowledge(), ..ChoiceSettings::default() };
+        think(game, game.to_move(), &settings)
+    }
+
     /// What speaks for each type of strategy in a position; `None` on boards other than 19x19, from which it is learned.
     #[must_use]
     pub fn strategy(&self, game: &Game, position: Option<&Position>) -> Option<PositionStrategy> {
-        if game.size() != BoardSize::S19 {
-            return None;
-        }
-        let settings = ChoiceSettings { knowledge: self.knowledge(), ..ChoiceSettings::default() };
-        Some(PositionStrategy::of(think(game, game.to_move(), &settings), position))
+        (game.size() == BoardSize::S19).then(|| PositionStrategy::of(self.thought(game), position))
     }
 }

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use axum::extract::State;
 use gokoro_analysis::shape::{DistanceSettings, Rule};
 use gokoro_analysis::status::TakenForDead;
+use gokoro_analysis::strategy::{Case, PositionStrategy, Thought};
 use gokoro_analysis::{Budget, Moment};
-use gokoro_board::{Color, Game};
+use gokoro_board::{BoardSize, Color, Game};
 use gokoro_player::engine::{MoveSearch, SearchOptions};
 use gokoro_view::catalogue::color_key;
 use gokoro_view::json::divided_json;
@@ -111,36 +112,41 @@ pub(crate) async fn lead(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
 /// Cases that are told.
 const CASES: usize = 6;
 
+/// The cases that the mind of GO.1 recognises, the largest stake first.
+fn cases_json(thought: &Thought, game: &Game) -> Vec<Value> {
+    let mut cases: Vec<_> = thought.cases.iter().collect();
+    cases.sort_by(|one, other| other.stake.total_cmp(&one.stake));
+    let one = |case: &Case| {
+        let target = &case.target;
+        // A corner, a side or an area without stones is named by its points.
+        let about = if target.stones.is_empty() { target.points } else { target.stones };
+        let stones: Vec<String> = about.iter().map(|point| game.size().name(point).to_string()).collect();
+        json!({
+            "case": case.kind.name(),
+            "side": case.intention.name(),
+            "color": color_key(case.target.color),
+            "stones": stones,
+            "stake": f64::from(case.stake.round()),
+        })
+    };
+    cases.into_iter().take(CASES).map(one).collect()
+}
+
 /// What speaks for each type of strategy in the position, with the region that decides and moves for each type, in
-/// words; and the cases that are recognised in it, by the mind of GO.1. Null on boards other than 19x19.
+/// words, on 19x19 alone; and the cases that are recognised in it, by the mind of GO.1.
 pub(crate) async fn strategy(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
     let (game, lang) = asked.read(&app)?;
     let work = move |app: &App| {
-        app.knowing().strategy(&game, None).map(|found| {
-            let said = app.speaker(lang).on(game.size()).strategy_lines(&found);
-            let mut cases: Vec<_> = found.thought.cases.iter().collect();
-            cases.sort_by(|one, other| other.stake.total_cmp(&one.stake));
-            let cases = cases.into_iter().take(CASES).map(|case| {
-                let target = &case.target;
-                // A corner, a side or an area without stones is told by its points.
-                let about = if target.stones.is_empty() { target.points } else { target.stones };
-                let stones = about.iter().map(|point| game.size().name(point).to_string());
-                json!({
-                    "case": case.kind.name(),
-                    "side": case.intention.name(),
-                    "color": color_key(case.target.color),
-                    "stones": stones.collect::<Vec<_>>(),
-                    "stake": f64::from(case.stake.round()),
-                })
-            });
-            let cases: Vec<_> = cases.collect();
-            json!({
-                "strategy": strategies_json(&found.sides),
-                "decides": decides_json(&found),
-                "moves": strategy_moves_json(&found),
-                "said": said,
-                "cases": cases,
-            })
+        let thought = app.knowing().thought(&game);
+        let cases = cases_json(&thought, &game);
+        let found = (game.size() == BoardSize::S19).then(|| PositionStrategy::of(thought, None));
+        let said = found.as_ref().map(|found| app.speaker(lang).on(game.size()).strategy_lines(found));
+        json!({
+            "strategy": found.as_ref().map(|found| strategies_json(&found.sides)),
+            "decides": found.as_ref().map(decides_json),
+            "moves": found.as_ref().map(strategy_moves_json),
+            "said": said.unwrap_or_default(),
+            "cases": cases,
         })
     };
     json_answer(&app.work(work).await?)
