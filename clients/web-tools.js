@@ -99,7 +99,7 @@ setup(async ({ open, picture, accessible, fits, check }) => {
   check((await page.locator(".overlay .told li").count()) > 0 && (await page.locator(".board:visible .link-type").count()) > 0, `links by type: ${await page.locator(".overlay .told li").allTextContents()}`);
   await page.selectOption(".overlay select:visible", "strategy");
   await page.waitForSelector(".overlay .told li", PATIENCE);
-  check(/The position asks for/.test(await page.textContent(".overlay .told")), `strategy: ${await page.locator(".overlay .told li").allTextContents()}`);
+  check(/Black: a? ?(framework|thickness|territory|fighting) \d+%/.test(await page.textContent(".overlay .told")), `strategy: ${await page.locator(".overlay .told li").allTextContents()}`);
   await accessible(page, "strategy");
   await page.close();
 
