@@ -37,7 +37,7 @@ async function pictures(started, data) {
   // The review of the built-in game.
   const review = path.join(data, "review.html");
   execFileSync(gokoro, ["--lang", "en", "--quiet", "review", "--out", review]);
-  await picture(await open(`file://${review}`, 1100, 720), "review");
+  await picture(await open(`file://${review}`, 1280, 720), "review");
 
   const child = started.program = spawn(gokoro, ["--lang", "en", "web", "--no-open", "--data", data]);
   const base = await new Promise((found, failed) => {

@@ -34,6 +34,7 @@ fn the_deep_net_is_told_by_its_own_fit() {
     let mut game = Game::new(BoardSize::S9, Rules::CHINESE);
     let early = Telling::of(&game, PolicyNet::deep());
     assert!(early.wins(0.99) < 0.6, "{early:?}: early a lead decides little in a club");
+    assert!((0.6..0.8).contains(&early.wins(1.0)), "{early:?}: nor one that the net takes for certain");
     for point in BoardSize::S9.points().filter(|point| point.x() < 5) {
         game.play_as(Move::Play(point), Color::Black).expect("an empty point");
     }
@@ -60,7 +61,7 @@ fn late_in_a_game_what_is_likely_is_told_as_surer_and_sides_stay_equal() {
     assert!(late.winners > early.winners + 0.3 && late.winners > 1.2, "{early:?} {late:?}");
     assert!(late.wins(0.8) > 0.83 && late.wins(0.5) == 0.5);
     assert!((late.wins(0.8) + late.wins(0.2) - 1.0).abs() < 1e-6);
-    assert_eq!([late.wins(0.0), late.wins(1.0)], [0.0, 1.0]);
+    assert!(late.wins(0.0) < 1e-6 && late.wins(1.0) > 1.0 - 1e-6);
     let told = late.owners(BoardSize::S9, PointMap::filled(0.6));
     let sure = late.owners(BoardSize::S9, PointMap::filled(0.97));
     let (point, plain) = (BoardSize::S9.points().next().expect("a point"), late.points);
