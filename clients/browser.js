@@ -11,6 +11,12 @@ const { chromium } = require("playwright-core");
 const [gokoro, folder] = process.argv.slice(2).map((name) => path.resolve(name));
 const faults = [];
 const check = (fine, text) => { console.log(`${fine ? "ok   " : "FAULT"} ${text}`); if (!fine) faults.push(text); };
+/** Checks what a page comes to show within ten seconds: on a busy machine it follows a click a moment later. */
+async function holds(shows, text) {
+  const end = Date.now() + 10000;
+  while (!(await shows()) && Date.now() < end) await new Promise((next) => setTimeout(next, 50));
+  check(await shows(), text);
+}
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PATIENCE = { timeout: 60000 };
@@ -58,7 +64,7 @@ async function run(main) {
     const over = await page.evaluate(() => document.documentElement.scrollWidth - Math.min(innerWidth, screen.width));
     check(over <= 0, `${name} is ${over} wider than the screen`);
   };
-  await main({ open, picture, accessible, fits, check, base, key, gokoro, data });
+  await main({ open, picture, accessible, fits, check, holds, base, key, gokoro, data });
   await browser.close();
   program.end();
   fs.rmSync(data, { recursive: true, force: true });
@@ -74,4 +80,4 @@ function setup(main) {
   });
 }
 
-module.exports = { setup, desktop, phone, PATIENCE };
+module.exports = { setup, check, holds, faults, desktop, phone, PATIENCE };

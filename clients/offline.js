@@ -8,14 +8,10 @@ const os = require("os");
 const path = require("path");
 const zlib = require("zlib");
 const { chromium } = require("playwright-core");
+const { check, holds, faults, desktop, phone, PATIENCE } = require("./browser.js");
 
 const [file, corner, folder] = process.argv.slice(2).map((name) => path.resolve(name));
-const faults = [];
-const check = (fine, text) => { console.log(`${fine ? "ok   " : "FAULT"} ${text}`); if (!fine) faults.push(text); };
-const desktop = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const tablet = { viewport: { width: 768, height: 1024 } };
-const PATIENCE = { timeout: 60000 };
 
 async function main() {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
@@ -45,7 +41,7 @@ async function main() {
     check(board.whole && reason.whole, `${name}: the board ends at ${board.bottom}, the reason at ${reason.bottom}`);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - Math.min(innerWidth, screen.width));
     check(over <= 0, `${name} is ${over} wider than the screen`);
-    for (const id of ["board", "graph", "mistake", "reason", "lessons"]) check((await page.locator(`#${id}`).count()) === 1, `${name}: #${id} is there once`);
+    for (const id of ["board", "graph", "mistake", "reason", "lessons"]) await holds(async () => (await page.locator(`#${id}`).count()) === 1, `${name}: #${id} is there once`);
     await picture(page, name);
     await page.evaluate(() => document.querySelectorAll("details").forEach((one) => { one.open = true; }));
     await page.waitForSelector(".more table", PATIENCE);
@@ -59,11 +55,11 @@ async function main() {
 
   let page = await open(file);
   await page.waitForSelector("#mistake .lost", PATIENCE);
-  check((await page.locator("#board path.played").count()) === 1 && (await page.locator("#board circle.best").count()) === 1, "played and better are marked");
-  check((await page.locator("#board .outline").count()) + (await page.locator("#board path.hatch").count()) > 0, "the stakes are drawn");
+  await holds(async () => (await page.locator("#board path.played").count()) === 1 && (await page.locator("#board circle.best").count()) === 1, "played and better are marked");
+  await holds(async () => (await page.locator("#board .outline").count()) + (await page.locator("#board path.hatch").count()) > 0, "the stakes are drawn");
   const numbers = () => page.locator("#board text.sign.number").count();
   await page.hover("#mistake .line >> nth=0 >> button >> nth=1");
-  check((await numbers()) >= 2, "a line is played out by the pointer");
+  await holds(async () => (await numbers()) >= 2, "a line is played out by the pointer");
   await page.mouse.move(5, 5);
   const number = async () => Number((await page.textContent(".steps output")).split(" ")[0]);
   const [all, met] = [await page.locator("#mistakes li").count(), new Set()];
@@ -72,21 +68,21 @@ async function main() {
   // Who it is for, and whose mistakes; both are there again when the file is opened again.
   await page.selectOption("#mistakes select >> nth=2", "all");
   await page.selectOption("#mistakes select >> nth=0", "black");
-  check((await page.locator("#mistakes .disc.white").count()) === 0, "mistakes of one side");
+  await holds(async () => (await page.locator("#mistakes .disc.white").count()) === 0, "mistakes of one side");
   await page.reload();
   await page.waitForSelector("#mistake .lost", PATIENCE);
-  check((await page.inputValue("#mistakes select >> nth=0")) === "black" && (await page.inputValue("#mistakes select >> nth=2")) === "all", "what was chosen is remembered");
+  await holds(async () => (await page.inputValue("#mistakes select >> nth=0")) === "black" && (await page.inputValue("#mistakes select >> nth=2")) === "all", "what was chosen is remembered");
   await page.selectOption("#mistakes select >> nth=0", "both");
   // What the file knows without a server.
   for (const [kind, selector] of [["owners", ".owner"], ["change", ".owner"], ["regions", ".owner"], ["moves", "circle.best"]]) {
     await page.selectOption(".beside .overlay select", kind);
-    check((await page.locator(`#board ${selector}`).count()) > 0, `${kind} are on the board`);
+    await holds(async () => (await page.locator(`#board ${selector}`).count()) > 0, `${kind} are on the board`);
   }
-  check((await page.locator(".beside .overlay option").count()) === 5, "nothing is offered that needs a server");
+  await holds(async () => (await page.locator(".beside .overlay option").count()) === 5, "nothing is offered that needs a server");
   await page.selectOption(".beside .overlay select", "none");
   await page.click(".more summary");
-  check((await page.locator(".more table tr").count()) > 5, "regions, sizes and proposals are told");
-  check((await page.locator("abbr").count()) + (await page.locator(".words dt").count()) > 5, "words are explained");
+  await holds(async () => (await page.locator(".more table tr").count()) > 5, "regions, sizes and proposals are told");
+  await holds(async () => (await page.locator("abbr").count()) + (await page.locator(".words dt").count()) > 5, "words are explained");
   // A better move that is tried is known.
   await page.click("#mistakes li button >> nth=0");
   const better = await page.textContent("#mistake .line >> nth=0 >> button >> nth=0");
@@ -95,7 +91,7 @@ async function main() {
   await page.waitForTimeout(80);
   await page.click(`#board .cells button[aria-label^="${better},"]`);
   await page.waitForSelector(".tried .told li, .tried .buttons button", PATIENCE);
-  check((await page.locator(".tried .buttons >> nth=0 >> button").count()) > 0, `${better} at ${at}: ${await page.textContent(".tried")}`);
+  await holds(async () => (await page.locator(".tried .buttons >> nth=0 >> button").count()) > 0, `${better} at ${at}: ${await page.textContent(".tried")}`);
   await picture(page, "tried");
   for (const lang of ["ja", "zh", "ko", "en"]) {
     await page.selectOption("select.languages", lang);
@@ -141,14 +137,14 @@ async function main() {
   };
   const first = await asked();
   check(first.includes("unsettled (proven)") && first.includes("B1 kills it") && first.includes("B1 saves it"), first);
-  check((await page.locator("#board .triangle").count()) >= 5, "the stones of the group are marked");
+  await holds(async () => (await page.locator("#board .triangle").count()) >= 5, "the stones of the group are marked");
   await page.click("#life .buttons button >> nth=0");
-  check((await page.locator("#life").count()) === 0, "the answer goes with its position");
+  await holds(async () => (await page.locator("#life").count()) === 0, "the answer goes with its position");
   const taken = await asked();
   check(taken.includes("dead (proven)"), taken);
   await page.keyboard.press("Escape");
   await page.waitForTimeout(80);
-  check((await page.locator("#life").count()) === 0, "Escape puts the answer away");
+  await holds(async () => (await page.locator("#life").count()) === 0, "Escape puts the answer away");
   // Before the second move White's stone at B1 is set up, which no move can tell.
   await page.goto(`file://${corner}#move=2&lang=en`);
   await page.reload();

@@ -5,7 +5,7 @@ const fs = require("fs");
 const path = require("path");
 const { setup, desktop, phone, PATIENCE } = require("./browser.js");
 
-setup(async ({ open, picture, accessible, fits, check, data }) => {
+setup(async ({ open, picture, accessible, fits, check, holds, data }) => {
   const own = path.join(data, "knowledge");
   const kept = () => fs.readFileSync(path.join(own, "own.txt"), "utf8");
   const cell = (page, label) => page.locator(`.cells button[aria-label="${label}"]:visible`);
@@ -21,12 +21,12 @@ setup(async ({ open, picture, accessible, fits, check, data }) => {
   await tool(page, "marks a stone");
   await cell(page, "White L9").focus();
   await page.keyboard.press("Enter");
-  check((await cell(page, "White L9, marked a").count()) === 1, "a marked stone says so");
+  await holds(async () => (await cell(page, "White L9, marked a").count()) === 1, "a marked stone says so");
   check(/a \(White L9\)/.test(await page.textContent(".side .card >> visible=true")), "the letter of the stone is told");
   await tool(page, "sets the move");
   await cell(page, "M8, empty").click();
-  check((await cell(page, "M8, empty, the move").count()) === 1, "the move says so");
-  check((await field(page, "What the move does", "select").inputValue()) === "captures a", "the marks suggest the claim");
+  await holds(async () => (await cell(page, "M8, empty, the move").count()) === 1, "the move says so");
+  await holds(async () => (await field(page, "What the move does", "select").inputValue()) === "captures a", "the marks suggest the claim");
   const claims = await field(page, "What the move does", "select").locator("option").allTextContents();
   check(claims.includes("It captures a (White L9)") && !claims.some((one) => /connects|saves/.test(one)), `only claims that can be made: ${claims}`);
   await page.click("form.learn button:text-is('Save')");
@@ -40,7 +40,7 @@ setup(async ({ open, picture, accessible, fits, check, data }) => {
   await page.click("form.learn button:text-is('Check')");
   await page.waitForSelector(".learned .verdict", PATIENCE);
   check(/page-net: proven/.test(await page.textContent(".learned .verdict")), `the readers say: ${await page.textContent(".learned .verdict")}`);
-  check((await page.locator(".learned svg.diagram").count()) === 1 && /Liberties of a: ≤ 3/.test(await page.textContent(".learned")), "the smallest diagram with its condition");
+  await holds(async () => (await page.locator(".learned svg.diagram").count()) === 1 && /Liberties of a: ≤ 3/.test(await page.textContent(".learned")), "the smallest diagram with its condition");
   check(!fs.existsSync(own), "a check writes nothing");
   await picture(page, "knowledge-check");
   await accessible(page, "knowledge-check");
@@ -85,18 +85,18 @@ setup(async ({ open, picture, accessible, fits, check, data }) => {
   await page.reload();
   await page.waitForSelector(".faults li", PATIENCE);
   check(/wrong\.txt, line 3, entry odd: unknown condition "moon a"/.test(await page.textContent(".faults")), "a fault with file, line and entry");
-  check((await page.locator(".entries.own li").count()) === 3, "the rest loads");
+  await holds(async () => (await page.locator(".entries.own li").count()) === 3, "the rest loads");
   page.once("dialog", (dialog) => dialog.accept());
   await page.click("button[aria-label='Remove page-net']");
   await page.waitForSelector("text=page-net is removed", PATIENCE);
   check(!/page-net/.test(kept()) && /page-joseki/.test(kept()), "one entry goes, the other stays");
   await page.locator("button[aria-label='Show on the board: fine']").click();
-  check((await page.locator(".board .stone").count()) === 2, "an entry is shown on the board");
+  await holds(async () => (await page.locator(".board .stone").count()) === 2, "an entry is shown on the board");
 
   // What is compiled in.
   await page.locator(".side label:has-text('Kind') select").last().selectOption("link");
   await page.waitForSelector(".entries.stock li", PATIENCE);
-  check((await page.locator(".entries.stock li").count()) === 12 && (await page.locator(".entries.stock svg.diagram").count()) === 12, "the stock by kinds, drawn");
+  await holds(async () => (await page.locator(".entries.stock li").count()) === 12 && (await page.locator(".entries.stock svg.diagram").count()) === 12, "the stock by kinds, drawn");
   await page.locator(".entries.stock li").first().scrollIntoViewIfNeeded();
   await picture(page, "knowledge-stock");
   await accessible(page, "knowledge-stock");

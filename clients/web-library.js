@@ -15,12 +15,12 @@ process.env.GOKORO_LIBRARY = path.join(folder, "library");
 execFileSync(gokoro, ["-q", "library", "import", path.join(folder, "games.sgf"), "--library", process.env.GOKORO_LIBRARY]);
 const { setup, desktop, phone, PATIENCE } = require("./browser.js");
 
-setup(async ({ open, picture, accessible, fits, check, base }) => {
+setup(async ({ open, picture, accessible, fits, check, holds, base }) => {
   let page = await open("library");
   await page.waitForSelector("text=/3 times in 3 games/", PATIENCE);
   const rows = page.locator(".continuations tbody tr");
   const cells = (await rows.first().locator("td, th").allTextContents()).map((text) => text.trim());
-  check((await rows.count()) === 1 && cells.includes("3") && cells.includes("1850–1852"), `the first move with its years: ${cells.join(", ")}`);
+  await holds(async () => (await rows.count()) === 1 && cells.includes("3") && cells.includes("1850–1852"), `the first move with its years: ${cells.join(", ")}`);
   await rows.first().locator("button").click();
   await page.waitForFunction(() => document.querySelectorAll(".continuations tbody tr").length === 1 && /3 times/.test(document.body.textContent), null, PATIENCE);
   await page.fill(".library input >> nth=1", "ota");
@@ -63,7 +63,7 @@ setup(async ({ open, picture, accessible, fits, check, base }) => {
   await page.waitForFunction(() => !document.querySelector(".exercise .yes"), null, PATIENCE);
   await page.click(".exercise button:has-text('Show the answer')");
   await page.waitForSelector("text=Now in box 1", PATIENCE);
-  check((await page.locator(".exercise .yes").count()) === 0, "an answer that was shown is not solved");
+  await holds(async () => (await page.locator(".exercise .yes").count()) === 0, "an answer that was shown is not solved");
   await page.close();
 
   for (const [called, options, view] of [

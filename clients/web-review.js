@@ -13,7 +13,7 @@ const seen = (page, selector) => page.evaluate((name) => {
   return { top: Math.round(top), bottom: Math.round(bottom), whole: top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth };
 }, selector);
 
-setup(async ({ open, picture, accessible, fits, check, base, gokoro, data }) => {
+setup(async ({ open, picture, accessible, fits, check, holds, base, gokoro, data }) => {
   // While it is made: the board at once, the graph soon, moves that are stepped through and tried.
   let page = await open("review");
   page.on("console", (message) => { if (message.type() === "error") check(false, `console: ${message.text()}`); });
@@ -66,7 +66,7 @@ setup(async ({ open, picture, accessible, fits, check, base, gokoro, data }) => 
     if (name !== "phone-dark") await accessible(page, name);
     if (name === "phone") {
       await page.evaluate(() => scrollTo(0, 900));
-      check((await seen(page, "#board")).top === 0, "on a phone the board stays");
+      await holds(async () => (await seen(page, "#board")).top === 0, "on a phone the board stays");
       await picture(page, "phone-scrolled");
     }
     await page.close();
@@ -75,22 +75,22 @@ setup(async ({ open, picture, accessible, fits, check, base, gokoro, data }) => 
   // The move played, the better one and the stakes are on the board; lines by pointer and keys.
   page = await open(`review&id=${id}`);
   await page.waitForSelector("#mistake .lost", PATIENCE);
-  check((await page.locator("#board path.played").count()) === 1, "the move played is marked");
-  check((await page.locator("#board circle.best").count()) === 1, "the better move is marked");
-  check((await page.locator("#board .outline").count()) + (await page.locator("#board path.hatch").count()) > 0, "the stakes are drawn");
+  await holds(async () => (await page.locator("#board path.played").count()) === 1, "the move played is marked");
+  await holds(async () => (await page.locator("#board circle.best").count()) === 1, "the better move is marked");
+  await holds(async () => (await page.locator("#board .outline").count()) + (await page.locator("#board path.hatch").count()) > 0, "the stakes are drawn");
   const stones = () => page.locator("#board .stone:not(.ghost)").count();
   const numbers = () => page.locator("#board text.sign.number").count();
   await page.hover("#mistake .line >> nth=0 >> button >> nth=2");
-  check((await numbers()) >= 3, `a line on the board by the pointer: ${await numbers()} moves`);
+  await holds(async () => (await numbers()) >= 3, `a line on the board by the pointer: ${await numbers()} moves`);
   await picture(page, "line");
   await page.mouse.move(5, 5);
-  check((await numbers()) === 0, "it goes with the pointer");
+  await holds(async () => (await numbers()) === 0, "it goes with the pointer");
   await page.locator("#mistake .line button[tabindex='0']").first().focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  check((await numbers()) >= 2, "a line on the board by keys");
+  await holds(async () => (await numbers()) >= 2, "a line on the board by keys");
   await page.keyboard.press("Escape");
-  check((await numbers()) === 0, "Escape leads back to the game");
+  await holds(async () => (await numbers()) === 0, "Escape leads back to the game");
 
   // Next and previous mistake wrap; choices.
   const pause = () => page.waitForTimeout(80);
@@ -104,19 +104,19 @@ setup(async ({ open, picture, accessible, fits, check, base, gokoro, data }) => 
   await press("m");
   check(met.size === all && met.has(await number()), `M meets all ${all} mistakes and begins again at ${await number()}`);
   await press("Shift+M");
-  check((await number()) === first, "Shift+M goes back, around the end");
+  await holds(async () => (await number()) === first, "Shift+M goes back, around the end");
   await page.selectOption("#mistakes select >> nth=0", "black");
-  check((await count()) <= all && (await page.locator("#mistakes .disc.white").count()) === 0, `${await count()} mistakes are Black's`);
+  await holds(async () => (await count()) <= all && (await page.locator("#mistakes .disc.white").count()) === 0, `${await count()} mistakes are Black's`);
   await page.selectOption("#mistakes select >> nth=0", "both");
   await page.selectOption("#mistakes select >> nth=1", "all");
-  check((await count()) >= all, `${await count()} mistakes of all sizes`);
+  await holds(async () => (await count()) >= all, `${await count()} mistakes of all sizes`);
   await page.check("#mistakes input[type=checkbox]");
-  check((await count()) <= all, `${await count()} of them are proven`);
+  await holds(async () => (await count()) <= all, `${await count()} of them are proven`);
   await page.uncheck("#mistakes input[type=checkbox]");
   // How the owners changed.
   await page.click("#mistakes li button >> nth=0");
   await page.selectOption(".beside .overlay select", "change");
-  check((await page.locator("#board .owner").count()) > 0, "what the move changed is on the board");
+  await holds(async () => (await page.locator("#board .owner").count()) > 0, "what the move changed is on the board");
   await picture(page, "change");
   await page.selectOption(".beside .overlay select", "none");
 
@@ -129,7 +129,7 @@ setup(async ({ open, picture, accessible, fits, check, base, gokoro, data }) => 
   await free.click();
   await page.waitForSelector(".tried .told li", PATIENCE);
   const answer = Date.now() - asked;
-  check((await stones()) === before + 1, `a move is tried and answered after ${answer} ms`);
+  await holds(async () => (await stones()) === before + 1, `a move is tried and answered after ${answer} ms`);
   await picture(page, "tried");
   await page.click(".tried button:has-text('Keep this line')");
   await page.waitForSelector("#notes .note", PATIENCE);
@@ -138,7 +138,7 @@ setup(async ({ open, picture, accessible, fits, check, base, gokoro, data }) => 
   await page.reload();
   await page.waitForSelector("#notes .note", PATIENCE);
   await page.click("#notes .note");
-  check((await page.inputValue("#notes textarea")) === "a line of mine" && (await page.textContent(".tried h2")).includes(tried), "the line is kept with its comment");
+  await holds(async () => (await page.inputValue("#notes textarea")) === "a line of mine" && (await page.textContent(".tried h2")).includes(tried), "the line is kept with its comment");
 
   // Languages.
   for (const lang of ["ja", "zh", "ko", "en"]) {
@@ -172,7 +172,7 @@ setup(async ({ open, picture, accessible, fits, check, base, gokoro, data }) => 
   });
   await page.reload();
   await page.waitForSelector("button:text-is('Review again')", PATIENCE);
-  check((await page.locator("#mistake .lost").count()) === 1, "a review of an older version is shown, with a word");
+  await holds(async () => (await page.locator("#mistake .lost").count()) === 1, "a review of an older version is shown, with a word");
   await page.unroute(`**/api/reviews/${id}`);
   await page.evaluate(() => {
     const data = new DataTransfer();

@@ -19,7 +19,7 @@ function long(moves) {
   return `(;GM[1]FF[4]SZ[19]${points.slice(0, moves).map((point, i) => `;${"BW"[i % 2]}[${point}]`).join("")})`;
 }
 
-setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
+setup(async ({ open, picture, accessible, fits, check, holds, key, gokoro }) => {
   const state = (page) => page.textContent(".state");
   const start = async (page, choices) => {
     await page.evaluate(() => { [...document.querySelectorAll("details.fold")].find((one) => one.querySelector("form")).open = true; });
@@ -45,7 +45,7 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   await page.click("button:has-text('Try whether')");
   await page.waitForSelector("text=It answers: Gokoro", PATIENCE);
   await name(0, ["Twins", "gtp", `'${gokoro}' gtp --level net`]);
-  check((await page.locator("text=It answers: Gokoro").count()) === 0, "an engine that is changed is to be tried again");
+  await holds(async () => (await page.locator("text=It answers: Gokoro").count()) === 0, "an engine that is changed is to be tried again");
   await name(0, ["Twin", "gtp", `'${gokoro}' gtp --level net`]);
   await page.click("button:has-text('Add an engine')");
   await name(1, ["Judge", "analysis", `'${gokoro}' analysis`]);
@@ -65,7 +65,7 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
     await page.locator(`.cells button[aria-label="${point}, empty"]:visible, .cells button[aria-label="G7, empty"]:visible`).first().click();
   }
   await page.waitForFunction(() => document.querySelectorAll(".board .stone").length >= 4, null, PATIENCE);
-  check((await page.locator(".time").count()) === 2 && /:/.test(await page.locator(".time").first().textContent()), `clocks: ${await page.locator(".time").allTextContents()}`);
+  await holds(async () => (await page.locator(".time").count()) === 2 && /:/.test(await page.locator(".time").first().textContent()), `clocks: ${await page.locator(".time").allTextContents()}`);
   await picture(page, "clock");
   await accessible(page, "clock");
   // An engine that ends is told.
@@ -110,7 +110,7 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   await page.waitForSelector("#notes .note", PATIENCE);
   await page.click("#notes .note");
   await page.waitForSelector(".tried h2:has-text('C5 D3')", PATIENCE);
-  check((await page.inputValue("#notes textarea")) === "a line of mine", "the line is kept with its comment");
+  await holds(async () => (await page.inputValue("#notes textarea")) === "a line of mine", "the line is kept with its comment");
   // Two pages write on it; both lines stay.
   const other = await open(`review&id=${review}&move=0`);
   await step("Escape", "Home", "ArrowRight");
@@ -186,15 +186,15 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   await page.setInputFiles(".opener input[type=file]", [file("wrong.sgf", WRONG)]);
   await page.click("button:has-text('Check the solution')");
   await page.waitForSelector("button:has-text('On the board')", PATIENCE);
-  check((await page.locator(".board rect.wrong").count()) >= 1, "the author's move is marked as refuted");
+  await holds(async () => (await page.locator(".board rect.wrong").count()) >= 1, "the author's move is marked as refuted");
   await picture(page, "check");
   await accessible(page, "check");
   await page.locator("button:has-text('On the board')").first().click();
-  check((await page.locator(".board .sign.number").count()) >= 1, "the refutation is on the board");
+  await holds(async () => (await page.locator(".board .sign.number").count()) >= 1, "the refutation is on the board");
   // Who moves first is changed: it is not the author's position any more.
   await page.click("button:has-text('Back to the position')");
   await page.selectOption("label:has-text('Who moves first') select >> visible=true", "W");
-  check((await page.locator(".board rect.wrong").count()) === 0 && (await page.locator("button:has-text('Check the solution')").count()) === 0, "the marks of a check go with its position");
+  await holds(async () => (await page.locator(".board rect.wrong").count()) === 0 && (await page.locator("button:has-text('Check the solution')").count()) === 0, "the marks of a check go with its position");
   await page.close();
 
   // Experiment: what is known of a string; a reader and its proof.
@@ -204,7 +204,7 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   check(/liberties/.test(await page.textContent(".attributes")), "a string with its attributes");
   for (const kind of ["Group", "Region", "Point"]) {
     await page.locator(`.things button:has-text("${kind}")`).first().click();
-    check((await page.locator(".attributes div").count()) > 2, `${kind}: ${(await page.locator(".attributes div").count())} attributes`);
+    await holds(async () => (await page.locator(".attributes div").count()) > 2, `${kind}: ${(await page.locator(".attributes div").count())} attributes`);
   }
   await picture(page, "explore");
   await accessible(page, "explore");
@@ -214,7 +214,7 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   const steps = page.locator(".reader h3 ~ .buttons button");
   if (await steps.count()) {
     await steps.first().click();
-    check((await page.locator(".board .sign.number").count()) + (await page.locator("text=elsewhere").count()) >= 1, "the proof is walked through");
+    await holds(async () => (await page.locator(".board .sign.number").count()) + (await page.locator("text=elsewhere").count()) >= 1, "the proof is walked through");
   }
   await picture(page, "reader");
 
@@ -271,7 +271,7 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   for (const [kind, sign] of Object.entries(shown)) {
     await page.selectOption(".overlay select >> visible=true", kind);
     await page.waitForSelector(`.board ${sign}`, PATIENCE);
-    check((await page.textContent(".overlay .quiet >> visible=true")).length > 20, `${kind}: ${await page.locator(`.board ${sign}`).count()} signs`);
+    await holds(async () => (await page.textContent(".overlay .quiet >> visible=true")).length > 20, `${kind}: ${await page.locator(`.board ${sign}`).count()} signs`);
     await picture(page, `overlay-${kind}`);
   }
   await page.selectOption(".overlay select >> visible=true", "groups");

@@ -6,7 +6,7 @@ const { setup, desktop, phone, PATIENCE } = require("./browser.js");
 
 const OGS = "(;GM[1]FF[4]SZ[9]KM[5.5]RU[Japanese]PB[ann]PW[ben]PC[OGS: https://online-go.com/game/123456]BR[12k]WR[11k];B[ee];W[cg];B[gc];W[gg];B[cc];W[eg])";
 
-setup(async ({ open, picture, accessible, fits, check }) => {
+setup(async ({ open, picture, accessible, fits, check, holds }) => {
   const idle = async (page) => { await page.waitForTimeout(150); return page.waitForFunction(() => !/thinks/.test(document.querySelector(".state").textContent), null, PATIENCE); };
   let page = await open("play");
   await page.click("summary:has-text('New game')");
@@ -29,9 +29,9 @@ setup(async ({ open, picture, accessible, fits, check }) => {
   await idle(page);
   await page.click("button:text-is('Hint')");
   await page.waitForSelector(".card button:has-text('More')", PATIENCE);
-  check((await page.locator(".board:visible .light").count()) > 5, "the part of the board is marked");
+  await holds(async () => (await page.locator(".board:visible .light").count()) > 5, "the part of the board is marked");
   while (await page.locator(".card button:has-text('More')").count()) await page.click(".card button:has-text('More')");
-  check((await page.locator(".board:visible circle.best").count()) === 1, "the move is marked, also where it is explained");
+  await holds(async () => (await page.locator(".board:visible circle.best").count()) === 1, "the move is marked, also where it is explained");
   await picture(page, "hint");
   await page.locator('.cells button[aria-label^="E5, empty"]:visible').click();
   await idle(page);
@@ -39,7 +39,7 @@ setup(async ({ open, picture, accessible, fits, check }) => {
   await idle(page);
   await page.click("summary:has-text('Moves and graph')");
   await page.waitForFunction(() => (document.querySelector(".course .lead")?.getAttribute("d")?.match(/L/g) ?? []).length >= 3, null, PATIENCE);
-  check((await page.locator(".moves-played li").count()) >= 3, "moves and graph are there during play");
+  await holds(async () => (await page.locator(".moves-played li").count()) >= 3, "moves and graph are there during play");
   await picture(page, "course", true);
   await accessible(page, "play with course");
   const moves = await page.locator(".moves-played li").count();
@@ -57,7 +57,7 @@ setup(async ({ open, picture, accessible, fits, check }) => {
   await page.reload();
   await page.waitForSelector(".stone", PATIENCE);
   await page.click(".menu summary");
-  check((await page.inputValue(".menu label:has-text('Net') select")) === "quick", "the net is chosen in the settings, and kept");
+  await holds(async () => (await page.inputValue(".menu label:has-text('Net') select")) === "quick", "the net is chosen in the settings, and kept");
   await page.click(".menu summary");
   await page.close();
 
@@ -68,7 +68,7 @@ setup(async ({ open, picture, accessible, fits, check }) => {
   page.removeAllListeners("request");
   await page.fill(".opener textarea", "https://online-go.com/game/123456");
   await page.waitForSelector(".opener .link", PATIENCE);
-  check((await page.textContent(".opener .link")).includes("https://online-go.com/api/v1/games/123456/sgf") && fetched.length === 0, "the page says what it would fetch, and waits");
+  await holds(async () => (await page.textContent(".opener .link")).includes("https://online-go.com/api/v1/games/123456/sgf") && fetched.length === 0, "the page says what it would fetch, and waits");
   await picture(page, "link");
   await page.click(".opener .link button");
   await page.waitForSelector("#lessons", { timeout: 120000 });
@@ -96,7 +96,7 @@ setup(async ({ open, picture, accessible, fits, check }) => {
   }
   await page.selectOption(".overlay select:visible", "links");
   await page.waitForSelector(".board:visible line.link", { state: "attached", ...PATIENCE });
-  check((await page.locator(".overlay .told li").count()) > 0 && (await page.locator(".board:visible .link-type").count()) > 0, `links by type: ${await page.locator(".overlay .told li").allTextContents()}`);
+  await holds(async () => (await page.locator(".overlay .told li").count()) > 0 && (await page.locator(".board:visible .link-type").count()) > 0, `links by type: ${await page.locator(".overlay .told li").allTextContents()}`);
   await page.selectOption(".overlay select:visible", "strategy");
   await page.waitForSelector(".overlay .told li", PATIENCE);
   check(/Black: a? ?(framework|thickness|territory|fighting) \d+%/.test(await page.textContent(".overlay .told")), `strategy: ${await page.locator(".overlay .told li").allTextContents()}`);

@@ -6,7 +6,7 @@ const { setup, desktop, phone, PATIENCE } = require("./browser.js");
 
 const GAME = "(;GM[1]FF[4]SZ[9]KM[7]RU[Japanese]PB[one]PW[two];B[gc];W[cg];B[gg];W[cc];B[ec];W[ee];B[aa];W[ce];B[fe];W[ff];B[ge];W[gf])";
 
-async function main({ open, picture, accessible, fits, check }) {
+async function main({ open, picture, accessible, fits, check, holds }) {
   const stones = (page) => page.locator(".board:visible .stone:not(.ghost)").count();
   // Who has just played waits until the other side begins.
   const idle = async (page) => { await page.waitForTimeout(150); return page.waitForFunction(() => !/thinks|考え/.test(document.querySelector(".state").textContent), null, PATIENCE); };
@@ -36,7 +36,7 @@ async function main({ open, picture, accessible, fits, check }) {
   await page.waitForTimeout(300);
   await page.reload();
   await page.waitForSelector(".stone");
-  check((await stones(page)) === played, "the game is there again");
+  await holds(async () => (await stones(page)) === played, "the game is there again");
 
   // By keys alone: to the board, to a free point, a stone there; a hint.
   await page.locator(".cells button[tabindex='0']").focus();
@@ -45,11 +45,11 @@ async function main({ open, picture, accessible, fits, check }) {
   check(/^(Black |White )?B9/.test((await named()) ?? ""), `keys lead to ${await named()}`);
   await page.keyboard.press("Enter");
   await idle(page);
-  check((await stones(page)) > played, "Enter puts a stone");
+  await holds(async () => (await stones(page)) > played, "Enter puts a stone");
   await page.locator("button:has-text('Hint'):visible").press("Enter");
   await page.waitForSelector(".card button:has-text('More')", PATIENCE);
   while (await page.locator(".card button:has-text('More')").count()) await page.locator(".card button:has-text('More')").press("Enter");
-  check((await page.locator(".card p").count()) >= 3, "a hint in steps");
+  await holds(async () => (await page.locator(".card p").count()) >= 3, "a hint in steps");
 
   // A teacher stops at a move in the corner.
   await page.click("summary:has-text('New game')");
@@ -62,11 +62,11 @@ async function main({ open, picture, accessible, fits, check }) {
     await page.waitForTimeout(200);
     await idle(page);
   }
-  check((await page.locator(".stop").count()) === 1, "the teacher stops at A1");
+  await holds(async () => (await page.locator(".stop").count()) === 1, "the teacher stops at A1");
   await picture(page, "teach");
   if (await page.locator(".stop").count()) await page.click(".stop .main");
   await idle(page);
-  check((await page.locator(".cells button[aria-label='A1, empty']").count()) === 1, "the move is taken back");
+  await holds(async () => (await page.locator(".cells button[aria-label='A1, empty']").count()) === 1, "the move is taken back");
 
   // Two passes lead to the count, which is agreed on.
   await page.uncheck(".check input");
@@ -88,7 +88,7 @@ async function main({ open, picture, accessible, fits, check }) {
   await page.click("button:text-is('Count')");
   await page.click("button:text-is('Take back'):visible");
   await page.waitForTimeout(2500);
-  check((await page.locator(".said p").count()) === 1, "a count does not land on another position");
+  await holds(async () => (await page.locator(".said p").count()) === 1, "a count does not land on another position");
   await page.locator(`.cells button[aria-label="C3, empty"]:visible`).click();
   for (let i = 0; i < 2; i++) await page.click("button:text-is('Pass')");
   await page.waitForSelector("button:text-is('Agree'):enabled", PATIENCE);
@@ -96,7 +96,7 @@ async function main({ open, picture, accessible, fits, check }) {
   const first = await dead();
   for (const name of ["E5", "C3"]) await page.locator(`.cells button[aria-label*="${name}"]:visible`).click();
   await page.waitForTimeout(2500);
-  check((await dead()) === 2 - first, `of two stones dead at first ${first}, then ${await dead()}`);
+  await holds(async () => (await dead()) === 2 - first, `of two stones dead at first ${first}, then ${await dead()}`);
   await page.close();
 
   // A record is pasted and reviewed; a mistake, a move that is tried there.
@@ -153,7 +153,7 @@ async function main({ open, picture, accessible, fits, check }) {
   // Alone first: the answer is not shown.
   await page.click("button:text-is('Try it')");
   await page.waitForSelector("button:text-is('Show the answer')", PATIENCE);
-  check((await page.locator(".best").count()) === 0, "the answer is kept from who tries alone");
+  await holds(async () => (await page.locator(".best").count()) === 0, "the answer is kept from who tries alone");
   await page.click("button:text-is('Change the position')");
   await page.click("button:text-is('Solve')");
   await page.waitForSelector(".card h3", PATIENCE);
@@ -162,15 +162,15 @@ async function main({ open, picture, accessible, fits, check }) {
     await page.waitForSelector(".verdict", PATIENCE);
   };
   await walk("C9");
-  check((await page.locator(".verdict.no").count()) === 1 && (await page.locator(".cells button[aria-label='White B9']:visible").count()) === 1, "a wrong move is answered");
+  await holds(async () => (await page.locator(".verdict.no").count()) === 1 && (await page.locator(".cells button[aria-label='White B9']:visible").count()) === 1, "a wrong move is answered");
   await picture(page, "refuted");
   await page.click("button:has-text('From the start'):visible");
   await walk("B9");
-  check((await page.locator(".verdict.yes").count()) === 1, "the right move is right");
+  await holds(async () => (await page.locator(".verdict.yes").count()) === 1, "the right move is right");
   await accessible(page, "solved");
   await page.selectOption("select.languages", "ja");
   await page.waitForSelector("nav a:has-text('死活')");
-  check((await page.getAttribute("html", "lang")) === "ja", "in Japanese");
+  await holds(async () => (await page.getAttribute("html", "lang")) === "ja", "in Japanese");
   await page.close();
 
   for (const [name, options, view] of [
@@ -194,9 +194,9 @@ async function main({ open, picture, accessible, fits, check }) {
   const before = await stones(page);
   const free = page.locator(".cells button.free:visible").first();
   await free.tap();
-  check((await stones(page)) === before && (await page.locator(".confirm").count()) === 1, "a touch is to be confirmed");
+  await holds(async () => (await stones(page)) === before && (await page.locator(".confirm").count()) === 1, "a touch is to be confirmed");
   await page.locator(".confirm").tap();
   await idle(page);
-  check((await stones(page)) > before, "and then plays");
+  await holds(async () => (await stones(page)) > before, "and then plays");
 }
 setup(main);

@@ -51,7 +51,7 @@ impl Posed {
     /// No group is enclosed, several are, or the named one is not.
     pub fn stated(self) -> Result<LifeProblem, String> {
         match self {
-            Posed::Stated(problem) | Posed::Within(problem) => Ok(*problem),
+            Posed::Closed(problem) | Posed::Stated(problem) => Ok(*problem),
             Posed::Open(board, target) => {
                 LifeProblem::find(&board, &target).map_err(|error| no_question(board.size(), &error))
             }
@@ -143,12 +143,12 @@ fn points(size: BoardSize, names: &[String]) -> Result<Vec<Point>, String> {
 fn question(board: Board, target: &[Point], region: &[Point]) -> Result<Posed, FindError> {
     if !region.is_empty() {
         let found = LifeProblem::stated(&board, target, region.iter().copied().collect());
-        return found.map(Box::new).map(Posed::Within);
+        return found.map(Box::new).map(Posed::Stated);
     }
     if !target.is_empty() {
         return match without_region(&board, target) {
             Err(FindError::NotEnclosed(_)) => Ok(Posed::Open(Box::new(board), target.to_vec())),
-            found => found.map(Box::new).map(Posed::Stated),
+            found => found.map(Box::new).map(Posed::Closed),
         };
     }
     if board.strings().next().is_none() {

@@ -86,7 +86,7 @@ pub const fn stated(settings: SolverSettings) -> SolverSettings {
 }
 
 impl Asks {
-    /// What is asked about these stones in an area that is given by its empty points.
+    /// The question whether these stones live in an area, which its empty points give.
     ///
     /// # Errors
     /// The area and the stones pose no question.

@@ -281,18 +281,14 @@ impl Analysis {
         let (first, settings) = (request.first, request.settings);
         let mut meter = request.meter(request.time, |_| {});
         let wishes = SolveOptions { moves: request.moves, life, line: LONGEST_OF_BATCH };
+        let closed = |problem, settings, meter: &mut SolveMeter<'_>| {
+            let mut solver = TsumegoSolver::new(problem, settings);
+            let answer = FirstMoverAnswer::find(&mut solver, first, &wishes, meter);
+            SideResult::Closed(Box::new(solver), answer)
+        };
         let (mut side, firmest) = match posed {
-            Posed::Within(problem) => {
-                let settings = stated(settings);
-                let mut solver = TsumegoSolver::new(*problem, settings);
-                let answer = FirstMoverAnswer::find(&mut solver, first, &wishes, &mut meter);
-                (Some(SideResult::Closed(Box::new(solver), answer)), None)
-            }
-            Posed::Stated(problem) => {
-                let mut solver = TsumegoSolver::new(*problem, settings);
-                let answer = FirstMoverAnswer::find(&mut solver, first, &wishes, &mut meter);
-                (Some(SideResult::Closed(Box::new(solver), answer)), None)
-            }
+            Posed::Closed(problem) => (Some(closed(*problem, settings, &mut meter)), None),
+            Posed::Stated(problem) => (Some(closed(*problem, stated(settings), &mut meter)), None),
             Posed::Open(board, target) => {
                 let known = widened(&board, &target, first, &wishes, settings, &mut meter);
                 (known.map(|known| SideResult::Open(Box::new(known))), None)
@@ -360,9 +356,9 @@ pub struct Walk {
 /// ```
 pub enum Posed {
     /// About these stones, in the area that shuts them in.
-    Stated(Box<LifeProblem>),
+    Closed(Box<LifeProblem>),
     /// About these stones, in an area that the record gives.
-    Within(Box<LifeProblem>),
+    Stated(Box<LifeProblem>),
     /// About these stones, which nothing shuts in.
     Open(Box<Board>, Vec<Point>),
     /// About the group whose life depends on who moves first.

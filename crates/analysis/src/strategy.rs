@@ -1,9 +1,9 @@
 //! What speaks for each type of strategy in a position (P0, sections 4.2 and 4.3): for both sides, with the region that
 //! decides and, for the side to move, moves that serve each type. Estimates, learned from records.
 
-use gokoro_board::{BoardSize, ByColor, Game};
+use gokoro_board::{ByColor, Game};
 use gokoro_mind::choice::{ChoiceSettings, StrategyType, think};
-use gokoro_mind::strategy::{DecidingRegion, StrategyMove, StrategyWeight, deciding, strategies};
+use gokoro_mind::strategy::{DecidingRegion, StrategyMove, StrategyWeight, deciding, is_learned, strategies};
 use gokoro_position::Position;
 
 use crate::Analysis;
@@ -40,14 +40,15 @@ pub struct PositionStrategy {
 
 impl PositionStrategy {
     /// Of what the mind made of a position; the region that decides is one of `position`, or of the mind's own division.
+    /// `None` on boards other than 19x19, from which the types are learned.
     #[must_use]
-    pub fn of(thought: Thought, position: Option<&Position>) -> PositionStrategy {
+    pub fn of(thought: Thought, position: Option<&Position>) -> Option<PositionStrategy> {
+        let sides = strategies(&thought.survey)?;
         let position = position.unwrap_or(&thought.survey.position).clone();
-        let sides = strategies(&thought.survey);
         let decides = deciding(&thought.survey, &position);
         let own = &sides[thought.survey.mover()];
         let moves = own.iter().map(|one| (one.kind, thought.for_strategy(one.kind))).collect();
-        PositionStrategy { thought, position, sides, decides, moves }
+        Some(PositionStrategy { thought, position, sides, decides, moves })
     }
 }
 
@@ -59,9 +60,9 @@ impl Analysis {
         think(game, game.to_move(), &settings)
     }
 
-    /// What speaks for each type of strategy in a position; `None` on boards other than 19x19, from which it is learned.
+    /// [`PositionStrategy::of`] a position of a game.
     #[must_use]
     pub fn strategy(&self, game: &Game, position: Option<&Position>) -> Option<PositionStrategy> {
-        (game.size() == BoardSize::S19).then(|| PositionStrategy::of(self.thought(game), position))
+        is_learned(game.size()).then(|| PositionStrategy::of(self.thought(game), position)).flatten()
     }
 }

@@ -90,9 +90,9 @@ impl Telling {
         (agreed(self.wins(wins), margin), margin)
     }
 
-    /// A probability to win.
+    /// A probability to win. What a net takes for certain is as sure as its numbers can be: no power would make less of 1.
     pub fn wins(&self, wins: f32) -> f32 {
-        raised(wins, self.winners)
+        raised(wins.clamp(f32::EPSILON, 1.0 - f32::EPSILON), self.winners)
     }
 
     /// For each point the probability that a colour owns it.

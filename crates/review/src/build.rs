@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use gokoro_board::{BoardSize, ByColor, Color, Game, Move, Point, PointSet};
+use gokoro_board::{ByColor, Color, Game, Move, Point, PointSet};
 use gokoro_engine::agreed;
 use gokoro_mind::choice::{ServedCase, served_by_move};
 use gokoro_mind::eyes::eyes;
@@ -410,8 +410,8 @@ fn judge_move(
 /// What speaks for each type of strategy before a move; `None` where nothing is read, and on boards other than 19x19.
 fn strategies(step: &StudiedMove, options: &ReviewOptions) -> Option<ByColor<Vec<StrategyWeight>>> {
     let before = &step.before;
-    let known = options.reads() && before.position.board().size() == BoardSize::S19;
-    known.then(|| strategies_of(&before.stage, (step.number, step.color), &before.position))
+    let known = || strategies_of(&before.stage, (step.number, step.color), &before.position);
+    options.reads().then(known).flatten()
 }
 
 /// The cases that a move serves; none where nothing is read, or where the record edits the board around it.

@@ -232,10 +232,11 @@ fn told_about(thought: &Thought, point: Point) -> Option<About> {
     about(thought, point).filter(|about| about.likely >= LEAST_LIKELY)
 }
 
-/// The type of strategy that most speaks for, for the side to move.
-fn asked_for(thought: &Thought) -> &'static str {
+/// The type of strategy for which most speaks, for the side to move; on boards other than 19x19 that of the cases.
+fn likeliest_strategy(thought: &Thought) -> &'static str {
     let sides = strategies(&thought.survey);
-    sides[thought.survey.mover()].first().map_or("", |first| first.kind.name())
+    let first = sides.as_ref().and_then(|sides| sides[thought.survey.mover()].first());
+    first.map_or(thought.strategy, |first| first.kind).name()
 }
 
 /// What a move is for, for programs.
@@ -397,7 +398,7 @@ pub(crate) fn purposes_json(meant: &Meaning, served: &[ServedCase], teller: &Loc
         cases: cases.collect(),
         rank: thought.candidates.iter().position(|known| known.point == point).map(|place| place + 1),
         own: thought.candidates.first().map(|best| name(best.point)),
-        strategy: asked_for(thought),
+        strategy: likeliest_strategy(thought),
         plans: plans_json(&name(point), &meant.plans, teller),
         shapes: known_json(&meant.known),
         form: form(thought.survey.board(), point, thought.survey.mover())

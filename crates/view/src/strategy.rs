@@ -12,7 +12,7 @@ use crate::names::{name, names};
 use crate::text_json::TextsJson;
 use crate::words::{region_line, rounded};
 
-/// Types of less weight are told without reasons.
+/// The text gives reasons for types of at least this weight.
 const LEAST_WEIGHT: f32 = 0.2;
 
 /// A sign that speaks for a type.

@@ -8,7 +8,7 @@ use gokoro_analysis::shape::{DistanceSettings, Rule};
 use gokoro_analysis::status::TakenForDead;
 use gokoro_analysis::strategy::{Case, PositionStrategy, Thought};
 use gokoro_analysis::{Budget, Moment};
-use gokoro_board::{BoardSize, Color, Game};
+use gokoro_board::{Color, Game};
 use gokoro_player::engine::{MoveSearch, SearchOptions};
 use gokoro_view::catalogue::color_key;
 use gokoro_view::json::divided_json;
@@ -139,7 +139,7 @@ pub(crate) async fn strategy(State(app): State<Arc<App>>, JsonBody(asked): JsonB
     let work = move |app: &App| {
         let thought = app.knowing().thought(&game);
         let cases = cases_json(&thought, &game);
-        let found = (game.size() == BoardSize::S19).then(|| PositionStrategy::of(thought, None));
+        let found = PositionStrategy::of(thought, None);
         let said = found.as_ref().map(|found| app.speaker(lang).on(game.size()).strategy_lines(found));
         json!({
             "strategy": found.as_ref().map(|found| strategies_json(&found.sides)),

@@ -213,7 +213,7 @@ fn unlearned(app: &App, lang: Lang, error: Unlearned) -> ApiError {
         Unlearned::Refuted(..) => "refuted",
         Unlearned::Name(_) => "taken",
         Unlearned::NoGame | Unlearned::Nothing => "nothing",
-        // What is wrong with an entry is told as it is of a file.
+        // The error names what is wrong with the entry, as for a file.
         Unlearned::Replay(_) | Unlearned::Wrong(_) => return ApiError::wrong(error.to_string()),
     };
     let speaker = app.speaker(lang);

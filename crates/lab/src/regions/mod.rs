@@ -2,7 +2,8 @@
 //! they do to the region sizes against the best move that the region rule
 //! knows, and how the five rules differ (P0 sections 3 and 4).
 
-use gokoro_board::{Board, Color, Game, Move, Point, PointSet};
+use gokoro_analysis::expected::situation;
+use gokoro_board::{Board, Color, Move, Point, PointSet};
 use gokoro_learn::Ratio;
 use gokoro_mind::{MoveOrigin, Proposal, expected, origin, tried};
 use gokoro_position::Position;
@@ -186,7 +187,7 @@ fn judge_game(record: &SourceRecord, options: &Options) -> Result<Vec<Judged>, R
             let wanted = (options.moves.0..=options.moves.1).contains(&number)
                 && sampled(board, number, options.every, options.seed);
             if wanted && board.can_play(point, next.color) {
-                let recent = recent(replay.game());
+                let recent = situation(replay.game()).recent;
                 let order = order(board, (number, recent), point, next.color);
                 judged.extend(judge_move(board, number, (point, order), next.color));
             }
@@ -194,12 +195,6 @@ fn judge_game(record: &SourceRecord, options: &Options) -> Result<Vec<Judged>, R
         replay.play_next();
     }
     Ok(judged)
-}
-
-/// The last two moves of a game, the latest first.
-fn recent(game: &Game) -> [Option<Point>; 2] {
-    let turns = game.turns();
-    [1, 2].map(|back| turns.len().checked_sub(back).and_then(|at| turns[at].action.point()))
 }
 
 /// The share of the legal moves that come after a move in the order of the proposals.

@@ -1,6 +1,6 @@
 //! The four types of strategy (P0 section 4.2): big framework, territory, thickness, fighting, and which cases serve each.
 //! The learned order of the candidates has one feature of its own for it, [`StrategyType::of`], that its weights were
-//! learned with; what is said of a position's strategy is [`crate::strategy`]'s.
+//! learned with; [`crate::strategy`] weighs the types for people.
 
 use gokoro_board::{ByColor, PointSet};
 

@@ -12,24 +12,34 @@ pub use model::{Because, ModelError, PHASES, StrategyModel, StrategyWeight, TYPE
 pub use played::move_type;
 pub use signs::{SIGNS, Sign, SignOf, signs};
 
-use gokoro_board::{ByColor, Color};
+use gokoro_board::{BoardSize, ByColor, Color};
 use gokoro_position::Position;
 use gokoro_position::ownership::CountedPosition;
 
 use crate::cases::Survey;
 
-/// The same of a position of a record, by what is read of it already: its stage, its number and who moves.
+/// Whether the model is learned from games on boards of this size: 19x19 alone.
+pub fn is_learned(size: BoardSize) -> bool {
+    size == BoardSize::S19
+}
+
+/// [`strategies`] of a position of a record that is read already: its stage, the number of the next move and who plays it.
 pub fn strategies_of(
     stage: &CountedPosition,
     (number, mover): (usize, Color),
     read: &Position,
-) -> ByColor<Vec<StrategyWeight>> {
-    strategies(&Survey::read(stage, (number, mover), read))
+) -> Option<ByColor<Vec<StrategyWeight>>> {
+    let known = || strategies(&Survey::read(stage, (number, mover), read));
+    is_learned(stage.board.size()).then(known).flatten()
 }
 
-/// The four types with what speaks for them in a position, for both sides, the weightiest first.
-pub fn strategies(survey: &Survey) -> ByColor<Vec<StrategyWeight>> {
+/// The four types with what speaks for them in a position, for both sides, the weightiest first. `None` on boards that
+/// the model is not learned from ([`is_learned`]).
+pub fn strategies(survey: &Survey) -> Option<ByColor<Vec<StrategyWeight>>> {
+    if !is_learned(survey.board().size()) {
+        return None;
+    }
     let stones = survey.board().size().area() - survey.board().empties().len();
     let phase = phase(survey.number.max(stones));
-    ByColor::from_fn(|side: Color| StrategyModel::built_in().weigh(&signs(survey, side), phase))
+    Some(ByColor::from_fn(|side: Color| StrategyModel::built_in().weigh(&signs(survey, side), phase)))
 }

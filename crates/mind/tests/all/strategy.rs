@@ -55,7 +55,7 @@ fn moves_have_the_types_that_the_definition_gives() {
 #[test]
 fn weights_are_shares_and_the_same_with_colours_exchanged() {
     let one = Survey::of(&game(OPENING), Color::Black, &SurveyEffort::default());
-    let found = strategies(&one);
+    let found = strategies(&one).expect("19 lines");
     for side in Color::ALL {
         let sum: f32 = found[side].iter().map(|one| one.weight).sum();
         assert!((sum - 1.0).abs() < 1e-4, "{sum}");

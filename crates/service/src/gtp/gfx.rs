@@ -168,8 +168,8 @@ pub(super) fn strength(session: &Session) -> String {
     drawing.with_texts(strength_lines(&position, session.speaker()))
 }
 
-/// The strength of every kosumi string on its first stone (the mean distance at which moves are kept from it), and the likeliest points that are
-/// not in contact: letters in green, in words the strings that score them.
+/// The strength of every kosumi string on its first stone (the mean distance at which moves are kept from it), and the
+/// likeliest points that are not in contact: letters in green, in words the strings that score them.
 pub(super) fn kosumi(session: &Session) -> String {
     by_distance(&session.game, session.game.to_move(), None, |candidates| {
         let mut drawing = Drawing::new(session);

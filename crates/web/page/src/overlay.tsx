@@ -73,7 +73,7 @@ export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Ove
         return setLooked(looked);
       }
       if (kind === "strategy") {
-        const strategy = await ask<Strategy | null>("/api/strategy", { game, lang: settings.lang }, work.signal) ?? undefined;
+        const strategy = await ask<Strategy>("/api/strategy", { game, lang: settings.lang }, work.signal);
         remember(kept, { strategy, whole: true });
         return setStrategy(strategy);
       }
