@@ -3,9 +3,9 @@
 
 use crate::catalogue::{Catalogue, Lang, Localizer};
 use crate::style::shared_rules;
-use crate::svg::{escaped, shared_marks, window_svg};
+use crate::svg::{escaped, part_svg, shared_marks};
 use crate::tactic_picture::hidden_moves;
-use gokoro_analysis::practice::{Exercise, ExerciseLine, Sheet, Task};
+use gokoro_analysis::practice::{BoardWindow, Exercise, ExerciseLine, Sheet, Task};
 
 const STYLE: &str = include_str!("../../assets/practice.css");
 /// Begins the ids of the marks that all diagrams share.
@@ -113,7 +113,8 @@ impl<'a> Page<'a> {
     ) -> String {
         let line = shown.map_or(&[][..], |variation| &variation.line);
         let picture = self.teller(exercise).practice_picture(exercise, line, title.to_owned());
-        window_svg(&picture, prefix, MARKS, exercise.window)
+        let BoardWindow { left, top, right, bottom } = exercise.window;
+        part_svg(&picture, prefix, MARKS, (left..=right, top..=bottom))
     }
 
     fn answers(&self) -> String {
