@@ -9,7 +9,7 @@ use gokoro_sgf::tree::{Collection, EditError, NodeId};
 use gokoro_sgf::typed::point_text;
 use serde_json::{Value, json};
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args, color_key};
 use crate::names::name_or_pass;
 
 /// The lines of a corner, with the moves that led there from an empty board.
@@ -137,12 +137,6 @@ fn step_text(step: &LineStep, mover: Color, speaker: Localizer<'_>) -> String {
     let percent = (100.0 * f64::from(step.won) / f64::from(step.known.max(1))).round();
     speaker.say(
         "joseki-step",
-        &[
-            ("color", Arg::Text(color_key(mover))),
-            ("vertex", Arg::Text(&place)),
-            ("count", step.count.into()),
-            ("known", step.known.into()),
-            ("percent", Arg::Number(percent)),
-        ],
+        &args!(color = mover, vertex = &place, count = step.count, known = step.known, percent),
     )
 }

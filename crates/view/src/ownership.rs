@@ -6,7 +6,7 @@ use gokoro_position::Position;
 use gokoro_position::ownership::{Deiri, ExpectedOwners, OwnershipEstimate, ScoreEstimate};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer};
+use crate::catalogue::{Arg, Localizer, args};
 use crate::diagram::region_name;
 use crate::json::PerColor;
 use crate::names::{name, names};
@@ -129,12 +129,7 @@ pub fn ownership_lines(
     let [black, white] = Color::ALL.map(|color| Arg::Number(found.settled(color).len() as f64));
     let settled = speaker.say("ownership-settled", &[("black", black), ("white", white)]);
     let region = |one: RegionMokuJson| {
-        let args = [
-            ("region", Arg::Text(&one.id)),
-            ("moku", one.moku.into()),
-            ("settled", Arg::Number(one.settled as f64)),
-        ];
-        speaker.say("ownership-region", &args)
+        speaker.say("ownership-region", &args!(region = &one.id, moku = one.moku, settled = one.settled))
     };
     let regions = position.map(|position| regions(found, position)).unwrap_or_default();
     let score = score_line(&estimate.score, speaker);

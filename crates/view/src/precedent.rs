@@ -4,7 +4,7 @@
 use gokoro_review::precedent::{Precedent, PrecedentChoice};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args, color_key};
 use crate::names::name;
 use crate::text_json::TextsJson;
 
@@ -69,12 +69,7 @@ pub fn results(count: u64, [black, white, draws]: [u64; 3]) -> [(&'static str, A
         _ if decided == count => "all",
         _ => "some",
     };
-    [
-        ("black", percent(black)),
-        ("white", percent(white)),
-        ("known", Arg::Text(known)),
-        ("decided", Arg::Number(decided as f64)),
-    ]
+    args!(black = percent(black), white = percent(white), known, decided)
 }
 
 impl Localizer<'_> {
@@ -90,9 +85,7 @@ impl Localizer<'_> {
             ("times", Arg::Number(first.count as f64)),
         ];
         usual.extend(results(first.count, [first.black, first.white, first.draws]));
-        let played = precedent
-            .played
-            .map(|times| self.say("precedent-played", &[("times", Arg::Number(times as f64))]));
+        let played = precedent.played.map(|times| self.say("precedent-played", &args!(times)));
         std::iter::once(self.say("precedent-usual", &usual)).chain(played).collect()
     }
 }

@@ -4,7 +4,7 @@
 
 use gokoro_board::{Board, Color, Game, IllegalMove, Move, MoveError, Point, PointSet, Score, Turn};
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args, color_key};
 
 impl Localizer<'_> {
     /// A turn: `White H17, takes 2 stones`.
@@ -42,9 +42,7 @@ impl Localizer<'_> {
     /// Where a colour's stones stand, column by column.
     pub fn stones(&self, board: &Board, color: Color) -> String {
         let stones = board.stones_of(color);
-        let args = [("color", Arg::Text(color_key(color))), ("count", Arg::Number(stones.len() as f64))];
-        let points = self.names(&stones);
-        self.say("play-stones", &[args[0], args[1], ("points", Arg::Text(&points))])
+        self.say("play-stones", &args!(color, count = stones.len(), points = self.names(&stones)))
     }
 
     /// Why a move cannot be played.
@@ -57,13 +55,12 @@ impl Localizer<'_> {
             MoveError::Superko => "superko",
             MoveError::GameOver => "over",
         };
-        self.say("play-illegal", &[("vertex", Arg::Text(vertex)), ("why", Arg::Text(why))])
+        self.say("play-illegal", &args!(vertex, why))
     }
 
     /// A move that may be played: `Black E5`.
     pub fn named_move(&self, color: Color, point: Point) -> String {
-        let vertex = self.point(point);
-        self.say("play-move", &[("color", Arg::Text(color_key(color))), ("vertex", Arg::Text(&vertex))])
+        self.say("play-move", &args!(color, vertex = point))
     }
 
     /// Who is ahead or has won by counting, and by how much.
@@ -71,7 +68,7 @@ impl Localizer<'_> {
         let side = score.winner().map_or("none", color_key);
         let margin = Arg::Number(score.points().abs());
         let id = if over { "play-result" } else { "play-score" };
-        self.say(id, &[("side", Arg::Text(side)), ("margin", margin)])
+        self.say(id, &args!(side, margin))
     }
 
     /// Who is expected to be ahead, by Black's margin and its expected error in points.
@@ -79,14 +76,12 @@ impl Localizer<'_> {
         let (points, error) = (f64::from(margin.abs().round()), f64::from(error.round()));
         let leader = if margin > 0.0 { Color::Black } else { Color::White };
         let side = if points == 0.0 { "none" } else { color_key(leader) };
-        let args = [("side", side.into()), ("margin", points.into()), ("error", error.into())];
-        self.say("play-estimate", &args)
+        self.say("play-estimate", &args!(side, margin = points, error))
     }
 
     /// The stones that were taken for dead in the count; `None` without any.
     pub fn dead(&self, dead: &PointSet) -> Option<String> {
-        let points = self.names(dead);
-        (!dead.is_empty()).then(|| self.say("play-dead", &[("points", Arg::Text(&points))]))
+        (!dead.is_empty()).then(|| self.say("play-dead", &args!(points = self.names(dead))))
     }
 
     /// The names of points, column by column from the left, each from the top.

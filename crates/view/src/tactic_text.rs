@@ -7,7 +7,7 @@ use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{Assumption, ESCAPED, Goal};
 use gokoro_review::{Review, TurningPoint};
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args, color_key};
 use crate::remark::told_remarks;
 
 impl Localizer<'_> {
@@ -83,19 +83,18 @@ impl Localizer<'_> {
             BoardRef::Then => ("then", String::new()),
             BoardRef::Without(stones) => ("without", self.some_stones(target.color, &stones)),
         };
-        let string = self.string(target);
         let stands = proof.stage == BoardRef::Then && !matches!(proof.goal, Goal::Capture(_));
         self.say(
             "proof-line",
-            &[
-                ("stage", stage.into()),
-                ("stones", Arg::Text(&removed)),
-                ("color", color_key(proof.first).into()),
-                ("moves", Arg::Text(&moves)),
-                ("goal", if stands { "stand" } else { goal_key(&proof.goal) }.into()),
-                ("string", Arg::Text(&string)),
-                ("count", target.count.into()),
-            ],
+            &args!(
+                stage,
+                stones = &removed,
+                color = proof.first,
+                moves = &moves,
+                goal = if stands { "stand" } else { goal_key(&proof.goal) },
+                string = self.string(target),
+                count = target.count
+            ),
         )
     }
 
@@ -113,12 +112,12 @@ impl Localizer<'_> {
 
     fn assumption(&self, assumption: Assumption) -> String {
         let (id, args): (&str, [(&str, Arg<'_>); 1]) = match assumption {
-            Assumption::NoSuperko => ("assumption-no-superko", [("count", 0u32.into())]),
-            Assumption::Area => ("assumption-area", [("count", 0u32.into())]),
-            Assumption::Escape => ("assumption-escape", [("liberties", Arg::Number(ESCAPED as f64))]),
-            Assumption::KoThreats(count) => ("assumption-threats", [("count", u32::from(count).into())]),
-            Assumption::EndlessPlay => ("assumption-endless", [("count", 0u32.into())]),
-            Assumption::Nearby => ("assumption-nearby", [("count", 0u32.into())]),
+            Assumption::NoSuperko => ("assumption-no-superko", args!(count = 0u32)),
+            Assumption::Area => ("assumption-area", args!(count = 0u32)),
+            Assumption::Escape => ("assumption-escape", args!(liberties = ESCAPED)),
+            Assumption::KoThreats(count) => ("assumption-threats", args!(count)),
+            Assumption::EndlessPlay => ("assumption-endless", args!(count = 0u32)),
+            Assumption::Nearby => ("assumption-nearby", args!(count = 0u32)),
         };
         self.say(id, &args)
     }
@@ -138,14 +137,13 @@ impl Localizer<'_> {
     /// What another move would have done in place of the one with this number.
     pub(crate) fn better(&self, number: usize, point: Point, tactic: &Tactic) -> String {
         let strings: Vec<String> = tactic.strings().into_iter().map(|string| self.string(string)).collect();
-        let vertex = self.point(point);
-        let args = [
-            ("kind", tactic.name().into()),
-            ("number", Arg::Number(number as f64)),
-            ("vertex", Arg::Text(&vertex)),
-            ("string", Arg::Text(strings.first().map_or("", String::as_str))),
-            ("other", Arg::Text(strings.get(1).map_or("", String::as_str))),
-        ];
+        let args = args!(
+            kind = tactic.name(),
+            number,
+            vertex = point,
+            string = strings.first().map_or("", String::as_str),
+            other = strings.get(1).map_or("", String::as_str)
+        );
         self.say("mistake-better", &args)
     }
 
@@ -188,7 +186,7 @@ impl Localizer<'_> {
     fn taken(&self, id: &str, string: NamedString, aftermath: Aftermath, args: &[(&str, Arg<'_>)]) -> String {
         let other =
             if let Aftermath::Falls(captor) = aftermath { self.string(captor) } else { String::new() };
-        let more = [("aftermath", aftermath.name().into()), ("other", Arg::Text(&other))];
+        let more = args!(aftermath = aftermath.name(), other = &other);
         self.one(id, string, &[args, &more].concat(), &[])
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use gokoro_board::{Color, Point};
 use gokoro_picture::text::mark_sign;
 
-use crate::catalogue::{Arg, Catalogue, Lang, color_key};
+use crate::catalogue::{Catalogue, Lang, args};
 use crate::diagram::{BoardPicture, LegendSample, PointPicture, PointText, Shade, region_name};
 
 pub use gokoro_picture::text::{TextStyle, text};
@@ -34,7 +34,7 @@ pub fn text_legend(picture: &BoardPicture, catalogue: &Catalogue, lang: Lang) ->
             LegendSample::Stone => "Xa Oa".to_owned(),
             LegendSample::Shade(_) => return None,
         };
-        let args = [("sign", Arg::Text(&sign)), ("meaning", Arg::Text(&entry.text))];
+        let args = args!(sign = &sign, meaning = &entry.text);
         Some(catalogue.text(lang, "legend-sign", &args))
     }));
     lines
@@ -53,6 +53,6 @@ fn owner_line(picture: &BoardPicture, color: Color, catalogue: &Catalogue, lang:
     };
     let regions: BTreeSet<u16> = picture.size.points().filter_map(owned).collect();
     let letters: Vec<String> = regions.iter().map(|&region| region_name(region)).collect();
-    let args = [("color", Arg::Text(color_key(color))), ("letters", Arg::Text(&letters.join(", ")))];
+    let args = args!(color, letters = letters.join(", "));
     (!letters.is_empty()).then(|| catalogue.text(lang, "legend-owner", &args))
 }

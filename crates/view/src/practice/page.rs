@@ -1,7 +1,7 @@
 //! Problems as one HTML file to print on A4, without script and without network: the problems
 //! first, the answers with their refutations at the back. Nothing is said by colour alone.
 
-use crate::catalogue::{Catalogue, Lang, Localizer};
+use crate::catalogue::{Catalogue, Lang, Localizer, args};
 use crate::style::shared_rules;
 use crate::svg::{escaped, part_svg, shared_marks};
 use crate::tactic_picture::hidden_moves;
@@ -56,7 +56,7 @@ impl<'a> Page<'a> {
     }
 
     fn number(&self, number: u32) -> String {
-        escaped(&self.catalogue.text(self.lang, "practice-number", &[("number", number.into())]))
+        escaped(&self.catalogue.text(self.lang, "practice-number", &args!(number)))
     }
 
     /// How the problems came to be and how they are to be read.
@@ -83,7 +83,7 @@ impl<'a> Page<'a> {
             if exercise.difficulty.level() != level {
                 out.push_str(if level == 0 { "" } else { "</div>\n" });
                 level = exercise.difficulty.level();
-                let heading = self.catalogue.text(self.lang, "practice-level", &[("level", level.into())]);
+                let heading = self.catalogue.text(self.lang, "practice-level", &args!(level));
                 out.push_str(&format!("<h2>{}</h2>\n<div class=\"grid\">\n", escaped(&heading)));
             }
             out.push_str(&self.problem(number, exercise));

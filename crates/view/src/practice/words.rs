@@ -3,7 +3,7 @@
 use gokoro_board::{Color, Move, Point};
 use gokoro_reading::tsumego::Ply;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args, color_key};
 use crate::diagram::{BoardPicture, LineMove, Mark};
 use crate::solution_text::GradeKnowledge;
 use crate::tactic_picture::hidden_moves;
@@ -58,9 +58,8 @@ impl Localizer<'_> {
 
     /// A line with its result.
     pub(super) fn practice_line(&self, id: &str, exercise: &Exercise, variation: &ExerciseLine) -> String {
-        let moves = self.plies(&variation.line);
         let result = self.practice_result(exercise, variation);
-        let said = self.say(id, &[("moves", Arg::Text(&moves)), ("result", Arg::Text(&result))]);
+        let said = self.say(id, &args!(moves = self.plies(&variation.line), result = &result));
         said.trim_end().to_owned()
     }
 
@@ -89,7 +88,7 @@ impl Localizer<'_> {
                 self.say("practice-joined", &[color, ("joined", joined.into())])
             }
             ExerciseOutcome::Loses(points) => {
-                self.say("practice-loses", &[("points", Arg::Number(f64::from(points).round()))])
+                self.say("practice-loses", &args!(points = f64::from(points).round()))
             }
         }
     }
@@ -97,7 +96,7 @@ impl Localizer<'_> {
     /// The moves of a line that are elsewhere, the first one apart: `2 elsewhere`.
     pub(super) fn practice_passes(&self, variation: &ExerciseLine) -> Vec<String> {
         let passed = (1u32..).zip(&variation.line).skip(1).filter(|(_, (_, ply))| ply.point.is_none());
-        passed.map(|(number, _)| self.say("practice-passed", &[("number", number.into())])).collect()
+        passed.map(|(number, _)| self.say("practice-passed", &args!(number))).collect()
     }
 
     /// A sentence about points; `None` without any.
@@ -134,14 +133,14 @@ impl Localizer<'_> {
         let id = if source.found { "practice-source-found" } else { "practice-source" };
         self.say(
             id,
-            &[
-                ("game", Arg::Text(&source.game)),
-                ("number", Arg::Number(source.number as f64)),
-                ("black", Arg::Text(&black)),
-                ("white", Arg::Text(&white)),
-                ("color", color_key(exercise.first).into()),
-                ("move", Arg::Text(&played)),
-            ],
+            &args!(
+                game = &source.game,
+                number = source.number,
+                black = &black,
+                white = &white,
+                color = exercise.first,
+                "move" = &played
+            ),
         )
     }
 
@@ -176,8 +175,7 @@ impl Localizer<'_> {
         };
         let stones = |color| names(exercise.board.stones_of(color));
         let (black, white, marked) = (stones(Color::Black), stones(Color::White), names(exercise.target));
-        let stones =
-            [("black", Arg::Text(&black)), ("white", Arg::Text(&white)), ("marked", Arg::Text(&marked))];
+        let stones = args!(black = &black, white = &white, marked = &marked);
         let id = if marked.is_empty() { "practice-board" } else { "practice-stones" };
         self.say(id, &stones)
     }
