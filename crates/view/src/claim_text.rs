@@ -17,8 +17,7 @@ impl Localizer<'_> {
             RegionClaim::Takes(count) => self.say("claim-takes", &args!(number, count)),
             RegionClaim::Resized { region, before, after } => self.resized(region, before, after),
             RegionClaim::Joined { region, parts, after } => {
-                let parts = ("parts", u32::from(parts).into());
-                self.about(region, "claim-joined", &[parts, ("after", after.into())])
+                self.about(region, "claim-joined", &args!(parts, after))
             }
             RegionClaim::Split { region, parts } => self.about(region, "claim-split", &args!(parts)),
             RegionClaim::Founded { region, after } => self.about(region, "claim-founded", &args!(after)),

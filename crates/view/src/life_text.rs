@@ -6,7 +6,7 @@ use gokoro_reading::tsumego::{Bounds, LifeGrade, LifeKind, Ply};
 use gokoro_review::Missed;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, args, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::names::{name, names};
 use crate::solution_json::StatusJson;
 use crate::tactic_json::{LineMoveJson, ply_json};
@@ -106,11 +106,7 @@ impl Localizer<'_> {
     /// A group by its colour, its size and a stone.
     pub(crate) fn group(&self, group: &NamedGroup) -> String {
         let stone = group.stone().map_or_else(String::new, |stone| self.point(stone));
-        let count = ("count", Arg::Number(group.stones.len() as f64));
-        self.say(
-            "life-group",
-            &[("color", color_key(group.color).into()), count, ("stone", Arg::Text(&stone))],
-        )
+        self.say("life-group", &args!(color = group.color, count = group.stones.len(), stone))
     }
 }
 

@@ -30,25 +30,12 @@ impl Localizer<'_> {
 
     /// A plan of a move, with what it wants.
     pub fn plan(&self, vertex: &str, claim: &PlanClaim) -> String {
-        let vertex = ("vertex", Arg::Text(vertex));
-        match claim.plan {
-            TypicalPlan::ThreatenBoth(one, other) => {
-                let (one, other) = (self.aim(&one), self.aim(&other));
-                let args = [vertex, ("one", Arg::Text(&one)), ("other", Arg::Text(&other))];
-                self.say("plan-threaten-both", &args)
-            }
-            TypicalPlan::AttackToGain(threat, gain) => {
-                let (threat, gain) = (self.aim(&threat), self.aim(&gain));
-                self.say(
-                    "plan-attack-to-gain",
-                    &[vertex, ("one", Arg::Text(&threat)), ("other", Arg::Text(&gain))],
-                )
-            }
-            TypicalPlan::GiveUp(given, gain) => {
-                let (given, gain) = (self.string(given), self.aim(&gain));
-                self.say("plan-give-up", &[vertex, ("one", Arg::Text(&given)), ("other", Arg::Text(&gain))])
-            }
-        }
+        let (id, one, other) = match claim.plan {
+            TypicalPlan::ThreatenBoth(one, other) => ("plan-threaten-both", self.aim(&one), other),
+            TypicalPlan::AttackToGain(threat, gain) => ("plan-attack-to-gain", self.aim(&threat), gain),
+            TypicalPlan::GiveUp(given, gain) => ("plan-give-up", self.string(given), gain),
+        };
+        self.say(id, &args!(vertex, one, other = self.aim(&other)))
     }
 
     /// A line of the proof of a plan.

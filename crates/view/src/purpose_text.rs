@@ -14,7 +14,7 @@ use gokoro_review::{MoveReview, Review};
 use gokoro_shape::BoardArea;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, args, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::form_text::form;
 use crate::plan_text::{KnownJson, PlanJson, known_json, plans_json};
 use crate::text_json::TextJson;
@@ -53,12 +53,10 @@ impl Localizer<'_> {
         let about = told_about(thought, point).filter(|about| !is_said(Some(about.matter), &about.stones));
         let about = about.filter(|about| !serves(about));
         said.extend(about.and_then(|about| self.at_stake(thought, &about, point)));
-        let vertex = self.point(point);
-        let vertex = ("vertex", Arg::Text(&vertex));
         let worth = thought.at(point).deiri.filter(|deiri| *deiri >= LEAST_DEIRI);
         said.extend(worth.map(|deiri| {
             let points = self.points_of(deiri);
-            self.say("purpose-deiri", &[vertex, ("points", Arg::Text(&points))])
+            self.say("purpose-deiri", &args!(vertex = point, points))
         }));
         said.extend(self.form(board, point, thought.survey.mover()));
         said

@@ -9,7 +9,7 @@ use gokoro_reading::tsumego::{
     Status,
 };
 
-use crate::catalogue::{Arg, Localizer, args, color_key};
+use crate::catalogue::{Localizer, args};
 use crate::diagram::{BoardPicture, LineMove, Mark};
 use crate::tactic_picture::hidden_moves;
 
@@ -97,24 +97,29 @@ impl Localizer<'_> {
         }
         if !answer.moves.is_empty() {
             lines.push(self.say("solve-first-moves", &args!(first = answer.first)));
-            lines.extend(answer.moves.iter().map(|(ply, bounds)| {
-                let result = GradeKnowledge::of(*bounds);
-                let name = self.ply(answer.first, *ply);
-                let threats = ("threats", u32::from(result.threats).into());
-                let args = [("move", Arg::Text(&name)), ("result", result.key.into()), threats];
-                format!("  {}", self.say("solve-move", &args))
-            }));
+            lines.extend(
+                answer
+                    .moves
+                    .iter()
+                    .map(|(ply, bounds)| format!("  {}", self.move_result(answer.first, *ply, *bounds))),
+            );
         }
         lines
+    }
+
+    /// What a first move leads to.
+    pub(crate) fn move_result(&self, first: Color, ply: Ply, bounds: Bounds) -> String {
+        let GradeKnowledge { key, threats } = GradeKnowledge::of(bounds);
+        self.say("solve-move", &args!("move" = self.ply(first, ply), result = key, threats))
     }
 
     fn best(&self, defender: Color, answer: &FirstMoverAnswer) -> Vec<String> {
         if answer.found.bounds.grade().is_none() {
             return Vec::new();
         }
-        let first = ("first", color_key(answer.first).into());
+
         if answer.is_hopeless(defender) {
-            return vec![self.say("solve-hopeless", &[first])];
+            return vec![self.say("solve-hopeless", &args!(first = answer.first))];
         }
         let best = answer.best_moves();
         if answer.needs_no_move() || best.contains(&Ply::PASS) {
@@ -135,11 +140,7 @@ impl Localizer<'_> {
     /// A move of a line, with the ko threat before it.
     pub fn ply(&self, color: Color, ply: Ply) -> String {
         match ply.point.filter(|_| ply.threat) {
-            Some(point) => {
-                let vertex = self.point(point);
-                let color = ("color", color_key(color).into());
-                self.say("solve-move-threat", &[color, ("vertex", Arg::Text(&vertex))])
-            }
+            Some(point) => self.say("solve-move-threat", &args!(color, vertex = point)),
             None => self.line_move((color, ply.point)),
         }
     }
@@ -191,8 +192,8 @@ impl Localizer<'_> {
             return self.say("solve-replay-failed", &[]);
         };
         let id = if unread == 0 { "solve-replayed" } else { "solve-replayed-partly" };
-        let (positions, unread) = (Arg::Number(positions as f64), Arg::Number(unread as f64));
-        self.say(id, &[("positions", positions), ("unread", unread)])
+
+        self.say(id, &args!(positions, unread))
     }
 
     /// What an answer takes for granted, in sentences.

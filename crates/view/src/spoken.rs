@@ -9,34 +9,24 @@ use crate::catalogue::{Arg, Localizer, args, color_key};
 impl Localizer<'_> {
     /// A turn: `White H17, takes 2 stones`.
     pub fn turn(&self, turn: &Turn) -> String {
-        let color = ("color", Arg::Text(color_key(turn.color)));
+        let color = turn.color;
         match turn.action {
-            Move::Play(point) => {
-                let vertex = self.point(point);
-                let vertex = ("vertex", Arg::Text(&vertex));
-                match turn.taken {
-                    0 => self.say("play-move", &[color, vertex]),
-                    taken => {
-                        self.say("play-takes", &[color, vertex, ("count", Arg::Number(f64::from(taken)))])
-                    }
-                }
-            }
-            Move::Pass => self.say("play-passes", &[color]),
-            Move::Resign => self.say("play-resigns", &[color]),
+            Move::Play(point) if turn.taken == 0 => self.named_move(color, point),
+            Move::Play(vertex) => self.say("play-takes", &args!(color, vertex, count = turn.taken)),
+            Move::Pass => self.say("play-passes", &args!(color)),
+            Move::Resign => self.say("play-resigns", &args!(color)),
         }
     }
 
     /// Whose turn it is: `Move 12. White to move.`
     pub fn state(&self, game: &Game) -> String {
-        let number = Arg::Number((game.turns().len() + 1) as f64);
-        let color = Arg::Text(color_key(game.to_move()));
-        self.say("play-state", &[("number", number), ("color", color)])
+        self.say("play-state", &args!(number = game.turns().len() + 1, color = game.to_move()))
     }
 
     /// The stones that each side has taken.
     pub fn prisoners(&self, game: &Game) -> String {
-        let taken = game.prisoners().map(|n| Arg::Number(f64::from(n)));
-        self.say("play-prisoners", &[("black", taken.black), ("white", taken.white)])
+        let taken = game.prisoners();
+        self.say("play-prisoners", &args!(black = taken.black, white = taken.white))
     }
 
     /// Where a colour's stones stand, column by column.

@@ -6,7 +6,7 @@ use gokoro_mind::tactics::NamedString;
 use gokoro_review::why::{Stake, StakeBasis, StakeChange, StakeKind, Why};
 use gokoro_shape::BoardArea;
 
-use crate::catalogue::{Arg, Localizer, args, color_key};
+use crate::catalogue::{Arg, Localizer, args};
 use crate::words::rounded;
 
 /// The marks of what stakes rest on.
@@ -106,10 +106,8 @@ impl Localizer<'_> {
 
     /// What the better move would have done; nothing of a pass, or where the stake says it.
     fn better_move(&self, why: &Why, stake: &Stake) -> Option<String> {
-        let vertex = self.point(why.better?);
         let other = why.played().map_or(!stake.color, |(mover, _)| !mover);
-        let count = ("count", Arg::Number(stake.own.len() as f64));
-        let args = [("better", Arg::Text(&vertex)), ("other", Arg::Text(color_key(other))), count];
+        let args = args!(better = why.better?, other, count = stake.own.len());
         Some(self.say(better_message(why, stake)?, &args))
     }
 }

@@ -6,7 +6,7 @@ use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_position::Position;
 use gokoro_shape::{Attributes, Defect, Reach, RegionId, Size};
 
-use crate::catalogue::{Arg, Localizer, args, color_key};
+use crate::catalogue::{Localizer, args};
 use crate::diagram::region_name;
 use crate::names::{name, names};
 
@@ -58,9 +58,9 @@ pub(crate) fn region_line(position: &Position, id: RegionId, speaker: Localizer<
     let attributes = position.attributes(id);
     let size = region.size();
     let at = speaker.say(&format!("at-{}", region.place.name()), &[]);
-    let who = ("color", Arg::Text(color_key(region.color)));
+
     let mut sentences = vec![
-        speaker.say("region-size", &[who, ("at", Arg::Text(&at)), ("count", size.total().into())]),
+        speaker.say("region-size", &args!(color = region.color, at, count = size.total())),
         speaker.say(
             "region-attributes",
             &args!(occupied = size.occupied, influence = size.influence, moku = rounded(attributes.moku, 1)),

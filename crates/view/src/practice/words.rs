@@ -3,33 +3,26 @@
 use gokoro_board::{Color, Move, Point};
 use gokoro_reading::tsumego::Ply;
 
-use crate::catalogue::{Arg, Localizer, args, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::diagram::{BoardPicture, LineMove, Mark};
 use crate::solution_text::GradeKnowledge;
 use crate::tactic_picture::hidden_moves;
 use gokoro_analysis::practice::{
-    Exercise, ExerciseLine, ExerciseOutcome, ExerciseSource, Sheet, Task, WrongMove,
+    Difficulty, Exercise, ExerciseLine, ExerciseOutcome, ExerciseSource, Sheet, Task, WrongMove,
 };
 
 impl Localizer<'_> {
     /// What is to be done.
     pub(crate) fn practice_task(&self, exercise: &Exercise) -> String {
-        let task = ("task", exercise.task.name().into());
-        self.say("practice-task", &[("color", color_key(exercise.first).into()), task])
+        self.say("practice-task", &args!(color = exercise.first, task = exercise.task.name()))
     }
 
     /// How the problems of a sheet came to be, in sentences.
     pub fn practice_counts(&self, sheet: &Sheet) -> Vec<String> {
-        let number = |count: usize| Arg::Number(count as f64);
-        let counted = [("count", number(sheet.exercises.len())), ("games", number(sheet.games))];
-        let dropped = [
-            ("unproven", number(sheet.unproven)),
-            ("unsure", number(sheet.unsure)),
-            ("repeated", number(sheet.repeated)),
-            ("over", number(sheet.left_over)),
-        ];
-        let told = self.say("practice-counted", &counted);
-        let is_dropped = sheet.unproven + sheet.unsure + sheet.repeated + sheet.left_over > 0;
+        let &Sheet { games, unproven, unsure, repeated, left_over: over, .. } = sheet;
+        let told = self.say("practice-counted", &args!(count = sheet.exercises.len(), games));
+        let dropped = args!(unproven, unsure, repeated, over);
+        let is_dropped = unproven + unsure + repeated + over > 0;
         std::iter::once(told).chain(is_dropped.then(|| self.say("practice-dropped", &dropped))).collect()
     }
 
@@ -78,15 +71,12 @@ impl Localizer<'_> {
 
     /// What becomes of the marked stones, or what a move loses.
     fn practice_outcome(&self, exercise: &Exercise, outcome: ExerciseOutcome) -> String {
-        let color = ("color", color_key(exercise.defender()).into());
+        let color = exercise.defender();
         match outcome {
             ExerciseOutcome::Group(bounds) => {
-                self.say("practice-result", &[color, ("result", GradeKnowledge::of(bounds).key.into())])
+                self.say("practice-result", &args!(color, result = GradeKnowledge::of(bounds).key))
             }
-            ExerciseOutcome::Joined(joined) => {
-                let joined = if joined { "yes" } else { "no" };
-                self.say("practice-joined", &[color, ("joined", joined.into())])
-            }
+            ExerciseOutcome::Joined(joined) => self.say("practice-joined", &args!(color, joined)),
             ExerciseOutcome::Loses(points) => {
                 self.say("practice-loses", &args!(points = f64::from(points).round()))
             }
@@ -102,22 +92,18 @@ impl Localizer<'_> {
     /// A sentence about points; `None` without any.
     fn practice_points(&self, id: &str, color: Color, points: impl Iterator<Item = Point>) -> Option<String> {
         let names: Vec<String> = points.map(|point| self.ply(color, Ply::at(point))).collect();
-        let count = ("count", Arg::Number(names.len() as f64));
-        let moves = self.listed(&names);
-        (!names.is_empty()).then(|| self.say(id, &[count, ("moves", Arg::Text(&moves))]))
+        let args = args!(count = names.len(), moves = self.listed(&names));
+        (!names.is_empty()).then(|| self.say(id, &args))
     }
 
     /// How hard a problem is.
     pub(super) fn practice_effort(&self, exercise: &Exercise) -> String {
-        let difficulty = exercise.difficulty;
-        let mut told = vec![
-            ("level", difficulty.level().into()),
-            ("moves", Arg::Number(difficulty.moves as f64)),
-            ("rank", Arg::Number(difficulty.rank as f64)),
-        ];
-        let Some(nodes) = difficulty.nodes else { return self.say("practice-effort-best", &told) };
-        told.push(("nodes", Arg::Number(nodes as f64)));
-        self.say("practice-effort", &told)
+        let Difficulty { moves, rank, nodes, .. } = exercise.difficulty;
+        let level = exercise.difficulty.level();
+        match nodes {
+            Some(nodes) => self.say("practice-effort", &args!(level, moves, rank, nodes)),
+            None => self.say("practice-effort-best", &args!(level, moves, rank)),
+        }
     }
 
     /// Where a problem comes from.
