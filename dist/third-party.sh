@@ -59,7 +59,7 @@ done <"$list"
 
 rule
 printf 'DejaVu Sans\n\n'
-cat "$here/../crates/view/assets/LICENSE-DejaVu.txt"
+cat "$here/../crates/picture/assets/LICENSE-DejaVu.txt"
 case "$target" in
   *-musl)
     rule

@@ -7,7 +7,7 @@ use gokoro_review::audience::{Audience, Whom};
 use gokoro_review::mistakes::{LossTally, Mistake};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer};
+use crate::catalogue::{Localizer, args};
 use crate::text_json::TextJson;
 
 /// Mistakes that are told at most.
@@ -77,7 +77,7 @@ pub(crate) fn audiences_json(review: &Review, teller: &Localizer<'_>) -> Vec<Aud
         AudienceJson {
             words: wants_words(review, &whom),
             mistakes: told.iter().map(|one| one.number).collect(),
-            name: TextJson::new(teller, |teller| teller.say(&named, &[("rank", Arg::Text(&whom))])),
+            name: TextJson::new(teller, |teller| teller.say(&named, &args!(rank = &whom))),
             text: TextJson::new(teller, |teller| teller.verdict_mistakes(&tallies)),
             whom,
         }

@@ -84,12 +84,16 @@ impl FromStr for Lang {
 }
 
 /// The value of a variable in a message.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Arg<'a> {
     /// Text, or the key of a choice such as `black`.
     Text(&'a str),
     /// A number, written as short as it can be; it also chooses plurals.
     Number(f64),
+    /// Text of its own, such as another message.
+    Said(String),
+    /// A point, named as on the board of the [`Localizer`].
+    Point(Point),
 }
 
 impl<'a> From<&'a str> for Arg<'a> {
@@ -98,17 +102,61 @@ impl<'a> From<&'a str> for Arg<'a> {
     }
 }
 
-impl From<f64> for Arg<'_> {
-    fn from(number: f64) -> Self {
-        Arg::Number(number)
+impl<'a> From<&'a String> for Arg<'a> {
+    fn from(text: &'a String) -> Arg<'a> {
+        Arg::Text(text)
     }
 }
 
-impl From<u32> for Arg<'_> {
-    fn from(number: u32) -> Self {
-        Arg::Number(f64::from(number))
+impl From<String> for Arg<'_> {
+    fn from(text: String) -> Self {
+        Arg::Said(text)
     }
 }
+
+impl From<Color> for Arg<'_> {
+    fn from(color: Color) -> Self {
+        Arg::Text(color_key(color))
+    }
+}
+
+impl From<Point> for Arg<'_> {
+    fn from(point: Point) -> Self {
+        Arg::Point(point)
+    }
+}
+
+/// What is or is not so, as messages choose by it.
+impl From<bool> for Arg<'_> {
+    fn from(is_so: bool) -> Self {
+        Arg::Text(if is_so { "yes" } else { "no" })
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => {$(
+        impl From<$number> for Arg<'_> {
+            fn from(number: $number) -> Self {
+                Arg::Number(number as f64)
+            }
+        }
+    )*};
+}
+
+numbers! { i8 u8 u16 i32 u32 u64 usize f32 f64 }
+
+/// The arguments of a message: `args!(number, color = !color, "black-points" = points)` gives each variable its value;
+/// one without a value has that of the same name.
+macro_rules! args {
+    (@name $name:literal) => { $name };
+    (@name $name:ident) => { stringify!($name) };
+    (@value $name:ident) => { $name };
+    (@value $name:tt $value:expr) => { $value };
+    ($($name:tt $(= $value:expr)?),* $(,)?) => {
+        [$((args!(@name $name), $crate::catalogue::Arg::from(args!(@value $name $($value)?)))),*]
+    };
+}
+pub(crate) use args;
 
 /// The key by which messages choose between the colours.
 pub const fn color_key(color: Color) -> &'static str {
@@ -156,13 +204,13 @@ impl Catalogue {
     /// A message that the language lacks is said in English. A message that does not exist is shown
     /// as `{id}` and a missing variable as `{$name}`, so that a mistake is seen and stops nobody.
     pub fn text(&self, lang: Lang, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        self.formatted(lang, id, args).map_or_else(|| format!("{{{id}}}"), |(text, _)| text)
+        self.formatted((lang, BoardSize::S19), id, args).map_or_else(|| format!("{{{id}}}"), |(text, _)| text)
     }
 
     /// The text of a message, and what is missing in it; `None` if there is no such message.
     fn formatted(
         &self,
-        lang: Lang,
+        (lang, size): (Lang, BoardSize),
         id: &str,
         args: &[(&str, Arg<'_>)],
     ) -> Option<(String, Vec<FluentError>)> {
@@ -170,7 +218,7 @@ impl Catalogue {
         let mut spoken = languages.map(|lang| &*self.bundles[lang as usize]);
         let (bundle, pattern) = spoken.find_map(|bundle| Some((bundle, bundle.get_message(id)?.value()?)))?;
         let mut missing = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(&fluent_args(args)), &mut missing);
+        let text = bundle.format_pattern(pattern, Some(&fluent_args(args, size)), &mut missing);
         Some((text.into_owned(), missing))
     }
 }
@@ -230,9 +278,9 @@ impl<'a> Localizer<'a> {
     /// The text of a message, see [`Catalogue::text`]. Where debugging is on, a missing variable is a fault.
     pub fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
         if let Some(notes) = self.notes {
-            return notes.noted(id, args);
+            return notes.noted(id, args, self.size);
         }
-        match self.catalogue.formatted(self.lang, id, args) {
+        match self.catalogue.formatted((self.lang, self.size), id, args) {
             Some((text, missing)) => {
                 debug_assert!(missing.is_empty(), "{id}: {text}");
                 text
@@ -277,13 +325,14 @@ fn bundle(lang: Lang, source: &str) -> Bundle {
     bundle
 }
 
-fn fluent_args<'a>(args: &[(&'a str, Arg<'a>)]) -> FluentArgs<'a> {
-    args.iter()
-        .map(|&(name, value)| match value {
-            Arg::Text(text) => (name, FluentValue::from(text)),
-            Arg::Number(number) => (name, FluentValue::from(number)),
-        })
-        .collect()
+fn fluent_args<'a>(args: &'a [(&'a str, Arg<'a>)], size: BoardSize) -> FluentArgs<'a> {
+    let value = |value: &'a Arg<'a>| match value {
+        Arg::Text(text) => FluentValue::from(*text),
+        Arg::Said(text) => FluentValue::from(text.as_str()),
+        Arg::Number(number) => FluentValue::from(*number),
+        Arg::Point(point) => FluentValue::from(size.name(*point).to_string()),
+    };
+    args.iter().map(|(name, one)| (*name, value(one))).collect()
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use gokoro_board::{BoardSize, Color};
 use gokoro_reading::tsumego::{Bounds, Ply};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::json::SCHEMA;
 use crate::solution_text::GradeKnowledge;
 
@@ -16,36 +16,26 @@ impl Localizer<'_> {
         if findings.is_empty() {
             return vec![self.say("solve-check-fine", &[])];
         }
-        let count = ("count", Arg::Number(findings.len() as f64));
-        let mut lines = vec![self.say("solve-check-faults", &[count])];
+        let mut lines = vec![self.say("solve-check-faults", &args!(count = findings.len()))];
         lines.extend(findings.iter().map(|finding| self.finding(finding, first)));
         lines
     }
 
     fn finding(&self, finding: &TreeFinding, first: Color) -> String {
-        let path = self.plies(finding.path());
         let vertex = finding.path().last().map_or_else(String::new, |&(color, ply)| self.ply(color, ply));
-        let moves = self.plies(finding.line());
-        let mut args = vec![
-            ("path", Arg::Text(&path)),
-            ("vertex", Arg::Text(&vertex)),
-            ("moves", Arg::Text(&moves)),
-            ("first", color_key(first).into()),
-        ];
+        let (path, moves) = (self.plies(finding.path()), self.plies(finding.line()));
         let reached = match finding {
             TreeFinding::NotRight { after, .. } => self.reached(*after),
             _ => String::new(),
         };
-        args.push(("reached", Arg::Text(&reached)));
-        self.say(message(finding), &args)
+        self.say(message(finding), &args!(path, vertex, moves, first, reached))
     }
 
     fn reached(&self, after: Bounds) -> String {
         let known = GradeKnowledge::of(after);
         match known.key {
             "alive" | "dead" | "ko-lives" | "ko-dies" => {
-                let threats = ("threats", u32::from(known.threats).into());
-                self.say("solve-check-reached", &[("result", known.key.into()), threats])
+                self.say("solve-check-reached", &args!(result = known.key, threats = known.threats))
             }
             _ => String::new(),
         }

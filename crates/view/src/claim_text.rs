@@ -7,30 +7,21 @@ use gokoro_mind::{NamedRegion, Proposal, RegionClaim};
 use gokoro_review::{MoveReview, TurningPoint};
 use gokoro_shape::EdgeName;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args};
 
 impl Localizer<'_> {
     /// A claim about move `number`.
     pub fn claim(&self, number: usize, claim: &RegionClaim) -> String {
         match *claim {
             RegionClaim::Lies(origin, region) => self.lies(number, origin.name(), region),
-            RegionClaim::Takes(count) => {
-                self.say("claim-takes", &[("number", count_of(number)), ("count", count.into())])
-            }
+            RegionClaim::Takes(count) => self.say("claim-takes", &args!(number, count)),
             RegionClaim::Resized { region, before, after } => self.resized(region, before, after),
             RegionClaim::Joined { region, parts, after } => {
-                let parts = ("parts", u32::from(parts).into());
-                self.about(region, "claim-joined", &[parts, ("after", after.into())])
+                self.about(region, "claim-joined", &args!(parts, after))
             }
-            RegionClaim::Split { region, parts } => {
-                self.about(region, "claim-split", &[("parts", u32::from(parts).into())])
-            }
-            RegionClaim::Founded { region, after } => {
-                self.about(region, "claim-founded", &[("after", after.into())])
-            }
-            RegionClaim::Vanished { region, before } => {
-                self.about(region, "claim-vanished", &[("before", before.into())])
-            }
+            RegionClaim::Split { region, parts } => self.about(region, "claim-split", &args!(parts)),
+            RegionClaim::Founded { region, after } => self.about(region, "claim-founded", &args!(after)),
+            RegionClaim::Vanished { region, before } => self.about(region, "claim-vanished", &args!(before)),
             RegionClaim::Reaches { region, edge } => self.edge("claim-reaches", region, edge),
             RegionClaim::Leaves { region, edge } => self.edge("claim-leaves", region, edge),
             RegionClaim::Balance { before, after } => self.balance(before, after),
@@ -48,12 +39,12 @@ impl Localizer<'_> {
         let towards = if moment.change > 0 { Color::Black } else { Color::White };
         let mut said = vec![self.say(
             "moment",
-            &[
-                ("first", count_of(moment.number)),
-                ("second", count_of(moment.number + 1)),
-                ("count", moment.change.unsigned_abs().into()),
-                ("color", color_key(towards).into()),
-            ],
+            &args!(
+                first = moment.number,
+                second = count_of(moment.number + 1),
+                count = moment.change.unsigned_abs(),
+                color = towards
+            ),
         )];
         said.extend(moment.decides.map(|claim| self.claim(moment.number, &claim)));
         said
@@ -66,40 +57,34 @@ impl Localizer<'_> {
             1.. => "ahead",
             _ => "behind",
         };
-        let vertex = self.point(proposal.point);
         self.say(
             "proposal",
-            &[
-                ("origin", proposal.origin.name().into()),
-                ("vertex", vertex.as_str().into()),
-                ("color", color_key(color).into()),
-                ("side", side.into()),
-                ("count", proposal.balance.unsigned_abs().into()),
-            ],
+            &args!(
+                origin = proposal.origin.name(),
+                vertex = proposal.point,
+                color,
+                side,
+                count = proposal.balance.unsigned_abs()
+            ),
         )
     }
 
     /// `Move 37: Black D10`.
     pub fn move_line(&self, number: usize, color: Color, action: Move) -> String {
-        let args = [("number", count_of(number)), ("color", color_key(color).into())];
         match action {
-            Move::Play(point) => {
-                let vertex = self.point(point);
-                self.say("move-of", &[args[0], args[1], ("vertex", vertex.as_str().into())])
-            }
-            Move::Pass | Move::Resign => self.say("move-pass", &args),
+            Move::Play(point) => self.say("move-of", &args!(number, color, vertex = point)),
+            Move::Pass | Move::Resign => self.say("move-pass", &args!(number, color)),
         }
     }
 
     /// The name of a region or family; with a stone where there are several such.
     fn named(&self, id: &str, region: NamedRegion) -> String {
-        let stone = self.point(region.stone);
-        let args = [
-            ("color", color_key(region.color).into()),
-            ("place", region.place.name().into()),
-            ("several", if region.alone { "no" } else { "yes" }.into()),
-            ("stone", stone.as_str().into()),
-        ];
+        let args = args!(
+            color = region.color,
+            place = region.place.name(),
+            several = if region.alone { "no" } else { "yes" },
+            stone = region.stone
+        );
         self.say(id, &args)
     }
 
@@ -112,7 +97,7 @@ impl Localizer<'_> {
     }
 
     fn lies(&self, number: usize, origin: &str, region: Option<NamedRegion>) -> String {
-        let args = [("number", count_of(number)), ("origin", origin.into())];
+        let args = args!(number, origin);
         match region {
             Some(region) => self.about(region, "claim-lies", &args),
             None => self.say("claim-lies-open", &args),
@@ -125,25 +110,22 @@ impl Localizer<'_> {
             std::cmp::Ordering::Less => "shrinks",
             std::cmp::Ordering::Equal => "keeps",
         };
-        let count = ("count", after.abs_diff(before).into());
-        let sizes = [("before", before.into()), ("after", after.into())];
-        self.about(region, "claim-resized", &[("way", way.into()), count, sizes[0], sizes[1]])
+        self.about(region, "claim-resized", &args!(way, count = after.abs_diff(before), before, after))
     }
 
     fn edge(&self, id: &str, region: NamedRegion, edge: EdgeName) -> String {
-        let family = self.named("claim-family", region);
-        self.say(id, &[("family", family.as_str().into()), ("edge", edge.name().into())])
+        self.say(id, &args!(family = self.named("claim-family", region), edge = edge.name()))
     }
 
     fn balance(&self, before: i32, after: i32) -> String {
         self.say(
             "claim-balance",
-            &[
-                ("was-side", side_ahead(before).into()),
-                ("was", before.unsigned_abs().into()),
-                ("is-side", side_ahead(after).into()),
-                ("is", after.unsigned_abs().into()),
-            ],
+            &args!(
+                "was-side" = side_ahead(before),
+                was = before.unsigned_abs(),
+                "is-side" = side_ahead(after),
+                is = after.unsigned_abs()
+            ),
         )
     }
 }

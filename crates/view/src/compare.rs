@@ -7,7 +7,7 @@ use gokoro_board::{ByColor, Color, Point};
 use gokoro_position::{Judgement, Position};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args};
 use crate::diagram::{BoardPicture, LegendEntry, LegendSample, Mark, PointText};
 use crate::names::name;
 use crate::regions::start;
@@ -87,10 +87,9 @@ pub fn compared_text(compared: &Comparison, speaker: Localizer<'_>) -> String {
     let mut parts =
         vec![speaker.say("compare-before", &[]) + "\n" + &judged_table(&compared.before.judged(), speaker)];
     let size = compared.before.board().size();
-    let color = ("color", Arg::Text(color_key(compared.color)));
     for one in &compared.moves {
         let vertex = name(size, one.point);
-        let heading = speaker.say("compare-after", &[color, ("vertex", Arg::Text(&vertex))]);
+        let heading = speaker.say("compare-after", &args!(color = compared.color, vertex));
         parts.push(format!("{heading}\n{}", judged_table(&one.judged(), speaker)));
     }
     parts.extend(best(compared, speaker));
@@ -108,12 +107,8 @@ fn best(compared: &Comparison, speaker: Localizer<'_>) -> Option<String> {
     let &[(most, first), (next, second), ..] = all.as_slice() else { return None };
     let size = compared.before.board().size();
     let (first, second) = (name(size, first), name(size, second));
-    let args = [
-        ("color", Arg::Text(color_key(compared.color))),
-        ("vertex", Arg::Text(&first)),
-        ("other", Arg::Text(&second)),
-        ("moku", rounded(most - next, 1).into()),
-    ];
+    let args =
+        args!(color = compared.color, vertex = &first, other = &second, moku = rounded(most - next, 1));
     Some(speaker.say("compare-best", &args) + "\n")
 }
 

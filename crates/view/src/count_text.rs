@@ -5,7 +5,7 @@ use gokoro_board::{ByColor, Color, Game, PointSet, Score, Scoring};
 use gokoro_position::{Fate, FinalStatus, StringFate};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::json::PerColor;
 
 /// The schema of [`CountJson`], which grows when a field changes its meaning or goes.
@@ -196,14 +196,13 @@ impl ShownCount<'_> {
 
     fn head(&self, speaker: Localizer<'_>) -> String {
         let (game, score) = (self.game, self.score());
-        let rules = game.rules().to_string();
-        let args = [
-            ("leader", score.winner().map_or("even", color_key).into()),
-            ("points", score.points().abs().into()),
-            ("number", (self.number as f64).into()),
-            ("rules", Arg::Text(&rules)),
-            ("komi", game.komi().points().into()),
-        ];
+        let args = args!(
+            leader = score.winner().map_or("even", color_key),
+            points = score.points().abs(),
+            number = self.number,
+            rules = game.rules().to_string(),
+            komi = game.komi().points()
+        );
         speaker.say("score-end", &args)
     }
 
@@ -211,19 +210,18 @@ impl ShownCount<'_> {
     fn notes(&self, speaker: Localizer<'_>) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(loser) = self.game.resigned() {
-            lines.push(speaker.say("score-resigned", &[("loser", color_key(loser).into())]));
+            lines.push(speaker.say("score-resigned", &args!(loser)));
         }
         if self.status.goes_on(self.game) {
-            lines.push(speaker.say("score-goes-on", &[("number", (self.number as f64).into())]));
+            lines.push(speaker.say("score-goes-on", &args!(number = self.number)));
         }
         if let Some(margin) = self.expected {
-            let args =
-                [("leader", color_key(leader(margin)).into()), ("points", tenths(margin).abs().into())];
+            let args = args!(leader = leader(margin), points = tenths(margin).abs());
             lines.push(speaker.say("score-expected", &args));
         }
         if let Some(stated) = self.stated.filter(|_| self.expected.is_none()) {
             let id = if stated == self.score() { "score-agrees" } else { "score-disagrees" };
-            lines.push(speaker.say(id, &[("result", Arg::Text(&stated.to_string()))]));
+            lines.push(speaker.say(id, &args!(result = stated.to_string())));
         }
         lines
     }
@@ -256,10 +254,10 @@ impl ShownCount<'_> {
         let line = |id: &str, wanted: &dyn Fn(&StringFate) -> bool| {
             let some: Vec<String> =
                 strings.iter().filter(|s| wanted(s)).map(|s| self.named(s, speaker)).collect();
-            (!some.is_empty()).then(|| speaker.say(id, &[("groups", Arg::Text(&some.join(", ")))]))
+            (!some.is_empty()).then(|| speaker.say(id, &args!(groups = some.join(", "))))
         };
         let neutral = self.status.neutral().len();
-        let told = (neutral > 0).then(|| speaker.say("score-neutral", &[("count", (neutral as f64).into())]));
+        let told = (neutral > 0).then(|| speaker.say("score-neutral", &args!(count = neutral)));
         [
             line("score-dead", &|s| s.fate == Fate::Dead),
             line("score-seki", &|s| s.fate == Fate::Seki),

@@ -6,7 +6,7 @@ use gokoro_mind::tactics::{Tactic, TacticClaim};
 use gokoro_position::{Lives, Position};
 use gokoro_review::{MoveReview, Review};
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args};
 use crate::diagram::BoardPicture;
 use crate::explanation::FEWEST;
 use crate::ownership::score_line;
@@ -33,9 +33,8 @@ pub fn explanation_brief(explanation: &Explanation, teller: &Localizer<'_>, styl
         (Subject::Position { moment, threats, .. }, _) => {
             let mut picture = BoardPicture::of(explanation.position().board());
             picture.last_move = moment.last_move;
-            let number = ("number", Arg::Number(moment.number as f64));
-            let to_move = ("color", Arg::Text(color_key(moment.to_move)));
-            let heading = teller.say("explain-position", &[number, to_move]);
+            let args = args!(number = moment.number, color = moment.to_move);
+            let heading = teller.say("explain-position", &args);
             (heading, picture, teller.position_brief(explanation, threats))
         }
         (Subject::Move(review), None) => {
@@ -133,10 +132,8 @@ impl Localizer<'_> {
     /// The best move of a position with its reasons.
     fn best_move(&self, best: &Explanation) -> Vec<String> {
         let Some(played) = best.played() else { return Vec::new() };
-        let vertex =
-            played.action.point().map_or_else(|| self.say("word-pass", &[]), |point| self.point(point));
-        let color = ("color", Arg::Text(color_key(played.color)));
-        let named = self.say("explain-best", &[color, ("vertex", Arg::Text(&vertex))]);
+        let vertex = self.vertex(played.action);
+        let named = self.say("explain-best", &args!(color = played.color, vertex));
         std::iter::once(named).chain(hint_sentences(best, self)).collect()
     }
 

@@ -11,7 +11,7 @@ use gokoro_reading::pon::Range;
 use gokoro_review::{MoveReview, Review};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, Lang, Localizer, color_key};
+use crate::catalogue::{Catalogue, Lang, Localizer, args, color_key};
 use crate::diagram::BoardPicture;
 use crate::lives::{LifeJson, lives_json};
 use crate::ownership::{DeiriJson, OwnershipJson, deiri_json, ownership_json, ownership_lines};
@@ -274,8 +274,7 @@ impl<'a> ToldSubject<'a> {
         let heading = match *self {
             ToldSubject::Move(_, played) => teller.move_line(played.number, played.color, played.action),
             ToldSubject::Position(_, moment, ..) => {
-                let number = ("number", Arg::Number(moment.number as f64));
-                teller.say("explain-position", &[number, ("color", to_move(moment.to_move))])
+                teller.say("explain-position", &args!(number = moment.number, color = moment.to_move))
             }
         };
         format!("{heading}\n")
@@ -338,10 +337,6 @@ fn with_hidden(picture: &BoardPicture, style: TextStyle, teller: &Localizer<'_>)
     let hidden = hidden_moves(picture, teller);
     let below = if hidden.is_empty() { String::new() } else { format!("{}\n", hidden.join(", ")) };
     format!("{}{below}", text(picture, style))
-}
-
-fn to_move(color: Color) -> Arg<'static> {
-    Arg::Text(color_key(color))
 }
 
 /// Groups with fewer stones are told of as strings alone.

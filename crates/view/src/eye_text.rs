@@ -4,7 +4,7 @@
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::life_text::NamedGroupJson;
 use crate::names::names;
 use crate::tactic_json::{LineMoveJson, ply_json};
@@ -14,31 +14,28 @@ use crate::text_json::TextJson;
 impl Localizer<'_> {
     /// A claim about move `number`, with what it takes for granted.
     pub fn eye(&self, number: usize, claim: &EyeClaim) -> String {
-        let (group, at) = (self.group(&claim.wall()), self.point(claim.at));
-        let args = [
-            ("number", Arg::Number(number as f64)),
-            ("group", Arg::Text(&group)),
-            ("at", Arg::Text(&at)),
-            ("eyes", Arg::Number(f64::from(claim.eyes))),
-            ("color", color_key(claim.space.owner).into()),
-            ("enemy", color_key(!claim.space.owner).into()),
-        ];
+        let args = args!(
+            number,
+            group = self.group(&claim.wall()),
+            at = claim.at,
+            eyes = claim.eyes,
+            color = claim.space.owner,
+            enemy = !claim.space.owner
+        );
         self.joined(&[self.say(claim.deed.name(), &args), self.say("eye-needs-wall", &args)])
     }
 
     /// The line of an answer as a sentence.
     pub fn eye_verdict(&self, claim: &EyeClaim, verdict: &EyeVerdict) -> String {
-        let at = self.point(claim.at);
-        let moves = self.plies_short(&verdict.line);
-        let args = [
-            ("stage", before_or_after(verdict.stage).into()),
-            ("first", color_key(verdict.first).into()),
-            ("moves", Arg::Text(&moves)),
-            ("line", if verdict.line.is_empty() { "none" } else { "some" }.into()),
-            ("at", Arg::Text(&at)),
-            ("gets", if verdict.gets { "yes" } else { "no" }.into()),
-            ("eyes", Arg::Number(f64::from(claim.eyes))),
-        ];
+        let args = args!(
+            stage = before_or_after(verdict.stage),
+            first = verdict.first,
+            moves = self.plies_short(&verdict.line),
+            line = if verdict.line.is_empty() { "none" } else { "some" },
+            at = claim.at,
+            gets = verdict.gets,
+            eyes = claim.eyes
+        );
         self.say("eye-line", &args)
     }
 

@@ -6,7 +6,7 @@ use gokoro_sgf::typed::SizeError;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::catalogue::{Arg, Localizer};
+use crate::catalogue::{Arg, Localizer, args};
 use crate::text_json::TextJson;
 
 /// The schema of what is printed, which grows when a field changes its meaning or goes.
@@ -85,9 +85,8 @@ pub fn refusal(cause: &Cause, speaker: Localizer<'_>) -> String {
         Cause::Size(SizeError::Unreadable(text)) => ("size-unread", text.clone()),
         Cause::NotGo(game) => ("game", game.clone()),
         Cause::TooLong { moves, most } => {
-            let numbers = [("moves", Arg::from(*moves as f64)), ("most", Arg::from(*most as f64))];
-            return speaker.say("refusal-long", &numbers);
+            return speaker.say("refusal-long", &args!(moves = *moves, most = *most));
         }
     };
-    speaker.say(&format!("refusal-{key}"), &[("text", Arg::Text(&text))])
+    speaker.say(&format!("refusal-{key}"), &args!(text = &text))
 }

@@ -5,7 +5,7 @@ use gokoro_board::{Board, Color, Point};
 use gokoro_mind::signs::{Sign, SignKind, signs};
 use gokoro_mind::tactics::NamedString;
 
-use crate::catalogue::{Arg, Localizer};
+use crate::catalogue::{Localizer, args};
 
 /// Names of moves, the most particular first.
 const NAMES: [SignKind; 17] = [
@@ -33,7 +33,6 @@ impl Localizer<'_> {
     pub(crate) fn form(&self, before: &Board, point: Point, mover: Color) -> Option<String> {
         let sign = form(before, point, mover)?;
         let first = sign.on.first()?;
-        let vertex = self.point(point);
         let on = match before.at(first).color() {
             Some(color) => {
                 let count = before.stones(before.string_at(first)?).count() as u32;
@@ -41,9 +40,7 @@ impl Localizer<'_> {
             }
             None => self.point(first),
         };
-        let args =
-            [("vertex", Arg::Text(&vertex)), ("form", Arg::Text(sign.kind.name())), ("on", Arg::Text(&on))];
-        Some(self.say("form", &args))
+        Some(self.say("form", &args!(vertex = point, form = sign.kind.name(), on = &on)))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use gokoro_analysis::Go1Step;
 
-use crate::catalogue::{Arg, Localizer};
+use crate::catalogue::{Localizer, args};
 
 /// The nine steps as the catalogue names them.
 const STEPS: [&str; 9] =
@@ -12,12 +12,6 @@ impl Localizer<'_> {
     /// The step that decided, with its number and what it keeps.
     pub fn go1_reason(&self, found: &Go1Step) -> String {
         let why = STEPS[usize::from(found.step.clamp(1, 9)) - 1];
-        let vertex = self.point(found.chosen);
-        let args = [
-            ("step", Arg::Number(f64::from(found.step))),
-            ("vertex", Arg::Text(&vertex)),
-            ("why", Arg::Text(why)),
-        ];
-        self.say("go1-step", &args)
+        self.say("go1-step", &args!(step = found.step, vertex = found.chosen, why))
     }
 }

@@ -9,7 +9,7 @@ use gokoro_sgf::tree::{Collection, EditError, NodeId};
 use gokoro_sgf::typed::point_text;
 use serde_json::{Value, json};
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::names::name_or_pass;
 
 /// The lines of a corner, with the moves that led there from an empty board.
@@ -92,8 +92,8 @@ impl ShownJoseki<'_> {
         for (name, value) in [("GM", "1"), ("FF", "4"), ("CA", "UTF-8"), ("AP", "Gokoro"), ("SZ", "19")] {
             tree.set_text(node, name, value)?;
         }
-        let count = ("count", Arg::Number(self.lines.count() as f64));
-        tree.set_text(node, "C", &speaker.say("joseki-heading", &[count]))?;
+
+        tree.set_text(node, "C", &speaker.say("joseki-heading", &args!(count = self.lines.count())))?;
         for &(color, point) in self.before {
             node = add(&mut tree, node, color, point)?;
         }
@@ -137,12 +137,6 @@ fn step_text(step: &LineStep, mover: Color, speaker: Localizer<'_>) -> String {
     let percent = (100.0 * f64::from(step.won) / f64::from(step.known.max(1))).round();
     speaker.say(
         "joseki-step",
-        &[
-            ("color", Arg::Text(color_key(mover))),
-            ("vertex", Arg::Text(&place)),
-            ("count", step.count.into()),
-            ("known", step.known.into()),
-            ("percent", Arg::Number(percent)),
-        ],
+        &args!(color = mover, vertex = &place, count = step.count, known = step.known, percent),
     )
 }

@@ -6,7 +6,7 @@ use gokoro_mind::life::NamedGroup;
 use gokoro_mind::tactics::{GoalProof, NamedString, Tactic};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args, color_key};
 use crate::life_text::{LifeVerdictJson, NamedGroupJson, group_json, verdict_json};
 use crate::names::name;
 use crate::tactic_json::{GoalProofJson, StringJson, proof_json, string_json};
@@ -16,13 +16,7 @@ use crate::text_json::TextJson;
 impl Localizer<'_> {
     /// A claim about move `number`.
     pub fn ko(&self, number: usize, claim: &KoClaim) -> String {
-        let open = self.point(claim.ko.open);
-        let args = [
-            ("number", Arg::Number(number as f64)),
-            ("open", Arg::Text(&open)),
-            ("other", color_key(!claim.ko.taker).into()),
-            ("times", claim.ko.times.into()),
-        ];
+        let args = args!(number, open = claim.ko.open, other = !claim.ko.taker, times = claim.ko.times);
         match &claim.deed {
             KoDeed::Takes(stakes) => {
                 let mut said = vec![self.say("ko-takes", &args)];
@@ -42,14 +36,14 @@ impl Localizer<'_> {
     fn ko_stakes(&self, stakes: &KoStakes, taker: Color) -> Vec<String> {
         let stones = stakes.stones();
         let mut said = Vec::new();
-        said.extend((stones > 0).then(|| self.say("ko-stakes", &[("count", stones.into())])));
+        said.extend((stones > 0).then(|| self.say("ko-stakes", &args!(count = stones))));
         let count = |color: Color| stakes.count(color) as u32;
-        let args = [
-            ("stones", stones.into()),
-            ("black", count(Color::Black).into()),
-            ("white", count(Color::White).into()),
-            ("winner", color_key(stakes.winner(taker)).into()),
-        ];
+        let args = args!(
+            stones,
+            black = count(Color::Black),
+            white = count(Color::White),
+            winner = stakes.winner(taker)
+        );
         let found = count(Color::Black) + count(Color::White) > 0;
         said.extend(found.then(|| self.say("ko-threats", &args)));
         said
@@ -70,13 +64,7 @@ impl Localizer<'_> {
             Threat::Strings(_) => "take",
         };
         let text = |place: usize| Arg::Text(named.get(place).map_or("", String::as_str));
-        let more = [
-            ("kind", kind.into()),
-            ("one", text(0)),
-            ("two", text(1)),
-            ("owner", color_key(owner).into()),
-            ("threatener", color_key(!owner).into()),
-        ];
+        let more = args!(kind, one = text(0), two = text(1), owner, threatener = !owner);
         let said = self.say(id, &[args, &more].concat());
         let granted = match threat {
             Threat::Life(group) => self.granted(group, &claim.verdicts, PointSet::EMPTY),

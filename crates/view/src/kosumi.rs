@@ -8,7 +8,7 @@ use gokoro_shape::traits::Trait;
 use gokoro_shape::{Kosumi, KosumiId};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args, color_key};
 use crate::json::SCHEMA;
 
 /// A way through a tree to one of its ends: the least and the largest value of each
@@ -62,15 +62,14 @@ fn narrowed(
 fn rule(way: &Way, speaker: Localizer<'_>) -> String {
     let conditions: Vec<String> =
         way.ranges.iter().map(|&(on, least, largest)| condition(on, least, largest, speaker)).collect();
-    let conditions = conditions.join(&speaker.say("strength-and", &[]));
     let number = |n: u32| Arg::Number(f64::from(n));
-    let told = [
-        ("conditions", Arg::Text(&conditions)),
-        ("any", Arg::Text(if way.ranges.is_empty() { "yes" } else { "no" })),
-        ("strength", number(u32::from(way.leaf.strength))),
-        ("samples", number(way.leaf.samples)),
-        ("right", number(way.leaf.right)),
-    ];
+    let told = args!(
+        conditions = conditions.join(&speaker.say("strength-and", &[])),
+        any = way.ranges.is_empty(),
+        strength = number(u32::from(way.leaf.strength)),
+        samples = number(way.leaf.samples),
+        right = number(way.leaf.right)
+    );
     speaker.say("strength-rule", &told)
 }
 
@@ -83,17 +82,10 @@ fn condition(on: Trait, least: u32, largest: Option<u32>, speaker: Localizer<'_>
     };
     if on == Trait::Color {
         let own = if kind == "least" { "other" } else { "own" };
-        return speaker.say("strength-color", &[("whose", Arg::Text(own))]);
+        return speaker.say("strength-color", &args!(whose = own));
     }
-    let range = speaker.say(
-        "strength-range",
-        &[
-            ("kind", Arg::Text(kind)),
-            ("least", Arg::Number(f64::from(least))),
-            ("largest", Arg::Number(f64::from(largest))),
-        ],
-    );
-    speaker.say(&format!("strength-{}", on.name()), &[("range", Arg::Text(&range))])
+    let range = speaker.say("strength-range", &args!(kind, least, largest));
+    speaker.say(&format!("strength-{}", on.name()), &args!(range = &range))
 }
 
 /// One sentence for each candidate: its share, what its place and what it looks at do to
@@ -108,7 +100,7 @@ pub fn candidates_text(all: &Candidates<'_>, most: usize, speaker: Localizer<'_>
         CandidateOrder::Likely => "strength-heading",
         CandidateOrder::Points => "strength-points-heading",
     };
-    let heading = speaker.say(heading, &[("color", color_key(all.to_move).into())]);
+    let heading = speaker.say(heading, &args!(color = all.to_move));
     let lines = candidate_lines(all, most, speaker);
     let lines = if lines.is_empty() { vec![speaker.say("strength-none", &[])] } else { lines };
     format!("{heading}\n{}\n", lines.join("\n"))
@@ -126,16 +118,16 @@ fn candidate_line(all: &Candidates<'_>, one: &Scored, speaker: Localizer<'_>) ->
         CandidateOrder::Likely => "strength-candidate",
         CandidateOrder::Points => "strength-points-candidate",
     };
-    let told = [
-        ("vertex", Arg::Text(&vertex)),
-        ("share", tenths(one.share * 100.0)),
-        ("points", tenths(one.points)),
-        ("place", Arg::Text(&place)),
-        ("column", Arg::Text(&column)),
-        ("row", Arg::Text(&row)),
-        ("seen", seen),
-        ("parts", Arg::Text(&parts)),
-    ];
+    let told = args!(
+        vertex = &vertex,
+        share = tenths(one.share * 100.0),
+        points = tenths(one.points),
+        place = &place,
+        column = &column,
+        row = &row,
+        seen,
+        parts = &parts
+    );
     speaker.say(message, &told)
 }
 
@@ -150,16 +142,16 @@ fn part_text(all: &Candidates<'_>, part: &ScorePart, speaker: Localizer<'_>) -> 
         CandidateOrder::Points => "strength-points-part",
     };
     let tenths = |value: f64| Arg::Number((value * 10.0).round() / 10.0);
-    let told = [
-        ("color", color_key(color).into()),
-        ("vertex", Arg::Text(&vertex)),
-        ("direction", Arg::Text(direction_key(part.seen.direction))),
-        ("distance", Arg::Number(f64::from(part.seen.distance))),
-        ("strength", tenths(strength)),
-        ("proper", Arg::Number(f64::from(part.strength))),
-        ("points", tenths(part.points)),
-        ("factor", Arg::Text(&gain)),
-    ];
+    let told = args!(
+        color,
+        vertex = &vertex,
+        direction = direction_key(part.seen.direction),
+        distance = part.seen.distance,
+        strength = tenths(strength),
+        proper = part.strength,
+        points = tenths(part.points),
+        factor = &gain
+    );
     speaker.say(message, &told)
 }
 

@@ -5,7 +5,7 @@ use gokoro_review::Review;
 use gokoro_review::best::BestMove;
 use gokoro_review::players::Lesson;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args};
 use crate::words::rounded;
 
 impl Localizer<'_> {
@@ -19,18 +19,14 @@ impl Localizer<'_> {
     pub(crate) fn lessons(&self, review: &Review, color: Color) -> Option<String> {
         let lessons: Vec<String> =
             review.players[color].lessons.iter().map(|lesson| self.lesson(lesson)).collect();
-        let args = [("color", Arg::Text(color_key(color))), ("lessons", Arg::Text(&self.listed(&lessons)))];
-        (!lessons.is_empty()).then(|| self.say("lessons", &args))
+        (!lessons.is_empty()).then(|| self.say("lessons", &args!(color, lessons = self.listed(&lessons))))
     }
 
     /// One lesson.
     pub(crate) fn lesson(&self, lesson: &Lesson) -> String {
         let moves: Vec<String> = lesson.moves.iter().map(usize::to_string).collect();
-        let args = [
-            ("kind", Arg::Text(lesson.kind.name())),
-            ("moves", Arg::Text(&self.listed(&moves))),
-            ("points", Arg::Number(rounded(lesson.points, 0))),
-        ];
+        let args =
+            args!(kind = lesson.kind.name(), moves = self.listed(&moves), points = rounded(lesson.points, 0));
         self.say("lesson", &args)
     }
 
@@ -38,14 +34,14 @@ impl Localizer<'_> {
     pub(crate) fn best_of_game(&self, best: &BestMove) -> String {
         let (vertex, next) = (self.point(best.point), self.point(best.next));
         let without = best.why.stakes.first().map_or_else(String::new, |stake| self.stake(&best.why, stake));
-        let args = [
-            ("number", Arg::Number(best.number as f64)),
-            ("color", Arg::Text(color_key(best.color))),
-            ("vertex", Arg::Text(&vertex)),
-            ("next", Arg::Text(&next)),
-            ("points", Arg::Number(rounded(best.gain, 0))),
-            ("without", Arg::Text(&without)),
-        ];
+        let args = args!(
+            number = best.number,
+            color = best.color,
+            vertex = &vertex,
+            next = &next,
+            points = rounded(best.gain, 0),
+            without = &without
+        );
         self.say("best-move", &args)
     }
 }

@@ -1,8 +1,7 @@
 //! What people see: pictures of boards and the words of the program.
 //!
-//! Callers fill in a [`diagram::BoardPicture`]; [`svg`], [`png`] and [`text`] draw it,
-//! [`style`] holds every size and colour, and [`catalogue`] every sentence in four languages,
-//! [`text_json`] sentences for programs. [`regions`], [`words`] and [`json`] show a division, [`read`] what was read of
+//! Callers fill in a [`diagram::BoardPicture`], which `gokoro-picture` draws as [`svg`], [`png`] and [`text`];
+//! [`catalogue`] holds every sentence in four languages, [`text_json`] makes sentences for programs. [`regions`], [`words`] and [`json`] show a division, [`read`] what was read of
 //! strings and links, [`strength`] how strong groups are, [`lives`] whether they live,
 //! [`pon`] how often their owners may play elsewhere, [`ownership`] expected owners;
 //! [`claim_text`], [`review_json`], [`review_text`] and [`review_sgf`] a review,
@@ -16,17 +15,17 @@
 //! played, [`experiment`] a position laid open thing by thing; [`count_text`] a position as it is
 //! counted, [`fault_text`] what is wrong with records. Nothing here judges a position.
 
+pub use gokoro_picture::{diagram, png, style, svg};
+
 pub mod answer_json;
 pub mod answered;
 mod audience_json;
 mod best_json;
-mod caption;
 pub mod catalogue;
 pub mod check_text;
 pub mod claim_text;
 pub mod compare;
 pub mod count_text;
-pub mod diagram;
 pub mod experiment;
 pub mod explain_text;
 pub mod explanation;
@@ -38,7 +37,6 @@ pub mod joseki;
 pub mod json;
 mod ko_text;
 pub mod kosumi;
-mod legend;
 mod lesson_text;
 pub mod life_text;
 pub mod lives;
@@ -50,7 +48,6 @@ pub mod open_text;
 pub mod ownership;
 pub mod plan_text;
 mod player_json;
-pub mod png;
 pub mod pon;
 pub mod practice;
 pub mod precedent;
@@ -70,8 +67,6 @@ pub mod solution_text;
 pub mod spoken;
 pub mod strategy;
 pub mod strength;
-pub mod style;
-pub mod svg;
 pub mod tactic_json;
 pub mod tactic_picture;
 mod tactic_text;

@@ -6,7 +6,7 @@ use gokoro_reading::tsumego::{Bounds, LifeGrade, LifeKind, Ply};
 use gokoro_review::Missed;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::names::{name, names};
 use crate::solution_json::StatusJson;
 use crate::tactic_json::{LineMoveJson, ply_json};
@@ -33,13 +33,9 @@ impl Localizer<'_> {
 
     /// The line that begins with the stone in place of the move.
     pub(crate) fn missed_line(&self, missed: &Missed, verdict: &LifeVerdict) -> String {
-        let group = self.group(&verdict.question.group);
         let moves = self.plies_short(&missed_plies(missed, verdict));
-        let result = result_name(verdict.bounds).into();
-        self.say(
-            "missed-line",
-            &[("moves", Arg::Text(&moves)), ("group", Arg::Text(&group)), ("result", result)],
-        )
+        let result = result_name(verdict.bounds);
+        self.say("missed-line", &args!(moves = &moves, group = self.group(&verdict.question.group), result))
     }
 
     /// A sentence about a deed, with what it takes for granted of the stones around.
@@ -50,18 +46,16 @@ impl Localizer<'_> {
             Deed::Seki(_, other, chance) => (chance, None, Some(other)),
         };
         let group = claim.deed.group();
-        let (name, other) = (self.group(&group), other.map_or_else(String::new, |other| self.group(&other)));
-        let vertex = instead.map_or_else(String::new, |point| self.point(point));
-        let args = [
-            ("number", Arg::Number(number as f64)),
-            ("group", Arg::Text(&name)),
-            ("other", Arg::Text(&other)),
-            ("color", color_key(group.color).into()),
-            ("enemy", color_key(!group.color).into()),
-            ("chance", chance_name(chance).into()),
-            ("vertex", Arg::Text(&vertex)),
-            ("how", if kind == Some(LifeKind::Seki) { "seki" } else { "plain" }.into()),
-        ];
+        let args = args!(
+            number,
+            group = self.group(&group),
+            other = other.map_or_else(String::new, |other| self.group(&other)),
+            color = group.color,
+            enemy = !group.color,
+            chance = chance_name(chance),
+            vertex = instead.map_or_else(String::new, |point| self.point(point)),
+            how = if kind == Some(LifeKind::Seki) { "seki" } else { "plain" }
+        );
         let sentence = self.say(id, &args);
         let granted = self.granted(&group, &claim.verdicts, claim.other_help);
         self.joined(&std::iter::once(sentence).chain(granted).collect::<Vec<_>>())
@@ -83,42 +77,36 @@ impl Localizer<'_> {
         }
         let points = self.listed(&points);
         let granted = [
-            (!help.is_empty()).then(|| self.say("life-likely-help", &[("points", Arg::Text(&points))])),
-            need_wall(verdicts).then(|| self.say("life-needs-wall", &[("group", Arg::Text(&name))])),
+            (!help.is_empty()).then(|| self.say("life-likely-help", &args!(points = &points))),
+            need_wall(verdicts).then(|| self.say("life-needs-wall", &args!(group = &name))),
         ];
         granted.into_iter().flatten().collect()
     }
 
     /// The line of a verdict as a sentence.
     pub fn verdict(&self, verdict: &LifeVerdict) -> String {
-        let group = self.group(&verdict.question.group);
-        let moves = self.plies_short(&verdict.line);
-        let args = [
-            ("stage", before_or_after(verdict.stage).into()),
-            ("first", color_key(verdict.first).into()),
-            ("line", if verdict.line.is_empty() { "none" } else { "some" }.into()),
-            ("moves", Arg::Text(&moves)),
-            ("group", Arg::Text(&group)),
-            ("result", result_name(verdict.bounds).into()),
-        ];
+        let args = args!(
+            stage = before_or_after(verdict.stage),
+            first = verdict.first,
+            line = if verdict.line.is_empty() { "none" } else { "some" },
+            moves = self.plies_short(&verdict.line),
+            group = self.group(&verdict.question.group),
+            result = result_name(verdict.bounds)
+        );
         self.say("life-line", &args)
     }
 
     /// What every claim about lives takes for granted.
     pub(crate) fn life_assumptions(&self) -> Vec<String> {
         ["assumption-endless", "assumption-no-superko", "solve-assumes-threats"]
-            .map(|id| self.say(id, &[("count", 0u32.into())]))
+            .map(|id| self.say(id, &args!(count = 0u32)))
             .into()
     }
 
     /// A group by its colour, its size and a stone.
     pub(crate) fn group(&self, group: &NamedGroup) -> String {
         let stone = group.stone().map_or_else(String::new, |stone| self.point(stone));
-        let count = ("count", Arg::Number(group.stones.len() as f64));
-        self.say(
-            "life-group",
-            &[("color", color_key(group.color).into()), count, ("stone", Arg::Text(&stone))],
-        )
+        self.say("life-group", &args!(color = group.color, count = group.stones.len(), stone))
     }
 }
 

@@ -6,7 +6,7 @@ use gokoro_mind::life::NamedGroup;
 use gokoro_position::{GroupLife, GroupStatus, Life, LifeBasis, Lives, Position};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::names::{name, names};
 
 /// A group with what is known of its life.
@@ -85,15 +85,15 @@ impl Localizer<'_> {
             Life::Unsettled { attack, defence } => (vertex(attack), vertex(defence)),
             _ => (String::new(), String::new()),
         };
-        let args = [
-            ("group", Arg::Text(&name)),
-            ("life", status.life.name().into()),
-            ("basis", basis.into()),
-            ("color", color_key(color).into()),
-            ("enemy", color_key(!color).into()),
-            ("attack", Arg::Text(&attack)),
-            ("defence", Arg::Text(&defence)),
-        ];
+        let args = args!(
+            group = &name,
+            life = status.life.name(),
+            basis,
+            color,
+            enemy = !color,
+            attack = &attack,
+            defence = &defence
+        );
         Some(self.say("life-status", &args))
     }
 }

@@ -8,7 +8,7 @@ use gokoro_review::so_far::Seems;
 use gokoro_review::{MoveReview, Review};
 use gokoro_sgf::typed::{GameOutcome, GameResult, WinBy};
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args, color_key};
 use crate::words::rounded;
 
 /// Points that a move seems to have lost for it to be told before the review is done.
@@ -33,13 +33,13 @@ impl Localizer<'_> {
         let (leader, points) =
             verdict.ahead.map_or(("even", 0.0), |(color, points)| (color_key(color), points));
         let told = if verdict.counted { Arg::Number(points.into()) } else { about(points) };
-        let args = [
-            ("leader", Arg::Text(leader)),
-            ("points", told),
-            ("error", about(verdict.error)),
-            ("told", if result.is_some() { "yes" } else { "no" }.into()),
-            ("result", Arg::Text(result.unwrap_or_default())),
-        ];
+        let args = args!(
+            leader,
+            points = told,
+            error = about(verdict.error),
+            told = result.is_some(),
+            result = result.unwrap_or_default()
+        );
         self.say(if verdict.counted { "verdict-counted" } else { "verdict-end" }, &args)
     }
 
@@ -49,11 +49,11 @@ impl Localizer<'_> {
         mistake.map_or_else(
             || self.say("verdict-no-turning", &[]),
             |mistake| {
-                let args = [
-                    ("number", Arg::Number(mistake.number as f64)),
-                    ("color", color_key(mistake.color).into()),
-                    ("points", about(mistake.loss.points)),
-                ];
+                let args = args!(
+                    number = mistake.number,
+                    color = mistake.color,
+                    points = about(mistake.loss.points)
+                );
                 self.say("verdict-turning", &args)
             },
         )
@@ -68,13 +68,13 @@ impl Localizer<'_> {
             (0, _) => "white",
             _ => "both",
         };
-        let args = [
-            ("told", Arg::Text(told)),
-            ("black", Arg::Number(black as f64)),
-            ("black-points", about(tallies.black.points)),
-            ("white", Arg::Number(white as f64)),
-            ("white-points", about(tallies.white.points)),
-        ];
+        let args = args!(
+            told,
+            black,
+            "black-points" = about(tallies.black.points),
+            white,
+            "white-points" = about(tallies.white.points)
+        );
         self.say("verdict-mistakes", &args)
     }
 
@@ -91,12 +91,7 @@ impl Localizer<'_> {
     fn phases(&self, review: &Review, color: Color) -> Option<String> {
         let phases = &review.players[color].phases;
         let mean = |at: usize| Arg::Number(rounded(phases[at].mean, 1));
-        let args = [
-            ("color", Arg::Text(color_key(color))),
-            ("opening", mean(0)),
-            ("middle", mean(1)),
-            ("end", mean(2)),
-        ];
+        let args = args!(color, opening = mean(0), middle = mean(1), end = mean(2));
         phases.iter().all(|phase| phase.moves > 0).then(|| self.say("players-phases-told", &args))
     }
 
@@ -104,25 +99,24 @@ impl Localizer<'_> {
     pub(crate) fn accuracy(&self, review: &Review, color: Color) -> Option<String> {
         let accuracy = review.players[color].accuracy?;
         let rank = accuracy.peers.map(|(rank, _)| rank.to_string());
-        let args = [
-            ("color", Arg::Text(color_key(color))),
-            ("best", Arg::Number(accuracy.best as f64)),
-            ("moves", Arg::Number(accuracy.moves as f64)),
-            ("rank", Arg::Text(rank.as_deref().unwrap_or("none"))),
-            ("expected", about(accuracy.peers.map_or(0.0, |(_, expected)| expected))),
-        ];
+        let args = args!(
+            color,
+            best = accuracy.best,
+            moves = accuracy.moves,
+            rank = rank.as_deref().unwrap_or("none"),
+            expected = about(accuracy.peers.map_or(0.0, |(_, expected)| expected))
+        );
         Some(self.say(if rank.is_some() { "players-accuracy" } else { "players-accuracy-alone" }, &args))
     }
 
     /// Which move was a mistake, and how much it lost.
     pub fn mistake(&self, mistake: &Mistake, action: Move) -> String {
-        let vertex = self.vertex(action);
-        let args = [
-            ("number", Arg::Number(mistake.number as f64)),
-            ("color", color_key(mistake.color).into()),
-            ("vertex", Arg::Text(&vertex)),
-            ("points", about(mistake.loss.points)),
-        ];
+        let args = args!(
+            number = mistake.number,
+            color = mistake.color,
+            vertex = self.vertex(action),
+            points = about(mistake.loss.points)
+        );
         self.say("mistake", &args)
     }
 
@@ -143,8 +137,7 @@ impl Localizer<'_> {
     /// What would have been better; `None` where nothing better is known, or the reason says it.
     pub fn instead(&self, mistake: &Mistake) -> Option<String> {
         let better = mistake.instead.as_ref().filter(|better| !better.proven && !mistake.names_better())?;
-        let vertex = self.vertex(better.moves.first()?.1);
-        Some(self.say("mistake-instead", &[("vertex", Arg::Text(&vertex))]))
+        Some(self.say("mistake-instead", &args!(vertex = self.vertex(better.moves.first()?.1))))
     }
 
     /// All that is said of a mistake in a list: what it lost, and why; where nothing is known of why, what was better.
@@ -168,23 +161,16 @@ impl Localizer<'_> {
         if so_far.judged == 0 {
             return Vec::new();
         }
-        let args = [
-            ("judged", Arg::Number(so_far.judged as f64)),
-            ("positions", Arg::Number(so_far.positions as f64)),
-        ];
+        let args = args!(judged = so_far.judged, positions = so_far.positions);
         let large = so_far.losses.iter().filter(|seems| seems.points >= SEEMS_LARGE).take(MOST_SEEMING);
         let moves: Vec<String> = large.map(|&seems| self.seems(seems)).collect();
-        let lost = || self.say("so-far-lost", &[("moves", Arg::Text(&self.listed(&moves)))]);
+        let lost = || self.say("so-far-lost", &args!(moves = self.listed(&moves)));
         let lost = (!moves.is_empty()).then(lost);
         std::iter::once(self.say("so-far-judged", &args)).chain(lost).collect()
     }
 
     fn seems(&self, seems: Seems) -> String {
-        let args = [
-            ("number", Arg::Number(seems.led.number as f64)),
-            ("color", color_key(seems.led.color).into()),
-            ("points", about(seems.points)),
-        ];
+        let args = args!(number = seems.led.number, color = seems.led.color, points = about(seems.points));
         self.say("so-far-move", &args)
     }
 
@@ -198,12 +184,12 @@ impl Localizer<'_> {
     /// The better line, with where it comes from.
     pub(crate) fn better_line(&self, better: &MistakeLine) -> String {
         let id = if better.proven { "line-better-proven" } else { "line-better" };
-        self.say(id, &[("moves", Arg::Text(&self.moves(better)))])
+        self.say(id, &args!(moves = self.moves(better)))
     }
 
     /// The answer to a move.
     pub(crate) fn answer_line(&self, answer: &MistakeLine) -> String {
-        self.say("line-answer", &[("moves", Arg::Text(&self.moves(answer)))])
+        self.say("line-answer", &args!(moves = self.moves(answer)))
     }
 
     fn moves(&self, line: &MistakeLine) -> String {
@@ -251,11 +237,7 @@ fn worded(result: &GameResult, teller: &Localizer<'_>) -> String {
         GameOutcome::Void => ("void", Color::Black, 0),
         GameOutcome::Unfinished | GameOutcome::Unknown => return result.text.clone(),
     };
-    let points = f64::from(margin) / 100.0;
-    teller.say(
-        "report-result-of",
-        &[("by", by.into()), ("color", color_key(winner).into()), ("points", points.into())],
-    )
+    teller.say("report-result-of", &args!(by, color = winner, points = f64::from(margin) / 100.0))
 }
 
 const fn manner(by: WinBy) -> &'static str {

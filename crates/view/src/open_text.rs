@@ -4,7 +4,7 @@
 use gokoro_board::PointSet;
 use gokoro_reading::tsumego::{LifeProblem, LikelyAnswer, Widened};
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args};
 use crate::solution_text::granted;
 
 /// So many ways out are named.
@@ -30,11 +30,7 @@ impl Localizer<'_> {
     pub fn open_question(&self, problem: &LifeProblem) -> String {
         let stone = problem.target().first();
         let vertex = stone.map_or_else(String::new, |stone| self.point(stone));
-        let args = [
-            ("color", color_key(problem.defender()).into()),
-            ("vertex", Arg::Text(&vertex)),
-            ("count", Arg::Number(problem.target().len() as f64)),
-        ];
+        let args = args!(color = problem.defender(), vertex = &vertex, count = problem.target().len());
         self.say("solve-question-open", &args)
     }
 
@@ -43,8 +39,7 @@ impl Localizer<'_> {
     pub fn open_solution(&self, known: &Widened) -> Vec<String> {
         let problem = known.problem();
         let mut lines = self.solution(problem.defender(), &known.answer);
-        let color = ("color", color_key(problem.defender()).into());
-        let told = |id, room: usize| self.say(id, &[("room", Arg::Number(room as f64)), color]);
+        let told = |id, room: usize| self.say(id, &args!(room, color = problem.defender()));
         lines.extend(known.least.as_ref().map(|place| told("solve-least", place.room)));
         lines.extend(known.most.as_ref().map(|place| told("solve-most", place.room)));
         if known.answer.found.bounds.grade().is_some() {
@@ -62,13 +57,8 @@ impl Localizer<'_> {
 
     fn missing(&self, known: &Widened) -> String {
         let ways: Vec<String> = known.ways_out.iter().take(NAMED).map(|point| self.point(point)).collect();
-        let args = [
-            ("room", Arg::Number(known.lost_in as f64)),
-            ("color", color_key(known.problem().defender()).into()),
-            ("count", Arg::Number(ways.len() as f64)),
-        ];
-        let ways = ways.join(", ");
-        self.say("solve-missing", &[&args[..], &[("points", Arg::Text(&ways))]].concat())
+        let (color, count) = (known.problem().defender(), ways.len());
+        self.say("solve-missing", &args!(room = known.lost_in, color, count, points = ways.join(", ")))
     }
 
     /// The likely answer with what it assumes.
@@ -77,11 +67,10 @@ impl Localizer<'_> {
         let mut lines = vec![self.status(defender, &likely.answer)];
         if !likely.answer.is_hopeless(defender) && !likely.answer.needs_no_move() {
             let best = likely.answer.found.reply.map(|reply| self.ply(likely.answer.first, reply));
-            lines.extend(best.map(|best| self.say("solve-best", &[("move", Arg::Text(&best))])));
+            lines.extend(best.map(|best| self.say("solve-best", &args!("move" = &best))));
         }
         lines.push(self.helpers(likely.problem.friends().unwrap_or(PointSet::EMPTY)));
-        let told = self.joined(&lines);
-        self.say("solve-likely", &[("room", Arg::Number(likely.room as f64)), ("told", Arg::Text(&told))])
+        self.say("solve-likely", &args!(room = likely.room, told = self.joined(&lines)))
     }
 
     /// Question, answer and what it takes for granted, for the start of a tree.
@@ -95,7 +84,7 @@ impl Localizer<'_> {
 
     /// What an answer about an open group takes for granted, in sentences.
     pub fn taken_for_granted_of_open(&self, known: &Widened) -> Vec<String> {
-        let color = [("color", color_key(known.problem().defender()).into())];
+        let color = args!(color = known.problem().defender());
         open_granted(known).into_iter().map(|(_, id)| self.say(id, &color)).collect()
     }
 }

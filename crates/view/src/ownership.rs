@@ -6,7 +6,7 @@ use gokoro_position::Position;
 use gokoro_position::ownership::{Deiri, ExpectedOwners, OwnershipEstimate, ScoreEstimate};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer};
+use crate::catalogue::{Localizer, args};
 use crate::diagram::region_name;
 use crate::json::PerColor;
 use crate::names::{name, names};
@@ -111,11 +111,10 @@ pub(crate) fn score_line(score: &ScoreEstimate, speaker: Localizer<'_>) -> Strin
         _ => "white",
     };
     let error = rounded(score.error, 1);
-    let (leader, points) = (("leader", Arg::Text(leader)), ("points", points.into()));
-    if score.error == 0.0 {
-        return speaker.say("score-counted", &[leader, points]);
+    match score.error {
+        0.0 => speaker.say("score-counted", &args!(leader, points)),
+        _ => speaker.say("ownership-score", &args!(leader, points, error)),
     }
-    speaker.say("ownership-score", &[leader, points, ("error", error.into())])
 }
 
 /// The score and how much of it is settled; then one line for each region, if a position is
@@ -126,15 +125,10 @@ pub fn ownership_lines(
     speaker: Localizer<'_>,
 ) -> Vec<String> {
     let found = &estimate.ownership;
-    let [black, white] = Color::ALL.map(|color| Arg::Number(found.settled(color).len() as f64));
-    let settled = speaker.say("ownership-settled", &[("black", black), ("white", white)]);
+    let [black, white] = Color::ALL.map(|color| found.settled(color).len());
+    let settled = speaker.say("ownership-settled", &args!(black, white));
     let region = |one: RegionMokuJson| {
-        let args = [
-            ("region", Arg::Text(&one.id)),
-            ("moku", one.moku.into()),
-            ("settled", Arg::Number(one.settled as f64)),
-        ];
-        speaker.say("ownership-region", &args)
+        speaker.say("ownership-region", &args!(region = &one.id, moku = one.moku, settled = one.settled))
     };
     let regions = position.map(|position| regions(found, position)).unwrap_or_default();
     let score = score_line(&estimate.score, speaker);

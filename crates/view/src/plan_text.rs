@@ -11,7 +11,7 @@ use gokoro_mind::plans::{PlanAim, PlanClaim, TypicalPlan};
 use gokoro_mind::tactics::{GoalProof, NamedString};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args};
 use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
 
@@ -30,40 +30,25 @@ impl Localizer<'_> {
 
     /// A plan of a move, with what it wants.
     pub fn plan(&self, vertex: &str, claim: &PlanClaim) -> String {
-        let vertex = ("vertex", Arg::Text(vertex));
-        match claim.plan {
-            TypicalPlan::ThreatenBoth(one, other) => {
-                let (one, other) = (self.aim(&one), self.aim(&other));
-                let args = [vertex, ("one", Arg::Text(&one)), ("other", Arg::Text(&other))];
-                self.say("plan-threaten-both", &args)
-            }
-            TypicalPlan::AttackToGain(threat, gain) => {
-                let (threat, gain) = (self.aim(&threat), self.aim(&gain));
-                self.say(
-                    "plan-attack-to-gain",
-                    &[vertex, ("one", Arg::Text(&threat)), ("other", Arg::Text(&gain))],
-                )
-            }
-            TypicalPlan::GiveUp(given, gain) => {
-                let (given, gain) = (self.string(given), self.aim(&gain));
-                self.say("plan-give-up", &[vertex, ("one", Arg::Text(&given)), ("other", Arg::Text(&gain))])
-            }
-        }
+        let (id, one, other) = match claim.plan {
+            TypicalPlan::ThreatenBoth(one, other) => ("plan-threaten-both", self.aim(&one), other),
+            TypicalPlan::AttackToGain(threat, gain) => ("plan-attack-to-gain", self.aim(&threat), gain),
+            TypicalPlan::GiveUp(given, gain) => ("plan-give-up", self.string(given), gain),
+        };
+        self.say(id, &args!(vertex, one, other = self.aim(&other)))
     }
 
     /// A line of the proof of a plan.
     pub(crate) fn plan_line(&self, proof: &GoalProof) -> String {
-        let moves = self.plies_short(&proof.line);
-        let stage = before_or_after(proof.stage);
-        let args = [
-            ("stage", stage.into()),
-            ("stones", Arg::Text("")),
-            ("color", color_key(proof.first).into()),
-            ("moves", Arg::Text(&moves)),
-            ("goal", "reached".into()),
-            ("string", Arg::Text("")),
-            ("count", 1u32.into()),
-        ];
+        let args = args!(
+            stage = before_or_after(proof.stage),
+            stones = "",
+            color = proof.first,
+            moves = self.plies_short(&proof.line),
+            goal = "reached",
+            string = "",
+            count = 1u32
+        );
         self.say("proof-line", &args)
     }
 
@@ -71,7 +56,7 @@ impl Localizer<'_> {
     fn aim(&self, aim: &PlanAim) -> String {
         let strings: Vec<String> = aim.strings().into_iter().map(|string| self.string(string)).collect();
         let text = |place: usize| Arg::Text(strings.get(place).map_or("", String::as_str));
-        self.say("plan-aim", &[("aim", Arg::Text(aim.name())), ("one", text(0)), ("other", text(1))])
+        self.say("plan-aim", &args!(aim = aim.name(), one = text(0), other = text(1)))
     }
 
     /// The known shapes of a move: those that are proven and have a name; where there are none, the
@@ -104,17 +89,12 @@ impl Localizer<'_> {
             ShapeClaim::MakesEyes(count) | ShapeClaim::TakesEyes(count) => Some(count),
             _ => None,
         };
-        let args = [
-            ("vertex", Arg::Text(vertex)),
-            ("shape", Arg::Text(shape.name())),
-            ("claim", Arg::Text(claim.name())),
-            ("eyes", Arg::Number(f64::from(eyes.unwrap_or(0)))),
-        ];
+        let args = args!(vertex, shape = shape.name(), claim = claim.name(), eyes = eyes.unwrap_or(0));
         let said = self.say("known-proven", &args);
         match (eyes, known.color) {
             (Some(_), Some(color)) => {
                 let group = self.group(&NamedGroup { color, stones: known.stones });
-                let wall = self.say("eye-needs-wall", &[("group", Arg::Text(&group))]);
+                let wall = self.say("eye-needs-wall", &args!(group = &group));
                 self.joined(&[said, wall])
             }
             _ => said,
@@ -123,12 +103,7 @@ impl Localizer<'_> {
 
     /// A shape that claims nothing but that it is played, with how often it was.
     fn known_played(&self, vertex: &str, kind: EntryKind, counts: Counts) -> String {
-        let args = [
-            ("vertex", Arg::Text(vertex)),
-            ("kind", Arg::Text(kind.name())),
-            ("played", Arg::Number(f64::from(counts.played))),
-            ("appeared", Arg::Number(f64::from(counts.appeared))),
-        ];
+        let args = args!(vertex, kind = kind.name(), played = counts.played, appeared = counts.appeared);
         self.say("known-played", &args)
     }
 }

@@ -8,7 +8,7 @@ use gokoro_position::Position;
 use gokoro_position::pon::{ESTIMATOR, GroupPon};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::names::name;
 use crate::text_json::TextJson;
 
@@ -113,17 +113,17 @@ impl Localizer<'_> {
         let is_proven = |group: &GroupPon| group.read.proven.exact().is_some();
         let proven = is_proven(after) && (!changed || earlier.is_some_and(is_proven));
         let estimate = format!("{:.1}", ESTIMATOR.value(&after.counts));
-        let args = [
-            ("number", Arg::Number(number as f64)),
-            ("group", Arg::Text(&group)),
-            ("color", color_key(after.color).into()),
-            ("now", Arg::Number(f64::from(read.likely.least))),
-            ("label", Arg::Text(&label)),
-            ("changed", if changed { "yes" } else { "no" }.into()),
-            ("before", Arg::Text(&before)),
-            ("basis", if proven { "proven" } else { "likely" }.into()),
-            ("estimate", Arg::Text(&estimate)),
-        ];
+        let args = args!(
+            number,
+            group = &group,
+            color = after.color,
+            now = read.likely.least,
+            label = &label,
+            changed = changed,
+            before = &before,
+            basis = if proven { "proven" } else { "likely" },
+            estimate = &estimate
+        );
         let id = if read.likely.exact().is_some() { "omissions-after" } else { "omissions-open" };
         self.say(id, &args)
     }
@@ -131,12 +131,7 @@ impl Localizer<'_> {
     /// The line by which a group is taken after one omission more than it bears.
     pub fn omission_line(&self, group: &GroupPon) -> String {
         let moves = self.short(group.read.line.iter().map(|&played| self.line_move(played)));
-        let args = [
-            ("enemy", color_key(!group.color).into()),
-            ("times", Arg::Number(group.read.omitted as f64)),
-            ("moves", Arg::Text(&moves)),
-        ];
-        self.say("omissions-line", &args)
+        self.say("omissions-line", &args!(enemy = !group.color, times = group.read.omitted, moves = &moves))
     }
 }
 
@@ -168,14 +163,7 @@ fn sentence(size: BoardSize, group: &GroupPon, speaker: Localizer<'_>) -> String
                 (_, true) => "pon-number",
                 _ => "pon-reason",
             },
-            &[
-                ("vertex", Arg::Text(&vertex)),
-                ("color", Arg::Text(color_key(group.color))),
-                ("number", Arg::Number(f64::from(number))),
-                ("more", Arg::Number(f64::from(1 - number))),
-                ("basis", Arg::Text(basis)),
-                ("line", Arg::Text(line)),
-            ],
+            &args!(vertex = &vertex, color = group.color, number, more = 1 - number, basis, line),
         )
     };
     let plies = group.read.line.iter().map(|&(_, p)| p.map_or("PASS".to_owned(), name));

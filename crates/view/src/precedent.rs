@@ -4,7 +4,7 @@
 use gokoro_review::precedent::{Precedent, PrecedentChoice};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args, color_key};
 use crate::names::name;
 use crate::text_json::TextsJson;
 
@@ -63,18 +63,13 @@ pub(crate) fn precedent_json(precedent: &Precedent, teller: &Localizer<'_>) -> P
 /// whose result is known, in whole per cent, and how many these are.
 pub fn results(count: u64, [black, white, draws]: [u64; 3]) -> [(&'static str, Arg<'static>); 4] {
     let decided = black + white + draws;
-    let percent = |part: u64| Arg::Number((100.0 * part as f64 / decided.max(1) as f64).round());
+    let percent = |part: u64| (100.0 * part as f64 / decided.max(1) as f64).round();
     let known = match decided {
         0 => "none",
         _ if decided == count => "all",
         _ => "some",
     };
-    [
-        ("black", percent(black)),
-        ("white", percent(white)),
-        ("known", Arg::Text(known)),
-        ("decided", Arg::Number(decided as f64)),
-    ]
+    args!(black = percent(black), white = percent(white), known, decided)
 }
 
 impl Localizer<'_> {
@@ -82,17 +77,10 @@ impl Localizer<'_> {
     /// how many played as here.
     pub fn precedent(&self, precedent: &Precedent) -> Vec<String> {
         let Some(first) = precedent.choices.first() else { return Vec::new() };
-        let name = self.point(first.point);
-        let mut usual = vec![
-            ("count", Arg::Number(precedent.count as f64)),
-            ("color", Arg::Text(color_key(precedent.color))),
-            ("point", Arg::Text(&name)),
-            ("times", Arg::Number(first.count as f64)),
-        ];
-        usual.extend(results(first.count, [first.black, first.white, first.draws]));
-        let played = precedent
-            .played
-            .map(|times| self.say("precedent-played", &[("times", Arg::Number(times as f64))]));
+        let Precedent { count, color, .. } = *precedent;
+        let usual = args!(count, color, point = first.point, times = first.count);
+        let usual = [usual, results(first.count, [first.black, first.white, first.draws])].concat();
+        let played = precedent.played.map(|times| self.say("precedent-played", &args!(times)));
         std::iter::once(self.say("precedent-usual", &usual)).chain(played).collect()
     }
 }

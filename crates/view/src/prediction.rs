@@ -8,7 +8,7 @@ use gokoro_patterns::features::FeatureFamily;
 use gokoro_patterns::predictor::{FeatureReason, Predicted};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::json::SCHEMA;
 use crate::words::table;
 
@@ -44,8 +44,7 @@ impl Expectation<'_> {
     pub fn text(&self, speaker: Localizer<'_>) -> String {
         let name = |point| self.size.name(point).to_string();
         let vertex = name(self.point);
-        let mut parts =
-            vec![speaker.say("prediction-expected", &[("color", color_key(self.to_move).into())])];
+        let mut parts = vec![speaker.say("prediction-expected", &args!(color = self.to_move))];
         let rows: Vec<Vec<String>> = self
             .moves
             .iter()
@@ -54,14 +53,10 @@ impl Expectation<'_> {
             .collect();
         parts.push(table(&rows));
         if let Some((rank, share)) = self.rank() {
-            let told = [
-                ("vertex", Arg::Text(&vertex)),
-                ("rank", Arg::Number(rank as f64)),
-                ("percent", Arg::Number((f64::from(share) * 1000.0).round() / 10.0)),
-            ];
+            let told = args!(vertex = &vertex, rank, percent = (f64::from(share) * 1000.0).round() / 10.0);
             parts.push(speaker.say("prediction-rank", &told));
         }
-        parts.push(speaker.say("prediction-reasons", &[("vertex", Arg::Text(&vertex))]));
+        parts.push(speaker.say("prediction-reasons", &args!(vertex = &vertex)));
         let rows: Vec<Vec<String>> = self
             .reasons
             .iter()
@@ -73,7 +68,7 @@ impl Expectation<'_> {
             .collect();
         parts.push(table(&rows));
         if let Some(reduced) = self.reduced {
-            parts.push(speaker.say("prediction-reduced", &[("vertex", Arg::Text(&vertex))]));
+            parts.push(speaker.say("prediction-reduced", &args!(vertex = &vertex)));
             parts.push(reduced_text(reduced, self.point));
         }
         parts.join("\n")

@@ -14,7 +14,7 @@ use gokoro_review::{MoveReview, Review};
 use gokoro_shape::BoardArea;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::form_text::form;
 use crate::plan_text::{KnownJson, PlanJson, known_json, plans_json};
 use crate::text_json::TextJson;
@@ -53,12 +53,10 @@ impl Localizer<'_> {
         let about = told_about(thought, point).filter(|about| !is_said(Some(about.matter), &about.stones));
         let about = about.filter(|about| !serves(about));
         said.extend(about.and_then(|about| self.at_stake(thought, &about, point)));
-        let vertex = self.point(point);
-        let vertex = ("vertex", Arg::Text(&vertex));
         let worth = thought.at(point).deiri.filter(|deiri| *deiri >= LEAST_DEIRI);
         said.extend(worth.map(|deiri| {
             let points = self.points_of(deiri);
-            self.say("purpose-deiri", &[vertex, ("points", Arg::Text(&points))])
+            self.say("purpose-deiri", &args!(vertex = point, points))
         }));
         said.extend(self.form(board, point, thought.survey.mover()));
         said
@@ -86,8 +84,7 @@ impl Localizer<'_> {
     }
 
     fn joseki_named(&self, case: &Case, point: Point) -> String {
-        let (at, vertex) = (self.place(&case.target, point), self.point(point));
-        self.say("purpose-joseki-named", &[("vertex", Arg::Text(&vertex)), ("at", Arg::Text(&at))])
+        self.say("purpose-joseki-named", &args!(vertex = point, at = self.place(&case.target, point)))
     }
 
     /// What is at stake near a move; nothing of a link of which one end alone is known.
@@ -101,14 +98,8 @@ impl Localizer<'_> {
             Matter::Links => (named.first()?, named.get(1)?.as_str()),
             _ => (named.first()?, ""),
         };
-        let vertex = self.point(point);
         let points = about.points.map_or_else(|| "none".to_owned(), |points| self.points_of(points));
-        let args = [
-            ("vertex", Arg::Text(&vertex)),
-            ("target", Arg::Text(target)),
-            ("other", Arg::Text(other)),
-            ("points", Arg::Text(&points)),
-        ];
+        let args = args!(vertex = point, target, other, points = &points);
         Some(self.say(&format!("matter-{}", about.matter.name()), &args))
     }
 
@@ -128,8 +119,7 @@ impl Localizer<'_> {
     /// What a move is for, under a heading. What the mind itself would play is not told: it knows
     /// too little of fights yet for a player to be led by it (docs/notebook/mind.md).
     pub(crate) fn headed(&self, point: Point, lines: Vec<String>) -> Vec<String> {
-        let vertex = self.point(point);
-        let heading = self.say("purpose-heading", &[("vertex", Arg::Text(&vertex))]);
+        let heading = self.say("purpose-heading", &args!(vertex = point));
         Some(heading).filter(|_| !lines.is_empty()).into_iter().chain(lines).collect()
     }
 
@@ -140,7 +130,6 @@ impl Localizer<'_> {
         if case.kind == CaseKind::Joseki && !matches!(case.evidence, Evidence::Games(..)) {
             return self.joseki_named(case, point);
         }
-        let vertex = self.point(point);
         let target = NamedGroup { color: case.target.color, stones: case.target.stones };
         let (target, at) = (self.stones_named(board, target), self.place(&case.target, point));
         let count = match case.evidence {
@@ -152,21 +141,19 @@ impl Localizer<'_> {
             Evidence::Games(played, all) => [all, played.known, played.won].map(f64::from),
             _ => [0.0; 3],
         };
-        let owner = self.say("color", &[("color", color_key(case.target.color).into())]);
-        let points = self.points_of(case.stake);
-        let args = [
-            ("vertex", Arg::Text(&vertex)),
-            ("target", Arg::Text(&target)),
-            ("at", Arg::Text(&at)),
-            ("owner", Arg::Text(&owner)),
-            ("intention", Arg::Text(case.intention.name())),
-            ("basis", Arg::Text(basis(&case.evidence, served.share >= 1.0))),
-            ("points", Arg::Text(&points)),
-            ("count", Arg::Number(count)),
-            ("all", Arg::Number(all)),
-            ("known", Arg::Number(known)),
-            ("won", Arg::Number(won)),
-        ];
+        let args = args!(
+            vertex = point,
+            target = &target,
+            at = &at,
+            owner = self.say("color", &args!(color = case.target.color)),
+            intention = case.intention.name(),
+            basis = basis(&case.evidence, served.share >= 1.0),
+            points = self.points_of(case.stake),
+            count,
+            all,
+            known,
+            won
+        );
         let said = self.say(&format!("purpose-{}", case_key(case)), &args);
         self.joined(&[Some(said), self.purpose_outcome(served)].into_iter().flatten().collect::<Vec<_>>())
     }
@@ -184,18 +171,12 @@ impl Localizer<'_> {
             (true, OutcomeBasis::Proven | OutcomeBasis::Counted) => "surely",
             (true, _) => "probably",
         };
-        Some(
-            self.say(
-                id,
-                &[("intention", Arg::Text(served.case.intention.name())), ("reached", reached.into())],
-            ),
-        )
+        Some(self.say(id, &args!(intention = served.case.intention.name(), reached)))
     }
 
     /// Points as people count them: at least one.
     fn points_of(&self, points: f32) -> String {
-        let count = f64::from(points).round().max(1.0);
-        self.say("purpose-points", &[("count", Arg::Number(count))])
+        self.say("purpose-points", &args!(count = f64::from(points).round().max(1.0)))
     }
 
     /// Where a target lies; where it is all over the board, where the move does.

@@ -8,7 +8,7 @@ use gokoro_shape::{Crosscut, CrosscutStatus, Link, LinkBasis, LinkKind, LinkStre
 use serde::Serialize;
 
 use crate::answer_json::outcome_name;
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::names::{name, names};
 
 /// The answer to one question.
@@ -264,15 +264,10 @@ pub fn danger_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> 
         };
         let vertex = name(size, reading.stone);
         let (attack, rescue) = (first(&reading.opponent_first), first(&reading.owner_first));
-        Some(speaker.say(
-            id,
-            &[
-                ("color", Arg::Text(color_key(reading.color))),
-                ("vertex", Arg::Text(&vertex)),
-                ("attack", Arg::Text(&attack)),
-                ("rescue", Arg::Text(&rescue)),
-            ],
-        ))
+        Some(
+            speaker
+                .say(id, &args!(color = reading.color, vertex = &vertex, attack = &attack, rescue = &rescue)),
+        )
     };
     readings.strings().iter().filter_map(line).collect()
 }
@@ -289,10 +284,7 @@ fn told_link(link: &LinkJson, speaker: Localizer<'_>) -> String {
     let points = link.points.join(", ");
     let id = format!("link-{}-{}", link.strength, link.basis);
     let id = if link.strength == "weak" && points.is_empty() { "link-weak-unknown" } else { &id };
-    speaker.say(
-        id,
-        &[("from", Arg::Text(&link.from)), ("to", Arg::Text(&link.to)), ("points", Arg::Text(&points))],
-    )
+    speaker.say(id, &args!(from = &link.from, to = &link.to, points = &points))
 }
 
 /// A sentence for each link to an edge whose strength is proven.
@@ -309,6 +301,6 @@ fn edge_line(link: &EdgeLinkJson, speaker: Localizer<'_>) -> String {
     let points = link.points.join(", ");
     speaker.say(
         &format!("edge-link-{}", link.strength),
-        &[("vertex", Arg::Text(&link.stone)), ("edge", Arg::Text(link.edge)), ("points", Arg::Text(&points))],
+        &args!(vertex = &link.stone, edge = link.edge, points = &points),
     )
 }

@@ -6,7 +6,7 @@ use gokoro_board::{ByColor, Point, PointSet};
 use gokoro_position::Position;
 use gokoro_shape::{Group, PointKind, Reach, Region, RegionId};
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args};
 use crate::diagram::{BoardPicture, LegendEntry, LegendSample, Mark, PointText, Shade, region_name};
 
 /// The regions of a position: shades and borders of the division, on each stone
@@ -32,7 +32,7 @@ pub fn regions_picture(position: &Position, moment: &Moment, speaker: Localizer<
         picture[point].mark = Some(Mark::Cross);
     }
     let totals = position.totals();
-    let args = [("black", totals.black.total().into()), ("white", totals.white.total().into())];
+    let args = args!(black = totals.black.total(), white = totals.white.total());
     picture.description = speaker.say("totals", &args);
     picture.legend = legend(&picture, speaker);
     picture
@@ -42,8 +42,7 @@ pub fn regions_picture(position: &Position, moment: &Moment, speaker: Localizer<
 pub(crate) fn start(position: &Position, moment: &Moment, speaker: Localizer<'_>) -> BoardPicture {
     let mut picture = BoardPicture::of(position.board());
     let size = u32::from(picture.size.get());
-    let args = [("size", size.into()), ("number", Arg::Number(moment.number as f64))];
-    picture.title = speaker.say("board-title-move", &args);
+    picture.title = speaker.say("board-title-move", &args!(size, number = moment.number));
     picture.last_move = moment.last_move;
     picture
 }
@@ -112,7 +111,7 @@ fn shade_text(shade: Shade, speaker: Localizer<'_>) -> String {
         Shade::Neutral => return speaker.say("equidistant", &[]),
         Shade::Unreachable => return speaker.say("unreachable", &[]),
     };
-    speaker.say(id, &[("color", color_key(color).into())])
+    speaker.say(id, &args!(color))
 }
 
 /// What a group's map writes on its points.

@@ -3,6 +3,7 @@
 
 use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_mind::{NamedRegion, Proposal, RegionClaim};
+use gokoro_picture::text::stone_sign;
 use gokoro_position::ownership::OwnershipEstimate;
 use gokoro_review::{MoveReview, Review, ReviewedPosition, TurningPoint};
 use gokoro_shape::{Defect, Division, PointKind, Region, RegionId, Size};
@@ -26,7 +27,6 @@ use crate::precedent::{PrecedentJson, precedent_json};
 use crate::purpose_text::{MovePurposeJson, move_purpose_json};
 use crate::strategy::{MoveStrategyJson, move_strategy_json};
 use crate::tactic_json::{TacticJson, tactic_json};
-use crate::text::stone_sign;
 use crate::text_json::{TextJson, TextsJson};
 use crate::try_json::{LikelyMoveJson, SearchLineJson, TryJson, likely_json, lines_json, try_json};
 use crate::why_json::{WhyJson, why_json};

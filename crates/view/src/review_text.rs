@@ -5,7 +5,7 @@ use gokoro_review::mistakes::Mistake;
 use gokoro_review::{MoveReview, Review};
 use gokoro_sgf::replay::GameInfo;
 
-use crate::catalogue::{Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::diagram::BoardPicture;
 use crate::text::{TextStyle, text};
 
@@ -43,7 +43,7 @@ impl Localizer<'_> {
     /// Who played whom.
     pub fn versus(&self, info: &GameInfo) -> String {
         let [black, white] = Color::ALL.map(|color| self.player_name(info, color));
-        self.say("report-versus", &[("black", black.as_str().into()), ("white", white.as_str().into())])
+        self.say("report-versus", &args!(black = &black, white = &white))
     }
 
     /// The name and rank of a player; the colour where the record names nobody.

@@ -11,7 +11,7 @@ use gokoro_reading::tsumego::{Bounds, End, FirstMoverAnswer, LifeProblem, LifePr
 use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId};
 use gokoro_sgf::typed::point_text;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args};
 use crate::solution_text::GradeKnowledge;
 
 /// Everything that a tree shows.
@@ -96,8 +96,8 @@ impl Writer<'_> {
             .moves
             .iter()
             .filter_map(|(ply, bounds)| {
-                let result = ("result", GradeKnowledge::of(*bounds).short().into());
-                Some((point_text(ply.point?), self.teller.say("solve-short", &[result])))
+                let args = args!(result = GradeKnowledge::of(*bounds).short());
+                Some((point_text(ply.point?), self.teller.say("solve-short", &args)))
             })
             .collect();
         if !labels.is_empty() {
@@ -121,11 +121,7 @@ impl Writer<'_> {
         right: bool,
     ) -> Result<(), EditError> {
         self.tree.set_text(node, if right { "TE" } else { "BM" }, "1")?;
-        let known = GradeKnowledge::of(bounds);
-        let name = self.teller.ply(first, ply);
-        let threats = ("threats", Arg::from(u32::from(known.threats)));
-        let args = [("move", Arg::Text(&name)), ("result", known.key.into()), threats];
-        let told = self.teller.say("solve-move", &args);
+        let told = self.teller.move_result(first, ply, bounds);
         let word = if right { format!("{}\n", self.teller.say("solve-right", &[])) } else { String::new() };
         self.tree.set_text(node, "C", &format!("{word}{told}"))
     }
@@ -167,14 +163,13 @@ impl Writer<'_> {
     }
 
     fn end(&mut self, node: NodeId, proof: &LifeProof, end: End) -> Result<(), EditError> {
-        let color = ("color", color_key(self.defender).into());
         let id = match end {
             End::Taken => "solve-position-taken",
             End::Lives => "solve-position-lives",
             End::Stays => "solve-position-stays",
             End::Unread => "solve-position-cut",
         };
-        self.add_comment(node, &self.teller.say(id, &[color]))?;
+        self.add_comment(node, &self.teller.say(id, &args!(color = self.defender)))?;
         let has_one = ["TE", "BM"].iter().any(|&name| self.tree.node(node).get(name).is_some());
         if end == End::Unread || has_one {
             return Ok(());

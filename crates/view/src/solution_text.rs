@@ -9,7 +9,7 @@ use gokoro_reading::tsumego::{
     Status,
 };
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args};
 use crate::diagram::{BoardPicture, LineMove, Mark};
 use crate::tactic_picture::hidden_moves;
 
@@ -61,15 +61,14 @@ impl Localizer<'_> {
     /// What is asked.
     pub fn question(&self, problem: &LifeProblem) -> String {
         let stone = problem.target().first();
-        let vertex = stone.map_or_else(String::new, |stone| self.point(stone));
         self.say(
             "solve-question",
-            &[
-                ("color", color_key(problem.defender()).into()),
-                ("vertex", Arg::Text(&vertex)),
-                ("count", Arg::Number(problem.target().len() as f64)),
-                ("points", Arg::Number(problem.area().len() as f64)),
-            ],
+            &args!(
+                color = problem.defender(),
+                vertex = stone.map_or_else(String::new, |stone| self.point(stone)),
+                count = problem.target().len(),
+                points = problem.area().len()
+            ),
         )
     }
 
@@ -81,12 +80,7 @@ impl Localizer<'_> {
             Some(LifeKind::Seki) => "seki",
             None => "open",
         };
-        let args = [
-            ("first", color_key(answer.first).into()),
-            ("color", color_key(defender).into()),
-            ("how", how.into()),
-            ("threats", u32::from(result.threats).into()),
-        ];
+        let args = args!(first = answer.first, color = defender, how, threats = result.threats);
         self.say(&format!("solve-{}", result.key), &args)
     }
 
@@ -96,44 +90,47 @@ impl Localizer<'_> {
         let mut lines = vec![self.status(defender, answer)];
         lines.extend(self.best(defender, answer));
         if !answer.line.is_empty() && !answer.needs_no_move() {
-            lines.push(self.say("solve-line", &[("moves", Arg::Text(&self.plies(&answer.line)))]));
+            lines.push(self.say("solve-line", &args!(moves = self.plies(&answer.line))));
         }
         if answer.found.bounds.grade().is_none() {
-            lines.push(self.say("solve-limit", &[("nodes", Arg::Number(answer.found.nodes as f64))]));
+            lines.push(self.say("solve-limit", &args!(nodes = answer.found.nodes)));
         }
         if !answer.moves.is_empty() {
-            lines.push(self.say("solve-first-moves", &[("first", color_key(answer.first).into())]));
-            lines.extend(answer.moves.iter().map(|(ply, bounds)| {
-                let result = GradeKnowledge::of(*bounds);
-                let name = self.ply(answer.first, *ply);
-                let threats = ("threats", u32::from(result.threats).into());
-                let args = [("move", Arg::Text(&name)), ("result", result.key.into()), threats];
-                format!("  {}", self.say("solve-move", &args))
-            }));
+            lines.push(self.say("solve-first-moves", &args!(first = answer.first)));
+            lines.extend(
+                answer
+                    .moves
+                    .iter()
+                    .map(|(ply, bounds)| format!("  {}", self.move_result(answer.first, *ply, *bounds))),
+            );
         }
         lines
+    }
+
+    /// What a first move leads to.
+    pub(crate) fn move_result(&self, first: Color, ply: Ply, bounds: Bounds) -> String {
+        let GradeKnowledge { key, threats } = GradeKnowledge::of(bounds);
+        self.say("solve-move", &args!("move" = self.ply(first, ply), result = key, threats))
     }
 
     fn best(&self, defender: Color, answer: &FirstMoverAnswer) -> Vec<String> {
         if answer.found.bounds.grade().is_none() {
             return Vec::new();
         }
-        let first = ("first", color_key(answer.first).into());
+
         if answer.is_hopeless(defender) {
-            return vec![self.say("solve-hopeless", &[first])];
+            return vec![self.say("solve-hopeless", &args!(first = answer.first))];
         }
         let best = answer.best_moves();
         if answer.needs_no_move() || best.contains(&Ply::PASS) {
             return vec![self.say("solve-elsewhere", &[])];
         }
         let Some(reply) = answer.found.reply else { return Vec::new() };
-        let name = self.ply(answer.first, reply);
-        let mut lines = vec![self.say("solve-best", &[("move", Arg::Text(&name))])];
+        let mut lines = vec![self.say("solve-best", &args!("move" = self.ply(answer.first, reply)))];
         let known = !answer.moves.is_empty() && answer.moves.iter().all(|(_, b)| b.grade().is_some());
         if best.len() > 1 {
             let names: Vec<String> = best.iter().map(|&ply| self.ply(answer.first, ply)).collect();
-            let names = self.listed(&names);
-            lines.push(self.say("solve-second", &[("moves", Arg::Text(&names))]));
+            lines.push(self.say("solve-second", &args!(moves = self.listed(&names))));
         } else if known {
             lines.push(self.say("solve-only", &[]));
         }
@@ -143,11 +140,7 @@ impl Localizer<'_> {
     /// A move of a line, with the ko threat before it.
     pub fn ply(&self, color: Color, ply: Ply) -> String {
         match ply.point.filter(|_| ply.threat) {
-            Some(point) => {
-                let vertex = self.point(point);
-                let color = ("color", color_key(color).into());
-                self.say("solve-move-threat", &[color, ("vertex", Arg::Text(&vertex))])
-            }
+            Some(point) => self.say("solve-move-threat", &args!(color, vertex = point)),
             None => self.line_move((color, ply.point)),
         }
     }
@@ -186,7 +179,7 @@ impl Localizer<'_> {
     /// What a result with a name means by the rules in force.
     pub fn named_result(&self, defender: Color, named: NamedResult, scoring: Scoring) -> String {
         let scoring = if scoring == Scoring::Territory { "territory" } else { "area" };
-        let args = [("defender", color_key(defender).into()), ("scoring", scoring.into())];
+        let args = args!(defender, scoring);
         match named {
             NamedResult::BentFour => self.say("solve-bent-four", &args),
             NamedResult::DoubleKo => self.say("solve-double-ko", &args),
@@ -199,8 +192,8 @@ impl Localizer<'_> {
             return self.say("solve-replay-failed", &[]);
         };
         let id = if unread == 0 { "solve-replayed" } else { "solve-replayed-partly" };
-        let (positions, unread) = (Arg::Number(positions as f64), Arg::Number(unread as f64));
-        self.say(id, &[("positions", positions), ("unread", unread)])
+
+        self.say(id, &args!(positions, unread))
     }
 
     /// What an answer takes for granted, in sentences.
@@ -213,8 +206,7 @@ impl Localizer<'_> {
     /// That what is likely to help the defender is taken to help.
     pub(crate) fn helpers(&self, helpers: PointSet) -> String {
         let names: Vec<String> = helpers.iter().map(|point| self.point(point)).collect();
-        let names = names.join(", ");
-        self.say(LIKELY, &[("count", (helpers.len() as u32).into()), ("points", names.as_str().into())])
+        self.say(LIKELY, &args!(count = helpers.len() as u32, points = names.join(", ")))
     }
 
     /// Question, answer and what it takes for granted, for the start of a tree.

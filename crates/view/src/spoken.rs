@@ -4,47 +4,35 @@
 
 use gokoro_board::{Board, Color, Game, IllegalMove, Move, MoveError, Point, PointSet, Score, Turn};
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args, color_key};
 
 impl Localizer<'_> {
     /// A turn: `White H17, takes 2 stones`.
     pub fn turn(&self, turn: &Turn) -> String {
-        let color = ("color", Arg::Text(color_key(turn.color)));
+        let color = turn.color;
         match turn.action {
-            Move::Play(point) => {
-                let vertex = self.point(point);
-                let vertex = ("vertex", Arg::Text(&vertex));
-                match turn.taken {
-                    0 => self.say("play-move", &[color, vertex]),
-                    taken => {
-                        self.say("play-takes", &[color, vertex, ("count", Arg::Number(f64::from(taken)))])
-                    }
-                }
-            }
-            Move::Pass => self.say("play-passes", &[color]),
-            Move::Resign => self.say("play-resigns", &[color]),
+            Move::Play(point) if turn.taken == 0 => self.named_move(color, point),
+            Move::Play(vertex) => self.say("play-takes", &args!(color, vertex, count = turn.taken)),
+            Move::Pass => self.say("play-passes", &args!(color)),
+            Move::Resign => self.say("play-resigns", &args!(color)),
         }
     }
 
     /// Whose turn it is: `Move 12. White to move.`
     pub fn state(&self, game: &Game) -> String {
-        let number = Arg::Number((game.turns().len() + 1) as f64);
-        let color = Arg::Text(color_key(game.to_move()));
-        self.say("play-state", &[("number", number), ("color", color)])
+        self.say("play-state", &args!(number = game.turns().len() + 1, color = game.to_move()))
     }
 
     /// The stones that each side has taken.
     pub fn prisoners(&self, game: &Game) -> String {
-        let taken = game.prisoners().map(|n| Arg::Number(f64::from(n)));
-        self.say("play-prisoners", &[("black", taken.black), ("white", taken.white)])
+        let taken = game.prisoners();
+        self.say("play-prisoners", &args!(black = taken.black, white = taken.white))
     }
 
     /// Where a colour's stones stand, column by column.
     pub fn stones(&self, board: &Board, color: Color) -> String {
         let stones = board.stones_of(color);
-        let args = [("color", Arg::Text(color_key(color))), ("count", Arg::Number(stones.len() as f64))];
-        let points = self.names(&stones);
-        self.say("play-stones", &[args[0], args[1], ("points", Arg::Text(&points))])
+        self.say("play-stones", &args!(color, count = stones.len(), points = self.names(&stones)))
     }
 
     /// Why a move cannot be played.
@@ -57,13 +45,12 @@ impl Localizer<'_> {
             MoveError::Superko => "superko",
             MoveError::GameOver => "over",
         };
-        self.say("play-illegal", &[("vertex", Arg::Text(vertex)), ("why", Arg::Text(why))])
+        self.say("play-illegal", &args!(vertex, why))
     }
 
     /// A move that may be played: `Black E5`.
     pub fn named_move(&self, color: Color, point: Point) -> String {
-        let vertex = self.point(point);
-        self.say("play-move", &[("color", Arg::Text(color_key(color))), ("vertex", Arg::Text(&vertex))])
+        self.say("play-move", &args!(color, vertex = point))
     }
 
     /// Who is ahead or has won by counting, and by how much.
@@ -71,7 +58,7 @@ impl Localizer<'_> {
         let side = score.winner().map_or("none", color_key);
         let margin = Arg::Number(score.points().abs());
         let id = if over { "play-result" } else { "play-score" };
-        self.say(id, &[("side", Arg::Text(side)), ("margin", margin)])
+        self.say(id, &args!(side, margin))
     }
 
     /// Who is expected to be ahead, by Black's margin and its expected error in points.
@@ -79,14 +66,12 @@ impl Localizer<'_> {
         let (points, error) = (f64::from(margin.abs().round()), f64::from(error.round()));
         let leader = if margin > 0.0 { Color::Black } else { Color::White };
         let side = if points == 0.0 { "none" } else { color_key(leader) };
-        let args = [("side", side.into()), ("margin", points.into()), ("error", error.into())];
-        self.say("play-estimate", &args)
+        self.say("play-estimate", &args!(side, margin = points, error))
     }
 
     /// The stones that were taken for dead in the count; `None` without any.
     pub fn dead(&self, dead: &PointSet) -> Option<String> {
-        let points = self.names(dead);
-        (!dead.is_empty()).then(|| self.say("play-dead", &[("points", Arg::Text(&points))]))
+        (!dead.is_empty()).then(|| self.say("play-dead", &args!(points = self.names(dead))))
     }
 
     /// The names of points, column by column from the left, each from the top.

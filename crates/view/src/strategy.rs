@@ -6,7 +6,7 @@ use gokoro_board::{ByColor, Color};
 use gokoro_mind::strategy::{Because, Sign, SignOf, StrategyMove, StrategyWeight};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args, color_key};
 use crate::diagram::region_name;
 use crate::names::{name, names};
 use crate::text_json::TextsJson;
@@ -179,11 +179,10 @@ impl Localizer<'_> {
             lines.extend(found.sides[side].iter().map(|one| self.strategy_weight(side, one)));
         }
         lines.extend(self.deciding(found));
-        let mover = found.thought.survey.mover();
-        lines.push(self.say("strategy-moves", &[("color", color_key(mover).into())]));
+        lines.push(self.say("strategy-moves", &args!(color = found.thought.survey.mover())));
         for (kind, moves) in &found.moves {
             if moves.is_empty() {
-                lines.push(self.say("strategy-no-move", &[("type", kind.name().into())]));
+                lines.push(self.say("strategy-no-move", &args!("type" = kind.name())));
             }
             lines.extend(moves.iter().map(|one| self.strategy_move(found, kind.name(), one)));
         }
@@ -208,11 +207,7 @@ impl Localizer<'_> {
     /// One type of a side with what speaks for it.
     pub(crate) fn strategy_weight(&self, side: Color, one: &StrategyWeight) -> String {
         let percent = f64::from((100.0 * one.weight).round());
-        let args = [
-            ("color", color_key(side).into()),
-            ("type", one.kind.name().into()),
-            ("percent", Arg::Number(percent)),
-        ];
+        let args = args!(color = side, "type" = one.kind.name(), percent);
         let mut sentences = vec![self.say("strategy-weight", &args)];
         // Of what hardly anything speaks for no reasons are given.
         let reasons = one.because.iter().filter(|_| one.weight >= LEAST_WEIGHT);
@@ -227,12 +222,12 @@ impl Localizer<'_> {
         let shown = |value: f32| Arg::Number(rounded(value, decimals));
         let behind = because.sign == Sign::Ahead && because.value < 0.0;
         let value = if behind { -because.value } else { because.value };
-        let args = [
-            ("color", color_key(whose).into()),
-            ("value", shown(value)),
-            ("usual", shown(because.usual)),
-            ("side", if behind { "behind" } else { "ahead" }.into()),
-        ];
+        let args = args!(
+            color = whose,
+            value = shown(value),
+            usual = shown(because.usual),
+            side = if behind { "behind" } else { "ahead" }
+        );
         self.say(&format!("strategy-sign-{}", topic(because.sign)), &args)
     }
 
@@ -246,15 +241,12 @@ impl Localizer<'_> {
 
     fn strategy_move(&self, found: &PositionStrategy, kind: &str, one: &StrategyMove) -> String {
         let board = found.thought.survey.board();
-        let vertex = self.point(one.point);
-        let vertex = ("vertex", Arg::Text(&vertex));
-        let args = [("type", kind.into()), vertex, ("origin", one.origin.name().into())];
+        let args = args!("type" = kind, vertex = one.point, origin = one.origin.name());
         let mut sentences =
             vec![self.say("strategy-move", &args), self.purpose(board, &one.served, one.point)];
-        sentences.extend(one.leans.as_ref().map(|group| {
-            let group = self.group(group);
-            self.say("strategy-leans", &[vertex, ("target", Arg::Text(&group))])
-        }));
+        let leans =
+            |group| self.say("strategy-leans", &args!(vertex = one.point, target = self.group(group)));
+        sentences.extend(one.leans.as_ref().map(leans));
         self.joined(&sentences)
     }
 }

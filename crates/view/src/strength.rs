@@ -5,7 +5,7 @@ use gokoro_board::{BoardSize, PointSet};
 use gokoro_position::{GroupStrength, Position};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::diagram::region_name;
 use crate::names::{name, names};
 
@@ -151,20 +151,19 @@ fn sentence(id: &str, strength: &StrengthJson, speaker: Localizer<'_>) -> String
     let percent = |share: Option<f64>| {
         share.map_or_else(|| "unknown".to_owned(), |share| format!("{:.0}", 100.0 * share))
     };
-    let (encirclement, closedness) = (percent(strength.encirclement), percent(strength.closedness));
     speaker.say(
         id,
-        &[
-            ("name", Arg::Text(&strength.id)),
-            ("color", Arg::Text(strength.color)),
-            ("vitality", Arg::Number(strength.vitality)),
-            ("basis", Arg::Text(strength.vitality_basis)),
-            ("weakest", Arg::Text(&strength.weakest)),
-            ("encirclement", Arg::Text(&encirclement)),
-            ("hardness", Arg::Number(strength.hardness.unwrap_or_default())),
-            ("interior", Arg::from(strength.interior.len() as u32)),
-            ("enclosed", Arg::from(strength.enclosed.len() as u32)),
-            ("closedness", Arg::Text(&closedness)),
-        ],
+        &args!(
+            name = &strength.id,
+            color = strength.color,
+            vitality = strength.vitality,
+            basis = strength.vitality_basis,
+            weakest = &strength.weakest,
+            encirclement = percent(strength.encirclement),
+            hardness = strength.hardness.unwrap_or_default(),
+            interior = strength.interior.len() as u32,
+            enclosed = strength.enclosed.len() as u32,
+            closedness = percent(strength.closedness)
+        ),
     )
 }

@@ -5,7 +5,7 @@
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_mind::tactics::{BoardRef, GoalProof, TacticClaim};
 
-use crate::catalogue::{Arg, Localizer};
+use crate::catalogue::{Localizer, args};
 use crate::diagram::{BoardPicture, Mark};
 
 /// The boards around a move, and its point; twice the same board where there is
@@ -92,13 +92,11 @@ pub(crate) fn marked(board: &Board, claim: &TacticClaim) -> PointSet {
 pub fn hidden_moves(picture: &BoardPicture, teller: &Localizer<'_>) -> Vec<String> {
     let mut said: Vec<(u32, String)> = Vec::new();
     for (number, first) in picture.covered_moves() {
-        let args = [("number", Arg::from(number)), ("first", first.into())];
-        said.push((number, teller.say("line-covered", &args)));
+        said.push((number, teller.say("line-covered", &args!(number, first))));
     }
     for (number, point) in picture.moves_on_stones() {
         let vertex = picture.size.name(point).to_string();
-        let args = [("number", Arg::from(number)), ("vertex", Arg::Text(&vertex))];
-        said.push((number, teller.say("line-on-stone", &args)));
+        said.push((number, teller.say("line-on-stone", &args!(number, vertex = &vertex))));
     }
     said.sort_by_key(|&(number, _)| number);
     said.into_iter().map(|(_, text)| text).collect()

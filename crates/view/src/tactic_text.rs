@@ -7,45 +7,46 @@ use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{Assumption, ESCAPED, Goal};
 use gokoro_review::{Review, TurningPoint};
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args};
 use crate::remark::told_remarks;
 
 impl Localizer<'_> {
     /// A tactical claim about move `number`.
     pub fn tactic(&self, number: usize, tactic: &Tactic) -> String {
-        let number = ("number", Arg::Number(number as f64));
         match *tactic {
-            Tactic::Atari(target, last) => self.one("tactic-atari", target, &[number], &[("last", last)]),
-            Tactic::SelfAtari(own, last) => self.one("tactic-self-atari", own, &[number], &[("last", last)]),
+            Tactic::Atari(target, last) => self.one("tactic-atari", target, &args!(number, last)),
+            Tactic::SelfAtari(own, last) => self.one("tactic-self-atari", own, &args!(number, last)),
             Tactic::Captures(target, manner, aftermath) => {
-                self.taken("tactic-captures", target, aftermath, &[number, ("manner", manner.name().into())])
+                self.taken("tactic-captures", target, aftermath, &args!(number, manner = manner.name()))
             }
             Tactic::Saves(own, rescue) => {
-                self.one("tactic-saves", own, &[number, ("rescue", rescue.name().into())], &[])
+                self.one("tactic-saves", own, &args!(number, rescue = rescue.name()))
             }
-            Tactic::BreaksLadder(own) => self.one("tactic-breaks-ladder", own, &[number], &[]),
-            Tactic::LadderBroken(target, stones) => self.broken_ladder(target, &stones, number),
-            Tactic::DoubleAtari(one, two) => self.two("tactic-double-atari", one, two, number, &[]),
-            Tactic::Connects(one, two, None) => self.two("tactic-connects", one, two, number, &[]),
+            Tactic::BreaksLadder(own) => self.one("tactic-breaks-ladder", own, &args!(number)),
+            Tactic::LadderBroken(target, stones) => {
+                let breakers = self.some_stones(target.color, &stones);
+                let args = args!(number, breakers, breaking = stones.len());
+                self.one("tactic-ladder-broken", target, &args)
+            }
+            Tactic::DoubleAtari(one, two) => self.two("tactic-double-atari", [one, two], &args!(number)),
+            Tactic::Connects(one, two, None) => self.two("tactic-connects", [one, two], &args!(number)),
             Tactic::Connects(one, two, Some(cut)) => {
-                self.two("tactic-connects-at", one, two, number, &[("cut", cut)])
+                self.two("tactic-connects-at", [one, two], &args!(number, cut))
             }
-            Tactic::Cuts(one, two) => self.two("tactic-cuts", one, two, number, &[]),
+            Tactic::Cuts(one, two) => self.two("tactic-cuts", [one, two], &args!(number)),
             Tactic::WinsRace(ours, theirs, ahead) => {
-                let other = self.string(theirs);
-                let ahead = ("ahead", Arg::Number(f64::from(ahead)));
-                self.one("tactic-wins-race", ours, &[number, ("other", Arg::Text(&other)), ahead], &[])
+                self.two("tactic-wins-race", [ours, theirs], &args!(number, ahead))
             }
-            Tactic::DoubleThreat(one, two) => self.two("tactic-double-threat", one, two, number, &[]),
-            Tactic::Threatens(target, by) => self.one("tactic-threatens", target, &[number], &[("by", by)]),
-            Tactic::Leaves(own, by) => self.one("tactic-leaves", own, &[number], &[("by", by)]),
+            Tactic::DoubleThreat(one, two) => self.two("tactic-double-threat", [one, two], &args!(number)),
+            Tactic::Threatens(target, by) => self.one("tactic-threatens", target, &args!(number, by)),
+            Tactic::Leaves(own, by) => self.one("tactic-leaves", own, &args!(number, by)),
             Tactic::ThreatensCut(one, two, by) => {
-                self.two("tactic-threatens-cut", one, two, number, &[("by", by)])
+                self.two("tactic-threatens-cut", [one, two], &args!(number, by))
             }
-            Tactic::LeavesCut(one, two, by) => self.two("tactic-leaves-cut", one, two, number, &[("by", by)]),
-            Tactic::CanTake(target, by, None) => self.one("tactic-can-take", target, &[], &[("by", by)]),
+            Tactic::LeavesCut(one, two, by) => self.two("tactic-leaves-cut", [one, two], &args!(number, by)),
+            Tactic::CanTake(target, by, None) => self.one("tactic-can-take", target, &args!(by)),
             Tactic::CanTake(target, by, Some(saved)) => {
-                self.one("tactic-can-take-saved", target, &[], &[("by", by), ("saved", saved)])
+                self.one("tactic-can-take-saved", target, &args!(by, saved))
             }
             Tactic::Lost(target, aftermath) => self.taken("tactic-lost", target, aftermath, &[]),
         }
@@ -83,19 +84,18 @@ impl Localizer<'_> {
             BoardRef::Then => ("then", String::new()),
             BoardRef::Without(stones) => ("without", self.some_stones(target.color, &stones)),
         };
-        let string = self.string(target);
         let stands = proof.stage == BoardRef::Then && !matches!(proof.goal, Goal::Capture(_));
         self.say(
             "proof-line",
-            &[
-                ("stage", stage.into()),
-                ("stones", Arg::Text(&removed)),
-                ("color", color_key(proof.first).into()),
-                ("moves", Arg::Text(&moves)),
-                ("goal", if stands { "stand" } else { goal_key(&proof.goal) }.into()),
-                ("string", Arg::Text(&string)),
-                ("count", target.count.into()),
-            ],
+            &args!(
+                stage,
+                stones = &removed,
+                color = proof.first,
+                moves = &moves,
+                goal = if stands { "stand" } else { goal_key(&proof.goal) },
+                string = self.string(target),
+                count = target.count
+            ),
         )
     }
 
@@ -113,47 +113,41 @@ impl Localizer<'_> {
 
     fn assumption(&self, assumption: Assumption) -> String {
         let (id, args): (&str, [(&str, Arg<'_>); 1]) = match assumption {
-            Assumption::NoSuperko => ("assumption-no-superko", [("count", 0u32.into())]),
-            Assumption::Area => ("assumption-area", [("count", 0u32.into())]),
-            Assumption::Escape => ("assumption-escape", [("liberties", Arg::Number(ESCAPED as f64))]),
-            Assumption::KoThreats(count) => ("assumption-threats", [("count", u32::from(count).into())]),
-            Assumption::EndlessPlay => ("assumption-endless", [("count", 0u32.into())]),
-            Assumption::Nearby => ("assumption-nearby", [("count", 0u32.into())]),
+            Assumption::NoSuperko => ("assumption-no-superko", args!(count = 0u32)),
+            Assumption::Area => ("assumption-area", args!(count = 0u32)),
+            Assumption::Escape => ("assumption-escape", args!(liberties = ESCAPED)),
+            Assumption::KoThreats(count) => ("assumption-threats", args!(count)),
+            Assumption::EndlessPlay => ("assumption-endless", args!(count = 0u32)),
+            Assumption::Nearby => ("assumption-nearby", args!(count = 0u32)),
         };
         self.say(id, &args)
     }
 
     /// A move of a line: `B D4`.
     pub(crate) fn line_move(&self, (color, point): (Color, Option<Point>)) -> String {
-        let color = ("color", Arg::Text(color_key(color)));
         match point {
-            Some(point) => {
-                let vertex = self.point(point);
-                self.say("proof-move", &[color, ("vertex", Arg::Text(&vertex))])
-            }
-            None => self.say("proof-elsewhere", &[color]),
+            Some(point) => self.say("proof-move", &args!(color, vertex = point)),
+            None => self.say("proof-elsewhere", &args!(color)),
         }
     }
 
     /// What another move would have done in place of the one with this number.
     pub(crate) fn better(&self, number: usize, point: Point, tactic: &Tactic) -> String {
         let strings: Vec<String> = tactic.strings().into_iter().map(|string| self.string(string)).collect();
-        let vertex = self.point(point);
-        let args = [
-            ("kind", tactic.name().into()),
-            ("number", Arg::Number(number as f64)),
-            ("vertex", Arg::Text(&vertex)),
-            ("string", Arg::Text(strings.first().map_or("", String::as_str))),
-            ("other", Arg::Text(strings.get(1).map_or("", String::as_str))),
-        ];
+        let args = args!(
+            kind = tactic.name(),
+            number,
+            vertex = point,
+            string = strings.first().map_or("", String::as_str),
+            other = strings.get(1).map_or("", String::as_str)
+        );
         self.say("mistake-better", &args)
     }
 
     /// A string as one thing.
     pub(crate) fn string(&self, string: NamedString) -> String {
-        let stone = self.point(string.stone);
-        let color = ("color", Arg::Text(color_key(string.color)));
-        self.say("tactic-string", &[color, ("count", string.count.into()), ("stone", Arg::Text(&stone))])
+        let NamedString { color, count, stone } = string;
+        self.say("tactic-string", &args!(color, count, stone))
     }
 
     /// Stones of a colour as one thing.
@@ -163,52 +157,22 @@ impl Localizer<'_> {
     }
 
     /// A sentence about one string.
-    fn one(
-        &self,
-        id: &str,
-        string: NamedString,
-        args: &[(&str, Arg<'_>)],
-        points: &[(&str, Point)],
-    ) -> String {
-        let name = self.string(string);
-        let vertices: Vec<(&str, String)> =
-            points.iter().map(|&(id, point)| (id, self.point(point))).collect();
-        let mut all = vec![
-            ("string", Arg::Text(&name)),
-            ("count", string.count.into()),
-            ("color", color_key(string.color).into()),
-            ("enemy", color_key(!string.color).into()),
-        ];
-        all.extend_from_slice(args);
-        all.extend(vertices.iter().map(|(id, vertex)| (*id, Arg::Text(vertex))));
-        self.say(id, &all)
+    fn one(&self, id: &str, string: NamedString, args: &[(&str, Arg<'_>)]) -> String {
+        let NamedString { color, count, .. } = string;
+        let own = args!(string = self.string(string), count, color, enemy = !color);
+        self.say(id, &[&own, args].concat())
     }
 
     /// A sentence about a string that is taken, and about what took it.
     fn taken(&self, id: &str, string: NamedString, aftermath: Aftermath, args: &[(&str, Arg<'_>)]) -> String {
         let other =
             if let Aftermath::Falls(captor) = aftermath { self.string(captor) } else { String::new() };
-        let more = [("aftermath", aftermath.name().into()), ("other", Arg::Text(&other))];
-        self.one(id, string, &[args, &more].concat(), &[])
+        self.one(id, string, &[args, &args!(aftermath = aftermath.name(), other)].concat())
     }
 
     /// A sentence about two strings.
-    fn two(
-        &self,
-        id: &str,
-        one: NamedString,
-        two: NamedString,
-        number: (&str, Arg<'_>),
-        points: &[(&str, Point)],
-    ) -> String {
-        let other = self.string(two);
-        self.one(id, one, &[number, ("other", Arg::Text(&other))], points)
-    }
-
-    fn broken_ladder(&self, target: NamedString, breakers: &PointSet, number: (&str, Arg<'_>)) -> String {
-        let stones = self.some_stones(target.color, breakers);
-        let breaking = ("breaking", Arg::Number(breakers.len() as f64));
-        self.one("tactic-ladder-broken", target, &[number, ("breakers", Arg::Text(&stones)), breaking], &[])
+    fn two(&self, id: &str, [one, two]: [NamedString; 2], args: &[(&str, Arg<'_>)]) -> String {
+        self.one(id, one, &[args, &args!(other = self.string(two))].concat())
     }
 }
 

@@ -5,6 +5,7 @@
 
 use std::cell::RefCell;
 
+use gokoro_board::BoardSize;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -106,8 +107,9 @@ pub(crate) struct MessageNotes {
 
 impl MessageNotes {
     /// Keeps a message; the sign for it.
-    pub(crate) fn noted(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
-        let args = args.iter().map(|&(name, value)| (name.to_owned(), self.argument(value))).collect();
+    pub(crate) fn noted(&self, key: &str, args: &[(&str, Arg<'_>)], size: BoardSize) -> String {
+        let args =
+            args.iter().map(|(name, value)| ((*name).to_owned(), self.argument(value, size))).collect();
         let mut kept = self.kept.borrow_mut();
         kept.push(MessageJson { key: key.to_owned(), args, then: Vec::new() });
         format!("{}{}{}", SIGN[0], kept.len() - 1, SIGN[1])
@@ -121,11 +123,13 @@ impl MessageNotes {
         Some(MessageJson { then: all.collect(), ..first })
     }
 
-    fn argument(&self, value: Arg<'_>) -> Value {
+    fn argument(&self, value: &Arg<'_>, size: BoardSize) -> Value {
         match value {
-            Arg::Number(number) if number.fract() == 0.0 => json!(number as i64),
+            Arg::Number(number) if number.fract() == 0.0 => json!(*number as i64),
             Arg::Number(number) => json!(number),
             Arg::Text(text) => self.value(text),
+            Arg::Said(text) => self.value(text),
+            Arg::Point(point) => json!(size.name(*point).to_string()),
         }
     }
 

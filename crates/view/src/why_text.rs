@@ -6,7 +6,7 @@ use gokoro_mind::tactics::NamedString;
 use gokoro_review::why::{Stake, StakeBasis, StakeChange, StakeKind, Why};
 use gokoro_shape::BoardArea;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Arg, Localizer, args};
 use crate::words::rounded;
 
 /// The marks of what stakes rest on.
@@ -62,8 +62,7 @@ impl Localizer<'_> {
     /// What becomes of the place of a move where its side plays elsewhere, with that mark.
     pub(crate) fn otherwise(&self, color: Color, why: &Why) -> Option<String> {
         let said = self.stake(why, why.stakes.first()?);
-        let args = [("color", color_key(color).into()), ("said", Arg::Text(&said))];
-        marked(why, vec![self.say("why-otherwise", &args)]).pop()
+        marked(why, vec![self.say("why-otherwise", &args!(color, said = &said))]).pop()
     }
 
     /// What the marks before reasons mean.
@@ -73,9 +72,7 @@ impl Localizer<'_> {
 
     fn story(&self, why: &Why) -> Option<String> {
         let ((from, to), better) = (why.span?, self.point(why.better?));
-        let args =
-            [("from", Arg::Number(from as f64)), ("to", Arg::Number(to as f64)), ("key", Arg::Text(&better))];
-        Some(self.say("why-story", &args))
+        Some(self.say("why-story", &args!(from, to, key = &better)))
     }
 
     pub(crate) fn stake(&self, why: &Why, stake: &Stake) -> String {
@@ -86,18 +83,17 @@ impl Localizer<'_> {
         let played = played.map_or_else(|| self.say("word-pass", &[]), |point| self.point(point));
         let worth =
             |which: usize| Arg::Number(why.worth.map_or(0.0, |worth| rounded(worth[which].points, 0)));
-        let place = self.say("why-place", &[("place", self.stake_place(why, stake).name().into())]);
-        let args = [
-            ("color", Arg::Text(color_key(stake.color))),
-            ("other", Arg::Text(color_key(!stake.color))),
-            ("stones", Arg::Text(&stones)),
-            ("by", Arg::Text(by.as_deref().unwrap_or("none"))),
-            ("better", Arg::Text(&better)),
-            ("place", Arg::Text(&place)),
-            ("played", Arg::Text(&played)),
-            ("more", worth(1)),
-            ("less", worth(0)),
-        ];
+        let args = args!(
+            color = stake.color,
+            other = !stake.color,
+            stones = &stones,
+            by = by.as_deref().unwrap_or("none"),
+            better = &better,
+            place = self.say("why-place", &args!(place = self.stake_place(why, stake).name())),
+            played = &played,
+            more = worth(1),
+            less = worth(0)
+        );
         self.say(stake_message(why, stake), &args)
     }
 
@@ -121,16 +117,13 @@ impl Localizer<'_> {
     fn taken_by(&self, why: &Why, stake: &Stake) -> Option<String> {
         let Some(punished) = why.punished else { return stake.by.map(|point| self.point(point)) };
         let by = self.point(punished.point);
-        let args = [("by", Arg::Text(&by)), ("number", Arg::Number(punished.number as f64))];
-        Some(self.say("why-by-played", &args))
+        Some(self.say("why-by-played", &args!(by = &by, number = punished.number)))
     }
 
     /// What the better move would have done; nothing of a pass, or where the stake says it.
     fn better_move(&self, why: &Why, stake: &Stake) -> Option<String> {
-        let vertex = self.point(why.better?);
         let other = why.played().map_or(!stake.color, |(mover, _)| !mover);
-        let count = ("count", Arg::Number(stake.own.len() as f64));
-        let args = [("better", Arg::Text(&vertex)), ("other", Arg::Text(color_key(other))), count];
+        let args = args!(better = why.better?, other, count = stake.own.len());
         Some(self.say(better_message(why, stake)?, &args))
     }
 }

@@ -6,7 +6,7 @@ use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_position::Position;
 use gokoro_shape::{Attributes, Defect, Reach, RegionId, Size};
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args};
 use crate::diagram::region_name;
 use crate::names::{name, names};
 
@@ -58,20 +58,16 @@ pub(crate) fn region_line(position: &Position, id: RegionId, speaker: Localizer<
     let attributes = position.attributes(id);
     let size = region.size();
     let at = speaker.say(&format!("at-{}", region.place.name()), &[]);
-    let who = ("color", Arg::Text(color_key(region.color)));
+
     let mut sentences = vec![
-        speaker.say("region-size", &[who, ("at", Arg::Text(&at)), ("count", size.total().into())]),
+        speaker.say("region-size", &args!(color = region.color, at, count = size.total())),
         speaker.say(
             "region-attributes",
-            &[
-                ("occupied", size.occupied.into()),
-                ("influence", size.influence.into()),
-                ("moku", rounded(attributes.moku, 1).into()),
-            ],
+            &args!(occupied = size.occupied, influence = size.influence, moku = rounded(attributes.moku, 1)),
         ),
-        speaker.say("region-settled", &[("settled", Arg::Number(attributes.settled.len() as f64))]),
+        speaker.say("region-settled", &args!(settled = attributes.settled.len())),
     ];
-    let strength = [("strength", rounded(attributes.strength, 2).into())];
+    let strength = args!(strength = rounded(attributes.strength, 2));
     sentences.extend((size.influence > 0).then(|| speaker.say("region-strength", &strength)));
     sentences.extend(region.family.is_none().then(|| speaker.say("region-no-family", &[])));
     sentences.extend(defect_sentences(position.board().size(), &attributes, speaker));
@@ -83,7 +79,7 @@ fn defect_sentences(size: BoardSize, attributes: &Attributes, speaker: Localizer
     let invasion = |d: &Defect| if let Defect::Invasion(point) = *d { Some(point) } else { None };
     let sentence = |id: &str, points: Vec<Point>| {
         let names = names(size, points).join(", ");
-        (!names.is_empty()).then(|| speaker.say(id, &[("points", Arg::Text(&names))]))
+        (!names.is_empty()).then(|| speaker.say(id, &args!(points = &names)))
     };
     let defects = &attributes.defects;
     let cuts = sentence("defects-cut", defects.iter().filter_map(cut).collect());
@@ -109,19 +105,10 @@ pub fn group_lines(
     speaker: Localizer<'_>,
 ) -> Vec<String> {
     let size = position.board().size();
-    let vertex = name(size, at);
-    let heading = speaker.say(
-        "group-of",
-        &[
-            ("color", Arg::Text(color_key(color))),
-            ("vertex", Arg::Text(&vertex)),
-            ("stones", Arg::Number(stones as f64)),
-        ],
-    );
+    let heading = speaker.say("group-of", &args!(color, vertex = &name(size, at), stones));
     let orders = (1..=4u16).map(|order| {
         let count = reach.at_length(size, order).len();
-        let args = [("order", f64::from(order).into()), ("count", Arg::Number(count as f64))];
-        speaker.say("order-dame", &args)
+        speaker.say("order-dame", &args!(order, count))
     });
     std::iter::once(heading).chain(orders).collect()
 }

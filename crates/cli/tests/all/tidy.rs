@@ -9,12 +9,13 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 /// Levels of the rooms; a room uses only rooms of lower levels.
-const LEVELS: [(&str, u32); 27] = [
+const LEVELS: [(&str, u32); 28] = [
     ("board", 0),
     ("files", 0),
     ("sgf", 1),
     ("gtp", 1),
     ("net", 1),
+    ("picture", 1),
     ("shape", 1),
     ("playout", 1),
     ("patterns", 2),

@@ -16,7 +16,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::answer_json::answer_json;
-use crate::catalogue::{Arg, Localizer};
+use crate::catalogue::{Localizer, args};
 use crate::json::{groups_json, regions_json};
 use crate::names::names as names_of;
 
@@ -125,9 +125,8 @@ pub fn found_lines(
     match found {
         ReaderAnswer::Proof(prover, verdict) => proof_lines(size, *prover, verdict, plies, speaker),
         ReaderAnswer::Eye(text, found) => {
-            let answer = ("name", Arg::Text(text));
             let fields = serde_json::to_value(answer_json(size, text, found)).unwrap_or_default();
-            let said = speaker.say("web-read-eye-answer", &[answer]);
+            let said = speaker.say("web-read-eye-answer", &args!(name = text));
             std::iter::once(said).chain(attribute_lines(&fields, speaker)).collect()
         }
     }

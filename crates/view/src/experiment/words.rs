@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::{HIDDEN, Thing};
 use crate::answer_json::{outcome_name, verdict_json};
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 
 /// What a reader said of a goal of `prover`, with the first `most` positions of its tree.
 pub fn proof_json(size: BoardSize, prover: Color, verdict: &GoalVerdict, most: usize) -> Value {
@@ -69,8 +69,7 @@ pub fn proof_lines(
     speaker: Localizer<'_>,
 ) -> Vec<String> {
     let name = speaker.say(color_key(prover), &[]);
-    let said =
-        speaker.say(&format!("web-outcome-{}", outcome_name(verdict.outcome)), &[("name", Arg::Text(&name))]);
+    let said = speaker.say(&format!("web-outcome-{}", outcome_name(verdict.outcome)), &args!(name = &name));
     let fields = serde_json::to_value(verdict_json(size, verdict)).unwrap_or_default();
     let mut lines = vec![said];
     lines.extend(attribute_lines(&fields, speaker));

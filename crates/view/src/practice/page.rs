@@ -1,11 +1,11 @@
 //! Problems as one HTML file to print on A4, without script and without network: the problems
 //! first, the answers with their refutations at the back. Nothing is said by colour alone.
 
-use crate::catalogue::{Catalogue, Lang, Localizer};
+use crate::catalogue::{Catalogue, Lang, Localizer, args};
 use crate::style::shared_rules;
-use crate::svg::{escaped, shared_marks, window_svg};
+use crate::svg::{escaped, part_svg, shared_marks};
 use crate::tactic_picture::hidden_moves;
-use gokoro_analysis::practice::{Exercise, ExerciseLine, Sheet, Task};
+use gokoro_analysis::practice::{BoardWindow, Exercise, ExerciseLine, Sheet, Task};
 
 const STYLE: &str = include_str!("../../assets/practice.css");
 /// Begins the ids of the marks that all diagrams share.
@@ -56,7 +56,7 @@ impl<'a> Page<'a> {
     }
 
     fn number(&self, number: u32) -> String {
-        escaped(&self.catalogue.text(self.lang, "practice-number", &[("number", number.into())]))
+        escaped(&self.catalogue.text(self.lang, "practice-number", &args!(number)))
     }
 
     /// How the problems came to be and how they are to be read.
@@ -83,7 +83,7 @@ impl<'a> Page<'a> {
             if exercise.difficulty.level() != level {
                 out.push_str(if level == 0 { "" } else { "</div>\n" });
                 level = exercise.difficulty.level();
-                let heading = self.catalogue.text(self.lang, "practice-level", &[("level", level.into())]);
+                let heading = self.catalogue.text(self.lang, "practice-level", &args!(level));
                 out.push_str(&format!("<h2>{}</h2>\n<div class=\"grid\">\n", escaped(&heading)));
             }
             out.push_str(&self.problem(number, exercise));
@@ -113,7 +113,8 @@ impl<'a> Page<'a> {
     ) -> String {
         let line = shown.map_or(&[][..], |variation| &variation.line);
         let picture = self.teller(exercise).practice_picture(exercise, line, title.to_owned());
-        window_svg(&picture, prefix, MARKS, exercise.window)
+        let BoardWindow { left, top, right, bottom } = exercise.window;
+        part_svg(&picture, prefix, MARKS, (left..=right, top..=bottom))
     }
 
     fn answers(&self) -> String {

@@ -5,7 +5,7 @@
 
 use gokoro_sgf::tree::{Collection, EditError, NodeId};
 
-use crate::catalogue::{Catalogue, Lang, Localizer};
+use crate::catalogue::{Catalogue, Lang, Localizer, args};
 use crate::solution_sgf::{add_ply, set_up};
 use crate::solution_text::GradeKnowledge;
 use gokoro_analysis::practice::{BoardWindow, Exercise, ExerciseLine, ExerciseOutcome, Sheet};
@@ -49,7 +49,7 @@ impl Writer<'_> {
 
     fn position(&mut self, root: NodeId, number: u32) -> Result<(), EditError> {
         let exercise = self.exercise;
-        let name = self.teller.say("practice-number", &[("number", number.into())]);
+        let name = self.teller.say("practice-number", &args!(number));
         let asked = (exercise.first, exercise.target);
         set_up(self.tree, root, Some(&name), &exercise.board, asked)?;
         if !exercise.window.is_whole(exercise.board.size()) {

@@ -3,33 +3,26 @@
 use gokoro_board::{Color, Move, Point};
 use gokoro_reading::tsumego::Ply;
 
-use crate::catalogue::{Arg, Localizer, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::diagram::{BoardPicture, LineMove, Mark};
 use crate::solution_text::GradeKnowledge;
 use crate::tactic_picture::hidden_moves;
 use gokoro_analysis::practice::{
-    Exercise, ExerciseLine, ExerciseOutcome, ExerciseSource, Sheet, Task, WrongMove,
+    Difficulty, Exercise, ExerciseLine, ExerciseOutcome, ExerciseSource, Sheet, Task, WrongMove,
 };
 
 impl Localizer<'_> {
     /// What is to be done.
     pub(crate) fn practice_task(&self, exercise: &Exercise) -> String {
-        let task = ("task", exercise.task.name().into());
-        self.say("practice-task", &[("color", color_key(exercise.first).into()), task])
+        self.say("practice-task", &args!(color = exercise.first, task = exercise.task.name()))
     }
 
     /// How the problems of a sheet came to be, in sentences.
     pub fn practice_counts(&self, sheet: &Sheet) -> Vec<String> {
-        let number = |count: usize| Arg::Number(count as f64);
-        let counted = [("count", number(sheet.exercises.len())), ("games", number(sheet.games))];
-        let dropped = [
-            ("unproven", number(sheet.unproven)),
-            ("unsure", number(sheet.unsure)),
-            ("repeated", number(sheet.repeated)),
-            ("over", number(sheet.left_over)),
-        ];
-        let told = self.say("practice-counted", &counted);
-        let is_dropped = sheet.unproven + sheet.unsure + sheet.repeated + sheet.left_over > 0;
+        let &Sheet { games, unproven, unsure, repeated, left_over: over, .. } = sheet;
+        let told = self.say("practice-counted", &args!(count = sheet.exercises.len(), games));
+        let dropped = args!(unproven, unsure, repeated, over);
+        let is_dropped = unproven + unsure + repeated + over > 0;
         std::iter::once(told).chain(is_dropped.then(|| self.say("practice-dropped", &dropped))).collect()
     }
 
@@ -58,9 +51,8 @@ impl Localizer<'_> {
 
     /// A line with its result.
     pub(super) fn practice_line(&self, id: &str, exercise: &Exercise, variation: &ExerciseLine) -> String {
-        let moves = self.plies(&variation.line);
         let result = self.practice_result(exercise, variation);
-        let said = self.say(id, &[("moves", Arg::Text(&moves)), ("result", Arg::Text(&result))]);
+        let said = self.say(id, &args!(moves = self.plies(&variation.line), result = &result));
         said.trim_end().to_owned()
     }
 
@@ -79,17 +71,14 @@ impl Localizer<'_> {
 
     /// What becomes of the marked stones, or what a move loses.
     fn practice_outcome(&self, exercise: &Exercise, outcome: ExerciseOutcome) -> String {
-        let color = ("color", color_key(exercise.defender()).into());
+        let color = exercise.defender();
         match outcome {
             ExerciseOutcome::Group(bounds) => {
-                self.say("practice-result", &[color, ("result", GradeKnowledge::of(bounds).key.into())])
+                self.say("practice-result", &args!(color, result = GradeKnowledge::of(bounds).key))
             }
-            ExerciseOutcome::Joined(joined) => {
-                let joined = if joined { "yes" } else { "no" };
-                self.say("practice-joined", &[color, ("joined", joined.into())])
-            }
+            ExerciseOutcome::Joined(joined) => self.say("practice-joined", &args!(color, joined)),
             ExerciseOutcome::Loses(points) => {
-                self.say("practice-loses", &[("points", Arg::Number(f64::from(points).round()))])
+                self.say("practice-loses", &args!(points = f64::from(points).round()))
             }
         }
     }
@@ -97,28 +86,24 @@ impl Localizer<'_> {
     /// The moves of a line that are elsewhere, the first one apart: `2 elsewhere`.
     pub(super) fn practice_passes(&self, variation: &ExerciseLine) -> Vec<String> {
         let passed = (1u32..).zip(&variation.line).skip(1).filter(|(_, (_, ply))| ply.point.is_none());
-        passed.map(|(number, _)| self.say("practice-passed", &[("number", number.into())])).collect()
+        passed.map(|(number, _)| self.say("practice-passed", &args!(number))).collect()
     }
 
     /// A sentence about points; `None` without any.
     fn practice_points(&self, id: &str, color: Color, points: impl Iterator<Item = Point>) -> Option<String> {
         let names: Vec<String> = points.map(|point| self.ply(color, Ply::at(point))).collect();
-        let count = ("count", Arg::Number(names.len() as f64));
-        let moves = self.listed(&names);
-        (!names.is_empty()).then(|| self.say(id, &[count, ("moves", Arg::Text(&moves))]))
+        let args = args!(count = names.len(), moves = self.listed(&names));
+        (!names.is_empty()).then(|| self.say(id, &args))
     }
 
     /// How hard a problem is.
     pub(super) fn practice_effort(&self, exercise: &Exercise) -> String {
-        let difficulty = exercise.difficulty;
-        let mut told = vec![
-            ("level", difficulty.level().into()),
-            ("moves", Arg::Number(difficulty.moves as f64)),
-            ("rank", Arg::Number(difficulty.rank as f64)),
-        ];
-        let Some(nodes) = difficulty.nodes else { return self.say("practice-effort-best", &told) };
-        told.push(("nodes", Arg::Number(nodes as f64)));
-        self.say("practice-effort", &told)
+        let Difficulty { moves, rank, nodes, .. } = exercise.difficulty;
+        let level = exercise.difficulty.level();
+        match nodes {
+            Some(nodes) => self.say("practice-effort", &args!(level, moves, rank, nodes)),
+            None => self.say("practice-effort-best", &args!(level, moves, rank)),
+        }
     }
 
     /// Where a problem comes from.
@@ -134,14 +119,14 @@ impl Localizer<'_> {
         let id = if source.found { "practice-source-found" } else { "practice-source" };
         self.say(
             id,
-            &[
-                ("game", Arg::Text(&source.game)),
-                ("number", Arg::Number(source.number as f64)),
-                ("black", Arg::Text(&black)),
-                ("white", Arg::Text(&white)),
-                ("color", color_key(exercise.first).into()),
-                ("move", Arg::Text(&played)),
-            ],
+            &args!(
+                game = &source.game,
+                number = source.number,
+                black = &black,
+                white = &white,
+                color = exercise.first,
+                "move" = &played
+            ),
         )
     }
 
@@ -176,8 +161,7 @@ impl Localizer<'_> {
         };
         let stones = |color| names(exercise.board.stones_of(color));
         let (black, white, marked) = (stones(Color::Black), stones(Color::White), names(exercise.target));
-        let stones =
-            [("black", Arg::Text(&black)), ("white", Arg::Text(&white)), ("marked", Arg::Text(&marked))];
+        let stones = args!(black = &black, white = &white, marked = &marked);
         let id = if marked.is_empty() { "practice-board" } else { "practice-stones" };
         self.say(id, &stones)
     }

@@ -3,8 +3,6 @@
 mod catalogue;
 mod claim_text;
 mod common;
-mod diagram;
-mod drawing;
 mod fault_text;
 mod ko_text;
 mod kosumi;

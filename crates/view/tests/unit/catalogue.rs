@@ -72,7 +72,7 @@ fn every_message_formats() {
     for lang in Lang::ALL {
         for (id, names) in variables(lang) {
             for value in [Arg::Number(1.0), Arg::Number(2.5), Arg::Text("black")] {
-                let args: Vec<_> = names.iter().map(|name| (name.as_str(), value)).collect();
+                let args: Vec<_> = names.iter().map(|name| (name.as_str(), value.clone())).collect();
                 let text = catalogue.text(lang, &id, &args);
                 assert!(!text.is_empty() && !text.contains(['{', '}']), "{lang:?} {id}: {text}");
             }

@@ -35,10 +35,7 @@ fn every_name_has_a_sentence_of_its_own_in_every_language() {
     let catalogue = Catalogue::new();
     for lang in Lang::ALL {
         let teller = Localizer::new(&catalogue, lang).on(BoardSize::S9);
-        let say = |kind: SignKind| {
-            let form = ("form", Arg::Text(kind.name()));
-            teller.say("form", &[form, ("vertex", Arg::Text("E5")), ("on", Arg::Text("D4"))])
-        };
+        let say = |kind: SignKind| teller.say("form", &args!(form = kind.name(), vertex = "E5", on = "D4"));
         let mut all: Vec<String> = NAMES.into_iter().map(say).collect();
         all.sort();
         all.dedup();

@@ -1,10 +1,10 @@
 //! Drawings: the exact SVG of a small board, and properties of larger ones.
 
 use gokoro_board::{Board, BoardSize, Color, Dir, Point, Symmetry};
-use gokoro_view::diagram::{BoardPicture, DrawnLink, DrawnStrength, Mark, PointText, Shade};
-use gokoro_view::png::{MAX_WIDTH, PngError, png};
-use gokoro_view::style::{CELL, MARGIN};
-use gokoro_view::svg::{extent, svg};
+use gokoro_picture::diagram::{BoardPicture, DrawnLink, DrawnStrength, Mark, PointText, Shade};
+use gokoro_picture::png::{MAX_WIDTH, PngError, png};
+use gokoro_picture::style::{CELL, MARGIN};
+use gokoro_picture::svg::{extent, svg};
 use resvg::tiny_skia::Pixmap;
 
 fn at(picture: &BoardPicture, name: &str) -> Point {

@@ -1,7 +1,7 @@
 //! What a picture of a board shows, as plain data.
 
 use gokoro_board::{Board, Color};
-use gokoro_view::diagram::{BoardPicture, region_name};
+use gokoro_picture::diagram::{BoardPicture, region_name};
 
 #[test]
 fn names_of_regions_go_on_after_the_last_letter() {

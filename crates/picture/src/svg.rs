@@ -2,6 +2,8 @@
 //! element looks like is said by its classes and the style sheet of `style`, so
 //! a page can restyle a drawing without redrawing it.
 
+use std::ops::RangeInclusive;
+
 use gokoro_board::{BoardSize, Color, Dir, Point, handicap};
 
 use crate::caption;
@@ -11,7 +13,6 @@ use crate::style::{
     CELL, DISC_RADIUS, FONTS, MARGIN, MARK_PATHS, RING_RADIUS, STAR_RADIUS, STONE_RADIUS, patterns,
     shade_classes, stylesheet,
 };
-use gokoro_analysis::practice::BoardWindow;
 
 /// Draws the picture, with only those elements that it needs.
 ///
@@ -22,15 +23,20 @@ pub fn svg(picture: &BoardPicture, prefix: &str) -> String {
     Drawing::new(picture, prefix).render()
 }
 
-/// Draws the part of a picture that a window shows, without style and marks of its own: the page
+/// Draws the part of a picture with these columns and rows, without style and marks of its own: the page
 /// holds [`shared_rules`](crate::style::shared_rules) and, once, [`shared_marks`] with the prefix `marks`.
-pub(crate) fn window_svg(picture: &BoardPicture, prefix: &str, marks: &str, window: BoardWindow) -> String {
+pub fn part_svg(
+    picture: &BoardPicture,
+    prefix: &str,
+    marks: &str,
+    (columns, rows): (RangeInclusive<u8>, RangeInclusive<u8>),
+) -> String {
     let drawing = Drawing::new(picture, prefix);
-    Drawing { marks: id_prefix(marks), window, ..drawing }.render_window()
+    Drawing { marks: id_prefix(marks), columns, rows, ..drawing }.render_part()
 }
 
-/// The marks that the drawings of [`window_svg`] use, as a drawing that shows nothing.
-pub(crate) fn shared_marks(prefix: &str) -> String {
+/// The marks that the drawings of [`part_svg`] use, as a drawing that shows nothing.
+pub fn shared_marks(prefix: &str) -> String {
     format!(
         "<svg class=\"marks\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n{}</defs></svg>\n",
         mark_definitions(&id_prefix(prefix))
@@ -47,21 +53,23 @@ struct Drawing<'a> {
     prefix: String,
     /// Begins the ids of the marks.
     marks: String,
-    /// What is drawn of the board.
-    window: BoardWindow,
+    /// What is drawn of the board, from 0 at the left.
+    columns: RangeInclusive<u8>,
+    /// The same from 0 at the top.
+    rows: RangeInclusive<u8>,
     out: String,
 }
 
 impl<'a> Drawing<'a> {
     fn new(picture: &'a BoardPicture, prefix: &str) -> Self {
         let prefix = id_prefix(prefix);
-        let (marks, window) = (prefix.clone(), BoardWindow::whole(picture.size));
-        Drawing { picture, prefix, marks, window, out: String::new() }
+        let (marks, all) = (prefix.clone(), 0..=picture.size.get() - 1);
+        Drawing { picture, prefix, marks, columns: all.clone(), rows: all, out: String::new() }
     }
 
     /// A part of the board alone.
-    fn render_window(mut self) -> String {
-        self.window_head();
+    fn render_part(mut self) -> String {
+        self.part_head();
         self.grid();
         self.points();
         self.out.push_str("</svg>\n");
@@ -69,11 +77,10 @@ impl<'a> Drawing<'a> {
     }
 
     /// The root element of a part of the board, with title, description and paper.
-    fn window_head(&mut self) {
-        let BoardWindow { left, top, right, bottom } = self.window;
-        let (x, y) = (CELL * i32::from(left), CELL * i32::from(top));
-        let side = |first: u8, last: u8| 2 * MARGIN + CELL * i32::from(last + 1 - first);
-        let (width, height) = (side(left, right), side(top, bottom));
+    fn part_head(&mut self) {
+        let (x, y) = (CELL * i32::from(*self.columns.start()), CELL * i32::from(*self.rows.start()));
+        let side = |lines: &RangeInclusive<u8>| 2 * MARGIN + CELL * lines.len() as i32;
+        let (width, height) = (side(&self.columns), side(&self.rows));
         let p = self.prefix.clone();
         let (title, description) = (escaped(&self.picture.title), escaped(&self.picture.description));
         self.push(&format!(
@@ -97,6 +104,10 @@ impl<'a> Drawing<'a> {
         self.out.push_str(&caption::caption(self.picture, width, top));
         self.out.push_str("</svg>\n");
         self.out
+    }
+
+    fn shows(&self, point: Point) -> bool {
+        self.columns.contains(&point.x()) && self.rows.contains(&point.y())
     }
 
     fn push(&mut self, text: &str) {
@@ -141,39 +152,42 @@ impl<'a> Drawing<'a> {
 
     /// Lines, star points and coordinates.
     fn grid(&mut self) {
-        let (size, window) = (self.picture.size, self.window);
+        let size = self.picture.size;
         // Lines run on over the rim where the board goes on.
         let low = |first: u8| line_at(first) - if first == 0 { 0 } else { CELL / 2 };
         let high = |last: u8| line_at(last) + if last + 1 == size.get() { 0 } else { CELL / 2 };
-        let (from_x, to_x) = (low(window.left), high(window.right));
-        let (from_y, to_y) = (low(window.top), high(window.bottom));
-        let across = (window.top..=window.bottom).map(|y| format!("M{from_x},{}H{to_x}", line_at(y)));
-        let down = (window.left..=window.right).map(|x| format!("M{},{from_y}V{to_y}", line_at(x)));
+        let ends = |lines: &RangeInclusive<u8>| (low(*lines.start()), high(*lines.end()));
+        let ((from_x, to_x), (from_y, to_y)) = (ends(&self.columns), ends(&self.rows));
+        let across = self.rows.clone().map(|y| format!("M{from_x},{}H{to_x}", line_at(y)));
+        let down = self.columns.clone().map(|x| format!("M{},{from_y}V{to_y}", line_at(x)));
         let path: String = across.chain(down).collect();
         self.push(&format!("<path class=\"grid\" d=\"{path}\"/>\n"));
-        for star in handicap::stars(size).into_iter().filter(|&star| window.contains(star)) {
-            let (x, y) = center(star);
-            self.push(&format!("<circle class=\"star\" cx=\"{x}\" cy=\"{y}\" r=\"{STAR_RADIUS}\"/>\n"));
+        for star in handicap::stars(size) {
+            if self.shows(star) {
+                let (x, y) = center(star);
+                self.push(&format!("<circle class=\"star\" cx=\"{x}\" cy=\"{y}\" r=\"{STAR_RADIUS}\"/>\n"));
+            }
         }
         self.coordinates();
     }
 
     /// Letters above and below, numbers at the left and right.
     fn coordinates(&mut self) {
-        let (size, BoardWindow { left, top, right, bottom }) = (self.picture.size, self.window);
-        let near = |first: u8| line_at(first) - (CELL + MARGIN) / 2;
-        let far = |last: u8| line_at(last) + (CELL + MARGIN) / 2;
+        let (size, columns, rows) = (self.picture.size, self.columns.clone(), self.rows.clone());
+        let out = (CELL + MARGIN) / 2;
+        let beside =
+            |lines: &RangeInclusive<u8>| [line_at(*lines.start()) - out, line_at(*lines.end()) + out];
         // The points of the diagonal from the upper left name every column and row.
         for point in (0..size.get()).filter_map(|i| size.point(i, i)) {
             let (x, y) = center(point);
             let name = size.name(point).to_string();
             let (letter, number) = name.split_at(1);
             for edge in 0..2 {
-                if (left..=right).contains(&point.x()) {
-                    self.push(&coordinate(x, [near(top), far(bottom)][edge], letter));
+                if columns.contains(&point.x()) {
+                    self.push(&coordinate(x, beside(&rows)[edge], letter));
                 }
-                if (top..=bottom).contains(&point.y()) {
-                    self.push(&coordinate([near(left), far(right)][edge], y, number));
+                if rows.contains(&point.y()) {
+                    self.push(&coordinate(beside(&columns)[edge], y, number));
                 }
             }
         }
@@ -204,9 +218,9 @@ impl<'a> Drawing<'a> {
 
     fn points(&mut self) {
         self.push("<g class=\"points\">\n");
-        for point in self.window.points(self.picture.size) {
+        for point in self.picture.size.points() {
             let drawn = self.picture.drawn(point);
-            if !drawn.is_bare() {
+            if self.shows(point) && !drawn.is_bare() {
                 self.point(point, &drawn);
             }
         }
@@ -347,7 +361,7 @@ fn border_path(picture: &BoardPicture) -> String {
 }
 
 /// Text as XML, without the control characters that XML forbids.
-pub(crate) fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -204,7 +204,7 @@ impl BoardPicture {
 
     /// The moves of the line that cannot be drawn because an earlier one is on
     /// their point, as (number, number of the earlier move): "7 at 3".
-    pub(crate) fn covered_moves(&self) -> Vec<(u32, u32)> {
+    pub fn covered_moves(&self) -> Vec<(u32, u32)> {
         let covered = self.line.iter().filter_map(|later| {
             let first = self.line_move_at(later.point)?;
             (first.number != later.number).then_some((later.number, first.number))
@@ -214,7 +214,7 @@ impl BoardPicture {
 
     /// The moves of the line on points where the picture has a stone, which was
     /// taken before: they are not drawn.
-    pub(crate) fn moves_on_stones(&self) -> Vec<(u32, Point)> {
+    pub fn moves_on_stones(&self) -> Vec<(u32, Point)> {
         let on_stone = self.line.iter().filter(|shown| self[shown.point].stone.is_some());
         on_stone.map(|shown| (shown.number, shown.point)).collect()
     }

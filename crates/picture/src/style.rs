@@ -135,7 +135,7 @@ pub(crate) fn stylesheet(prefix: &str) -> String {
 }
 
 /// The rules for all drawings of a page that share one style sheet; they have no shades.
-pub(crate) fn shared_rules() -> String {
+pub fn shared_rules() -> String {
     base_rules().lines().map(|rule| scoped(".gokoro-board", rule)).collect()
 }
 
