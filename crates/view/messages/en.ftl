@@ -571,7 +571,6 @@ why-better-cut = { $better } would have cut { $count ->
 why-better-ko = { $better } would have avoided that.
 why-better-kept = { $better } would have kept it.
 why-better-prevented = { $better } would have prevented that.
-why-near = { $played } is only { $distance } lines from { $stones }; { $share }% of strong players' moves that see such stones come as near.
 why-legend = ✓ proven, = read, ~ expected by the net.
 why-by-played = { $by } (move { $number })
 why-elsewhere-worth = { $better } { $place } is worth about { $more } points, { $played } { $less ->

@@ -503,7 +503,6 @@ why-better-cut = { $better }なら{ $count ->
 why-better-ko = { $better }ならそうはなりませんでした。
 why-better-kept = { $better }なら守れました。
 why-better-prevented = { $better }なら防げました。
-why-near = { $played }は{ $stones }から{ $distance }路しか離れていません。このような石の見える所に打たれた強い人の手で、これほど近いものは{ $share }%です。
 why-legend = ✓ 証明済み、= 読み、~ ネットの予想
 why-by-played = { $by }（{ $number }手目）
 why-elsewhere-worth = { $place }の{ $better }は約{ $more }目の手で、{ $played }は{ $less ->

@@ -508,7 +508,6 @@ why-better-cut = { $better }에 두었으면 { $count ->
 why-better-ko = { $better }에 두었으면 피할 수 있었습니다.
 why-better-kept = { $better }에 두었으면 지킬 수 있었습니다.
 why-better-prevented = { $better }에 두었으면 막을 수 있었습니다.
-why-near = { $played } 자리는 { $stones }에서 { $distance }줄밖에 떨어져 있지 않습니다. 이런 돌이 보이는 곳에 둔 강자의 수 가운데 이만큼 가까운 수는 { $share }%입니다.
 why-legend = ✓ 증명됨, = 수읽기, ~ 신경망의 예상
 why-by-played = { $by }({ $number }수)
 why-elsewhere-worth = { $place }의 { $better } 자리는 약 { $more }집이고 { $played } 자리는 { $less ->

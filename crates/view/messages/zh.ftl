@@ -507,7 +507,6 @@ why-better-cut = 下{ $better }本可{ $count ->
 why-better-ko = 下{ $better }本可避免。
 why-better-kept = 下{ $better }本可守住。
 why-better-prevented = 下{ $better }本可阻止。
-why-near = { $played }离{ $stones }只有{ $distance }路；强手在能看到这种棋子的地方下子时，只有{ $share }%下得这么近。
 why-legend = ✓ 已证明，= 已计算，~ 网络的预测
 why-by-played = { $by }（第{ $number }手）
 why-elsewhere-worth = { $place }的{ $better }约值{ $more }目，{ $played }{ $less ->

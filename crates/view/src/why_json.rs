@@ -1,7 +1,7 @@
 //! Why a move is a mistake, for programs.
 
 use gokoro_board::{BoardSize, Point, PointSet};
-use gokoro_review::why::{MoveWorth, NearStones, Stake, Why};
+use gokoro_review::why::{MoveWorth, Stake, Why};
 use serde::Serialize;
 
 use crate::catalogue::{Localizer, color_key};
@@ -21,8 +21,6 @@ pub struct WhyJson {
     worth: Option<WorthsJson>,
     /// The number of the move by which the opponent took what was left to him.
     punished: Option<usize>,
-    /// Strong stones of the mover's that a move of a mistake about no stones lies too near to; null where there are none.
-    near: Option<NearJson>,
     /// At most two sentences, in all languages.
     text: TextsJson,
 }
@@ -40,24 +38,6 @@ struct WorthJson {
     points: f64,
     /// Whether the opponent is expected to answer it where it is played.
     sente: bool,
-}
-
-/// Stones that a move lies too near to.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-struct NearJson {
-    stones: Vec<String>,
-    /// In lines.
-    distance: u8,
-    /// The mean distance at which moves are kept from such stones, in lines.
-    strength: f64,
-    /// The share of moves that see such stones which comes as near.
-    share: f64,
-}
-
-fn near(near: NearStones, size: BoardSize) -> NearJson {
-    let NearStones { stones, distance, strength, share } = near;
-    let stones = stones.iter().map(|stone| size.name(stone).to_string()).collect();
-    NearJson { stones, distance, strength: rounded(strength as f32, 2), share: rounded(share as f32, 2) }
 }
 
 fn worth(worth: MoveWorth) -> WorthJson {
@@ -100,7 +80,6 @@ pub(crate) fn why_json(why: &Why, size: BoardSize, teller: &Localizer<'_>) -> Wh
         to: why.span.map(|(_, to)| to),
         worth: why.worth.map(|[played, better]| WorthsJson { played: worth(played), better: worth(better) }),
         punished: why.punished.map(|punished| punished.number),
-        near: why.near.map(|stones| near(stones, size)),
         text: TextsJson::new(teller, |teller| teller.why(why)),
     }
 }

@@ -34,24 +34,8 @@ impl Localizer<'_> {
         let (told, better) = (self.stake(why, stake), || self.better_move(why, stake));
         match self.story(why) {
             Some(story) => vec![story, told],
-            None => std::iter::once(told).chain(self.near(why).or_else(better)).collect(),
+            None => std::iter::once(told).chain(better()).collect(),
         }
-    }
-
-    /// Of a move too near to strong stones (P4) how near it comes, in place of what the better one would have done.
-    fn near(&self, why: &Why) -> Option<String> {
-        let (near, played) = (why.near?, why.played()?);
-        let stone = near.stones.first()?;
-        let stones =
-            self.string(NamedString { count: near.stones.len() as u32, color: played.0, stone });
-        let vertex = self.point(played.1.point()?);
-        let args = [
-            ("played", Arg::Text(&vertex)),
-            ("stones", Arg::Text(&stones)),
-            ("distance", Arg::Number(near.distance.into())),
-            ("share", Arg::Number((near.share * 100.0).round())),
-        ];
-        Some(self.say("why-near", &args))
     }
 
     /// The same with the mark of what the stake rests on before it.

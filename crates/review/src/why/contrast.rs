@@ -8,7 +8,6 @@ use super::because::key;
 use super::cases::case;
 use super::futures::{Future, play_out};
 use super::kinds::stake;
-use super::near::near;
 use super::objects::{Costs, Object, objects};
 use super::worth::worths;
 use super::{Stake, Why};
@@ -117,7 +116,6 @@ pub(crate) fn why(contrast: &Contrast<'_>) -> Option<Why> {
     let case = stakes.first().and_then(|stake| case(contrast.step, better?, stake));
     let agrees = futures.cost(contrast) >= AGREES * contrast.loss;
     let worth = worths(contrast, &futures);
-    let near = near(contrast, better, stakes.first());
     let lines = [futures.played.moves, futures.better.moves];
     (!stakes.is_empty()).then_some(Why {
         stakes,
@@ -128,7 +126,6 @@ pub(crate) fn why(contrast: &Contrast<'_>) -> Option<Why> {
         lines,
         span: None,
         punished: None,
-        near,
     })
 }
 

@@ -8,7 +8,6 @@ mod cases;
 mod contrast;
 mod futures;
 mod kinds;
-mod near;
 mod objects;
 mod proofs;
 mod stories;
@@ -18,7 +17,6 @@ use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::cases::CaseKind;
 
 pub(crate) use contrast::{Contrast, why, whys};
-pub use near::NearStones;
 pub(crate) use proofs::prove;
 pub(crate) use stories::stories;
 pub use worth::MoveWorth;
@@ -165,8 +163,6 @@ pub struct Why {
     pub span: Option<(usize, usize)>,
     /// The move by which the opponent took what was left to him.
     pub punished: Option<Punished>,
-    /// Strong stones of its own side that the move lies too near to, of a mistake that is about no stones.
-    pub near: Option<NearStones>,
 }
 
 impl Why {
