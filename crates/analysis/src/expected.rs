@@ -4,6 +4,7 @@ use gokoro_board::{Board, Color, Game, Move, Point, Turn};
 use gokoro_patterns::builtin;
 use gokoro_patterns::reduced::{ReducedField, Reduction, SIDE};
 
+pub use gokoro_patterns::model::PatternModel;
 use gokoro_patterns::predictor::Predictor;
 pub use gokoro_patterns::predictor::{FeatureReason, Predicted, PredictorInput};
 
@@ -82,12 +83,12 @@ pub fn expected_moves(game: &Game) -> Vec<Predicted> {
     Predictor::new(builtin::fast()).predict(&situation(game))
 }
 
-/// What is expected of the side to move, and what speaks for and against a move, by default the likeliest. `None` where no move is
-/// legal, or that one is not.
+/// What is expected of the side to move, and what speaks for and against a move, by default the likeliest; by a model, or the
+/// fast one that is compiled in. `None` where no move is legal, or that one is not.
 #[must_use]
-pub fn expected(game: &Game, point: Option<Point>) -> Option<ExpectedMoves> {
+pub fn expected(game: &Game, point: Option<Point>, model: Option<&PatternModel>) -> Option<ExpectedMoves> {
     let situation = situation(game);
-    let mut predictor = Predictor::new(builtin::fast());
+    let mut predictor = Predictor::new(model.unwrap_or(builtin::fast()));
     let moves = predictor.predict(&situation);
     let point = point.or(moves.first().map(|one| one.point))?;
     let reasons = predictor.reasons(&situation, point)?;

@@ -21,13 +21,23 @@ pub struct Proposal {
     pub totals: ByColor<Size>,
     /// The mover's total after it less the opponent's, in points.
     pub balance: i32,
+    /// The share of strong players who would play it by the model of patterns; `None` where no model was asked.
+    pub share: Option<f32>,
 }
 
-/// The legal moves of a side, those first that a model of patterns expects of strong players: the moves played so far,
-/// and the last ones, the latest first.
-pub fn expected(board: &Board, color: Color, (number, recent): (usize, [Option<Point>; 2])) -> Vec<Point> {
+/// The legal moves of a side, those first that a model of patterns expects of strong players, with the share that it gives
+/// them: the moves played so far, and the last ones, the latest first.
+pub fn expected(
+    board: &Board,
+    color: Color,
+    (number, recent): (usize, [Option<Point>; 2]),
+) -> Vec<(Point, f32)> {
     let situation = PredictorInput { board, to_move: color, number, recent };
-    Predictor::new(builtin::fast()).predict(&situation).into_iter().map(|one| one.point).collect()
+    Predictor::new(builtin::fast())
+        .predict(&situation)
+        .into_iter()
+        .map(|one| (one.point, one.share))
+        .collect()
 }
 
 /// The first `per_origin` moves of each origin among these, in their order, that fill no own eye, with the division after
@@ -35,20 +45,22 @@ pub fn expected(board: &Board, color: Color, (number, recent): (usize, [Option<P
 pub fn proposals(
     before: &Position,
     dead: &PointSet,
-    (color, moves): (Color, &[Point]),
+    (color, moves): (Color, &[(Point, f32)]),
     per_origin: usize,
 ) -> Vec<Proposal> {
     let board = before.board();
     let sensible = |p: &Point| board.can_play(*p, color) && !board.is_eye_like(*p, color);
-    let named: Vec<(Point, MoveOrigin)> = moves
+    let named: Vec<(Point, f32, MoveOrigin)> = moves
         .iter()
-        .copied()
-        .filter(sensible)
-        .filter_map(|point| Some((point, origin(before, point, color)?)))
+        .filter(|(point, _)| sensible(point))
+        .filter_map(|&(point, share)| Some((point, share, origin(before, point, color)?)))
         .collect();
-    let best = |wanted| named.iter().filter(move |one| one.1 == wanted).take(per_origin);
+    let best = |wanted| named.iter().filter(move |one| one.2 == wanted).take(per_origin);
     let first = MoveOrigin::ALL.into_iter().flat_map(best);
-    first.filter_map(|&(point, _)| propose(before, dead, point, color)).collect()
+    let known = |&(point, share, _): &_| {
+        Some(Proposal { share: Some(share), ..propose(before, dead, point, color)? })
+    };
+    first.filter_map(known).collect()
 }
 
 /// Every legal move of `color` on the second line or higher that fills no own
@@ -76,7 +88,7 @@ pub(crate) fn propose(before: &Position, dead: &PointSet, point: Point, color: C
     let origin = origin(before, point, color)?;
     let totals = totals_after(before, dead, point, color);
     let balance = totals[color].total() as i32 - totals[!color].total() as i32;
-    Some(Proposal { point, origin, totals, balance })
+    Some(Proposal { point, origin, totals, balance, share: None })
 }
 
 fn totals_after(before: &Position, dead: &PointSet, point: Point, color: Color) -> ByColor<Size> {

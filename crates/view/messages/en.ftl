@@ -358,7 +358,13 @@ proposal = { $origin ->
     [border] At a border
     [inside-own] Inside an own region
    *[inside-enemy] Inside an enemy region
-}: { $vertex } would make { $color ->
+}: { $vertex }{ $known ->
+    [yes] , which { $share ->
+        [0] under 1%
+       *[other] { $share }%
+    } of strong players would be expected to play,
+   *[no] {""}
+} would make { $color ->
     [black] Black's regions
    *[white] White's regions
 } { $side ->
@@ -1336,6 +1342,10 @@ solve-unknown = If { $first ->
     [black] Black's
    *[white] White's
 } group lives.
+solve-parts = The area fell into parts that decided alone { $count ->
+    [one] in one position
+   *[other] in { $count } positions
+}.
 solve-limit = The search ended at its limit after { $nodes ->
     [one] 1 move
    *[other] { $nodes } moves
@@ -1788,6 +1798,14 @@ strength-weak = { $color ->
 
 strength-and = {" and "}
 strength-list = {"; "}
+strength-string = { $color ->
+    [black] Black's
+   *[white] White's
+} { $stones }: strength { $strength }, { $count ->
+    [0] no cut point
+    [one] cut point { $cuts }
+   *[other] cut points { $cuts }
+}; { $traits }.
 strength-rule = { $any ->
     [yes] Always
    *[no] If { $conditions }

@@ -306,7 +306,13 @@ proposal = { $origin ->
     [border] 境界
     [inside-own] 味方の領域の内部
    *[inside-enemy] 相手の領域の内部
-}：{ $vertex }なら{ $color ->
+}：{ $vertex }{ $known ->
+    [yes] （強い人の{ $share ->
+        [0] 1%未満
+       *[other] { $share }%
+    }が打つと予想）
+   *[no] {""}
+}なら{ $color ->
     [black] 黒
    *[white] 白
 }の領域は{ $side ->
@@ -1205,6 +1211,7 @@ solve-unknown = { $first ->
     [black] 黒
    *[white] 白
 }が活きるかどうかは、わかっていません。
+solve-parts = 領域が分かれ、その一部だけで決まった局面が{ $count }ありました。
 solve-limit = 盤上{ $nodes }手で読みの限度に達しました。節点か時間を増やせば、さらにわかるかもしれません。
 solve-best = 最善の手：{ $move }
 solve-elsewhere = 手を入れる必要はありません。手抜きでも同じ結果です。
@@ -1604,6 +1611,13 @@ strength-weak = { $color ->
 
 strength-and = 、かつ
 strength-list = 、
+strength-string = { $color ->
+    [black] 黒
+   *[white] 白
+}の{ $stones }: 強度{ $strength }、断点{ $count ->
+    [0] なし
+   *[other] { $cuts }
+}、{ $traits }。
 strength-rule = { $any ->
     [yes] いつでも
    *[no] { $conditions }ならば

@@ -307,7 +307,13 @@ proposal = { $origin ->
     [border] 경계
     [inside-own] 자기 영역의 내부
    *[inside-enemy] 상대 영역의 내부
-}: { $vertex }에 두면 { $color ->
+}: { $vertex }{ $known ->
+    [yes] (강자의 { $share ->
+        [0] 1% 미만이
+       *[other] { $share }%가
+    } 둘 것으로 예상)
+   *[no] {""}
+}에 두면 { $color ->
     [black] 흑
    *[white] 백
 }의 영역은 { $side ->
@@ -1216,6 +1222,7 @@ solve-unknown = { $first ->
     [black] 흑
    *[white] 백
 } 말이 사는지는 모릅니다.
+solve-parts = 영역이 나뉘어 그 일부만으로 결정된 국면이 { $count }개 있었습니다.
 solve-limit = 판 위에 { $nodes }수를 두고 탐색의 한도에 이르렀습니다. 노드나 시간을 늘리면 더 알 수도 있습니다.
 solve-best = 최선의 수: { $move }
 solve-elsewhere = 둘 필요가 없습니다. 손을 빼도 결과가 같습니다.
@@ -1618,6 +1625,13 @@ strength-weak = { $color ->
 
 strength-and = {", "}
 strength-list = {"; "}
+strength-string = { $color ->
+    [black] 흑
+   *[white] 백
+} { $stones }: 강도 { $strength }, 끊는 점 { $count ->
+    [0] 없음
+   *[other] { $cuts }
+}; { $traits }.
 strength-rule = { $any ->
     [yes] 언제나
    *[no] 조건({ $conditions })이면

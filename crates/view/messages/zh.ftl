@@ -306,7 +306,13 @@ proposal = { $origin ->
     [border] 在边界上
     [inside-own] 在己方领域内部
    *[inside-enemy] 在对方领域内部
-}：下{ $vertex }，{ $color ->
+}：下{ $vertex }{ $known ->
+    [yes] （预计{ $share ->
+        [0] 不到1%
+       *[other] { $share }%
+    }的强手会下）
+   *[no] {""}
+}，{ $color ->
     [black] 黑
    *[white] 白
 }方领域{ $side ->
@@ -1215,6 +1221,7 @@ solve-unknown = { $first ->
     [black] 黑
    *[white] 白
 }棋能否活还不清楚。
+solve-parts = 区域分成几部分后，有{ $count }个局面仅凭部分即可判定。
 solve-limit = 在盘上下了{ $nodes }手后达到计算上限；增加节点或时间也许能知道更多。
 solve-best = 最佳着手：{ $move }
 solve-elsewhere = 不需要补棋：脱先也是同样的结果。
@@ -1617,6 +1624,13 @@ strength-weak = { $color ->
 
 strength-and = {"，且"}
 strength-list = {"；"}
+strength-string = { $color ->
+    [black] 黑
+   *[white] 白
+}{ $stones }：强度{ $strength }，断点{ $count ->
+    [0] 无
+   *[other] { $cuts }
+}；{ $traits }。
 strength-rule = { $any ->
     [yes] 总是
    *[no] 若{ $conditions }，则

@@ -8,6 +8,7 @@ use gokoro_review::{MoveReview, TurningPoint};
 use gokoro_shape::EdgeName;
 
 use crate::catalogue::{Arg, Localizer, args};
+use crate::words::rounded;
 
 impl Localizer<'_> {
     /// A claim about move `number`.
@@ -50,7 +51,7 @@ impl Localizer<'_> {
         said
     }
 
-    /// A proposal for `color`: where it lies, and who is ahead after it.
+    /// A proposal for `color`: where it lies, how many strong players would play it, and whose regions are larger after it.
     pub fn proposal(&self, color: Color, proposal: &Proposal) -> String {
         let side = match proposal.balance {
             0 => "level",
@@ -64,7 +65,9 @@ impl Localizer<'_> {
                 vertex = proposal.point,
                 color,
                 side,
-                count = proposal.balance.unsigned_abs()
+                count = proposal.balance.unsigned_abs(),
+                known = proposal.share.is_some(),
+                share = rounded(proposal.share.unwrap_or(0.0) * 100.0, 0)
             ),
         )
     }

@@ -8,7 +8,7 @@ use gokoro_position::{Judgement, Position};
 use serde::Serialize;
 
 use crate::catalogue::{Localizer, args};
-use crate::diagram::{BoardPicture, LegendEntry, LegendSample, Mark, PointText};
+use crate::diagram::{BoardPicture, PointText};
 use crate::names::name;
 use crate::regions::start;
 use crate::words::{rounded, table};
@@ -133,25 +133,17 @@ pub fn judged_table(judged: &Judgement, speaker: Localizer<'_>) -> String {
     table(&rows)
 }
 
-/// The map of equivalent moku (Fig. 2): ten times the moku of each point, above 0 for Black, diamonds on settled
-/// territory.
+/// The map of equivalent moku (Fig. 2): ten times the moku of each point cut off to a whole number, above 0 for Black,
+/// so that 10 and more stands on settled territory alone.
 #[must_use]
 pub fn moku_picture(position: &Position, moment: &Moment, speaker: Localizer<'_>) -> BoardPicture {
     let mut picture = start(position, moment, speaker);
     let potential = position.potential();
-    let mut settled = false;
     for point in position.ground().open() {
-        let tenths = (10.0 * potential.at(point)).round() as i32;
+        let tenths = (10.0 * potential.at(point)).trunc() as i32;
         if position.board().at(point).color().is_none() && tenths != 0 {
             picture[point].label = Some(PointText::Plain(tenths.to_string()));
-            let is_settled = potential.at(point).abs() >= 1.0;
-            settled |= is_settled;
-            picture[point].mark = is_settled.then_some(Mark::Diamond);
         }
-    }
-    if settled {
-        let text = speaker.say("settled-territory", &[]);
-        picture.legend = vec![LegendEntry { sample: LegendSample::Mark(Mark::Diamond), text }];
     }
     picture.description = speaker.say("moku-map", &[]);
     picture

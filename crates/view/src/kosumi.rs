@@ -2,7 +2,9 @@
 //! candidates with the strings that score them.
 
 use gokoro_analysis::distance::{CandidateOrder, Candidates};
-use gokoro_board::Dir;
+use std::collections::BTreeMap;
+
+use gokoro_board::{Dir, PointSet};
 use gokoro_position::kosumi::{DecisionNode, DecisionTree, Gains, Leaf, ScorePart, Scored};
 use gokoro_shape::traits::Trait;
 use gokoro_shape::{Kosumi, KosumiId};
@@ -81,7 +83,7 @@ fn condition(on: Trait, least: u32, largest: Option<u32>, speaker: Localizer<'_>
         None => ("least", 0),
     };
     if on == Trait::Color {
-        let own = if kind == "least" { "other" } else { "own" };
+        let own = if least > 0 { "other" } else { "own" };
         return speaker.say("strength-color", &args!(whose = own));
     }
     let range = speaker.say("strength-range", &args!(kind, least, largest));
@@ -92,6 +94,35 @@ fn condition(on: Trait, least: u32, largest: Option<u32>, speaker: Localizer<'_>
 /// it, and each string that scores it with its direction, distance and strength.
 pub fn candidate_lines(all: &Candidates<'_>, most: usize, speaker: Localizer<'_>) -> Vec<String> {
     all.scored.iter().take(most).map(|one| candidate_line(all, one, speaker)).collect()
+}
+
+/// Every kosumi string, a line each: its stones, its cut points, its strength and the fourteen attributes by which a tree
+/// finds it (P4, section 3).
+pub fn strings_text(all: &Candidates<'_>, speaker: Localizer<'_>) -> String {
+    let names = |points: &PointSet| names(all, points).join(" ");
+    let line = |(id, string): (KosumiId, &Kosumi)| {
+        let (spread, traits) = (all.strengths.spread(id)?, all.strengths.traits(id)?);
+        let conditions: Vec<String> = Trait::ALL
+            .into_iter()
+            .map(|on| condition(on, traits.of(on).into(), Some(traits.of(on).into()), speaker))
+            .collect();
+        let strength = Arg::Number((spread.mean() * 10.0).round() / 10.0);
+        let told = args!(
+            color = string.color,
+            stones = names(&string.stones),
+            cuts = names(&string.cut_points),
+            strength,
+            count = string.cut_points.len(),
+            traits = conditions.join(&speaker.say("strength-list", &[]))
+        );
+        Some(speaker.say("strength-string", &told))
+    };
+    all.strengths.strings().iter().filter_map(line).fold(String::new(), |text, line| text + &line + "\n")
+}
+
+/// The names of points.
+fn names(all: &Candidates<'_>, points: &PointSet) -> Vec<String> {
+    points.iter().map(|point| all.board.size().name(point).to_string()).collect()
 }
 
 /// A heading and the sentences.
@@ -181,10 +212,13 @@ pub fn candidates_json(all: &Candidates<'_>, most: usize) -> CandidatesJson {
         strings: one.parts.iter().filter_map(part).collect(),
     };
     let string = |(id, string): (KosumiId, &Kosumi)| {
-        let spread = all.strengths.spread(id)?;
+        let (spread, traits) = (all.strengths.spread(id)?, all.strengths.traits(id)?);
         Some(StringJson {
             color: color_key(string.color),
             string: name(string.stones.first()?),
+            stones: names(all, &string.stones),
+            cut_points: names(all, &string.cut_points),
+            traits: Trait::ALL.into_iter().map(|on| (on.name(), traits.of(on))).collect(),
             strength: spread.mean(),
             shares: spread.shares,
         })
@@ -272,6 +306,11 @@ struct StringJson {
     color: &'static str,
     /// Its first stone.
     string: String,
+    stones: Vec<String>,
+    /// Where it may be cut: empty points between two of its stones with an enemy stone on the other side.
+    cut_points: Vec<String>,
+    /// The fourteen attributes of P4, section 3, by name.
+    traits: BTreeMap<&'static str, u16>,
     /// The mean distance at which moves are kept from it, in lines.
     strength: f64,
     /// The probabilities of the distances 1 to 6 of a move out of contact that sees it.

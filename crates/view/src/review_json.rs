@@ -202,6 +202,8 @@ struct ProposalJson {
     totals: PerColor<SizeJson>,
     /// Black's total after it less White's.
     balance: i32,
+    /// The share of strong players who would play it, by the model of patterns; null where no model was asked.
+    share: Option<f64>,
     text: TextJson,
 }
 
@@ -372,6 +374,7 @@ impl<'a> Writer<'a> {
             origin: proposal.origin.name(),
             totals: totals(&proposal.totals),
             balance: proposal.totals.black.total() as i32 - proposal.totals.white.total() as i32,
+            share: proposal.share.map(|share| rounded(share, 3)),
             text: self.text(|teller| teller.proposal(color, proposal)),
         }
     }

@@ -149,6 +149,8 @@ pub struct AnswerJson {
     nodes: u64,
     /// Positions that were visited, each as often as its moves were looked at.
     positions: u64,
+    /// How often parts into which the area fell decided a position alone.
+    by_parts: u64,
     /// Null where nothing is proven or no replay was requested.
     proof: Option<ProofJson>,
     /// Of a group that is not enclosed: the places that prove the bounds.
@@ -297,6 +299,7 @@ pub fn solution_json(
         zone: names(size, answer.found.zone.iter()),
         nodes: answer.found.nodes,
         positions: answer.found.positions,
+        by_parts: answer.found.by_parts,
         proof: proof.map(ProofJson::new),
         open: None,
     };

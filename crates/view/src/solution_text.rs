@@ -92,6 +92,9 @@ impl Localizer<'_> {
         if !answer.line.is_empty() && !answer.needs_no_move() {
             lines.push(self.say("solve-line", &args!(moves = self.plies(&answer.line))));
         }
+        if answer.found.by_parts > 0 {
+            lines.push(self.say("solve-parts", &args!(count = answer.found.by_parts)));
+        }
         if answer.found.bounds.grade().is_none() {
             lines.push(self.say("solve-limit", &args!(nodes = answer.found.nodes)));
         }

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use gokoro_analysis::distance::{Candidates, DISTANCE_POINTS, Ranking, by_distance, by_points};
-use gokoro_analysis::expected::expected as expected_of;
+use gokoro_analysis::expected::{PatternModel, expected as expected_of};
 use gokoro_analysis::{Analysis, Budget, Config, ExplainRequest, Explanation};
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::explain_text::explanation_brief;
 use gokoro_view::explanation::{explanation_json, explanation_picture, explanation_text};
-use gokoro_view::kosumi::{candidates_json, candidates_text};
+use gokoro_view::kosumi::{candidates_json, candidates_text, strings_text};
 use gokoro_view::png::png;
 use gokoro_view::prediction::Expectation;
 use gokoro_view::svg::svg;
@@ -47,17 +47,18 @@ pub struct ExplainArgs {
     nodes: u64,
     /// Show what strong players would be expected to play there, and what speaks for
     /// and against the move played, instead of what it does
-    #[arg(long, conflicts_with = "out")]
+    #[arg(long, conflicts_with = "out", group = "foretold")]
     expected: bool,
     /// Show the points that lie where moves are usually played, seen from the strings
     /// around, instead of what the move does; with the strings and directions
-    #[arg(long, conflicts_with_all = ["out", "expected"])]
+    #[arg(long, conflicts_with_all = ["out", "expected"], group = "foretold")]
     distance: bool,
     /// What orders these points
     #[arg(long, value_enum, value_name = "ORDER", default_value = "likely", requires = "distance")]
     order: PointOrder,
-    /// Rank them by this model, made by gokoro-lab learn strength [default: the one compiled in]
-    #[arg(long, value_name = "FILE", requires = "distance", conflicts_with = "order")]
+    /// Foretell by this model: with --distance one of gokoro-lab learn strength, with --expected one of learn rank
+    /// [default: the one compiled in]
+    #[arg(long, value_name = "FILE", requires = "foretold", conflicts_with = "order")]
     model: Option<PathBuf>,
     #[command(flatten)]
     net: NetArgs,
@@ -125,7 +126,9 @@ fn expected(global: &Global, args: &ExplainArgs, named: &NamedGame) -> Result<Co
     let opened = named.open(before, ("--after", 0), global)?;
     let (board, to_move) = (opened.game.board(), opened.moment.to_move);
     let wanted = played.and_then(|opened| opened.moment.last_move);
-    let Some(found) = expected_of(&opened.game, wanted) else {
+    let next = "check the name, or make it with gokoro-lab learn rank";
+    let read = args.model.as_deref().map(|path| model(path, next, PatternModel::read)).transpose()?;
+    let Some(found) = expected_of(&opened.game, wanted, read.as_ref()) else {
         let text = format!("{}: there is no legal move to expect; choose another move", opened.name);
         return Err(wrong(text));
     };
@@ -156,7 +159,10 @@ fn distance(global: &Global, args: &ExplainArgs, named: &NamedGame) -> Result<Co
     let read = args.model.as_deref().map(|path| model(path, next, ranking)).transpose()?;
     let tell = |candidates: &Candidates<'_>| match global.json {
         true => output::print_bytes(&output::json(&candidates_json(candidates, usize::MAX))?),
-        false => output::print(&candidates_text(candidates, DISTANCE_POINTS, speaker)),
+        false => {
+            let strings = if global.is_verbose() { strings_text(candidates, speaker) } else { String::new() };
+            output::print(&(candidates_text(candidates, DISTANCE_POINTS, speaker) + &strings))
+        }
     };
     let (game, to_move) = (&opened.game, opened.game.to_move());
     match args.order {

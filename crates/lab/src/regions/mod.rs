@@ -200,7 +200,7 @@ fn judge_game(record: &SourceRecord, options: &Options) -> Result<Vec<Judged>, R
 /// The share of the legal moves that come after a move in the order of the proposals.
 fn order(board: &Board, (number, recent): (usize, [Option<Point>; 2]), point: Point, color: Color) -> f64 {
     let moves = expected(board, color, (number - 1, recent));
-    let place = moves.iter().position(|&one| one == point).unwrap_or(moves.len());
+    let place = moves.iter().position(|&(one, _)| one == point).unwrap_or(moves.len());
     (moves.len().saturating_sub(place + 1)) as f64 / (moves.len().saturating_sub(1)).max(1) as f64
 }
 

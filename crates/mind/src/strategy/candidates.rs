@@ -8,7 +8,7 @@ use gokoro_shape::RegionId;
 
 use super::signs::is_weak;
 use crate::cases::{Survey, within};
-use crate::choice::{ServedCase, StrategyType, Thought};
+use crate::choice::{ServedCase, StrategyType, Thought, decisive_region};
 use crate::life::NamedGroup;
 use crate::origin::{MoveOrigin, origin};
 
@@ -46,11 +46,13 @@ pub struct DecidingRegion {
 }
 
 impl Thought {
-    /// The moves that serve a type of strategy, at most two of each origin, in the order of [`MoveOrigin::ALL`], the best
-    /// by the order of the candidates first.
+    /// The moves that serve a type of strategy, at most two of each origin, in the order of [`MoveOrigin::ALL`], those in the
+    /// region that decides or at its border first, the best by the order of the candidates before others.
     pub fn for_strategy(&self, kind: StrategyType) -> Vec<StrategyMove> {
-        let all: Vec<StrategyMove> =
+        let mut all: Vec<StrategyMove> =
             self.candidates.iter().filter_map(|candidate| self.serving(kind, candidate.point)).collect();
+        let decides = decisive_region(&self.survey);
+        all.sort_by_key(|one| !decides.contains(one.point));
         let best = |wanted| all.iter().filter(move |one| one.origin == wanted).take(OF_ORIGIN).cloned();
         MoveOrigin::ALL.into_iter().flat_map(best).collect()
     }

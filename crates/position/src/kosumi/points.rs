@@ -167,6 +167,11 @@ impl<'a> KosumiStrengths<'a> {
         self.traits.get(usize::from(id.0)).map(|traits| self.known.spread.spread(traits))
     }
 
+    /// The fourteen attributes of a string of [`KosumiStrengths::strings`]; `None` if there is no such string.
+    pub fn traits(&self, id: KosumiId) -> Option<&Traits> {
+        self.traits.get(usize::from(id.0))
+    }
+
     /// The strength of the string of each stone as P4's tree has it, 2 to 6; 0 elsewhere.
     pub fn map(&self) -> PointMap<u8> {
         let mut map = PointMap::filled(0);

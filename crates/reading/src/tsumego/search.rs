@@ -38,11 +38,15 @@ pub(crate) struct SearchEffort {
     pub(crate) nodes: u64,
     /// Positions whose moves were looked at, each time it was done.
     pub(crate) visits: u64,
+    /// Positions that the parts of their area decided.
+    pub(crate) by_parts: u64,
 }
 
 impl AddAssign for SearchEffort {
     fn add_assign(&mut self, more: SearchEffort) {
-        (self.nodes, self.visits) = (self.nodes + more.nodes, self.visits + more.visits);
+        self.nodes += more.nodes;
+        self.visits += more.visits;
+        self.by_parts += more.by_parts;
     }
 }
 
@@ -50,7 +54,11 @@ impl Sub for SearchEffort {
     type Output = SearchEffort;
 
     fn sub(self, before: SearchEffort) -> SearchEffort {
-        SearchEffort { nodes: self.nodes - before.nodes, visits: self.visits - before.visits }
+        SearchEffort {
+            nodes: self.nodes - before.nodes,
+            visits: self.visits - before.visits,
+            by_parts: self.by_parts - before.by_parts,
+        }
     }
 }
 
@@ -249,7 +257,9 @@ impl<W: Word> LifeSearch<W> {
         let budget = self.budget.saturating_sub(self.effort.nodes);
         let (sure, spent) = self.parts.as_mut()?.decide(&self.ground, &node.field, node.side, budget);
         self.effort += spent;
-        Some(self.closed(&node.field, sure?))
+        let sure = sure?;
+        self.effort.by_parts += 1;
+        Some(self.closed(&node.field, sure))
     }
 
     fn choose(

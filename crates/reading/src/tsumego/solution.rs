@@ -168,29 +168,33 @@ pub fn grade_with_meter(
     to_move: Color,
     meter: &mut dyn Meter,
 ) -> BoundsFound {
-    let (mut spent, mut visited) = (0, 0);
     let mut best = unknown_bounds();
     loop {
         let slice = meter.next();
         let Some(found) = solver.grade(line, to_move, slice) else { break };
         meter.spend(found.nodes);
-        spent += found.nodes;
-        visited += found.positions;
         let is_stuck = found.nodes == 0 || slice == 0;
         let bounds = Bounds {
             worst: best.bounds.worst.max(found.bounds.worst),
             best: best.bounds.best.min(found.bounds.best),
         };
-        best = BoundsFound { bounds, ..found };
+        best = BoundsFound {
+            bounds,
+            nodes: best.nodes + found.nodes,
+            positions: best.positions + found.positions,
+            by_parts: best.by_parts + found.by_parts,
+            ..found
+        };
         if is_stuck || best.bounds.grade().is_some() {
             break;
         }
     }
-    BoundsFound { nodes: spent, positions: visited, ..best }
+    best
 }
 
 fn unknown_bounds() -> BoundsFound {
-    BoundsFound { bounds: Bounds::OPEN, reply: None, zone: PointSet::EMPTY, nodes: 0, positions: 0 }
+    let (bounds, zone) = (Bounds::OPEN, PointSet::EMPTY);
+    BoundsFound { bounds, reply: None, zone, nodes: 0, positions: 0, by_parts: 0 }
 }
 
 /// How a target that is alive lives. Each search for two eyes starts anew, so each gets four times
@@ -229,6 +233,7 @@ fn first_moves(
         let answer = grade_with_meter(solver, &[ply], !first, meter);
         found.nodes += answer.nodes;
         found.positions += answer.positions;
+        found.by_parts += answer.by_parts;
         (ply, answer.bounds)
     });
     graded.collect()

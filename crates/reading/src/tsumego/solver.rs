@@ -7,7 +7,7 @@ use super::field::{AreaGround, NOWHERE, Side, SolverField};
 use super::frame::Frame;
 use super::grade::{Bounds, LifeGrade, MOST_THREATS};
 use super::problem::LifeProblem;
-use super::search::{LifeSearch, PASS, SearchSample, Zones};
+use super::search::{LifeSearch, PASS, SearchEffort, SearchSample, Zones};
 use super::word::{Place, Wide, Word};
 
 /// One move of a line; `None` is a move elsewhere.
@@ -73,6 +73,8 @@ pub struct BoundsFound {
     pub nodes: u64,
     /// Positions visited for it, each as often as its moves were looked at: what the note of 2002 (P1) counts.
     pub positions: u64,
+    /// How often parts into which the area fell decided a position alone (P1, division).
+    pub by_parts: u64,
 }
 
 /// Who wins a position with one balance of ko threats.
@@ -305,8 +307,8 @@ impl<W: Word> Crop<W> {
 
     fn grade_field(&mut self, field: &SolverField<W>, side: Side, nodes: u64) -> BoundsFound {
         let search = &mut self.search;
-        let (started, visited) = (search.effort.nodes, search.effort.visits);
-        search.budget = started.saturating_add(nodes);
+        let started = search.effort;
+        search.budget = started.nodes.saturating_add(nodes);
         // The attacker fails up to `low` and succeeds from `high` on.
         let (mut low, mut high) = (-MOST_THREATS - 1, MOST_THREATS + 1);
         let mut zone = W::EMPTY;
@@ -335,9 +337,8 @@ impl<W: Word> Crop<W> {
         let reply =
             (bounds.grade().is_some() && achieved && (self.search.eyes > 0 || !field.target.is_empty()))
                 .then(|| self.ply(field, moves[side as usize]));
-        let effort = &self.search.effort;
-        let (nodes, positions) = (effort.nodes - started, effort.visits - visited);
-        BoundsFound { bounds, reply, zone: self.set(zone), nodes, positions }
+        let SearchEffort { nodes, visits, by_parts } = self.search.effort - started;
+        BoundsFound { bounds, reply, zone: self.set(zone), nodes, positions: visits, by_parts }
     }
 }
 

@@ -75,7 +75,7 @@ fn moments_and_proposals_are_sentences() {
         for balance in [-12, 0, 1] {
             for origin in MoveOrigin::ALL {
                 let totals = ByColor::<Size>::default();
-                let proposal = Proposal { point: at("D10"), origin, totals, balance };
+                let proposal = Proposal { point: at("D10"), origin, totals, balance, share: Some(0.12) };
                 check_sentence(teller, &teller.proposal(Color::Black, &proposal));
             }
         }
@@ -126,7 +126,8 @@ fn moments_proposals_and_moves_to_the_letter() {
     assert_eq!(english.moment(&moment), ["Moves 24 and 25: the balance moves 31 points towards White."]);
     assert_eq!(japanese.moment(&moment), ["24手目と25手目：差が白の方へ31目動きました。"]);
     let totals = ByColor::<Size>::default();
-    let proposal = Proposal { point: at("D10"), origin: MoveOrigin::Border, totals, balance: 12 };
+    let proposal =
+        Proposal { point: at("D10"), origin: MoveOrigin::Border, totals, balance: 12, share: None };
     assert_eq!(
         english.proposal(Color::Black, &proposal),
         "At a border: D10 would make Black's regions 12 points larger than the opponent's."

@@ -23,7 +23,8 @@ fn problem(outlets: Outlets) -> LifeProblem {
 
 fn answer(worst: i8, best: i8, life: Option<LifeKind>) -> FirstMoverAnswer {
     let bounds = Bounds { worst: LifeGrade::from_balance(worst), best: LifeGrade::from_balance(best) };
-    let found = BoundsFound { bounds, reply: None, zone: PointSet::EMPTY, nodes: 7, positions: 3 };
+    let found =
+        BoundsFound { bounds, reply: None, zone: PointSet::EMPTY, nodes: 7, positions: 3, by_parts: 0 };
     FirstMoverAnswer { first: Color::Black, found, life, line: Vec::new(), moves: Vec::new() }
 }
 
