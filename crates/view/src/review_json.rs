@@ -1,5 +1,6 @@
-//! A review for programs: the facts of the page, typed, with every claim
-//! also in words. `schema` grows when a field changes its meaning or goes.
+//! A review for programs: the facts of the page, with every claim also in words. Points are GTP vertices, colours
+//! `black` and `white`, sizes points without stones; balances are Black's total less White's. docs/schema/review.json
+//! says what the fields mean; `schema` grows when one changes its meaning or goes.
 
 use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_mind::{NamedRegion, Proposal, RegionClaim};
@@ -70,7 +71,7 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
     .without_empty(&["precedents"])
 }
 
-/// One move of a review, as in [`Fields`].
+/// One move of a review, as [`review_json`] has it.
 pub(crate) fn move_json(review: &Review, played: &MoveReview, catalogue: &Catalogue) -> Fields {
     Writer::new(review.info.size, catalogue).played(review, played)
 }

@@ -5,7 +5,7 @@ use gokoro_analysis::strategy::PositionStrategy;
 use gokoro_board::{ByColor, Color};
 use gokoro_mind::strategy::{Because, Sign, SignOf, StrategyMove, StrategyWeight};
 
-use crate::catalogue::{Arg, Localizer, args, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::diagram::region_name;
 use crate::fields::{Fields, fields};
 use crate::names::{name, names};
@@ -130,7 +130,7 @@ impl Localizer<'_> {
     fn strategy_sign(&self, side: Color, because: &Because) -> String {
         let whose = if because.sign.of() == SignOf::Theirs { !side } else { side };
         let decimals = i32::from(matches!(because.sign, Sign::OwnHeight | Sign::TheirHeight | Sign::Ahead));
-        let shown = |value: f32| Arg::Number(rounded(value, decimals));
+        let shown = |value: f32| rounded(value, decimals);
         let behind = because.sign == Sign::Ahead && because.value < 0.0;
         let value = if behind { -because.value } else { because.value };
         let args = args!(
@@ -145,8 +145,7 @@ impl Localizer<'_> {
     fn deciding(&self, found: &PositionStrategy) -> Option<String> {
         let decides = found.decides?;
         let record = region_line(&found.position, decides.region, *self);
-        let points = Arg::Number(rounded(decides.open, 0));
-        let said = self.say("strategy-decides", &[("points", points)]);
+        let said = self.say("strategy-decides", &args!(points = rounded(decides.open, 0)));
         Some(self.joined(&[said, record]))
     }
 
