@@ -4,93 +4,55 @@
 use gokoro_board::{BoardSize, Color, Point};
 use gokoro_reading::answers::{AnswerBasis, GtpAnswer};
 use gokoro_reading::{Assumption, GoalVerdict, ProofOutcome};
-use serde::Serialize;
 
 use crate::catalogue::color_key;
+use crate::fields::{Fields, fields};
 use crate::json::SCHEMA;
 use crate::names::{name, name_or_pass, names};
 
-/// A move of a proof line.
-#[derive(Serialize, Debug)]
-struct ProofMoveJson {
-    color: &'static str,
-    #[serde(rename = "move")]
-    point: String,
-}
-
-/// An answer of the reader.
-#[derive(Serialize, Debug)]
-pub struct GtpAnswerJson {
-    schema: u32,
-    /// As the GTP command writes it.
-    answer: String,
-    /// 0 fails, 1 succeeds, 2 and 3 with a ko.
-    code: u8,
-    /// The first move; null where none is needed or nothing succeeds.
-    #[serde(rename = "move")]
-    point: Option<String>,
-    /// `proven` or `estimated`.
-    basis: &'static str,
-    /// Of an estimate: `searched` or `nearer`; else null.
-    estimate: Option<&'static str>,
-    #[serde(flatten)]
-    proof: ProofJson,
-}
-
 /// An answer as JSON; `written` is its text in GTP.
-pub fn answer_json(size: BoardSize, written: &str, answer: &GtpAnswer) -> GtpAnswerJson {
+pub fn answer_json(size: BoardSize, written: &str, answer: &GtpAnswer) -> Fields {
     let estimate = match answer.basis {
         AnswerBasis::Proven => None,
         AnswerBasis::Estimated(estimate) => Some(estimate.name()),
     };
-    GtpAnswerJson {
-        schema: SCHEMA,
-        answer: written.to_owned(),
-        code: answer.code.number(),
-        point: answer.point.map(|point| name(size, point)),
-        basis: basis_name(answer),
+    fields!(
+        schema = SCHEMA,
+        // As the GTP command writes it.
+        answer = written.to_owned(),
+        // 0 fails, 1 succeeds, 2 and 3 with a ko.
+        code = answer.code.number(),
+        // The first move; null where none is needed or nothing succeeds.
+        "move" = answer.point.map(|point| name(size, point)),
+        // `proven` or `estimated`.
+        basis = basis_name(answer),
+        // Of an estimate: `searched` or `nearer`; else null.
         estimate,
-        proof: proof_json(size, answer.verdict.as_ref(), answer.nodes),
-    }
-}
-
-/// What a reader proved.
-#[derive(Serialize, Debug)]
-pub struct GoalVerdictJson {
-    schema: u32,
-    #[serde(flatten)]
-    proof: ProofJson,
-}
-
-/// The proof of an answer; empty where nothing is proven.
-#[derive(Serialize, Debug)]
-struct ProofJson {
-    /// First moves of the side that the proof is for, the best one first.
-    first_moves: Vec<String>,
-    /// The proof's line of play.
-    line: Vec<ProofMoveJson>,
-    /// The points that the proof depends on.
-    zone: Vec<String>,
-    /// What the proof takes for granted.
-    assumptions: Vec<String>,
-    /// Moves made on boards.
-    nodes: u64,
+    )
+    .and(proof_json(size, answer.verdict.as_ref(), answer.nodes))
 }
 
 /// A verdict as JSON.
-pub fn verdict_json(size: BoardSize, verdict: &GoalVerdict) -> GoalVerdictJson {
-    GoalVerdictJson { schema: SCHEMA, proof: proof_json(size, Some(verdict), verdict.nodes) }
+pub fn verdict_json(size: BoardSize, verdict: &GoalVerdict) -> Fields {
+    fields!(schema = SCHEMA,).and(proof_json(size, Some(verdict), verdict.nodes))
 }
 
-fn proof_json(size: BoardSize, verdict: Option<&GoalVerdict>, nodes: u64) -> ProofJson {
+fn proof_json(size: BoardSize, verdict: Option<&GoalVerdict>, nodes: u64) -> Fields {
     let line = verdict.map_or(&[][..], |verdict| &verdict.line);
-    ProofJson {
-        first_moves: names(size, verdict.into_iter().flat_map(|verdict| verdict.first_moves.iter().copied())),
-        line: line.iter().map(|&turn| line_move(size, turn)).collect(),
-        zone: names(size, verdict.into_iter().flat_map(|verdict| verdict.zone.iter())),
-        assumptions: verdict.into_iter().flat_map(|v| v.assumptions.iter().map(assumption)).collect(),
+    fields!(
+        // First moves of the side that the proof is for, the best one first.
+        first_moves =
+            names(size, verdict.into_iter().flat_map(|verdict| verdict.first_moves.iter().copied())),
+        // The proof's line of play.
+        line = line.iter().map(|&turn| line_move(size, turn)).collect::<Vec<_>>(),
+        // The points that the proof depends on.
+        zone = names(size, verdict.into_iter().flat_map(|verdict| verdict.zone.iter())),
+        // What the proof takes for granted.
+        assumptions =
+            verdict.into_iter().flat_map(|v| v.assumptions.iter().map(assumption)).collect::<Vec<_>>(),
+        // Moves made on boards.
         nodes,
-    }
+    )
 }
 
 /// `proven` or `estimated`.
@@ -108,8 +70,8 @@ pub(crate) const fn outcome_name(outcome: ProofOutcome) -> &'static str {
 }
 
 /// A move of a line of play.
-fn line_move(size: BoardSize, (color, point): (Color, Option<Point>)) -> ProofMoveJson {
-    ProofMoveJson { color: color_key(color), point: name_or_pass(size, point) }
+fn line_move(size: BoardSize, (color, point): (Color, Option<Point>)) -> Fields {
+    fields!(color = color_key(color), "move" = name_or_pass(size, point),)
 }
 
 /// What is taken for granted, by its name in data.

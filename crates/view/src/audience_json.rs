@@ -5,28 +5,13 @@ use gokoro_board::{ByColor, Color};
 use gokoro_review::Review;
 use gokoro_review::audience::{Audience, Whom};
 use gokoro_review::mistakes::{LossTally, Mistake};
-use serde::Serialize;
 
 use crate::catalogue::{Localizer, args};
+use crate::fields::{Fields, fields};
 use crate::text_json::TextJson;
 
 /// Mistakes that are told at most.
 const MOST: usize = 7;
-
-/// What is told to somebody.
-#[derive(Serialize)]
-pub(crate) struct AudienceJson {
-    /// `players`, `all` or a rank such as `10k`.
-    whom: String,
-    /// The numbers of the listed mistakes, the largest loss first.
-    mistakes: Vec<usize>,
-    /// Whether words of the game are explained, too.
-    words: bool,
-    /// What the choice is called, in all languages.
-    name: TextJson,
-    /// What the verdict says about these mistakes, in all languages.
-    text: TextJson,
-}
 
 /// Who can be chosen, the first that of the review, and which mistakes they are told.
 fn choices(review: &Review) -> Vec<(String, Vec<&Mistake>)> {
@@ -63,7 +48,7 @@ fn wants_words(review: &Review, key: &str) -> bool {
 }
 
 /// The choices with what they tell.
-pub(crate) fn audiences_json(review: &Review, teller: &Localizer<'_>) -> Vec<AudienceJson> {
+pub(crate) fn audiences_json(review: &Review, teller: &Localizer<'_>) -> Vec<Fields> {
     let choice = |(whom, told): (String, Vec<&Mistake>)| {
         let tallies = ByColor::from_fn(|color| {
             let points: Vec<f32> =
@@ -74,13 +59,13 @@ pub(crate) fn audiences_json(review: &Review, teller: &Localizer<'_>) -> Vec<Aud
             key @ ("all" | "players") => format!("for-{key}"),
             _ => "for-rank".to_owned(),
         };
-        AudienceJson {
-            words: wants_words(review, &whom),
-            mistakes: told.iter().map(|one| one.number).collect(),
-            name: TextJson::new(teller, |teller| teller.say(&named, &args!(rank = &whom))),
-            text: TextJson::new(teller, |teller| teller.verdict_mistakes(&tallies)),
+        fields!(
             whom,
-        }
+            mistakes = told.iter().map(|one| one.number).collect::<Vec<_>>(),
+            words = wants_words(review, &whom),
+            name = TextJson::new(teller, |teller| teller.say(&named, &args!(rank = &whom))),
+            text = TextJson::new(teller, |teller| teller.verdict_mistakes(&tallies))
+        )
     };
     choices(review).into_iter().map(choice).collect()
 }

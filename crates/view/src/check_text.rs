@@ -4,9 +4,9 @@
 use gokoro_analysis::checking::TreeFinding;
 use gokoro_board::{BoardSize, Color};
 use gokoro_reading::tsumego::{Bounds, Ply};
-use serde::Serialize;
 
 use crate::catalogue::{Localizer, args, color_key};
+use crate::fields::{Fields, fields};
 use crate::json::SCHEMA;
 use crate::solution_text::GradeKnowledge;
 
@@ -56,40 +56,29 @@ fn message(finding: &TreeFinding) -> &'static str {
     }
 }
 
-/// One finding for programs.
-#[derive(Serialize, Debug)]
-struct FindingJson {
-    kind: &'static str,
-    /// The moves to it, as vertices, the first side's first.
-    path: Vec<String>,
-    /// The line that shows it.
-    line: Vec<String>,
-    /// Of a move that is not right: what it leads to.
-    result: Option<&'static str>,
-}
-
 /// The findings for programs.
-#[derive(Serialize, Debug)]
-pub struct CheckJson {
-    schema: u32,
-    /// Who is to find the solution.
-    first: &'static str,
-    findings: Vec<FindingJson>,
-}
-
-/// The findings for programs.
-pub fn check_json(findings: &[TreeFinding], first: Color, size: BoardSize) -> CheckJson {
+pub fn check_json(findings: &[TreeFinding], first: Color, size: BoardSize) -> Fields {
     let name = |&(_, ply): &(Color, Ply)| {
         ply.point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string())
     };
-    let finding = |finding: &TreeFinding| FindingJson {
-        kind: finding.kind(),
-        path: finding.path().iter().map(name).collect(),
-        line: finding.line().iter().map(name).collect(),
-        result: match finding {
-            TreeFinding::NotRight { after, .. } => Some(GradeKnowledge::of(*after).short()),
-            _ => None,
-        },
+    let finding = |finding: &TreeFinding| {
+        fields!(
+            kind = finding.kind(),
+            // The moves to it, as vertices, the first side's first.
+            path = finding.path().iter().map(name).collect::<Vec<_>>(),
+            // The line that shows it.
+            line = finding.line().iter().map(name).collect::<Vec<_>>(),
+            // Of a move that is not right: what it leads to.
+            result = match finding {
+                TreeFinding::NotRight { after, .. } => Some(GradeKnowledge::of(*after).short()),
+                _ => None,
+            },
+        )
     };
-    CheckJson { schema: SCHEMA, first: color_key(first), findings: findings.iter().map(finding).collect() }
+    fields!(
+        schema = SCHEMA,
+        // Who is to find the solution.
+        first = color_key(first),
+        findings = findings.iter().map(finding).collect::<Vec<_>>(),
+    )
 }

@@ -2,81 +2,33 @@
 //! the map of equivalent moku (Fig. 2).
 
 use gokoro_analysis::Moment;
-use gokoro_analysis::compare::Comparison;
-use gokoro_board::{ByColor, Color, Point};
+use gokoro_analysis::compare::{ComparedMove, Comparison};
+use gokoro_board::{Color, Point};
 use gokoro_position::{Judgement, Position};
-use serde::Serialize;
 
 use crate::catalogue::{Localizer, args};
 use crate::diagram::{BoardPicture, PointText};
+use crate::fields::{Fields, fields};
+use crate::json::size_json;
 use crate::names::name;
 use crate::regions::start;
 use crate::words::{rounded, table};
 
-/// What one side has by its regions.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SideJudgedJson {
-    /// Points that the other side cannot reach.
-    pub occupied: u32,
-    /// The other points of its regions.
-    pub influence: u32,
-    /// Both.
-    pub total: u32,
-    /// Points of settled territory.
-    pub settled: u32,
-    /// Settled territory and the equivalent moku of the other points, in moku.
-    pub moku: f64,
-}
-
-/// What both sides have by their regions.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct JudgedJson {
-    /// Black's.
-    pub black: SideJudgedJson,
-    /// White's.
-    pub white: SideJudgedJson,
-}
-
-impl JudgedJson {
-    /// Of a judgement.
-    #[must_use]
-    pub fn new(judged: &Judgement) -> JudgedJson {
-        let side = |color: Color| {
-            let size = judged.sizes[color];
-            SideJudgedJson {
-                occupied: size.occupied,
-                influence: size.influence,
-                total: size.total(),
-                settled: judged.settled[color],
-                moku: rounded(judged.moku[color], 1),
-            }
-        };
-        let ByColor { black, white } = ByColor::from_fn(side);
-        JudgedJson { black, white }
-    }
-}
-
-/// A move with what both sides have after it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ComparedJson {
-    /// The move.
-    #[serde(rename = "move")]
-    point: String,
-    #[serde(flatten)]
-    judged: JudgedJson,
-}
-
-/// The moves that are compared, for programs.
+/// What both sides have by their regions, for programs.
 #[must_use]
-pub fn compared_json(compared: &Comparison) -> Vec<ComparedJson> {
-    let size = compared.before.board().size();
-    let one = |one: &gokoro_analysis::compare::ComparedMove| ComparedJson {
-        point: name(size, one.point),
-        judged: JudgedJson::new(&one.judged()),
+pub fn judged_json(judged: &Judgement) -> Fields {
+    let side = |color: Color| {
+        let size = judged.sizes[color];
+        size_json(size).and(fields!(settled = judged.settled[color], moku = rounded(judged.moku[color], 1)))
     };
+    fields!(black = side(Color::Black), white = side(Color::White))
+}
+
+/// The moves that are compared with what both sides have after them, for programs.
+#[must_use]
+pub fn compared_json(compared: &Comparison) -> Vec<Fields> {
+    let size = compared.before.board().size();
+    let one = |one: &ComparedMove| fields!("move" = name(size, one.point)).and(judged_json(&one.judged()));
     compared.moves.iter().map(one).collect()
 }
 

@@ -13,18 +13,17 @@ use serde::Serialize;
 
 use crate::catalogue::{Catalogue, Lang, Localizer, args, color_key};
 use crate::diagram::BoardPicture;
-use crate::lives::{LifeJson, lives_json};
-use crate::ownership::{DeiriJson, OwnershipJson, deiri_json, ownership_json, ownership_lines};
-use crate::pon::{PonJson, pon_lines, pons_json};
-use crate::precedent::{PrecedentJson, precedent_json};
-use crate::purpose_text::{PurposesJson, purposes_json};
+use crate::fields::Fields;
+use crate::lives::lives_json;
+use crate::ownership::{deiri_json, ownership_json, ownership_lines};
+use crate::pon::{pon_lines, pons_json};
+use crate::precedent::precedent_json;
+use crate::purpose_text::purposes_json;
 use crate::remark::{Remark, decided, remarks};
-use crate::review_json::{MoveJson, move_json};
-use crate::strategy::{
-    DecidesJson, StrategiesJson, StrategyMovesJson, decides_json, strategies_json, strategy_moves_json,
-};
+use crate::review_json::move_json;
+use crate::strategy::{decides_json, strategies_json, strategy_moves_json};
 use crate::strength::{StrengthsJson, strength_lines, strengths_json};
-use crate::tactic_json::{TacticJson, tactic_json};
+use crate::tactic_json::tactic_json;
 use crate::tactic_picture::{ClaimBoards, hidden_moves};
 use crate::text::{TextStyle, text};
 
@@ -44,39 +43,39 @@ pub struct ExplanationJson {
     to_move: Option<&'static str>,
     /// The move with its claims, as in a review; `null` for a position.
     #[serde(rename = "move")]
-    played: Option<MoveJson>,
+    played: Option<Fields>,
     /// What can be taken in the position; empty for a move.
-    threats: Vec<TacticJson>,
+    threats: Vec<Fields>,
     /// Whether the groups of the position live; empty for a move.
-    lives: Vec<LifeJson>,
+    lives: Vec<Fields>,
     /// How many omissions the groups of the position bear; empty for a move.
-    pon: Vec<PonJson>,
+    pon: Vec<Fields>,
     /// How strong groups, families and links are in the position, after the move if one
     /// is explained.
     strength: StrengthsJson,
     /// The owners and the score that the ownership model expects in the position, after the
     /// move if one is explained.
-    ownership: OwnershipJson,
+    ownership: Fields,
     /// What it was worth to play the move first; null for a position, a pass, and boards other
     /// than 19x19.
-    deiri: Option<DeiriJson>,
+    deiri: Option<Fields>,
     /// How others went on from the position before the move, or from the position; missing where
     /// no library was asked, or no game of it had the position.
     #[serde(skip_serializing_if = "Option::is_none")]
-    precedent: Option<PrecedentJson>,
+    precedent: Option<Fields>,
     /// What the move is for, by the cases of the mind; missing for a position or a pass.
     #[serde(skip_serializing_if = "Option::is_none")]
-    purposes: Option<PurposesJson>,
+    purposes: Option<Fields>,
     /// For each side the four types of strategy with what speaks for them; missing for a move, where nothing is read, and on
     /// boards other than 19x19.
     #[serde(skip_serializing_if = "Option::is_none")]
-    strategy: Option<StrategiesJson>,
+    strategy: Option<Fields>,
     /// The region that decides; missing like `strategy`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    decides: Option<DecidesJson>,
+    decides: Option<Fields>,
     /// Moves of the side to move that serve each type; empty where `strategy` is missing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    strategy_moves: Vec<StrategyMovesJson>,
+    strategy_moves: Vec<Fields>,
 }
 
 /// An explanation for programs.

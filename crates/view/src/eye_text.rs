@@ -2,12 +2,12 @@
 //! is judged here.
 
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
-use serde::Serialize;
 
 use crate::catalogue::{Localizer, args, color_key};
-use crate::life_text::NamedGroupJson;
+use crate::fields::{Fields, fields};
+use crate::life_text::group_json;
 use crate::names::names;
-use crate::tactic_json::{LineMoveJson, ply_json};
+use crate::tactic_json::ply_json;
 use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
 
@@ -45,61 +45,26 @@ impl Localizer<'_> {
     }
 }
 
-/// A claim about eyes, for programs.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct EyeClaimJson {
-    /// `makes-eye` or `takes-eye`.
-    pub kind: &'static str,
-    /// The stones around the space, which are taken to stand and to be joined.
-    pub wall: NamedGroupJson,
-    /// The points where the eyes count.
-    pub space: Vec<String>,
-    /// The points where play takes place.
-    pub area: Vec<String>,
-    /// How many eyes are spoken of.
-    pub eyes: u8,
-    /// What it rests on.
-    pub verdicts: Vec<EyeVerdictJson>,
-    /// The sentence in all languages.
-    pub text: TextJson,
-}
-
-/// What is proven of a space.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct EyeVerdictJson {
-    /// `before` or `after` the move.
-    pub stage: &'static str,
-    /// Who plays first.
-    pub first: &'static str,
-    /// Whether the owner gets the eyes.
-    pub gets: bool,
-    /// Best play.
-    pub line: Vec<LineMoveJson>,
-    /// Moves made on a board.
-    pub nodes: u64,
-    /// The line as a sentence.
-    pub text: TextJson,
-}
-
 /// A claim about move `number` of a board of this size.
-pub fn eye_claim_json(claim: &EyeClaim, number: usize, teller: &Localizer<'_>) -> EyeClaimJson {
+pub fn eye_claim_json(claim: &EyeClaim, number: usize, teller: &Localizer<'_>) -> Fields {
     let size = teller.size;
-    let wall = claim.wall();
-    let verdict = |verdict: &EyeVerdict| EyeVerdictJson {
-        stage: before_or_after(verdict.stage),
-        first: color_key(verdict.first),
-        gets: verdict.gets,
-        line: verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect(),
-        nodes: verdict.nodes,
-        text: TextJson::new(teller, |teller| teller.eye_verdict(claim, verdict)),
+    let verdict = |verdict: &EyeVerdict| {
+        fields!(
+            stage = before_or_after(verdict.stage),
+            first = color_key(verdict.first),
+            gets = verdict.gets,
+            line = verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect::<Vec<_>>(),
+            nodes = verdict.nodes,
+            text = TextJson::new(teller, |teller| teller.eye_verdict(claim, verdict))
+        )
     };
-    EyeClaimJson {
-        kind: claim.deed.name(),
-        wall: NamedGroupJson { color: color_key(wall.color), stones: names(size, wall.stones.iter()) },
-        space: names(size, claim.space.space.iter()),
-        area: names(size, claim.space.area.iter()),
-        eyes: claim.eyes,
-        verdicts: claim.verdicts.iter().map(verdict).collect(),
-        text: TextJson::new(teller, |teller| teller.eye(number, claim)),
-    }
+    fields!(
+        kind = claim.deed.name(),
+        wall = group_json(&claim.wall(), size),
+        space = names(size, claim.space.space.iter()),
+        area = names(size, claim.space.area.iter()),
+        eyes = claim.eyes,
+        verdicts = claim.verdicts.iter().map(verdict).collect::<Vec<_>>(),
+        text = TextJson::new(teller, |teller| teller.eye(number, claim))
+    )
 }

@@ -15,18 +15,15 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::catalogue::color_key;
-use crate::compare::{ComparedJson, JudgedJson, compared_json};
+use crate::compare::{compared_json, judged_json};
 use crate::diagram::region_name;
+use crate::fields::{Fields, fields};
 use crate::lives::lives_json;
 use crate::names::{name, names};
-use crate::ownership::{OwnershipJson, ownership_json};
-use crate::pon::{PonJson, pons_json};
-use crate::read::{
-    EdgeLinkJson, LinkJson, ReadStringJson, edge_links_json, links_json, string_ids, strings_json,
-};
-use crate::strategy::{
-    DecidesJson, StrategiesJson, StrategyMovesJson, decides_json, strategies_json, strategy_moves_json,
-};
+use crate::ownership::ownership_json;
+use crate::pon::pons_json;
+use crate::read::{EdgeLinkJson, LinkJson, edge_links_json, links_json, string_ids, strings_json};
+use crate::strategy::{decides_json, strategies_json, strategy_moves_json};
 use crate::strength::{StrengthsJson, strengths_json};
 use crate::words::rounded;
 
@@ -53,132 +50,25 @@ impl<T> PerColor<T> {
 /// A number for each point, by rows; `None` where a point cannot be reached.
 pub type Rows = Vec<Vec<Option<u16>>>;
 
-/// How the board was divided.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct RuleJson {
-    /// `plain`, `path`, `degree`, `kosuri` or `convert`.
-    pub name: &'static str,
-    #[serde(flatten)]
-    limits: LimitsJson,
-    /// Stones taken for dead.
-    pub dead: Vec<String>,
+/// What these settings count with.
+pub(crate) fn limits_json(settings: &DistanceSettings) -> Fields {
+    let limit = settings.effective_limit();
+    fields!(
+        weight = if let Rule::Convert(weight) = settings.rule { Some(weight) } else { None },
+        kosuri_limit = if let KosuriLimit::Below(below) = limit { Some(below) } else { None },
+        kosuri_stop = if let KosuriLimit::StopAt(stop) = limit { Some(stop) } else { None },
+        max_distance = settings.max_distance,
+        exact = settings.exact,
+    )
 }
 
-/// What a rule counts with.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct LimitsJson {
-    /// Steps that one kosuri counts for; `convert` only.
-    weight: Option<u8>,
-    /// A path's kosuri total must stay below this.
-    kosuri_limit: Option<u8>,
-    /// Points where the total reaches this are entered but not left.
-    kosuri_stop: Option<u8>,
-    /// The longest path that counts.
-    max_distance: Option<u16>,
-    /// Whether points keep a path for every kosuri total.
-    exact: bool,
-}
-
-impl LimitsJson {
-    /// What these settings count with.
-    pub(crate) fn new(settings: &DistanceSettings) -> LimitsJson {
-        let limit = settings.effective_limit();
-        LimitsJson {
-            weight: if let Rule::Convert(weight) = settings.rule { Some(weight) } else { None },
-            kosuri_limit: if let KosuriLimit::Below(below) = limit { Some(below) } else { None },
-            kosuri_stop: if let KosuriLimit::StopAt(stop) = limit { Some(stop) } else { None },
-            max_distance: settings.max_distance,
-            exact: settings.exact,
-        }
-    }
-}
-
-/// A weak spot of a region.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct DefectJson {
-    /// `cut` or `invasion`.
-    pub kind: &'static str,
-    /// Where.
-    pub point: String,
-}
-
-/// A region (領域).
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct RegionJson {
-    /// Its name, also in drawings and texts.
-    pub id: String,
-    /// Whose it is.
-    pub color: &'static str,
-    /// Points without a living stone.
-    pub size: u32,
-    /// Living stones in it.
-    pub stones: usize,
-    /// Points that the other colour cannot reach.
-    pub occupied: u32,
-    /// The other points.
-    pub influence: u32,
-    /// Points of settled territory.
-    pub settled: usize,
-    /// Equivalent moku of the owner.
-    pub moku: f64,
-    /// Points next to the other side's or to neutral ones.
-    pub border: Vec<String>,
-    /// The ids of its families.
-    pub families: Vec<String>,
-    /// All its points.
-    pub points: Vec<String>,
-    /// Where it lies: `top-left` ... `bottom-right`, `centre`, `whole`.
-    pub place: &'static str,
-    /// Mean equivalent moku of the owner over the influence points, less the opponent's.
-    pub strength: f64,
-    /// Cutting and invasion points.
-    pub defects: Vec<DefectJson>,
-}
-
-/// A group (群).
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct GroupJson {
-    /// Its stones.
-    pub stones: Vec<String>,
-    /// How many empty points are next to it.
-    pub liberties: usize,
-    /// The ids of its strings.
-    pub strings: Vec<String>,
-}
-
-/// A family (族).
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct FamilyJson {
-    /// Its name, that of its region.
-    pub id: String,
-    /// Whose it is.
-    pub color: &'static str,
-    /// The id of its region.
-    pub region: String,
-    /// Its groups.
-    pub groups: Vec<GroupJson>,
-}
-
-/// A row of P0's Tables 1 and 2.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub(crate) struct SizeJson {
-    /// Occupied territory.
-    pub occupied: u32,
-    /// Sphere of influence.
-    pub influence: u32,
-    /// Both.
-    pub total: u32,
-}
-
-impl SizeJson {
-    /// A size with its sum.
-    pub(crate) const fn new(size: Size) -> SizeJson {
-        SizeJson { occupied: size.occupied, influence: size.influence, total: size.total() }
-    }
+/// A row of P0's Tables 1 and 2: a size with its sum.
+pub(crate) fn size_json(size: Size) -> Fields {
+    fields!(occupied = size.occupied, influence = size.influence, total = size.total())
 }
 
 /// A position divided.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct RegionsJson {
     /// [`SCHEMA`].
     schema: u32,
@@ -190,7 +80,7 @@ pub struct RegionsJson {
     /// Who moves next.
     to_move: &'static str,
     /// How it was measured.
-    rule: RuleJson,
+    rule: Fields,
     /// One string per row: `B` and `W` (stones too), `=` equidistant, `-` out of reach.
     owner: Vec<String>,
     /// One string per row: `s` living stone, `o` occupied, `i` influence, `.` rest.
@@ -200,67 +90,34 @@ pub struct RegionsJson {
     /// Kosuri number of that path.
     kosuri: PerColor<Rows>,
     /// The regions, Black's first.
-    regions: Vec<RegionJson>,
+    regions: Vec<Fields>,
     /// The families, in the order of their regions.
-    families: Vec<FamilyJson>,
+    families: Vec<Fields>,
     /// The strings as they were read, in the order of their ids on the board.
-    strings: Vec<ReadStringJson>,
+    strings: Vec<Fields>,
     /// The links between strings.
     links: Vec<LinkJson>,
     /// The links between stones and the edges of the board.
     edge_links: Vec<EdgeLinkJson>,
     /// The sizes of both sides.
-    totals: PerColor<SizeJson>,
+    totals: PerColor<Fields>,
     /// How often the owner of each group may play elsewhere; empty if it was not read.
-    pon: Vec<PonJson>,
+    pon: Vec<Fields>,
     /// How strong groups, families and links are; null if it was not measured.
     strength: Option<StrengthsJson>,
     /// The owners that the ownership model expects; null if it was not asked.
-    ownership: Option<OwnershipJson>,
+    ownership: Option<Fields>,
     /// What both sides have by their regions, summed (P0, section 4.1).
-    judged: JudgedJson,
+    judged: Fields,
     /// For each side the four types of strategy with what speaks for them; missing where that was not requested.
     #[serde(skip_serializing_if = "Option::is_none")]
-    strategy: Option<StrategiesJson>,
+    strategy: Option<Fields>,
     /// The region that decides; null where there is none or it was not requested.
-    decides: Option<DecidesJson>,
+    decides: Option<Fields>,
     /// Moves of the side to move that serve each type; empty where that was not requested.
-    strategy_moves: Vec<StrategyMovesJson>,
+    strategy_moves: Vec<Fields>,
     /// What both sides have after each of the moves that are compared.
-    compare: Vec<ComparedJson>,
-}
-
-/// One position divided by several rules.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct AllRulesJson {
-    /// [`SCHEMA`].
-    schema: u32,
-    /// One division for each rule.
-    rules: Vec<RegionsJson>,
-}
-
-/// The map of one group.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct GroupMapJson {
-    /// [`SCHEMA`].
-    pub schema: u32,
-    /// Lines of the board.
-    pub size: u8,
-    /// Moves played.
-    #[serde(rename = "move")]
-    pub number: usize,
-    /// Who moves next.
-    pub to_move: &'static str,
-    /// How it was measured.
-    pub rule: RuleJson,
-    /// Whose group it is.
-    pub color: &'static str,
-    /// The group.
-    pub group: GroupJson,
-    /// Length of the best path to each point: n is the n-th order dame.
-    pub distance: Rows,
-    /// Kosuri number of that path.
-    pub kosuri: Rows,
+    compare: Vec<Fields>,
 }
 
 /// Everything about the division of a position.
@@ -282,11 +139,11 @@ pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
         strings: strings_json(position),
         links: links_json(position),
         edge_links: edge_links_json(position),
-        totals: PerColor::from_fn(|color| SizeJson::new(position.totals()[color])),
+        totals: PerColor::from_fn(|color| size_json(position.totals()[color])),
         pon: Vec::new(),
         strength: None,
         ownership: None,
-        judged: JudgedJson::new(&position.judged()),
+        judged: judged_json(&position.judged()),
         strategy: None,
         decides: None,
         strategy_moves: Vec::new(),
@@ -335,7 +192,7 @@ impl RegionsJson {
 
 /// The divisions of one board by several rules.
 pub fn all_rules_json(rules: Vec<RegionsJson>) -> impl Serialize {
-    AllRulesJson { schema: SCHEMA, rules }
+    fields!(schema = SCHEMA, rules)
 }
 
 /// The groups of every family, strings and links, as in [`regions_json`], with what was
@@ -357,27 +214,25 @@ pub fn groups_json(position: &Position, moment: &Moment) -> Value {
 /// The map of one group, measured by the position's settings.
 pub fn group_json(position: &Position, group: &Group, reach: &Reach, moment: &Moment) -> impl Serialize {
     let size = position.board().size();
-    GroupMapJson {
-        schema: SCHEMA,
-        size: size.get(),
-        number: moment.number,
-        to_move: color_key(moment.to_move),
-        rule: rule_json(position),
-        color: color_key(group.color),
-        group: one_group(position, group),
-        distance: lengths(size, reach),
-        kosuri: kosuri(size, reach),
-    }
+    fields!(
+        schema = SCHEMA,
+        size = size.get(),
+        "move" = moment.number,
+        to_move = color_key(moment.to_move),
+        rule = rule_json(position),
+        color = color_key(group.color),
+        group = one_group(position, group),
+        distance = lengths(size, reach),
+        kosuri = kosuri(size, reach)
+    )
 }
 
-fn rule_json(position: &Position) -> RuleJson {
+fn rule_json(position: &Position) -> Fields {
     let settings = position.division().settings();
     let dead = position.ground().dead();
-    RuleJson {
-        name: settings.rule.name(),
-        limits: LimitsJson::new(settings),
-        dead: names(position.board().size(), (dead.black | dead.white).iter()),
-    }
+    fields!(name = settings.rule.name())
+        .and(limits_json(settings))
+        .and(fields!(dead = names(position.board().size(), (dead.black | dead.white).iter())))
 }
 
 /// A string for each row, a sign for each point.
@@ -418,45 +273,51 @@ fn rows(size: BoardSize, number: impl Fn(Point) -> Option<u16>) -> Rows {
     all.chunks(usize::from(size.get())).map(<[_]>::to_vec).collect()
 }
 
-fn region_json(position: &Position, id: RegionId) -> RegionJson {
+fn region_json(position: &Position, id: RegionId) -> Fields {
     let size = position.board().size();
     let region = position.regions().get(id);
     let attributes = position.attributes(id);
     let Size { occupied, influence } = region.size();
     let defect = |defect: &Defect| match *defect {
-        Defect::Cut(point) => DefectJson { kind: "cut", point: name(size, point) },
-        Defect::Invasion(point) => DefectJson { kind: "invasion", point: name(size, point) },
+        Defect::Cut(point) => fields!(kind = "cut", point = name(size, point)),
+        Defect::Invasion(point) => fields!(kind = "invasion", point = name(size, point)),
     };
-    RegionJson {
-        id: region_name(id.0),
-        color: color_key(region.color),
-        size: region.size().total(),
-        stones: region.stones.len(),
+    fields!(
+        id = region_name(id.0),
+        color = color_key(region.color),
+        size = region.size().total(),
+        stones = region.stones.len(),
         occupied,
         influence,
-        settled: attributes.settled.len(),
-        moku: rounded(attributes.moku, 2),
-        border: names(size, attributes.border.iter()),
-        families: region.family.iter().map(|_| region_name(id.0)).collect(),
-        points: names(size, region.points().iter()),
-        place: region.place.name(),
-        strength: rounded(attributes.strength, 2),
-        defects: attributes.defects.iter().map(defect).collect(),
-    }
+        settled = attributes.settled.len(),
+        moku = rounded(attributes.moku, 2),
+        border = names(size, attributes.border.iter()),
+        families = region.family.iter().map(|_| region_name(id.0)).collect::<Vec<_>>(),
+        points = names(size, region.points().iter()),
+        place = region.place.name(),
+        strength = rounded(attributes.strength, 2),
+        defects = attributes.defects.iter().map(defect).collect::<Vec<_>>()
+    )
 }
 
-fn families(position: &Position) -> Vec<FamilyJson> {
-    let families = position.regions().families().map(|(_, family)| FamilyJson {
-        id: region_name(family.region.0),
-        color: color_key(family.color),
-        region: region_name(family.region.0),
-        groups: family.groups.iter().map(|&id| one_group(position, position.groups().get(id))).collect(),
+fn families(position: &Position) -> Vec<Fields> {
+    let families = position.regions().families().map(|(_, family)| {
+        fields!(
+            id = region_name(family.region.0),
+            color = color_key(family.color),
+            region = region_name(family.region.0),
+            groups = family
+                .groups
+                .iter()
+                .map(|&id| one_group(position, position.groups().get(id)))
+                .collect::<Vec<_>>()
+        )
     });
     families.collect()
 }
 
-fn one_group(position: &Position, group: &Group) -> GroupJson {
+fn one_group(position: &Position, group: &Group) -> Fields {
     let size = position.board().size();
     let strings = string_ids(position, &group.stones);
-    GroupJson { stones: names(size, group.stones.iter()), liberties: group.liberties.len(), strings }
+    fields!(stones = names(size, group.stones.iter()), liberties = group.liberties.len(), strings)
 }

@@ -4,12 +4,12 @@ use gokoro_board::{Color, Point, PointSet};
 use gokoro_mind::kos::{KoClaim, KoDeed, KoStakes, Threat};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::tactics::{GoalProof, NamedString, Tactic};
-use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, args, color_key};
-use crate::life_text::{LifeVerdictJson, NamedGroupJson, group_json, verdict_json};
+use crate::fields::{Fields, fields};
+use crate::life_text::{group_json, verdict_json};
 use crate::names::name;
-use crate::tactic_json::{GoalProofJson, StringJson, proof_json, string_json};
+use crate::tactic_json::{proof_json, string_json};
 use crate::tactic_text::has_moves;
 use crate::text_json::TextJson;
 
@@ -87,117 +87,52 @@ pub(crate) fn threatened(claim: &KoClaim) -> Vec<NamedString> {
     }
 }
 
-/// A claim about a ko, for programs.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct KoJson {
-    /// `takes-ko`, `takes-ko-back`, `ko-threat`, `answers-ko-threat`, `ignores-ko-threat` or `ends-ko`.
-    pub(crate) kind: &'static str,
-    /// Where the ko can be taken back; of one that ends, where it could be.
-    pub(crate) open: String,
-    /// The stone that took it.
-    pub(crate) stone: String,
-    /// Whose stone that is.
-    pub(crate) taker: &'static str,
-    /// How many times it has been taken in this fight.
-    pub(crate) times: u32,
-    /// The strings that a threat is about: the one made, answered or left.
-    pub(crate) threatened: Vec<StringJson>,
-    /// The group whose life a threat is about.
-    pub(crate) threatened_group: Option<NamedGroupJson>,
-    /// What hangs on a ko that begins, and the threats that were found for either side.
-    pub(crate) stakes: Option<StakesJson>,
-    /// What it rests on.
-    pub(crate) proofs: Vec<GoalProofJson>,
-    /// What a threat on the life of a group rests on: after the move, and before it.
-    pub(crate) verdicts: Vec<LifeVerdictJson>,
-    /// The sentence in all languages.
-    pub(crate) text: TextJson,
-}
-
-/// What hangs on a ko.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct StakesJson {
-    /// The strings.
-    pub(crate) strings: Vec<StringJson>,
-    /// Black's threats.
-    pub(crate) black: Vec<ThreatJson>,
-    /// White's threats.
-    pub(crate) white: Vec<ThreatJson>,
-    /// Black's threats on the lives of groups.
-    pub(crate) black_groups: Vec<GroupThreatJson>,
-    /// White's threats on the lives of groups.
-    pub(crate) white_groups: Vec<GroupThreatJson>,
-    /// Who wins it by that count.
-    pub(crate) winner: &'static str,
-}
-
-/// A threat that was found.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct ThreatJson {
-    /// The move.
-    pub(crate) vertex: String,
-    /// The string that could be taken then.
-    pub(crate) string: StringJson,
-}
-
-/// A threat on the life of a group that was found.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct GroupThreatJson {
-    /// The move.
-    pub(crate) vertex: String,
-    /// The group that would be dead then if it were left.
-    pub(crate) group: NamedGroupJson,
-}
-
 /// A claim about move `number` of a board of this size.
-pub(crate) fn ko_json(claim: &KoClaim, number: usize, teller: &Localizer<'_>) -> KoJson {
+pub(crate) fn ko_json(claim: &KoClaim, number: usize, teller: &Localizer<'_>) -> Fields {
     let size = teller.size;
-    let strings = |strings: &[NamedString]| strings.iter().map(|&s| string_json(s, size)).collect();
+    let strings = |strings: &[NamedString]| strings.iter().map(|&s| string_json(s, size)).collect::<Vec<_>>();
     let proof = |proof: &GoalProof| {
         let text = || TextJson::new(teller, |teller| teller.ko_line(claim, proof));
         proof_json(proof, size, has_moves(&proof.line).then(text))
     };
     let stakes = |stakes: &KoStakes| {
         let threats = |color: Color| {
-            let of = |&(point, string)| ThreatJson {
-                vertex: name(size, point),
-                string: string_json(string, size),
-            };
-            stakes.threats[color].iter().map(of).collect()
+            let of =
+                |&(point, string)| fields!(vertex = name(size, point), string = string_json(string, size));
+            stakes.threats[color].iter().map(of).collect::<Vec<_>>()
         };
         let group_threats = |color: Color| {
-            let of = |&(point, group): &(Point, NamedGroup)| GroupThreatJson {
-                vertex: name(size, point),
-                group: group_json(&group, size),
+            let of = |&(point, group): &(Point, NamedGroup)| {
+                fields!(vertex = name(size, point), group = group_json(&group, size))
             };
-            stakes.group_threats[color].iter().map(of).collect()
+            stakes.group_threats[color].iter().map(of).collect::<Vec<_>>()
         };
-        StakesJson {
-            strings: strings(&stakes.strings),
-            black: threats(Color::Black),
-            white: threats(Color::White),
-            black_groups: group_threats(Color::Black),
-            white_groups: group_threats(Color::White),
-            winner: color_key(stakes.winner(claim.ko.taker)),
-        }
+        fields!(
+            strings = strings(&stakes.strings),
+            black = threats(Color::Black),
+            white = threats(Color::White),
+            black_groups = group_threats(Color::Black),
+            white_groups = group_threats(Color::White),
+            winner = color_key(stakes.winner(claim.ko.taker))
+        )
     };
-    KoJson {
-        kind: claim.deed.name(),
-        open: name(size, claim.ko.open),
-        stone: name(size, claim.ko.stone),
-        taker: color_key(claim.ko.taker),
-        times: claim.ko.times,
-        threatened: strings(&threatened(claim)),
-        threatened_group: match claim.deed.threat() {
+    fields!(
+        kind = claim.deed.name(),
+        open = name(size, claim.ko.open),
+        stone = name(size, claim.ko.stone),
+        taker = color_key(claim.ko.taker),
+        times = claim.ko.times,
+        threatened = strings(&threatened(claim)),
+        threatened_group = match claim.deed.threat() {
             Some(Threat::Life(group)) => Some(group_json(group, size)),
             Some(Threat::Strings(_)) | None => None,
         },
-        stakes: match &claim.deed {
+        stakes = match &claim.deed {
             KoDeed::Takes(known) if *known != KoStakes::default() => Some(stakes(known)),
             _ => None,
         },
-        proofs: claim.proofs.iter().map(proof).collect(),
-        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, teller)).collect(),
-        text: TextJson::new(teller, |teller| teller.ko(number, claim)),
-    }
+        proofs = claim.proofs.iter().map(proof).collect::<Vec<_>>(),
+        verdicts = claim.verdicts.iter().map(|verdict| verdict_json(verdict, teller)).collect::<Vec<_>>(),
+        text = TextJson::new(teller, |teller| teller.ko(number, claim))
+    )
 }

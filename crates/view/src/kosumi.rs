@@ -8,9 +8,9 @@ use gokoro_board::{Dir, PointSet};
 use gokoro_position::kosumi::{DecisionNode, DecisionTree, Gains, Leaf, ScorePart, Scored};
 use gokoro_shape::traits::Trait;
 use gokoro_shape::{Kosumi, KosumiId};
-use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, args, color_key};
+use crate::fields::{Fields, fields};
 use crate::json::SCHEMA;
 
 /// A way through a tree to one of its ends: the least and the largest value of each
@@ -187,52 +187,71 @@ fn part_text(all: &Candidates<'_>, part: &ScorePart, speaker: Localizer<'_>) -> 
 }
 
 /// Candidates for programs.
-pub fn candidates_json(all: &Candidates<'_>, most: usize) -> CandidatesJson {
+pub fn candidates_json(all: &Candidates<'_>, most: usize) -> Fields {
     let name = |point| all.board.size().name(point).to_string();
     let part = |part: &ScorePart| {
         let string = all.strengths.strings().get(part.seen.id)?;
-        Some(PartJson {
-            color: color_key(string.color),
-            string: name(part.seen.stone),
-            direction: direction_key(part.seen.direction),
-            distance: part.seen.distance,
-            strength: all.strengths.spread(part.seen.id)?.mean(),
-            proper_distance: part.strength,
-            points: part.points,
-            factor: part.gain.exp(),
-        })
+        Some(fields!(
+            color = color_key(string.color),
+            // The stone of the string that is seen.
+            string = name(part.seen.stone),
+            // Where it is seen from the point: `up`, `left`, `right` or `down`.
+            direction = direction_key(part.seen.direction),
+            distance = part.seen.distance,
+            // The mean distance at which moves are kept from the string, in lines.
+            strength = all.strengths.spread(part.seen.id)?.mean(),
+            // The distance that P4's tree names, 2 to 6, from which formula (3) counts.
+            proper_distance = part.strength,
+            // Distance points by formula (3).
+            points = part.points,
+            // How many times as likely it makes the move, against not being seen.
+            factor = part.gain.exp(),
+        ))
     };
-    let candidate = |one: &Scored| ScoredJson {
-        vertex: name(one.point),
-        share: one.share,
-        place_factor: one.gains.place.exp(),
-        column_factor: one.gains.column.exp(),
-        row_factor: one.gains.row.exp(),
-        points: one.points,
-        strings: one.parts.iter().filter_map(part).collect(),
+    let candidate = |one: &Scored| {
+        fields!(
+            vertex = name(one.point),
+            // The probability that it is played if a move without contact is.
+            share = one.share,
+            // How many times as likely its place, what it looks at up and down, and to the left and right make it,
+            // against the mean of the candidates (in logarithms).
+            place_factor = one.gains.place.exp(),
+            column_factor = one.gains.column.exp(),
+            row_factor = one.gains.row.exp(),
+            // Distance points by formula (4).
+            points = one.points,
+            strings = one.parts.iter().filter_map(part).collect::<Vec<_>>(),
+        )
     };
     let string = |(id, string): (KosumiId, &Kosumi)| {
         let (spread, traits) = (all.strengths.spread(id)?, all.strengths.traits(id)?);
-        Some(StringJson {
-            color: color_key(string.color),
-            string: name(string.stones.first()?),
-            stones: names(all, &string.stones),
-            cut_points: names(all, &string.cut_points),
-            traits: Trait::ALL.into_iter().map(|on| (on.name(), traits.of(on))).collect(),
-            strength: spread.mean(),
-            shares: spread.shares,
-        })
+        Some(fields!(
+            color = color_key(string.color),
+            // Its first stone.
+            string = name(string.stones.first()?),
+            stones = names(all, &string.stones),
+            // Where it may be cut: empty points between two of its stones with an enemy stone on the other side.
+            cut_points = names(all, &string.cut_points),
+            // The fourteen attributes of P4, section 3, by name.
+            traits = Trait::ALL.map(|on| (on.name(), traits.of(on))).into_iter().collect::<BTreeMap<_, _>>(),
+            // The mean distance at which moves are kept from it, in lines.
+            strength = spread.mean(),
+            // The probabilities of the distances 1 to 6 of a move out of contact that sees it.
+            shares = spread.shares,
+        ))
     };
-    CandidatesJson {
-        schema: SCHEMA,
-        to_move: color_key(all.to_move),
-        order: match all.order {
+    fields!(
+        schema = SCHEMA,
+        to_move = color_key(all.to_move),
+        // What orders the candidates: `likely` or `points`.
+        order = match all.order {
             CandidateOrder::Likely => "likely",
             CandidateOrder::Points => "points",
         },
-        strings: all.strengths.strings().iter().filter_map(string).collect(),
-        candidates: all.scored.iter().take(most).map(candidate).collect(),
-    }
+        // Every kosumi string.
+        strings = all.strengths.strings().iter().filter_map(string).collect::<Vec<_>>(),
+        candidates = all.scored.iter().take(most).map(candidate).collect::<Vec<_>>(),
+    )
 }
 
 /// How many times as likely something makes a move, with two digits that count; what has
@@ -253,68 +272,6 @@ const fn direction_key(direction: Dir) -> &'static str {
         Dir::Right => "right",
         _ => "down",
     }
-}
-
-#[derive(Serialize, Debug)]
-struct PartJson {
-    color: &'static str,
-    /// The stone of the string that is seen.
-    string: String,
-    /// Where it is seen from the point: `up`, `left`, `right` or `down`.
-    direction: &'static str,
-    distance: u8,
-    /// The mean distance at which moves are kept from the string, in lines.
-    strength: f64,
-    /// The distance that P4's tree names, 2 to 6, from which formula (3) counts.
-    proper_distance: u8,
-    /// Distance points by formula (3).
-    points: f64,
-    /// How many times as likely it makes the move, against not being seen.
-    factor: f32,
-}
-
-#[derive(Serialize, Debug)]
-struct ScoredJson {
-    vertex: String,
-    /// The probability that it is played if a move without contact is.
-    share: f64,
-    /// How many times as likely its place, what it looks at up and down, and to the left and
-    /// right make it, against the mean of the candidates (in logarithms).
-    place_factor: f32,
-    column_factor: f32,
-    row_factor: f32,
-    /// Distance points by formula (4).
-    points: f64,
-    strings: Vec<PartJson>,
-}
-
-/// Candidates for programs.
-#[derive(Serialize, Debug)]
-pub struct CandidatesJson {
-    schema: u32,
-    to_move: &'static str,
-    /// What orders the candidates: `likely` or `points`.
-    order: &'static str,
-    /// Every kosumi string.
-    strings: Vec<StringJson>,
-    candidates: Vec<ScoredJson>,
-}
-
-/// A kosumi string with how near moves come to it.
-#[derive(Serialize, Debug)]
-struct StringJson {
-    color: &'static str,
-    /// Its first stone.
-    string: String,
-    stones: Vec<String>,
-    /// Where it may be cut: empty points between two of its stones with an enemy stone on the other side.
-    cut_points: Vec<String>,
-    /// The fourteen attributes of P4, section 3, by name.
-    traits: BTreeMap<&'static str, u16>,
-    /// The mean distance at which moves are kept from it, in lines.
-    strength: f64,
-    /// The probabilities of the distances 1 to 6 of a move out of contact that sees it.
-    shares: [f64; 6],
 }
 
 #[cfg(test)]

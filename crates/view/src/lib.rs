@@ -31,6 +31,7 @@ pub mod explain_text;
 pub mod explanation;
 pub mod eye_text;
 pub mod fault_text;
+pub mod fields;
 mod form_text;
 pub mod go1_text;
 pub mod joseki;

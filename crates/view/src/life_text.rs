@@ -7,9 +7,10 @@ use gokoro_review::Missed;
 use serde::Serialize;
 
 use crate::catalogue::{Localizer, args, color_key};
+use crate::fields::{Fields, fields};
 use crate::names::{name, names};
 use crate::solution_json::StatusJson;
-use crate::tactic_json::{LineMoveJson, ply_json};
+use crate::tactic_json::ply_json;
 use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
 
@@ -128,86 +129,32 @@ pub(crate) fn missed_plies(missed: &Missed, verdict: &LifeVerdict) -> Vec<(Color
     std::iter::once(first).chain(verdict.line.iter().copied()).collect()
 }
 
-/// A claim about the life of a group, for programs.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct LifeClaimJson {
-    /// `lives`, `kills` or `seki`.
-    pub kind: &'static str,
-    /// The groups that it is about.
-    pub groups: Vec<NamedGroupJson>,
-    /// What the opponent could have reached with the first move before the move: `whole`,
-    /// or at least a `ko`.
-    pub chance: &'static str,
-    /// Of a group that lives: `two_eyes` (or linked to stones that live) or `seki`; null
-    /// where that is not known.
-    pub life: Option<&'static str>,
-    /// Points that are taken for the group's though that is not proven.
-    pub likely_help: Vec<String>,
-    /// Whether it rests on the enemy stones around the group holding.
-    pub needs_wall: bool,
-    /// What it rests on.
-    pub verdicts: Vec<LifeVerdictJson>,
-    /// The sentence in all languages.
-    pub text: TextJson,
-}
-
-/// A life or a kill that a move left undone, for programs.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct MissedJson {
-    /// Where a stone in place of the move would have done it.
-    pub instead: String,
-    /// What it would have done; the text is about the move played.
-    #[serde(flatten)]
-    pub claim: LifeClaimJson,
-}
-
-/// What move `number` of a board of this size left undone.
-pub(crate) fn missed_json(missed: &Missed, number: usize, teller: &Localizer<'_>) -> MissedJson {
-    let size = teller.size;
+/// What move `number` of a board of this size left undone: the claim with where a stone in place of the move would have
+/// done it; the text is about the move played.
+pub(crate) fn missed_json(missed: &Missed, number: usize, teller: &Localizer<'_>) -> Fields {
     let text = TextJson::new(teller, |teller| teller.missed(number, missed));
-    let claim = LifeClaimJson { text, ..life_claim_json(&missed.claim, number, teller) };
-    MissedJson { instead: name(size, missed.instead), claim }
-}
-
-/// A group.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct NamedGroupJson {
-    /// Whose it is.
-    pub color: &'static str,
-    /// Its stones.
-    pub stones: Vec<String>,
+    fields!(instead = name(teller.size, missed.instead)).and(deed_json(&missed.claim, text, teller))
 }
 
 /// An answer of the solver.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct LifeVerdictJson {
-    /// `before` or `after` the move.
-    pub stage: &'static str,
-    /// Who plays first.
-    pub first: &'static str,
-    /// What comes out.
+#[derive(Serialize)]
+pub(crate) struct LifeVerdictJson {
+    stage: &'static str,
+    first: &'static str,
     #[serde(flatten)]
-    pub status: StatusJson,
-    /// What counts as the group's beside the area: `strict`, `linked`, `likely`,
-    /// `generous` or `contained`.
-    pub form: &'static str,
-    /// Where play takes place.
-    pub area: Vec<String>,
-    /// The points beside it that count as the group's.
-    pub friends: Vec<String>,
-    /// Best play.
-    pub line: Vec<LineMoveJson>,
-    /// The points that the proofs rest on.
-    pub zone: Vec<String>,
-    /// Moves made on a board.
-    pub nodes: u64,
-    /// The line as a sentence.
-    pub text: TextJson,
+    status: StatusJson,
+    form: &'static str,
+    area: Vec<String>,
+    friends: Vec<String>,
+    line: Vec<Fields>,
+    zone: Vec<String>,
+    nodes: u64,
+    text: TextJson,
 }
 
 /// A group, for programs.
-pub(crate) fn group_json(group: &NamedGroup, size: BoardSize) -> NamedGroupJson {
-    NamedGroupJson { color: color_key(group.color), stones: names(size, group.stones.iter()) }
+pub(crate) fn group_json(group: &NamedGroup, size: BoardSize) -> Fields {
+    fields!(color = color_key(group.color), stones = names(size, group.stones.iter()))
 }
 
 /// An answer of the solver, for programs.
@@ -228,23 +175,27 @@ pub(crate) fn verdict_json(verdict: &LifeVerdict, teller: &Localizer<'_>) -> Lif
 }
 
 /// A claim about move `number` of a board of this size.
-pub fn life_claim_json(claim: &LifeClaim, number: usize, teller: &Localizer<'_>) -> LifeClaimJson {
+pub fn life_claim_json(claim: &LifeClaim, number: usize, teller: &Localizer<'_>) -> Fields {
+    deed_json(claim, TextJson::new(teller, |teller| teller.life(number, claim)), teller)
+}
+
+fn deed_json(claim: &LifeClaim, text: TextJson, teller: &Localizer<'_>) -> Fields {
     let size = teller.size;
     let (chance, life) = match claim.deed {
         Deed::Lives(_, chance, kind) => (chance, kind.map(kind_name)),
         Deed::Kills(_, chance) => (chance, None),
         Deed::Seki(.., chance) => (chance, Some(kind_name(LifeKind::Seki))),
     };
-    LifeClaimJson {
-        kind: claim.deed.name(),
-        groups: claim.deed.groups().iter().map(|group| group_json(group, size)).collect(),
-        chance: chance_name(chance),
+    fields!(
+        kind = claim.deed.name(),
+        groups = claim.deed.groups().iter().map(|group| group_json(group, size)).collect::<Vec<_>>(),
+        chance = chance_name(chance),
         life,
-        likely_help: names(size, claim.likely_help().iter()),
-        needs_wall: claim.needs_wall(),
-        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, teller)).collect(),
-        text: TextJson::new(teller, |teller| teller.life(number, claim)),
-    }
+        likely_help = names(size, claim.likely_help().iter()),
+        needs_wall = claim.needs_wall(),
+        verdicts = claim.verdicts.iter().map(|verdict| verdict_json(verdict, teller)).collect::<Vec<_>>(),
+        text
+    )
 }
 
 const fn chance_name(chance: Chance) -> &'static str {

@@ -4,41 +4,19 @@
 use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_mind::life::NamedGroup;
 use gokoro_position::{GroupLife, GroupStatus, Life, LifeBasis, Lives, Position};
-use serde::Serialize;
 
 use crate::catalogue::{Localizer, args, color_key};
+use crate::fields::{Fields, fields};
 use crate::names::{name, names};
 
-/// A group with what is known of its life.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct LifeJson {
-    /// Its first stone.
-    pub id: String,
-    /// Whose it is.
-    pub color: &'static str,
-    /// Its stones.
-    pub stones: Vec<String>,
-    /// `alive`, `seki`, `dead`, `ko`, `unsettled` or `unknown`.
-    pub life: &'static str,
-    /// `proven`, or `likely` where it rests on what is likely to help and on the stones
-    /// around holding; null where nothing is known.
-    pub basis: Option<&'static str>,
-    /// Where the other side kills an unsettled group; else null.
-    pub attack: Option<String>,
-    /// Where its owner saves it; else null.
-    pub defence: Option<String>,
-    /// Moves made on a board.
-    pub nodes: u64,
-}
-
 /// The groups of a position, in their order; none if their lives are not asked about.
-pub(crate) fn lives_json(position: &Position) -> Vec<LifeJson> {
+pub(crate) fn lives_json(position: &Position) -> Vec<Fields> {
     let groups = position.lives().into_iter().flat_map(Lives::groups);
     groups.map(|group| life_json(position.board().size(), group)).collect()
 }
 
 /// The groups of which more is known than that they live.
-pub(crate) fn notable_lives_json(position: &Position) -> Vec<LifeJson> {
+pub(crate) fn notable_lives_json(position: &Position) -> Vec<Fields> {
     let groups = position.lives().into_iter().flat_map(Lives::groups);
     let notable = groups.filter(|group| !matches!(group.status.life, Life::Alive | Life::Unknown));
     notable.map(|group| life_json(position.board().size(), group)).collect()
@@ -53,21 +31,21 @@ pub(crate) fn basis_name(status: &GroupStatus) -> Option<&'static str> {
     (status.life != Life::Unknown).then_some(name)
 }
 
-fn life_json(size: BoardSize, group: &GroupLife) -> LifeJson {
+fn life_json(size: BoardSize, group: &GroupLife) -> Fields {
     let (attack, defence) = match group.status.life {
         Life::Unsettled { attack, defence } => (Some(name(size, attack)), Some(name(size, defence))),
         _ => (None, None),
     };
-    LifeJson {
-        id: group.stones.first().map(|stone| name(size, stone)).unwrap_or_default(),
-        color: color_key(group.color),
-        stones: names(size, group.stones.iter()),
-        life: group.status.life.name(),
-        basis: basis_name(&group.status),
+    fields!(
+        id = group.stones.first().map(|stone| name(size, stone)).unwrap_or_default(),
+        color = color_key(group.color),
+        stones = names(size, group.stones.iter()),
+        life = group.status.life.name(),
+        basis = basis_name(&group.status),
         attack,
         defence,
-        nodes: group.status.nodes,
-    }
+        nodes = group.status.nodes
+    )
 }
 
 impl Localizer<'_> {

@@ -8,31 +8,13 @@ use serde::Serialize;
 
 use crate::catalogue::{Localizer, args};
 use crate::diagram::region_name;
+use crate::fields::{Fields, fields};
 use crate::json::PerColor;
 use crate::names::{name, names};
 use crate::words::rounded;
 
 /// A point is expected to be a colour's from this equivalent moku on: two in three.
 const EXPECTED: f32 = 1.0 / 3.0;
-
-/// The owners that are expected, and the score.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct OwnershipJson {
-    /// Always true: nothing here is proven but `certain`.
-    pub estimate: bool,
-    /// Black's margin in points, komi and prisoners counted.
-    pub score: f64,
-    /// Its expected absolute error.
-    pub error: f64,
-    /// Equivalent moku of each point by rows: 1 is Black's, -1 White's.
-    pub moku: Vec<Vec<f64>>,
-    /// The points that a colour owns nearly surely, its stones included.
-    pub settled: PerColor<Vec<String>>,
-    /// The points whose owner is proven.
-    pub certain: Vec<String>,
-    /// The regions of the division; empty where there is none.
-    pub regions: Vec<RegionMokuJson>,
-}
 
 /// What a region is worth to its owner.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -45,47 +27,31 @@ pub(crate) struct RegionMokuJson {
     pub settled: usize,
 }
 
-/// What it is worth to play on a point first: a rough estimate that no sentence tells, since
-/// the model feels what single moves are worth too little.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct DeiriJson {
-    /// The point.
-    pub point: String,
-    /// The difference between the two scores, and the worth of the turn added.
-    pub points: f64,
-    /// Black's margin after Black plays there.
-    pub black: f64,
-    /// Black's margin after White plays there.
-    pub white: f64,
-    /// Black's margin with Black next less that with White next.
-    pub turn: f64,
-}
-
 /// The owners that are expected; with the regions of a position, if one is given.
-pub(crate) fn ownership_json(estimate: &OwnershipEstimate, position: Option<&Position>) -> OwnershipJson {
+pub(crate) fn ownership_json(estimate: &OwnershipEstimate, position: Option<&Position>) -> Fields {
     let found = &estimate.ownership;
     let size = found.size();
     let moku: Vec<f64> = size.points().map(|p| rounded(found.moku(p), 2)).collect();
-    OwnershipJson {
-        estimate: true,
-        score: rounded(estimate.score.margin, 1),
-        error: rounded(estimate.score.error, 1),
-        moku: moku.chunks(usize::from(size.get())).map(<[_]>::to_vec).collect(),
-        settled: PerColor::from_fn(|color| names(size, found.settled(color).iter())),
-        certain: names(size, found.certain().iter()),
-        regions: position.map(|position| regions(found, position)).unwrap_or_default(),
-    }
+    fields!(
+        estimate = true,
+        score = rounded(estimate.score.margin, 1),
+        error = rounded(estimate.score.error, 1),
+        moku = moku.chunks(usize::from(size.get())).map(<[_]>::to_vec).collect::<Vec<_>>(),
+        settled = PerColor::from_fn(|color| names(size, found.settled(color).iter())),
+        certain = names(size, found.certain().iter()),
+        regions = position.map(|position| regions(found, position)).unwrap_or_default()
+    )
 }
 
 /// What the model says of the deiri of a move.
-pub(crate) fn deiri_json(estimate: &OwnershipEstimate, deiri: &Deiri) -> DeiriJson {
-    DeiriJson {
-        point: name(estimate.ownership.size(), deiri.point),
-        points: rounded(deiri.points(), 1),
-        black: rounded(deiri.black.margin, 1),
-        white: rounded(deiri.white.margin, 1),
-        turn: rounded(deiri.turn, 1),
-    }
+pub(crate) fn deiri_json(estimate: &OwnershipEstimate, deiri: &Deiri) -> Fields {
+    fields!(
+        point = name(estimate.ownership.size(), deiri.point),
+        points = rounded(deiri.points(), 1),
+        black = rounded(deiri.black.margin, 1),
+        white = rounded(deiri.white.margin, 1),
+        turn = rounded(deiri.turn, 1)
+    )
 }
 
 fn regions(found: &ExpectedOwners, position: &Position) -> Vec<RegionMokuJson> {

@@ -9,9 +9,9 @@ use gokoro_mind::life::NamedGroup;
 use gokoro_mind::matter::DecidedMatter;
 use gokoro_mind::plans::{PlanAim, PlanClaim, TypicalPlan};
 use gokoro_mind::tactics::{GoalProof, NamedString};
-use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, args};
+use crate::fields::{Fields, fields};
 use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
 
@@ -108,28 +108,15 @@ impl Localizer<'_> {
     }
 }
 
-/// A known shape for programs.
-#[derive(Serialize)]
-pub(crate) struct KnownJson {
-    /// The entry's name.
-    name: String,
-    /// Its kind.
-    kind: &'static str,
-    /// What it is called, where its claim is proven on this board; else null.
-    shape: Option<&'static str>,
-    /// What it claims.
-    claim: &'static str,
-    /// Whether that is proven on this board.
-    proven: bool,
-}
-
-pub(crate) fn known_json(known: &[(KnownShape, Entry)]) -> Vec<KnownJson> {
-    let one = |(known, entry): &(KnownShape, Entry)| KnownJson {
-        name: entry.name.clone(),
-        kind: entry.kind.name(),
-        shape: known.shape.map(ShapeName::name),
-        claim: entry.claim.name(),
-        proven: known.standing == ClaimStanding::Proven,
+pub(crate) fn known_json(known: &[(KnownShape, Entry)]) -> Vec<Fields> {
+    let one = |(known, entry): &(KnownShape, Entry)| {
+        fields!(
+            name = entry.name.clone(),
+            kind = entry.kind.name(),
+            shape = known.shape.map(ShapeName::name),
+            claim = entry.claim.name(),
+            proven = known.standing == ClaimStanding::Proven
+        )
     };
     // What fails here, or was so before, is not this shape here.
     let stands =
@@ -137,44 +124,22 @@ pub(crate) fn known_json(known: &[(KnownShape, Entry)]) -> Vec<KnownJson> {
     known.iter().filter(stands).map(one).collect()
 }
 
-/// A plan for programs.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct PlanJson {
-    /// Its kind.
-    kind: &'static str,
-    /// What is threatened, or the stones that are given up.
-    first: AimJson,
-    /// What else is threatened, or what is gained.
-    second: AimJson,
-    /// The sentence, in the language asked for.
-    sentence: String,
-    /// The same in all languages.
-    text: TextJson,
-}
-
-/// What is wanted, or given up.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-struct AimJson {
-    /// `capture`, `cut`, `save`, `connect` or `give-up`.
-    aim: &'static str,
-    /// A stone of each string that it is about.
-    stones: Vec<String>,
-}
-
-pub(crate) fn plans_json(vertex: &str, plans: &[PlanClaim], teller: &Localizer<'_>) -> Vec<PlanJson> {
+pub(crate) fn plans_json(vertex: &str, plans: &[PlanClaim], teller: &Localizer<'_>) -> Vec<Fields> {
     let name = |string: &NamedString| teller.point(string.stone);
-    let aim = |aim: &PlanAim| AimJson { aim: aim.name(), stones: aim.strings().iter().map(name).collect() };
+    let aim = |aim: &PlanAim| {
+        fields!(aim = aim.name(), stones = aim.strings().iter().map(name).collect::<Vec<_>>())
+    };
     let one = |claim: &PlanClaim| {
         let (first, second) = match &claim.plan {
             TypicalPlan::ThreatenBoth(one, other) | TypicalPlan::AttackToGain(one, other) => {
                 (aim(one), aim(other))
             }
             TypicalPlan::GiveUp(given, gain) => {
-                (AimJson { aim: "give-up", stones: vec![name(given)] }, aim(gain))
+                (fields!(aim = "give-up", stones = vec![name(given)]), aim(gain))
             }
         };
         let text = TextJson::new(teller, |teller| teller.plan(vertex, claim));
-        PlanJson { kind: claim.plan.name(), first, second, sentence: teller.plan(vertex, claim), text }
+        fields!(kind = claim.plan.name(), first, second, sentence = teller.plan(vertex, claim), text)
     };
     plans.iter().map(one).collect()
 }

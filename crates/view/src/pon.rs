@@ -6,62 +6,34 @@ use gokoro_mind::life::NamedGroup;
 use gokoro_mind::omissions::GroupOmissions;
 use gokoro_position::Position;
 use gokoro_position::pon::{ESTIMATOR, GroupPon};
-use serde::Serialize;
 
 use crate::catalogue::{Localizer, args, color_key};
+use crate::fields::{Fields, fields};
 use crate::names::name;
 use crate::text_json::TextJson;
 
-/// A group with its number.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct PonJson {
-    /// Its first stone.
-    pub id: String,
-    /// Whose it is.
-    pub color: &'static str,
-    /// Its stones.
-    pub stones: Vec<String>,
-    /// The bounds of the number as read; 4 stands for 4 and more, -2 for -2 and less.
-    pub least: i8,
-    /// The upper bound.
-    pub most: i8,
-    /// What of it is proven.
-    pub proven_least: i8,
-    /// What of it is proven.
-    pub proven_most: i8,
-    /// Whether it lives though the enemy moves all the time; then the number has no end.
-    pub unconditional: bool,
-    /// What the estimator says without reading.
-    pub estimate: f64,
-    /// The reason: the enemy's moves in a row and what follows, by which the group is
-    /// taken after one omission more than it bears; empty where none was found.
-    pub line: Vec<String>,
-    /// How many of the first moves of the line are the enemy's in a row.
-    pub in_a_row: usize,
-}
-
 /// The groups of a position, in their order.
-pub(crate) fn pons_json(position: &Position) -> Vec<PonJson> {
+pub(crate) fn pons_json(position: &Position) -> Vec<Fields> {
     position.omissions().into_iter().map(|group| pon_json(position.board().size(), group)).collect()
 }
 
-fn pon_json(size: BoardSize, group: &GroupPon) -> PonJson {
+fn pon_json(size: BoardSize, group: &GroupPon) -> Fields {
     let name = |point: Point| name(size, point);
     let ply = |&(_, point): &(Color, Option<Point>)| point.map_or("PASS".to_owned(), name);
     let estimate = ESTIMATOR.value(&group.counts);
-    PonJson {
-        id: group.stones.first().map(name).unwrap_or_default(),
-        color: color_key(group.color),
-        stones: group.stones.iter().map(name).collect(),
-        least: group.read.likely.least,
-        most: group.read.likely.most,
-        proven_least: group.read.proven.least,
-        proven_most: group.read.proven.most,
-        unconditional: group.read.unconditional,
-        estimate: (100.0 * estimate).round() / 100.0,
-        line: group.read.line.iter().map(ply).collect(),
-        in_a_row: group.read.omitted,
-    }
+    fields!(
+        id = group.stones.first().map(name).unwrap_or_default(),
+        color = color_key(group.color),
+        stones = group.stones.iter().map(name).collect::<Vec<_>>(),
+        least = group.read.likely.least,
+        most = group.read.likely.most,
+        proven_least = group.read.proven.least,
+        proven_most = group.read.proven.most,
+        unconditional = group.read.unconditional,
+        estimate = (100.0 * estimate).round() / 100.0,
+        line = group.read.line.iter().map(ply).collect::<Vec<_>>(),
+        in_a_row = group.read.omitted
+    )
 }
 
 /// The number of a group as a short label: `2`, `1-3`, `4+`, `<0`, `≤1`; `?` where nothing is known of it.
@@ -79,25 +51,14 @@ pub fn pon_label(group: &GroupPon) -> String {
     }
 }
 
-/// A group near a move with its numbers before and after it, for programs.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct OmissionsJson {
-    /// Before the move; null for a new group.
-    pub before: Option<PonJson>,
-    /// After it.
-    pub after: PonJson,
-    /// The sentence in all languages.
-    pub text: TextJson,
-}
-
 /// A group near move `number` of a board of this size.
-pub(crate) fn omissions_json(group: &GroupOmissions, number: usize, teller: &Localizer<'_>) -> OmissionsJson {
+pub(crate) fn omissions_json(group: &GroupOmissions, number: usize, teller: &Localizer<'_>) -> Fields {
     let size = teller.size;
-    OmissionsJson {
-        before: group.before.as_ref().map(|before| pon_json(size, before)),
-        after: pon_json(size, &group.after),
-        text: TextJson::new(teller, |teller| teller.omissions(number, group)),
-    }
+    fields!(
+        before = group.before.as_ref().map(|before| pon_json(size, before)),
+        after = pon_json(size, &group.after),
+        text = TextJson::new(teller, |teller| teller.omissions(number, group))
+    )
 }
 
 impl Localizer<'_> {

@@ -2,9 +2,9 @@
 //! programs.
 
 use gokoro_review::precedent::{Precedent, PrecedentChoice};
-use serde::Serialize;
 
 use crate::catalogue::{Arg, Localizer, args, color_key};
+use crate::fields::{Fields, fields};
 use crate::names::name;
 use crate::text_json::TextsJson;
 
@@ -12,51 +12,26 @@ use crate::text_json::TextsJson;
 const MOST: usize = 12;
 
 /// A precedent for programs.
-#[derive(Serialize)]
-pub(crate) struct PrecedentJson {
-    /// The number of the move that was played from the position.
-    number: usize,
-    color: &'static str,
-    /// Games of the library, other than this one, that went on from it.
-    count: u64,
-    /// How many of them played the move of this game; null for a position.
-    played: Option<u64>,
-    /// The most frequent moves first, at most twelve.
-    choices: Vec<ChoiceJson>,
-    /// The sentences in all languages.
-    text: TextsJson,
-}
-
-#[derive(Serialize)]
-struct ChoiceJson {
-    vertex: String,
-    count: u64,
-    black_wins: u64,
-    white_wins: u64,
-    draws: u64,
-    /// The first and the last year; null where no game is dated.
-    years: Option<[u16; 2]>,
-}
-
-/// A precedent for programs.
-pub(crate) fn precedent_json(precedent: &Precedent, teller: &Localizer<'_>) -> PrecedentJson {
+pub(crate) fn precedent_json(precedent: &Precedent, teller: &Localizer<'_>) -> Fields {
     let size = teller.size;
-    let choice = |choice: &PrecedentChoice| ChoiceJson {
-        vertex: name(size, choice.point),
-        count: choice.count,
-        black_wins: choice.black,
-        white_wins: choice.white,
-        draws: choice.draws,
-        years: choice.years.map(|(first, last)| [first, last]),
+    let choice = |choice: &PrecedentChoice| {
+        fields!(
+            vertex = name(size, choice.point),
+            count = choice.count,
+            black_wins = choice.black,
+            white_wins = choice.white,
+            draws = choice.draws,
+            years = choice.years.map(|(first, last)| [first, last])
+        )
     };
-    PrecedentJson {
-        number: precedent.number,
-        color: color_key(precedent.color),
-        count: precedent.count,
-        played: precedent.played,
-        choices: precedent.choices.iter().take(MOST).map(choice).collect(),
-        text: TextsJson::new(teller, |teller| teller.precedent(precedent)),
-    }
+    fields!(
+        number = precedent.number,
+        color = color_key(precedent.color),
+        count = precedent.count,
+        played = precedent.played,
+        choices = precedent.choices.iter().take(MOST).map(choice).collect::<Vec<_>>(),
+        text = TextsJson::new(teller, |teller| teller.precedent(precedent))
+    )
 }
 
 /// What came out of so many games, for a sentence: the shares that Black and White won of those

@@ -9,6 +9,7 @@ use gokoro_patterns::predictor::{FeatureReason, Predicted};
 use serde::Serialize;
 
 use crate::catalogue::{Localizer, args, color_key};
+use crate::fields::fields;
 use crate::json::SCHEMA;
 use crate::words::table;
 
@@ -77,23 +78,39 @@ impl Expectation<'_> {
     /// For programs.
     pub fn json(&self) -> impl Serialize {
         let name = |point| self.size.name(point).to_string();
-        ExpectationJson {
-            schema: SCHEMA,
-            to_move: color_key(self.to_move),
-            moves: self.moves.iter().map(|m| MoveJson { vertex: name(m.point), share: m.share }).collect(),
-            vertex: name(self.point),
-            rank: self.rank().map(|(rank, _)| rank),
-            share: self.rank().map(|(_, share)| share),
-            reasons: self
+        fields!(
+            schema = SCHEMA,
+            to_move = color_key(self.to_move),
+            // All legal moves, the likeliest first, with their shares.
+            moves = self
+                .moves
+                .iter()
+                .map(|m| fields!(vertex = name(m.point), share = m.share,))
+                .collect::<Vec<_>>(),
+            // The move whose reasons follow.
+            vertex = name(self.point),
+            // Its place among all, from 1.
+            rank = self.rank().map(|(rank, _)| rank),
+            share = self.rank().map(|(_, share)| share),
+            // What each kind of feature adds, less its mean over all moves, in natural logarithms of odds; the strongest first.
+            reasons = self
                 .reasons
                 .iter()
-                .map(|r| ReasonJson { feature: name_of(r), level: r.level, log_odds: r.weight })
-                .collect(),
-            reduced: self.reduced.map(|reduced| {
+                .map(|r| fields!(feature = name_of(r), level = r.level, log_odds = r.weight,))
+                .collect::<Vec<_>>(),
+            // The reduced board (P2); null on boards with fewer lines than it has cells.
+            reduced = self.reduced.map(|reduced| {
                 let (column, row) = reduced.cell(self.point);
-                ReducedJson { codes: reduced.codes, cell: [column, row], window: reduced.window(self.point) }
+                fields!(
+                    // Row by row from the top: 0 White's, 1 undeveloped, 2 balanced, 3 Black's.
+                    codes = reduced.codes,
+                    // The column and the row of the cell of the move, from 0.
+                    cell = [column, row],
+                    // The codes of the nine cells around it, null off the board.
+                    window = reduced.window(self.point),
+                )
             }),
-        }
+        )
     }
 }
 
@@ -119,46 +136,4 @@ fn name_of(reason: &FeatureReason) -> &'static str {
 fn factor(weight: f32) -> String {
     let factor = weight.abs().exp();
     format!("{}{factor:.1}", if weight >= 0.0 { "x" } else { "/" })
-}
-
-#[derive(Serialize, Debug)]
-struct MoveJson {
-    vertex: String,
-    share: f32,
-}
-
-#[derive(Serialize, Debug)]
-struct ReasonJson {
-    feature: &'static str,
-    level: u8,
-    log_odds: f32,
-}
-
-/// What is expected, for programs.
-#[derive(Serialize, Debug)]
-pub(crate) struct ExpectationJson {
-    schema: u32,
-    to_move: &'static str,
-    /// All legal moves, the likeliest first, with their shares.
-    moves: Vec<MoveJson>,
-    /// The move whose reasons follow.
-    vertex: String,
-    /// Its place among all, from 1.
-    rank: Option<usize>,
-    share: Option<f32>,
-    /// What each kind of feature adds, less its mean over all moves, in natural
-    /// logarithms of odds; the strongest first.
-    reasons: Vec<ReasonJson>,
-    /// The reduced board (P2); null on boards with fewer lines than it has cells.
-    reduced: Option<ReducedJson>,
-}
-
-#[derive(Serialize, Debug)]
-struct ReducedJson {
-    /// Row by row from the top: 0 White's, 1 undeveloped, 2 balanced, 3 Black's.
-    codes: [[u8; 7]; 7],
-    /// The column and the row of the cell of the move, from 0.
-    cell: [usize; 2],
-    /// The codes of the nine cells around it, null off the board.
-    window: [[Option<u8>; 3]; 3],
 }

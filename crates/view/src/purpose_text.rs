@@ -12,11 +12,11 @@ use gokoro_mind::tactics::NamedString;
 use gokoro_position::{Life, LifeBasis};
 use gokoro_review::{MoveReview, Review};
 use gokoro_shape::BoardArea;
-use serde::Serialize;
 
 use crate::catalogue::{Localizer, args, color_key};
+use crate::fields::{Fields, fields};
 use crate::form_text::form;
-use crate::plan_text::{KnownJson, PlanJson, known_json, plans_json};
+use crate::plan_text::{known_json, plans_json};
 use crate::text_json::TextJson;
 
 /// Cases that are told of a move: its purpose, and what it does besides.
@@ -220,113 +220,24 @@ fn likeliest_strategy(thought: &Thought) -> &'static str {
     first.map_or(thought.strategy, |first| first.kind).name()
 }
 
-/// What a move is for, for programs.
-#[derive(Serialize)]
-pub(crate) struct PurposesJson {
-    /// What a reviewer is likeliest to speak of; null where nothing of the kind is at stake near the move.
-    about: Option<AboutJson>,
-    /// The cases that it serves, most important first.
-    cases: Vec<PurposeJson>,
-    /// Its place among the mind's candidates, from 1; null if it is none.
-    rank: Option<usize>,
-    /// What the mind itself would play; null where no case proposes a move.
-    own: Option<String>,
-    /// The type of strategy that most speaks for in the position, for the side that moves; an estimate.
-    strategy: &'static str,
-    /// The plans that it begins.
-    plans: Vec<PlanJson>,
-    /// The known shapes that it is.
-    shapes: Vec<KnownJson>,
-    /// What it is called by how it stands to the stones around it; null where no name fits.
-    form: Option<FormJson>,
-}
-
-/// What is at stake near a move.
-#[derive(Serialize)]
-struct AboutJson {
-    /// The kind.
-    matter: &'static str,
-    /// How likely a reviewer is to speak of it, by the model.
-    likely: f64,
-    /// Whose the stones are; of a ko the mover.
-    color: &'static str,
-    /// The stones, or of a ko its points.
-    stones: Vec<String>,
-    /// What is at stake, in points, an estimate; null where nothing is known of it.
-    points: Option<f64>,
-}
-
-/// What a move is called.
-#[derive(Serialize)]
-struct FormJson {
-    /// The name.
-    name: &'static str,
-    /// The stones or points that make it so.
-    on: Vec<String>,
-}
-
-/// A case that a move serves.
-#[derive(Serialize)]
-struct PurposeJson {
-    /// Its kind.
-    kind: &'static str,
-    /// Whether the mover attacks or defends.
-    intention: &'static str,
-    /// Whose the target is.
-    color: &'static str,
-    /// The stones of the target.
-    stones: Vec<String>,
-    /// What is at stake, in points.
-    stake: f64,
-    /// What the move is thought to bring of it, in points.
-    points: f64,
-    /// Whether a reader proved it.
-    proven: bool,
-    /// Whether the move reached it; null where that is not known or cannot be checked.
-    reached: Option<bool>,
-    /// What `reached` rests on; null with it.
-    basis: Option<&'static str>,
-}
-
-/// What a move of a review is for, the most important.
-#[derive(Serialize)]
-pub(crate) struct MovePurposeJson {
-    /// The kind of case.
-    case: &'static str,
-    /// Whether the mover attacks or defends.
-    side: &'static str,
-    /// Whose the target is.
-    color: &'static str,
-    /// The stones of the target; empty for a corner, a side or an area.
-    target: Vec<String>,
-    /// What is at stake, in points, an estimate.
-    stake: f64,
-    /// Whether the move reached it; null where that is not known or cannot be checked.
-    reached: Option<bool>,
-    /// What `reached` rests on; null with it.
-    basis: Option<&'static str>,
-    /// The sentence in all languages.
-    text: TextJson,
-}
-
 /// What a move of a review is for; `None` where no case is recognised in it.
 pub(crate) fn move_purpose_json(
     review: &Review,
     played: &MoveReview,
     teller: &Localizer<'_>,
-) -> Option<MovePurposeJson> {
+) -> Option<Fields> {
     let served = played.purposes.first()?;
     let case = &served.case;
-    Some(MovePurposeJson {
-        case: case.kind.name(),
-        side: case.intention.name(),
-        color: color_key(case.target.color),
-        target: case.target.stones.iter().map(|stone| teller.point(stone)).collect(),
-        stake: tenth(case.stake),
-        reached: served.outcome.map(|outcome| outcome.reached),
-        basis: served.outcome.map(|outcome| outcome.basis.name()),
-        text: TextJson::new(teller, |teller| teller.purpose_of(review, played).unwrap_or_default()),
-    })
+    Some(fields!(
+        case = case.kind.name(),
+        side = case.intention.name(),
+        color = color_key(case.target.color),
+        target = case.target.stones.iter().map(|stone| teller.point(stone)).collect::<Vec<_>>(),
+        stake = tenth(case.stake),
+        reached = served.outcome.map(|outcome| outcome.reached),
+        basis = served.outcome.map(|outcome| outcome.basis.name()),
+        text = TextJson::new(teller, |teller| teller.purpose_of(review, played).unwrap_or_default())
+    ))
 }
 
 impl Localizer<'_> {
@@ -353,38 +264,42 @@ fn tenth(points: f32) -> f64 {
 }
 
 /// What a move is for, for programs.
-pub(crate) fn purposes_json(meant: &Meaning, served: &[ServedCase], teller: &Localizer<'_>) -> PurposesJson {
+pub(crate) fn purposes_json(meant: &Meaning, served: &[ServedCase], teller: &Localizer<'_>) -> Fields {
     let (thought, point) = (&meant.thought, meant.point);
     let name = |point: Point| teller.point(point);
-    let cases = served.iter().map(|one| PurposeJson {
-        kind: one.case.kind.name(),
-        intention: one.case.intention.name(),
-        color: color_key(one.case.target.color),
-        stones: one.case.target.stones.iter().map(name).collect(),
-        stake: tenth(one.case.stake),
-        points: tenth(one.points),
-        proven: one.is_proven(),
-        reached: one.outcome.map(|outcome| outcome.reached),
-        basis: one.outcome.map(|outcome| outcome.basis.name()),
+    let cases = served.iter().map(|one| {
+        fields!(
+            kind = one.case.kind.name(),
+            intention = one.case.intention.name(),
+            color = color_key(one.case.target.color),
+            stones = one.case.target.stones.iter().map(name).collect::<Vec<_>>(),
+            stake = tenth(one.case.stake),
+            points = tenth(one.points),
+            proven = one.is_proven(),
+            reached = one.outcome.map(|outcome| outcome.reached),
+            basis = one.outcome.map(|outcome| outcome.basis.name())
+        )
     });
-    let about = told_about(thought, point).map(|about| AboutJson {
-        matter: about.matter.name(),
-        likely: (about.likely * 100.0).round() / 100.0,
-        color: color_key(about.color),
-        stones: about.stones.iter().map(name).collect(),
-        points: about.points.map(tenth),
+    let about = told_about(thought, point).map(|about| {
+        fields!(
+            matter = about.matter.name(),
+            likely = (about.likely * 100.0).round() / 100.0,
+            color = color_key(about.color),
+            stones = about.stones.iter().map(name).collect::<Vec<_>>(),
+            points = about.points.map(tenth)
+        )
     });
-    PurposesJson {
+    fields!(
         about,
-        cases: cases.collect(),
-        rank: thought.candidates.iter().position(|known| known.point == point).map(|place| place + 1),
-        own: thought.candidates.first().map(|best| name(best.point)),
-        strategy: likeliest_strategy(thought),
-        plans: plans_json(&name(point), &meant.plans, teller),
-        shapes: known_json(&meant.known),
-        form: form(thought.survey.board(), point, thought.survey.mover())
-            .map(|sign| FormJson { name: sign.kind.name(), on: sign.on.iter().map(name).collect() }),
-    }
+        cases = cases.collect::<Vec<_>>(),
+        rank = thought.candidates.iter().position(|known| known.point == point).map(|place| place + 1),
+        own = thought.candidates.first().map(|best| name(best.point)),
+        strategy = likeliest_strategy(thought),
+        plans = plans_json(&name(point), &meant.plans, teller),
+        shapes = known_json(&meant.known),
+        form = form(thought.survey.board(), point, thought.survey.mover())
+            .map(|sign| fields!(name = sign.kind.name(), on = sign.on.iter().map(name).collect::<Vec<_>>()))
+    )
 }
 
 /// The name of a case in messages.

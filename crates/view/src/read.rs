@@ -9,47 +9,11 @@ use serde::Serialize;
 
 use crate::answer_json::outcome_name;
 use crate::catalogue::{Localizer, args, color_key};
+use crate::fields::{Fields, fields};
 use crate::names::{name, names};
 
-/// The answer to one question.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct WatchedVerdictJson {
-    /// `proven`, `disproven` or `unknown`.
-    pub outcome: &'static str,
-    /// The move that succeeds, if the side that succeeds moves first.
-    pub first_move: Option<String>,
-    /// A line of the proof from the first move on; `PASS` is a move elsewhere.
-    pub line: Vec<String>,
-    /// The points that the proof depends on; empty if unknown.
-    pub zone: Vec<String>,
-    /// Moves made on the board.
-    pub nodes: u64,
-}
-
-/// A string (連).
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct ReadStringJson {
-    /// Its first stone, its name in `links`.
-    pub id: String,
-    /// Whose it is.
-    pub color: &'static str,
-    /// Its stones.
-    pub stones: Vec<String>,
-    /// How many liberties it has.
-    pub liberties: usize,
-    /// `safe`, `in_danger` (taken if the opponent moves first, saved if its owner
-    /// does), `exposed` (taken if the opponent moves first, else not known), `taken`
-    /// or `unknown`.
-    pub status: &'static str,
-    /// Whether the opponent takes it if he moves first; `null` if it was not asked
-    /// because it has many liberties.
-    pub opponent_first: Option<WatchedVerdictJson>,
-    /// If so: whether its owner saves it if he moves first.
-    pub owner_first: Option<WatchedVerdictJson>,
-}
-
 /// A link (結線).
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct LinkJson {
     /// The id of one string.
     pub from: String,
@@ -69,28 +33,17 @@ pub(crate) struct LinkJson {
     /// The strength of this type on this line while no enemy stone is near it; null for `around`.
     pub table: Option<&'static str>,
     /// If enemy stones of two strings stand on both points beside a diagonal: the four strings.
-    pub crosscut: Option<CrosscutJson>,
+    pub crosscut: Option<Fields>,
     /// The points it stands on; for a weak link the points where it is cut.
     pub points: Vec<String>,
     /// Whether it holds if its owner moves first; `null` if it was not read.
-    pub owner_first: Option<WatchedVerdictJson>,
+    pub owner_first: Option<Fields>,
     /// If so: whether it holds even if the opponent moves first.
-    pub opponent_first: Option<WatchedVerdictJson>,
-}
-
-/// A crosscut: the statuses of its four strings, `alive`, `unsettled` or `dead`, and the strength that they give the link.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct CrosscutJson {
-    /// A stone of each of its strings, the link's own two first.
-    pub strings: Vec<String>,
-    /// Their statuses, in that order.
-    pub statuses: Vec<&'static str>,
-    /// `strong`, `weak` or `abandoned`.
-    pub strength: &'static str,
+    pub opponent_first: Option<Fields>,
 }
 
 /// A link between a stone and an edge of the board.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct EdgeLinkJson {
     /// The stone, the nearest to the edge there.
     pub stone: String,
@@ -109,28 +62,28 @@ pub(crate) struct EdgeLinkJson {
     /// cut the points where that is.
     pub points: Vec<String>,
     /// Whether it holds if its owner moves first.
-    pub owner_first: WatchedVerdictJson,
+    pub owner_first: Fields,
     /// If so: whether it holds even if the opponent moves first.
-    pub opponent_first: Option<WatchedVerdictJson>,
+    pub opponent_first: Option<Fields>,
 }
 
 /// The strings of a position; none for one that was not read.
-pub(crate) fn strings_json(position: &Position) -> Vec<ReadStringJson> {
+pub(crate) fn strings_json(position: &Position) -> Vec<Fields> {
     let Some(readings) = position.readings() else { return Vec::new() };
     let board = position.board();
     let string = |reading: &StringReading| {
         let id = board.string_at(reading.stone)?;
         let mut stones: Vec<Point> = board.stones(id).collect();
         stones.sort_unstable();
-        Some(ReadStringJson {
-            id: name(board.size(), reading.stone),
-            color: color_key(reading.color),
-            stones: names(board.size(), stones),
-            liberties: board.liberty_count(id),
-            status: reading.status().name(),
-            opponent_first: reading.opponent_first.as_ref().map(|a| answer(board.size(), a)),
-            owner_first: reading.owner_first.as_ref().map(|a| answer(board.size(), a)),
-        })
+        Some(fields!(
+            id = name(board.size(), reading.stone),
+            color = color_key(reading.color),
+            stones = names(board.size(), stones),
+            liberties = board.liberty_count(id),
+            status = reading.status().name(),
+            opponent_first = reading.opponent_first.as_ref().map(|a| answer(board.size(), a)),
+            owner_first = reading.owner_first.as_ref().map(|a| answer(board.size(), a))
+        ))
     };
     readings.strings().iter().filter_map(string).collect()
 }
@@ -170,7 +123,7 @@ pub(crate) fn links_json(position: &Position) -> Vec<LinkJson> {
 }
 
 /// A crosscut by what is read of its strings.
-fn crosscut_json(position: &Position, cut: Crosscut) -> CrosscutJson {
+fn crosscut_json(position: &Position, cut: Crosscut) -> Fields {
     let board = position.board();
     let status = |stone: Point| match position.readings().and_then(|read| read.status_at(stone)) {
         Some(StringStatus::Safe) => CrosscutStatus::Alive,
@@ -180,11 +133,11 @@ fn crosscut_json(position: &Position, cut: Crosscut) -> CrosscutJson {
     let liberties = |stone| board.string_at(stone).map_or(0, |string| board.liberty_count(string));
     let [own, enemy] = [cut.own, cut.enemy].map(|stones| stones.map(status));
     let counts = (cut.own.map(liberties), cut.enemy.map(liberties));
-    CrosscutJson {
-        strings: names(board.size(), cut.own.into_iter().chain(cut.enemy)),
-        statuses: own.into_iter().chain(enemy).map(CrosscutStatus::name).collect(),
-        strength: Crosscut::strength(own, enemy, counts).name(),
-    }
+    fields!(
+        strings = names(board.size(), cut.own.into_iter().chain(cut.enemy)),
+        statuses = own.into_iter().chain(enemy).map(CrosscutStatus::name).collect::<Vec<_>>(),
+        strength = Crosscut::strength(own, enemy, counts).name()
+    )
 }
 
 /// What was read about the edges of the living stones, as far as its strength is
@@ -233,18 +186,18 @@ fn first_stone(position: &Position, string: StringId) -> Point {
     position.board().stones(string).min().unwrap_or(string.head())
 }
 
-fn answer(size: BoardSize, answer: &WatchedVerdict) -> WatchedVerdictJson {
+fn answer(size: BoardSize, answer: &WatchedVerdict) -> Fields {
     let verdict = answer.verdict();
     let vertex = |&(_, point): &(Color, Option<Point>)| {
         point.map_or_else(|| "PASS".to_owned(), |point| name(size, point))
     };
-    WatchedVerdictJson {
-        outcome: outcome_name(verdict.outcome),
-        first_move: verdict.first_move().map(|point| name(size, point)),
-        line: verdict.line.iter().map(vertex).collect(),
-        zone: names(size, verdict.zone.iter()),
-        nodes: verdict.nodes,
-    }
+    fields!(
+        outcome = outcome_name(verdict.outcome),
+        first_move = verdict.first_move().map(|point| name(size, point)),
+        line = verdict.line.iter().map(vertex).collect::<Vec<_>>(),
+        zone = names(size, verdict.zone.iter()),
+        nodes = verdict.nodes
+    )
 }
 
 /// A sentence for each string that can be taken.

@@ -4,10 +4,10 @@
 use gokoro_analysis::strategy::PositionStrategy;
 use gokoro_board::{ByColor, Color};
 use gokoro_mind::strategy::{Because, Sign, SignOf, StrategyMove, StrategyWeight};
-use serde::Serialize;
 
-use crate::catalogue::{Arg, Localizer, args, color_key};
+use crate::catalogue::{Localizer, args, color_key};
 use crate::diagram::region_name;
+use crate::fields::{Fields, fields};
 use crate::names::{name, names};
 use crate::text_json::TextsJson;
 use crate::words::{region_line, rounded};
@@ -15,156 +15,67 @@ use crate::words::{region_line, rounded};
 /// The text gives reasons for types of at least this weight.
 const LEAST_WEIGHT: f32 = 0.2;
 
-/// A sign that speaks for a type.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct BecauseJson {
-    /// What is measured, such as `own-soft` or `their-weak`.
-    sign: &'static str,
-    /// Its value in the position; shares in hundredths.
-    value: f64,
-    /// What it usually is in this phase of a game.
-    usual: f64,
-    /// What it adds to the type, in natural logarithms.
-    adds: f64,
-}
-
-/// A type of strategy with what speaks for it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct StrategyWeightJson {
-    /// `framework`, `territory`, `thickness` or `fighting`.
-    #[serde(rename = "type")]
-    kind: &'static str,
-    /// Its share of the four; an average position of the phase has 0.25. An estimate.
-    weight: f64,
-    /// The signs that speak most for it.
-    because: Vec<BecauseJson>,
-}
-
-/// The four types for both sides, the weightiest first.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct StrategiesJson {
-    /// Black's.
-    pub black: Vec<StrategyWeightJson>,
-    /// White's.
-    pub white: Vec<StrategyWeightJson>,
-}
-
-/// The region that decides.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct DecidesJson {
-    /// The id of the region.
-    region: String,
-    /// Whose it is.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Side"))]
-    color: &'static str,
-    /// How much is open there, in points. An estimate.
-    open: f64,
-    /// The same of the region where next most is open; 0 where there is no other.
-    next: f64,
-}
-
-/// A move that serves a type.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct StrategyMoveJson {
-    #[serde(rename = "move")]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Vertex"))]
-    point: String,
-    /// `border`, `inside-own` or `inside-enemy`.
-    origin: &'static str,
-    /// The case by which it serves the type.
-    case: &'static str,
-    /// `attack` or `defence`.
-    intention: &'static str,
-    /// The stones that the case is about; empty where it is about points.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
-    target: Vec<String>,
-    /// The stones of a weak group of the enemy's nearby that the case is not about; empty where there is none.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
-    leans_on: Vec<String>,
-}
-
-/// Moves for a type.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct StrategyMovesJson {
-    /// The type.
-    #[serde(rename = "type")]
-    kind: &'static str,
-    /// At most two of each origin, borders first.
-    moves: Vec<StrategyMoveJson>,
-}
-
-/// The four types for both sides, for programs.
+/// The four types for both sides, the weightiest first, for programs.
 #[must_use]
-pub fn strategies_json(sides: &ByColor<Vec<StrategyWeight>>) -> StrategiesJson {
-    let because = |one: &Because| BecauseJson {
-        sign: one.sign.name(),
-        value: rounded(one.value, 1),
-        usual: rounded(one.usual, 1),
-        adds: rounded(one.adds, 2),
+pub fn strategies_json(sides: &ByColor<Vec<StrategyWeight>>) -> Fields {
+    weights_json(sides, usize::MAX)
+}
+
+/// The same with the reasons of so many of the weightiest.
+fn weights_json(sides: &ByColor<Vec<StrategyWeight>>, reasons: usize) -> Fields {
+    let because = |one: &Because| {
+        fields!(
+            sign = one.sign.name(),
+            value = rounded(one.value, 1),
+            usual = rounded(one.usual, 1),
+            adds = rounded(one.adds, 2)
+        )
     };
-    let weight = |one: &StrategyWeight| StrategyWeightJson {
-        kind: one.kind.name(),
-        weight: rounded(one.weight, 3),
-        because: one.because.iter().map(because).collect(),
+    let weight = |(at, one): (usize, &StrategyWeight)| {
+        fields!(
+            "type" = one.kind.name(),
+            weight = rounded(one.weight, 3),
+            because = one.because.iter().filter(|_| at < reasons).map(because).collect::<Vec<_>>()
+        )
     };
-    let ByColor { black, white } =
-        ByColor::from_fn(|side| sides[side].iter().map(weight).collect::<Vec<_>>());
-    StrategiesJson { black, white }
+    let side = |color: Color| sides[color].iter().enumerate().map(weight).collect::<Vec<_>>();
+    fields!(black = side(Color::Black), white = side(Color::White))
 }
 
 /// The four types before a move of a review, with the reasons of the weightiest alone, in numbers and in words.
-#[derive(Serialize)]
-pub(crate) struct MoveStrategyJson {
-    #[serde(flatten)]
-    sides: StrategiesJson,
-    /// The weightiest type of each side with what speaks most for it.
-    text: TextsJson,
-}
-
-/// The four types before a move of a review.
-pub(crate) fn move_strategy_json(
-    sides: &ByColor<Vec<StrategyWeight>>,
-    teller: &Localizer<'_>,
-) -> MoveStrategyJson {
-    let mut numbers = strategies_json(sides);
-    for side in [&mut numbers.black, &mut numbers.white] {
-        side.iter_mut().skip(1).for_each(|one| one.because.clear());
-    }
-    MoveStrategyJson { sides: numbers, text: TextsJson::new(teller, |teller| teller.strategy_first(sides)) }
+pub(crate) fn move_strategy_json(sides: &ByColor<Vec<StrategyWeight>>, teller: &Localizer<'_>) -> Fields {
+    let text = TextsJson::new(teller, |teller| teller.strategy_first(sides));
+    weights_json(sides, 1).and(fields!(text))
 }
 
 /// The region that decides, for programs.
 #[must_use]
-pub fn decides_json(found: &PositionStrategy) -> Option<DecidesJson> {
+pub fn decides_json(found: &PositionStrategy) -> Option<Fields> {
     let decides = found.decides?;
-    Some(DecidesJson {
-        region: region_name(decides.region.0),
-        color: color_key(found.position.regions().get(decides.region).color),
-        open: rounded(decides.open, 1),
-        next: rounded(decides.next, 1),
-    })
+    Some(fields!(
+        region = region_name(decides.region.0),
+        color = color_key(found.position.regions().get(decides.region).color),
+        open = rounded(decides.open, 1),
+        next = rounded(decides.next, 1)
+    ))
 }
 
 /// The moves for each type, for programs.
 #[must_use]
-pub fn strategy_moves_json(found: &PositionStrategy) -> Vec<StrategyMovesJson> {
+pub fn strategy_moves_json(found: &PositionStrategy) -> Vec<Fields> {
     let size = found.position.board().size();
-    let one = |one: &StrategyMove| StrategyMoveJson {
-        point: name(size, one.point),
-        origin: one.origin.name(),
-        case: one.served.case.kind.name(),
-        intention: one.served.case.intention.name(),
-        target: names(size, one.served.case.target.stones.iter()),
-        leans_on: one.leans.as_ref().map_or_else(Vec::new, |group| names(size, group.stones.iter())),
+    let one = |one: &StrategyMove| {
+        fields!(
+            "move" = name(size, one.point),
+            origin = one.origin.name(),
+            case = one.served.case.kind.name(),
+            intention = one.served.case.intention.name(),
+            target = names(size, one.served.case.target.stones.iter()),
+            leans_on = one.leans.as_ref().map_or_else(Vec::new, |group| names(size, group.stones.iter()))
+        )
     };
     let of_kind = |(kind, moves): &(gokoro_mind::choice::StrategyType, Vec<StrategyMove>)| {
-        StrategyMovesJson { kind: kind.name(), moves: moves.iter().map(one).collect() }
+        fields!("type" = kind.name(), moves = moves.iter().map(one).collect::<Vec<_>>())
     };
     found.moves.iter().map(of_kind).collect()
 }
@@ -219,7 +130,7 @@ impl Localizer<'_> {
     fn strategy_sign(&self, side: Color, because: &Because) -> String {
         let whose = if because.sign.of() == SignOf::Theirs { !side } else { side };
         let decimals = i32::from(matches!(because.sign, Sign::OwnHeight | Sign::TheirHeight | Sign::Ahead));
-        let shown = |value: f32| Arg::Number(rounded(value, decimals));
+        let shown = |value: f32| rounded(value, decimals);
         let behind = because.sign == Sign::Ahead && because.value < 0.0;
         let value = if behind { -because.value } else { because.value };
         let args = args!(
@@ -234,8 +145,7 @@ impl Localizer<'_> {
     fn deciding(&self, found: &PositionStrategy) -> Option<String> {
         let decides = found.decides?;
         let record = region_line(&found.position, decides.region, *self);
-        let points = Arg::Number(rounded(decides.open, 0));
-        let said = self.say("strategy-decides", &[("points", points)]);
+        let said = self.say("strategy-decides", &args!(points = rounded(decides.open, 0)));
         Some(self.joined(&[said, record]))
     }
 

@@ -7,10 +7,11 @@ use serde::Serialize;
 
 use crate::catalogue::{Localizer, args, color_key};
 use crate::diagram::region_name;
+use crate::fields::{Fields, fields};
 use crate::names::{name, names};
 
 /// A group, a family or a linked family with its strength.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct StrengthJson {
     /// The first stone; of a family the id of its region.
     pub id: String,
@@ -41,25 +42,8 @@ pub(crate) struct StrengthJson {
     pub closedness: Option<f64>,
 }
 
-/// A link with the omissions that it bears.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct LinkPonJson {
-    /// The first stone of one string.
-    pub from: String,
-    /// The first stone of the other.
-    pub to: String,
-    /// Whose they are.
-    pub color: &'static str,
-    /// `strong`, `weak` or `abandoned`.
-    pub strength: &'static str,
-    /// Bounds of the number; 4 stands for 4 and more, -2 for -2 and less.
-    pub least: i8,
-    /// The upper bound.
-    pub most: i8,
-}
-
 /// All strengths of a position.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct StrengthsJson {
     /// The groups.
     pub groups: Vec<StrengthJson>,
@@ -68,7 +52,7 @@ pub(crate) struct StrengthsJson {
     /// The groups that strong or weak links join, two and more.
     pub linked_families: Vec<StrengthJson>,
     /// The links.
-    pub links: Vec<LinkPonJson>,
+    pub links: Vec<Fields>,
 }
 
 /// For programs.
@@ -107,18 +91,18 @@ fn one(position: &Position, strength: &GroupStrength, id: String, hardness: Opti
     }
 }
 
-fn links(position: &Position) -> Vec<LinkPonJson> {
+fn links(position: &Position) -> Vec<Fields> {
     let board = position.board();
     let id = |string| first(board.size(), &board.stones(string).collect());
     let json = |(link, range): (&gokoro_shape::Link, &gokoro_reading::pon::Range)| {
-        Some(LinkPonJson {
-            from: id(link.from),
-            to: id(link.to),
-            color: color_key(board.color(link.from)?),
-            strength: link.strength.name(),
-            least: range.least,
-            most: range.most,
-        })
+        Some(fields!(
+            from = id(link.from),
+            to = id(link.to),
+            color = color_key(board.color(link.from)?),
+            strength = link.strength.name(),
+            least = range.least,
+            most = range.most
+        ))
     };
     position.groups().links().iter().zip(&position.strengths().links).filter_map(json).collect()
 }

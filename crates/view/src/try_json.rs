@@ -3,8 +3,8 @@
 
 use gokoro_board::{BoardSize, Move};
 use gokoro_review::{ReviewedPosition, Share, Try};
-use serde::Serialize;
 
+use crate::fields::{Fields, fields};
 use crate::names::{move_name, name};
 use crate::words::rounded;
 
@@ -14,58 +14,33 @@ const LIKELY: usize = 5;
 const LINES: usize = 4;
 const MOVES: usize = 6;
 
-/// A move and how many in a hundred players would play it.
-#[derive(Serialize)]
-pub(crate) struct LikelyMoveJson {
-    vertex: String,
-    percent: u32,
-}
-
-/// A line that the search found.
-#[derive(Serialize)]
-pub(crate) struct SearchLineJson {
-    /// Black's lead after its first move, in points; an estimate.
-    lead: f64,
-    /// At most six moves, both sides in turn.
-    moves: Vec<String>,
-}
-
-/// A move tried at a mistake.
-#[derive(Serialize)]
-pub(crate) struct TryJson {
-    /// The number of the move that was played.
-    number: usize,
-    vertex: String,
-    replies: Vec<LikelyMoveJson>,
-}
-
 /// The moves that are likely in a position, at most five.
-pub(crate) fn likely_json(frame: &ReviewedPosition) -> Vec<LikelyMoveJson> {
+pub(crate) fn likely_json(frame: &ReviewedPosition) -> Vec<Fields> {
     percents(&frame.likely, frame.board().size()).into_iter().take(LIKELY).collect()
 }
 
-fn percents(shares: &[Share], size: BoardSize) -> Vec<LikelyMoveJson> {
-    let whole = shares.iter().map(|&(point, share)| LikelyMoveJson {
-        vertex: name(size, point),
-        percent: (100.0 * share).round() as u32,
-    });
-    whole.filter(|one| one.percent > 0).collect()
+fn percents(shares: &[Share], size: BoardSize) -> Vec<Fields> {
+    let whole = shares.iter().map(|&(point, share)| (point, (100.0 * share).round() as u32));
+    let told = whole.filter(|&(_, percent)| percent > 0);
+    told.map(|(point, percent)| fields!(vertex = name(size, point), percent)).collect()
 }
 
 /// What the search found in a position, at most four lines.
-pub(crate) fn lines_json(frame: &ReviewedPosition) -> Vec<SearchLineJson> {
+pub(crate) fn lines_json(frame: &ReviewedPosition) -> Vec<Fields> {
     let size = frame.board().size();
     let named = |action: &Move| move_name(size, *action);
     let lines = frame.worth.lines.iter().take(LINES);
     lines
-        .map(|line| SearchLineJson {
-            lead: rounded(line.lead, 1),
-            moves: line.moves.iter().take(MOVES).map(named).collect(),
+        .map(|line| {
+            fields!(
+                lead = rounded(line.lead, 1),
+                moves = line.moves.iter().take(MOVES).map(named).collect::<Vec<_>>()
+            )
         })
         .collect()
 }
 
 /// A move that was tried.
-pub(crate) fn try_json(tried: &Try, size: BoardSize) -> TryJson {
-    TryJson { number: tried.number, vertex: name(size, tried.point), replies: percents(&tried.replies, size) }
+pub(crate) fn try_json(tried: &Try, size: BoardSize) -> Fields {
+    fields!(number = tried.number, vertex = name(size, tried.point), replies = percents(&tried.replies, size))
 }

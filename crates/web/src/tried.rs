@@ -7,8 +7,9 @@ use gokoro_analysis::tried::TriedMove;
 use gokoro_analysis::{Analysis, Budget};
 use gokoro_board::{Game, Point};
 use gokoro_view::catalogue::{Arg, Localizer};
-use gokoro_view::compare::JudgedJson;
+use gokoro_view::compare::judged_json;
 use gokoro_view::explain_text::move_sentences;
+use gokoro_view::fields::Fields;
 use serde::Serialize;
 
 use crate::game::name;
@@ -31,7 +32,7 @@ pub(crate) struct ComparedPosition {
     /// The move before it; null for the position before any.
     vertex: Option<String>,
     #[serde(flatten)]
-    judged: JudgedJson,
+    judged: Fields,
 }
 
 /// A tried move as the page tells it.
@@ -86,10 +87,10 @@ impl TriedText<'_> {
         let rule = DistanceSettings::new(Rule::Kosuri);
         let compared = self.analysis.compare(self.game, &moves, &rule, &TakenForDead::None);
         let Some(compared) = compared.ok().filter(|_| point.is_some()) else { return Vec::new() };
-        let before = ComparedPosition { vertex: None, judged: JudgedJson::new(&compared.before.judged()) };
+        let before = ComparedPosition { vertex: None, judged: judged_json(&compared.before.judged()) };
         let after = compared.moves.iter().map(|one| ComparedPosition {
             vertex: Some(self.game.size().name(one.point).to_string()),
-            judged: JudgedJson::new(&one.judged()),
+            judged: judged_json(&one.judged()),
         });
         std::iter::once(before).chain(after).collect()
     }

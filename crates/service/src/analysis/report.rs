@@ -5,7 +5,8 @@ use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_analysis::net::{Net, PolicyNet};
 use gokoro_board::{BoardSize, Color, Game, Move};
 use gokoro_player::engine::{SearchCandidate, Snapshot};
-use gokoro_view::kosumi::{CandidatesJson, candidates_json};
+use gokoro_view::fields::Fields;
+use gokoro_view::kosumi::candidates_json;
 use serde::Serialize;
 
 use super::Perspective;
@@ -26,7 +27,7 @@ pub(super) struct Report<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     policy: Option<&'a [f64]>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    distance_points: Option<CandidatesJson>,
+    distance_points: Option<Fields>,
 }
 
 /// The answer about a position that was given up before work on it began.

@@ -6,7 +6,7 @@ use gokoro_analysis::checking::{CheckError, check};
 use gokoro_analysis::tsumego::Meter;
 use gokoro_analysis::{Budget, SolveMeter};
 use gokoro_view::catalogue::{Catalogue, Localizer};
-use gokoro_view::check_text::{CheckJson, check_json};
+use gokoro_view::check_text::check_json;
 
 use super::{SolveArgs, no_question, targets};
 use gokoro_console::args::Global;
@@ -41,7 +41,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<CommandOutcome, CliError
     let (findings, first) = (checked.findings, checked.first);
     let catalogue = Catalogue::new();
     if global.json {
-        let json: CheckJson = check_json(&findings, first, size);
+        let json = check_json(&findings, first, size);
         output::print_bytes(&output::json(&json)?)?;
     } else {
         let teller = Localizer::new(&catalogue, global.lang()).on(size);
