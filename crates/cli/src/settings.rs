@@ -42,7 +42,7 @@ pub struct StyleArgs {
 impl StyleArgs {
     /// The style, for a level that has one.
     pub fn read(&self, level: Level) -> Result<Option<StrategyType>, CliError> {
-        let has_none = matches!(level, Level::Net | Level::Go1 | Level::Ladder(_));
+        let has_none = matches!(level, Level::Net | Level::Go1 | Level::Ladder(_) | Level::Measured(_));
         match self.style {
             Some(style) if has_none => Err(wrong(format!(
                 "--style {}: this level looks at no other moves to choose from; use the level best, mind, patterns \

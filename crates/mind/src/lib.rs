@@ -16,6 +16,7 @@ pub mod kos;
 pub mod life;
 mod line;
 pub mod matter;
+pub mod measures;
 pub mod omissions;
 mod origin;
 pub mod plans;

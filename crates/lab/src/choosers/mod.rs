@@ -1,19 +1,17 @@
 //! `eval choosers`: P0's closing question. What the moves lose that the change of the lives of groups by their PON, the
-//! change of region sizes, and both together choose among the moves that cases propose ([`method`]), beside the moves
+//! change of region sizes, and both together choose among the moves that cases propose ([`gokoro_mind::measures`]), beside the moves
 //! played, on games that a strong engine judged. The file has its values only along the game, so a judge says what other moves are worth: an
 //! engine of the user's, or our own search, whose figures are estimates and called so.
 
-pub mod method;
-
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_learn::Ratio;
+use gokoro_mind::measures::{Measure, ordered, weigh};
 use gokoro_review::values::{JudgedPosition, PositionJudge};
 use serde::Serialize;
 
 use crate::experiment::{Findings, Watch};
 use crate::judged::{JudgedGame, Sample, after};
 use crate::table::Fields;
-use method::{Measure, best, weigh};
 
 /// Who chooses a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -41,7 +39,8 @@ impl Chooser {
 fn choices(game: &Game, color: Color, played: Point) -> Option<[Point; Chooser::ALL.len()]> {
     let moves = weigh(game, color);
     let lot = moves.get((game.board().hash() % moves.len().max(1) as u64) as usize)?.point;
-    let [pon, regions, both] = [Measure::Pon, Measure::Regions, Measure::Both].map(|by| best(&moves, by));
+    let [pon, regions, both] =
+        [Measure::Pon, Measure::Regions, Measure::Both].map(|by| ordered(&moves, by).first().copied());
     Some([played, pon?, regions?, both?, lot])
 }
 

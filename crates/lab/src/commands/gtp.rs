@@ -7,7 +7,7 @@ use gokoro_board::{BoardSize, Color, Game, Komi, Move, Rules};
 use gokoro_console::args::Global;
 use gokoro_console::error::{CliError, CommandOutcome};
 use gokoro_gtp::{Args, Commands, Failure, GtpColor, Vertex, serve};
-use gokoro_lab::choosers::method::{Measure, best, weigh};
+use gokoro_mind::measures::{Measure, ordered, weigh};
 
 /// Options of `gokoro-lab gtp`.
 #[derive(Options, Debug)]
@@ -18,7 +18,8 @@ pub struct GtpArgs {
 }
 
 fn measure(text: &str) -> Result<Measure, String> {
-    Measure::named(text).ok_or_else(|| format!("no measure {text:?}; use pon, regions or both"))
+    Measure::named(&format!("p0-{text}"))
+        .ok_or_else(|| format!("no measure {text:?}; use pon, regions or both"))
 }
 
 /// A game of this many times the area in moves is going round in circles.
@@ -45,7 +46,9 @@ impl Player {
         if endless || answered {
             return Move::Pass;
         }
-        best(&weigh(&self.game, color), self.measure).map_or(Move::Pass, Move::Play)
+        ordered(&weigh(&self.game, color), self.measure)
+            .first()
+            .map_or(Move::Pass, |&point| Move::Play(point))
     }
 
     fn vertex(&self, action: Move) -> String {

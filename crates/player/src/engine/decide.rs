@@ -11,7 +11,7 @@ use super::level::RankManner;
 use super::search::{MoveSearch, SearchCandidate, Snapshot, telling};
 use super::style::{likelier, styled};
 use super::{Level, MoveBudget, MoveDecision, PlayerRank, SearchOptions, is_late, opponent_passed};
-use super::{go1, mind};
+use super::{go1, measured, mind};
 
 /// Visits between two looks at the clock and at who waits: some ten milliseconds on the
 /// largest board.
@@ -61,6 +61,9 @@ pub fn think_on(
         Level::Net => 1,
         Level::Rank(rank) => rank.manner().visits,
         Level::Go1 => return MoveDecision { action: go1::choose(game, color, &wished), found: None },
+        Level::Measured(measure) => {
+            return MoveDecision { action: measured::choose(game, color, measure, &wished), found: None };
+        }
         Level::Ladder(rung) => {
             return MoveDecision { action: mind::choose(game, color, rung, &wished), found: None };
         }

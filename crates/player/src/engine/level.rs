@@ -6,6 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use gokoro_mind::measures::Measure;
 use gokoro_patterns::builtin;
 use gokoro_patterns::model::PatternModel;
 use gokoro_patterns::planes::PlayerStrength;
@@ -22,6 +23,8 @@ pub enum Level {
     Go1,
     /// GO.1 with so much added ([`Rung`]).
     Ladder(Rung),
+    /// By P0's measures among the moves of the cases; no net, no search.
+    Measured(Measure),
     /// By the cases of the mind (P3) in their learned order, a model of patterns below it, and a search by the values of a
     /// net: the best rung of the ladder without the moves of a policy net.
     Mind,
@@ -159,6 +162,7 @@ impl fmt::Display for Level {
             Level::Net => f.write_str("net"),
             Level::Go1 => f.write_str("go1"),
             Level::Ladder(rung) => f.write_str(rung.name()),
+            Level::Measured(measure) => f.write_str(measure.name()),
             Level::Mind => f.write_str("mind"),
             Level::Patterns(_) => f.write_str("patterns"),
             Level::Rank(rank) => rank.fmt(f),
@@ -168,11 +172,20 @@ impl fmt::Display for Level {
 
 /// A name that no level has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no level of that name; use best, net, go1, {}, mind, patterns or one of {}", rungs(), ranks())]
+#[error(
+    "no level of that name; use best, net, go1, {}, {}, mind, patterns or one of {}",
+    rungs(),
+    measures(),
+    ranks()
+)]
 pub struct NoLevel;
 
 fn rungs() -> String {
     Rung::ALL.map(Rung::name).join(", ")
+}
+
+fn measures() -> String {
+    Measure::ALL.map(Measure::name).join(", ")
 }
 
 fn ranks() -> String {
@@ -185,7 +198,8 @@ impl FromStr for Level {
     fn from_str(text: &str) -> Result<Level, NoLevel> {
         let named = [Level::Best, Level::Net, Level::Go1, Level::Mind, Level::Patterns(Foreseen::default())];
         let rungs = Rung::ALL.map(Level::Ladder);
-        let named = named.into_iter().chain(rungs).chain(PlayerRank::all().map(Level::Rank));
+        let measures = Measure::ALL.map(Level::Measured);
+        let named = named.into_iter().chain(rungs).chain(measures).chain(PlayerRank::all().map(Level::Rank));
         let text = text.trim().to_ascii_lowercase();
         named.into_iter().find(|level| level.to_string() == text).ok_or(NoLevel)
     }

@@ -8,6 +8,7 @@ mod clock;
 mod decide;
 mod go1;
 mod level;
+mod measured;
 mod mind;
 mod search;
 mod style;

@@ -98,7 +98,7 @@ impl Snapshot {
 /// measured, patterns ask no net: what they find is told as it is.
 pub(super) fn telling(wishes: &SearchOptions, game: &Game) -> Telling {
     match wishes.level {
-        Level::Best | Level::Net | Level::Go1 | Level::Ladder(_) | Level::Mind => {
+        Level::Best | Level::Net | Level::Go1 | Level::Ladder(_) | Level::Measured(_) | Level::Mind => {
             Telling::of(game, wishes.net)
         }
         Level::Rank(_) | Level::Patterns(_) => Telling::PLAIN,
@@ -176,9 +176,13 @@ impl MoveSearch {
         // A rank looks once, at once.
         let (strength, root) = match level {
             _ if plain => (PlayerStrength::SEARCH, RootLook::AsItLies),
-            Level::Best | Level::Net | Level::Go1 | Level::Ladder(_) | Level::Mind | Level::Patterns(_) => {
-                (PlayerStrength::SEARCH, RootLook::AllSides)
-            }
+            Level::Best
+            | Level::Net
+            | Level::Go1
+            | Level::Ladder(_)
+            | Level::Measured(_)
+            | Level::Mind
+            | Level::Patterns(_) => (PlayerStrength::SEARCH, RootLook::AllSides),
             Level::Rank(rank) => (rank.manner().strength(), RootLook::OneSide),
         };
         let asked = GuideWishes { avoid, allow, cleanup, strength, root, history, seed };

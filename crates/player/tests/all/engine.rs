@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, PointSet, Rules};
 use gokoro_mind::choice::{ChoiceSettings, think};
+use gokoro_mind::measures::Measure;
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 
@@ -344,9 +345,10 @@ fn nobody_passes_while_a_group_hangs() {
 }
 
 #[test]
-fn go1_its_ladder_and_the_mind_play_games_to_their_end() {
+fn go1_its_ladder_the_measures_and_the_mind_play_games_to_their_end() {
     let levels = Rung::ALL.map(Level::Ladder);
-    for level in [Level::Go1, Level::Mind].into_iter().chain(levels) {
+    let measures = Measure::ALL.map(Level::Measured);
+    for level in [Level::Go1, Level::Mind].into_iter().chain(levels).chain(measures) {
         for size in [2, 5, 7] {
             let mut game = Game::new(BoardSize::new(size).expect("a size"), Rules::CHINESE);
             while !game.is_over() {

@@ -4,22 +4,23 @@
 //! asked and no tree is searched.
 
 use gokoro_board::{Board, Color, Game, Move, Point, PointSet};
-use gokoro_mind::go1::{Go1Settings, consider};
 use gokoro_position::Position;
 use gokoro_position::pon::{CONTESTED, Counter};
 use gokoro_position::survival::{SURVIVAL, survival_counts};
 use gokoro_shape::{DistanceSettings, Rule};
+
+use crate::go1::{Go1Settings, consider};
 
 gokoro_board::named! {
     /// What moves are chosen by.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     pub enum Measure {
         /// The change of the lives of groups.
-        Pon = "pon",
+        Pon = "p0-pon",
         /// The change of the balance of region sizes.
-        Regions = "regions",
+        Regions = "p0-regions",
         /// Both changes, each measured in its deviations over the moves of the position.
-        Both = "both",
+        Both = "p0-both",
     }
 }
 
@@ -138,11 +139,12 @@ pub fn values(moves: &[WeighedMove], measure: Measure) -> Vec<f64> {
     }
 }
 
-/// The move with the largest value, of equal ones the first; `None` without moves.
-pub fn best(moves: &[WeighedMove], measure: Measure) -> Option<Point> {
-    let values = values(moves, measure);
-    let best = moves.iter().zip(&values).min_by(|a, b| b.1.total_cmp(a.1).then(a.0.point.cmp(&b.0.point)));
-    best.map(|(one, _)| one.point)
+/// The moves in the order of their values, the largest first, of equal ones the first point.
+pub fn ordered(moves: &[WeighedMove], measure: Measure) -> Vec<Point> {
+    let mut all: Vec<(f64, Point)> =
+        values(moves, measure).into_iter().zip(moves.iter().map(|one| one.point)).collect();
+    all.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    all.into_iter().map(|(_, point)| point).collect()
 }
 
 /// How many deviations each value lies above the mean.
