@@ -1,8 +1,7 @@
 //! Why a move is a mistake, in words: what was at stake and how the opponent takes it, then what the better move would
 //! have done. Two sentences at most. What a stake rests on is said by a mark.
 
-use gokoro_board::{Color, Point};
-use gokoro_mind::tactics::NamedString;
+use gokoro_board::Color;
 use gokoro_review::why::{Stake, StakeBasis, StakeChange, StakeKind, Why};
 use gokoro_shape::BoardArea;
 
@@ -41,9 +40,7 @@ impl Localizer<'_> {
     /// Of a move too near to strong stones (P4) how near it comes, in place of what the better one would have done.
     fn near(&self, why: &Why) -> Option<String> {
         let (near, played) = (why.near?, why.played()?);
-        let stone = near.stones.first()?;
-        let stones =
-            self.string(NamedString { count: near.stones.len() as u32, color: played.0, stone });
+        let stones = self.some_stones(played.0, &near.stones);
         let vertex = self.point(played.1.point()?);
         let args = [
             ("played", Arg::Text(&vertex)),
@@ -107,10 +104,7 @@ impl Localizer<'_> {
 
     /// The stones of a stake: of a race those of the side that loses it.
     fn stake_stones(&self, stake: &Stake) -> String {
-        let named = |stone: Point| {
-            self.string(NamedString { count: stake.own.len() as u32, color: stake.color, stone })
-        };
-        stake.own.first().map_or_else(String::new, named)
+        self.some_stones(stake.color, &stake.own)
     }
 
     /// Where the opponent takes the stake: by the move that he played, with its number, else where he is expected to.
@@ -120,8 +114,12 @@ impl Localizer<'_> {
         Some(self.say("why-by-played", &args!(by = &by, number = punished.number)))
     }
 
-    /// What the better move would have done; nothing of a pass, or where the stake says it.
+    /// What the better move would have done; nothing of a pass, of a move that has nothing to do with a race, or where the
+    /// stake says it.
     fn better_move(&self, why: &Why, stake: &Stake) -> Option<String> {
+        if stake.kind == StakeKind::Race && !stake.is_met_by(why.better?) {
+            return None;
+        }
         let other = why.played().map_or(!stake.color, |(mover, _)| !mover);
         let args = args!(better = why.better?, other, count = stake.own.len());
         Some(self.say(better_message(why, stake)?, &args))
