@@ -198,8 +198,12 @@ impl Localizer<'_> {
     fn place(&self, case: &Case, point: Point) -> String {
         use CaseKind::{Encroachment, Endgame, Framework, Invasion};
         let place = match BoardArea::of(self.size, &(case.target.stones | case.target.points)) {
-            place if place != BoardArea::Whole
-                && !matches!(case.kind, Encroachment | Endgame | Framework | Invasion) => place,
+            place
+                if place != BoardArea::Whole
+                    && !matches!(case.kind, Encroachment | Endgame | Framework | Invasion) =>
+            {
+                place
+            }
             _ => BoardArea::of_point(self.size, point),
         };
         self.say(&format!("at-{}", place.name()), &[])

@@ -45,7 +45,9 @@ fn of(survey: &Survey, patterns: &[(Point, Option<f32>)], intention: Intention) 
         .empties()
         .iter()
         .copied()
-        .filter(|&point| survey.expects(owner, point) >= 0.0 && (pattern(point).is_some() || on_border(point)))
+        .filter(|&point| {
+            survey.expects(owner, point) >= 0.0 && (pattern(point).is_some() || on_border(point))
+        })
         .map(|point| (point, value(point)))
         .filter(|&(_, value)| value >= LEAST)
         .collect();

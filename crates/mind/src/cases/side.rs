@@ -106,7 +106,12 @@ fn of_gap(survey: &Survey, edge: u8, (from, to): (u8, u8), facing: [Option<Point
     let above: PointSet = (from + 1..to)
         .flat_map(|along| LOOKS_IN.filter_map(move |height| place(size, edge, along, height)))
         .collect();
-    let weak: f32 = facing.into_iter().flatten().filter_map(|stone| survey.group_at(stone)).map(GroupSeen::weakness).sum();
+    let weak: f32 = facing
+        .into_iter()
+        .flatten()
+        .filter_map(|stone| survey.group_at(stone))
+        .map(GroupSeen::weakness)
+        .sum();
     // Between stones of one colour it is that colour's side already, in part.
     let mut stake = EACH * f32::from(gap) * if same { 0.8 } else { 1.0 } * (1.0 + LEANS * weak);
     if above.meets(&board.stones_of(!color)) {

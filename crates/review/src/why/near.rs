@@ -28,7 +28,11 @@ pub struct NearStones {
 /// The strong stones that the move lies too near to, of several those to which moves come so near least often; `None` where
 /// the mistake is about stones, the move is in contact, the better one comes as near, or the board is not 19x19, for which
 /// alone the model is learned.
-pub(super) fn near(contrast: &Contrast<'_>, better: Option<Point>, first: Option<&Stake>) -> Option<NearStones> {
+pub(super) fn near(
+    contrast: &Contrast<'_>,
+    better: Option<Point>,
+    first: Option<&Stake>,
+) -> Option<NearStones> {
     let (board, point, better) = (contrast.before.board(), contrast.point()?, better?);
     if board.size() != BoardSize::S19 || !first?.kind.is_place() {
         return None;
