@@ -14,7 +14,7 @@ use super::owl::{attack_code, defend_code, settled};
 use super::{AnswerBasis, AnswerError, Code, EstimateReason, GtpAnswer, color_at};
 use crate::goal::Goal;
 use crate::prove::prove;
-use crate::query::GoalQuery;
+use crate::query::{GoalQuery, GoalVerdict};
 use crate::race::{Forecast, LibertyCount, OwnLife, PlaceSettings, RacePlace, own_life, own_spaces};
 use crate::tsumego::{Bounds, BoundsFound, LifeGrade, Ply, SolverSettings, TsumegoSolver, bent_four, joined};
 
@@ -108,7 +108,7 @@ pub(super) fn analyze(
     let mut point = if attack.code == Code::Fails { defence.point } else { attack.point };
     // Who loses the race if he plays elsewhere has to move, and what is vital for one side is vital for the other.
     if is_small && defence.code == Code::Succeeds && point.is_none() {
-        point = fight.wins(!mover, !mover).flatten();
+        point = fight.wins(!mover, !mover).and_then(|verdict| verdict.first_move());
     }
     let basis = AnswerBasis::Estimated(if attack.estimate == EstimateReason::Nearer {
         attack.estimate
@@ -133,25 +133,27 @@ impl Fight<'_> {
         })
     }
 
-    /// Whether it is proven that a side wins the race, this one moving first, by no ko: with its first move, if it has one.
-    fn wins(&mut self, side: Color, first: Color) -> Option<Option<Point>> {
+    /// The proof that a side wins the race, this one moving first, by no ko; `None` where there is none.
+    fn wins(&mut self, side: Color, first: Color) -> Option<GoalVerdict> {
         let [own, enemy] = if side == self.mover { self.stones } else { [self.stones[1], self.stones[0]] };
         let head = |stone: Point| self.board.string_at(stone).map(|string| string.head());
         let goal = Goal::WinRace { own: head(own)?, enemy: head(enemy)? };
         let query = GoalQuery { nodes: self.budget * PROVING / 100, ..GoalQuery::new(goal, side, first) };
         let verdict = prove(self.board, &query).ok()?;
         self.spent += verdict.nodes;
-        verdict.is_proven().then(|| verdict.first_moves.first().copied().filter(|_| first == side))
+        Some(verdict).filter(GoalVerdict::is_proven)
     }
 
     /// The answer where it is proven that one side wins the race whatever the other does.
     fn proven(&mut self) -> Option<GtpAnswer> {
-        let (code, point) = match self.wins(self.mover, self.mover) {
-            Some(_) if self.wins(self.mover, !self.mover).is_some() => (Code::Succeeds, None),
-            Some(point) => (Code::Succeeds, point),
-            None => self.wins(!self.mover, self.mover).map(|_| (Code::Fails, None))?,
+        let other = !self.mover;
+        let (code, verdict) = match self.wins(self.mover, self.mover) {
+            // Where he wins though the other moves first, he need not move.
+            Some(verdict) => (Code::Succeeds, self.wins(self.mover, other).unwrap_or(verdict)),
+            None => (Code::Fails, self.wins(other, self.mover)?),
         };
-        Some(GtpAnswer { point, second: Some(code), nodes: self.spent, ..GtpAnswer::plain(code) })
+        let (point, second, verdict) = (verdict.first_move(), Some(code), Some(verdict));
+        Some(GtpAnswer { point, second, verdict, nodes: self.spent, ..GtpAnswer::plain(code) })
     }
 
     /// What the solver of life and death says of a group in the place of the race.

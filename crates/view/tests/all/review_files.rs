@@ -2,7 +2,8 @@
 //! compared with the review itself.
 
 use gokoro_board::{Color, PointSet};
-use gokoro_mind::cases::{CaseKind, Evidence, Outcome, OutcomeBasis, Target};
+use gokoro_mind::cases::{Case, CaseKind, Evidence, Intention, Outcome, OutcomeBasis, Target};
+use gokoro_mind::choice::ServedCase;
 use gokoro_position::Life;
 use gokoro_review::{Review, ReviewOptions, ReviewedPosition, review};
 use gokoro_sgf::tree::{Collection, Property, RecordNode};
@@ -229,15 +230,19 @@ fn a_move_about_a_region_is_placed_where_it_lies() {
     let point = played.action.point().expect("a stone");
     let corner: PointSet = ["A9", "A8", "B9"].iter().map(|name| size.parse(name).expect("a point")).collect();
     assert!(corner.iter().all(|other| other.manhattan(point) > 3));
+    let case = Case {
+        kind: CaseKind::Encroachment,
+        intention: Intention::Attack,
+        target: Target { color: Color::White, stones: PointSet::EMPTY, points: corner },
+        evidence: Evidence::Seen,
+        stake: 5.0,
+        printed: None,
+        moves: vec![(point, 1.0)],
+    };
     let mut moved = played.clone();
-    moved.purposes.truncate(1);
-    moved.purposes[0].outcome = None;
-    let case = &mut moved.purposes[0].case;
-    (case.kind, case.evidence) = (CaseKind::Encroachment, Evidence::Seen);
-    case.target = Target { color: case.target.color, stones: PointSet::EMPTY, points: corner };
+    moved.purposes = vec![ServedCase { case, share: 1.0, points: 5.0, outcome: None }];
     let told = teller.purpose_beside(&review, &moved).expect("a purpose");
-    assert!(!told.contains("top left"), "{told}");
-    assert!(told.contains("centre"), "{told}");
+    assert!(told.contains("region in the centre"), "{told}");
 }
 
 #[test]
