@@ -108,7 +108,9 @@ fn served(
             kept.push(served);
         }
     }
-    kept.sort_by(|a, b| a.rank().cmp(&b.rank()).then(b.points.total_cmp(&a.points)));
+    // What readers proved is told before what is meant.
+    let order = |served: &ServedCase| (served.rank(), !served.is_proven());
+    kept.sort_by(|a, b| order(a).cmp(&order(b)).then(b.points.total_cmp(&a.points)));
     kept
 }
 

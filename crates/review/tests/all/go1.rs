@@ -41,6 +41,17 @@ fn an_invasion_and_a_side_come_before_a_joseki_that_few_games_have() {
 }
 
 #[test]
+fn a_capture_that_is_proven_is_what_a_move_is_for() {
+    for (number, vertex) in [(47, "F15"), (81, "L12")] {
+        let (before, next) = thought(number);
+        let point = next.expect("a stone");
+        assert_eq!(before.survey.board().size().name(point).to_string(), vertex);
+        let found = before.served(point);
+        assert!(found[0].case.kind == CaseKind::Capture && found[0].is_proven(), "{found:?}");
+    }
+}
+
+#[test]
 fn no_move_that_touches_a_facing_stone_serves_a_strategy() {
     for (number, vertex) in [(60, "D7"), (24, "M3")] {
         let (before, _) = thought(number);
