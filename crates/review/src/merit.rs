@@ -57,18 +57,27 @@ impl MoveReview {
         self.tells_merit(self.gained(claim.space.walls.iter()), 0)
     }
 
-    /// Whether a case that it serves is worth telling: a link or a capture where points hang on it; of a mistake what was
-    /// meant, not what was reached.
+    /// Whether a case that it serves is worth telling: a link or a capture where points hang on it, or as what a mistake was
+    /// for.
     pub fn tells_purpose(&self, served: &ServedCase) -> bool {
-        if self.is_no_merit() {
-            return !served.is_proven() && !served.outcome.is_some_and(|outcome| outcome.reached);
-        }
         match served.case.kind {
-            CaseKind::Connection | CaseKind::Capture => {
+            CaseKind::Connection | CaseKind::Capture if !self.is_no_merit() => {
                 self.tells_merit(self.gained(served.case.target.stones.iter()), 0)
             }
             _ => true,
         }
+    }
+
+    /// The case that the move is for: the first that is worth telling, else the first.
+    pub fn purpose(&self) -> Option<&ServedCase> {
+        self.purposes.iter().find(|served| self.tells_purpose(served)).or_else(|| self.purposes.first())
+    }
+
+    /// What a case that the move serves costs, in points: what the move loses, where it is a mistake or loses as much as one
+    /// and what it was for is not known to have failed.
+    pub fn price_of(&self, served: &ServedCase) -> Option<f32> {
+        let failed = served.outcome.is_some_and(|outcome| !outcome.reached);
+        (self.is_no_merit() && (served.is_proven() || !failed)).then_some(self.loss.points)
     }
 
     /// Whether what it does to the omissions that a group bears is.

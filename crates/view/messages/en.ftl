@@ -958,6 +958,7 @@ purpose-outcome-life = { $intention ->
        *[other] It probably lives now.
     }
 }
+purpose-price = It costs about { $points } all the same.
 purpose-splitting = { $intention ->
     [attack] { $vertex } comes between two groups of { $owner }'s { $at }, one of them weak by estimate.
    *[defence] { $vertex } links two groups of { $owner }'s { $at }, one of them weak by estimate.
@@ -1050,6 +1051,10 @@ tactic-string = { $color ->
     [one] stone
    *[other] { $count } stones
 } at { $stone }
+stones-around = { $color ->
+    [black] Black's
+   *[white] White's
+} { $count } stones around { $stone }
 tactic-atari = Move { $number } puts { $string } in atari. The last liberty is { $last }.
 tactic-double-atari = Move { $number } is a double atari on { $string } and { $other }.
 tactic-self-atari = Move { $number } is a self-atari: { $enemy ->

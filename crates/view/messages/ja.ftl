@@ -868,6 +868,7 @@ purpose-outcome-life = { $intention ->
        *[other] おそらくこれで活きました。
     }
 }
+purpose-price = ただし約{ $points }の損です。
 purpose-splitting = { $intention ->
     [attack] { $vertex }は{ $at }で{ $owner }の二つの群を分断する手です。一方は弱いと見られます。
    *[defence] { $vertex }は{ $at }で{ $owner }の二つの群をつなげる手です。一方は弱いと見られます。
@@ -948,6 +949,10 @@ form = { $form ->
 ## 連についての主張とその証明（tactic_text）
 
 tactic-string = { $stone }の{ $color ->
+    [black] 黒
+   *[white] 白
+}{ $count }子
+stones-around = { $stone }付近の{ $color ->
     [black] 黒
    *[white] 白
 }{ $count }子

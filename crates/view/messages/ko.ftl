@@ -873,6 +873,7 @@ purpose-outcome-life = { $intention ->
        *[other] 아마 이제 살았습니다.
     }
 }
+purpose-price = 다만 약 { $points } 손해입니다.
 purpose-splitting = { $intention ->
     [attack] { $vertex }에 두는 수는 { $at }에서 { $owner }의 두 말을 가릅니다. 하나는 약하다고 추정됩니다.
    *[defence] { $vertex }에 두는 수는 { $at }에서 { $owner }의 두 말을 잇습니다. 하나는 약하다고 추정됩니다.
@@ -953,6 +954,10 @@ form = { $form ->
 ## 사슬에 대한 주장과 그 증명(tactic_text)
 
 tactic-string = { $stone }의 { $color ->
+    [black] 흑
+   *[white] 백
+} { $count }점
+stones-around = { $stone } 부근의 { $color ->
     [black] 흑
    *[white] 백
 } { $count }점

@@ -872,6 +872,7 @@ purpose-outcome-life = { $intention ->
        *[other] 它很可能已经活了。
     }
 }
+purpose-price = 但约亏{ $points }。
 purpose-splitting = { $intention ->
     [attack] { $vertex }在{ $at }分断{ $owner }的两块棋，其中一块估计较弱。
    *[defence] { $vertex }在{ $at }连起{ $owner }的两块棋，其中一块估计较弱。
@@ -952,6 +953,10 @@ form = { $form ->
 ## 关于棋串的论断及其证明（tactic_text）
 
 tactic-string = { $stone }的{ $color ->
+    [black] 黑
+   *[white] 白
+}{ $count }子
+stones-around = { $stone }一带的{ $color ->
     [black] 黑
    *[white] 白
 }{ $count }子

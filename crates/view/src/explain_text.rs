@@ -10,7 +10,7 @@ use crate::catalogue::{Localizer, args};
 use crate::diagram::BoardPicture;
 use crate::explanation::FEWEST;
 use crate::ownership::score_line;
-use crate::remark::{Remark, decided, remarks, told_remarks};
+use crate::remark::{Remark, decided, told_remarks};
 use crate::text::{TextStyle, text};
 
 /// Lines beside the board at most.
@@ -49,15 +49,14 @@ pub fn explanation_brief(explanation: &Explanation, teller: &Localizer<'_>, styl
     format!("{heading}\n\n{}\n{below}", text(&picture, style))
 }
 
-/// What is said of the one move of an explanation, the most important first: why it is a mistake, or what hangs on it
-/// and what it is for, then what is proven that it does. Nothing of a position.
+/// What is said of the one move of an explanation: what it is for, then why it is a mistake or what hangs on it, then what
+/// is proven that it does. Nothing of a position.
 pub fn move_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let Some(played) = explanation.played() else { return Vec::new() };
     let why = played.why.iter().flat_map(|why| teller.why_marked(why));
-    let merit =
-        (!played.is_mistake()).then(|| [teller.otherwise_of(played), teller.first_purpose(explanation)]);
+    let purpose = teller.first_purpose(explanation).into_iter();
     let proven = told_remarks(played).into_iter().map(|remark| teller.with_line(remark, played));
-    why.chain(merit.into_iter().flatten().flatten()).chain(proven).collect()
+    purpose.chain(why).chain(teller.otherwise_of(played)).chain(proven).collect()
 }
 
 /// Why a move is worth playing, in two sentences at most: what hangs on it, what is proven that it does, what it is for.
@@ -88,7 +87,7 @@ pub fn marks_told(explanation: &Explanation, teller: &Localizer<'_>) -> Option<S
 impl Localizer<'_> {
     /// The lines about a move that are not its heading.
     fn move_brief(&self, explanation: &Explanation, review: &Review, played: &MoveReview) -> Vec<String> {
-        let mut lines: Vec<String> = Vec::new();
+        let mut lines: Vec<String> = self.first_purpose(explanation).into_iter().collect();
         if played.why.is_some() {
             lines.push(self.loss(played));
         }
@@ -96,7 +95,6 @@ impl Localizer<'_> {
         lines.extend(mistake.and_then(|one| one.instead.as_ref()).map(|line| self.better_line(line)));
         lines.extend(mistake.and_then(|one| one.refutation.as_ref()).map(|line| self.answer_line(line)));
         lines.extend(self.otherwise_of(played));
-        lines.extend(self.first_purpose(explanation));
         lines.extend(self.known_shape(explanation, played));
         for remark in told_remarks(played) {
             lines.push(remark.said(played.number, self));
@@ -153,7 +151,7 @@ impl Localizer<'_> {
     /// The most important case that the move of an explanation serves, unless something is proven of the same matter.
     fn first_purpose(&self, explanation: &Explanation) -> Option<String> {
         let (played, meaning) = (explanation.played()?, explanation.meaning.as_ref()?);
-        let proven: Vec<Remark<'_>> = remarks(played).into_iter().filter(Remark::is_proven).collect();
+        let proven: Vec<Remark<'_>> = told_remarks(played).into_iter().filter(Remark::is_proven).collect();
         self.purpose_told(&meaning.thought, (meaning.point, played), &decided(&proven))
     }
 }

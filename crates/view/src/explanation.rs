@@ -186,6 +186,9 @@ impl<'a> ToldSubject<'a> {
             let picture = picture.map(|picture| with_hidden(&picture, style, teller));
             std::iter::once(self.claim_text(remark, teller)).chain(picture)
         };
+        if !purposes.is_empty() {
+            parts.push(purposes.iter().map(|line| format!("{line}\n")).collect());
+        }
         if let ToldSubject::Move(_, played) = self
             && played.why.is_some()
         {
@@ -195,9 +198,6 @@ impl<'a> ToldSubject<'a> {
             && let Some(otherwise) = teller.otherwise_of(played)
         {
             parts.push(format!("{otherwise}\n"));
-        }
-        if !purposes.is_empty() {
-            parts.push(purposes.iter().map(|line| format!("{line}\n")).collect());
         }
         parts.extend(proven.into_iter().flat_map(remark));
         parts.extend(others.into_iter().flat_map(remark));

@@ -3,7 +3,7 @@
 
 use gokoro_analysis::Meaning;
 use gokoro_board::{Board, Point, PointSet};
-use gokoro_mind::cases::{Case, CaseKind, Evidence, OutcomeBasis, Target};
+use gokoro_mind::cases::{Case, CaseKind, Evidence, OutcomeBasis};
 use gokoro_mind::choice::{ServedCase, Thought};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::matter::{About, DecidedMatter, Matter, about};
@@ -74,17 +74,32 @@ impl Localizer<'_> {
         let first = served.find(|one| {
             one.is_proven() || !is_said(proven, Matter::of(one.case.kind), &one.case.target.stones)
         })?;
-        Some(self.purpose_named(thought.survey.board(), first, point))
+        Some(self.purpose_named(thought.survey.board(), (first, played), point))
     }
 
-    /// One case as the purpose of a move, without counts of games.
-    fn purpose_named(&self, board: &Board, served: &ServedCase, point: Point) -> String {
-        let Evidence::Games(..) = served.case.evidence else { return self.purpose(board, served, point) };
-        self.joseki_named(&served.case, point)
+    /// One case as the purpose of a move of a review, without counts of games.
+    fn purpose_named(
+        &self,
+        board: &Board,
+        (served, played): (&ServedCase, &MoveReview),
+        point: Point,
+    ) -> String {
+        let said = match served.case.evidence {
+            Evidence::Games(..) => self.joseki_named(&served.case, point),
+            _ => self.purpose(board, served, point),
+        };
+        self.with_price(said, (served, played))
+    }
+
+    /// What a move is for, with what that costs where the move is a mistake or loses as much.
+    fn with_price(&self, said: String, (served, played): (&ServedCase, &MoveReview)) -> String {
+        let price = played.price_of(served);
+        let price = price.map(|points| self.say("purpose-price", &args!(points = self.points_of(points))));
+        self.joined(&std::iter::once(said).chain(price).collect::<Vec<_>>())
     }
 
     fn joseki_named(&self, case: &Case, point: Point) -> String {
-        self.say("purpose-joseki-named", &args!(vertex = point, at = self.place(&case.target, point)))
+        self.say("purpose-joseki-named", &args!(vertex = point, at = self.place(case, point)))
     }
 
     /// What is at stake near a move; nothing of a link of which one end alone is known.
@@ -131,7 +146,7 @@ impl Localizer<'_> {
             return self.joseki_named(case, point);
         }
         let target = NamedGroup { color: case.target.color, stones: case.target.stones };
-        let (target, at) = (self.stones_named(board, target), self.place(&case.target, point));
+        let (target, at) = (self.stones_named(board, target), self.place(case, point));
         let count = match case.evidence {
             Evidence::Liberties(count) | Evidence::Gap(count) => f64::from(count),
             Evidence::Games(played, _) => f64::from(played.count),
@@ -179,12 +194,17 @@ impl Localizer<'_> {
         self.say("purpose-points", &args!(count = f64::from(points).round().max(1.0)))
     }
 
-    /// Where a target lies; where it is all over the board, where the move does.
-    fn place(&self, target: &Target, point: Point) -> String {
-        let points = target.stones | target.points;
-        let place = match BoardArea::of(self.size, &points) {
-            BoardArea::Whole => BoardArea::of(self.size, &PointSet::single(point)),
-            place => place,
+    /// Where the target of a case lies; where that is a region, a border or all over the board, where the move does.
+    fn place(&self, case: &Case, point: Point) -> String {
+        use CaseKind::{Encroachment, Endgame, Framework, Invasion};
+        let place = match BoardArea::of(self.size, &(case.target.stones | case.target.points)) {
+            place
+                if place != BoardArea::Whole
+                    && !matches!(case.kind, Encroachment | Endgame | Framework | Invasion) =>
+            {
+                place
+            }
+            _ => BoardArea::of_point(self.size, point),
         };
         self.say(&format!("at-{}", place.name()), &[])
     }
@@ -226,7 +246,7 @@ pub(crate) fn move_purpose_json(
     played: &MoveReview,
     teller: &Localizer<'_>,
 ) -> Option<Fields> {
-    let served = played.purposes.first()?;
+    let served = played.purpose()?;
     let case = &served.case;
     Some(fields!(
         case = case.kind.name(),
@@ -243,14 +263,15 @@ pub(crate) fn move_purpose_json(
 impl Localizer<'_> {
     /// What a move of a review is for, in a sentence or two; `None` where no case is recognised in it.
     pub fn purpose_of(&self, review: &Review, played: &MoveReview) -> Option<String> {
-        let before = before(review, played)?;
-        Some(self.purpose(before, played.purposes.first()?, played.action.point()?))
+        let (before, served) = (before(review, played)?, played.purpose()?);
+        let said = self.purpose(before, served, played.action.point()?);
+        Some(self.with_price(said, (served, played)))
     }
 
-    /// The same of the first case that is worth telling, without counts of games.
+    /// The same without counts of games.
     pub fn purpose_beside(&self, review: &Review, played: &MoveReview) -> Option<String> {
-        let told = played.purposes.iter().find(|served| played.tells_purpose(served))?;
-        Some(self.purpose_named(before(review, played)?, told, played.action.point()?))
+        let (before, served) = (before(review, played)?, played.purpose()?);
+        Some(self.purpose_named(before, (served, played), played.action.point()?))
     }
 }
 

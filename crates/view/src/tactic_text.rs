@@ -150,10 +150,16 @@ impl Localizer<'_> {
         self.say("tactic-string", &args!(color, count, stone))
     }
 
-    /// Stones of a colour as one thing.
-    fn some_stones(&self, color: Color, stones: &PointSet) -> String {
-        let named = |stone| self.string(NamedString { count: stones.len() as u32, color, stone });
-        stones.first().map_or_else(String::new, named)
+    /// Stones of a colour as one thing: by a stone of theirs where they are one string, else by the one in their middle.
+    pub(crate) fn some_stones(&self, color: Color, stones: &PointSet) -> String {
+        let count = stones.len() as u32;
+        if stones.parts().count() <= 1 {
+            let named = |stone| self.string(NamedString { count, color, stone });
+            return stones.first().map_or_else(String::new, named);
+        }
+        let apart = |stone: &Point| stones.iter().map(|other| other.manhattan(*stone)).sum::<u32>();
+        let middle = stones.iter().min_by_key(apart);
+        middle.map_or_else(String::new, |stone| self.say("stones-around", &args!(color, count, stone)))
     }
 
     /// A sentence about one string.

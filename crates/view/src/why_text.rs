@@ -1,8 +1,7 @@
 //! Why a move is a mistake, in words: what was at stake and how the opponent takes it, then what the better move would
 //! have done. Two sentences at most. What a stake rests on is said by a mark.
 
-use gokoro_board::{Color, Point};
-use gokoro_mind::tactics::NamedString;
+use gokoro_board::Color;
 use gokoro_review::why::{Stake, StakeBasis, StakeChange, StakeKind, Why};
 use gokoro_shape::BoardArea;
 
@@ -91,10 +90,7 @@ impl Localizer<'_> {
 
     /// The stones of a stake: of a race those of the side that loses it.
     fn stake_stones(&self, stake: &Stake) -> String {
-        let named = |stone: Point| {
-            self.string(NamedString { count: stake.own.len() as u32, color: stake.color, stone })
-        };
-        stake.own.first().map_or_else(String::new, named)
+        self.some_stones(stake.color, &stake.own)
     }
 
     /// Where the opponent takes the stake: by the move that he played, with its number, else where he is expected to.
@@ -104,8 +100,12 @@ impl Localizer<'_> {
         Some(self.say("why-by-played", &args!(by = &by, number = punished.number)))
     }
 
-    /// What the better move would have done; nothing of a pass, or where the stake says it.
+    /// What the better move would have done; nothing of a pass, of a move that has nothing to do with a race, or where the
+    /// stake says it.
     fn better_move(&self, why: &Why, stake: &Stake) -> Option<String> {
+        if stake.kind == StakeKind::Race && !stake.is_met_by(why.better?) {
+            return None;
+        }
         let other = why.played().map_or(!stake.color, |(mover, _)| !mover);
         let args = args!(better = why.better?, other, count = stake.own.len());
         Some(self.say(better_message(why, stake)?, &args))

@@ -99,8 +99,7 @@ impl Gathering {
         }
         let elsewhere = played.elsewhere.as_ref().and_then(stake);
         found.extend(elsewhere.map(|stake| (format!("If the move is not played: {stake}"), Part::Elsewhere)));
-        let served = played.purposes.iter().find(|served| played.tells_purpose(served));
-        let purpose = served.map(|served| {
+        let purpose = played.purpose().map(|served| {
             let (kind, side) = (served.case.kind.name(), served.case.intention.name());
             (format!("Purpose: {kind}, {side}"), Part::Purpose)
         });

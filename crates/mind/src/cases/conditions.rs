@@ -28,9 +28,15 @@ const JOSEKI: f32 = 0.03;
 /// The least share of the gap of a side that its middle, corrected, brings.
 const MIDDLE: f32 = 0.7;
 /// The least gain of a framework in points of regions.
-const FRAMEWORK: f32 = 8.0;
+const FRAMEWORK: f32 = 6.0;
 /// Points of a region for each stone of its family from which on it is soft.
-const SOFT: f64 = 8.0;
+const SOFT: f64 = 4.0;
+/// Omissions that its weakest group bears at least.
+const SOFT_BEARS: f64 = 0.5;
+/// The least number of its stones: one alone makes no framework.
+const SOFT_STONES: usize = 2;
+/// The lowest line of a move about a framework.
+const FOUNDS: u8 = 3;
 /// The share of a region that is its owner's from which on one encroaches on it; below it is a framework.
 const HELD: f32 = 0.5;
 /// Points of an interior from which on it is large: fewer are eyes.
@@ -84,7 +90,10 @@ pub(crate) fn holds(survey: &Survey, case: &Case, point: Point, share: f32) -> b
         CaseKind::Splitting => among(MOST) && is_saddle(survey, case, point),
         CaseKind::Invasion => serves(MOST_OF_AREA, OF_BOARD) && invades(survey, case, point),
         CaseKind::Framework => {
-            among(MOST_OF_AREA) && case.printed.unwrap_or(0.0) >= FRAMEWORK && is_soft(survey, case, point)
+            let soft = case.moves.iter().filter(|known| is_soft(survey, case, known.0));
+            let better = soft.filter(|known| known.1 > share).count();
+            let most = if attention { MOST_OF_AREA } else { ELSEWHERE };
+            better < most && share * case.printed.unwrap_or(0.0) >= FRAMEWORK && is_soft(survey, case, point)
         }
         CaseKind::Encroachment => {
             serves(MOST_OF_AREA, INTO_REGION) && (is_held(survey, case) || is_leaky(survey, case))
@@ -198,9 +207,12 @@ fn invades(survey: &Survey, case: &Case, point: Point) -> bool {
     low && away && brings >= INVADED
 }
 
-/// Whether a move is at a soft family that is not weak, where the potentials meet and stones of both sides stand within
-/// a knight's move (P3, case f), or founds one where its side has nothing near.
+/// Whether a move is at a soft family that is not weak and has more than one stone, where the potentials meet and stones of
+/// both sides stand within a knight's move (P3, case f), or founds one where its side has nothing near; on no line below 3.
 fn is_soft(survey: &Survey, case: &Case, point: Point) -> bool {
+    if survey.board().size().line(point) < FOUNDS {
+        return false;
+    }
     let near = std::iter::once(point).chain(point.neighbors());
     let own =
         |point| survey.position.region_at(point).filter(|(_, region)| region.color == case.target.color);
@@ -212,7 +224,10 @@ fn is_soft(survey: &Survey, case: &Case, point: Point) -> bool {
     let free = point.neighbors().into_iter().all(|beside| survey.board().at(beside).color().is_none());
     free && Color::ALL.into_iter().all(|color| survey.near(color, point))
         && survey.position.potential().meet_at(point)
-        && family.is_some_and(|family| family.hardness >= SOFT && family.strength.vitality.value >= WEAK)
+        && family.is_some_and(|family| {
+            let FamilyStrength { strength, hardness, .. } = family;
+            *hardness >= SOFT && strength.vitality.value >= SOFT_BEARS && strength.stones.len() >= SOFT_STONES
+        })
 }
 
 /// Whether the ownership model gives a region to its owner, so that coming in takes territory.
@@ -233,7 +248,7 @@ fn is_leaky(survey: &Survey, case: &Case) -> bool {
 }
 
 /// Whether so much of the board is filled that endgame patterns are looked for.
-fn is_late(survey: &Survey) -> bool {
+pub(crate) fn is_late(survey: &Survey) -> bool {
     let area = survey.board().size().area();
     (area - survey.board().empties().len()) * LATE >= area
 }

@@ -1,10 +1,12 @@
 //! Endgame (ヨセ; P3, case 9): the border between two sides near the edge, where a move takes or
-//! keeps a few points. The paper matches patterns; here it is every empty point on lines 1 to 4
-//! that touches a stone, with stones of both sides within a knight's move, and what the model
-//! does not know yet of the points around it is its value.
+//! keeps a few points. The moves are those of the patterns that appear, as in the paper, and
+//! every empty point on lines 1 to 4 that touches a stone, with stones of both sides within a
+//! knight's move. The value is the one that a pattern has stored, else what the model does not
+//! know yet of the points around the move.
 
 use gokoro_board::{Color, Point, PointSet};
 
+use super::patterns::endgames;
 use super::{Case, CaseKind, Evidence, Intention, Survey, Target};
 
 /// The highest line.
@@ -13,38 +15,46 @@ const LINES: u8 = 4;
 const LEAST: f32 = 0.5;
 /// The share of what is open that a move brings.
 const SHARE: f32 = 0.5;
-/// Moves that are kept, the largest first.
+/// Moves that are kept, those of patterns first, then the largest.
 const MOST: usize = 16;
 
 /// The border moves: one case for all of them, since which side a point is of is the division's.
 pub(super) fn find(survey: &Survey) -> Vec<Case> {
-    Intention::ALL.into_iter().filter_map(|intention| of(survey, intention)).collect()
+    let patterns = endgames(survey);
+    Intention::ALL.into_iter().filter_map(|intention| of(survey, &patterns, intention)).collect()
 }
 
-fn of(survey: &Survey, intention: Intention) -> Option<Case> {
+fn of(survey: &Survey, patterns: &[(Point, Option<f32>)], intention: Intention) -> Option<Case> {
     let board = survey.board();
     let owner = match intention {
         Intention::Defence => survey.mover(),
         Intention::Attack => !survey.mover(),
     };
+    let pattern = |point: Point| patterns.iter().find(|known| known.0 == point);
     let on_border = |point: Point| {
         let touches = point.neighbors().into_iter().any(|n| board.at(n).color().is_some());
         board.size().line(point) <= LINES
             && touches
             && Color::ALL.into_iter().all(|color| survey.near(color, point))
-            && survey.expects(owner, point) >= 0.0
+    };
+    let value = |point: Point| {
+        let stored = pattern(point).and_then(|known| known.1);
+        stored.map_or_else(|| survey.open_around(point), |value| value / SHARE)
     };
     let mut valued: Vec<(Point, f32)> = board
         .empties()
         .iter()
         .copied()
-        .filter(|&point| on_border(point))
-        .map(|point| (point, survey.open_around(point)))
+        .filter(|&point| {
+            survey.expects(owner, point) >= 0.0 && (pattern(point).is_some() || on_border(point))
+        })
+        .map(|point| (point, value(point)))
         .filter(|&(_, value)| value >= LEAST)
         .collect();
-    valued.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+    let order = |(point, value): &(Point, f32)| (pattern(*point).is_none(), -value, *point);
+    valued.sort_by(|a, b| order(a).partial_cmp(&order(b)).unwrap_or(std::cmp::Ordering::Equal));
     valued.truncate(MOST);
-    let most = valued.first()?.1;
+    let most = valued.iter().map(|&(_, value)| value).reduce(f32::max)?;
     let points: PointSet = valued.iter().map(|&(point, _)| point).collect();
     Some(Case {
         kind: CaseKind::Endgame,

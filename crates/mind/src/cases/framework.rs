@@ -1,7 +1,8 @@
 //! Framework (模様; P3, case 6): a soft, wide region that grows or shrinks where its border meets
-//! the other side's. The moves are points of the border with stones of both sides near, the
-//! value what the move makes of the balance of the regions (出入り of the sizes), as the paper
-//! has it; points where both sides' potential meet are the border of the division here.
+//! the other side's. The moves are points where the potentials of both sides meet with stones of
+//! both within a knight's move, as the paper has it, then other points of the border with stones
+//! of both sides near; the value is what the move makes of the balance of the regions (出入り of
+//! the sizes).
 
 use gokoro_board::{Color, Point, PointSet};
 
@@ -64,9 +65,14 @@ fn of(survey: &Survey, intention: Intention) -> Option<Case> {
         .divided
         .iter()
         .filter(|proposal| wanted(proposal.origin) && contact(proposal.point))
-        .take(MOST)
         .map(|proposal| (proposal.point, proposal.balance))
         .collect();
+    let meets = |point: Point| {
+        survey.position.potential().meet_at(point)
+            && Color::ALL.into_iter().all(|color| survey.near(color, point))
+    };
+    best.sort_by_key(|&(point, _)| !meets(point));
+    best.truncate(MOST);
     best.sort_by_key(|&(point, balance)| (std::cmp::Reverse(balance), point));
     let now = survey.position.division().balance();
     let now = if survey.mover() == Color::Black { now } else { -now };

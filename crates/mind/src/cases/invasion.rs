@@ -1,17 +1,22 @@
 //! Invasion (打ち込み; P3, case 5): a place inside a region where the other side can come in
-//! with room to live. The paper matches patterns with stored trees; here the regions' defects
-//! (P0) say where, and the model what is there to be had. Beside them stand the moves inside an
-//! enemy region that change the balance of the regions most (P0's use).
+//! with room to live. Patterns say where, as in the paper, then the regions' defects (P0), then
+//! the moves inside an enemy region that change the balance of the regions most (P0's use); the
+//! model says what is there to be had.
 
-use gokoro_board::{Point, PointSet};
+use gokoro_board::{ByColor, Point, PointSet};
 use gokoro_shape::{Defect, Region, RegionId};
 
+use super::patterns::invasions;
 use super::survey::within;
 use super::{Case, CaseKind, Evidence, Survey, Target};
 use crate::MoveOrigin;
 
 /// Regions with fewer points hold no room to live in.
 const LEAST: u32 = 12;
+/// What a defect of a region without a pattern brings beside one with a pattern, and a move by the order of the regions.
+const DEFECT: f32 = 0.8;
+/// See [`DEFECT`].
+const INSIDE: f32 = 0.5;
 /// Moves inside a region that are taken from the order of the regions.
 const MOST: usize = 3;
 /// Steps around a move that it reduces.
@@ -21,28 +26,29 @@ const SHARE: f32 = 0.5;
 
 /// The regions to invade, or to protect.
 pub(super) fn find(survey: &Survey) -> Vec<Case> {
+    let patterns = ByColor::from_fn(|color| invasions(survey, color));
     let regions = survey.position.regions().iter();
-    regions.filter_map(|(id, region)| of(survey, id, region)).collect()
+    regions.filter_map(|(id, region)| of(survey, &patterns[!region.color], (id, region))).collect()
 }
 
-fn of(survey: &Survey, id: RegionId, region: &Region) -> Option<Case> {
+/// The case of a region, with the patterns by which the other side invades.
+fn of(survey: &Survey, patterns: &[Point], (id, region): (RegionId, &Region)) -> Option<Case> {
     if region.size().total() < LEAST || region.family.is_none() {
         return None;
     }
     let attributes = survey.position.attributes(id);
-    let mut moves: Vec<(Point, f32)> = attributes
-        .defects
-        .iter()
-        .filter_map(|defect| match defect {
-            Defect::Invasion(point) => Some((*point, 1.0)),
-            Defect::Cut(_) => None,
-        })
-        .collect();
+    let known = patterns.iter().copied().filter(|&point| region.points().contains(point));
+    let mut moves: Vec<(Point, f32)> = known.map(|point| (point, 1.0)).collect();
+    let defects = attributes.defects.iter().filter_map(|defect| match defect {
+        Defect::Invasion(point) if !patterns.contains(point) => Some((*point, DEFECT)),
+        Defect::Invasion(_) | Defect::Cut(_) => None,
+    });
+    moves.extend(defects);
     if region.color != survey.mover() {
         let inside = |proposal: &&crate::Proposal| {
             proposal.origin == MoveOrigin::InsideEnemy && region.points().contains(proposal.point)
         };
-        let best = survey.divided.iter().filter(inside).take(MOST).map(|proposal| (proposal.point, 0.5));
+        let best = survey.divided.iter().filter(inside).take(MOST).map(|proposal| (proposal.point, INSIDE));
         moves.extend(best.filter(|(point, _)| survey.board().empty_neighbors(*point) == 4));
     }
     let gain = |point: Point| -> f32 {

@@ -19,6 +19,7 @@ pub mod joseki;
 mod life;
 pub mod lines;
 mod outcome;
+mod patterns;
 mod race;
 mod side;
 mod splitting;
@@ -28,7 +29,7 @@ use gokoro_board::{Color, Point, PointSet};
 use gokoro_position::{Life, LifeBasis, Vitality};
 use gokoro_reading::Goal;
 
-pub(crate) use conditions::{as_recognised, holds as recognised};
+pub(crate) use conditions::{as_recognised, holds as recognised, is_late};
 pub use life::ProcedureEnd;
 pub use outcome::{Outcome, OutcomeBasis, outcome};
 pub(crate) use survey::within;

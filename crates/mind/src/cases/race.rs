@@ -13,6 +13,12 @@ use super::{Case, CaseKind, Evidence, Survey, Target};
 const FEW: usize = 6;
 /// Strings with fewer liberties are captures.
 const LEAST: usize = 2;
+/// Stones of both strings together that are worth a race.
+const STONES: usize = 3;
+/// Strings with at most so many liberties have a small race, which is read deeper, by so many times the budget.
+const SMALL: usize = 3;
+/// See [`SMALL`].
+const DEEPER: u64 = 3;
 /// Races that are read, those with most at stake first.
 const MOST: usize = 3;
 
@@ -38,12 +44,13 @@ fn pairs(survey: &Survey) -> Vec<(StringId, StringId, f32)> {
             Some(StringStatus::Safe) => liberties <= READ_LIBERTIES,
             status => status == Some(StringStatus::Taken),
         };
-        (LEAST..=FEW).contains(&liberties) && open && !stands && board.size_of(string) >= 2
+        (LEAST..=FEW).contains(&liberties) && open && !stands
     };
     let own = board.strings().filter(|&string| board.color(string) == Some(survey.mover()) && races(string));
     let mut found = Vec::new();
     for string in own {
-        for other in board.opponents(string).into_iter().filter(|&other| races(other)) {
+        let worth = |other: StringId| board.size_of(string) + board.size_of(other) >= STONES;
+        for other in board.opponents(string).into_iter().filter(|&other| races(other) && worth(other)) {
             let stones = |string| -> PointSet { board.stones(string).collect() };
             let stake = survey.swing(&stones(string)) + survey.swing(&stones(other));
             found.push((string, other, stake));
@@ -56,9 +63,10 @@ fn pairs(survey: &Survey) -> Vec<(StringId, StringId, f32)> {
 fn of(survey: &Survey, own: StringId, enemy: StringId, stake: f32) -> Option<Case> {
     let board = survey.board();
     let goal = Goal::WinRace { own: own.head(), enemy: enemy.head() };
+    let is_small = [own, enemy].into_iter().all(|string| board.liberty_count(string) <= SMALL);
+    let nodes = survey.effort.race * if is_small { DEEPER } else { 1 };
     let ask = |first| {
-        let query =
-            GoalQuery { nodes: survey.effort.race, ..GoalQuery::new(goal.clone(), survey.mover(), first) };
+        let query = GoalQuery { nodes, ..GoalQuery::new(goal.clone(), survey.mover(), first) };
         prove(board, &query).ok()
     };
     let first = ask(survey.mover())?;

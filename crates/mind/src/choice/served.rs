@@ -33,9 +33,9 @@ impl ServedCase {
             self.share >= 1.0 && self.case.evidence.is_decided() && self.case.stake >= super::DECIDES;
         match (&self.case.evidence, self.case.kind) {
             _ if decides => 0,
-            (Evidence::Games(..), _) => 1,
+            (Evidence::Games(..), _) if self.share >= USUAL => 1,
             (_, CaseKind::Invasion) => 2,
-            (Evidence::Gap(_), _) => 3,
+            (Evidence::Gap(_) | Evidence::Games(..), _) => 3,
             (_, CaseKind::Framework | CaseKind::Encroachment | CaseKind::Endgame) => 5,
             // A bonus of another case is not what a move is for first.
             (_, CaseKind::Splitting) => 6,
@@ -44,6 +44,9 @@ impl ServedCase {
     }
 }
 
+/// The share of the games in such corners from which on a joseki is what a move is for first; one that fewer chose comes
+/// after an invasion.
+const USUAL: f32 = 0.15;
 /// What an omission more or less, or all ways out, adds to what is at stake, as a share of it.
 const EFFECT: f32 = 2.0;
 /// What did the contrary of what is wanted counts at least so much: it may have been meant and failed.
@@ -105,7 +108,9 @@ fn served(
             kept.push(served);
         }
     }
-    kept.sort_by(|a, b| a.rank().cmp(&b.rank()).then(b.points.total_cmp(&a.points)));
+    // What readers proved is told before what is meant.
+    let order = |served: &ServedCase| (served.rank(), !served.is_proven());
+    kept.sort_by(|a, b| order(a).cmp(&order(b)).then(b.points.total_cmp(&a.points)));
     kept
 }
 

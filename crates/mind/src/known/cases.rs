@@ -9,7 +9,7 @@ use gokoro_reading::{Goal, GoalQuery, prove};
 use super::NODES;
 use super::asked::{ClaimStanding, ShapeQuestion, strings_of};
 use super::shape::shape_of;
-use crate::cases::{Case, CaseKind, Evidence, Survey, Target};
+use crate::cases::{Case, CaseKind, Evidence, Survey, Target, is_late};
 
 /// Entries that are read in a position, those about the most first.
 const MOST_READ: usize = 24;
@@ -38,7 +38,8 @@ pub struct KnownShape {
     pub color: Option<Color>,
 }
 
-struct SurveyFacts<'a>(&'a Survey);
+/// What conditions of entries ask, by what is known of a position.
+pub(crate) struct SurveyFacts<'a>(pub(crate) &'a Survey);
 
 impl ConditionFacts for SurveyFacts<'_> {
     fn lives(&self, stone: Point) -> Option<bool> {
@@ -54,7 +55,7 @@ impl ConditionFacts for SurveyFacts<'_> {
 /// The entries that appear with a move on a point: those that claim nothing but their moves, and
 /// of the others those about the most, read until enough named shapes are proven.
 pub fn known_at(survey: &Survey, stock: &Stock, point: Point, nodes: u64) -> Vec<KnownShape> {
-    let mut hits = stock.hits(survey.board(), survey.mover(), &SurveyFacts(survey));
+    let mut hits = hits(survey, stock);
     hits.retain(|hit| hit.moves.contains(&point));
     // Of equal ones the later entry, so that the user's own come first.
     hits.sort_by_key(|hit| std::cmp::Reverse((about(survey, hit), hit.entry)));
@@ -72,6 +73,14 @@ pub fn known_at(survey: &Survey, stock: &Stock, point: Point, nodes: u64) -> Vec
         (known.standing != ClaimStanding::Proven, std::cmp::Reverse(known.stones.len()), known.entry)
     });
     found
+}
+
+/// The entries that appear; those of the endgame only where it is late.
+fn hits(survey: &Survey, stock: &Stock) -> Vec<ShapeHit> {
+    let mut hits = stock.hits(survey.board(), survey.mover(), &SurveyFacts(survey));
+    let late = is_late(survey);
+    hits.retain(|hit| late || stock.entries()[hit.entry].kind != EntryKind::Endgame);
+    hits
 }
 
 /// How many different shapes are named.
@@ -93,7 +102,7 @@ fn about(survey: &Survey, hit: &ShapeHit) -> usize {
 
 /// The cases of all entries that appear.
 pub fn known_cases(survey: &Survey, stock: &Stock, nodes: u64) -> Vec<Case> {
-    let mut hits = stock.hits(survey.board(), survey.mover(), &SurveyFacts(survey));
+    let mut hits = hits(survey, stock);
     hits.retain(|hit| hit.moves.iter().any(|&point| survey.may_play(point)));
     hits.sort_by_key(|hit| (std::cmp::Reverse(about(survey, hit)), hit.entry, hit.moves.first().copied()));
     let (mut left, mut cases): (usize, Vec<Case>) = (MOST_READ, Vec::new());

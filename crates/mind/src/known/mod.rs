@@ -13,6 +13,7 @@ mod ground;
 mod shape;
 
 pub use asked::{ClaimStanding, ShapeQuestion};
+pub(crate) use cases::SurveyFacts;
 pub use cases::{KnownShape, known_at, known_cases};
 pub use check::{ClaimCheck, MIXED, check};
 pub use cut::{Cutting, cut_eyes, cut_goal, drawing};

@@ -7,7 +7,7 @@ use gokoro_position::Position;
 use gokoro_shape::RegionId;
 
 use super::signs::is_weak;
-use crate::cases::{Survey, within};
+use crate::cases::{Survey, recognised, within};
 use crate::choice::{ServedCase, StrategyType, Thought, decisive_region};
 use crate::life::NamedGroup;
 use crate::origin::{MoveOrigin, origin};
@@ -18,8 +18,6 @@ const OF_ORIGIN: usize = 2;
 const LEANS: u32 = 4;
 /// A group of fewer stones is nothing to lean on.
 const LEANED: usize = 3;
-/// A case of which a move brings a smaller share is not what it is for.
-const LEAST_SHARE: f32 = 0.25;
 
 /// A move that serves a type of strategy.
 #[derive(Clone, PartialEq, Debug)]
@@ -61,9 +59,10 @@ impl Thought {
         let origin = origin(&self.survey.position, point, self.survey.mover())?;
         let candidate = self.at(point);
         let serves = |served: &ServedCase| kind.asks_for(served.case.kind, served.case.intention);
-        let named = candidate.purposes.iter().filter(|purpose| purpose.share >= LEAST_SHARE);
-        let cases = named.filter_map(|purpose| {
-            let case = self.case(purpose)?.clone();
+        let cases = candidate.purposes.iter().filter_map(|purpose| {
+            let case = self.case(purpose)?;
+            let holds = recognised(&self.survey, case, point, purpose.share);
+            let case = holds.then(|| case.clone())?;
             Some(ServedCase { case, share: purpose.share, points: purpose.points, outcome: None })
         });
         let served = cases.into_iter().find(serves)?;

@@ -71,6 +71,82 @@ fn stones_that_face_each_other_along_an_edge_are_a_side() {
     gap(5, "C7");
 }
 
+/// The sides of a position with White to move, each with its gap.
+fn sides(black: &[&str], white: &[&str]) -> (Game, Vec<Case>) {
+    let size = BoardSize::S19;
+    let mut stones = Vec::new();
+    for (names, color) in [(black, Color::Black), (white, Color::White)] {
+        stones.extend(names.iter().map(|name| (size.parse(name).expect("a point"), color)));
+    }
+    let mut game = Game::new(size, Rules::CHINESE);
+    game.set_position(&stones, Color::White).expect("a position");
+    let found = cases(&game).into_iter().filter(|case| case.kind == CaseKind::Side).collect();
+    (game, found)
+}
+
+#[test]
+fn no_side_move_touches_a_stone_and_a_side_that_is_looked_into_is_worth_less() {
+    // Between D4 and K4; C5, F5 and J5 stand beside points of lines 3 and 4, F7 looks into the gap.
+    let stake = |white: &[&str]| {
+        let (game, found) = sides(&["D4", "K4"], white);
+        let case = found.iter().find(|case| case.evidence == Evidence::Gap(5)).expect("a gap");
+        let free = |&(point, _): &(Point, f32)| {
+            point.neighbors().into_iter().all(|beside| game.board().at(beside).color().is_none())
+        };
+        assert!(case.moves.iter().all(free), "{:?}", moves(&game, case));
+        (case.stake, moves(&game, case).into_iter().map(|known| known.0).collect::<Vec<_>>())
+    };
+    let ((open, all), (seen, fewer)) = (stake(&["Q3"]), stake(&["Q3", "G5"]));
+    assert!(all.contains(&"G4".to_owned()) && !fewer.contains(&"G4".to_owned()), "{all:?} {fewer:?}");
+    assert!(seen < 0.8 * open, "{seen} of {open}");
+}
+
+#[test]
+fn one_stone_is_no_framework_and_none_is_founded_below_line_3() {
+    let plain = |moves: &str, size: BoardSize| {
+        let mut game = Game::new(size, Rules::CHINESE);
+        for name in moves.split(' ') {
+            game.play(Move::Play(size.parse(name).expect("a point"))).expect("a legal move");
+        }
+        let thought = think(&game, game.to_move(), &ChoiceSettings::default());
+        let points = game.board().empties().iter().copied();
+        let builds = |&point: &Point| {
+            thought.served(point).iter().any(|served| served.case.kind == CaseKind::Framework)
+        };
+        points
+            .filter(builds)
+            .map(|point| (size.name(point).to_string(), size.line(point)))
+            .collect::<Vec<_>>()
+    };
+    let small = plain("E5 E7", BoardSize::S9);
+    assert!(small.iter().all(|(_, line)| *line >= 3), "{small:?}");
+    let one = plain("Q16 O17", BoardSize::S19);
+    assert!(one.iter().all(|(name, _)| name != "O15"), "{one:?}");
+}
+
+#[test]
+fn a_framework_is_built_where_the_potentials_meet() {
+    let size = BoardSize::S19;
+    let mut stones = Vec::new();
+    for (names, color) in [
+        ("O14 Q14 L11 L10 L9 L8 L7 N7 P7 R6 Q4 Q3 P3 R3", Color::Black),
+        ("J17 C16 N16 P16 J11 K10 J8 K8 G8 K7 N6 O4 N4 O3", Color::White),
+    ] {
+        stones.extend(names.split(' ').map(|name| (size.parse(name).expect("a point"), color)));
+    }
+    let mut game = Game::new(size, Rules::CHINESE);
+    game.set_position(&stones, Color::White).expect("a position");
+    let thought = think(&game, Color::White, &ChoiceSettings::default());
+    let found: Vec<String> = game
+        .board()
+        .empties()
+        .iter()
+        .filter(|&&point| thought.served(point).iter().any(|one| one.case.kind == CaseKind::Framework))
+        .map(|&point| size.name(point).to_string())
+        .collect();
+    assert!(found.contains(&"M14".to_owned()), "the top against Black's right side: {found:?}");
+}
+
 #[test]
 fn an_empty_corner_is_played_as_records_do() {
     let game = Game::new(BoardSize::S19, Rules::CHINESE);

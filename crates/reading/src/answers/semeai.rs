@@ -1,8 +1,9 @@
 //! Races between two groups, GNU Go's `analyze_semeai`: can the side to move save
-//! its group, and can it take the other one? The solver of life and death is asked
-//! first, on the place of the race; where that is too much for it, a quick search of
-//! likely moves, with the formula where that is still open. All of it together may make
-//! up to twice as many moves as the budget says; mostly it makes a third of them.
+//! its group, and can it take the other one? Of two strings of few liberties the prover
+//! of goals is asked first, then the solver of life and death, on the place of the race;
+//! where that is too much for it, a quick search of likely moves, with the formula where
+//! that is still open. All of it together may make up to twice as many moves as the
+//! budget says; mostly it makes a third of them.
 
 use gokoro_board::{Board, Color, Point, PointSet, StringId, Suicide};
 use gokoro_shape::Unconditional;
@@ -11,6 +12,9 @@ use super::local::race::Race;
 use super::local::solver::{Contest, ENDLESS, KoState, LocalResult as Told, LocalSolver as Quick};
 use super::owl::{attack_code, defend_code, settled};
 use super::{AnswerBasis, AnswerError, Code, EstimateReason, GtpAnswer, color_at};
+use crate::goal::Goal;
+use crate::prove::prove;
+use crate::query::{GoalQuery, GoalVerdict};
 use crate::race::{Forecast, LibertyCount, OwnLife, PlaceSettings, RacePlace, own_life, own_spaces};
 use crate::tsumego::{Bounds, BoundsFound, LifeGrade, Ply, SolverSettings, TsumegoSolver, bent_four, joined};
 
@@ -30,6 +34,10 @@ const CHOICE: u64 = 3;
 const MOST_CHOICES: usize = 6;
 /// For each quick search.
 const QUICK: u64 = 30;
+/// For each question to the prover of goals, in a race of two strings.
+const PROVING: u64 = 10;
+/// Strings with more liberties are not proven so.
+const FEW: usize = 3;
 
 /// One of the two questions answered.
 #[derive(Clone, Copy)]
@@ -71,6 +79,11 @@ pub(super) fn analyze(
     let place = RacePlace::new(board, own | enemy, living, &PlaceSettings::default());
     let mut fight =
         Fight { board, mover, stones: [mine, theirs], place, budget: nodes, spent: 0, is_static: false };
+    let is_small =
+        [(mine, own), (theirs, enemy)].into_iter().all(|(stone, group)| fight.is_small(stone, group));
+    if is_small && let Some(answer) = fight.proven() {
+        return Ok(answer);
+    }
     let attack = fight.solved(enemy);
     let defence = fight.solved(own);
     // Who takes the group that he races against is out of danger; if both are taken,
@@ -92,7 +105,11 @@ pub(super) fn analyze(
             (attack, if won { attack } else { defence.unwrap_or_else(|| fight.quick_defence()) })
         }
     };
-    let point = if attack.code == Code::Fails { defence.point } else { attack.point };
+    let mut point = if attack.code == Code::Fails { defence.point } else { attack.point };
+    // Who loses the race if he plays elsewhere has to move, and what is vital for one side is vital for the other.
+    if is_small && defence.code == Code::Succeeds && point.is_none() {
+        point = fight.wins(!mover, !mover).and_then(|verdict| verdict.first_move());
+    }
     let basis = AnswerBasis::Estimated(if attack.estimate == EstimateReason::Nearer {
         attack.estimate
     } else {
@@ -108,6 +125,37 @@ pub(super) fn analyze(
 }
 
 impl Fight<'_> {
+    /// Whether a group is one string with so few liberties that the prover of goals may decide its race.
+    fn is_small(&self, stone: Point, group: PointSet) -> bool {
+        let string = self.board.string_at(stone);
+        string.is_some_and(|string| {
+            self.board.size_of(string) == group.len() && self.board.liberty_count(string) <= FEW
+        })
+    }
+
+    /// The proof that a side wins the race, this one moving first, by no ko; `None` where there is none.
+    fn wins(&mut self, side: Color, first: Color) -> Option<GoalVerdict> {
+        let [own, enemy] = if side == self.mover { self.stones } else { [self.stones[1], self.stones[0]] };
+        let head = |stone: Point| self.board.string_at(stone).map(|string| string.head());
+        let goal = Goal::WinRace { own: head(own)?, enemy: head(enemy)? };
+        let query = GoalQuery { nodes: self.budget * PROVING / 100, ..GoalQuery::new(goal, side, first) };
+        let verdict = prove(self.board, &query).ok()?;
+        self.spent += verdict.nodes;
+        Some(verdict).filter(GoalVerdict::is_proven)
+    }
+
+    /// The answer where it is proven that one side wins the race whatever the other does.
+    fn proven(&mut self) -> Option<GtpAnswer> {
+        let other = !self.mover;
+        let (code, verdict) = match self.wins(self.mover, self.mover) {
+            // Where he wins though the other moves first, he need not move.
+            Some(verdict) => (Code::Succeeds, self.wins(self.mover, other).unwrap_or(verdict)),
+            None => (Code::Fails, self.wins(other, self.mover)?),
+        };
+        let (point, second, verdict) = (verdict.first_move(), Some(code), Some(verdict));
+        Some(GtpAnswer { point, second, verdict, nodes: self.spent, ..GtpAnswer::plain(code) })
+    }
+
     /// What the solver of life and death says of a group in the place of the race.
     fn solved(&mut self, target: PointSet) -> Option<Read> {
         let problem = self.place.problem(self.board, target).ok()?;

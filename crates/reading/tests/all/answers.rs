@@ -1,10 +1,10 @@
 //! GNU Go's questions: codes, moves, what answers rest on, and refusals.
 
 use gokoro_board::{Board, Color, Point};
-use gokoro_reading::ProofOutcome;
 use gokoro_reading::answers::{
     AnswerBasis, AnswerError, Code, EstimateReason, GtpAnswer, GtpQuestion, LadderState, NODES, answer,
 };
+use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
 
 fn board(diagram: &str) -> Board {
     diagram.parse().expect("a diagram")
@@ -166,7 +166,7 @@ fn whoever_moves_first_wins_an_even_race() {
         let told = ask(&even, &question);
         assert_eq!((told.code, told.second), (Code::Succeeds, Some(Code::Succeeds)), "{question:?}");
         assert!(told.point.is_some_and(|point| moves.map(|name| at(&even, name)).contains(&point)));
-        assert!(!told.is_proven());
+        assert!(told.is_proven());
     }
     // A liberty more, and Black need not move; White cannot win any more.
     let ahead = even.after(at(&even, "C2"), Color::Black);
@@ -182,4 +182,42 @@ fn a_race_needs_stones_of_two_colours() {
     let ask = |a: &str, b: &str| answer(&even, &GtpQuestion::Race(at(&even, a), at(&even, b)), NODES);
     assert_eq!(ask("A1", "A2"), Err(AnswerError::SameColor));
     assert_eq!(ask("A1", "E5"), Err(AnswerError::NoStone));
+}
+
+/// GO.1's game (P3) after move 80.
+const GO1_CORNER: &str = "
+    . . . . . . . . . . . . . . . . . . .
+    . . . X O X O . . X . O . . . . . . .
+    . . O O X O . O X . . O X . . . . . .
+    . . X X X O . . X . . . . X . X . . .
+    . . . . . X O O X . . O . . . . X . .
+    . . . X X . X O X . X X . O . O O . .
+    . . . . . X X O X . . . . . . . . . .
+    . . . . . X O X O O . O . . . . . . .
+    . . X . . . O X X O . . . . . . . . .
+    . . . . . . O X . X X X O . . O . . .
+    . . . . . . O X X X O O . . . . . . .
+    . . . . . . . O X O X . . . . . . . .
+    . . . . . . O . O O . . . . . . . . .
+    . . . X . . . . . . . . . . . . O . .
+    . . . . . . . . . . . . . . . . . . .
+    . . . X . . . . . . . . . . . X X . .
+    . . X . . O . . O . . . X . . . . . .
+    . . . O . . . . O . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . .";
+
+#[test]
+fn a_small_race_is_decided_by_proof_and_a_pass_that_loses_it_is_no_answer() {
+    let board: Board = GO1_CORNER.parse().expect("a diagram");
+    let [white, black] = ["C17", "D18"].map(|name| at(&board, name));
+    let first = ask(&board, &GtpQuestion::Race(black, white));
+    assert_eq!((first.code, first.second), (Code::Succeeds, Some(Code::Succeeds)));
+    assert_eq!((first.point, first.basis), (Some(at(&board, "C18")), AnswerBasis::Proven));
+    // A witness: after the move White takes D18's string in no line that the prover finds.
+    let after = board.after(at(&board, "C18"), Color::Black);
+    let goal = Goal::Capture(black);
+    let taken = prove(&after, &GoalQuery::new(goal, Color::White, Color::White)).expect("a question");
+    assert_ne!(taken.outcome, ProofOutcome::Proven);
+    let second = ask(&board, &GtpQuestion::Race(white, black));
+    assert_eq!(second.point, Some(at(&board, "C18")), "who passes there loses the race");
 }

@@ -127,6 +127,14 @@ pub struct Stake {
     pub since: usize,
 }
 
+impl Stake {
+    /// Whether a move is its vital point, or lies beside its stones or their liberties.
+    pub fn is_met_by(&self, point: Point) -> bool {
+        let beside = self.stones.neighbors();
+        self.key == Some(point) || (beside | beside.neighbors()).contains(point)
+    }
+}
+
 impl StakeKind {
     /// Whether it is about points of the board or who plays first, and not about stones.
     pub const fn is_place(self) -> bool {

@@ -1,9 +1,10 @@
 //! The verdict and the mistakes in text, SGF and JSON, made from a game whose positions are
 //! judged as the test wants.
 
-use gokoro_board::{Color, Move, PointMap};
+use gokoro_board::{BoardSize, Color, Move, PointMap, PointSet};
 use gokoro_mind::tactics::TacticsEffort;
 use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::why::{Stake, StakeBasis, StakeChange, StakeKind, Why};
 use gokoro_review::{Review, ReviewOptions, review_by};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
@@ -239,4 +240,51 @@ fn what_costs_nothing_is_no_sentence() {
     };
     assert!(review.mistakes.is_empty());
     assert!(!left(7) && !left(9));
+}
+
+/// A race that Black loses with these stones, and this as the better move.
+fn race(stones: &str, better: &str) -> Vec<String> {
+    let point = |name: &str| BoardSize::S19.parse(name).expect("a point");
+    let own: PointSet = stones.split(' ').map(point).collect();
+    let stake = Stake {
+        kind: StakeKind::Race,
+        color: Color::Black,
+        stones: own,
+        own,
+        points: own,
+        change: StakeChange::Dies,
+        gain: 20.0,
+        basis: StakeBasis::Estimated,
+        key: None,
+        by: Some(point("F19")),
+        since: 80,
+    };
+    let why = Why {
+        stakes: vec![stake],
+        case: None,
+        agrees: true,
+        better: Some(point(better)),
+        worth: None,
+        lines: [
+            vec![(Color::Black, Move::Play(point("M14")))],
+            vec![(Color::Black, Move::Play(point(better)))],
+        ],
+        span: None,
+        punished: None,
+    };
+    let catalogue = Catalogue::new();
+    Localizer::new(&catalogue, Lang::En).on(BoardSize::S19).why(&why)
+}
+
+#[test]
+fn a_race_is_won_by_a_move_that_has_to_do_with_it() {
+    assert_eq!(race("D18 D19", "C18").get(1).map(String::as_str), Some("C18 would have won it."));
+    assert_eq!(race("D18 D19", "N9").len(), 1, "N9 lies elsewhere");
+}
+
+#[test]
+fn stones_that_are_no_string_are_around_a_point() {
+    let said = |stones| race(stones, "N9").swap_remove(0);
+    assert_eq!(said("D18 D19"), "White wins the race against Black's 2 stones at D19 by F19.");
+    assert_eq!(said("C17 D18 F18"), "White wins the race against Black's 3 stones around D18 by F19.");
 }

@@ -1,7 +1,9 @@
 //! The files of a review: JSON and SGF, made from a small record and
 //! compared with the review itself.
 
-use gokoro_board::Color;
+use gokoro_board::{Color, PointSet};
+use gokoro_mind::cases::{Case, CaseKind, Evidence, Intention, Outcome, OutcomeBasis, Target};
+use gokoro_mind::choice::ServedCase;
 use gokoro_position::Life;
 use gokoro_review::{Review, ReviewOptions, ReviewedPosition, review};
 use gokoro_sgf::tree::{Collection, Property, RecordNode};
@@ -183,6 +185,64 @@ fn comments_say_what_the_page_says_beside_the_board() {
         assert_eq!(node.values("LB").count(), letters);
         assert_eq!(teller.remark_lines(&review, played).len(), teller.beside(&review, played).len());
     }
+}
+
+#[test]
+fn a_mistake_says_what_it_is_for_and_what_that_costs() {
+    let review = reviewed(RECORD, &ReviewOptions::default());
+    let catalogue = Catalogue::new();
+    let mut said = 0;
+    for played in &review.moves {
+        let Some(served) = played.purposes.first() else { continue };
+        let mut costly = played.clone();
+        costly.loss.points = 5.0;
+        // What it reached is told with the price; what failed says so itself.
+        for reached in [true, false] {
+            costly.purposes = vec![served.clone()];
+            costly.purposes[0].outcome = Some(Outcome { reached, basis: OutcomeBasis::Counted });
+            let is_priced = reached || costly.purposes[0].is_proven();
+            for (lang, price) in [
+                (Lang::En, "It costs about 5 points all the same."),
+                (Lang::Ja, "ただし約5目の損です。"),
+                (Lang::Zh, "但约亏5目。"),
+                (Lang::Ko, "다만 약 5집 손해입니다."),
+            ] {
+                let teller = Localizer::new(&catalogue, lang).on(review.info.size);
+                let told = teller.purpose_beside(&review, &costly).expect("a purpose");
+                assert_eq!(told.ends_with(price), is_priced, "{told}");
+                assert_eq!(
+                    teller.purpose_of(&review, &costly).expect("a purpose").ends_with(price),
+                    is_priced
+                );
+            }
+            said += 1;
+        }
+    }
+    assert!(said > 6, "{said}");
+}
+
+#[test]
+fn a_move_about_a_region_is_placed_where_it_lies() {
+    let review = reviewed(RECORD, &ReviewOptions::default());
+    let catalogue = Catalogue::new();
+    let teller = Localizer::new(&catalogue, Lang::En).on(review.info.size);
+    let (size, played) = (review.info.size, &review.moves[4]);
+    let point = played.action.point().expect("a stone");
+    let corner: PointSet = ["A9", "A8", "B9"].iter().map(|name| size.parse(name).expect("a point")).collect();
+    assert!(corner.iter().all(|other| other.manhattan(point) > 3));
+    let case = Case {
+        kind: CaseKind::Encroachment,
+        intention: Intention::Attack,
+        target: Target { color: Color::White, stones: PointSet::EMPTY, points: corner },
+        evidence: Evidence::Seen,
+        stake: 5.0,
+        printed: None,
+        moves: vec![(point, 1.0)],
+    };
+    let mut moved = played.clone();
+    moved.purposes = vec![ServedCase { case, share: 1.0, points: 5.0, outcome: None }];
+    let told = teller.purpose_beside(&review, &moved).expect("a purpose");
+    assert!(told.contains("region in the centre"), "{told}");
 }
 
 #[test]

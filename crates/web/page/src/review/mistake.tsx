@@ -96,9 +96,7 @@ function Reason({ why, mistake, mover, go, most, explain }: { why: Mistake["why"
 function Told({ review, played, most, go, explain }: { review: Review | null; played: Played | undefined } & Says) {
   const { t, settings } = useShell();
   if (!played) return null;
-  // What a mistake reached is no praise of it; what it was meant for and did not reach is worth knowing.
-  const aim = played.purpose && !(played.why && (played.purpose.reached || played.purpose.basis === "proven")) ? played.purpose : null;
-  const purpose = aim ? said(aim.text, settings.lang) : "";
+  const purpose = played.purpose ? said(played.purpose.text, settings.lang) : "";
   const others = (review?.precedents ?? []).find(({ number }) => number === played.number);
   const did = played.why ? [] : sentences(played.told, settings.lang);
   const lines = [...new Set([...did, ...(others ? sentences(others.text, settings.lang) : [])])].filter((line) => line !== purpose);
