@@ -6,8 +6,8 @@ use gokoro_board::{Board, BoardSize, Color};
 use gokoro_lab::mind::go1::Evaluation;
 use gokoro_lab::mind::paper::PaperReport;
 use gokoro_mind::cases::{CaseKind, Intention};
-use gokoro_mind::choice::ChoiceSettings;
-use gokoro_mind::go1::Go1Settings;
+use gokoro_mind::choice::{ChoiceSettings, ShiftReason};
+use gokoro_mind::go1::{Go1Settings, consider};
 use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
@@ -59,6 +59,24 @@ fn the_cases_that_the_paper_names_are_told_and_the_net_is_seen() {
     assert_eq!((last.number, last.told[0]), (82, (CaseKind::Capture, Intention::Attack)));
 }
 
+/// The paper's example of a shift (section 4.3): the rescue of G13 by F13 goes over to H12, which does it, too.
+#[test]
+fn at_move_42_the_filter_shifts_f13_to_h12() {
+    let tree = Collection::read(GO1_GAME);
+    let mut replay = Replay::main_line(tree.games().next().unwrap()).unwrap();
+    (0..41).for_each(|_| {
+        replay.play_next();
+    });
+    let thought = consider(replay.game(), Color::Black, &Go1Settings::default());
+    let [from, to, stone] = ["F13", "H12", "G13"].map(|name| BoardSize::S19.parse(name).unwrap());
+    let shift = thought.shifts.iter().find(|shift| {
+        shift.why == ShiftReason::ServesToo && thought.cases[shift.case].target.stones.contains(stone)
+    });
+    assert_eq!(shift.map(|shift| (shift.from, shift.to)), Some((from, to)));
+    let place = |point| thought.candidates.iter().position(|one| one.point == point);
+    assert!(place(to) < place(from), "{:?} {:?}", place(to), place(from));
+}
+
 /// The nine steps with numbers that were fitted to other games (papers/P3.md).
 #[test]
 fn the_nine_steps_choose_a_third_of_go1s_own_moves() {
@@ -66,6 +84,8 @@ fn the_nine_steps_choose_a_third_of_go1s_own_moves() {
     assert_eq!(found.positions(), 41);
     let (first, five) = found.chosen();
     assert!(first >= 12 && five >= 24, "{first} first, {five} among five");
+    // Not the single largest value: steps after the first decide at least a third of the moves.
+    assert!(found.later_steps() * 3 >= found.positions(), "{}", found.later_steps());
     let [better, played] = ["J13", "D14"].map(|name| found.rank_at(28, name).unwrap_or(usize::MAX));
     assert!(better < played, "move 28: J13 is {better}, D14 {played}");
     assert!(found.rank_at(56, "K18").is_none_or(|rank| rank > 3), "56 is nearly worthless");
