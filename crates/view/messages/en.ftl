@@ -928,10 +928,11 @@ go1-dropped = { $why ->
     } next to nothing beside the other moves.
  }
 go1-looked = { $out ->
-    [yes] Second look: after { $vertex } the opponent gains { $points } points by a proof, so it is left out.
+    [yes] Second look: after { $vertex } the opponent gains { $points } points by a proof, much more than after others, so it is left out.
    *[no] Second look: after { $vertex } the opponent gains { $points ->
         [0] nothing by a proof.
-       *[other] { $points } points by a proof, no more than after the others.
+        [one] one point by a proof, not much more than after others.
+       *[other] { $points } points by a proof, not much more than after others.
     }
  }
 go1-reordered = { $changed ->
