@@ -60,7 +60,8 @@ impl Localizer<'_> {
             self.say("go1-part", &args!(what, points))
         };
         let parts: Vec<String> = candidate.parts.iter().map(part).collect();
-        let (value, parts, times) = (rounded(candidate.value), self.listed(&parts), rounded(candidate.counts));
+        let (value, parts, times) =
+            (rounded(candidate.value), self.listed(&parts), rounded(candidate.counts));
         self.say("go1-value", &args!(vertex = candidate.point, value, parts, times))
     }
 
