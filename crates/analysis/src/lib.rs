@@ -65,7 +65,7 @@ pub use budget::{Budget, BudgetNumbers};
 pub use deep::{STACK, with_room};
 pub use error::Error;
 pub use explain::{ExplainRequest, Explanation, Meaning, Subject};
-pub use go1::Go1Step;
+pub use go1::Go1Thought;
 pub use gokoro_board as board;
 pub use gokoro_patterns::policy::Precision;
 pub use library::Precedents;

@@ -22,8 +22,10 @@ const BESIDE: &str = "gokoro-net.safetensors";
 #[derive(Args, Clone, Debug)]
 pub struct LevelArgs {
     /// How well to play: best (a search, as well as visits and time allow), net (the likeliest
-    /// move of the net, at once), mind (candidates of the mind's cases, compared by what they settle and
-    /// by the margin after them, without a search), patterns (a search by broad patterns and playouts,
+    /// move of the net, at once), go1 (the nine steps of GO.1, without a net), go1-order (its candidates in a
+    /// learned order), go1-owners (and the owners that a model expects), go1-values (and the net's values after
+    /// each candidate), go1-moves (and the net's share of each move), mind (a search by the net's values whose
+    /// moves come from the cases, without the net's moves), patterns (a search by broad patterns and playouts,
     /// without a net), or as a player of a rank: 22k, 20k, ... 4k
     #[arg(long, value_name = "LEVEL", default_value = "best")]
     level: Level,

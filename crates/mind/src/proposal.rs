@@ -21,7 +21,7 @@ pub struct Proposal {
     pub totals: ByColor<Size>,
     /// The mover's total after it less the opponent's, in points.
     pub balance: i32,
-    /// The share of strong players who would play it by the model of patterns; `None` where no model was asked.
+    /// The share of strong players who would play it by the model of patterns; `None` where no model gave one.
     pub share: Option<f32>,
 }
 

@@ -900,6 +900,62 @@ go1-step = Step { $step } of GO.1's nine steps decided for { $vertex }: { $why -
    *[value] it has the largest value.
  }
 
+go1-part = { $what } { $points }
+go1-stored = stored value
+go1-liberty = liberty points
+go1-shape = { $shape ->
+    [bulge] bulge
+    [head] head of two
+    [solid] solid connection
+    [attachment] bare attachment
+   *[bad] bad shape
+ }
+go1-value = { $vertex }: first value { $value } ({ $parts }){ $times ->
+    [1] .
+   *[other] , counted { $times } times near the last moves.
+ }
+go1-shift = { $why ->
+    [surrounding] Filter: { $vertex } in place of { $vertices }: it takes a string that surrounds the stones in danger, which saves them by a proof.
+    [serves-too] Filter: { $vertex } in place of { $vertices }: by a proof it saves or takes the same stones, and it serves more besides.
+   *[brings-more] Filter: { $vertex } in place of { $vertices } near it: it brings more.
+ }
+go1-dropped = { $why ->
+    [taken] Filter: { $vertices } dropped, for the new stone would be taken for nothing.
+    [throw-in] Filter: { $vertices } dropped, for one stone that was thrown in is not worth saving.
+    [dead] Filter: { $vertices } dropped, for the group in question is dead.
+    [runs] Filter: { $vertices } dropped, for the string that runs is taken all the same.
+    [leaves] Filter: { $vertices } dropped, for what is left to the opponent.
+    [fills] Filter: { $vertices } dropped, for the own eye there would be filled.
+    [shifted] Filter: { $vertices } dropped, for moves nearby serve the same and more.
+   *[pointless] Filter: { $vertices } dropped, for { $count ->
+        [one] it brings
+       *[other] they bring
+    } next to nothing beside the other moves.
+ }
+go1-looked = { $out ->
+    [yes] Second look: after { $vertex } the opponent gains { $points } points by a proof, much more than after others, so it is left out.
+   *[no] Second look: after { $vertex } the opponent gains { $points ->
+        [0] nothing by a proof.
+        [one] one point by a proof, not much more than after others.
+       *[other] { $points } points by a proof, not much more than after others.
+    }
+ }
+go1-reordered = { $changed ->
+    [yes] The second look changed the order from { $before } to { $after }.
+   *[no] The second look left the order as it was: { $before }.
+ }
+go1-left = { $why ->
+    [near-best] Step { $step } (near the best first value) left out { $vertices }.
+    [capture] Step { $step } (captures and rescues alone) left out { $vertices }.
+    [weak] Step { $step } (weak groups alone) left out { $vertices }.
+    [large-link] Step { $step } (the largest links alone) left out { $vertices }.
+    [opening] Step { $step } (joseki and side moves alone) left out { $vertices }.
+    [own-life] Step { $step } (own lives alone) left out { $vertices }.
+    [link] Step { $step } (links alone) left out { $vertices }.
+    [enemy-life] Step { $step } (enemy lives alone) left out { $vertices }.
+   *[value] Step { $step } (the largest value) left out { $vertices }.
+ }
+
 purpose-heading = What { $vertex } is for:
 purpose-points = { $count ->
     [one] one point

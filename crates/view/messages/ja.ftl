@@ -813,6 +813,58 @@ go1-step = { $vertex }はGO.1の九段階のうち第{ $step }段階で決まり
    *[value] 評価値が最も高い手です。
  }
 
+go1-part = { $what }{ $points }
+go1-stored = 記憶値
+go1-liberty = ダメ点
+go1-shape = { $shape ->
+    [bulge] フクラミ
+    [head] 二目の頭
+    [solid] 堅ツギ
+    [attachment] 単ツケ
+   *[bad] 愚形
+ }
+go1-value = { $vertex }：一次評価値{ $value }（{ $parts }）{ $times ->
+    [1] 。
+   *[other] 、直前の手の近くなので{ $times }倍。
+ }
+go1-shift = { $why ->
+    [surrounding] フィルタ：{ $vertices }の代わりに{ $vertex }。危ない石を囲む連を取る手で、それで助かることが証明されています。
+    [serves-too] フィルタ：{ $vertices }の代わりに{ $vertex }。同じ石を取る、または助けることが証明されていて、ほかの意図も兼ねます。
+   *[brings-more] フィルタ：近くの{ $vertices }の代わりに{ $vertex }。評価値がより高い手です。
+ }
+go1-dropped = { $why ->
+    [taken] フィルタ：{ $vertices }を除去。打った石がただ取られます。
+    [throw-in] フィルタ：{ $vertices }を除去。放り込まれた一子は助ける価値がありません。
+    [dead] フィルタ：{ $vertices }を除去。対象の石は死んでいます。
+    [runs] フィルタ：{ $vertices }を除去。逃げてもやはり取られます。
+    [leaves] フィルタ：{ $vertices }を除去。相手に利益を残します。
+    [fills] フィルタ：{ $vertices }を除去。自分の眼をつぶす手です。
+    [shifted] フィルタ：{ $vertices }を除去。近くの手が同じ意図を兼ねています。
+   *[pointless] フィルタ：{ $vertices }を除去。ほかの手に比べてほとんど価値がありません。
+ }
+go1-looked = { $out ->
+    [yes] 二度目の認識：{ $vertex }の後、相手が{ $points }目を得ることが証明されているので外します。
+   *[no] 二度目の認識：{ $vertex }の後、{ $points ->
+        [0] 相手が得るものは証明されていません。
+       *[other] 相手が得ることが証明されているのは{ $points }目で、ほかの手の後と大差ありません。
+    }
+ }
+go1-reordered = { $changed ->
+    [yes] 二度目の認識で、順序が{ $before }から{ $after }に変わりました。
+   *[no] 二度目の認識で順序は変わりませんでした：{ $before }。
+ }
+go1-left = { $why ->
+    [near-best] 第{ $step }段階（最高点に近い手）で{ $vertices }を外しました。
+    [capture] 第{ $step }段階（捕獲の手に絞る）で{ $vertices }を外しました。
+    [weak] 第{ $step }段階（弱い石に関する手に絞る）で{ $vertices }を外しました。
+    [large-link] 第{ $step }段階（大きな連絡の手に絞る）で{ $vertices }を外しました。
+    [opening] 第{ $step }段階（定石と辺の手に絞る）で{ $vertices }を外しました。
+    [own-life] 第{ $step }段階（味方の死活の手に絞る）で{ $vertices }を外しました。
+    [link] 第{ $step }段階（連絡の手に絞る）で{ $vertices }を外しました。
+    [enemy-life] 第{ $step }段階（相手の死活の手に絞る）で{ $vertices }を外しました。
+   *[value] 第{ $step }段階（最高点の手）で{ $vertices }を外しました。
+ }
+
 purpose-heading = { $vertex }の目的:
 purpose-points = { $count }目
 matter-links = { $vertex }の周りの焦点：{ $target }と{ $other }がつながるか切られるか{ $points ->

@@ -818,6 +818,58 @@ go1-step = { $vertex }은(는) GO.1의 아홉 단계 중 { $step }단계에서 �
    *[value] 평가가 가장 높은 수입니다.
  }
 
+go1-part = { $what } { $points }
+go1-stored = 기억값
+go1-liberty = 활로 점수
+go1-shape = { $shape ->
+    [bulge] 부푼 모양
+    [head] 두 점 머리
+    [solid] 꽉이음
+    [attachment] 홑붙임
+   *[bad] 우형
+ }
+go1-value = { $vertex }: 1차 평가값 { $value } ({ $parts }){ $times ->
+    [1] .
+   *[other] , 최근 수 근처이므로 { $times }배로 셉니다.
+ }
+go1-shift = { $why ->
+    [surrounding] 필터: { $vertices } 대신 { $vertex }: 위험한 돌을 에워싼 돌을 잡는 수이며, 그러면 살아난다는 것이 증명되어 있습니다.
+    [serves-too] 필터: { $vertices } 대신 { $vertex }: 같은 돌을 잡거나 살린다는 것이 증명되어 있고, 다른 의도도 겸합니다.
+   *[brings-more] 필터: 근처의 { $vertices } 대신 { $vertex }: 평가값이 더 높습니다.
+ }
+go1-dropped = { $why ->
+    [taken] 필터: { $vertices } 제외. 놓은 돌이 그냥 잡힙니다.
+    [throw-in] 필터: { $vertices } 제외. 먹여친 한 점은 살릴 가치가 없습니다.
+    [dead] 필터: { $vertices } 제외. 해당 돌은 죽어 있습니다.
+    [runs] 필터: { $vertices } 제외. 달아나도 결국 잡힙니다.
+    [leaves] 필터: { $vertices } 제외. 상대에게 이득을 남깁니다.
+    [fills] 필터: { $vertices } 제외. 자기 눈을 메우는 수입니다.
+    [shifted] 필터: { $vertices } 제외. 근처의 수가 같은 의도를 겸합니다.
+   *[pointless] 필터: { $vertices } 제외. 다른 수에 비해 가치가 거의 없습니다.
+ }
+go1-looked = { $out ->
+    [yes] 두 번째 인식: { $vertex } 다음에 상대가 { $points }집을 얻는 것이 증명되어 제외합니다.
+   *[no] 두 번째 인식: { $vertex } 다음에 { $points ->
+        [0] 상대가 얻는 것은 증명되지 않았습니다.
+       *[other] 상대가 얻는 것이 증명된 것은 { $points }집으로, 다른 수 다음과 큰 차이가 없습니다.
+    }
+ }
+go1-reordered = { $changed ->
+    [yes] 두 번째 인식으로 순서가 { $before }에서 { $after }(으)로 바뀌었습니다.
+   *[no] 두 번째 인식으로 순서가 바뀌지 않았습니다: { $before }.
+ }
+go1-left = { $why ->
+    [near-best] { $step }단계(최고점에 가까운 수)에서 { $vertices }을(를) 제외했습니다.
+    [capture] { $step }단계(잡거나 살리는 수만)에서 { $vertices }을(를) 제외했습니다.
+    [weak] { $step }단계(약한 돌에 관한 수만)에서 { $vertices }을(를) 제외했습니다.
+    [large-link] { $step }단계(가장 큰 연결만)에서 { $vertices }을(를) 제외했습니다.
+    [opening] { $step }단계(정석과 변의 수만)에서 { $vertices }을(를) 제외했습니다.
+    [own-life] { $step }단계(자기 돌의 사활만)에서 { $vertices }을(를) 제외했습니다.
+    [link] { $step }단계(연결과 끊음만)에서 { $vertices }을(를) 제외했습니다.
+    [enemy-life] { $step }단계(상대 돌의 사활만)에서 { $vertices }을(를) 제외했습니다.
+   *[value] { $step }단계(가장 큰 값)에서 { $vertices }을(를) 제외했습니다.
+ }
+
 purpose-heading = { $vertex }의 목적:
 purpose-points = { $count }집
 matter-links = { $vertex } 주변의 초점: { $target }과 { $other }이 연결되는가 끊기는가{ $points ->

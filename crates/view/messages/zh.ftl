@@ -817,6 +817,58 @@ go1-step = { $vertex }由GO.1九个步骤中的第{ $step }步决定：{ $why ->
    *[value] 它的评价最高。
  }
 
+go1-part = { $what }{ $points }
+go1-stored = 存储值
+go1-liberty = 气点
+go1-shape = { $shape ->
+    [bulge] 膨
+    [head] 二子头
+    [solid] 坚接
+    [attachment] 单靠
+   *[bad] 愚形
+ }
+go1-value = { $vertex }：初步评价{ $value }（{ $parts }）{ $times ->
+    [1] 。
+   *[other] ，因靠近最近的着法，按{ $times }倍计。
+ }
+go1-shift = { $why ->
+    [surrounding] 过滤：以{ $vertex }代替{ $vertices }：它吃掉围住危险棋子的一串，已证明这样能救出。
+    [serves-too] 过滤：以{ $vertex }代替{ $vertices }：已证明它同样能吃或救这些棋子，而且兼有其他用途。
+   *[brings-more] 过滤：以{ $vertex }代替附近的{ $vertices }：它的评价更高。
+ }
+go1-dropped = { $why ->
+    [taken] 过滤：去掉{ $vertices }，落下的棋子会白白被吃。
+    [throw-in] 过滤：去掉{ $vertices }，扑进来的一子不值得救。
+    [dead] 过滤：去掉{ $vertices }，相关的棋已死。
+    [runs] 过滤：去掉{ $vertices }，逃出的棋仍然会被吃。
+    [leaves] 过滤：去掉{ $vertices }，它给对方留下利益。
+    [fills] 过滤：去掉{ $vertices }，会填掉自己的眼。
+    [shifted] 过滤：去掉{ $vertices }，附近的着法兼有同样的用途。
+   *[pointless] 过滤：去掉{ $vertices }，与其他着法相比几乎没有价值。
+ }
+go1-looked = { $out ->
+    [yes] 再次审视：下{ $vertex }之后，已证明对方得{ $points }目，因此去掉。
+   *[no] 再次审视：下{ $vertex }之后，{ $points ->
+        [0] 没有证明对方能得利。
+       *[other] 已证明对方得{ $points }目，与其他着法之后相差不大。
+    }
+ }
+go1-reordered = { $changed ->
+    [yes] 再次审视使顺序由{ $before }变为{ $after }。
+   *[no] 再次审视没有改变顺序：{ $before }。
+ }
+go1-left = { $why ->
+    [near-best] 第{ $step }步（接近最高分的着法）去掉了{ $vertices }。
+    [capture] 第{ $step }步（只留吃子和救子）去掉了{ $vertices }。
+    [weak] 第{ $step }步（只留关系弱棋的着法）去掉了{ $vertices }。
+    [large-link] 第{ $step }步（只留最大的连接）去掉了{ $vertices }。
+    [opening] 第{ $step }步（只留定式和边上的着法）去掉了{ $vertices }。
+    [own-life] 第{ $step }步（只留己方死活）去掉了{ $vertices }。
+    [link] 第{ $step }步（只留连接和切断）去掉了{ $vertices }。
+    [enemy-life] 第{ $step }步（只留对方死活）去掉了{ $vertices }。
+   *[value] 第{ $step }步（评价最高的着法）去掉了{ $vertices }。
+ }
+
 purpose-heading = { $vertex }的目的：
 purpose-points = { $count }目
 matter-links = { $vertex }附近的焦点：{ $target }与{ $other }能否保持联络{ $points ->

@@ -1,17 +1,270 @@
-//! Which of GO.1's nine steps decided a move, in words.
+//! What GO.1 makes of a position, in words and as JSON: the step that decided, the parts of the first values, what the
+//! filter dropped or handed over and why, what each of the nine steps left out, and what the second look changed.
 
-use gokoro_analysis::Go1Step;
+use std::collections::BTreeMap;
+
+use gokoro_analysis::Go1Thought;
+use gokoro_board::{BoardSize, Point};
+use gokoro_mind::choice::{Dropped, Shift, ShiftReason};
+use gokoro_mind::go1::{Deepened, Go1Candidate, LAST_STEP, Part};
+use serde::Serialize;
 
 use crate::catalogue::{Localizer, args};
+use crate::names::{name, names};
 
 /// The nine steps as the catalogue names them.
-const STEPS: [&str; 9] =
+const STEPS: [&str; LAST_STEP as usize] =
     ["near-best", "capture", "weak", "large-link", "opening", "own-life", "link", "enemy-life", "value"];
+/// Candidates whose first value is told with its parts.
+const TOLD: usize = 8;
+/// Points that are named one by one where many went one way.
+const NAMED: usize = 8;
+
+fn step_key(step: u8) -> &'static str {
+    STEPS[usize::from(step.clamp(1, LAST_STEP)) - 1]
+}
+
+fn rounded(points: f32) -> f64 {
+    (10.0 * f64::from(points)).round() / 10.0
+}
 
 impl Localizer<'_> {
-    /// The step that decided, with its number and what it keeps.
-    pub fn go1_reason(&self, found: &Go1Step) -> String {
-        let why = STEPS[usize::from(found.step.clamp(1, 9)) - 1];
-        self.say("go1-step", &args!(step = found.step, vertex = found.chosen, why))
+    /// The step that decided, with its number and what it keeps; nothing where no case proposes a move.
+    pub fn go1_reason(&self, thought: &Go1Thought) -> Option<String> {
+        let chosen = thought.chosen()?;
+        let (step, why) = (thought.step, step_key(thought.step));
+        Some(self.say("go1-step", &args!(step, vertex = chosen.point, why)))
+    }
+
+    /// Why GO.1 chooses its move: the step that decided, the parts of its first value, the filter and the second look.
+    pub fn go1_reasons(&self, thought: &Go1Thought) -> Vec<String> {
+        let value = thought.chosen().map(|chosen| self.first_value(chosen));
+        let lines = self.go1_reason(thought).into_iter().chain(value);
+        lines.chain(self.filtered(thought)).chain(self.second_look(thought)).collect()
+    }
+
+    /// How GO.1 comes to its move: the first values and their parts, the filter, the second look, the nine steps.
+    pub fn go1_trail(&self, thought: &Go1Thought) -> Vec<String> {
+        let mut lines: Vec<String> = self.go1_reason(thought).into_iter().collect();
+        lines.extend(thought.candidates.iter().take(TOLD).map(|candidate| self.first_value(candidate)));
+        lines.extend(self.filtered(thought));
+        lines.extend(self.second_look(thought));
+        lines.extend(self.nine_steps(thought));
+        lines
+    }
+
+    /// The first value of a move with its parts, the largest first.
+    fn first_value(&self, candidate: &Go1Candidate) -> String {
+        let part = |&(part, points): &(Part, f32)| {
+            let (what, points) = (self.part(part), rounded(points));
+            self.say("go1-part", &args!(what, points))
+        };
+        let parts: Vec<String> = candidate.parts.iter().map(part).collect();
+        let (value, parts, times) =
+            (rounded(candidate.value), self.listed(&parts), rounded(candidate.counts));
+        self.say("go1-value", &args!(vertex = candidate.point, value, parts, times))
+    }
+
+    fn part(&self, part: Part) -> String {
+        match part {
+            Part::Case(kind, intention) => {
+                self.say(&format!("case-{}-{}", kind.name(), intention.name()), &[])
+            }
+            Part::Stored => self.say("go1-stored", &[]),
+            Part::Liberty => self.say("go1-liberty", &[]),
+            Part::Shape(shape) => self.say("go1-shape", &args!(shape = shape.name())),
+        }
+    }
+
+    /// What the filter dropped and handed over, with the reasons.
+    fn filtered(&self, thought: &Go1Thought) -> Vec<String> {
+        let mut lines: Vec<String> =
+            handed(thought).into_iter().map(|((why, to), from)| self.shifted((why, to), &from)).collect();
+        for why in Dropped::ALL.into_iter().filter(|why| *why != Dropped::Leaves) {
+            let points: Vec<Point> =
+                thought.dropped.iter().filter(|gone| gone.1 == why).map(|gone| gone.0).collect();
+            if !points.is_empty() {
+                let (count, vertices) = (points.len(), self.some(&points));
+                lines.push(self.say("go1-dropped", &args!(why = why.name(), count, vertices)));
+            }
+        }
+        lines
+    }
+
+    fn shifted(&self, (why, to): (ShiftReason, Point), from: &[Point]) -> String {
+        let vertices = self.some(from);
+        self.say("go1-shift", &args!(why = why.name(), vertex = to, vertices))
+    }
+
+    /// What the second look found after the first moves, and how it changed their order.
+    fn second_look(&self, thought: &Go1Thought) -> Vec<String> {
+        let looked = |one: &Deepened| {
+            let points = one.leaves.round();
+            let out = one.is_left_out;
+            self.say("go1-looked", &args!(vertex = one.point, points, out))
+        };
+        let mut lines: Vec<String> = thought.deepened.iter().map(looked).collect();
+        let order: Vec<Point> = thought.candidates.iter().map(|one| one.point).collect();
+        let head = |order: &[Point]| order.iter().take(thought.deepened.len()).copied().collect::<Vec<_>>();
+        let (before, after) = (head(&thought.first_order), head(&order));
+        let changed = before != after;
+        let (before, after) = (self.some(&before), self.some(&after));
+        if !lines.is_empty() {
+            lines.push(self.say("go1-reordered", &args!(changed, before, after)));
+        }
+        lines
+    }
+
+    /// What each of the nine steps left out.
+    fn nine_steps(&self, thought: &Go1Thought) -> Vec<String> {
+        let left = |step: u8| -> Vec<Point> {
+            let gone = thought.candidates.iter().filter(|one| one.left == Some(step));
+            gone.map(|one| one.point).collect()
+        };
+        let told = |step: u8| {
+            let points = left(step);
+            let (count, vertices, why) = (points.len(), self.some(&points), step_key(step));
+            (count > 0).then(|| self.say("go1-left", &args!(step, why, count, vertices)))
+        };
+        (1..=LAST_STEP).filter_map(told).collect()
+    }
+
+    /// The names of some points, the first ones where there are many.
+    fn some(&self, points: &[Point]) -> String {
+        let mut named: Vec<String> = points.iter().take(NAMED).map(|&point| self.point(point)).collect();
+        if points.len() > NAMED {
+            named.push("…".to_owned());
+        }
+        self.listed(&named)
+    }
+}
+
+/// What went over to which move for which reason, and from which moves; of those that only bring more the first moves.
+fn handed(thought: &Go1Thought) -> BTreeMap<(ShiftReason, Point), Vec<Point>> {
+    let mut handed: BTreeMap<(ShiftReason, Point), Vec<Point>> = BTreeMap::new();
+    let told = |point: Point| thought.candidates.iter().take(TOLD).any(|one| one.point == point);
+    // Who only lost one case among others to a better move still stands.
+    let gone = |shift: &&Shift| {
+        let left = thought.dropped.contains(&(shift.from, Dropped::Shifted));
+        shift.why != ShiftReason::BringsMore || left && told(shift.to)
+    };
+    for shift in thought.shifts.iter().filter(gone) {
+        let from = handed.entry((shift.why, shift.to)).or_default();
+        if !from.contains(&shift.from) {
+            from.push(shift.from);
+        }
+    }
+    handed
+}
+
+/// How GO.1 comes to its move.
+#[derive(Serialize)]
+pub struct Go1Json {
+    /// Who moves.
+    color: String,
+    /// The step that decided, from 1 to 9.
+    step: u8,
+    /// The candidates in the order of the nine steps; the first is played.
+    candidates: Vec<CandidateJson>,
+    /// Cases that the filter handed over.
+    shifted: Vec<ShiftJson>,
+    /// Moves that the filter or the second look dropped.
+    dropped: Vec<DroppedJson>,
+    /// The order before the second look.
+    first_order: Vec<String>,
+    /// What the second look found.
+    looked: Vec<LookedJson>,
+}
+
+#[derive(Serialize)]
+struct CandidateJson {
+    #[serde(rename = "move")]
+    point: String,
+    value: f64,
+    parts: Vec<PartJson>,
+    /// How often the sum of the parts counts.
+    times: f64,
+    /// The step that left it out.
+    left: Option<u8>,
+}
+
+#[derive(Serialize)]
+struct PartJson {
+    part: String,
+    points: f64,
+}
+
+#[derive(Serialize)]
+struct ShiftJson {
+    case: String,
+    target: Option<String>,
+    from: String,
+    to: String,
+    why: &'static str,
+}
+
+#[derive(Serialize)]
+struct DroppedJson {
+    #[serde(rename = "move")]
+    point: String,
+    why: &'static str,
+}
+
+#[derive(Serialize)]
+struct LookedJson {
+    #[serde(rename = "move")]
+    point: String,
+    leaves: f64,
+    out: bool,
+}
+
+/// How GO.1 comes to its move, as JSON.
+pub fn go1_json(thought: &Go1Thought) -> Go1Json {
+    let size = thought.survey.board().size();
+    let shifted = |shift: &Shift| {
+        let case = &thought.cases[shift.case];
+        ShiftJson {
+            case: format!("{}-{}", case.kind.name(), case.intention.name()),
+            target: case.target.stones.first().map(|stone| name(size, stone)),
+            from: name(size, shift.from),
+            to: name(size, shift.to),
+            why: shift.why.name(),
+        }
+    };
+    let looked = |one: &Deepened| LookedJson {
+        point: name(size, one.point),
+        leaves: rounded(one.leaves),
+        out: one.is_left_out,
+    };
+    let dropped =
+        |&(point, why): &(Point, Dropped)| DroppedJson { point: name(size, point), why: why.name() };
+    Go1Json {
+        color: thought.survey.mover().letter().to_string(),
+        step: thought.step,
+        candidates: thought.candidates.iter().map(|one| candidate_json(size, one)).collect(),
+        shifted: thought.shifts.iter().map(shifted).collect(),
+        dropped: thought.dropped.iter().map(dropped).collect(),
+        first_order: names(size, thought.first_order.iter().copied()),
+        looked: thought.deepened.iter().map(looked).collect(),
+    }
+}
+
+fn candidate_json(size: BoardSize, candidate: &Go1Candidate) -> CandidateJson {
+    let part = |&(part, points): &(Part, f32)| PartJson { part: part_name(part), points: rounded(points) };
+    CandidateJson {
+        point: name(size, candidate.point),
+        value: rounded(candidate.value),
+        parts: candidate.parts.iter().map(part).collect(),
+        times: rounded(candidate.counts),
+        left: candidate.left,
+    }
+}
+
+fn part_name(part: Part) -> String {
+    match part {
+        Part::Case(kind, intention) => format!("{}-{}", kind.name(), intention.name()),
+        Part::Stored => "stored".to_owned(),
+        Part::Liberty => "liberty".to_owned(),
+        Part::Shape(shape) => shape.name().to_owned(),
     }
 }

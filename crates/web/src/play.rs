@@ -10,7 +10,7 @@ use gokoro_analysis::position::{FinalStatus, Killing};
 use gokoro_analysis::score::{count as counted, killings};
 use gokoro_analysis::stock::Stock;
 use gokoro_analysis::values::JudgedLine;
-use gokoro_analysis::{Budget as Effort, Go1Step};
+use gokoro_analysis::{Budget as Effort, Go1Thought};
 use gokoro_board::{Color, Game, Move, Point, PointSet, Turn};
 use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose};
 use gokoro_service::gtp::record;
@@ -103,12 +103,12 @@ pub(crate) async fn play(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
         let action = choose(&game, mover, &budget, &wishes).action;
         // A move that the rules refuse would be a fault of the engine's; the game can go on.
         let turn = game.play(action).or_else(|_| game.play(Move::Pass));
-        let step = (level == Level::Go1).then(|| analysis.go1_reason(&game)).flatten();
-        (turn, game, step)
+        let thought = (level == Level::Go1).then(|| analysis.go1_reason(&game)).flatten();
+        (turn, game, thought)
     };
-    let (turn, game, step) = app.desk.run(work).await?;
+    let (turn, game, thought) = app.desk.run(work).await?;
     let turn = turn.map_err(|_| ApiError::broken())?;
-    json_answer(&turn_told(&app, lang, (&game, &turn), step.as_ref()))
+    json_answer(&turn_told(&app, lang, (&game, &turn), thought.as_ref()))
 }
 
 /// The move of an engine of the user's: one line, for which it thinks as long as somebody waits. With a
@@ -148,10 +148,11 @@ fn turn_told(
     app: &App,
     lang: Lang,
     (game, turn): (&Game, &Turn),
-    step: Option<&Go1Step>,
+    thought: Option<&Go1Thought>,
 ) -> serde_json::Value {
     let announcer = app.speaker(lang).on(game.size());
-    let said = std::iter::once(announcer.turn(turn)).chain(step.map(|step| announcer.go1_reason(step)));
+    let step = thought.and_then(|thought| announcer.go1_reason(thought));
+    let said = std::iter::once(announcer.turn(turn)).chain(step);
     json!({
         "color": turn.color.letter().to_string(),
         "move": name(game.size(), turn.action),

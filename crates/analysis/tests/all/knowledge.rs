@@ -149,7 +149,8 @@ fn a_taught_entry_changes_the_hint_and_the_step_of_go1() {
     let hint = |analysis: &Analysis| analysis.suggest(&game, &request).action.point();
     assert_ne!(hint(Analysis::built_in()), invades);
     assert_eq!(hint(&taught), invades);
-    let step = |analysis: &Analysis| analysis.go1_step(&game, game.to_move()).map(|step| step.chosen);
+    let step =
+        |analysis: &Analysis| analysis.go1_thought(&game, game.to_move()).chosen().map(|chosen| chosen.point);
     assert_ne!(step(Analysis::built_in()), invades);
     assert_eq!(step(&taught), invades);
 }

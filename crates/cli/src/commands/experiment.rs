@@ -13,6 +13,7 @@ use gokoro_view::diagram::BoardPicture;
 use gokoro_view::experiment::{
     Thing, Things, found_json, found_lines, looked_json, problem_sgf, thing_line, thing_lines,
 };
+use gokoro_view::go1_text::go1_json;
 use gokoro_view::mistake_sgf::add_moves;
 use gokoro_view::text::{TextStyle, text};
 use serde_json::{Value, json};
@@ -51,6 +52,10 @@ pub struct ExperimentArgs {
     /// The other stone of connect and cut; more stones of live and kill, such as D4,E5
     #[arg(long, value_name = "F4", requires = "ask", value_delimiter = ',')]
     to: Vec<String>,
+    /// Tell how GO.1 comes to its move here: the first values and their parts, what the filter dropped or handed over,
+    /// what the second look changed, what each of the nine steps left out
+    #[arg(long, conflicts_with = "ask")]
+    go1: bool,
     /// Who moves first [default: who moves next in the position]
     #[arg(long, value_name = "b|w", value_parser = super::color)]
     first: Option<Color>,
@@ -95,17 +100,23 @@ pub fn run(global: &Global, args: &ExperimentArgs) -> Result<CommandOutcome, Cli
     if let Some(path) = &args.save {
         show.save(path, at, found.as_ref(), global)?;
     }
+    let thought = args.go1.then(|| Analysis::built_in().go1_thought(&opened.game, show.first()));
     let things = match found {
         Some(_) => None,
+        None if args.go1 && at.is_none() => None,
         None => {
             let all = looked_json(&Analysis::built_in().experiment(&opened.game, &settings, args.omissions));
             Some(Things::of(&all, opened.game.size()))
         }
     };
     if global.json {
-        output::print_bytes(&output::json(&show.json(at, things.as_ref(), found.as_ref()))?)?;
+        let mut shown = show.json(at, things.as_ref(), found.as_ref());
+        shown["go1"] = json!(thought.as_ref().map(go1_json));
+        output::print_bytes(&output::json(&shown)?)?;
     } else {
-        output::print(&show.text(at, things.as_ref(), found.as_ref()))?;
+        let trail = thought.map_or_else(Vec::new, |thought| show.speaker.go1_trail(&thought));
+        let trail: String = trail.into_iter().map(|line| line + "\n").collect();
+        output::print(&(show.text(at, things.as_ref(), found.as_ref()) + &trail))?;
     }
     Ok(opened.outcome)
 }

@@ -152,3 +152,27 @@ fn links_have_a_type_and_families_their_saddles() {
         assert!(family["saddles"].is_array() && family["midpoints"].is_array(), "{family}");
     }
 }
+
+#[test]
+fn how_go1_comes_to_its_move_is_told() {
+    let output = experiment(&["--go1"]);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    for wanted in ["of GO.1's nine steps decided for ", ": first value ", "Filter: ", "The second look "] {
+        assert!(text.contains(wanted), "{wanted} in {text}");
+    }
+    let told = json(&["--go1"]);
+    let thought = &told["go1"];
+    let moves: Vec<&str> =
+        thought["candidates"].as_array().unwrap().iter().filter_map(|one| one["move"].as_str()).collect();
+    assert!(text.contains(&format!("\n{}: first value ", moves[0])), "{text}");
+    // What was dropped is no candidate; what the second look saw is one unless it left it out.
+    for gone in thought["dropped"].as_array().unwrap() {
+        assert!(!moves.contains(&gone["move"].as_str().unwrap()), "{gone}");
+    }
+    for seen in thought["looked"].as_array().unwrap() {
+        assert_ne!(moves.contains(&seen["move"].as_str().unwrap()), seen["out"].as_bool().unwrap(), "{seen}");
+    }
+    assert!(json(&[])["go1"].is_null());
+    assert_eq!(experiment(&["--go1", "--at", "L9", "--ask", "capture"]).status.code(), Some(2));
+}

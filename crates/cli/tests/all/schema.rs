@@ -169,6 +169,7 @@ fn experiments_are_as_published() {
     check("experiment", &["--move", "60", "--omissions", "500"], Path::new(""));
     check("experiment", &["--move", "50", "--at", "Q16", "--omissions", "0"], Path::new(""));
     check("experiment", &["--move", "50", "--at", "Q16", "--ask", "capture"], Path::new(""));
+    check("experiment", &["--move", "41", "--go1"], Path::new(""));
     check("experiment", &["--at", "D9", "--ask", "kill"], &written("asked", CORNER));
     check("experiment", &["--at", "A9", "--ask", "eye"], &written("eye", CORNER));
 }

@@ -1,6 +1,7 @@
 //! `gokoro-lab gtp`: a player that chooses by P0's measures, for matches.
 
 use std::io::{self, BufReader};
+use std::path::Path;
 
 use clap::Args as Options;
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Rules};
@@ -8,6 +9,8 @@ use gokoro_console::args::Global;
 use gokoro_console::error::{CliError, CommandOutcome};
 use gokoro_gtp::{Args, Commands, Failure, GtpColor, Vertex, serve};
 use gokoro_mind::measures::{Measure, ordered, weigh};
+use gokoro_sgf::replay::Replay;
+use gokoro_sgf::source::records;
 
 /// Options of `gokoro-lab gtp`.
 #[derive(Options, Debug)]
@@ -70,6 +73,8 @@ pub fn run(_: &Global, args: &GtpArgs) -> Result<CommandOutcome, CliError> {
         .with("komi", komi)
         .with("play", play)
         .with("genmove", genmove)
+        .with("reg_genmove", |player, args| Ok(player.vertex(player.choose(color(args.color(0)?)))))
+        .with("loadsgf", loadsgf)
         .with("undo", |player, _| player.game.undo().map(|_| String::new()).ok_or(Failure::CannotUndo));
     let mut player = Player::new(BoardSize::S19, args.chooser);
     let (input, mut output) = (BufReader::new(io::stdin()), io::stdout().lock());
@@ -92,6 +97,22 @@ fn boardsize(player: &mut Player, args: &Args) -> Reply {
 fn komi(player: &mut Player, args: &Args) -> Reply {
     let komi = Komi::from_points(args.float(0)?).ok_or(Failure::SyntaxError)?;
     player.game.set_komi(komi);
+    Ok(String::new())
+}
+
+/// `loadsgf FILE [N]`: the position before move N, else the last one.
+fn loadsgf(player: &mut Player, args: &Args) -> Reply {
+    let file = args.word(0)?;
+    let before = if args.len() > 1 { args.integer(1)? } else { u32::MAX };
+    let record = records([Path::new(file)], None).next().and_then(Result::ok);
+    let record = record.ok_or(Failure::CannotLoadFile)?;
+    let root = record.tree.games().next().ok_or(Failure::CannotLoadFile)?;
+    let mut replay = Replay::main_line(root).map_err(|_| Failure::CannotLoadFile)?;
+    let mut next = 1;
+    while next < before && replay.play_next().is_some() {
+        next += 1;
+    }
+    player.game = replay.into_game();
     Ok(String::new())
 }
 

@@ -1,4 +1,4 @@
-//! The mind measured and trained, from end to end: `eval mind`, `eval choosers`, `learn joseki`, `learn mind`.
+//! The mind measured and trained, from end to end: `eval mind`, `eval choosers`, `learn joseki`, `learn mind`, `gtp`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -112,4 +112,23 @@ fn go1_is_judged_and_its_numbers_are_fitted_and_read_again() {
         assert!(report[key]["mean"].as_f64().is_some_and(|share| (0.0..=1.0).contains(&share)), "{report}");
     }
     assert!(report["case_share"]["joseki"]["mean"].as_f64().is_some_and(|share| share > 0.3), "{report}");
+}
+
+#[test]
+fn the_chooser_loads_a_record_and_chooses_without_playing() {
+    let record = file("loaded.sgf", OPENING).display().to_string();
+    let asked = format!(
+        "loadsgf {record} 5\nreg_genmove b\nreg_genmove b\ngenmove b\nundo\nreg_genmove b\nloadsgf {record}.no\nquit\n"
+    );
+    let commands = file("commands.gtp", &asked);
+    let mut command = crate::program::command();
+    command.args(["gtp", "--chooser", "pon"]).env("LC_ALL", "C");
+    let output =
+        command.stdin(fs::File::open(commands).expect("a file")).output().expect("the program starts");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let answers: Vec<&str> = text.split("\n\n").collect();
+    assert_eq!(answers[0].trim(), "=", "{text}");
+    assert!(answers[1].len() > 3, "{text}");
+    assert_eq!([answers[2], answers[3], answers[5]], [answers[1]; 3], "{text}");
+    assert!(answers[6].starts_with("? cannot load file"), "{text}");
 }

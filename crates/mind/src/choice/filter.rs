@@ -11,23 +11,53 @@ use gokoro_reading::{Goal, GoalQuery, prove};
 use super::{CaseCandidate, Purpose, first_value};
 use crate::cases::{Case, CaseKind, Evidence, Intention, Survey};
 
-/// Why a move was dropped.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Dropped {
-    /// The new stone is taken, though nothing is gained by giving it up.
-    Taken,
-    /// It saves one stone that was thrown in.
-    ThrowIn,
-    /// It is about a group that is dead or likely dead.
-    Dead,
-    /// A string runs that is taken all the same.
-    Runs,
-    /// It leaves the opponent a proven gain that another move does not leave.
-    Leaves,
-    /// Its cases went over to a better move near it.
-    Shifted,
-    /// What it brings is nothing beside what others bring.
-    Pointless,
+gokoro_board::named! {
+    /// Why a move was dropped.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Dropped {
+        /// The new stone is taken, though nothing is gained by giving it up.
+        Taken = "taken",
+        /// It saves one stone that was thrown in.
+        ThrowIn = "throw-in",
+        /// It is about a group that is dead or likely dead.
+        Dead = "dead",
+        /// A string runs that is taken all the same.
+        Runs = "runs",
+        /// It leaves the opponent a proven gain that another move does not leave.
+        Leaves = "leaves",
+        /// Its cases went over to a better move near it.
+        Shifted = "shifted",
+        /// It fills an own eye, and no string beside it is in danger.
+        Fills = "fills",
+        /// What it brings is nothing beside what others bring.
+        Pointless = "pointless",
+    }
+}
+
+/// A case that went over from one move to another (filter b).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shift {
+    /// The place of the case among those of the position.
+    pub case: usize,
+    /// The move that had it.
+    pub from: Point,
+    /// The move that has it now.
+    pub to: Point,
+    /// Why it went over.
+    pub why: ShiftReason,
+}
+
+gokoro_board::named! {
+    /// Why a case goes over to another move.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum ShiftReason {
+        /// A string around the target that can be taken and saved is taken instead.
+        Surrounding = "surrounding",
+        /// A move of another case near it does the same by a proof.
+        ServesToo = "serves-too",
+        /// A move near it brings more in all that it serves.
+        BringsMore = "brings-more",
+    }
 }
 
 /// Strings with more liberties are not asked whether they are taken.
@@ -114,13 +144,15 @@ const RUN: usize = 3;
 
 /// Moves that save a string give way to the capture of a string around it that can be taken and saved (P3, section 4.1:
 /// a neutral string that surrounds it), where the reader proves that this saves it.
-pub(crate) fn take_instead(survey: &Survey, cases: &mut [Case]) {
-    let Some(readings) = survey.readings() else { return };
+pub(crate) fn take_instead(survey: &Survey, cases: &mut [Case]) -> Vec<Shift> {
+    let Some(readings) = survey.readings() else { return Vec::new() };
     let (board, mover) = (survey.board(), survey.mover());
+    let mut shifts = Vec::new();
     let rescues = cases
         .iter_mut()
-        .filter(|case| case.kind == CaseKind::Capture && case.intention == Intention::Defence);
-    for case in rescues {
+        .enumerate()
+        .filter(|(_, case)| case.kind == CaseKind::Capture && case.intention == Intention::Defence);
+    for (place, case) in rescues {
         let Some(stone) = case.target.stones.first() else { continue };
         let Some(string) = board.string_at(stone) else { continue };
         let neutral =
@@ -133,10 +165,13 @@ pub(crate) fn take_instead(survey: &Survey, cases: &mut [Case]) {
                 && ask(&board.after(*point, mover), Goal::Save(stone), (mover, !mover), survey.effort.check)
         };
         let saving: Vec<Point> = takes.filter(saves).collect();
-        if !saving.is_empty() {
-            case.moves = saving.into_iter().map(|point| (point, 1.0)).collect();
-        }
+        let Some(&to) = saving.first() else { continue };
+        let gone = case.moves.iter().filter(|(point, share)| *share >= 1.0 && !saving.contains(point));
+        let why = ShiftReason::Surrounding;
+        shifts.extend(gone.map(|&(from, _)| Shift { case: place, from, to, why }));
+        case.moves = saving.into_iter().map(|point| (point, 1.0)).collect();
     }
+    shifts
 }
 
 /// Whether a single stone stands in the enemy's mouth: it touches at most one empty point and
@@ -183,8 +218,15 @@ fn ask(board: &Board, goal: Goal, (prover, first): (Color, Color), nodes: u64) -
         .is_ok_and(|verdict| verdict.is_proven())
 }
 
-/// Gives moves near a capture or rescue its purpose too, if the reader proves that they do it.
-pub(crate) fn shift(survey: &Survey, cases: &[Case], candidates: &mut [CaseCandidate]) {
+/// Gives moves near a capture or rescue its purpose too, if the reader proves that they do it: which case to which move.
+/// Candidates that stand first are tried first, each with so many moves on the board.
+pub(crate) fn shift(
+    survey: &Survey,
+    cases: &[Case],
+    candidates: &mut [CaseCandidate],
+    nodes: u64,
+) -> Vec<(usize, Point)> {
+    let mut given = Vec::new();
     let decided = |case: &&(usize, &Case)| {
         case.1.kind == CaseKind::Capture && matches!(case.1.evidence, Evidence::Decided { .. })
     };
@@ -203,7 +245,8 @@ pub(crate) fn shift(survey: &Survey, cases: &[Case], candidates: &mut [CaseCandi
             tried += 1;
             let after = survey.board().after(candidate.point, survey.mover());
             let goal = goal.clone();
-            if ask(&after, goal, (survey.mover(), !survey.mover()), survey.effort.check) {
+            if ask(&after, goal, (survey.mover(), !survey.mover()), nodes) {
+                given.push((place, candidate.point));
                 candidate.purposes.retain(|known| known.case != place);
                 candidate.purposes.push(Purpose { case: place, points: case.stake, share: 1.0 });
                 candidate.purposes.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.case.cmp(&b.case)));
@@ -211,4 +254,5 @@ pub(crate) fn shift(survey: &Survey, cases: &[Case], candidates: &mut [CaseCandi
             }
         }
     }
+    given
 }

@@ -21,7 +21,7 @@ use crate::cases::{Case, CaseKind, Evidence, Intention, Survey, SurveyEffort, fi
 use crate::known::known_cases;
 
 pub use features::{ChoiceFeatures, ChoiceSight, LOOKED, looked_features, names};
-pub use filter::Dropped;
+pub use filter::{Dropped, Shift, ShiftReason};
 pub use served::{ServedCase, served_by_move};
 pub use strategy::{StrategyType, decisive_region};
 pub use weights::{ChoiceWeights, WeightsError};
@@ -126,7 +126,7 @@ pub fn consider(survey: Survey, settings: &ChoiceSettings<'_>) -> Thought {
     // The filter reads; moves far behind are not worth it.
     candidates.truncate(settings.most + settings.most / 4);
     let dropped = filter::drop(&survey, &cases, &mut candidates);
-    filter::shift(&survey, &cases, &mut candidates);
+    filter::shift(&survey, &cases, &mut candidates, survey.effort.check);
     candidates.truncate(settings.most);
     look(&survey, &mut candidates, settings);
     Thought { survey, cases, strategy, candidates, dropped }

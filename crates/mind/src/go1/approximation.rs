@@ -14,6 +14,8 @@ use crate::choice::Purpose;
 pub const COMPONENTS: usize = CaseKind::ALL.len() * Intention::ALL.len();
 /// Steps from one of the last two moves within which attention is on a move: a knight's move.
 const ATTENTION: u32 = 3;
+/// What a link counts of which no reader knows whether the side that moves second has it all the same.
+const OPEN_LINK: f32 = 0.5;
 /// A group that bears so many omissions is not weak ([`crate::cases::GroupSeen::weakness`]).
 const BEARS: f32 = 3.0;
 
@@ -34,6 +36,19 @@ pub struct Weighed {
     pub shapes: [bool; Shape::ALL.len()],
     /// Whether attention is on it.
     pub attention: bool,
+}
+
+/// What a first value is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// What cases of a kind bring, as attack or as defence.
+    Case(CaseKind, Intention),
+    /// The stored value of a known shape (記憶値).
+    Stored,
+    /// Liberty points (ダメ点評価値).
+    Liberty,
+    /// A shape point (形点); a bad shape takes points off.
+    Shape(Shape),
 }
 
 /// The place of a kind and intention in [`Weighed::points`].
@@ -58,7 +73,9 @@ impl Weighed {
                 continue;
             }
             let place = component(kind, case.intention);
-            let brings = purpose.points + reliefs[purpose.case] * purpose.share;
+            let open = kind == CaseKind::Connection && matches!(case.evidence, Evidence::Reached { .. });
+            let brings = purpose.points * if open { OPEN_LINK } else { 1.0 };
+            let brings = brings + reliefs[purpose.case] * purpose.share;
             points[place] = points[place].max(brings);
             if purpose.share >= 1.0 && case.evidence.is_proven() {
                 proven[place] = proven[place].max(brings);
@@ -88,15 +105,26 @@ impl Weighed {
 
     /// The first value.
     pub fn value(&self, parameters: &Parameters) -> f32 {
+        let sum: f32 = self.parts(parameters).map(|(_, points)| points).sum();
+        sum * self.counts(parameters)
+    }
+
+    /// How often each part counts: more than once with attention on the move.
+    pub fn counts(&self, parameters: &Parameters) -> f32 {
+        if self.attention { parameters[Parameter::Attention] } else { 1.0 }
+    }
+
+    /// The parts of the first value that are not 0, in points, each counted once.
+    pub fn parts(&self, parameters: &Parameters) -> impl Iterator<Item = (Part, f32)> {
         let pairs =
             CaseKind::ALL.into_iter().flat_map(|kind| Intention::ALL.map(|intention| (kind, intention)));
-        let cases: f32 = pairs.map(|(kind, intention)| self.brings(kind, intention, parameters)).sum();
-        let shapes = Shape::ALL.iter().zip(self.shapes).filter(|made| made.1);
-        let shapes: f32 = shapes.map(|(&shape, _)| worth(shape, parameters)).sum();
-        let stored = parameters[Parameter::Stored] * self.stored;
-        let value = cases + stored + parameters[Parameter::Liberty] * self.liberty + shapes;
-        // A move of little value is none that attention makes better.
-        if self.attention { value * parameters[Parameter::Attention] } else { value }
+        let cases = pairs
+            .map(|(kind, intention)| (Part::Case(kind, intention), self.brings(kind, intention, parameters)));
+        let stored = (Part::Stored, parameters[Parameter::Stored] * self.stored);
+        let liberty = (Part::Liberty, parameters[Parameter::Liberty] * self.liberty);
+        let shapes = Shape::ALL.into_iter().zip(self.shapes).filter(|made| made.1);
+        let shapes = shapes.map(|(shape, _)| (Part::Shape(shape), worth(shape, parameters)));
+        cases.chain([stored, liberty]).chain(shapes).filter(|part| part.1 != 0.0)
     }
 }
 

@@ -8,21 +8,27 @@ mod points;
 mod shift;
 mod steps;
 
+use std::collections::BTreeMap;
+
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_knowledge::Stock;
+use gokoro_position::Life;
 
-use crate::cases::{Case, OwnersBy, Survey, SurveyEffort, find, recognised};
-use crate::choice::{Dropped, Purpose, filter, gather, left};
+use crate::cases::{Case, Evidence, OwnersBy, Survey, SurveyEffort, as_recognised, find, recognised};
+use crate::choice::{CaseCandidate, Dropped, Purpose, Shift, filter, gather, left};
 use crate::known::known_cases;
 
 use approximation::reliefs;
-pub use approximation::{COMPONENTS, Weighed, component};
+pub use approximation::{COMPONENTS, Part, Weighed, component};
 pub use parameters::{Parameter, ParameterError, Parameters};
 pub use points::Shape;
 pub use steps::{Integrated, LAST_STEP, Placed, integrate};
 
 /// Moves that may be made on a board for the claim of a known shape.
 const SHAPES: u64 = 150;
+/// Moves that may be made on a board to prove that a move near a capture does it, too: with a thousand the paper's own
+/// example, move 42, is not proven.
+const DOES_TOO: u64 = 4_000;
 
 /// How GO.1 considers a position.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +59,10 @@ pub struct Go1Candidate {
     pub weighed: Weighed,
     /// Its first value.
     pub value: f32,
+    /// The parts of that, the largest first, each counted once.
+    pub parts: Vec<(Part, f32)>,
+    /// How often their sum counts ([`Weighed::counts`]).
+    pub counts: f32,
     /// The step that left it out; `None` where none did.
     pub left: Option<u8>,
 }
@@ -68,8 +78,12 @@ pub struct Go1Thought {
     pub before: Vec<Point>,
     /// The candidates after the filter, in the order of the nine steps; the first is played.
     pub candidates: Vec<Go1Candidate>,
-    /// Moves that the filter dropped, and why.
+    /// Moves that the filter and the second look dropped, and why.
     pub dropped: Vec<(Point, Dropped)>,
+    /// Cases that the filter handed over to other moves.
+    pub shifts: Vec<Shift>,
+    /// The candidates in their order before the second look.
+    pub first_order: Vec<Point>,
     /// What the second look found after the first moves of the first order.
     pub deepened: Vec<Deepened>,
     /// The step that decided, from 1 to 9.
@@ -101,39 +115,38 @@ pub fn consider(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Go1Tho
     if survey.effort.shapes > 0 {
         cases.extend(known_cases(&survey, settings.knowledge, survey.effort.shapes));
     }
-    filter::take_instead(&survey, &mut cases);
-    let mut proposed = gather(&survey, &cases, None);
-    proposed.retain(|candidate| game.check(Move::Play(candidate.point), mover).is_ok());
-    let mut candidates = proposed.clone();
-    for candidate in &mut candidates {
-        candidate
-            .purposes
-            .retain(|purpose| recognised(&survey, &cases[purpose.case], candidate.point, purpose.share));
-    }
-    candidates.retain(|candidate| !candidate.purposes.is_empty());
-    // On a board without families the conditions hold nowhere: what cases propose is all there is.
-    if candidates.is_empty() && is_open(&survey) {
-        candidates = proposed;
-    }
+    let mut shifts = filter::take_instead(&survey, &mut cases);
+    let mut candidates = proposed(game, &survey, &cases);
     let before = candidates.iter().map(|candidate| candidate.point).collect();
     let mut dropped = filter::drop(&survey, &cases, &mut candidates);
-    filter::shift(&survey, &cases, &mut candidates);
+    candidates.retain(|one| {
+        let fills = shift::fills(&survey, one.point);
+        dropped.extend(fills.then_some((one.point, Dropped::Fills)));
+        !fills
+    });
     let reliefs = reliefs(&survey, &cases);
     let weights = (&cases[..], &reliefs[..]);
-    dropped.extend(shift::together(&survey, weights, &mut candidates, &settings.parameters));
-    let weigh = |candidate: &crate::choice::CaseCandidate| {
-        Weighed::of(&survey, weights, (candidate.point, &candidate.purposes))
+    let value = |candidate: &CaseCandidate| {
+        let weighed = Weighed::of(&survey, weights, (candidate.point, &candidate.purposes));
+        weighed.value(&settings.parameters)
     };
+    // Those that are recommended most are asked first whether they do a capture, too.
+    let values: BTreeMap<Point, f32> = candidates.iter().map(|one| (one.point, value(one))).collect();
+    candidates.sort_by(|a, b| values[&b.point].total_cmp(&values[&a.point]).then(a.point.cmp(&b.point)));
+    let given = filter::shift(&survey, &cases, &mut candidates, DOES_TOO);
+    shifts.extend(shift::over(&given, &mut candidates, value));
+    let (together, gone) = shift::together(&survey, weights, &mut candidates, &settings.parameters);
+    shifts.extend(together);
+    dropped.extend(gone);
+    let weigh =
+        |candidate: &CaseCandidate| Weighed::of(&survey, weights, (candidate.point, &candidate.purposes));
     let weighed: Vec<Weighed> = candidates.iter().map(weigh).collect();
     let first = integrate(&weighed, &settings.parameters);
+    let first_order = first.order.iter().map(|placed| weighed[placed.place].point).collect();
     let deepened = deepen(&survey, &weighed, &first);
-    dropped.extend(
-        deepened.iter().filter(|looked| looked.is_left_out).map(|looked| (looked.point, Dropped::Leaves)),
-    );
-    let kept: Vec<Weighed> = weighed
-        .into_iter()
-        .filter(|one| !deepened.iter().any(|looked| looked.is_left_out && looked.point == one.point))
-        .collect();
+    let leaves = |point: Point| deepened.iter().any(|looked| looked.is_left_out && looked.point == point);
+    dropped.extend(weighed.iter().filter(|one| leaves(one.point)).map(|one| (one.point, Dropped::Leaves)));
+    let kept: Vec<Weighed> = weighed.into_iter().filter(|one| !leaves(one.point)).collect();
     let Integrated { order, step } = integrate(&kept, &settings.parameters);
     let purposes = |point: Point| {
         let known = candidates.iter().find(|candidate| candidate.point == point);
@@ -146,10 +159,41 @@ pub fn consider(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Go1Tho
             purposes: purposes(kept[place].point),
             weighed: kept[place],
             value,
+            parts: parts(&kept[place], &settings.parameters),
+            counts: kept[place].counts(&settings.parameters),
             left,
         })
         .collect();
-    Go1Thought { survey, cases, before, candidates, dropped, deepened, step }
+    Go1Thought { survey, cases, before, candidates, dropped, shifts, first_order, deepened, step }
+}
+
+fn parts(weighed: &Weighed, parameters: &Parameters) -> Vec<(Part, f32)> {
+    let mut parts: Vec<(Part, f32)> = weighed.parts(parameters).collect();
+    parts.sort_by(|a, b| b.1.total_cmp(&a.1));
+    parts
+}
+
+/// The legal moves in which a case is recognised. On a board without families the conditions hold nowhere: there, what
+/// cases propose is all there is.
+fn proposed(game: &Game, survey: &Survey, cases: &[Case]) -> Vec<CaseCandidate> {
+    let mut proposed = gather(survey, cases, None);
+    proposed.retain(|candidate| game.check(Move::Play(candidate.point), survey.mover()).is_ok());
+    let mut candidates = proposed.clone();
+    for candidate in &mut candidates {
+        let point = candidate.point;
+        candidate.purposes.retain(|purpose| {
+            let case = &cases[purpose.case];
+            recognised(survey, case, point, purpose.share) && !lives(&as_recognised(survey, case, point))
+        });
+    }
+    candidates.retain(|candidate| !candidate.purposes.is_empty());
+    if candidates.is_empty() && is_open(survey) { proposed } else { candidates }
+}
+
+/// Whether a case is about the life of a group that has it: the first step of the procedure of life and death ends there
+/// (P3, case h).
+fn lives(case: &Case) -> bool {
+    matches!(case.evidence, Evidence::Life(Life::Alive, _))
 }
 
 /// Whether three fourths of the board are empty: nobody passes there.

@@ -82,22 +82,26 @@ impl Parameter {
     /// The smallest and largest value.
     pub const fn range(self) -> (f32, f32) {
         match self {
-            // Never the single best one: the paper's first reason for its steps.
-            Parameter::N1 => (0.3, 1.0),
-            Parameter::N2 | Parameter::N3 => (3.0, 30.0),
+            // The paper's first reason for its steps: never at once the highest value, since a single case of high value
+            // often stands below a point on which many small ones add up, and values of cases are not alike. With
+            // attention at most 4 a move elsewhere that brings as much has a fourth of the value: it stays.
+            Parameter::N1 => (0.75, 1.0),
+            // So that there is a choice for the steps after the first.
+            Parameter::N2 | Parameter::N3 => (5.0, 30.0),
             Parameter::M => (1.0, 30.0),
-            Parameter::A
-            | Parameter::B
-            | Parameter::Urgent
-            | Parameter::Weak
-            | Parameter::Opening
-            | Parameter::Life68 => (0.0, 200.0),
+            // Steps that ask whether there is such a move (手があれば): with 0 every move would be one and the steps after it
+            // were passed over, with much more than three stones a step would hardly ever find one.
+            Parameter::Urgent | Parameter::Weak | Parameter::Opening | Parameter::Life68 => (1.0, 6.0),
+            // a and b of the paper: b below a, small and large connections.
+            Parameter::A => (4.0, 30.0),
+            Parameter::B => (1.0, 4.0),
             // Fits to records want ten and more, since most moves are answers; so large, it never plays elsewhere.
             Parameter::Attention => (1.0, 4.0),
-            Parameter::Liberty => (0.0, 2.0),
-            Parameter::Bulge | Parameter::Head | Parameter::Solid | Parameter::Attachment => (-20.0, 20.0),
+            // A bonus beside what cases bring: more than one makes of every touch on the first line a large move.
+            Parameter::Liberty => (0.0, 1.0),
+            Parameter::Bulge | Parameter::Head | Parameter::Solid | Parameter::Attachment => (-10.0, 10.0),
             Parameter::Attack => (0.2, 5.0),
-            Parameter::Bad => (0.0, 20.0),
+            Parameter::Bad => (0.0, 10.0),
             // No case counts for nothing.
             _ => (0.3, 5.0),
         }

@@ -7,7 +7,7 @@ use std::path::Path;
 
 /// Everything that the files of `go1` and the level use. `cases` asks who says what will be whose, which is the
 /// potential here (`OwnersBy::Potential`); `choice` lends its filter and how moves of cases are gathered.
-const USED: [&str; 15] = [
+const USED: [&str; 17] = [
     "approximation::reliefs",
     "crate::cases",
     "crate::choice",
@@ -15,8 +15,10 @@ const USED: [&str; 15] = [
     "gokoro_board",
     "gokoro_knowledge",
     "gokoro_mind::go1",
+    "gokoro_position::Life",
     "gokoro_position::StringStatus",
     "gokoro_position::pon",
+    "std::collections",
     "std::ops",
     "std::sync",
     "super::SearchOptions",

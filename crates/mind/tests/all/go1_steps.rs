@@ -5,7 +5,7 @@ use gokoro_mind::cases::{CaseKind, Intention};
 use gokoro_mind::go1::{COMPONENTS, Parameters, Weighed, component, integrate};
 
 const HAND: &str = "joseki 1\nside 1\nencirclement 1\nframework 1\nlife-and-death 1\ncapture 1\nconnection 1\nattack 1\n\
-                    liberty 0\nattention 1\nn1 0.6\nn2 8\nn3 10\nurgent 6\nweak 6\na 12\nb 3\nm 1\nopening 2\nlife 6";
+                    liberty 0\nattention 1\nn1 0.75\nn2 8\nn3 10\nurgent 6\nweak 6\na 12\nb 3\nm 1\nopening 2\nlife 6";
 
 fn weighed(name: &str, kind: CaseKind, intention: Intention, points: f32) -> Weighed {
     let mut all = [0.0; COMPONENTS];

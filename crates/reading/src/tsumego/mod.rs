@@ -5,6 +5,7 @@
 //! Nothing here knows time, files or words.
 
 mod around;
+mod effort;
 mod eyes;
 mod field;
 pub mod figures;

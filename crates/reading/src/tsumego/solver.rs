@@ -3,11 +3,12 @@
 
 use gokoro_board::{Color, Point, PointSet};
 
+use super::effort::SearchEffort;
 use super::field::{AreaGround, NOWHERE, Side, SolverField};
 use super::frame::Frame;
 use super::grade::{Bounds, LifeGrade, MOST_THREATS};
 use super::problem::LifeProblem;
-use super::search::{LifeSearch, PASS, SearchEffort, SearchSample, Zones};
+use super::search::{LifeSearch, PASS, SearchSample, Zones};
 use super::word::{Place, Wide, Word};
 
 /// One move of a line; `None` is a move elsewhere.

@@ -5,9 +5,10 @@
 
 use std::collections::HashMap;
 
+use super::effort::SearchEffort;
 use super::field::{AreaGround, NOWHERE, Side, SolverField};
 use super::grade::MOST_THREATS;
-use super::search::{LifeSearch, PASS, SearchEffort, Settled};
+use super::search::{LifeSearch, PASS, Settled};
 use super::word::Word;
 
 /// With so many empty points more than for the first division eyes of parts are added,

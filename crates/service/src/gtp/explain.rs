@@ -2,11 +2,12 @@
 //! the position. They are those of `gokoro review` and `gokoro regions`.
 
 use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
-use gokoro_analysis::{Go1Step, Moment};
+use gokoro_analysis::{Go1Thought, Moment};
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_player::engine::Level;
 use gokoro_view::explain_text::move_sentences;
+use gokoro_view::go1_text::{Go1Json, go1_json};
 use gokoro_view::json::{divided_json, groups_json};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
 use gokoro_view::review_json::review_json;
@@ -53,7 +54,8 @@ fn distance(session: &mut Session, args: &Args) -> Reply {
 }
 
 /// `gokoro-explain [json|text]`: the claims about the last move, as in `gokoro
-/// review --json`, or as sentences; with the level go1 first the step that decided it.
+/// review --json`, or as sentences; with the level go1 first how GO.1 came to it: the step that decided, its first value,
+/// the filter and the second look.
 fn explain(session: &mut Session, args: &Args) -> Reply {
     match args.word(0).unwrap_or("json") {
         "json" => {
@@ -61,8 +63,8 @@ fn explain(session: &mut Session, args: &Args) -> Reply {
             let review = explained.as_ref().and_then(|explained| explained.review());
             let review = review.ok_or_else(|| other("there is no move to explain"))?;
             let review = review_json(review, session.speaker().catalogue());
-            match last_step(session) {
-                Some(step) => json(&Stepped { review, step: step.step }),
+            match last_thought(session) {
+                Some(thought) => json(&Stepped { review, step: thought.step, go1: go1_json(&thought) }),
                 None => json(&review),
             }
         }
@@ -71,16 +73,17 @@ fn explain(session: &mut Session, args: &Args) -> Reply {
     }
 }
 
-/// A review of the last move with the step of GO.1 that decided it.
+/// A review of the last move with the step of GO.1 that decided it, and how it came to that.
 #[derive(Serialize)]
 struct Stepped<T> {
     #[serde(flatten)]
     review: T,
     step: u8,
+    go1: Go1Json,
 }
 
-/// The step that decided the last move, of the level go1.
-fn last_step(session: &Session) -> Option<Go1Step> {
+/// What GO.1 made of the position before the last move, of the level go1.
+fn last_thought(session: &Session) -> Option<Go1Thought> {
     let asked = session.limits.level == Level::Go1;
     asked.then(|| session.analysis.go1_reason(&session.game)).flatten()
 }
@@ -101,8 +104,9 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
     let Some(explained) = session.explained(None) else {
         return vec![session.speaker().say("gtp-nothing", &[])];
     };
-    let step = last_step(session).map(|step| session.speaker().go1_reason(&step));
-    let said: Vec<String> = step.into_iter().chain(move_sentences(&explained, &session.speaker())).collect();
+    let speaker = session.speaker();
+    let mut said = last_thought(session).map_or_else(Vec::new, |thought| speaker.go1_reasons(&thought));
+    said.extend(move_sentences(&explained, &speaker));
     if said.is_empty() { vec![session.speaker().say("report-nothing", &[])] } else { said }
 }
 

@@ -3,6 +3,7 @@
 
 use std::fmt::{Display, Write};
 
+use gokoro_analysis::Go1Thought;
 use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_analysis::position::{Position, StringStatus};
 use gokoro_analysis::shape::{LinkStrength, PointKind};
@@ -223,6 +224,22 @@ pub(super) fn candidates(session: &Session, found: &Snapshot) -> String {
         reasons.into_iter().map(move |sentence| format!("{letter}: {sentence}"))
     });
     letters(session, found).with_texts(of_search.chain(why))
+}
+
+/// How GO.1 comes to its move: its first value on each candidate, a circle on the move that it chooses, the moves that no
+/// step left out in colour, `x` on what the filter or the second look dropped; in words the parts, the filter, the second
+/// look and the steps.
+pub(super) fn first_values(session: &Session, thought: &Go1Thought) -> String {
+    let mut drawing = Drawing::new(session);
+    drawing.color(GREEN, thought.candidates.iter().filter(|one| one.left.is_none()).map(|one| one.point));
+    for candidate in &thought.candidates {
+        drawing.label(candidate.value.round(), [candidate.point]);
+    }
+    drawing.label("x", thought.dropped.iter().map(|gone| gone.0));
+    if let Some(chosen) = thought.chosen() {
+        drawing.line(format_args!("CIRCLE {}", session.name(chosen.point)));
+    }
+    drawing.with_texts(session.speaker().go1_trail(thought))
 }
 
 fn lettered(found: &Snapshot) -> impl Iterator<Item = (char, &SearchCandidate)> {

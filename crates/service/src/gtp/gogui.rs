@@ -4,7 +4,7 @@
 use gokoro_analysis::expected::expected_moves;
 use gokoro_board::Color;
 use gokoro_gtp::{Args, Commands};
-use gokoro_player::engine::{MoveSearch, choose};
+use gokoro_player::engine::{Level, MoveSearch, choose};
 use gokoro_view::diagram::region_name;
 
 use super::gfx;
@@ -65,9 +65,13 @@ fn analyze_commands(session: &mut Session, _: &Args) -> Reply {
     Ok(ANALYZE.map(line).join("\n"))
 }
 
-/// `gokoro-gfx_candidates [COLOR]`: searches as for a move and draws what it found.
+/// `gokoro-gfx_candidates [COLOR]`: searches as for a move and draws what it found; with the level go1 how GO.1 comes to
+/// its move.
 fn candidates(session: &mut Session, args: &Args) -> Reply {
     let color: Color = color_or_to_move(session, args, 0)?;
+    if session.limits.level == Level::Go1 {
+        return Ok(gfx::first_values(session, &session.analysis.go1_thought(&session.game, color)));
+    }
     let decision = choose(&session.game, color, &session.budget(color), &session.wishes());
     Ok(decision.found.map(|found| gfx::candidates(session, &found)).unwrap_or_default())
 }

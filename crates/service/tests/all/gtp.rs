@@ -424,3 +424,35 @@ fn go1_plays_and_names_its_step() {
                   play b D3\nplay b D4\nplay b D5\nplay w pass\ngenmove b\n";
     assert_eq!(split(&outputs(go1(), filled).0).last().map(String::as_str), Some("= PASS"));
 }
+
+/// With the level go1 candidates carry their first values, with the parts, the filter and the second look in words; the
+/// reasons of its move are the same.
+#[test]
+fn go1_draws_its_first_values_and_tells_how_it_came_to_its_move() {
+    let go1 = SessionOptions { level: Level::Go1, ..limits() };
+    let asked = "boardsize 19\nplay b Q16\nplay w D4\nplay b R6\nplay w Q8\ngokoro-gfx_candidates b\ngenmove b\n\
+                 gokoro-explain text\ngokoro-explain\n";
+    let answers = split(&outputs(go1, asked).0);
+    let (drawn, chosen) = (&answers[5], answers[6].trim_start_matches("= "));
+    let lines =
+        |start: &str| drawn.lines().filter(|line| line.trim_start_matches("= ").starts_with(start)).count();
+    assert!(lines("LABEL ") >= 5 && lines("COLOR ") == 1, "{drawn}");
+    assert!(drawn.contains(&format!("\nCIRCLE {chosen}\n")), "{drawn}");
+    assert!(drawn.contains(&format!("TEXT {chosen}: first value ")), "{drawn}");
+    assert!(lines("TEXT Filter: ") >= 1 && lines("TEXT Second look: ") >= 1, "{drawn}");
+    for text in
+        ["= Step ", &format!("\n{chosen}: first value "), "\nSecond look: after ", "\nThe second look "]
+    {
+        assert!(answers[7].contains(text), "{text} in {}", answers[7]);
+    }
+    let json: serde_json::Value = serde_json::from_str(answers[8].trim_start_matches("= ")).expect("JSON");
+    assert_eq!(json["go1"]["candidates"][0]["move"].as_str(), Some(chosen));
+    let sum = |candidate: &serde_json::Value| {
+        let parts = candidate["parts"].as_array().expect("parts").iter();
+        parts.filter_map(|part| part["points"].as_f64()).sum::<f64>() * candidate["times"].as_f64().unwrap()
+    };
+    for candidate in json["go1"]["candidates"].as_array().expect("candidates") {
+        let value = candidate["value"].as_f64().expect("a value");
+        assert!((value - sum(candidate)).abs() < 3.0, "the parts are the value: {candidate}");
+    }
+}

@@ -123,8 +123,9 @@ impl<'a> PlayTable<'a> {
         if let Ok(turn) = turn {
             self.line(&self.announcer.turn(&turn))?;
             let by_steps = self.thinking.wishes.level == Level::Go1;
-            let step = by_steps.then(|| self.thinking.analysis.go1_reason(&self.game)).flatten();
-            step.map_or(Ok(()), |step| self.line(&self.announcer.go1_reason(&step)))?;
+            let thought = by_steps.then(|| self.thinking.analysis.go1_reason(&self.game)).flatten();
+            let step = thought.and_then(|thought| self.announcer.go1_reason(&thought));
+            step.map_or(Ok(()), |step| self.line(&step))?;
         }
         if self.game.is_over() { self.close() } else { self.show() }
     }

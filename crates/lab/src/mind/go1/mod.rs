@@ -122,6 +122,11 @@ impl<'s> Evaluation<'s> {
         (within(1), within(FIVE))
     }
 
+    /// How many positions a step after the first decides.
+    pub fn later_steps(&self) -> usize {
+        self.positions.iter().filter(|one| one.step > 1).count()
+    }
+
     fn share(&self, holds: impl Fn(&Judged) -> bool) -> Ratio {
         let mut ratio = Ratio::default();
         self.positions.iter().for_each(|judged| ratio.add(f64::from(u8::from(holds(judged))), 1.0));
@@ -216,6 +221,7 @@ impl Findings for Evaluation<'_> {
             .with("told", self.paper.1)
             .with("nine_first", first)
             .with("nine_five", five)
+            .with("later_steps", self.later_steps())
             .with("before", median(0))
             .with("after", median(1))
             .with("played_before", self.share(|one| one.among[0]))
