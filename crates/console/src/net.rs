@@ -24,7 +24,8 @@ pub struct LevelArgs {
     /// How well to play: best (a search, as well as visits and time allow), net (the likeliest
     /// move of the net, at once), go1 (the nine steps of GO.1, without a net), go1-order (its candidates in a
     /// learned order), go1-owners (and the owners that a model expects), go1-values (and the net's values after
-    /// each candidate), go1-moves (and the net's share of each move), mind (a search by the net's values whose
+    /// each candidate), go1-moves (and the net's share of each move), p0-pon, p0-regions and p0-both (candidates
+    /// of cases by the lives of groups, the sizes of regions, or both), mind (a search by the net's values whose
     /// moves come from the cases, without the net's moves), patterns (a search by broad patterns and playouts,
     /// without a net), or as a player of a rank: 22k, 20k, ... 4k
     #[arg(long, value_name = "LEVEL", default_value = "best")]

@@ -73,11 +73,12 @@ impl MoveReview {
         self.purposes.iter().find(|served| self.tells_purpose(served)).or_else(|| self.purposes.first())
     }
 
-    /// What a case that the move serves costs, in points: what the move loses, where it is a mistake or loses as much as one
-    /// and what it was for is not known to have failed.
+    /// What a case that the move serves costs, in points: what the move loses, where it is a mistake or loses as much as one,
+    /// no reason says it with the loss, and what it was for is not known to have failed.
     pub fn price_of(&self, served: &ServedCase) -> Option<f32> {
         let failed = served.outcome.is_some_and(|outcome| !outcome.reached);
-        (self.is_no_merit() && (served.is_proven() || !failed)).then_some(self.loss.points)
+        let is_told = self.is_no_merit() && self.why.is_none() && (served.is_proven() || !failed);
+        is_told.then_some(self.loss.points)
     }
 
     /// Whether what it does to the omissions that a group bears is.

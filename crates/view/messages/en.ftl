@@ -927,10 +927,7 @@ go1-dropped = { $why ->
     [leaves] Filter: { $vertices } dropped, for what is left to the opponent.
     [fills] Filter: { $vertices } dropped, for the own eye there would be filled.
     [shifted] Filter: { $vertices } dropped, for moves nearby serve the same and more.
-   *[pointless] Filter: { $vertices } dropped, for { $count ->
-        [one] it brings
-       *[other] they bring
-    } next to nothing beside the other moves.
+   *[pointless] Filter: { $vertices } dropped, for that brings next to nothing beside the other moves.
  }
 go1-looked = { $out ->
     [yes] Second look: after { $vertex } the opponent gains { $points } points by a proof, much more than after others, so it is left out.

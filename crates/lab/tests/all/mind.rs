@@ -47,7 +47,7 @@ fn parameters_out_of_range_are_refused_with_the_range() {
     let wrong = file("wrong.txt", "n2 5\nn3 99\n").display().to_string();
     let output = run(&["eval", "go1", "--games", &records, "--parameters", &wrong]);
     assert_eq!(output.status.code(), Some(2));
-    assert!(told(&output).contains("line 2: n3 must be from 3 to 30"), "{}", told(&output));
+    assert!(told(&output).contains("line 2: n3 must be from 5 to 30"), "{}", told(&output));
     assert!(told(&output).contains("wrong.txt"), "{}", told(&output));
 }
 

@@ -92,7 +92,7 @@ fn the_nine_steps_choose_a_third_of_go1s_own_moves() {
     let found = Evaluation::of_paper(Go1Settings::default()).expect("the built-in game");
     assert_eq!(found.positions(), 41);
     let (first, five) = found.chosen();
-    assert!(first >= 12 && five >= 24, "{first} first, {five} among five");
+    assert!(first >= 12 && five >= 23, "{first} first, {five} among five");
     // Not the single largest value: steps after the first decide at least a third of the moves.
     assert!(found.later_steps() * 3 >= found.positions(), "{}", found.later_steps());
     // Move 48 was blinded by capture.

@@ -196,6 +196,7 @@ fn a_mistake_says_what_it_is_for_and_what_that_costs() {
         let Some(served) = played.purposes.first() else { continue };
         let mut costly = played.clone();
         costly.loss.points = 5.0;
+        costly.why = None;
         // What it reached is told with the price; what failed says so itself.
         for reached in [true, false] {
             costly.purposes = vec![served.clone()];
