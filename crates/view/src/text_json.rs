@@ -1,6 +1,6 @@
 //! Sentences for programs: in every language of the catalogue, and once as what they are made of,
 //! the keys of their messages with the arguments. The latter is found by saying the sentence once
-//! more, with a [`MessageNotes`] in place of a language: each message is kept and a sign for it given out,
+//! more, with a `MessageNotes` in place of a language: each message is kept and a sign for it given out,
 //! which stands in the arguments of the messages around it until they are read.
 
 use std::cell::RefCell;

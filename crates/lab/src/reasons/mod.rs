@@ -1,8 +1,8 @@
 //! `eval reasons`: whether what is said of moves is what decides (docs/methods/explaining.md). Sufficiency: reasons
 //! are made alike for the mind's first ten candidates, without values, and a fixed ranker over them
-//! ([`ranker`]), fitted on half of the games, orders those of the other half. Necessity: where a claim
+//! (`ranker`), fitted on half of the games, orders those of the other half. Necessity: where a claim
 //! about the played move is killed by an added stone, the net's value of the move must drop
-//! ([`necessity`]).
+//! (`necessity`).
 
 mod necessity;
 mod ranker;

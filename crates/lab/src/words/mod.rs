@@ -1,10 +1,10 @@
 //! `eval words`: whether what Gokoro says of moves foretells what people speak of (docs/methods/explaining.md).
 //! Reviewers' comments are known by which of 32 words of the game they use
-//! (games/club-words.jsonl.zst). A small fixed model ([`fit`]) over the kinds of our claims and
+//! (games/club-words.jsonl.zst). A small fixed model (`fit`) over the kinds of our claims and
 //! purposes alone is fitted to half of the games and judged on the other; beside it stands the
 //! same model over move number, distances to the last moves and the 3x3 shape.
 //!
-//! No text of ours is read: features are typed values ([`features`]).
+//! No text of ours is read: features are typed values (`features`).
 
 mod features;
 mod fit;

@@ -115,7 +115,7 @@ pub fn names() -> &'static [String] {
 pub struct ChoiceFeatures {
     /// Features that are not 0, by their place in [`names`].
     pub known: Vec<(u16, f32)>,
-    /// The codes of what stands around it, by their places in [`SHAPES`].
+    /// The codes of what stands around it, by their places in `SHAPES`.
     pub shapes: [Option<u32>; SHAPES.len()],
 }
 

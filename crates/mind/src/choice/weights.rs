@@ -20,7 +20,7 @@ static WEIGHTS: &str = include_str!("../../models/mind-44d7bb66162c.txt");
 pub struct ChoiceWeights {
     /// By the features' places.
     pub features: Vec<f32>,
-    /// By the codes of what stands around, in the order of [`SHAPES`].
+    /// By the codes of what stands around, in the order of `SHAPES`.
     pub shapes: [BTreeMap<u32, f32>; SHAPES.len()],
     /// Of the look.
     pub look: [f32; LOOKED],

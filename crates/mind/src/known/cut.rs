@@ -34,7 +34,7 @@ pub struct Cutting<'a> {
     pub nodes: u64,
 }
 
-/// The smallest diagram of a claim about strings; `None` where none of at most [`MOST`] points
+/// The smallest diagram of a claim about strings; `None` where none of at most `MOST` points
 /// proves it.
 pub fn cut_goal(cutting: &Cutting<'_>, goal: &Goal) -> Option<Diagram> {
     let after = played(cutting.board, cutting.mover, cutting.point)?;

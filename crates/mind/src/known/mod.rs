@@ -1,6 +1,6 @@
 //! Known shapes (P3, sections 2g and 3.2) under the readers' eyes: where entries of a
-//! [`Stock`](gokoro_knowledge::Stock) appear, what readers prove of their claims on the board at hand ([`mod@asked`]), on the
-//! diagram itself ([`mod@check`]), and the smallest diagram on which a proof stands ([`cut`]).
+//! [`Stock`](gokoro_knowledge::Stock) appear, what readers prove of their claims on the board at hand (`asked`), on the
+//! diagram itself (`check`), and the smallest diagram on which a proof stands (`cut`).
 //!
 //! An entry whose claim is not proven on the board at hand is a known shape and no more.
 

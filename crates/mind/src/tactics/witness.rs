@@ -29,7 +29,7 @@ pub struct TacticWitness<'a> {
 }
 
 impl<'a> TacticWitness<'a> {
-    /// A witness of a stone played between two boards, with [`WITNESS_FACTOR`] times the nodes of the finder.
+    /// A witness of a stone played between two boards, with `WITNESS_FACTOR` times the nodes of the finder.
     pub fn of_move(
         before: &'a Board,
         after: &'a Board,
