@@ -3,13 +3,14 @@
 //! number and who moves next; the sizes of regions are the other measure. Nothing is read but what cases read, no net is
 //! asked and no tree is searched.
 
-use gokoro_board::{Board, Color, Game, Move, Point, PointSet};
+use gokoro_board::{Board, Color, Game, Point, PointSet};
+use gokoro_knowledge::Stock;
 use gokoro_position::Position;
 use gokoro_position::pon::{CONTESTED, Counter};
 use gokoro_position::survival::{SURVIVAL, survival_counts};
 use gokoro_shape::{DistanceSettings, Rule};
 
-use crate::go1::{Go1Settings, consider};
+use crate::go1::{Go1Settings, proposed_moves};
 
 gokoro_board::named! {
     /// What moves are chosen by.
@@ -102,12 +103,11 @@ fn controlled(groups: &[(Color, PointSet)], dame: &[Vec<(Point, usize, usize)>])
     points
 }
 
-/// The moves that cases propose, in the order of their points, each with what it changes.
-pub fn weigh(game: &Game, color: Color) -> Vec<WeighedMove> {
-    let mut points = consider(game, color, &Go1Settings::default()).before;
-    points.retain(|&point| game.check(Move::Play(point), color).is_ok());
+/// The moves that cases propose, those of these known shapes among them, in the order of their points, each with what it
+/// changes.
+pub fn weigh(game: &Game, color: Color, knowledge: &Stock) -> Vec<WeighedMove> {
+    let mut points = proposed_moves(game, color, &Go1Settings { knowledge, ..Go1Settings::default() });
     points.sort_unstable();
-    points.dedup();
     weigh_points(game.board(), color, &points)
 }
 

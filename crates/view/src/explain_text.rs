@@ -49,8 +49,8 @@ pub fn explanation_brief(explanation: &Explanation, teller: &Localizer<'_>, styl
     format!("{heading}\n\n{}\n{below}", text(&picture, style))
 }
 
-/// What is said of the one move of an explanation: what it is for, then why it is a mistake or what hangs on it, then what
-/// is proven that it does. Nothing of a position.
+/// The sentences about the one move of an explanation: its purpose, then why it is a mistake or what hangs on it, then the
+/// claims that a reader proved. None for a position.
 pub fn move_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let Some(played) = explanation.played() else { return Vec::new() };
     let why = played.why.iter().flat_map(|why| teller.why_marked(why));

@@ -7,15 +7,16 @@ use gokoro_analysis::Go1Thought;
 use gokoro_board::{BoardSize, Point};
 use gokoro_mind::choice::{Dropped, Shift, ShiftReason};
 use gokoro_mind::go1::{Deepened, Go1Candidate, LAST_STEP, Part};
-use serde::Serialize;
 
 use crate::catalogue::{Localizer, args};
+use crate::fields::{Fields, fields};
 use crate::names::{name, names};
+use crate::words::rounded;
 
 /// The nine steps as the catalogue names them.
 const STEPS: [&str; LAST_STEP as usize] =
     ["near-best", "capture", "weak", "large-link", "opening", "own-life", "link", "enemy-life", "value"];
-/// Candidates whose first value is told with its parts.
+/// The text lists the parts of the first value for this many candidates.
 const TOLD: usize = 8;
 /// Points that are named one by one where many went one way.
 const NAMED: usize = 8;
@@ -24,8 +25,9 @@ fn step_key(step: u8) -> &'static str {
     STEPS[usize::from(step.clamp(1, LAST_STEP)) - 1]
 }
 
-fn rounded(points: f32) -> f64 {
-    (10.0 * f64::from(points)).round() / 10.0
+/// Points with a decimal.
+fn tenths(points: f32) -> f64 {
+    rounded(points, 1)
 }
 
 impl Localizer<'_> {
@@ -56,12 +58,11 @@ impl Localizer<'_> {
     /// The first value of a move with its parts, the largest first.
     fn first_value(&self, candidate: &Go1Candidate) -> String {
         let part = |&(part, points): &(Part, f32)| {
-            let (what, points) = (self.part(part), rounded(points));
+            let (what, points) = (self.part(part), tenths(points));
             self.say("go1-part", &args!(what, points))
         };
         let parts: Vec<String> = candidate.parts.iter().map(part).collect();
-        let (value, parts, times) =
-            (rounded(candidate.value), self.listed(&parts), rounded(candidate.counts));
+        let (value, parts, times) = (tenths(candidate.value), self.listed(&parts), tenths(candidate.counts));
         self.say("go1-value", &args!(vertex = candidate.point, value, parts, times))
     }
 
@@ -84,8 +85,8 @@ impl Localizer<'_> {
             let points: Vec<Point> =
                 thought.dropped.iter().filter(|gone| gone.1 == why).map(|gone| gone.0).collect();
             if !points.is_empty() {
-                let (count, vertices) = (points.len(), self.some(&points));
-                lines.push(self.say("go1-dropped", &args!(why = why.name(), count, vertices)));
+                let vertices = self.some(&points);
+                lines.push(self.say("go1-dropped", &args!(why = why.name(), vertices)));
             }
         }
         lines
@@ -157,107 +158,50 @@ fn handed(thought: &Go1Thought) -> BTreeMap<(ShiftReason, Point), Vec<Point>> {
     handed
 }
 
-/// How GO.1 comes to its move.
-#[derive(Serialize)]
-pub struct Go1Json {
-    /// Who moves.
-    color: String,
-    /// The step that decided, from 1 to 9.
-    step: u8,
-    /// The candidates in the order of the nine steps; the first is played.
-    candidates: Vec<CandidateJson>,
-    /// Cases that the filter handed over.
-    shifted: Vec<ShiftJson>,
-    /// Moves that the filter or the second look dropped.
-    dropped: Vec<DroppedJson>,
-    /// The order before the second look.
-    first_order: Vec<String>,
-    /// What the second look found.
-    looked: Vec<LookedJson>,
-}
-
-#[derive(Serialize)]
-struct CandidateJson {
-    #[serde(rename = "move")]
-    point: String,
-    value: f64,
-    parts: Vec<PartJson>,
-    /// How often the sum of the parts counts.
-    times: f64,
-    /// The step that left it out.
-    left: Option<u8>,
-}
-
-#[derive(Serialize)]
-struct PartJson {
-    part: String,
-    points: f64,
-}
-
-#[derive(Serialize)]
-struct ShiftJson {
-    case: String,
-    target: Option<String>,
-    from: String,
-    to: String,
-    why: &'static str,
-}
-
-#[derive(Serialize)]
-struct DroppedJson {
-    #[serde(rename = "move")]
-    point: String,
-    why: &'static str,
-}
-
-#[derive(Serialize)]
-struct LookedJson {
-    #[serde(rename = "move")]
-    point: String,
-    leaves: f64,
-    out: bool,
-}
-
 /// How GO.1 comes to its move, as JSON.
-pub fn go1_json(thought: &Go1Thought) -> Go1Json {
+pub fn go1_json(thought: &Go1Thought) -> Fields {
     let size = thought.survey.board().size();
     let shifted = |shift: &Shift| {
         let case = &thought.cases[shift.case];
-        ShiftJson {
-            case: format!("{}-{}", case.kind.name(), case.intention.name()),
-            target: case.target.stones.first().map(|stone| name(size, stone)),
-            from: name(size, shift.from),
-            to: name(size, shift.to),
-            why: shift.why.name(),
-        }
+        fields!(
+            case = format!("{}-{}", case.kind.name(), case.intention.name()),
+            target = case.target.stones.first().map(|stone| name(size, stone)),
+            from = name(size, shift.from),
+            to = name(size, shift.to),
+            why = shift.why.name()
+        )
     };
-    let looked = |one: &Deepened| LookedJson {
-        point: name(size, one.point),
-        leaves: rounded(one.leaves),
-        out: one.is_left_out,
+    let looked = |one: &Deepened| {
+        fields!("move" = name(size, one.point), leaves = tenths(one.leaves), out = one.is_left_out)
     };
-    let dropped =
-        |&(point, why): &(Point, Dropped)| DroppedJson { point: name(size, point), why: why.name() };
-    Go1Json {
-        color: thought.survey.mover().letter().to_string(),
-        step: thought.step,
-        candidates: thought.candidates.iter().map(|one| candidate_json(size, one)).collect(),
-        shifted: thought.shifts.iter().map(shifted).collect(),
-        dropped: thought.dropped.iter().map(dropped).collect(),
-        first_order: names(size, thought.first_order.iter().copied()),
-        looked: thought.deepened.iter().map(looked).collect(),
-    }
+    let dropped = |&(point, why): &(Point, Dropped)| fields!("move" = name(size, point), why = why.name());
+    fields!(
+        color = thought.survey.mover().letter().to_string(),
+        // The step that decided, from 1 to 9.
+        step = thought.step,
+        // In the order of the nine steps; the first is played.
+        candidates = thought.candidates.iter().map(|one| candidate_json(size, one)).collect::<Vec<_>>(),
+        // Cases that the filter handed over.
+        shifted = thought.shifts.iter().map(shifted).collect::<Vec<_>>(),
+        // Moves that the filter or the second look dropped.
+        dropped = thought.dropped.iter().map(dropped).collect::<Vec<_>>(),
+        // The order before the second look.
+        first_order = names(size, thought.first_order.iter().copied()),
+        looked = thought.deepened.iter().map(looked).collect::<Vec<_>>(),
+    )
 }
 
-fn candidate_json(size: BoardSize, candidate: &Go1Candidate) -> CandidateJson {
-    let part = |&(part, points): &(Part, f32)| PartJson { part: part_name(part), points: rounded(points) };
-    CandidateJson {
-        point: name(size, candidate.point),
-        value: rounded(candidate.value),
-        parts: candidate.parts.iter().map(part).collect(),
-        times: rounded(candidate.counts),
-        left: candidate.left,
-    }
+fn candidate_json(size: BoardSize, candidate: &Go1Candidate) -> Fields {
+    let part = |&(part, points): &(Part, f32)| fields!(part = part_name(part), points = tenths(points));
+    fields!(
+        "move" = name(size, candidate.point),
+        value = tenths(candidate.value),
+        parts = candidate.parts.iter().map(part).collect::<Vec<_>>(),
+        // How often the sum of the parts counts.
+        times = tenths(candidate.counts),
+        // The step that left it out.
+        left = candidate.left,
+    )
 }
 
 fn part_name(part: Part) -> String {

@@ -2,10 +2,11 @@
 //! where it comes from, one question put to a reader with its proof, and the position as a problem.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::Args;
 use gokoro_analysis::experiment::{Ask, GOALS, NODES, ReaderAnswer};
-use gokoro_analysis::{Analysis, Budget, Moment};
+use gokoro_analysis::{Analysis, Budget, Config, Go1Thought, Moment};
 use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_sgf::tree::{Collection, EditError};
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer, color_key};
@@ -18,6 +19,7 @@ use gokoro_view::mistake_sgf::add_moves;
 use gokoro_view::text::{TextStyle, text};
 use serde_json::{Value, json};
 
+use super::knowledge::FolderArgs;
 use crate::settings::RuleArgs;
 use gokoro_console::args::{Global, MOST_NODES};
 use gokoro_console::error::{CliError, CommandOutcome, wrong};
@@ -75,6 +77,8 @@ pub struct ExperimentArgs {
     read: ReadArgs,
     #[command(flatten)]
     rule: RuleArgs,
+    #[command(flatten)]
+    knowledge: FolderArgs,
 }
 
 /// Moves of a proof that a saved problem holds at most.
@@ -100,7 +104,7 @@ pub fn run(global: &Global, args: &ExperimentArgs) -> Result<CommandOutcome, Cli
     if let Some(path) = &args.save {
         show.save(path, at, found.as_ref(), global)?;
     }
-    let thought = args.go1.then(|| Analysis::built_in().go1_thought(&opened.game, show.first()));
+    let thought = args.go1.then(|| show.go1()).transpose()?;
     let things = match found {
         Some(_) => None,
         None if args.go1 && at.is_none() => None,
@@ -110,8 +114,7 @@ pub fn run(global: &Global, args: &ExperimentArgs) -> Result<CommandOutcome, Cli
         }
     };
     if global.json {
-        let mut shown = show.json(at, things.as_ref(), found.as_ref());
-        shown["go1"] = json!(thought.as_ref().map(go1_json));
+        let shown = show.json(at, things.as_ref(), found.as_ref(), thought.as_ref());
         output::print_bytes(&output::json(&shown)?)?;
     } else {
         let trail = thought.map_or_else(Vec::new, |thought| show.speaker.go1_trail(&thought));
@@ -224,7 +227,20 @@ impl Show<'_> {
         lines.join("\n") + "\n"
     }
 
-    fn json(&self, at: Option<Point>, things: Option<&Things>, found: Option<&ReaderAnswer>) -> Value {
+    /// What GO.1 makes of the position, with the user's entries as the level go1 has them.
+    fn go1(&self) -> Result<Go1Thought, CliError> {
+        let knowledge = Some(Arc::new(self.args.knowledge.stock()?));
+        let analysis = Analysis::new(Config { knowledge, ..Config::default() });
+        Ok(analysis.go1_thought(&self.opened.game, self.first()))
+    }
+
+    fn json(
+        &self,
+        at: Option<Point>,
+        things: Option<&Things>,
+        found: Option<&ReaderAnswer>,
+        thought: Option<&Go1Thought>,
+    ) -> Value {
         let size = self.opened.game.size();
         let name = |point: Point| size.name(point).to_string();
         let question = self.args.ask.as_ref().map(|goal| {
@@ -240,6 +256,7 @@ impl Show<'_> {
             "things": things.map(|things| self.things(at, things)).unwrap_or_default(),
             "question": question,
             "found": found.map(|found| found_json(found, size)),
+            "go1": thought.map(go1_json),
         })
     }
 

@@ -1,9 +1,10 @@
 //! `eval choosers`: P0's closing question. What the moves lose that the change of the lives of groups by their PON, the
-//! change of region sizes, and both together choose among the moves that cases propose ([`gokoro_mind::measures`]), beside the moves
-//! played, on games that a strong engine judged. The file has its values only along the game, so a judge says what other moves are worth: an
+//! change of region sizes, and both together choose among the moves that cases propose
+//! ([`gokoro_mind::measures`]), beside the moves played, on games that a strong engine judged. The file has its values only along the game, so a judge says what other moves are worth: an
 //! engine of the user's, or our own search, whose figures are estimates and called so.
 
 use gokoro_board::{Color, Game, Move, Point};
+use gokoro_knowledge::Stock;
 use gokoro_learn::Ratio;
 use gokoro_mind::measures::{Measure, ordered, weigh};
 use gokoro_review::values::{JudgedPosition, PositionJudge};
@@ -37,7 +38,7 @@ impl Chooser {
 
 /// What each chooser plays in a position where this point was played; `None` where cases propose no move.
 fn choices(game: &Game, color: Color, played: Point) -> Option<[Point; Chooser::ALL.len()]> {
-    let moves = weigh(game, color);
+    let moves = weigh(game, color, Stock::built_in());
     let lot = moves.get((game.board().hash() % moves.len().max(1) as u64) as usize)?.point;
     let [pon, regions, both] =
         [Measure::Pon, Measure::Regions, Measure::Both].map(|by| ordered(&moves, by).first().copied());

@@ -27,7 +27,8 @@ const NEAR_BEST_NEAR: f32 = 0.4;
 const JOSEKI: f32 = 0.03;
 /// The least share of the gap of a side that its middle, corrected, brings.
 const MIDDLE: f32 = 0.7;
-/// The least gain of a framework in points of regions.
+/// The least gain of a framework in points of regions: with 8 and [`SOFT`] 8 none of 191 professional moves was a framework,
+/// with these numbers 5 of 249.
 const FRAMEWORK: f32 = 6.0;
 /// Points of a region for each stone of its family from which on it is soft.
 const SOFT: f64 = 4.0;

@@ -1,8 +1,8 @@
 //! Side (辺; P3, case 2): stones that face each other along an edge on lines 3 and 4 with a gap
 //! between them. The move is the middle of the gap on line 3 or 4, or near it where it touches no
 //! stone; the value is the gap, corrected as in the paper by the strength of the facing groups,
-//! their colours, and enemy stones above the gap. A corner that nobody holds yet counts as a
-//! stone that faces both.
+//! their colours, and enemy stones above the gap. A corner without stones counts as a stone that
+//! faces both.
 
 use gokoro_board::{BoardSize, Content, Point, PointSet};
 

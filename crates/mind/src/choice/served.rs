@@ -108,7 +108,7 @@ fn served(
             kept.push(served);
         }
     }
-    // What readers proved is told before what is meant.
+    // Proven cases come before those that the move only means.
     let order = |served: &ServedCase| (served.rank(), !served.is_proven());
     kept.sort_by(|a, b| order(a).cmp(&order(b)).then(b.points.total_cmp(&a.points)));
     kept

@@ -108,15 +108,35 @@ impl Go1Thought {
     }
 }
 
-/// Considers a game with this colour to move.
-pub fn consider(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Go1Thought {
+/// A position with its cases, what went over to the capture of a string around, and the moves in which a case is
+/// recognised.
+struct Proposed {
+    survey: Survey,
+    cases: Vec<Case>,
+    shifts: Vec<Shift>,
+    candidates: Vec<CaseCandidate>,
+}
+
+/// The first part of [`consider`]: what cases propose, before values and filter.
+fn propose(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Proposed {
     let survey = Survey::of(game, mover, &settings.effort);
     let mut cases = find(&survey);
     if survey.effort.shapes > 0 {
         cases.extend(known_cases(&survey, settings.knowledge, survey.effort.shapes));
     }
-    let mut shifts = filter::take_instead(&survey, &mut cases);
-    let mut candidates = proposed(game, &survey, &cases);
+    let shifts = filter::take_instead(&survey, &mut cases);
+    let candidates = proposed(game, &survey, &cases);
+    Proposed { survey, cases, shifts, candidates }
+}
+
+/// The legal moves in which a case is recognised, before values and filter: [`Go1Thought::before`] alone.
+pub fn proposed_moves(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Vec<Point> {
+    propose(game, mover, settings).candidates.iter().map(|candidate| candidate.point).collect()
+}
+
+/// Considers a game with this colour to move.
+pub fn consider(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Go1Thought {
+    let Proposed { survey, cases, mut shifts, mut candidates } = propose(game, mover, settings);
     let before = candidates.iter().map(|candidate| candidate.point).collect();
     let mut dropped = filter::drop(&survey, &cases, &mut candidates);
     candidates.retain(|one| {
@@ -130,7 +150,7 @@ pub fn consider(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Go1Tho
         let weighed = Weighed::of(&survey, weights, (candidate.point, &candidate.purposes));
         weighed.value(&settings.parameters)
     };
-    // Those that are recommended most are asked first whether they do a capture, too.
+    // The reader tries the candidates of the highest first values before others.
     let values: BTreeMap<Point, f32> = candidates.iter().map(|one| (one.point, value(one))).collect();
     candidates.sort_by(|a, b| values[&b.point].total_cmp(&values[&a.point]).then(a.point.cmp(&b.point)));
     let given = filter::shift(&survey, &cases, &mut candidates, DOES_TOO);

@@ -151,7 +151,7 @@ impl fmt::Display for PlayerRank {
 impl Level {
     /// Whether it plays by known shapes.
     pub const fn knows_shapes(self) -> bool {
-        matches!(self, Level::Go1 | Level::Ladder(_) | Level::Mind)
+        matches!(self, Level::Go1 | Level::Ladder(_) | Level::Measured(_) | Level::Mind)
     }
 }
 

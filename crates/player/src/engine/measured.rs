@@ -8,7 +8,7 @@ use super::SearchOptions;
 
 /// The move of a measure; a pass where the cases propose none that is allowed.
 pub(super) fn choose(game: &Game, color: Color, measure: Measure, wishes: &SearchOptions) -> Move {
-    let moves = ordered(&weigh(game, color), measure);
+    let moves = ordered(&weigh(game, color, wishes.knowledge), measure);
     let allowed = |point: &_| {
         !wishes.avoid.contains(*point) && wishes.allow.is_none_or(|allowed| allowed.contains(*point))
     };

@@ -1,6 +1,6 @@
 //! Races between two groups, GNU Go's `analyze_semeai`: can the side to move save
-//! its group, and can it take the other one? Of two strings of few liberties the prover
-//! of goals is asked first, then the solver of life and death, on the place of the race;
+//! its group, and can it take the other one? For two strings of few liberties the prover
+//! of goals answers first, then the solver of life and death, on the place of the race;
 //! where that is too much for it, a quick search of likely moves, with the formula where
 //! that is still open. All of it together may make up to twice as many moves as the
 //! budget says; mostly it makes a third of them.

@@ -1,4 +1,4 @@
-//! What is said of GO.1's own game (P3): its cases, its race, what is known of shapes early, and moves by strategy.
+//! Reviews of GO.1's own game (P3): its cases, its race, shapes in the opening, and moves by strategy.
 
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_mind::cases::CaseKind;

@@ -7,7 +7,8 @@ use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_player::engine::Level;
 use gokoro_view::explain_text::move_sentences;
-use gokoro_view::go1_text::{Go1Json, go1_json};
+use gokoro_view::fields::Fields;
+use gokoro_view::go1_text::go1_json;
 use gokoro_view::json::{divided_json, groups_json};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
 use gokoro_view::review_json::review_json;
@@ -79,7 +80,7 @@ struct Stepped<T> {
     #[serde(flatten)]
     review: T,
     step: u8,
-    go1: Go1Json,
+    go1: Fields,
 }
 
 /// What GO.1 made of the position before the last move, of the level go1.

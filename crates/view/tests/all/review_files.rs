@@ -197,7 +197,7 @@ fn a_mistake_says_what_it_is_for_and_what_that_costs() {
         let mut costly = played.clone();
         costly.loss.points = 5.0;
         costly.why = None;
-        // What it reached is told with the price; what failed says so itself.
+        // A purpose that the move reached has its price; one that failed says that it failed.
         for reached in [true, false] {
             costly.purposes = vec![served.clone()];
             costly.purposes[0].outcome = Some(Outcome { reached, basis: OutcomeBasis::Counted });
