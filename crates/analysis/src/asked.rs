@@ -15,6 +15,8 @@ const OTHER: u64 = 200_000;
 const LINE: u64 = 10_000;
 
 /// What is known of the group that a position asks about.
+///
+/// Example: [`find_group`].
 pub enum FoundGroup {
     /// It is shut in, by strings that hold.
     ShutIn {
@@ -30,6 +32,8 @@ pub enum FoundGroup {
 }
 
 /// Whether the position asks about a group that is shut in, as far as is seen without reading.
+///
+/// Example: [`find_group`].
 #[must_use]
 pub fn is_shut_in(board: &Board) -> bool {
     LifeProblem::find(board, &[]).is_ok_and(|problem| walls_hold(&problem))
@@ -37,6 +41,20 @@ pub fn is_shut_in(board: &Board) -> bool {
 
 /// What is known, with this side first, of the group whose life depends on who moves first;
 /// of the only group that is shut in if no such group is found. `None` if there is neither.
+///
+/// ```
+/// use gokoro_analysis::asked::{FoundGroup, find_group, is_shut_in};
+/// use gokoro_analysis::{Error, Record, SolveMeter};
+/// fn main() -> Result<(), Error> {
+///     let game = Record::read("(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B])")?.end()?;
+///     assert!(is_shut_in(game.board()));
+///     let mut meter = SolveMeter::nodes(100_000);
+///     let (board, first) = (game.board(), game.to_move());
+///     let found = find_group(board, first, &Default::default(), Default::default(), &mut meter);
+///     assert!(matches!(found, Some(FoundGroup::ShutIn { .. })));
+///     Ok(())
+/// }
+/// ```
 #[must_use]
 pub fn find_group(
     board: &Board,

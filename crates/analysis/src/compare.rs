@@ -32,6 +32,8 @@ pub struct Comparison {
 }
 
 /// A move with the position after it.
+///
+/// Example: [`Comparison`].
 pub struct ComparedMove {
     /// Where.
     pub point: Point,
@@ -48,6 +50,8 @@ impl ComparedMove {
 }
 
 /// Moves that cannot be compared.
+///
+/// Example: [`Comparison`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CompareError {
     /// Two of them are on one point.

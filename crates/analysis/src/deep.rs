@@ -26,6 +26,8 @@ pub(crate) fn deep<T: Send>(work: impl FnOnce() -> T + Send) -> T {
 /// Does an analysis on threads with room for it, from whatever thread it is called: those of the `rayon` pool that the
 /// caller is in are as many, else there is one for each core. They are gone when it is done. A program whose threads have
 /// [`STACK`] bytes of stack can do without.
+///
+/// Example: [`tutorial`](crate::tutorial), 5.
 pub fn with_room<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     let threads = rayon::current_thread_index().map_or(0, |_| rayon::current_num_threads());
     let work: Work<'_, T> = Box::new(work);

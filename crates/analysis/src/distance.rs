@@ -8,6 +8,8 @@ use gokoro_position::kosumi::{Formula, KosumiModels, KosumiStrengths, built_in};
 pub use gokoro_position::kosumi::{Ranking, Scored};
 
 /// What candidates are ordered by.
+///
+/// Example: [`Candidates`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum CandidateOrder {
     /// How likely each is, by the learned ranking.
@@ -41,10 +43,14 @@ pub struct Candidates<'a> {
 }
 
 /// Candidates that are told.
+///
+/// Example: [`Keeping`].
 pub const DISTANCE_POINTS: usize = 10;
 
 /// Tells of the candidates in a game for a side, by the ranking compiled in unless there is
 /// another.
+///
+/// Example: [`Candidates`].
 pub fn by_distance<R>(
     game: &Game,
     to_move: Color,
@@ -60,6 +66,8 @@ pub fn by_distance<R>(
 }
 
 /// The same by the paper's own distance points; see [`CandidateOrder::Points`].
+///
+/// Example: [`Candidates`].
 pub fn by_points<R>(game: &Game, to_move: Color, tell: impl FnOnce(&Candidates<'_>) -> R) -> R {
     let board = game.board();
     let known = KosumiModels { formula: &Formula::PAPER, ..built_in() };

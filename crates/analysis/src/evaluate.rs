@@ -11,6 +11,8 @@ use gokoro_review::values::JudgedPosition;
 use crate::{Analysis, CancelToken, Error};
 
 /// Planes of [`features`]; what each of them is, `gokoro_patterns::planes::Sight` says.
+///
+/// Example: [`features`].
 pub const PLANES: usize = 40;
 
 impl Analysis {
@@ -53,6 +55,8 @@ fn evaluated(game: &Game, net: &'static PolicyNet) -> OwnershipEstimate {
 }
 
 /// The stones, row by row from the top left: 1 for Black's, -1 for White's, 0 for none.
+///
+/// Example: [`features`].
 #[must_use]
 pub fn stones(game: &Game) -> Vec<i8> {
     let sign = |color| if color == Color::Black { 1 } else { -1 };
@@ -61,6 +65,13 @@ pub fn stones(game: &Game) -> Vec<i8> {
 
 /// What nets of our own see, from the side to move, asked as the search: [`PLANES`] planes one after the other, each row
 /// by row from the top left.
+///
+/// ```
+/// use gokoro_analysis::{Record, evaluate::{PLANES, features, stones}};
+/// let game = Record::read("(;SZ[9];B[aa])")?.end()?;
+/// assert_eq!((features(&game).len(), stones(&game)[0]), (PLANES * 81, 1));
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[must_use]
 pub fn features(game: &Game) -> Vec<f32> {
     let area = game.size().area();

@@ -9,6 +9,15 @@ use gokoro_patterns::predictor::Predictor;
 pub use gokoro_patterns::predictor::{FeatureReason, Predicted, PredictorInput};
 
 /// What is expected in a position, and what speaks for and against one move.
+///
+/// ```
+/// use gokoro_analysis::{Record, expected::{expected, expected_moves, situation}};
+/// let game = Record::read("(;SZ[9];B[ee];W[gc])")?.end()?;
+/// let weighed = expected(&game, game.size().parse("C7"), None).expect("a legal move");
+/// assert_eq!(weighed.moves[0].point, expected_moves(&game)[0].point);
+/// assert_eq!(situation(&game).board.size(), game.size());
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 pub struct ExpectedMoves {
     /// All moves, the likeliest first.
     pub moves: Vec<Predicted>,
@@ -78,6 +87,8 @@ impl ReducedBoard {
 }
 
 /// The moves that the model expects in a game, the likeliest first.
+///
+/// Example: [`ExpectedMoves`].
 #[must_use]
 pub fn expected_moves(game: &Game) -> Vec<Predicted> {
     Predictor::new(builtin::fast()).predict(&situation(game))
@@ -85,6 +96,8 @@ pub fn expected_moves(game: &Game) -> Vec<Predicted> {
 
 /// What is expected of the side to move, and what speaks for and against a move, by default the likeliest; by a model, or the
 /// fast one that is compiled in. `None` where no move is legal, or that one is not.
+///
+/// Example: [`ExpectedMoves`].
 #[must_use]
 pub fn expected(game: &Game, point: Option<Point>, model: Option<&PatternModel>) -> Option<ExpectedMoves> {
     let situation = situation(game);
@@ -96,6 +109,8 @@ pub fn expected(game: &Game, point: Option<Point>, model: Option<&PatternModel>)
 }
 
 /// A game as a model is asked about it.
+///
+/// Example: [`ExpectedMoves`].
 #[must_use]
 pub fn situation(game: &Game) -> PredictorInput<'_> {
     let turns = game.turns();

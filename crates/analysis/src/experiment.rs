@@ -15,9 +15,13 @@ use crate::verbs::written;
 use crate::{Analysis, CancelToken, Moment};
 
 /// The most moves that a reader may make on a board.
+///
+/// Example: [`Ask`].
 pub const NODES: u64 = 200_000;
 
 /// The questions by their names.
+///
+/// Example: [`Ask`].
 pub const GOALS: [&str; 7] = ["capture", "save", "connect", "cut", "live", "kill", "eye"];
 
 /// Everything that is known of a position.
@@ -86,6 +90,8 @@ pub struct Ask<'a> {
 }
 
 /// Why a question cannot be put.
+///
+/// Example: [`Ask`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AskError {
     /// It names no point.

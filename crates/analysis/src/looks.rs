@@ -29,6 +29,16 @@ const MOST_BYTES: u64 = 256 << 20;
 type Places = HashMap<u128, (u64, u32)>;
 
 /// Answers in a file.
+///
+/// ```
+/// use gokoro_analysis::looks::LooksFile;
+/// use gokoro_analysis::net::Looks;
+/// let path = std::env::temp_dir().join(format!("looks-{}", std::process::id()));
+/// let file = LooksFile::open(&path).expect("a new file");
+/// file.put(7, b"an answer");
+/// assert_eq!(file.get(7).as_deref(), Some(&b"an answer"[..]));
+/// std::fs::remove_file(path).expect("it can be removed");
+/// ```
 #[derive(Debug)]
 pub struct LooksFile {
     inner: Mutex<Inner>,
@@ -46,6 +56,8 @@ struct Inner {
 
 /// The file for a net's answers if nothing else is said: in `looks` in the program's folder among the user's caches, or in the
 /// folder that `GOKORO_LOOKS` names. `None` where that is `none`, or where the system names no such place.
+///
+/// Example: [`LooksFile`].
 #[must_use]
 pub fn usual_looks(net: u64) -> Option<PathBuf> {
     let folder = match std::env::var_os("GOKORO_LOOKS") {

@@ -25,6 +25,8 @@ pub struct MarkedQuestion {
 }
 
 /// Marks that do not agree with each other or with what is requested.
+///
+/// Example: [`MarkedQuestion`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MarksContradict {
     /// Two ways of naming the group that name different stones: one of each.

@@ -49,6 +49,8 @@ impl From<&'static PolicyNet> for Net {
 }
 
 /// What a net expects to be played, as the board lies or from all sides.
+///
+/// Example: [`Net`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct MovePolicy {
     /// Points with the probability that they are played.
@@ -61,6 +63,8 @@ pub struct MovePolicy {
 const LOOKS: usize = 5;
 
 /// Processor time of one look of a net at 19x19 on one core, in milliseconds.
+///
+/// Example: [`nets::compiled_in`](crate::nets::compiled_in).
 #[must_use]
 pub fn look_time(net: &PolicyNet) -> f64 {
     let size = BoardSize::S19;

@@ -16,6 +16,17 @@ const LARGEST: u64 = 512 << 20;
 const ENDINGS: [&str; 3] = [".bin.gz", ".txt.gz", ".safetensors"];
 
 /// The net that is compiled in under this name, `quick` or `deep`.
+///
+/// ```
+/// use gokoro_analysis::nets::{below, compiled_in, read, resolve};
+/// use gokoro_analysis::{Precision, net::look_time};
+/// use std::path::Path;
+/// let quick = compiled_in(Path::new("quick")).expect("the net that plays");
+/// assert!(look_time(quick) > 0.0);
+/// assert!(resolve(Path::new("no such net")).is_err());
+/// assert!(read(Path::new("no/such.net"), Precision::Fast, None).is_err());
+/// assert!(below(Vec::new()).is_empty());
+/// ```
 #[must_use]
 pub fn compiled_in(named: &Path) -> Option<&'static PolicyNet> {
     match named.to_str()? {
@@ -26,6 +37,8 @@ pub fn compiled_in(named: &Path) -> Option<&'static PolicyNet> {
 }
 
 /// Where the program keeps what is the user's, by the custom of the platform.
+///
+/// Example: [`compiled_in`].
 #[must_use]
 pub fn data_folder() -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
@@ -44,6 +57,8 @@ pub fn data_folder() -> Option<PathBuf> {
 
 /// The file where answers are kept if nothing else is said: `engine.jsonl` in the program's
 /// folder among the caches of the user. `None` where the system names no such place.
+///
+/// Example: [`compiled_in`].
 #[must_use]
 pub fn usual_cache() -> Option<PathBuf> {
     let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
@@ -102,12 +117,16 @@ fn site_packages(lib: &Path) -> Vec<PathBuf> {
 }
 
 /// The files of nets where they are usually kept, in order.
+///
+/// Example: [`compiled_in`].
 #[must_use]
 pub fn found() -> Vec<PathBuf> {
     below(folders())
 }
 
 /// The files of nets in these folders, in order, each once; files among them are taken as they are.
+///
+/// Example: [`compiled_in`].
 #[must_use]
 pub fn below(folders: Vec<PathBuf>) -> Vec<PathBuf> {
     let mut all: Vec<PathBuf> = Vec::new();
@@ -133,6 +152,8 @@ pub fn below(folders: Vec<PathBuf>) -> Vec<PathBuf> {
 }
 
 /// The file of a net: the path itself, or of what is found the one whose name holds this text.
+///
+/// Example: [`compiled_in`].
 ///
 /// # Errors
 /// No file has the name, or several have.
@@ -161,6 +182,8 @@ pub fn resolve(named: &Path) -> Result<PathBuf, String> {
 }
 
 /// Reads a net; one of people's moves wants to know whose.
+///
+/// Example: [`compiled_in`].
 ///
 /// # Errors
 /// What is wrong with the file, in words.

@@ -34,6 +34,8 @@ fn nineteen() -> u32 {
 }
 
 /// What a record expects.
+///
+/// Example: [`PosedRecord`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExpectedStatus {
     /// `alive`, `dead` or `ko`.
@@ -83,6 +85,8 @@ pub struct PosedRecord {
 }
 
 /// A line that is no record: its name, if it has one, and what is wrong.
+///
+/// Example: [`PosedRecord`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadRecord {
     /// The name.

@@ -11,6 +11,8 @@ use gokoro_reading::tsumego::{
 use crate::solving::{ProofReplay, named, replayed, replayed_open, walls_hold};
 
 /// The group whose life is in question.
+///
+/// Example: [`SideResult`].
 pub enum Asks {
     /// A group that is shut in.
     Closed(Box<LifeProblem>),
@@ -68,6 +70,8 @@ pub struct SideAnswer {
 }
 
 /// The position as one side begins: a ko that the other side may not retake is no ban for it.
+///
+/// Example: [`SideAnswer`].
 #[must_use]
 pub fn begun_by(board: &Board, first: Color) -> Board {
     let mut board = board.clone();
@@ -80,6 +84,8 @@ pub fn begun_by(board: &Board, first: Color) -> Board {
 /// How an area that was given is searched: what it costs does not depend on how the place lies on the board, and every
 /// first move gets its turn. Without turns one figure of the note (P1, 1-1) takes 8 thousand or more than 12 million moves
 /// on boards by how it lies.
+///
+/// Example: [`SideAnswer`].
 #[must_use]
 pub const fn stated(settings: SolverSettings) -> SolverSettings {
     SolverSettings { root_rounds: true, canonical: true, ..settings }

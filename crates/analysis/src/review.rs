@@ -91,6 +91,8 @@ impl ReviewRequest {
 }
 
 /// Another judge than our own search.
+///
+/// Example: [`ReviewRequest`].
 pub struct OtherJudge<'a> {
     /// Who judges.
     pub judge: &'a mut dyn PositionJudge,

@@ -28,12 +28,16 @@ pub struct Counted {
 }
 
 /// What is alive, dead or in seki, and the territory, under the rules of a game.
+///
+/// Example: [`Counted`].
 #[must_use]
 pub fn count(game: &Game) -> FinalStatus {
     final_status(game)
 }
 
 /// How the dead groups of a position are taken, as far as that is decided.
+///
+/// Example: [`Counted`].
 #[must_use]
 pub fn killings(status: &FinalStatus, budget: Budget) -> Vec<Killing> {
     let BudgetNumbers { killing_nodes, killings_nodes, .. } = budget.limits();

@@ -152,6 +152,8 @@ impl Solved {
 }
 
 /// A proof as a tree, with the other first moves.
+///
+/// Example: [`SolveUpdate`].
 pub struct ProofShown {
     /// The proof.
     pub proof: LifeProof,
@@ -160,6 +162,8 @@ pub struct ProofShown {
 }
 
 /// Why there is no tree of a proof.
+///
+/// Example: [`SolveUpdate`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoProof {
     /// Nothing is proven, or the proof has too many positions.
@@ -366,6 +370,8 @@ pub enum Posed {
 }
 
 /// The answer to a position of a batch.
+///
+/// Example: [`Posed`].
 pub struct PosedAnswer {
     /// What is known; `None` where there is no group to ask about.
     pub told: Option<SideAnswer>,

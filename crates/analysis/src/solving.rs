@@ -11,6 +11,8 @@ use gokoro_reading::tsumego::{
 use crate::Budget;
 
 /// A first move beside the one that the main proof plays.
+///
+/// Example: [`Solved`](crate::Solved), which holds them.
 #[derive(Clone, Debug)]
 pub struct Other {
     /// The move.
@@ -45,6 +47,8 @@ fn balances(bounds: Bounds) -> Vec<i8> {
 
 /// Writes out the proofs of an answer, each up to so many positions, and replays
 /// them. `None` where nothing is proven.
+///
+/// Example: [`Solved`](crate::Solved), which holds them.
 pub fn replayed(
     solver: &mut TsumegoSolver,
     settings: SolverSettings,
@@ -60,6 +64,8 @@ pub fn replayed(
 }
 
 /// As [`replayed`], of the places that prove the bounds of an open group.
+///
+/// Example: [`Solved`](crate::Solved), which holds them.
 pub fn replayed_open(known: &mut Widened, settings: SolverSettings, positions: u32) -> Option<ProofReplay> {
     let mut sum = Sum::new(known.answer.first, settings, positions);
     let mut is_asked = false;
@@ -71,6 +77,8 @@ pub fn replayed_open(known: &mut Widened, settings: SolverSettings, positions: u
 }
 
 /// The result of replaying a proof on a board.
+///
+/// Example: [`Solved`](crate::Solved), which holds them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProofReplay {
     /// All positions that were replayed are in order.
@@ -110,6 +118,8 @@ impl Sum {
 }
 
 /// The name that a result has, of the answers with either side first.
+///
+/// Example: [`Solved`](crate::Solved), which holds them.
 pub fn named<'a>(
     answers: impl Iterator<Item = (&'a mut TsumegoSolver, &'a FirstMoverAnswer)>,
     settings: SolverSettings,
@@ -140,6 +150,8 @@ fn lives_by_kos(solver: &mut TsumegoSolver, settings: SolverSettings, answer: &F
 
 /// The proof to show for an answer: that the side to move reaches its result, or
 /// that it reaches nothing.
+///
+/// Example: [`Solved`](crate::Solved), which holds them.
 pub fn main_proof(
     solver: &mut TsumegoSolver,
     settings: SolverSettings,
@@ -157,6 +169,8 @@ pub fn main_proof(
 /// The first moves beside the one that the main proof plays, with what refutes
 /// them or shows that they work as well. None where the side to move has lost: then
 /// the main proof answers them all.
+///
+/// Example: [`Solved`](crate::Solved), which holds them.
 pub fn others(
     solver: &mut TsumegoSolver,
     settings: SolverSettings,
@@ -181,6 +195,8 @@ pub fn others(
 
 /// As [`others`], of an open group: only the moves that work as well, since the places that
 /// prove a bound do not refute.
+///
+/// Example: [`Solved`](crate::Solved), which holds them.
 pub fn others_of_open(known: &mut Widened, settings: SolverSettings, main: &LifeProof) -> Vec<Other> {
     let answer = known.answer.clone();
     let mut all = others(known.solver(), settings, &answer, main);
@@ -191,6 +207,8 @@ pub fn others_of_open(known: &mut Widened, settings: SolverSettings, main: &Life
 /// Whether no string of the enemy around the area of a question that was found can be put
 /// into atari from inside: it has no liberty there, or two outside. Where one can, the group
 /// is not shut in for sure, and is asked about as an open one.
+///
+/// Example: [`Solved`](crate::Solved), which holds them.
 #[must_use]
 pub fn walls_hold(problem: &LifeProblem) -> bool {
     let (board, area) = (problem.board(), problem.area());
@@ -205,6 +223,8 @@ pub fn walls_hold(problem: &LifeProblem) -> bool {
 }
 
 /// Why a position poses no question, with the choice to make.
+///
+/// Example: [`Solved`](crate::Solved), which holds them.
 #[must_use]
 pub fn no_question(size: BoardSize, error: &FindError) -> String {
     let vertex = |point: Point| size.name(point).to_string();

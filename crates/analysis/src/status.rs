@@ -9,6 +9,8 @@ use gokoro_shape::DistanceSettings;
 use crate::{Analysis, CancelToken, Error};
 
 /// Whether more is known of a group than that it lives: it is dead, in a ko, or hangs on the next move.
+///
+/// Example: [`tutorial`](crate::tutorial), 3.
 #[must_use]
 pub const fn is_weak(group: &GroupLife) -> bool {
     matches!(group.status.life, Life::Dead | Life::Ko | Life::Unsettled { .. })

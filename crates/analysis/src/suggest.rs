@@ -88,6 +88,8 @@ impl Analysis {
 }
 
 /// The weak group that a move decides, else the largest one near it.
+///
+/// Example: [`Advice`].
 #[must_use]
 pub fn at_stake(thought: &Thought, point: Point) -> Option<&GroupSeen> {
     let weak = thought.survey.groups.iter().filter(|group| {

@@ -4,6 +4,16 @@ use gokoro_board::{BoardSize, Point};
 use gokoro_reading::answers::{AnswerForm, Code, DragonStatus, EyeCount, GtpAnswer, GtpQuestion, GtpStatus};
 
 /// An answer as GNU Go (or Fuego, for the state of a ladder) writes it.
+///
+/// ```
+/// use gokoro_analysis::{Record, verbs::written};
+/// use gokoro_reading::answers::{GtpQuestion, NODES, answer};
+/// let game = Record::read("(;SZ[9]AB[ee]AW[de][fe][ed])")?.end()?;
+/// let question = GtpQuestion::Attack(game.size().parse("E5").expect("a point"));
+/// let found = answer(game.board(), &question, NODES).expect("a string is there");
+/// assert_eq!(written(game.size(), &question, &found), "1 E4");
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[must_use]
 pub fn written(size: BoardSize, question: &GtpQuestion, answer: &GtpAnswer) -> String {
     let place = || answer.point.map_or_else(|| "PASS".to_owned(), |point| size.name(point).to_string());

@@ -2,6 +2,7 @@
 //! many words are explained. Which moves they see is what the net expects players of the rank to
 //! play, so it is an estimate.
 
+use std::borrow::Borrow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -11,6 +12,7 @@ use gokoro_sgf::replay::GameInfo;
 use gokoro_sgf::typed::{RankGrade, RecordRank, parse_rank};
 
 use crate::mistake::Mistake;
+use crate::review::Review;
 
 /// Mistakes that are told at most.
 const MOST: usize = 7;
@@ -87,6 +89,11 @@ impl Audience {
         mistake.loss.points >= self.least_points() && mistake.seen_by(self).is_none_or(|share| share >= SEEN)
     }
 
+    /// The number of the rank, and whether it is dan: 12 kyu is 12 and `false`.
+    pub const fn grade(self) -> (u8, bool) {
+        if self.0 <= SHODAN { (9 - self.0, true) } else { (self.0 - SHODAN, false) }
+    }
+
     /// How far two ranks are apart, in steps.
     pub const fn apart(self, other: Audience) -> u8 {
         self.0.abs_diff(other.0)
@@ -95,10 +102,8 @@ impl Audience {
 
 impl fmt::Display for Audience {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            steps @ ..=SHODAN => write!(f, "{}d", 9 - steps),
-            steps => write!(f, "{}k", steps - SHODAN),
-        }
+        let (number, is_dan) = self.grade();
+        write!(f, "{number}{}", if is_dan { 'd' } else { 'k' })
     }
 }
 
@@ -138,6 +143,16 @@ impl Whom {
 #[error("no rank; give one such as 12k or 3d, players, or all")]
 pub struct NoRank;
 
+impl fmt::Display for Whom {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Whom::All => f.write_str("all"),
+            Whom::Players => f.write_str("players"),
+            Whom::Rank(rank) => rank.fmt(f),
+        }
+    }
+}
+
 impl FromStr for Whom {
     type Err = NoRank;
 
@@ -150,38 +165,56 @@ impl FromStr for Whom {
     }
 }
 
-/// Sorts mistakes into those that are told and others, which only readers of another rank are
-/// told. Where whoever reads would be told little, he is told what everybody is beside it.
-pub(crate) fn choose_for(
-    mistakes: Vec<Mistake>,
+/// Mistakes in the order given, those for a reader apart from the others. Where a reader would get few, the next ones of
+/// everybody are beside them, and what is doubted comes last.
+fn sorted_for<M: Borrow<Mistake>>(
+    mistakes: Vec<M>,
     whom: Whom,
     ranks: &ByColor<Option<Audience>>,
-) -> (Vec<Mistake>, Vec<Mistake>) {
-    let reads = |one: &Mistake| whom.reads(one.color, ranks);
-    let wanted = |one: &Mistake| reads(one).is_none_or(|rank| rank.is_told(one));
-    // What is doubted, or is not for whoever reads, fills up what would be few.
+) -> (Vec<M>, Vec<M>) {
+    let wanted = |one: &Mistake| whom.reads(one.color, ranks).is_none_or(|rank| rank.is_told(one));
     let class = |one: &Mistake| match (one.is_agreed(), wanted(one)) {
         (true, true) => 0,
         (true, false) => 1,
         (false, true) => 2,
         (false, false) => 3,
     };
-    let first = mistakes.iter().filter(|one| class(one) == 0).count();
+    let first = mistakes.iter().filter(|one| class((*one).borrow()) == 0).count();
     let mut order: Vec<usize> = (0..mistakes.len()).collect();
-    order.sort_by_key(|&index| class(&mistakes[index]));
+    order.sort_by_key(|&index| class(mistakes[index].borrow()));
     order.truncate(first.clamp(FEW, MOST));
+    let (told, others): (Vec<_>, Vec<_>) =
+        mistakes.into_iter().enumerate().partition(|(index, _)| order.contains(index));
+    let [told, others] = [told, others].map(|list| list.into_iter().map(|(_, one)| one).collect());
+    (told, others)
+}
+
+/// Mistakes, the surest losses first, sorted into those for whoever the review is for and others, which readers of
+/// another rank get; lines are as long as the reader wants them.
+pub(crate) fn choose_for(
+    mistakes: Vec<Mistake>,
+    whom: Whom,
+    ranks: &ByColor<Option<Audience>>,
+) -> (Vec<Mistake>, Vec<Mistake>) {
     let short = |mut one: Mistake| {
-        let longest = reads(&one).map_or(LINES[0], Audience::line);
+        let longest = whom.reads(one.color, ranks).map_or(LINES[0], Audience::line);
         let lines = [&mut one.instead, &mut one.refutation].into_iter().flatten();
         lines.for_each(|line| line.moves.truncate(longest));
         one
     };
-    let (told, others): (Vec<_>, Vec<_>) =
-        mistakes.into_iter().map(short).enumerate().partition(|(index, _)| order.contains(index));
-    let [told, mut others] =
-        [told, others].map(|list| list.into_iter().map(|(_, one)| one).collect::<Vec<_>>());
+    let (told, mut others) = sorted_for(mistakes.into_iter().map(short).collect(), whom, ranks);
     others.sort_by(|a, b| b.loss.points.total_cmp(&a.loss.points).then(a.number.cmp(&b.number)));
     (told, others)
+}
+
+impl Review {
+    /// The mistakes for a reader, chosen as those of the review are, the surest losses first.
+    #[must_use]
+    pub fn mistakes_for(&self, whom: Whom) -> Vec<&Mistake> {
+        let mut all: Vec<&Mistake> = self.mistakes.iter().chain(&self.others).collect();
+        all.sort_by(|a, b| b.surely().total_cmp(&a.surely()).then(a.number.cmp(&b.number)));
+        sorted_for(all, whom, &Audience::of_record(&self.info)).0
+    }
 }
 
 #[cfg(test)]

@@ -26,6 +26,11 @@ pub struct Loss {
 }
 
 impl Loss {
+    /// What was surely lost at least: the estimate less what it may be wrong by, unless a proof speaks for it.
+    pub(crate) fn surely(self, is_proven: bool) -> f32 {
+        self.points - if is_proven { 0.0 } else { self.error }
+    }
+
     /// What a move lost between two positions: points and probability to win.
     pub(crate) fn between(before: &PositionWorth, after: &PositionWorth, [points, wins]: [f32; 2]) -> Loss {
         Loss { points, error: SHARED * before.error.max(after.error), wins }
@@ -64,6 +69,12 @@ impl Mistake {
     /// better one costs points, too.
     pub(crate) fn is_agreed(&self) -> bool {
         self.is_explained() || self.why.as_ref().is_none_or(|why| why.agrees)
+    }
+
+    /// What it surely lost at least, in points: the estimate less what it may be wrong by, unless it is proven that
+    /// something was missed.
+    pub(crate) fn surely(&self) -> f32 {
+        self.loss.surely(self.is_proven())
     }
 
     /// Whether the reason says what the better move would have done.

@@ -50,7 +50,7 @@ pub(crate) struct JudgedMove<'a> {
 pub(crate) fn mistakes(moves: &[JudgedMove<'_>], asked: &ByColor<Vec<Audience>>) -> Vec<Mistake> {
     let mut told: Vec<&JudgedMove<'_>> = moves.iter().filter(|played| is_told(played.review)).collect();
     told.sort_by(|a, b| {
-        let sure = |played: &&JudgedMove<'_>| surely(played.review);
+        let sure = |played: &&JudgedMove<'_>| played.review.loss.surely(!played.review.missed.is_empty());
         sure(b).total_cmp(&sure(a)).then(a.review.number.cmp(&b.review.number))
     });
     told.truncate(MOST);
@@ -70,13 +70,6 @@ fn is_told(played: &MoveReview) -> bool {
     let loss = played.loss;
     let proven = !played.missed.is_empty() && loss.points >= CONFIRMED;
     proven || loss.points >= LEAST.max(DOUBT * loss.error)
-}
-
-/// What a move surely lost at least, in points: the estimate less what it may be wrong by, unless it is proven that
-/// something was missed.
-fn surely(played: &MoveReview) -> f32 {
-    let error = if played.missed.is_empty() { played.loss.error } else { 0.0 };
-    played.loss.points - error
 }
 
 /// What a group is worth at least whose life or death was missed, in points.

@@ -680,7 +680,6 @@ report-balance = Black − White after it
 report-played = played
 report-more = More about this move
 report-missed = Lives and kills that were missed
-report-moments = Moments
 report-regions = Regions of this position
 report-colour = Colour
 report-place = Place
@@ -709,7 +708,10 @@ report-strength-help = Mean moku of the influence points, the opponent's taken o
 report-for = Show mistakes for
 for-all = everybody
 for-players = the players, by their ranks
-for-rank = players of { $rank }
+for-rank = players of { $number } { $grade ->
+    [dan] dan
+   *[kyu] kyu
+}
 report-try-moves = Tried: { $moves }
 report-try-back = Take back
 report-try-end = Back to the game
@@ -738,14 +740,14 @@ report-alive-defence = { $vertex } saves it
 report-alive-unknown = It is not known whether the group of { $vertex } lives: neither is proven or likely.
 report-alive-cannot = There is a stone on { $vertex }. This browser cannot read whether its group lives; a newer one can.
 players-heading = How both played
-players-phases = Points lost by a move on the mean, with its standard error (moves)
+players-phases = Points lost per move on average, ± standard error (moves in brackets)
 players-opening = Opening, to move { $opening }
 players-middle = Middle game, to move { $middle }
 players-end = End
-players-kinds = Mistakes by what they are about (points of one on the mean)
+players-kinds = Mistakes by subject (points lost by one on average)
 players-kind-lives = Lives of groups
 players-kind-strings = Strings taken
-players-kind-points = Points that change hands
+players-kind-points = Territory
 players-kind-unknown = No reason found
 players-phases-told = { $color ->
     [black] Black
@@ -754,7 +756,10 @@ players-phases-told = { $color ->
 players-accuracy = { $color ->
     [black] Black
    *[white] White
-} found the best move { $best } times in { $moves }; players of { $rank } would be expected to, about { $expected } times (estimate by the net).
+} found the best move { $best } times in { $moves }; players of { $number } { $grade ->
+    [dan] dan
+   *[kyu] kyu
+} would be expected to, about { $expected } times (estimate by the net).
 players-accuracy-alone = { $color ->
     [black] Black
    *[white] White
@@ -2412,12 +2417,16 @@ web-sample = The built-in game
 web-reviewing = Gokoro reads the game: { $percent }%
 web-review-purpose = Its aim:
 web-review-move = Move { $number }, { $name } { $vertex }
+web-points = { $number } points
+web-points-one = 1 point
+web-stones = { $number } stones
+web-stones-one = 1 stone
 web-review-start = Start of the game
-web-review-lost = ~{ $number } points lost
+web-review-lost = ~{ $points } lost
 web-review-was-better = { $vertex } was better.
 web-review-basis-proven = This is proven.
 web-review-basis-read = This is read, not proven.
-web-review-basis-estimated = This is an estimate by the net.
+web-review-estimates = Losses and reasons are estimates by the net where they do not say that they are read or proven.
 web-review-nothing = Nothing worth saying was found.
 web-review-signs = On the board: ✕ played, A better, B the answer, ◇ vital point; a line around stones and hatched points show what was at stake.
 web-review-mark-played = played
@@ -2458,8 +2467,8 @@ web-review-line-before = Without the move:
 web-review-line-after = After the move:
 web-review-print = Print
 web-review-other-version = This review was made by another version of Gokoro and cannot be shown. Review the record again.
-web-review-stake-stones = { $name }: { $count } stones at { $vertex }, about { $number } points.
-web-review-stake-points = { $name }: { $count } points around { $vertex }, about { $number } points.
+web-review-stake-stones = { $name }: { $stones } at { $vertex }, about { $points }.
+web-review-stake-points = { $name }: { $count } around { $vertex }, about { $points }.
 web-review-case-better = The better move is for:
 web-net = Net
 web-net-usual = as started

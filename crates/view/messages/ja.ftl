@@ -605,7 +605,6 @@ report-balance = その後の黒−白
 report-played = 実戦
 report-more = この手について
 report-missed = 見逃した活きと殺し
-report-moments = 勝負所
 report-regions = この局面の領域
 report-colour = 色
 report-place = 場所
@@ -634,7 +633,10 @@ report-strength-help = 勢力圏の点の平均目数から相手の分を引い
 report-for = 対象
 for-all = すべての人
 for-players = 対局者（段級位による）
-for-rank = { $rank }の人
+for-rank = { $number }{ $grade ->
+    [dan] 段
+   *[kyu] 級
+}の人
 report-try-moves = 試した手：{ $moves }
 report-try-back = 一手戻す
 report-try-end = 対局に戻る
@@ -663,14 +665,14 @@ report-alive-defence = { $vertex }で活きる
 report-alive-unknown = { $vertex }の石が活きているかは分かりません。証明できず、見込みも立ちません。
 report-alive-cannot = { $vertex }には石があります。このブラウザーでは死活を読めません。新しいブラウザーなら読めます。
 players-heading = 両者の内容
-players-phases = 一手あたりの平均の損（目、標準誤差、手数）
+players-phases = 一手あたりの平均の損（目、±は標準誤差、括弧内は手数）
 players-opening = 序盤（{ $opening }手目まで）
 players-middle = 中盤（{ $middle }手目まで）
 players-end = 終盤
-players-kinds = 何についての悪手か（一つあたりの平均の目数）
+players-kinds = 悪手の種類（一手あたりの平均の損）
 players-kind-lives = 群の死活
 players-kind-strings = 石を取られた
-players-kind-points = 地の増減
+players-kind-points = 地
 players-kind-unknown = 理由は見つからず
 players-phases-told = { $color ->
     [black] 黒
@@ -679,7 +681,10 @@ players-phases-told = { $color ->
 players-accuracy = { $color ->
     [black] 黒
    *[white] 白
-}は{ $moves }手のうち{ $best }手で最善手を打ちました。{ $rank }の人なら{ $expected }手ほどが目安です。
+}は{ $moves }手のうち{ $best }手で最善手を打ちました。{ $number }{ $grade ->
+    [dan] 段
+   *[kyu] 級
+}の人なら{ $expected }手ほどが目安です。
 players-accuracy-alone = { $color ->
     [black] 黒
    *[white] 白
@@ -2147,12 +2152,16 @@ web-sample = 内蔵の対局
 web-reviewing = 碁心が読んでいます：{ $percent }%
 web-review-purpose = 狙い：
 web-review-move = { $number }手目、{ $name }{ $vertex }
+web-points = { $number }目
+web-points-one = 1目
+web-stones = { $number }子
+web-stones-one = 1子
 web-review-start = 対局開始
-web-review-lost = 約{ $number }目の損
+web-review-lost = 約{ $points }の損
 web-review-was-better = { $vertex }の方がよい手でした。
 web-review-basis-proven = 証明済みです。
 web-review-basis-read = 読みによるもので、証明ではありません。
-web-review-basis-estimated = ネットによる推定です。
+web-review-estimates = 損と理由は、読みや証明と書かれていない限り、ネットによる推定です。
 web-review-nothing = 特に言うことはありません。
 web-review-signs = 盤上：✕ 打った手、A 正着、B 相手の応手、◇ 急所。囲んだ石と斜線の地が、かかっていたものです。
 web-review-mark-played = 打った手
@@ -2193,8 +2202,8 @@ web-review-line-before = この手を打たないと:
 web-review-line-after = この手の後:
 web-review-print = 印刷
 web-review-other-version = この検討は別の版の碁心で作られたため、表示できません。棋譜をもう一度検討してください。
-web-review-stake-stones = { $name }: { $vertex }の{ $count }子、約{ $number }目。
-web-review-stake-points = { $name }: { $vertex }付近の{ $count }目、約{ $number }目。
+web-review-stake-stones = { $name }: { $vertex }の{ $stones }、約{ $points }。
+web-review-stake-points = { $name }: { $vertex }付近の{ $count }、約{ $points }。
 web-review-case-better = よい手の目的:
 web-net = ネット
 web-net-usual = 起動時のもの

@@ -610,7 +610,6 @@ report-balance = 둔 다음의 흑−백
 report-played = 실전
 report-more = 이 수에 대해 더 보기
 report-missed = 놓친 삶과 죽음
-report-moments = 승부처
 report-regions = 이 국면의 영역
 report-colour = 색
 report-place = 곳
@@ -639,7 +638,10 @@ report-strength-help = 세력권 자리의 평균 집수에서 상대의 몫을 
 report-for = 설명 대상
 for-all = 모두
 for-players = 대국자(각자의 기력)
-for-rank = { $rank } 수준
+for-rank = { $number }{ $grade ->
+    [dan] 단
+   *[kyu] 급
+} 수준
 report-try-moves = 둬 본 수: { $moves }
 report-try-back = 한 수 무르기
 report-try-end = 대국으로 돌아가기
@@ -668,14 +670,14 @@ report-alive-defence = { $vertex }에 두어 살리기
 report-alive-unknown = { $vertex }의 말이 살아 있는지 알 수 없습니다. 증명도 없고 짐작할 근거도 없습니다.
 report-alive-cannot = { $vertex }에는 돌이 있습니다. 이 브라우저로는 사활을 읽을 수 없습니다. 새 브라우저로는 읽을 수 있습니다.
 players-heading = 두 대국자의 내용
-players-phases = 한 수의 평균 손해(집)와 표준 오차(수)
+players-phases = 한 수당 평균 손해(집, ±는 표준 오차, 괄호 안은 수의 개수)
 players-opening = 포석, { $opening }수까지
 players-middle = 중반, { $middle }수까지
 players-end = 끝내기
-players-kinds = 무엇에 관한 실수인가(하나의 평균 집수)
+players-kinds = 실수의 종류(한 수당 평균 손해)
 players-kind-lives = 말의 사활
 players-kind-strings = 잡힌 돌
-players-kind-points = 집의 득실
+players-kind-points = 집
 players-kind-unknown = 이유를 찾지 못함
 players-phases-told = { $color ->
     [black] 흑
@@ -684,7 +686,10 @@ players-phases-told = { $color ->
 players-accuracy = { $color ->
     [black] 흑
    *[white] 백
-}은 { $moves }수 가운데 { $best }수에서 최선을 두었습니다. { $rank } 수준이라면 약 { $expected }수가 예상됩니다(신경망의 추정).
+}은 { $moves }수 가운데 { $best }수에서 최선을 두었습니다. { $number }{ $grade ->
+    [dan] 단
+   *[kyu] 급
+} 수준이라면 약 { $expected }수가 예상됩니다(신경망의 추정).
 players-accuracy-alone = { $color ->
     [black] 흑
    *[white] 백
@@ -2161,12 +2166,16 @@ web-sample = 내장된 대국
 web-reviewing = Gokoro가 대국을 읽고 있습니다: { $percent }%
 web-review-purpose = 의도:
 web-review-move = { $number }수, { $name } { $vertex }
+web-points = { $number }집
+web-points-one = 1집
+web-stones = { $number }점
+web-stones-one = 1점
 web-review-start = 대국 시작
-web-review-lost = 약 { $number }집 손해
+web-review-lost = 약 { $points } 손해
 web-review-was-better = { $vertex }에 두는 편이 나았습니다.
 web-review-basis-proven = 증명되었습니다.
 web-review-basis-read = 수읽기의 결과이며 증명된 것은 아닙니다.
-web-review-basis-estimated = 신경망의 추정입니다.
+web-review-estimates = 수읽기나 증명이라고 적히지 않은 손해와 이유는 신경망의 추정입니다.
 web-review-nothing = 따로 말할 것이 없습니다.
 web-review-signs = 판 위: ✕ 실전, A 더 나은 수, B 상대의 응수, ◇ 급소. 둘러싼 돌과 빗금 친 집이 걸려 있던 것입니다.
 web-review-mark-played = 실전
@@ -2207,8 +2216,8 @@ web-review-line-before = 이 수가 없다면:
 web-review-line-after = 이 수 다음:
 web-review-print = 인쇄
 web-review-other-version = 이 복기는 다른 버전의 고코로로 만들어져 표시할 수 없습니다. 기보를 다시 복기하세요.
-web-review-stake-stones = { $name }: { $vertex }의 { $count }점, 약 { $number }집.
-web-review-stake-points = { $name }: { $vertex } 부근의 { $count }집, 약 { $number }집.
+web-review-stake-stones = { $name }: { $vertex }의 { $stones }, 약 { $points }.
+web-review-stake-points = { $name }: { $vertex } 부근의 { $count }, 약 { $points }.
 web-review-case-better = 좋은 수의 목적:
 web-net = 신경망
 web-net-usual = 시작할 때의 것

@@ -609,7 +609,6 @@ report-balance = 其后黑−白
 report-played = 实战
 report-more = 关于这一手的更多内容
 report-missed = 错过的做活与杀棋
-report-moments = 关键时刻
 report-regions = 这个局面的领域
 report-colour = 颜色
 report-place = 位置
@@ -638,7 +637,10 @@ report-strength-help = 势力圈各点的平均目数，减去对方的部分。
 report-for = 讲解对象
 for-all = 所有人
 for-players = 对局双方（按各自棋力）
-for-rank = { $rank } 棋友
+for-rank = { $number }{ $grade ->
+    [dan] 段
+   *[kyu] 级
+}棋友
 report-try-moves = 试下：{ $moves }
 report-try-back = 退回一手
 report-try-end = 回到对局
@@ -667,14 +669,14 @@ report-alive-defence = 下{ $vertex }做活
 report-alive-unknown = 不知道{ $vertex }的棋是否活：既没有证明，也没有可靠的判断。
 report-alive-cannot = { $vertex }已有棋子。此浏览器不能计算死活；较新的浏览器可以。
 players-heading = 双方的表现
-players-phases = 平均每手亏损的目数，附标准误差（手数）
+players-phases = 平均每手亏损的目数（±为标准误差，括号内为手数）
 players-opening = 布局，至第{ $opening }手
 players-middle = 中盘，至第{ $middle }手
 players-end = 收官
-players-kinds = 失误的种类（每个平均的目数）
+players-kinds = 失误的种类（平均每手亏损的目数）
 players-kind-lives = 死活
 players-kind-strings = 棋子被吃
-players-kind-points = 实地得失
+players-kind-points = 实地
 players-kind-unknown = 没有找到原因
 players-phases-told = { $color ->
     [black] 黑
@@ -683,7 +685,10 @@ players-phases-told = { $color ->
 players-accuracy = { $color ->
     [black] 黑
    *[white] 白
-}在{ $moves }手中有{ $best }手是最佳着手；{ $rank } 棋友预计约有{ $expected }手（网络估计）。
+}在{ $moves }手中有{ $best }手是最佳着手；{ $number }{ $grade ->
+    [dan] 段
+   *[kyu] 级
+}棋友预计约有{ $expected }手（网络估计）。
 players-accuracy-alone = { $color ->
     [black] 黑
    *[white] 白
@@ -2160,12 +2165,16 @@ web-sample = 内置的对局
 web-reviewing = Gokoro 正在读这局棋：{ $percent }%
 web-review-purpose = 意图：
 web-review-move = 第{ $number }手，{ $name }{ $vertex }
+web-points = { $number }目
+web-points-one = 1目
+web-stones = { $number }子
+web-stones-one = 1子
 web-review-start = 对局开始
-web-review-lost = 约亏{ $number }目
+web-review-lost = 约亏{ $points }
 web-review-was-better = 下{ $vertex }更好。
 web-review-basis-proven = 已证明。
 web-review-basis-read = 这是计算的结果，并未证明。
-web-review-basis-estimated = 这是网络的估计。
+web-review-estimates = 凡未注明已读出或已证明的损失和理由，都是网络的估计。
 web-review-nothing = 没有特别要说的。
 web-review-signs = 棋盘上：✕ 实战，A 更好的下法，B 对方的应手，◇ 要点；围起来的棋子和画斜线的点是得失所在。
 web-review-mark-played = 实战
@@ -2206,8 +2215,8 @@ web-review-line-before = 不下这手时：
 web-review-line-after = 这手之后：
 web-review-print = 打印
 web-review-other-version = 这份复盘由另一版本的碁心生成，无法显示。请重新复盘该棋谱。
-web-review-stake-stones = { $name }：{ $vertex }的{ $count }子，约{ $number }目。
-web-review-stake-points = { $name }：{ $vertex }一带的{ $count }目，约{ $number }目。
+web-review-stake-stones = { $name }：{ $vertex }的{ $stones }，约{ $points }。
+web-review-stake-points = { $name }：{ $vertex }一带的{ $count }，约{ $points }。
 web-review-case-better = 好手的目的：
 web-net = 神经网络
 web-net-usual = 按启动时的设置

@@ -6,64 +6,57 @@ use gokoro_review::Review;
 use gokoro_review::audience::{Audience, Whom};
 use gokoro_review::mistakes::{LossTally, Mistake};
 
-use crate::catalogue::{Localizer, args};
+use crate::catalogue::{Arg, Localizer, args};
 use crate::fields::{Fields, fields};
 use crate::text_json::TextJson;
 
-/// Mistakes that are told at most.
-const MOST: usize = 7;
-
-/// Who can be chosen, the first that of the review, and which mistakes they are told.
-fn choices(review: &Review) -> Vec<(String, Vec<&Mistake>)> {
-    let mut all: Vec<&Mistake> = review.mistakes.iter().chain(&review.others).collect();
-    all.sort_by(|a, b| b.loss.points.total_cmp(&a.loss.points).then(a.number.cmp(&b.number)));
-    let first = match review.whom {
-        Whom::All => "all".to_owned(),
-        Whom::Players => "players".to_owned(),
-        Whom::Rank(rank) => rank.to_string(),
-    };
-    let mut found = vec![(first, review.mistakes.iter().collect())];
-    let told = |rank: Audience| all.iter().copied().filter(|one| rank.is_told(one)).take(MOST).collect();
-    let ranks = Audience::OFFERED.map(|rank| (rank.to_string(), told(rank)));
-    let everybody = ("all".to_owned(), all.iter().copied().take(MOST).collect());
-    for (key, told) in std::iter::once(everybody).chain(ranks) {
-        if found.iter().all(|(other, _)| *other != key) {
-            found.push((key, told));
+/// Who can be chosen, the first that of the review, with the mistakes for each.
+fn choices(review: &Review) -> Vec<(Whom, Vec<&Mistake>)> {
+    let mut found = vec![(review.whom, review.mistakes.iter().collect())];
+    for whom in std::iter::once(Whom::All).chain(Audience::OFFERED.map(Whom::Rank)) {
+        if whom != review.whom {
+            found.push((whom, review.mistakes_for(whom)));
         }
     }
     found
 }
 
-/// Whether words of the game are explained to whom a choice names: to everybody, and to players
-/// who may not know them.
-fn wants_words(review: &Review, key: &str) -> bool {
-    match key.parse() {
-        Ok(Whom::Rank(rank)) => rank.wants_all_words(),
-        Ok(Whom::Players) => {
+/// Whether words of the game are explained: to everybody, and to players who may not know them.
+fn wants_words(review: &Review, whom: Whom) -> bool {
+    match whom {
+        Whom::Rank(rank) => rank.wants_all_words(),
+        Whom::Players => {
             let ranks = Audience::of_record(&review.info);
             Color::ALL.into_iter().any(|color| ranks[color].is_none_or(Audience::wants_all_words))
         }
-        Ok(Whom::All) | Err(_) => true,
+        Whom::All => true,
     }
+}
+
+/// A rank as messages take it: its number, and `kyu` or `dan`.
+pub(crate) fn rank_args(rank: Audience) -> [(&'static str, Arg<'static>); 2] {
+    let (number, is_dan) = rank.grade();
+    args!(number, grade = if is_dan { "dan" } else { "kyu" })
 }
 
 /// The choices with what they tell.
 pub(crate) fn audiences_json(review: &Review, teller: &Localizer<'_>) -> Vec<Fields> {
-    let choice = |(whom, told): (String, Vec<&Mistake>)| {
+    let choice = |(whom, told): (Whom, Vec<&Mistake>)| {
         let tallies = ByColor::from_fn(|color| {
             let points: Vec<f32> =
                 told.iter().filter(|one| one.color == color).map(|one| one.loss.points).collect();
             LossTally { count: points.len(), points: points.iter().sum() }
         });
-        let named = match whom.as_str() {
-            key @ ("all" | "players") => format!("for-{key}"),
-            _ => "for-rank".to_owned(),
+        let named = |teller: &Localizer<'_>| match whom {
+            Whom::All => teller.say("for-all", &[]),
+            Whom::Players => teller.say("for-players", &[]),
+            Whom::Rank(rank) => teller.say("for-rank", &rank_args(rank)),
         };
         fields!(
-            whom,
+            whom = whom.to_string(),
             mistakes = told.iter().map(|one| one.number).collect::<Vec<_>>(),
-            words = wants_words(review, &whom),
-            name = TextJson::new(teller, |teller| teller.say(&named, &args!(rank = &whom))),
+            words = wants_words(review, whom),
+            name = TextJson::new(teller, named),
             text = TextJson::new(teller, |teller| teller.verdict_mistakes(&tallies))
         )
     };

@@ -8,6 +8,7 @@ use gokoro_review::so_far::Seems;
 use gokoro_review::{MoveReview, Review};
 use gokoro_sgf::typed::{GameOutcome, GameResult, WinBy};
 
+use crate::audience_json::rank_args;
 use crate::catalogue::{Arg, Localizer, args, color_key};
 use crate::words::rounded;
 
@@ -98,15 +99,12 @@ impl Localizer<'_> {
     /// How often a player found the best move, beside what is expected of his rank.
     pub(crate) fn accuracy(&self, review: &Review, color: Color) -> Option<String> {
         let accuracy = review.players[color].accuracy?;
-        let rank = accuracy.peers.map(|(rank, _)| rank.to_string());
-        let args = args!(
-            color,
-            best = accuracy.best,
-            moves = accuracy.moves,
-            rank = rank.as_deref().unwrap_or("none"),
-            expected = about(accuracy.peers.map_or(0.0, |(_, expected)| expected))
-        );
-        Some(self.say(if rank.is_some() { "players-accuracy" } else { "players-accuracy-alone" }, &args))
+        let args = args!(color, best = accuracy.best, moves = accuracy.moves);
+        let Some((rank, expected)) = accuracy.peers else {
+            return Some(self.say("players-accuracy-alone", &args));
+        };
+        let args = [&args[..], &rank_args(rank), &args!(expected = about(expected))].concat();
+        Some(self.say("players-accuracy", &args))
     }
 
     /// Which move was a mistake, and how much it lost.

@@ -4,9 +4,13 @@ use gokoro_board::Color;
 use gokoro_reading::tsumego::{Bounds, Ply};
 
 /// A line of moves with their colours.
+///
+/// Example: [`check`](super::check).
 pub type Path = Vec<(Color, Ply)>;
 
 /// One thing that is wrong with a tree.
+///
+/// Example: [`check`](super::check).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeFinding {
     /// A move that the rules forbid, the last of the line.

@@ -29,9 +29,13 @@ const LINE_NODES: u64 = 100_000;
 const MOST_ILLEGAL: usize = 1_000;
 
 /// Makes the meter for one question to the solver; called once for each.
+///
+/// Example: [`check`].
 pub type Meters<'a> = &'a mut dyn FnMut() -> Box<dyn Meter>;
 
 /// Why a tree cannot be checked.
+///
+/// Example: [`check`].
 #[derive(Debug)]
 pub enum CheckError {
     /// It cannot be replayed.
@@ -41,6 +45,8 @@ pub enum CheckError {
 }
 
 /// A tree that was checked.
+///
+/// Example: [`check`].
 #[derive(Clone, Debug)]
 pub struct CheckedTree {
     /// The position.
@@ -59,6 +65,16 @@ pub struct CheckedTree {
 
 /// Checks the tree below the first node of a problem. `targets` are stones of the group in question;
 /// without any it is the only enclosed group. Without `first` the first moves of the tree say who begins.
+///
+/// ```
+/// use gokoro_analysis::{Error, SolveMeter, checking::{check, TreeFinding}};
+/// let text = "(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[aa]C[RIGHT])";
+/// let tree = gokoro_sgf::Collection::read(text);
+/// let root = tree.games().next().expect("a game");
+/// let mut meters = || Box::new(SolveMeter::nodes(100_000)) as _;
+/// let checked = check(root, &[], None, Default::default(), &mut meters).expect("a question");
+/// assert!(checked.right.len() == 1 && !checked.findings.is_empty());
+/// ```
 ///
 /// # Errors
 /// A tree that cannot be replayed or poses no question.

@@ -8,6 +8,13 @@ use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::source::SourceRecord;
 
 /// Counts of the entries of a stock.
+///
+/// ```
+/// use gokoro_analysis::knowledge::Counting;
+/// use gokoro_knowledge::Stock;
+/// let counting = Counting::new(Stock::built_in());
+/// assert_eq!((counting.games, counting.counts.len()), (0, Stock::built_in().entries().len()));
+/// ```
 pub struct Counting<'s> {
     stock: &'s Stock,
     /// The counts, entry by entry.
@@ -17,12 +24,16 @@ pub struct Counting<'s> {
 }
 
 /// What one game shows: for each entry the appearances, and the moves that were played.
+///
+/// Example: [`Counting`].
 pub type GameAppearances = BTreeMap<usize, (u32, u32)>;
 
 /// What makes two appearances one: the entry, its moves and its stones.
 type Place = (usize, Vec<Point>, Vec<(char, Point)>);
 
 /// Who is told of each position of a game: its board, who moves, and the point that is played.
+///
+/// Example: [`Counting`].
 pub type EachMove<'a> = dyn FnMut(&Board, Color, Point) + 'a;
 
 impl<'s> Counting<'s> {

@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 use gokoro_knowledge::{Entry, Stock};
 
 /// The file that new entries are written to.
+///
+/// Example: [`Folder`].
 pub const OWN: &str = "own.txt";
 /// The ending of files of entries.
 const ENDING: &str = "txt";
@@ -18,6 +20,8 @@ const LOCK: &str = ".lock";
 const LARGEST: usize = 1 << 20;
 
 /// Why an entry is not kept, or not removed.
+///
+/// Example: [`Folder`].
 #[derive(Debug, thiserror::Error)]
 pub enum Unkept {
     /// A file cannot be read or written.

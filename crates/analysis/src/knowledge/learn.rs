@@ -57,6 +57,8 @@ impl WantedShape {
 }
 
 /// Why nothing is learned.
+///
+/// Example: [`WantedShape`].
 #[derive(Debug, thiserror::Error)]
 pub enum Unlearned {
     /// The record holds no game.
@@ -110,6 +112,8 @@ fn refuted_by(line: &[String]) -> String {
 
 /// What a record teaches: its first position with marks, else its sequence.
 ///
+/// Example: [`WantedShape`].
+///
 /// # Errors
 /// Why it teaches nothing.
 pub fn learned(tree: &Collection, wanted: &WantedShape) -> Result<Entry, Unlearned> {
@@ -121,6 +125,8 @@ pub fn learned(tree: &Collection, wanted: &WantedShape) -> Result<Entry, Unlearn
 }
 
 /// A game with its variations as an entry; whether it can be one, [`whole`] says.
+///
+/// Example: [`WantedShape`].
 #[must_use]
 pub fn sequence_learned(tree: &Collection, root: RecordNode<'_>, wanted: &WantedShape) -> Entry {
     let text = sequence(tree, root);
@@ -129,6 +135,8 @@ pub fn sequence_learned(tree: &Collection, root: RecordNode<'_>, wanted: &Wanted
 }
 
 /// What a position with a move and marks teaches.
+///
+/// Example: [`WantedShape`].
 ///
 /// # Errors
 /// The readers do not prove the claim, and no points are marked as the diagram, or they refute it where it stands.
@@ -161,6 +169,8 @@ pub fn scene_learned(scene: &MarkedPosition, wanted: &WantedShape) -> Result<Ent
 
 /// The entry as it is read again: what is wrong with it is found before it is kept.
 ///
+/// Example: [`WantedShape`].
+///
 /// # Errors
 /// What is wrong.
 pub fn whole(entry: &Entry) -> Result<Entry, Unlearned> {
@@ -173,6 +183,8 @@ pub fn whole(entry: &Entry) -> Result<Entry, Unlearned> {
 }
 
 /// What the readers say of an entry that is new in a stock.
+///
+/// Example: [`WantedShape`].
 ///
 /// # Errors
 /// Its name is taken, or the readers refute it.
@@ -232,6 +244,8 @@ fn smallest(cutting: &Cutting<'_>) -> Option<Diagram> {
 }
 
 /// A position with a move and what is marked.
+///
+/// Example: [`WantedShape`].
 #[derive(Clone, Debug)]
 pub struct MarkedPosition {
     board: Board,

@@ -19,6 +19,11 @@ pub use learn::{
 const LONGEST: usize = 80;
 
 /// Whether a text can be the name of an entry: one word, and no path.
+///
+/// ```
+/// use gokoro_analysis::knowledge::is_name;
+/// assert!(is_name("low-approach") && !is_name("two words") && !is_name("../up"));
+/// ```
 #[must_use]
 pub fn is_name(text: &str) -> bool {
     let fits = |c: char| !c.is_whitespace() && !c.is_control() && !matches!(c, '/' | '\\');
@@ -26,6 +31,13 @@ pub fn is_name(text: &str) -> bool {
 }
 
 /// An entry for programs.
+///
+/// ```
+/// use gokoro_analysis::knowledge::entry_json;
+/// use gokoro_knowledge::Stock;
+/// let entry = &Stock::built_in().entries()[0];
+/// assert_eq!(entry_json(entry)["name"], entry.name);
+/// ```
 #[must_use]
 pub fn entry_json(entry: &Entry) -> Value {
     let counts = entry.counts.map(counts_json);
@@ -39,6 +51,8 @@ pub fn entry_json(entry: &Entry) -> Value {
 }
 
 /// Counts for programs.
+///
+/// Example: [`entry_json`].
 #[must_use]
 pub fn counts_json(counts: Counts) -> Value {
     json!({"played": counts.played, "appeared": counts.appeared, "games": counts.games})

@@ -34,6 +34,8 @@ pub use window::BoardWindow;
 const LINKED: u32 = 2;
 
 /// How much a problem is checked.
+///
+/// Example: [`Exercise`].
 #[derive(Clone, Copy, Debug)]
 pub struct CheckEffort {
     /// Moves on boards for each question of a proof, at most.
@@ -112,6 +114,8 @@ impl ExercisePlace {
 
 /// The same for all problems that look the same when they are turned, mirrored or shown with
 /// the colours exchanged.
+///
+/// Example: [`Exercise`].
 #[must_use]
 pub fn diagram_key(exercise: &Exercise) -> Vec<u8> {
     key::key(&exercise.board, exercise.window, (exercise.first, exercise.task), exercise.target)
@@ -119,6 +123,8 @@ pub fn diagram_key(exercise: &Exercise) -> Vec<u8> {
 
 /// How a game is reviewed for its problems. Only what they come from is read: neither regions nor
 /// omissions are told.
+///
+/// Example: [`ExercisePlace`].
 #[must_use]
 pub fn request() -> ReviewRequest {
     ReviewRequest { whom: Whom::All, visits: Some(0), lives_alone: true, ..ReviewRequest::default() }
@@ -127,6 +133,8 @@ pub fn request() -> ReviewRequest {
 /// What the moves of a game left undone and what the mistakes without a proof ask for, with `all`
 /// also the lives and kills that were found, in the order of the moves. `game` is how the record
 /// is named.
+///
+/// Example: [`ExercisePlace`].
 #[must_use]
 pub fn candidates(review: &Review, game: &str, all: bool) -> Vec<ExercisePlace> {
     let mut games = Games::new(review);

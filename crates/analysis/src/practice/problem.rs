@@ -24,6 +24,8 @@ gokoro_board::named! {
 }
 
 /// What a first move comes to.
+///
+/// Example: [`Exercise`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ExerciseOutcome {
     /// What is proven of the marked group.
@@ -81,6 +83,8 @@ pub struct Exercise {
 }
 
 /// A first move with what follows.
+///
+/// Example: [`Exercise`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExerciseLine {
     /// The moves, the first one first.
@@ -101,6 +105,8 @@ impl ExerciseLine {
 }
 
 /// A first move that fails.
+///
+/// Example: [`Exercise`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrongMove {
     /// The move and its refutation.
@@ -110,6 +116,8 @@ pub struct WrongMove {
 }
 
 /// How hard a problem is, in numbers that are counted.
+///
+/// Example: [`Exercise`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Difficulty {
     /// Moves that a solver, which knows nothing of the problem, tries on a board until the
@@ -144,6 +152,8 @@ impl Difficulty {
 }
 
 /// The place of a problem in a game.
+///
+/// Example: [`Exercise`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExerciseSource {
     /// The record, as messages name it.

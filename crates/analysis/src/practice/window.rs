@@ -3,6 +3,8 @@
 use gokoro_board::{BoardSize, Point, PointSet};
 
 /// A rectangle of points; lines run on where it does not end at an edge of the board.
+///
+/// Example: [`Exercise`](super::Exercise).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardWindow {
     /// The first column, from 0 at the left.

@@ -74,3 +74,9 @@ export interface Shell {
 
 export const ShellContext = createContext<Shell>(null!);
 export const useShell = () => useContext(ShellContext);
+
+/** A number with what is counted, rounded: "1 point", "3 points". */
+export function counted(t: Shell["t"], id: string, number: number): string {
+  const round = Math.round(number);
+  return t(round === 1 ? `${id}-one` : id, { number: round });
+}

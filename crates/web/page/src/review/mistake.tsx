@@ -1,6 +1,6 @@
 /* The move at hand: what it lost and why, what was better, what it was for. */
 import type { ComponentChildren } from "preact";
-import { useShell } from "../shell";
+import { counted, useShell } from "../shell";
 import { PlayLine } from "./lines";
 import { CIRCLED } from "./marks";
 import { audience, mistakeAt, playedAt, whyAt, type Shown } from "./model";
@@ -57,7 +57,7 @@ export function AtHand({ game, review, progress, at, on, show, go }: Props) {
     const named = t("web-review-move", { number: at, name: t(color === "B" ? "web-black" : "web-white"), vertex: vertex === "pass" || vertex === "resign" ? t(`web-${vertex}`) : vertex });
     const seems = progress && !review ? progress.losses.find(([number]) => number === at)?.[2] : undefined;
     const points = mistake?.points ?? (played?.why ? played.loss.points : seems);
-    return points === undefined ? named : <>{named}<span class="lost"> {t("web-review-lost", { number: Math.round(points) })}</span></>;
+    return points === undefined ? named : <>{named}<span class="lost"> {t("web-review-lost", { points: counted(t, "web-points", points) })}</span></>;
   }
 }
 
@@ -77,7 +77,8 @@ function Reason({ why, mistake, mover, go, most, explain }: { why: Mistake["why"
   const better = mistake?.instead?.moves[0]?.vertex;
   const basis = why?.stakes[0]?.basis;
   const stakeName = ({ color, stones, points, gain }: Stake) => {
-    const filled = { name: t(`web-${color}`), count: stones.length || points.length, vertex: stones[0] ?? points[0] ?? "", number: Math.round(gain) };
+    const worth = counted(t, "web-points", gain);
+    const filled = { name: t(`web-${color}`), vertex: stones[0] ?? points[0] ?? "", points: worth, stones: counted(t, "web-stones", stones.length), count: counted(t, "web-points", points.length) };
     return t(stones.length > 0 ? "web-review-stake-stones" : "web-review-stake-points", filled);
   };
   return (
@@ -85,8 +86,8 @@ function Reason({ why, mistake, mover, go, most, explain }: { why: Mistake["why"
       {told.map((line) => <p key={line}><Linked text={line} most={most} go={go} explain={explain} /></p>)}
       {told.length === 0 && better && <p>{t("web-review-was-better", { vertex: better })}</p>}
       {why && why.stakes.length > 1
-        ? <ol class="stakes">{why.stakes.map((stake, i) => <li key={i}>{CIRCLED[i]} {stakeName(stake)} <small>{t(`web-review-basis-${stake.basis}`)}</small></li>)}</ol>
-        : basis && <p class="quiet">{t(`web-review-basis-${basis}`)}</p>}
+        ? <ol class="stakes">{why.stakes.map((stake, i) => <li key={i}>{CIRCLED[i]} {stakeName(stake)}{stake.basis !== "estimated" && <> <small>{t(`web-review-basis-${stake.basis}`)}</small></>}</li>)}</ol>
+        : basis && basis !== "estimated" && <p class="quiet">{t(`web-review-basis-${basis}`)}</p>}
       {why?.case && <p class="quiet">{t("web-review-case-better")} <span class="case">{caseName(t, why.case, why.stakes[0] && mover ? (why.stakes[0].color === mover ? "defence" : "attack") : undefined)}</span></p>}
     </>
   );

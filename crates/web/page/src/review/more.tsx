@@ -1,5 +1,5 @@
 /* What else a review knows of the move at hand, folded up: everything that is found of it with its lines, groups, regions
-   and what they propose, how others went on, moments of the game. */
+   and what they propose, how others went on. */
 import { useState } from "preact/hooks";
 import type { Game } from "../game";
 import { useShell } from "../shell";
@@ -174,7 +174,7 @@ export function Players({ review }: { review: Review }) {
   );
 }
 
-/** Lives and kills that were missed, the moments where the balance moved, and what was assumed while the record was read. */
+/** Lives and kills that were missed, and what was assumed while the record was read. */
 export function Moments({ review, most, go }: { review: Review; most: number; go(at: number): void }) {
   const { t, settings } = useShell();
   const missed = review.moves.flatMap(({ missed }) => missed).slice(0, 7);
@@ -187,7 +187,6 @@ export function Moments({ review, most, go }: { review: Review; most: number; go
   return (
     <>
       {list("report-missed", missed.map(({ text }) => said(text, settings.lang)))}
-      {list("report-moments", review.moments.map(({ text }) => said(text, settings.lang)))}
       {list("report-notes", review.notes)}
     </>
   );

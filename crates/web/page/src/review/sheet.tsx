@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Picture, type Mark } from "../board";
 import { point, position, type Game } from "../game";
-import { useShell } from "../shell";
+import { counted, useShell } from "../shell";
 import { mistakeMarks } from "./marks";
 import type { Item } from "./model";
 import { sentences, type Line, type Review } from "./types";
@@ -29,7 +29,7 @@ export function Sheet({ game, review, items }: Props) {
           <section key={number}>
             <Picture size={game.size} stones={before.stones} last={before.last} marks={marks} areas={drawn.areas} />
             <div>
-              <h2>{t("web-review-move", { number, name: t(`web-${color}`), vertex: played })} {t("web-review-lost", { number: Math.round(points) })}</h2>
+              <h2>{t("web-review-move", { number, name: t(`web-${color}`), vertex: played })} {t("web-review-lost", { points: counted(t, "web-points", points) })}</h2>
               {mistake.why && sentences(mistake.why.text, settings.lang).map((line) => <p key={line}>{line}</p>)}
               {mistake.instead && <p>{t(mistake.instead.proven ? "line-better-proven" : "line-better", { moves: moves(mistake.instead) })}</p>}
               {mistake.refutation && <p>{t("line-answer", { moves: moves(mistake.refutation) })}</p>}

@@ -1,5 +1,5 @@
 /* What a review tells of the whole game: who was ahead, the mistakes that are chosen, lessons, best moves. */
-import { useShell } from "../shell";
+import { counted, useShell } from "../shell";
 import { audience, SIZES, type Filter, type Item } from "./model";
 import { Players } from "./more";
 import { said, sentences, type Review, type Side } from "./types";
@@ -52,6 +52,7 @@ export function Mistakes({ items, filter, set, at, go, review }: Chosen) {
       </fieldset>
       {items.length === 0 && <p class="quiet">{t(review ? "web-review-none" : "web-review-none-yet")}</p>}
       {told && items.length > 0 && <p class="quiet">{said(told.text, settings.lang)}</p>}
+      {items.length > 0 && <p class="quiet">{t("web-review-estimates")}</p>}
       <ol class="mistakes">
         {items.map((item) => (
           <li key={item.number}>
@@ -66,12 +67,14 @@ export function Mistakes({ items, filter, set, at, go, review }: Chosen) {
 /** A mistake in a list: its number, who made it, what it lost, the first sentence of why. */
 function Named({ item: { number, color, points, why: found } }: { item: Item }) {
   const { t, settings } = useShell();
-  const why = found ? sentences(found.text, settings.lang)[0] : undefined;
+  const lines = found ? sentences(found.text, settings.lang) : [];
+  // The first sentence of a story says from when to when a point was left, the second one what for.
+  const why = (found?.from && lines[1]) || lines[0];
   return (
     <>
       <span class={`disc ${color}`} role="img" aria-label={t(`web-${color}`)} />
       <span class="number">{number}</span>
-      <span>{t("web-review-lost", { number: Math.round(points) })}{why && <small> {why}</small>}</span>
+      <span>{t("web-review-lost", { points: counted(t, "web-points", points) })}{why && <small> {why}</small>}</span>
     </>
   );
 }
