@@ -18,6 +18,10 @@ use crate::review::Review;
 const MOST: usize = 7;
 /// Where fewer are told to players of a rank, others are told beside them up to this number.
 const FEW: usize = 6;
+/// Points that a move surely lost for everybody to read of it, though its reason is doubted or no player of the rank would
+/// see the better move: none of 18 such moves of 24 judged games lost less than 1.5 by the judge
+/// (docs/notebook/reviews.md#large-losses-that-were-in-no-list).
+const LARGE: f32 = 7.0;
 /// How likely players of the rank must be to play the better move, for them to see it.
 const SEEN: f32 = 0.01;
 /// Points that a mistake of strong players loses at least.
@@ -165,8 +169,8 @@ impl FromStr for Whom {
     }
 }
 
-/// Mistakes in the order given, those for a reader apart from the others. Where a reader would get few, the next ones of
-/// everybody are beside them, and what is doubted comes last.
+/// Mistakes in the order given, those for a reader and the large ones apart from the others. Where a reader would get few,
+/// the next ones of everybody are beside them, and what is doubted comes last.
 fn sorted_for<M: Borrow<Mistake>>(
     mistakes: Vec<M>,
     whom: Whom,
@@ -174,6 +178,7 @@ fn sorted_for<M: Borrow<Mistake>>(
 ) -> (Vec<M>, Vec<M>) {
     let wanted = |one: &Mistake| whom.reads(one.color, ranks).is_none_or(|rank| rank.is_told(one));
     let class = |one: &Mistake| match (one.is_agreed(), wanted(one)) {
+        _ if one.surely() >= LARGE => 0,
         (true, true) => 0,
         (true, false) => 1,
         (false, true) => 2,

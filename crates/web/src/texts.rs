@@ -9,10 +9,13 @@ use gokoro_view::catalogue::{Arg, Catalogue, Lang, names};
 /// Begin the names of the messages of the page.
 const OWN: [&str; 8] = ["web-", "report-", "line-", "case-", "term", "players-", "explorer-", "why-legend"];
 /// Begin those that a review alone needs, in a file of its own.
-const REVIEW: [&str; 10] = [
+const REVIEW: [&str; 13] = [
     "web-review",
     "web-overlay",
     "web-point-",
+    "web-points",
+    "web-rules-",
+    "web-stones",
     "web-theme",
     "report-",
     "line-",
@@ -45,8 +48,9 @@ const ALONE: [&str; 20] = [
     "why-legend",
 ];
 /// What the page fills in.
-const FILLED: [&str; 11] = [
+const FILLED: [&str; 12] = [
     "vertex", "number", "count", "name", "other", "percent", "error", "moves", "points", "opening", "middle",
+    "stones",
 ];
 
 /// Texts by language and name.

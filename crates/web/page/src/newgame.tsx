@@ -1,7 +1,7 @@
 /* How a new game is set up: board, who plays, handicap, rules, komi. */
 import { useState } from "preact/hooks";
 import { KINDS, type Timing } from "./clock";
-import { useShell, type Setup } from "./shell";
+import { rulesName, useShell, type Setup } from "./shell";
 
 interface Props {
   start(setup: Setup): void;
@@ -42,7 +42,7 @@ export function NewGame({ start, name }: Props) {
         {choice("web-handicap", setup.handicap, [0, 2, 3, 4, 5, 6, 7, 8, 9].filter((stones) => stones <= most)
           .map((stones) => [stones, stones ? t("web-handicap-stones", { number: stones }) : t("web-handicap-none")]),
         (value) => set({ handicap: Number(value), komi: komi(setup.rules, Number(value)) }))}
-        {choice("web-rules", setup.rules, hello.rules.map((one) => [one.name, one.name]),
+        {choice("web-rules", setup.rules, hello.rules.map((one) => [one.name, rulesName(t, one.name)]),
           (rules) => set({ rules, komi: komi(rules, setup.handicap) }))}
         <label>{t("web-komi")}
           <input type="number" step="0.5" min="-150" max="150" value={setup.komi} onInput={(event) => set({ komi: event.currentTarget.valueAsNumber || 0 })} />

@@ -80,3 +80,10 @@ export function counted(t: Shell["t"], id: string, number: number): string {
   const round = Math.round(number);
   return t(round === 1 ? `${id}-one` : id, { number: round });
 }
+
+/** The name of rules; rules that are no preset keep their own. */
+export function rulesName(t: Shell["t"], rules: string): string {
+  const id = `web-rules-${rules.toLowerCase().replace(/[^a-z]+/g, "-")}`;
+  const name = t(id);
+  return name === id ? rules : name;
+}

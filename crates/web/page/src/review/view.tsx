@@ -5,7 +5,7 @@ import { Board, type Mark } from "../board";
 import { illegal, lines, point, position, vertex, type Game, type Letter } from "../game";
 import { Overlay, useOverlay } from "../overlay";
 import { save } from "../server";
-import { useShell } from "../shell";
+import { rulesName, useShell } from "../shell";
 import { Graph } from "./graph";
 import { Lives, useLife } from "./group";
 import { mistakeMarks, numbered, standing } from "./marks";
@@ -237,7 +237,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
 
   function facts(): string {
     const { event, date, result, rules, komi, handicap } = review?.game ?? {};
-    const conditions = review ? [rules, `${t("report-komi")} ${komi}`, handicap ? `${t("report-handicap")} ${handicap}` : null] : [];
+    const conditions = review ? [rulesName(t, rules ?? ""), `${t("report-komi")} ${komi}`, handicap ? `${t("report-handicap")} ${handicap}` : null] : [];
     return [event, date, ...conditions, result, review?.judge].filter(Boolean).join(", ");
   }
 }
