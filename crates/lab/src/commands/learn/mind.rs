@@ -305,24 +305,20 @@ pub fn numbers(global: &Global, args: &Go1Args) -> Result<CommandOutcome, CliErr
         return Err(wrong("there is no position to fit to; name games on 19x19 with --games"));
     }
     let samples = &gathering.samples;
-    let fitted = go1::fit::fit(samples, Parameters::default(), |round, lost| {
-        global.progress(&format!("round {round}: {lost:.3} points lost"));
+    let fitted = go1::fit::fit(samples, Parameters::default(), |round, worth| {
+        global.progress(&format!("round {round}: {worth:.4}"));
     });
     global.progress_done();
     let (first, five) = go1::fit::agreement(samples, &fitted);
-    let lost = [&Parameters::default(), &fitted].map(|numbers| go1::fit::lost(samples, numbers));
     let text = format!(
-        "# The numbers of GO.1 (P3), fitted by gokoro-lab learn go1 to points lost by the deep net, GO.1's own game apart.\n\
+        "# The numbers of GO.1 (P3), fitted by gokoro-lab learn go1 to what was played, GO.1's own game apart.\n\
          # games: {}; at most: {}; one of {} moves: {} positions; seed {}\n\
-         # the moves chosen lose {:.2} points each beside the best candidate, {:.2} with the numbers compiled in before\n\
          # the nine steps choose the played move in {:.1}% of them, {:.1}% are among their first five\n{}",
         names(&args.games),
         args.max_games.map_or_else(|| "all".to_owned(), |most| most.to_string()),
         args.every,
         samples.len(),
         global.seed,
-        lost[1],
-        lost[0],
         100.0 * first,
         100.0 * five,
         fitted.write(),

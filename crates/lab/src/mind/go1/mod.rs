@@ -4,14 +4,12 @@
 
 pub mod fit;
 
-use gokoro_board::{Color, Game, Move, Point};
+use gokoro_board::{Color, Game, Point};
 use gokoro_learn::Ratio;
 use gokoro_learn::records::game::PackedGame;
 use gokoro_mind::cases::CaseKind;
 use gokoro_mind::choice::{ChoiceSettings, think};
 use gokoro_mind::go1::{Go1Settings, Go1Thought, Weighed, consider};
-use gokoro_patterns::planes::NetInput;
-use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
@@ -162,8 +160,7 @@ impl Experiment for Gathering<'_> {
             let thought = consider(game, color, &self.settings);
             let moves: Vec<Weighed> = thought.candidates.iter().map(|candidate| candidate.weighed).collect();
             let played = moves.iter().position(|one| one.point == point);
-            let lost = lost(game, color, &moves);
-            found.push(Sample { moves, played, lost });
+            found.push(Sample { moves, played });
         })?;
         Ok(found)
     }
@@ -175,22 +172,6 @@ impl Experiment for Gathering<'_> {
     fn progress(&self) -> String {
         format!("{} positions", self.samples.len())
     }
-}
-
-/// Points that each of these moves loses beside the best of them: the deep net's lead after it, by one look.
-fn lost(game: &Game, mover: Color, moves: &[Weighed]) -> Vec<f32> {
-    let mut evaluator = Evaluator::new(PolicyNet::deep(), game.size());
-    let lead = |one: &Weighed| {
-        let mut after = game.clone();
-        let is_played = after.play_as(Move::Play(one.point), mover).is_ok();
-        is_played.then(|| -evaluator.evaluate(&NetInput::of(&after, !mover)).margin)
-    };
-    let leads: Vec<Option<f32>> = moves.iter().map(lead).collect();
-    let best = leads.iter().flatten().copied().fold(f32::NEG_INFINITY, f32::max);
-    leads
-        .into_iter()
-        .map(|lead| lead.map_or(fit::MOST_LOST, |lead| (best - lead).min(fit::MOST_LOST)))
-        .collect()
 }
 
 /// The first two cases of a move, as everything else in the program says them.
