@@ -180,6 +180,8 @@ impl Exercise {
 }
 
 /// Problems, and what the sheet tells of how they came to be.
+///
+/// Example: [`Exercise`].
 #[derive(Clone, Debug, Default)]
 pub struct Sheet {
     /// The problems, in their order.

@@ -308,6 +308,43 @@ fn the_book_holds_every_page() {
     assert_none("not in docs/SUMMARY.md", &missing);
 }
 
+/// The public items of a source that neither hold an example nor link to one.
+fn without_example(name: &str, text: &str) -> Vec<String> {
+    const ITEMS: [&str; 7] =
+        ["pub fn ", "pub const fn ", "pub struct ", "pub enum ", "pub trait ", "pub type ", "pub const "];
+    let (mut doc, mut found) = (String::new(), Vec::new());
+    for (number, line) in (1..).zip(text.lines()) {
+        if line.starts_with("///") {
+            doc.push_str(line);
+        } else if !line.starts_with("#[") && !line.starts_with(")]") && !line.starts_with("    ") {
+            let lacks = !doc.contains("```") && !doc.contains("Example: ");
+            if lacks && ITEMS.iter().any(|item| line.starts_with(item)) {
+                found.push(format!("{name}:{number}: {line}"));
+            }
+            doc.clear();
+        }
+    }
+    found
+}
+
+/// The sources below a folder.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
+}
+
+#[test]
+fn every_item_of_the_interface_has_an_example() {
+    let lacks = |path: PathBuf| {
+        without_example(&path.display().to_string(), &fs::read_to_string(&path).expect("a source"))
+    };
+    let found: Vec<String> =
+        sources(&root().join("crates/analysis/src")).into_iter().flat_map(lacks).collect();
+    assert_none("without an example or a link to one", &found);
+    let text = "/// A.\npub fn a() {}\n/// B.\n///\n/// Example: [`a`].\n#[must_use]\npub fn b() {}\npub(crate) fn c() {}\n";
+    assert_eq!(without_example("a.rs", text), ["a.rs:2: pub fn a() {}"]);
+}
+
 #[test]
 fn unwanted_words_are_found() {
     let style = "## Words that do not appear\n\n- `told`: reported\n- `what … comes to`: the sum\n\n## More\n- `a`: b\n";
