@@ -7,6 +7,12 @@ use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionW
 
 use crate::{Analysis, Budget};
 
+/// The part of what a pass loses that a wasted move loses: first-line moves of an opening lose 0.67 to 1.03 of it, moves of
+/// any sense at most 0.54 (docs/notebook/play.md#wasted-moves).
+const WASTED: f32 = 0.64;
+/// Points that a pass loses where a move can be wasted; near the end of a game there is little to waste.
+const URGENT: f32 = 4.0;
+
 /// A move with a short search of the positions before and after it.
 ///
 /// ```
@@ -44,6 +50,17 @@ impl Analysis {
         let mut worths = judge.judge(&questions, &mut |_, _| true).into_iter();
         let (before, after) = (worths.next().flatten(), worths.next().flatten());
         TriedMove { color, action, before, after }
+    }
+
+    /// Whether a move gains little more than a pass in its place would: it loses [`WASTED`] of what a pass loses, where a
+    /// pass loses at least [`URGENT`] points. The pass is searched as the move was. False of a pass.
+    #[must_use]
+    pub fn wastes(&self, game: &Game, tried: &TriedMove, budget: Budget) -> bool {
+        if tried.action == Move::Pass || tried.loss() < WASTED * URGENT {
+            return false;
+        }
+        let passed = self.try_move(game, (tried.color, Move::Pass), budget).loss();
+        passed >= URGENT && tried.loss() >= WASTED * passed
     }
 }
 

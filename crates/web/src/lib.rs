@@ -34,6 +34,7 @@ mod seats;
 mod shelf;
 mod solve;
 mod store;
+mod teach;
 mod texts;
 mod trainer;
 mod tried;

@@ -9,13 +9,12 @@ use gokoro_analysis::net::PolicyNet;
 use gokoro_analysis::position::{FinalStatus, Killing};
 use gokoro_analysis::score::{count as counted, killings};
 use gokoro_analysis::stock::Stock;
-use gokoro_analysis::values::JudgedLine;
 use gokoro_analysis::{Budget as Effort, Go1Thought};
 use gokoro_board::{Color, Game, Move, Point, PointSet, Turn};
 use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose};
 use gokoro_service::gtp::record;
 use gokoro_view::catalogue::{Arg, Lang, Localizer, color_key};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::json;
 
 use crate::App;
@@ -25,7 +24,6 @@ use crate::engines::{EngineKind, NamedEngine, why};
 use crate::game::{GameAsked, color, name, point};
 use crate::reply::{Answer, ApiError, JsonBody, file, json_answer};
 use crate::seats::locked;
-use crate::tried::TriedText;
 
 /// How long a move may take.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -159,41 +157,6 @@ fn turn_told(
         "said": said.collect::<Vec<_>>().join(" "),
         "over": game.is_over(),
     })
-}
-
-/// What the last move of a game lost.
-#[derive(Serialize)]
-struct Judgement {
-    loss: f32,
-    /// What the search likes better, if anything, with the line that follows.
-    better: Option<Vec<String>>,
-    said: Vec<String>,
-    /// What was at stake, or what hangs on the move.
-    reasons: Vec<String>,
-}
-
-/// What the last move of a game lost and did, for a teacher.
-pub(crate) async fn judge(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
-    let (mut game, lang) = asked.read(&app)?;
-    let Some(turn) = game.undo().filter(|turn| turn.action != Move::Resign) else {
-        return Err(ApiError::wrong("there is no move to judge; play one"));
-    };
-    let judged = app.work(move |app| {
-        let analysis = app.knowing();
-        let tried = analysis.try_move(&game, (turn.color, turn.action), Effort::Usual);
-        let teller = app.speaker(lang).on(game.size());
-        let shown = TriedText { analysis: &analysis, game: &game, tried: &tried, teller };
-        let line = |line: &JudgedLine| -> Vec<String> {
-            line.moves.iter().map(|&action| name(game.size(), action)).collect()
-        };
-        Judgement {
-            loss: tried.loss(),
-            better: tried.better().map(line),
-            said: shown.said(),
-            reasons: shown.reasons(),
-        }
-    });
-    json_answer(&judged.await?)
 }
 
 /// A question for the count.

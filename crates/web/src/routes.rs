@@ -13,7 +13,7 @@ use crate::App;
 use crate::reply::ApiError;
 use crate::{
     analyse, assets, check, engines, guard, hint, knowledge, library, look, notes, open, play, review, saved,
-    solve, trainer,
+    solve, teach, trainer,
 };
 
 /// The largest question that is no file, in bytes.
@@ -38,7 +38,7 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
         .route("/api/engines/check", post(engines::check))
         .route("/api/engines/end", post(engines::end))
         .route("/api/play", post(play::play))
-        .route("/api/judge", post(play::judge))
+        .route("/api/judge", post(teach::judge))
         .route("/api/score", post(play::score))
         .route("/api/sgf", post(play::sgf))
         .route("/api/hint", post(hint::hint))
