@@ -2361,15 +2361,19 @@ web-hint-region = Look { $place ->
 }.
 web-loses-nothing = { $vertex } loses no more than a point (estimate).
 web-teach = Teach me
-web-teach-help = Stops at a move that loses { $number } points or more, and says why.
+web-teach-help = Stops at a move that loses { $number } points or more, or that gains hardly more than a pass, and says why.
 web-teach-stop = This move loses about { $number } points (estimate).
 web-teach-go-on = Play on
 web-teach-wasted = { $vertex } gains hardly more than a pass; { $name } is worth about { $points } points more.
 web-teach-worth = { $name } is worth about { $points } points more than { $vertex }.
 web-teach-answer = The answer:
 web-teach-better = Better:
+web-variations = Variations
+web-variation = From move { $number }:
+web-variation-take = Go back to it
 web-count = Count
 web-count-help = Click stones that are dead or alive until the count is right.
+web-count-dead = Counted as dead: { $stones }.
 web-count-killed = { $color ->
     [black] Black's
    *[white] White's

@@ -2096,15 +2096,19 @@ web-hint-region = { $place ->
 }を見てください。
 web-loses-nothing = { $vertex } の損は一目以内です（推定）。
 web-teach = 指導モード
-web-teach-help = { $number }目以上損な手で止めて、理由を言います。
+web-teach-help = { $number }目以上損をする手や、パスと変わらない手で止めて、理由を説明します。
 web-teach-stop = この手は約{ $number }目の損です（推定）。
 web-teach-go-on = このまま打つ
 web-teach-wasted = { $vertex }はパスとほとんど変わりません。{ $name }の方が約{ $points }目大きい手です。
 web-teach-worth = { $name }の方が{ $vertex }より約{ $points }目大きい手です。
 web-teach-answer = 相手の応手：
 web-teach-better = よりよい手：
+web-variations = 変化図
+web-variation = { $number }手目から：
+web-variation-take = この変化に戻る
 web-count = 数える
 web-count-help = 石をクリックすると生き死にが変わります。正しくなるまで直してください。
+web-count-dead = 死石として数えるもの：{ $stones }。
 web-count-killed = { $color ->
     [black] 黒
    *[white] 白

@@ -2110,15 +2110,19 @@ web-hint-region = { $place ->
 } 쪽을 보세요.
 web-loses-nothing = { $vertex }의 손해는 한 집을 넘지 않습니다(추정).
 web-teach = 배우며 두기
-web-teach-help = { $number }집 이상 손해 보는 수에서 멈추고 이유를 말합니다.
+web-teach-help = { $number }집 이상 손해이거나 한 수 쉬는 것과 거의 같은 수에서 멈추고 이유를 설명합니다.
 web-teach-stop = 이 수는 약 { $number }집 손해입니다(추정).
 web-teach-go-on = 그대로 두기
 web-teach-wasted = { $vertex } 자리는 한 수 쉬는 것과 거의 같습니다. { $name } 쪽이 약 { $points }집 더 큽니다.
 web-teach-worth = { $name } 쪽이 { $vertex } 쪽보다 약 { $points }집 더 큽니다.
 web-teach-answer = 상대의 응수:
 web-teach-better = 더 나은 수:
+web-variations = 변화도
+web-variation = { $number }수부터:
+web-variation-take = 이 변화로 돌아가기
 web-count = 계가
 web-count-help = 돌을 누르면 사활이 바뀝니다. 맞을 때까지 고치세요.
+web-count-dead = 죽은 돌로 계산: { $stones }.
 web-count-killed = { $vertex }의 { $color ->
     [black] 흑
    *[white] 백

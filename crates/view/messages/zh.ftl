@@ -2109,15 +2109,19 @@ web-hint-region = 请看{ $place ->
 }。
 web-loses-nothing = { $vertex }最多亏一目（估计）。
 web-teach = 边下边教
-web-teach-help = 遇到亏{ $number }目以上的着手就停下，并说明理由。
+web-teach-help = 遇到损失{ $number }目以上、或与停一手几乎没有差别的着手就停下来，并说明原因。
 web-teach-stop = 这一手约亏{ $number }目（估计）。
 web-teach-go-on = 就这样下
 web-teach-wasted = { $vertex }和停一手几乎没有差别；{ $name }大约多得{ $points }目。
 web-teach-worth = { $name }比{ $vertex }大约多得{ $points }目。
 web-teach-answer = 对方的应手：
 web-teach-better = 更好的下法：
+web-variations = 变化
+web-variation = 从第{ $number }手起：
+web-variation-take = 回到此变化
 web-count = 点目
 web-count-help = 点击棋子可以改变死活，直到结果正确为止。
+web-count-dead = 按死子计算：{ $stones }。
 web-count-killed = { $vertex } 处的{ $color ->
     [black] 黑
    *[white] 白

@@ -37,15 +37,17 @@ pub(crate) async fn analyse(State(app): State<Arc<App>>, JsonBody(asked): JsonBo
         let mut search = MoveSearch::new(&game, game.to_move(), &wishes);
         // A large net takes as long for few visits.
         let step = net.usual_visits(STEP);
+        // The lead is the one that the count and the graph of a game tell.
+        let lead = app.analysis().evaluate(&game).score.margin;
         let most = Budget::default().limits().watched_visits;
-        while listener.tell(&report(&game, &search)) && search.visits() < most {
+        while listener.tell(&report(&game, &search, lead)) && search.visits() < most {
             search.run(step);
         }
         Ok(())
     })
 }
 
-fn report(game: &Game, search: &MoveSearch) -> Value {
+fn report(game: &Game, search: &MoveSearch, lead: f32) -> Value {
     let (found, size) = (search.snapshot(), game.size());
     let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
     let black = |rate: f64| if found.color == Color::Black { rate } else { 1.0 - rate };
@@ -63,8 +65,7 @@ fn report(game: &Game, search: &MoveSearch) -> Value {
     json!({
         "visits": found.visits,
         "win_rate": black(found.win_rate),
-        "lead": sign * found.lead,
-        "lead_error": found.error,
+        "lead": lead,
         "candidates": candidates.collect::<Vec<_>>(),
         "owners": owners.collect::<Vec<_>>(),
     })

@@ -196,6 +196,7 @@ fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_js
         let score = app.analysis().evaluate(game).score;
         said = vec![announcer.estimate(score.margin, score.error)];
     }
+    said.extend(dead_said(&announcer, game, &status.dead()));
     let size = game.size();
     let names = |points: PointSet| -> Vec<String> {
         points.iter().map(|point| size.name(point).to_string()).collect()
@@ -208,8 +209,19 @@ fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_js
         "black": names(status.territory(Color::Black)),
         "white": names(status.territory(Color::White)),
         // What the players take for dead themselves needs no line.
-        "lines": if dead_is_ours && !goes_on { lines(&announcer, &status) } else { Vec::new() },
+        "lines": if dead_is_ours { lines(&announcer, &status) } else { Vec::new() },
     })
+}
+
+/// Which stones count as dead, by their groups; nothing where none do.
+fn dead_said(announcer: &Localizer<'_>, game: &Game, dead: &PointSet) -> Option<String> {
+    let groups = |color: Color| {
+        let own: PointSet = dead.iter().filter(|&stone| game.board().at(stone).is(color)).collect();
+        own.parts().map(|group| announcer.some_stones(color, &group)).collect::<Vec<_>>()
+    };
+    let all: Vec<String> = Color::ALL.into_iter().flat_map(groups).collect();
+    let stones = announcer.listed(&all);
+    (!all.is_empty()).then(|| announcer.say("web-count-dead", &[("stones", Arg::Text(&stones))]))
 }
 
 /// How the dead groups are taken, as far as that is decided: in words, and the moves for the board.
