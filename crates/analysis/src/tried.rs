@@ -7,7 +7,7 @@ use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionW
 
 use crate::{Analysis, Budget};
 
-/// The part of what a pass loses that a wasted move loses: first-line moves of an opening lose 0.67 to 1.03 of it, moves of
+/// The part of what a pass loses that a wasted move loses: first-line moves of an opening lose 0.67 to 1.17 of it, moves of
 /// any sense at most 0.54 (docs/notebook/play.md#wasted-moves).
 const WASTED: f32 = 0.64;
 /// Points that a pass loses where a move can be wasted; near the end of a game there is little to waste.

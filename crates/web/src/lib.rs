@@ -20,6 +20,7 @@ mod hint;
 mod knowledge;
 mod library;
 mod look;
+mod mine;
 mod notes;
 mod offline;
 mod open;

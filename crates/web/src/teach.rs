@@ -61,8 +61,7 @@ fn judgement(analysis: &Analysis, game: &Game, tried: &TriedMove, teller: Locali
     let explained = analysis.explain_in(game, Some((tried.color, tried.action)), Budget::Usual);
     let mut better = tried.better().map(named);
     let reasons = match explained {
-        _ if wasted => worth_more("web-teach-wasted", tried, better.as_deref(), (game, teller)),
-        Some(explained) if accounts(&explained, tried) => {
+        Some(explained) if accounts(&explained, tried, wasted) => {
             let other = explained.played().and_then(|played| played.why.as_ref()?.better);
             let other = other.map(|point| name(game.size(), Move::Play(point)));
             // The reason speaks of its own better move, which is then the one that is named.
@@ -71,6 +70,7 @@ fn judgement(analysis: &Analysis, game: &Game, tried: &TriedMove, teller: Locali
             }
             move_sentences(&explained, &teller)
         }
+        _ if wasted => worth_more("web-teach-wasted", tried, better.as_deref(), (game, teller)),
         explained => {
             let mut said = worth_more("web-teach-worth", tried, better.as_deref(), (game, teller));
             said.extend(explained.map_or_else(Vec::new, |explained| otherwise(explained, &teller)));
@@ -84,11 +84,14 @@ fn judgement(analysis: &Analysis, game: &Game, tried: &TriedMove, teller: Locali
 }
 
 /// Whether what is at stake accounts for what the move lost; true of a move that loses nothing. A race of a single stone
-/// is no race that a player sees.
-fn accounts(explained: &Explanation, tried: &TriedMove) -> bool {
+/// is no race that a player sees, and of a wasted move only stones that it gave up say more than that it is wasted.
+fn accounts(explained: &Explanation, tried: &TriedMove, wasted: bool) -> bool {
+    use StakeKind::{Group, Ko, Link, Race, Seki};
     let why = explained.played().and_then(|played| played.why.as_ref());
     let Some(stake) = why.and_then(|why| why.stakes.first()) else { return tried.loss() < LEAST };
-    stake.gain >= EXPLAINED * tried.loss() && !(stake.kind == StakeKind::Race && stake.own.len() < 2)
+    let several = stake.own.len() > 1;
+    let stones = several && matches!(stake.kind, Group | Link | Race | Seki | Ko);
+    stake.gain >= EXPLAINED * tried.loss() && (stones || !wasted) && (several || stake.kind != Race)
 }
 
 /// By how much the better move is worth more, where it is known.
