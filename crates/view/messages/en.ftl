@@ -84,6 +84,53 @@ region-attributes = Occupied territory { $occupied }, influence { $influence }, 
 
 strategy = strategy
 strategy-heading = Strategy (estimate; 25% is usual for each type):
+strategy-short-side =
+    { $color ->
+        [black] Black
+       *[white] White
+    } should think of { $first ->
+        [framework] a framework
+        [territory] territory
+        [thickness] thickness
+       *[fighting] fighting
+    } first, then of { $second ->
+        [framework] a framework
+        [territory] territory
+        [thickness] thickness
+       *[fighting] fighting
+    }.
+strategy-short-none =
+    No type of strategy stands out for { $color ->
+        [black] Black
+       *[white] White
+    }; { $first ->
+        [framework] a framework
+        [territory] territory
+        [thickness] thickness
+       *[fighting] fighting
+    } is a little ahead of { $second ->
+        [framework] a framework
+        [territory] territory
+        [thickness] thickness
+       *[fighting] fighting
+    }.
+strategy-short-open =
+    Most is open in { $color ->
+        [black] Black's
+       *[white] White's
+    } region { $place }: about { $points } points.
+strategy-short-move =
+    { $vertex } ({ $type ->
+        [framework] a framework
+        [territory] territory
+        [thickness] thickness
+       *[fighting] fighting
+    })
+strategy-short-moves =
+    Moves for { $color ->
+        [black] Black
+       *[white] White
+    }: { $moves }.
 strategy-weight = { $color ->
     [black] Black
    *[white] White
@@ -2334,9 +2381,9 @@ web-handicap-none = None
 web-handicap-stones = { $number } stones
 web-person = You
 web-level-best = Gokoro, at its best
-web-level-net = Gokoro, at a glance
-web-level-go1 = GO.1: nine steps, no net
-web-level-mind = Gokoro by its cases and a search, no policy net
+web-level-net = Gokoro, one look a move, no reading
+web-level-go1 = Gokoro by GO.1’s nine steps of thought, no search
+web-level-mind = Gokoro by Go reasons and reading, without learned moves
 web-start = Start
 web-turn-black = Black to move
 web-turn-white = White to move
@@ -2485,6 +2532,7 @@ web-open-link = This is a game on online-go.com. The browser will fetch its reco
 web-open-link-fetch = Fetch the record
 web-open-link-none = online-go.com does not give this record ({ $number }). Save it there as SGF and open the file.
 web-open-link-lost = online-go.com cannot be reached. Save the record there as SGF and open the file.
+web-open-link-other = Only games of OGS (online-go.com) can be fetched by their link. From another site, save the game as SGF there and choose the file, or paste its text here.
 web-overlay-enclosed = Territory that links enclose
 web-overlay-enclosed-said = Large squares and diamonds lie behind strong links, by type and line and as they were read; small ones are only nearer.
 web-overlay-areas = Settled points and influence
@@ -2495,6 +2543,9 @@ web-overlay-distance = Strength of strings
 web-overlay-distance-said = The number on a string is the mean distance at which moves are kept from it, in lines (P4): the larger, the less does one come near. Letters: the likeliest points out of contact. Estimates from shapes alone.
 web-overlay-strategy = Strategy
 web-overlay-strategy-said = Numbers and lines mark the stones that the cases are about, the largest stake first (estimate).
+web-strategy-more = What this rests on
+web-overlay-waits = Gokoro is busy with something else, such as a review; this appears as soon as it is done.
+web-overlay-no-links = There is nothing to draw: no two stones of one side stand near enough to be linked.
 web-strategy-case = { $name }: { $other } at { $vertex }, about { $number } points.
 web-link-diagonal = diagonal
 web-link-jump = one-space jump
@@ -2595,6 +2646,7 @@ web-engine-thinks = { $name } thinks …
 web-judge = Who judges
 web-judge-own = Gokoro’s own search
 web-sound = Sounds
+web-numbers = Move numbers on the stones
 web-clock = Clock
 web-clock-none = None
 web-clock-absolute = Main time only

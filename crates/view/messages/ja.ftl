@@ -68,6 +68,53 @@ region-attributes = 占有地 { $occupied }、勢力圏 { $influence }、等価�
 
 strategy = 戦略
 strategy-heading = 戦略（推定。各型とも25%が普通です）：
+strategy-short-side =
+    { $color ->
+        [black] 黒
+       *[white] 白
+    }はまず{ $first ->
+        [framework] 大模様
+        [territory] 実利
+        [thickness] 厚み
+       *[fighting] 戦い
+    }、次に{ $second ->
+        [framework] 大模様
+        [territory] 実利
+        [thickness] 厚み
+       *[fighting] 戦い
+    }を考えるところです。
+strategy-short-none =
+    { $color ->
+        [black] 黒
+       *[white] 白
+    }に際立った方針はなく、{ $first ->
+        [framework] 大模様
+        [territory] 実利
+        [thickness] 厚み
+       *[fighting] 戦い
+    }が{ $second ->
+        [framework] 大模様
+        [territory] 実利
+        [thickness] 厚み
+       *[fighting] 戦い
+    }をやや上回る程度です。
+strategy-short-open =
+    { $place }の{ $color ->
+        [black] 黒
+       *[white] 白
+    }の領域が最も未定で、約{ $points }目が決まっていません。
+strategy-short-move =
+    { $vertex }（{ $type ->
+        [framework] 大模様
+        [territory] 実利
+        [thickness] 厚み
+       *[fighting] 戦い
+    }）
+strategy-short-moves =
+    { $color ->
+        [black] 黒
+       *[white] 白
+    }の候補：{ $moves }。
 strategy-weight = { $color ->
     [black] 黒
    *[white] 白
@@ -2069,9 +2116,9 @@ web-handicap-none = なし
 web-handicap-stones = { $number }子
 web-person = あなた
 web-level-best = 碁心・全力
-web-level-net = 碁心・直感で打つ
-web-level-go1 = GO.1・九段階の統合（ネットなし）
-web-level-mind = 碁心・ケースと探索（着手予測ネットなし）
+web-level-net = 碁心・一目で打つ（読みなし）
+web-level-go1 = 碁心・GO.1の九段階で考える（探索なし）
+web-level-mind = 碁心・碁の理由と読みで打つ（学習した着手なし）
 web-start = 始める
 web-turn-black = 黒番
 web-turn-white = 白番
@@ -2220,6 +2267,7 @@ web-open-link = online-go.com の対局です。ブラウザーは { $name } か
 web-open-link-fetch = 棋譜を取得
 web-open-link-none = online-go.com からこの棋譜を取得できません（{ $number }）。そこで SGF として保存し、そのファイルを開いてください。
 web-open-link-lost = online-go.com に接続できません。そこで棋譜を SGF として保存し、そのファイルを開いてください。
+web-open-link-other = リンクから取り込めるのはOGS（online-go.com）の碁だけです。ほかのサイトの碁は、そこでSGFとして保存してファイルを選ぶか、その中身をここに貼り付けてください。
 web-overlay-enclosed = 結線が囲む地
 web-overlay-enclosed-said = 大きな印は強い結線（種類と線による、または読みによる）の内側、小さな印は近いだけの点です。
 web-overlay-areas = 確定地と勢力圏
@@ -2230,6 +2278,9 @@ web-overlay-distance = 連の強度
 web-overlay-distance-said = 連の上の数は、着手がその連から平均して何路離れて打たれるかです（P4）。大きいほど近づきにくい連です。文字は石に接しない点のうち打たれやすいものです。形だけによる見積もりです。
 web-overlay-strategy = 作戦
 web-overlay-strategy-said = 番号と線は、各ケースの対象となる石です。大きいものから順に並べています（推定）。
+web-strategy-more = その根拠
+web-overlay-waits = 碁心は検討などほかの作業をしています。終わりしだい表示します。
+web-overlay-no-links = 描くものがありません。連絡を考えるほど近い同じ色の石がありません。
 web-strategy-case = { $name }：{ $other }、{ $vertex }、約{ $number }目。
 web-link-diagonal = コスミ
 web-link-jump = 一間トビ
@@ -2327,6 +2378,7 @@ web-engine-thinks = { $name } が考えています…
 web-judge = 判断するのは
 web-judge-own = 碁心の探索
 web-sound = 音
+web-numbers = 石に手数を表示
 web-clock = 時計
 web-clock-none = なし
 web-clock-absolute = 持ち時間のみ

@@ -69,6 +69,53 @@ region-attributes = 점유지 { $occupied }, 세력권 { $influence }, 등가 �
 
 strategy = 전략
 strategy-heading = 전략(추정, 유형마다 25%가 보통입니다):
+strategy-short-side =
+    { $color ->
+        [black] 흑은
+       *[white] 백은
+    } 먼저 { $first ->
+        [framework] 큰 모양
+        [territory] 실리
+        [thickness] 두터움
+       *[fighting] 싸움
+    }, 다음으로 { $second ->
+        [framework] 큰 모양을
+        [territory] 실리를
+        [thickness] 두터움을
+       *[fighting] 싸움을
+    } 생각할 때입니다.
+strategy-short-none =
+    { $color ->
+        [black] 흑에게
+       *[white] 백에게
+    } 두드러진 방침은 없고, { $first ->
+        [framework] 큰 모양이
+        [territory] 실리가
+        [thickness] 두터움이
+       *[fighting] 싸움이
+    } { $second ->
+        [framework] 큰 모양보다
+        [territory] 실리보다
+        [thickness] 두터움보다
+       *[fighting] 싸움보다
+    } 조금 앞섭니다.
+strategy-short-open =
+    { $place }의 { $color ->
+        [black] 흑
+       *[white] 백
+    } 영역이 가장 미정이며, 약 { $points }집이 정해지지 않았습니다.
+strategy-short-move =
+    { $vertex }({ $type ->
+        [framework] 큰 모양
+        [territory] 실리
+        [thickness] 두터움
+       *[fighting] 싸움
+    })
+strategy-short-moves =
+    { $color ->
+        [black] 흑
+       *[white] 백
+    }의 후보: { $moves }.
 strategy-weight = { $color ->
     [black] 흑
    *[white] 백
@@ -2083,9 +2130,9 @@ web-handicap-none = 없음
 web-handicap-stones = { $number }점
 web-person = 나
 web-level-best = Gokoro(전력)
-web-level-net = Gokoro(첫눈에 두기)
-web-level-go1 = GO.1: 아홉 단계, 신경망 없음
-web-level-mind = Gokoro: 유형과 탐색, 정책망 없음
+web-level-net = Gokoro, 한눈에 두기(수읽기 없음)
+web-level-go1 = Gokoro, GO.1의 아홉 단계로 생각하기(탐색 없음)
+web-level-mind = Gokoro, 바둑의 이유와 수읽기로 두기(학습한 수 없음)
 web-start = 시작
 web-turn-black = 흑 차례
 web-turn-white = 백 차례
@@ -2234,6 +2281,7 @@ web-open-link = online-go.com의 대국입니다. 브라우저는 { $name }에�
 web-open-link-fetch = 기보 가져오기
 web-open-link-none = online-go.com에서 이 기보를 주지 않습니다({ $number }). 그곳에서 SGF로 저장한 뒤 파일을 여세요.
 web-open-link-lost = online-go.com에 연결할 수 없습니다. 그곳에서 기보를 SGF로 저장한 뒤 파일을 여세요.
+web-open-link-other = 링크로 가져올 수 있는 것은 OGS(online-go.com)의 대국뿐입니다. 다른 사이트의 대국은 그곳에서 SGF로 저장해 파일을 고르거나 내용을 여기에 붙여 넣으세요.
 web-overlay-enclosed = 연결선이 에워싼 땅
 web-overlay-enclosed-said = 큰 표시는 강한 연결선(종류와 선, 또는 읽기) 안쪽이고 작은 표시는 더 가까울 뿐인 자리입니다.
 web-overlay-areas = 확정된 집과 세력
@@ -2244,6 +2292,9 @@ web-overlay-distance = 사슬의 강도
 web-overlay-distance-said = 사슬 위의 수는 수가 그 사슬에서 평균 몇 줄 떨어져 놓이는지입니다(P4). 클수록 다가가기 어려운 사슬입니다. 글자는 돌에 맞닿지 않는 자리 가운데 둘 법한 곳입니다. 모양만 본 추정입니다.
 web-overlay-strategy = 작전
 web-overlay-strategy-said = 번호와 선은 각 유형이 다루는 돌을 나타내며, 큰 것부터입니다(추정).
+web-strategy-more = 근거
+web-overlay-waits = Gokoro가 복기 등 다른 일을 하고 있습니다. 끝나는 대로 표시합니다.
+web-overlay-no-links = 그릴 것이 없습니다. 연결될 만큼 가까운 같은 색 돌이 없습니다.
 web-strategy-case = { $name }: { $other }, { $vertex }, 약 { $number }집.
 web-link-diagonal = 마늘모
 web-link-jump = 한칸 뜀
@@ -2341,6 +2392,7 @@ web-engine-thinks = { $name }: 생각하고 있습니다…
 web-judge = 판단하는 쪽
 web-judge-own = Gokoro의 탐색
 web-sound = 소리
+web-numbers = 돌에 수순 번호 표시
 web-clock = 시계
 web-clock-none = 없음
 web-clock-absolute = 제한 시간만

@@ -68,6 +68,53 @@ region-attributes = 占有地 { $occupied }，势力圈 { $influence }，等价�
 
 strategy = 战略
 strategy-heading = 战略（估计；每种类型通常为25%）：
+strategy-short-side =
+    { $color ->
+        [black] 黑方
+       *[white] 白方
+    }应先考虑{ $first ->
+        [framework] 大模样
+        [territory] 实地
+        [thickness] 厚势
+       *[fighting] 战斗
+    }，其次考虑{ $second ->
+        [framework] 大模样
+        [territory] 实地
+        [thickness] 厚势
+       *[fighting] 战斗
+    }。
+strategy-short-none =
+    { $color ->
+        [black] 黑方
+       *[white] 白方
+    }没有特别突出的方针，{ $first ->
+        [framework] 大模样
+        [territory] 实地
+        [thickness] 厚势
+       *[fighting] 战斗
+    }略优先于{ $second ->
+        [framework] 大模样
+        [territory] 实地
+        [thickness] 厚势
+       *[fighting] 战斗
+    }。
+strategy-short-open =
+    { $place }的{ $color ->
+        [black] 黑方
+       *[white] 白方
+    }区域变数最大，约{ $points }目未定。
+strategy-short-move =
+    { $vertex }（{ $type ->
+        [framework] 大模样
+        [territory] 实地
+        [thickness] 厚势
+       *[fighting] 战斗
+    }）
+strategy-short-moves =
+    { $color ->
+        [black] 黑方
+       *[white] 白方
+    }可下：{ $moves }。
 strategy-weight = { $color ->
     [black] 黑
    *[white] 白
@@ -2082,9 +2129,9 @@ web-handicap-none = 不让子
 web-handicap-stones = { $number }子
 web-person = 您
 web-level-best = Gokoro（全力）
-web-level-net = Gokoro（凭第一感）
-web-level-go1 = GO.1：九个步骤，不用网络
-web-level-mind = Gokoro：类型加搜索，不用策略网络
+web-level-net = Gokoro，只看一眼就下，不计算
+web-level-go1 = Gokoro，按 GO.1 的九个步骤思考，不用搜索
+web-level-mind = Gokoro，凭棋理和计算，不用学来的着手
 web-start = 开始
 web-turn-black = 轮黑下
 web-turn-white = 轮白下
@@ -2233,6 +2280,7 @@ web-open-link = 这是 online-go.com 上的对局。浏览器只会从 { $name }
 web-open-link-fetch = 取得棋谱
 web-open-link-none = online-go.com 没有给出这份棋谱（{ $number }）。请在那里存为 SGF 再打开文件。
 web-open-link-lost = 无法连接 online-go.com。请在那里把棋谱存为 SGF 再打开文件。
+web-open-link-other = 只有 OGS（online-go.com）的棋局能通过链接获取。其他网站的棋局请先保存为 SGF，再选择文件，或把内容粘贴到这里。
 web-overlay-enclosed = 结线围住的地
 web-overlay-enclosed-said = 大标记在强结线（按类型和线数，或经计算）之内，小标记只是离得更近。
 web-overlay-areas = 实地与势力
@@ -2243,6 +2291,9 @@ web-overlay-distance = 棋串的强度
 web-overlay-distance-said = 棋串上的数字是着手与它平均相隔几路（P4）：越大越不易接近。字母是不与棋子接触的点中最可能的着点。这只是从棋形作出的估计。
 web-overlay-strategy = 战略
 web-overlay-strategy-said = 编号和线标出各类型所涉及的棋子，价值大的在前（估计）。
+web-strategy-more = 依据
+web-overlay-waits = Gokoro 正忙于其他工作（例如复盘），完成后就会显示。
+web-overlay-no-links = 没有可画的内容：还没有两颗同色的棋子近到足以相连。
 web-strategy-case = { $name }：{ $other }，{ $vertex }，约{ $number }目。
 web-link-diagonal = 尖
 web-link-jump = 单关
@@ -2340,6 +2391,7 @@ web-engine-thinks = { $name } 正在思考…
 web-judge = 由谁判断
 web-judge-own = Gokoro 自己的搜索
 web-sound = 声音
+web-numbers = 在棋子上显示手数
 web-clock = 计时
 web-clock-none = 不计时
 web-clock-absolute = 仅基本用时

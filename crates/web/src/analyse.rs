@@ -8,7 +8,7 @@ use gokoro_analysis::shape::{DistanceSettings, Rule};
 use gokoro_analysis::status::TakenForDead;
 use gokoro_analysis::strategy::{Case, PositionStrategy, Thought};
 use gokoro_analysis::{Budget, Moment};
-use gokoro_board::{Color, Game};
+use gokoro_board::{Color, Game, PointSet};
 use gokoro_player::engine::{MoveSearch, SearchOptions};
 use gokoro_view::catalogue::color_key;
 use gokoro_view::json::divided_json;
@@ -111,7 +111,7 @@ pub(crate) async fn lead(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
 }
 
 /// Cases that are told.
-const CASES: usize = 6;
+const CASES: usize = 3;
 
 /// The cases that the mind of GO.1 recognises, the largest stake first.
 fn cases_json(thought: &Thought, game: &Game) -> Vec<Value> {
@@ -130,6 +130,14 @@ fn cases_json(thought: &Thought, game: &Game) -> Vec<Value> {
             "stake": f64::from(case.stake.round()),
         })
     };
+    // What one side attacks and the other defends is one matter.
+    let mut seen: Vec<PointSet> = Vec::new();
+    cases.retain(|case| {
+        let target = case.target.stones | case.target.points;
+        let is_new = !seen.contains(&target);
+        seen.push(target);
+        is_new
+    });
     cases.into_iter().take(CASES).map(one).collect()
 }
 
@@ -141,11 +149,13 @@ pub(crate) async fn strategy(State(app): State<Arc<App>>, JsonBody(asked): JsonB
         let thought = app.knowing().thought(&game);
         let cases = cases_json(&thought, &game);
         let found = PositionStrategy::of(thought, None);
+        let brief = found.as_ref().map(|found| app.speaker(lang).on(game.size()).strategy_short(found));
         let said = found.as_ref().map(|found| app.speaker(lang).on(game.size()).strategy_lines(found));
         json!({
             "strategy": found.as_ref().map(|found| strategies_json(&found.sides)),
             "decides": found.as_ref().map(decides_json),
             "moves": found.as_ref().map(strategy_moves_json),
+            "brief": brief.unwrap_or_default(),
             "said": said.unwrap_or_default(),
             "cases": cases,
         })

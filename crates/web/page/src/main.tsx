@@ -161,6 +161,7 @@ function App({ hello: opening }: { hello: Hello }) {
               </select>
             </label>
             <label><input type="checkbox" checked={coordinates} onChange={(event) => shell.change({ coordinates: event.currentTarget.checked })} /> {t("web-coordinates")}</label>
+            <label><input type="checkbox" checked={settings.numbers} onChange={(event) => shell.change({ numbers: event.currentTarget.checked })} /> {t("web-numbers")}</label>
             <label><input type="checkbox" checked={settings.sound} onChange={(event) => { shell.change({ sound: event.currentTarget.checked }); if (event.currentTarget.checked) sound("stone"); }} /> {t("web-sound")}</label>
             <label>{t("web-net")}{" "}
               <select value={settings.net} onChange={(event) => shell.change({ net: event.currentTarget.value as Settings["net"] })}>

@@ -379,7 +379,7 @@ export function Play({ shown }: { shown: boolean }) {
   const names: [string, string] = [name(table.black), name(table.white)];
   const places = (vertices: string[]) => vertices.map((one) => point(one, size)).filter((one) => one !== null);
   const step = hint?.steps[hint.shown - 1];
-  const marks = new Map<number, Mark>(overlay.marks);
+  const marks = new Map<number, Mark>([...(settings.numbers && !line ? numbered(table.game.moves, size, at.stones) : []), ...overlay.marks]);
   if (stopped?.better?.[0]) places([stopped.better[0]]).forEach((one) => marks.set(one, { look: "best", text: "!" }));
   if (step?.kind === "move" || step?.kind === "reason") places(hint!.steps.find(({ kind }) => kind === "move")?.points ?? []).forEach((one) => marks.set(one, { look: "best", text: "?", said: true }));
   if (count) countMarks(count, killed, size).forEach((mark, where) => marks.set(where, mark));

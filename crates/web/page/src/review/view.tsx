@@ -177,7 +177,8 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
     const where = point(vertex, size);
     return where === null ? [] : [[where, { look: "good", text: letterOf(i), said: true }]];
   });
-  const marks = new Map<number, Mark>([...(line ? [] : overlay.marks), ...proposals, ...group, ...(drawn?.marks ?? []), ...numbers]);
+  const counted = settings.numbers && !line && tried.length === 0 ? numbered(game.moves.slice(0, at), size, stands.stones) : [];
+  const marks = new Map<number, Mark>([...counted, ...(line ? [] : overlay.marks), ...proposals, ...group, ...(drawn?.marks ?? []), ...numbers]);
 
   return (
     <div class="review">
