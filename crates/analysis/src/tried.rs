@@ -7,9 +7,9 @@ use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionW
 
 use crate::{Analysis, Budget};
 
-/// The part of what a pass loses that a wasted move loses: first-line moves of an opening lose 0.67 to 1.17 of it, moves of
+/// The part of what a pass loses that a wasted move loses: first-line moves of an opening lose 0.59 to 1.17 of it, moves of
 /// any sense at most 0.54 (docs/notebook/play.md#wasted-moves).
-const WASTED: f32 = 0.64;
+const WASTED: f32 = 0.58;
 /// Points that a pass loses where a move can be wasted; near the end of a game there is little to waste.
 const URGENT: f32 = 4.0;
 
@@ -52,7 +52,7 @@ impl Analysis {
         TriedMove { color, action, before, after }
     }
 
-    /// Whether a move gains little more than a pass in its place would: it loses [`WASTED`] of what a pass loses, where a
+    /// Whether a move gains little beside what a move gains here: it loses [`WASTED`] of what a pass loses, where a
     /// pass loses at least [`URGENT`] points. The pass is searched as the move was. False of a pass.
     #[must_use]
     pub fn wastes(&self, game: &Game, tried: &TriedMove, budget: Budget) -> bool {

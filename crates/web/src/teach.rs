@@ -28,7 +28,7 @@ const LONGEST: usize = 8;
 #[derive(Serialize)]
 struct Judgement {
     loss: f32,
-    /// Whether it gains little more than a pass: such a move is stopped whatever it loses.
+    /// Whether it gains little beside what a move gains there: such a move is stopped whatever it loses.
     wasted: bool,
     /// What would have been better, if anything, with the line that follows.
     better: Option<Vec<String>>,

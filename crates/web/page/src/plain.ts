@@ -15,7 +15,7 @@ export function sentences(t: Say, kind: string, name: string, thing: Thing): str
   const side = text(thing.color) && t(`web-${text(thing.color)}`);
   const [killed, saved] = [text(thing.attack) || move(thing.opponent_first), text(thing.defence) || move(thing.owner_first)];
   const at = (id: string, vertex: string) => (vertex ? [t(id, { vertex })] : []);
-  const status = text(thing.status);
+  const status = text(thing.status).replace("_", "-");
   const life = text(thing.life);
   const strength = text(thing.strength);
   const sure = text(thing.basis) === "proven" ? "" : "-likely";
@@ -24,7 +24,7 @@ export function sentences(t: Say, kind: string, name: string, thing: Thing): str
       return [
         t("web-plain-string", { name: side, count: number(thing.stones), number: number(thing.liberties) }),
         t(`web-plain-string-${["safe", "in-danger", "exposed", "taken"].includes(status) ? status : "unknown"}`),
-        ...at("web-plain-taken-at", status === "exposed" ? killed : ""), ...at("web-plain-saved-at", status === "exposed" ? saved : ""),
+        ...at("web-plain-taken-at", ["exposed", "in-danger"].includes(status) ? killed : ""), ...at("web-plain-saved-at", status === "in-danger" ? saved : ""),
       ];
     case "group":
       return [

@@ -34,12 +34,14 @@ interface Props {
 
 export function Stop({ judged, mover, at, on, show, undo, goOn }: Props) {
   const { t } = useShell();
+  // A reason that names the better move says it already.
+  const named = judged.reasons.some((reason) => reason.includes(judged.better?.[0] ?? " "));
   const line = (begins: Letter, names: string[]): Line =>
     ({ score: null, proven: false, moves: turns(begins, names).map(([color, vertex]) => ({ color: side(color), vertex })) });
   return (
     <section class="card stop">
       <h2>{t("web-teach-stop", { number: Math.round(judged.loss) })}</h2>
-      <ul>{[...judged.said.slice(1, 2), ...judged.reasons].slice(0, 5).map((line) => <li key={line}>{line}</li>)}</ul>
+      <ul>{[...(named ? [] : judged.said.slice(1, 2)), ...judged.reasons].slice(0, 5).map((line) => <li key={line}>{line}</li>)}</ul>
       {judged.answer.length > 0 && <PlayLine id="answer" label={t("web-teach-answer")} line={line(other(mover), judged.answer)} begins={at} on={on} show={show} />}
       {judged.better && <PlayLine id="better" label={t("web-teach-better")} line={line(mover, judged.better)} begins={at - 1} on={on} show={show} />}
       <div class="buttons">
