@@ -2,7 +2,7 @@
 //! them, the region that decides, and moves that serve each type (P0, sections 4.2 and 4.3, Fig. 7). Estimates.
 
 use gokoro_analysis::strategy::PositionStrategy;
-use gokoro_board::{ByColor, Color};
+use gokoro_board::{ByColor, Color, PointSet};
 use gokoro_mind::strategy::{Because, Sign, SignOf, StrategyMove, StrategyWeight};
 
 use crate::catalogue::{Localizer, args, color_key};
@@ -103,7 +103,7 @@ impl Localizer<'_> {
     }
 
     /// The strategy of a position in four sentences at most, without numbers of the model: what each side should think of
-    /// first and then, where most is open, and the first move of each type for the side to move.
+    /// first and then, where most is open, and a move of each type for the side to move.
     #[must_use]
     pub fn strategy_short(&self, found: &PositionStrategy) -> Vec<String> {
         let kinds = Color::ALL.into_iter().filter_map(|side| self.strategy_kinds(side, &found.sides[side]));
@@ -113,9 +113,11 @@ impl Localizer<'_> {
             let args = args!(color = region.color, place, points = rounded(decides.open, 0));
             self.say("strategy-short-open", &args)
         });
+        let mut named = PointSet::EMPTY;
         let first = |kind: &StrategyWeight| {
             let (name, moves) = found.moves.iter().find(|(name, _)| *name == kind.kind)?;
-            let vertex = moves.first()?.point;
+            let vertex = moves.iter().map(|one| one.point).find(|&point| !named.contains(point))?;
+            named.insert(vertex);
             Some(self.say("strategy-short-move", &args!(vertex, "type" = name.name())))
         };
         let mover = found.thought.survey.mover();
