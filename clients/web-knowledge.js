@@ -102,7 +102,8 @@ setup(async ({ open, picture, accessible, fits, check, holds, data }) => {
   await holds(async () => (await page.locator(".board .stone").count()) === 2, "an entry is shown on the board");
 
   // What is compiled in.
-  await page.locator(".kinds button:has-text('link')").first().click();
+  await page.locator(".kinds button:has-text('linking under')").click();
+  await page.waitForSelector(".entries.stock li:has-text('link-')", PATIENCE);
   await holds(async () => (await page.locator(".entries.stock li").count()) === 12 && (await page.locator(".entries.stock svg.diagram").count()) === 12, "the stock by kinds, drawn");
   await page.locator(".entries.stock li").first().scrollIntoViewIfNeeded();
   await picture(page, "knowledge-stock");

@@ -122,7 +122,7 @@ setup(async ({ open, picture, accessible, fits, check, holds }) => {
   await page.locator('.cells button[aria-label="K10, empty"]:visible').click();
   await page.waitForSelector(".variations", PATIENCE);
   check(/From move 16:\s*D8/.test(await page.textContent(".variations")), `variations: ${await page.textContent(".variations")}`);
-  await page.click(".variations li > button");
+  await page.locator(".variations li:has-text('D8') > button").click();
   await holds(async () => (await page.locator('.cells button[aria-label^="White D8"]:visible').count()) === 1 && /K10/.test(await page.textContent(".variations")), "a variation is gone back to, and the other one stays");
   await accessible(page, "strategy");
   await page.close();

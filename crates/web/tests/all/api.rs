@@ -127,6 +127,7 @@ fn a_game_is_played_judged_and_counted() {
     let counted =
         ask(port, "/api/score", &serde_json::json!({ "game": game, "dead": ["A3"] }).to_string()).json();
     assert_eq!(counted["dead"], serde_json::json!(["A3"]));
+    assert_eq!(counted["said"][1], "Counted as dead: White's stone at A3.", "{counted}");
     // Black has five points and the stone twice over; White ten and komi.
     assert_eq!(counted["result"], "W+4.5", "{counted}");
     let sgf = ask(port, "/api/sgf", r#"{"game":{"size":9,"moves":[["B","E5"]]},"players":["a]b","c"]}"#);
