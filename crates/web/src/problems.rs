@@ -4,13 +4,14 @@
 use std::io::Read;
 
 use flate2::read::GzDecoder;
-use gokoro_analysis::practice::{Exercise, ExerciseLine, Sheet};
+use gokoro_analysis::practice::{Exercise, ExerciseLine, ExerciseOutcome, Sheet};
 use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::practice::sheet_json;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::reply::ApiError;
+use crate::teach::EXPLAINED;
 
 /// What `gokoro practice` wrote, packed by gzip; docs/notebook/play.md#problems-of-the-trainer has the commands.
 const PACKED: &[u8] = include_bytes!("../problems.json.gz");
@@ -144,8 +145,20 @@ pub(crate) fn body<'a>(
     Ok(body)
 }
 
+/// Whether what is at stake accounts for what a first move loses.
+fn accounts(variation: &ExerciseLine) -> bool {
+    let stake = variation.why.as_ref().and_then(|why| why.stakes.first());
+    match (variation.outcome, stake) {
+        (ExerciseOutcome::Loses(points), Some(stake)) => stake.gain >= EXPLAINED * points,
+        _ => true,
+    }
+}
+
 /// The reasons of a line in all languages; nothing where none is known.
 fn reasons(exercise: &Exercise, variation: &ExerciseLine, catalogue: &Catalogue) -> Option<Value> {
+    if !accounts(variation) {
+        return None;
+    }
     let size = exercise.board.size();
     let said = |lang: Lang| Localizer::new(catalogue, lang).on(size).practice_reasons(exercise, variation);
     let all: Map<String, Value> =

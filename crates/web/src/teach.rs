@@ -20,7 +20,7 @@ use crate::reply::{Answer, ApiError, JsonBody, json_answer};
 use crate::tried::{LEAST, TriedText};
 
 /// A reason is told if it accounts for this part of what is lost.
-const EXPLAINED: f32 = 0.5;
+pub(crate) const EXPLAINED: f32 = 0.5;
 /// Moves of a line that are shown.
 const LONGEST: usize = 8;
 

@@ -60,7 +60,9 @@ export function Exercise({ game, target, answers, decide, children }: Props) {
     try {
       const { loss, answer, reasons } = await ask<Judgement>("/api/judge", { game: { ...game, moves: [[first, name]] }, lang: settings.lang }, signal);
       const result = loss >= WRONG ? "wrong" : loss < CLOSE ? "close" : "unknown";
-      show({ line: { moves: result === "close" ? [name] : [name, ...answer.slice(0, 5)], loses: loss }, result, said: result === "close" ? [] : reasons.slice(0, 2) });
+      // What names a right move would give it away.
+      const said = reasons.filter((reason) => !answers.right.some(({ moves: [right] }) => reason.includes(right!))).slice(0, 2);
+      show({ line: { moves: result === "close" ? [name] : [name, ...answer.slice(0, 5)], loses: loss }, result, said: result === "close" ? [] : said });
     } catch (error) { if (!isAborted(error)) fail(error); }
     if (!signal.aborted) setAsks(false);
   }

@@ -27,6 +27,9 @@ interface Props {
 /** Begins the names of the sets that the program has; the level follows. */
 const OWN = "gokoro:";
 
+/* The set that is asked from, also where the trainer stands at another place of the page. */
+let asked = "";
+
 /** When a problem comes again. */
 function again(lang: string, minutes: number): string {
   const format = new Intl.RelativeTimeFormat(lang);
@@ -36,7 +39,8 @@ function again(lang: string, minutes: number): string {
 export function Trainer({ card, right, files, taken, show }: Props) {
   const { t, settings, fail } = useShell();
   const [sets, setSets] = useState<CardSet[]>([]);
-  const [set, setSet] = useState("");
+  const [set, keepSet] = useState(asked);
+  const setSet = (name: string) => { asked = name; keepSet(name); };
   const [said, setSaid] = useState("");
   const [work, setWork] = useState<AbortController | null>(null);
   /* How much of the search of own games is done. */
