@@ -52,14 +52,18 @@ impl Analysis {
         TriedMove { color, action, before, after }
     }
 
-    /// Whether a move gains little beside what a move gains here: it loses [`WASTED`] of what a pass loses, where a
-    /// pass loses at least [`URGENT`] points. The pass is searched as the move was. False of a pass.
+    /// Whether a move gains little beside what a move gains here: it loses 58% of what a pass loses, where a pass loses at
+    /// least 4 points. The position with the other side to move is searched as the move was. False of a pass.
     #[must_use]
     pub fn wastes(&self, game: &Game, tried: &TriedMove, budget: Budget) -> bool {
         if tried.action == Move::Pass || tried.loss() < WASTED * URGENT {
             return false;
         }
-        let passed = self.try_move(game, (tried.color, Move::Pass), budget).loss();
+        // No move is a pass here: an answer to a pass could end the game.
+        let question = JudgedPosition::new(game.clone(), !tried.color);
+        let mut judge = Searching::even(self.net(), budget.limits().try_visits);
+        let after = judge.judge(&[question], &mut |_, _| true).pop().flatten();
+        let passed = TriedMove { action: Move::Pass, after, ..tried.clone() }.loss();
         passed >= URGENT && tried.loss() >= WASTED * passed
     }
 }

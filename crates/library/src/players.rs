@@ -17,7 +17,7 @@ pub struct PlayerRow {
     pub player: String,
     /// The names that records have, in alphabetical order; one that is the same as `player` among them.
     pub names: Vec<String>,
-    /// Games.
+    /// Games; one of his against another name of his is one.
     pub games: u64,
 }
 
