@@ -16,6 +16,13 @@ setup(async ({ open, picture, accessible, fits, check, holds, data }) => {
 
   // A net: drawn with mouse and keys, marked, checked.
   let page = await open("knowledge");
+  // It opens with what is known: the kinds, and an entry on the board.
+  await page.waitForSelector(".entries.stock li", PATIENCE);
+  await holds(async () => (await page.locator(".kinds button").count()) === 8 && (await page.locator(".board .stone").count()) > 0, "the kinds of entries, and one on the board");
+  check((await page.locator("form.learn").count()) === 0, "the author's form is folded away");
+  await picture(page, "knowledge");
+  await accessible(page, "knowledge");
+  await page.click("button:text-is('Add an entry')");
   await page.waitForSelector("form.learn option:has-text('tesuji')", { state: "attached", ...PATIENCE });
   for (const [color, points] of STONES) await put(page, points, color);
   await tool(page, "marks a stone");
@@ -67,6 +74,7 @@ setup(async ({ open, picture, accessible, fits, check, holds, data }) => {
   // A sequence with a variation.
   await page.evaluate(() => { location.hash = "knowledge"; });
   await page.waitForSelector(".entries.own li", PATIENCE);
+  await page.click("button:text-is('Add an entry')");
   await tool(page, "a sequence");
   for (const point of ["Q16", "R14", "O17"]) await cell(page, `${point}, empty`).click();
   await page.click(".side button:text-is('Take back') >> visible=true");
@@ -94,8 +102,8 @@ setup(async ({ open, picture, accessible, fits, check, holds, data }) => {
   await holds(async () => (await page.locator(".board .stone").count()) === 2, "an entry is shown on the board");
 
   // What is compiled in.
-  await page.locator(".side label:has-text('Kind') select").last().selectOption("link");
-  await page.waitForSelector(".entries.stock li", PATIENCE);
+  await page.locator(".kinds button:has-text('linking under')").click();
+  await page.waitForSelector(".entries.stock li:has-text('link-')", PATIENCE);
   await holds(async () => (await page.locator(".entries.stock li").count()) === 12 && (await page.locator(".entries.stock svg.diagram").count()) === 12, "the stock by kinds, drawn");
   await page.locator(".entries.stock li").first().scrollIntoViewIfNeeded();
   await picture(page, "knowledge-stock");
@@ -105,12 +113,12 @@ setup(async ({ open, picture, accessible, fits, check, holds, data }) => {
   for (const [called, options] of [["phone-knowledge", phone], ["dark-knowledge", { ...desktop, colorScheme: "dark" }], ["phone-dark-knowledge", { ...phone, colorScheme: "dark" }]]) {
     page = await open("knowledge", options);
     await page.waitForSelector(".entries.own li", PATIENCE);
+    await page.click("button:text-is('Add an entry')");
     for (const [color, points] of STONES) {
       await tool(page, `puts ${color}`);
       // A stone is put where the mouse clicks; keys do so on every screen.
       for (const point of points) { await cell(page, `${point}, empty`).focus(); await page.keyboard.press("Enter"); }
     }
-    await page.locator(".side label:has-text('Kind') select").last().selectOption("tesuji");
     await page.waitForSelector(".entries.stock li", PATIENCE);
     await picture(page, called, true);
     await accessible(page, called);

@@ -68,6 +68,12 @@ setup(async ({ open, picture, accessible, fits, check, holds, base, gokoro, data
       await page.evaluate(() => scrollTo(0, 900));
       await holds(async () => (await seen(page, "#board")).top === 0, "on a phone the board stays");
       await picture(page, "phone-scrolled");
+      // A mistake of the list: its card comes into sight below the board that stays.
+      const row = page.locator("ol.mistakes li button").last();
+      await row.scrollIntoViewIfNeeded();
+      await row.tap();
+      await holds(async () => { const [board, card] = [await seen(page, "#board"), await seen(page, "#mistake")]; return card.top >= board.bottom - 1 && card.top < 600; }, "the card of a mistake lies below the board");
+      await picture(page, "phone-mistake");
     }
     await page.close();
   }

@@ -164,6 +164,20 @@ setup(async ({ open, picture, accessible, fits, check, holds, key, gokoro }) => 
   await page.waitForSelector("button:has-text('Show the answer')", PATIENCE);
   await page.locator(`.cells button[aria-label="B9, empty"]:visible`).click();
   await page.waitForSelector("text=Now in box 2", PATIENCE);
+  // The line is played to its end; a wrong first move is refuted on the board.
+  await page.waitForSelector('.cells button[aria-label^="White "] >> nth=5', { ...PATIENCE, state: "attached" });
+  for (const point of ["A9", "C9"]) {
+    const free = page.locator(`.cells button[aria-label="${point}, empty"]:visible`);
+    if ((await page.locator(".yes:has-text('Solved.')").count()) === 0 && (await free.count())) await free.click();
+  }
+  await holds(async () => (await page.locator(".yes:has-text('Solved.')").count()) === 1, "the end of a right line is Solved");
+  await page.click("button:text-is('From the start')");
+  await page.locator(`.cells button[aria-label="C9, empty"]:visible`).click();
+  await page.waitForSelector(".refuted", PATIENCE);
+  check(/It is refuted by B9/.test(await page.textContent(".refuted")), `a wrong move: ${await page.textContent(".refuted")}`);
+  await page.click(".refuted button");
+  await holds(async () => (await page.locator('.cells button[aria-label^="White B9"]:visible').count()) === 1, "the refutation of a wrong move is on the board");
+  await page.click("button:has-text('Back to the position')");
   await picture(page, "trainer");
   await accessible(page, "trainer");
   await page.selectOption(".trainer select", "b");
@@ -200,8 +214,9 @@ setup(async ({ open, picture, accessible, fits, check, holds, key, gokoro }) => 
   // Experiment: what is known of a string; a reader and its proof.
   page = await open("explore");
   await page.locator(`.cells button[aria-label="White D7"]:visible`).click();
-  await page.waitForSelector(".attributes", PATIENCE);
-  check(/liberties/.test(await page.textContent(".attributes")), "a string with its attributes");
+  await page.waitForSelector(".things p", PATIENCE);
+  await holds(async () => /Joined stones of White: 1; liberties: \d+\.They /.test(await page.textContent(".things")), `a string in words: ${await page.textContent(".things")}`);
+  await holds(async () => /liberties/.test(await page.textContent(".attributes")) && !(await page.isVisible(".attributes")), "its values are folded");
   for (const kind of ["Group", "Region", "Point"]) {
     await page.locator(`.things button:has-text("${kind}")`).first().click();
     await holds(async () => (await page.locator(".attributes div").count()) > 2, `${kind}: ${(await page.locator(".attributes div").count())} attributes`);
@@ -239,14 +254,14 @@ setup(async ({ open, picture, accessible, fits, check, holds, key, gokoro }) => 
   check(took.median < 34, `a step takes ${took.median.toFixed(1)} ms (95 of 100 below ${took.most.toFixed(1)})`);
   // A point that is looked at is looked at again where the slider goes.
   await page.locator(".cells button:visible").first().click();
-  await page.waitForSelector(".attributes", PATIENCE);
+  await page.waitForSelector(".attributes", { ...PATIENCE, state: "attached" });
   await page.evaluate(() => {
     const range = document.querySelector(".moves input");
     range.value = "40";
     range.dispatchEvent(new Event("input", { bubbles: true }));
   });
   await page.waitForSelector(".attributes", { state: "detached", ...PATIENCE });
-  await page.waitForSelector(".attributes", PATIENCE);
+  await page.waitForSelector(".attributes", { ...PATIENCE, state: "attached" });
   check(true, "what is looked at follows the slider");
   await page.locator(".moves input").focus();
   await page.keyboard.press("End");
@@ -279,6 +294,10 @@ setup(async ({ open, picture, accessible, fits, check, holds, key, gokoro }) => 
   const labels = await page.locator(".cells button").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
   const said = labels.filter((label) => /^(Black|White) [A-T]\d+, \d/.test(label));
   check(said.length > 10, `signs are named: ${said[0]}`);
+  await page.click("button:text-is('Clear the board') >> visible=true");
+  await page.locator(".cells button:visible").first().click();
+  await page.waitForSelector("text=There are no stones on the board yet", PATIENCE);
+  check((await page.locator(".things, .shapes").count()) === 0, "nothing is said of an empty board");
   await page.close();
 
   for (const [called, options, view] of [

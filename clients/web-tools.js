@@ -1,7 +1,7 @@
 // Uses what the page has beside play and review in a browser: node clients/web-tools.js GOKORO [FOLDER FOR PICTURES]
 // Levels in words, the teacher's threshold, hints that mark the board, moves and graph of a game that is played, captures
 // by name, a game that goes on after a reload; a record by its text and by a link of OGS, which is asked for (a kept
-// file answers: nothing is fetched here); what the board shows by choice; nets in the settings.
+// file answers: nothing is fetched here); what the board shows by choice; lines that were taken back; nets in the settings.
 const { setup, desktop, phone, PATIENCE } = require("./browser.js");
 
 const OGS = "(;GM[1]FF[4]SZ[9]KM[5.5]RU[Japanese]PB[ann]PW[ben]PC[OGS: https://online-go.com/game/123456]BR[12k]WR[11k];B[ee];W[cg];B[gc];W[gg];B[cc];W[eg])";
@@ -61,8 +61,11 @@ setup(async ({ open, picture, accessible, fits, check, holds }) => {
   await page.click(".menu summary");
   await page.close();
 
-  // A link of OGS: what is fetched is told before it is.
+  // A link of OGS: what is fetched is told before it is; another site's says what works.
   page = await open("review");
+  await page.fill(".opener textarea", "https://www.gokgs.com/games/2020/1/1/a-b.sgf");
+  await page.waitForSelector(".opener .link:has-text('Only games of OGS')", PATIENCE);
+  check((await page.locator(".opener button.main").count()) === 0, "a link of another site says what works");
   const fetched = [];
   await page.route("https://online-go.com/**", (route) => { fetched.push(route.request().url()); return route.fulfill({ contentType: "application/x-go-sgf", headers: { "access-control-allow-origin": "*" }, body: OGS }); });
   page.removeAllListeners("request");
@@ -84,6 +87,11 @@ setup(async ({ open, picture, accessible, fits, check, holds }) => {
   await page.selectOption("form select >> nth=2", "person");
   await page.click("form button");
   await page.waitForFunction(() => document.querySelectorAll(".cells button").length === 361, null, PATIENCE);
+  await page.locator('.cells button[aria-label="K4, empty"]:visible').click();
+  await page.selectOption(".overlay select:visible", "links");
+  await page.waitForSelector("text=There is nothing to draw", PATIENCE);
+  check(true, "links of a single stone: the page says that there are none");
+  await page.click(".side button:text-is('Take back'):visible");
   for (const name of ["Q16", "D4", "D16", "Q4", "F17", "C6", "O17", "R6", "C14", "O3", "R14", "F3", "J16", "J4", "D10", "D8"]) {
     await page.locator(`.cells button[aria-label="${name}, empty"]:visible`).click();
     await page.waitForTimeout(60);
@@ -99,7 +107,23 @@ setup(async ({ open, picture, accessible, fits, check, holds }) => {
   await holds(async () => (await page.locator(".overlay .told li").count()) > 0 && (await page.locator(".board:visible .link-type").count()) > 0, `links by type: ${await page.locator(".overlay .told li").allTextContents()}`);
   await page.selectOption(".overlay select:visible", "strategy");
   await page.waitForSelector(".overlay .told li", PATIENCE);
-  check(/Black: a? ?(framework|thickness|territory|fighting) \d+%/.test(await page.textContent(".overlay .told")), `strategy: ${await page.locator(".overlay .told li").allTextContents()}`);
+  const told = await page.locator(".overlay > .told li").allTextContents();
+  check(told.length <= 7 && /(should think of|No type of strategy stands out)/.test(told[0]), `strategy in a few sentences: ${told}`);
+  await holds(async () => (await page.locator(".overlay details .told li").count()) > 10 && !(await page.isVisible(".overlay details .told")), "what the strategy rests on is folded");
+  // Numbers of moves; a single stone has no links, and the page says so.
+  await page.selectOption(".overlay select:visible", "none");
+  await page.click(".menu summary");
+  await page.check(".menu label:has-text('Move numbers') input");
+  await holds(async () => (await page.locator(".board:visible text.sign").count()) === 16, "the stones carry the numbers of their moves");
+  await page.uncheck(".menu label:has-text('Move numbers') input");
+  await page.click(".menu summary");
+  // A line that is taken back and played otherwise stays.
+  await page.click(".side button:text-is('Take back'):visible");
+  await page.locator('.cells button[aria-label="K10, empty"]:visible').click();
+  await page.waitForSelector(".variations", PATIENCE);
+  check(/From move 16:\s*D8/.test(await page.textContent(".variations")), `variations: ${await page.textContent(".variations")}`);
+  await page.locator(".variations li:has-text('D8') > button").click();
+  await holds(async () => (await page.locator('.cells button[aria-label^="White D8"]:visible').count()) === 1 && /K10/.test(await page.textContent(".variations")), "a variation is gone back to, and the other one stays");
   await accessible(page, "strategy");
   await page.close();
 

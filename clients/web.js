@@ -63,6 +63,8 @@ async function main({ open, picture, accessible, fits, check, holds }) {
     await idle(page);
   }
   await holds(async () => (await page.locator(".stop").count()) === 1, "the teacher stops at A1");
+  await holds(async () => /A1 gains little here; \S+ is worth about \d+ points more/.test(await page.textContent(".stop")), `why: ${await page.textContent(".stop").catch(() => "")}`);
+  await holds(async () => (await page.locator(".board:visible text.number").count()) >= 2 && (await page.locator(".stop .line").count()) === 2, "the answer to it is on the board");
   await picture(page, "teach");
   if (await page.locator(".stop").count()) await page.click(".stop .main");
   await idle(page);

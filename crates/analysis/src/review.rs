@@ -11,6 +11,7 @@ use gokoro_review::searching::Searching;
 pub use gokoro_review::searching::Searching as OwnJudge;
 use gokoro_review::so_far::SoFar;
 use gokoro_review::values::PositionJudge;
+pub use gokoro_review::why::StakeKind;
 use gokoro_review::why::Why;
 use gokoro_review::{Explains, Hears, PositionUpdate, Reading, ReviewOptions, review_while};
 pub use gokoro_review::{MOST_MOVES, MoveReview, Review};

@@ -7,6 +7,12 @@ use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionW
 
 use crate::{Analysis, Budget};
 
+/// The part of what a pass loses that a wasted move loses: first-line moves of an opening lose 0.59 to 1.17 of it, moves of
+/// any sense at most 0.54 (docs/notebook/play.md#wasted-moves).
+const WASTED: f32 = 0.58;
+/// Points that a pass loses where a move can be wasted; near the end of a game there is little to waste.
+const URGENT: f32 = 4.0;
+
 /// A move with a short search of the positions before and after it.
 ///
 /// ```
@@ -44,6 +50,21 @@ impl Analysis {
         let mut worths = judge.judge(&questions, &mut |_, _| true).into_iter();
         let (before, after) = (worths.next().flatten(), worths.next().flatten());
         TriedMove { color, action, before, after }
+    }
+
+    /// Whether a move gains little beside what a move gains here: it loses 58% of what a pass loses, where a pass loses at
+    /// least 4 points. The position with the other side to move is searched as the move was. False of a pass.
+    #[must_use]
+    pub fn wastes(&self, game: &Game, tried: &TriedMove, budget: Budget) -> bool {
+        if tried.action == Move::Pass || tried.loss() < WASTED * URGENT {
+            return false;
+        }
+        // No move is a pass here: an answer to a pass could end the game.
+        let question = JudgedPosition::new(game.clone(), !tried.color);
+        let mut judge = Searching::even(self.net(), budget.limits().try_visits);
+        let after = judge.judge(&[question], &mut |_, _| true).pop().flatten();
+        let passed = TriedMove { action: Move::Pass, after, ..tried.clone() }.loss();
+        passed >= URGENT && tried.loss() >= WASTED * passed
     }
 }
 

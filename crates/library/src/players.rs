@@ -17,7 +17,7 @@ pub struct PlayerRow {
     pub player: String,
     /// The names that records have, in alphabetical order; one that is the same as `player` among them.
     pub names: Vec<String>,
-    /// Games.
+    /// Games; one of his against another name of his is one.
     pub games: u64,
 }
 
@@ -49,7 +49,7 @@ impl Library {
     /// SQLite refuses.
     pub fn players(&self, part: &str, most: usize) -> Result<(u64, Vec<PlayerRow>), LibraryError> {
         let all = "SELECT coalesce(aliases.player, names.name) AS one, group_concat(DISTINCT names.name || char(31)) AS many, \
-                   count(*) AS games FROM (SELECT black AS name FROM games UNION ALL SELECT white FROM games) AS names \
+                   count(DISTINCT names.id) AS games FROM (SELECT id, black AS name FROM games UNION ALL SELECT id, white FROM games) AS names \
                    LEFT JOIN aliases ON aliases.name = names.name WHERE names.name IS NOT NULL GROUP BY one \
                    HAVING instr(lower(one || char(31) || many), ?1) > 0";
         let part = part.to_lowercase();

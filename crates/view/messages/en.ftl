@@ -84,6 +84,53 @@ region-attributes = Occupied territory { $occupied }, influence { $influence }, 
 
 strategy = strategy
 strategy-heading = Strategy (estimate; 25% is usual for each type):
+strategy-short-side =
+    { $color ->
+        [black] Black
+       *[white] White
+    } should think of { $first ->
+        [framework] a framework
+        [territory] territory
+        [thickness] thickness
+       *[fighting] fighting
+    } first, then of { $second ->
+        [framework] a framework
+        [territory] territory
+        [thickness] thickness
+       *[fighting] fighting
+    }.
+strategy-short-none =
+    No type of strategy stands out for { $color ->
+        [black] Black
+       *[white] White
+    }; { $first ->
+        [framework] a framework
+        [territory] territory
+        [thickness] thickness
+       *[fighting] fighting
+    } is a little ahead of { $second ->
+        [framework] a framework
+        [territory] territory
+        [thickness] thickness
+       *[fighting] fighting
+    }.
+strategy-short-open =
+    Most is open in { $color ->
+        [black] Black's
+       *[white] White's
+    } region { $place }: about { $points } points.
+strategy-short-move =
+    { $vertex } ({ $type ->
+        [framework] a framework
+        [territory] territory
+        [thickness] thickness
+       *[fighting] fighting
+    })
+strategy-short-moves =
+    Moves for { $color ->
+        [black] Black
+       *[white] White
+    }: { $moves }.
 strategy-weight = { $color ->
     [black] Black
    *[white] White
@@ -2344,9 +2391,9 @@ web-handicap-none = None
 web-handicap-stones = { $number } stones
 web-person = You
 web-level-best = Gokoro, at its best
-web-level-net = Gokoro, at a glance
-web-level-go1 = GO.1: nine steps, no net
-web-level-mind = Gokoro by its cases and a search, no policy net
+web-level-net = Gokoro, one look a move, no reading
+web-level-go1 = Gokoro by GO.1’s nine steps of thought, no search
+web-level-mind = Gokoro by Go reasons and reading, without learned moves
 web-start = Start
 web-turn-black = Black to move
 web-turn-white = White to move
@@ -2371,11 +2418,19 @@ web-hint-region = Look { $place ->
 }.
 web-loses-nothing = { $vertex } loses no more than a point (estimate).
 web-teach = Teach me
-web-teach-help = Stops at a move that loses { $number } points or more, and says why.
+web-teach-help = Stops at a move that loses { $number } points or more, or that gains little, and says why.
 web-teach-stop = This move loses about { $number } points (estimate).
 web-teach-go-on = Play on
+web-teach-wasted = { $vertex } gains little here; { $name } is worth about { $points } points more.
+web-teach-worth = { $name } is worth about { $points } points more than { $vertex }.
+web-teach-answer = The answer:
+web-teach-better = Better:
+web-variations = Variations
+web-variation = From move { $number }:
+web-variation-take = Go back to it
 web-count = Count
 web-count-help = Click stones that are dead or alive until the count is right.
+web-count-dead = Counted as dead: { $stones }.
 web-count-killed = { $color ->
     [black] Black's
    *[white] White's
@@ -2491,6 +2546,7 @@ web-open-link = This is a game on online-go.com. The browser will fetch its reco
 web-open-link-fetch = Fetch the record
 web-open-link-none = online-go.com does not give this record ({ $number }). Save it there as SGF and open the file.
 web-open-link-lost = online-go.com cannot be reached. Save the record there as SGF and open the file.
+web-open-link-other = Only games of OGS (online-go.com) can be fetched by their link. From another site, save the game as SGF there and choose the file, or paste its text here.
 web-overlay-enclosed = Territory that links enclose
 web-overlay-enclosed-said = Large squares and diamonds lie behind strong links, by type and line and as they were read; small ones are only nearer.
 web-overlay-areas = Settled points and influence
@@ -2501,6 +2557,9 @@ web-overlay-distance = Strength of strings
 web-overlay-distance-said = The number on a string is the mean distance at which moves are kept from it, in lines (P4): the larger, the less does one come near. Letters: the likeliest points out of contact. Estimates from shapes alone.
 web-overlay-strategy = Strategy
 web-overlay-strategy-said = Numbers and lines mark the stones that the cases are about, the largest stake first (estimate).
+web-strategy-more = What this rests on
+web-overlay-waits = Gokoro is busy with something else, such as a review; this appears as soon as it is done.
+web-overlay-no-links = There is nothing to draw: no two stones of one side stand near enough to be linked.
 web-strategy-case = { $name }: { $other } at { $vertex }, about { $number } points.
 web-link-diagonal = diagonal
 web-link-jump = one-space jump
@@ -2545,6 +2604,7 @@ web-solve-set-up = Change the position
 web-solve-walk = Play a move for { $name }; the other side answers as best it can.
 web-solve-right = Right so far.
 web-solve-wrong = This does not work: see the answer.
+web-solve-refuted = It is refuted by { $moves }.
 web-solve-end = There is nothing more to play.
 web-solve-outside = This move is outside the question; play nearer to the group.
 web-solve-show = Show the best move
@@ -2600,6 +2660,7 @@ web-engine-thinks = { $name } thinks …
 web-judge = Who judges
 web-judge-own = Gokoro’s own search
 web-sound = Sounds
+web-numbers = Move numbers on the stones
 web-clock = Clock
 web-clock-none = None
 web-clock-absolute = Main time only
@@ -2647,6 +2708,9 @@ web-train-files = Only { $number } files are taken at once. Add the others after
 web-train-mine = Take problems from my reviewed games
 web-train-mine-set = Missed in my games
 web-train-mine-reads = Gokoro looks through game { $number } of { $count } …
+web-train-mine-percent = It is { $number }% read.
+web-train-mine-checks = Mistake { $number } of { $count } is searched.
+web-train-mine-found = Problems found so far: { $count }.
 web-train-mine-done = Games looked through: { $count }; problems found: { $number }.
 web-train-mine-none = There is no reviewed game that was not searched yet. Review a game first.
 web-train-source = { $name }, move { $number }
@@ -2660,6 +2724,8 @@ web-train-task-best = { $name } to play: find the best move on the board.
 web-train-solved = Solved.
 web-train-wrong = That does not work; the board shows how play goes on.
 web-train-unknown = { $vertex } was not examined closely enough to say. Try another move.
+web-train-close = By a short search { $vertex } is about as good, but it is not the answer of this problem. Try once more.
+web-train-less = { $vertex } is not the best move. Try another one.
 web-train-loses = About { $points } points less than the best move.
 web-train-proven = Proven by the solver, and the proof was replayed.
 web-train-estimate = Judged by a search; not proven.
@@ -2678,6 +2744,42 @@ web-tool-look = looks
 web-explore-save = Save as a problem (SGF)
 web-explore-reads = Gokoro reads …
 web-explore-things = What is here
+web-explore-values = All values
+web-explore-empty = There are no stones on the board yet, so there is nothing to say of it. Put some stones, or open a record below.
+web-plain-string = Joined stones of { $name }: { $count }; liberties: { $number }.
+web-plain-string-safe = They are safe for now, even if the other side plays first.
+web-plain-string-in-danger = They are captured if the other side plays first, and saved if their owner does.
+web-plain-string-exposed = They are captured if the other side plays first; whether their owner can save them was not read to the end.
+web-plain-string-taken = They are lost, even if their owner plays first.
+web-plain-string-unknown = Whether they can be captured was not read to the end.
+web-plain-taken-at = { $vertex } captures them.
+web-plain-saved-at = { $vertex } saves them.
+web-plain-group = A group of { $name }; stones: { $count }.
+web-plain-group-alive = It lives; this is proven.
+web-plain-group-alive-likely = It probably lives.
+web-plain-group-dead = It is dead; this is proven.
+web-plain-group-dead-likely = It is probably dead.
+web-plain-group-seki = It lives in seki; this is proven.
+web-plain-group-seki-likely = It probably lives in seki.
+web-plain-group-ko = Its life depends on a ko; this is proven.
+web-plain-group-ko-likely = Its life probably depends on a ko.
+web-plain-group-unsettled = The side that plays first decides its life; this is proven.
+web-plain-group-unsettled-likely = The side that plays first probably decides its life.
+web-plain-group-unknown = Whether it lives was not read to the end.
+web-plain-killed-at = { $vertex } kills it.
+web-plain-lives-at = { $vertex } makes it live.
+web-plain-link-strong = { $name }: linked, even if the other side plays first.
+web-plain-link-weak = { $name }: the side that plays first joins or cuts.
+web-plain-link-abandoned = { $name }: cut for good.
+web-plain-link-unknown = { $name }: whether it holds was not read to the end.
+web-plain-cut-at = { $vertex } cuts.
+web-plain-joined-at = { $vertex } joins.
+web-plain-family = Stones of { $name } that belong together: { $count }. They stand well.
+web-plain-family-weak = Stones of { $name } that belong together: { $count }. They are weak.
+web-plain-region = Points nearer to { $name }: { $count }; { $number } of them are as good as certain.
+web-plain-point-black = { $vertex } is expected to become Black’s ({ $number }%).
+web-plain-point-white = { $vertex } is expected to become White’s ({ $number }%).
+web-plain-point-open = Whose { $vertex } will be is open.
 web-thing-string = String
 web-thing-group = Group
 web-thing-link = Link
@@ -2956,6 +3058,10 @@ web-library-name = The name
 web-library-same = is the player
 web-library-join = Count together
 web-know-help = Draw a position or record a sequence, say what its move does, and let the readers check it. What you save is known at once.
+web-know-look = What Gokoro knows by heart: choose a kind below and look at its shapes on the board. Black plays 1.
+web-know-add = Add an entry
+web-know-change = Change this one
+web-know-end = Back to looking
 web-know-way = What is learned
 web-know-way-scene = a position with one move
 web-know-way-line = a sequence

@@ -68,6 +68,53 @@ region-attributes = 占有地 { $occupied }、勢力圏 { $influence }、等価�
 
 strategy = 戦略
 strategy-heading = 戦略（推定。各型とも25%が普通です）：
+strategy-short-side =
+    { $color ->
+        [black] 黒
+       *[white] 白
+    }はまず{ $first ->
+        [framework] 大模様
+        [territory] 実利
+        [thickness] 厚み
+       *[fighting] 戦い
+    }、次に{ $second ->
+        [framework] 大模様
+        [territory] 実利
+        [thickness] 厚み
+       *[fighting] 戦い
+    }を考えるところです。
+strategy-short-none =
+    { $color ->
+        [black] 黒
+       *[white] 白
+    }に際立った方針はなく、{ $first ->
+        [framework] 大模様
+        [territory] 実利
+        [thickness] 厚み
+       *[fighting] 戦い
+    }が{ $second ->
+        [framework] 大模様
+        [territory] 実利
+        [thickness] 厚み
+       *[fighting] 戦い
+    }をやや上回る程度です。
+strategy-short-open =
+    { $place }の{ $color ->
+        [black] 黒
+       *[white] 白
+    }の領域が最も未定で、約{ $points }目が決まっていません。
+strategy-short-move =
+    { $vertex }（{ $type ->
+        [framework] 大模様
+        [territory] 実利
+        [thickness] 厚み
+       *[fighting] 戦い
+    }）
+strategy-short-moves =
+    { $color ->
+        [black] 黒
+       *[white] 白
+    }の候補：{ $moves }。
 strategy-weight = { $color ->
     [black] 黒
    *[white] 白
@@ -2079,9 +2126,9 @@ web-handicap-none = なし
 web-handicap-stones = { $number }子
 web-person = あなた
 web-level-best = 碁心・全力
-web-level-net = 碁心・直感で打つ
-web-level-go1 = GO.1・九段階の統合（ネットなし）
-web-level-mind = 碁心・ケースと探索（着手予測ネットなし）
+web-level-net = 碁心・直感で打つ（読みなし）
+web-level-go1 = 碁心・GO.1の九段階で考える（探索なし）
+web-level-mind = 碁心・碁の理由と読みで打つ（学習した着手なし）
 web-start = 始める
 web-turn-black = 黒番
 web-turn-white = 白番
@@ -2106,11 +2153,19 @@ web-hint-region = { $place ->
 }を見てください。
 web-loses-nothing = { $vertex } の損は一目以内です（推定）。
 web-teach = 指導モード
-web-teach-help = { $number }目以上損な手で止めて、理由を言います。
+web-teach-help = { $number }目以上損をする手や、得るものの少ない手で止めて、理由を説明します。
 web-teach-stop = この手は約{ $number }目の損です（推定）。
 web-teach-go-on = このまま打つ
+web-teach-wasted = { $vertex }はここではあまり得になりません。{ $name }の方が約{ $points }目大きい手です。
+web-teach-worth = { $name }の方が{ $vertex }より約{ $points }目大きい手です。
+web-teach-answer = 相手の応手：
+web-teach-better = よりよい手：
+web-variations = 変化図
+web-variation = { $number }手目から：
+web-variation-take = この変化に戻る
 web-count = 数える
 web-count-help = 石をクリックすると生き死にが変わります。正しくなるまで直してください。
+web-count-dead = 死石として数えるもの：{ $stones }。
 web-count-killed = { $color ->
     [black] 黒
    *[white] 白
@@ -2226,6 +2281,7 @@ web-open-link = online-go.com の対局です。ブラウザーは { $name } か
 web-open-link-fetch = 棋譜を取得
 web-open-link-none = online-go.com からこの棋譜を取得できません（{ $number }）。そこで SGF として保存し、そのファイルを開いてください。
 web-open-link-lost = online-go.com に接続できません。そこで棋譜を SGF として保存し、そのファイルを開いてください。
+web-open-link-other = リンクから取り込めるのはOGS（online-go.com）の碁だけです。ほかのサイトの碁は、そこでSGFとして保存してファイルを選ぶか、その中身をここに貼り付けてください。
 web-overlay-enclosed = 結線が囲む地
 web-overlay-enclosed-said = 大きな印は強い結線（種類と線による、または読みによる）の内側、小さな印は近いだけの点です。
 web-overlay-areas = 確定地と勢力圏
@@ -2236,6 +2292,9 @@ web-overlay-distance = 連の強度
 web-overlay-distance-said = 連の上の数は、着手がその連から平均して何路離れて打たれるかです（P4）。大きいほど近づきにくい連です。文字は石に接しない点のうち打たれやすいものです。形だけによる見積もりです。
 web-overlay-strategy = 作戦
 web-overlay-strategy-said = 番号と線は、各ケースの対象となる石です。大きいものから順に並べています（推定）。
+web-strategy-more = その根拠
+web-overlay-waits = 碁心は検討などほかの作業をしています。終わりしだい表示します。
+web-overlay-no-links = 描くものがありません。連絡を考えるほど近い同じ色の石がありません。
 web-strategy-case = { $name }：{ $other }、{ $vertex }、約{ $number }目。
 web-link-diagonal = コスミ
 web-link-jump = 一間トビ
@@ -2277,6 +2336,7 @@ web-solve-set-up = 局面を変える
 web-solve-walk = { $name }の手を打ってください。相手は最善で応じます。
 web-solve-right = ここまで正解です。
 web-solve-wrong = これではうまくいきません。応手を見てください。
+web-solve-refuted = { $moves }と打たれて失敗します。
 web-solve-end = もう打つ手はありません。
 web-solve-outside = この手は問いの外です。群の近くに打ってください。
 web-solve-show = 最善手を示す
@@ -2332,6 +2392,7 @@ web-engine-thinks = { $name } が考えています…
 web-judge = 判断するのは
 web-judge-own = 碁心の探索
 web-sound = 音
+web-numbers = 石に手数を表示
 web-clock = 時計
 web-clock-none = なし
 web-clock-absolute = 持ち時間のみ
@@ -2379,6 +2440,9 @@ web-train-files = 一度に取るのは{ $number }ファイルまでです。残
 web-train-mine = 検討した碁から問題を作る
 web-train-mine-set = 自分の碁で逃したもの
 web-train-mine-reads = { $count }局中の{ $number }局目を調べています…
+web-train-mine-percent = { $number }%まで読みました。
+web-train-mine-checks = 悪手{ $count }個のうち{ $number }個目を調べています。
+web-train-mine-found = これまでに見つかった問題：{ $count }問。
 web-train-mine-done = { $count }局から{ $number }問が見つかりました。
 web-train-mine-none = まだ調べていない検討はありません。先に碁を検討してください。
 web-train-source = { $name }、{ $number }手目
@@ -2392,6 +2456,8 @@ web-train-task-best = { $name }番：盤上で最善の手を見つけてくだ�
 web-train-solved = 正解です。
 web-train-wrong = その手ではうまくいきません。続きを盤上に示します。
 web-train-unknown = { $vertex }は十分に調べていないため、判定できません。ほかの手を試してください。
+web-train-close = 短い探索では{ $vertex }もほぼ同じ価値ですが、求めているのは別の手です。もう一度どうぞ。
+web-train-less = { $vertex }は最善ではありません。ほかの手を試してください。
 web-train-loses = 最善手より約{ $points }目損です。
 web-train-proven = ソルバーによる証明済みで、証明は再検証されています。
 web-train-estimate = 探索による判断で、証明ではありません。
@@ -2410,6 +2476,42 @@ web-tool-look = 見る
 web-explore-save = 問題として保存（SGF）
 web-explore-reads = 読んでいます…
 web-explore-things = ここにあるもの
+web-explore-values = すべての値
+web-explore-empty = 盤上にまだ石がないため、言えることはありません。石を置くか、下で棋譜を開いてください。
+web-plain-string = { $name }のつながった石：{ $count }子、ダメ：{ $number }。
+web-plain-string-safe = 相手が先に打っても、今のところ取られません。
+web-plain-string-in-danger = 相手が先に打てば取られ、先に守れば助かります。
+web-plain-string-exposed = 相手が先に打てば取られます。守って助かるかどうかは読み切れていません。
+web-plain-string-taken = 先に守っても助かりません。
+web-plain-string-unknown = 取られるかどうかは読み切れていません。
+web-plain-taken-at = 取る手は{ $vertex }です。
+web-plain-saved-at = 助ける手は{ $vertex }です。
+web-plain-group = { $name }の一団で、{ $count }子です。
+web-plain-group-alive = 生きています（証明済み）。
+web-plain-group-alive-likely = おそらく生きています。
+web-plain-group-dead = 死んでいます（証明済み）。
+web-plain-group-dead-likely = おそらく死んでいます。
+web-plain-group-seki = セキです（証明済み）。
+web-plain-group-seki-likely = おそらくセキです。
+web-plain-group-ko = コウで生死が決まります（証明済み）。
+web-plain-group-ko-likely = おそらくコウで生死が決まります。
+web-plain-group-unsettled = 先に打った方が生死を決めます（証明済み）。
+web-plain-group-unsettled-likely = おそらく先に打った方が生死を決めます。
+web-plain-group-unknown = 生死は読み切れていません。
+web-plain-killed-at = { $vertex }で殺せます。
+web-plain-lives-at = { $vertex }で生きます。
+web-plain-link-strong = { $name }：どちらが先に打ってもつながっています。
+web-plain-link-weak = { $name }：先に打った方がつなぐか切るかを決めます。
+web-plain-link-abandoned = { $name }：切れています。
+web-plain-link-unknown = { $name }：つながるかどうかは読み切れていません。
+web-plain-cut-at = { $vertex }で切れます。
+web-plain-joined-at = { $vertex }でつながります。
+web-plain-family = まとまっている{ $name }の石は{ $count }子で、しっかりしています。
+web-plain-family-weak = まとまっている{ $name }の石は{ $count }子で、弱い石です。
+web-plain-region = { $name }に近い{ $count }点で、そのうち{ $number }点はほぼ確定しています。
+web-plain-point-black = { $vertex }は黒の地になる見込みです（{ $number }%）。
+web-plain-point-white = { $vertex }は白の地になる見込みです（{ $number }%）。
+web-plain-point-open = { $vertex }がどちらのものになるかは未定です。
 web-thing-string = 連
 web-thing-group = 群
 web-thing-link = 結線
@@ -2670,6 +2772,10 @@ web-library-name = この名前は
 web-library-same = この対局者と同じ
 web-library-join = 一人として数える
 web-know-help = 局面を描くか手順を記録し、その手の働きを選んで、読みに確かめさせます。保存したものはすぐに使われます。
+web-know-look = 碁心が覚えている形です。下で種類を選ぶと、盤上で見られます。黒が1に打ちます。
+web-know-add = 項目を加える
+web-know-change = これをもとに作る
+web-know-end = 一覧に戻る
 web-know-way = 覚えるもの
 web-know-way-scene = 局面と一手
 web-know-way-line = 手順

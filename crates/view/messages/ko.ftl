@@ -69,6 +69,53 @@ region-attributes = 점유지 { $occupied }, 세력권 { $influence }, 등가 �
 
 strategy = 전략
 strategy-heading = 전략(추정, 유형마다 25%가 보통입니다):
+strategy-short-side =
+    { $color ->
+        [black] 흑은
+       *[white] 백은
+    } 먼저 { $first ->
+        [framework] 큰 모양
+        [territory] 실리
+        [thickness] 두터움
+       *[fighting] 싸움
+    }, 다음으로 { $second ->
+        [framework] 큰 모양을
+        [territory] 실리를
+        [thickness] 두터움을
+       *[fighting] 싸움을
+    } 생각할 때입니다.
+strategy-short-none =
+    { $color ->
+        [black] 흑에게
+       *[white] 백에게
+    } 두드러진 방침은 없고, { $first ->
+        [framework] 큰 모양이
+        [territory] 실리가
+        [thickness] 두터움이
+       *[fighting] 싸움이
+    } { $second ->
+        [framework] 큰 모양보다
+        [territory] 실리보다
+        [thickness] 두터움보다
+       *[fighting] 싸움보다
+    } 조금 앞섭니다.
+strategy-short-open =
+    { $place }의 { $color ->
+        [black] 흑
+       *[white] 백
+    } 영역이 가장 미정이며, 약 { $points }집이 정해지지 않았습니다.
+strategy-short-move =
+    { $vertex }({ $type ->
+        [framework] 큰 모양
+        [territory] 실리
+        [thickness] 두터움
+       *[fighting] 싸움
+    })
+strategy-short-moves =
+    { $color ->
+        [black] 흑
+       *[white] 백
+    }의 후보: { $moves }.
 strategy-weight = { $color ->
     [black] 흑
    *[white] 백
@@ -2093,9 +2140,9 @@ web-handicap-none = 없음
 web-handicap-stones = { $number }점
 web-person = 나
 web-level-best = Gokoro(전력)
-web-level-net = Gokoro(첫눈에 두기)
-web-level-go1 = GO.1: 아홉 단계, 신경망 없음
-web-level-mind = Gokoro: 유형과 탐색, 정책망 없음
+web-level-net = Gokoro, 첫눈에 두기(수읽기 없음)
+web-level-go1 = Gokoro, GO.1의 아홉 단계로 생각하기(탐색 없음)
+web-level-mind = Gokoro, 바둑의 이유와 수읽기로 두기(학습한 수 없음)
 web-start = 시작
 web-turn-black = 흑 차례
 web-turn-white = 백 차례
@@ -2120,11 +2167,19 @@ web-hint-region = { $place ->
 } 쪽을 보세요.
 web-loses-nothing = { $vertex }의 손해는 한 집을 넘지 않습니다(추정).
 web-teach = 배우며 두기
-web-teach-help = { $number }집 이상 손해 보는 수에서 멈추고 이유를 말합니다.
+web-teach-help = { $number }집 이상 손해이거나 얻는 것이 적은 수에서 멈추고 이유를 설명합니다.
 web-teach-stop = 이 수는 약 { $number }집 손해입니다(추정).
 web-teach-go-on = 그대로 두기
+web-teach-wasted = { $vertex } 수는 여기서 얻는 것이 적습니다. { $name } 쪽이 약 { $points }집 더 큽니다.
+web-teach-worth = { $name } 쪽이 { $vertex } 쪽보다 약 { $points }집 더 큽니다.
+web-teach-answer = 상대의 응수:
+web-teach-better = 더 나은 수:
+web-variations = 변화도
+web-variation = { $number }수부터:
+web-variation-take = 이 변화로 돌아가기
 web-count = 계가
 web-count-help = 돌을 누르면 사활이 바뀝니다. 맞을 때까지 고치세요.
+web-count-dead = 죽은 돌로 계산: { $stones }.
 web-count-killed = { $vertex }의 { $color ->
     [black] 흑
    *[white] 백
@@ -2240,6 +2295,7 @@ web-open-link = online-go.com의 대국입니다. 브라우저는 { $name }에�
 web-open-link-fetch = 기보 가져오기
 web-open-link-none = online-go.com에서 이 기보를 주지 않습니다({ $number }). 그곳에서 SGF로 저장한 뒤 파일을 여세요.
 web-open-link-lost = online-go.com에 연결할 수 없습니다. 그곳에서 기보를 SGF로 저장한 뒤 파일을 여세요.
+web-open-link-other = 링크로 가져올 수 있는 것은 OGS(online-go.com)의 대국뿐입니다. 다른 사이트의 대국은 그곳에서 SGF로 저장해 파일을 고르거나 내용을 여기에 붙여 넣으세요.
 web-overlay-enclosed = 연결선이 에워싼 땅
 web-overlay-enclosed-said = 큰 표시는 강한 연결선(종류와 선, 또는 읽기) 안쪽이고 작은 표시는 더 가까울 뿐인 자리입니다.
 web-overlay-areas = 확정된 집과 세력
@@ -2250,6 +2306,9 @@ web-overlay-distance = 사슬의 강도
 web-overlay-distance-said = 사슬 위의 수는 수가 그 사슬에서 평균 몇 줄 떨어져 놓이는지입니다(P4). 클수록 다가가기 어려운 사슬입니다. 글자는 돌에 맞닿지 않는 자리 가운데 둘 법한 곳입니다. 모양만 본 추정입니다.
 web-overlay-strategy = 작전
 web-overlay-strategy-said = 번호와 선은 각 유형이 다루는 돌을 나타내며, 큰 것부터입니다(추정).
+web-strategy-more = 근거
+web-overlay-waits = Gokoro가 복기 등 다른 일을 하고 있습니다. 끝나는 대로 표시합니다.
+web-overlay-no-links = 그릴 것이 없습니다. 연결될 만큼 가까운 같은 색 돌이 없습니다.
 web-strategy-case = { $name }: { $other }, { $vertex }, 약 { $number }집.
 web-link-diagonal = 마늘모
 web-link-jump = 한칸 뜀
@@ -2291,6 +2350,7 @@ web-solve-set-up = 국면 바꾸기
 web-solve-walk = { $name }의 수를 두세요. 상대는 최선으로 응수합니다.
 web-solve-right = 여기까지 정답입니다.
 web-solve-wrong = 이렇게는 안 됩니다. 응수를 보세요.
+web-solve-refuted = { $moves } 수순이면 이 수는 성립하지 않습니다.
 web-solve-end = 더 둘 곳이 없습니다.
 web-solve-outside = 이 수는 문제의 범위 밖입니다. 말 가까이에 두세요.
 web-solve-show = 최선의 수 보기
@@ -2346,6 +2406,7 @@ web-engine-thinks = { $name }: 생각하고 있습니다…
 web-judge = 판단하는 쪽
 web-judge-own = Gokoro의 탐색
 web-sound = 소리
+web-numbers = 돌에 수순 번호 표시
 web-clock = 시계
 web-clock-none = 없음
 web-clock-absolute = 제한 시간만
@@ -2393,6 +2454,9 @@ web-train-files = 한 번에 파일 { $number }개까지만 가져옵니다. 나
 web-train-mine = 복기한 대국에서 문제 만들기
 web-train-mine-set = 내 대국에서 놓친 것
 web-train-mine-reads = Gokoro가 { $count }국 가운데 { $number }번째를 살피고 있습니다…
+web-train-mine-percent = { $number }%까지 읽었습니다.
+web-train-mine-checks = 실수 { $count }개 가운데 { $number }번째를 살피고 있습니다.
+web-train-mine-found = 지금까지 찾은 문제: { $count }개.
 web-train-mine-done = { $count }국에서 { $number }문제를 찾았습니다.
 web-train-mine-none = 아직 살피지 않은 복기가 없습니다. 먼저 대국을 복기하세요.
 web-train-source = { $name }, { $number }수
@@ -2406,6 +2470,8 @@ web-train-task-best = { $name } 차례: 판 전체에서 가장 좋은 수를 �
 web-train-solved = 정답입니다.
 web-train-wrong = 그 수로는 되지 않습니다. 이어지는 수순을 판에 표시합니다.
 web-train-unknown = { $vertex }은(는) 충분히 검토하지 않아 판정할 수 없습니다. 다른 수를 두어 보세요.
+web-train-close = 짧은 탐색으로는 { $vertex } 수도 비슷하지만, 묻는 것은 다른 수입니다. 한 번 더 두어 보세요.
+web-train-less = { $vertex } 수는 최선이 아닙니다. 다른 수를 두어 보세요.
 web-train-loses = 최선의 수보다 약 { $points }집 손해입니다.
 web-train-proven = 풀이기가 증명했으며, 증명을 다시 확인했습니다.
 web-train-estimate = 탐색에 의한 판단이며 증명은 아닙니다.
@@ -2424,6 +2490,42 @@ web-tool-look = 보기
 web-explore-save = 문제로 저장(SGF)
 web-explore-reads = Gokoro가 읽고 있습니다…
 web-explore-things = 여기 있는 것
+web-explore-values = 모든 값
+web-explore-empty = 바둑판에 아직 돌이 없어 말할 것이 없습니다. 돌을 놓거나 아래에서 기보를 여세요.
+web-plain-string = 이어진 { $name }의 돌: { $count }점, 활로: { $number }.
+web-plain-string-safe = 상대가 먼저 두어도 지금은 잡히지 않습니다.
+web-plain-string-in-danger = 상대가 먼저 두면 잡히고, 먼저 지키면 삽니다.
+web-plain-string-exposed = 상대가 먼저 두면 잡힙니다. 먼저 지켜서 살릴 수 있는지는 끝까지 읽지 못했습니다.
+web-plain-string-taken = 먼저 두어도 살릴 수 없습니다.
+web-plain-string-unknown = 잡히는지는 끝까지 읽지 못했습니다.
+web-plain-taken-at = { $vertex }에 두면 잡힙니다.
+web-plain-saved-at = { $vertex }에 두면 삽니다.
+web-plain-group = { $name }의 한 무리이며 { $count }점입니다.
+web-plain-group-alive = 살아 있습니다(증명됨).
+web-plain-group-alive-likely = 아마 살아 있습니다.
+web-plain-group-dead = 죽어 있습니다(증명됨).
+web-plain-group-dead-likely = 아마 죽어 있습니다.
+web-plain-group-seki = 빅입니다(증명됨).
+web-plain-group-seki-likely = 아마 빅입니다.
+web-plain-group-ko = 사활이 패에 달려 있습니다(증명됨).
+web-plain-group-ko-likely = 아마 사활이 패에 달려 있습니다.
+web-plain-group-unsettled = 먼저 두는 쪽이 사활을 결정합니다(증명됨).
+web-plain-group-unsettled-likely = 아마 먼저 두는 쪽이 사활을 결정합니다.
+web-plain-group-unknown = 사활은 끝까지 읽지 못했습니다.
+web-plain-killed-at = { $vertex }에 두면 잡힙니다.
+web-plain-lives-at = { $vertex }에 두면 삽니다.
+web-plain-link-strong = { $name }: 누가 먼저 두어도 이어져 있습니다.
+web-plain-link-weak = { $name }: 먼저 두는 쪽이 잇거나 끊습니다.
+web-plain-link-abandoned = { $name }: 끊어져 있습니다.
+web-plain-link-unknown = { $name }: 이어지는지는 끝까지 읽지 못했습니다.
+web-plain-cut-at = { $vertex }에 두면 끊깁니다.
+web-plain-joined-at = { $vertex }에 두면 이어집니다.
+web-plain-family = 한데 어울리는 { $name }의 돌은 { $count }점이며 튼튼합니다.
+web-plain-family-weak = 한데 어울리는 { $name }의 돌은 { $count }점이며 약합니다.
+web-plain-region = { $name }에 더 가까운 자리는 { $count }곳이며, 그 가운데 { $number }곳은 거의 확정되었습니다.
+web-plain-point-black = { $vertex } 자리는 흑의 것이 될 전망입니다({ $number }%).
+web-plain-point-white = { $vertex } 자리는 백의 것이 될 전망입니다({ $number }%).
+web-plain-point-open = { $vertex } 자리가 누구의 것이 될지는 아직 모릅니다.
 web-thing-string = 사슬
 web-thing-group = 말
 web-thing-link = 연결
@@ -2684,6 +2786,10 @@ web-library-name = 이 이름은
 web-library-same = 이 대국자와 같습니다
 web-library-join = 함께 세기
 web-know-help = 국면을 그리거나 수순을 기록하고, 그 수가 하는 일을 골라 읽기로 확인하세요. 저장하면 바로 쓰입니다.
+web-know-look = Gokoro가 외우고 있는 모양입니다. 아래에서 종류를 고르면 바둑판에서 볼 수 있습니다. 흑이 1에 둡니다.
+web-know-add = 항목 추가
+web-know-change = 이 항목 고치기
+web-know-end = 목록으로 돌아가기
 web-know-way = 익힐 것
 web-know-way-scene = 국면과 한 수
 web-know-way-line = 수순

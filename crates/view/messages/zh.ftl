@@ -68,6 +68,53 @@ region-attributes = 占有地 { $occupied }，势力圈 { $influence }，等价�
 
 strategy = 战略
 strategy-heading = 战略（估计；每种类型通常为25%）：
+strategy-short-side =
+    { $color ->
+        [black] 黑方
+       *[white] 白方
+    }应先考虑{ $first ->
+        [framework] 大模样
+        [territory] 实地
+        [thickness] 厚势
+       *[fighting] 战斗
+    }，其次考虑{ $second ->
+        [framework] 大模样
+        [territory] 实地
+        [thickness] 厚势
+       *[fighting] 战斗
+    }。
+strategy-short-none =
+    { $color ->
+        [black] 黑方
+       *[white] 白方
+    }没有特别突出的方针，{ $first ->
+        [framework] 大模样
+        [territory] 实地
+        [thickness] 厚势
+       *[fighting] 战斗
+    }略优先于{ $second ->
+        [framework] 大模样
+        [territory] 实地
+        [thickness] 厚势
+       *[fighting] 战斗
+    }。
+strategy-short-open =
+    { $place }的{ $color ->
+        [black] 黑方
+       *[white] 白方
+    }区域变数最大，约{ $points }目未定。
+strategy-short-move =
+    { $vertex }（{ $type ->
+        [framework] 大模样
+        [territory] 实地
+        [thickness] 厚势
+       *[fighting] 战斗
+    }）
+strategy-short-moves =
+    { $color ->
+        [black] 黑方
+       *[white] 白方
+    }可下：{ $moves }。
 strategy-weight = { $color ->
     [black] 黑
    *[white] 白
@@ -2092,9 +2139,9 @@ web-handicap-none = 不让子
 web-handicap-stones = { $number }子
 web-person = 您
 web-level-best = Gokoro（全力）
-web-level-net = Gokoro（凭第一感）
-web-level-go1 = GO.1：九个步骤，不用网络
-web-level-mind = Gokoro：类型加搜索，不用策略网络
+web-level-net = Gokoro，只凭第一感，不计算
+web-level-go1 = Gokoro，按 GO.1 的九个步骤思考，不用搜索
+web-level-mind = Gokoro，凭棋理和计算，不用学来的着手
 web-start = 开始
 web-turn-black = 轮黑下
 web-turn-white = 轮白下
@@ -2119,11 +2166,19 @@ web-hint-region = 请看{ $place ->
 }。
 web-loses-nothing = { $vertex }最多亏一目（估计）。
 web-teach = 边下边教
-web-teach-help = 遇到亏{ $number }目以上的着手就停下，并说明理由。
+web-teach-help = 遇到损失{ $number }目以上、或所得很少的着手就停下来，并说明原因。
 web-teach-stop = 这一手约亏{ $number }目（估计）。
 web-teach-go-on = 就这样下
+web-teach-wasted = { $vertex }在这里所得很少；{ $name }大约多得{ $points }目。
+web-teach-worth = { $name }比{ $vertex }大约多得{ $points }目。
+web-teach-answer = 对方的应手：
+web-teach-better = 更好的下法：
+web-variations = 变化
+web-variation = 从第{ $number }手起：
+web-variation-take = 回到此变化
 web-count = 点目
 web-count-help = 点击棋子可以改变死活，直到结果正确为止。
+web-count-dead = 按死子计算：{ $stones }。
 web-count-killed = { $vertex } 处的{ $color ->
     [black] 黑
    *[white] 白
@@ -2239,6 +2294,7 @@ web-open-link = 这是 online-go.com 上的对局。浏览器只会从 { $name }
 web-open-link-fetch = 取得棋谱
 web-open-link-none = online-go.com 没有给出这份棋谱（{ $number }）。请在那里存为 SGF 再打开文件。
 web-open-link-lost = 无法连接 online-go.com。请在那里把棋谱存为 SGF 再打开文件。
+web-open-link-other = 只有 OGS（online-go.com）的棋局能通过链接获取。其他网站的棋局请先保存为 SGF，再选择文件，或把内容粘贴到这里。
 web-overlay-enclosed = 结线围住的地
 web-overlay-enclosed-said = 大标记在强结线（按类型和线数，或经计算）之内，小标记只是离得更近。
 web-overlay-areas = 实地与势力
@@ -2249,6 +2305,9 @@ web-overlay-distance = 棋串的强度
 web-overlay-distance-said = 棋串上的数字是着手与它平均相隔几路（P4）：越大越不易接近。字母是不与棋子接触的点中最可能的着点。这只是从棋形作出的估计。
 web-overlay-strategy = 战略
 web-overlay-strategy-said = 编号和线标出各类型所涉及的棋子，价值大的在前（估计）。
+web-strategy-more = 依据
+web-overlay-waits = Gokoro 正忙于其他工作（例如复盘），完成后就会显示。
+web-overlay-no-links = 没有可画的内容：还没有两颗同色的棋子近到足以相连。
 web-strategy-case = { $name }：{ $other }，{ $vertex }，约{ $number }目。
 web-link-diagonal = 尖
 web-link-jump = 单关
@@ -2290,6 +2349,7 @@ web-solve-set-up = 修改局面
 web-solve-walk = 请下{ $name }方的一手，对方以最强手应对。
 web-solve-right = 到这里都正确。
 web-solve-wrong = 这样不成立，请看应手。
+web-solve-refuted = 对方应以{ $moves }，此手不成立。
 web-solve-end = 已经没有可下的棋了。
 web-solve-outside = 这一手在问题的范围之外，请下在棋块附近。
 web-solve-show = 显示最佳着手
@@ -2345,6 +2405,7 @@ web-engine-thinks = { $name } 正在思考…
 web-judge = 由谁判断
 web-judge-own = Gokoro 自己的搜索
 web-sound = 声音
+web-numbers = 在棋子上显示手数
 web-clock = 计时
 web-clock-none = 不计时
 web-clock-absolute = 仅基本用时
@@ -2392,6 +2453,9 @@ web-train-files = 一次最多取{ $number }个文件。其余的请随后再添
 web-train-mine = 从复盘过的棋局出题
 web-train-mine-set = 我的棋局中错过的
 web-train-mine-reads = Gokoro 正在查看第{ $number }局，共{ $count }局…
+web-train-mine-percent = 已读{ $number }%。
+web-train-mine-checks = 正在搜索第{ $number }个失误，共{ $count }个。
+web-train-mine-found = 目前找到{ $count }题。
 web-train-mine-done = 在{ $count }局中找到{ $number }题。
 web-train-mine-none = 没有尚未查看的复盘。请先复盘一局。
 web-train-source = { $name }，第{ $number }手
@@ -2405,6 +2469,8 @@ web-train-task-best = { $name }先：找出全局最好的一手。
 web-train-solved = 答对了。
 web-train-wrong = 这样不成立，棋盘上显示后续变化。
 web-train-unknown = { $vertex }没有经过足够的检验，无法判定。请试试别的着手。
+web-train-close = 短时间搜索认为{ $vertex }也差不多，但本题问的是另一手。请再试一次。
+web-train-less = { $vertex }不是最佳着手。请试试别的着手。
 web-train-loses = 比最佳着手约亏{ $points }目。
 web-train-proven = 已由求解器证明，证明经过重新验证。
 web-train-estimate = 由搜索判断，并非证明。
@@ -2423,6 +2489,42 @@ web-tool-look = 查看
 web-explore-save = 保存为题目（SGF）
 web-explore-reads = Gokoro 正在读…
 web-explore-things = 这里有什么
+web-explore-values = 全部数值
+web-explore-empty = 棋盘上还没有棋子，没有可说明的内容。请摆上棋子，或在下面打开棋谱。
+web-plain-string = { $name }方相连的棋子：{ $count }子，气：{ $number }。
+web-plain-string-safe = 即使对方先下，目前也吃不掉。
+web-plain-string-in-danger = 对方先下会被吃，己方先下可以救出。
+web-plain-string-exposed = 对方先下会被吃；己方能否救出尚未算清。
+web-plain-string-taken = 即使己方先下也救不出。
+web-plain-string-unknown = 能否被吃尚未算清。
+web-plain-taken-at = 下{ $vertex }可以吃掉。
+web-plain-saved-at = 下{ $vertex }可以救出。
+web-plain-group = { $name }方的一块棋，共{ $count }子。
+web-plain-group-alive = 是活棋（已证明）。
+web-plain-group-alive-likely = 很可能是活棋。
+web-plain-group-dead = 是死棋（已证明）。
+web-plain-group-dead-likely = 很可能是死棋。
+web-plain-group-seki = 是双活（已证明）。
+web-plain-group-seki-likely = 很可能是双活。
+web-plain-group-ko = 死活取决于劫（已证明）。
+web-plain-group-ko-likely = 死活很可能取决于劫。
+web-plain-group-unsettled = 谁先下谁决定死活（已证明）。
+web-plain-group-unsettled-likely = 很可能谁先下谁决定死活。
+web-plain-group-unknown = 死活尚未算清。
+web-plain-killed-at = 下{ $vertex }可以杀掉。
+web-plain-lives-at = 下{ $vertex }就能活。
+web-plain-link-strong = { $name }：无论谁先下都相连。
+web-plain-link-weak = { $name }：谁先下谁决定连或断。
+web-plain-link-abandoned = { $name }：已被断开。
+web-plain-link-unknown = { $name }：能否相连尚未算清。
+web-plain-cut-at = 下{ $vertex }断开。
+web-plain-joined-at = 下{ $vertex }连上。
+web-plain-family = { $name }方彼此呼应的棋子共{ $count }子，比较坚实。
+web-plain-family-weak = { $name }方彼此呼应的棋子共{ $count }子，比较薄弱。
+web-plain-region = 离{ $name }方更近的点有{ $count }个，其中{ $number }个基本确定。
+web-plain-point-black = { $vertex }预计归黑方（{ $number }%）。
+web-plain-point-white = { $vertex }预计归白方（{ $number }%）。
+web-plain-point-open = { $vertex }归谁尚未确定。
 web-thing-string = 棋串
 web-thing-group = 棋块
 web-thing-link = 联络
@@ -2683,6 +2785,10 @@ web-library-name = 这个名字
 web-library-same = 就是棋手
 web-library-join = 合并计算
 web-know-help = 画出一个局面或记录一段手顺，说明这手棋的作用，让程序计算验证。保存后立即可用。
+web-know-look = 这里是 Gokoro 记住的棋形。在下面选择类型，就能在棋盘上查看。黑方下在1。
+web-know-add = 添加条目
+web-know-change = 以此修改
+web-know-end = 返回浏览
 web-know-way = 要学的内容
 web-know-way-scene = 局面和一手棋
 web-know-way-line = 一段手顺

@@ -295,7 +295,7 @@ impl<'a> Localizer<'a> {
     }
 
     /// Names one after the other.
-    pub(crate) fn listed(&self, names: &[String]) -> String {
+    pub fn listed(&self, names: &[String]) -> String {
         match self.notes {
             Some(_) => names.join(LISTED),
             None => names.join(&self.say("proof-move-separator", &[])),

@@ -2,7 +2,7 @@
 //! them, the region that decides, and moves that serve each type (P0, sections 4.2 and 4.3, Fig. 7). Estimates.
 
 use gokoro_analysis::strategy::PositionStrategy;
-use gokoro_board::{ByColor, Color};
+use gokoro_board::{ByColor, Color, PointSet};
 use gokoro_mind::strategy::{Because, Sign, SignOf, StrategyMove, StrategyWeight};
 
 use crate::catalogue::{Localizer, args, color_key};
@@ -14,6 +14,8 @@ use crate::words::{region_line, rounded};
 
 /// The text gives reasons for types of at least this weight.
 const LEAST_WEIGHT: f32 = 0.2;
+/// A type of this weight stands out; a quarter is usual.
+const STANDS_OUT: f32 = 0.28;
 
 /// The four types for both sides, the weightiest first, for programs.
 #[must_use]
@@ -98,6 +100,39 @@ impl Localizer<'_> {
             lines.extend(moves.iter().map(|one| self.strategy_move(found, kind.name(), one)));
         }
         lines
+    }
+
+    /// The strategy of a position in four sentences at most, without numbers of the model: what each side should think of
+    /// first and then, where most is open, and a move of each type for the side to move.
+    #[must_use]
+    pub fn strategy_short(&self, found: &PositionStrategy) -> Vec<String> {
+        let kinds = Color::ALL.into_iter().filter_map(|side| self.strategy_kinds(side, &found.sides[side]));
+        let open = found.decides.map(|decides| {
+            let region = found.position.regions().get(decides.region);
+            let place = self.say("why-place", &args!(place = region.place.name()));
+            let args = args!(color = region.color, place, points = rounded(decides.open, 0));
+            self.say("strategy-short-open", &args)
+        });
+        let mut named = PointSet::EMPTY;
+        let first = |kind: &StrategyWeight| {
+            let (name, moves) = found.moves.iter().find(|(name, _)| *name == kind.kind)?;
+            let vertex = moves.iter().map(|one| one.point).find(|&point| !named.contains(point))?;
+            named.insert(vertex);
+            Some(self.say("strategy-short-move", &args!(vertex, "type" = name.name())))
+        };
+        let mover = found.thought.survey.mover();
+        let moves: Vec<String> = found.sides[mover].iter().filter_map(first).collect();
+        let moves = (!moves.is_empty())
+            .then(|| self.say("strategy-short-moves", &args!(color = mover, moves = self.listed(&moves))));
+        kinds.chain(open).chain(moves).collect()
+    }
+
+    /// The two weightiest types of a side; that none stands out where the first hardly weighs more than is usual.
+    fn strategy_kinds(&self, side: Color, weights: &[StrategyWeight]) -> Option<String> {
+        let [first, second, ..] = weights else { return None };
+        let stands_out = first.weight >= STANDS_OUT;
+        let id = if stands_out { "strategy-short-side" } else { "strategy-short-none" };
+        Some(self.say(id, &args!(color = side, first = first.kind.name(), second = second.kind.name())))
     }
 
     /// The weightiest type of each side with what speaks most for it.

@@ -151,7 +151,7 @@ impl Localizer<'_> {
     }
 
     /// Stones of a colour as one thing: by a stone of theirs where they are one string, else by the one in their middle.
-    pub(crate) fn some_stones(&self, color: Color, stones: &PointSet) -> String {
+    pub fn some_stones(&self, color: Color, stones: &PointSet) -> String {
         let count = stones.len() as u32;
         if stones.parts().count() <= 1 {
             let named = |stone| self.string(NamedString { count, color, stone });

@@ -8,7 +8,7 @@ use gokoro_analysis::shape::{DistanceSettings, Rule};
 use gokoro_analysis::status::TakenForDead;
 use gokoro_analysis::strategy::{Case, PositionStrategy, Thought};
 use gokoro_analysis::{Budget, Moment};
-use gokoro_board::{Color, Game};
+use gokoro_board::{Color, Game, PointSet};
 use gokoro_player::engine::{MoveSearch, SearchOptions};
 use gokoro_view::catalogue::color_key;
 use gokoro_view::json::divided_json;
@@ -37,15 +37,17 @@ pub(crate) async fn analyse(State(app): State<Arc<App>>, JsonBody(asked): JsonBo
         let mut search = MoveSearch::new(&game, game.to_move(), &wishes);
         // A large net takes as long for few visits.
         let step = net.usual_visits(STEP);
+        // The lead is the one that the count and the graph of a game tell.
+        let lead = app.analysis().evaluate(&game).score.margin;
         let most = Budget::default().limits().watched_visits;
-        while listener.tell(&report(&game, &search)) && search.visits() < most {
+        while listener.tell(&report(&game, &search, lead)) && search.visits() < most {
             search.run(step);
         }
         Ok(())
     })
 }
 
-fn report(game: &Game, search: &MoveSearch) -> Value {
+fn report(game: &Game, search: &MoveSearch, lead: f32) -> Value {
     let (found, size) = (search.snapshot(), game.size());
     let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
     let black = |rate: f64| if found.color == Color::Black { rate } else { 1.0 - rate };
@@ -63,8 +65,7 @@ fn report(game: &Game, search: &MoveSearch) -> Value {
     json!({
         "visits": found.visits,
         "win_rate": black(found.win_rate),
-        "lead": sign * found.lead,
-        "lead_error": found.error,
+        "lead": lead,
         "candidates": candidates.collect::<Vec<_>>(),
         "owners": owners.collect::<Vec<_>>(),
     })
@@ -110,7 +111,7 @@ pub(crate) async fn lead(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
 }
 
 /// Cases that are told.
-const CASES: usize = 6;
+const CASES: usize = 3;
 
 /// The cases that the mind of GO.1 recognises, the largest stake first.
 fn cases_json(thought: &Thought, game: &Game) -> Vec<Value> {
@@ -129,6 +130,14 @@ fn cases_json(thought: &Thought, game: &Game) -> Vec<Value> {
             "stake": f64::from(case.stake.round()),
         })
     };
+    // What one side attacks and the other defends is one matter.
+    let mut seen: Vec<PointSet> = Vec::new();
+    cases.retain(|case| {
+        let target = case.target.stones | case.target.points;
+        let is_new = !seen.contains(&target);
+        seen.push(target);
+        is_new
+    });
     cases.into_iter().take(CASES).map(one).collect()
 }
 
@@ -140,11 +149,13 @@ pub(crate) async fn strategy(State(app): State<Arc<App>>, JsonBody(asked): JsonB
         let thought = app.knowing().thought(&game);
         let cases = cases_json(&thought, &game);
         let found = PositionStrategy::of(thought, None);
+        let brief = found.as_ref().map(|found| app.speaker(lang).on(game.size()).strategy_short(found));
         let said = found.as_ref().map(|found| app.speaker(lang).on(game.size()).strategy_lines(found));
         json!({
             "strategy": found.as_ref().map(|found| strategies_json(&found.sides)),
             "decides": found.as_ref().map(decides_json),
             "moves": found.as_ref().map(strategy_moves_json),
+            "brief": brief.unwrap_or_default(),
             "said": said.unwrap_or_default(),
             "cases": cases,
         })

@@ -9,13 +9,12 @@ use gokoro_analysis::net::PolicyNet;
 use gokoro_analysis::position::{FinalStatus, Killing};
 use gokoro_analysis::score::{count as counted, killings};
 use gokoro_analysis::stock::Stock;
-use gokoro_analysis::values::JudgedLine;
 use gokoro_analysis::{Budget as Effort, Go1Thought};
 use gokoro_board::{Color, Game, Move, Point, PointSet, Turn};
 use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose};
 use gokoro_service::gtp::record;
 use gokoro_view::catalogue::{Arg, Lang, Localizer, color_key};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::json;
 
 use crate::App;
@@ -25,7 +24,6 @@ use crate::engines::{EngineKind, NamedEngine, why};
 use crate::game::{GameAsked, color, name, point};
 use crate::reply::{Answer, ApiError, JsonBody, file, json_answer};
 use crate::seats::locked;
-use crate::tried::TriedText;
 
 /// How long a move may take.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -161,41 +159,6 @@ fn turn_told(
     })
 }
 
-/// What the last move of a game lost.
-#[derive(Serialize)]
-struct Judgement {
-    loss: f32,
-    /// What the search likes better, if anything, with the line that follows.
-    better: Option<Vec<String>>,
-    said: Vec<String>,
-    /// What was at stake, or what hangs on the move.
-    reasons: Vec<String>,
-}
-
-/// What the last move of a game lost and did, for a teacher.
-pub(crate) async fn judge(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
-    let (mut game, lang) = asked.read(&app)?;
-    let Some(turn) = game.undo().filter(|turn| turn.action != Move::Resign) else {
-        return Err(ApiError::wrong("there is no move to judge; play one"));
-    };
-    let judged = app.work(move |app| {
-        let analysis = app.knowing();
-        let tried = analysis.try_move(&game, (turn.color, turn.action), Effort::Usual);
-        let teller = app.speaker(lang).on(game.size());
-        let shown = TriedText { analysis: &analysis, game: &game, tried: &tried, teller };
-        let line = |line: &JudgedLine| -> Vec<String> {
-            line.moves.iter().map(|&action| name(game.size(), action)).collect()
-        };
-        Judgement {
-            loss: tried.loss(),
-            better: tried.better().map(line),
-            said: shown.said(),
-            reasons: shown.reasons(),
-        }
-    });
-    json_answer(&judged.await?)
-}
-
 /// A question for the count.
 #[derive(Deserialize)]
 pub(crate) struct ScoreAsked {
@@ -233,6 +196,7 @@ fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_js
         let score = app.analysis().evaluate(game).score;
         said = vec![announcer.estimate(score.margin, score.error)];
     }
+    said.extend(dead_said(&announcer, game, &status.dead()));
     let size = game.size();
     let names = |points: PointSet| -> Vec<String> {
         points.iter().map(|point| size.name(point).to_string()).collect()
@@ -245,8 +209,19 @@ fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_js
         "black": names(status.territory(Color::Black)),
         "white": names(status.territory(Color::White)),
         // What the players take for dead themselves needs no line.
-        "lines": if dead_is_ours && !goes_on { lines(&announcer, &status) } else { Vec::new() },
+        "lines": if dead_is_ours { lines(&announcer, &status) } else { Vec::new() },
     })
+}
+
+/// Which stones count as dead, by their groups; nothing where none do.
+fn dead_said(announcer: &Localizer<'_>, game: &Game, dead: &PointSet) -> Option<String> {
+    let groups = |color: Color| {
+        let own: PointSet = dead.iter().filter(|&stone| game.board().at(stone).is(color)).collect();
+        own.parts().map(|group| announcer.some_stones(color, &group)).collect::<Vec<_>>()
+    };
+    let all: Vec<String> = Color::ALL.into_iter().flat_map(groups).collect();
+    let stones = announcer.listed(&all);
+    (!all.is_empty()).then(|| announcer.say("web-count-dead", &[("stones", Arg::Text(&stones))]))
 }
 
 /// How the dead groups are taken, as far as that is decided: in words, and the moves for the board.

@@ -4,11 +4,14 @@
 use std::io::Read;
 
 use flate2::read::GzDecoder;
-use gokoro_analysis::practice::{Exercise, Sheet};
+use gokoro_analysis::practice::{Exercise, ExerciseLine, ExerciseOutcome, Sheet};
+use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::practice::sheet_json;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 
 use crate::reply::ApiError;
+use crate::teach::EXPLAINED;
 
 /// What `gokoro practice` wrote, packed by gzip; docs/notebook/play.md#problems-of-the-trainer has the commands.
 const PACKED: &[u8] = include_bytes!("../problems.json.gz");
@@ -91,6 +94,9 @@ struct Line {
     /// Points that the first move loses beside the best one; an estimate.
     #[serde(skip_serializing_if = "Option::is_none")]
     loses: Option<f32>,
+    /// What hangs on the first move, or what it costs: sentences by languages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reasons: Option<Value>,
 }
 
 /// A problem compiled in: the name of its set, and what the page takes.
@@ -111,15 +117,55 @@ pub(crate) fn own() -> Result<Vec<OwnProblem>, ApiError> {
     Ok(own.map(|one| OwnProblem { set: format!("{OWN}{}", one.level), body: one.into() }).collect())
 }
 
-/// A problem of a reviewed game as the page takes it.
+/// A problem of a reviewed game as the page takes it. `told` has the better move that the review names in the place of a
+/// move and why, by the number of the move; that is the reason of the answer where it is the same move.
 ///
 /// # Errors
 /// It cannot be written.
-pub(crate) fn body(exercise: &Exercise) -> Result<ProblemBody, ApiError> {
+pub(crate) fn body<'a>(
+    exercise: &Exercise,
+    catalogue: &Catalogue,
+    told: impl Fn(usize) -> Option<(&'a str, &'a Value)>,
+) -> Result<ProblemBody, ApiError> {
     let sheet = sheet_json(&Sheet { exercises: vec![exercise.clone()], ..Sheet::default() });
     let written = serde_json::to_value(sheet).and_then(serde_json::from_value::<Written>);
     let one = written.ok().and_then(|mut written| written.problems.pop());
-    one.map(ProblemBody::from).ok_or_else(ApiError::broken)
+    let mut body = one.map(ProblemBody::from).ok_or_else(ApiError::broken)?;
+    let Answers { right, wrong, .. } = &mut body.exercise;
+    for (line, variation) in right.iter_mut().zip(&exercise.right) {
+        line.reasons = reasons(exercise, variation, catalogue);
+    }
+    for (line, wrong) in wrong.iter_mut().zip(&exercise.wrong) {
+        line.reasons = reasons(exercise, &wrong.variation, catalogue);
+    }
+    if let Some((better, text)) = exercise.sources.first().and_then(|source| told(source.number)) {
+        let same = right.iter_mut().find(|line| line.moves.first().is_some_and(|first| first == better));
+        same.into_iter().for_each(|line| line.reasons = Some(text.clone()));
+    }
+    Ok(body)
+}
+
+/// Whether what is at stake accounts for what a first move loses.
+fn accounts(variation: &ExerciseLine) -> bool {
+    let stake = variation.why.as_ref().and_then(|why| why.stakes.first());
+    match (variation.outcome, stake) {
+        (ExerciseOutcome::Loses(points), Some(stake)) => stake.gain >= EXPLAINED * points,
+        _ => true,
+    }
+}
+
+/// The reasons of a line in all languages; nothing where none is known.
+fn reasons(exercise: &Exercise, variation: &ExerciseLine, catalogue: &Catalogue) -> Option<Value> {
+    if !accounts(variation) {
+        return None;
+    }
+    let size = exercise.board.size();
+    let said = |lang: Lang| Localizer::new(catalogue, lang).on(size).practice_reasons(exercise, variation);
+    let all: Map<String, Value> =
+        Lang::ALL.into_iter().map(|lang| (lang.code().to_owned(), json!(said(lang)))).collect();
+    all.values()
+        .any(|said| said.as_array().is_some_and(|said| !said.is_empty()))
+        .then_some(Value::Object(all))
 }
 
 impl From<WrittenExercise> for ProblemBody {
@@ -151,6 +197,6 @@ impl From<WrittenExercise> for ProblemBody {
 impl From<Variation> for Line {
     fn from(variation: Variation) -> Line {
         let moves = variation.line.into_iter().map(|ply| ply.vertex).collect();
-        Line { moves, loses: variation.loses }
+        Line { moves, loses: variation.loses, reasons: None }
     }
 }

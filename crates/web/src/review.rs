@@ -254,7 +254,7 @@ pub(crate) async fn tried(
         let shown = TriedText { analysis: &analysis, game: &game, tried: &tried, teller };
         let compare = shown.compared();
         let said = json!({
-            "loss": tried.loss(), "said": shown.said(), "replies": shown.replies(), "compare": compare,
+            "loss": tried.loss(), "said": shown.said(shown.better().as_deref()), "replies": shown.replies(), "compare": compare,
         });
         if listener.tell(&said) {
             listener.tell(&json!({ "said": shown.reasons() }));

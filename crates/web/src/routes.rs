@@ -12,8 +12,8 @@ use axum::routing::{get, post};
 use crate::App;
 use crate::reply::ApiError;
 use crate::{
-    analyse, assets, check, engines, guard, hint, knowledge, library, look, notes, open, play, review, saved,
-    solve, trainer,
+    analyse, assets, check, engines, guard, hint, knowledge, library, look, mine, notes, open, play, review,
+    saved, solve, teach, trainer,
 };
 
 /// The largest question that is no file, in bytes.
@@ -38,7 +38,7 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
         .route("/api/engines/check", post(engines::check))
         .route("/api/engines/end", post(engines::end))
         .route("/api/play", post(play::play))
-        .route("/api/judge", post(play::judge))
+        .route("/api/judge", post(teach::judge))
         .route("/api/score", post(play::score))
         .route("/api/sgf", post(play::sgf))
         .route("/api/hint", post(hint::hint))
@@ -53,7 +53,7 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
         .route("/api/solve/proof", post(solve::proof))
         .route("/api/trainer", get(trainer::sets))
         .route("/api/trainer/next", get(trainer::next))
-        .route("/api/trainer/mine", post(trainer::mine))
+        .route("/api/trainer/mine", post(mine::mine))
         .route("/api/trainer/forget", post(trainer::forget))
         .route("/api/trainer/{id}", post(trainer::answered))
         .route("/api/knowledge", get(knowledge::list).post(knowledge::keep))

@@ -170,6 +170,8 @@ fn walked_to(question: &Question, walked: &[Ply], app: &App) -> Result<Value, Ap
         "status": StatusJson::new(walk.defender, found.bounds, None),
         "said": [said],
         "reply": found.reply.as_ref().or_else(|| Some(&answer.line.first()?.1)).map(name),
+        // How play goes on, the reply first.
+        "line": answer.line.iter().map(|(_, ply)| name(ply)).collect::<Vec<_>>(),
     }))
 }
 

@@ -1,24 +1,19 @@
 //! The trainer: problems that are compiled in, of files and of one's own reviewed games, asked again and again (`cards`
-//! has when). The answers of a file's problem are the solver's matter; the others have theirs with them.
+//! has when, `mine` how those of own games are found). The answers of a file's problem are the solver's matter; the others have theirs with them.
 
 use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery, State};
-use gokoro_analysis::practice::{CheckEffort, Exercise, candidates, request};
-use gokoro_analysis::{Budget, CancelToken, Error, Record, Run};
 use gokoro_sgf::source::{SourceRecord as Opened, records_in};
-use gokoro_view::catalogue::{Arg, Localizer};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::App;
 use crate::cards::Taken;
-use crate::desk::{Length, Listener};
 use crate::game::GameAsked;
 use crate::open::{named, opened};
 use crate::problems;
 use crate::reply::{Answer, ApiError, JsonBody, Raw, asked_as, asked_for, json_answer};
-use crate::store::{ReviewPart, StoreEntry};
 
 /// Problems of one file that are taken.
 const MOST: usize = 5000;
@@ -26,8 +21,6 @@ const MOST: usize = 5000;
 const NAME: usize = 80;
 /// Stones below which a position is no problem.
 const STONES: usize = 3;
-/// The row of the settings that names the reviews that were searched.
-const SEARCHED: &str = "searched";
 /// The row of the settings that has the version of the problems compiled in that were added.
 const OWN_ADDED: &str = "own_problems";
 
@@ -103,7 +96,7 @@ fn added(app: &App, name: &str, set: &str, bytes: Vec<u8>) -> Result<Added, ApiE
     Ok(Added { taken: app.store.add_cards(&set, &cards)?, ..added })
 }
 
-fn written(problem: &impl Serialize) -> Result<String, ApiError> {
+pub(crate) fn written(problem: &impl Serialize) -> Result<String, ApiError> {
     serde_json::to_string(problem).map_err(|_| ApiError::broken())
 }
 
@@ -140,76 +133,4 @@ pub(crate) struct SetAsked {
 pub(crate) async fn forget(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SetAsked>) -> Answer {
     app.store.forget_cards(&asked.set)?;
     json_answer(&json!({}))
-}
-
-/// The language of a question.
-#[derive(Deserialize)]
-pub(crate) struct MineAsked {
-    #[serde(default)]
-    lang: Option<String>,
-}
-
-/// Makes problems of what was missed in the reviewed games that are kept, each searched once.
-pub(crate) async fn mine(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<MineAsked>) -> Answer {
-    let lang = app.lang(asked.lang.as_deref());
-    app.stream(Length::Long, move |app, listener| searched(app, listener, app.speaker(lang)))
-}
-
-fn searched(app: &App, listener: &Listener, speaker: Localizer<'_>) -> Result<(), ApiError> {
-    let kept = app.store.setting(SEARCHED)?;
-    let mut done: Vec<i64> = kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
-    let reviews = app.store.reviews()?;
-    done.retain(|id| reviews.iter().any(|review| review.id() == *id));
-    let open: Vec<&StoreEntry> = reviews.iter().filter(|review| !done.contains(&review.id())).collect();
-    let set = speaker.say("web-train-mine-set", &[]);
-    let mut sum = Taken::default();
-    for (number, review) in (1..).zip(&open) {
-        listener.tell(&json!({ "number": number, "count": open.len() }));
-        let Some(found) = missed(app, review, listener)? else { return Ok(()) };
-        let cards = found.iter().map(|one| Ok((source(one, speaker), written(&problems::body(one)?)?)));
-        let taken = app.store.add_cards(&set, &cards.collect::<Result<Vec<_>, ApiError>>()?)?;
-        sum.added += taken.added;
-        sum.full += taken.full;
-        if taken.full > 0 {
-            // It is searched again, and the games after it, once there is room.
-            break;
-        }
-        done.push(review.id());
-        app.store.set(SEARCHED, &serde_json::to_string(&done).map_err(|_| ApiError::broken())?)?;
-    }
-    listener.tell(&json!({ "done": true, "added": sum.added, "full": sum.full, "count": open.len() }));
-    Ok(())
-}
-
-/// The problems of a reviewed game; nothing once nobody waits.
-fn missed(app: &App, review: &StoreEntry, listener: &Listener) -> Result<Option<Vec<Exercise>>, ApiError> {
-    let Some(record) = app.store.review(review.id(), ReviewPart::Record)? else {
-        return Ok(Some(Vec::new()));
-    };
-    let Ok(record) = Record::read(record) else { return Ok(Some(Vec::new())) };
-    let waits = listener.clone();
-    let cancel = CancelToken::when(move || !waits.listens());
-    let mut run = Run { progress: None, cancel: cancel.clone() };
-    let reviewed = match app.analysis().review(&record, &request(), &mut run) {
-        Err(Error::Cancelled(_)) => return Ok(None),
-        reviewed => reviewed.map_err(|error| ApiError::wrong(error.to_string()))?,
-    };
-    let limits = Budget::default().limits();
-    let effort = CheckEffort { nodes: limits.exercise_nodes, visits: limits.exercise_visits };
-    let mut found = Vec::new();
-    for candidate in &candidates(&reviewed, review.title(), false) {
-        if cancel.is_cancelled() {
-            return Ok(None);
-        }
-        found.extend(app.analysis().problem(candidate, effort));
-    }
-    Ok(Some(found))
-}
-
-/// Where a problem comes from.
-fn source(exercise: &Exercise, speaker: Localizer<'_>) -> String {
-    let Some(source) = exercise.sources.first() else { return String::new() };
-    let number = Arg::Number(source.number as f64);
-    let args = [("name", Arg::Text(&source.game)), ("number", number)];
-    speaker.say("web-train-source", &args)
 }

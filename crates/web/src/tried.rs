@@ -17,7 +17,7 @@ use crate::game::name;
 /// Answers that are told.
 const ANSWERS: usize = 3;
 /// A smaller loss is none, in points: it would be told as one.
-const LEAST: f32 = 1.5;
+pub(crate) const LEAST: f32 = 1.5;
 
 /// An answer that is expected.
 #[derive(Serialize)]
@@ -46,8 +46,14 @@ pub(crate) struct TriedText<'a> {
 }
 
 impl TriedText<'_> {
-    /// What the search says, in sentences.
-    pub(crate) fn said(&self) -> Vec<String> {
+    /// The better move of the search, as it is named.
+    pub(crate) fn better(&self) -> Option<String> {
+        let first = self.tried.better()?.moves.first()?;
+        Some(name(self.game.size(), *first))
+    }
+
+    /// What the search says, in sentences, with the better move that is to be named.
+    pub(crate) fn said(&self, better: Option<&str>) -> Vec<String> {
         let (speaker, size, tried) = (self.teller, self.game.size(), self.tried);
         let vertex = name(size, tried.action);
         let mut said = Vec::new();
@@ -56,10 +62,9 @@ impl TriedText<'_> {
         } else {
             let points = f64::from(tried.loss());
             said.push(speaker.say("move-loss", &[("points", points.round().into())]));
-            said.extend(tried.better().map(|line| {
-                let better = line.moves.first().map_or_else(String::new, |first| name(size, *first));
-                speaker.say("mistake-instead", &[("vertex", Arg::Text(&better))])
-            }));
+            said.extend(
+                better.map(|better| speaker.say("mistake-instead", &[("vertex", Arg::Text(better))])),
+            );
         }
         said.extend(tried.after.as_ref().map(|after| speaker.estimate(after.lead, after.error)));
         said

@@ -137,9 +137,16 @@ pub fn request() -> ReviewRequest {
 /// Example: [`ExercisePlace`].
 #[must_use]
 pub fn candidates(review: &Review, game: &str, all: bool) -> Vec<ExercisePlace> {
+    let told: Vec<usize> = review.mistakes.iter().map(|mistake| mistake.number).collect();
+    candidates_told(review, game, all, &told)
+}
+
+/// The same with the numbers of the moves that another review of the game tells as mistakes.
+#[must_use]
+pub fn candidates_told(review: &Review, game: &str, all: bool, told: &[usize]) -> Vec<ExercisePlace> {
     let mut games = Games::new(review);
     let places = (0..review.moves.len()).filter_map(|index| Place::new(review, game, index));
-    places.flat_map(|place| place.candidates(&mut games, all)).collect()
+    places.flat_map(|place| place.candidates(&mut games, all, told)).collect()
 }
 
 /// A move of a game with the board before it.
@@ -157,7 +164,7 @@ impl<'a> Place<'a> {
         Some(Place { review, game, index, played: &review.moves[index], board: board_before(review, index)? })
     }
 
-    fn candidates(&self, games: &mut Games<'_>, all: bool) -> Vec<ExercisePlace> {
+    fn candidates(&self, games: &mut Games<'_>, all: bool, told: &[usize]) -> Vec<ExercisePlace> {
         let played = self.played;
         let mut found: Vec<ExercisePlace> = (played.missed.iter())
             .map(|missed| self.group(missed.claim.deed.group().stones, missed.instead, false))
@@ -169,7 +176,7 @@ impl<'a> Place<'a> {
         if found.is_empty() {
             found.extend(self.link());
         }
-        if self.review.mistakes.iter().any(|mistake| mistake.number == played.number) {
+        if told.contains(&played.number) {
             let game = games.before(self.index).map(Box::new);
             if found.is_empty() {
                 found.push(self.candidate(Task::Best, PointSet::EMPTY, None, None));

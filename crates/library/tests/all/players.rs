@@ -48,7 +48,8 @@ fn an_alias_of_an_alias_is_the_same_player() {
     library.set_alias("Kuwahara Shusaku", Some("Honinbo Shusaku")).expect("an alias");
     library.set_alias("Honinbo Shusaku", Some("Shusaku")).expect("an alias");
     library.set_alias("Ota Yuzo", Some("Kuwahara Shusaku")).expect("an alias");
-    assert_eq!(listed(&library, "shusaku"), [("Shusaku".to_owned(), 3, 5)]);
+    // The first game is one of his against another name of his: it counts once.
+    assert_eq!(listed(&library, "shusaku"), [("Shusaku".to_owned(), 3, 4)]);
     let missing = library.set_alias("Jowa", Some("Shusaku")).expect_err("no such name");
     assert!(missing.to_string().contains("gokoro library players"), "{missing}");
 }

@@ -60,13 +60,18 @@ impl Localizer<'_> {
     pub(super) fn practice_result(&self, exercise: &Exercise, variation: &ExerciseLine) -> String {
         let is_least = matches!(variation.outcome, ExerciseOutcome::Loses(points) if points.round() < 1.0);
         let outcome = (!is_least).then(|| self.practice_outcome(exercise, variation.outcome));
+        let reasons = self.practice_reasons(exercise, variation);
+        self.joined(&outcome.into_iter().chain(reasons).collect::<Vec<_>>())
+    }
+
+    /// What hangs on the best move, or what another one costs, in sentences; none where nothing is known.
+    pub fn practice_reasons(&self, exercise: &Exercise, variation: &ExerciseLine) -> Vec<String> {
         let why = variation.why.as_ref();
-        let reasons = if exercise.right.contains(variation) {
+        if exercise.right.contains(variation) {
             why.and_then(|why| self.otherwise(exercise.first, why)).into_iter().collect()
         } else {
             why.map_or_else(Vec::new, |why| self.why_marked(why))
-        };
-        self.joined(&outcome.into_iter().chain(reasons).collect::<Vec<_>>())
+        }
     }
 
     /// What becomes of the marked stones, or what a move loses.

@@ -36,7 +36,7 @@ const asked = () => new URLSearchParams(location.hash.slice(1));
 export function Alone({ held }: { held: Held }) {
   const [settings, setSettings] = useState<Settings>(() => {
     const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0, timing: USUAL };
-    const usual = { lang: held.lang, theme: "auto" as const, coordinates: true, teach: false, threshold: 0, net: "" as const, sound: false, judge: "", side: "both" as const, whom: "", setup };
+    const usual = { lang: held.lang, theme: "auto" as const, coordinates: true, teach: false, threshold: 0, net: "" as const, sound: false, numbers: false, judge: "", side: "both" as const, whom: "", setup };
     const all = { ...usual, ...kept(), lang: asked().get("lang") ?? held.lang };
     return all.lang in held.texts ? all : { ...all, lang: held.lang };
   });

@@ -1,5 +1,5 @@
-/* Lists of known shapes: the user's own, with what is wrong with others, and those compiled in by their
-   kinds. Each has its diagram and what it claims, in words. */
+/* Lists of known shapes: those compiled in by their kinds, the first of them open, then the user's own, with what is wrong
+   with others. Each has its diagram and what it claims, in words. */
 import { useEffect, useState } from "preact/hooks";
 import { diagram, Drawn } from "./diagram";
 import { ask, get } from "./server";
@@ -37,17 +37,24 @@ export const first = ({ diagrams, tree }: Entry) => diagram((tree ? diagrams.at(
 
 interface Props {
   overview: Overview;
+  /** The entry on the board. */
+  on: Entry | null;
   /** Takes the list anew. */
   load(): void;
   show(entry: Entry): void;
+  /** Takes the first entry of a kind that is opened. */
+  begin(entry: Entry): void;
 }
 
 /** How many of a kind are drawn at once. */
 const SOME = 12;
 
-export function Entries({ overview, load, show }: Props) {
+/** The kind that is open at first. */
+const FIRST = "tesuji";
+
+export function Entries({ overview, on, load, show, begin }: Props) {
   const { t, settings, fail } = useShell();
-  const [kind, setKind] = useState("");
+  const [kind, setKind] = useState(FIRST);
   const [found, setFound] = useState<Entry[]>([]);
   const [shown, setShown] = useState(SOME);
   const [said, setSaid] = useState("");
@@ -56,9 +63,12 @@ export function Entries({ overview, load, show }: Props) {
   useEffect(() => {
     setFound([]);
     setShown(SOME);
-    if (!kind) return;
     let wanted = true;
-    get<{ entries: Entry[] }>(`/api/knowledge?kind=${kind}`).then(({ entries }) => { if (wanted) setFound(entries); }, fail);
+    get<{ entries: Entry[] }>(`/api/knowledge?kind=${kind}`).then(({ entries }) => {
+      if (!wanted) return;
+      setFound(entries);
+      if (entries[0]) begin(entries[0]);
+    }, fail);
     return () => { wanted = false; };
   }, [kind]);
 
@@ -73,7 +83,7 @@ export function Entries({ overview, load, show }: Props) {
 
   const named = (one: Entry) => kinds.find(({ kind }) => kind === one.kind)?.said ?? one.kind;
   const item = (one: Entry, mine: boolean) => (
-    <li key={one.name}>
+    <li key={one.name} aria-current={on?.name === one.name ? "true" : undefined}>
       <Drawn of={first(one)} label={t("web-know-diagram", { name: one.name })} />
       <div>
         <strong>{one.name}</strong> {mine && <small>{named(one)}</small>}
@@ -89,6 +99,14 @@ export function Entries({ overview, load, show }: Props) {
   );
   return (
     <>
+      <section class="card" aria-labelledby="stock-name">
+        <h2 id="stock-name">{t("web-know-stock")}</h2>
+        <div class="buttons kinds" role="group" aria-label={t("web-know-kind")}>
+          {kinds.map((one) => <button type="button" key={one.kind} class="small" aria-pressed={one.kind === kind} onClick={() => setKind(one.kind)}>{one.said} <small>{one.count}</small></button>)}
+        </div>
+        <ul class="entries stock">{found.slice(0, shown).map((one) => item(one, false))}</ul>
+        {found.length > shown && <div class="buttons"><button type="button" onClick={() => setShown(shown + SOME)}>{t("web-know-more", { count: found.length - shown })}</button></div>}
+      </section>
       <section class="card" aria-labelledby="own-name">
         <h2 id="own-name">{t("web-know-own")}</h2>
         {folder && <p class="quiet path">{t("web-know-folder", { name: folder })}</p>}
@@ -101,19 +119,6 @@ export function Entries({ overview, load, show }: Props) {
             <ul>{faults.map((fault) => <li key={fault} class="path" lang="en">{fault}</li>)}</ul>
           </div>
         )}
-      </section>
-      <section class="card" aria-labelledby="stock-name">
-        <h2 id="stock-name">{t("web-know-stock")}</h2>
-        <div class="setup">
-          <label>{t("web-know-kind")}
-            <select value={kind} onChange={(event) => setKind(event.currentTarget.value)}>
-              <option value="">–</option>
-              {kinds.map((one) => <option key={one.kind} value={one.kind}>{one.said} ({one.count})</option>)}
-            </select>
-          </label>
-        </div>
-        <ul class="entries stock">{found.slice(0, shown).map((one) => item(one, false))}</ul>
-        {found.length > shown && <div class="buttons"><button type="button" onClick={() => setShown(shown + SOME)}>{t("web-know-more", { count: found.length - shown })}</button></div>}
       </section>
     </>
   );

@@ -7,11 +7,10 @@ import type { Given } from "./main";
 import { Known } from "./known";
 import { Opener } from "./opener";
 import { Overlay, useOverlay } from "./overlay";
+import { sentences, type Thing, type Value } from "./plain";
 import { ask, isAborted, save } from "./server";
 import { useShell } from "./shell";
 
-type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
-type Thing = { [name: string]: Value };
 /** A thing that is shown: what it is, where it comes from, its points, its attributes with their sources. */
 interface Shown { kind: string; name: string; from: string; points: string[]; thing: Thing; sources?: Record<string, string> }
 interface Looked { things: Shown[]; at: number[][] }
@@ -51,6 +50,8 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
   const { size } = game;
   const now: Game = useMemo(() => ({ ...game, moves: game.moves.slice(0, moves) }), [game, moves]);
   const stands = position(game, moves);
+  /* Of a board without stones there is nothing to say. */
+  const isEmpty = stands.stones.every((stone) => stone === "_");
   const key = useMemo(() => JSON.stringify(now), [now]);
   const name = at === null ? "" : vertex(at, size);
 
@@ -60,7 +61,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
     unanswer();
   }, [key]);
   useEffect(() => {
-    if (at === null || looked || tool !== "look") return;
+    if (at === null || looked || tool !== "look" || isEmpty) return;
     work.current.abort();
     const { signal } = (work.current = new AbortController());
     const timer = setTimeout(() => {
@@ -153,18 +154,25 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
             <button type="button" onClick={() => take(EMPTY(size))}>{t("web-clear")}</button>
           </div>
         </section>
-        {at !== null && tool === "look" && (
+        {at !== null && tool === "look" && isEmpty && <p class="quiet" role="status">{t("web-explore-empty")}</p>}
+        {at !== null && tool === "look" && !isEmpty && (
           <section class="card things" aria-live="polite">
             <h2>{name}</h2>
             {!looked && <p>{t("web-explore-reads")}</p>}
             <div class="buttons" role="group" aria-label={t("web-explore-things")}>
               {shown.map((thing, i) => <button key={i} type="button" aria-pressed={one === thing} onClick={() => setChosen(i)}>{t(`web-thing-${thing.kind}`)} {thing.name}</button>)}
             </div>
-            {one && <p class="quiet">{t(`web-from-${one.from}`)}</p>}
-            {one && <Attributes thing={one.thing} sources={one.sources} />}
+            {one && sentences(t, one.kind, one.name, one.thing).map((line) => <p key={line}>{line}</p>)}
+            {one && (
+              <details class="fold values">
+                <summary>{t("web-explore-values")}</summary>
+                <p class="quiet">{t(`web-from-${one.from}`)}</p>
+                <Attributes thing={one.thing} sources={one.sources} />
+              </details>
+            )}
           </section>
         )}
-        {at !== null && tool === "look" && (
+        {at !== null && tool === "look" && !isEmpty && (
           <section class="card reader">
             <h2>{t("web-read")}</h2>
             <form class="setup" onSubmit={(event) => { event.preventDefault(); question(); }}>
@@ -187,7 +195,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
               {stopped && <p role="status">{t("web-cancelled-read")}</p>}
               {read?.outcome && <p class="verdict">{t(`web-outcome-${read.outcome}`, { name: side(read.prover!) })}</p>}
               {read?.answer && <p class="verdict">{t("web-read-eye-answer", { name: read.answer.answer })} ({value(t, read.answer.basis)})</p>}
-              {read && <Attributes thing={{ ...(read.verdict ?? read.answer) as unknown as Thing }} />}
+              {read && <details class="fold values"><summary>{t("web-explore-values")}</summary><Attributes thing={{ ...(read.verdict ?? read.answer) as unknown as Thing }} /></details>}
             </div>
             {node && (
               <>
@@ -201,7 +209,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
             )}
           </section>
         )}
-        {at !== null && tool === "look" && stands.stones[at] === "_" && <Known game={now} name={name} />}
+        {at !== null && tool === "look" && !isEmpty && stands.stones[at] === "_" && <Known game={now} name={name} />}
         <Opener given={given?.file ? given : null} taken={taken} open={(_, number, games) => take(games[number - 1]!.game)} />
       </div>
     </div>

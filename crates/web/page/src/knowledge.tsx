@@ -50,6 +50,9 @@ function claims(forms: string[], letters: string[]): string[] {
 export function Knowledge() {
   const { t, settings, fail } = useShell();
   const [overview, setOverview] = useState<Overview | null>(null);
+  /* Whether an entry is written or changed; else those that there are are looked through, one of them on the board. */
+  const [edits, setEdits] = useState(false);
+  const [on, setOn] = useState<Entry | null>(null);
   const [way, setWay] = useState<"scene" | "line">("scene");
   const [tool, setTool] = useState<(typeof TOOLS)[number]>("black");
   const [scene, setScene] = useState(() => blank(19));
@@ -136,7 +139,8 @@ export function Knowledge() {
   }
 
   /** Puts an entry on the board, to be looked at or changed; who moves is Black. */
-  function show(entry: Entry) {
+  function put(entry: Entry) {
+    setOn(entry);
     const { size, marks } = placed(first(entry));
     const drawn = blank(size);
     for (const [where, mark] of marks) {
@@ -150,7 +154,19 @@ export function Knowledge() {
     setKind(entry.kind);
     setWish(entry.claim);
     setConditions(entry.conditions);
+  }
+  function show(entry: Entry) {
+    put(entry);
     scrollTo(0, 0);
+  }
+  /** Begins an entry on an empty board. */
+  function add() {
+    setEdits(true);
+    setOn(null);
+    change(blank(19));
+    setConditions([]);
+    setName("");
+    setWish("");
   }
 
   const marks = new Map<number, Mark>();
@@ -176,11 +192,23 @@ export function Knowledge() {
     <div class="split">
       <Board
         size={size} stones={drawn} marks={marks} light={light} named={named} last={way === "line" ? at.last : null}
-        turn={way === "line" ? at.next : tool === "black" ? "B" : tool === "white" ? "W" : tool === "move" ? mover : null}
-        play={(where) => { if (way === "scene") draw(where); else if (!illegal(at, game, where)) play(vertex(where, size)); }}
+        turn={!edits ? null : way === "line" ? at.next : tool === "black" ? "B" : tool === "white" ? "W" : tool === "move" ? mover : null}
+        play={(where) => { if (!edits) return; if (way === "scene") draw(where); else if (!illegal(at, game, where)) play(vertex(where, size)); }}
       />
       <div class="side">
-        <section class="card">
+        {!edits && (
+          <section class="card shown" aria-live="polite">
+            <p class="quiet">{t("web-know-look")}</p>
+            {on && <h2>{overview?.kinds.find(({ kind }) => kind === on.kind)?.said} <small>{on.name}</small></h2>}
+            {on && <p>{claimed(t, on.claim, letter)}</p>}
+            {on?.conditions.map((condition) => <p key={condition} class="quiet">{asked(t, condition)}</p>)}
+            <div class="buttons">
+              <button type="button" class="main" onClick={add}>{t("web-know-add")}</button>
+              {on && <button type="button" onClick={() => setEdits(true)}>{t("web-know-change")}</button>}
+            </div>
+          </section>
+        )}
+        {edits && <section class="card">
           <p class="quiet">{t("web-know-help")}</p>
           <fieldset class="tools">
             <legend>{t("web-know-way")}</legend>
@@ -217,9 +245,10 @@ export function Knowledge() {
             {way === "line" && <button type="button" onClick={() => play("pass")}>{t("web-pass")}</button>}
             {way === "line" && <button type="button" disabled={line.length === 0} onClick={drop}>{t("web-know-drop")}</button>}
             <button type="button" onClick={() => { change(blank(size)); setConditions([]); }}>{t("web-clear")}</button>
+            <button type="button" onClick={() => setEdits(false)}>{t("web-know-end")}</button>
           </div>
-        </section>
-        <form class="card learn" onSubmit={(event) => { event.preventDefault(); send(true); }}>
+        </section>}
+        {edits && <form class="card learn" onSubmit={(event) => { event.preventDefault(); send(true); }}>
           <div class="setup">
             <label>{t("web-know-name")}
               <input type="text" value={name} maxLength={80} aria-describedby="know-name-help" spellcheck={false} onInput={(event) => { unsay(); setName(event.currentTarget.value); }} />
@@ -251,8 +280,8 @@ export function Knowledge() {
             {told?.entry && <Drawn of={first(told.entry)} label={t("web-know-diagram", { name: told.entry.name })} />}
             {told?.entry?.conditions.map((condition) => <p key={condition} class="quiet">{asked(t, condition)}</p>)}
           </div>
-        </form>
-        {overview && <Entries overview={overview} load={load} show={show} />}
+        </form>}
+        {overview && <Entries overview={overview} on={edits ? null : on} load={load} show={show} begin={(entry) => { if (!edits) put(entry); }} />}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Game } from "./game";
 import { ask, isAborted } from "./server";
 import { useShell } from "./shell";
 
-interface Found { said: string[]; shapes: { name: string; said: string; own: boolean }[] }
+interface Found { said: string[]; shapes: { name: string; said: string; own: boolean; standing: string }[] }
 
 export function Known({ game, name }: { game: Game; name: string }) {
   const { t, settings, fail } = useShell();
@@ -18,12 +18,14 @@ export function Known({ game, name }: { game: Game; name: string }) {
     }, 200);
     return () => { clearTimeout(timer); work.abort(); };
   }, [game, name, settings.lang]);
-  const more = found?.shapes.map(({ said }) => said).filter((said) => !found.said.includes(said)) ?? [];
+  // What holds without the move, or does not hold, says nothing of the move.
+  const stands = found?.shapes.filter(({ standing }) => standing !== "idle" && standing !== "refuted") ?? [];
+  const more = [...new Set(stands.map(({ said }) => said))].filter((said) => !found!.said.includes(said));
   return (
     <section class="card shapes" aria-live="polite">
       <h2>{t("web-know-here", { vertex: name })}</h2>
       {!found && <p>{t("web-explore-reads")}</p>}
-      {found && found.shapes.length === 0 && <p>{t("web-know-none-here")}</p>}
+      {found && stands.length === 0 && <p>{t("web-know-none-here")}</p>}
       <ul>{found?.said.map((line) => <li key={line}>{line}</li>)}</ul>
       {more.length > 0 && <ul class="quiet">{more.map((line) => <li key={line}>{line}</li>)}</ul>}
     </section>

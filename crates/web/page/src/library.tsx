@@ -156,7 +156,7 @@ function Players({ choose }: { choose(player: string): void }) {
     list();
   };
   return (
-    <details class="card players">
+    <details class="card names">
       <summary>{t("web-library-players")}</summary>
       <label>{t("web-library-player")} <input type="text" value={part} onInput={(event) => setPart(event.currentTarget.value)} /></label>
       <ul class="list">

@@ -6,7 +6,6 @@ import type { Given } from "./main";
 import { isAborted, send } from "./server";
 import { useShell } from "./shell";
 
-/** A game of a file. */
 /** A game of a file; the group and the area of a problem where the file marks them. */
 export interface Opened { title: string; date: string | null; moves: number; game: Game; target?: string[]; area?: string[] }
 
@@ -22,6 +21,9 @@ interface Props {
 /** The number of the game that a text links to on OGS; nothing where it is no such link. */
 export const linked = (text: string): string | undefined =>
   /^\s*(?:https?:\/\/)?(?:www\.)?online-go\.com\/(?:game\/(?:view\/)?|api\/v1\/games\/)(\d{1,12})(?:[/?#]\S*)?\s*$/i.exec(text)?.[1];
+
+/** Whether a text is a link, to whatever site, and nothing else. */
+const isLink = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)\S+\s*$/i.test(text);
 
 export function Opener({ given, taken, open, takes }: Props) {
   const { t, fail, settings } = useShell();
@@ -82,7 +84,7 @@ export function Opener({ given, taken, open, takes }: Props) {
           <p>{t("web-open-link", { name: address })}</p>
           <button type="button" class="main" disabled={fetching} onClick={() => fetched(address)}>{t("web-open-link-fetch")}</button>
         </div>
-      ) : text.trim() && <button type="button" class="main" onClick={() => read(new File([text], "record.sgf"))}>{t("web-open-text")}</button>}
+      ) : isLink(text) ? <p class="link" role="status">{t("web-open-link-other")}</p> : text.trim() && <button type="button" class="main" onClick={() => read(new File([text], "record.sgf"))}>{t("web-open-text")}</button>}
       {found && (
         <div role="status">
           {found.games.length === 0 && <p class="fault">{t("web-open-none", { name: found.file.name })}</p>}

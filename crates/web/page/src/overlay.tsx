@@ -19,7 +19,7 @@ interface Candidate { move: string; visits: number; lead: number }
 interface Report { lead: number; candidates: Candidate[]; owners: number[] }
 interface Regions { owner: string[]; kind: string[] }
 /** What a position asks for, and the cases that are recognised in it. */
-interface Strategy { said: string[]; cases: { case: string; side: string; color: "black" | "white"; stones: string[]; stake: number }[] }
+interface Strategy { brief: string[]; said: string[]; cases: { case: string; side: string; color: "black" | "white"; stones: string[]; stake: number }[] }
 export interface Overlaid {
   kind: Kind;
   kinds: readonly Kind[];
@@ -29,8 +29,12 @@ export interface Overlaid {
   links?: Link[];
   areas?: Area[];
   lead?: number;
-  /** What is said of it beside the board. */
+  /** What is said of it beside the board, and what is folded below that. */
   said: string[];
+  more: string[];
+  /** Whether the server has not answered yet, and whether there is nothing to draw. */
+  waits: boolean;
+  nothing: boolean;
 }
 
 /* What was told of positions, so that who steps back sees it at once; the oldest go first. */
@@ -44,6 +48,8 @@ function remember(key: string, what: Told) {
   if (told.size > KEPT) told.delete(told.keys().next().value!);
 }
 
+/** An overlay that is not there after so many milliseconds says that it waits. */
+const LATE = 700;
 /** Who steps through a game asks only where he stays, in milliseconds. */
 const STAY = 120;
 
@@ -124,10 +130,13 @@ export function useOverlay(game: Game | null, wanted: boolean, held?: Held): Ove
   const named = (one: Strategy["cases"][number]) => { const where = middle(about(one, game!).points, game!.size); return where === undefined ? "" : vertex(where, game!.size); };
   const said = kind === "links" && links
     ? [...new Set((looked?.links ?? []).map(({ kind }) => kind))].map((type) => `${TYPES[type] ?? ""}: ${t(`web-link-${type}`)}`)
-    : kind === "strategy" && strategy ? [...strategy.said, ...strategy.cases.map((one, i) => t("web-strategy-case", { vertex: named(one), name: `${i + 1} ${t(`case-${one.case}-${one.side}`)}`, other: t(`web-${one.color}`), number: one.stake }))] : [];
+    : kind === "strategy" && strategy ? [...strategy.brief, ...strategy.cases.map((one, i) => t("web-strategy-case", { vertex: named(one), name: `${i + 1} ${t(`case-${one.case}-${one.side}`)}`, other: t(`web-${one.color}`), number: one.stake }))] : [];
   const all = alone ? KINDS.slice(0, 4) : KINDS;
   const kinds = held ? [...all.slice(0, 2), "change" as const, ...all.slice(2)] : all;
-  return { kind, kinds, choose, marks, links, areas, owners: shown, lead: report?.lead, said };
+  const more = kind === "strategy" && strategy ? strategy.said : [];
+  const waits = wanted && key !== "" && !report && !looked && !strategy && !owners;
+  const nothing = kind === "links" && looked !== undefined && (links ?? []).length === 0;
+  return { kind, kinds, choose, marks, links, areas, owners: shown, lead: report?.lead, said, more, waits, nothing };
 }
 
 /** The points that a case is about; those without stones are a corner, a side or an area. */
@@ -161,7 +170,15 @@ function divided({ owner, kind }: Regions): number[] {
 
 export function Overlay({ overlay }: { overlay: Overlaid }) {
   const { t } = useShell();
-  const { kind, kinds, choose, lead, said } = overlay;
+  const { kind, kinds, choose, lead, said, more, waits, nothing } = overlay;
+  // Most answers are there at once; one that is not says that it waits.
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (!waits) return;
+    const timer = setTimeout(() => setLate(true), LATE);
+    return () => clearTimeout(timer);
+  }, [waits, kind]);
   return (
     <div class="overlay">
       <label>{t("web-overlay")}{" "}
@@ -170,7 +187,9 @@ export function Overlay({ overlay }: { overlay: Overlaid }) {
         </select>
       </label>
       {(kind === "change" || kind === "strategy" || kind === "enclosed" || isAsked(kind)) && <p class="quiet">{t(`web-overlay-${kind}-said`)}</p>}
+      <p class="quiet waits" role="status">{waits && late ? t("web-overlay-waits") : nothing ? t("web-overlay-no-links") : ""}</p>
       {said.length > 0 && <ul class="told">{said.map((line) => <li key={line}>{line}</li>)}</ul>}
+      {more.length > 0 && <details class="fold"><summary>{t("web-strategy-more")}</summary><ul class="told">{more.map((line) => <li key={line}>{line}</li>)}</ul></details>}
       {lead !== undefined && <span>{t(`web-overlay-lead-${leader(lead)}`, { number: Math.abs(lead).toFixed(1) })}</span>}
     </div>
   );

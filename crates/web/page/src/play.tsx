@@ -4,13 +4,18 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
 import { after, clock, moved, shown as asTime, told, type Clock, type Left } from "./clock";
 import { illegal, lines, other, point, position, string, vertex, type Game, type Letter } from "./game";
+import { Counting, countMarks, type Count, type Killing } from "./counting";
 import { Course } from "./course";
 import { kindOf, rankName } from "./levels";
 import { NewGame } from "./newgame";
 import { Overlay, useOverlay } from "./overlay";
+import { numbered, standing } from "./review/marks";
+import { extended, type Shown } from "./review/model";
 import { ask, forget, get, isAborted, save, stream, tell } from "./server";
 import { useShell, type Setup } from "./shell";
 import { sound } from "./sound";
+import { leastLoss, refuted, Stop, Teaching, type Judgement } from "./teacher";
+import { kept, Variations, type Moves } from "./variations";
 
 /** A game with who plays it. */
 interface Table {
@@ -21,16 +26,14 @@ interface Table {
   result: string | null;
   /** What both sides had left when the last move was made. */
   clock?: Clock;
+  /** Lines that were taken back. */
+  lines?: Moves[];
   /** Another game draws other moves; it is also known by this. */
   seed: number;
 }
 
 interface Entry { id: number; title: string; changed: number }
-interface Judgement { loss: number; better: string[] | null; said: string[]; reasons: string[] }
 interface Step { kind: "region" | "group" | "move" | "reason" | "pass"; said: string[]; points: string[] }
-/** How a dead group is taken. */
-interface Killing { stone: string; said: string; first: Letter; moves: string[] }
-interface Count { result: string; said: string[]; goes_on: boolean; dead?: string[]; black?: string[]; white?: string[]; lines?: Killing[] }
 
 /** What begins the name of an engine in the place of a level. */
 const ENGINE = "engine:";
@@ -46,17 +49,6 @@ const took = (before: Game, now: Game) => {
   return a.B + a.W < b.B + b.W;
 };
 
-/** Losses that stop the teacher, to choose from; the first leaves it to the level of the opponent. */
-const THRESHOLDS = [0, 2, 3, 5, 8, 12];
-
-/** The loss that stops the teacher against an opponent: what a player of that level still learns from. A rank such as
-    15k says how strong he is; who plays Gokoro at its best is stopped at smaller losses. */
-function stops(level: string): number {
-  const rank = /^(\d+)k$/.exec(level);
-  const kyu = rank ? Number(rank[1]) : 0;
-  return kyu >= 18 ? 8 : kyu >= 10 ? 5 : kyu >= 1 ? 3 : 2;
-}
-
 export function Play({ shown }: { shown: boolean }) {
   const { t, settings, change, fail, review } = useShell();
   const [table, setTable] = useState<Table | null>(null);
@@ -69,6 +61,10 @@ export function Play({ shown }: { shown: boolean }) {
   const [hint, setHint] = useState<{ steps: Step[]; shown: number } | null>(null);
   const [count, setCount] = useState<Count | null>(null);
   const [killed, setKilled] = useState<Killing | null>(null);
+  /* The line that stays on the board, and the one that the pointer shows. */
+  const [staying, setStaying] = useState<Shown | null>(null);
+  const [passing, setPassing] = useState<Shown | null>(null);
+  const line = passing ?? staying;
   const [paused, setPaused] = useState(false);
   const work = useRef(new AbortController());
   /* The hint or count that is asked for. */
@@ -122,6 +118,14 @@ export function Play({ shown }: { shown: boolean }) {
     setHint(null);
     setStopped(null);
     setCount(null);
+    setStaying(null);
+    setPassing(null);
+  }
+
+  /** Puts a line on the board, or takes it away. */
+  function lay(line: Shown | null, stays: boolean) {
+    setPassing(stays ? null : line);
+    if (stays) setStaying(line);
   }
 
   /** Puts a table in the place of the one that is there, and keeps it. */
@@ -294,7 +298,10 @@ export function Play({ shown }: { shown: boolean }) {
     try {
       const judged = await ask<Judgement>("/api/judge", { game, lang: settings.lang }, signal);
       put({ ...table, game, clock });
-      if (judged.loss >= least(table) && judged.better) setStopped(judged);
+      if (judged.better && (judged.loss >= least(table) || judged.wasted)) {
+        setStopped(judged);
+        setStaying(refuted(judged, turn, game.moves.length));
+      }
     } catch (error) {
       if (!isAborted(error)) { fail(error); put(table); }
     }
@@ -325,20 +332,32 @@ export function Play({ shown }: { shown: boolean }) {
   }
 
   /** The loss that stops the teacher at a table. */
-  const least = (at: Table) => settings.threshold || stops(at.black === "person" ? at.white : at.black);
+  const least = (at: Table) => leastLoss(settings.threshold, at.black === "person" ? at.white : at.black);
 
   /** Back to before the person's last move. */
   function undo() {
     if (!table) return;
     work.current.abort();
     const { moves } = table.game;
+    // A move that the teacher stopped was not played.
+    const lines = kept(table.lines ?? [], stopped ? moves.slice(0, -1) : moves);
     const own = moves.findLastIndex(([letter]) => side(letter) === "person");
     const left = own >= 0 ? own : Math.max(0, moves.length - 1);
     setSaid([]);
     // Who takes back a loss on time plays on with a new clock.
     stood.current = { key: "", seconds: 0 };
     const timed = table.clock && table.result?.endsWith("+T") ? clock(table.clock.timing) : table.clock;
-    put({ ...table, result: null, clock: timed, game: { ...table.game, moves: moves.slice(0, left) } });
+    put({ ...table, lines, result: null, clock: timed, game: { ...table.game, moves: moves.slice(0, left) } });
+  }
+
+  /** Goes back to a line that was taken back; the one that is left stays. */
+  function take(moves: Moves) {
+    if (!table) return;
+    work.current.abort();
+    setSaid([]);
+    // The program answers when it is asked to.
+    setPaused(true);
+    put({ ...table, lines: kept(table.lines ?? [], table.game.moves), result: null, game: { ...table.game, moves } });
   }
 
   async function hints() {
@@ -356,22 +375,15 @@ export function Play({ shown }: { shown: boolean }) {
   if (!table || !at) return <p class="quiet">…</p>;
 
   const { size } = table.game;
+  const laid = line ? position(extended(table.game, line.begins, standing(line))) : at;
   const names: [string, string] = [name(table.black), name(table.white)];
   const places = (vertices: string[]) => vertices.map((one) => point(one, size)).filter((one) => one !== null);
   const step = hint?.steps[hint.shown - 1];
-  const marks = new Map<number, Mark>(overlay.marks);
+  const marks = new Map<number, Mark>([...(settings.numbers && !line ? numbered(table.game.moves, size, at.stones) : []), ...overlay.marks]);
   if (stopped?.better?.[0]) places([stopped.better[0]]).forEach((one) => marks.set(one, { look: "best", text: "!" }));
   if (step?.kind === "move" || step?.kind === "reason") places(hint!.steps.find(({ kind }) => kind === "move")?.points ?? []).forEach((one) => marks.set(one, { look: "best", text: "?", said: true }));
-  if (count && !count.goes_on) {
-    places(count.black ?? []).forEach((one) => marks.set(one, { look: "black" }));
-    places(count.white ?? []).forEach((one) => marks.set(one, { look: "white" }));
-    places(count.dead ?? []).forEach((one) => marks.set(one, { look: "dead" }));
-    killed?.moves.forEach((move, at) => {
-      const where = point(move, size);
-      // A point that is played on again keeps its first number.
-      if (where !== null && marks.get(where)?.look !== "number") marks.set(where, { look: "number", text: String(at + 1) });
-    });
-  }
+  if (count) countMarks(count, killed, size).forEach((mark, where) => marks.set(where, mark));
+  if (line) numbered(standing(line), size, laid.stones).forEach(([where, mark]) => marks.set(where, mark));
   const named = (where: number) => {
     const look = marks.get(where)?.look;
     const id = look === "dead" ? "web-point-dead" : look === "black" || look === "white" ? `web-point-territory-${look}` : null;
@@ -395,7 +407,7 @@ export function Play({ shown }: { shown: boolean }) {
   return (
     <div class="split">
       <Board
-        size={size} stones={at.stones} last={at.last} turn={stopped || thinking ? null : turn} play={click} named={named}
+        size={size} stones={laid.stones} last={laid.last} turn={stopped || thinking || line ? null : turn} play={line && !stopped ? () => lay(null, true) : click} named={named}
         marks={marks} links={overlay.links} areas={overlay.areas} owners={overlay.owners} light={step && step.kind !== "move" ? new Set(places(step.points)) : undefined}
       />
       <div class="side">
@@ -416,14 +428,10 @@ export function Play({ shown }: { shown: boolean }) {
           {count?.said.map((line) => <p key={line}>{line}</p>)}
         </div>
         {stopped && (
-          <section class="card stop">
-            <h2>{t("web-teach-stop", { number: Math.round(stopped.loss) })}</h2>
-            <ul>{[...stopped.said.slice(1, 2), ...stopped.reasons].slice(0, 5).map((line) => <li key={line}>{line}</li>)}</ul>
-            <div class="buttons">
-              <button type="button" class="main" onClick={undo}>{t("web-undo")}</button>
-              <button type="button" onClick={() => setStopped(null)}>{t("web-teach-go-on")}</button>
-            </div>
-          </section>
+          <Stop
+            judged={stopped} mover={table.game.moves.at(-1)![0]} at={table.game.moves.length} on={line} show={lay}
+            undo={undo} goOn={() => { setStopped(null); lay(null, true); }}
+          />
         )}
         {hint && (
           <section class="card" aria-live="polite">
@@ -433,24 +441,11 @@ export function Play({ shown }: { shown: boolean }) {
             )}
           </section>
         )}
-        {agreeing && (
-          <section class="card">
-            <p>{t("web-count-help")}</p>
-            {count.lines && count.lines.length > 0 && (
-              <ul class="killed">
-                {count.lines.map((line) => (
-                  <li key={line.stone}>
-                    {line.said}{" "}
-                    <button type="button" class="link" aria-pressed={killed === line} onClick={() => setKilled(killed === line ? null : line)}>{t("web-count-show")}</button>
-                  </li>
-                ))}
-              </ul>
-            )}
-            <div class="buttons">
-              <button type="button" class="main" disabled={!count.result} onClick={() => { put({ ...table, result: count.result }); setCount(count); }}>{t("web-agree")}</button>
-              <button type="button" onClick={undo}>{t("web-back")}</button>
-            </div>
-          </section>
+        {count && (agreeing || count.goes_on) && (
+          <Counting
+            count={count} killed={killed} show={setKilled} back={undo}
+            agree={agreeing ? () => { put({ ...table, result: count.result }); setCount(count); } : undefined}
+          />
         )}
         <div class="buttons">
           <button type="button" disabled={!turn || thinking || !!stopped} onClick={() => move("pass")}>{t("web-pass")}</button>
@@ -460,17 +455,8 @@ export function Play({ shown }: { shown: boolean }) {
           <button type="button" disabled={!turn || thinking} onClick={() => { if (confirm(t("web-resign-sure"))) move("resign"); }}>{t("web-resign")}</button>
           {(!turn || paused && table.clock) && !over && !stopped && <button type="button" onClick={() => setPaused(!paused)}>{paused ? t("web-start") : t("web-cancel")}</button>}
         </div>
-        <label class="check">
-          <input type="checkbox" checked={settings.teach} onChange={(event) => change({ teach: event.currentTarget.checked })} />
-          <span>{t("web-teach")}<small>{t("web-teach-help", { number: least(table) })}</small></span>
-        </label>
-        {settings.teach && (
-          <label class="threshold">{t("web-teach-from")}{" "}
-            <select value={settings.threshold} onChange={(event) => change({ threshold: Number(event.currentTarget.value) })}>
-              {THRESHOLDS.map((points) => <option key={points} value={points}>{points === 0 ? t("web-teach-by-level", { number: stops(table.black === "person" ? table.white : table.black) }) : t("web-review-size-least", { number: points })}</option>)}
-            </select>
-          </label>
-        )}
+        <Teaching level={table.black === "person" ? table.white : table.black} />
+        <Variations lines={table.lines ?? []} now={table.game.moves} on={line} show={lay} take={take} />
         <Course game={table.game} shown={shown} />
         <Overlay overlay={overlay} />
         <div class="buttons wide">

@@ -37,6 +37,8 @@ export interface Settings {
   /** The net that evaluates and plays: that which the program was started with, or a compiled-in one. */
   net: "" | "quick" | "deep";
   sound: boolean;
+  /** Whether the stones of a game carry the numbers of their moves. */
+  numbers: boolean;
   /** The engine that judges reviews; Gokoro without one. */
   judge: string;
   /** How the last game was set up. */

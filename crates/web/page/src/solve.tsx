@@ -19,7 +19,7 @@ interface Status { status: string; at_least: string; at_most: string }
 interface Side extends Status { first: string; first_moves: string[]; moves: (Status & { move: string })[] }
 interface Solution { defender: string; target: string[]; answers: Side[] }
 interface Solved { solution: Solution; question: string; said: string[][]; named: string | null; granted: string[] }
-interface Walked { outside?: boolean; said: string[]; status?: Status; reply?: string | null }
+interface Walked { outside?: boolean; said: string[]; status?: Status; reply?: string | null; line?: string[] }
 
 const problem = (size: number, black: string, white: string): Game => ({
   size, rules: "Japanese", komi: 6.5, handicap: 0, to_move: "B", moves: [],
@@ -184,6 +184,7 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     work.current.abort();
     const { signal } = (work.current = new AbortController());
     setWalked(moves);
+    setLine(null);
     try {
       const told = await ask<Walked>("/api/solve/walk", { ...question, target: solved!.solution.target, walked: moves }, signal);
       setAnswer(told);
@@ -198,7 +199,8 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
   }
 
   function back() {
-    setWalked(walked.slice(0, -2));
+    setWalked(walked.slice(0, walked.length % 2 === 0 ? -2 : -1));
+    setLine(null);
     setAnswer(null);
     setWrong(null);
   }
@@ -208,6 +210,13 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     setHidden(false);
     if (card && right === null) setRight(false);
   }
+
+  /* A line that has come to its end with the result that was to be reached. */
+  const solvedNow = wrong === false && answer?.reply === null && proven(answer!.status!) && !hopeless;
+  /* The moves that were answered last, without the answer. */
+  const mine = answer?.reply ? walked.slice(0, -1) : walked;
+  /* How play goes on after a move that does not work. */
+  const refutation = wrong && answer?.line && answer.line.length > 0 ? answer.line : null;
 
   const begins: Letter = line && checked ? (checked.checked.first === "black" ? "B" : "W") : first;
   const moves = (line ?? walked).map((name, i): [Letter, string] => [i % 2 === 0 ? begins : other(begins), name]);
@@ -295,13 +304,18 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
           <section class="card">
             <p class="quiet">{t("web-solve-walk", { name: side })}</p>
             <div aria-live="polite">
-              {wrong !== null && <p class={wrong ? "verdict no" : "verdict yes"}><span aria-hidden="true">{wrong ? "✕" : "○"}</span> {t(wrong ? "web-solve-wrong" : "web-solve-right")}</p>}
+              {wrong !== null && <p class={wrong ? "verdict no" : "verdict yes"}><span aria-hidden="true">{wrong ? "✕" : "○"}</span> {t(wrong ? "web-solve-wrong" : solvedNow ? "web-train-solved" : "web-solve-right")}</p>}
               {answer?.said.map((line) => <p key={line}>{line}</p>)}
-              {answer && !answer.outside && !answer.reply && <p>{t("web-solve-end")}</p>}
+              {refutation && (
+                <p class="refuted">{t("web-solve-refuted", { moves: refutation.join(" ") })}{" "}
+                  <button type="button" class="link" aria-pressed={line !== null} onClick={() => setLine(line ? null : [...mine, ...refutation])}>{t("web-count-show")}</button>
+                </p>
+              )}
+              {answer && !answer.outside && !answer.reply && !solvedNow && <p>{t("web-solve-end")}</p>}
             </div>
             <div class="buttons">
               <button type="button" disabled={walked.length === 0} onClick={back}>{t("web-undo")}</button>
-              <button type="button" disabled={walked.length === 0} onClick={() => { setWalked([]); setAnswer(null); setWrong(null); }}>{t("web-solve-again")}</button>
+              <button type="button" disabled={walked.length === 0} onClick={() => { setWalked([]); setAnswer(null); setWrong(null); setLine(null); }}>{t("web-solve-again")}</button>
               <button type="button" disabled={hidden || walked.length > 0 || !best?.first_moves[0]} onClick={() => step([best!.first_moves[0]!])}>{t("web-solve-show")}</button>
               <button type="button" onClick={() => save("/api/solve/proof", { ...question, target: solved.solution.target }, "proof.sgf").catch(fail)}>{t("web-solve-proof")}</button>
               <button type="button" onClick={() => change(game)}>{t("web-solve-set-up")}</button>

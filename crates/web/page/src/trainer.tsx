@@ -27,6 +27,9 @@ interface Props {
 /** Begins the names of the sets that the program has; the level follows. */
 const OWN = "gokoro:";
 
+/* The set that is asked from, also where the trainer stands at another place of the page. */
+let asked = "";
+
 /** When a problem comes again. */
 function again(lang: string, minutes: number): string {
   const format = new Intl.RelativeTimeFormat(lang);
@@ -36,9 +39,12 @@ function again(lang: string, minutes: number): string {
 export function Trainer({ card, right, files, taken, show }: Props) {
   const { t, settings, fail } = useShell();
   const [sets, setSets] = useState<CardSet[]>([]);
-  const [set, setSet] = useState("");
+  const [set, keepSet] = useState(asked);
+  const setSet = (name: string) => { asked = name; keepSet(name); };
   const [said, setSaid] = useState("");
   const [work, setWork] = useState<AbortController | null>(null);
+  /* How much of the search of own games is done. */
+  const [share, setShare] = useState<number | null>(null);
   const list = () => get<CardSet[]>("/api/trainer").then(setSets, fail);
   useEffect(() => { list(); }, []);
   useEffect(() => { if (files.length > 0) { add(files); taken(); } }, [files]);
@@ -80,14 +86,24 @@ export function Trainer({ card, right, files, taken, show }: Props) {
     setWork(own);
     setSaid("");
     try {
-      interface Told { number?: number; count: number; added?: number; full?: number; done?: boolean }
-      for await (const told of stream<Told>("/api/trainer/mine", { lang: settings.lang }, own.signal)) {
-        setSaid(told.done
-          ? [t(told.count === 0 ? "web-train-mine-none" : "web-train-mine-done", { number: told.added ?? 0, count: told.count }), ...lacked(told)].filter(Boolean).join(" ")
-          : t("web-train-mine-reads", { number: told.number!, count: told.count }));
+      let at = { number: 0, count: 0, percent: 0, found: 0, place: 0, places: 0 };
+      let before = 0;
+      for await (const told of stream<Partial<typeof at> & Partial<Added> & { done?: boolean }>("/api/trainer/mine", { lang: settings.lang }, own.signal)) {
+        if (told.number) { before += at.found; at = { ...at, place: 0, places: 0, found: 0 }; }
+        at = { ...at, ...told };
+        if (told.done) {
+          setSaid([t(at.count === 0 ? "web-train-mine-none" : "web-train-mine-done", { number: told.added ?? 0, count: at.count }), ...lacked(told)].filter(Boolean).join(" "));
+          continue;
+        }
+        // The reading of a game takes about as long as the search of its mistakes.
+        const game = at.places > 0 ? 50 + (50 * (at.place - 1)) / at.places : at.percent / 2;
+        setShare((at.number - 1 + game / 100) / at.count);
+        const what = at.places > 0 ? t("web-train-mine-checks", { number: at.place, count: at.places }) : t("web-train-mine-percent", { number: at.percent });
+        setSaid([t("web-train-mine-reads", { number: at.number, count: at.count }), what, t("web-train-mine-found", { count: before + at.found })].join(" "));
       }
     } catch (error) { if (isAborted(error)) setSaid(t("web-cancelled")); else fail(error); }
     setWork(null);
+    setShare(null);
     list();
   }
 
@@ -117,6 +133,7 @@ export function Trainer({ card, right, files, taken, show }: Props) {
       <h2 id="trainer-name">{t("web-train")}</h2>
       {card && <p>{card.title || t("web-train-number", { number: card.id })} · {called(card.set)} <small>{t("web-train-box", { number: card.box })}</small></p>}
       <p role="status">{said}</p>
+      {share !== null && <progress max="1" value={share} aria-label={t("web-train-mine")} />}
       {sets.length > 0 && (
         <div class="buttons">
           <button type="button" class={card && right === null ? "" : "main"} disabled={due === 0} onClick={next}>{t(card ? "web-train-next" : "web-train-start", { number: due })}</button>

@@ -108,6 +108,14 @@ fn a_game_is_played_judged_and_counted() {
     let judged = ask(port, "/api/judge", r#"{"game":{"size":9,"moves":[["B","E5"],["W","A1"]]}}"#).json();
     assert!(judged["loss"].as_f64().is_some_and(|loss| loss > 2.0), "{judged}");
     assert!(judged["better"][0].is_string() && judged["said"][0].is_string(), "{judged}");
+    // Such a move gains little beside a pass: it is stopped whatever it loses, and the reason is about it.
+    assert!(judged["wasted"] == true && judged["answer"][0].is_string(), "{judged}");
+    assert!(
+        judged["reasons"][0].as_str().is_some_and(|why| why.starts_with("A1 gains little here; ")),
+        "{judged}"
+    );
+    let plain = ask(port, "/api/judge", r#"{"game":{"size":9,"moves":[["B","E5"],["W","E3"]]}}"#).json();
+    assert_eq!(plain["wasted"], false, "{plain}");
     let hint = ask(port, "/api/hint", r#"{"game":{"size":9,"moves":[["B","E5"]]}}"#).json();
     let kinds: Vec<_> = hint.as_array().expect("steps").iter().map(|step| step["kind"].as_str()).collect();
     assert_eq!((kinds.first(), kinds.last()), (Some(&Some("region")), Some(&Some("reason"))), "{hint}");
@@ -119,6 +127,7 @@ fn a_game_is_played_judged_and_counted() {
     let counted =
         ask(port, "/api/score", &serde_json::json!({ "game": game, "dead": ["A3"] }).to_string()).json();
     assert_eq!(counted["dead"], serde_json::json!(["A3"]));
+    assert_eq!(counted["said"][1], "Counted as dead: White's stone at A3.", "{counted}");
     // Black has five points and the stone twice over; White ten and komi.
     assert_eq!(counted["result"], "W+4.5", "{counted}");
     let sgf = ask(port, "/api/sgf", r#"{"game":{"size":9,"moves":[["B","E5"]]},"players":["a]b","c"]}"#);

@@ -93,6 +93,20 @@ fn the_trainer_asks_what_was_added() {
     // Nothing was reviewed, so nothing was missed.
     let mine = ask(port, "/api/trainer/mine", "{}");
     assert_eq!(mine.lines().last().expect("a line")["added"], 0);
+    // A kill that was missed, and proven: how far the search is, the problem, what is known of it.
+    assert!(
+        send(port, "/api/review?name=b.sgf", &format!("(;SZ[9]{BOARD};B[ii])")).body.contains("\"done\":")
+    );
+    let mine = ask(port, "/api/trainer/mine", "{}").lines();
+    assert!(mine.iter().any(|told| told["place"] == 1 && told["places"].as_u64() >= Some(1)), "{mine:?}");
+    assert_eq!(mine.last().expect("a line")["added"], 1, "{mine:?}");
+    let card = get(port, "/api/trainer/next?set=Missed%20in%20my%20games").json();
+    assert_eq!(card["body"]["exercise"]["right"][0]["moves"][0], "B9", "{card}");
+    assert_eq!(
+        ask(port, "/api/trainer/mine", "{}").lines().last().expect("a line")["count"],
+        0,
+        "searched once"
+    );
 }
 
 #[test]

@@ -51,6 +51,8 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
   const [passing, setPassing] = useState<Shown | null>(null);
   /* The stone whose group is asked about. */
   const [stone, setStone] = useState<number | null>(null);
+  /* How often a move of a list was gone to. */
+  const [visits, setVisits] = useState(0);
   /* Whether somebody has chosen a position. */
   const moved = useRef(asked !== null);
   const items = useMemo(() => chosen(review, progress, filter), [review, progress, filter]);
@@ -64,6 +66,17 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
     stand(Math.max(0, Math.min(last, to)));
     clear();
   }
+  /** Goes to a move of a list: where the board is above the lists its card comes into sight below it. */
+  function visit(to: number) {
+    go(to);
+    setVisits((count) => count + 1);
+  }
+  useEffect(() => {
+    const [board, card] = [document.getElementById("board"), document.getElementById("mistake")];
+    if (visits === 0 || !board || !card || getComputedStyle(board).position !== "sticky") return;
+    card.style.scrollMarginTop = `${board.offsetHeight}px`;
+    card.scrollIntoView({ block: "start" });
+  }, [visits]);
   function stand(to: number) {
     place.current = to;
     setAt(to);
@@ -164,7 +177,8 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
     const where = point(vertex, size);
     return where === null ? [] : [[where, { look: "good", text: letterOf(i), said: true }]];
   });
-  const marks = new Map<number, Mark>([...(line ? [] : overlay.marks), ...proposals, ...group, ...(drawn?.marks ?? []), ...numbers]);
+  const counted = settings.numbers && !line && tried.length === 0 ? numbered(game.moves.slice(0, at), size, stands.stones) : [];
+  const marks = new Map<number, Mark>([...counted, ...(line ? [] : overlay.marks), ...proposals, ...group, ...(drawn?.marks ?? []), ...numbers]);
 
   return (
     <div class="review">
@@ -193,9 +207,9 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
           show={(shown, stays) => { setPassing(stays ? null : shown); if (stays) setKept(shown); }}
         />
         <Overlay overlay={overlay} />
-        <Mistakes items={items} filter={filter} set={choice} review={review} at={at} most={last} go={go} />
-        <Verdict review={review} known={soFar()} most={last} go={go} />
-        {review && <Lessons review={review} most={last} go={go} />}
+        <Mistakes items={items} filter={filter} set={choice} review={review} at={at} most={last} go={visit} />
+        <Verdict review={review} known={soFar()} most={last} go={visit} />
+        {review && <Lessons review={review} most={last} go={visit} />}
         {review && !isOld && (
           <More
             game={game} review={review} at={at} on={line} go={go} put={tryMove} propose={setProposes}
@@ -213,7 +227,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
             {leave && <a class="button" href="#review" onClick={leave}>{t("web-review-others")}</a>}
             <button type="button" onClick={() => print()}>{t("web-review-print")}</button>
           </div>
-          {review && <Moments review={review} most={last} go={go} />}
+          {review && <Moments review={review} most={last} go={visit} />}
           <Words />
           <details class="fold"><summary>{t("web-board-text")}</summary><pre>{lines(stands.stones, size)}</pre></details>
         </section>
