@@ -25,6 +25,18 @@ export function chosen(review: Review | null, progress: Progress | null, filter:
     .sort((a, b) => b.points - a.points || a.number - b.number);
 }
 
+/** Mistakes with one better move together, where the largest of them stands. */
+export function byPoint(items: Item[]): [Item, ...Item[]][] {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const better = item.mistake?.instead?.moves[0]?.vertex ?? `${item.number}`;
+    const group = groups.get(better);
+    if (group) group.push(item);
+    else groups.set(better, [item]);
+  }
+  return [...groups.values()];
+}
+
 /** For whom the mistakes are chosen; who the review was made for where another choice is not in it. */
 export const audience = (review: Review, whom: string): Audience | undefined =>
   review.audiences?.find((one) => one.whom === whom) ?? review.audiences?.[0];

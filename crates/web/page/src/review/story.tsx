@@ -1,6 +1,6 @@
 /* What a review tells of the whole game: who was ahead, the mistakes that are chosen, lessons, best moves. */
 import { counted, useShell } from "../shell";
-import { audience, SIZES, type Filter, type Item } from "./model";
+import { audience, byPoint, SIZES, type Filter, type Item } from "./model";
 import { Players } from "./more";
 import { said, sentences, type Review, type Side } from "./types";
 import { Linked } from "./text";
@@ -54,20 +54,25 @@ export function Mistakes({ items, filter, set, at, go, review }: Chosen) {
       {told && items.length > 0 && <p class="quiet">{said(told.text, settings.lang)}</p>}
       {items.length > 0 && <p class="quiet">{t("web-review-estimates")}</p>}
       <ol class="mistakes">
-        {items.map((item) => (
+        {byPoint(items).map(([item, ...same]) => (
           <li key={item.number}>
-            <button type="button" aria-current={item.number === at} onClick={() => go(item.number)}><Named item={item} /></button>
+            {row(item, true)}
+            {same.length > 0 && <ol class="mistakes same">{same.map((one) => <li key={one.number}>{row(one, false)}</li>)}</ol>}
           </li>
         ))}
       </ol>
     </section>
   );
+
+  function row(item: Item, why: boolean) {
+    return <button type="button" aria-current={item.number === at} onClick={() => go(item.number)}><Named item={item} reason={why} /></button>;
+  }
 }
 
-/** A mistake in a list: its number, who made it, what it lost, the first sentence of why. */
-function Named({ item: { number, color, points, why: found } }: { item: Item }) {
+/** A mistake in a list: its number, who made it, what it lost, and, if it is wanted, the first sentence of why. */
+function Named({ item: { number, color, points, why: found }, reason }: { item: Item; reason: boolean }) {
   const { t, settings } = useShell();
-  const lines = found ? sentences(found.text, settings.lang) : [];
+  const lines = found && reason ? sentences(found.text, settings.lang) : [];
   // The first sentence of a story says from when to when a point was left, the second one what for.
   const why = (found?.from && lines[1]) || lines[0];
   return (
