@@ -41,6 +41,9 @@ pub(crate) struct Patterns<W> {
     most: usize,
 }
 
+/// Patterns of life, for either side to move.
+pub(crate) type Lives<W> = Box<[Patterns<W>; 2]>;
+
 /// The content of a point as a number below 4: empty, attacker, defender, target.
 fn content<W: Word>(field: &SolverField<W>, bit: W) -> u16 {
     if bit.meets(field.stones[0]) {

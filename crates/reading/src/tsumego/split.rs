@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use super::effort::SearchEffort;
 use super::field::{AreaGround, NOWHERE, Side, SolverField};
 use super::grade::MOST_THREATS;
+use super::patterns::Lives;
 use super::search::{LifeSearch, PASS, Settled};
 use super::word::Word;
 
@@ -20,8 +21,9 @@ const SMALLEST: u32 = 5;
 const EFFORT: u64 = 20_000;
 /// Moves for a question whether a part gives an eye, or is dead by itself.
 const LITTLE: u64 = 1_000;
-/// No more parts than these are remembered.
-const MOST: usize = 64;
+/// No more parts than these are asked: of others the whole is searched at once, which spares most work
+/// (docs/notebook/life.md).
+const MOST: usize = 10;
 
 /// What tells the questions about parts apart: area, what the attacker holds beside
 /// it, and the string that is helped.
@@ -30,6 +32,8 @@ type Key<W> = (W, W, W);
 /// The searches of the parts of an area, kept from question to question.
 pub(crate) struct SplitParts<W> {
     searches: HashMap<Key<W>, LifeSearch<W>>,
+    /// Life that was proven anywhere, while parts are asked.
+    pub(super) lives: Option<Lives<W>>,
     bytes: usize,
     /// Areas with fewer empty points are searched as a whole.
     from: u32,
@@ -52,7 +56,7 @@ struct Allowance {
 impl<W: Word> SplitParts<W> {
     /// Searches with so much memory together, for areas of at least `from` empty points.
     pub(crate) fn new(bytes: usize, from: u32) -> SplitParts<W> {
-        SplitParts { searches: HashMap::new(), bytes, from }
+        SplitParts { searches: HashMap::new(), lives: None, bytes, from }
     }
 
     /// What is sure of an area by its parts, and what it took.
@@ -236,7 +240,10 @@ impl<W: Word> SplitParts<W> {
         // A ban binds nobody but the side whose turn it is.
         let ko = if side == first { part.field.ko } else { NOWHERE };
         let against = if winner == Side::Defender { MOST_THREATS } else { -MOST_THREATS };
+        // What helps from outside is no part of a pattern.
+        search.lives = if ground.helped.is_empty() { self.lives.take() } else { None };
         let decided = search.decide(&SolverField { ko, ..part.field }, first, against);
+        self.lives = search.lives.take().or(self.lives.take());
         allowance.spent += search.effort - started;
         decided.filter(|decided| decided.winner == winner)
     }
