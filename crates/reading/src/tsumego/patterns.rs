@@ -66,6 +66,11 @@ impl<W: Word> Patterns<W> {
         Patterns { twigs: vec![root], proven: Vec::new(), most: bytes / size_of::<Twig>() }
     }
 
+    /// The same for either side to move, each within `bytes`.
+    pub(crate) fn both(bytes: usize) -> [Patterns<W>; 2] {
+        [Patterns::new(bytes), Patterns::new(bytes)]
+    }
+
     /// Learns that this zone of the field is won.
     pub(crate) fn learn(&mut self, field: &SolverField<W>, winner: Side, bound: i8, zone: W, point: Place) {
         if self.twigs.len() + 2 * self.proven.len() + zone.count() as usize > self.most {

@@ -130,7 +130,7 @@ pub(crate) struct LifeSearch<W> {
     table: BoundsTable<W>,
     /// Proven zones, for either side to move.
     patterns: [Patterns<W>; 2],
-    /// Proven life of the target, which the whole area and its parts share; none while another of them has it.
+    /// Proven life of the target, which a wide area and its parts share; none while another of them has it.
     pub(crate) lives: Option<Lives<W>>,
     /// Searches of parts of the area; none for a part.
     parts: Option<Box<SplitParts<W>>>,
@@ -154,9 +154,10 @@ impl<W: Word> LifeSearch<W> {
             samples: None,
             root_rounds,
             table: BoundsTable::new(bytes / 2),
-            parts: (zones != Zones::Off).then(|| Box::new(SplitParts::new(bytes / 4, divided_from))),
-            patterns: [Patterns::new(bytes / 16), Patterns::new(bytes / 16)],
-            lives: Some(Box::new([Patterns::new(bytes / 16), Patterns::new(bytes / 16)])),
+            parts: (zones != Zones::Off)
+                .then(|| Box::new(SplitParts::new(bytes / 4, divided_from, root_rounds))),
+            patterns: Patterns::both(if root_rounds { bytes / 16 } else { bytes / 8 }),
+            lives: root_rounds.then(|| Box::new(Patterns::both(bytes / 16))),
             zones,
             path: Vec::new(),
             spare: Vec::new(),
