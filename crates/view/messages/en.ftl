@@ -940,6 +940,12 @@ gtp-chat = Ask "why" to hear the reasons of the last move.
 
 ## What a move is for: its cases by the mind (GO.1)
 
+measured-chosen = Of the { $count } moves that the cases propose { $vertex } brings most by { $measure ->
+    [p0-pon] the lives of the groups (possible omission numbers)
+    [p0-regions] the sizes of the regions
+   *[p0-both] both sums, each in its deviations over these moves
+ }: lives of the groups { $pon } points, regions { $regions }.
+measured-next = The next one is { $vertex }: lives of the groups { $pon } points, regions { $regions }.
 go1-step = Step { $step } of GO.1's nine steps decided for { $vertex }: { $why ->
     [near-best] of the moves near the best one in value, it has the largest.
     [capture] it takes or saves stones, and that goes before all else.
@@ -989,9 +995,10 @@ go1-looked = { $out ->
        *[other] { $points } points by a proof, not much more than after others.
     }
  }
-go1-reordered = { $changed ->
-    [yes] The second look changed the order from { $before } to { $after }.
-   *[no] The second look left the order as it was: { $before }.
+go1-reordered = { $how ->
+    [without] The second look changed the order: without { $gone }, { $before } becomes { $after }.
+    [anew] The second look left out { $gone }, so the nine steps began anew: step { $step } now puts { $vertex } first, and the order { $before } becomes { $after }.
+   *[same] The second look left the order as it was: { $before }.
  }
 go1-left = { $why ->
     [near-best] Step { $step } (near the best first value) left out { $vertices }.

@@ -853,6 +853,12 @@ gtp-chat = 「なぜ」と聞けば、直前の手の理由を答えます。
 
 ## 着手の目的: 事例（GO.1）
 
+measured-chosen = 事例が提案する{ $count }手のうち、{ $measure ->
+    [p0-pon] 群の生き（手抜き可能手数）
+    [p0-regions] 領域の広さ
+   *[p0-both] 両方の和（それぞれ提案手全体の標準偏差で測る）
+ }では{ $vertex }が最大です：群の生き{ $pon }点、領域{ $regions }点。
+measured-next = 次は{ $vertex }です：群の生き{ $pon }点、領域{ $regions }点。
 go1-step = { $vertex }はGO.1の九段階のうち第{ $step }段階で決まりました。{ $why ->
     [near-best] 最高点に近い手の中で、評価値が最も高い手です。
     [capture] 石を取る、または助ける手で、何よりも優先します。
@@ -901,9 +907,10 @@ go1-looked = { $out ->
        *[other] 相手が得ることが証明されているのは{ $points }目で、ほかの手の後と大差ありません。
     }
  }
-go1-reordered = { $changed ->
-    [yes] 二度目の認識で、順序が{ $before }から{ $after }に変わりました。
-   *[no] 二度目の認識で順序は変わりませんでした：{ $before }。
+go1-reordered = { $how ->
+    [without] { $gone }を除くと、順序は{ $before }から{ $after }に変わります。
+    [anew] { $gone }を除いて九段階をやり直すと、第{ $step }段階で{ $vertex }が先頭になり、順序は{ $before }から{ $after }に変わります。
+   *[same] 二度目の認識で順序は変わりませんでした：{ $before }。
  }
 go1-left = { $why ->
     [near-best] 第{ $step }段階（最高点に近い手）で{ $vertices }を外しました。

@@ -858,6 +858,12 @@ gtp-chat = “why”나 “왜”라고 물으면 마지막 수의 이유를 답
 
 ## 수의 목적: 사고의 유형(GO.1)
 
+measured-chosen = 유형들이 제안하는 { $count }수 가운데 { $measure ->
+    [p0-pon] 무리의 생사(손뺄 수 있는 횟수)
+    [p0-regions] 영역의 크기
+   *[p0-both] 둘의 합(각각 이 수들의 표준편차로 잼)
+ }(으)로 보면 { $vertex }이(가) 가장 큽니다: 무리의 생사 { $pon }점, 영역 { $regions }점.
+measured-next = 다음은 { $vertex }입니다: 무리의 생사 { $pon }점, 영역 { $regions }점.
 go1-step = { $vertex }은(는) GO.1의 아홉 단계 중 { $step }단계에서 결정되었습니다. { $why ->
     [near-best] 최고점에 가까운 수 가운데 평가가 가장 높은 수입니다.
     [capture] 돌을 잡거나 살리는 수로, 무엇보다 우선합니다.
@@ -906,9 +912,10 @@ go1-looked = { $out ->
        *[other] 상대가 얻는 것이 증명된 것은 { $points }집으로, 다른 수 다음과 큰 차이가 없습니다.
     }
  }
-go1-reordered = { $changed ->
-    [yes] 두 번째 인식으로 순서가 { $before }에서 { $after }(으)로 바뀌었습니다.
-   *[no] 두 번째 인식으로 순서가 바뀌지 않았습니다: { $before }.
+go1-reordered = { $how ->
+    [without] { $gone }을(를) 빼면 순서가 { $before }에서 { $after }(으)로 바뀝니다.
+    [anew] { $gone }을(를) 빼고 아홉 단계를 다시 거치면 { $step }단계에서 { $vertex }이(가) 맨 앞에 오고, 순서는 { $before }에서 { $after }(으)로 바뀝니다.
+   *[same] 두 번째 인식으로 순서가 바뀌지 않았습니다: { $before }.
  }
 go1-left = { $why ->
     [near-best] { $step }단계(최고점에 가까운 수)에서 { $vertices }을(를) 제외했습니다.

@@ -857,6 +857,12 @@ gtp-chat = 输入“why”或“为什么”，可以听到最后一手的理由
 
 ## 着手的目的：按思路的类型（GO.1）
 
+measured-chosen = 在各类型提出的{ $count }手中，按{ $measure ->
+    [p0-pon] 各群的死活（可脱先次数）
+    [p0-regions] 区域的大小
+   *[p0-both] 两者之和（各以这些着法的标准差计）
+ }，{ $vertex }收益最大：各群死活{ $pon }点，区域{ $regions }点。
+measured-next = 其次是{ $vertex }：各群死活{ $pon }点，区域{ $regions }点。
 go1-step = { $vertex }由GO.1九个步骤中的第{ $step }步决定：{ $why ->
     [near-best] 在接近最高分的着法中评价最高。
     [capture] 它吃子或救子，这优先于一切。
@@ -905,9 +911,10 @@ go1-looked = { $out ->
        *[other] 已证明对方得{ $points }目，与其他着法之后相差不大。
     }
  }
-go1-reordered = { $changed ->
-    [yes] 再次审视使顺序由{ $before }变为{ $after }。
-   *[no] 再次审视没有改变顺序：{ $before }。
+go1-reordered = { $how ->
+    [without] 去掉{ $gone }后，顺序由{ $before }变为{ $after }。
+    [anew] 去掉{ $gone }后，九个步骤重新进行：第{ $step }步把{ $vertex }排在首位，顺序由{ $before }变为{ $after }。
+   *[same] 再次审视没有改变顺序：{ $before }。
  }
 go1-left = { $why ->
     [near-best] 第{ $step }步（接近最高分的着法）去掉了{ $vertices }。

@@ -109,9 +109,20 @@ impl Localizer<'_> {
         let head = |order: &[Point]| order.iter().take(thought.deepened.len()).copied().collect::<Vec<_>>();
         let (before, after) = (head(&thought.first_order), head(&order));
         let changed = before != after;
-        let (before, after) = (self.some(&before), self.some(&after));
-        if !lines.is_empty() {
-            lines.push(self.say("go1-reordered", &args!(changed, before, after)));
+        let out: Vec<Point> =
+            thought.deepened.iter().filter(|one| one.is_left_out).map(|one| one.point).collect();
+        let rest = thought.first_order.iter().find(|point| !out.contains(point));
+        let first = order.first();
+        // Without the moves that are left out the nine steps may choose another move than the next one.
+        let how = match (changed, first == rest) {
+            (false, _) => "same",
+            (true, true) => "without",
+            (true, false) => "anew",
+        };
+        if let (false, Some(&first)) = (lines.is_empty(), first) {
+            let (before, after, gone) = (self.some(&before), self.some(&after), self.some(&out));
+            let step = thought.step;
+            lines.push(self.say("go1-reordered", &args!(how, before, after, gone, step, vertex = first)));
         }
         lines
     }

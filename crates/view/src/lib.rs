@@ -41,6 +41,7 @@ pub mod kosumi;
 mod lesson_text;
 pub mod life_text;
 pub mod lives;
+pub mod measured_text;
 mod mistake_json;
 pub mod mistake_sgf;
 mod mistake_text;

@@ -34,7 +34,7 @@ const FRAMEWORK: f32 = 6.0;
 const SOFT: f64 = 4.0;
 /// Omissions that its weakest group bears at least.
 const SOFT_BEARS: f64 = 0.5;
-/// The least number of its stones: one alone makes no framework.
+/// The least number of its stones on the lines of a framework: one alone makes none, nor does a low corner.
 const SOFT_STONES: usize = 2;
 /// The lowest line of a move about a framework.
 const FOUNDS: u8 = 3;
@@ -227,7 +227,9 @@ fn is_soft(survey: &Survey, case: &Case, point: Point) -> bool {
         && survey.position.potential().meet_at(point)
         && family.is_some_and(|family| {
             let FamilyStrength { strength, hardness, .. } = family;
-            *hardness >= SOFT && strength.vitality.value >= SOFT_BEARS && strength.stones.len() >= SOFT_STONES
+            let high = |stone: &Point| survey.board().size().line(*stone) >= FOUNDS;
+            let stones = strength.stones.iter().filter(high).count();
+            *hardness >= SOFT && strength.vitality.value >= SOFT_BEARS && stones >= SOFT_STONES
         })
 }
 

@@ -41,6 +41,9 @@ pub(crate) struct Patterns<W> {
     most: usize,
 }
 
+/// Patterns of life, for either side to move.
+pub(crate) type Lives<W> = Box<[Patterns<W>; 2]>;
+
 /// The content of a point as a number below 4: empty, attacker, defender, target.
 fn content<W: Word>(field: &SolverField<W>, bit: W) -> u16 {
     if bit.meets(field.stones[0]) {
@@ -61,6 +64,11 @@ impl<W: Word> Patterns<W> {
     pub(crate) fn new(bytes: usize) -> Patterns<W> {
         let root = Twig { fact: 0, child: NONE, sibling: NONE, proven: NONE };
         Patterns { twigs: vec![root], proven: Vec::new(), most: bytes / size_of::<Twig>() }
+    }
+
+    /// The same for either side to move, each within `bytes`.
+    pub(crate) fn both(bytes: usize) -> [Patterns<W>; 2] {
+        [Patterns::new(bytes), Patterns::new(bytes)]
     }
 
     /// Learns that this zone of the field is won.

@@ -14,7 +14,7 @@ mod rounds;
 
 use super::effort::SearchEffort;
 use super::field::{AreaGround, NOWHERE, Side, SolverField, ko_key, side_key};
-use super::patterns::{Patterns, Proven};
+use super::patterns::{Lives, Patterns, Proven};
 use super::prior::Features;
 use super::solver::SolverSettings;
 use super::split::SplitParts;
@@ -130,6 +130,8 @@ pub(crate) struct LifeSearch<W> {
     table: BoundsTable<W>,
     /// Proven zones, for either side to move.
     patterns: [Patterns<W>; 2],
+    /// Proven life of the target, which a wide area and its parts share; none while another of them has it.
+    pub(crate) lives: Option<Lives<W>>,
     /// Searches of parts of the area; none for a part.
     parts: Option<Box<SplitParts<W>>>,
     zones: Zones,
@@ -152,8 +154,10 @@ impl<W: Word> LifeSearch<W> {
             samples: None,
             root_rounds,
             table: BoundsTable::new(bytes / 2),
-            parts: (zones != Zones::Off).then(|| Box::new(SplitParts::new(bytes / 4, divided_from))),
-            patterns: [Patterns::new(bytes / 8), Patterns::new(bytes / 8)],
+            parts: (zones != Zones::Off)
+                .then(|| Box::new(SplitParts::new(bytes / 4, divided_from, root_rounds))),
+            patterns: Patterns::both(if root_rounds { bytes / 16 } else { bytes / 8 }),
+            lives: root_rounds.then(|| Box::new(Patterns::both(bytes / 16))),
             zones,
             path: Vec::new(),
             spare: Vec::new(),
@@ -164,7 +168,7 @@ impl<W: Word> LifeSearch<W> {
     /// A search of a part, which is not divided again.
     pub(crate) fn of_part(ground: AreaGround<W>, bytes: usize) -> LifeSearch<W> {
         let settings = SolverSettings { table_bytes: bytes, ..SolverSettings::default() };
-        LifeSearch { parts: None, ..LifeSearch::new(ground, settings) }
+        LifeSearch { parts: None, lives: None, ..LifeSearch::new(ground, settings) }
     }
 
     /// Who wins with this balance; `None` if the budget ends.
@@ -206,15 +210,20 @@ impl<W: Word> LifeSearch<W> {
             return None;
         }
         let found = self.patterns[node.side as usize].find(&self.ground, &node.field, node.balance);
-        let decided = match found {
-            Some(Proven { winner, bound, zone, point, .. }) => {
-                Settled { winner, bound, zone, rests_on: FREE, point }
-            }
+        let decided = match found.map(Settled::from).or_else(|| self.known_life(node)) {
+            Some(decided) => decided,
             None => self.decided_in_parts(node)?,
         };
         let Settled { winner, bound, zone, point, .. } = decided;
         self.table.decide(node.key, winner, (bound, zone, point), 0);
         Some(decided)
+    }
+
+    /// Life that was proven in the whole area or in a part of it, which has everything outside against it.
+    fn known_life(&self, node: &Node<W>) -> Option<Settled<W>> {
+        let lives = self.lives.as_ref()?;
+        let life = lives[node.side as usize].find(&self.ground, &node.field, node.balance)?;
+        Some(self.closed(&node.field, life.into()))
     }
 
     /// What the parts of the area decide.
@@ -223,7 +232,10 @@ impl<W: Word> LifeSearch<W> {
             return None;
         }
         let budget = self.budget.saturating_sub(self.effort.nodes);
-        let (sure, spent) = self.parts.as_mut()?.decide(&self.ground, &node.field, node.side, budget);
+        let parts = self.parts.as_mut()?;
+        parts.lives = self.lives.take();
+        let (sure, spent) = parts.decide(&self.ground, &node.field, node.side, budget);
+        self.lives = parts.lives.take();
         self.effort += spent;
         let sure = sure?;
         self.effort.by_parts += 1;
@@ -405,7 +417,11 @@ impl<W: Word> LifeSearch<W> {
             let Settled { winner, bound, zone, point, .. } = decided;
             self.table.decide(node.key, winner, (bound, zone, point), self.effort.nodes - started);
             if self.zones != Zones::Off && decided.zone != self.ground.area {
-                self.patterns[node.side as usize].learn(&node.field, winner, bound, zone, point);
+                let patterns = match &mut self.lives {
+                    Some(lives) if (winner, self.endless) == (Side::Defender, Side::Defender) => lives,
+                    _ => &mut self.patterns,
+                };
+                patterns[node.side as usize].learn(&node.field, winner, bound, zone, point);
             }
         }
         Outcome::Decided(decided)
@@ -456,6 +472,13 @@ impl<W: Word> Child<W> {
     /// Whether the move is not known to change nothing.
     fn may_matter(&self, must: W) -> bool {
         self.point == PASS || self.bit().meets(must)
+    }
+}
+
+impl<W: Word> From<Proven<W>> for Settled<W> {
+    fn from(proven: Proven<W>) -> Settled<W> {
+        let Proven { winner, bound, zone, point, .. } = proven;
+        Settled { winner, bound, zone, rests_on: FREE, point }
     }
 }
 

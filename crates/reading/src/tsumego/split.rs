@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use super::effort::SearchEffort;
 use super::field::{AreaGround, NOWHERE, Side, SolverField};
 use super::grade::MOST_THREATS;
+use super::patterns::Lives;
 use super::search::{LifeSearch, PASS, Settled};
 use super::word::Word;
 
@@ -22,6 +23,9 @@ const EFFORT: u64 = 20_000;
 const LITTLE: u64 = 1_000;
 /// No more parts than these are remembered.
 const MOST: usize = 64;
+/// The same of a wide place whose first moves get rounds: of other parts the whole is searched at once, which spares
+/// most of the work there (docs/notebook/life.md).
+const MOST_WIDE: usize = 10;
 
 /// What tells the questions about parts apart: area, what the attacker holds beside
 /// it, and the string that is helped.
@@ -30,9 +34,13 @@ type Key<W> = (W, W, W);
 /// The searches of the parts of an area, kept from question to question.
 pub(crate) struct SplitParts<W> {
     searches: HashMap<Key<W>, LifeSearch<W>>,
+    /// Life that was proven anywhere, while parts are asked.
+    pub(super) lives: Option<Lives<W>>,
     bytes: usize,
     /// Areas with fewer empty points are searched as a whole.
     from: u32,
+    /// The most parts that are asked.
+    most: usize,
 }
 
 /// A part as a question of its own: all else is the attacker's.
@@ -50,9 +58,10 @@ struct Allowance {
 }
 
 impl<W: Word> SplitParts<W> {
-    /// Searches with so much memory together, for areas of at least `from` empty points.
-    pub(crate) fn new(bytes: usize, from: u32) -> SplitParts<W> {
-        SplitParts { searches: HashMap::new(), bytes, from }
+    /// Searches with so much memory together, for areas of at least `from` empty points, wide or not.
+    pub(crate) fn new(bytes: usize, from: u32, is_wide: bool) -> SplitParts<W> {
+        let most = if is_wide { MOST_WIDE } else { MOST };
+        SplitParts { searches: HashMap::new(), lives: None, bytes, from, most }
     }
 
     /// What is sure of an area by its parts, and what it took.
@@ -224,11 +233,11 @@ impl<W: Word> SplitParts<W> {
         let ground = &part.ground;
         let key = (ground.area, ground.anchors[Side::Attacker as usize], ground.helped);
         // Questions about eyes, of which there are most, leave room for others.
-        let most = if ground.helped.is_empty() { MOST } else { MOST / 2 };
+        let most = if ground.helped.is_empty() { self.most } else { self.most / 2 };
         if !self.searches.contains_key(&key) && self.searches.len() >= most {
             return None;
         }
-        let bytes = self.bytes / MOST;
+        let bytes = self.bytes / self.most;
         let search = self.searches.entry(key).or_insert_with(|| LifeSearch::of_part(ground.clone(), bytes));
         let started = search.effort;
         let effort = if part.alone { EFFORT } else { LITTLE };
@@ -236,7 +245,10 @@ impl<W: Word> SplitParts<W> {
         // A ban binds nobody but the side whose turn it is.
         let ko = if side == first { part.field.ko } else { NOWHERE };
         let against = if winner == Side::Defender { MOST_THREATS } else { -MOST_THREATS };
+        // What helps from outside is no part of a pattern.
+        search.lives = if ground.helped.is_empty() { self.lives.take() } else { None };
         let decided = search.decide(&SolverField { ko, ..part.field }, first, against);
+        self.lives = search.lives.take().or(self.lives.take());
         allowance.spent += search.effort - started;
         decided.filter(|decided| decided.winner == winner)
     }

@@ -56,7 +56,7 @@ fn distance(session: &mut Session, args: &Args) -> Reply {
 
 /// `gokoro-explain [json|text]`: the claims about the last move, as in `gokoro
 /// review --json`, or as sentences; with the level go1 first how GO.1 came to it: the step that decided, its first value,
-/// the filter and the second look.
+/// the filter and the second look; with a level of P0's measures, as sentences, the sums that decided.
 fn explain(session: &mut Session, args: &Args) -> Reply {
     match args.word(0).unwrap_or("json") {
         "json" => {
@@ -107,6 +107,10 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
     };
     let speaker = session.speaker();
     let mut said = last_thought(session).map_or_else(Vec::new, |thought| speaker.go1_reasons(&thought));
+    if let Level::Measured(measure) = session.limits.level {
+        let reason = session.analysis.measured_reason(&session.game, measure);
+        said.extend(reason.iter().flat_map(|reason| speaker.measured_reasons(reason)));
+    }
     said.extend(move_sentences(&explained, &speaker));
     if said.is_empty() { vec![session.speaker().say("report-nothing", &[])] } else { said }
 }

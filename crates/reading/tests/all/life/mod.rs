@@ -137,7 +137,8 @@ fn grades_agree_with_all_positions() {
 /// Every use of zones, and areas divided that are searched as a whole otherwise.
 fn ways() -> [SolverSettings; 4] {
     let way = |zones| SolverSettings { zones, ..SolverSettings::default() };
-    let divided = SolverSettings { divided_from: 1, ..SolverSettings::default() };
+    // With rounds the area and its parts share what is proven alive.
+    let divided = SolverSettings { divided_from: 1, root_rounds: true, ..SolverSettings::default() };
     [way(Zones::Off), way(Zones::Patterns), way(Zones::Full), divided]
 }
 

@@ -20,7 +20,7 @@ fn eyes(rows: &[&str], side: Side) -> Option<Side> {
     let (ground, field) = area(rows);
     let mut allowance = Allowance { spent: SearchEffort::default(), budget: 100_000 };
     let parts = SplitParts::between(&ground, &field);
-    let sure = SplitParts::new(1 << 20, 0).eyes_in_two(&ground, &field, &parts, side, &mut allowance);
+    let sure = SplitParts::new(1 << 20, 0, false).eyes_in_two(&ground, &field, &parts, side, &mut allowance);
     sure.map(|sure| sure.winner)
 }
 
@@ -39,7 +39,7 @@ fn two_parts_with_an_eye_each_are_life() {
 fn apart(rows: &[&str], side: Side) -> Option<Side> {
     let (ground, field) = area(rows);
     let mut allowance = Allowance { spent: SearchEffort::default(), budget: 100_000 };
-    let sure = SplitParts::new(1 << 20, 0).apart(&ground, &field, side, &mut allowance);
+    let sure = SplitParts::new(1 << 20, 0, false).apart(&ground, &field, side, &mut allowance);
     sure.map(|sure| sure.winner)
 }
 
