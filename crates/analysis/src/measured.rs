@@ -6,6 +6,15 @@ use gokoro_mind::measures::{Measure, WeighedMove, ordered, weigh};
 use crate::Analysis;
 
 /// A move that a measure chooses, with what it changes, in points.
+///
+/// ```
+/// use gokoro_analysis::{Analysis, Record};
+/// use gokoro_mind::measures::Measure;
+/// let game = Record::read("(;SZ[9];B[ee];W[aa])")?.end()?;
+/// // The measure would have chosen another move than the corner.
+/// assert!(Analysis::built_in().measured_reason(&game, Measure::Pon).is_none());
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MeasuredReason {
     /// What the move was chosen by.

@@ -10,6 +10,8 @@ use crate::{Analysis, Budget};
 /// The part of what a pass loses that a wasted move loses: first-line moves of an opening lose 0.59 to 1.17 of it, moves of
 /// any sense at most 0.54 (docs/notebook/play.md#wasted-moves).
 const WASTED: f32 = 0.58;
+/// The same of the first move of a game, where the tengen is a choice that some players make.
+const FIRST_WASTED: f32 = 0.8;
 /// Points that a pass loses where a move can be wasted; near the end of a game there is little to waste.
 const URGENT: f32 = 4.0;
 
@@ -52,8 +54,9 @@ impl Analysis {
         TriedMove { color, action, before, after }
     }
 
-    /// Whether a move gains little beside what a move gains here: it loses 58% of what a pass loses, where a pass loses at
-    /// least 4 points. The position with the other side to move is searched as the move was. False of a pass.
+    /// Whether a move gains little beside what a move gains here: it loses 58% of what a pass loses, 80% on an empty board,
+    /// where a pass loses at least 4 points. The position with the other side to move is searched as the move was. False
+    /// of a pass.
     #[must_use]
     pub fn wastes(&self, game: &Game, tried: &TriedMove, budget: Budget) -> bool {
         if tried.action == Move::Pass || tried.loss() < WASTED * URGENT {
@@ -64,7 +67,8 @@ impl Analysis {
         let mut judge = Searching::even(self.net(), budget.limits().try_visits);
         let after = judge.judge(&[question], &mut |_, _| true).pop().flatten();
         let passed = TriedMove { action: Move::Pass, after, ..tried.clone() }.loss();
-        passed >= URGENT && tried.loss() >= WASTED * passed
+        let wasted = if game.board().empties().len() == game.size().area() { FIRST_WASTED } else { WASTED };
+        passed >= URGENT && tried.loss() >= wasted * passed
     }
 }
 

@@ -2536,6 +2536,7 @@ web-review-print = Print
 web-review-other-version = This review was made by another version of Gokoro and cannot be shown. Review the record again.
 web-review-stake-stones = { $name }: { $stones } at { $vertex }, about { $points }.
 web-review-stake-points = { $name }: { $count } around { $vertex }, about { $points }.
+web-review-case-played = The move played was for:
 web-review-case-better = The better move is for:
 web-net = Net
 web-net-usual = as started

@@ -141,7 +141,9 @@ pub fn candidates(review: &Review, game: &str, all: bool) -> Vec<ExercisePlace> 
     candidates_told(review, game, all, &told)
 }
 
-/// The same with the numbers of the moves that another review of the game tells as mistakes.
+/// The same with the numbers of the moves that another review of the game lists as mistakes.
+///
+/// Example: [`ExercisePlace`].
 #[must_use]
 pub fn candidates_told(review: &Review, game: &str, all: bool, told: &[usize]) -> Vec<ExercisePlace> {
     let mut games = Games::new(review);

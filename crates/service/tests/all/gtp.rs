@@ -456,3 +456,19 @@ fn go1_draws_its_first_values_and_tells_how_it_came_to_its_move() {
         assert!((value - sum(candidate)).abs() < 3.0, "the parts are the value: {candidate}");
     }
 }
+
+/// At a level of P0's measures the reason names the move, the next one by the same sum, and both sums in order.
+#[test]
+fn levels_of_measures_name_the_sums_that_decide() {
+    let regions = SessionOptions { level: "p0-regions".parse().expect("a level"), ..limits() };
+    let asked = "boardsize 9\nplay b E5\nplay w C3\ngenmove b\ngokoro-explain text\n";
+    let answers = split(&outputs(regions, asked).0);
+    let (chosen, text) = (answers[3].trim_start_matches("= "), &answers[4]);
+    assert!(text.contains(chosen), "{text}");
+    let sums: Vec<f64> = text
+        .lines()
+        .filter_map(|line| line.split_once("regions "))
+        .filter_map(|(_, rest)| rest.split_whitespace().next()?.trim_end_matches(['.', ',']).parse().ok())
+        .collect();
+    assert!(sums.len() >= 2 && sums[0] >= sums[1], "{sums:?} in {text}");
+}

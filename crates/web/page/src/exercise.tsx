@@ -4,7 +4,7 @@ import { Board, type Mark } from "./board";
 import { other, point, position, vertex, type Game, type Letter } from "./game";
 import { sentences, type Texts } from "./review/types";
 import { ask, isAborted } from "./server";
-import { useShell } from "./shell";
+import { unmarked, useShell } from "./shell";
 import type { Judgement } from "./teacher";
 
 interface Line { moves: string[]; loses?: number; reasons?: Texts }
@@ -112,7 +112,7 @@ export function Exercise({ game, target, answers, decide, children }: Props) {
             {result === "right" && !tried!.given && <p class="verdict yes"><span aria-hidden="true">○</span> {t("web-train-solved")}</p>}
             {result === "wrong" && <p class="verdict no"><span aria-hidden="true">✕</span> {t("web-train-wrong")}</p>}
             {(result === "wrong" || result === "unknown") && !!tried!.line.loses && <p>{t("web-train-loses", { points: Math.round(tried!.line.loses) })}</p>}
-            {reasons.map((line) => <p key={line}>{line}</p>)}
+            {reasons.map((line) => <p key={line}>{unmarked(line)}</p>)}
             {(result === "right" || result === "wrong") && <p class="quiet">{t(proven ? "web-train-proven" : "web-train-estimate")}</p>}
           </div>
           <div class="buttons">

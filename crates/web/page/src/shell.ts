@@ -89,3 +89,6 @@ export function rulesName(t: Shell["t"], rules: string): string {
   const name = t(id);
   return name === id ? rules : name;
 }
+
+/** A sentence without the sign of what it rests on, where no legend explains the signs; what is proven keeps its own. */
+export const unmarked = (line: string): string => line.replace(/^[=~] /, "");

@@ -4,7 +4,7 @@ import { other, type Letter } from "./game";
 import { PlayLine } from "./review/lines";
 import type { Shown } from "./review/model";
 import { side, type Line } from "./review/types";
-import { useShell } from "./shell";
+import { unmarked, useShell } from "./shell";
 
 /** What the server says of the move that was played last. */
 export interface Judgement { loss: number; wasted: boolean; better: string[] | null; answer: string[]; said: string[]; reasons: string[] }
@@ -41,13 +41,13 @@ export function Stop({ judged, mover, at, on, show, undo, goOn }: Props) {
   return (
     <section class="card stop">
       <h2>{t("web-teach-stop", { number: Math.round(judged.loss) })}</h2>
-      <ul>{[...(named ? [] : judged.said.slice(1, 2)), ...judged.reasons].slice(0, 5).map((line) => <li key={line}>{line}</li>)}</ul>
-      {judged.answer.length > 0 && <PlayLine id="answer" label={t("web-teach-answer")} line={line(other(mover), judged.answer)} begins={at} on={on} show={show} />}
-      {judged.better && <PlayLine id="better" label={t("web-teach-better")} line={line(mover, judged.better)} begins={at - 1} on={on} show={show} />}
+      <ul>{[...(named ? [] : judged.said.slice(1, 2)), ...judged.reasons].slice(0, 5).map((line) => <li key={line}>{unmarked(line)}</li>)}</ul>
       <div class="buttons">
         <button type="button" class="main" onClick={undo}>{t("web-undo")}</button>
         <button type="button" onClick={goOn}>{t("web-teach-go-on")}</button>
       </div>
+      {judged.answer.length > 0 && <PlayLine id="answer" label={t("web-teach-answer")} line={line(other(mover), judged.answer)} begins={at} on={on} show={show} />}
+      {judged.better && <PlayLine id="better" label={t("web-teach-better")} line={line(mover, judged.better)} begins={at - 1} on={on} show={show} />}
     </section>
   );
 }

@@ -22,7 +22,6 @@ export function Compared({ positions }: { positions: Judged[] }) {
   const digits = (column: string) => (column === "moku" ? 1 : 0);
   return (
     <>
-      <h3>{t("report-sizes")}</h3>
       <table>
         <thead><tr><td />{COLUMNS.map((head) => <th key={head} scope="col">{t(`report-${head}`)}</th>)}</tr></thead>
         {positions.map(({ vertex, black, white }, i) => (

@@ -40,7 +40,7 @@ export function AtHand({ game, review, progress, at, on, show, go }: Props) {
         />
       )}
       {mistake?.refutation && <PlayLine id={`answer ${at}`} label={label("line-answer")} line={mistake.refutation} begins={at} on={on} show={show} />}
-      {(mistake || why) && <Told review={review} played={played} most={game.moves.length} go={go} explain={explain} />}
+      {(mistake || why) && <Told review={review} played={played} bare={Boolean(mistake && why)} most={game.moves.length} go={go} explain={explain} />}
       {mistake && <p class="signs">{t("web-review-signs")}</p>}
     </section>
   );
@@ -93,8 +93,9 @@ function Reason({ why, mistake, mover, go, most, explain }: { why: Mistake["why"
   );
 }
 
-/** What a move was for, what it did, what others played there. */
-function Told({ review, played, most, go, explain }: { review: Review | null; played: Played | undefined } & Says) {
+/** What a move was for, what it did, what others played there; what it was for as its case alone where the reason of a
+    mistake has been given. */
+function Told({ review, played, bare = false, most, go, explain }: { review: Review | null; played: Played | undefined; bare?: boolean } & Says) {
   const { t, settings } = useShell();
   if (!played) return null;
   const purpose = played.purpose ? said(played.purpose.text, settings.lang) : "";
@@ -104,7 +105,8 @@ function Told({ review, played, most, go, explain }: { review: Review | null; pl
   if (!played.purpose && lines.length === 0) return played.why ? null : <p class="quiet">{t("web-review-nothing")}</p>;
   return (
     <>
-      {played.purpose && <p><span class="case">{caseName(t, played.purpose.case, played.purpose.side)}</span>{purpose && <> <Linked text={purpose} most={most} go={go} explain={explain} /></>}</p>}
+      {played.purpose && bare && <p class="quiet">{t("web-review-case-played")} <span class="case">{caseName(t, played.purpose.case, played.purpose.side)}</span></p>}
+      {played.purpose && !bare && <p><span class="case">{caseName(t, played.purpose.case, played.purpose.side)}</span>{purpose && <> <Linked text={purpose} most={most} go={go} explain={explain} /></>}</p>}
       {lines.length > 0 && <ul class="told">{lines.map((line) => <li key={line}><Linked text={line} most={most} go={go} explain={explain} /></li>)}</ul>}
     </>
   );

@@ -21,7 +21,7 @@ export function chosen(review: Review | null, progress: Progress | null, filter:
     : (progress?.losses ?? []).filter(([, , points]) => points >= SEEMS).slice(0, 7).map(([number, color, points]) => ({ number, color: side(color), points, proven: false, mistake: null, why: whyAt(null, progress, number) ?? null }));
   const least = Number(filter.size) || 0;
   return told
-    .filter((one) => (filter.side === "both" || one.color === filter.side) && one.points >= least && (one.proven || !filter.proven))
+    .filter((one) => (filter.side === "both" || one.color === filter.side) && Math.round(one.points) >= least && (one.proven || !filter.proven))
     .sort((a, b) => b.points - a.points || a.number - b.number);
 }
 

@@ -63,6 +63,7 @@ function Found({ game, review, at, on, show, go, put, played, frame }: Props & {
       {played && played.proposals.length > 0 && <Proposals proposals={played.proposals} played={played.vertex} />}
       {played?.strategy && <h3>{t("web-overlay-strategy")}</h3>}
       {played?.strategy && <ul class="told">{sentences(played.strategy.text, settings.lang).map((line) => <li key={line}>{line}</li>)}</ul>}
+      <h3>{t("report-sizes")}</h3>
       <Compared positions={[...(played ? [judged(null, frameAt(review, at - 1))] : []), judged(played?.vertex ?? null, frame)]} />
       <Regions regions={frame.regions} />
     </>

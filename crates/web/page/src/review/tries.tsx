@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Game, Letter } from "../game";
 import { ask, isAborted, stream } from "../server";
-import { useShell } from "../shell";
+import { unmarked, useShell } from "../shell";
 import { held } from "./held";
 import { Compared, type Judged } from "./compared";
 import { extended } from "./model";
@@ -63,8 +63,7 @@ export function Tried({ tried, answered, back, end, put, keep }: Props) {
   return (
     <section class="card tried" aria-live="polite">
       <h2>{t("report-try-moves", { moves: tried.map(([, vertex]) => vertex).join(" ") })}</h2>
-      {answered.said.length > 0 && <ul class="told">{answered.said.map((line) => <li key={line}>{line}</li>)}</ul>}
-      {answered.compare && answered.compare.length > 0 && <Compared positions={answered.compare} />}
+      {answered.said.length > 0 && <ul class="told">{answered.said.map((line) => <li key={line}>{unmarked(line)}</li>)}</ul>}
       {answered.asks && <p class="quiet">{t("report-try-asks")}</p>}
       <div class="buttons">
         {answered.replies.map((reply) => <button type="button" key={reply.vertex} onClick={() => put(reply.vertex)}>{reply.said}</button>)}
@@ -74,6 +73,9 @@ export function Tried({ tried, answered, back, end, put, keep }: Props) {
         <button type="button" onClick={end}>{t("report-try-end")}</button>
         {keep && <button type="button" onClick={keep}>{t("report-note-keep")}</button>}
       </div>
+      {answered.compare && answered.compare.length > 0 && (
+        <details class="fold"><summary>{t("report-sizes")}</summary><Compared positions={answered.compare} /></details>
+      )}
     </section>
   );
 }

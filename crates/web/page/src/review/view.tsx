@@ -60,6 +60,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
   const notes = useNotes(id);
   const answered = useTried(game, id, at, tried, review);
   const line = passing ?? kept;
+  const column = useRef<HTMLDivElement>(null);
 
   function go(to: number) {
     moved.current = true;
@@ -73,10 +74,13 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
   }
   useEffect(() => {
     const [board, card] = [document.getElementById("board"), document.getElementById("mistake")];
-    if (visits === 0 || !board || !card || getComputedStyle(board).position !== "sticky") return;
+    if (visits === 0 || !board || !card) return;
+    // Beside the board the column scrolls, and the card is at its top.
+    if (getComputedStyle(board).position !== "sticky") return column.current?.scrollTo({ top: 0 });
     card.style.scrollMarginTop = `${board.offsetHeight}px`;
     card.scrollIntoView({ block: "start" });
   }, [visits]);
+  useEffect(() => { if (tried.length > 0) column.current?.scrollTo({ top: 0 }); }, [tried.length]);
   function stand(to: number) {
     place.current = to;
     setAt(to);
@@ -89,7 +93,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
   }
   function jump(forward: boolean) {
     const found = next(items, place.current, forward);
-    if (found) go(found.number);
+    if (found) visit(found.number);
   }
 
   // It opens at the largest mistake, unless somebody looks at something else.
@@ -189,7 +193,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
           links={line ? undefined : overlay.links} owners={line ? undefined : overlay.owners}
         />
       </div>
-      <div class="beside">
+      <div class="beside" ref={column}>
         <Steps at={at} last={last} go={go} jump={jump} count={items.length} />
         {progress && !review && <Waiting progress={progress} stop={stop ?? (() => {})} />}
         <Graph known={known} items={items} phases={review ? [review.players.opening_ends, review.players.middle_ends] : null} at={at} last={last} go={go} />
