@@ -435,16 +435,28 @@ move-start = Start of the game
 
 word-pass = pass
 verdict-end = { $leader ->
-    [black] Black is ahead at the end by about { $points } points, give or take { $error } (estimate)
-    [white] White is ahead at the end by about { $points } points, give or take { $error } (estimate)
+    [black] Black is ahead at the end by about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, give or take { $error } (estimate)
+    [white] White is ahead at the end by about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, give or take { $error } (estimate)
    *[even] The game is about even at the end, give or take { $error } points (estimate)
 }{ $told ->
     [yes] ; the record says: { $result }.
    *[no] .
 }
 verdict-counted = { $leader ->
-    [black] Counted as it stands at the end, Black is ahead by { $points } points
-    [white] Counted as it stands at the end, White is ahead by { $points } points
+    [black] Counted as it stands at the end, Black is ahead by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    [white] Counted as it stands at the end, White is ahead by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
    *[even] Counted as it stands at the end, the game is even
 }{ $told ->
     [yes] ; the record says: { $result }.
@@ -453,12 +465,24 @@ verdict-counted = { $leader ->
 verdict-turning = The game turned at move { $number }, where { $color ->
     [black] Black
    *[white] White
-} lost about { $points } points (estimate).
+} lost about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } (estimate).
 verdict-no-turning = No single move decided the game.
 verdict-mistakes = { $told ->
-    [black] All listed mistakes are Black's: { $black }, about { $black-points } points together (estimate).
-    [white] All listed mistakes are White's: { $white }, about { $white-points } points together (estimate).
-   *[both] Of the listed mistakes, Black made { $black } (about { $black-points } points together) and White { $white } (about { $white-points }).
+    [black] All listed mistakes are Black's: { $black }, about { $black-points ->
+        [one] { $black-points } point
+       *[other] { $black-points } points
+    } together (estimate).
+    [white] All listed mistakes are White's: { $white }, about { $white-points ->
+        [one] { $white-points } point
+       *[other] { $white-points } points
+    } together (estimate).
+   *[both] Of the listed mistakes, Black made { $black } (about { $black-points ->
+        [one] { $black-points } point
+       *[other] { $black-points } points
+    } together) and White { $white } (about { $white-points }).
 }
 verdict-no-mistakes = No move clearly lost three points or more.
 mistake = Move { $number }, { $color ->
@@ -662,7 +686,10 @@ lesson = { $kind ->
 best-move = Best move { $number }, { $color ->
     [black] Black
    *[white] White
-} { $vertex }: about { $points } points better than { $next }. Without it: { $without }
+} { $vertex }: about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } better than { $next }. Without it: { $without }
 mistake-instead = { $vertex } was better.
 move-loss = About { $points ->
     [one] 1 point is
@@ -763,7 +790,10 @@ report-try-moves = Tried: { $moves }
 report-try-back = Take back
 report-try-end = Back to the game
 report-try-share = { $percent }% of strong players would be expected to play { $vertex } (estimate).
-report-try-worse = { $vertex } is about { $points } points worse than the search's best move (estimate).
+report-try-worse = { $vertex } is about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } worse than the search's best move (estimate).
 report-try-best = No move that was searched is better than { $vertex } (estimate).
 report-try-nothing = This file holds nothing about this move.
 report-try-asks = Gokoro looks at it …
@@ -887,8 +917,14 @@ play-score = { $side ->
 }
 play-estimate = { $side ->
     [none] The game goes on and is about even, give or take { $error } points (estimate).
-    [black] The game goes on; Black is ahead by about { $margin } points, give or take { $error } (estimate).
-   *[white] The game goes on; White is ahead by about { $margin } points, give or take { $error } (estimate).
+    [black] The game goes on; Black is ahead by about { $margin ->
+        [one] { $margin } point
+       *[other] { $margin } points
+    }, give or take { $error } (estimate).
+   *[white] The game goes on; White is ahead by about { $margin ->
+        [one] { $margin } point
+       *[other] { $margin } points
+    }, give or take { $error } (estimate).
 }
 play-result = { $side ->
     [none] The game is over. It is a draw.
@@ -2046,13 +2082,25 @@ prediction-owner = who owns it after a few playouts, and the fate of the strings
 
 # Expected owners.
 ownership-score = { $leader ->
-    [black] Estimate: Black is ahead by { $points } points, give or take { $error }.
-    [white] Estimate: White is ahead by { $points } points, give or take { $error }.
+    [black] Estimate: Black is ahead by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, give or take { $error }.
+    [white] Estimate: White is ahead by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, give or take { $error }.
    *[even] Estimate: the game is even, give or take { $error } points.
 }
 score-counted = { $leader ->
-    [black] Counted: Black is ahead by { $points } points.
-    [white] Counted: White is ahead by { $points } points.
+    [black] Counted: Black is ahead by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    [white] Counted: White is ahead by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
    *[even] Counted: the game is even.
 }
 ownership-settled = Nearly sure by the estimate, stones included: { $black } points for Black, { $white } for White.
@@ -3308,14 +3356,26 @@ check-end = { $games ->
    *[other] something in { $found }
 } found.
 score-end = { $leader ->
-    [black] Black is ahead by { $points } points
-    [white] White is ahead by { $points } points
+    [black] Black is ahead by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    [white] White is ahead by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
    *[even] Both sides have the same
 } after move { $number } ({ $rules } rules, komi { $komi }).
 score-goes-on = After move { $number } the game goes on: borders are open, so that nothing is counted yet.
 score-expected = Expected at the end: { $leader ->
-    [black] Black ahead by about { $points } points
-   *[white] White ahead by about { $points } points
+    [black] Black ahead by about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[white] White ahead by about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 } (estimate).
 score-resigned = { $loser ->
     [black] Black
