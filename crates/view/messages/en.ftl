@@ -2584,6 +2584,7 @@ web-review-print = Print
 web-review-other-version = This review was made by another version of Gokoro and cannot be shown. Review the record again.
 web-review-stake-stones = { $name }: { $stones } at { $vertex }, about { $points }.
 web-review-stake-points = { $name }: { $count } around { $vertex }, about { $points }.
+web-review-accounts = This accounts for about { $points } of the { $number }; nothing was found for the rest.
 web-review-case-played = The move played was for:
 web-review-case-better = The better move is for:
 web-net = Net

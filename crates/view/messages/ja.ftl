@@ -2271,6 +2271,7 @@ web-review-print = 印刷
 web-review-other-version = この検討は別の版の碁心で作られたため、表示できません。棋譜をもう一度検討してください。
 web-review-stake-stones = { $name }: { $vertex }の{ $stones }、約{ $points }。
 web-review-stake-points = { $name }: { $vertex }付近の{ $count }、約{ $points }。
+web-review-accounts = これは{ $number }目のうち約{ $points }分で、残りの理由は分かりませんでした。
 web-review-case-played = 打たれた手の狙い：
 web-review-case-better = よい手の目的:
 web-net = ネット

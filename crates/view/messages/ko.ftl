@@ -2285,6 +2285,7 @@ web-review-print = 인쇄
 web-review-other-version = 이 복기는 다른 버전의 고코로로 만들어져 표시할 수 없습니다. 기보를 다시 복기하세요.
 web-review-stake-stones = { $name }: { $vertex }의 { $stones }, 약 { $points }.
 web-review-stake-points = { $name }: { $vertex } 부근의 { $count }, 약 { $points }.
+web-review-accounts = 이것은 { $number }집 가운데 약 { $points }이며, 나머지의 이유는 찾지 못했습니다.
 web-review-case-played = 실전 수의 목적:
 web-review-case-better = 좋은 수의 목적:
 web-net = 신경망

@@ -2284,6 +2284,7 @@ web-review-print = 打印
 web-review-other-version = 这份复盘由另一版本的碁心生成，无法显示。请重新复盘该棋谱。
 web-review-stake-stones = { $name }：{ $vertex }的{ $stones }，约{ $points }。
 web-review-stake-points = { $name }：{ $vertex }一带的{ $count }，约{ $points }。
+web-review-accounts = 这约占{ $number }目中的{ $points }；其余的原因没有找到。
 web-review-case-played = 实战着手的目的：
 web-review-case-better = 好手的目的：
 web-net = 神经网络

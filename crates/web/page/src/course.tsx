@@ -10,7 +10,8 @@ import { useShell } from "./shell";
 /** Black's lead in points and how far it may be off. */
 interface Lead { lead: number; band: number }
 
-export function Course({ game, shown }: { game: Game; shown: boolean }) {
+/** `over`: the game is counted, and the count stands in place of the last lead. */
+export function Course({ game, shown, over }: { game: Game; shown: boolean; over: boolean }) {
   const { t, fail } = useShell();
   const [open, setOpen] = useState(false);
   /* What was told of positions, by the moves that lead there. */
@@ -34,7 +35,7 @@ export function Course({ game, shown }: { game: Game; shown: boolean }) {
   }, [open, shown, begun]);
   const known = !open ? [] : Array.from({ length: last + 1 }, (_, at) => at).flatMap((at): Known[] => {
     const lead = told.current.get(key(at));
-    return lead ? [{ at, lead: lead.lead, error: lead.band, wins: null }] : [];
+    return lead && !(over && at === last) ? [{ at, lead: lead.lead, error: lead.band, wins: null }] : [];
   });
   return (
     <details class="fold course" onToggle={(event) => setOpen(event.currentTarget.open)}>

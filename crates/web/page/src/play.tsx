@@ -457,7 +457,7 @@ export function Play({ shown }: { shown: boolean }) {
         </div>
         <Teaching level={table.black === "person" ? table.white : table.black} />
         <Variations lines={table.lines ?? []} now={table.game.moves} on={line} show={lay} take={take} />
-        <Course game={table.game} shown={shown} />
+        <Course game={table.game} shown={shown} over={count !== null && !count.goes_on} />
         <Overlay overlay={overlay} />
         <div class="buttons wide">
           <button type="button" disabled={table.game.moves.length === 0} onClick={() => review(table.game, names)}>{t("web-review-this")}</button>

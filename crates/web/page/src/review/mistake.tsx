@@ -70,12 +70,16 @@ function caseName(t: (id: string) => string, name: string, side?: string): strin
   return [...new Set([t(`case-${name}-attack`), t(`case-${name}-defence`)])].join(" / ");
 }
 
+/** Where reasons are worth less than this part of a loss the card says so. */
+const ACCOUNTS = 0.4;
+
 /** Why a move was a mistake; where nothing is known of why, what is said of it in a list. */
 function Reason({ why, mistake, mover, go, most, explain }: { why: Mistake["why"]; mistake: Mistake | undefined; mover: Side | undefined } & Says) {
   const { t, settings } = useShell();
   const told = why ? sentences(why.text, settings.lang) : [];
   const better = mistake?.instead?.moves[0]?.vertex;
   const basis = why?.stakes[0]?.basis;
+  const accounted = (why?.stakes ?? []).reduce((sum, { gain }) => sum + Math.max(0, gain), 0);
   const stakeName = ({ color, stones, points, gain }: Stake) => {
     const worth = counted(t, "web-points", gain);
     const filled = { name: t(`web-${color}`), vertex: stones[0] ?? points[0] ?? "", points: worth, stones: counted(t, "web-stones", stones.length), count: counted(t, "web-points", points.length) };
@@ -88,6 +92,9 @@ function Reason({ why, mistake, mover, go, most, explain }: { why: Mistake["why"
       {why && why.stakes.length > 1
         ? <ol class="stakes">{why.stakes.map((stake, i) => <li key={i}>{CIRCLED[i]} {stakeName(stake)}{stake.basis !== "estimated" && <> <small>{t(`web-review-basis-${stake.basis}`)}</small></>}</li>)}</ol>
         : basis && basis !== "estimated" && <p class="quiet">{t(`web-review-basis-${basis}`)}</p>}
+      {mistake && accounted > 0 && accounted < ACCOUNTS * mistake.points && (
+        <p class="quiet">{t("web-review-accounts", { points: counted(t, "web-points", accounted), number: Math.round(mistake.points) })}</p>
+      )}
       {why?.case && <p class="quiet">{t("web-review-case-better")} <span class="case">{caseName(t, why.case, why.stakes[0] && mover ? (why.stakes[0].color === mover ? "defence" : "attack") : undefined)}</span></p>}
     </>
   );
