@@ -146,7 +146,7 @@ strategy-sign-height = { $color ->
    *[white] 백
 }의 돌은 평균 { $value }선에 있습니다(보통 { $usual }선).
 strategy-sign-settled = 판의 { $value }%가 확정가입니다(보통 { $usual }%).
-strategy-sign-open = 판의 { $value }%는 주인이 정해지지 않았습니다(보통 { $usual }%).
+strategy-sign-open = 판의 { $value }%는 누구의 집인지 정해지지 않았습니다(보통 { $usual }%).
 strategy-sign-ahead = 영역으로는 { $color ->
     [black] 흑이
    *[white] 백이
@@ -1997,7 +1997,7 @@ practice-written = { $path }: { $count }문제.
 ## 페이지에서 설명하는 낱말(GLOSSARY.md)
 
 term-pon = 손뺄 수 있는 횟수
-term-pon-help = 말이 죽기 전에 그 주인이 손을 뺄 수 있는 횟수.
+term-pon-help = 말이 죽기 전에 손을 뺄 수 있는 횟수.
 term-region = 영역
 term-region-help = 한쪽이 먼저 닿는, 이어진 부분.
 term-family = 무리
@@ -2569,7 +2569,7 @@ web-attr-stones = 돌
 web-attr-liberties = 활로
 web-attr-status = 상태
 web-attr-opponent-first = 상대가 먼저 두면
-web-attr-owner-first = 주인이 먼저 두면
+web-attr-owner-first = 자기 쪽이 먼저 두면
 web-attr-strings = 사슬
 web-attr-life = 사활
 web-attr-basis = 근거

@@ -139,7 +139,7 @@ strategy-sign-weak = { $color ->
 strategy-sign-thick = { $color ->
     [black] 黑方
    *[white] 白方
-}有{ $value }%的棋子属于厚实的棋块（通常{ $usual }%）。
+}有{ $value }%的棋子属于厚实的棋（通常{ $usual }%）。
 strategy-sign-height = { $color ->
     [black] 黑方
    *[white] 白方
@@ -233,7 +233,7 @@ compare-best = 按确定地和等价目数合计，{ $color ->
    *[white] 白方
 }下{ $vertex }比下{ $other }多{ $moku }目。
 legend-family = 此领域的棋群的棋子
-legend-group = 棋块的棋子；5+1 为五步、擦数一
+legend-group = 这块棋的棋子；5+1 为五步、擦数一
 legend-sign = { $sign } 为{ $meaning }。
 experiment-question = { $question } { $color ->
     [black] 黑
@@ -254,7 +254,7 @@ group-of = { $color ->
    *[white] { $vertex }的白棋，{ $stones }子。
 }
 order-dame = { $order }次气：{ $count }。
-group-distances = 棋块所能到达的各点的距离（n次气）：
+group-distances = 这块棋所能到达的各点的距离（n次气）：
 group-kosuri = 到各点的路径的擦数：
 written = 已写入：{ $path }
 command-of-lab = { $command } 是研究程序 gokoro-lab 的命令：gokoro-lab { $command }
@@ -840,7 +840,7 @@ play-help =
 gtp-regions = 领域
 gtp-candidates = 候选点及理由
 gtp-families = 棋群
-gtp-groups = 棋块
+gtp-groups = 各块棋
 gtp-potential = 势能
 gtp-ownership = 网络预计的归属
 gtp-explain = 解释最后一手
@@ -869,9 +869,9 @@ go1-step = { $vertex }由GO.1九个步骤中的第{ $step }步决定：{ $why ->
     [weak] 它关系到弱棋，这优先于大场。
     [large-link] 它连接或切断较大的棋。
     [opening] 它是定式或边上的着法，布局优先于死活。
-    [own-life] 它关系到己方棋块的死活。
+    [own-life] 它关系到己方一块棋的死活。
     [link] 它连接或切断。
-    [enemy-life] 它关系到对方棋块的死活。
+    [enemy-life] 它关系到对方一块棋的死活。
    *[value] 它的评价最高。
  }
 
@@ -1522,7 +1522,7 @@ dead-estimated = 根据终局估计视为死子：{ $stones }
 
 ## 可脱先次数
 
-gtp-pon = 棋块的可脱先次数
+gtp-pon = 各块棋的可脱先次数
 pon-reason = { $vertex }：{ $color ->
     [black] 黑
    *[white] 白
@@ -1706,7 +1706,7 @@ solve-bent-four = 这是盘角曲四：{ $defender ->
 solve-double-ko = 这是连环劫活：一个劫被提，就提另一个劫。
 ## 棋块与棋群的强弱
 
-gtp-strength = 棋块的强弱
+gtp-strength = 各块棋的强弱
 explain-strength = 各棋群与弱棋的强弱：
 strength-family = { $name }（{ $color ->
     [black] 黑
@@ -1715,7 +1715,7 @@ strength-family = { $name }（{ $color ->
     [proven] 已证明
     [likely] 很可能
    *[estimated] 估计
-}；最弱的棋块是 { $weakest }），{ $encirclement ->
+}；最弱的一块棋是 { $weakest }），{ $encirclement ->
     [unknown] 包围度不明
    *[other] 包围度{ $encirclement }%
 }，坚实度{ $hardness }，{ $interior ->
@@ -1996,11 +1996,11 @@ practice-written = { $path }：{ $count }题。
 ## 页面上解释的词语（GLOSSARY.md）
 
 term-pon = 可脱先次数
-term-pon-help = 棋块的主人在它死之前可以脱先几次。
+term-pon-help = 一块棋在被杀之前，可以脱先几次。
 term-region = 领域
 term-region-help = 一方先到达的、相连的一片。
 term-family = 棋群
-term-family-help = 一个领域里的各个棋块。
+term-family-help = 一个领域里的各块棋。
 term-influence = 势力圈
 term-influence-help = 领域中对方仍能到达的点。
 term-occupied = 占有地
@@ -2202,11 +2202,11 @@ web-overlay-owners = 预计的归属
 web-overlay-moves = 好手
 web-overlay-regions = 领域
 web-overlay-families = 棋群
-web-overlay-groups = 棋块的强弱
+web-overlay-groups = 各块棋的强弱
 web-overlay-links = 联络
 web-overlay-potential = 势能
 web-overlay-families-said = 同一字母的棋块属于同一族。族的内部画斜线，仅由强联络围住的部分加框。
-web-overlay-groups-said = 棋块上的数字表示可以脱先几次（由计算估计）：0 表示必须马上补，负数表示已死，? 表示不明。带方框的是弱棋。
+web-overlay-groups-said = 棋子上的数字表示可以脱先几次（由计算估计）：0 表示必须马上补，负数表示已死，? 表示不明。带方框的是弱棋。
 web-overlay-links-said = 线表示联络：实线牢固，点线取决于谁先下，细线已被放弃。连到边上的线是与边的联络，字母表示种类。
 web-overlay-potential-said = 由周围棋子看一个点的价值（P0）：方块属黑，菱形属白，越大价值越高。
 web-overlay-lead-black = 黑约领先{ $number }目（估计）
@@ -2348,7 +2348,7 @@ web-tool = 点击时
 web-tool-black = 放黑子
 web-tool-white = 放白子
 web-tool-erase = 移除棋子
-web-tool-target = 指定棋块
+web-tool-target = 指定一块棋
 web-tool-bounds = 划定范围
 web-clear = 清空棋盘
 web-first = 谁先下
@@ -2360,7 +2360,7 @@ web-solve-right = 到这里都正确。
 web-solve-wrong = 这样不成立，请看应手。
 web-solve-refuted = 对方应以{ $moves }，此手不成立。
 web-solve-end = 已经没有可下的棋了。
-web-solve-outside = 这一手在问题的范围之外，请下在棋块附近。
+web-solve-outside = 这一手在问题的范围之外，请下在这块棋附近。
 web-solve-show = 显示最佳着手
 web-solve-again = 从头开始
 web-solve-proof = 保存证明
@@ -2577,7 +2577,7 @@ web-attr-defence = 活点
 web-attr-nodes = 读过的着手数
 web-attr-vitality = 生命力
 web-attr-vitality-basis = 生命力依据
-web-attr-weakest = 最弱的棋块
+web-attr-weakest = 最弱的一块棋
 web-attr-weak = 弱
 web-attr-encirclement = 包围度
 web-attr-hardness = 坚实度
@@ -2820,17 +2820,17 @@ web-know-claim-cuts = 切断{ $name }和{ $other }
 web-know-claim-wins-race = { $name }与{ $other }对杀取胜
 web-know-claim-makes-eyes = 做出的眼数：{ $count }
 web-know-claim-takes-eyes = 眼数达不到{ $count }
-web-know-claim-lives = { $name }的棋块活
-web-know-claim-kills = { $name }的棋块死
+web-know-claim-lives = { $name }的棋活
+web-know-claim-kills = { $name }的棋死
 web-know-when = 条件
 web-know-when-help = 标记棋子后可以对它们提出条件。
 web-know-when-liberties = { $name }的气：{ $count }
 web-know-when-stones = { $name }的子数：{ $count }
 web-know-when-joined = { $name }和{ $other }是同一串
 web-know-when-apart = { $name }和{ $other }是不同的串
-web-know-when-alive = { $name }的棋块已活
-web-know-when-weak = { $name }的棋块尚未活
-web-know-when-linked = { $name }和{ $other }属于同一棋块
+web-know-when-alive = { $name }的棋已活
+web-know-when-weak = { $name }的棋尚未活
+web-know-when-linked = { $name }和{ $other }属于同一块棋
 web-know-when-kind = 条件种类
 web-know-when-stone = 棋子
 web-know-when-other = 另一颗棋子
