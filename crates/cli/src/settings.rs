@@ -33,8 +33,8 @@ pub enum RuleName {
 pub struct StyleArgs {
     /// Play moves of this type of strategy where the search says that they give up at most 2 points: territory
     /// (quiet moves in corners and on sides), framework (quiet moves in the centre), thickness (moves near own strings
-    /// of few liberties) or fighting (captures, atari and moves near enemy strings of few liberties); with the levels
-    /// best, mind, patterns and the ranks
+    /// of few liberties) or fighting (captures and atari of two stones or more, cuts, and moves where weak groups of both
+    /// sides stand near each other); with the levels best, mind, patterns and the ranks
     #[arg(long, value_name = "STYLE", value_parser = style)]
     style: Option<StrategyType>,
 }

@@ -170,12 +170,20 @@ strategy-sign-ahead = By the regions { $color ->
    *[ahead] ahead
 }.
 strategy-sign-contact = { $value }% of the stones touch an enemy stone (usually { $usual }%).
+strategy-sign-room-fight = At { $value }% of the board { $color ->
+    [black] Black
+   *[white] White
+} can begin a fight: stones to capture, a cut, or weak groups of both sides nearby (usually { $usual }%).
 strategy-sign-room-weak = { $value }% of the board lies near strings of { $color ->
     [black] Black
    *[white] White
 } with few liberties (usually { $usual }%).
 strategy-sign-room-territory = { $value }% of the board lies quiet on the sides (usually { $usual }%).
 strategy-sign-room-framework = { $value }% of the board lies quiet in the centre (usually { $usual }%).
+strategy-sign-near-fight = At { $value }% of the points around the last moves { $color ->
+    [black] Black
+   *[white] White
+} can begin a fight: stones to capture, a cut, or weak groups of both sides nearby (usually { $usual }%).
 strategy-sign-near-weak = { $value }% of the points around the last moves lie near strings of { $color ->
     [black] Black
    *[white] White

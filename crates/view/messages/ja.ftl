@@ -154,12 +154,20 @@ strategy-sign-ahead = 領域では{ $color ->
    *[ahead] 勝っています
 }。
 strategy-sign-contact = 石の{ $value }%は相手の石に接しています（普通は{ $usual }%）。
+strategy-sign-room-fight = 盤の{ $value }%は{ $color ->
+    [black] 黒
+   *[white] 白
+}が戦いを始められる点、つまり石を取れる所か切断点か双方の弱い石の近くです（普通は{ $usual }%）。
 strategy-sign-room-weak = 盤の{ $value }%は{ $color ->
     [black] 黒
    *[white] 白
 }のダメの少ない石の近くです（普通は{ $usual }%）。
 strategy-sign-room-territory = 盤の{ $value }%は静かな隅と辺です（普通は{ $usual }%）。
 strategy-sign-room-framework = 盤の{ $value }%は静かな中央です（普通は{ $usual }%）。
+strategy-sign-near-fight = 直前の手の周りの{ $value }%は{ $color ->
+    [black] 黒
+   *[white] 白
+}が戦いを始められる点、つまり石を取れる所か切断点か双方の弱い石の近くです（普通は{ $usual }%）。
 strategy-sign-near-weak = 直前の手の周りの{ $value }%は{ $color ->
     [black] 黒
    *[white] 白

@@ -155,12 +155,20 @@ strategy-sign-ahead = 영역으로는 { $color ->
    *[ahead] 앞섭니다
 }.
 strategy-sign-contact = 돌의 { $value }%가 상대 돌에 닿아 있습니다(보통 { $usual }%).
+strategy-sign-room-fight = 판의 { $value }%는 { $color ->
+    [black] 흑
+   *[white] 백
+}이 싸움을 걸 수 있는 곳, 곧 돌을 잡거나 끊는 점, 또는 양쪽의 약한 돌 가까이입니다(보통 { $usual }%).
 strategy-sign-room-weak = 판의 { $value }%가 활로가 적은 { $color ->
     [black] 흑돌
    *[white] 백돌
 } 가까이에 있습니다(보통 { $usual }%).
 strategy-sign-room-territory = 판의 { $value }%가 조용한 귀와 변입니다(보통 { $usual }%).
 strategy-sign-room-framework = 판의 { $value }%가 조용한 중앙입니다(보통 { $usual }%).
+strategy-sign-near-fight = 최근 수 주변의 { $value }%는 { $color ->
+    [black] 흑
+   *[white] 백
+}이 싸움을 걸 수 있는 곳, 곧 돌을 잡거나 끊는 점, 또는 양쪽의 약한 돌 가까이입니다(보통 { $usual }%).
 strategy-sign-near-weak = 최근 수 주변의 { $value }%가 활로가 적은 { $color ->
     [black] 흑돌
    *[white] 백돌

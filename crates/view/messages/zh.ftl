@@ -154,12 +154,20 @@ strategy-sign-ahead = 按领域计算，{ $color ->
    *[ahead] 领先
 }{ $value }目。
 strategy-sign-contact = 有{ $value }%的棋子与对方棋子相接触（通常{ $usual }%）。
+strategy-sign-room-fight = 棋盘的{ $value }%是{ $color ->
+    [black] 黑方
+   *[white] 白方
+}可以开战的地方：能吃子、能切断，或附近双方都有弱棋（通常{ $usual }%）。
 strategy-sign-room-weak = 棋盘的{ $value }%靠近{ $color ->
     [black] 黑方
    *[white] 白方
 }气少的棋子（通常{ $usual }%）。
 strategy-sign-room-territory = 棋盘的{ $value }%是平静的角和边（通常{ $usual }%）。
 strategy-sign-room-framework = 棋盘的{ $value }%是平静的中腹（通常{ $usual }%）。
+strategy-sign-near-fight = 最近几手周围的{ $value }%是{ $color ->
+    [black] 黑方
+   *[white] 白方
+}可以开战的地方：能吃子、能切断，或附近双方都有弱棋（通常{ $usual }%）。
 strategy-sign-near-weak = 最近几手周围的{ $value }%靠近{ $color ->
     [black] 黑方
    *[white] 白方

@@ -204,8 +204,10 @@ fn topic(sign: Sign) -> &'static str {
         Sign::OwnWeak | Sign::TheirWeak => "weak",
         Sign::OwnThick | Sign::TheirThick => "thick",
         Sign::OwnHeight | Sign::TheirHeight => "height",
-        Sign::RoomFighting | Sign::RoomThickness => "room-weak",
-        Sign::NearFighting | Sign::NearThickness => "near-weak",
+        Sign::RoomFighting => "room-fight",
+        Sign::NearFighting => "near-fight",
+        Sign::RoomThickness => "room-weak",
+        Sign::NearThickness => "near-weak",
         other => other.name(),
     }
 }

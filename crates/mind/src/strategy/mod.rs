@@ -9,7 +9,7 @@ mod signs;
 
 pub use candidates::{DecidingRegion, StrategyMove, deciding};
 pub use model::{Because, ModelError, PHASES, StrategyModel, StrategyWeight, TYPES, UsualMoves, phase};
-pub use played::move_type;
+pub use played::{MoveTypes, move_type};
 pub use signs::{SIGNS, Sign, SignOf, signs};
 
 use gokoro_board::{BoardSize, ByColor, Color};

@@ -1,46 +1,63 @@
-//! The type of strategy of moves that were *played*, by nothing but stones: captures, contact with strings of few
-//! liberties, the distance to them, and lines. No region, no reading and no estimate is seen, so that what a position
-//! asks for can be measured against it (docs/papers/P0.md).
+//! The type of strategy of moves that were *played*, by nothing but stones: captures, cuts, weak groups of both sides
+//! near each other, strings of few liberties, and lines. No region, no reading and no estimate is seen, so that what a
+//! position asks for can be measured against it (docs/papers/P0.md).
 
 use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_shape::{Group, Groups};
 
 use crate::choice::StrategyType;
 
-/// A string with so few liberties is weak here.
+/// An own string with so few liberties is to be made strong.
 const SHORT: usize = 3;
-/// So near to a weak string a move is about it, in steps.
+/// So many stones are worth a fight: taken, in atari, or as a group.
+const SOME: usize = 2;
+/// A group with so few liberties is weak here.
+const WEAK: usize = 4;
+/// So near to weak stones a move is about them, in steps.
 const NEAR: u32 = 2;
+/// So near to the point an own group takes part in a fight, in steps.
+const BESIDE: u32 = 4;
 /// The highest line of corners and sides.
 pub(super) const LOW: u8 = 4;
 
-/// Where a move of a side is about what.
-pub(super) struct Places<'a> {
+/// The types of all moves of one side in a position.
+pub struct MoveTypes<'a> {
     board: &'a Board,
-    /// Points near the other side's strings of few liberties.
-    fighting: PointSet,
-    /// Points near the side's own.
+    side: Color,
+    groups: Groups,
+    /// Points near weak groups of both sides.
+    fights: PointSet,
+    /// Points near the side's own strings of few liberties.
     thickness: PointSet,
 }
 
-impl<'a> Places<'a> {
+impl<'a> MoveTypes<'a> {
     /// Of a position, for moves of this side.
-    pub(super) fn of(board: &'a Board, side: Color) -> Places<'a> {
-        let near_short = |color: Color| {
-            let short = board
-                .strings()
-                .filter(|&string| board.color(string) == Some(color) && board.liberty_count(string) <= SHORT);
-            let mut near: PointSet = short.flat_map(|string| board.stones(string)).collect();
-            for _ in 0..NEAR {
-                near |= near.neighbors() & PointSet::all(board.size());
-            }
-            near
+    pub fn of(board: &'a Board, side: Color) -> MoveTypes<'a> {
+        let groups = Groups::by_sight(board, &PointSet::EMPTY);
+        let is_weak = |group: &Group| group.stones.len() >= SOME && group.liberties.len() <= WEAK;
+        let weak = |color: Color| -> PointSet {
+            let weak =
+                groups.iter().map(|(_, group)| group).filter(|group| group.color == color && is_weak(group));
+            weak.fold(PointSet::EMPTY, |all, group| all | group.stones)
         };
-        Places { board, fighting: near_short(!side), thickness: near_short(side) }
+        let fights = grown(board, weak(!side), NEAR) & grown(board, weak(side), BESIDE);
+        let short = board
+            .strings()
+            .filter(|&string| board.color(string) == Some(side) && board.liberty_count(string) <= SHORT);
+        let short = short.flat_map(|string| board.stones(string)).collect();
+        MoveTypes { board, side, fights, thickness: grown(board, short, NEAR), groups }
     }
 
-    /// The type of a move there that takes nothing and gives no atari.
-    pub(super) fn kind(&self, point: Point) -> StrategyType {
-        if self.fighting.contains(point) {
+    /// The type of a move there:
+    ///
+    /// 1. *fighting* if it takes or gives atari to two stones or more, cuts two enemy groups or makes a crosscut, or is
+    ///    within two steps of a weak enemy group and within four of a weak own one;
+    /// 2. *thickness* if it comes within two steps of an own string with at most three liberties;
+    /// 3. *territory* if it is on line 4 or lower: corners and sides;
+    /// 4. *framework* on line 5 and higher.
+    pub fn kind(&self, point: Point) -> StrategyType {
+        if self.attacks(point) || self.cuts(point) || self.fights.contains(point) {
             StrategyType::Fighting
         } else if self.thickness.contains(point) {
             StrategyType::Thickness
@@ -50,20 +67,48 @@ impl<'a> Places<'a> {
             StrategyType::Framework
         }
     }
+
+    /// Whether a move takes two stones or gives atari to two.
+    fn attacks(&self, point: Point) -> bool {
+        let beside = self.enemies(point).filter_map(|near| self.board.string_at(near));
+        let pressed = beside.filter(|&string| self.board.liberty_count(string) <= 2);
+        let mut strings: Vec<_> = pressed.collect();
+        strings.sort_unstable();
+        strings.dedup();
+        strings.iter().map(|&string| self.board.size_of(string)).sum::<usize>() >= SOME
+    }
+
+    /// Whether a move parts two groups of the enemy's that it touches, or completes a crosscut.
+    fn cuts(&self, point: Point) -> bool {
+        let mut groups = self.enemies(point).map(|near| self.groups.at(near));
+        let first = groups.next();
+        let parts = first.is_some_and(|first| groups.any(|other| other != first));
+        let crossed = |corner: &Point| {
+            let one = self.board.size().point(point.x(), corner.y());
+            let other = self.board.size().point(corner.x(), point.y());
+            one.zip(other).is_some_and(|(one, other)| self.is_enemy(one) && self.is_enemy(other))
+        };
+        parts || point.diagonals().iter().filter(|&&corner| self.board.at(corner).is(self.side)).any(crossed)
+    }
+
+    fn enemies(&self, point: Point) -> impl Iterator<Item = Point> + '_ {
+        point.neighbors().into_iter().filter(|&near| self.is_enemy(near))
+    }
+
+    fn is_enemy(&self, point: Point) -> bool {
+        self.board.at(point).is(!self.side)
+    }
 }
 
-/// The type of one move, in the position before it:
-///
-/// 1. *fighting* if it takes stones, gives atari, or comes within two steps of an enemy string with at most three
-///    liberties;
-/// 2. *thickness* if it comes within two steps of an own string with at most three liberties;
-/// 3. *territory* if it is on line 4 or lower: corners and sides;
-/// 4. *framework* on line 5 and higher.
+/// Points within so many steps of these.
+fn grown(board: &Board, mut points: PointSet, steps: u32) -> PointSet {
+    for _ in 0..steps {
+        points |= points.neighbors() & PointSet::all(board.size());
+    }
+    points
+}
+
+/// The type of one move, in the position before it ([`MoveTypes::kind`]).
 pub fn move_type(board: &Board, point: Point, color: Color) -> StrategyType {
-    let after = board.after(point, color);
-    let taken = board.stones_of(!color).len() > after.stones_of(!color).len();
-    let beside = point.neighbors().into_iter().filter(|&near| after.at(near).is(!color));
-    let mut strings = beside.filter_map(|near| after.string_at(near));
-    let attacks = taken || strings.any(|string| after.liberty_count(string) == 1);
-    if attacks { StrategyType::Fighting } else { Places::of(board, color).kind(point) }
+    MoveTypes::of(board, color).kind(point)
 }

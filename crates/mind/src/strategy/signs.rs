@@ -4,7 +4,7 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
-use super::played::{LOW, Places};
+use super::played::{LOW, MoveTypes};
 use crate::cases::{GroupSeen, Survey, within};
 use crate::choice::StrategyType;
 
@@ -40,20 +40,20 @@ gokoro_board::named! {
         OwnHeight = "own-height",
         /// The same of the other side's stones.
         TheirHeight = "their-height",
-        /// The share of the board that is empty and near the other side's strings of few liberties, in hundredths.
+        /// The share of the board that is empty and where it can begin a fight ([`super::MoveTypes::kind`]), in
+        /// hundredths.
         RoomFighting = "room-fighting",
-        /// The same near its own strings of few liberties, apart from those points.
+        /// The share that is near its own strings of few liberties, apart from those points.
         RoomThickness = "room-thickness",
-        /// The share of the board that is empty, near no such string, on line 4 or lower, in hundredths.
+        /// The share of the board that is empty and neither, on line 4 or lower, in hundredths.
         RoomTerritory = "room-territory",
         /// The same on line 5 or higher.
         RoomFramework = "room-framework",
-        /// Of the empty points around the last two moves, the share near the other side's strings of few liberties, in
-        /// hundredths.
+        /// Of the empty points around the last two moves, the share where it can begin a fight, in hundredths.
         NearFighting = "near-fighting",
-        /// The same of its own such strings.
+        /// The same near its own strings of few liberties.
         NearThickness = "near-thickness",
-        /// The same near no such string, on line 4 or lower.
+        /// The same of neither, on line 4 or lower.
         NearTerritory = "near-territory",
         /// The same on line 5 or higher.
         NearFramework = "near-framework",
@@ -85,15 +85,13 @@ impl Sign {
             | Sign::OwnThick
             | Sign::OwnHeight
             | Sign::Ahead
-            | Sign::RoomThickness
-            | Sign::NearThickness => SignOf::Own,
-            Sign::TheirSoft
-            | Sign::TheirLarge
-            | Sign::TheirWeak
-            | Sign::TheirThick
-            | Sign::TheirHeight
             | Sign::RoomFighting
-            | Sign::NearFighting => SignOf::Theirs,
+            | Sign::RoomThickness
+            | Sign::NearFighting
+            | Sign::NearThickness => SignOf::Own,
+            Sign::TheirSoft | Sign::TheirLarge | Sign::TheirWeak | Sign::TheirThick | Sign::TheirHeight => {
+                SignOf::Theirs
+            }
             _ => SignOf::Both,
         }
     }
@@ -153,7 +151,7 @@ pub fn signs(survey: &Survey, side: Color) -> [f32; SIGNS] {
 const AROUND: u32 = 4;
 const FREE: u32 = 2;
 
-/// The empty points by the type that a move there would have ([`super::move_type`]).
+/// The empty points by the type that a move there would have ([`MoveTypes::kind`]).
 struct Space {
     /// Shares of the board, in hundredths, in the order of [`StrategyType::ALL`].
     all: [f32; 4],
@@ -166,7 +164,7 @@ struct Space {
 impl Space {
     fn of(board: &Board, side: Color, recent: [Option<Point>; 2]) -> Space {
         let size = board.size();
-        let places = Places::of(board, side);
+        let types = MoveTypes::of(board, side);
         let empties: PointSet = board.empties().iter().copied().collect();
         let around =
             recent.into_iter().flatten().fold(PointSet::EMPTY, |all, last| all | within(size, last, AROUND));
@@ -176,7 +174,7 @@ impl Space {
         }
         let count = |points: PointSet| {
             let mut counts = [0.0; 4];
-            points.iter().for_each(|point| counts[places.kind(point) as usize] += 1.0);
+            points.iter().for_each(|point| counts[types.kind(point) as usize] += 1.0);
             counts
         };
         let near = empties & around;

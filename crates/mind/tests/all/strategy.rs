@@ -28,28 +28,59 @@ fn game(moves: &str) -> Game {
 /// An opening with a fight on the left.
 const OPENING: &str = "Q16 D4 Q4 D16 C6 F3 C9 C14 R6 O3 C3 D3 C4 C5 B5 B6 D5 B4 C7 B3";
 
-#[test]
-fn moves_have_the_types_that_the_definition_gives() {
-    let position = board(&["Q16", "D4", "K4", "C10"], &["D16", "E4", "D5", "C11"]);
-    for (name, color, kind) in [
-        // Near the enemy's short string D4 (two liberties), although quiet.
-        ("C4", Color::White, StrategyType::Fighting),
-        ("C4", Color::Black, StrategyType::Fighting),
-        // Near nothing short: line 3, line 4 and line 5.
-        ("R6", Color::Black, StrategyType::Territory),
-        ("Q6", Color::White, StrategyType::Territory),
-        ("P6", Color::White, StrategyType::Framework),
-        ("K10", Color::Black, StrategyType::Framework),
-    ] {
-        assert_eq!(move_type(&position, at(name), color), kind, "{name} of {color:?}");
+/// Checks the types of moves in a position.
+fn check(position: &Board, moves: &[(&str, Color, StrategyType)]) {
+    for &(name, color, kind) in moves {
+        assert_eq!(move_type(position, at(name), color), kind, "{name} of {color:?}");
     }
-    // Near K4 (two liberties) and farther than two steps from the enemy.
-    let alone = board(&["K4"], &["K3", "L4"]);
-    assert_eq!(move_type(&alone, at("J5"), Color::Black), StrategyType::Thickness);
-    assert_eq!(move_type(&alone, at("J5"), Color::White), StrategyType::Fighting);
-    // Giving atari to a long string is fighting wherever it is.
-    let atari = board(&["A1", "B1", "C1", "D1"], &["A2", "B2", "C2", "D2"]);
-    assert_eq!(move_type(&atari, at("E1"), Color::White), StrategyType::Fighting);
+}
+
+#[test]
+fn captures_ataris_and_cuts_are_fighting() {
+    use {Color::*, StrategyType::*};
+    let position = board(&["Q16", "D4", "K4", "C10"], &["D16", "E4", "D5", "C11"]);
+    let moves = [
+        // Atari on one stone alone, and its rescue, are near own short strings.
+        ("C4", White, Thickness),
+        ("C4", Black, Thickness),
+        // A crosscut; and a cut between E4 and D5, which it touches.
+        ("E5", Black, Fighting),
+        ("E5", White, Thickness),
+        // Near nothing: line 3, line 4 and line 5.
+        ("R6", Black, Territory),
+        ("Q6", White, Territory),
+        ("P6", White, Framework),
+        ("K10", Black, Framework),
+    ];
+    check(&position, &moves);
+    // Atari on two stones.
+    check(&board(&["C1", "D1"], &["C2", "D2"]), &[("B1", White, Fighting), ("E1", White, Fighting)]);
+    // A string of four is taken.
+    let taken = board(&["A1", "B1", "C1", "D1"], &["A2", "B2", "C2", "D2"]);
+    check(&taken, &[("E1", White, Fighting)]);
+    // Between two stones that touch in no other way it cuts; beside one it does not.
+    check(&board(&["K10", "K12"], &[]), &[("K11", White, Fighting), ("K9", White, Framework)]);
+}
+
+#[test]
+fn weak_groups_of_both_sides_make_a_fight() {
+    use {Color::*, StrategyType::*};
+    // Four liberties each.
+    let both = board(&["K4", "K5"], &["L4", "L5"]);
+    let moves = [
+        ("K7", White, Fighting),
+        // Three steps from the enemy.
+        ("K7", Black, Framework),
+        ("N4", Black, Fighting),
+        ("Q4", Black, Territory),
+    ];
+    check(&both, &moves);
+    // The side that attacks is strong.
+    let one = board(&["K3", "K4", "K5", "K6"], &["L4", "L5"]);
+    check(&one, &[("N4", Black, Territory), ("N5", Black, Framework)]);
+    // One stone is no group to fight about.
+    let single = board(&["K4"], &["K3", "L4"]);
+    check(&single, &[("J5", Black, Thickness), ("J4", White, Thickness)]);
 }
 
 #[test]

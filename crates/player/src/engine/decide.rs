@@ -98,11 +98,11 @@ pub fn think_on(
 fn drawn(game: &Game, found: &Snapshot, rank: PlayerRank, wishes: &SearchOptions) -> Move {
     let RankManner { power, least, .. } = rank.manner();
     let most = found.candidates.iter().map(|candidate| candidate.prior).fold(0.0, f64::max);
+    let likelier = likelier(game, found.color, wishes.style);
     let weight = |candidate: &SearchCandidate| {
         let share = candidate.prior / most;
         let drawn = candidate.action != Move::Pass && share >= least;
-        let likelier = likelier(game, found.color, candidate.action, wishes.style);
-        if drawn { likelier * share.powf(power) } else { 0.0 }
+        if drawn { likelier(candidate.action) * share.powf(power) } else { 0.0 }
     };
     let lot = mix(pair(pair(wishes.seed, game.board().hash()), game.turns().len() as u64));
     let mut left =

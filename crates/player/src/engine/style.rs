@@ -1,11 +1,11 @@
 //! A style of play (P0, section 4.2): of the moves that a search looked at, the best one of the type of strategy that was
 //! chosen, as long as it gives up little beside the best move. The type of a move is that of its stones
-//! (`mind::strategy::move_type`).
+//! (`mind::strategy::MoveTypes`).
 
-use gokoro_board::{Color, Game, Move, Point};
+use gokoro_board::{Color, Game, Move};
 use gokoro_knowledge::Stock;
 use gokoro_mind::choice::StrategyType;
-use gokoro_mind::strategy::move_type;
+use gokoro_mind::strategy::MoveTypes;
 
 use super::mind::advice;
 use super::search::{SearchCandidate, Snapshot};
@@ -18,11 +18,6 @@ const LEAST_VISITS: u32 = 2;
 /// How much likelier a rank plays a move of the style.
 const LIKELIER: f64 = 4.0;
 
-/// Whether a move on a point is of a style.
-fn is_of(game: &Game, color: Color, point: Point, style: StrategyType) -> bool {
-    move_type(game.board(), point, color) == style
-}
-
 /// The best move of a style among those that a search looked at, if it gives up little; the best move itself where it is
 /// of the style, a pass or a resignation.
 pub(super) fn styled(game: &Game, color: Color, found: &Snapshot, style: StrategyType) -> Option<Move> {
@@ -32,14 +27,20 @@ pub(super) fn styled(game: &Game, color: Color, found: &Snapshot, style: Strateg
         one.lead >= best.lead - STYLE_POINTS && one.win_rate >= best.win_rate - CHANCE
     };
     let known = |one: &&SearchCandidate| one.visits >= LEAST_VISITS || one.action == best.action;
-    let of = |one: &&SearchCandidate| one.point().is_some_and(|point| is_of(game, color, point, style));
+    let types = MoveTypes::of(game.board(), color);
+    let of = |one: &&SearchCandidate| one.point().is_some_and(|point| types.kind(point) == style);
     found.candidates.iter().filter(known).filter(near).find(of).map(|one| one.action)
 }
 
-/// How much likelier a rank plays a move, by the style.
-pub(super) fn likelier(game: &Game, color: Color, action: Move, style: Option<StrategyType>) -> f64 {
-    let point = style.and_then(|style| Some((style, action.point()?)));
-    point.filter(|&(style, point)| is_of(game, color, point, style)).map_or(1.0, |_| LIKELIER)
+/// How much likelier a rank plays each move, by the style.
+pub(super) fn likelier(game: &Game, color: Color, style: Option<StrategyType>) -> impl Fn(Move) -> f64 {
+    let wanted = style.map(|style| (style, MoveTypes::of(game.board(), color)));
+    move |action| {
+        let is_of = wanted
+            .as_ref()
+            .is_some_and(|(style, types)| action.point().is_some_and(|point| types.kind(point) == *style));
+        if is_of { LIKELIER } else { 1.0 }
+    }
 }
 
 /// The moves of a style that the cases propose, with their shares, for a search to look at.
@@ -50,6 +51,7 @@ pub(super) fn of_style(
     style: StrategyType,
 ) -> Vec<(Move, f32)> {
     let mut all = advice(game, color, knowledge);
-    all.retain(|(action, _)| action.point().is_some_and(|point| is_of(game, color, point, style)));
+    let types = MoveTypes::of(game.board(), color);
+    all.retain(|(action, _)| action.point().is_some_and(|point| types.kind(point) == style));
     all
 }
