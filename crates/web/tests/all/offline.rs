@@ -5,7 +5,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use flate2::read::GzDecoder;
 use gokoro_analysis::review::Review;
-use gokoro_analysis::{Analysis, Config, Record, ReviewRequest, Run};
+use gokoro_analysis::{Analysis, Config, Record, ReviewRequest, Run, with_room};
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::review_json::review_json;
 use gokoro_web::offline_review;
@@ -18,7 +18,8 @@ const RECORD: &str = "(;SZ[9]KM[6.5]PB[<script>alert(1)</script>{{data}}]PW[\"&a
 fn reviewed() -> (Record, Review) {
     let record = Record::read(RECORD).expect("a record");
     let request = ReviewRequest { visits: Some(2), nodes: Some(0), ..ReviewRequest::default() };
-    let review = Analysis::new(Config::default()).review(&record, &request, &mut Run::default());
+    let review =
+        with_room(|| Analysis::new(Config::default()).review(&record, &request, &mut Run::default()));
     (record, review.expect("a review"))
 }
 
