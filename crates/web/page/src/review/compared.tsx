@@ -21,7 +21,7 @@ export function Compared({ positions }: { positions: Judged[] }) {
   const { t } = useShell();
   const digits = (column: string) => (column === "moku" ? 1 : 0);
   return (
-    <>
+    <div class="scroll" role="group" aria-label={t("report-sizes")} tabIndex={0}>
       <table>
         <thead><tr><td />{COLUMNS.map((head) => <th key={head} scope="col">{t(`report-${head}`)}</th>)}</tr></thead>
         {positions.map(({ vertex, black, white }, i) => (
@@ -33,6 +33,6 @@ export function Compared({ positions }: { positions: Judged[] }) {
           </tbody>
         ))}
       </table>
-    </>
+    </div>
   );
 }

@@ -82,18 +82,20 @@ function Others({ others, played, put }: { others: Precedent; played: string | u
     <>
       <h3>{t("explorer-name")}</h3>
       <p class="quiet">{t("explorer-help")}</p>
-      <table>
-        <thead><tr>{heads.map((head) => <th key={head} scope="col">{t(`explorer-${head}`)}</th>)}</tr></thead>
-        <tbody>
-          {others.choices.map((choice) => (
-            <tr key={choice.vertex}>
-              <th scope="row" aria-current={choice.vertex === played ? "true" : undefined}><button type="button" class="to" onClick={() => put(choice.vertex)}>{choice.vertex}</button></th>
-              <td>{choice.count}</td><td>{share(choice.black_wins, choice)}</td><td>{share(choice.white_wins, choice)}</td>
-              <td>{choice.years ? [...new Set(choice.years)].join("–") : ""}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div class="scroll" role="group" aria-label={t("explorer-name")} tabIndex={0}>
+        <table>
+          <thead><tr>{heads.map((head) => <th key={head} scope="col">{t(`explorer-${head}`)}</th>)}</tr></thead>
+          <tbody>
+            {others.choices.map((choice) => (
+              <tr key={choice.vertex}>
+                <th scope="row" aria-current={choice.vertex === played ? "true" : undefined}><button type="button" class="to" onClick={() => put(choice.vertex)}>{choice.vertex}</button></th>
+                <td>{choice.count}</td><td>{share(choice.black_wins, choice)}</td><td>{share(choice.white_wins, choice)}</td>
+                <td>{choice.years ? [...new Set(choice.years)].join("–") : ""}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
@@ -106,14 +108,16 @@ function Proposals({ proposals, played }: { proposals: Proposal[]; played: strin
   return (
     <>
       <h3>{t("report-alternatives")}</h3>
-      <table>
-        <thead><tr>{["letter", "point", "origin", "balance"].map((head) => <th key={head} scope="col">{t(`report-${head}`)}</th>)}</tr></thead>
-        <tbody>
-          {proposals.map(({ vertex, origin, balance }, i) => (
-            <tr key={i}><th scope="row">{letterOf(i)}</th><td>{vertex}{vertex === played && ` (${t("report-played")})`}</td><td>{t(`report-origin-${origin.replaceAll("_", "-")}`)}</td><td>{signed(balance)}</td></tr>
-          ))}
-        </tbody>
-      </table>
+      <div class="scroll" role="group" aria-label={t("report-alternatives")} tabIndex={0}>
+        <table>
+          <thead><tr>{["letter", "point", "origin", "balance"].map((head) => <th key={head} scope="col">{t(`report-${head}`)}</th>)}</tr></thead>
+          <tbody>
+            {proposals.map(({ vertex, origin, balance }, i) => (
+              <tr key={i}><th scope="row">{letterOf(i)}</th><td>{vertex}{vertex === played && ` (${t("report-played")})`}</td><td>{t(`report-origin-${origin.replaceAll("_", "-")}`)}</td><td>{signed(balance)}</td></tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
