@@ -149,6 +149,8 @@ setup(async ({ open, picture, accessible, fits, check, holds, base, gokoro, data
   // Languages.
   for (const lang of ["ja", "zh", "ko", "en"]) {
     await page.evaluate(() => { location.hash = "play"; });
+    // Gone before it is opened again, so that it opens at the largest mistake.
+    await page.waitForSelector("#mistake", { ...PATIENCE, state: "detached" });
     await page.evaluate((to) => { location.hash = `review&id=${to}`; }, id);
     await page.selectOption("select.languages", lang);
     await page.waitForSelector("#mistake .lost", PATIENCE);
