@@ -1,5 +1,5 @@
-//! Problems of the user's own games: what was missed in the reviews that are kept. What can be proven is; of a move that
-//! the review tells as a mistake the best move is searched, and asked for where it gains enough.
+//! Problems of the user's own games, from the reviews that are kept: missed lives and kills with a proof, and the best move
+//! in place of a listed mistake where the search confirms that it gains enough.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -24,7 +24,7 @@ use crate::trainer::written;
 const SEARCHED: &str = "searched_told";
 /// A mistake that the review tells with fewer points is not searched: a problem asks for more than twice as many.
 const LEAST: f32 = 4.0;
-/// How often the reading of a game asks for each move whether to go on.
+/// How often a review checks its token for each move.
 const ASKED: usize = 5;
 
 /// The language of a question.
@@ -120,7 +120,8 @@ fn searched(app: &App, listener: &Listener, speaker: Localizer<'_>) -> Result<()
     Ok(())
 }
 
-/// Keeps the problems of a reviewed game as they are found, and tells how far it is; nothing once nobody waits.
+/// Keeps the problems of a reviewed game as the search finds them, and sends the progress; `None` when the page has closed
+/// the connection.
 fn missed(
     app: &App,
     review: &StoreEntry,
@@ -153,7 +154,8 @@ fn missed(
     Ok(Some(sum))
 }
 
-/// Stops the reading of a game of so many moves once nobody waits, and tells how far it is whenever that is asked.
+/// A token that cancels the review of a game of so many moves when the page closes the connection. The review checks the
+/// token for each move several times; the checks are counted and sent as an estimate of the progress.
 fn reading(listener: &Listener, moves: usize) -> CancelToken {
     let (waits, asked, told) = (listener.clone(), AtomicUsize::new(0), AtomicUsize::new(0));
     CancelToken::when(move || {

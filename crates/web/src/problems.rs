@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::reply::ApiError;
-use crate::teach::EXPLAINED;
 
 /// What `gokoro practice` wrote, packed by gzip; docs/notebook/play.md#problems-of-the-trainer has the commands.
 const PACKED: &[u8] = include_bytes!("../problems.json.gz");
@@ -147,9 +146,8 @@ pub(crate) fn body<'a>(
 
 /// Whether what is at stake accounts for what a first move loses.
 fn accounts(variation: &ExerciseLine) -> bool {
-    let stake = variation.why.as_ref().and_then(|why| why.stakes.first());
-    match (variation.outcome, stake) {
-        (ExerciseOutcome::Loses(points), Some(stake)) => stake.gain >= EXPLAINED * points,
+    match (variation.outcome, &variation.why) {
+        (ExerciseOutcome::Loses(points), Some(why)) => why.stakes.is_empty() || why.accounts_for(points),
         _ => true,
     }
 }

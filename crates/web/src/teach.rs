@@ -1,5 +1,5 @@
-//! What the last move of a game lost and why, for a teacher: the reason is about that move or about what it left, and
-//! accounts for what is lost; else only what the better move gains is said.
+//! What the last move of a game lost and why, for a teacher. The reason is about that move or about what it left, and
+//! accounts for the loss; where no reason does, the text states what the better move gains.
 
 use std::sync::Arc;
 
@@ -19,8 +19,6 @@ use crate::play::PositionBody;
 use crate::reply::{Answer, ApiError, JsonBody, json_answer};
 use crate::tried::{LEAST, TriedText};
 
-/// A reason is told if it accounts for this part of what is lost.
-pub(crate) const EXPLAINED: f32 = 0.5;
 /// Moves of a line that are shown.
 const LONGEST: usize = 8;
 
@@ -87,11 +85,13 @@ fn judgement(analysis: &Analysis, game: &Game, tried: &TriedMove, teller: Locali
 /// is no race that a player sees, and of a wasted move only stones that it gave up say more than that it is wasted.
 fn accounts(explained: &Explanation, tried: &TriedMove, wasted: bool) -> bool {
     use StakeKind::{Group, Ko, Link, Race, Seki};
-    let why = explained.played().and_then(|played| played.why.as_ref());
-    let Some(stake) = why.and_then(|why| why.stakes.first()) else { return tried.loss() < LEAST };
+    let Some(why) = explained.played().and_then(|played| played.why.as_ref()) else {
+        return tried.loss() < LEAST;
+    };
+    let Some(stake) = why.stakes.first() else { return tried.loss() < LEAST };
     let several = stake.own.len() > 1;
     let stones = several && matches!(stake.kind, Group | Link | Race | Seki | Ko);
-    stake.gain >= EXPLAINED * tried.loss() && (stones || !wasted) && (several || stake.kind != Race)
+    why.accounts_for(tried.loss()) && (stones || !wasted) && (several || stake.kind != Race)
 }
 
 /// By how much the better move is worth more, where it is known.

@@ -1,5 +1,5 @@
-//! The trainer: problems that are compiled in, of files and of one's own reviewed games, asked again and again (`cards`
-//! has when, `mine` how those of own games are found). The answers of a file's problem are the solver's matter; the others have theirs with them.
+//! The trainer: problems that are compiled in, of files and of the user's reviewed games, repeated by the schedule in
+//! `cards`; `mine` finds those of own games. The solver answers problems of files; the others carry their answers.
 
 use std::sync::Arc;
 

@@ -1,7 +1,8 @@
 //! `eval choosers`: P0's closing question. What the moves lose that the change of the lives of groups by their PON, the
 //! change of region sizes, and both together choose among the moves that cases propose
-//! ([`gokoro_mind::measures`]), beside the moves played, on games that a strong engine judged. The file has its values only along the game, so a judge says what other moves are worth: an
-//! engine of the user's, or our own search, whose figures are estimates and called so.
+//! ([`gokoro_mind::measures`]), beside the moves played, on games that a strong engine judged. The file has its values
+//! only along the game, so a judge says what other moves are worth: an engine of the user's, or our own search, whose
+//! figures are estimates and called so.
 
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_knowledge::Stock;

@@ -34,12 +34,12 @@ type Key<W> = (W, W, W);
 /// The searches of the parts of an area, kept from question to question.
 pub(crate) struct SplitParts<W> {
     searches: HashMap<Key<W>, LifeSearch<W>>,
-    /// Life that was proven anywhere, while parts are asked.
+    /// The store of proven life of the whole area, during the search of its parts.
     pub(super) lives: Option<Lives<W>>,
     bytes: usize,
     /// Areas with fewer empty points are searched as a whole.
     from: u32,
-    /// The most parts that are asked.
+    /// The most parts with a search of their own.
     most: usize,
 }
 

@@ -173,7 +173,15 @@ pub struct Why {
     pub punished: Option<Punished>,
 }
 
+/// The part of a loss that a reason has to gain to account for it.
+const ACCOUNTS: f32 = 0.5;
+
 impl Why {
+    /// Whether the first stake accounts for a loss of so many points: its gain is at least half of that.
+    pub fn accounts_for(&self, points: f32) -> bool {
+        self.stakes.first().is_some_and(|stake| stake.gain >= ACCOUNTS * points)
+    }
+
     /// Who played, and the move.
     pub fn played(&self) -> Option<(Color, Move)> {
         self.lines[0].first().copied()

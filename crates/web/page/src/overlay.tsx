@@ -29,7 +29,7 @@ export interface Overlaid {
   links?: Link[];
   areas?: Area[];
   lead?: number;
-  /** What is said of it beside the board, and what is folded below that. */
+  /** The sentences beside the board, and the details folded below them. */
   said: string[];
   more: string[];
   /** Whether the server has not answered yet, and whether there is nothing to draw. */

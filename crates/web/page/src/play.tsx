@@ -355,7 +355,7 @@ export function Play({ shown }: { shown: boolean }) {
     if (!table) return;
     work.current.abort();
     setSaid([]);
-    // The program answers when it is asked to.
+    // The program waits until the player presses *Start*.
     setPaused(true);
     put({ ...table, lines: kept(table.lines ?? [], table.game.moves), result: null, game: { ...table.game, moves } });
   }

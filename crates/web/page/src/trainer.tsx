@@ -27,7 +27,7 @@ interface Props {
 /** Begins the names of the sets that the program has; the level follows. */
 const OWN = "gokoro:";
 
-/* The set that is asked from, also where the trainer stands at another place of the page. */
+/* The set that the problems come from; it stays when the trainer moves to another place of the page. */
 let asked = "";
 
 /** When a problem comes again. */

@@ -70,8 +70,8 @@ function caseName(t: (id: string) => string, name: string, side?: string): strin
   return [...new Set([t(`case-${name}-attack`), t(`case-${name}-defence`)])].join(" / ");
 }
 
-/** Where reasons are worth less than this part of a loss the card says so. */
-const ACCOUNTS = 0.4;
+/** The card states the gain of its reasons where that is less than half of the loss. */
+const ACCOUNTS = 0.5;
 
 /** Why a move was a mistake; where nothing is known of why, what is said of it in a list. */
 function Reason({ why, mistake, mover, go, most, explain }: { why: Mistake["why"]; mistake: Mistake | undefined; mover: Side | undefined } & Says) {

@@ -180,7 +180,7 @@ export function Players({ review }: { review: Review }) {
 }
 
 /** Lives and kills that were missed, and what was assumed while the record was read. */
-export function Moments({ review, most, go }: { review: Review; most: number; go(at: number): void }) {
+export function Remarks({ review, most, go }: { review: Review; most: number; go(at: number): void }) {
   const { t, settings } = useShell();
   const missed = review.moves.flatMap(({ missed }) => missed).slice(0, 7);
   const list = (heading: string, lines: string[]) => lines.length > 0 && (

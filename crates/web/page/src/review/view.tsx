@@ -11,7 +11,7 @@ import { Lives, useLife } from "./group";
 import { mistakeMarks, numbered, standing } from "./marks";
 import { AtHand } from "./mistake";
 import { change, chosen, course, divided, extended, frameAt, leader, next, owners, playedAt, type Filter, type Shown } from "./model";
-import { letterOf, Moments, More } from "./more";
+import { letterOf, More, Remarks } from "./more";
 import { useNotes, Written, type Note } from "./notes";
 import { Sheet } from "./sheet";
 import { Steps } from "./steps";
@@ -231,7 +231,7 @@ export function ReviewView({ game, title, id, review, progress, asked, stop, lea
             {leave && <a class="button" href="#review" onClick={leave}>{t("web-review-others")}</a>}
             <button type="button" onClick={() => print()}>{t("web-review-print")}</button>
           </div>
-          {review && <Moments review={review} most={last} go={visit} />}
+          {review && <Remarks review={review} most={last} go={visit} />}
           <Words />
           <details class="fold"><summary>{t("web-board-text")}</summary><pre>{lines(stands.stones, size)}</pre></details>
         </section>
