@@ -396,6 +396,7 @@ fn judge_move(
         string_lives,
         tactics,
         plans,
+        group_plan: None,
         proposals,
         loss: Loss::between(
             &told.worths[place],

@@ -1,7 +1,7 @@
 //! What hangs on a move: the contrast of the position after it with that after a pass, by the net in use. What a move does
 //! to stones is worth telling where their owner depends on it; a connection of groups that are joined anyway is not.
 
-use gokoro_board::{BoardSize, Color, Game, Move, Point, PointMap, PointSet};
+use gokoro_board::{Move, Point, PointMap, PointSet};
 use gokoro_mind::cases::CaseKind;
 use gokoro_mind::choice::ServedCase;
 use gokoro_mind::eyes::EyeClaim;
@@ -9,12 +9,13 @@ use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::GroupOmissions;
 use gokoro_mind::plans::PlanClaim;
 use gokoro_mind::tactics::{NamedString, Tactic, TacticClaim};
-use gokoro_patterns::planes::NetInput;
-use gokoro_patterns::policy::{Evaluator, PolicyNet};
+use gokoro_patterns::policy::PolicyNet;
 use rayon::prelude::*;
 
+use crate::looks::SeenMove;
 use crate::mistakes::{LEAST, sign};
 use crate::options::ReviewOptions;
+use crate::plans::{GroupPlan, group_plan};
 use crate::review::MoveReview;
 use crate::steps::{StudiedMove, Waits};
 use crate::values::JudgedPosition;
@@ -143,14 +144,7 @@ impl MoveReview {
     }
 }
 
-/// A move with the game before it and the step that it is.
-struct WeighedMove<'a> {
-    before: &'a Game,
-    step: &'a StudiedMove,
-    review: &'a MoveReview,
-}
-
-/// Finds what hangs on the moves, as long as it goes on.
+/// Finds what hangs on the moves and which plans with groups they begin, as long as it goes on.
 pub(crate) fn weigh(
     moves: &mut [MoveReview],
     (steps, places, questions): (&[StudiedMove], &[(usize, usize)], &[JudgedPosition]),
@@ -158,90 +152,64 @@ pub(crate) fn weigh(
     options: &ReviewOptions,
     goes_on: Waits<'_>,
 ) {
-    let weighed = moves.iter().zip(steps).zip(places);
-    let weighed = weighed.map(|((review, step), &(before, _))| WeighedMove {
+    let seen = moves.iter().zip(steps).zip(places);
+    let seen = seen.map(|((review, step), &(before, _))| SeenMove {
+        net,
         before: &questions[before].game,
         step,
         review,
+        surely: false,
     });
-    let weighed: Vec<WeighedMove<'_>> = weighed.collect();
-    let all = gains(net, &weighed, goes_on);
-    let place = |one: &WeighedMove<'_>| options.elsewhere.then(|| elsewhere(net, one, goes_on)).flatten();
-    let places: Vec<Option<Why>> = weighed.iter().map(place).collect();
-    for ((played, gains), elsewhere) in moves.iter_mut().zip(all).zip(places) {
-        (played.gains, played.elsewhere) = (gains, elsewhere);
+    let seen: Vec<SeenMove<'_>> = seen.collect();
+    let wanted = |one: &&SeenMove<'_>| !one.review.is_no_merit() && goes_on();
+    let weighed = |one: &SeenMove<'_>| Some(one).filter(wanted).map(|one| weighed(one, options));
+    let all: Vec<Option<Weighed>> = seen.par_iter().map(weighed).collect();
+    let place = |one: &SeenMove<'_>| options.elsewhere.then(|| elsewhere(one, goes_on)).flatten();
+    let places: Vec<Option<Why>> = seen.iter().map(place).collect();
+    for ((played, weighed), elsewhere) in moves.iter_mut().zip(all).zip(places) {
+        let Weighed { gains, plan } = weighed.unwrap_or_default();
+        (played.gains, played.group_plan, played.elsewhere) = (gains, plan, elsewhere);
     }
 }
 
-/// What hangs on each move of which something is claimed.
-fn gains(net: &PolicyNet, moves: &[WeighedMove<'_>], goes_on: Waits<'_>) -> Vec<Option<PointMap<f32>>> {
-    let asked = |one: &&WeighedMove<'_>| one.review.is_claimed() && !one.review.is_no_merit();
-    let gained =
-        |one: &WeighedMove<'_>| Weights::new(net, one).map(|weights| weights.gains(one.review.color));
-    moves.par_iter().map(|one| Some(one).filter(asked).filter(|_| goes_on()).and_then(gained)).collect()
+/// What hangs on a move of which something is claimed, and the plan that it begins.
+#[derive(Default)]
+struct Weighed {
+    gains: Option<PointMap<f32>>,
+    plan: Option<GroupPlan>,
+}
+
+fn weighed(one: &SeenMove<'_>, options: &ReviewOptions) -> Weighed {
+    let plans = options.reads() && one.review.plans.is_empty() && one.review.action.point().is_some();
+    if !plans && !one.review.is_claimed() {
+        return Weighed::default();
+    }
+    let Some(weights) = one.weights() else { return Weighed::default() };
+    let plan = if plans { group_plan(one, &weights) } else { None };
+    let gains = one.review.is_claimed().then(|| one.gained(&weights.played, &weights.passed));
+    Weighed { gains, plan }
 }
 
 /// What becomes of the place of a move where its side plays elsewhere: the stakes of a pass beside it. Nothing of a
 /// mistake, which has its own stakes, and nothing where fewer points hang on it than on a mistake.
-fn elsewhere(net: &PolicyNet, one: &WeighedMove<'_>, goes_on: Waits<'_>) -> Option<Why> {
+fn elsewhere(one: &SeenMove<'_>, goes_on: Waits<'_>) -> Option<Why> {
     let review = one.review;
     let stone = review.action.point().filter(|_| !review.is_no_merit())?;
-    let weights = Weights::new(net, one)?;
-    let gains = weights.gains(review.color);
+    let weights = one.weights()?;
+    let gains = one.gained(&weights.played, &weights.passed);
     let points = one.before.size().points().map(|point| gains[point]).sum();
     let expected = review.frame.worth.lines.first().into_iter().flat_map(|line| &line.moves).copied();
+    let [played, passed] = [&weights.played, &weights.passed].map(|look| one.black(look));
     let contrast = Contrast {
-        net,
+        net: one.net,
         before: one.before,
         step: one.step,
         played: vec![Move::Pass],
         better: std::iter::once(Move::Play(stone)).chain(expected).collect(),
         loss: points,
-        owners: &weights.played,
-        owners_after: Some(&weights.passed),
+        owners: &played,
+        owners_after: Some(&passed),
     };
     let why = goes_on().then(|| why(&contrast)).flatten()?;
     why.stakes.first().is_some_and(|stake| stake.gain >= LEAST).then_some(why)
-}
-
-/// Owners after a move and after a pass, the opponent to move in both.
-struct Weights {
-    size: BoardSize,
-    played: PointMap<f32>,
-    passed: PointMap<f32>,
-}
-
-impl Weights {
-    /// `None` where the move may not be played.
-    fn new(net: &PolicyNet, one: &WeighedMove<'_>) -> Option<Weights> {
-        let mover = one.review.color;
-        let after = |action: Move| {
-            let mut game = Box::new(one.before.clone());
-            game.play_as(action, mover).is_ok().then(|| owners(net, &game, !mover))
-        };
-        Some(Weights {
-            size: one.before.size(),
-            played: after(one.review.action)?,
-            passed: after(Move::Pass)?,
-        })
-    }
-
-    fn gains(&self, mover: Color) -> PointMap<f32> {
-        let mut gains = PointMap::filled(0.0);
-        for point in self.size.points() {
-            gains[point] = 2.0 * sign(mover) * (self.played[point] - self.passed[point]);
-        }
-        gains
-    }
-}
-
-/// For each point the probability that Black owns it at the end, by one look of a net.
-fn owners(net: &PolicyNet, game: &Game, to_move: Color) -> PointMap<f32> {
-    let mut owners = Evaluator::new(net, game.size()).evaluate(&NetInput::of(game, to_move)).owned;
-    if to_move == Color::White {
-        for point in game.size().points() {
-            owners[point] = 1.0 - owners[point];
-        }
-    }
-    owners
 }

@@ -22,6 +22,7 @@ use crate::audience::Whom;
 use crate::best::BestMove;
 use crate::likely::Share;
 use crate::mistake::{GameVerdict, Loss, Mistake};
+use crate::plans::GroupPlan;
 use crate::player::PlayerReport;
 use crate::precedent::Precedent;
 use crate::values::PositionWorth;
@@ -184,6 +185,8 @@ pub struct MoveReview {
     pub tactics: Vec<TacticClaim>,
     /// The plan that it begins, proven and confirmed, of which no tactical claim says the same.
     pub plans: Vec<PlanClaim>,
+    /// The plan with groups that it begins, as the net in use sees it; only where nothing is proven of one.
+    pub group_plan: Option<GroupPlan>,
     /// What it does to the lives of groups, proven and confirmed, the largest first.
     pub life: Vec<LifeClaim>,
     /// What it does to the lives of single strings, of which `tactics` says more.

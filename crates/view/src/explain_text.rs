@@ -67,7 +67,10 @@ pub fn hint_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<
     let proven = told_remarks(played).into_iter().filter(|remark| does(remark) && !played.is_mistake());
     let proven = proven.map(|remark| remark.said(played.number, teller));
     let purpose = teller.first_purpose(explanation);
-    teller.otherwise_of(played).into_iter().chain(proven).chain(purpose).take(HINTED).collect()
+    let plan = played.action.point().zip(played.group_plan.as_ref());
+    let plan = plan.map(|(point, plan)| teller.group_plan(&teller.point(point), plan));
+    let said = teller.otherwise_of(played).into_iter().chain(proven).chain(plan);
+    said.chain(purpose).take(HINTED).collect()
 }
 
 /// What can be taken: what is not decided first, then by size.
@@ -81,7 +84,8 @@ fn largest(threats: &[TacticClaim]) -> Vec<&TacticClaim> {
 /// What the marks before sentences mean, where one is shown.
 pub fn marks_told(explanation: &Explanation, teller: &Localizer<'_>) -> Option<String> {
     let played = explanation.played()?;
-    (played.why.is_some() || played.elsewhere.is_some()).then(|| teller.why_legend())
+    (played.why.is_some() || played.elsewhere.is_some() || played.group_plan.is_some())
+        .then(|| teller.why_legend())
 }
 
 impl Localizer<'_> {

@@ -2,6 +2,7 @@
 //! as a fact; a shape of which they prove nothing is a known shape and no more.
 
 use gokoro_analysis::Meaning;
+use gokoro_board::PointSet;
 use gokoro_knowledge::{Counts, Entry, EntryKind, ShapeClaim, ShapeName};
 use gokoro_mind::choice::ServedCase;
 use gokoro_mind::known::{ClaimStanding, KnownShape};
@@ -10,10 +11,14 @@ use gokoro_mind::matter::DecidedMatter;
 use gokoro_mind::plans::{PlanAim, PlanClaim, TypicalPlan};
 use gokoro_mind::tactics::{GoalProof, NamedString};
 
-use crate::catalogue::{Arg, Localizer, args};
+use gokoro_review::plans::{GroupPlan, GroupPlanKind, PlanObject};
+use gokoro_shape::BoardArea;
+
+use crate::catalogue::{Arg, Localizer, args, color_key};
 use crate::fields::{Fields, fields};
 use crate::tactic_text::before_or_after;
-use crate::text_json::TextJson;
+use crate::text_json::{TextJson, TextsJson};
+use crate::words::rounded;
 
 /// Known shapes that are told of a move.
 const TOLD: usize = 2;
@@ -36,6 +41,45 @@ impl Localizer<'_> {
             TypicalPlan::GiveUp(given, gain) => ("plan-give-up", self.string(given), gain),
         };
         self.say(id, &args!(vertex, one, other = self.aim(&other)))
+    }
+
+    /// A plan with groups that a move begins, as the net expects it, with what is proven of it.
+    pub fn group_plan(&self, vertex: &str, plan: &GroupPlan) -> String {
+        let first = self.some_stones(plan.first.color, &plan.first.stones);
+        let gained = plan.second.as_ref().unwrap_or(&plan.first);
+        let second = match plan.kind {
+            GroupPlanKind::ThreatenEither => self.some_stones(gained.color, &gained.stones),
+            GroupPlanKind::AttackFor | GroupPlanKind::GiveUpFor | GroupPlanKind::Prepare => {
+                self.plan_gain(plan, gained)
+            }
+        };
+        let next = plan.next.map_or_else(String::new, |next| self.point(next));
+        let id = match plan.kind {
+            GroupPlanKind::AttackFor => "plan-attack-for",
+            GroupPlanKind::ThreatenEither => "plan-threaten-either",
+            GroupPlanKind::GiveUpFor => "plan-give-up-for",
+            GroupPlanKind::Prepare => "plan-prepare",
+        };
+        let said =
+            format!("~ {}", self.say(id, &args!(vertex, first = &first, second = &second, next = &next)));
+        let proven = plan.proven.then(|| self.say("plan-proven", &args!(plan = plan.kind.name())));
+        self.joined(&std::iter::once(said).chain(proven).collect::<Vec<_>>())
+    }
+
+    /// What a plan gains, as what the mover does.
+    fn plan_gain(&self, plan: &GroupPlan, gained: &PlanObject) -> String {
+        let what = match (gained.stones.is_empty(), gained.color == plan.mover) {
+            (true, _) => "points",
+            (false, true) => "own",
+            (false, false) => "theirs",
+        };
+        let args = args!(
+            what,
+            stones = self.some_stones(gained.color, &gained.stones),
+            place = self.say("why-place", &args!(place = BoardArea::of(self.size, &gained.points).name())),
+            points = rounded(gained.gain, 0)
+        );
+        self.say("plan-gain", &args)
     }
 
     /// A line of the proof of a plan.
@@ -142,4 +186,25 @@ pub(crate) fn plans_json(vertex: &str, plans: &[PlanClaim], teller: &Localizer<'
         fields!(kind = claim.plan.name(), first, second, sentence = teller.plan(vertex, claim), text)
     };
     plans.iter().map(one).collect()
+}
+
+/// The plan with groups that a move begins, if the net in use sees one.
+pub(crate) fn group_plan_json(vertex: &str, plan: &GroupPlan, teller: &Localizer<'_>) -> Fields {
+    let names = |points: &PointSet| points.iter().map(|point| teller.point(point)).collect::<Vec<_>>();
+    let object = |object: &PlanObject| {
+        fields!(
+            color = color_key(object.color),
+            stones = names(&object.stones),
+            points = names(&object.points),
+            gain = rounded(object.gain, 1)
+        )
+    };
+    fields!(
+        kind = plan.kind.name(),
+        first = object(&plan.first),
+        second = plan.second.as_ref().map(object),
+        next = plan.next.map(|next| teller.point(next)),
+        proven = plan.proven,
+        text = TextsJson::new(teller, |teller| vec![teller.group_plan(vertex, plan)])
+    )
 }

@@ -13,6 +13,7 @@ use gokoro_mind::tactics::{BoardRef, GoalProof, NamedString, Tactic, TacticClaim
 use gokoro_position::pon::GroupPon;
 use gokoro_reading::tsumego::Ply;
 use gokoro_review::mistakes::{Mistake, MistakeLine, MistakeReason};
+use gokoro_review::plans::GroupPlan;
 use gokoro_review::{Missed, MoveReview, Review};
 
 use crate::catalogue::{Lang, Localizer};
@@ -36,6 +37,8 @@ pub(crate) enum Remark<'a> {
     Tactic(&'a TacticClaim),
     /// A plan that the stone on this point begins.
     Plan(Point, &'a PlanClaim),
+    /// A plan with groups that it begins.
+    GroupPlan(Point, &'a GroupPlan),
     Life(&'a LifeClaim),
     Eye(&'a EyeClaim),
     Ko(&'a KoClaim),
@@ -71,7 +74,9 @@ pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
     let life = played.life.iter().filter(more).map(Remark::Life);
     let eyes = played.eyes.iter().map(Remark::Eye);
     let point = played.action.point().into_iter();
-    let plans = point.flat_map(|point| played.plans.iter().map(move |claim| Remark::Plan(point, claim)));
+    let plans =
+        point.clone().flat_map(|point| played.plans.iter().map(move |claim| Remark::Plan(point, claim)));
+    let seen = point.zip(&played.group_plan).map(|(point, plan)| Remark::GroupPlan(point, plan));
     // A plan says more than that one of its aims is threatened; so does a threat for a ko.
     let threat = played.ko.as_ref().and_then(|claim| match &claim.deed {
         KoDeed::Threatens(Threat::Strings(tactic)) => Some(tactic),
@@ -81,7 +86,7 @@ pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
         threat != Some(&claim.tactic) && !played.plans.iter().any(|plan| says(plan, claim))
     };
     let (next, tactics): (Vec<_>, Vec<_>) = played.tactics.iter().filter(said).partition(|c| is_next(c));
-    let tactics = tactics.into_iter().map(Remark::Tactic).chain(plans);
+    let tactics = tactics.into_iter().map(Remark::Tactic).chain(plans).chain(seen);
     let tactics = tactics.chain(next.into_iter().map(Remark::Tactic));
     let changed = played
         .omissions
@@ -204,6 +209,7 @@ impl<'a> Remark<'a> {
             Remark::Missed(missed) => teller.missed(number, missed),
             Remark::Tactic(claim) => teller.tactic(number, &claim.tactic),
             Remark::Plan(point, claim) => teller.plan(&teller.point(point), claim),
+            Remark::GroupPlan(point, plan) => teller.group_plan(&teller.point(point), plan),
             Remark::Life(claim) => teller.life(number, claim),
             Remark::Eye(claim) => teller.eye(number, claim),
             Remark::Ko(claim) => teller.ko(number, claim),
@@ -219,9 +225,12 @@ impl<'a> Remark<'a> {
             Remark::Life(claim) => played.tells_life(claim),
             Remark::Eye(claim) => played.tells_eye(claim),
             Remark::Omissions(claim) => played.tells_omissions(claim),
-            Remark::Mistake(..) | Remark::Reason(_) | Remark::Loss(_) | Remark::Missed(_) | Remark::Ko(_) => {
-                true
-            }
+            Remark::Mistake(..)
+            | Remark::Reason(_)
+            | Remark::Loss(_)
+            | Remark::Missed(_)
+            | Remark::GroupPlan(..)
+            | Remark::Ko(_) => true,
         }
     }
 
@@ -238,7 +247,7 @@ impl<'a> Remark<'a> {
                 let better = mistake.instead.as_ref().map(ProofLine::Better);
                 better.into_iter().chain(mistake.refutation.as_ref().map(ProofLine::Answer)).collect()
             }
-            Remark::Reason(_) | Remark::Loss(_) => Vec::new(),
+            Remark::Reason(_) | Remark::Loss(_) | Remark::GroupPlan(..) => Vec::new(),
             // The first verdict is about the board with the stone, the second about that without.
             Remark::Missed(missed) => match missed.claim.verdicts.as_slice() {
                 [after, before, ..] => vec![ProofLine::Missed(missed, after), ProofLine::Verdict(before)],
@@ -275,7 +284,11 @@ impl<'a> Remark<'a> {
             Remark::Ko(_) => teller.life_assumptions(),
             Remark::Life(_) | Remark::Missed(_) => teller.life_assumptions(),
             Remark::Eye(_) => teller.eye_assumptions(),
-            Remark::Omissions(_) | Remark::Mistake(..) | Remark::Reason(_) | Remark::Loss(_) => Vec::new(),
+            Remark::Omissions(_)
+            | Remark::Mistake(..)
+            | Remark::Reason(_)
+            | Remark::Loss(_)
+            | Remark::GroupPlan(..) => Vec::new(),
         }
     }
 }

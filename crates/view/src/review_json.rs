@@ -22,7 +22,7 @@ use crate::life_text::{life_claim_json, missed_json};
 use crate::lives::notable_lives_json;
 use crate::mistake_json::{loss_json, mistakes_json, verdict_json};
 use crate::names::move_name;
-use crate::plan_text::plans_json;
+use crate::plan_text::{group_plan_json, plans_json};
 use crate::player_json::players_json;
 use crate::pon::omissions_json;
 use crate::precedent::precedent_json;
@@ -190,6 +190,11 @@ impl<'a> Writer<'a> {
                 &played.plans,
                 teller
             )),
+            group_plan = played
+                .action
+                .point()
+                .zip(played.group_plan.as_ref())
+                .map(|(point, plan)| { group_plan_json(&self.vertex(point), plan, teller) }),
             missed =
                 played.missed.iter().map(|missed| missed_json(missed, number, teller)).collect::<Vec<_>>(),
             life = played.life.iter().map(|claim| life_claim_json(claim, number, teller)).collect::<Vec<_>>(),

@@ -97,7 +97,7 @@ enum Experiment {
     /// Whether the reasons given for moves decide: alone, and when missing
     Reasons(played::ReasonsEval),
     /// How often moves begin a plan of two aims that is proven
-    Plans(played::PlansEval),
+    Plans(reviewed::PlansEval),
     /// How often a model names the move that was played
     Prediction(prediction::PredictionEval),
     /// How many records of regression suites are answered as expected
@@ -146,7 +146,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<CommandOutcome, CliError>
         Experiment::Families(args) => played::families(global, args),
         Experiment::Strategy(args) => played::strategy(global, args),
         Experiment::Reasons(args) => played::reasons(global, args),
-        Experiment::Plans(args) => played::plans(global, args),
+        Experiment::Plans(args) => reviewed::plans(global, args),
         Experiment::Levels(args) => judged::levels(global, args),
         Experiment::Words(args) => words::run(global, args),
         Experiment::Prediction(args) => prediction::run(global, args),

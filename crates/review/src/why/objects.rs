@@ -13,19 +13,19 @@ pub(super) type Costs = PointMap<f32>;
 
 /// A part of the board that changes hands.
 #[derive(Clone, Debug)]
-pub(super) struct Object {
+pub(crate) struct Object {
     /// Its points, those that change most, at most [`MOST`].
-    pub(super) points: PointSet,
+    pub(crate) points: PointSet,
     /// The stones of the mover in it that stand before the move and are lost.
-    pub(super) own: PointSet,
+    pub(crate) own: PointSet,
     /// Those of the opponent that he would have lost.
-    pub(super) theirs: PointSet,
+    pub(crate) theirs: PointSet,
     /// What it costs, in points.
-    pub(super) gain: f32,
+    pub(crate) gain: f32,
 }
 
 /// The parts of the board that cost the mover more than `least` a point, the largest first.
-pub(super) fn objects(board: &Board, mover: Color, costs: &Costs, least: f32) -> Vec<Object> {
+pub(crate) fn objects(board: &Board, mover: Color, costs: &PointMap<f32>, least: f32) -> Vec<Object> {
     let size = board.size();
     let high: PointSet = size.points().filter(|&point| costs[point] > least).collect();
     let mut found: Vec<Object> =
@@ -34,7 +34,7 @@ pub(super) fn objects(board: &Board, mover: Color, costs: &Costs, least: f32) ->
     found
 }
 
-fn object(board: &Board, mover: Color, costs: &Costs, part: PointSet, least: f32) -> Object {
+fn object(board: &Board, mover: Color, costs: &PointMap<f32>, part: PointSet, least: f32) -> Object {
     let [own, theirs] = [mover, !mover].map(|color| {
         let strings = board.strings().filter(|&string| board.color(string) == Some(color));
         let changes = |stones: &PointSet| stones.meets(&part) && mean(costs, stones) > least.min(STONES);
@@ -55,6 +55,6 @@ fn object(board: &Board, mover: Color, costs: &Costs, part: PointSet, least: f32
 }
 
 /// The mean over these points; 0 where there are none.
-pub(super) fn mean(costs: &PointMap<f32>, points: &PointSet) -> f32 {
+pub(crate) fn mean(costs: &PointMap<f32>, points: &PointSet) -> f32 {
     points.iter().map(|point| costs[point]).sum::<f32>() / points.len().max(1) as f32
 }

@@ -7,7 +7,7 @@ use clap::Args;
 use gokoro_lab::mind::paper::PaperReport;
 use gokoro_lab::sources::{Games, games};
 use gokoro_lab::strategies::{Gathering, Players, Report};
-use gokoro_lab::{mind, plans, reasons, run as experiment};
+use gokoro_lab::{mind, reasons, run as experiment};
 use gokoro_mind::cases::SurveyEffort;
 use gokoro_mind::choice::{ChoiceSettings, ChoiceWeights};
 use gokoro_mind::go1::{Go1Settings, Parameters};
@@ -176,28 +176,6 @@ pub fn strategy(global: &Run<'_>, args: &StrategyEval) -> Result<CommandOutcome,
     let cost = experiment(&mut gathering, games, &mut Watcher(global));
     let report = Report::of(&gathering.games, strategies);
     show_found(global, report.positions > 0, none, &report, cost.faults)
-}
-
-/// Options of `gokoro-lab eval plans`.
-#[derive(Args, Debug)]
-pub struct PlansEval {
-    /// Records or packs of them
-    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
-    games: Vec<PathBuf>,
-    /// Look at at most this many games, the first ones
-    #[arg(long, value_name = "N")]
-    max_games: Option<usize>,
-    /// Moves that may be made on a board to answer one question
-    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=MOST_NODES))]
-    nodes: u64,
-}
-
-/// How often moves of records begin a plan that is proven.
-pub fn plans(global: &Run<'_>, args: &PlansEval) -> Result<CommandOutcome, CliError> {
-    let mut evaluation = plans::Evaluation::new(args.nodes);
-    let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
-    let none = "no game was read; name games on 19x19 with --games";
-    show_found(global, evaluation.games > 0, none, &evaluation, cost.faults)
 }
 
 /// Options of `gokoro-lab eval reasons`.

@@ -1,11 +1,11 @@
-//! `gokoro-lab eval told` and `gokoro-lab eval planted`: what reviews of many games tell.
+//! `gokoro-lab eval told`, `gokoro-lab eval planted` and `gokoro-lab eval plans`: what reviews of many games tell.
 
 use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_lab::reviewed::Evaluation;
 use gokoro_lab::sources::chosen;
-use gokoro_lab::{Experiment, planted, run as experiment, told};
+use gokoro_lab::{Experiment, plans, planted, run as experiment, told};
 use gokoro_sgf::source::SourceRecord;
 
 use super::{Run, show_found};
@@ -40,6 +40,28 @@ pub fn told(global: &Run<'_>, args: &ReviewedEval) -> Result<CommandOutcome, Cli
 pub fn planted(global: &Run<'_>, args: &ReviewedEval) -> Result<CommandOutcome, CliError> {
     let (report, faults) = over::<planted::Report>(global, args)?;
     show_found(global, report.games > 0, NONE, &report, faults)
+}
+
+/// Options of `gokoro-lab eval plans`.
+#[derive(Args, Debug)]
+pub struct PlansEval {
+    #[command(flatten)]
+    reviewed: ReviewedEval,
+    /// A strong net that says whether the plans of groups are right
+    #[arg(long, value_name = "FILE")]
+    ask: Option<PathBuf>,
+}
+
+/// How often moves of records begin a plan.
+pub fn plans(global: &Run<'_>, args: &PlansEval) -> Result<CommandOutcome, CliError> {
+    let ReviewedEval { games, max_games, visits } = &args.reviewed;
+    let asked = args.ask.as_deref().map(|file| find_judge(Some(file))).transpose()?;
+    let mut teller = Watcher(global);
+    let (games, unread) = chosen(games, (*max_games, global.seed), |_| true, &mut teller);
+    let mut evaluation = plans::Evaluation::new(find_judge(None)?, *visits, asked);
+    let records = games.iter().map(|game| Ok::<_, String>(&game.record));
+    let cost = experiment(&mut evaluation, records, &mut teller);
+    show_found(global, evaluation.games > 0, NONE, &evaluation, unread + cost.faults)
 }
 
 /// What is wrong where no game could be used.

@@ -1,0 +1,91 @@
+//! A move with what the net in use sees around it: whose the points are after it, after a pass, and after other moves.
+//! All of it is an estimate.
+
+use gokoro_board::{Board, Color, Game, Move, Point, PointMap};
+use gokoro_patterns::planes::NetInput;
+use gokoro_patterns::policy::{Evaluator, PolicyNet};
+
+use crate::review::MoveReview;
+use crate::steps::StudiedMove;
+
+/// A move with the game before it and the step that it is.
+#[derive(Clone, Copy)]
+pub(crate) struct SeenMove<'a> {
+    pub(crate) net: &'a PolicyNet,
+    pub(crate) before: &'a Game,
+    pub(crate) step: &'a StudiedMove,
+    pub(crate) review: &'a MoveReview,
+    /// Whether the net looks from all eight sides.
+    pub(crate) surely: bool,
+}
+
+/// What the net sees of a position.
+pub(crate) struct Look {
+    /// For each point the probability that the mover owns it at the end.
+    pub(crate) held: PointMap<f32>,
+    /// Where the side to move plays most likely; `None` for a pass.
+    pub(crate) next: Option<Point>,
+}
+
+/// The positions after a move and after a pass in its place, the opponent to move in both.
+pub(crate) struct Weights {
+    pub(crate) played: Look,
+    pub(crate) passed: Look,
+}
+
+impl SeenMove<'_> {
+    /// Who plays it.
+    pub(crate) const fn mover(&self) -> Color {
+        self.step.color
+    }
+
+    pub(crate) fn board(&self) -> &Board {
+        self.before.board()
+    }
+
+    /// The move and who plays it.
+    pub(crate) const fn played(&self) -> (Color, Move) {
+        (self.step.color, self.step.action)
+    }
+
+    /// What these moves lead to, with this side to play on; `None` where one may not be played.
+    pub(crate) fn look(&self, moves: &[(Color, Move)], to_move: Color) -> Option<Look> {
+        let mut game = Box::new(self.before.clone());
+        for &(color, action) in moves {
+            game.play_as(action, color).ok()?;
+        }
+        let (input, mut evaluator) = (NetInput::of(&game, to_move), Evaluator::new(self.net, game.size()));
+        let opinion =
+            if self.surely { evaluator.evaluate_surely(&input) } else { evaluator.evaluate(&input) };
+        let mut held = opinion.owned;
+        if to_move != self.mover() {
+            game.size().points().for_each(|point| held[point] = 1.0 - held[point]);
+        }
+        let next = opinion.moves.first().filter(|first| first.share > opinion.pass).map(|first| first.point);
+        Some(Look { held, next })
+    }
+
+    /// What hangs on the move; `None` where it may not be played.
+    pub(crate) fn weights(&self) -> Option<Weights> {
+        let after = |action| self.look(&[(self.mover(), action)], !self.mover());
+        Some(Weights { played: after(self.step.action)?, passed: after(Move::Pass)? })
+    }
+
+    /// What the mover has in one position and not in another, in points of each point.
+    pub(crate) fn gained(&self, with: &Look, without: &Look) -> PointMap<f32> {
+        let mut gained = PointMap::filled(0.0);
+        for point in self.before.size().points() {
+            gained[point] = 2.0 * (with.held[point] - without.held[point]);
+        }
+        gained
+    }
+
+    /// For each point the probability that Black owns it.
+    pub(crate) fn black(&self, look: &Look) -> PointMap<f32> {
+        let mut black = look.held.clone();
+        if self.mover() == Color::White {
+            self.before.size().points().for_each(|point| black[point] = 1.0 - black[point]);
+        }
+        black
+    }
+}
