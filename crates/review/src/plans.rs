@@ -5,7 +5,8 @@
 //! about strings that are proven in both halves are those of [`gokoro_mind::plans`].
 
 use gokoro_board::{Color, Move, Point, PointSet};
-use gokoro_position::{Life, LifeBasis};
+use gokoro_mind::tactics::{NamedString, Tactic};
+use gokoro_position::{GroupLife, Life, LifeBasis, Lives, Position};
 
 use crate::audience::LARGE;
 use crate::looks::{Look, SeenMove, Weights};
@@ -52,8 +53,8 @@ pub struct GroupPlan {
     pub second: Option<PlanObject>,
     /// Where the opponent answers, or the move that is prepared.
     pub next: Option<Point>,
-    /// Whether a reader proved what becomes of the stones of the first part: that who plays first decides their life, or,
-    /// given up, that they are dead. What is gained is an estimate always.
+    /// Whether a reader proved of the stones of the first part that they fall if the opponent plays elsewhere or, given up,
+    /// that they could have been saved and can be taken now. What is gained is an estimate always.
     pub proven: bool,
 }
 
@@ -97,10 +98,47 @@ impl SeenMove<'_> {
         gains.iter().find(apart).map(|part| self.gain(part))
     }
 
-    /// Whether who plays first decides the life of stones, by proof.
-    fn is_proven(&self, stones: &PointSet, wanted: impl Fn(Life) -> bool) -> bool {
-        let lives = stones.first().and_then(|stone| self.step.after.position.lives()?.at(stone));
-        lives.is_some_and(|group| group.status.basis == LifeBasis::Proven && wanted(group.status.life))
+    /// The proven status of the group of this colour at a point; `None` where nothing is proven.
+    fn proven_life(&self, position: &Position, color: Color, stones: &PointSet) -> Option<Life> {
+        let group = position.lives()?.at(stones.first()?)?;
+        (group.color == color && group.status.basis == LifeBasis::Proven).then_some(group.status.life)
+    }
+
+    /// The stones of the string that a claim names, before the move.
+    fn string(&self, named: &NamedString) -> PointSet {
+        let string = self.board().string_at(named.stone);
+        string.map_or(PointSet::EMPTY, |string| self.board().stones(string).collect())
+    }
+
+    /// The groups of a colour whose life is proven to hang on who plays first after the move, with their points to attack
+    /// and to defend.
+    fn unsettled(&self, position: &Position, color: Color) -> Vec<(PointSet, Point)> {
+        let groups = position.lives().map_or(&[][..], Lives::groups);
+        let open = |group: &GroupLife| match group.status.life {
+            Life::Unsettled { defence, .. }
+                if group.color == color && group.status.basis == LifeBasis::Proven =>
+            {
+                Some((group.stones & self.board().stones_of(color), defence))
+            }
+            _ => None,
+        };
+        groups.iter().filter_map(open).collect()
+    }
+}
+
+/// Stones that a plan attacks or gives up.
+struct Target {
+    object: PlanObject,
+    /// Where their side saves them.
+    saved_by: Option<Point>,
+    proven: bool,
+}
+
+impl Target {
+    /// Stones about which a reader proved it; what hangs on them are at least the stones and their points.
+    fn proven(color: Color, stones: PointSet, saved_by: Option<Point>) -> Target {
+        let gain = 2.0 * stones.len() as f32;
+        Target { object: PlanObject { color, stones, points: stones, gain }, saved_by, proven: true }
     }
 }
 
@@ -135,13 +173,38 @@ fn attack(
             && mean(&threat.held, &part.theirs) >= HELD
             && mean(&after.held, &part.theirs) <= LOST
     };
-    threats.iter().filter(falls).find_map(|part| {
-        let second = played.apart(gains, &part.theirs, GAIN)?;
-        let first = played.object(!played.mover(), part.theirs, part);
-        let proven = played.is_proven(&first.stones, |life| matches!(life, Life::Unsettled { .. }));
+    let likely = threats.iter().filter(falls).map(|part| Target {
+        object: played.object(!played.mover(), part.theirs, part),
+        saved_by: None,
+        proven: false,
+    });
+    let saved = |target: &Target| {
+        target.object.stones.len() >= ATTACKED && mean(&after.held, &target.object.stones) <= LOST
+    };
+    let targets = attacked(played).into_iter().filter(saved).chain(likely);
+    targets.into_iter().find_map(|Target { object, proven, .. }| {
+        let second = played.apart(gains, &object.stones, GAIN)?;
         let (kind, mover) = (GroupPlanKind::AttackFor, played.mover());
-        Some(GroupPlan { kind, mover, first, second: Some(second), next: after.next, proven })
+        Some(GroupPlan { kind, mover, first: object, second: Some(second), next: after.next, proven })
     })
+}
+
+/// Stones of the opponent that a reader proved to be threatened by the move.
+fn attacked(played: &SeenMove<'_>) -> Vec<Target> {
+    let (enemy, step) = (!played.mover(), played.step);
+    let strings = played.review.tactics.iter().filter_map(|claim| match &claim.tactic {
+        Tactic::Threatens(string, _) => Some(Target::proven(enemy, played.string(string), None)),
+        _ => None,
+    });
+    let stood = |stones: &PointSet| {
+        matches!(
+            played.proven_life(&step.before.position, enemy, stones),
+            None | Some(Life::Alive | Life::Seki)
+        )
+    };
+    let groups = played.unsettled(&step.after.position, enemy).into_iter();
+    let groups = groups.filter(|(stones, _)| stood(stones));
+    strings.chain(groups.map(|(stones, _)| Target::proven(enemy, stones, None))).collect()
 }
 
 /// Two groups of the opponent of which it is open which one falls, and one of them falls after his best answer.
@@ -165,28 +228,54 @@ fn either(played: &SeenMove<'_>, (after, threat): (&Look, &Look), gains: &[Objec
     falls.then_some(GroupPlan { kind, mover, first, second, next: Some(answer), proven: false })
 }
 
-/// Own stones that a move where the opponent answers would have saved are lost, and as much is gained elsewhere.
+/// Own stones that could have been saved are left to the opponent, and as much is gained elsewhere.
 fn give_up(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
+    let lost = |stones: &PointSet| stones.len() >= GIVEN && mean(&after.held, stones) <= LOST;
+    let proven = given(played).into_iter().filter(|target| lost(&target.object.stones));
+    let likely = || likely_given(played, after, &lost);
+    proven.chain(std::iter::once_with(likely).flatten()).find_map(|target| {
+        let Target { object, saved_by, proven } = target;
+        let saved = played.look(&[(played.mover(), Move::Play(saved_by?))], !played.mover())?;
+        if mean(&saved.held, &object.stones) < HELD {
+            return None;
+        }
+        let second = played.apart(&played.gains(after, &saved), &object.stones, object.gain.max(GAIN))?;
+        let (kind, mover) = (GroupPlanKind::GiveUpFor, played.mover());
+        Some(GroupPlan { kind, mover, first: object, second: Some(second), next: saved_by, proven })
+    })
+}
+
+/// Own stones of which a reader proved that they could have been saved, and that the opponent can take them now.
+fn given(played: &SeenMove<'_>) -> Vec<Target> {
+    let (own, step) = (played.mover(), played.step);
+    let strings = played.review.tactics.iter().filter_map(|claim| match &claim.tactic {
+        Tactic::Leaves(string, by) => Some(Target::proven(own, played.string(string), Some(*by))),
+        _ => None,
+    });
+    let left = |stones: &PointSet| {
+        matches!(
+            played.proven_life(&step.after.position, own, stones),
+            Some(Life::Dead | Life::Unsettled { .. })
+        )
+    };
+    let groups = played.unsettled(&step.before.position, own).into_iter();
+    let groups = groups.filter(|(stones, _)| left(stones));
+    strings.chain(groups.map(|(stones, defence)| Target::proven(own, stones, Some(defence)))).collect()
+}
+
+/// Own stones near the likeliest answer that a move there would have saved, by the net.
+fn likely_given(played: &SeenMove<'_>, after: &Look, lost: &dyn Fn(&PointSet) -> bool) -> Option<Target> {
     let answer = after.next?;
-    let near = PointSet::single(answer);
-    let near = near.neighbors() | near.neighbors().neighbors();
-    let board = played.board();
-    let lost =
-        |stones: &PointSet| stones.len() >= GIVEN && stones.meets(&near) && mean(&after.held, stones) <= LOST;
+    let beside = PointSet::single(answer).neighbors();
+    let (near, board) = (beside | beside.neighbors(), played.board());
     let strings = board.strings().filter(|&string| board.color(string) == Some(played.mover()));
-    strings.map(|string| board.stones(string).collect()).find(lost)?;
+    strings
+        .map(|string| board.stones(string).collect())
+        .find(|stones| lost(stones) && stones.meets(&near))?;
     let saved = played.look(&[(played.mover(), Move::Play(answer))], !played.mover())?;
-    let costs = played.gains(&saved, after);
-    let given = costs.iter().find(|part| {
-        part.own.len() >= GIVEN
-            && mean(&saved.held, &part.own) >= HELD
-            && mean(&after.held, &part.own) <= LOST
-    })?;
-    let second = played.apart(&played.gains(after, &saved), &given.own, given.gain.max(GAIN))?;
-    let first = played.object(played.mover(), given.own, given);
-    let proven = played.is_proven(&first.stones, |life| life == Life::Dead);
-    let (kind, mover) = (GroupPlanKind::GiveUpFor, played.mover());
-    Some(GroupPlan { kind, mover, first, second: Some(second), next: Some(answer), proven })
+    let part = played.gains(&saved, after).into_iter().find(|part| lost(&part.own))?;
+    let object = played.object(played.mover(), part.own, &part);
+    Some(Target { object, saved_by: Some(answer), proven: false })
 }
 
 /// A move that takes stones or breaks in is possible next, would have gained little at once, and the opponent plays

@@ -3015,8 +3015,8 @@ plan-gain = { $what ->
    *[points] gain about { $points } points { $place }
 }
 plan-proven = { $plan ->
-    [give-up-for] It is proven that they are dead.
-   *[attack-for] It is proven that the next move decides their life.
+    [give-up-for] It is proven that they could have been saved and can be taken now.
+   *[attack-for] It is proven that they can be taken if they are not defended now.
 }
 known-proven = { $shape ->
     [net] { $vertex } is a net

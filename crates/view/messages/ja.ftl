@@ -2699,8 +2699,8 @@ plan-gain = { $what ->
    *[points] { $place }で約{ $points }目を得る
 }
 plan-proven = { $plan ->
-    [give-up-for] その石が死んでいることは証明されています。
-   *[attack-for] その石の死活が次の一手で決まることは証明されています。
+    [give-up-for] その石は助けることができましたが、今は取られることが証明されています。
+   *[attack-for] 今守らなければその石が取られることは証明されています。
 }
 known-proven = { $shape ->
     [net] { $vertex }はゲタです

@@ -2713,8 +2713,8 @@ plan-gain = { $what ->
    *[points] { $place }에서 약 { $points }집을 얻는
 }
 plan-proven = { $plan ->
-    [give-up-for] 그 돌들이 죽었다는 것이 증명되었습니다.
-   *[attack-for] 그 돌들의 사활이 다음 한 수로 정해진다는 것이 증명되었습니다.
+    [give-up-for] 그 돌들은 살릴 수 있었으나 이제 잡힐 수 있다는 것이 증명되었습니다.
+   *[attack-for] 지금 지키지 않으면 그 돌들이 잡힌다는 것이 증명되었습니다.
 }
 known-proven = { $shape ->
     [net] { $vertex }에 두는 수는 장문입니다

@@ -2712,8 +2712,8 @@ plan-gain = { $what ->
    *[points] 在{ $place }得到约{ $points }目
 }
 plan-proven = { $plan ->
-    [give-up-for] 已证明这些棋子是死棋。
-   *[attack-for] 已证明这些棋子的死活由下一手决定。
+    [give-up-for] 已证明这些棋子原本可以救出，现在则会被吃掉。
+   *[attack-for] 已证明若不立即防守，这些棋子会被吃掉。
 }
 known-proven = { $shape ->
     [net] { $vertex }是枷

@@ -17,7 +17,7 @@ use gokoro_shape::BoardArea;
 use crate::catalogue::{Arg, Localizer, args, color_key};
 use crate::fields::{Fields, fields};
 use crate::tactic_text::before_or_after;
-use crate::text_json::{TextJson, TextsJson};
+use crate::text_json::TextJson;
 use crate::words::rounded;
 
 /// Known shapes that are told of a move.
@@ -205,6 +205,6 @@ pub(crate) fn group_plan_json(vertex: &str, plan: &GroupPlan, teller: &Localizer
         second = plan.second.as_ref().map(object),
         next = plan.next.map(|next| teller.point(next)),
         proven = plan.proven,
-        text = TextsJson::new(teller, |teller| vec![teller.group_plan(vertex, plan)])
+        text = TextJson::new(teller, |teller| teller.group_plan(vertex, plan))
     )
 }
