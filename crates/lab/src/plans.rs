@@ -78,14 +78,26 @@ impl<'n> Evaluation<'n> {
                 right: None,
             });
             found.extend(strings);
-            found.extend(played.group_plan.as_ref().map(|plan| self.of_plan(replay.game(), played, plan)));
+            let course = review.moves.iter().filter(|one| one.number >= played.number);
+            found.extend(played.group_plan.as_ref().map(|plan| {
+                let until = plan.until.unwrap_or_default();
+                let course = course.take_while(|one| one.number <= until).map(|one| (one.color, one.action));
+                self.of_plan(replay.game(), played, plan, course.collect())
+            }));
         }
         Some(found)
     }
 
-    fn of_plan(&self, before: &Game, played: &MoveReview, plan: &GroupPlan) -> Found {
+    fn of_plan(
+        &self,
+        before: &Game,
+        played: &MoveReview,
+        plan: &GroupPlan,
+        course: Vec<(Color, Move)>,
+    ) -> Found {
         let exchanges = matches!(plan.kind, GroupPlanKind::AttackFor | GroupPlanKind::GiveUpFor);
-        let right = self.asked.map(|net| Question { net, before, played, plan }.is_right().unwrap_or(false));
+        let right =
+            self.asked.map(|net| Question { net, before, played, plan, course }.is_right().unwrap_or(false));
         let proven = plan.proven.then(|| stands(played, plan).unwrap_or(false));
         Found { kind: plan.kind.name(), exchanges, proven, right }
     }
@@ -97,6 +109,8 @@ struct Question<'a> {
     before: &'a Game,
     played: &'a MoveReview,
     plan: &'a GroupPlan,
+    /// The moves of the record from the plan's first to that by which it brought its gain.
+    course: Vec<(Color, Move)>,
 }
 
 impl Question<'_> {
@@ -133,6 +147,17 @@ impl Question<'_> {
             Some(2.0 * (with(points) - without(points)) * points.len() as f32 >= GAINS)
         };
         Some(match self.plan.kind {
+            GroupPlanKind::AttackFor | GroupPlanKind::GiveUpFor if self.plan.until.is_some() => {
+                let (start, _) = self.look(&[], own)?;
+                let (end, _) = self.look(&self.course, own)?;
+                let gains = gains(&end, &start)?;
+                gains
+                    && if self.plan.kind == GroupPlanKind::AttackFor {
+                        (threat()?.0)(first) > 0.5
+                    } else {
+                        end(first) < 0.5
+                    }
+            }
             GroupPlanKind::AttackFor => {
                 let (passed, _) = self.look(&[(own, Move::Pass)], enemy)?;
                 (threat()?.0)(first) > 0.5 && gains(&after, &passed)?

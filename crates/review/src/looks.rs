@@ -15,6 +15,8 @@ pub(crate) struct SeenMove<'a> {
     pub(crate) before: &'a Game,
     pub(crate) step: &'a StudiedMove,
     pub(crate) review: &'a MoveReview,
+    /// The move and those after it, as many as a plan may take; fewer where the game ends or the record is edited.
+    pub(crate) course: &'a [MoveReview],
     /// Whether the net looks from all eight sides.
     pub(crate) surely: bool,
 }
@@ -80,7 +82,15 @@ impl SeenMove<'_> {
         gained
     }
 
-    /// For each point the probability that Black owns it.
+    /// What the search expects before the move and after a later one, as the net's looks.
+    pub(crate) fn searched(&self, until: &MoveReview) -> [Look; 2] {
+        [&self.review.before, &until.frame.worth].map(|worth| {
+            let black = Look { held: worth.owners.clone(), next: None };
+            Look { held: self.black(&black), next: None }
+        })
+    }
+
+    /// For each point the probability that Black owns it, or of Black's the mover's.
     pub(crate) fn black(&self, look: &Look) -> PointMap<f32> {
         let mut black = look.held.clone();
         if self.mover() == Color::White {

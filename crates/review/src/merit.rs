@@ -15,7 +15,7 @@ use rayon::prelude::*;
 use crate::looks::SeenMove;
 use crate::mistakes::{LEAST, sign};
 use crate::options::ReviewOptions;
-use crate::plans::{GroupPlan, group_plan};
+use crate::plans::{GroupPlan, LONGEST, group_plan};
 use crate::review::MoveReview;
 use crate::steps::{StudiedMove, Waits};
 use crate::values::JudgedPosition;
@@ -152,12 +152,12 @@ pub(crate) fn weigh(
     options: &ReviewOptions,
     goes_on: Waits<'_>,
 ) {
-    let seen = moves.iter().zip(steps).zip(places);
-    let seen = seen.map(|((review, step), &(before, _))| SeenMove {
+    let seen = (0..moves.len()).map(|index| SeenMove {
         net,
-        before: &questions[before].game,
-        step,
-        review,
+        before: &questions[places[index].0].game,
+        step: &steps[index],
+        review: &moves[index],
+        course: course(moves, index),
         surely: false,
     });
     let seen: Vec<SeenMove<'_>> = seen.collect();
@@ -170,6 +170,13 @@ pub(crate) fn weigh(
         let Weighed { gains, plan } = weighed.unwrap_or_default();
         (played.gains, played.group_plan, played.elsewhere) = (gains, plan, elsewhere);
     }
+}
+
+/// A move and those after it that a plan may take, as long as the sides play in turn.
+fn course(moves: &[MoveReview], index: usize) -> &[MoveReview] {
+    let rest = &moves[index..moves.len().min(index + LONGEST)];
+    let turns = rest.windows(2).take_while(|pair| pair[0].color != pair[1].color).count();
+    &rest[..=turns.min(rest.len() - 1)]
 }
 
 /// What hangs on a move of which something is claimed, and the plan that it begins.

@@ -53,6 +53,8 @@ pub struct GroupPlan {
     pub second: Option<PlanObject>,
     /// Where the opponent answers, or the move that is prepared.
     pub next: Option<Point>,
+    /// The number of the move by which what is gained was had; `None` where the net expects it next.
+    pub until: Option<usize>,
     /// Whether a reader proved of the stones of the first part that they fall if the opponent plays elsewhere or, given up,
     /// that they could have been saved and can be taken now. What is gained is an estimate always.
     pub proven: bool,
@@ -68,6 +70,10 @@ const ATTACKED: usize = 3;
 const GIVEN: usize = 2;
 /// Points that a gain is worth at least.
 const GAIN: f32 = 4.0;
+/// Moves of the record, the first of the plan among them, by which it has brought what it gains.
+pub(crate) const LONGEST: usize = 10;
+/// Steps within which a move lies beside what it is about.
+const BESIDE: u32 = 3;
 /// What is prepared gains at most this share if it is played at once.
 const EARLY: f32 = 0.4;
 
@@ -91,11 +97,34 @@ impl SeenMove<'_> {
     }
 
     /// The largest gain of so many points apart from these stones.
-    fn apart(&self, gains: &[Object], stones: &PointSet, least: f32) -> Option<PlanObject> {
+    fn apart(&self, (with, without): (&Look, &Look), stones: &PointSet, least: f32) -> Option<PlanObject> {
         let near = *stones | stones.neighbors();
-        let apart =
-            |part: &&Object| part.gain >= least && !(part.points | part.theirs | part.own).meets(&near);
-        gains.iter().find(apart).map(|part| self.gain(part))
+        let mut gained = self.gained(with, without);
+        near.iter().for_each(|point| gained[point] = 0.0);
+        let parts = objects(self.board(), self.mover(), &gained, CHANGES);
+        let part =
+            parts.first().filter(|part| part.gain >= least && !(part.theirs | part.own).meets(&near))?;
+        Some(self.gain(part))
+    }
+
+    /// What the moves that were played brought apart from these stones, with the number of the last of them: the opponent
+    /// answered beside the stones, and the mover played beside the gain.
+    fn brought(
+        &self,
+        stones: &PointSet,
+        least: f32,
+        fate: impl Fn(f32) -> bool,
+    ) -> Option<(PlanObject, usize)> {
+        let last = self.course.last().filter(|_| self.course.len() == LONGEST)?;
+        let [start, end] = self.searched(last);
+        let object = self.apart((&end, &start), stones, least).filter(|_| fate(mean(&end.held, stones)))?;
+        let plays = |color: Color, about: &PointSet| {
+            let near = |point: Point| about.iter().any(|other| other.manhattan(point) <= BESIDE);
+            let moves = self.course.iter().filter(|played| played.color == color);
+            moves.filter_map(|played| played.action.point()).any(near)
+        };
+        let gain = object.points | object.stones;
+        (plays(!self.mover(), stones) && plays(self.mover(), &gain)).then_some((object, last.number))
     }
 
     /// The proven status of the group of this colour at a point; `None` where nothing is proven.
@@ -154,7 +183,7 @@ fn found(played: &SeenMove<'_>, Weights { played: after, passed }: &Weights) -> 
     let threat = played.look(&[played.played(), (enemy, Move::Pass)], own)?;
     let gains = played.gains(after, passed);
     let threats = played.gains(&threat, after);
-    attack(played, (after, &threat), &threats, &gains)
+    attack(played, (after, &threat), &threats, passed)
         .or_else(|| either(played, (after, &threat), &gains))
         .or_else(|| give_up(played, after))
         .or_else(|| prepare(played, (after, passed, &threat), &threats))
@@ -165,7 +194,7 @@ fn attack(
     played: &SeenMove<'_>,
     (after, threat): (&Look, &Look),
     threats: &[Object],
-    gains: &[Object],
+    passed: &Look,
 ) -> Option<GroupPlan> {
     let falls = |part: &&Object| {
         part.theirs.len() >= ATTACKED
@@ -183,9 +212,11 @@ fn attack(
     };
     let targets = attacked(played).into_iter().filter(saved).chain(likely);
     targets.into_iter().find_map(|Target { object, proven, .. }| {
-        let second = played.apart(gains, &object.stones, GAIN)?;
+        let expected = played.apart((after, passed), &object.stones, GAIN).map(|second| (second, None));
+        let brought = || played.brought(&object.stones, GAIN, |share| share <= LOST);
+        let (second, until) = expected.or_else(|| brought().map(|(second, until)| (second, Some(until))))?;
         let (kind, mover) = (GroupPlanKind::AttackFor, played.mover());
-        Some(GroupPlan { kind, mover, first: object, second: Some(second), next: after.next, proven })
+        Some(GroupPlan { kind, mover, first: object, second: Some(second), next: after.next, until, proven })
     })
 }
 
@@ -225,7 +256,7 @@ fn either(played: &SeenMove<'_>, (after, threat): (&Look, &Look), gains: &[Objec
     let object = |part: &Object| played.object(!played.mover(), part.theirs, part);
     let (first, second) = (object(one), Some(object(other)));
     let (kind, mover) = (GroupPlanKind::ThreatenEither, played.mover());
-    falls.then_some(GroupPlan { kind, mover, first, second, next: Some(answer), proven: false })
+    falls.then_some(GroupPlan { kind, mover, first, second, next: Some(answer), until: None, proven: false })
 }
 
 /// Own stones that could have been saved are left to the opponent, and as much is gained elsewhere.
@@ -239,9 +270,12 @@ fn give_up(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
         if mean(&saved.held, &object.stones) < HELD {
             return None;
         }
-        let second = played.apart(&played.gains(after, &saved), &object.stones, object.gain.max(GAIN))?;
+        let least = object.gain.max(GAIN);
+        let expected = played.apart((after, &saved), &object.stones, least).map(|second| (second, None));
+        let brought = || played.brought(&object.stones, least, |share| share <= LOST);
+        let (second, until) = expected.or_else(|| brought().map(|(second, until)| (second, Some(until))))?;
         let (kind, mover) = (GroupPlanKind::GiveUpFor, played.mover());
-        Some(GroupPlan { kind, mover, first: object, second: Some(second), next: saved_by, proven })
+        Some(GroupPlan { kind, mover, first: object, second: Some(second), next: saved_by, until, proven })
     })
 }
 
@@ -306,6 +340,7 @@ fn prepare(
         first,
         second: None,
         next,
+        until: None,
         proven: false,
     })
 }

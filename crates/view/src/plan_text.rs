@@ -63,7 +63,8 @@ impl Localizer<'_> {
         let said =
             format!("~ {}", self.say(id, &args!(vertex, first = &first, second = &second, next = &next)));
         let proven = plan.proven.then(|| self.say("plan-proven", &args!(plan = plan.kind.name())));
-        self.joined(&std::iter::once(said).chain(proven).collect::<Vec<_>>())
+        let until = plan.until.map(|number| self.say("plan-until", &args!(number)));
+        self.joined(&std::iter::once(said).chain(until).chain(proven).collect::<Vec<_>>())
     }
 
     /// What a plan gains, as what the mover does.
@@ -204,6 +205,7 @@ pub(crate) fn group_plan_json(vertex: &str, plan: &GroupPlan, teller: &Localizer
         first = object(&plan.first),
         second = plan.second.as_ref().map(object),
         next = plan.next.map(|next| teller.point(next)),
+        until = plan.until,
         proven = plan.proven,
         text = TextJson::new(teller, |teller| teller.group_plan(vertex, plan))
     )
