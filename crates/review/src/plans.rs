@@ -5,6 +5,7 @@
 //! about strings that are proven in both halves are those of [`gokoro_mind::plans`].
 
 use gokoro_board::{Color, Move, Point, PointSet};
+use gokoro_mind::cases::{Case, CaseKind, Intention};
 use gokoro_mind::tactics::{NamedString, Tactic};
 use gokoro_position::{GroupLife, Life, LifeBasis, Lives, Position};
 
@@ -70,8 +71,10 @@ const ATTACKED: usize = 3;
 const GIVEN: usize = 2;
 /// Points that a gain is worth at least.
 const GAIN: f32 = 4.0;
-/// Moves of the record, the first of the plan among them, by which it has brought what it gains.
-pub(crate) const LONGEST: usize = 10;
+/// Moves of the record, the first of the plan among them, after which it is looked what the plan has brought.
+const ENDS: [usize; 3] = [6, 10, 14];
+/// The most of them.
+pub(crate) const LONGEST: usize = ENDS[2];
 /// Steps within which a move lies beside what it is about.
 const BESIDE: u32 = 3;
 /// What is prepared gains at most this share if it is played at once.
@@ -109,22 +112,21 @@ impl SeenMove<'_> {
 
     /// What the moves that were played brought apart from these stones, with the number of the last of them: the opponent
     /// answered beside the stones, and the mover played beside the gain.
-    fn brought(
-        &self,
-        stones: &PointSet,
-        least: f32,
-        fate: impl Fn(f32) -> bool,
-    ) -> Option<(PlanObject, usize)> {
-        let last = self.course.last().filter(|_| self.course.len() == LONGEST)?;
-        let [start, end] = self.searched(last);
-        let object = self.apart((&end, &start), stones, least).filter(|_| fate(mean(&end.held, stones)))?;
-        let plays = |color: Color, about: &PointSet| {
-            let near = |point: Point| about.iter().any(|other| other.manhattan(point) <= BESIDE);
-            let moves = self.course.iter().filter(|played| played.color == color);
-            moves.filter_map(|played| played.action.point()).any(near)
-        };
-        let gain = object.points | object.stones;
-        (plays(!self.mover(), stones) && plays(self.mover(), &gain)).then_some((object, last.number))
+    fn brought(&self, stones: &PointSet, least: f32) -> Option<(PlanObject, usize)> {
+        ENDS.into_iter().filter_map(|moves| self.course.get(..moves)).find_map(|course| {
+            let last = course.last()?;
+            let [start, end] = self.searched(last);
+            let object = self.apart((&end, &start), stones, least)?;
+            let plays = |color: Color, about: &PointSet| {
+                let near = |point: Point| about.iter().any(|other| other.manhattan(point) <= BESIDE);
+                let moves = course.iter().filter(|played| played.color == color);
+                moves.filter_map(|played| played.action.point()).any(near)
+            };
+            let gain = object.points | object.stones;
+            let lost = mean(&end.held, stones) <= LOST;
+            (lost && plays(!self.mover(), stones) && plays(self.mover(), &gain))
+                .then_some((object, last.number))
+        })
     }
 
     /// The proven status of the group of this colour at a point; `None` where nothing is proven.
@@ -213,7 +215,7 @@ fn attack(
     let targets = attacked(played).into_iter().filter(saved).chain(likely);
     targets.into_iter().find_map(|Target { object, proven, .. }| {
         let expected = played.apart((after, passed), &object.stones, GAIN).map(|second| (second, None));
-        let brought = || played.brought(&object.stones, GAIN, |share| share <= LOST);
+        let brought = || played.brought(&object.stones, GAIN);
         let (second, until) = expected.or_else(|| brought().map(|(second, until)| (second, Some(until))))?;
         let (kind, mover) = (GroupPlanKind::AttackFor, played.mover());
         Some(GroupPlan { kind, mover, first: object, second: Some(second), next: after.next, until, proven })
@@ -235,7 +237,16 @@ fn attacked(played: &SeenMove<'_>) -> Vec<Target> {
     };
     let groups = played.unsettled(&step.after.position, enemy).into_iter();
     let groups = groups.filter(|(stones, _)| stood(stones));
-    strings.chain(groups.map(|(stones, _)| Target::proven(enemy, stones, None))).collect()
+    let proven = strings.chain(groups.map(|(stones, _)| Target::proven(enemy, stones, None)));
+    proven.chain(played.review.purposes.iter().filter_map(|served| cased(&served.case, enemy))).collect()
+}
+
+/// Weak stones of the opponent that the move attacks by a case of GO.1 that is recognised in it.
+fn cased(case: &Case, enemy: Color) -> Option<Target> {
+    let attacks = matches!(case.kind, CaseKind::Encirclement | CaseKind::Life | CaseKind::Race);
+    let Case { target, intention: Intention::Attack, stake, .. } = case else { return None };
+    let object = PlanObject { color: enemy, stones: target.stones, points: target.stones, gain: *stake };
+    (attacks && target.color == enemy).then_some(Target { object, saved_by: None, proven: false })
 }
 
 /// Two groups of the opponent of which it is open which one falls, and one of them falls after his best answer.
@@ -272,7 +283,7 @@ fn give_up(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
         }
         let least = object.gain.max(GAIN);
         let expected = played.apart((after, &saved), &object.stones, least).map(|second| (second, None));
-        let brought = || played.brought(&object.stones, least, |share| share <= LOST);
+        let brought = || played.brought(&object.stones, least);
         let (second, until) = expected.or_else(|| brought().map(|(second, until)| (second, Some(until))))?;
         let (kind, mover) = (GroupPlanKind::GiveUpFor, played.mover());
         Some(GroupPlan { kind, mover, first: object, second: Some(second), next: saved_by, until, proven })
