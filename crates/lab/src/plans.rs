@@ -21,7 +21,7 @@ use crate::reviewed::reviewed;
 use crate::table::Fields;
 
 /// Half of the least gain of a plan: what a strong net has to see of it.
-const GAINS: f32 = 2.0;
+const GAINS: f32 = 1.5;
 
 /// What came of plans of one kind.
 #[derive(Clone, Copy, Default, Debug)]

@@ -11,6 +11,7 @@ use gokoro_position::{GroupLife, Life, LifeBasis, Lives, Position};
 
 use crate::audience::LARGE;
 use crate::looks::{Look, SeenMove, Weights};
+use crate::mistakes::LEAST;
 use crate::why::{ELSEWHERE, Object, mean, objects};
 
 gokoro_board::named! {
@@ -69,12 +70,14 @@ const LOST: f32 = 0.35;
 /// Stones that are attacked, and stones that are given up, at least.
 const ATTACKED: usize = 3;
 const GIVEN: usize = 2;
-/// Points that a gain is worth at least.
-const GAIN: f32 = 4.0;
+/// The share of stones that a reader or a case has under attack, if the opponent passes: nets are slow to see it.
+const OPEN: f32 = 0.35;
+/// Points that a gain is worth at least, as much as a mistake loses.
+const GAIN: f32 = LEAST;
 /// Moves of the record, the first of the plan among them, after which it is looked what the plan has brought.
-const ENDS: [usize; 3] = [6, 10, 14];
+const ENDS: [usize; 5] = [6, 8, 10, 12, 14];
 /// The most of them.
-pub(crate) const LONGEST: usize = ENDS[2];
+pub(crate) const LONGEST: usize = ENDS[4];
 /// Steps within which a move lies beside what it is about.
 const BESIDE: u32 = 3;
 /// What is prepared gains at most this share if it is played at once.
@@ -210,11 +213,15 @@ fn attack(
         proven: false,
     });
     let saved = |target: &Target| {
-        target.object.stones.len() >= ATTACKED && mean(&after.held, &target.object.stones) <= LOST
+        let stones = &target.object.stones;
+        let open = mean(&after.held, stones) <= 0.5 && mean(&threat.held, stones) >= OPEN;
+        stones.len() >= ATTACKED && open
     };
     let targets = attacked(played).into_iter().filter(saved).chain(likely);
     targets.into_iter().find_map(|Target { object, proven, .. }| {
-        let expected = played.apart((after, passed), &object.stones, GAIN).map(|second| (second, None));
+        // Of what is not played yet the net is right too seldom, unless the attack is proven.
+        let expected = || played.apart((after, passed), &object.stones, GAIN).filter(|_| proven);
+        let expected = expected().map(|second| (second, None));
         let brought = || played.brought(&object.stones, GAIN);
         let (second, until) = expected.or_else(|| brought().map(|(second, until)| (second, Some(until))))?;
         let (kind, mover) = (GroupPlanKind::AttackFor, played.mover());
@@ -226,7 +233,9 @@ fn attack(
 fn attacked(played: &SeenMove<'_>) -> Vec<Target> {
     let (enemy, step) = (!played.mover(), played.step);
     let strings = played.review.tactics.iter().filter_map(|claim| match &claim.tactic {
-        Tactic::Threatens(string, _) => Some(Target::proven(enemy, played.string(string), None)),
+        Tactic::Threatens(string, _) | Tactic::Atari(string, _) => {
+            Some(Target::proven(enemy, played.string(string), None))
+        }
         _ => None,
     });
     let stood = |stones: &PointSet| {
