@@ -67,6 +67,8 @@ const CHANGES: f32 = 0.4;
 /// From this share on stones are their owner's for the purpose of a plan, below the other one they are lost.
 const HELD: f32 = 0.7;
 const LOST: f32 = 0.35;
+/// Up to this share stones are rather the opponent's.
+const HALF: f32 = 0.5;
 /// Stones that are attacked, and stones that are given up, at least.
 const ATTACKED: usize = 3;
 const GIVEN: usize = 2;
@@ -115,7 +117,7 @@ impl SeenMove<'_> {
 
     /// What the moves that were played brought apart from these stones, with the number of the last of them: the opponent
     /// answered beside the stones, and the mover played beside the gain.
-    fn brought(&self, stones: &PointSet, least: f32) -> Option<(PlanObject, usize)> {
+    fn brought(&self, (stones, most): (&PointSet, f32), least: f32) -> Option<(PlanObject, usize)> {
         ENDS.into_iter().filter_map(|moves| self.course.get(..moves)).find_map(|course| {
             let last = course.last()?;
             let [start, end] = self.searched(last);
@@ -126,7 +128,7 @@ impl SeenMove<'_> {
                 moves.filter_map(|played| played.action.point()).any(near)
             };
             let gain = object.points | object.stones;
-            let lost = mean(&end.held, stones) <= LOST;
+            let lost = mean(&end.held, stones) <= most;
             (lost && plays(!self.mover(), stones) && plays(self.mover(), &gain))
                 .then_some((object, last.number))
         })
@@ -214,7 +216,7 @@ fn attack(
     });
     let saved = |target: &Target| {
         let stones = &target.object.stones;
-        let open = mean(&after.held, stones) <= 0.5 && mean(&threat.held, stones) >= OPEN;
+        let open = mean(&after.held, stones) <= HALF && mean(&threat.held, stones) >= OPEN;
         stones.len() >= ATTACKED && open
     };
     let targets = attacked(played).into_iter().filter(saved).chain(likely);
@@ -222,7 +224,7 @@ fn attack(
         // Of what is not played yet the net is right too seldom, unless the attack is proven.
         let expected = || played.apart((after, passed), &object.stones, GAIN).filter(|_| proven);
         let expected = expected().map(|second| (second, None));
-        let brought = || played.brought(&object.stones, GAIN);
+        let brought = || played.brought((&object.stones, HALF), GAIN);
         let (second, until) = expected.or_else(|| brought().map(|(second, until)| (second, Some(until))))?;
         let (kind, mover) = (GroupPlanKind::AttackFor, played.mover());
         Some(GroupPlan { kind, mover, first: object, second: Some(second), next: after.next, until, proven })
@@ -292,7 +294,7 @@ fn give_up(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
         }
         let least = object.gain.max(GAIN);
         let expected = played.apart((after, &saved), &object.stones, least).map(|second| (second, None));
-        let brought = || played.brought(&object.stones, least);
+        let brought = || played.brought((&object.stones, LOST), least);
         let (second, until) = expected.or_else(|| brought().map(|(second, until)| (second, Some(until))))?;
         let (kind, mover) = (GroupPlanKind::GiveUpFor, played.mover());
         Some(GroupPlan { kind, mover, first: object, second: Some(second), next: saved_by, until, proven })

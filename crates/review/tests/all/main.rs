@@ -6,6 +6,7 @@ mod go1;
 mod kept;
 mod kept_as_found;
 mod mistakes;
+mod plans;
 mod players;
 mod review;
 mod so_far;
