@@ -11,7 +11,8 @@ use gokoro_analysis::knowledge::{
     scene_learned, sequence_learned, whole,
 };
 use gokoro_analysis::stock::{
-    ClaimCheck, ClaimStanding, Condition, Entry, EntryError, EntryKind, KnownShape, MIXED, Refutation, ShapeClaim,
+    ClaimCheck, ClaimStanding, Condition, Entry, EntryError, EntryKind, KnownShape, MIXED, Refutation,
+    ShapeClaim,
 };
 use gokoro_board::{Game, Move, Point, PointSet};
 use gokoro_service::gtp::record;
@@ -265,14 +266,17 @@ fn checked(app: &App, lesson: &Lesson) -> Result<Value, ApiError> {
             let standing = if matches!(error, Unlearned::Refuted(..)) { "refuted" } else { "unproven" };
             let refutation = error.refutation().map(refutation_json);
             let said = unlearned(app, lang, error).error().to_owned();
-            return Ok(json!({ "standing": standing, "said": said, "entry": null, "refutation": refutation }));
+            return Ok(
+                json!({ "standing": standing, "said": said, "entry": null, "refutation": refutation }),
+            );
         }
         learned => learned.map_err(|error| unlearned(app, lang, error))?,
     };
-    let (standing, refuted) = match examined(&entry, &app.shelf.held().stock, Budget::Usual.limits().move_nodes) {
-        Err(Unlearned::Refuted(_, refuted)) => (ClaimCheck::Refuted, refuted),
-        examined => (examined.map_err(|error| unlearned(app, lang, error))?, None),
-    };
+    let (standing, refuted) =
+        match examined(&entry, &app.shelf.held().stock, Budget::Usual.limits().move_nodes) {
+            Err(Unlearned::Refuted(_, refuted)) => (ClaimCheck::Refuted, refuted),
+            examined => (examined.map_err(|error| unlearned(app, lang, error))?, None),
+        };
     let args = [
         ("name", Arg::Text(&entry.name)),
         ("standing", Arg::Text(standing.name())),

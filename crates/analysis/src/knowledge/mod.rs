@@ -48,6 +48,7 @@ pub fn entry_json(entry: &Entry) -> Value {
     json!({
         "name": entry.name, "kind": entry.kind.name(), "shape": entry.shape.map(ShapeName::name),
         "claim": entry.claim.to_string(), "conditions": conditions, "counts": counts,
+        "value": entry.value.map(|tenths| f64::from(tenths) / 10.0),
         "diagrams": diagrams, "tree": entry.tree, "file": entry.place.0, "line": entry.place.1,
     })
 }
@@ -67,7 +68,7 @@ pub fn counts_json(counts: Counts) -> Value {
 /// # gokoro_analysis::with_room(|| {
 /// use gokoro_analysis::knowledge::refutation_json;
 /// use gokoro_analysis::stock::{Stock, refutation};
-/// let text = "entry tesuji loose\nclaim saves A\ndiagram\n? O ? ?\nO A . *\n? O ? ?\n";
+/// let text = "entry tesuji loose\nclaim saves A\ndiagram\n. O . .\nO A . *\n. O . .\n";
 /// let stock = Stock::read([("mine", text)]).0;
 /// let line = refutation(&stock.entries()[0], 2_000).expect("the stone is taken");
 /// assert_eq!(refutation_json(&line)["moves"][1]["side"], "opponent");

@@ -124,7 +124,7 @@ fn a_claim_that_fails_is_refused_with_the_line_that_refutes_it() {
 #[test]
 fn an_entry_that_fails_on_its_diagram_is_refused_with_a_line_that_takes_the_stone() {
     // The jump leaves the stone in atari.
-    let text = "entry tesuji loose\nclaim saves A\ndiagram\n? O ? ?\nO A . *\n? O ? ?\n";
+    let text = "entry tesuji loose\nclaim saves A\ndiagram\n. O . .\nO A . *\n. O . .\n";
     let (stock, faults) = Stock::read([("own.txt", text)]);
     assert!(faults.is_empty(), "{faults:?}");
     let error = examined(&stock.entries()[0], Stock::built_in(), 2_000).expect_err("it fails");

@@ -77,7 +77,8 @@ const SELDOM: u32 = 50;
 
 /// Whether a shape is not there nearly everywhere, and its move is played where it appears.
 fn says_something(counts: Counts, games: u64) -> bool {
-    u64::from(counts.appeared) <= EVERYWHERE * games && counts.played.saturating_mul(SELDOM) >= counts.appeared
+    u64::from(counts.appeared) <= EVERYWHERE * games
+        && counts.played.saturating_mul(SELDOM) >= counts.appeared
 }
 
 /// Of the entries of a kind, one shape with one claim takes at most one of so many.

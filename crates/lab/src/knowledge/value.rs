@@ -101,7 +101,10 @@ impl Experiment for Drawing<'_> {
                 if !kind.has_value() || !phase(kind).contains(&number) {
                     return;
                 }
-                let lot = pair(pair(item.key, number as u64), hit.points.iter().fold(0, |all, p| pair(all, p.index() as u64)));
+                let lot = pair(
+                    pair(item.key, number as u64),
+                    hit.points.iter().fold(0, |all, p| pair(all, p.index() as u64)),
+                );
                 places.extend(hit.moves.first().map(|&point| {
                     let (mover, points) = (hit.mover, hit.points);
                     (lot, Appearance { entry: hit.entry, game: game.clone(), number, mover, point, points })
@@ -139,12 +142,12 @@ impl Valuing {
         Valuing { net, sums: BTreeMap::new() }
     }
 
-    /// The value of an entry in points and the places that it is the mean of; `None` if these are too few, or the
-    /// opponent gains as much by the point.
+    /// The value of an entry in points, negative where the opponent gains by the move, and the places that it is the
+    /// mean of; `None` if these are too few.
     pub fn of(&self, entry: usize) -> Option<(f64, u32)> {
         let &(places, sum) = self.sums.get(&entry)?;
         let mean = sum / f64::from(places);
-        (places >= LEAST && mean > 0.0).then_some((mean, places))
+        (places >= LEAST).then_some((mean, places))
     }
 }
 

@@ -54,7 +54,8 @@ impl Refutation {
         let played = self.line.iter().filter_map(|&(_, point)| point);
         let all: Vec<Point> = played.chain([self.point]).chain(self.stones.iter().copied()).collect();
         let range = |of: fn(Point) -> u8| {
-            let (first, end) = all.iter().copied().map(of).fold((last, 0), |(a, b), at| (a.min(at), b.max(at)));
+            let (first, end) =
+                all.iter().copied().map(of).fold((last, 0), |(a, b), at| (a.min(at), b.max(at)));
             (first.saturating_sub(AROUND), (end + AROUND).min(last))
         };
         (range(Point::x), range(Point::y))

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_knowledge::{Counts, Entry, EntryKind, ShapeClaim, Stock};
+use gokoro_knowledge::{Counts, Entry, EntryError, EntryKind, ShapeClaim, Stock};
 use gokoro_lab::knowledge::{Appearance, Drawing, Mining, Valuing, drawn, select};
 use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
@@ -21,6 +21,9 @@ pub struct KnowledgeArgs {
     /// Records or packs of them, in which shapes are looked for
     #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
     games: Vec<PathBuf>,
+    /// Mine shapes of this kind alone: joseki, invasion, endgame, tesuji, link, encircling, eye or triangle
+    #[arg(long, value_name = "KIND", value_parser = kind)]
+    kind: Option<EntryKind>,
     /// Let the readers prove what moves do in at most this many games, the first ones; 0: in none
     #[arg(long, value_name = "N", default_value_t = 84)]
     max_games: usize,
@@ -53,6 +56,14 @@ pub struct KnowledgeArgs {
     out: PathBuf,
 }
 
+/// Points below which a value says that nothing is to be had: GO.1 takes no border move for less.
+const LEAST_VALUE: f64 = 0.5;
+
+/// Reads a kind.
+fn kind(text: &str) -> Result<EntryKind, String> {
+    EntryKind::named(text).ok_or_else(|| EntryError::Kind(text.to_owned()).to_string())
+}
+
 /// Shapes that recur are counted for each that is kept at most: some of them are there nearly everywhere.
 const SPARE: usize = 2;
 
@@ -63,8 +74,9 @@ pub fn knowledge(global: &Global, args: &KnowledgeArgs) -> Result<CommandOutcome
     let mut faults = experiment(&mut read, games(args.max_games), &mut Watcher(global)).faults;
     faults += experiment(&mut seen, games(args.seen_games), &mut Watcher(global)).faults;
     global.progress_done();
-    let (usual, proven): (Vec<Entry>, Vec<Entry>) =
-        drawn([&read, &seen], args.least, SPARE * args.most).into_iter().partition(|one| one.claim == ShapeClaim::Played);
+    let found = drawn([&read, &seen], args.least, SPARE * args.most).into_iter();
+    let wanted = found.filter(|one| args.kind.is_none_or(|kind| kind == one.kind));
+    let (usual, proven): (Vec<Entry>, Vec<Entry>) = wanted.partition(|one| one.claim == ShapeClaim::Played);
     // Most of what is proven is seen once: a few games say what is worth counting in all.
     let first = Counted::of(global, args, proven, (args.first_games, 0));
     let likely = first.entries.into_iter().filter(|(_, counts)| counts.appeared > 0).map(|(entry, _)| entry);
@@ -94,13 +106,23 @@ type Kept = (Entry, u32);
 
 impl Counted {
     /// Counts in so many games, and draws at most so many places of each entry.
-    fn of(global: &Global, args: &KnowledgeArgs, entries: Vec<Entry>, (games, places): (usize, usize)) -> Counted {
+    fn of(
+        global: &Global,
+        args: &KnowledgeArgs,
+        entries: Vec<Entry>,
+        (games, places): (usize, usize),
+    ) -> Counted {
         let stock = Stock::of(entries);
         let mut drawing = Drawing::new(&stock, places);
         let games = Games::new(&args.games, Some(games));
         let faults = experiment(&mut drawing, games, &mut Watcher(global)).faults;
         global.progress_done();
-        Counted { entries: drawing.counted(), places: drawing.drawn().collect(), games: drawing.games(), faults }
+        Counted {
+            entries: drawing.counted(),
+            places: drawing.drawn().collect(),
+            games: drawing.games(),
+            faults,
+        }
     }
 
     /// Gives those of the entries that are kept their values; they are known by their diagrams.
@@ -114,10 +136,13 @@ impl Counted {
         let mut valuing = Valuing::by(find_judge(args.net.as_deref())?);
         experiment(&mut valuing, places.map(Ok), &mut Watcher(global));
         global.progress_done();
-        let valued = kept.into_iter().map(|entry| match number(&entry).and_then(|number| valuing.of(number)) {
-            Some((points, places)) => (Entry { value: Some((10.0 * points).round() as u16), ..entry }, places),
-            None => (entry, 0),
-        });
+        let valued =
+            kept.into_iter().map(|entry| match number(&entry).and_then(|number| valuing.of(number)) {
+                Some((points, places)) if points >= LEAST_VALUE => {
+                    (Entry { value: Some((10.0 * points).round() as u16), ..entry }, places)
+                }
+                _ => (entry, 0),
+            });
         Ok(valued.collect())
     }
 }
