@@ -258,5 +258,7 @@ pub mod stock {
     pub use gokoro_knowledge::{Condition, Counts, Entry, EntryError, EntryKind, ShapeClaim, Stock};
     pub use gokoro_mind::cases::joseki::{JosekiTable, LEAST, LINES};
     pub use gokoro_mind::cases::lines::JosekiLines;
-    pub use gokoro_mind::known::{ClaimCheck, ClaimStanding, KnownShape, MIXED, check};
+    pub use gokoro_mind::known::{
+        ClaimCheck, ClaimStanding, KnownShape, MIXED, Refutation, check, refutation,
+    };
 }

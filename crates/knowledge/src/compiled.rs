@@ -1,5 +1,6 @@
 //! Diagrams made fast to find: every turned form of a diagram is a list of offsets from its move
-//! with what may stand there. The four points beside the move choose the forms to look at.
+//! with what may stand there. Forms that begin with the same offsets and contents share these in a tree, so that one
+//! look at the board passes over all forms that it rules out.
 
 use gokoro_board::{Board, Color, Content, Point};
 
@@ -10,11 +11,6 @@ const OWN: u8 = 1;
 const ENEMY: u8 = 2;
 const EMPTY: u8 = 4;
 const BORDER: u8 = 8;
-const ANYTHING: u8 = OWN | ENEMY | EMPTY | BORDER;
-/// The four contents of each point beside the move.
-pub(crate) const KEYS: usize = 256;
-/// The points beside the move, as (x, y).
-const BESIDE: [(i8, i8); 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
 /// Slots of a row of the frame.
 const STRIDE: i16 = 20;
 
@@ -29,8 +25,6 @@ pub(crate) struct CompiledForm {
     pub(crate) names: Vec<(char, (i8, i8))>,
     /// All moves.
     pub(crate) moves: Vec<(i8, i8)>,
-    /// The contents that fit beside the move.
-    beside: [u8; 4],
     /// How far it reaches: columns and rows.
     x: (i8, i8),
     y: (i8, i8),
@@ -78,8 +72,6 @@ impl CompiledForm {
         // All of it lies on the board, what may be anything too.
         let (width, height) = (diagram.width as i8, diagram.height as i8);
         let (x, y) = ((-(ax as i8), width - 1 - ax as i8), (-(ay as i8), height - 1 - ay as i8));
-        let beside = BESIDE
-            .map(|near| asked.iter().find(|(at, _)| *at == near).map_or(ANYTHING, |&(_, content)| content));
         let places: Vec<(i8, i8)> = asked.iter().map(|known| known.0).collect();
         let asked = asked.iter().map(|&((x, y), content)| (i16::from(y) * STRIDE + i16::from(x), content));
         Some(CompiledForm {
@@ -87,17 +79,8 @@ impl CompiledForm {
             places,
             names: diagram.names.iter().map(|&(name, at)| (name, from(at))).collect(),
             moves: diagram.moves().map(from).collect(),
-            beside,
             x,
             y,
-        })
-    }
-
-    /// The keys of the points beside the move that it fits.
-    pub(crate) fn keys(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..KEYS).filter(|key| {
-            let content = |place: usize| 1_u8 << ((key >> (2 * place)) & 3);
-            self.beside.iter().enumerate().all(|(place, fits)| fits & content(place) != 0)
         })
     }
 
@@ -156,12 +139,63 @@ impl SidedBoard {
         let at = point.index() as i16 + offset;
         usize::try_from(at).ok().and_then(|at| self.slots.get(at)).copied().unwrap_or(BORDER)
     }
+}
 
-    /// The key of the points beside a point.
-    pub(crate) fn key(&self, point: Point) -> usize {
-        let code = |(x, y): (i8, i8)| {
-            self.content(point, i16::from(y) * STRIDE + i16::from(x)).trailing_zeros() as usize
-        };
-        BESIDE.iter().enumerate().map(|(place, &near)| code(near) << (2 * place)).sum()
+/// A node of a [`FormTree`]: what must stand at an offset.
+#[derive(Clone, Copy, Debug)]
+struct FormNode {
+    offset: i16,
+    fits: u8,
+    /// The node to go on with where it does not stand there: the next one that is not below this one.
+    next: u32,
+    /// The form, where only one goes on from here.
+    form: Option<u32>,
+}
+
+/// Forms as a tree of what they ask, in the order in which it is walked.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FormTree(Vec<FormNode>);
+
+impl FormTree {
+    /// The tree of forms, each with its number.
+    pub(crate) fn of<'f>(forms: impl Iterator<Item = &'f CompiledForm>) -> FormTree {
+        let mut sorted: Vec<(&[(i16, u8)], u32)> = forms.map(|form| form.asked.as_slice()).zip(0..).collect();
+        sorted.sort_unstable();
+        let mut tree = FormTree::default();
+        tree.add(&sorted, 0);
+        tree
+    }
+
+    /// Adds forms that share so many questions.
+    fn add(&mut self, mut forms: &[(&[(i16, u8)], u32)], depth: usize) {
+        while let Some(&(asked, number)) = forms.first() {
+            // Every form asks about its move, so that a form that has no more questions has had one.
+            let Some(&(offset, fits)) = asked.get(depth).or(asked.last()) else { return };
+            let same = forms.iter().take_while(|form| form.0.get(depth) == asked.get(depth)).count();
+            let ends = same == 1 || asked.len() <= depth;
+            let taken = if ends { 1 } else { same };
+            let node = self.0.len();
+            self.0.push(FormNode { offset, fits, next: 0, form: ends.then_some(number) });
+            if !ends {
+                self.add(&forms[..taken], depth + 1);
+            }
+            self.0[node].next = self.0.len() as u32;
+            forms = &forms[taken..];
+        }
+    }
+
+    /// The numbers of forms that may fit with their move on a point, in their order; the others do not.
+    pub(crate) fn likely(&self, ground: &SidedBoard, point: Point) -> Vec<u32> {
+        let (mut found, mut at) = (Vec::new(), 0);
+        while let Some(node) = self.0.get(at) {
+            if ground.content(point, node.offset) & node.fits == 0 {
+                at = node.next as usize;
+            } else {
+                found.extend(node.form);
+                at += 1;
+            }
+        }
+        found.sort_unstable();
+        found
     }
 }

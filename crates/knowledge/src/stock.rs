@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
-use crate::compiled::{CompiledForm, KEYS, SidedBoard, forms};
+use crate::compiled::{CompiledForm, FormTree, SidedBoard, forms};
 use crate::condition::ConditionFacts;
 use crate::entry::Entry;
 use crate::fault::{EntryError, EntryFault};
@@ -17,8 +17,8 @@ pub struct Stock {
     entries: Vec<Entry>,
     /// Every turned form of every diagram with the entry that it is of.
     forms: Vec<(usize, CompiledForm)>,
-    /// The forms that fit what stands beside a point.
-    beside: Vec<Vec<u32>>,
+    /// The forms by what they ask.
+    tree: FormTree,
 }
 
 /// An entry that appears on a board.
@@ -89,16 +89,12 @@ impl Stock {
 
     /// Compiles entries.
     pub fn of(entries: Vec<Entry>) -> Stock {
-        let mut stock = Stock { entries: Vec::new(), forms: Vec::new(), beside: vec![Vec::new(); KEYS] };
-        for (place, entry) in entries.iter().enumerate() {
-            for form in entry.diagrams.iter().flat_map(forms) {
-                let number = stock.forms.len() as u32;
-                form.keys().for_each(|key| stock.beside[key].push(number));
-                stock.forms.push((place, form));
-            }
-        }
-        stock.entries = entries;
-        stock
+        let of = |(place, entry): (usize, &Entry)| {
+            entry.diagrams.iter().flat_map(forms).map(move |form| (place, form)).collect::<Vec<_>>()
+        };
+        let forms: Vec<(usize, CompiledForm)> = entries.iter().enumerate().flat_map(of).collect();
+        let tree = FormTree::of(forms.iter().map(|(_, form)| form));
+        Stock { entries, forms, tree }
     }
 
     /// The entries.
@@ -127,9 +123,8 @@ impl Stock {
         point: Point,
         facts: &dyn ConditionFacts,
     ) -> Vec<ShapeHit> {
-        let Some(beside) = self.beside.get(ground.key(point)) else { return Vec::new() };
         let mut found: Vec<ShapeHit> = Vec::new();
-        for &number in beside {
+        for number in self.tree.likely(ground, point) {
             let (entry, form) = &self.forms[number as usize];
             if !form.fits(ground, point) {
                 continue;

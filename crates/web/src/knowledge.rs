@@ -7,11 +7,12 @@ use std::sync::Arc;
 use axum::extract::{RawQuery, State};
 use gokoro_analysis::Budget;
 use gokoro_analysis::knowledge::{
-    Folder, MarkedPosition, Unkept, Unlearned, WantedShape, entry_json, examined, is_name, scene_learned,
-    sequence_learned, whole,
+    Folder, MarkedPosition, Unkept, Unlearned, WantedShape, entry_json, examined, is_name, refutation_json,
+    scene_learned, sequence_learned, whole,
 };
 use gokoro_analysis::stock::{
-    ClaimCheck, ClaimStanding, Condition, Entry, EntryError, EntryKind, KnownShape, MIXED, ShapeClaim,
+    ClaimCheck, ClaimStanding, Condition, Entry, EntryError, EntryKind, KnownShape, MIXED, Refutation,
+    ShapeClaim,
 };
 use gokoro_board::{Game, Move, Point, PointSet};
 use gokoro_service::gtp::record;
@@ -218,12 +219,15 @@ fn unlearned(app: &App, lang: Lang, error: Unlearned) -> ApiError {
     };
     let speaker = app.speaker(lang);
     let mut said = speaker.say("knowledge-refused", &[("why", why.into())]);
-    let line = error.refutation().join(" ");
-    if !line.is_empty() {
-        let refuted = speaker.say("knowledge-refutation", &[("moves", Arg::Text(&line))]);
-        said = format!("{said} {refuted}");
+    if let Some(refuted) = error.refutation() {
+        said = format!("{said} {}", refuted_said(speaker, refuted));
     }
     ApiError::wrong(said)
+}
+
+fn refuted_said(speaker: Localizer<'_>, refuted: &Refutation) -> String {
+    let moves = refuted.names().join(" ");
+    speaker.say("knowledge-refutation", &[("moves", Arg::Text(&moves))])
 }
 
 /// Why nothing is kept or removed.
@@ -260,22 +264,30 @@ fn checked(app: &App, lesson: &Lesson) -> Result<Value, ApiError> {
     let entry = match lesson.learned() {
         Err(error @ (Unlearned::Unproven(..) | Unlearned::Refuted(..))) => {
             let standing = if matches!(error, Unlearned::Refuted(..)) { "refuted" } else { "unproven" };
+            let refutation = error.refutation().map(refutation_json);
             let said = unlearned(app, lang, error).error().to_owned();
-            return Ok(json!({ "standing": standing, "said": said, "entry": null }));
+            return Ok(
+                json!({ "standing": standing, "said": said, "entry": null, "refutation": refutation }),
+            );
         }
         learned => learned.map_err(|error| unlearned(app, lang, error))?,
     };
-    let standing = match examined(&entry, &app.shelf.held().stock, Budget::Usual.limits().move_nodes) {
-        Err(Unlearned::Refuted(..)) => ClaimCheck::Refuted,
-        examined => examined.map_err(|error| unlearned(app, lang, error))?,
-    };
+    let (standing, refuted) =
+        match examined(&entry, &app.shelf.held().stock, Budget::Usual.limits().move_nodes) {
+            Err(Unlearned::Refuted(_, refuted)) => (ClaimCheck::Refuted, refuted),
+            examined => (examined.map_err(|error| unlearned(app, lang, error))?, None),
+        };
     let args = [
         ("name", Arg::Text(&entry.name)),
         ("standing", Arg::Text(standing.name())),
         ("boards", Arg::Number(MIXED as f64)),
     ];
-    let said = speaker.say("knowledge-checked", &args);
-    Ok(json!({ "standing": standing.name(), "said": said, "entry": entry_json(&entry) }))
+    let mut said = speaker.say("knowledge-checked", &args);
+    if let Some(refuted) = &refuted {
+        said = format!("{said} {}", refuted_said(speaker, refuted));
+    }
+    Ok(json!({ "standing": standing.name(), "said": said, "entry": entry_json(&entry),
+               "refutation": refuted.as_deref().map(refutation_json) }))
 }
 
 /// Keeps an entry in the user's folder.

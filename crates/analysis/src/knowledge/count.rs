@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use gokoro_board::{Board, Color, Move, Point};
-use gokoro_knowledge::{Counts, NoFacts, Stock};
+use gokoro_knowledge::{Counts, NoFacts, ShapeHit, Stock};
 use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::source::SourceRecord;
 
@@ -43,8 +43,13 @@ impl<'s> Counting<'s> {
         Counting { stock, counts: vec![Counts::default(); stock.entries().len()], games: 0 }
     }
 
-    /// What a game shows whose moves `walk` tells in their order.
-    pub fn appearances(&self, walk: impl FnOnce(&mut EachMove<'_>)) -> GameAppearances {
+    /// What a game shows whose moves `walk` gives in their order; `appears` receives each appearance once, when it is
+    /// new.
+    pub fn appearances(
+        &self,
+        walk: impl FnOnce(&mut EachMove<'_>),
+        mut appears: impl FnMut(&ShapeHit),
+    ) -> GameAppearances {
         let mut counts = GameAppearances::new();
         let mut standing: [BTreeSet<Place>; 2] = Default::default();
         walk(&mut |board, to_move, point| {
@@ -52,10 +57,13 @@ impl<'s> Counting<'s> {
             let mut now = BTreeSet::new();
             let mut played = BTreeSet::new();
             for hit in self.stock.hits(board, to_move, &NoFacts) {
-                let place = (hit.entry, hit.moves, hit.names);
+                let place = (hit.entry, hit.moves.clone(), hit.names.clone());
                 let count = counts.entry(place.0).or_default();
                 // Along a game an appearance counts once, however long it stays.
-                count.0 += u32::from(!side.contains(&place) && !now.contains(&place));
+                if !side.contains(&place) && !now.contains(&place) {
+                    count.0 += 1;
+                    appears(&hit);
+                }
                 count.1 += u32::from(place.1.contains(&point) && played.insert(place.0));
                 now.insert(place);
             }
@@ -71,14 +79,15 @@ impl<'s> Counting<'s> {
     pub fn seen_in(&self, record: &SourceRecord) -> Result<GameAppearances, ReplayError> {
         let Some(root) = record.tree.games().next() else { return Ok(GameAppearances::new()) };
         let mut replay = Replay::main_line(root)?;
-        Ok(self.appearances(|each| {
+        let walk = |each: &mut EachMove<'_>| {
             while let Some(step) = replay.upcoming() {
                 if let Move::Play(point) = step.action {
                     each(replay.game().board(), step.color, point);
                 }
                 replay.play_next();
             }
-        }))
+        };
+        Ok(self.appearances(walk, |_| ()))
     }
 
     /// Adds what a game shows.

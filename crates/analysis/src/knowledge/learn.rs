@@ -4,7 +4,9 @@
 
 use gokoro_board::{Board, Color, Move, Point, PointSet};
 use gokoro_knowledge::{Condition, Diagram, Entry, EntryError, EntryKind, ShapeClaim, ShapeName, Stock};
-use gokoro_mind::known::{ClaimCheck, Cutting, ShapeQuestion, check, cut_eyes, cut_goal, drawing, shape_of};
+use gokoro_mind::known::{
+    ClaimCheck, Cutting, Refutation, ShapeQuestion, check, cut_eyes, cut_goal, drawing, refutation, shape_of,
+};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::tree::RecordNode;
@@ -73,9 +75,9 @@ pub enum Unlearned {
     /// The readers do not prove the claim of the move, and no points are marked as the diagram.
     #[error(
         "the readers do not prove \"{0}\" of the move{line}; mark the points of the diagram with SQ and CR to keep it \
-         as a known shape, or give another --claim", line = refuted_by(.1)
+         as a known shape, or give another --claim", line = refuted_by(.1.as_deref())
     )]
-    Unproven(ShapeClaim, Vec<String>),
+    Unproven(ShapeClaim, Option<Box<Refutation>>),
     /// Neither marks nor moves.
     #[error("it holds nothing to learn; mark stones or add moves")]
     Nothing,
@@ -88,26 +90,26 @@ pub enum Unlearned {
     /// The readers refute the claim on the diagram.
     #[error(
         "the readers refute \"{0}\" on the diagram{line}, so it is not kept; check the marks and the move",
-        line = refuted_by(.1)
+        line = refuted_by(.1.as_deref())
     )]
-    Refuted(ShapeClaim, Vec<String>),
+    Refuted(ShapeClaim, Option<Box<Refutation>>),
 }
 
 impl Unlearned {
-    /// The moves that refute the claim, the opponent's answer first, by the names of their points; empty where none is
-    /// known.
+    /// How the opponent refutes the claim, where that is known: in the position that was marked, or on the entry's
+    /// diagram.
     #[must_use]
-    pub fn refutation(&self) -> &[String] {
+    pub fn refutation(&self) -> Option<&Refutation> {
         match self {
-            Unlearned::Unproven(_, line) | Unlearned::Refuted(_, line) => line,
-            _ => &[],
+            Unlearned::Unproven(_, line) | Unlearned::Refuted(_, line) => line.as_deref(),
+            _ => None,
         }
     }
 }
 
 /// The line that refutes a claim, as a part of a sentence.
-fn refuted_by(line: &[String]) -> String {
-    if line.is_empty() { String::new() } else { format!(" ({} refutes it)", line.join(" ")) }
+fn refuted_by(line: Option<&Refutation>) -> String {
+    line.map_or_else(String::new, |line| format!(" ({} refutes it)", line.names().join(" ")))
 }
 
 /// What a record teaches: its first position with marks, else its sequence.
@@ -152,11 +154,10 @@ pub fn scene_learned(scene: &MarkedPosition, wanted: &WantedShape) -> Result<Ent
         nodes: wanted.nodes,
     };
     let diagram = if scene.drawn.is_empty() {
-        smallest(&cutting).ok_or_else(|| Unlearned::Unproven(claim.clone(), refutation(&cutting)))?
+        smallest(&cutting).ok_or_else(|| Unlearned::Unproven(claim.clone(), refuted(&cutting)))?
     } else {
-        let line = refutation(&cutting);
-        if !line.is_empty() {
-            return Err(Unlearned::Refuted(claim, line));
+        if let Some(line) = refuted(&cutting) {
+            return Err(Unlearned::Refuted(claim, Some(line)));
         }
         drawing(&cutting, scene.drawn | scene.targets)
     };
@@ -193,7 +194,9 @@ pub fn examined(entry: &Entry, stock: &Stock, nodes: u64) -> Result<ClaimCheck, 
         return Err(Unlearned::Name(entry.name.clone()));
     }
     match check(entry, nodes) {
-        ClaimCheck::Refuted => Err(Unlearned::Refuted(entry.claim.clone(), Vec::new())),
+        ClaimCheck::Refuted => {
+            Err(Unlearned::Refuted(entry.claim.clone(), refutation(entry, nodes).map(Box::new)))
+        }
         checked => Ok(checked),
     }
 }
@@ -224,14 +227,10 @@ fn question(cutting: &Cutting<'_>) -> Option<ShapeQuestion> {
     ShapeQuestion::of(cutting.claim, cutting.mover, at)
 }
 
-/// The names of the points of a line that refutes the claim in the position itself.
-fn refutation(cutting: &Cutting<'_>) -> Vec<String> {
-    let Some(question) = question(cutting) else { return Vec::new() };
-    let line = question.refutation(cutting.board, cutting.mover, cutting.point, cutting.nodes);
-    let size = cutting.board.size();
-    line.iter()
-        .map(|(_, point)| point.map_or("pass".to_owned(), |point| size.name(point).to_string()))
-        .collect()
+/// How the claim is refuted in the position itself.
+fn refuted(cutting: &Cutting<'_>) -> Option<Box<Refutation>> {
+    let played = (cutting.mover, cutting.point);
+    Refutation::of(&question(cutting)?, cutting.board, played, cutting.nodes).map(Box::new)
 }
 
 /// The smallest diagram that proves the claim.

@@ -6,7 +6,9 @@ mod count;
 mod folder;
 mod learn;
 
+use gokoro_board::Point;
 use gokoro_knowledge::{Counts, Entry, ShapeName};
+use gokoro_mind::known::Refutation;
 use serde_json::{Value, json};
 
 pub use count::{Counting, EachMove, GameAppearances};
@@ -46,6 +48,7 @@ pub fn entry_json(entry: &Entry) -> Value {
     json!({
         "name": entry.name, "kind": entry.kind.name(), "shape": entry.shape.map(ShapeName::name),
         "claim": entry.claim.to_string(), "conditions": conditions, "counts": counts,
+        "value": entry.value.map(|tenths| f64::from(tenths) / 10.0),
         "diagrams": diagrams, "tree": entry.tree, "file": entry.place.0, "line": entry.place.1,
     })
 }
@@ -56,4 +59,36 @@ pub fn entry_json(entry: &Entry) -> Value {
 #[must_use]
 pub fn counts_json(counts: Counts) -> Value {
     json!({"played": counts.played, "appeared": counts.appeared, "games": counts.games})
+}
+
+/// A line that refutes an entry, for programs: the diagram before the move as entries have it, X for the mover, and the
+/// moves, the entry's first, each with its column and row in the diagram from 0; `null` for a move elsewhere.
+///
+/// ```
+/// # gokoro_analysis::with_room(|| {
+/// use gokoro_analysis::knowledge::refutation_json;
+/// use gokoro_analysis::stock::{Stock, refutation};
+/// let text = "entry tesuji loose\nclaim saves A\ndiagram\n. O . .\nO A . *\n. O . .\n";
+/// let stock = Stock::read([("mine", text)]).0;
+/// let line = refutation(&stock.entries()[0], 2_000).expect("the stone is taken");
+/// assert_eq!(refutation_json(&line)["moves"][1]["side"], "opponent");
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// # })?;
+/// # Ok::<(), gokoro_analysis::Error>(())
+/// ```
+#[must_use]
+pub fn refutation_json(refuted: &Refutation) -> Value {
+    let size = refuted.board.size();
+    let one = |color, point: Option<Point>| {
+        let place = point.map(|at| refuted.place(at));
+        json!({
+            "side": if color == refuted.mover { "mover" } else { "opponent" },
+            "point": point.map(|at| size.name(at).to_string()),
+            "column": place.map(|place| place.0), "row": place.map(|place| place.1),
+        })
+    };
+    let first = one(refuted.mover, Some(refuted.point));
+    let moves: Vec<Value> =
+        std::iter::once(first).chain(refuted.line.iter().map(|&(color, point)| one(color, point))).collect();
+    json!({ "diagram": refuted.diagram().to_string(), "moves": moves })
 }

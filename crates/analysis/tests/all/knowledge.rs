@@ -4,10 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use gokoro_analysis::knowledge::{Folder, OWN, Unkept, Unlearned, WantedShape, examined, learned, whole};
+use gokoro_analysis::knowledge::{
+    Folder, OWN, Unkept, Unlearned, WantedShape, examined, learned, refutation_json, whole,
+};
 use gokoro_analysis::{Analysis, Budget, Record, SuggestRequest};
-use gokoro_knowledge::{Entry, EntryKind, ShapeClaim, Stock};
+use gokoro_knowledge::{Cell, Diagram, Entry, EntryKind, ShapeClaim, Stock};
 use gokoro_sgf::Collection;
+use serde_json::Value;
 
 const NET: &str = "(;GM[1]FF[4]SZ[19]AB[jk][jl][kj][lj]AW[kk]TR[kk];B[ll])";
 const OTHERS: &str =
@@ -113,9 +116,41 @@ fn a_claim_that_fails_is_refused_with_the_line_that_refutes_it() {
     for (record, refuted) in [(record, false), (&drawn, true)] {
         let error = entry(record, &wanted("x")).expect_err(record);
         assert_eq!(matches!(error, Unlearned::Refuted(..)), refuted, "{error}");
-        assert_eq!(error.refutation().first().map(String::as_str), Some("E4"), "{error}");
+        assert_eq!(error.refutation().expect("a line").names()[0], "E4", "{error}");
         assert!(error.to_string().contains("(E4"), "{error}");
     }
+}
+
+#[test]
+fn an_entry_that_fails_on_its_diagram_is_refused_with_a_line_that_takes_the_stone() {
+    // The jump leaves the stone in atari.
+    let text = "entry tesuji loose\nclaim saves A\ndiagram\n. O . .\nO A . *\n. O . .\n";
+    let (stock, faults) = Stock::read([("own.txt", text)]);
+    assert!(faults.is_empty(), "{faults:?}");
+    let error = examined(&stock.entries()[0], Stock::built_in(), 2_000).expect_err("it fails");
+    assert!(matches!(error, Unlearned::Refuted(ShapeClaim::Saves('A'), _)), "{error}");
+    let refuted = error.refutation().expect("a line");
+    let (mut board, stone) = (refuted.board.clone(), refuted.stones[0]);
+    assert!(board.at(stone).is(refuted.mover));
+    let first = (refuted.mover, Some(refuted.point));
+    let line: Vec<_> = std::iter::once(first).chain(refuted.line.iter().copied()).collect();
+    for (number, &(color, point)) in line.iter().enumerate() {
+        assert_eq!(color == refuted.mover, number.is_multiple_of(2), "{refuted}");
+        match point {
+            Some(point) => assert!(board.play(point, color).is_ok(), "{refuted}"),
+            None => board.pass(),
+        }
+    }
+    assert!(!board.at(stone).is(refuted.mover), "it is taken:\n{refuted}");
+    // Programs find the moves on the diagram.
+    let json = refutation_json(refuted);
+    let diagram = Diagram::read(json["diagram"].as_str().expect("rows").lines()).expect("a diagram");
+    let place = |step: &Value| Some((step["column"].as_u64()? as u8, step["row"].as_u64()? as u8));
+    let moves = json["moves"].as_array().expect("moves");
+    assert_eq!(diagram.moves().next(), place(&moves[0]));
+    assert_eq!(diagram.cell(place(&moves[1]).expect("a place")), Some(Cell::Empty), "{json}");
+    let known = Entry { name: "fine".to_owned(), claim: ShapeClaim::Played, ..stock.entries()[0].clone() };
+    assert!(examined(&known, Stock::built_in(), 2_000).is_ok(), "what is only played claims nothing");
 }
 
 #[test]

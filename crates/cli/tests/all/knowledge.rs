@@ -61,6 +61,30 @@ fn a_bad_file_is_named_and_a_refuted_claim_fails_the_check() {
 }
 
 #[test]
+fn the_check_shows_the_line_that_refutes_an_entry() {
+    let folder = folder("refuted");
+    let entry = "entry link loose\nclaim saves A\ndiagram\n. O . .\nO A . *\n. O . .\n";
+    fs::write(folder.join("own.txt"), entry).expect("a new file");
+    let own = folder.to_str().expect("a name");
+    let checked = gokoro(&["--json", "knowledge", "check", "--kind", "link", "--knowledge", own]);
+    let json: Value = serde_json::from_slice(&checked.stdout).expect("JSON");
+    let all = json["entries"].as_array().expect("entries");
+    let line = &all.iter().find(|entry| entry["name"] == "loose").expect("it")["refutation"];
+    assert_eq!((&line["moves"][0]["side"], &line["moves"][1]["side"]), (&"mover".into(), &"opponent".into()));
+    let answer = line["moves"][1]["point"].as_str().expect("a point");
+    for (lang, words) in [("en", "refutes it: "), ("ja", "相手の"), ("zh", "对方下"), ("ko", "상대가 ")]
+    {
+        let shown = gokoro(&["--lang", lang, "knowledge", "check", "--kind", "link", "--knowledge", own]);
+        assert_eq!(shown.status.code(), Some(1));
+        let shown = text(&shown.stdout);
+        let after = shown.lines().skip_while(|line| !line.starts_with("loose")).nth(1).expect("a line");
+        assert!(after.contains(words) && after.contains(answer), "{after}");
+        // The board below it has the move as 1 and the answer as 2.
+        assert!(shown.contains("  2  1"), "{shown}");
+    }
+}
+
+#[test]
 fn the_stock_is_listed_in_every_language() {
     for (lang, line) in [("en", "linking under: "), ("ja", "ワタリ："), ("zh", "渡："), ("ko", "건너감: ")]
     {

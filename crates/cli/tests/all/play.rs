@@ -131,6 +131,30 @@ fn a_level_that_searches_nothing_gives_its_move_as_a_hint() {
     assert!(text.lines().any(|line| line.starts_with("  ")), "{text}");
 }
 
+/// The 5-5 point in an open corner, worth 60 points as a player taught it.
+const TAUGHT: &str = "entry joseki five-five\nclaim played\nvalue 60\ndiagram\n- - - - - - - +\n. . . . . . . |\n\
+                      . . . . . . . |\n. . . . . . . |\n. . . . . . . |\n. . * . . . . |\n. . . . . . . |\n\
+                      . . . . . . . |\n";
+
+#[test]
+fn a_taught_entry_changes_the_move_and_the_hint_of_go1() {
+    let own = file("own.txt");
+    fs::write(&own, TAUGHT).expect("a new file");
+    let folder = own.parent().and_then(Path::to_str).expect("a name");
+    let game = |knowledge| {
+        said(
+            &["--no-board", "--level", "go1", "--size", "19", "--color", "w", "--knowledge", knowledge],
+            &["hint"],
+        )
+    };
+    let (taught, without) = (game(folder), game("none"));
+    let points = ["E5", "E15", "P5", "P15"];
+    let moves = |text: &str| points.iter().any(|point| text.contains(&format!("\nBlack {point}\n")));
+    let hints = |text: &str| points.iter().any(|point| text.contains(&format!("would play {point}")));
+    assert!(moves(&taught) && !moves(&without), "{taught}\n{without}");
+    assert!(hints(&taught) && !hints(&without), "{taught}\n{without}");
+}
+
 #[test]
 fn a_score_on_the_way() {
     let text = said(&["--no-board"], &["score"]);

@@ -20,10 +20,10 @@ fn it_is_as_large_as_is_said_and_no_diagram_is_there_twice() {
         let entries = stock.entries().iter().filter(|entry| entry.kind == kind);
         entries.map(diagrams).collect::<BTreeSet<Vec<String>>>().len()
     };
-    assert!(count(EntryKind::Tesuji) + count(EntryKind::Endgame) >= 150);
-    for kind in
-        [EntryKind::Invasion, EntryKind::Link, EntryKind::Encircling, EntryKind::Eye, EntryKind::Triangle]
-    {
+    for (kind, least) in [(EntryKind::Tesuji, 300), (EntryKind::Endgame, 400), (EntryKind::Invasion, 150)] {
+        assert!(count(kind) >= least, "{kind:?}");
+    }
+    for kind in [EntryKind::Link, EntryKind::Encircling, EntryKind::Eye, EntryKind::Triangle] {
         assert!(count(kind) >= 20, "{kind:?}");
     }
     let mut seen = BTreeSet::new();
@@ -42,6 +42,22 @@ fn what_was_mined_was_seen_in_games() {
         // In each game in which the move was played it was played at least once.
         assert!(counts.games <= counts.played, "{}", entry.name);
     }
+}
+
+#[test]
+fn invasions_and_endgame_recur_and_have_values() {
+    let entries = Stock::built_in().entries().iter();
+    let mined: Vec<&Entry> =
+        entries.filter(|entry| entry.kind.has_value() && entry.place.0 != "classics.txt").collect();
+    for entry in &mined {
+        let counts = entry.counts.unwrap_or_default();
+        // In three games at least, and played in one of fifty places where it appeared.
+        assert!(counts.games >= 3 && 50 * counts.played >= counts.appeared, "{}", entry.name);
+        // Tenths of a point: what a net says of places where it appeared, no whole corner.
+        assert!(entry.value.is_none_or(|value| (5..=250).contains(&value)), "{}", entry.name);
+    }
+    let valued = mined.iter().filter(|entry| entry.value.is_some()).count();
+    assert!(20 * valued >= 19 * mined.len(), "{valued} of {}", mined.len());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! step writes its result only when it is complete, and goes on where it was
 //! stopped.
 
+mod knowledge;
 mod mind;
 mod packs;
 mod rank;
@@ -65,7 +66,7 @@ enum Step {
     /// Count what was played in corners that look alike
     Joseki(mind::JosekiArgs),
     /// Find the shapes that recur in games and do something that is proven
-    Knowledge(mind::KnowledgeArgs),
+    Knowledge(knowledge::KnowledgeArgs),
     /// Learn by what the mind orders the moves that its cases propose
     Mind(mind::MindArgs),
     /// Fit the numbers of GO.1: values of its cases, liberty and shape points, limits of its nine steps
@@ -206,7 +207,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<CommandOutcome, CliError
         Step::Samples(args) => samples::samples(global, args),
         Step::Strength(args) => strength::run(global, args),
         Step::Joseki(args) => mind::joseki(global, args),
-        Step::Knowledge(args) => mind::knowledge(global, args),
+        Step::Knowledge(args) => knowledge::knowledge(global, args),
         Step::Mind(args) => mind::mind(global, args),
         Step::Strategy(args) => mind::strategy(global, args),
         Step::Go1(args) => mind::numbers(global, args),

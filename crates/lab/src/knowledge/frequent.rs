@@ -7,11 +7,11 @@ use gokoro_knowledge::{Cell, Diagram, EntryKind, ShapeClaim, ShapeName};
 use super::mine::Mined;
 
 /// Moves of the endgame begin here.
-const LATE: usize = 110;
+pub(super) const LATE: usize = 110;
 /// Lines of the endgame.
 const BORDER: u8 = 3;
 /// Moves among which invasions are.
-const EARLY: (usize, usize) = (8, 140);
+pub(super) const EARLY: (usize, usize) = (8, 140);
 /// Lines on which invasions are.
 const INSIDE: (u8, u8) = (2, 4);
 /// Lines around an invasion that are looked at.

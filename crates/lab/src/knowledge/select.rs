@@ -12,25 +12,36 @@ use super::mine::{Mined, Mining};
 const NODES: u64 = 2_000;
 
 /// All shapes that were found, each drawing once; of those that nothing is proven of, the ones
-/// that were found in so many games.
-pub fn drawn(mining: [&Mining; 2], games: u32) -> Vec<Entry> {
+/// that were found in so many games, of each kind at most so many, the most frequent ones.
+pub fn drawn(mining: [&Mining; 2], games: u32, most: usize) -> Vec<Entry> {
+    let is_usual = |mined: &Mined| mined.claim == ShapeClaim::Played;
     let mut found: Vec<&(Mined, u32, u32)> = mining
         .into_iter()
         .flat_map(|mining| mining.found.values())
-        .filter(|(mined, _, seen)| mined.claim != ShapeClaim::Played || *seen >= games)
+        .filter(|(mined, _, seen)| !is_usual(mined) || *seen >= games)
         .collect();
     found.sort_by_key(|(mined, _, games)| (std::cmp::Reverse(*games), mined.kind, mined.diagram.to_string()));
     let mut drawings: BTreeSet<String> = BTreeSet::new();
     found.retain(|(mined, ..)| drawings.insert(mined.diagram.common().to_string()));
+    let mut of_kind: BTreeMap<EntryKind, usize> = BTreeMap::new();
+    found.retain(|(mined, ..)| {
+        let count = of_kind.entry(mined.kind).or_default();
+        *count += usize::from(is_usual(mined));
+        !is_usual(mined) || *count <= most
+    });
     found.into_iter().zip(1..).map(|((mined, ..), number)| entry(mined, format!("shape-{number}"))).collect()
 }
 
 /// The entries to keep, at most so many of each kind, by kind and then the most frequent first, each
-/// with a name of its own. The move of a shape must have been played in `games` games, or where it is
-/// proven, the shape must have appeared so often; what readers settle must be settled again on the diagram.
-pub fn select(counted: &[(Entry, Counts)], most: usize, games: u32) -> Vec<Entry> {
-    let mut found: Vec<&(Entry, Counts)> =
-        counted.iter().filter(|(entry, counts)| fires(entry, *counts) >= games).collect();
+/// with a name of its own. The move of a shape must have been played in `least` of the games, or where it is
+/// proven, the shape must have appeared so often; what readers settle must be settled again on the diagram, and what
+/// they do not settle must say something ([`says_something`]).
+pub fn select(counted: &[(Entry, Counts)], games: u64, most: usize, least: u32) -> Vec<Entry> {
+    let mut found: Vec<&(Entry, Counts)> = counted
+        .iter()
+        .filter(|(entry, counts)| fires(entry, *counts) >= least)
+        .filter(|(entry, counts)| entry.claim != ShapeClaim::Played || says_something(*counts, games))
+        .collect();
     found.sort_by_key(|(entry, counts)| (entry.kind, std::cmp::Reverse(*counts), entry.name.clone()));
     let mut kept: Vec<Entry> = Vec::new();
     let mut numbers: BTreeMap<String, usize> = BTreeMap::new();
@@ -57,6 +68,17 @@ pub fn select(counted: &[(Entry, Counts)], most: usize, games: u32) -> Vec<Entry
 /// games in which it was played.
 fn fires(entry: &Entry, counts: Counts) -> u32 {
     if entry.claim == ShapeClaim::Played { counts.games } else { counts.appeared }
+}
+
+/// A shape that appears more often in a game, mean of all games, says nothing of its place.
+const EVERYWHERE: u64 = 8;
+/// A move that is played in fewer than one of so many places where its shape appears is not usual there.
+const SELDOM: u32 = 50;
+
+/// Whether a shape is not there nearly everywhere, and its move is played where it appears.
+fn says_something(counts: Counts, games: u64) -> bool {
+    u64::from(counts.appeared) <= EVERYWHERE * games
+        && counts.played.saturating_mul(SELDOM) >= counts.appeared
 }
 
 /// Of the entries of a kind, one shape with one claim takes at most one of so many.

@@ -68,7 +68,7 @@ impl Weighed {
         for purpose in purposes {
             let Some(case) = cases.get(purpose.case) else { continue };
             let kind = as_recognised(survey, case, point).kind;
-            if let (Evidence::Shape { .. }, Some(value)) = (&case.evidence, case.printed) {
+            if let (true, Some(value)) = (is_stored(case), case.printed) {
                 stored = stored.max(value);
                 continue;
             }
@@ -126,6 +126,11 @@ impl Weighed {
         let shapes = shapes.map(|(shape, _)| (Part::Shape(shape), worth(shape, parameters)));
         cases.chain([stored, liberty]).chain(shapes).filter(|part| part.1 != 0.0)
     }
+}
+
+/// Whether a case is that of a known shape with a stored value, which stands for the whole move.
+pub(super) const fn is_stored(case: &Case) -> bool {
+    matches!(case.evidence, Evidence::Shape { .. }) && case.printed.is_some()
 }
 
 fn scale(kind: CaseKind, intention: Intention, parameters: &Parameters) -> f32 {

@@ -6,8 +6,8 @@
 use gokoro_board::Point;
 use gokoro_position::StringStatus;
 
-use super::approximation::Weighed;
-use super::parameters::Parameters;
+use super::approximation::{Weighed, is_stored};
+use super::parameters::{Parameter, Parameters};
 use crate::cases::{Case, Intention, Survey};
 use crate::choice::{CaseCandidate, Dropped, Purpose, Shift, ShiftReason};
 
@@ -114,7 +114,10 @@ pub(super) fn together(
         .iter()
         .zip(&weighed)
         .map(|(candidate, one)| {
-            let sum: f32 = candidate.purposes.iter().map(|purpose| worth(cases, purpose)).sum();
+            let others = candidate.purposes.iter().filter(|purpose| !is_stored(&cases[purpose.case]));
+            let sum: f32 = others.map(|purpose| worth(cases, purpose)).sum();
+            // As in the first approximation, of several stored values the largest one counts.
+            let sum = sum + parameters[Parameter::Stored] * one.stored;
             if one.attention { ATTENTION * sum } else { sum }
         })
         .collect();

@@ -34,7 +34,7 @@ pub fn check(entry: &Entry, nodes: u64) -> ClaimCheck {
     all.max().unwrap_or(ClaimCheck::Unasked)
 }
 
-fn check_diagram(entry: &Entry, diagram: &Diagram, nodes: u64) -> ClaimCheck {
+pub(super) fn check_diagram(entry: &Entry, diagram: &Diagram, nodes: u64) -> ClaimCheck {
     if entry.claim == ShapeClaim::Played {
         return ClaimCheck::Unasked;
     }

@@ -29,8 +29,11 @@ export function placed({ rows, edges: [left, right, top, bottom] }: Diagram): { 
   return { size, marks: rows.flatMap((row, y) => [...row].map((mark, x): [number, string] => [(y0 + y) * size + x0 + x, mark])) };
 }
 
-/** A picture of a diagram; who moves is Black. */
-export function Drawn({ of: { rows, edges }, label }: { of: Diagram; label: string }) {
+/** A move of a line on a diagram: its place, by column and row from 0, or none for a move elsewhere. */
+export interface Step { side: "mover" | "opponent"; point: string | null; column: number | null; row: number | null }
+
+/** A picture of a diagram; who moves is Black. A line that follows its move 1 is numbered from 2. */
+export function Drawn({ of: { rows, edges }, label, line = [] }: { of: Diagram; label: string; line?: Step[] }) {
   const [left, right, top, bottom] = edges;
   const [width, height] = [rows[0]?.length ?? 0, rows.length];
   const [from, to] = [[left ? 0.5 : 0, right ? width - 0.5 : width], [top ? 0.5 : 0, bottom ? height - 0.5 : height]];
@@ -59,6 +62,17 @@ export function Drawn({ of: { rows, edges }, label }: { of: Diagram; label: stri
         }
         if (mark === "*") return <g key={`${x},${y}`}><circle class="best" cx={x} cy={y} r=".36" /><text class="sign best" x={x} y={y + 0.16}>1</text></g>;
         return mark === "." ? null : <text key={`${x},${y}`} class="sign" x={x} y={y + 0.16}>{mark}</text>;
+      })}
+      {line.map(({ side, column, row }, i) => {
+        const again = line.slice(0, i).some((one) => one.column === column && one.row === row);
+        if (column === null || row === null || again) return null;
+        const black = side === "mover";
+        return (
+          <g key={i}>
+            <circle class={black ? "disk black" : "disk white"} cx={column + 0.5} cy={row + 0.5} r=".46" />
+            <text class={`sign number ${black ? "on-black" : "on-white"}`} x={column + 0.5} y={row + 0.66}>{i + 2}</text>
+          </g>
+        );
       })}
     </svg>
   );

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
 import { When } from "./conditions";
-import { Drawn, placed, stone } from "./diagram";
+import { diagram, Drawn, placed, stone, type Step } from "./diagram";
 import { asked, claimed, Entries, first, type Entry, type Overview } from "./entries";
 import { empty, illegal, point as numberOf, position, sign, string, vertex, type Game, type Letter, type Stones } from "./game";
 import { ask, get, isAborted } from "./server";
@@ -12,7 +12,7 @@ import { useShell } from "./shell";
 const TOOLS = ["black", "white", "erase", "claim", "area", "move"] as const;
 const SIZES = [9, 13, 19];
 type Line = [Letter, string][];
-interface Told { standing: string; said: string; entry: Entry | null }
+interface Told { standing: string; said: string; entry: Entry | null; refutation?: { diagram: string; moves: Step[] } | null }
 /** What is drawn: stones, the move, the stones of the claim, the points of the diagram. */
 interface Scene { size: number; stones: Stones; mover: Letter; move: number | null; targets: number[]; area: number[] }
 
@@ -277,7 +277,8 @@ export function Knowledge() {
             {told && <p class={`verdict ${{ proven: "yes", refuted: "no", unproven: "no" }[told.standing] ?? ""}`}>
               <span aria-hidden="true">{{ proven: "○", "proven-alone": "○", refuted: "✕", unproven: "✕" }[told.standing] ?? "?"}</span> {told.said}
             </p>}
-            {told?.entry && <Drawn of={first(told.entry)} label={t("web-know-diagram", { name: told.entry.name })} />}
+            {told?.refutation && <Drawn of={diagram(told.refutation.diagram)} line={told.refutation.moves.slice(1)} label={told.said} />}
+            {told?.entry && !told.refutation && <Drawn of={first(told.entry)} label={t("web-know-diagram", { name: told.entry.name })} />}
             {told?.entry?.conditions.map((condition) => <p key={condition} class="quiet">{asked(t, condition)}</p>)}
           </div>
         </form>}

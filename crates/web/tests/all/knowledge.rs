@@ -145,6 +145,14 @@ fn what_makes_no_sense_is_refused_and_nothing_is_written() {
     assert!(!own.parent().expect("a folder").exists() || !own.exists());
     let unproven = ask(port, "/api/knowledge/check", &net(json!({"point":"A1"}))).json();
     assert_eq!((&unproven["standing"], &unproven["entry"]), (&json!("unproven"), &json!(null)));
+    // The jump leaves the stone in atari.
+    let jump = json!({"game":{"size":19,"black":["K10"],"white":["K11","K9","J10"],"to_move":"B"},"claim":"saves A",
+                      "point":"M10","targets":["K10"],"drawn":["K11","K9","J10","K10","L10"]});
+    let refuted = ask(port, "/api/knowledge/check", &net(jump.clone())).json();
+    assert_eq!((&refuted["standing"], &refuted["entry"]), (&json!("refuted"), &json!(null)), "{refuted}");
+    assert_eq!(refuted["refutation"]["moves"][1]["point"], "L10", "{refuted}");
+    assert!(refuted["said"].as_str().is_some_and(|said| said.contains("L10")), "{refuted}");
+    assert!(error(&ask(port, "/api/knowledge", &net(jump))).contains("L10"));
     // What is compiled in does not go.
     let built_in = get(port, "/api/knowledge?kind=tesuji").json()["entries"][0]["name"].clone();
     assert_eq!(ask(port, "/api/knowledge/forget", &json!({ "name": built_in }).to_string()).status, 404);

@@ -86,7 +86,11 @@ fn refused(file: &str, error: Unlearned) -> CliError {
     match error {
         Unlearned::Replay(error) => error.into(),
         Unlearned::Name(_) => wrong(error.to_string()),
-        other => wrong(format!("{file}: {other}")),
+        // The line that refutes the claim is drawn below what is said.
+        other => {
+            let drawn = other.refutation().map_or_else(String::new, |refuted| format!("\n{refuted}"));
+            wrong(format!("{file}: {other}{drawn}"))
+        }
     }
 }
 

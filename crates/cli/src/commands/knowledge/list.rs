@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_analysis::Budget;
-use gokoro_analysis::knowledge::{Counting, counts_json, entry_json};
-use gokoro_analysis::stock::{ClaimCheck, MIXED, check};
+use gokoro_analysis::knowledge::{Counting, counts_json, entry_json, refutation_json};
+use gokoro_analysis::stock::{ClaimCheck, MIXED, Refutation, check, refutation};
 use gokoro_analysis::stock::{Counts, Entry, EntryKind, Stock};
 use gokoro_board::BoardSize;
 use gokoro_sgf::replay::Replay;
@@ -93,38 +93,57 @@ pub(super) fn check_all(global: &Global, args: &KnowledgeCheckArgs) -> Result<Co
     let (stock, faults) = args.folder.read()?;
     faults.iter().for_each(|fault| output::message(fault));
     let entries = chosen(&stock, args.kind);
-    let checked: Vec<ClaimCheck> = entries.iter().map(|entry| check(entry, args.nodes)).collect();
+    let checked: Vec<Checked> = entries.iter().map(|entry| Checked::of(entry, args.nodes)).collect();
     if global.json {
-        let one = |(entry, checked): (&&Entry, &ClaimCheck)| {
+        let one = |(entry, checked): (&&Entry, &Checked)| {
             json!({"name": entry.name, "kind": entry.kind.name(), "claim": entry.claim.to_string(),
-                   "standing": checked.name()})
+                   "standing": checked.standing.name(), "refutation": checked.refuted.as_ref().map(refutation_json)})
         };
         let all: Vec<Value> = entries.iter().zip(&checked).map(one).collect();
         output::print_bytes(&output::json(&json!({"entries": all, "faults": faults}))?)?;
     } else {
         output::print(&check_text(global, &entries, &checked, args.kind.is_some()))?;
     }
-    let failed = !faults.is_empty() || checked.contains(&ClaimCheck::Refuted);
+    let failed = !faults.is_empty() || checked.iter().any(|one| one.standing == ClaimCheck::Refuted);
     Ok(if failed { CommandOutcome::Partly } else { CommandOutcome::Done })
+}
+
+/// What the readers say of an entry, and how the opponent refutes it.
+struct Checked {
+    standing: ClaimCheck,
+    refuted: Option<Refutation>,
+}
+
+impl Checked {
+    fn of(entry: &Entry, nodes: u64) -> Checked {
+        let standing = check(entry, nodes);
+        let refuted = (standing == ClaimCheck::Refuted).then(|| refutation(entry, nodes)).flatten();
+        Checked { standing, refuted }
+    }
 }
 
 /// A line for each entry where a kind is asked for, else for those that are not simply proven;
 /// and how many there are of each.
-fn check_text(global: &Global, entries: &[&Entry], checked: &[ClaimCheck], all: bool) -> String {
+fn check_text(global: &Global, entries: &[&Entry], checked: &[Checked], all: bool) -> String {
     let catalogue = Catalogue::new();
     let speaker = Localizer::new(&catalogue, global.lang());
     let mut text = String::new();
     for (entry, checked) in entries.iter().zip(checked) {
-        if all || matches!(checked, ClaimCheck::Refuted | ClaimCheck::Open) {
+        if all || matches!(checked.standing, ClaimCheck::Refuted | ClaimCheck::Open) {
             let args = [
                 ("name", Arg::Text(&entry.name)),
-                ("standing", Arg::Text(checked.name())),
+                ("standing", Arg::Text(checked.standing.name())),
                 ("boards", Arg::Number(MIXED as f64)),
             ];
             text += &(speaker.say("knowledge-checked", &args) + "\n");
         }
+        if let Some(refuted) = &checked.refuted {
+            let moves = refuted.names().join(" ");
+            let said = speaker.say("knowledge-refutation", &[("moves", Arg::Text(&moves))]);
+            text += &format!("{said}\n{refuted}");
+        }
     }
-    let count = |wanted| Arg::Number(checked.iter().filter(|one| **one == wanted).count() as f64);
+    let count = |wanted| Arg::Number(checked.iter().filter(|one| one.standing == wanted).count() as f64);
     let args = [
         ("proven", count(ClaimCheck::Proven)),
         ("alone", count(ClaimCheck::Alone)),
