@@ -185,50 +185,38 @@ pub(crate) fn group_plan(played: &SeenMove<'_>, weights: &Weights) -> Option<Gro
     found(&surely, &surely.weights()?).filter(|plan| plan.kind == first.kind)
 }
 
-fn found(played: &SeenMove<'_>, Weights { played: after, passed }: &Weights) -> Option<GroupPlan> {
-    let (own, enemy) = (played.mover(), !played.mover());
-    let threat = played.look(&[played.played(), (enemy, Move::Pass)], own)?;
-    let gains = played.gains(after, passed);
-    let threats = played.gains(&threat, after);
-    attack(played, (after, &threat), &threats, passed)
-        .or_else(|| either(played, (after, &threat), &gains))
-        .or_else(|| give_up(played, after))
-        .or_else(|| prepare(played, (after, passed, &threat), &threats))
+fn found(played: &SeenMove<'_>, weights: &Weights) -> Option<GroupPlan> {
+    attack(played, weights)
+        .or_else(|| either(played, weights))
+        .or_else(|| give_up(played, &weights.played))
+        .or_else(|| prepare(played, weights))
+}
+
+/// The position in which the opponent passes after the move. Nets may take long, so it is looked at last.
+fn threat(played: &SeenMove<'_>) -> Option<Look> {
+    played.look(&[played.played(), (!played.mover(), Move::Pass)], played.mover())
 }
 
 /// Stones of the opponent fall if he plays elsewhere, and are saved if he does not; something else is gained all the same.
-fn attack(
-    played: &SeenMove<'_>,
-    (after, threat): (&Look, &Look),
-    threats: &[Object],
-    passed: &Look,
-) -> Option<GroupPlan> {
-    let falls = |part: &&Object| {
-        part.theirs.len() >= ATTACKED
-            && part.gain >= LARGE
-            && mean(&threat.held, &part.theirs) >= HELD
-            && mean(&after.held, &part.theirs) <= LOST
-    };
-    let likely = threats.iter().filter(falls).map(|part| Target {
-        object: played.object(!played.mover(), part.theirs, part),
-        saved_by: None,
-        proven: false,
-    });
+fn attack(played: &SeenMove<'_>, Weights { played: after, passed }: &Weights) -> Option<GroupPlan> {
     let saved = |target: &Target| {
-        let stones = &target.object.stones;
-        let open = mean(&after.held, stones) <= HALF && mean(&threat.held, stones) >= OPEN;
-        stones.len() >= ATTACKED && open
+        target.object.stones.len() >= ATTACKED && mean(&after.held, &target.object.stones) <= HALF
     };
-    let targets = attacked(played).into_iter().filter(saved).chain(likely);
-    targets.into_iter().find_map(|Target { object, proven, .. }| {
+    let gained = |target: Target| {
+        let stones = &target.object.stones;
         // Of what is not played yet the net is right too seldom, unless the attack is proven.
-        let expected = || played.apart((after, passed), &object.stones, GAIN).filter(|_| proven);
-        let expected = expected().map(|second| (second, None));
-        let brought = || played.brought((&object.stones, HALF), GAIN);
-        let (second, until) = expected.or_else(|| brought().map(|(second, until)| (second, Some(until))))?;
-        let (kind, mover) = (GroupPlanKind::AttackFor, played.mover());
-        Some(GroupPlan { kind, mover, first: object, second: Some(second), next: after.next, until, proven })
-    })
+        let expected = Some(()).filter(|()| target.proven);
+        let expected = expected.and_then(|()| played.apart((after, passed), stones, GAIN));
+        let gained = expected.map(|gain| (gain, None));
+        let brought = || played.brought((stones, HALF), GAIN).map(|(gain, until)| (gain, Some(until)));
+        gained.or_else(brought).map(|gained| (target, gained))
+    };
+    let found: Vec<_> = attacked(played).into_iter().filter(saved).filter_map(gained).collect();
+    let threat = found.first().and_then(|_| threat(played))?;
+    let open = |one: &(Target, _)| mean(&threat.held, &one.0.object.stones) >= OPEN;
+    let (Target { object, proven, .. }, (second, until)) = found.into_iter().find(open)?;
+    let (kind, mover) = (GroupPlanKind::AttackFor, played.mover());
+    Some(GroupPlan { kind, mover, first: object, second: Some(second), next: after.next, until, proven })
 }
 
 /// Stones of the opponent that a reader proved to be threatened by the move.
@@ -261,22 +249,20 @@ fn cased(case: &Case, enemy: Color) -> Option<Target> {
 }
 
 /// Two groups of the opponent of which it is open which one falls, and one of them falls after his best answer.
-fn either(played: &SeenMove<'_>, (after, threat): (&Look, &Look), gains: &[Object]) -> Option<GroupPlan> {
-    let open = |part: &&Object| {
+fn either(played: &SeenMove<'_>, Weights { played: after, passed }: &Weights) -> Option<GroupPlan> {
+    let open = |part: &Object| {
         let now = mean(&after.held, &part.theirs);
-        part.theirs.len() >= GIVEN
-            && part.gain >= GAIN
-            && (1.0 - HELD..=HELD).contains(&now)
-            && mean(&threat.held, &part.theirs) >= HELD
+        part.theirs.len() >= GIVEN && part.gain >= GAIN && (1.0 - HELD..=HELD).contains(&now)
     };
-    let mut open = gains.iter().filter(open);
-    let (one, other) = (open.next()?, open.next()?);
-    let answer = after.next?;
-    let moves = [played.played(), (!played.mover(), Move::Play(answer))];
-    let answered = played.look(&moves, played.mover())?;
-    let falls = [one, other].iter().any(|part| mean(&answered.held, &part.theirs) >= HELD);
+    let mut parts = played.gains(after, passed).into_iter().filter(open);
+    let (one, other, answer) = (parts.next()?, parts.next()?, after.next?);
+    let falls = |look: &Look, part: &Object| mean(&look.held, &part.theirs) >= HELD;
+    let threat = threat(played)?;
+    let answered = played.look(&[played.played(), (!played.mover(), Move::Play(answer))], played.mover())?;
+    let both = falls(&threat, &one) && falls(&threat, &other);
+    let falls = both && (falls(&answered, &one) || falls(&answered, &other));
     let object = |part: &Object| played.object(!played.mover(), part.theirs, part);
-    let (first, second) = (object(one), Some(object(other)));
+    let (first, second) = (object(&one), Some(object(&other)));
     let (kind, mover) = (GroupPlanKind::ThreatenEither, played.mover());
     falls.then_some(GroupPlan { kind, mover, first, second, next: Some(answer), until: None, proven: false })
 }
@@ -325,9 +311,10 @@ fn likely_given(played: &SeenMove<'_>, after: &Look, lost: &dyn Fn(&PointSet) ->
     let beside = PointSet::single(answer).neighbors();
     let (near, board) = (beside | beside.neighbors(), played.board());
     let strings = board.strings().filter(|&string| board.color(string) == Some(played.mover()));
-    strings
-        .map(|string| board.stones(string).collect())
-        .find(|stones| lost(stones) && stones.meets(&near))?;
+    let given = |stones: &PointSet| {
+        lost(stones) && stones.meets(&near) && played.brought((stones, LOST), GAIN).is_some()
+    };
+    strings.map(|string| board.stones(string).collect()).find(given)?;
     let saved = played.look(&[(played.mover(), Move::Play(answer))], !played.mover())?;
     let part = played.gains(&saved, after).into_iter().find(|part| lost(&part.own))?;
     let object = played.object(played.mover(), part.own, &part);
@@ -336,33 +323,24 @@ fn likely_given(played: &SeenMove<'_>, after: &Look, lost: &dyn Fn(&PointSet) ->
 
 /// A move that takes stones or breaks in is possible next, would have gained little at once, and the opponent plays
 /// elsewhere.
-fn prepare(
-    played: &SeenMove<'_>,
-    (after, passed, threat): (&Look, &Look, &Look),
-    threats: &[Object],
-) -> Option<GroupPlan> {
-    let (answer, next) = (after.next?, threat.next?);
-    let stone = played.step.action.point()?;
-    let part = threats.first().filter(|part| {
-        let about = part.points | part.theirs;
-        part.gain >= LARGE
-            && (about | about.neighbors()).contains(next)
-            && answer.manhattan(next).min(answer.manhattan(stone)) > ELSEWHERE
-            && mean(&after.held, &about) <= LOST
-            && mean(&threat.held, &about) >= 1.0 - LOST
-    })?;
-    let early = played.look(&[(played.mover(), Move::Play(next))], !played.mover())?;
+fn prepare(played: &SeenMove<'_>, Weights { played: after, passed }: &Weights) -> Option<GroupPlan> {
+    let (stone, answer) = (played.step.action.point()?, after.next?);
+    if answer.manhattan(stone) <= ELSEWHERE {
+        return None;
+    }
+    let threat = threat(played)?;
+    let next = threat.next.filter(|next| answer.manhattan(*next) > ELSEWHERE)?;
+    let part = played.gains(&threat, after).into_iter().next()?;
     let about = part.points | part.theirs;
+    let is_next = (about | about.neighbors()).contains(next) && part.gain >= LARGE;
+    let turns = mean(&after.held, &about) <= LOST && mean(&threat.held, &about) >= 1.0 - LOST;
+    if !is_next || !turns {
+        return None;
+    }
+    let early = played.look(&[(played.mover(), Move::Play(next))], !played.mover())?;
     let at_once = 2.0 * (mean(&early.held, &about) - mean(&passed.held, &about)) * about.len() as f32;
-    let first = played.gain(part);
-    let (kind, mover, next) = (GroupPlanKind::Prepare, played.mover(), Some(next));
-    (at_once <= EARLY * part.gain).then_some(GroupPlan {
-        kind,
-        mover,
-        first,
-        second: None,
-        next,
-        until: None,
-        proven: false,
-    })
+    let (first, kind, mover) = (played.gain(&part), GroupPlanKind::Prepare, played.mover());
+    let (next, until) = (Some(next), None);
+    let plan = GroupPlan { kind, mover, first, second: None, next, until, proven: false };
+    (at_once <= EARLY * part.gain).then_some(plan)
 }
