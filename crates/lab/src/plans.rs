@@ -9,7 +9,7 @@ use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_position::{Life, LifeBasis, Position};
-use gokoro_review::plans::{GroupPlan, GroupPlanKind, PlanObject};
+use gokoro_review::plan::{GroupPlan, GroupPlanKind, PlanObject};
 use gokoro_review::{MoveReview, Review};
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::SourceRecord;

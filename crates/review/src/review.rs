@@ -22,7 +22,7 @@ use crate::audience::Whom;
 use crate::best::BestMove;
 use crate::likely::Share;
 use crate::mistake::{GameVerdict, Loss, Mistake};
-use crate::plans::GroupPlan;
+use crate::plan::GroupPlan;
 use crate::player::PlayerReport;
 use crate::precedent::Precedent;
 use crate::values::PositionWorth;

@@ -11,7 +11,7 @@ use gokoro_mind::matter::DecidedMatter;
 use gokoro_mind::plans::{PlanAim, PlanClaim, TypicalPlan};
 use gokoro_mind::tactics::{GoalProof, NamedString};
 
-use gokoro_review::plans::{GroupPlan, GroupPlanKind, PlanObject};
+use gokoro_review::plan::{GroupPlan, GroupPlanKind, PlanObject};
 use gokoro_shape::BoardArea;
 
 use crate::catalogue::{Arg, Localizer, args, color_key};

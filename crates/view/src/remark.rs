@@ -13,7 +13,7 @@ use gokoro_mind::tactics::{BoardRef, GoalProof, NamedString, Tactic, TacticClaim
 use gokoro_position::pon::GroupPon;
 use gokoro_reading::tsumego::Ply;
 use gokoro_review::mistakes::{Mistake, MistakeLine, MistakeReason};
-use gokoro_review::plans::GroupPlan;
+use gokoro_review::plan::GroupPlan;
 use gokoro_review::{Missed, MoveReview, Review};
 
 use crate::catalogue::{Lang, Localizer};

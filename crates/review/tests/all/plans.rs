@@ -1,7 +1,7 @@
 //! Plans with groups: an attack for something else.
 
 use gokoro_board::{Color, PointSet};
-use gokoro_review::plans::GroupPlanKind;
+use gokoro_review::plan::GroupPlanKind;
 
 use super::mistakes::{Saying, judged, saying};
 
