@@ -33,6 +33,8 @@ const GAIN: f32 = LEAST;
 const ENDS: [usize; 5] = [6, 8, 10, 12, 14];
 /// The most of them.
 pub(crate) const LONGEST: usize = ENDS[4];
+/// The share of a gain up to which the opponent's mistakes may account for it.
+const THEIRS: f32 = 0.5;
 /// Steps within which a move lies beside what it is about.
 const BESIDE: u32 = 3;
 /// What is prepared gains at most this share if it is played at once.
@@ -82,6 +84,12 @@ impl SeenMove<'_> {
             };
             let gain = object.points | object.stones;
             let lost = mean(&end.held, stones) <= most;
+            // What the opponent throws away is not what the plan brings.
+            let theirs = course.iter().filter(|played| played.color != self.mover());
+            let given: f32 = theirs.map(|played| played.loss.points).filter(|lost| *lost >= LEAST).sum();
+            if given > THEIRS * object.gain {
+                return None;
+            }
             (lost && plays(!self.mover(), stones) && plays(self.mover(), &gain))
                 .then_some((object, last.number))
         })

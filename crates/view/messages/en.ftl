@@ -3014,7 +3014,7 @@ plan-gain = { $what ->
     [own] make { $stones } safe
    *[points] gain about { $points } points { $place }
 }
-plan-until = It was had by move { $number }.
+plan-until = By move { $number } this had worked.
 plan-proven = { $plan ->
     [give-up-for] It is proven that they could have been saved and can be taken now.
    *[attack-for] It is proven that they can be taken if they are not defended now.

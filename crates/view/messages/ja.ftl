@@ -2698,7 +2698,7 @@ plan-gain = { $what ->
     [own] { $stones }を安全にする
    *[points] { $place }で約{ $points }目を得る
 }
-plan-until = { $number }手目までに実現しました。
+plan-until = { $number }手目までにそのとおりになりました。
 plan-proven = { $plan ->
     [give-up-for] その石は助けることができましたが、今は取られることが証明されています。
    *[attack-for] 今守らなければその石が取られることは証明されています。

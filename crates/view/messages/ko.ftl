@@ -2712,7 +2712,7 @@ plan-gain = { $what ->
     [own] { $stones }을 안정시키는
    *[points] { $place }에서 약 { $points }집을 얻는
 }
-plan-until = { $number }수까지 그렇게 되었습니다.
+plan-until = { $number }수까지 뜻대로 되었습니다.
 plan-proven = { $plan ->
     [give-up-for] 그 돌들은 살릴 수 있었으나 이제 잡힐 수 있다는 것이 증명되었습니다.
    *[attack-for] 지금 지키지 않으면 그 돌들이 잡힌다는 것이 증명되었습니다.

@@ -2711,7 +2711,7 @@ plan-gain = { $what ->
     [own] 使{ $stones }安定
    *[points] 在{ $place }得到约{ $points }目
 }
-plan-until = 到第{ $number }手已经实现。
+plan-until = 到第{ $number }手已经如愿。
 plan-proven = { $plan ->
     [give-up-for] 已证明这些棋子原本可以救出，现在则会被吃掉。
    *[attack-for] 已证明若不立即防守，这些棋子会被吃掉。
