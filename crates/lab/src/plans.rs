@@ -1,15 +1,15 @@
 //! `eval plans`: how often moves of records begin a plan (P3, section 5), by kind. Plans of strings are proven, and a
-//! witness has replayed their proofs; plans of groups are what the net in use sees, and where `--ask` names a strong net
-//! its owners say whether they are right. The test looks at other positions than that net's own plans would: it asks for
-//! each part of the plan what becomes of its points.
+//! witness has replayed their proofs. Of plans with groups what is proven is read again here, and the owners of a strong
+//! net say whether the plan is right, where `--ask` names one.
 
 use std::collections::BTreeMap;
 
-use gokoro_board::{Color, Game, Move, Point, PointSet};
+use gokoro_board::{Board, Color, Game, Move, PointSet};
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_position::{Life, LifeBasis, Position};
-use gokoro_review::plan::{GroupPlan, GroupPlanKind, PlanObject};
+use gokoro_reading::{Goal, GoalQuery, prove};
+use gokoro_review::plan::{GroupPlan, GroupPlanKind};
 use gokoro_review::{MoveReview, Review};
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::SourceRecord;
@@ -20,7 +20,7 @@ use crate::experiment::{Experiment, Findings};
 use crate::reviewed::reviewed;
 use crate::table::Fields;
 
-/// Half of the least gain of a plan: what a strong net has to see of it.
+/// Points of a gain that a strong net has to see: half of the least gain of a plan.
 const GAINS: f32 = 1.5;
 
 /// What came of plans of one kind.
@@ -44,7 +44,7 @@ pub struct Evaluation<'n> {
     /// Games that were looked at.
     pub games: u64,
     moves: u64,
-    /// Games with a plan of groups in which something is attacked or given up for something else.
+    /// Games with a plan with groups.
     exchanging: u64,
     kinds: BTreeMap<&'static str, Kind>,
 }
@@ -95,11 +95,10 @@ impl<'n> Evaluation<'n> {
         plan: &GroupPlan,
         course: Vec<(Color, Move)>,
     ) -> Found {
-        let exchanges = matches!(plan.kind, GroupPlanKind::AttackFor | GroupPlanKind::GiveUpFor);
         let right =
             self.asked.map(|net| Question { net, before, played, plan, course }.is_right().unwrap_or(false));
         let proven = plan.proven.then(|| stands(played, plan).unwrap_or(false));
-        Found { kind: plan.kind.name(), exchanges, proven, right }
+        Found { kind: plan.kind.name(), exchanges: true, proven, right }
     }
 }
 
@@ -114,93 +113,63 @@ struct Question<'a> {
 }
 
 impl Question<'_> {
-    /// Owners after these moves with this side to play on, and where it plays: for each point the probability that the
-    /// mover of the plan owns it.
-    fn look(
-        &self,
-        moves: &[(Color, Move)],
-        to_move: Color,
-    ) -> Option<(impl Fn(&PointSet) -> f32 + use<>, Option<Point>)> {
+    /// Owners after these moves with this side to play on: the mean probability that the mover of the plan owns points.
+    fn look(&self, moves: &[(Color, Move)], to_move: Color) -> Option<impl Fn(&PointSet) -> f32 + use<>> {
         let mut game = self.before.clone();
         moves.iter().try_for_each(|&(color, action)| game.play_as(action, color).ok().map(|_| ()))?;
-        let opinion = Evaluator::new(self.net, game.size()).evaluate(&NetInput::of(&game, to_move));
-        let (own, next) = (to_move == self.played.color, opinion.moves.first().map(|first| first.point));
-        let held = move |points: &PointSet| {
-            let sum: f32 = points.iter().map(|point| opinion.owned[point]).sum();
-            let share = sum / points.len().max(1) as f32;
+        let owned = Evaluator::new(self.net, game.size()).evaluate(&NetInput::of(&game, to_move)).owned;
+        let own = to_move == self.played.color;
+        Some(move |points: &PointSet| {
+            let share = points.iter().map(|point| owned[point]).sum::<f32>() / points.len().max(1) as f32;
             if own { share } else { 1.0 - share }
-        };
-        Some((held, next))
+        })
     }
 
-    /// Whether this net sees in each part of the plan what the plan says of it.
+    /// Whether this net sees both parts of the plan: attacked stones fall if the opponent passes, given ones are lost at the
+    /// end of the course, and the gain is had beside the position that the plan compares it with.
     fn is_right(&self) -> Option<bool> {
         let (own, enemy) = (self.played.color, !self.played.color);
         let stone = (own, self.played.action);
-        let (after, answer) = self.look(&[stone], enemy)?;
-        let first =
-            if self.plan.first.stones.is_empty() { &self.plan.first.points } else { &self.plan.first.stones };
-        let threat = || self.look(&[stone, (enemy, Move::Pass)], own);
-        let gains = |with: &dyn Fn(&PointSet) -> f32, without: &dyn Fn(&PointSet) -> f32| {
-            let second = self.plan.second.as_ref()?;
-            let points = &second.points;
-            Some(2.0 * (with(points) - without(points)) * points.len() as f32 >= GAINS)
+        let GroupPlan { kind, first, second, next, until, .. } = self.plan;
+        let attacks = *kind == GroupPlanKind::AttackFor;
+        let end = if until.is_some() { self.look(&self.course, own)? } else { self.look(&[stone], enemy)? };
+        let start = match (until, attacks) {
+            (Some(_), _) => self.look(&[], own)?,
+            (None, true) => self.look(&[(own, Move::Pass)], enemy)?,
+            (None, false) => self.look(&[(own, Move::Play((*next)?))], enemy)?,
         };
-        Some(match self.plan.kind {
-            GroupPlanKind::AttackFor | GroupPlanKind::GiveUpFor if self.plan.until.is_some() => {
-                let (start, _) = self.look(&[], own)?;
-                let (end, _) = self.look(&self.course, own)?;
-                let gains = gains(&end, &start)?;
-                gains
-                    && if self.plan.kind == GroupPlanKind::AttackFor {
-                        (threat()?.0)(first) > 0.5
-                    } else {
-                        end(first) < 0.5
-                    }
-            }
-            GroupPlanKind::AttackFor => {
-                let (passed, _) = self.look(&[(own, Move::Pass)], enemy)?;
-                (threat()?.0)(first) > 0.5 && gains(&after, &passed)?
-            }
-            GroupPlanKind::GiveUpFor => {
-                let (saved, _) = self.look(&[(own, Move::Play(self.plan.next?))], enemy)?;
-                after(first) < 0.5 && gains(&after, &saved)?
-            }
-            GroupPlanKind::ThreatenEither => {
-                let (answered, _) = self.look(&[stone, (enemy, Move::Play(answer?))], own)?;
-                let falls = |object: &PlanObject| answered(&object.stones) > 0.5;
-                falls(&self.plan.first) || self.plan.second.as_ref().is_some_and(falls)
-            }
-            GroupPlanKind::Prepare => (threat()?.0)(first) > 0.5 && after(first) < 0.5,
-        })
+        let gained = 2.0 * (end(&second.points) - start(&second.points)) * second.points.len() as f32;
+        let falls = if attacks {
+            self.look(&[stone, (enemy, Move::Pass)], own)?(&first.stones) > 0.5
+        } else {
+            end(&first.stones) < 0.5
+        };
+        Some(falls && gained >= GAINS)
     }
 }
 
-/// Whether what is proven of the stones of a plan is proven again after the moves of either side, each position read from
-/// scratch: killed by one and saved by the other, or dead as they stand.
+/// Moves on a board for a proof that is read again.
+const NODES: u64 = 20_000;
+
+/// Whether what is proven of the stones of a plan is proven again after the move, each position read from scratch: the
+/// opponent of their side takes or kills them if he plays first.
 fn stands(played: &MoveReview, plan: &GroupPlan) -> Option<bool> {
-    let stone = plan.first.stones.first()?;
-    let position = &played.frame.position;
-    let read = |moved: Option<(Color, Point)>| {
-        let mut board = position.board().clone();
-        if let Some((color, point)) = moved {
-            board.play(point, color).ok()?;
-        }
-        let position = Position::new(&board, &PointSet::EMPTY, &DistanceSettings::new(Rule::Kosuri));
-        let Some(group) = position.lives()?.at(stone) else {
-            return board.at(stone).color().is_none().then_some(Life::Dead);
-        };
-        (group.status.basis == LifeBasis::Proven).then_some(group.status.life)
-    };
-    match position.lives()?.at(stone)?.status.life {
-        Life::Unsettled { attack, defence } => {
-            let owner = plan.first.color;
-            let killed = read(Some((!owner, attack)))? == Life::Dead;
-            Some(killed && matches!(read(Some((owner, defence)))?, Life::Alive | Life::Seki))
-        }
-        Life::Dead => Some(read(None)? == Life::Dead),
-        _ => Some(false),
+    let (board, stone) = (played.frame.board(), plan.first.stones.first()?);
+    let taker = !plan.first.color;
+    let query = GoalQuery { nodes: NODES, ..GoalQuery::new(Goal::Capture(stone), taker, taker) };
+    if prove(board, &query).is_ok_and(|verdict| verdict.is_proven()) {
+        return Some(true);
     }
+    let position =
+        |board: &Board| Position::new(board, &PointSet::EMPTY, &DistanceSettings::new(Rule::Kosuri));
+    let attack = match position(board).lives()?.at(stone)?.status.life {
+        Life::Unsettled { attack, .. } => attack,
+        life => return Some(life == Life::Dead),
+    };
+    let mut killed = board.clone();
+    killed.play(attack, taker).ok()?;
+    let status = position(&killed).lives()?.at(stone)?.status;
+    Some(status.life == Life::Dead && status.basis == LifeBasis::Proven)
 }
 
 impl Experiment for Evaluation<'_> {

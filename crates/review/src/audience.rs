@@ -21,7 +21,7 @@ const FEW: usize = 6;
 /// Points that a move surely lost for everybody to read of it, though its reason is doubted or no player of the rank would
 /// see the better move: none of 18 such moves of 24 judged games lost less than 1.5 by the judge
 /// (docs/notebook/reviews.md#large-losses-that-were-in-no-list).
-pub(crate) const LARGE: f32 = 7.0;
+const LARGE: f32 = 7.0;
 /// How likely players of the rank must be to play the better move, for them to see it.
 const SEEN: f32 = 0.01;
 /// Points that a mistake of strong players loses at least.

@@ -73,29 +73,21 @@ impl SeenMove<'_> {
         Some(Weights { played: after(self.step.action)?, passed: after(Move::Pass)? })
     }
 
-    /// What the mover has in one position and not in another, in points of each point.
-    pub(crate) fn gained(&self, with: &Look, without: &Look) -> PointMap<f32> {
+    /// What the mover has by one map of his shares and not by another, in points of each point.
+    pub(crate) fn gained(&self, with: &PointMap<f32>, without: &PointMap<f32>) -> PointMap<f32> {
         let mut gained = PointMap::filled(0.0);
         for point in self.before.size().points() {
-            gained[point] = 2.0 * (with.held[point] - without.held[point]);
+            gained[point] = 2.0 * (with[point] - without[point]);
         }
         gained
     }
 
-    /// What the search expects before the move and after a later one, as the net's looks.
-    pub(crate) fn searched(&self, until: &MoveReview) -> [Look; 2] {
-        [&self.review.before, &until.frame.worth].map(|worth| {
-            let black = Look { held: worth.owners.clone(), next: None };
-            Look { held: self.black(&black), next: None }
-        })
-    }
-
-    /// For each point the probability that Black owns it, or of Black's the mover's.
-    pub(crate) fn black(&self, look: &Look) -> PointMap<f32> {
-        let mut black = look.held.clone();
+    /// The mover's shares as Black's, and Black's as the mover's.
+    pub(crate) fn turned(&self, shares: &PointMap<f32>) -> PointMap<f32> {
+        let mut turned = shares.clone();
         if self.mover() == Color::White {
-            self.before.size().points().for_each(|point| black[point] = 1.0 - black[point]);
+            self.before.size().points().for_each(|point| turned[point] = 1.0 - turned[point]);
         }
-        black
+        turned
     }
 }

@@ -194,7 +194,7 @@ fn weighed(one: &SeenMove<'_>, options: &ReviewOptions) -> Weighed {
     }
     let Some(weights) = one.weights() else { return Weighed::default() };
     let plan = if plans { group_plan(one, &weights) } else { None };
-    let gains = one.review.is_claimed().then(|| one.gained(&weights.played, &weights.passed));
+    let gains = one.review.is_claimed().then(|| one.gained(&weights.played.held, &weights.passed.held));
     Weighed { gains, plan }
 }
 
@@ -204,10 +204,10 @@ fn elsewhere(one: &SeenMove<'_>, goes_on: Waits<'_>) -> Option<Why> {
     let review = one.review;
     let stone = review.action.point().filter(|_| !review.is_no_merit())?;
     let weights = one.weights()?;
-    let gains = one.gained(&weights.played, &weights.passed);
+    let gains = one.gained(&weights.played.held, &weights.passed.held);
     let points = one.before.size().points().map(|point| gains[point]).sum();
     let expected = review.frame.worth.lines.first().into_iter().flat_map(|line| &line.moves).copied();
-    let [played, passed] = [&weights.played, &weights.passed].map(|look| one.black(look));
+    let [played, passed] = [&weights.played, &weights.passed].map(|look| one.turned(&look.held));
     let contrast = Contrast {
         net: one.net,
         before: one.before,

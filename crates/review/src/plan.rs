@@ -8,12 +8,8 @@ gokoro_board::named! {
     pub enum GroupPlanKind {
         /// Stones are attacked; while they are saved something else is gained (もたれ攻め).
         AttackFor = "attack-for",
-        /// Of two groups one is taken (両にらみ).
-        ThreatenEither = "threaten-either",
         /// Own stones are left to the opponent, and something else is gained (捨て石).
         GiveUpFor = "give-up-for",
-        /// A move that gains much is possible next, and was not before (味をつける).
-        Prepare = "prepare",
     }
 }
 
@@ -37,11 +33,11 @@ pub struct GroupPlan {
     pub kind: GroupPlanKind,
     /// Whose plan it is.
     pub mover: Color,
-    /// What is attacked, threatened or given up; what the move that is prepared gains.
+    /// The stones that are attacked or given up.
     pub first: PlanObject,
-    /// What is gained, or the other thing that is threatened; `None` where a move is prepared.
-    pub second: Option<PlanObject>,
-    /// Where the opponent answers, or the move that is prepared.
+    /// What is gained.
+    pub second: PlanObject,
+    /// Where the opponent is expected to answer an attack, or where stones that are given up could have been saved.
     pub next: Option<Point>,
     /// The number of the move by which what is gained was had; `None` where the net expects it next.
     pub until: Option<usize>,

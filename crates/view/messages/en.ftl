@@ -3005,10 +3005,10 @@ plan-aim = { $aim ->
 plan-threaten-both = Plan: { $vertex } threatens two things at once, { $one } and { $other }. It is proven that only one of them can be prevented.
 plan-attack-to-gain = Plan: { $vertex } threatens { $one }, to gain something else: { $other }. It is proven that preventing the one allows the other, which could not be reached before.
 plan-give-up = Plan: { $vertex } gives up { $one } and gains this in return: { $other }. Both are proven.
-plan-attack-for = Plan: { $vertex } attacks { $first } to { $second }.
-plan-threaten-either = Plan: { $vertex } threatens { $first } and { $second }; only one of them can be saved.
-plan-give-up-for = Plan: { $vertex } gives up { $first } to { $second }.
-plan-prepare = Plan: { $vertex } prepares { $next }, which would then { $second }.
+plan-with-groups = Plan: { $vertex } { $plan ->
+    [attack-for] attacks
+   *[give-up-for] gives up
+} { $first } to { $gain }.
 plan-gain = { $what ->
     [theirs] take { $stones }
     [own] make { $stones } safe

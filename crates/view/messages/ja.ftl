@@ -2689,10 +2689,10 @@ plan-aim = { $aim ->
 plan-threaten-both = 構想：{ $vertex }は両ねらいです。ねらいは{ $one }と{ $other }で、一方しか防げないことが証明されています。
 plan-attack-to-gain = 構想：{ $vertex }は{ $one }をねらいながら、{ $other }に向かう手です。一方を防げば他方を許すこと、打つ前には後者が成り立たなかったことが証明されています。
 plan-give-up = 構想：{ $vertex }は{ $one }を捨てて、代わりに{ $other }を果たす手です。どちらも証明されています。
-plan-attack-for = 構想：{ $vertex }は{ $first }を攻めながら{ $second }手です。
-plan-threaten-either = 構想：{ $vertex }は{ $first }と{ $second }の両にらみで、助かるのは一方だけです。
-plan-give-up-for = 構想：{ $vertex }は{ $first }を捨てて{ $second }手です。
-plan-prepare = 構想：{ $vertex }は、次に{ $next }と打って{ $second }準備の手です。
+plan-with-groups = 構想：{ $vertex }は{ $first }を{ $plan ->
+    [attack-for] 攻めながら
+   *[give-up-for] 捨てて
+}{ $gain }手です。
 plan-gain = { $what ->
     [theirs] { $stones }を取る
     [own] { $stones }を安全にする

@@ -2703,10 +2703,10 @@ plan-aim = { $aim ->
 plan-threaten-both = 구상: { $vertex }에 두는 수는 두 가지를 함께 노립니다({ $one }, { $other }). 한쪽만 막을 수 있다는 것이 증명되었습니다.
 plan-attack-to-gain = 구상: { $vertex }에 두는 수는 한쪽을 노리며({ $one }) 다른 쪽을 이룹니다({ $other }). 앞의 것을 막으면 뒤의 것을 허용하며, 뒤의 것은 전에는 이룰 수 없었음이 증명되었습니다.
 plan-give-up = 구상: { $vertex }에 두는 수는 사석 작전입니다(버리는 돌: { $one }, 얻는 것: { $other }). 둘 다 증명되었습니다.
-plan-attack-for = 구상: { $vertex }에 두는 수는 { $first }을 공격하면서 { $second } 수입니다.
-plan-threaten-either = 구상: { $vertex }에 두는 수는 두 곳을 함께 노립니다({ $first }, { $second }). 한쪽만 살릴 수 있습니다.
-plan-give-up-for = 구상: { $vertex }에 두는 수는 { $first }을 버리고 { $second } 수입니다.
-plan-prepare = 구상: { $vertex }에 두는 수는 다음에 { $next }에 두어 { $second } 준비입니다.
+plan-with-groups = 구상: { $vertex }에 두는 수는 { $first }을 { $plan ->
+    [attack-for] 공격하면서
+   *[give-up-for] 버리고
+} { $gain } 수입니다.
 plan-gain = { $what ->
     [theirs] { $stones }을 잡는
     [own] { $stones }을 안정시키는

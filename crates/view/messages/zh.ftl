@@ -2702,10 +2702,10 @@ plan-aim = { $aim ->
 plan-threaten-both = 意图：{ $vertex }一举两得，瞄着{ $one }，也瞄着{ $other }；已证明对方只能防住一处。
 plan-attack-to-gain = 意图：{ $vertex }瞄着{ $one }，借此达到另一目的：{ $other }。已证明防住前者就防不住后者，而后者原本并不成立。
 plan-give-up = 意图：{ $vertex }弃掉{ $one }，换来{ $other }；两者都已证明。
-plan-attack-for = 意图：{ $vertex }攻击{ $first }，借此{ $second }。
-plan-threaten-either = 意图：{ $vertex }同时瞄着{ $first }和{ $second }，对方只能救其中一处。
-plan-give-up-for = 意图：{ $vertex }弃掉{ $first }，以便{ $second }。
-plan-prepare = 意图：{ $vertex }为下一手{ $next }作准备，届时可以{ $second }。
+plan-with-groups = 意图：{ $vertex }{ $plan ->
+    [attack-for] 攻击
+   *[give-up-for] 弃掉
+}{ $first }，借此{ $gain }。
 plan-gain = { $what ->
     [theirs] 吃掉{ $stones }
     [own] 使{ $stones }安定

@@ -11,7 +11,7 @@ use gokoro_mind::matter::DecidedMatter;
 use gokoro_mind::plans::{PlanAim, PlanClaim, TypicalPlan};
 use gokoro_mind::tactics::{GoalProof, NamedString};
 
-use gokoro_review::plan::{GroupPlan, GroupPlanKind, PlanObject};
+use gokoro_review::plan::{GroupPlan, PlanObject};
 use gokoro_shape::BoardArea;
 
 use crate::catalogue::{Arg, Localizer, args, color_key};
@@ -45,42 +45,25 @@ impl Localizer<'_> {
 
     /// A plan with groups that a move begins, as the net expects it, with what is proven of it.
     pub fn group_plan(&self, vertex: &str, plan: &GroupPlan) -> String {
-        let first = self.some_stones(plan.first.color, &plan.first.stones);
-        let gained = plan.second.as_ref().unwrap_or(&plan.first);
-        let second = match plan.kind {
-            GroupPlanKind::ThreatenEither => self.some_stones(gained.color, &gained.stones),
-            GroupPlanKind::AttackFor | GroupPlanKind::GiveUpFor | GroupPlanKind::Prepare => {
-                self.plan_gain(plan, gained)
-            }
-        };
-        let next = plan.next.map_or_else(String::new, |next| self.point(next));
-        let id = match plan.kind {
-            GroupPlanKind::AttackFor => "plan-attack-for",
-            GroupPlanKind::ThreatenEither => "plan-threaten-either",
-            GroupPlanKind::GiveUpFor => "plan-give-up-for",
-            GroupPlanKind::Prepare => "plan-prepare",
-        };
-        let said =
-            format!("~ {}", self.say(id, &args!(vertex, first = &first, second = &second, next = &next)));
-        let proven = plan.proven.then(|| self.say("plan-proven", &args!(plan = plan.kind.name())));
-        let until = plan.until.map(|number| self.say("plan-until", &args!(number)));
-        self.joined(&std::iter::once(said).chain(until).chain(proven).collect::<Vec<_>>())
-    }
-
-    /// What a plan gains, as what the mover does.
-    fn plan_gain(&self, plan: &GroupPlan, gained: &PlanObject) -> String {
-        let what = match (gained.stones.is_empty(), gained.color == plan.mover) {
+        let GroupPlan { first, second, .. } = plan;
+        let what = match (second.stones.is_empty(), second.color == plan.mover) {
             (true, _) => "points",
             (false, true) => "own",
             (false, false) => "theirs",
         };
-        let args = args!(
+        let gain = args!(
             what,
-            stones = self.some_stones(gained.color, &gained.stones),
-            place = self.say("why-place", &args!(place = BoardArea::of(self.size, &gained.points).name())),
-            points = rounded(gained.gain, 0)
+            stones = self.some_stones(second.color, &second.stones),
+            place = self.say("why-place", &args!(place = BoardArea::of(self.size, &second.points).name())),
+            points = rounded(second.gain, 0)
         );
-        self.say("plan-gain", &args)
+        let gain = self.say("plan-gain", &gain);
+        let first = self.some_stones(first.color, &first.stones);
+        let plan_args = args!(plan = plan.kind.name(), vertex, first, gain);
+        let said = format!("~ {}", self.say("plan-with-groups", &plan_args));
+        let until = plan.until.map(|number| self.say("plan-until", &args!(number)));
+        let proven = plan.proven.then(|| self.say("plan-proven", &args!(plan = plan.kind.name())));
+        self.joined(&std::iter::once(said).chain(until).chain(proven).collect::<Vec<_>>())
     }
 
     /// A line of the proof of a plan.
@@ -203,7 +186,7 @@ pub(crate) fn group_plan_json(vertex: &str, plan: &GroupPlan, teller: &Localizer
     fields!(
         kind = plan.kind.name(),
         first = object(&plan.first),
-        second = plan.second.as_ref().map(object),
+        second = object(&plan.second),
         next = plan.next.map(|next| teller.point(next)),
         until = plan.until,
         proven = plan.proven,

@@ -9,7 +9,7 @@ use super::worth::is_sente;
 use super::{Stake, StakeBasis, StakeChange, StakeKind};
 
 /// A better move farther from the move played is elsewhere: two large knight's moves.
-pub(crate) const ELSEWHERE: u32 = 8;
+const ELSEWHERE: u32 = 8;
 /// Points whose owner no net is sure of, on the mean, are framework and not territory: sure is nearer than this to one
 /// of the two.
 const SURE: f32 = 0.25;

@@ -17,8 +17,7 @@ use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::cases::CaseKind;
 
 pub(crate) use contrast::{Contrast, why, whys};
-pub(crate) use kinds::ELSEWHERE;
-pub(crate) use objects::{Object, mean, objects};
+pub(crate) use objects::{mean, objects};
 pub(crate) use proofs::prove;
 pub(crate) use stories::stories;
 pub use worth::MoveWorth;

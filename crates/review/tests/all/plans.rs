@@ -21,7 +21,7 @@ fn an_attack_that_brings_something_else_is_a_plan() {
         ["G7", "G6", "G5"].map(|name| review.info.size.parse(name).expect("a point")).into_iter().collect();
     assert_eq!((plan.first.color, plan.first.stones), (Color::White, column));
     assert!(plan.proven, "a stone in atari is taken if its owner passes");
-    let gained = plan.second.as_ref().expect("a gain");
+    let gained = &plan.second;
     assert!(gained.stones.is_empty() && gained.color == Color::Black);
     assert!(gained.points.len() == 27 && gained.points.iter().all(|point| point.x() < 3));
     assert!((gained.gain - 27.0 * 1.6).abs() < 0.1, "{}", gained.gain);

@@ -86,7 +86,7 @@ fn refused(file: &str, error: Unlearned) -> CliError {
     match error {
         Unlearned::Replay(error) => error.into(),
         Unlearned::Name(_) => wrong(error.to_string()),
-        // The line that refutes the claim is drawn below what is said.
+        // The error names the claim; the board below it shows the line that refutes it.
         other => {
             let drawn = other.refutation().map_or_else(String::new, |refuted| format!("\n{refuted}"));
             wrong(format!("{file}: {other}{drawn}"))

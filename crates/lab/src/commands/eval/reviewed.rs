@@ -31,15 +31,18 @@ pub struct ReviewedEval {
 /// Plays every line that reviews tell on a board and checks their sentences by rule; with faults
 /// it did only a part of its work.
 pub fn told(global: &Run<'_>, args: &ReviewedEval) -> Result<CommandOutcome, CliError> {
-    let (report, faults) = over::<told::Report>(global, args)?;
+    let mut evaluation = Evaluation::<told::Report>::new(find_judge(None)?, args.visits);
+    let faults = over(global, args, &mut evaluation);
+    let report = evaluation.report;
     let found = report.faults.len();
     show_found(global, report.games > 0, NONE, &report, faults + found)
 }
 
 /// Leaves needed defences out of games, and looks whether reviews say so.
 pub fn planted(global: &Run<'_>, args: &ReviewedEval) -> Result<CommandOutcome, CliError> {
-    let (report, faults) = over::<planted::Report>(global, args)?;
-    show_found(global, report.games > 0, NONE, &report, faults)
+    let mut evaluation = Evaluation::<planted::Report>::new(find_judge(None)?, args.visits);
+    let faults = over(global, args, &mut evaluation);
+    show_found(global, evaluation.report.games > 0, NONE, &evaluation.report, faults)
 }
 
 /// Options of `gokoro-lab eval plans`.
@@ -54,28 +57,23 @@ pub struct PlansEval {
 
 /// How often moves of records begin a plan.
 pub fn plans(global: &Run<'_>, args: &PlansEval) -> Result<CommandOutcome, CliError> {
-    let ReviewedEval { games, max_games, visits } = &args.reviewed;
     let asked = args.ask.as_deref().map(|file| find_judge(Some(file))).transpose()?;
-    let mut teller = Watcher(global);
-    let (games, unread) = chosen(games, (*max_games, global.seed), |_| true, &mut teller);
-    let mut evaluation = plans::Evaluation::new(find_judge(None)?, *visits, asked);
-    let records = games.iter().map(|game| Ok::<_, String>(&game.record));
-    let cost = experiment(&mut evaluation, records, &mut teller);
-    show_found(global, evaluation.games > 0, NONE, &evaluation, unread + cost.faults)
+    let mut evaluation = plans::Evaluation::new(find_judge(None)?, args.reviewed.visits, asked);
+    let faults = over(global, &args.reviewed, &mut evaluation);
+    show_found(global, evaluation.games > 0, NONE, &evaluation, faults)
 }
 
 /// What is wrong where no game could be used.
 const NONE: &str = "there is no game to review; name records with --games";
 
-/// Reviews the games: the report, and how many of them could not be used.
-fn over<R: Default>(global: &Run<'_>, args: &ReviewedEval) -> Result<(R, usize), CliError>
-where
-    Evaluation<R>: Experiment<Item = SourceRecord>,
-{
+/// Reviews the games; how many of them could not be used.
+fn over(
+    global: &Run<'_>,
+    args: &ReviewedEval,
+    evaluation: &mut impl Experiment<Item = SourceRecord>,
+) -> usize {
     let mut teller = Watcher(global);
     let (games, unread) = chosen(&args.games, (args.max_games, global.seed), |_| true, &mut teller);
-    let mut evaluation = Evaluation::<R>::new(find_judge(None)?, args.visits);
     let records = games.iter().map(|game| Ok::<_, String>(&game.record));
-    let cost = experiment(&mut evaluation, records, &mut teller);
-    Ok((evaluation.report, unread + cost.faults))
+    unread + experiment(evaluation, records, &mut teller).faults
 }
