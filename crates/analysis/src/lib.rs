@@ -255,7 +255,9 @@ pub mod tsumego {
 
 /// Known shapes: entries of the stock, and checks of what they claim.
 pub mod stock {
-    pub use gokoro_knowledge::{Condition, Counts, Entry, EntryError, EntryKind, ShapeClaim, Stock};
+    pub use gokoro_knowledge::{
+        Condition, Counts, Entry, EntryError, EntryKind, ShapeClaim, Stock, stored_value,
+    };
     pub use gokoro_mind::cases::joseki::{JosekiTable, LEAST, LINES};
     pub use gokoro_mind::cases::lines::JosekiLines;
     pub use gokoro_mind::known::{

@@ -21,4 +21,5 @@ pub use condition::{Condition, ConditionFacts, NoFacts, Relation};
 pub use diagram::{Cell, Diagram, DiagramFault, DiagramTurn};
 pub use entry::{Counts, Entry, EntryKind, ShapeName};
 pub use fault::{EntryError, EntryFault};
+pub use read::stored_value;
 pub use stock::{ShapeHit, Stock};

@@ -67,7 +67,9 @@ fn entry(file: &str, block: &[Line<'_>], name: &mut String, line: &mut usize) ->
             }
             "counts" => entry.counts = Some(counts(rest).ok_or_else(|| EntryError::Counts(rest.to_owned()))?),
             "value" if !kind.has_value() => return Err(EntryError::ValueOf(kind.name())),
-            "value" => entry.value = Some(value(rest).ok_or_else(|| EntryError::Value(rest.to_owned()))?),
+            "value" => {
+                entry.value = Some(stored_value(rest).ok_or_else(|| EntryError::Value(rest.to_owned()))?)
+            }
             "diagram" => {
                 let rows = block[place + 1..].iter().map(|row| row.1);
                 entry.diagrams = vec![Diagram::read(rows).map_err(EntryError::Diagram)?];
@@ -96,9 +98,9 @@ fn counts(text: &str) -> Option<Counts> {
 /// The largest value: a whole corner and side.
 const MOST_POINTS: f64 = 100.0;
 
-/// Points as tenths.
-fn value(text: &str) -> Option<u16> {
-    let points: f64 = text.parse().ok()?;
+/// The points of a stored value in tenths; `None` for what is no number from 0 to 100.
+pub fn stored_value(points: &str) -> Option<u16> {
+    let points: f64 = points.trim().parse().ok()?;
     (0.0..=MOST_POINTS).contains(&points).then(|| (10.0 * points).round() as u16)
 }
 

@@ -80,8 +80,8 @@ impl<'n> Evaluation<'n> {
             found.extend(strings);
             let course = review.moves.iter().filter(|one| one.number >= played.number);
             found.extend(played.group_plan.as_ref().map(|plan| {
-                let until = plan.until.unwrap_or_default();
-                let course = course.take_while(|one| one.number <= until).map(|one| (one.color, one.action));
+                let course = course.take_while(|one| one.number <= plan.until);
+                let course = course.map(|one| (one.color, one.action));
                 self.of_plan(replay.game(), played, plan, course.collect())
             }));
         }
@@ -126,20 +126,14 @@ impl Question<'_> {
     }
 
     /// Whether this net sees both parts of the plan: attacked stones fall if the opponent passes, given ones are lost at the
-    /// end of the course, and the gain is had beside the position that the plan compares it with.
+    /// end of the course, and there the mover has gained half of the least gain of a plan.
     fn is_right(&self) -> Option<bool> {
         let (own, enemy) = (self.played.color, !self.played.color);
         let stone = (own, self.played.action);
-        let GroupPlan { kind, first, second, next, until, .. } = self.plan;
-        let attacks = *kind == GroupPlanKind::AttackFor;
-        let end = if until.is_some() { self.look(&self.course, own)? } else { self.look(&[stone], enemy)? };
-        let start = match (until, attacks) {
-            (Some(_), _) => self.look(&[], own)?,
-            (None, true) => self.look(&[(own, Move::Pass)], enemy)?,
-            (None, false) => self.look(&[(own, Move::Play((*next)?))], enemy)?,
-        };
+        let GroupPlan { kind, first, second, .. } = self.plan;
+        let (start, end) = (self.look(&[], own)?, self.look(&self.course, own)?);
         let gained = 2.0 * (end(&second.points) - start(&second.points)) * second.points.len() as f32;
-        let falls = if attacks {
+        let falls = if *kind == GroupPlanKind::AttackFor {
             self.look(&[stone, (enemy, Move::Pass)], own)?(&first.stones) > 0.5
         } else {
             end(&first.stones) < 0.5

@@ -29,12 +29,6 @@ pub(crate) struct Look {
     pub(crate) next: Option<Point>,
 }
 
-/// The positions after a move and after a pass in its place, the opponent to move in both.
-pub(crate) struct Weights {
-    pub(crate) played: Look,
-    pub(crate) passed: Look,
-}
-
 impl SeenMove<'_> {
     /// Who plays it.
     pub(crate) const fn mover(&self) -> Color {
@@ -67,10 +61,14 @@ impl SeenMove<'_> {
         Some(Look { held, next })
     }
 
-    /// What hangs on the move; `None` where it may not be played.
-    pub(crate) fn weights(&self) -> Option<Weights> {
-        let after = |action| self.look(&[(self.mover(), action)], !self.mover());
-        Some(Weights { played: after(self.step.action)?, passed: after(Move::Pass)? })
+    /// What the move leads to, the opponent to play on; `None` where it may not be played.
+    pub(crate) fn after(&self) -> Option<Look> {
+        self.look(&[self.played()], !self.mover())
+    }
+
+    /// What a pass in place of the move leads to.
+    pub(crate) fn passed(&self) -> Option<Look> {
+        self.look(&[(self.mover(), Move::Pass)], !self.mover())
     }
 
     /// What the mover has by one map of his shares and not by another, in points of each point.

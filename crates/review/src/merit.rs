@@ -192,10 +192,10 @@ fn weighed(one: &SeenMove<'_>, options: &ReviewOptions) -> Weighed {
     if !plans && !one.review.is_claimed() {
         return Weighed::default();
     }
-    let Some(weights) = one.weights() else { return Weighed::default() };
-    let plan = if plans { group_plan(one, &weights) } else { None };
-    let gains = one.review.is_claimed().then(|| one.gained(&weights.played.held, &weights.passed.held));
-    Weighed { gains, plan }
+    let Some(after) = one.after() else { return Weighed::default() };
+    let plan = if plans { group_plan(one, &after) } else { None };
+    let passed = if one.review.is_claimed() { one.passed() } else { None };
+    Weighed { gains: passed.map(|passed| one.gained(&after.held, &passed.held)), plan }
 }
 
 /// What becomes of the place of a move where its side plays elsewhere: the stakes of a pass beside it. Nothing of a
@@ -203,11 +203,11 @@ fn weighed(one: &SeenMove<'_>, options: &ReviewOptions) -> Weighed {
 fn elsewhere(one: &SeenMove<'_>, goes_on: Waits<'_>) -> Option<Why> {
     let review = one.review;
     let stone = review.action.point().filter(|_| !review.is_no_merit())?;
-    let weights = one.weights()?;
-    let gains = one.gained(&weights.played.held, &weights.passed.held);
+    let (after, passed) = (one.after()?, one.passed()?);
+    let gains = one.gained(&after.held, &passed.held);
     let points = one.before.size().points().map(|point| gains[point]).sum();
     let expected = review.frame.worth.lines.first().into_iter().flat_map(|line| &line.moves).copied();
-    let [played, passed] = [&weights.played, &weights.passed].map(|look| one.turned(&look.held));
+    let [played, passed] = [&after, &passed].map(|look| one.turned(&look.held));
     let contrast = Contrast {
         net: one.net,
         before: one.before,

@@ -39,8 +39,8 @@ pub struct GroupPlan {
     pub second: PlanObject,
     /// Where the opponent is expected to answer an attack, or where stones that are given up could have been saved.
     pub next: Option<Point>,
-    /// The number of the move by which what is gained was had; `None` where the net expects it next.
-    pub until: Option<usize>,
+    /// The number of the move by which what is gained was had.
+    pub until: usize,
     /// Whether a reader proved of the stones of the first part that they fall if the opponent plays elsewhere or, given up,
     /// that they could have been saved and can be taken now. What is gained is an estimate always.
     pub proven: bool,

@@ -1,13 +1,13 @@
 //! Looks for plans with groups (P3, section 5): stones that a move attacks or gives up, by a reader, a case of GO.1 or the
-//! net in use, and what it gains elsewhere: what the game's own next moves brought by the search's owners, or what the net
-//! expects. Plans about strings that are proven in both halves are those of [`gokoro_mind::plans`].
+//! net in use, and what it gains elsewhere: what the game's own next moves brought by the search's owners. Plans about
+//! strings that are proven in both halves are those of [`gokoro_mind::plans`].
 
 use gokoro_board::{Color, Move, Point, PointMap, PointSet};
 use gokoro_mind::cases::{Case, CaseKind, Intention};
 use gokoro_mind::tactics::{NamedString, Tactic};
 use gokoro_position::{GroupLife, Life, LifeBasis, Lives, Position};
 
-use crate::looks::{Look, SeenMove, Weights};
+use crate::looks::{Look, SeenMove};
 use crate::mistakes::LEAST;
 use crate::plan::{GroupPlan, GroupPlanKind, PlanObject};
 use crate::why::{mean, objects};
@@ -34,9 +34,19 @@ pub(crate) const LONGEST: usize = ENDS[4];
 const THEIRS: f32 = 0.5;
 /// Steps within which a move lies beside what it is about.
 const BESIDE: u32 = 3;
+/// Steps within which stones that are attacked lie from what that brings: farther off the attack has nothing to do with
+/// it, but that it keeps the move.
+const REACH: u32 = 6;
+/// Stones are given up for a gain anywhere.
+const ANYWHERE: u32 = u32::MAX;
 
-/// A gain, with the number of the move by which it was had; `None` where the net expects it next.
-type Gain = (PlanObject, Option<usize>);
+/// A gain, with the number of the move by which it was had.
+type Gain = (PlanObject, usize);
+
+/// Whether a point lies within so many steps of one of these.
+fn near(points: &PointSet, point: Point, steps: u32) -> bool {
+    points.iter().any(|other| other.manhattan(point) <= steps)
+}
 
 impl SeenMove<'_> {
     /// The largest gain of so many points apart from these stones: stones of the opponent that fall, or own ones that live
@@ -47,11 +57,11 @@ impl SeenMove<'_> {
         stones: &PointSet,
         least: f32,
     ) -> Option<PlanObject> {
-        let near = *stones | stones.neighbors();
+        let around = *stones | stones.neighbors();
         let mut gained = self.gained(with, without);
-        near.iter().for_each(|point| gained[point] = 0.0);
+        around.iter().for_each(|point| gained[point] = 0.0);
         let part = objects(self.board(), self.mover(), &gained, CHANGES).into_iter().next()?;
-        if part.gain < least || (part.theirs | part.own).meets(&near) {
+        if part.gain < least || (part.theirs | part.own).meets(&around) {
             return None;
         }
         let (color, stones) = match part.theirs.is_empty() {
@@ -61,18 +71,18 @@ impl SeenMove<'_> {
         Some(PlanObject { color, stones, points: part.points, gain: part.gain })
     }
 
-    /// What the moves that were played brought apart from these stones, which the mover has with the share `most` at most at
-    /// their end: the opponent answered beside the stones, and the mover played beside the gain.
-    fn brought(&self, stones: &PointSet, most: f32, least: f32) -> Option<Gain> {
+    /// What the moves that were played brought apart from these stones, within so many steps of them; the mover has the stones
+    /// with the share `most` at most at their end, the opponent answered beside them, and the mover played beside the gain.
+    fn brought(&self, stones: &PointSet, reach: u32, most: f32, least: f32) -> Option<Gain> {
         ENDS.into_iter().filter_map(|moves| self.course.get(..moves)).find_map(|course| {
             let last = course.last()?;
             let [start, end] =
                 [&self.review.before, &last.frame.worth].map(|worth| self.turned(&worth.owners));
             let object = self.apart((&end, &start), stones, least)?;
+            let gained = object.points | object.stones;
             let plays = |color: Color, about: &PointSet| {
-                let near = |point: Point| about.iter().any(|other| other.manhattan(point) <= BESIDE);
                 let moves = course.iter().filter(|played| played.color == color);
-                moves.filter_map(|played| played.action.point()).any(near)
+                moves.filter_map(|played| played.action.point()).any(|point| near(about, point, BESIDE))
             };
             // What the opponent throws away is not what the plan brings.
             let theirs = course.iter().filter(|played| played.color != self.mover());
@@ -80,8 +90,9 @@ impl SeenMove<'_> {
             let is_brought = mean(&end, stones) <= most
                 && thrown <= THEIRS * object.gain
                 && plays(!self.mover(), stones)
-                && plays(self.mover(), &(object.points | object.stones));
-            is_brought.then_some((object, Some(last.number)))
+                && plays(self.mover(), &gained)
+                && gained.iter().any(|point| near(stones, point, reach));
+            is_brought.then_some((object, last.number))
         })
     }
 
@@ -129,28 +140,24 @@ impl Target {
 }
 
 /// The plan that a move begins, which the net sees from all sides; `None` where it sees none.
-pub(crate) fn group_plan(played: &SeenMove<'_>, weights: &Weights) -> Option<GroupPlan> {
-    let first = found(played, weights)?;
+pub(crate) fn group_plan(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
+    let first = found(played, after)?;
     let surely = SeenMove { surely: true, ..*played };
-    found(&surely, &surely.weights()?).filter(|plan| plan.kind == first.kind)
+    found(&surely, &surely.after()?).filter(|plan| plan.kind == first.kind)
 }
 
-fn found(played: &SeenMove<'_>, weights: &Weights) -> Option<GroupPlan> {
-    attack(played, weights).or_else(|| give_up(played, &weights.played))
+fn found(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
+    attack(played, after).or_else(|| give_up(played, after))
 }
 
 /// Stones of the opponent fall if he plays elsewhere, and are saved if he does not; something else is gained all the same.
-fn attack(played: &SeenMove<'_>, Weights { played: after, passed }: &Weights) -> Option<GroupPlan> {
+fn attack(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
     let saved = |target: &Target| {
         target.object.stones.len() >= ATTACKED && mean(&after.held, &target.object.stones) <= HALF
     };
     let gained = |target: Target| {
-        let stones = &target.object.stones;
-        // Of what is not played yet the net is right too seldom, unless the attack is proven.
-        let expected =
-            if target.proven { played.apart((&after.held, &passed.held), stones, GAIN) } else { None };
-        let gain = expected.map(|gain| (gain, None)).or_else(|| played.brought(stones, HALF, GAIN));
-        gain.map(|gain| (target, gain))
+        let gain = played.brought(&target.object.stones, REACH, HALF, GAIN)?;
+        Some((target, gain))
     };
     let found: Vec<(Target, Gain)> = attacked(played).filter(saved).filter_map(gained).collect();
     // Nets may take long, so the opponent's pass is looked at last.
@@ -203,16 +210,10 @@ fn give_up(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
         stones.len() >= GIVEN && mean(&after.held, stones) <= LOST
     };
     given(played).into_iter().chain(beside_answer(played, after)).filter(lost).find_map(|target| {
-        let Target { object: PlanObject { stones, gain, .. }, saved_by, proven } = &target;
-        let least = gain.max(GAIN);
-        let brought = played.brought(stones, LOST, least);
-        if brought.is_none() && !proven {
-            return None;
-        }
-        let saved = played.look(&[(played.mover(), Move::Play((*saved_by)?))], !played.mover())?;
-        let expected = || Some((played.apart((&after.held, &saved.held), stones, least)?, None));
-        let gain = brought.or_else(expected).filter(|_| mean(&saved.held, stones) >= HELD)?;
-        let next = *saved_by;
+        let Target { object: PlanObject { stones, gain, .. }, saved_by: next, .. } = &target;
+        let gain = played.brought(stones, ANYWHERE, LOST, gain.max(GAIN))?;
+        let saved = played.look(&[(played.mover(), Move::Play((*next)?))], !played.mover())?;
+        let next = (mean(&saved.held, stones) >= HELD).then_some(*next)?;
         Some(plan(GroupPlanKind::GiveUpFor, played.mover(), target, gain, next))
     })
 }

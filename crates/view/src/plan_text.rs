@@ -61,9 +61,9 @@ impl Localizer<'_> {
         let first = self.some_stones(first.color, &first.stones);
         let plan_args = args!(plan = plan.kind.name(), vertex, first, gain);
         let said = format!("~ {}", self.say("plan-with-groups", &plan_args));
-        let until = plan.until.map(|number| self.say("plan-until", &args!(number)));
+        let until = self.say("plan-until", &args!(number = plan.until));
         let proven = plan.proven.then(|| self.say("plan-proven", &args!(plan = plan.kind.name())));
-        self.joined(&std::iter::once(said).chain(until).chain(proven).collect::<Vec<_>>())
+        self.joined(&[said, until].into_iter().chain(proven).collect::<Vec<_>>())
     }
 
     /// A line of the proof of a plan.

@@ -12,7 +12,7 @@ use gokoro_analysis::knowledge::{
 };
 use gokoro_analysis::stock::{
     ClaimCheck, ClaimStanding, Condition, Entry, EntryError, EntryKind, KnownShape, MIXED, Refutation,
-    ShapeClaim,
+    ShapeClaim, stored_value,
 };
 use gokoro_board::{Game, Move, Point, PointSet};
 use gokoro_service::gtp::record;
@@ -50,7 +50,7 @@ fn listed(app: &App, kind: Option<EntryKind>, lang: Lang) -> Value {
     }
     let kinds = EntryKind::ALL.map(|kind| {
         let count = of(false).filter(|entry| entry.kind == kind).count();
-        json!({ "kind": kind.name(), "said": kind_said(app, kind, lang), "count": count })
+        json!({ "kind": kind.name(), "said": kind_said(app, kind, lang), "count": count, "valued": kind.has_value() })
     });
     json!({
         "own": of(true).map(entry_json).collect::<Vec<_>>(),
@@ -80,6 +80,9 @@ pub(crate) struct LearnAsked {
     claim: String,
     #[serde(default)]
     conditions: Vec<String>,
+    /// Points that the move gains for who plays it first, as they were written; nothing for none.
+    #[serde(default)]
+    value: String,
     /// Who plays the move.
     #[serde(default)]
     mover: Option<String>,
@@ -125,11 +128,16 @@ impl LearnAsked {
             return Err(ApiError::wrong(format!("more than {CONDITIONS} conditions; leave some out")));
         }
         let conditions = self.conditions.iter().map(condition).collect::<Result<_, _>>()?;
+        let value = match self.value.trim() {
+            "" => None,
+            text => Some(stored_value(text).ok_or_else(|| wrong(EntryError::Value(text.to_owned())))?),
+        };
         let wanted = WantedShape {
             kind: kind(&self.kind)?,
             name: self.name.clone(),
             claim: Some(claim),
             conditions,
+            value,
             nodes: Budget::Usual.limits().move_nodes,
         };
         let source = if self.lines.is_empty() {

@@ -21,7 +21,8 @@ use gokoro_sgf::typed::{parse_move, parse_points};
 /// use gokoro_analysis::stock::EntryKind;
 /// let record = Record::read("(;SZ[19]AB[jk][jl][kj][lj]AW[kk]TR[kk];B[ll])")?;
 /// let name = "my net".to_owned();
-/// let wanted = WantedShape { kind: EntryKind::Tesuji, name, claim: None, conditions: Vec::new(), nodes: 4_000 };
+/// let kind = EntryKind::Tesuji;
+/// let wanted = WantedShape { kind, name, claim: None, conditions: Vec::new(), value: None, nodes: 4_000 };
 /// assert_eq!(learned(record.tree(), &wanted).expect("a shape").name, "my net");
 /// # Ok::<(), gokoro_analysis::Error>(())
 /// # })?;
@@ -37,6 +38,8 @@ pub struct WantedShape {
     pub claim: Option<ShapeClaim>,
     /// What must hold beside the diagram.
     pub conditions: Vec<Condition>,
+    /// What the move is worth to play first, in tenths of a point; kept of joseki, invasions and endgame alone.
+    pub value: Option<u16>,
     /// Moves that may be made on a board to answer one question.
     pub nodes: u64,
 }
@@ -50,7 +53,7 @@ impl WantedShape {
             claim: self.claim.clone().unwrap_or(ShapeClaim::Played),
             conditions: self.conditions.clone(),
             counts: None,
-            value: None,
+            value: self.value,
             diagrams: Vec::new(),
             tree: None,
             place: (String::new(), 0),

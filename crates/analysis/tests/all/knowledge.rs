@@ -30,6 +30,7 @@ fn wanted(name: &str) -> WantedShape {
         name: name.to_owned(),
         claim: None,
         conditions: Vec::new(),
+        value: None,
         nodes: 4_000,
     }
 }

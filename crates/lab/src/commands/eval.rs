@@ -96,7 +96,7 @@ enum Experiment {
     Words(words::WordsEval),
     /// Whether the reasons given for moves decide: alone, and when missing
     Reasons(played::ReasonsEval),
-    /// How often moves begin a plan of two aims that is proven
+    /// How often moves begin plans, and how many a strong net finds right
     Plans(reviewed::PlansEval),
     /// How often a model names the move that was played
     Prediction(prediction::PredictionEval),

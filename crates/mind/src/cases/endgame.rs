@@ -1,8 +1,8 @@
 //! Endgame (ヨセ; P3, case 9): the border between two sides near the edge, where a move takes or
 //! keeps a few points. The moves are those of the patterns that appear, as in the paper, and
 //! every empty point on lines 1 to 4 that touches a stone, with stones of both sides within a
-//! knight's move. The value is the one that a pattern has stored, else what the model does not
-//! know yet of the points around the move.
+//! knight's move. The value is what the model does not know yet of the points around the move; that which
+//! a pattern has stored counts once, as that of a known shape (`known::known_cases`).
 
 use gokoro_board::{Color, Point, PointSet};
 
@@ -24,34 +24,29 @@ pub(super) fn find(survey: &Survey) -> Vec<Case> {
     Intention::ALL.into_iter().filter_map(|intention| of(survey, &patterns, intention)).collect()
 }
 
-fn of(survey: &Survey, patterns: &[(Point, Option<f32>)], intention: Intention) -> Option<Case> {
+fn of(survey: &Survey, patterns: &[Point], intention: Intention) -> Option<Case> {
     let board = survey.board();
     let owner = match intention {
         Intention::Defence => survey.mover(),
         Intention::Attack => !survey.mover(),
     };
-    let pattern = |point: Point| patterns.iter().find(|known| known.0 == point);
     let on_border = |point: Point| {
         let touches = point.neighbors().into_iter().any(|n| board.at(n).color().is_some());
         board.size().line(point) <= LINES
             && touches
             && Color::ALL.into_iter().all(|color| survey.near(color, point))
     };
-    let value = |point: Point| {
-        let stored = pattern(point).and_then(|known| known.1);
-        stored.map_or_else(|| survey.open_around(point), |value| value / SHARE)
-    };
     let mut valued: Vec<(Point, f32)> = board
         .empties()
         .iter()
         .copied()
         .filter(|&point| {
-            survey.expects(owner, point) >= 0.0 && (pattern(point).is_some() || on_border(point))
+            survey.expects(owner, point) >= 0.0 && (patterns.contains(&point) || on_border(point))
         })
-        .map(|point| (point, value(point)))
+        .map(|point| (point, survey.open_around(point)))
         .filter(|&(_, value)| value >= LEAST)
         .collect();
-    let order = |(point, value): &(Point, f32)| (pattern(*point).is_none(), -value, *point);
+    let order = |(point, value): &(Point, f32)| (!patterns.contains(point), -value, *point);
     valued.sort_by(|a, b| order(a).partial_cmp(&order(b)).unwrap_or(std::cmp::Ordering::Equal));
     valued.truncate(MOST);
     let most = valued.iter().map(|&(_, value)| value).reduce(f32::max)?;

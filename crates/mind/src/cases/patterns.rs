@@ -20,25 +20,21 @@ fn played(kind: EntryKind) -> Stock {
 
 /// Points where a side that invades plays by a pattern.
 pub(super) fn invasions(survey: &Survey, invader: Color) -> Vec<Point> {
-    matched(survey, &INVASION, invader).into_iter().map(|(point, _)| point).collect()
+    matched(survey, &INVASION, invader)
 }
 
-/// Points where the mover plays by a pattern of the endgame, each with the value in points that is stored with it.
-pub(super) fn endgames(survey: &Survey) -> Vec<(Point, Option<f32>)> {
+/// Points where the mover plays by a pattern of the endgame; what is stored with it counts as a known shape.
+pub(super) fn endgames(survey: &Survey) -> Vec<Point> {
     matched(survey, &ENDGAME, survey.mover())
 }
 
 /// The moves of entries that appear, each once.
-fn matched(survey: &Survey, stock: &Stock, mover: Color) -> Vec<(Point, Option<f32>)> {
-    let mut found: Vec<(Point, Option<f32>)> = Vec::new();
-    for hit in stock.hits(survey.board(), mover, &SurveyFacts(survey)) {
-        let value = stock.entries()[hit.entry].value.map(|tenths| f32::from(tenths) / 10.0);
-        for point in hit.moves {
-            match found.iter_mut().find(|known| known.0 == point) {
-                Some(known) if value > known.1 => known.1 = value,
-                Some(_) => {}
-                None => found.push((point, value)),
-            }
+fn matched(survey: &Survey, stock: &Stock, mover: Color) -> Vec<Point> {
+    let hits = stock.hits(survey.board(), mover, &SurveyFacts(survey));
+    let mut found: Vec<Point> = Vec::new();
+    for point in hits.into_iter().flat_map(|hit| hit.moves) {
+        if !found.contains(&point) {
+            found.push(point);
         }
     }
     found

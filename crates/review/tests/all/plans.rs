@@ -16,7 +16,7 @@ fn an_attack_that_brings_something_else_is_a_plan() {
     let leads = [0.0; 7];
     let review = judged(ATARI, &mut Saying { left: &left, ..saying(&leads) }, true);
     let plan = review.moves[0].group_plan.as_ref().expect("a plan");
-    assert_eq!((plan.kind, plan.mover, plan.until), (GroupPlanKind::AttackFor, Color::Black, Some(6)));
+    assert_eq!((plan.kind, plan.mover, plan.until), (GroupPlanKind::AttackFor, Color::Black, 6));
     let column: PointSet =
         ["G7", "G6", "G5"].map(|name| review.info.size.parse(name).expect("a point")).into_iter().collect();
     assert_eq!((plan.first.color, plan.first.stones), (Color::White, column));

@@ -9,12 +9,14 @@ import { useShell } from "./shell";
 export interface Entry {
   name: string; kind: string; claim: string; conditions: string[];
   counts: { played: number; appeared: number } | null;
+  /** Points that its move gains for who plays it first. */
+  value: number | null;
   diagrams: string[]; tree: string | null;
 }
 /** What there is. */
 export interface Overview {
   own: Entry[]; faults: string[]; folder: string | null;
-  kinds: { kind: string; said: string; count: number }[];
+  kinds: { kind: string; said: string; count: number; valued: boolean }[];
   claims: string[]; conditions: string[];
 }
 type Say = (id: string, filled?: Record<string, string | number>) => string;

@@ -63,6 +63,7 @@ export function Knowledge() {
   const [name, setName] = useState("");
   const [wish, setWish] = useState("");
   const [conditions, setConditions] = useState<string[]>([]);
+  const [value, setValue] = useState("");
   const [told, setTold] = useState<Told | null>(null);
   const [busy, setBusy] = useState(false);
   const work = useRef(new AbortController());
@@ -78,6 +79,7 @@ export function Knowledge() {
   const letters = lettered(scene);
   const point = (where: number, stands = at.stones) => t({ X: "web-point-black", O: "web-point-white", _: "web-point-empty" }[stands[where]!], { vertex: vertex(where, size) });
   const letter = (one: string) => { const where = letters.get(one); return where === undefined ? one : `${one} (${point(where)})`; };
+  const valued = overview?.kinds.some((one) => one.kind === kind && one.valued) ?? false;
   const allowed = claims(overview?.claims ?? [], [...letters.keys()]);
   // What the marks suggest stands after what claims nothing.
   const claim = allowed.includes(wish) ? wish : letters.size > 0 ? allowed[1] ?? "played" : "played";
@@ -131,7 +133,7 @@ export function Knowledge() {
     const what = way === "line" ? { claim: "played", lines }
       : { claim, conditions: kept, mover, point: move === null ? null : vertex(move, size), targets: names(targets), drawn: names(area) };
     try {
-      const found = await ask<Told>(save ? "/api/knowledge" : "/api/knowledge/check", { lang: settings.lang, game: start, kind, name: name.trim(), ...what }, signal);
+      const found = await ask<Told>(save ? "/api/knowledge" : "/api/knowledge/check", { lang: settings.lang, game: start, kind, name: name.trim(), value: valued ? value : "", ...what }, signal);
       if (!signal.aborted) setTold(found);
       if (save) load();
     } catch (error) { if (!isAborted(error)) fail(error); }
@@ -154,6 +156,7 @@ export function Knowledge() {
     setKind(entry.kind);
     setWish(entry.claim);
     setConditions(entry.conditions);
+    setValue(entry.value?.toString() ?? "");
   }
   function show(entry: Entry) {
     put(entry);
@@ -167,6 +170,7 @@ export function Knowledge() {
     setConditions([]);
     setName("");
     setWish("");
+    setValue("");
   }
 
   const marks = new Map<number, Mark>();
@@ -201,6 +205,7 @@ export function Knowledge() {
             <p class="quiet">{t("web-know-look")}</p>
             {on && <h2>{overview?.kinds.find(({ kind }) => kind === on.kind)?.said} <small>{on.name}</small></h2>}
             {on && <p>{claimed(t, on.claim, letter)}</p>}
+            {on?.value != null && <p>{t("web-know-worth", { number: on.value })}</p>}
             {on?.conditions.map((condition) => <p key={condition} class="quiet">{asked(t, condition)}</p>)}
             <div class="buttons">
               <button type="button" class="main" onClick={add}>{t("web-know-add")}</button>
@@ -259,6 +264,12 @@ export function Knowledge() {
                 {overview?.kinds.map((one) => <option key={one.kind} value={one.kind}>{one.said}</option>)}
               </select>
             </label>
+            {valued && (
+              <label>{t("web-know-value")}
+                <input type="text" inputMode="decimal" size={4} value={value} aria-describedby="know-value-help" onInput={(event) => { unsay(); setValue(event.currentTarget.value); }} />
+                <small id="know-value-help">{t("web-know-value-help")}</small>
+              </label>
+            )}
             {way === "scene" && (
               <label class="wide">{t("web-know-claim")}
                 <select value={claim} onChange={(event) => { unsay(); setWish(event.currentTarget.value); }}>

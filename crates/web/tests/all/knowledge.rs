@@ -96,8 +96,10 @@ fn a_sequence_with_variations_is_learned() {
     };
     let lines =
         json!([[["B", "Q16"], ["W", "R14"], ["B", "O17"]], [["B", "Q16"], ["W", "R14"], ["B", "R15"]]]);
-    let saved = ask(port, "/api/knowledge", &sequence(lines)).json();
+    let valued = sequence(lines).replacen('{', r#"{"value":" 7.5","#, 1);
+    let saved = ask(port, "/api/knowledge", &valued).json();
     assert_eq!(saved["standing"], "unasked", "{saved}");
+    assert_eq!(saved["entry"]["value"], 7.5, "{saved}");
     assert_eq!(saved["entry"]["diagrams"].as_array().map(Vec::len), Some(3), "{saved}");
     assert!(
         saved["entry"]["tree"]
@@ -128,6 +130,8 @@ fn what_makes_no_sense_is_refused_and_nothing_is_written() {
         (json!({"name":"..\\evil"}), "name of one word"),
         (json!({"name":"x".repeat(81)}), "name of one word"),
         (json!({"kind":"trick"}), "unknown kind"),
+        (json!({"value":"5"}), "tesuji"),
+        (json!({"kind":"endgame","value":"101"}), "101"),
         (json!({"claim":"eats a"}), "unknown claim"),
         (json!({"conditions":["moon a"]}), "unknown condition"),
         (json!({"conditions":["alive B"]}), "no stone B"),

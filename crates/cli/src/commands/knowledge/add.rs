@@ -7,7 +7,7 @@ use clap::Args;
 use gokoro_analysis::Budget;
 use gokoro_analysis::knowledge::{Unkept, Unlearned, WantedShape, examined, is_name, learned, whole};
 use gokoro_analysis::stock::{ClaimCheck, MIXED};
-use gokoro_analysis::stock::{Entry, EntryKind, ShapeClaim};
+use gokoro_analysis::stock::{Entry, EntryKind, ShapeClaim, stored_value};
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer};
 use serde_json::json;
 
@@ -34,6 +34,9 @@ pub(super) struct AddArgs {
     /// [default: what the stones marked by TR suggest]
     #[arg(long, value_name = "CLAIM", value_parser = claim)]
     claim: Option<ShapeClaim>,
+    /// Points that its move gains for who plays it first, 0 to 100; of joseki, invasions and endgame
+    #[arg(long, value_name = "POINTS", value_parser = value)]
+    value: Option<u16>,
     /// Moves that may be made on a board to answer one question
     #[arg(long, value_name = "N", default_value_t = Budget::Usual.limits().question_nodes, value_parser = clap::value_parser!(u64).range(1..=MOST_NODES))]
     nodes: u64,
@@ -45,6 +48,10 @@ pub(super) struct AddArgs {
 
 fn claim(text: &str) -> Result<ShapeClaim, String> {
     text.parse().map_err(|()| "use for example \"captures a\", \"connects A B\" or played".to_owned())
+}
+
+fn value(text: &str) -> Result<u16, String> {
+    stored_value(text).ok_or_else(|| "use points from 0 to 100".to_owned())
 }
 
 fn name(text: &str) -> Result<String, String> {
@@ -67,6 +74,7 @@ pub(super) fn run(global: &Global, args: &AddArgs) -> Result<CommandOutcome, Cli
         name: args.name.clone().unwrap_or(stem),
         claim: args.claim.clone(),
         conditions: Vec::new(),
+        value: args.value,
         nodes: args.nodes,
     };
     let file = args.file.display().to_string();
