@@ -91,6 +91,7 @@ export function Entries({ overview, on, load, show, begin }: Props) {
         <strong>{one.name}</strong> {mine && <small>{named(one)}</small>}
         <p>{claimed(t, one.claim)}</p>
         {one.conditions.map((condition) => <p key={condition} class="quiet">{asked(t, condition)}</p>)}
+        {one.value !== null && <p class="quiet">{t("web-know-worth", { number: one.value })}</p>}
         {one.counts && <p class="quiet">{t("web-know-counts", { count: one.counts.appeared, number: one.counts.played })}</p>}
         <div class="buttons">
           <button type="button" aria-label={`${t("web-know-show")}: ${one.name}`} onClick={() => show(one)}>{t("web-know-show")}</button>

@@ -205,7 +205,7 @@ export function Knowledge() {
             <p class="quiet">{t("web-know-look")}</p>
             {on && <h2>{overview?.kinds.find(({ kind }) => kind === on.kind)?.said} <small>{on.name}</small></h2>}
             {on && <p>{claimed(t, on.claim, letter)}</p>}
-            {on?.value != null && <p>{t("web-know-worth", { number: on.value })}</p>}
+            {on && on.value !== null && <p>{t("web-know-worth", { number: on.value })}</p>}
             {on?.conditions.map((condition) => <p key={condition} class="quiet">{asked(t, condition)}</p>)}
             <div class="buttons">
               <button type="button" class="main" onClick={add}>{t("web-know-add")}</button>
