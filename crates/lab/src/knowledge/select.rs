@@ -35,7 +35,7 @@ pub fn drawn(mining: [&Mining; 2], games: u32, most: usize) -> Vec<Entry> {
 /// The entries to keep, at most so many of each kind, by kind and then the most frequent first, each
 /// with a name of its own. The move of a shape must have been played in `least` of the games, or where it is
 /// proven, the shape must have appeared so often; what readers settle must be settled again on the diagram, and what
-/// they do not settle must say something ([`says_something`]).
+/// they do not settle must say something (`says_something`).
 pub fn select(counted: &[(Entry, Counts)], games: u64, most: usize, least: u32) -> Vec<Entry> {
     let mut found: Vec<&(Entry, Counts)> = counted
         .iter()
