@@ -20,7 +20,7 @@ pub struct PlanObject {
     pub color: Color,
     /// Its stones; none of territory.
     pub stones: PointSet,
-    /// All its points, at most 40.
+    /// All its points; of what is gained at most 40.
     pub points: PointSet,
     /// What hangs on it, in points.
     pub gain: f32,
