@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use gokoro_board::{Board, Color, Game, Move, PointSet};
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
-use gokoro_position::{Life, LifeBasis, Position};
+use gokoro_position::{GroupStatus, Life, LifeBasis, Position};
 use gokoro_reading::{Goal, GoalQuery, prove};
 use gokoro_review::plan::{GroupPlan, GroupPlanKind};
 use gokoro_review::{MoveReview, Review};
@@ -21,7 +21,7 @@ use crate::reviewed::reviewed;
 use crate::table::Fields;
 
 /// Points of a gain that a strong net has to see: half of the least gain of a plan.
-const GAINS: f32 = 1.5;
+const GAINS: f32 = 2.0;
 
 /// What came of plans of one kind.
 #[derive(Clone, Copy, Default, Debug)]
@@ -156,14 +156,18 @@ fn stands(played: &MoveReview, plan: &GroupPlan) -> Option<bool> {
     }
     let position =
         |board: &Board| Position::new(board, &PointSet::EMPTY, &DistanceSettings::new(Rule::Kosuri));
-    let attack = match position(board).lives()?.at(stone)?.status.life {
+    let status = position(board).lives()?.at(stone)?.status;
+    let attack = match status.life {
         Life::Unsettled { attack, .. } => attack,
-        life => return Some(life == Life::Dead),
+        _ => return Some(is_proven_dead(&status)),
     };
     let mut killed = board.clone();
     killed.play(attack, taker).ok()?;
-    let status = position(&killed).lives()?.at(stone)?.status;
-    Some(status.life == Life::Dead && status.basis == LifeBasis::Proven)
+    Some(is_proven_dead(&position(&killed).lives()?.at(stone)?.status))
+}
+
+fn is_proven_dead(status: &GroupStatus) -> bool {
+    status.life == Life::Dead && status.basis == LifeBasis::Proven
 }
 
 impl Experiment for Evaluation<'_> {

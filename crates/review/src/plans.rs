@@ -22,10 +22,10 @@ const HALF: f32 = 0.5;
 /// Stones that are attacked, and stones that are given up, at least.
 const ATTACKED: usize = 3;
 const GIVEN: usize = 2;
-/// The share of attacked stones, if the opponent passes: nets are slow to see it.
-const OPEN: f32 = 0.35;
-/// Points that a gain is worth at least, as much as a mistake loses.
-const GAIN: f32 = LEAST;
+/// The share of attacked stones, if the opponent passes: from it on they rather fall.
+const OPEN: f32 = 0.5;
+/// Points that a gain is worth at least: more than a mistake loses, for a strong net often sees less of it.
+const GAIN: f32 = LEAST + 1.0;
 /// Moves of the record, the first of the plan among them, after which the owners show what the plan has brought.
 const ENDS: [usize; 5] = [6, 8, 10, 12, 14];
 /// The most of them.
