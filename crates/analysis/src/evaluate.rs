@@ -59,7 +59,7 @@ fn evaluated(game: &Game, net: &'static PolicyNet) -> OwnershipEstimate {
 /// Example: [`features`].
 #[must_use]
 pub fn stones(game: &Game) -> Vec<i8> {
-    let sign = |color| if color == Color::Black { 1 } else { -1 };
+    let sign = |color: Color| color.signed(1);
     game.size().points().map(|point| game.board().at(point).color().map_or(0, sign)).collect()
 }
 

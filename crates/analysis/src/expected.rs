@@ -1,21 +1,20 @@
 //! The moves that strong players would be expected to play, by the model of patterns.
 
-use gokoro_board::{Board, Color, Game, Move, Point, Turn};
+use gokoro_board::{Board, Color, Game, PlayedPosition, Point};
 use gokoro_patterns::builtin;
 use gokoro_patterns::reduced::{ReducedField, Reduction, SIDE};
 
 pub use gokoro_patterns::model::PatternModel;
 use gokoro_patterns::predictor::Predictor;
-pub use gokoro_patterns::predictor::{FeatureReason, Predicted, PredictorInput};
+pub use gokoro_patterns::predictor::{FeatureReason, Predicted};
 
 /// What is expected in a position, and what speaks for and against one move.
 ///
 /// ```
-/// use gokoro_analysis::{Record, expected::{expected, expected_moves, situation}};
+/// use gokoro_analysis::{Record, expected::{expected, expected_moves}};
 /// let game = Record::read("(;SZ[9];B[ee];W[gc])")?.end()?;
 /// let weighed = expected(&game, game.size().parse("C7"), None).expect("a legal move");
 /// assert_eq!(weighed.moves[0].point, expected_moves(&game)[0].point);
-/// assert_eq!(situation(&game).board.size(), game.size());
 /// # Ok::<(), gokoro_analysis::Error>(())
 /// ```
 pub struct ExpectedMoves {
@@ -91,7 +90,7 @@ impl ReducedBoard {
 /// Example: [`ExpectedMoves`].
 #[must_use]
 pub fn expected_moves(game: &Game) -> Vec<Predicted> {
-    Predictor::new(builtin::fast()).predict(&situation(game))
+    Predictor::new(builtin::fast()).predict(&PlayedPosition::of(game, game.to_move()))
 }
 
 /// What is expected of the side to move, and what speaks for and against a move, by default the likeliest; by a model, or the
@@ -100,24 +99,10 @@ pub fn expected_moves(game: &Game) -> Vec<Predicted> {
 /// Example: [`ExpectedMoves`].
 #[must_use]
 pub fn expected(game: &Game, point: Option<Point>, model: Option<&PatternModel>) -> Option<ExpectedMoves> {
-    let situation = situation(game);
+    let position = PlayedPosition::of(game, game.to_move());
     let mut predictor = Predictor::new(model.unwrap_or(builtin::fast()));
-    let moves = predictor.predict(&situation);
+    let moves = predictor.predict(&position);
     let point = point.or(moves.first().map(|one| one.point))?;
-    let reasons = predictor.reasons(&situation, point)?;
+    let reasons = predictor.reasons(&position, point)?;
     Some(ExpectedMoves { moves, point, reasons, reduced: ReducedBoard::of(game.board()) })
-}
-
-/// A game as a model is asked about it.
-///
-/// Example: [`ExpectedMoves`].
-#[must_use]
-pub fn situation(game: &Game) -> PredictorInput<'_> {
-    let turns = game.turns();
-    let stone = |turn: &Turn| match turn.action {
-        Move::Play(point) => Some(point),
-        Move::Pass | Move::Resign => None,
-    };
-    let recent = [1, 2].map(|back| turns.len().checked_sub(back).and_then(|i| stone(&turns[i])));
-    PredictorInput { board: game.board(), to_move: game.to_move(), number: turns.len(), recent }
 }

@@ -10,7 +10,7 @@ use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use gokoro_patterns::hash::fnv1a;
+use gokoro_board::hash::fnv1a;
 use gokoro_patterns::kata::Looks;
 
 use crate::nets::usual_cache;

@@ -76,7 +76,7 @@ impl TriedMove {
     /// The points that the move lost, at least 0; 0 where a position has no evaluation.
     #[must_use]
     pub fn loss(&self) -> f32 {
-        let sign = if self.color == Color::Black { 1.0 } else { -1.0 };
+        let sign = self.color.signed(1.0);
         let both = self.before.as_ref().zip(self.after.as_ref());
         both.map_or(0.0, |(before, after)| (sign * (before.lead - after.lead)).max(0.0))
     }

@@ -2,7 +2,7 @@
 //! Nothing here knows about points or boards.
 
 use std::fmt;
-use std::ops::{Index, IndexMut, Not};
+use std::ops::{Index, IndexMut, Neg, Not, Sub};
 
 /// A player's colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -28,6 +28,22 @@ impl Color {
         match self {
             Color::Black => Color::White,
             Color::White => Color::Black,
+        }
+    }
+
+    /// A number from this side that is given from Black's, such as a margin; and the other way round.
+    pub fn signed<T: Neg<Output = T>>(self, black: T) -> T {
+        match self {
+            Color::Black => black,
+            Color::White => -black,
+        }
+    }
+
+    /// The probability or share of this side where that of Black is given, both making 1; and the other way round.
+    pub fn own_share<T: From<u8> + Sub<Output = T>>(self, black: T) -> T {
+        match self {
+            Color::Black => black,
+            Color::White => T::from(1) - black,
         }
     }
 

@@ -3,16 +3,10 @@
 //! stored hashes, and the pinned hashes in the tests.
 
 use crate::color::Color;
+use crate::hash::{STEP, mix};
 use crate::point::{Point, SLOTS};
 
 const SEED: u64 = 0x676f_6b6f_726f_0001; // "gokoro", table 1
-
-const fn split_mix(state: u64) -> u64 {
-    let mut z = state;
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
-}
 
 const fn table() -> [[u64; SLOTS]; 2] {
     let mut keys = [[0; SLOTS]; 2];
@@ -21,8 +15,8 @@ const fn table() -> [[u64; SLOTS]; 2] {
     while color < 2 {
         let mut slot = 0;
         while slot < SLOTS {
-            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            keys[color][slot] = split_mix(state);
+            keys[color][slot] = mix(state);
+            state = state.wrapping_add(STEP);
             slot += 1;
         }
         color += 1;

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use gokoro_board::{Color, Move, Point, PointMap, PointSet, Symmetry};
+use gokoro_board::hash::{mix, pair};
+use gokoro_board::{Move, PlayedPosition, Point, PointMap, PointSet, Symmetry};
 use gokoro_mcts::{Evaluation, Guide, NodeValue, TreePosition};
 use gokoro_patterns::earlier::{Asking, Earlier};
-use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{self, PlayerStrength};
 use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
 
@@ -125,16 +125,17 @@ impl Guide for NetGuide<'_> {
         if over && let Some(end) = self.ends.look(&self.stakes, scene) {
             return end;
         }
-        let TreePosition { board, to_move, number, recent, more, depth, .. } = *scene;
+        let TreePosition { position, more, depth, .. } = *scene;
+        let PlayedPosition { board, to_move, .. } = position;
         let RootOptions { strength, .. } = self.wishes;
         let komi = self.stakes.given(more, to_move);
         let rules = self.stakes.rules;
         let earlier = self.earlier(scene);
-        let seen = planes::NetInput { board, to_move, number, recent, komi, rules, strength, earlier };
+        let seen = planes::NetInput { position, komi, rules, strength, earlier };
         let opinion = self.opinion(&seen, depth);
         let moves = if over { Vec::new() } else { self.moves(scene, &opinion) };
-        let black = |share: f32| if to_move == Color::Black { share } else { 1.0 - share };
-        let margin = if to_move == Color::Black { opinion.margin } else { -opinion.margin };
+        let black = |share: f32| to_move.own_share(share);
+        let margin = to_move.signed(opinion.margin);
         let mut owners = Box::new(PointMap::filled(0.5));
         board.size().points().for_each(|point| owners[point] = black(opinion.owned[point]));
         let value = NodeValue { wins: black(opinion.wins), margin };
@@ -209,7 +210,7 @@ pub(crate) fn looked_at(
     told: impl Iterator<Item = (Point, f32)>,
     pass: f32,
 ) -> Vec<(Move, f32)> {
-    let TreePosition { board, to_move, depth, passes, .. } = *scene;
+    let TreePosition { position: PlayedPosition { board, to_move, .. }, depth, passes, .. } = *scene;
     // What is settled without a move needs none.
     let settled = if wishes.cleanup { others } else { own | others };
     let open = |point: Point| !settled.contains(point) && !board.is_eye_like(point, to_move);

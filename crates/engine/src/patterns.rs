@@ -1,13 +1,13 @@
 //! A model of moves as the guide of a search, with playouts for values: broad patterns in tree
 //! search, as P2 means them. No net is asked.
 
-use gokoro_board::{Color, Game, Move, PointMap};
+use gokoro_board::hash::{mix, pair};
+use gokoro_board::{Color, Game, Move, PlayedPosition, PointMap};
 use gokoro_mcts::{Evaluation, Guide, NodeValue, TreePosition};
 use gokoro_patterns::builtin;
-use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::heavy::Heavy;
 use gokoro_patterns::model::PatternModel;
-use gokoro_patterns::predictor::{Predictor, PredictorInput};
+use gokoro_patterns::predictor::Predictor;
 use gokoro_playout::{Rng, play_out};
 use gokoro_shape::Unconditional;
 
@@ -53,9 +53,8 @@ impl<'m> PatternGuide<'m> {
 impl PatternGuide<'_> {
     /// The moves of a position with their shares by the model, no playout.
     pub fn moves(&mut self, scene: &TreePosition<'_>) -> Vec<(Move, f32)> {
-        let TreePosition { board, to_move, number, recent, .. } = *scene;
-        let situation = PredictorInput { board, to_move, number, recent: [recent[0], recent[1]] };
-        let predicted = self.predictor.predict(&situation);
+        let PlayedPosition { board, to_move, .. } = scene.position;
+        let predicted = self.predictor.predict(scene);
         let safe = |color: Color| {
             let Unconditional { alive, territory, .. } = Unconditional::of(board, color);
             alive | territory
@@ -93,7 +92,7 @@ impl PatternGuide<'_> {
         scene: &TreePosition<'_>,
         playouts: u32,
     ) -> Vec<f32> {
-        let TreePosition { board, to_move, recent, more, .. } = *scene;
+        let TreePosition { position: PlayedPosition { board, to_move, recent, .. }, more, .. } = *scene;
         let mut rng = Rng::new(mix(pair(self.wishes.seed, board.hash())));
         let start = Heavy::new(builtin::factors(board.size()), board, [recent[0], recent[1]]);
         let each = 1.0 / playouts as f32;

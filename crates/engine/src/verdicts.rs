@@ -88,7 +88,7 @@ impl Verdicts {
                 let (Some(one), Some(other)) = (one, other) else { continue };
                 let part = 0.5 * (one + other);
                 said.insert(point);
-                say(point, if group.owner == Color::Black { part } else { 1.0 - part });
+                say(point, group.owner.own_share(part));
             }
         }
     }

@@ -4,8 +4,8 @@
 
 use std::collections::BTreeMap;
 
+use gokoro_board::hash::{STEP, fnv1a};
 use gokoro_board::{Board, Game};
-use gokoro_patterns::hash::fnv1a;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::SourceRecord;
 
@@ -65,14 +65,14 @@ pub(crate) fn stops(replay: &mut Replay<'_>, at: &[usize], mut each: impl FnMut(
 /// Whether a position is in a sample of one of `every`: by a hash, so that it does not depend on the
 /// order of games or on threads. `number` is that of the move, from 1.
 pub(crate) fn sampled(board: &Board, number: usize, every: u64, seed: u64) -> bool {
-    let mut hash = board.hash() ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number as u64;
+    let mut hash = board.hash() ^ seed.wrapping_mul(STEP) ^ number as u64;
     hash = (hash ^ (hash >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     (hash ^ (hash >> 32)).is_multiple_of(every.max(1))
 }
 
 /// FNV-1a of the bytes without white space at either end, mixed with the seed.
 fn hash_of(text: &[u8], seed: u64) -> u64 {
-    let mut mixed = fnv1a(text.trim_ascii()) ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut mixed = fnv1a(text.trim_ascii()) ^ seed.wrapping_mul(STEP);
     mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     mixed ^ (mixed >> 32)

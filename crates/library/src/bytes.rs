@@ -4,6 +4,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use gokoro_board::hash::mix;
 use gokoro_files::Unfinished;
 
 /// The number at a place, or 0 where the bytes end before.
@@ -19,14 +20,6 @@ pub(crate) fn u32_at(bytes: &[u8], at: usize) -> u32 {
 /// See [`u16_at`].
 pub(crate) fn u64_at(bytes: &[u8], at: usize) -> u64 {
     bytes.get(at..at + 8).and_then(|part| part.try_into().ok()).map_or(0, u64::from_le_bytes)
-}
-
-/// One step of SplitMix64: every bit of the result depends on every bit of the number.
-pub(crate) const fn mix(number: u64) -> u64 {
-    let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 /// The sum that tells damaged bytes: 64-bit words (the last one filled with zeros) and the

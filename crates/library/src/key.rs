@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 
 use gokoro_board::{BoardSize, Color, Symmetry};
 
-use crate::bytes::mix;
 use crate::event::{EventDate, POINTS, place, point};
+use gokoro_board::hash::mix;
 
 /// Ways in which a position can lie: eight symmetries, each with the colours as they are and
 /// exchanged.

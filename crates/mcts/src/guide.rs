@@ -1,20 +1,16 @@
 //! What a search asks about positions.
 
-use gokoro_board::{Board, Color, Move, Point, PointMap};
+use std::ops::Deref;
+
+use gokoro_board::{Move, PlayedPosition, PointMap};
 
 use crate::path::Path;
 
 /// A position of the tree.
 #[derive(Clone, Copy)]
 pub struct TreePosition<'a> {
-    /// The stones, with the ko that stands.
-    pub board: &'a Board,
-    /// Who plays.
-    pub to_move: Color,
-    /// Moves played before, those of the game among them.
-    pub number: usize,
-    /// The last moves, the latest first; `None` for a pass and where there is none.
-    pub recent: [Option<Point>; 4],
+    /// The position, moves of the game counted among those played.
+    pub position: PlayedPosition<'a>,
     /// How many of the last moves were passes, one after the other.
     pub passes: u32,
     /// Stones that Black has played below the root of the tree less those of White.
@@ -23,6 +19,14 @@ pub struct TreePosition<'a> {
     pub depth: usize,
     /// How it came about, if a search asks.
     pub path: Option<&'a Path<'a>>,
+}
+
+impl<'a> Deref for TreePosition<'a> {
+    type Target = PlayedPosition<'a>;
+
+    fn deref(&self) -> &PlayedPosition<'a> {
+        &self.position
+    }
 }
 
 /// What a position is worth, from Black's side.

@@ -1,6 +1,6 @@
 //! The way from the root of a tree to a node, on a board of its own.
 
-use gokoro_board::{Board, Color, Game, Move, MoveError, Past, Point, PointSet, RulesKo};
+use gokoro_board::{Board, Color, Game, Move, MoveError, Past, PlayedPosition, Point, PointSet, RulesKo};
 
 use crate::guide::TreePosition;
 
@@ -28,10 +28,6 @@ const LATELY: usize = 5;
 impl Root {
     pub(crate) fn new(game: &Game, to_move: Color) -> Root {
         let turns = game.turns();
-        let point = |back: usize| match turns[turns.len().checked_sub(back)?].action {
-            Move::Play(point) => Some(point),
-            Move::Pass | Move::Resign => None,
-        };
         let (mut legal, mut banned) = (PointSet::EMPTY, PointSet::EMPTY);
         for &point in game.board().empties() {
             match game.check(Move::Play(point), to_move) {
@@ -44,7 +40,7 @@ impl Root {
             board: game.board().clone(),
             to_move,
             number: turns.len(),
-            recent: [1, 2, 3, 4].map(point),
+            recent: PlayedPosition::of(game, to_move).recent,
             passes: turns.iter().rev().take_while(|turn| turn.action == Move::Pass).count() as u32,
             past: (game.rules().ko != RulesKo::Simple).then(|| game.past().clone()),
             legal,
@@ -108,7 +104,7 @@ impl<'r> Path<'r> {
         let point = match action {
             Move::Play(point) => {
                 self.board.play_unchecked(point, self.to_move);
-                self.more += if self.to_move == Color::Black { 1 } else { -1 };
+                self.more += self.to_move.signed(1);
                 Some(point)
             }
             Move::Pass | Move::Resign => {
@@ -128,7 +124,8 @@ impl<'r> Path<'r> {
     pub(crate) fn scene(&self) -> TreePosition<'_> {
         let &Path { root, ref board, to_move, recent, passes, more, depth, .. } = self;
         let number = root.number + depth;
-        TreePosition { board, to_move, number, recent, passes, more, depth, path: Some(self) }
+        let position = PlayedPosition { board, to_move, number, recent };
+        TreePosition { position, passes, more, depth, path: Some(self) }
     }
 
     /// The moves from the root, and its board; with `history` the last ones of the game before them, as long as sides

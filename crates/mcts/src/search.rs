@@ -261,7 +261,7 @@ impl TreeSearch {
         let edges = tree.edges(node);
         let mine = |value: NodeValue| {
             let utility = settings.utility(value);
-            if parent.to_move == Color::Black { utility } else { 1.0 - utility }
+            parent.to_move.own_share(utility)
         };
         let (mut visits, mut seen) = (0, 0.0);
         for edge in edges {
@@ -343,7 +343,7 @@ impl TreeSearch {
         let value = child.map_or(root.mean, |child| tree.node(child).mean);
         let error = child.map_or(0.5, |child| tree.error(child, settings));
         let utility = settings.utility(value);
-        let utility = if root.to_move == Color::Black { utility } else { 1.0 - utility };
+        let utility = root.to_move.own_share(utility);
         let visits = child.map_or(0, |_| edge.visits - u32::from(edge.busy));
         let (mut line, mut line_visits) = (vec![tree.action(edge)], vec![visits]);
         let mut at = child;

@@ -114,7 +114,7 @@ pub fn weigh(game: &Game, color: Color, knowledge: &Stock) -> Vec<WeighedMove> {
 /// The same of these points, which must be legal.
 pub fn weigh_points(board: &Board, color: Color, points: &[Point]) -> Vec<WeighedMove> {
     let before = Seen::new(board, color);
-    let sign = if color == Color::Black { 1.0 } else { -1.0 };
+    let sign = color.signed(1.0);
     let weighed = |&point: &Point| {
         let after = Seen::new(&board.after(point, color), !color);
         WeighedMove {

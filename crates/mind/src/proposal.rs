@@ -2,9 +2,9 @@
 //! no move (docs/notebook/regions.md), so of each origin those come first that a model of strong players' moves expects,
 //! with the region sizes after them.
 
-use gokoro_board::{Board, ByColor, Color, Point, PointSet};
+use gokoro_board::{Board, ByColor, Color, PlayedPosition, Point, PointSet};
 use gokoro_patterns::builtin;
-use gokoro_patterns::predictor::{Predictor, PredictorInput};
+use gokoro_patterns::predictor::Predictor;
 use gokoro_position::Position;
 use gokoro_shape::{Size, totals};
 
@@ -26,18 +26,9 @@ pub struct Proposal {
 }
 
 /// The legal moves of a side, those first that a model of patterns expects of strong players, with the share that it gives
-/// them: the moves played so far, and the last ones, the latest first.
-pub fn expected(
-    board: &Board,
-    color: Color,
-    (number, recent): (usize, [Option<Point>; 2]),
-) -> Vec<(Point, f32)> {
-    let situation = PredictorInput { board, to_move: color, number, recent };
-    Predictor::new(builtin::fast())
-        .predict(&situation)
-        .into_iter()
-        .map(|one| (one.point, one.share))
-        .collect()
+/// them.
+pub fn expected(position: &PlayedPosition<'_>) -> Vec<(Point, f32)> {
+    Predictor::new(builtin::fast()).predict(position).into_iter().map(|one| (one.point, one.share)).collect()
 }
 
 /// The first `per_origin` moves of each origin among these, in their order, that fill no own eye, with the division after

@@ -181,7 +181,7 @@ impl Recount {
     /// Black's points less White's, stones not counted.
     pub(crate) fn balance(&self) -> i32 {
         let open = self.board.size().points().filter(|&p| self.living(p).is_none());
-        open.map(|p| self.owner[p].map_or(0, |c| if c == Color::Black { 1 } else { -1 })).sum()
+        open.map(|p| self.owner[p].map_or(0, |c| c.signed(1))).sum()
     }
 
     /// Stones of a colour on the board.

@@ -52,7 +52,7 @@ pub struct ReplyLine {
 /// How a move lies to the last two stones played, the latest first; nothing of a pass and of a stone
 /// that is gone.
 pub fn replies(survey: &Survey, point: Point) -> [Option<ReplyLine>; 2] {
-    survey.stage.recent.map(|stone| {
+    survey.stage.last_two().map(|stone| {
         let stone = stone?;
         let color = survey.board().at(stone).color()?;
         Some(ReplyLine { stone, color, nearness: Nearness::of(stone, point) })

@@ -2,12 +2,12 @@
 //! thread CPU time, the best of several repetitions.
 
 use cpu_time::ThreadTime;
-use gokoro_board::{Board, BoardSize, Color};
+use gokoro_board::{Board, BoardSize, Color, PlayedPosition};
 use gokoro_patterns::builtin;
 use gokoro_patterns::gammas::Factors;
 use gokoro_patterns::heavy::Heavy;
 use gokoro_patterns::model::PatternModel;
-use gokoro_patterns::predictor::{Predictor, PredictorInput};
+use gokoro_patterns::predictor::Predictor;
 use gokoro_playout::{Light, PlayoutPolicy, Rng, play_out};
 
 const REPETITIONS: u32 = 10;
@@ -57,16 +57,16 @@ fn prediction(model: &PatternModel) -> f64 {
     let factors = Factors::new(builtin::playout(), BoardSize::S19);
     let (mut board, mut rng) = (Board::new(BoardSize::S19), Rng::new(2));
     let (mut heavy, mut predictor) = (Heavy::new(&factors, &board, [None; 2]), Predictor::new(model));
-    let (mut moves, mut recent, mut spent) = (Vec::new(), [None, None], 0.0);
+    let (mut moves, mut recent, mut spent) = (Vec::new(), [None; 4], 0.0);
     for number in 0..250 {
         let to_move = if number % 2 == 0 { Color::Black } else { Color::White };
         let clock = ThreadTime::now();
-        predictor.predict_into(&PredictorInput { board: &board, to_move, number, recent }, &mut moves);
+        predictor.predict_into(&PlayedPosition { board: &board, to_move, number, recent }, &mut moves);
         spent += clock.elapsed().as_secs_f64();
         let point = heavy.choose(&board, to_move, &mut rng);
         point.into_iter().for_each(|point| _ = board.play_unchecked(point, to_move));
         heavy.played(&board, point, to_move);
-        recent = [point, recent[0]];
+        recent = [point, recent[0], recent[1], recent[2]];
     }
     spent * 1e6 / 250.0
 }

@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use cpu_time::ThreadTime;
-use gokoro_board::{Board, BoardSize, Color};
+use gokoro_board::{Board, BoardSize, Color, PlayedPosition};
 use gokoro_patterns::planes::{InputPlanes, NetInput};
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_playout::{Light, PlayoutPolicy, Rng, play_out};
@@ -45,7 +45,8 @@ fn along_a_game(ask: &mut impl FnMut(&NetInput<'_>)) -> f64 {
     let (mut board, mut rng, mut spent) = (Board::new(BoardSize::S19), Rng::new(2), 0.0);
     for number in 0..250 {
         let to_move = if number % 2 == 0 { Color::Black } else { Color::White };
-        let scene = NetInput { number, ..NetInput::alone(&board, to_move) };
+        let alone = NetInput::alone(&board, to_move);
+        let scene = NetInput { position: PlayedPosition { number, ..alone.position }, ..alone };
         let clock = ThreadTime::now();
         ask(&scene);
         spent += clock.elapsed().as_secs_f64();

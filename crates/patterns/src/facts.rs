@@ -3,14 +3,13 @@
 //! into keys and looked up; whoever finds them sees to it that they are the same on turned
 //! and mirrored boards and with colours exchanged.
 
-use gokoro_board::{Point, PointMap};
+use gokoro_board::{PlayedPosition, Point, PointMap};
 
 use crate::features::{FeatureFamily, FeatureKey, key};
 use crate::recipe::Recipe;
-use crate::sight::PredictorInput;
 
 /// Finds the facts of a position that a recipe asks for, as far as its effort goes.
-pub type Finder = fn(&PredictorInput<'_>, &Recipe, &mut BoardFacts);
+pub type Finder = fn(&PlayedPosition<'_>, &Recipe, &mut BoardFacts);
 
 /// Ends a list.
 const END: u16 = u16::MAX;

@@ -13,11 +13,11 @@ use gokoro_board::Point;
 
 use crate::contact;
 use crate::geometry::{Eight, RELATIVE, SMALLEST, least, metric};
-use crate::hash::{mix, pair};
 use crate::recipe::Recipe;
 use crate::reduced::UNIT;
 use crate::sight::{BoardSight, LARGEST_LOCAL};
 use crate::touched::Touched;
+use gokoro_board::hash::{mix, pair};
 
 pub use family::FeatureFamily;
 

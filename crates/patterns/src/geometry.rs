@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use crate::hash::{mix, pair};
+use gokoro_board::hash::{mix, pair};
 
 /// The largest pattern, R12.
 pub(crate) const LARGEST: usize = 12;

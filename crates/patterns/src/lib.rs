@@ -12,7 +12,6 @@ pub mod facts;
 pub mod features;
 pub mod gammas;
 mod geometry;
-pub mod hash;
 pub mod heavy;
 pub mod kata;
 mod ladders;

@@ -8,9 +8,9 @@
 //! before it. Beside a model lies a `.toml` that says where it comes from.
 
 use crate::features::{FeatureFamily, FeatureKey};
-use crate::hash::mix;
 use crate::net::{FeatureNet, NUMBERS, Row, WIDTH};
 use crate::recipe::Recipe;
+use gokoro_board::hash::mix;
 
 const MAGIC: &[u8; 8] = b"GOKOMODL";
 const VERSION: u32 = 1;

@@ -14,10 +14,10 @@ use gokoro_net::kata::{KataDesk, KataError, KataNet};
 use gokoro_net::{Exported, NetError, NetWorkspace, PaddedBoard, ReadyNet};
 use gokoro_shape::Unconditional;
 
-use crate::hash::{fnv1a, pair};
 use crate::kata::{self, KataOpinion, KataScene, Looks, PlayerProfile};
 use crate::planes::{self, InputPlanes, NetInput};
 use crate::predictor::{Predicted, share};
+use gokoro_board::hash::{fnv1a, pair};
 
 /// The maps of a net, two numbers for each point: how likely a move there is, and whose the point
 /// will be as a logit.
@@ -311,7 +311,7 @@ impl<'n> Evaluator<'n> {
             let opinion = self.look(&NetInput::of(game, side), views);
             for point in game.size().points() {
                 let own = opinion.owned[point];
-                owners[point] += 0.5 * if side == Color::Black { own } else { 1.0 - own };
+                owners[point] += 0.5 * side.own_share(own);
             }
         }
         owners
@@ -475,7 +475,7 @@ impl Opinion {
         if points == 0.0 {
             return;
         }
-        self.margin += if to_move == Color::White { points } else { -points };
+        self.margin += (!to_move).signed(points);
         self.wins = probability(odds_of(self.margin, self.error));
     }
 

@@ -1,15 +1,13 @@
 //! The predictor: a model asked about positions. Gives each legal move its share,
 //! and the features that speak most for and against a move.
 
-use gokoro_board::Point;
+use gokoro_board::{PlayedPosition, Point};
 
 use crate::facts::Finder;
 use crate::features::{FeatureFamily, FeatureKey, MoveFeatures};
 use crate::model::{PatternModel, group};
 use crate::net::{GROUPS, Row, WIDTH};
 use crate::sight::Watcher;
-
-pub use crate::sight::PredictorInput;
 
 /// A move with its share.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -56,18 +54,18 @@ impl<'m> Predictor<'m> {
 
     /// The legal moves of a position, the likeliest first; moves of equal score in
     /// the order of their points. Empty if there is none.
-    pub fn predict(&mut self, situation: &PredictorInput<'_>) -> Vec<Predicted> {
+    pub fn predict(&mut self, position: &PlayedPosition<'_>) -> Vec<Predicted> {
         let mut moves = Vec::new();
-        self.predict_into(situation, &mut moves);
+        self.predict_into(position, &mut moves);
         moves.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.point.cmp(&b.point)));
         moves
     }
 
     /// As [`Predictor::predict`], unsorted, into a list that is used again.
-    pub fn predict_into(&mut self, situation: &PredictorInput<'_>, moves: &mut Vec<Predicted>) {
+    pub fn predict_into(&mut self, position: &PlayedPosition<'_>, moves: &mut Vec<Predicted>) {
         moves.clear();
-        let PredictorInput { board, to_move, .. } = *situation;
-        let sight = self.watcher.look(situation);
+        let PlayedPosition { board, to_move, .. } = *position;
+        let sight = self.watcher.look(position);
         let features = MoveFeatures::new(self.model.recipe(), &sight);
         let base = base(self.model, &features, &mut self.keys);
         for &point in board.empties() {
@@ -82,12 +80,12 @@ impl<'m> Predictor<'m> {
     /// What speaks for and against a move, the strongest first: each family's part of the
     /// score, and the net's, less its mean over all moves. The parts add up to the score
     /// less its mean. `None` if the move is not legal.
-    pub fn reasons(&mut self, situation: &PredictorInput<'_>, point: Point) -> Option<Vec<FeatureReason>> {
-        let moves = self.predict(situation);
+    pub fn reasons(&mut self, position: &PlayedPosition<'_>, point: Point) -> Option<Vec<FeatureReason>> {
+        let moves = self.predict(position);
         let found = moves.iter().find(|m| m.point == point)?.score;
         let all = found - moves.iter().map(|m| m.score * m.share).sum::<f32>();
         let sharpness = self.model.temperature().recip();
-        let sight = self.watcher.look(situation);
+        let sight = self.watcher.look(position);
         let features = MoveFeatures::new(self.model.recipe(), &sight);
         let mut mean = [0.0; FeatureFamily::ALL.len()];
         let (mut own, mut levels) = (mean, [0; FeatureFamily::ALL.len()]);

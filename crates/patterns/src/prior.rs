@@ -17,7 +17,7 @@ impl Prior for Predictor<'_> {
     fn shares(&mut self, scenes: &[NetInput<'_>]) -> Vec<Vec<Predicted>> {
         let one = |scene: &NetInput<'_>| {
             let mut moves = Vec::new();
-            self.predict_into(&scene.situation(), &mut moves);
+            self.predict_into(scene, &mut moves);
             moves
         };
         scenes.iter().map(one).collect()

@@ -3,9 +3,9 @@
 
 use crate::features::FeatureFamily;
 use crate::geometry::{LARGEST, SMALLEST};
-use crate::hash::pair;
 use crate::reduced::{Cut, Metric, Reduction};
 use crate::sight::{LARGEST_LOCAL, SightOptions};
+use gokoro_board::hash::pair;
 
 /// Flags of the reduction in a stored recipe.
 const BLOCKED: u8 = 1;

@@ -14,8 +14,8 @@ use std::sync::LazyLock;
 use gokoro_board::{Board, BoardSize, ByColor, Color, Point, PointSet};
 
 use crate::geometry::{metric, turned};
-use crate::hash::{mix, pair};
 use crate::surroundings::moved;
+use gokoro_board::hash::{mix, pair};
 
 /// Cells along a side.
 pub const SIDE: usize = 7;
@@ -254,7 +254,7 @@ impl ReducedField {
             stones[self.cell(point)] += 1;
         }
         let sums = self.sums();
-        let view = if color == Color::Black { 1 } else { -1 };
+        let view = color.signed(1);
         let codes = std::array::from_fn(|cell| {
             let points = self.points[cell];
             let limit = i64::from(self.settings.b_milli) * points * i64::from(UNIT);

@@ -6,16 +6,16 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use gokoro_board::{Board, BoardSize, Color, Ko, PlayedLine, Point, PointMap, PointSet};
+use gokoro_board::{Board, BoardSize, Color, Ko, PlayedLine, PlayedPosition, Point, PointMap, PointSet};
 
 use crate::facts::{BoardFacts, Finder};
 use crate::features::FeatureFamily;
 use crate::geometry::{AROUND, Eight, SMALLEST, least, offset_keys};
-use crate::hash::mix;
 use crate::ladders;
 use crate::recipe::Recipe;
 use crate::reduced::{Reduced, ReducedField};
 use crate::surroundings::Surroundings;
+use gokoro_board::hash::mix;
 
 /// The largest pattern with liberties, L7.
 pub(crate) const LARGEST_LOCAL: usize = 7;
@@ -78,19 +78,6 @@ pub struct SightOptions {
     pub nearest: bool,
 }
 
-/// A position to look at.
-#[derive(Clone, Copy)]
-pub struct PredictorInput<'a> {
-    /// The board.
-    pub board: &'a Board,
-    /// Who moves.
-    pub to_move: Color,
-    /// Moves played so far.
-    pub number: usize,
-    /// The last two moves, the latest first; `None` for a pass or where there is none.
-    pub recent: [Option<Point>; 2],
-}
-
 /// Looks at positions one after another for the features of one recipe, and keeps what
 /// the next look can use again: looking along a game is faster than looking afresh, and
 /// shows the same.
@@ -134,8 +121,8 @@ impl Watcher {
     }
 
     /// Looks at a position.
-    pub fn look<'a>(&'a mut self, situation: &PredictorInput<'a>) -> BoardSight<'a> {
-        let PredictorInput { board, to_move, number, recent } = *situation;
+    pub fn look<'a>(&'a mut self, position: &PlayedPosition<'a>) -> BoardSight<'a> {
+        let PlayedPosition { board, to_move, number, recent } = *position;
         if let Some(around) = &mut self.around {
             around.follow(board);
         }
@@ -144,7 +131,7 @@ impl Watcher {
         }
         if let Some(find) = self.finder {
             self.facts.clear();
-            find(situation, &self.recipe, &mut self.facts);
+            find(position, &self.recipe, &mut self.facts);
         }
         let field = self.field.as_ref();
         let standing = |i: usize, color: Color| recent[i].filter(|&p| board.at(p).is(color));
@@ -259,7 +246,7 @@ impl BoardSight<'_> {
     #[inline]
     pub fn influence(&self, point: Point) -> Option<i32> {
         let value = self.field?.at(point);
-        Some(if self.to_move == Color::Black { value } else { -value })
+        Some(self.to_move.signed(value))
     }
 
     /// The keys of the windows of the reduced board around a point, where it is asked for.

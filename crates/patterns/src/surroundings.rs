@@ -9,7 +9,7 @@
 use gokoro_board::{Board, BoardSize, ByColor, Color, Point, PointSet};
 
 use crate::geometry::{AROUND, Eight, LARGEST, RINGS, SMALLEST, least, offset_keys};
-use crate::hash::mix;
+use gokoro_board::hash::mix;
 
 /// One eight for each ring.
 type Rings = [Eight; RINGS];

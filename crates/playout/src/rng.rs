@@ -1,6 +1,8 @@
 //! The random generator of the playouts: xoshiro256++ 1.0 by Blackman and
 //! Vigna (2019), seeded by SplitMix64. Small, fast and the same everywhere.
 
+use gokoro_board::hash::{STEP, mix};
+
 /// A deterministic random generator; not for secrets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rng {
@@ -10,8 +12,7 @@ pub struct Rng {
 impl Rng {
     /// A generator whose whole sequence follows from `seed`.
     pub fn new(seed: u64) -> Rng {
-        let mut state = seed;
-        Rng { state: std::array::from_fn(|_| split_mix(&mut state)) }
+        Rng { state: std::array::from_fn(|step| mix(seed.wrapping_add((step as u64).wrapping_mul(STEP)))) }
     }
 
     /// The next 64 random bits.
@@ -36,15 +37,6 @@ impl Rng {
         let high = self.next_u64() >> 32;
         ((high * u64::from(bound)) >> 32) as u32
     }
-}
-
-/// One step of SplitMix64 (Steele, Lea and Flood 2014).
-fn split_mix(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut z = *state;
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 #[cfg(test)]

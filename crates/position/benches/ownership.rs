@@ -4,7 +4,7 @@
 use std::cell::Cell;
 
 use divan::{Bencher, black_box};
-use gokoro_board::{Board, BoardSize, Color};
+use gokoro_board::{Board, BoardSize, Color, PlayedPosition};
 use gokoro_net::PaddedBoard;
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
 use gokoro_position::ownership::{OwnershipInput, OwnershipJudge, ROW, fill_planes};
@@ -42,7 +42,7 @@ fn in_turn(bencher: Bencher<'_, '_>, mut each: impl FnMut(&Board)) {
 }
 
 fn scene(board: &Board) -> OwnershipInput<'_> {
-    OwnershipInput { board, to_move: Color::Black, recent: [None; 2], more: 0 }
+    OwnershipInput { position: PlayedPosition::alone(board, Color::Black), more: 0 }
 }
 
 #[divan::bench]

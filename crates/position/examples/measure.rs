@@ -11,8 +11,8 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
+use gokoro_board::hash::fnv1a;
 use gokoro_board::{Board, StringId};
-use gokoro_patterns::hash::fnv1a;
 use gokoro_position::{Budgets, Lives, Readings, Spent, StatusSettings, StringStatus};
 use gokoro_reading::{Goal, GoalQuery, ProofOutcome, prove};
 use gokoro_sgf::replay::Replay;

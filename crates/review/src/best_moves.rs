@@ -6,7 +6,7 @@ use gokoro_patterns::policy::PolicyNet;
 
 use crate::best::BestMove;
 use crate::likely::LikelyMoves;
-use crate::mistakes::{JudgedMove, sign};
+use crate::mistakes::JudgedMove;
 use crate::steps::StudiedMove;
 use crate::values::JudgedLine;
 use crate::why::{Contrast, Why, why};
@@ -65,7 +65,7 @@ fn candidate<'a>(at: usize, played: &JudgedMove<'a>, likely: &LikelyMoves) -> Op
     let share = likely.by_peers(point).unwrap_or_else(|| likely.by_strong(point));
     let others = review.before.lines.iter().filter(|line| line.moves.first() != Some(&review.action));
     let next = others.max_by_key(|line| line.visits)?;
-    let gain = sign(review.color) * (review.frame.worth.lead - next.lead);
+    let gain = review.color.signed(review.frame.worth.lead - next.lead);
     let is_best = review.loss.points < LOSS && gain >= GAIN && share <= LIKELY;
     is_best.then_some(Candidate { at, point, next, gain, share })
 }

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use gokoro_board::{ByColor, Color, Game, Move, Point, PointSet};
+use gokoro_board::{ByColor, Color, Game, Move, PlayedPosition, Point, PointSet};
 use gokoro_engine::agreed;
 use gokoro_mind::choice::{ServedCase, served_by_move};
 use gokoro_mind::eyes::eyes;
@@ -457,7 +457,7 @@ fn propose(before: &Position, step: &StudiedMove, options: &ReviewOptions) -> Ve
     if options.per_origin == 0 {
         return Vec::new();
     }
-    let (board, recent) = (before.board(), step.before.stage.recent);
-    let moves = expected(board, step.color, (step.number.saturating_sub(1), recent));
+    let (number, recent) = (step.number.saturating_sub(1), step.before.stage.recent);
+    let moves = expected(&PlayedPosition { board: before.board(), to_move: step.color, number, recent });
     proposals(before, before.dead(), (step.color, &moves), options.per_origin)
 }

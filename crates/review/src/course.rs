@@ -55,7 +55,7 @@ impl Course {
         let (earlier, later) = weights(self.unrest);
         let was = self.mean(before, earlier, |at| if self.joined[at] { at.checked_sub(1) } else { None })?;
         let is = self.mean(after, later, |at| self.next(at))?;
-        let sign = if color == Color::Black { 1.0 } else { -1.0 };
+        let sign = color.signed(1.0);
         Some([sign * (was[0] - is[0]), sign * (was[1] - is[1])])
     }
 

@@ -13,7 +13,7 @@ use gokoro_patterns::policy::PolicyNet;
 use rayon::prelude::*;
 
 use crate::looks::SeenMove;
-use crate::mistakes::{LEAST, sign};
+use crate::mistakes::LEAST;
 use crate::options::ReviewOptions;
 use crate::plan::GroupPlan;
 use crate::plans::{LONGEST, group_plan};
@@ -130,7 +130,7 @@ impl MoveReview {
     /// Points that the stones of strings lose by the search, from the position before the move to that after it.
     fn costs(&self, strings: &[NamedString]) -> f32 {
         let (before, after) = (&self.before.owners, &self.frame.worth.owners);
-        let lost = |point: Point| 2.0 * sign(self.color) * (before[point] - after[point]);
+        let lost = |point: Point| self.color.signed(2.0 * (before[point] - after[point]));
         strings.iter().map(|string| string.count as f32 * lost(string.stone)).sum()
     }
 

@@ -157,8 +157,8 @@ pub(crate) fn instead(played: &JudgedMove<'_>) -> Option<MistakeLine> {
     let review = played.review;
     let proven = review.missed.first().and_then(|missed| proven_line(missed, review, played.before));
     let (lines, color) = (&review.before.lines, review.color);
-    let lead = |line: &JudgedLine| sign(color) * line.lead;
-    let now = sign(color) * review.frame.worth.lead;
+    let lead = |line: &JudgedLine| color.signed(line.lead);
+    let now = color.signed(review.frame.worth.lead);
     let is_played = |line: &&JudgedLine| line.moves.first() == Some(&review.action);
     // By the position after the move, and by the search of the one before it.
     let least = lines.iter().find(is_played).map_or(now, |line| now.max(lead(line)));
@@ -250,7 +250,7 @@ fn turning(
     moves: &[MoveReview],
     mistakes: &[Mistake],
 ) -> Option<usize> {
-    let lead = |score: &ScoreEstimate| sign(winner) * score.margin;
+    let lead = |score: &ScoreEstimate| winner.signed(score.margin);
     let stays = |from: usize| scores[from..].iter().all(|score| lead(score) > -SHARED * score.error);
     let turns = |mistake: &&Mistake| {
         let Some(at) = moves.iter().position(|played| played.number == mistake.number) else { return false };
@@ -259,12 +259,4 @@ fn turning(
         mistake.color != winner && open && lead(after) > 0.0 && stays(at + 1)
     };
     mistakes.iter().filter(turns).map(|mistake| mistake.number).max()
-}
-
-/// 1 for Black, -1 for White.
-pub(crate) const fn sign(color: Color) -> f32 {
-    match color {
-        Color::Black => 1.0,
-        Color::White => -1.0,
-    }
 }

@@ -1,8 +1,6 @@
 //! What is known of a game while it is still judged, for whoever stops the review: of how many
 //! positions something is known, and which moves seem to have lost most. All of it is an estimate.
 
-use gokoro_board::Color;
-
 use crate::steps::{Led, PositionUpdate};
 
 /// What a move seems to have lost.
@@ -60,7 +58,7 @@ impl SoFar {
     fn loss(&self, (after, led): (f32, Option<Led>)) -> Option<Seems> {
         let led = led?;
         let (before, _) = (*self.known.get(led.before)?)?;
-        let points = if led.color == Color::Black { before - after } else { after - before };
+        let points = led.color.signed(before - after);
         (points > 0.0).then_some(Seems { led, points })
     }
 }

@@ -34,7 +34,7 @@ impl Potential {
         let mut values = PointMap::filled(0);
         for color in Color::ALL {
             for stone in ground.living()[color] {
-                radiate(&mut values, ground.open(), stone, sign(color));
+                radiate(&mut values, ground.open(), stone, color.signed(1));
             }
         }
         for point in ground.open() {
@@ -51,7 +51,7 @@ impl Potential {
 
     /// Points whose value reaches one moku for a colour.
     pub fn settled(&self, points: &PointSet, color: Color) -> PointSet {
-        points.iter().filter(|&p| self.values[p] * sign(color) >= MOKU).collect()
+        points.iter().filter(|&p| color.signed(self.values[p]) >= MOKU).collect()
     }
 
     /// The saddles (鞍点; P3, case d) of a colour's potential among these points: less than at both neighbours one way,
@@ -61,7 +61,7 @@ impl Potential {
         let value = |p: Point| match () {
             () if stones[color].contains(p) => 2 * MOKU,
             () if stones[!color].contains(p) || !self.size.contains(p) => -2 * MOKU,
-            () => self.values[p] * sign(color),
+            () => color.signed(self.values[p]),
         };
         let is_saddle = |&p: &Point| {
             let at = value(p);
@@ -83,15 +83,8 @@ impl Potential {
 
     /// The moku of a colour in a set of points.
     pub fn moku(&self, points: &PointSet, color: Color) -> f32 {
-        let sum: i32 = points.iter().map(|p| (self.values[p] * sign(color)).max(0)).sum();
+        let sum: i32 = points.iter().map(|p| (color.signed(self.values[p])).max(0)).sum();
         sum as f32 / MOKU as f32
-    }
-}
-
-const fn sign(color: Color) -> i32 {
-    match color {
-        Color::Black => 1,
-        Color::White => -1,
     }
 }
 

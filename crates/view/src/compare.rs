@@ -50,9 +50,7 @@ pub fn compared_text(compared: &Comparison, speaker: Localizer<'_>) -> String {
 
 /// Which move leaves its player the most moku more than the other side, of two and more.
 fn best(compared: &Comparison, speaker: Localizer<'_>) -> Option<String> {
-    let own = |judged: &Judgement| {
-        if compared.color == Color::Black { judged.balance() } else { -judged.balance() }
-    };
+    let own = |judged: &Judgement| compared.color.signed(judged.balance());
     let mut all: Vec<(f32, Point)> =
         compared.moves.iter().map(|one| (own(&one.judged()), one.point)).collect();
     all.sort_by(|a, b| b.0.total_cmp(&a.0));

@@ -58,7 +58,7 @@ fn regions(found: &ExpectedOwners, position: &Position) -> Vec<RegionMokuJson> {
     let all = position.regions().iter();
     all.map(|(id, region)| {
         let points = region.points();
-        let sign = if region.color == Color::Black { 1.0 } else { -1.0 };
+        let sign = region.color.signed(1.0);
         RegionMokuJson {
             id: region_name(id.0),
             moku: rounded(points.iter().map(|p| sign * found.moku(p)).sum(), 1),

@@ -8,7 +8,7 @@ use gokoro_analysis::shape::{DistanceSettings, Rule};
 use gokoro_analysis::status::TakenForDead;
 use gokoro_analysis::strategy::{Case, PositionStrategy, Thought};
 use gokoro_analysis::{Budget, Moment};
-use gokoro_board::{Color, Game, PointSet};
+use gokoro_board::{Game, PointSet};
 use gokoro_player::engine::{MoveSearch, SearchOptions};
 use gokoro_view::catalogue::color_key;
 use gokoro_view::json::divided_json;
@@ -49,8 +49,8 @@ pub(crate) async fn analyse(State(app): State<Arc<App>>, JsonBody(asked): JsonBo
 
 fn report(game: &Game, search: &MoveSearch, lead: f32) -> Value {
     let (found, size) = (search.snapshot(), game.size());
-    let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
-    let black = |rate: f64| if found.color == Color::Black { rate } else { 1.0 - rate };
+    let sign = found.color.signed(1.0);
+    let black = |rate: f64| found.color.own_share(rate);
     let candidates = found.candidates.iter().take(CANDIDATES).map(|candidate| {
         let line = candidate.line.iter().take(LINE);
         json!({

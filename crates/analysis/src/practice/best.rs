@@ -92,7 +92,7 @@ fn searched(
     };
     let (points, questions): (Vec<Point>, Vec<JudgedPosition>) = points.iter().filter_map(after).unzip();
     let worths: Vec<PositionWorth> = asked(&questions).into_iter().collect::<Option<_>>()?;
-    let lead = |worth: &PositionWorth| if color == Color::Black { worth.lead } else { -worth.lead };
+    let lead = |worth: &PositionWorth| color.signed(worth.lead);
     let best = worths.iter().map(lead).max_by(f32::total_cmp)?;
     let mut found: Vec<(Point, PositionWorth)> = points.into_iter().zip(worths).collect();
     found.sort_by(|(_, a), (_, b)| lead(b).total_cmp(&lead(a)));

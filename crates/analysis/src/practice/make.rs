@@ -2,7 +2,7 @@
 //! shown, the check, the first moves that work and those that do not.
 
 use super::{BoardWindow, Difficulty, Exercise, ExerciseLine, ExerciseOutcome, WrongMove};
-use gokoro_board::{Board, Color, Point, PointSet, board_with};
+use gokoro_board::{Board, Color, PlayedPosition, Point, PointSet, board_with};
 use gokoro_patterns::planes::{NetInput, PlayerStrength};
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_reading::tsumego::{Bounds, Ply};
@@ -134,8 +134,9 @@ fn check(board: &Board, candidate: &ExercisePlace, aim: ExerciseAim, nodes: u64)
 
 /// The moves of a position, the likeliest first, as the net foresees a player of 9 dan.
 pub(super) fn likely(candidate: &ExercisePlace, net: &PolicyNet) -> Vec<Point> {
-    let (recent, strength) = (candidate.recent, PlayerStrength::NINE_DAN);
-    let scene = NetInput { recent, strength, ..NetInput::alone(&candidate.board, candidate.first) };
+    let alone = NetInput::alone(&candidate.board, candidate.first);
+    let position = PlayedPosition { recent: candidate.recent, ..alone.position };
+    let scene = NetInput { position, strength: PlayerStrength::NINE_DAN, ..alone };
     let opinion = Evaluator::from_all_sides(net, candidate.board.size()).evaluate(&scene);
     opinion.moves.iter().map(|told| told.point).collect()
 }

@@ -5,6 +5,7 @@ mod common;
 mod counting;
 mod game;
 mod handicap;
+mod hash;
 mod line;
 mod naive;
 mod perft;

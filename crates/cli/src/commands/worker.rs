@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
 use gokoro_analysis::{Analysis, Record, ReviewRequest, Run, STACK};
+use gokoro_board::hash::fnv1a;
 use gokoro_sgf::encoding::{Hints, decode};
 use gokoro_view::catalogue::Catalogue;
 use gokoro_view::review_json::review_json;
@@ -117,7 +118,7 @@ impl Worker {
 /// The name of a line and its game: of an object with `sgf` and perhaps `id`, or of a record as it
 /// is, in whatever encoding, which is named by a hash of its bytes.
 fn read_line(line: &[u8]) -> (String, Result<String, String>) {
-    let hash = format!("{:016x}", hash(line.trim_ascii()));
+    let hash = format!("{:016x}", fnv1a(line.trim_ascii()));
     if !line.trim_ascii_start().starts_with(b"{") {
         return (hash, Ok(decode(line.to_vec(), Hints::default()).text));
     }
@@ -133,13 +134,6 @@ fn read_line(line: &[u8]) -> (String, Result<String, String>) {
     };
     let game = object["sgf"].as_str().map(str::to_owned);
     (id, game.ok_or_else(|| "the object has no text \"sgf\"; give the record there".to_owned()))
-}
-
-/// FNV-1a, 64 bits.
-fn hash(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
 }
 
 /// What a million reviews are asked about: what moves lost, mistakes, verdict and players.

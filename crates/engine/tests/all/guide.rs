@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use gokoro_board::{Board, Color, Game, Komi, Move, Point, Rules};
+use gokoro_board::{Board, Color, Game, Komi, Move, PlayedPosition, Point, Rules};
 use gokoro_engine::{GameStakes, NetGuide, PatternGuide, RootOptions, Verdicts};
 use gokoro_mcts::{Evaluation, Guide, TreePosition};
 use gokoro_patterns::builtin;
@@ -47,8 +47,8 @@ fn game(diagram: &str, rules: Rules, komi: i16) -> Game {
 
 /// The position of a game so deep in a tree, after so many passes.
 fn scene(game: &Game, to_move: Color, (depth, passes): (usize, u32)) -> TreePosition<'_> {
-    let (board, recent) = (game.board(), [None; 4]);
-    TreePosition { board, to_move, number: 60, recent, passes, more: 0, depth, path: None }
+    let position = PlayedPosition { number: 60, ..PlayedPosition::alone(game.board(), to_move) };
+    TreePosition { position, passes, more: 0, depth, path: None }
 }
 
 fn look(game: &Game, to_move: Color, at: (usize, u32), wishes: RootOptions) -> Evaluation {
@@ -155,9 +155,8 @@ fn a_move_that_decides_a_group_is_looked_at_early_at_the_root_alone() {
         let share = |depth, known: bool| {
             let guide = NetGuide::new(PolicyNet::quick(), &game, RootOptions::default());
             let mut guide = if known { guide.knowing(verdicts.clone()) } else { guide };
-            let (board, recent) = (game.board(), [None; 4]);
-            let scene =
-                TreePosition { board, to_move, number: 60, recent, passes: 0, more: 0, depth, path: None };
+            let position = PlayedPosition { number: 60, ..PlayedPosition::alone(game.board(), to_move) };
+            let scene = TreePosition { position, passes: 0, more: 0, depth, path: None };
             let moves = guide.look(&scene).moves;
             moves.into_iter().find(|&(action, _)| action == Move::Play(b1)).map(|(_, share)| share)
         };

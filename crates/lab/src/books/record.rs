@@ -2,8 +2,8 @@
 //! copy of another, in the order of a hash of their names.
 
 use gokoro_analysis::asked::is_shut_in;
+use gokoro_board::hash::fnv1a;
 use gokoro_board::{Board, BoardSize, Color, Point, board_with};
-use gokoro_patterns::hash::fnv1a;
 use gokoro_sgf::typed::parse_point;
 use serde::Deserialize;
 

@@ -138,7 +138,7 @@ impl Report {
             let Some((before, after)) = leads.split_first().filter(|_| leads.len() == worths.len()) else {
                 continue;
             };
-            let sign = if place.color == Color::Black { 1.0 } else { -1.0 };
+            let sign = place.color.signed(1.0);
             for (index, lead) in after.iter().enumerate() {
                 lost[index].push(sign * (before - lead));
                 same[index] += f64::from(u8::from(place.chosen[index] == place.chosen[0]));

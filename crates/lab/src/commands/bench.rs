@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use clap::Args;
 use cpu_time::ProcessTime;
+use gokoro_board::hash::fnv1a;
 use gokoro_board::{Board, BoardSize, Color, Game, PointSet, Rules};
-use gokoro_patterns::hash::fnv1a;
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_player::engine::{MoveSearch, SearchOptions};

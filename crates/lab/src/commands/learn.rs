@@ -316,7 +316,7 @@ fn games(global: &Global, args: &PackArgs) -> Result<(Vec<PackedGame>, CommandOu
     if games.is_empty() {
         return Err(wrong("there is no game on 19x19 in the packs; make a pack with learn harvest"));
     }
-    let order = |game: &PackedGame| gokoro_patterns::hash::pair(global.seed, game.key);
+    let order = |game: &PackedGame| gokoro_board::hash::pair(global.seed, game.key);
     games.sort_unstable_by_key(|game| (order(game), game.key));
     games.drain(..args.skip_games.min(games.len()));
     games.truncate(args.max_games.unwrap_or(usize::MAX));
@@ -338,7 +338,7 @@ fn patterns(global: &Global, args: &PatternsArgs) -> Result<CommandOutcome, CliE
     let shard = args.shard.unwrap_or(Shard::ALL);
     let held = |(i, _): &(usize, PackedGame)| shard.holds(*i as u64);
     let games: Vec<PackedGame> = games.into_iter().enumerate().filter(held).map(|(_, game)| game).collect();
-    let keys = games.iter().fold(0, |sum, game| gokoro_patterns::hash::pair(sum, game.key));
+    let keys = games.iter().fold(0, |sum, game| gokoro_board::hash::pair(sum, game.key));
     let plan = format!("games {keys:016x}");
     let mut counter =
         Counter::start(recipe, moves, &plan, Path::new(&folder), args.memory).map_err(failed)?;

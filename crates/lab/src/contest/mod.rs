@@ -14,8 +14,8 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use gokoro_board::hash::{mix, pair};
 use gokoro_board::{Board, BoardSize, Color, Game, Komi, Rules};
-use gokoro_patterns::hash::{mix, pair};
 use gokoro_reading::STACK;
 use gokoro_service::opponent::{OpponentEngine, SetUp};
 use gokoro_sgf::replay::Replay;

@@ -1,8 +1,8 @@
 //! What is kept of a match: its terms and its games, a line of JSON each, and every game as SGF.
 //! A match that was cut off goes on from these lines.
 
+use gokoro_board::hash::fnv1a;
 use gokoro_board::{Color, Game};
-use gokoro_patterns::hash::fnv1a;
 use gokoro_service::gtp::record;
 use gokoro_sgf::tree::{EditError, RecordNode};
 use serde::{Deserialize, Serialize};

@@ -129,7 +129,7 @@ impl Evaluation {
         let mean = |owned: &dyn Fn(Point) -> f32| {
             group.stones.iter().map(owned).sum::<f32>() / group.stones.len() as f32
         };
-        let black = |share: f32| if group.color == Color::Black { share } else { 1.0 - share };
+        let black = |share: f32| group.color.own_share(share);
         let searched = |visits| {
             let found = Searching::even(self.options.net, visits)
                 .judge(std::slice::from_ref(&question), &mut |_, _| true)

@@ -6,10 +6,10 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use gokoro_analysis::knowledge::{Counting, GameAppearances};
-use gokoro_board::{Color, Point, PointSet};
+use gokoro_board::hash::pair;
+use gokoro_board::{Color, PlayedPosition, Point, PointSet};
 use gokoro_knowledge::{Counts, Entry, EntryKind, Stock};
 use gokoro_learn::records::game::PackedGame;
-use gokoro_patterns::hash::pair;
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 
@@ -193,7 +193,8 @@ fn difference(net: &PolicyNet, scene: &NetInput<'_>, at: &Appearance) -> Option<
         };
         board.play(point, color).ok()?;
         let number = scene.number + more;
-        let after = NetInput { board: &board, to_move: !color, number, recent, ..*scene };
+        let position = PlayedPosition { board: &board, to_move: !color, number, recent };
+        let after = NetInput { position, ..*scene };
         let opinion = evaluator.evaluate(&after);
         let own = |p: Point| f64::from(opinion.owned[p]);
         let near = size.points().filter(|&p| at.points.contains(p) || p.manhattan(point) <= NEAR);

@@ -1,9 +1,9 @@
 //! Whether a level loses as much a move as players of its rank do: in positions of judged games it
 //! chooses a move of its own beside the one that was played, and a judge says what both lost.
 
+use gokoro_board::hash::{mix, pair};
 use gokoro_board::{Color, Move};
 use gokoro_learn::Ratio;
-use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose};
 use gokoro_review::values::{JudgedPosition, PositionJudge};
@@ -103,7 +103,7 @@ impl Report {
         let mut sums = vec![([0.0; 3], 0.0); self.rows.len()];
         for (place, worths) in places.iter().zip(worths.chunks(3)) {
             let [Some(before), Some(played), Some(own)] = worths else { continue };
-            let sign = if place.color == Color::Black { 1.0 } else { -1.0 };
+            let sign = place.color.signed(1.0);
             let lost = |lead: f32| (sign * f64::from(before.lead - lead)).min(MOST_LOST);
             let (sums, count) = &mut sums[place.rank];
             sums[0] += lost(played.lead);

@@ -7,9 +7,9 @@ pub mod human;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
+use gokoro_board::hash::{mix, pair};
 use gokoro_board::{BoardSize, Color, Game, Rules};
 use gokoro_learn::Ratio;
-use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose, final_status};
 
@@ -91,7 +91,7 @@ impl Experiment for Levels {
             Some(loser) => (None, Some(!loser)),
             None => {
                 let score = final_status(&game).score(&game);
-                let sign = if strong_color == Color::Black { 1.0 } else { -1.0 };
+                let sign = strong_color.signed(1.0);
                 (Some(sign * score.points()), score.winner())
             }
         };

@@ -48,7 +48,7 @@ impl Criticised {
         let lead = |point: Point| {
             let place = points.iter().position(|&other| other == point)?;
             let lead = leads.get(place)?.lead;
-            Some(if color == Color::Black { lead } else { -lead })
+            Some(color.signed(lead))
         };
         let lost = |point: Point| Some((point, lead(point)? - lead(played)?));
         Criticised {

@@ -203,7 +203,7 @@ fn shapes(samples: &[Sample]) -> BTreeMap<Shape, usize> {
 /// The places of samples in an order that is another one in each round.
 fn order(count: usize, round: usize) -> Vec<usize> {
     let mut places: Vec<usize> = (0..count).collect();
-    places.sort_by_key(|&place| gokoro_patterns::hash::pair(round as u64, place as u64));
+    places.sort_by_key(|&place| gokoro_board::hash::pair(round as u64, place as u64));
     places
 }
 

@@ -14,12 +14,12 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
+use gokoro_board::hash::{mix, pair};
 use gokoro_board::{Color, Game, Point};
 use gokoro_learn::Ratio;
 use gokoro_learn::records::game::PackedGame;
 use gokoro_mind::cases::CaseKind;
 use gokoro_mind::choice::{ChoiceSettings, Thought, think};
-use gokoro_patterns::hash::{mix, pair};
 
 use crate::experiment::{Experiment, Findings};
 use crate::figures::PHASES;

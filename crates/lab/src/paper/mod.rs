@@ -120,7 +120,7 @@ pub fn run(
     let before = test.len();
     test.retain(|game| seen.insert(game.key));
     let copies = before - test.len();
-    train.sort_unstable_by_key(|game| (gokoro_patterns::hash::pair(plan.seed, game.key), game.key));
+    train.sort_unstable_by_key(|game| (gokoro_board::hash::pair(plan.seed, game.key), game.key));
     let mut report = Report { copies, ..Report::default() };
     for kind in [Kind::Usual, Kind::Broad(Reduction::default())] {
         let row = row(plan, kind, &train, &test, work, watch)?;

@@ -86,7 +86,7 @@ fn worth(game: &Game, mover: Color, point: Point) -> Option<f32> {
         let mut after = game.clone();
         after.play_as(action, mover).ok()?;
         let black = net.look(&JudgedPosition::new(after, !mover)).lead;
-        Some(if mover == Color::Black { black } else { -black })
+        Some(mover.signed(black))
     };
     Some(lead(Move::Play(point))? - lead(Move::Pass)?)
 }

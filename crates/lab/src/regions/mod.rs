@@ -2,8 +2,7 @@
 //! they do to the region sizes against the best move that the region rule
 //! knows, and how the five rules differ (P0 sections 3 and 4).
 
-use gokoro_analysis::expected::situation;
-use gokoro_board::{Board, Color, Move, Point, PointSet};
+use gokoro_board::{Board, Color, Move, PlayedPosition, Point, PointSet};
 use gokoro_learn::Ratio;
 use gokoro_mind::{MoveOrigin, Proposal, expected, origin, tried};
 use gokoro_position::Position;
@@ -187,8 +186,7 @@ fn judge_game(record: &SourceRecord, options: &Options) -> Result<Vec<Judged>, R
             let wanted = (options.moves.0..=options.moves.1).contains(&number)
                 && sampled(board, number, options.every, options.seed);
             if wanted && board.can_play(point, next.color) {
-                let recent = situation(replay.game()).recent;
-                let order = order(board, (number, recent), point, next.color);
+                let order = order(&PlayedPosition::of(replay.game(), next.color), point);
                 judged.extend(judge_move(board, number, (point, order), next.color));
             }
         }
@@ -198,8 +196,8 @@ fn judge_game(record: &SourceRecord, options: &Options) -> Result<Vec<Judged>, R
 }
 
 /// The share of the legal moves that come after a move in the order of the proposals.
-fn order(board: &Board, (number, recent): (usize, [Option<Point>; 2]), point: Point, color: Color) -> f64 {
-    let moves = expected(board, color, (number - 1, recent));
+fn order(position: &PlayedPosition<'_>, point: Point) -> f64 {
+    let moves = expected(position);
     let place = moves.iter().position(|&(one, _)| one == point).unwrap_or(moves.len());
     (moves.len().saturating_sub(place + 1)) as f64 / (moves.len().saturating_sub(1)).max(1) as f64
 }
@@ -230,7 +228,7 @@ fn view(board: &Board, rule: Rule, (point, order): (Point, f64), color: Color) -
     let mut played_board = board.clone();
     played_board.play_unchecked(point, color);
     let after = Division::new(&PathGraph::new(&played_board, &PointSet::EMPTY), &DistanceSettings::new(rule));
-    let signed = |balance: i32| f64::from(if color == Color::Black { balance } else { -balance });
+    let signed = |balance: i32| f64::from(color.signed(balance));
     let (was, is) = (signed(before.division().balance()), signed(after.balance()));
     let share = |test: &dyn Fn(&Proposal) -> bool| tried.iter().filter(|p| test(p)).count() as f64 / count;
     let worse = share(&|p| f64::from(p.balance) < is) + 0.5 * share(&|p| f64::from(p.balance) == is);

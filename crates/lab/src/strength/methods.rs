@@ -1,9 +1,8 @@
 //! The ways to choose candidates that are compared, and what each says of the moves of a
 //! position.
 
-use gokoro_board::PointSet;
+use gokoro_board::{PlayedPosition, PointSet};
 use gokoro_learn::strength::{Example, Parts};
-use gokoro_patterns::sight::PredictorInput;
 use gokoro_position::kosumi::{Formula, LineGains, Ranking, Slope, Spot, Weight};
 use gokoro_shape::{PathGraph, Potential};
 use serde::Serialize;
@@ -96,7 +95,7 @@ pub(super) struct Judgeable {
 }
 
 impl Judgeable {
-    pub(super) fn new(situation: &PredictorInput<'_>, example: Example) -> Judgeable {
+    pub(super) fn new(situation: &PlayedPosition<'_>, example: Example) -> Judgeable {
         let potential = Potential::new(&PathGraph::new(situation.board, &PointSet::EMPTY));
         let sign = if situation.to_move == gokoro_board::Color::Black { 1.0 } else { -1.0 };
         let moku = example.scene.spots.iter().map(|spot| sign * potential.at(spot.point)).collect();

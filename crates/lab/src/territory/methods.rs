@@ -4,13 +4,11 @@
 
 use std::fmt;
 
-use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet};
+use gokoro_board::{Board, BoardSize, Color, PlayedPosition, Point, PointMap, PointSet};
 use gokoro_patterns::planes::{NetInput, PlayerStrength};
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_position::ownership::{CountedPosition, OwnershipEstimate, OwnershipJudge};
 use gokoro_shape::{DistanceSettings, Division, KosuriLimit, PathGraph, PathLabel, Potential, Rule, bouzy};
-
-use super::games::Stop;
 
 /// A way to judge who will own what: the best of each family that was measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,20 +107,21 @@ impl Seen {
     }
 
     /// Asks the ownership model and the net that foresees moves; with the komi of the game.
-    pub(super) fn ask(&mut self, net: &PolicyNet, stop: &Stop, komi: f64) {
-        let OwnershipEstimate { ownership, score } = OwnershipJudge::default().estimate(&stop.stage);
+    pub(super) fn ask(&mut self, net: &PolicyNet, stage: &CountedPosition, komi: f64) {
+        let OwnershipEstimate { ownership, score } = OwnershipJudge::default().estimate(stage);
         let thousandths = |p: Point| (1000.0 * ownership.moku(p)).round() as i32;
         self.expected.values = self.size.points().map(thousandths).collect();
         self.expected.margin = f64::from(score.margin) + komi;
-        let CountedPosition { board, to_move, .. } = &stop.stage;
+        let CountedPosition { board, to_move, recent, .. } = stage;
         // How people end such games, not how the search would.
         let strength = PlayerStrength::NINE_DAN;
-        let scene =
-            NetInput { recent: stop.recent, komi: komi as f32, strength, ..NetInput::alone(board, *to_move) };
+        let alone = NetInput::alone(board, *to_move);
+        let position = PlayedPosition { recent: *recent, ..alone.position };
+        let scene = NetInput { position, komi: komi as f32, strength, ..alone };
         let owned = Evaluator::from_all_sides(net, self.size).evaluate(&scene).owned;
         for point in self.size.points() {
             let mover = 2000.0 * owned[point] - 1000.0;
-            self.net[point] = sign(*to_move) * mover.round() as i32;
+            self.net[point] = to_move.signed(mover.round() as i32);
         }
     }
 
@@ -145,13 +144,6 @@ pub(super) struct Opinion {
     pub margin: f64,
     /// Whether that is a score that the method stands for, not only a sum over its map.
     pub own_score: bool,
-}
-
-const fn sign(color: Color) -> i32 {
-    match color {
-        Color::Black => 1,
-        Color::White => -1,
-    }
 }
 
 /// Above every other value: a living stone.
@@ -177,7 +169,7 @@ fn division_opinion(seen: &Seen, division: &Division) -> Opinion {
         }
     };
     let stone = |point| Color::ALL.into_iter().find(|&c| division.stones(c).contains(point));
-    let value = |point| stone(point).map_or_else(|| of(point), |color| STONE * sign(color));
+    let value = |point| stone(point).map_or_else(|| of(point), |color| color.signed(STONE));
     seen.opinion(value, |value| f64::from(value.signum()))
 }
 
@@ -194,7 +186,7 @@ fn distance(rule: Rule, label: PathLabel) -> i32 {
 /// The value of a living stone.
 fn stone_value(ground: &PathGraph, point: Point) -> Option<i32> {
     let color = Color::ALL.into_iter().find(|&c| ground.living()[c].contains(point))?;
-    Some(STONE * sign(color))
+    Some(color.signed(STONE))
 }
 
 /// Equivalent moku of the open points; stones count one point each.

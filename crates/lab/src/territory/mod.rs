@@ -21,13 +21,13 @@ use gokoro_learn::records::harvest::Ending;
 use gokoro_learn::records::labels::{Agreement, Labels, labels};
 use gokoro_learn::{Isotonic, Tally};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::ownership::SETTLED;
+use gokoro_position::ownership::{CountedPosition, SETTLED};
 use gokoro_sgf::replay::ReplayError;
 use rayon::prelude::*;
 
 use crate::choice::Chosen;
 use crate::experiment::Experiment;
-use games::{Finished, Stop, finished};
+use games::{Finished, finished};
 use methods::{Method, Opinion, Seen};
 
 pub use report::{Cell, Group, GroupReport, LabelCounts, Report};
@@ -206,7 +206,7 @@ impl Evaluation {
         self.report.labels.add(labels.as_ref().map(|labels| labels.agreement));
         let Some(labels) = labels else { return };
         for ((stop, opinions), row) in game.stages.iter().zip(&opinions).zip(&mut self.observed) {
-            let board = &stop.stage.board;
+            let board = &stop.board;
             for (opinion, observed) in opinions.iter().zip(row) {
                 for (point, &value) in board.size().points().zip(&opinion.values) {
                     observed[class(board, point)].entry(value).or_default().add(labels.outcome(point));
@@ -232,8 +232,8 @@ impl Evaluation {
     /// Every method's opinion of every position.
     fn opinions(&self, game: &Finished) -> Vec<Vec<Opinion>> {
         let komi = game.game.komi().points();
-        let judge = |stop: &Stop| -> Vec<Opinion> {
-            let mut seen = Seen::new(&stop.stage.board);
+        let judge = |stop: &CountedPosition| -> Vec<Opinion> {
+            let mut seen = Seen::new(&stop.board);
             seen.ask(self.options.net, stop, komi);
             self.methods.iter().map(|method| method.judge(&seen)).collect()
         };
@@ -253,7 +253,7 @@ impl Evaluation {
         opinion: &Opinion,
         labels: Option<&Labels>,
     ) -> Estimate {
-        let (board, komi) = (&game.stages[at].stage.board, game.game.komi().points());
+        let (board, komi) = (&game.stages[at].board, game.game.komi().points());
         let raw = opinion.margin - komi;
         let maps = &self.maps[at][method];
         if maps.iter().all(Option::is_none) {

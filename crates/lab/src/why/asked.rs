@@ -124,14 +124,14 @@ impl<'a> Question<'a> {
         };
         if stake.basis == StakeBasis::Proven && !stake.own.is_empty() {
             let black = stake.own.iter().map(|point| self.base[point]).sum::<f32>() / stake.own.len() as f32;
-            let stands = if stake.color == Color::Black { black } else { 1.0 - black };
+            let stands = stake.color.own_share(black);
             asked.note(4, if dies { stands >= CONTRADICTS } else { stands <= 1.0 - CONTRADICTS });
         }
     }
 
     /// What the mover has more on the points of the stake than after the move and its answer, in points.
     fn gained(&self, now: &PointMap<f32>) -> f32 {
-        let sign = if self.mover == Color::Black { 2.0 } else { -2.0 };
+        let sign = self.mover.signed(2.0);
         self.stake.points.iter().map(|point| sign * (now[point] - self.base[point])).sum()
     }
 }

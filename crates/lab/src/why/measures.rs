@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use gokoro_board::{BoardSize, Color, PointMap, PointSet};
+use gokoro_board::{BoardSize, PointMap, PointSet};
 use gokoro_review::Review;
 use gokoro_review::why::{Stake, StakeKind};
 
@@ -121,7 +121,7 @@ fn compare(
 ) {
     let index = number - 1 - review.skipped;
     let mover = review.moves[index].color;
-    let sign = if mover == Color::Black { 1.0 } else { -1.0 };
+    let sign = mover.signed(1.0);
     let lead = |line: &WhyLine| line.lead.last().copied().unwrap_or(0.0);
     if f64::from(sign) * (lead(&judged.after_best) - lead(&judged.after_played)) <= loss / 2.0 {
         return;

@@ -14,9 +14,9 @@ mod matters;
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, BufRead, Write};
 
+use gokoro_board::hash::{fnv1a, mix, pair};
 use gokoro_files::Unfinished;
 use gokoro_mind::matter::{Matter, MatterWeights, Noticed, at_stake, noticed};
-use gokoro_patterns::hash::{fnv1a, mix, pair};
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::SourceRecord;
 use rayon::prelude::*;

@@ -1,7 +1,7 @@
 //! Problems of books.
 
+use gokoro_board::hash::fnv1a;
 use gokoro_lab::books::{Book, chosen};
-use gokoro_patterns::hash::fnv1a;
 
 fn line(id: &str, rest: &str) -> String {
     format!(

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::io::BufRead;
 use std::path::{Path, PathBuf};
 
-use gokoro_board::{Board, BoardSize, Color, Point, Rules, Scoring};
+use gokoro_board::hash::{mix, pair};
+use gokoro_board::{Board, BoardSize, Color, PlayedPosition, Point, Rules, Scoring};
 use gokoro_patterns::earlier::Earlier;
-use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{InputPlanes, NetInput, PlayerStrength, given};
 use rayon::prelude::*;
 use thiserror::Error;
@@ -144,7 +144,7 @@ impl Reached {
         match point {
             Some(point) => {
                 self.board.play(point, color).ok()?;
-                self.more += if color == Color::Black { 1 } else { -1 };
+                self.more += color.signed(1);
             }
             None => self.board.pass(),
         }
@@ -164,10 +164,12 @@ impl Reached {
             (komi, lead, won) = (komi + other, lead - other, None);
         }
         let scene = NetInput {
-            board: &self.board,
-            to_move: self.to_move,
-            number: self.number,
-            recent: self.recent,
+            position: PlayedPosition {
+                board: &self.board,
+                to_move: self.to_move,
+                number: self.number,
+                recent: self.recent,
+            },
             komi: given(komi, Scoring::Territory, self.more, self.to_move),
             rules: Rules::JAPANESE,
             strength: PlayerStrength::SEARCH,

@@ -1,8 +1,8 @@
 //! Labels by a net that this program reads: what it says, at one look each, of positions of games, and of positions
 //! after moves that it would choose itself, for which records have no answer.
 
+use gokoro_board::hash::{mix, pair};
 use gokoro_board::{Color, Game, Move, Point, Rules};
-use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, MEAN_OF_DEVIATION, Opinion, PolicyNet};
 use gokoro_playout::Rng;

@@ -1,8 +1,8 @@
 //! Positions of games as a net learns from them.
 
-use gokoro_board::{BoardSize, Color, Point};
+use gokoro_board::hash::{mix, pair};
+use gokoro_board::{BoardSize, PlayedPosition, Point};
 use gokoro_patterns::earlier::Earlier;
-use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{InputPlanes, NetInput, given};
 
 use super::bytes::{OWN, UNKNOWN};
@@ -70,13 +70,14 @@ pub fn draw(game: &PackedGame, drawing: &Drawing, round: u64) -> Vec<Sample> {
             let (rules, strength) = (game.about.rules(), game.about.strength(number, to_move));
             let komi = given(f32::from(game.about.komi) / 2.0, rules.scoring, more, to_move);
             let earlier = Earlier::NONE;
-            let scene = NetInput { board: &board, to_move, number, recent, komi, rules, strength, earlier };
+            let position = PlayedPosition { board: &board, to_move, number, recent };
+            let scene = NetInput { position, komi, rules, strength, earlier };
             samples.push(sample(game, scene, point, mix(random), drawing));
         }
         match point {
             Some(point) => {
                 board.play_unchecked(point, to_move);
-                more += if to_move == Color::Black { 1 } else { -1 };
+                more += to_move.signed(1);
             }
             None => board.pass(),
         }
@@ -87,7 +88,7 @@ pub fn draw(game: &PackedGame, drawing: &Drawing, round: u64) -> Vec<Sample> {
 
 /// Stones of Black's setup less those of White's.
 pub(super) fn brought_at_start(game: &PackedGame) -> i32 {
-    game.setup().iter().map(|step| if step.color() == Color::Black { 1 } else { -1 }).sum()
+    game.setup().iter().map(|step| step.color().signed(1)).sum()
 }
 
 /// A number of at least 0 and below 1.
@@ -111,7 +112,7 @@ fn sample(
         scene.komi += change as f32 / 2.0;
         margin = Margin::counted(half_points - change as i32);
     }
-    let sign = if scene.to_move == Color::Black { 1.0 } else { -1.0 };
+    let sign = scene.to_move.signed(1.0);
     let own = owner_code(Some(scene.to_move));
     let owner = |&code: &u8| match code {
         NOT_KNOWN => UNKNOWN,

@@ -1,7 +1,7 @@
 //! The net of a model while it learns: its numbers, the sums of the squares of
 //! their gradients (AdaGrad), and the way back from a score to them.
 
-use gokoro_patterns::hash::mix;
+use gokoro_board::hash::mix;
 use gokoro_patterns::net::{Activity, FeatureNet, GROUPS, Row, SECOND, WIDTH, slope};
 
 /// A net that learns.

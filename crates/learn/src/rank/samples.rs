@@ -1,10 +1,10 @@
 //! Positions as learning needs them: the played move and some others, each as the
 //! numbers of its features.
 
+use gokoro_board::hash::pair;
 use gokoro_board::{Board, Color, Point};
 use gokoro_patterns::dictionary::Dictionary;
 use gokoro_patterns::features::{MoveFeatures, distance};
-use gokoro_patterns::hash::pair;
 use gokoro_patterns::sight::{BoardSight, Watcher};
 
 use crate::records::pack::PackedGame;

@@ -4,7 +4,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use gokoro_patterns::hash::{mix, pair};
+use gokoro_board::hash::{mix, pair};
 use thiserror::Error;
 
 use super::samples::NEAR;

@@ -1,8 +1,8 @@
 //! Learning itself: one step for each position, the state kept and restored.
 
+use gokoro_board::hash::pair;
 use gokoro_patterns::dictionary::Dictionary;
 use gokoro_patterns::features::{FeatureKey, family_of};
-use gokoro_patterns::hash::pair;
 use gokoro_patterns::model::{ModelFeature, PatternModel, group};
 use gokoro_patterns::net::{Activity, GROUPS, Row, WIDTH};
 use gokoro_patterns::recipe::Recipe;

@@ -3,11 +3,10 @@
 
 use std::io::{self, Read, Write};
 
-use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, Rules, Symmetry};
+use gokoro_board::hash::{mix, pair};
+use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, PlayedPosition, Point, Rules, Symmetry};
 use gokoro_patterns::earlier::Earlier;
-use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{NetInput, PlayerStrength};
-use gokoro_patterns::sight::PredictorInput;
 
 const PASS: u16 = 511;
 const AREA_FLAG: u8 = 1;
@@ -232,8 +231,8 @@ impl PackedGame {
 
     /// Calls `each` with the position before each move, first and last given from 1, and
     /// the move, until it says no. Passes, and what follows an illegal move, are left out.
-    pub fn visit(&self, moves: (usize, usize), mut each: impl FnMut(&PredictorInput<'_>, Point) -> bool) {
-        self.visit_scenes(moves, |scene, point| each(&scene.situation(), point));
+    pub fn visit(&self, moves: (usize, usize), mut each: impl FnMut(&PlayedPosition<'_>, Point) -> bool) {
+        self.visit_scenes(moves, |scene, point| each(&scene.position, point));
     }
 
     /// As [`PackedGame::visit`], with what nets see too.
@@ -248,8 +247,8 @@ impl PackedGame {
                 }
                 let strength = self.about.strength(number, to_move);
                 let earlier = Earlier::NONE;
-                let scene =
-                    NetInput { board: &board, to_move, number, recent, komi, rules, strength, earlier };
+                let position = PlayedPosition { board: &board, to_move, number, recent };
+                let scene = NetInput { position, komi, rules, strength, earlier };
                 if number + 1 >= moves.0 && !each(&scene, point) {
                     return;
                 }

@@ -139,7 +139,7 @@ pub fn ending(info: &GameInfo) -> Option<Ending> {
         WinBy::Resignation => Some(Ending { winner, margin: None }),
         WinBy::Margin(hundredths) => {
             let half_points = i32::try_from(hundredths / 50).ok()?;
-            let margin = if winner == Color::Black { half_points } else { -half_points };
+            let margin = winner.signed(half_points);
             Some(Ending { winner, margin: Some(margin) })
         }
         _ => None,
@@ -152,7 +152,7 @@ pub fn about(info: &GameInfo) -> About {
         Some(GameOutcome::Draw) => Margin::counted(0),
         Some(GameOutcome::Win { winner, by: WinBy::Margin(hundredths) }) => {
             let half_points = i32::try_from(hundredths / 50).unwrap_or(i32::MAX);
-            Margin::counted(if winner == Color::Black { half_points } else { -half_points })
+            Margin::counted(winner.signed(half_points))
         }
         // Who lost by time or left may have been ahead.
         Some(GameOutcome::Win { winner, by: WinBy::Resignation | WinBy::Unstated }) => Margin::won_by(winner),

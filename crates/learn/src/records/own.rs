@@ -7,10 +7,10 @@
 use std::array::from_fn;
 use std::sync::atomic::AtomicBool;
 
-use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, PointSet, Rules, Symmetry};
+use gokoro_board::hash::{mix, pair};
+use gokoro_board::{BoardSize, Game, Komi, Move, Point, PointSet, Rules, Symmetry};
 use gokoro_engine::{NetGuide, RootLook, RootOptions};
 use gokoro_mcts::{Limit, SearchSettings, TreeSearch};
-use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{NetInput, PlayerStrength};
 use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
 use gokoro_patterns::predictor::Predicted;
@@ -183,7 +183,7 @@ impl Player<'_> {
             return KOMI[self.lots.below(KOMI.len() as u32) as usize];
         }
         let opinion = self.opinion(game, PlayerStrength::SEARCH);
-        let lead = if game.to_move() == Color::Black { opinion.margin } else { -opinion.margin };
+        let lead = game.to_move().signed(opinion.margin);
         let lots: [f64; 3] = from_fn(|_| unit(&mut self.lots));
         let off = OFF * (lots.iter().sum::<f64>() / 1.5 - 1.0);
         (2.0 * (f64::from(lead) + off)).round().clamp(-200.0, 200.0) as i16

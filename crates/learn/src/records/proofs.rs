@@ -3,8 +3,8 @@
 //! nothing else. Where a move decides a group's life it is played, once by either side. What lives unconditionally or
 //! lies in its territory is left out: nets are shown it.
 
+use gokoro_board::hash::{mix, pair};
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_patterns::hash::{mix, pair};
 use gokoro_position::{GroupLife, Lives, Position, PositionSettings};
 use gokoro_reading::tsumego::{Life, LifeBasis};
 use gokoro_shape::{DistanceSettings, Rule, Unconditional};

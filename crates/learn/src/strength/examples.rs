@@ -1,8 +1,7 @@
 //! A position with the move that was played there, for learning and judging rankings.
 
-use gokoro_board::{Point, PointSet};
-use gokoro_patterns::hash::pair;
-use gokoro_patterns::sight::PredictorInput;
+use gokoro_board::hash::pair;
+use gokoro_board::{PlayedPosition, Point, PointSet};
 use gokoro_position::kosumi::RankedPosition;
 use gokoro_shape::KosumiStrings;
 
@@ -20,8 +19,8 @@ pub struct Example {
 impl Example {
     /// The moves that are not in contact, or with `contact` all legal ones; `None` if the
     /// played one is not among them.
-    pub fn new(situation: &PredictorInput<'_>, played: Point, contact: bool) -> Option<Example> {
-        let PredictorInput { board, to_move, number, .. } = *situation;
+    pub fn new(situation: &PlayedPosition<'_>, played: Point, contact: bool) -> Option<Example> {
+        let PlayedPosition { board, to_move, number, .. } = *situation;
         let strings = KosumiStrings::new(board);
         let points: PointSet =
             if contact { board.empties().iter().copied().collect() } else { strings.apart(board) };

@@ -1,8 +1,7 @@
 //! Samples: the kosumi strings that a played move sees, with the distance at which they
 //! are seen. A move in contact with a stone gives none in the paper (P4, section 4).
 
-use gokoro_board::{Color, Point};
-use gokoro_patterns::sight::PredictorInput;
+use gokoro_board::{Color, PlayedPosition, Point};
 use gokoro_shape::KosumiStrings;
 use gokoro_shape::traits::Traits;
 
@@ -82,8 +81,8 @@ pub fn samples(game: &PackedGame, moves: (usize, usize), contact: bool) -> Vec<S
     out
 }
 
-fn of_move(situation: &PredictorInput<'_>, point: Point, contact: bool, out: &mut Vec<Sample>) {
-    let PredictorInput { board, to_move, number, .. } = *situation;
+fn of_move(situation: &PlayedPosition<'_>, point: Point, contact: bool, out: &mut Vec<Sample>) {
+    let PlayedPosition { board, to_move, number, .. } = *situation;
     let strings = KosumiStrings::new(board);
     let seen = strings.strings_in_sight(point);
     if !contact && seen.iter().any(|one| one.distance < 2) {

@@ -1,9 +1,9 @@
 //! Games of a net against itself.
 
 use gokoro_board::BoardSize;
+use gokoro_board::hash::{mix, pair};
 use gokoro_learn::records::own::OwnGames;
 use gokoro_learn::records::pack::PackedGame;
-use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_playout::Rng;
 

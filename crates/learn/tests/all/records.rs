@@ -5,13 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use gokoro_board::hash::mix;
 use gokoro_board::{Board, BoardSize, Color, Symmetry};
 use gokoro_learn::rank::{Sampling, Settings, Trainer, temperature};
 use gokoro_learn::records::counts::{self, Counter};
 use gokoro_learn::records::harvest::{Fault, Harvest, Shard, game_of};
 use gokoro_learn::records::pack::{self, PackError, PackedGame, Step};
 use gokoro_patterns::features::{FeatureFamily, FeatureKey};
-use gokoro_patterns::hash::mix;
 use gokoro_patterns::model::PatternModel;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_position::facts;

@@ -77,7 +77,7 @@ const OF_BOARD: usize = 6;
 pub(crate) fn holds(survey: &Survey, case: &Case, point: Point, share: f32) -> bool {
     let best = case.moves.iter().map(|known| known.1).fold(0.0, f32::max);
     let better = case.moves.iter().filter(|known| known.1 > share).count();
-    let attention = survey.stage.recent.iter().flatten().any(|last| last.manhattan(point) <= ATTENTION);
+    let attention = survey.stage.last_two().iter().flatten().any(|last| last.manhattan(point) <= ATTENTION);
     let least = if attention { NEAR_BEST_NEAR } else { NEAR_BEST };
     let serves =
         |near: usize, far: usize| better < if attention { near } else { far } && share >= least * best;

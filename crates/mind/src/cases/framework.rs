@@ -75,7 +75,7 @@ fn of(survey: &Survey, intention: Intention) -> Option<Case> {
     best.truncate(MOST);
     best.sort_by_key(|&(point, balance)| (std::cmp::Reverse(balance), point));
     let now = survey.position.division().balance();
-    let now = if survey.mover() == Color::Black { now } else { -now };
+    let now = survey.mover().signed(now);
     let gain = |balance: i32| (balance - now).max(0) as f32;
     let most = gain(best.first()?.1);
     let color = match intention {

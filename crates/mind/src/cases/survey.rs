@@ -262,7 +262,7 @@ impl Survey {
     /// How surely a colour will own a point: 1 for sure, -1 the other one for sure.
     pub fn expects(&self, color: Color, point: Point) -> f32 {
         let moku = self.owners.moku(point);
-        if color == Color::Black { moku } else { -moku }
+        color.signed(moku)
     }
 
     /// What it makes of difference whether these stones are taken or stand, in points: two for

@@ -210,7 +210,7 @@ impl<'a> ChoiceSight<'a> {
     fn of_place(&self, point: Point, known: &mut Vec<(usize, f32)>) {
         let (survey, board) = (self.survey, self.survey.board());
         let size = board.size();
-        let [last, own_last] = survey.stage.recent;
+        let [last, own_last] = survey.stage.last_two();
         let class = last.map_or(LAST - 1, |last| match far(last, point) {
             0..=9 => far(last, point).saturating_sub(2),
             10..=11 => 8,

@@ -81,7 +81,7 @@ impl Weighed {
                 proven[place] = proven[place].max(brings);
             }
         }
-        let recent = survey.stage.recent.iter().flatten();
+        let recent = survey.stage.last_two().into_iter().flatten();
         Weighed {
             point,
             points,

@@ -118,7 +118,7 @@ pub fn signs(survey: &Survey, side: Color) -> [f32; SIGNS] {
     let (board, judged) = (survey.board(), survey.position.judged());
     let area = board.size().area() as f32;
     let open = board.size().points().filter(|&p| survey.owners.moku(p).abs() < OPEN).count();
-    let space = Space::of(board, side, survey.stage.recent);
+    let space = Space::of(board, side, survey.stage.last_two());
     Sign::ALL.map(|sign| match sign {
         Sign::OwnSoft => own.soft,
         Sign::TheirSoft => theirs.soft,

@@ -1,7 +1,7 @@
 //! What the mind makes of fixed positions is what it made of them before, but for changes on purpose:
 //! cases, choice and claims, and what witnesses say of claims that are true, cut short, or another move's.
 
-use gokoro_board::{Board, Color, Game, Move, Point, PointSet};
+use gokoro_board::{Board, Color, Game, Move, PlayedPosition, Point, PointSet};
 use gokoro_knowledge::Stock;
 use gokoro_mind::choice::{ChoiceSettings, Thought, decisive_region, think};
 use gokoro_mind::eyes::{EyeClaim, EyeWitness, eyes};
@@ -102,7 +102,8 @@ fn claimed(kept: &mut Kept, game: &Game, point: Point, others: &Said) -> Said {
     };
     kept.add("regions", &(&said.regions, decisive(&played), changes(&was, &is), origin(&was, point, mover)));
     let none = PointSet::EMPTY;
-    let moves = expected(before, mover, (game.turns().len(), [None; 2]));
+    let number = game.turns().len();
+    let moves = expected(&PlayedPosition { number, ..PlayedPosition::alone(before, mover) });
     let proposed = proposals(&was, &none, (mover, &moves), 2);
     kept.add("proposals", &(proposed, tried(&was, &none, mover).len()));
     kept.add("tactics", &said.tactics);

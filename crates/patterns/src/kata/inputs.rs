@@ -2,7 +2,9 @@
 //! meaning follow KataGo's `NNInputs::fillRowV7` (MIT). What only matters while dead stones are disputed under
 //! territory rules (KataGo's encore) is 0.
 
-use gokoro_board::{Board, Color, Game, Move, Point, PointSet, Rules, RulesKo, Scoring, Suicide};
+use gokoro_board::{
+    Board, Color, Game, Move, PlayedPosition, Point, PointSet, Rules, RulesKo, Scoring, Suicide,
+};
 use gokoro_net::kata::{GLOBALS, KataDesk, PLANES};
 
 use super::area::areas;
@@ -46,7 +48,7 @@ pub struct KataScene {
 impl KataScene {
     /// A position of a search or a review, with what is shown of what came before.
     pub fn of(scene: &NetInput<'_>) -> KataScene {
-        let &NetInput { board, to_move, rules, earlier, .. } = scene;
+        let &NetInput { position: PlayedPosition { board, to_move, .. }, rules, earlier, .. } = scene;
         let territory = rules.scoring == Scoring::Territory;
         // Scenes count a stone that White is about to bring.
         let due = f32::from(u8::from(territory && to_move == Color::White));
@@ -112,7 +114,7 @@ impl KataScene {
     fn own_komi(&self) -> f32 {
         let most = self.board.size().area() as f32 + MOST_KOMI;
         let komi = self.komi.clamp(-most, most);
-        if self.to_move == Color::White { komi } else { -komi }
+        (!self.to_move).signed(komi)
     }
 
     /// The ko rule in force: "Chinese" rules are asked as KataGo has them, with simple ko.

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use gokoro_board::{Color, Point, PointSet, RulesKo, Scoring, Suicide, Symmetry};
 
 use super::{KataOpinion, KataScene};
-use crate::hash::{mix, pair};
+use gokoro_board::hash::{mix, pair};
 
 /// Keeps answers of one net.
 pub trait Looks: Debug + Send + Sync {

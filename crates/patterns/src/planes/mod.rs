@@ -8,11 +8,12 @@ mod contact;
 mod ladder;
 mod outlook;
 
-use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointSet, Rules, Scoring};
+use std::ops::Deref;
+
+use gokoro_board::{Board, BoardSize, Color, Game, PlayedPosition, Point, PointSet, Rules, Scoring};
 use gokoro_shape::Unconditional;
 
 use crate::earlier::Earlier;
-use crate::predictor::PredictorInput;
 
 /// The version of the planes: what each of them means.
 pub const VERSION: u32 = 3;
@@ -67,14 +68,8 @@ impl PlayerStrength {
 /// A position as a net sees it.
 #[derive(Clone, Copy)]
 pub struct NetInput<'a> {
-    /// The stones, with the ko that stands.
-    pub board: &'a Board,
-    /// Who plays.
-    pub to_move: Color,
-    /// Moves played so far; nets do not look at it.
-    pub number: usize,
-    /// The last moves, the latest first; `None` for a pass and where there is none.
-    pub recent: [Option<Point>; 4],
+    /// The position; nets do not look at its number.
+    pub position: PlayedPosition<'a>,
     /// What White is given in points: see [`given`].
     pub komi: f32,
     /// The rules; nets of our own mind how they count, those of KataGo the rules of ko and suicide too.
@@ -108,36 +103,30 @@ impl<'a> NetInput<'a> {
     /// A position without a history and without komi, under territory rules.
     pub const fn alone(board: &'a Board, to_move: Color) -> NetInput<'a> {
         let (rules, strength) = (Rules::JAPANESE, PlayerStrength::SEARCH);
-        let (recent, earlier) = ([None; 4], Earlier::NONE);
-        NetInput { board, to_move, number: 0, recent, komi: 0.0, rules, strength, earlier }
+        let position = PlayedPosition::alone(board, to_move);
+        NetInput { position, komi: 0.0, rules, strength, earlier: Earlier::NONE }
     }
 
     /// A game as it stands, with this colour next, as our own search would go on.
     pub fn of(game: &'a Game, to_move: Color) -> NetInput<'a> {
-        let turns = game.turns();
-        let stone = |back| match turns[usize::checked_sub(turns.len(), back)?].action {
-            Move::Play(point) => Some(point),
-            Move::Pass | Move::Resign => None,
-        };
         let scoring = game.rules().scoring;
         let bonus = if scoring == Scoring::Area { game.handicap_bonus() as f32 } else { 0.0 };
         let komi = f32::from(game.komi().half_points()) / 2.0 + bonus;
         NetInput {
-            board: game.board(),
-            to_move,
-            number: turns.len(),
-            recent: [1, 2, 3, 4].map(stone),
+            position: PlayedPosition::of(game, to_move),
             komi: given(komi, scoring, brought_more(game), to_move),
             rules: game.rules(),
             strength: PlayerStrength::SEARCH,
             earlier: Earlier::without_moves(game, to_move),
         }
     }
+}
 
-    /// The position as models of features see it.
-    pub const fn situation(&self) -> PredictorInput<'a> {
-        let NetInput { board, to_move, number, recent: [last, before, ..], .. } = *self;
-        PredictorInput { board, to_move, number, recent: [last, before] }
+impl<'a> Deref for NetInput<'a> {
+    type Target = PlayedPosition<'a>;
+
+    fn deref(&self) -> &PlayedPosition<'a> {
+        &self.position
     }
 }
 
@@ -181,7 +170,9 @@ pub struct InputPlanes {
 impl InputPlanes {
     /// Looks at a position.
     pub fn of(scene: &NetInput<'_>) -> InputPlanes {
-        let NetInput { board, to_move, recent, komi, rules, strength, .. } = *scene;
+        let NetInput {
+            position: PlayedPosition { board, to_move, recent, .. }, komi, rules, strength, ..
+        } = *scene;
         let mut sets = [PointSet::EMPTY; SETS];
         strings(board, to_move, &mut sets);
         if let Some(ko) = board.ko().filter(|ko| ko.color == to_move) {

@@ -6,7 +6,7 @@ use gokoro_board::{Board, BoardSize, Color, Point, PointSet, Symmetry, board_wit
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
 use gokoro_shape::{PathGraph, Potential, bouzy, zobrist};
 
-use crate::hash::mix;
+use gokoro_board::hash::mix;
 
 /// Planes of the outlook.
 pub(super) const COUNT: usize = 8;
@@ -20,7 +20,7 @@ const SEED: u64 = 0x6f77_6e65_7273;
 
 /// The outlook of all points, in their order.
 pub(super) fn of(board: &Board, to_move: Color) -> Vec<[i8; COUNT]> {
-    let sign = if to_move == Color::Black { 1.0 } else { -1.0 };
+    let sign = to_move.signed(1.0);
     let owners = Owners::new(board, to_move);
     let ground = PathGraph::new(board, &PointSet::EMPTY);
     let (potential, bouzy, zobrist) = (Potential::new(&ground), bouzy(&ground, 5, 10), zobrist(&ground));

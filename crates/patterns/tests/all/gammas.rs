@@ -1,12 +1,12 @@
 //! The gammas that are kept along a playout against those made afresh, and against what
 //! the predictor says of the same model.
 
-use gokoro_board::{Board, BoardSize, Color, Content, Point};
+use gokoro_board::hash::mix;
+use gokoro_board::{Board, BoardSize, Color, Content, PlayedPosition, Point};
 use gokoro_patterns::features::{FeatureFamily, MoveFeatures, family_of};
 use gokoro_patterns::gammas::{Factors, Gammas};
-use gokoro_patterns::hash::mix;
 use gokoro_patterns::model::{ModelFeature, PatternModel};
-use gokoro_patterns::predictor::{Predictor, PredictorInput};
+use gokoro_patterns::predictor::Predictor;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::sight::Watcher;
 
@@ -37,7 +37,8 @@ fn drawn_model(size: BoardSize) -> PatternModel {
     let (recipe, mut features) = (Recipe::playout(), Vec::new());
     let mut watcher = Watcher::new(&recipe);
     play(size, 400, |board, _, color, recent| {
-        let situation = PredictorInput { board, to_move: !color, number: 1, recent };
+        let recent = [recent[0], recent[1], None, None];
+        let situation = PlayedPosition { board, to_move: !color, number: 1, recent };
         let sight = watcher.look(&situation);
         let (made, mut keys) = (MoveFeatures::new(&recipe, &sight), Vec::new());
         board.empties().iter().filter(|&&p| board.can_play(p, !color)).for_each(|&p| made.of(p, &mut keys));
@@ -71,7 +72,8 @@ fn gammas_along_a_game_are_those_of_a_fresh_look_and_of_the_predictor() {
                 Gammas::new(&factors, board).after(board, to_move, recent),
             );
             assert!(kept == fresh, "{board}");
-            let moves = predictor.predict(&PredictorInput { board, to_move, number: 1, recent });
+            let recent = [recent[0], recent[1], None, None];
+            let moves = predictor.predict(&PlayedPosition { board, to_move, number: 1, recent });
             for predicted in moves.iter().filter(|m| !board.is_eye_like(m.point, to_move)) {
                 let (gamma, score) = (kept[predicted.point.index()].ln(), predicted.score);
                 assert!((gamma - score).abs() < 1e-3, "{gamma} {score} {}", size.name(predicted.point));

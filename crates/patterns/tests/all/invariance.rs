@@ -1,12 +1,12 @@
 //! Features and models on turned, mirrored and colour-swapped boards, and models
 //! that are damaged.
 
-use gokoro_board::{Board, BoardSize, Color, Point, Symmetry};
+use gokoro_board::hash::mix;
+use gokoro_board::{Board, BoardSize, Color, PlayedPosition, Point, Symmetry};
 use gokoro_patterns::features::{FeatureFamily, FeatureKey, MoveFeatures};
-use gokoro_patterns::hash::mix;
 use gokoro_patterns::model::{ModelError, ModelFeature, PatternModel};
 use gokoro_patterns::net::{FeatureNet, NUMBERS, WIDTH};
-use gokoro_patterns::predictor::{Predictor, PredictorInput};
+use gokoro_patterns::predictor::Predictor;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::sight::Watcher;
 
@@ -33,14 +33,14 @@ fn game(moves: u64) -> Vec<(Point, Color)> {
 
 /// A game after a symmetry, with colours exchanged or not: its board, and its last
 /// two moves.
-fn turned(moves: &[(Point, Color)], symmetry: Symmetry, swapped: bool) -> (Board, [Option<Point>; 2], Color) {
+fn turned(moves: &[(Point, Color)], symmetry: Symmetry, swapped: bool) -> (Board, [Option<Point>; 4], Color) {
     let size = BoardSize::S19;
     let mut board = Board::new(size);
-    let (mut recent, mut next) = ([None, None], Color::Black);
+    let (mut recent, mut next) = ([None; 4], Color::Black);
     for &(point, color) in moves {
         let (point, color) = (symmetry.point(size, point), if swapped { !color } else { color });
         board.play(point, color).unwrap();
-        recent = [Some(point), recent[0]];
+        recent = [Some(point), recent[0], recent[1], recent[2]];
         next = !color;
     }
     (board, recent, next)
@@ -48,13 +48,13 @@ fn turned(moves: &[(Point, Color)], symmetry: Symmetry, swapped: bool) -> (Board
 
 fn keys(
     board: &Board,
-    recent: [Option<Point>; 2],
+    recent: [Option<Point>; 4],
     to_move: Color,
     number: usize,
 ) -> Vec<(Point, Vec<FeatureKey>)> {
     let recipe = Recipe::full().with(&FeatureFamily::PLAYOUT);
     let mut watcher = Watcher::new(&recipe);
-    let sight = watcher.look(&PredictorInput { board, to_move, number, recent });
+    let sight = watcher.look(&PlayedPosition { board, to_move, number, recent });
     let features = MoveFeatures::new(&recipe, &sight);
     let legal = board.empties().iter().filter(|&&p| board.can_play(p, to_move));
     legal
@@ -134,12 +134,12 @@ fn predictions_are_turned_with_the_board() {
         let moves = game(120);
         let (board, recent, to_move) = turned(&moves, Symmetry::ALL[0], false);
         let mut predictor = Predictor::new(&model);
-        let plain = predictor.predict(&PredictorInput { board: &board, to_move, number: 120, recent });
+        let plain = predictor.predict(&PlayedPosition { board: &board, to_move, number: 120, recent });
         let sum: f32 = plain.iter().map(|p| p.share).sum();
         assert!((sum - 1.0).abs() < 1e-4);
         for (symmetry, swapped) in Symmetry::ALL.into_iter().flat_map(|s| [(s, false), (s, true)]) {
             let (board, recent, to_move) = turned(&moves, symmetry, swapped);
-            let other = predictor.predict(&PredictorInput { board: &board, to_move, number: 120, recent });
+            let other = predictor.predict(&PlayedPosition { board: &board, to_move, number: 120, recent });
             for predicted in &plain {
                 let there = symmetry.point(size, predicted.point);
                 let same = other.iter().find(|p| p.point == there).unwrap();
@@ -156,7 +156,7 @@ fn a_predictor_along_a_game_says_what_a_fresh_one_says() {
     let mut along = Predictor::new(&model);
     for number in 0..moves.len() {
         let (board, recent, to_move) = turned(&moves[..number], Symmetry::ALL[0], false);
-        let situation = PredictorInput { board: &board, to_move, number, recent };
+        let situation = PlayedPosition { board: &board, to_move, number, recent };
         assert_eq!(along.predict(&situation), Predictor::new(&model).predict(&situation));
     }
 }
@@ -173,7 +173,7 @@ fn check_reasons(model: &PatternModel, net: bool) {
     let moves = game(90);
     let (board, recent, to_move) = turned(&moves, Symmetry::ALL[0], false);
     let mut predictor = Predictor::new(model);
-    let situation = PredictorInput { board: &board, to_move, number: 90, recent };
+    let situation = PlayedPosition { board: &board, to_move, number: 90, recent };
     let moves = predictor.predict(&situation);
     let mean: f32 = moves.iter().map(|m| m.score * m.share).sum();
     for predicted in moves.iter().take(5) {
@@ -240,7 +240,7 @@ fn a_temperature_flattens_shares_and_changes_nothing_else() {
     assert_eq!((model.temperature(), warm.temperature()), (1.0, 2.0));
     let moves = game(90);
     let (board, recent, to_move) = turned(&moves, Symmetry::ALL[0], false);
-    let situation = PredictorInput { board: &board, to_move, number: 90, recent };
+    let situation = PlayedPosition { board: &board, to_move, number: 90, recent };
     let (sharp, flat) =
         (Predictor::new(&model).predict(&situation), Predictor::new(&warm).predict(&situation));
     assert!(sharp[0].share > flat[0].share);

@@ -3,7 +3,6 @@
 mod builtin;
 mod facts;
 mod gammas;
-mod hash;
 mod heavy;
 mod invariance;
 mod kata;

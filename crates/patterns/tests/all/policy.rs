@@ -1,6 +1,6 @@
 //! The net that is compiled in: what it says holds together.
 
-use gokoro_board::{Board, BoardSize, Color, Point, Symmetry};
+use gokoro_board::{Board, BoardSize, Color, PlayedPosition, Point, Symmetry};
 use gokoro_net::NetError;
 use gokoro_net::kata::Precision;
 use gokoro_patterns::builtin;
@@ -40,7 +40,13 @@ fn a_prior_is_asked_about_several_positions_whoever_answers() {
     second.play(point(60), Color::Black).expect("a legal move");
     let scenes = [
         empty(&first),
-        NetInput { to_move: Color::White, recent: [Some(point(60)), None, None, None], ..empty(&second) },
+        NetInput {
+            position: PlayedPosition {
+                recent: [Some(point(60)), None, None, None],
+                ..PlayedPosition::alone(&second, Color::White)
+            },
+            ..empty(&second)
+        },
     ];
     let mut net = Evaluator::new(PolicyNet::quick(), S19);
     let mut features = Predictor::new(builtin::fast());
@@ -66,7 +72,10 @@ fn from_all_sides_turned_positions_are_the_same() {
         board.play(second, Color::White).expect("a legal move");
         (board, [Some(second), Some(first), None, None])
     });
-    let scenes = scenes.each_ref().map(|(board, recent)| NetInput { recent: *recent, ..empty(board) });
+    let scenes = scenes.each_ref().map(|(board, recent)| {
+        let empty = empty(board);
+        NetInput { position: PlayedPosition { recent: *recent, ..empty.position }, ..empty }
+    });
     let mut evaluator = Evaluator::from_all_sides(PolicyNet::quick(), S19);
     let found = scenes.each_ref().map(|scene| evaluator.evaluate(scene));
     let share = |opinion: &Opinion, at: Point| {

@@ -3,8 +3,8 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+use gokoro_board::hash::mix;
 use gokoro_board::{Board, BoardSize, Color, Symmetry};
-use gokoro_patterns::hash::mix;
 use gokoro_patterns::reduced::{Metric, ReducedField, Reduction};
 
 fn board(symmetry: Symmetry, swapped: bool) -> Board {

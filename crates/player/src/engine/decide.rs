@@ -2,9 +2,9 @@
 
 use std::time::Instant;
 
+use gokoro_board::hash::{mix, pair};
 use gokoro_board::{Color, Game, Move, Point, PointSet, Score, Scoring};
 use gokoro_engine::Verdicts;
-use gokoro_patterns::hash::{mix, pair};
 use gokoro_position::{EndingSettings, FinalStatus};
 
 use super::level::RankManner;

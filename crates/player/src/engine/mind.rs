@@ -3,14 +3,13 @@
 //! after each and its likeliest answers; last the net's share of each counts too. No tree is searched.
 //! Where all is settled it fills what is nobody's; where nothing is left to play for it passes.
 
-use gokoro_board::{Color, Game, Move, Point};
+use gokoro_board::{Color, Game, Move, PlayedPosition, Point};
 use gokoro_engine::{NetGuide, RootLook, RootOptions as Asked};
 use gokoro_knowledge::Stock;
 use gokoro_mcts::{Evaluation, Guide, TreePosition};
 use gokoro_mind::cases::{OwnersBy, Survey, SurveyEffort};
 use gokoro_mind::choice::{CaseCandidate, ChoiceSettings, think};
 use gokoro_mind::known::known_cases;
-use gokoro_patterns::planes::NetInput as Seen;
 use gokoro_position::FinalStatus;
 
 use super::decide::{final_status, is_clear};
@@ -173,7 +172,7 @@ impl<'g> Outcomes<'g> {
     /// The margin after a move and the worst of its likeliest answers, for the mover; `None` if
     /// the move is not legal.
     fn margin(&mut self, color: Color, action: Move) -> Option<f32> {
-        let sign = if color == Color::Black { 1.0 } else { -1.0 };
+        let sign = color.signed(1.0);
         let mut next = self.game.clone();
         next.play_as(action, color).ok()?;
         let look = self.look(&next, !color);
@@ -188,20 +187,11 @@ impl<'g> Outcomes<'g> {
 
     /// A position a few moves after the game's.
     fn look(&mut self, game: &Game, to_move: Color) -> Evaluation {
-        let Seen { board, number, recent, .. } = Seen::of(game, to_move);
         let since = game.turns().get(self.game.turns().len()..).unwrap_or_default();
         let stones = since.iter().filter(|turn| matches!(turn.action, Move::Play(_)));
-        let more = stones.map(|turn| if turn.color == Color::Black { 1 } else { -1 }).sum();
-        self.guide.look(&TreePosition {
-            board,
-            to_move,
-            number,
-            recent,
-            passes: 0,
-            more,
-            depth: 0,
-            path: None,
-        })
+        let more = stones.map(|turn| turn.color.signed(1)).sum();
+        let position = PlayedPosition::of(game, to_move);
+        self.guide.look(&TreePosition { position, passes: 0, more, depth: 0, path: None })
     }
 }
 

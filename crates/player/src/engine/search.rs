@@ -47,7 +47,7 @@ impl SearchCandidate {
 
     fn of(found: MoveFound, color: Color, telling: &Telling) -> SearchCandidate {
         let (win_rate, lead) = telling.value(color, found.value);
-        let wins = if color == Color::Black { found.value.wins } else { 1.0 - found.value.wins };
+        let wins = color.own_share(found.value.wins);
         let lower = telling.wins((wins - 2.0 * found.error).clamp(0.0, 1.0));
         SearchCandidate {
             action: found.action,

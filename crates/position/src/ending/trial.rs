@@ -3,7 +3,9 @@
 
 use std::cell::OnceCell;
 
-use gokoro_board::{Board, BoardSize, ByColor, Color, Point, PointMap, PointOwners, PointSet};
+use gokoro_board::{
+    Board, BoardSize, ByColor, Color, PlayedPosition, Point, PointMap, PointOwners, PointSet,
+};
 use gokoro_playout::{Careful, OwnerMap, Playout, Rng, play_out};
 
 use super::fate::{FateBasis, StringFate};
@@ -80,7 +82,7 @@ impl Trial {
         }
         let owners = self.expected.get_or_init(|| owners(board));
         let black: f64 = points.iter().map(|p| owners[p]).sum::<f64>() / points.len().max(1) as f64;
-        let share = if color == Color::Black { black } else { 1.0 - black };
+        let share = color.own_share(black);
         PLAYED * played + (1.0 - PLAYED) * share
     }
 
@@ -110,7 +112,8 @@ fn is_doubtful(share: f64) -> bool {
 /// move, without the moves that led to it.
 fn owners(board: &Board) -> PointMap<f64> {
     let mut judge = OwnershipJudge::default();
-    let mut look = |to_move| judge.look(&OwnershipInput { board, to_move, recent: [None; 2], more: 0 });
+    let mut look =
+        |to_move| judge.look(&OwnershipInput { position: PlayedPosition::alone(board, to_move), more: 0 });
     let (black, white) = (look(Color::Black), look(Color::White));
     let mut mean = PointMap::filled(0.0);
     for point in board.size().points() {

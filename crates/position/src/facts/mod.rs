@@ -15,12 +15,12 @@ mod owners;
 mod reading;
 mod regions;
 
-use gokoro_board::{Board, BoardSize, Color, Point, Symmetry, board_with};
+use gokoro_board::hash::mix;
+use gokoro_board::{Board, BoardSize, Color, PlayedPosition, Point, Symmetry, board_with};
 use gokoro_patterns::facts::BoardFacts;
 use gokoro_patterns::features::FeatureFamily;
-use gokoro_patterns::hash::mix;
 use gokoro_patterns::model::PatternModel;
-use gokoro_patterns::predictor::{Predictor, PredictorInput};
+use gokoro_patterns::predictor::Predictor;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::sight::Watcher;
 
@@ -38,7 +38,7 @@ pub fn watcher(recipe: &Recipe) -> Watcher {
 
 /// Finds the facts of a position that a recipe asks for. Each question to a reader may cost
 /// [`Recipe::effort`] moves; 0 asks none.
-pub fn find(situation: &PredictorInput<'_>, recipe: &Recipe, facts: &mut BoardFacts) {
+pub fn find(situation: &PlayedPosition<'_>, recipe: &Recipe, facts: &mut BoardFacts) {
     let Some(scene) = Scene::new(situation) else { return };
     let mut notes = Notes { facts, size: scene.board.size(), back: scene.back };
     if recipe.has(FeatureFamily::Region) || recipe.has(FeatureFamily::Gain) {
@@ -80,8 +80,8 @@ struct Scene {
 
 impl Scene {
     /// `None` never comes of a legal position.
-    fn new(situation: &PredictorInput<'_>) -> Option<Scene> {
-        let PredictorInput { board, to_move, number, recent } = *situation;
+    fn new(situation: &PlayedPosition<'_>) -> Option<Scene> {
+        let PlayedPosition { board, to_move, number, recent } = *situation;
         let size = board.size();
         let own = |color: Color| if color == to_move { OWN } else { !OWN };
         let stones: Vec<(Point, Color)> = Color::ALL
@@ -91,7 +91,7 @@ impl Scene {
         let side = |symmetry: Symmetry| {
             let name = |point, what: u64| mix((symmetry.point(size, point).index() as u64) << 3 | what);
             let all = stones.iter().map(|&(point, color)| name(point, u64::from(color == OWN)));
-            let last = recent.iter().zip(2..).filter_map(|(point, what)| Some(name((*point)?, what)));
+            let last = recent.iter().take(2).zip(2..).filter_map(|(point, what)| Some(name((*point)?, what)));
             all.chain(last).fold(0, |sum, number| sum ^ number)
         };
         let turn = Symmetry::ALL.into_iter().min_by_key(|&symmetry| side(symmetry))?;

@@ -18,7 +18,7 @@
 
 use std::fmt::Write;
 
-use gokoro_patterns::hash::fnv1a;
+use gokoro_board::hash::fnv1a;
 use gokoro_shape::traits::Trait;
 
 use super::ranking::{

@@ -12,7 +12,7 @@ mod score;
 
 use std::sync::LazyLock;
 
-use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointMap, PointSet};
+use gokoro_board::{Board, BoardSize, Color, Game, PlayedPosition, Point, PointMap, PointSet};
 use gokoro_net::{Exported, NetError, NetWorkspace, PaddedBoard, ReadyNet};
 
 pub use planes::{OwnershipInput, ROW, fill as fill_planes};
@@ -45,13 +45,8 @@ fn share(size: BoardSize) -> f32 {
 impl<'a> OwnershipInput<'a> {
     /// A game as it stands.
     pub fn of(game: &'a Game) -> OwnershipInput<'a> {
-        let turns = game.turns();
-        let stone = |back| match turns[usize::checked_sub(turns.len(), back)?].action {
-            Move::Play(point) => Some(point),
-            Move::Pass | Move::Resign => None,
-        };
-        let (board, more) = (game.board(), ScoreCount::of(game).more());
-        OwnershipInput { board, to_move: game.to_move(), recent: [1, 2].map(stone), more }
+        let position = PlayedPosition::of(game, game.to_move());
+        OwnershipInput { position, more: ScoreCount::of(game).more() }
     }
 }
 
@@ -62,8 +57,8 @@ pub struct CountedPosition {
     pub board: Board,
     /// Who plays next.
     pub to_move: Color,
-    /// The last move and the one before it.
-    pub recent: [Option<Point>; 2],
+    /// The last moves, the latest first; `None` for a pass and where there is none.
+    pub recent: [Option<Point>; 4],
     /// How it is counted.
     pub count: ScoreCount,
 }
@@ -71,8 +66,13 @@ pub struct CountedPosition {
 impl CountedPosition {
     /// A game as it stands.
     pub fn of(game: &Game) -> CountedPosition {
-        let OwnershipInput { board, to_move, recent, .. } = OwnershipInput::of(game);
+        let PlayedPosition { board, to_move, recent, .. } = PlayedPosition::of(game, game.to_move());
         CountedPosition { board: board.clone(), to_move, recent, count: ScoreCount::of(game) }
+    }
+
+    /// The last move and the one before it; `None` for a pass and where there is none.
+    pub const fn last_two(&self) -> [Option<Point>; 2] {
+        [self.recent[0], self.recent[1]]
     }
 
     /// How it is counted with this colour next. Where it is not its turn the other one has
@@ -87,15 +87,20 @@ impl CountedPosition {
         CountedPosition {
             board: self.board.after(point, color),
             to_move: !color,
-            recent: [Some(point), self.recent[0]],
+            recent: [Some(point), self.recent[0], self.recent[1], self.recent[2]],
             count: self.count_for(color).after(color),
         }
     }
 
+    fn scene_for(&self, to_move: Color, count: &ScoreCount) -> OwnershipInput<'_> {
+        let position =
+            PlayedPosition { to_move, recent: self.recent, ..PlayedPosition::alone(&self.board, to_move) };
+        OwnershipInput { position, more: count.more() }
+    }
+
     /// As the model is asked about it.
     pub fn scene(&self) -> OwnershipInput<'_> {
-        let more = self.count.more();
-        OwnershipInput { board: &self.board, to_move: self.to_move, recent: self.recent, more }
+        self.scene_for(self.to_move, &self.count)
     }
 }
 
@@ -149,7 +154,7 @@ impl OwnershipJudge {
         let firm = planes::unconditional(scene);
         planes::fill_with(scene, &firm, frame, &mut desk.input);
         net.run(desk);
-        let sign = if scene.to_move == Color::Black { 1.0 } else { -1.0 };
+        let sign = scene.to_move.signed(1.0);
         let mut moku = PointMap::filled(0.0);
         let share = share(size);
         let mut lead = share * lead_offset(&desk.told.numbers);
@@ -193,8 +198,7 @@ impl OwnershipJudge {
     /// The score of a position with this colour next.
     fn next(&mut self, stage: &CountedPosition, to_move: Color) -> ScoreEstimate {
         let count = stage.count_for(to_move);
-        let scene = OwnershipInput { board: &stage.board, to_move, recent: stage.recent, more: count.more() };
-        self.look(&scene).score(&count)
+        self.look(&stage.scene_for(to_move, &count)).score(&count)
     }
 
     /// The score after a legal move of a colour.
@@ -228,7 +232,7 @@ impl OwnershipEstimate {
     ) -> OwnershipEstimate {
         let (board, size) = (&stage.board, stage.board.size());
         let firm = planes::unconditional(&stage.scene());
-        let [own, other] = if stage.to_move == Color::Black { [1.0, -1.0] } else { [-1.0, 1.0] };
+        let [own, other] = [stage.to_move.signed(1.0), (!stage.to_move).signed(1.0)];
         let mut moku = PointMap::filled(0.0);
         for point in size.points() {
             moku[point] = match firm.each_ref().map(|firm| firm.contains(point)) {
@@ -278,7 +282,7 @@ impl ExpectedOwners {
 
     /// The points that a colour owns nearly surely, its stones included.
     pub fn settled(&self, color: Color) -> PointSet {
-        let sign = if color == Color::Black { 1.0 } else { -1.0 };
+        let sign = color.signed(1.0);
         self.size.points().filter(|&p| sign * self.moku[p] > SETTLED).collect()
     }
 

@@ -2,10 +2,12 @@
 //! player to move, so that colours exchanged give the same numbers. Cheap things only, nothing
 //! is read.
 
-use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, board_with};
+use std::ops::Deref;
+
+use gokoro_board::hash::fnv1a;
+use gokoro_board::{Board, BoardSize, Color, PlayedPosition, Point, PointMap, PointSet, board_with};
 use gokoro_net::PaddedBoard;
 use gokoro_net::kernel::COLUMNS;
-use gokoro_patterns::hash::fnv1a;
 use gokoro_patterns::reduced::{ReducedField, Reduction, SIDE};
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
 use gokoro_shape::{
@@ -17,14 +19,18 @@ use crate::pon::{Counter, ESTIMATOR};
 /// A position as the model is asked about it.
 #[derive(Clone, Copy, Debug)]
 pub struct OwnershipInput<'a> {
-    /// The stones.
-    pub board: &'a Board,
-    /// Who plays next.
-    pub to_move: Color,
-    /// The last move and the one before it; `None` where unknown or passes.
-    pub recent: [Option<Point>; 2],
+    /// The position; the last two moves are looked at, and no number.
+    pub position: PlayedPosition<'a>,
     /// Stones that Black has brought onto the board less those of White, prisoners included.
     pub more: i32,
+}
+
+impl<'a> Deref for OwnershipInput<'a> {
+    type Target = PlayedPosition<'a>;
+
+    fn deref(&self) -> &PlayedPosition<'a> {
+        &self.position
+    }
 }
 
 /// The version of the planes, as the file of a net has it.
@@ -110,10 +116,10 @@ pub(super) fn fill_with(
     frame: PaddedBoard,
     out: &mut [f32],
 ) {
-    let OwnershipInput { board, to_move, recent, more } = *scene;
+    let OwnershipInput { position: PlayedPosition { board, to_move, recent, .. }, more } = *scene;
     let size = board.size();
     let seen = PlaneSight::new(scene);
-    let sign = if to_move == Color::Black { 1.0 } else { -1.0 };
+    let sign = to_move.signed(1.0);
     let stones = board.stones_of(Color::Black).len() + board.stones_of(Color::White).len();
     let filled = stones as f32 / size.area() as f32;
     // A half for who moves next: in a usual game one half for Black and minus one half for White.

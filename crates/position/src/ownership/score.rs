@@ -68,7 +68,7 @@ impl ScoreCount {
 
     /// What the stones brought onto the board take off Black's margin, in points.
     fn stones(&self) -> f32 {
-        let next = if self.to_move == Color::Black { 0.5 } else { -0.5 };
+        let next = self.to_move.signed(0.5);
         match self.scoring {
             Scoring::Area => 0.0,
             Scoring::Territory => self.more as f32 + next,

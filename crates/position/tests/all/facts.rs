@@ -1,11 +1,10 @@
 //! Facts for the predictor: the same on turned, mirrored and colour-swapped boards, and
 //! what is expected of single positions.
 
-use gokoro_board::{Board, BoardSize, Color, Point, Symmetry};
+use gokoro_board::hash::mix;
+use gokoro_board::{Board, BoardSize, Color, PlayedPosition, Point, Symmetry};
 use gokoro_patterns::facts::BoardFacts;
 use gokoro_patterns::features::FeatureFamily;
-use gokoro_patterns::hash::mix;
-use gokoro_patterns::predictor::PredictorInput;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_position::facts;
 
@@ -32,14 +31,14 @@ fn game(moves: u64) -> Vec<(Point, Color)> {
 /// same for the same facts.
 fn found(moves: &[(Point, Color)], symmetry: Symmetry, swapped: bool) -> (Vec<(Point, Vec<u64>)>, [u32; 32]) {
     let size = BoardSize::S19;
-    let (mut board, mut recent, mut to_move) = (Board::new(size), [None, None], Color::Black);
+    let (mut board, mut recent, mut to_move) = (Board::new(size), [None; 4], Color::Black);
     for &(point, color) in moves {
         let (point, color) = (symmetry.point(size, point), if swapped { !color } else { color });
         board.play(point, color).unwrap();
-        recent = [Some(point), recent[0]];
+        recent = [Some(point), recent[0], recent[1], recent[2]];
         to_move = !color;
     }
-    let situation = PredictorInput { board: &board, to_move, number: moves.len(), recent };
+    let situation = PlayedPosition { board: &board, to_move, number: moves.len(), recent };
     let (mut facts, mut met) = (BoardFacts::default(), [0; 32]);
     facts::find(&situation, &Recipe::informed(), &mut facts);
     let back = symmetry.inverse();
@@ -79,7 +78,7 @@ fn facts_are_the_same_on_turned_and_swapped_boards() {
 /// The points of a diagram about which a family has a fact for Black, to move.
 fn noted(text: &str, recipe: &Recipe, family: FeatureFamily) -> Vec<String> {
     let board: Board = text.parse().unwrap();
-    let situation = PredictorInput { board: &board, to_move: Color::Black, number: 9, recent: [None; 2] };
+    let situation = PlayedPosition { number: 9, ..PlayedPosition::alone(&board, Color::Black) };
     let mut facts = BoardFacts::default();
     facts::find(&situation, recipe, &mut facts);
     let about = |p: &&Point| facts.at(**p).any(|key| key.family == family);

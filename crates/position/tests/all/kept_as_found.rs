@@ -1,8 +1,7 @@
 //! What is understood of fixed positions is what was understood before, but for changes on purpose.
 
-use gokoro_board::Color;
+use gokoro_board::{Color, PlayedPosition};
 use gokoro_patterns::facts::BoardFacts;
-use gokoro_patterns::predictor::PredictorInput;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_position::kosumi::{KosumiStrengths, built_in};
 use gokoro_position::ownership::{CountedPosition, OwnershipJudge};
@@ -77,7 +76,7 @@ fn positions_are_understood_as_before() {
         let strengths = KosumiStrengths::new(board, game.to_move(), number, built_in());
         kept.add("kosumi", &(strengths.map(), strengths.candidates(board)));
         let recent = stage.recent;
-        let situation = PredictorInput { board, to_move: game.to_move(), number, recent };
+        let situation = PlayedPosition { board, to_move: game.to_move(), number, recent };
         let mut found = BoardFacts::default();
         facts::find(&situation, &Recipe::informed(), &mut found);
         // Each hash is a number without a meaning: those of a point are folded into one.

@@ -1,7 +1,7 @@
 //! The ownership model: colours exchanged, boards without stones, what is certain, and the
 //! score under different rules.
 
-use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, Rules};
+use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, PlayedPosition, Point, Rules};
 use gokoro_position::ownership::{
     CountedPosition, OwnershipEstimate, OwnershipInput, OwnershipJudge, ScoreCount,
 };
@@ -34,7 +34,8 @@ fn colours_exchanged_exchange_the_owners_exactly() {
     let game = game(BoardSize::S19, Rules::JAPANESE, OPENING);
     let scene = OwnershipInput::of(&game);
     let other = exchanged(scene.board);
-    let mirrored = OwnershipInput { board: &other, to_move: !scene.to_move, more: -scene.more, ..scene };
+    let position = PlayedPosition { board: &other, to_move: !scene.to_move, ..scene.position };
+    let mirrored = OwnershipInput { position, more: -scene.more };
     let mut judge = OwnershipJudge::default();
     let (one, two) = (judge.look(&scene), judge.look(&mirrored));
     for point in game.size().points() {
@@ -48,8 +49,10 @@ fn how_the_stones_came_there_does_not_matter() {
     let one = game(BoardSize::S19, Rules::JAPANESE, "Q16 D4 R4 D16");
     let two = game(BoardSize::S19, Rules::JAPANESE, "R4 D16 Q16 D4");
     let look = |game: &Game| {
-        let ownership =
-            OwnershipJudge::default().look(&OwnershipInput { recent: [None; 2], ..OwnershipInput::of(game) });
+        let ownership = OwnershipJudge::default().look(&OwnershipInput {
+            position: PlayedPosition::alone(game.board(), game.to_move()),
+            ..OwnershipInput::of(game)
+        });
         game.size().points().map(|p| ownership.moku(p).to_bits()).collect::<Vec<_>>()
     };
     assert_eq!(look(&one), look(&two));

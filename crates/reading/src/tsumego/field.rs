@@ -3,6 +3,7 @@
 //! never taken. Rules only; nothing about search.
 
 use super::word::{Place, Word};
+use gokoro_board::hash::{STEP, mix};
 
 /// Who tries to take and who tries to live.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -175,10 +176,8 @@ static KEYS: [[u64; MOST]; 4] = {
     let mut keys = [[0; MOST]; 4];
     let (mut state, mut at) = (0x2545_f491_4f6c_dd1d_u64, 0);
     while at < 4 * MOST {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        keys[at / MOST][at % MOST] = mixed ^ mixed >> 31;
+        keys[at / MOST][at % MOST] = mix(state);
+        state = state.wrapping_add(STEP);
         at += 1;
     }
     keys

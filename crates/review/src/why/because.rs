@@ -7,7 +7,6 @@ use gokoro_patterns::policy::Evaluator;
 
 use super::contrast::{Contrast, Futures};
 use super::objects::Object;
-use crate::mistakes::sign;
 
 /// The share of what the stake costs that the vital point brings back: the bar of a reason.
 const NECESSARY: f32 = 0.6;
@@ -35,7 +34,7 @@ pub(super) fn key(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -
     let (game, saved) = lost.zip(saved)?;
     let (base, best) = (evaluator.owners(&game, false), evaluator.owners(&saved, false));
     let gained = |now: &PointMap<f32>| -> f32 {
-        object.points.iter().map(|point| 2.0 * sign(mover) * (now[point] - base[point])).sum()
+        object.points.iter().map(|point| mover.signed(2.0 * (now[point] - base[point]))).sum()
     };
     let cost = gained(&best).max(LEAST * object.points.len() as f32);
     let mut most: Option<(Point, f32)> = None;

@@ -11,7 +11,6 @@ use super::kinds::stake;
 use super::objects::{Costs, Object, objects};
 use super::worth::worths;
 use super::{Stake, Why};
-use crate::mistakes::sign;
 use crate::review::MoveReview;
 use crate::steps::StudiedMove;
 
@@ -95,7 +94,7 @@ impl Futures {
     fn cost(&self, contrast: &Contrast<'_>) -> f32 {
         let gained = |point| self.better.owners[point] - self.played.owners[point];
         let points = contrast.before.size().points();
-        points.map(|point| 2.0 * sign(contrast.mover()) * gained(point)).sum()
+        points.map(|point| contrast.mover().signed(2.0 * gained(point))).sum()
     }
 }
 
@@ -158,7 +157,7 @@ fn futures(contrast: &Contrast<'_>) -> Option<Futures> {
     };
     let mut costs = PointMap::filled(0.0);
     for point in before.size().points() {
-        costs[point] = 2.0 * sign(mover) * (with[point] - without[point]);
+        costs[point] = mover.signed(2.0 * (with[point] - without[point]));
     }
     Some(Futures { played, better, pass, costs })
 }

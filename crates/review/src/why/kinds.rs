@@ -91,7 +91,7 @@ fn place(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -> Kind {
     let apart = lies.zip(contrast.point()).map_or(0, |(one, other)| one.manhattan(other));
     let held = |owners: &PointMap<f32>| {
         let share = mean(owners, &object.points);
-        if mover == Color::Black { share } else { 1.0 - share }
+        mover.own_share(share)
     };
     let (with, without) = (held(&futures.better.owners), held(&futures.played.owners));
     let before = held(contrast.owners);
@@ -133,7 +133,7 @@ fn is_about_sente(contrast: &Contrast<'_>, futures: &Futures, object: &Object) -
 /// Whether it is open at the end of a future whether the stones of this colour live.
 fn is_open(future: &Future, color: Color, stones: &PointSet) -> bool {
     let share = mean(&future.owners, stones);
-    (if color == Color::Black { share } else { 1.0 - share }) >= OPEN
+    color.own_share(share) >= OPEN
 }
 
 /// Whether most of these stones are off the board, or no longer of this colour.

@@ -4,7 +4,6 @@ use gokoro_board::{Color, Move, PointMap};
 
 use super::contrast::{Contrast, Futures};
 use super::futures::Future;
-use crate::mistakes::sign;
 
 /// An answer to a move lies at most so far from it: a large knight's move.
 const ANSWER: u32 = 4;
@@ -24,7 +23,7 @@ pub(super) fn worths(contrast: &Contrast<'_>, futures: &Futures) -> Option<[Move
     let pass = futures.pass.as_ref()?;
     let mover = contrast.mover();
     let margin = |owners: &PointMap<f32>| -> f32 {
-        contrast.before.size().points().map(|point| 2.0 * sign(mover) * owners[point]).sum()
+        contrast.before.size().points().map(|point| mover.signed(2.0 * owners[point])).sum()
     };
     let points = (margin(&futures.played.owners) - margin(&pass.owners)).max(0.0);
     let loss = contrast.loss.max(0.0);

@@ -202,7 +202,7 @@ fn move_info(
 
 /// Who is expected to own every point, row by row from the top.
 fn owners(size: BoardSize, found: &Snapshot, view: View) -> Vec<f64> {
-    let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
+    let sign = found.color.signed(1.0);
     size.points().map(|point| view.signed(sign * found.owner(point))).collect()
 }
 

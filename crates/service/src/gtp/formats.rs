@@ -127,7 +127,7 @@ pub(super) fn distance_points(session: &Session, color: Color) -> String {
 
 /// Who is expected to own every point, row by row from the top: 1 is the mover's.
 fn owners(session: &Session, found: &Snapshot) -> impl Iterator<Item = f64> {
-    let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
+    let sign = found.color.signed(1.0);
     session.game.size().points().map(move |point| sign * found.owner(point))
 }
 

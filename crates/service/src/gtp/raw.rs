@@ -69,7 +69,7 @@ fn exact(session: &Session) -> Result<&'static PolicyNet, Failure> {
 }
 
 fn write(text: &mut String, told: &KataTold, color: Color, side: usize) -> std::fmt::Result {
-    let sign = if color == Color::White { 1.0 } else { -1.0 };
+    let sign = (!color).signed(1.0);
     let [mine, others, none] = told.outcome;
     let (win, loss) = if color == Color::White { (mine, others) } else { (others, mine) };
     writeln!(text, "whiteWin {win:.6}\nwhiteLoss {loss:.6}\nnoResult {none:.6}")?;

@@ -103,7 +103,7 @@ impl GameResult {
             GameOutcome::Draw => Some(Score::from_half_points(0)),
             GameOutcome::Win { winner, by: WinBy::Margin(hundredths) } if hundredths.is_multiple_of(50) => {
                 let half_points = i32::try_from(hundredths / 50).ok()?;
-                let sign = if winner == Color::Black { 1 } else { -1 };
+                let sign = winner.signed(1);
                 Some(Score::from_half_points(sign * half_points))
             }
             _ => None,

@@ -6,11 +6,11 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use gokoro_board::hash::{mix, pair};
 use gokoro_files::Unfinished;
 use gokoro_learn::nets::{Drawing, LabelledGames, Labelling, Sample, draw, games_by_line, layout};
 use gokoro_learn::records::pack::{PackedGame, read_all};
 use gokoro_learn::records::teacher::{Label, LabelReader};
-use gokoro_patterns::hash::{mix, pair};
 use rayon::prelude::*;
 
 use super::BATCH;

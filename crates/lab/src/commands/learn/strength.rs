@@ -4,11 +4,11 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use gokoro_board::hash::pair;
 use gokoro_lab::Watch;
 use gokoro_learn::records::harvest::game_of;
 use gokoro_learn::records::pack::PackedGame;
 use gokoro_learn::strength::{Parts, Study, train_spread, train_tree};
-use gokoro_patterns::hash::pair;
 use gokoro_sgf::source::{SourceRecord, records};
 
 use super::names;

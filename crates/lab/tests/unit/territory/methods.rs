@@ -39,7 +39,7 @@ fn an_own_side_is_owned() {
     let stones = board.size().points().filter_map(|p| Some((p, board.at(p).color()?)));
     game.set_position(&stones.collect::<Vec<_>>(), Color::White).expect("a position");
     let mut seen = Seen::new(&board);
-    let stop = Stop { stage: CountedPosition::of(&game), recent: [None; 4] };
+    let stop = CountedPosition { recent: [None; 4], ..CountedPosition::of(&game) };
     seen.ask(PolicyNet::quick(), &stop, 0.0);
     for method in Method::all().into_iter().filter(|method| *method != Method::Bouzy) {
         let middle = method.judge(&seen).values[3 * 7 + 1];

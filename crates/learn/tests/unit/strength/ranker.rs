@@ -1,8 +1,7 @@
 //! Tests of `src/strength/ranker.rs` from inside.
 
 use super::*;
-use gokoro_board::{Board, BoardSize, Color};
-use gokoro_patterns::sight::PredictorInput;
+use gokoro_board::{Board, BoardSize, Color, PlayedPosition};
 use gokoro_position::kosumi::{Fork, GainTree};
 
 /// A stone somewhere in the middle, and a move three to its right.
@@ -10,7 +9,7 @@ fn example(x: u8, y: u8) -> Example {
     let size = BoardSize::S19;
     let mut board = Board::new(size);
     board.play(size.point(x, y).unwrap(), Color::Black).unwrap();
-    let situation = PredictorInput { board: &board, to_move: Color::White, number: 1, recent: [None; 2] };
+    let situation = PlayedPosition { number: 1, ..PlayedPosition::alone(&board, Color::White) };
     Example::new(&situation, size.point(x + 3, y).unwrap(), false).unwrap()
 }
 
