@@ -8,6 +8,7 @@ use gokoro_position::ownership::{CountedPosition, Deiri, OwnershipEstimate, Owne
 use gokoro_review::searching::Searching;
 use gokoro_review::values::JudgedPosition;
 
+use crate::run::check;
 use crate::{Analysis, CancelToken, Error};
 
 /// Planes of [`features`]; what each of them is, `gokoro_patterns::planes::Sight` says.
@@ -35,7 +36,7 @@ impl Analysis {
     /// # Errors
     /// It was cancelled.
     pub fn evaluate_until(&self, game: &Game, cancel: &CancelToken) -> Result<OwnershipEstimate, Error> {
-        cancel.check().map(|()| self.evaluate(game))
+        check(cancel).map(|()| self.evaluate(game))
     }
 
     /// What it is worth to play on a point first; `None` where one of the colours may not, and on boards

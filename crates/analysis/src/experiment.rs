@@ -6,7 +6,7 @@ use gokoro_position::ownership::OwnershipEstimate;
 use gokoro_position::{Position, PositionSettings};
 use gokoro_reading::answers::{self, GtpQuestion};
 use gokoro_reading::pon::PonSettings;
-use gokoro_reading::{Goal, GoalQuery, GoalVerdict, prove_while};
+use gokoro_reading::{Goal, GoalQuery, GoalVerdict, prove_until};
 use gokoro_shape::DistanceSettings;
 
 use crate::distance::Keeping;
@@ -173,7 +173,7 @@ impl Ask<'_> {
             strategy: true,
             ..GoalQuery::new(goal, prover, self.first)
         };
-        let verdict = prove_while(board, &query, &|| !cancel.is_cancelled());
+        let verdict = prove_until(board, &query, cancel);
         let verdict = verdict.map_err(|error| refused(&error))?;
         if cancel.is_cancelled() {
             Err(AskError::Cancelled)

@@ -1,7 +1,7 @@
 //! One move or one position explained: every claim that is proven or counted of it, what it is for, what is measured and
 //! expected there, and how others went on.
 
-use gokoro_board::{Board, Color, Game, Move, Point, PointSet};
+use gokoro_board::{Board, CancelToken, Color, Game, Move, Point, PointSet};
 use gokoro_knowledge::Entry;
 use gokoro_mind::cases::{Survey, SurveyEffort};
 use gokoro_mind::choice::{ChoiceSettings, Thought, think};
@@ -186,7 +186,7 @@ impl Analysis {
     ) -> Result<Explanation, Error> {
         record.has(number)?;
         let (game, options) = (record.after(number)?, request.options(number));
-        let review = review_by(record.root(), &options, &mut self.judge(request), &mut |_| true)?;
+        let review = review_by(record.root(), &options, &mut self.judge(request))?;
         let explained = self.explained(review, &game, request, self.own_game(record)?);
         explained.ok_or(Error::NoSuchMove { wanted: number, moves: number - 1 })
     }
@@ -246,7 +246,8 @@ impl Analysis {
     /// The best move of a position by the search, explained; `None` where it is to pass, or nothing is read.
     fn best_explained(&self, game: &Game, to_move: Color, request: &ExplainRequest) -> Option<Explanation> {
         let asked = [JudgedPosition::new(game.clone(), to_move)];
-        let worth = (request.nodes() > 0).then(|| self.judge(request).judge(&asked, &mut |_, _| true));
+        let worth = (request.nodes() > 0)
+            .then(|| self.judge(request).judge(&asked, &mut |_, _| {}, &CancelToken::NEVER));
         let worth = worth?.pop()??;
         let best = *worth.lines.first()?.moves.first()?;
         best.point().and_then(|_| self.explain_more(game, Some((to_move, best)), request))

@@ -1,7 +1,7 @@
 //! A judge that knows what the positions before and after the last move are worth: the loss of a move and its
 //! stakes then come from one search.
 
-use gokoro_board::{Color, Game, Move};
+use gokoro_board::{CancelToken, Color, Game, Move};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::values::{JudgedPosition, PositionJudge, PositionWorth};
 use gokoro_review::{MoveReview, ReviewOptions, review_game};
@@ -21,7 +21,8 @@ impl PositionJudge for KnownWorths {
     fn judge(
         &mut self,
         questions: &[JudgedPosition],
-        _: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+        _: &mut dyn FnMut(usize, &PositionWorth),
+        _: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {
         let unknown = questions.len().saturating_sub(self.worths.len());
         std::iter::repeat_n(None, unknown).chain(self.worths.iter().cloned().map(Some)).collect()

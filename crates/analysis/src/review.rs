@@ -1,5 +1,6 @@
 //! A whole game judged move by move, by our own search or by another judge.
 
+use gokoro_board::CancelToken;
 use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
@@ -13,8 +14,8 @@ use gokoro_review::so_far::SoFar;
 use gokoro_review::values::PositionJudge;
 pub use gokoro_review::why::StakeKind;
 use gokoro_review::why::Why;
-use gokoro_review::{Explains, Hears, PositionUpdate, Reading, ReviewOptions, review_while};
 pub use gokoro_review::{MOST_MOVES, MoveReview, Review};
+use gokoro_review::{PositionUpdate, ReviewOptions, ReviewRun, review_until};
 use gokoro_shape::{DistanceSettings, Rule};
 
 use crate::run::{Progress, Run};
@@ -156,12 +157,13 @@ impl Analysis {
     ) -> Result<Review, Error> {
         begins_in(record, request)?;
         let begun = Instant::now();
-        let end = |share: u32| request.time.and_then(|time| begun.checked_add(time / share));
-        let reading =
-            end(1).map_or_else(Reading::default, |end| Reading::while_true(move || Instant::now() < end));
-        let options = ReviewOptions { reading, ..request.options() };
-        let mut review =
-            self.reviewed(record, &options, by, Waiting::new(run, self.review_visits(request), end(2)))?;
+        let after = |share: u32| {
+            let end = request.time.and_then(|time| begun.checked_add(time / share));
+            end.map_or(CancelToken::NEVER, |end| CancelToken::when(move || Instant::now() >= end))
+        };
+        let options = ReviewOptions { reading_ends: after(1), ..request.options() };
+        let waiting = Waiting::new(run, self.review_visits(request));
+        let mut review = self.reviewed(record, &options, by, waiting, after(2))?;
         review.precedents = self.precedents_of(&review, record)?;
         Ok(review)
     }
@@ -180,7 +182,8 @@ impl Analysis {
         let visits = Budget::Quick.limits().review_visits;
         let mut own = Searching::even(self.net(), visits);
         let by = OtherJudge { judge: &mut own, visits: None };
-        self.reviewed(record, &request.options().by_sight(), by, Waiting::new(run, visits, None))
+        let waiting = Waiting::new(run, visits);
+        self.reviewed(record, &request.options().by_sight(), by, waiting, CancelToken::NEVER)
     }
 
     fn reviewed(
@@ -189,15 +192,21 @@ impl Analysis {
         options: &ReviewOptions,
         by: OtherJudge<'_>,
         mut waiting: Waiting<'_, '_>,
+        judging_ends: CancelToken,
     ) -> Result<Review, Error> {
         let cancel = waiting.run.cancel.clone();
         waiting.visits = by.visits;
         let judge = by.judge;
         let waiting = RefCell::new(waiting);
-        let mut heard = |heard: &PositionUpdate<'_>| waiting.borrow_mut().hears(heard);
-        let mut explains = |number: usize, why: &Why| waiting.borrow_mut().explains(number, why);
-        let listeners: (Hears<'_>, Explains<'_>) = (&mut heard, &mut explains);
-        let found = review_while(record.root(), options, judge, listeners, &|| !cancel.is_cancelled())?;
+        let mut judged = |update: &PositionUpdate<'_>| waiting.borrow_mut().judged(update);
+        let mut explained = |number: usize, why: &Why| waiting.borrow_mut().explained(number, why);
+        let (judged, explained) = (Some(&mut judged as _), Some(&mut explained as _));
+        let found = review_until(
+            record.root(),
+            options,
+            judge,
+            ReviewRun { judged, explained, judging_ends, cancel },
+        )?;
         found.ok_or_else(|| Error::Cancelled(waiting.into_inner().last))
     }
 }
@@ -209,8 +218,6 @@ struct Waiting<'r, 'a> {
     own: u32,
     /// Those by an engine of the user's, where one judges.
     visits: Option<u32>,
-    /// When the search ends, whatever is left.
-    until: Option<Instant>,
     /// Looks that every position has had.
     done: Vec<u32>,
     so_far: SoFar,
@@ -221,31 +228,30 @@ struct Waiting<'r, 'a> {
 const FIRST: u32 = 8;
 
 impl<'r, 'a> Waiting<'r, 'a> {
-    fn new(run: &'r mut Run<'a>, own: u32, until: Option<Instant>) -> Waiting<'r, 'a> {
+    fn new(run: &'r mut Run<'a>, own: u32) -> Waiting<'r, 'a> {
         Waiting {
             run,
             own,
             visits: None,
-            until,
             done: Vec::new(),
             so_far: SoFar::default(),
             last: Progress::default(),
         }
     }
 
-    /// Tells who waits; whether the search goes on.
-    fn hears(&mut self, heard: &PositionUpdate<'_>) -> bool {
-        self.done.resize(heard.positions, 0);
+    /// Reports what became known of a position.
+    fn judged(&mut self, update: &PositionUpdate<'_>) {
+        self.done.resize(update.positions, 0);
         let first = if self.visits.is_some() { 0 } else { FIRST - 1 };
-        if let Some(done) = self.done.get_mut(heard.index) {
-            *done = heard.worth.visits + first;
+        if let Some(done) = self.done.get_mut(update.index) {
+            *done = update.worth.visits + first;
         }
         let done: u64 = self.done.iter().map(|&looks| u64::from(looks)).sum();
         let all = match self.visits {
-            Some(visits) => u64::from(visits) * heard.positions as u64,
-            None => Searching::looks(self.own, heard.positions),
+            Some(visits) => u64::from(visits) * update.positions as u64,
+            None => Searching::looks(self.own, update.positions),
         };
-        self.so_far.hear(heard);
+        self.so_far.hear(update);
         self.last = Progress {
             share: done as f64 / all.max(done).max(1) as f64,
             judged: self.so_far.judged_count(),
@@ -255,11 +261,10 @@ impl<'r, 'a> Waiting<'r, 'a> {
             ..Progress::default()
         };
         self.run.report(&self.last);
-        !self.run.cancel.is_cancelled() && self.until.is_none_or(|until| Instant::now() < until)
     }
 
-    /// Tells who waits why a move is a mistake.
-    fn explains(&mut self, number: usize, why: &Why) {
+    /// Reports why a move is a mistake.
+    fn explained(&mut self, number: usize, why: &Why) {
         self.last.reasons.push((number, why.clone()));
         self.run.report(&self.last);
     }

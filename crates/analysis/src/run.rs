@@ -1,68 +1,17 @@
 //! Progress of an analysis, and its cancellation.
 
 use std::fmt;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use gokoro_review::so_far::Seems;
 use gokoro_review::why::Why;
 
 use crate::Error;
 
-/// Stops an analysis from anywhere: copies are the same token.
-///
-/// ```
-/// use gokoro_analysis::CancelToken;
-/// let token = CancelToken::new();
-/// token.clone().cancel();
-/// assert!(token.is_cancelled() && CancelToken::when(|| true).is_cancelled());
-/// ```
-#[derive(Clone)]
-pub struct CancelToken {
-    cancelled: Arc<AtomicBool>,
-    over: Arc<dyn Fn() -> bool + Send + Sync>,
-}
+pub use gokoro_board::CancelToken;
 
-impl CancelToken {
-    /// A token that only [`CancelToken::cancel`] cancels.
-    #[must_use]
-    pub fn new() -> CancelToken {
-        CancelToken::when(|| false)
-    }
-
-    /// A token that is also cancelled while `over` returns true; `over` is called often and from all threads.
-    #[must_use]
-    pub fn when(over: impl Fn() -> bool + Send + Sync + 'static) -> CancelToken {
-        CancelToken { cancelled: Arc::default(), over: Arc::new(over) }
-    }
-
-    /// Cancels every analysis that has a copy of this token.
-    pub fn cancel(&self) {
-        self.cancelled.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether it is cancelled.
-    #[must_use]
-    pub fn is_cancelled(&self) -> bool {
-        self.cancelled.load(Ordering::Relaxed) || (self.over)()
-    }
-
-    /// An error once it is cancelled, of work that knows nothing before its end.
-    pub(crate) fn check(&self) -> Result<(), Error> {
-        if self.is_cancelled() { Err(Error::Cancelled(Progress::default())) } else { Ok(()) }
-    }
-}
-
-impl Default for CancelToken {
-    fn default() -> CancelToken {
-        CancelToken::new()
-    }
-}
-
-impl fmt::Debug for CancelToken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("CancelToken").field(&self.is_cancelled()).finish()
-    }
+/// An error once it is cancelled, of work that knows nothing before its end.
+pub(crate) fn check(cancel: &CancelToken) -> Result<(), Error> {
+    if cancel.is_cancelled() { Err(Error::Cancelled(Progress::default())) } else { Ok(()) }
 }
 
 /// How far a review or a solution is, and its results so far.

@@ -6,6 +6,7 @@ use gokoro_position::{
 };
 use gokoro_shape::DistanceSettings;
 
+use crate::run::check;
 use crate::{Analysis, CancelToken, Error};
 
 /// Whether more is known of a group than that it lives: it is dead, in a ko, or hangs on the next move.
@@ -83,12 +84,11 @@ impl Analysis {
     /// # Errors
     /// It was cancelled.
     pub fn status_until(&self, board: &Board, cancel: &CancelToken) -> Result<Vec<GroupLife>, Error> {
-        cancel.check()?;
+        check(cancel)?;
         let position = Position::of(board, &PositionSettings::default());
-        let wanted = || !cancel.is_cancelled();
         let both = position.readings().zip(position.means().status.as_ref());
-        let lives = both.and_then(|(readings, settings)| Lives::while_wanted(readings, settings, &wanted));
-        cancel.check()?;
+        let lives = both.and_then(|(readings, settings)| Lives::until(readings, settings, cancel));
+        check(cancel)?;
         Ok(lives.map_or_else(Vec::new, |lives| lives.groups().to_vec()))
     }
 

@@ -1,7 +1,7 @@
 //! The loss of one move and its likely continuations, estimated by a short search of the positions before and after it.
 //! [`Analysis::explain_in`] gives what can be proven of the move.
 
-use gokoro_board::{Color, Game, Move};
+use gokoro_board::{CancelToken, Color, Game, Move};
 use gokoro_review::searching::Searching;
 use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth};
 
@@ -49,7 +49,7 @@ impl Analysis {
         let _ = after.play_as(action, color);
         let questions = [JudgedPosition::new(game.clone(), color), JudgedPosition::new(after, !color)];
         let mut judge = Searching::even(self.net(), budget.limits().try_visits);
-        let mut worths = judge.judge(&questions, &mut |_, _| true).into_iter();
+        let mut worths = judge.judge(&questions, &mut |_, _| {}, &CancelToken::NEVER).into_iter();
         let (before, after) = (worths.next().flatten(), worths.next().flatten());
         TriedMove { color, action, before, after }
     }
@@ -65,7 +65,7 @@ impl Analysis {
         // No move is a pass here: an answer to a pass could end the game.
         let question = JudgedPosition::new(game.clone(), !tried.color);
         let mut judge = Searching::even(self.net(), budget.limits().try_visits);
-        let after = judge.judge(&[question], &mut |_, _| true).pop().flatten();
+        let after = judge.judge(&[question], &mut |_, _| {}, &CancelToken::NEVER).pop().flatten();
         let passed = TriedMove { action: Move::Pass, after, ..tried.clone() }.loss();
         let wasted = if game.board().empties().len() == game.size().area() { FIRST_WASTED } else { WASTED };
         passed >= URGENT && tried.loss() >= wasted * passed

@@ -16,6 +16,7 @@
 //! ```
 
 mod board;
+mod cancel;
 mod check;
 mod code;
 mod color;
@@ -39,6 +40,7 @@ mod symmetry;
 mod zobrist;
 
 pub use board::{Board, Ko};
+pub use cancel::CancelToken;
 pub use check::Contradiction;
 pub use code::Code3x3;
 pub use color::{ByColor, Color, Content};

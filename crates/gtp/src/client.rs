@@ -1,6 +1,7 @@
 //! The other side of the protocol: another engine as a child process, one
 //! command at a time, every answer within a time limit.
 
+use gokoro_board::CancelToken;
 use std::io::{self, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::RecvTimeoutError;
@@ -13,7 +14,7 @@ use crate::source::LineSource;
 const EXIT_POLL: Duration = Duration::from_millis(5);
 /// The longest answer that is taken, in bytes.
 const MAX_ANSWER: usize = 16 << 20;
-/// How long to wait for a line before a look at whether somebody still waits.
+/// How long to wait for a line before a look at whether it is cancelled.
 const LOOK: Duration = Duration::from_millis(200);
 
 /// Why a command brought no answer.
@@ -107,20 +108,20 @@ impl Client {
     /// The limit covers the answer: an engine that reads nothing can hold up the
     /// writing once some 64 kB of commands lie unread, so stop after a time-out.
     pub fn send(&mut self, command: &str, limit: Duration) -> Result<String, ClientError> {
-        self.send_while(command, limit, &|| true)
+        self.send_until(command, limit, &CancelToken::NEVER)
     }
 
-    /// As [`send`](Client::send), and waits only as long as `waits` says so; it is asked some times a second.
-    pub fn send_while(
+    /// As [`send`](Client::send) until it is cancelled, which is looked for some times a second.
+    pub fn send_until(
         &mut self,
         command: &str,
         limit: Duration,
-        waits: &dyn Fn() -> bool,
+        cancel: &CancelToken,
     ) -> Result<String, ClientError> {
         if command.trim().is_empty() || command.contains(|c: char| c.is_control() || c == '#') {
             return Err(ClientError::NotACommand(command.to_owned()));
         }
-        let time = TimeLimit { start: Instant::now(), limit, waits };
+        let time = TimeLimit { start: Instant::now(), limit, cancel };
         self.last_id += 1;
         let written = self.write_line(&format!("{} {command}\n", self.last_id));
         let answer = written.and_then(|()| self.answer(&time));
@@ -128,7 +129,9 @@ impl Client {
             Ok(Answer { refused: false, text }) => Ok(text),
             Ok(Answer { text, .. }) => Err(ClientError::Refused { command: command.to_owned(), text }),
             Err(NoAnswer::Gone) => Err(ClientError::Gone { command: command.to_owned() }),
-            Err(NoAnswer::Late) if !waits() => Err(ClientError::Stopped { command: command.to_owned() }),
+            Err(NoAnswer::Late) if cancel.is_cancelled() => {
+                Err(ClientError::Stopped { command: command.to_owned() })
+            }
             Err(NoAnswer::Late) => Err(ClientError::TimedOut { command: command.to_owned(), limit }),
             Err(NoAnswer::TooLong) => Err(ClientError::TooLong { command: command.to_owned() }),
         }
@@ -147,7 +150,7 @@ impl Client {
     /// Says `quit`, closes the engine's input and waits for its end; an engine
     /// that is still there after `limit` is killed. Returns how it ended.
     pub fn quit(mut self, limit: Duration) -> io::Result<ExitStatus> {
-        let time = TimeLimit { start: Instant::now(), limit, waits: &|| true };
+        let time = TimeLimit { start: Instant::now(), limit, cancel: &CancelToken::NEVER };
         // An engine that is already gone needs no farewell.
         let _ = self.write_line("quit\n");
         self.input = None;
@@ -195,7 +198,7 @@ impl Client {
     fn line(&mut self, time: &TimeLimit<'_>) -> Result<String, NoAnswer> {
         loop {
             let left = time.left();
-            if left.is_zero() || !(time.waits)() {
+            if left.is_zero() || time.cancel.is_cancelled() {
                 return Err(NoAnswer::Late);
             }
             match self.output.take_within(left.min(LOOK)) {
@@ -226,8 +229,8 @@ enum NoAnswer {
 struct TimeLimit<'a> {
     start: Instant,
     limit: Duration,
-    /// Whether somebody still waits for its end.
-    waits: &'a dyn Fn() -> bool,
+    /// Ends it earlier.
+    cancel: &'a CancelToken,
 }
 
 impl TimeLimit<'_> {

@@ -2,6 +2,7 @@
 //! started with a word that names the way it behaves, which is why the test has
 //! its own `main`.
 
+use gokoro_board::CancelToken;
 use std::io::{self, Write};
 use std::process::Command;
 use std::thread::sleep;
@@ -127,7 +128,7 @@ fn a_deaf_engine_is_killed() {
 fn one_that_talks_has_no_more_time() {
     let mut client = start("engine");
     assert_eq!(client.name(LONG).expect("name"), "Child");
-    let stopped = client.send_while("slow", LONG, &|| false);
+    let stopped = client.send_until("slow", LONG, &CancelToken::when(|| true));
     assert!(matches!(stopped, Err(ClientError::Stopped { .. })));
     let begin = Instant::now();
     let late = client.send("talk", Duration::from_millis(1));

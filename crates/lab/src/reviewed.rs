@@ -30,5 +30,5 @@ pub(crate) fn reviewed(
     visits: u32,
 ) -> Result<Review, impl Display> {
     let options = ReviewOptions { whom: Whom::Players, ..ReviewOptions::default() };
-    review_by(root, &options, &mut Searching::new(net, visits), &mut |_| true)
+    review_by(root, &options, &mut Searching::new(net, visits))
 }

@@ -13,5 +13,5 @@ mod tree;
 pub use found::{MoveFound, SearchResult};
 pub use guide::{Evaluation, Guide, NodeValue, TreePosition};
 pub use path::Path;
-pub use search::{Limit, TreeSearch};
+pub use search::TreeSearch;
 pub use settings::{NotSet, SearchSettings};

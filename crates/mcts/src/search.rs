@@ -1,6 +1,5 @@
 //! The search: visits that go down the tree, look at a position, and come back.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -18,15 +17,6 @@ const LEAST_PRIOR: f32 = 1e-4;
 /// Bytes of stack of a thread that searches beside the caller's: guides may read, and readers go deep
 /// (`STACK` of the room `reading`).
 const STACK: usize = 16 << 20;
-
-/// When a search ends.
-#[derive(Clone, Copy, Debug)]
-pub struct Limit<'a> {
-    /// Visits of the position, those of earlier searches that are kept among them.
-    pub visits: u32,
-    /// Ends the search at the next visit when it becomes true.
-    pub stop: &'a AtomicBool,
-}
 
 /// A search of one position, which can be asked at any time and goes on along a game.
 pub struct TreeSearch {
@@ -110,9 +100,9 @@ impl TreeSearch {
         if shared.tree.is_empty() { 0 } else { shared.tree.node(0).visits }
     }
 
-    /// Searches on with one thread for each guide; one that the system refuses is done without. With one
-    /// guide the same calls find the same.
-    pub fn run<G: Guide>(&self, guides: &mut [G], limit: &Limit<'_>) {
+    /// Searches on with one thread for each guide until the position has so many visits, those of earlier searches that are
+    /// kept among them; a thread that the system refuses is done without. With one guide the same calls find the same.
+    pub fn run<G: Guide>(&self, guides: &mut [G], visits: u32) {
         let (first, rest) = guides.split_first_mut().unwrap_or_else(|| unreachable!("a guide"));
         if !self.lock().looked {
             self.look_at_root(first);
@@ -120,9 +110,9 @@ impl TreeSearch {
         thread::scope(|scope| {
             for guide in rest {
                 let _ =
-                    thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || self.work(guide, limit));
+                    thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || self.work(guide, visits));
             }
-            self.work(first, limit);
+            self.work(first, visits);
         });
     }
 
@@ -131,15 +121,15 @@ impl TreeSearch {
         self.shared.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn work(&self, guide: &mut impl Guide, limit: &Limit<'_>) {
-        while !limit.stop.load(Ordering::Relaxed) && self.goes_on(limit) {
+    fn work(&self, guide: &mut impl Guide, visits: u32) {
+        while self.goes_on(visits) {
             self.visit(guide);
         }
     }
 
-    fn goes_on(&self, limit: &Limit<'_>) -> bool {
+    fn goes_on(&self, visits: u32) -> bool {
         let shared = self.lock();
-        shared.tree.node(0).visits < limit.visits && !shared.tree.edges(0).is_empty()
+        shared.tree.node(0).visits < visits && !shared.tree.edges(0).is_empty()
     }
 
     /// Whether another move can come to have the most visits within this many visits in all.

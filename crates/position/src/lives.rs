@@ -9,7 +9,7 @@
 //! all its strings are proven to be taken if the enemy moves first, and of a dead group where all that could take it
 //! is dead, too: stones that fill an eye are taken and still kill.
 
-use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_board::{Board, CancelToken, Color, Point, PointSet};
 use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis, StatusSettings, group_status};
 use gokoro_shape::{Groups, Unconditional};
 
@@ -42,32 +42,27 @@ pub struct Lives {
 impl Lives {
     /// Reads all groups of a position.
     pub fn new(readings: &Readings, settings: &StatusSettings) -> Lives {
-        Lives::from(readings, settings, None, &|| true)
+        Lives::from(readings, settings, None, &CancelToken::NEVER)
     }
 
-    /// Reads all groups of a position as long as somebody waits, which is asked before each of them; `None` once
-    /// nobody does, and `wanted` says so from then on.
-    pub fn while_wanted(
-        readings: &Readings,
-        settings: &StatusSettings,
-        wanted: &dyn Fn() -> bool,
-    ) -> Option<Lives> {
-        let lives = Lives::from(readings, settings, None, wanted);
-        wanted().then_some(lives)
+    /// Reads all groups of a position until it is cancelled, which is looked for before each of them; `None` then.
+    pub fn until(readings: &Readings, settings: &StatusSettings, cancel: &CancelToken) -> Option<Lives> {
+        let lives = Lives::from(readings, settings, None, cancel);
+        (!cancel.is_cancelled()).then_some(lives)
     }
 
     /// Reads the groups of another position, usually one move later, keeping what
     /// still holds.
     pub fn after(&self, readings: &Readings) -> Lives {
         let same = self.board.size() == readings.board().size();
-        Lives::from(readings, &self.settings, same.then_some(self), &|| true)
+        Lives::from(readings, &self.settings, same.then_some(self), &CancelToken::NEVER)
     }
 
     fn from(
         readings: &Readings,
         settings: &StatusSettings,
         kept: Option<&Lives>,
-        wanted: &dyn Fn() -> bool,
+        cancel: &CancelToken,
     ) -> Lives {
         let board = readings.board();
         let groups = Groups::new(board, &PointSet::EMPTY, readings.group_links(&PointSet::EMPTY));
@@ -83,7 +78,7 @@ impl Lives {
             spent.nodes += status.nodes;
             GroupLife { stones, color, known: status.watched & living, read: status, status }
         };
-        let groups = groups.iter().take_while(|_| wanted()).map(|(_, group)| {
+        let groups = groups.iter().take_while(|_| !cancel.is_cancelled()).map(|(_, group)| {
             let mut group = read(group.stones, group.color, &mut spent);
             group.status = with_strings(group.read, group.stones, readings);
             group

@@ -30,7 +30,7 @@ mod zone;
 pub use goal::{ESCAPED, Goal, MOST_PARTS};
 pub use ladder::{LadderResult, ladder};
 pub use link_pon::{LinkPonSettings, link_pon};
-pub use prove::{prove, prove_while};
+pub use prove::{prove, prove_until};
 pub use query::{Assumption, GoalQuery, GoalVerdict, ProofOutcome, QueryError, QueryKo, Repetition, Visit};
 pub use strategy::{StrategyGraph, StrategyNode};
 

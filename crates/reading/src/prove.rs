@@ -1,7 +1,7 @@
 //! From a question to its answer: the two searches, and what is read off their
 //! proofs.
 
-use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_board::{Board, CancelToken, Color, Point, PointSet};
 
 use crate::aim::{GoalPart, SearchAim};
 use crate::goal::{Goal, MOST_PARTS};
@@ -18,23 +18,23 @@ use crate::table::{Next, ProofId};
 /// # Errors
 /// A question that makes no sense in this position.
 pub fn prove(board: &Board, query: &GoalQuery) -> Result<GoalVerdict, QueryError> {
-    prove_while(board, query, &|| true)
+    prove_until(board, query, &CancelToken::NEVER)
 }
 
-/// As [`prove`] as long as the answer is wanted, which is asked before every move; nothing is known once it is not.
+/// As [`prove`] until it is cancelled, which is looked for before every move; nothing is known then.
 ///
 /// # Errors
 /// As [`prove`].
-pub fn prove_while(
+pub fn prove_until(
     board: &Board,
     query: &GoalQuery,
-    wanted: &dyn Fn() -> bool,
+    cancel: &CancelToken,
 ) -> Result<GoalVerdict, QueryError> {
     check(board, query)?;
     // On the heap: a line may be hundreds of moves deep, and stacks are small.
     let (mut for_goal, mut against) = (Box::new(board.clone()), Box::new(board.clone()));
-    let mut direct = start(&mut for_goal, &query.goal, query.prover, query, wanted);
-    let mut opposite = start(&mut against, &query.goal.opposite(), !query.prover, query, wanted);
+    let mut direct = start(&mut for_goal, &query.goal, query.prover, query, cancel);
+    let mut opposite = start(&mut against, &query.goal.opposite(), !query.prover, query, cancel);
     let mut slice = FIRST_SLICE;
     loop {
         let left = |spent: u64| query.nodes.saturating_sub(spent);
@@ -48,7 +48,7 @@ pub fn prove_while(
         }
         let nodes = direct.nodes() + opposite.nodes();
         // Each search has had its turn with all that is left, or has no more to try.
-        if nodes >= query.nodes || slice >= query.nodes || !wanted() {
+        if nodes >= query.nodes || slice >= query.nodes || cancel.is_cancelled() {
             tracing::debug!(nodes, goal = ?query.goal, to_move = ?query.to_move, "a reader gives up");
             return Ok(GoalVerdict { nodes, trace: direct.take_trace(), ..GoalVerdict::unknown() });
         }
@@ -64,11 +64,11 @@ fn start<'a>(
     goal: &Goal,
     prover: Color,
     query: &GoalQuery,
-    wanted: &'a dyn Fn() -> bool,
+    cancel: &'a CancelToken,
 ) -> ProofSearch<'a> {
     let aim = SearchAim::new(board, goal, prover, query.area, query.repetition == Repetition::Holds);
     let state = State::new(board, query.ko, prover == query.prover);
-    ProofSearch::new(aim, state, query.trace, wanted)
+    ProofSearch::new(aim, state, query.trace, cancel)
 }
 
 /// The answer read off a proof; `spent` moves were made by the other search.

@@ -10,7 +10,7 @@
 //! positions have to stand on the path. What is not proven is never taken for
 //! disproven.
 
-use gokoro_board::{Color, Point, PointSet};
+use gokoro_board::{CancelToken, Color, Point, PointSet};
 
 use crate::aim::{AimStanding, SearchAim};
 use crate::candidates::candidates;
@@ -31,8 +31,7 @@ pub(crate) struct ProofSearch<'a> {
     /// The moves from the root, as far as they are traced.
     path: Vec<Option<Point>>,
     budget: u64,
-    /// Whether somebody waits for the answer.
-    wanted: &'a dyn Fn() -> bool,
+    cancel: &'a CancelToken,
     trace_depth: usize,
     trace: Vec<Visit>,
 }
@@ -57,7 +56,7 @@ impl<'a> ProofSearch<'a> {
         aim: SearchAim,
         state: State<'a>,
         trace_depth: u8,
-        wanted: &'a dyn Fn() -> bool,
+        cancel: &'a CancelToken,
     ) -> ProofSearch<'a> {
         ProofSearch {
             aim,
@@ -65,7 +64,7 @@ impl<'a> ProofSearch<'a> {
             table: SearchTable::new(),
             path: Vec::new(),
             budget: 0,
-            wanted,
+            cancel,
             trace_depth: usize::from(trace_depth),
             trace: Vec::new(),
         }
@@ -130,7 +129,7 @@ impl<'a> ProofSearch<'a> {
     }
 
     fn out_of_budget(&self) -> bool {
-        self.state.nodes() >= self.budget || !(self.wanted)()
+        self.state.nodes() >= self.budget || self.cancel.is_cancelled()
     }
 
     fn visit(&mut self, prover_moves: bool, limits: Limits) {

@@ -1,7 +1,7 @@
 //! The best moves of a game: moves that few players of the rank find, and that gain much beside what else the search looked
 //! at. The contrast of mistakes says what they save or win. All of it is an estimate.
 
-use gokoro_board::{ByColor, Game, Move, Point};
+use gokoro_board::{ByColor, CancelToken, Game, Move, Point};
 use gokoro_patterns::policy::PolicyNet;
 
 use crate::best::BestMove;
@@ -29,13 +29,13 @@ struct Candidate<'a> {
     share: f32,
 }
 
-/// The best moves of both sides by their numbers, at most two of each, as long as `goes_on` says so.
+/// The best moves of both sides by their numbers, at most two of each, until it is cancelled.
 pub(crate) fn best_moves(
     moves: &[JudgedMove<'_>],
     steps: &[StudiedMove],
     likely: &[&LikelyMoves],
     net: &PolicyNet,
-    goes_on: &dyn Fn() -> bool,
+    cancel: &CancelToken,
 ) -> Vec<BestMove> {
     let mut found: Vec<Candidate<'_>> =
         moves.iter().enumerate().filter_map(|(at, played)| candidate(at, played, likely[at])).collect();
@@ -44,7 +44,7 @@ pub(crate) fn best_moves(
     let mut best = Vec::new();
     for candidate in found {
         let color = moves[candidate.at].review.color;
-        if told[color] == TOLD || !goes_on() {
+        if told[color] == TOLD || cancel.is_cancelled() {
             continue;
         }
         let why = without(&candidate, &moves[candidate.at], &steps[candidate.at], net);

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use gokoro_board::{ByColor, Color, Game, Move, PlayedPosition, Point, PointSet};
+use gokoro_board::{ByColor, CancelToken, Color, Game, Move, PlayedPosition, Point, PointSet};
 use gokoro_engine::agreed;
 use gokoro_mind::choice::{ServedCase, served_by_move};
 use gokoro_mind::eyes::eyes;
@@ -38,7 +38,7 @@ use crate::reasons::{explain, prove_stakes, reasons};
 use crate::replayed::{MoveSpan, Recorded, ReplayedGame};
 use crate::review::{Missed, MoveReview, Review, ReviewedPosition, Try};
 use crate::searching::Searching;
-use crate::steps::{Explains, Hears, Led, PositionUpdate, StudiedMove, StudiedPosition, Waits};
+use crate::steps::{Led, PositionUpdate, ReviewRun, StudiedMove, StudiedPosition};
 use crate::tries::tries;
 use crate::values::{JudgedPosition, PositionJudge, PositionWorth};
 use crate::why::stories;
@@ -57,12 +57,10 @@ const TURN: usize = 2;
 /// A record that cannot be replayed at all, or more than [`crate::MOST_MOVES`] moves to review; everything
 /// else that is wrong with the record becomes a diagnostic of the review.
 pub fn review(root: RecordNode<'_>, options: &ReviewOptions) -> Result<Review, ReplayError> {
-    review_by(root, options, &mut Searching::new(PolicyNet::quick(), 0), &mut |_| true)
+    review_by(root, options, &mut Searching::new(PolicyNet::quick(), 0))
 }
 
-/// Reviews the main line of the game whose first node is given, its positions judged by
-/// `judge`. `heard` hears what becomes known of them, and ends the judging by answering false;
-/// where nothing is known then, one evaluation by the judge's net, or else the deep one, stands.
+/// Reviews the main line of the game whose first node is given, its positions judged by `judge`.
 ///
 /// # Errors
 /// As [`review`].
@@ -70,27 +68,23 @@ pub fn review_by(
     root: RecordNode<'_>,
     options: &ReviewOptions,
     judge: &mut dyn PositionJudge,
-    heard: &mut dyn FnMut(&PositionUpdate<'_>) -> bool,
 ) -> Result<Review, ReplayError> {
-    let review = review_while(root, options, judge, (heard, &mut |_, _| {}), &|| true)?;
-    Ok(review.unwrap_or_else(|| unreachable!("nobody stops it")))
+    let review = review_until(root, options, judge, ReviewRun::default())?;
+    Ok(review.unwrap_or_else(|| unreachable!("nothing stops it")))
 }
 
-/// As [`review_by`], as long as somebody waits for it: `waits` is asked before every position that
-/// is read and every move that is judged, on all threads. Nothing once nobody does. The second of the two that listen
-/// gets each reason with the number of its move as it is found, the largest losses first; the review may know more of it.
+/// As [`review_by`], with its progress reported; `None` where it was stopped.
 ///
 /// # Errors
 /// As [`review`].
-pub fn review_while(
+pub fn review_until(
     root: RecordNode<'_>,
     options: &ReviewOptions,
     judge: &mut dyn PositionJudge,
-    listeners: (Hears<'_>, Explains<'_>),
-    waits: Waits<'_>,
+    run: ReviewRun<'_>,
 ) -> Result<Option<Review>, ReplayError> {
     let replayed = ReplayedGame::record(root, span(options))?;
-    Ok(whole(replayed, options, judge, listeners, waits))
+    Ok(whole(replayed, options, judge, run))
 }
 
 /// Reviews a game that is no record, with one more move if there is one.
@@ -101,8 +95,8 @@ pub fn review_game(
     judge: &mut dyn PositionJudge,
 ) -> Review {
     let replayed = ReplayedGame::game(game, more, span(options));
-    let review = whole(replayed, options, judge, (&mut |_| true, &mut |_, _| {}), &|| true);
-    review.unwrap_or_else(|| unreachable!("nobody stops it"))
+    let review = whole(replayed, options, judge, ReviewRun::default());
+    review.unwrap_or_else(|| unreachable!("nothing stops it"))
 }
 
 /// The first move that is read, the first and the last that are reviewed.
@@ -113,33 +107,38 @@ fn span(options: &ReviewOptions) -> MoveSpan {
     MoveSpan { begins, first, last }
 }
 
-/// The review of what was replayed; nothing once nobody waits.
+/// The review of what was replayed; `None` where it was stopped.
 fn whole(
     replayed: ReplayedGame,
     options: &ReviewOptions,
     judge: &mut dyn PositionJudge,
-    (heard, explains): (Hears<'_>, Explains<'_>),
-    waits: Waits<'_>,
+    run: ReviewRun<'_>,
 ) -> Option<Review> {
+    let ReviewRun { mut judged, explained, judging_ends, cancel } = run;
     let ReplayedGame { info, diagnostics, game, moves: recorded, questions, places } = replayed;
     let first = span(options).first;
     let ranks = Audience::of_record(&info);
-    if !waits() {
+    if cancel.is_cancelled() {
         return None;
     }
     let reviewed = recorded.iter().filter(|played| played.number >= first);
     let led = led(reviewed, &places, questions.len());
-    let mut tell = |index, worth: &PositionWorth| {
-        heard(&PositionUpdate { index, positions: questions.len(), worth, led: led[index] })
+    let mut found = |index, worth: &PositionWorth| {
+        let update = PositionUpdate { index, positions: questions.len(), worth, led: led[index] };
+        judged.iter_mut().for_each(|report| report(&update));
     };
-    let judged = GameCourse::new(&questions, ranks, judge, &mut tell, waits)?;
+    let ends = (&judging_ends, &cancel);
+    let judged = GameCourse::new(&questions, ranks, judge, &mut found, ends)?;
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
     let means = options.means();
     let firsts = stretches.iter().map(|stretch| Position::of(&stretch[0].before.board, &means));
     let firsts: Vec<Position> = firsts.collect();
     let ends = |index: usize| (&firsts[index], firsts.get(index + 1));
-    let read: Option<Vec<Vec<StudiedMove>>> =
-        stretches.par_iter().enumerate().map(|(i, stretch)| read(stretch, ends(i), options, waits)).collect();
+    let read: Option<Vec<Vec<StudiedMove>>> = stretches
+        .par_iter()
+        .enumerate()
+        .map(|(i, stretch)| read(stretch, ends(i), options, &cancel))
+        .collect();
     let mut earlier: Vec<StudiedMove> = read?.into_iter().flatten().collect();
     let steps = earlier.split_off(earlier.iter().take_while(|step| step.number < first).count());
     let start = steps.first().map_or_else(
@@ -156,38 +155,38 @@ fn whole(
     let (seen, unread) = (options.by_sight(), AtomicUsize::new(0));
     let one = |(index, step): (usize, &StudiedMove)| {
         let after = &questions[places[index].1].game;
-        if options.reading.goes_on() {
+        if !options.reading_ends.is_cancelled() {
             return judge_move(step, after, turn_before(index), &judged, places[index], options);
         }
         unread.fetch_add(1, Ordering::Relaxed);
         judge_move(&step.as_seen(&seen.means()), after, None, &judged, places[index], &seen)
     };
-    let while_waited = |pair| waits().then(|| one(pair));
-    let moves: Option<Vec<MoveReview>> = steps.par_iter().enumerate().map(while_waited).collect();
+    let unless_stopped = |pair| (!cancel.is_cancelled()).then(|| one(pair));
+    let moves: Option<Vec<MoveReview>> = steps.par_iter().enumerate().map(unless_stopped).collect();
     let mut moves = moves?;
     let missing = |index| {
-        let options = if options.reading.goes_on() { options } else { &seen };
-        waits().then(|| missed_by(&steps, &moves, index, options))
+        let options = if !options.reading_ends.is_cancelled() { options } else { &seen };
+        (!cancel.is_cancelled()).then(|| missed_by(&steps, &moves, index, options))
     };
     let missed: Option<Vec<Vec<Missed>>> = (0..moves.len()).into_par_iter().map(missing).collect();
     moves.iter_mut().zip(missed?).for_each(|(played, missed)| played.missed = missed);
     let begins = places.first().map_or(questions.len() - 1, |&(before, _)| before);
-    let start = if options.reading.goes_on() { start } else { start.as_seen(&seen.means()) };
+    let start = if !options.reading_ends.is_cancelled() { start } else { start.as_seen(&seen.means()) };
     let start = frame(&start, &judged, begins, options);
-    let goes_on = || waits() && options.reading.goes_on();
+    let ends = cancel.or(&options.reading_ends);
     let net = judge.substitute();
-    let reasons = reasons(&played(&moves, &places, &questions), &steps, net, (explains, &goes_on));
+    let reasons = reasons(&played(&moves, &places, &questions), &steps, net, (explained, &ends));
     moves.iter_mut().zip(reasons).for_each(|(played, why)| played.why = why);
-    weigh(&mut moves, (&steps, &places, &questions), net, options, &goes_on);
+    weigh(&mut moves, (&steps, &places, &questions), net, options, &ends);
     let before: Vec<&LikelyMoves> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
     let found = mistakes(&played(&moves, &places, &questions), &options.whom.ranks_to_ask(&ranks));
     let (mut mistakes, mut others) = choose_for(stories(found, &moves), options.whom, &ranks);
-    explain(&mut mistakes, &steps, &moves, options, &goes_on);
+    explain(&mut mistakes, &steps, &moves, options, &ends);
     prove_stakes(mistakes.iter_mut().chain(&mut others), &steps);
     let all: Vec<&Mistake> = mistakes.iter().chain(&others).collect();
     let players = players(&moves, &before, &all, &ranks);
-    let best = best_moves(&played(&moves, &places, &questions), &steps, &before, net, &goes_on);
-    let tried = mistakes.par_iter().filter(|_| goes_on()).flat_map_iter(|mistake| {
+    let best = best_moves(&played(&moves, &places, &questions), &steps, &before, net, &ends);
+    let tried = mistakes.par_iter().filter(|_| !ends.is_cancelled()).flat_map_iter(|mistake| {
         let index = moves.iter().position(|played| played.number == mistake.number).unwrap_or_default();
         let game = &questions[places[index].0].game;
         tries(mistake, game, &steps[index].before.position, &before[index].strong)
@@ -198,7 +197,7 @@ fn whole(
     if let (Some(margin), Some(end)) = (count, moves.last_mut()) {
         end.frame.count(margin);
     }
-    waits().then(|| Review {
+    (!cancel.is_cancelled()).then(|| Review {
         info,
         settings: options.settings,
         skipped: steps.first().map_or(0, |step| step.number - 1),
@@ -227,17 +226,20 @@ struct GameCourse {
 }
 
 impl GameCourse {
-    /// Nothing once nobody waits.
+    /// `None` where it was stopped.
     fn new(
         questions: &[JudgedPosition],
         ranks: ByColor<Option<Audience>>,
         judge: &mut dyn PositionJudge,
-        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
-        waits: Waits<'_>,
+        found: &mut dyn FnMut(usize, &PositionWorth),
+        (judging_ends, cancel): (&CancelToken, &CancelToken),
     ) -> Option<GameCourse> {
-        let worths = worths(questions, judge, found, waits)?;
+        let worths = worths(questions, judge, found, &judging_ends.or(cancel));
+        if cancel.is_cancelled() {
+            return None;
+        }
         let course = Course::new(questions, worths.iter().map(|worth| Some(&**worth)), judge.unrest());
-        Some(GameCourse { worths, course, likely: likely(questions, ranks, waits)? })
+        Some(GameCourse { worths, course, likely: likely(questions, ranks, cancel)? })
     }
 }
 
@@ -257,23 +259,20 @@ fn led<'r>(
 fn worths(
     questions: &[JudgedPosition],
     judge: &mut dyn PositionJudge,
-    found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
-    waits: Waits<'_>,
-) -> Option<Vec<Arc<PositionWorth>>> {
+    found: &mut dyn FnMut(usize, &PositionWorth),
+    ends: &CancelToken,
+) -> Vec<Arc<PositionWorth>> {
     let positions = questions.len();
-    let mut worths = judge.judge(questions, found);
-    if !waits() {
-        return None;
-    }
+    let mut worths = judge.judge(questions, found, ends);
     worths.resize(positions, None);
     let missing: Vec<usize> = (0..positions).filter(|&index| worths[index].is_none()).collect();
     let asked: Vec<JudgedPosition> = missing.iter().map(|&index| questions[index].clone()).collect();
-    let found = Searching::new(judge.substitute(), 0).judge(&asked, &mut |_, _| true);
+    let found = Searching::new(judge.substitute(), 0).judge(&asked, &mut |_, _| {}, &CancelToken::NEVER);
     for (index, worth) in missing.into_iter().zip(found) {
         worths[index] = worth;
     }
     let all = worths.into_iter().map(|worth| Arc::new(worth.unwrap_or_else(|| unreachable!("evaluated"))));
-    Some(all.collect())
+    all.collect()
 }
 
 /// The moves with the games that they lie between.
@@ -295,16 +294,16 @@ fn played<'a>(
 
 /// Reads the positions of a stretch, each from what is left of the one before; its first and its
 /// last from scratch, the last as the `next` stretch has it. Once the time for reading is over they are
-/// as they are seen. Nothing once the caller waits no longer.
+/// as they are seen. `None` where it was stopped.
 fn read(
     stretch: &[Recorded],
     (first, next): (&Position, Option<&Position>),
     options: &ReviewOptions,
-    waits: Waits<'_>,
+    cancel: &CancelToken,
 ) -> Option<Vec<StudiedMove>> {
     let (mut last, seen) = (first.clone(), options.by_sight().means());
     let mut known = |stage: &Arc<CountedPosition>, ends: bool| {
-        if !options.reading.goes_on() {
+        if options.reading_ends.is_cancelled() {
             return StudiedPosition { position: Position::of(&stage.board, &seen), stage: stage.clone() };
         }
         let stands = |position: &Position| position.board().hash() == stage.board.hash();
@@ -319,7 +318,13 @@ fn read(
     let step = |r: &Recorded| {
         let before = known(&r.before, false);
         let after = known(&r.after, r.number.is_multiple_of(STRETCH));
-        waits().then_some(StudiedMove { number: r.number, color: r.color, action: r.action, before, after })
+        (!cancel.is_cancelled()).then_some(StudiedMove {
+            number: r.number,
+            color: r.color,
+            action: r.action,
+            before,
+            after,
+        })
     };
     stretch.iter().map(step).collect()
 }

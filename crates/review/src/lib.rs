@@ -33,9 +33,9 @@ mod tries;
 pub mod values;
 pub mod why;
 
-pub use build::{review, review_by, review_game, review_while};
+pub use build::{review, review_by, review_game, review_until};
 pub use likely::{LikelyMoves, Share};
-pub use options::{Reading, ReviewOptions};
+pub use options::ReviewOptions;
 pub use replayed::MOST as MOST_MOVES;
 pub use review::{Missed, MoveReview, Review, ReviewedPosition, Try, TurningPoint};
-pub use steps::{Explains, Hears, Led, PositionUpdate, Waits};
+pub use steps::{Led, PositionUpdate, ReviewRun};

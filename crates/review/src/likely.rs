@@ -1,13 +1,12 @@
 //! Which moves are likely in a position: of strong players, and of players of a rank, as the net
 //! foresees them. All of it is an estimate; nothing is judged here.
 
-use gokoro_board::{ByColor, Color, Game, Point};
+use gokoro_board::{ByColor, CancelToken, Color, Game, Point};
 use gokoro_patterns::planes::{NetInput, PlayerStrength};
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use rayon::prelude::*;
 
 use crate::audience::Audience;
-use crate::steps::Waits;
 use crate::values::JudgedPosition;
 
 /// Moves of a position that are kept at most.
@@ -48,14 +47,14 @@ fn share(moves: &[Share], point: Point) -> f32 {
 pub(crate) fn likely(
     questions: &[JudgedPosition],
     ranks: ByColor<Option<Audience>>,
-    waits: Waits<'_>,
+    cancel: &CancelToken,
 ) -> Option<Vec<LikelyMoves>> {
     let look = |question: &JudgedPosition| {
         let foresee = |strength| moves(&question.game, question.to_move, strength);
         let peers = ranks[question.to_move].map(|rank| foresee(rank.strength()));
         LikelyMoves { strong: foresee(PlayerStrength::NINE_DAN), peers }
     };
-    questions.par_iter().map(|question| waits().then(|| look(question))).collect()
+    questions.par_iter().map(|question| (!cancel.is_cancelled()).then(|| look(question))).collect()
 }
 
 /// How likely players of these ranks are to play a move.

@@ -1,7 +1,7 @@
 //! What hangs on a move: the contrast of the position after it with that after a pass, by the net in use. What a move does
 //! to stones is worth telling where their owner depends on it; a connection of groups that are joined anyway is not.
 
-use gokoro_board::{Move, Point, PointMap, PointSet};
+use gokoro_board::{CancelToken, Move, Point, PointMap, PointSet};
 use gokoro_mind::cases::CaseKind;
 use gokoro_mind::choice::ServedCase;
 use gokoro_mind::eyes::EyeClaim;
@@ -18,7 +18,7 @@ use crate::options::ReviewOptions;
 use crate::plan::GroupPlan;
 use crate::plans::{LONGEST, group_plan};
 use crate::review::MoveReview;
-use crate::steps::{StudiedMove, Waits};
+use crate::steps::StudiedMove;
 use crate::values::JudgedPosition;
 use crate::why::{Contrast, Why, why};
 
@@ -151,7 +151,7 @@ pub(crate) fn weigh(
     (steps, places, questions): (&[StudiedMove], &[(usize, usize)], &[JudgedPosition]),
     net: &PolicyNet,
     options: &ReviewOptions,
-    goes_on: Waits<'_>,
+    cancel: &CancelToken,
 ) {
     let seen = (0..moves.len()).map(|index| SeenMove {
         net,
@@ -162,10 +162,10 @@ pub(crate) fn weigh(
         surely: false,
     });
     let seen: Vec<SeenMove<'_>> = seen.collect();
-    let wanted = |one: &&SeenMove<'_>| !one.review.is_no_merit() && goes_on();
+    let wanted = |one: &&SeenMove<'_>| !one.review.is_no_merit() && !cancel.is_cancelled();
     let weighed = |one: &SeenMove<'_>| Some(one).filter(wanted).map(|one| weighed(one, options));
     let all: Vec<Option<Weighed>> = seen.par_iter().map(weighed).collect();
-    let place = |one: &SeenMove<'_>| options.elsewhere.then(|| elsewhere(one, goes_on)).flatten();
+    let place = |one: &SeenMove<'_>| options.elsewhere.then(|| elsewhere(one, cancel)).flatten();
     let places: Vec<Option<Why>> = seen.iter().map(place).collect();
     for ((played, weighed), elsewhere) in moves.iter_mut().zip(all).zip(places) {
         let Weighed { gains, plan } = weighed.unwrap_or_default();
@@ -200,7 +200,7 @@ fn weighed(one: &SeenMove<'_>, options: &ReviewOptions) -> Weighed {
 
 /// What becomes of the place of a move where its side plays elsewhere: the stakes of a pass beside it. Nothing of a
 /// mistake, which has its own stakes, and nothing where fewer points hang on it than on a mistake.
-fn elsewhere(one: &SeenMove<'_>, goes_on: Waits<'_>) -> Option<Why> {
+fn elsewhere(one: &SeenMove<'_>, cancel: &CancelToken) -> Option<Why> {
     let review = one.review;
     let stone = review.action.point().filter(|_| !review.is_no_merit())?;
     let (after, passed) = (one.after()?, one.passed()?);
@@ -218,6 +218,6 @@ fn elsewhere(one: &SeenMove<'_>, goes_on: Waits<'_>) -> Option<Why> {
         owners: &played,
         owners_after: Some(&passed),
     };
-    let why = goes_on().then(|| why(&contrast)).flatten()?;
+    let why = (!cancel.is_cancelled()).then(|| why(&contrast)).flatten()?;
     why.stakes.first().is_some_and(|stake| stake.gain >= LEAST).then_some(why)
 }

@@ -1,7 +1,6 @@
 //! What to review, and how.
 
-use std::sync::Arc;
-
+use gokoro_board::CancelToken;
 use gokoro_mind::tactics::TacticsEffort;
 use gokoro_position::pon::PonSettings;
 use gokoro_position::{DeadStones, PositionSettings, StatusSettings};
@@ -33,29 +32,8 @@ pub struct ReviewOptions {
     pub whom: Whom,
     /// Whether it is said of each move what becomes of the place where its side plays elsewhere.
     pub elsewhere: bool,
-    /// How long moves are read; what the review says of later ones is what is seen without reading.
-    pub reading: Reading,
-}
-
-/// Says whether reading goes on. Moves that come later are reviewed without it.
-#[derive(Clone, Default)]
-pub struct Reading(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
-
-impl Reading {
-    /// As long as `goes_on` answers true; every thread calls it before each move.
-    pub fn while_true(goes_on: impl Fn() -> bool + Send + Sync + 'static) -> Reading {
-        Reading(Some(Arc::new(goes_on)))
-    }
-
-    pub(crate) fn goes_on(&self) -> bool {
-        self.0.as_ref().is_none_or(|goes_on| goes_on())
-    }
-}
-
-impl std::fmt::Debug for Reading {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(if self.0.is_some() { "Reading(limited)" } else { "Reading" })
-    }
+    /// Ends the reading; what the review says of later moves is what is seen without it.
+    pub reading_ends: CancelToken,
 }
 
 impl Default for ReviewOptions {
@@ -72,7 +50,7 @@ impl Default for ReviewOptions {
             omissions: PonSettings { nodes: 20_000, question: 6_000, ..PonSettings::default() },
             whom: Whom::All,
             elsewhere: false,
-            reading: Reading::default(),
+            reading_ends: CancelToken::NEVER,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Reasons for the mistakes of a game: the stakes of each move that lost much, what readers prove of them, and proven
 //! claims about the better move.
 
+use gokoro_board::CancelToken;
 use gokoro_patterns::policy::PolicyNet;
 use rayon::prelude::*;
 
@@ -9,23 +10,25 @@ use crate::mistake::Mistake;
 use crate::mistakes::{JudgedMove, LEAST, instead};
 use crate::options::ReviewOptions;
 use crate::review::MoveReview;
-use crate::steps::{Explains, StudiedMove, Waits};
+use crate::steps::StudiedMove;
 use crate::why::{Contrast, Why, prove, whys};
 
-/// Finds reasons for mistakes that have none yet, as long as it goes on.
+/// Finds reasons for mistakes that have none yet, until it is cancelled.
 pub(crate) fn explain(
     mistakes: &mut [Mistake],
     steps: &[StudiedMove],
     moves: &[MoveReview],
     options: &ReviewOptions,
-    goes_on: Waits<'_>,
+    cancel: &CancelToken,
 ) {
-    mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained() && goes_on()).for_each(|mistake| {
-        let step = steps.iter().zip(moves).find(|(step, _)| step.number == mistake.number);
-        let reason =
-            step.and_then(|(step, played)| better::reason(mistake, &step.before.position, played, options));
-        mistake.reason = reason.or(mistake.reason.take());
-    });
+    mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained() && !cancel.is_cancelled()).for_each(
+        |mistake| {
+            let step = steps.iter().zip(moves).find(|(step, _)| step.number == mistake.number);
+            let reason = step
+                .and_then(|(step, played)| better::reason(mistake, &step.before.position, played, options));
+            mistake.reason = reason.or(mistake.reason.take());
+        },
+    );
 }
 
 /// Marks the stakes that readers proved.
@@ -47,7 +50,7 @@ pub(crate) fn reasons<'a>(
     moves: &'a [JudgedMove<'a>],
     steps: &'a [StudiedMove],
     net: &'a PolicyNet,
-    (explains, goes_on): (Explains<'_>, Waits<'_>),
+    (mut explained, cancel): (Option<&mut dyn FnMut(usize, &Why)>, &CancelToken),
 ) -> Vec<Option<Why>> {
     let contrast = |(at, played): (usize, &'a JudgedMove<'a>)| {
         let line = instead(played)?;
@@ -63,8 +66,10 @@ pub(crate) fn reasons<'a>(
     let mut found = vec![None; moves.len()];
     let some = AT_ONCE * rayon::current_num_threads();
     for (places, contrasts) in places.chunks(some).zip(contrasts.chunks(some)) {
-        for (&at, why) in places.iter().zip(whys(contrasts, goes_on)) {
-            why.iter().for_each(|why| explains(moves[at].review.number, why));
+        for (&at, why) in places.iter().zip(whys(contrasts, cancel)) {
+            if let (Some(explained), Some(why)) = (&mut explained, &why) {
+                explained(moves[at].review.number, why);
+            }
             found[at] = why;
         }
     }

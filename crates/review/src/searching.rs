@@ -5,11 +5,9 @@
 //! after the moves that seem to lose most are searched further. Nothing here knows time: rounds are numbers of visits, and
 //! whoever hears of a position may end the work. The answer does not depend on threads.
 
-use std::sync::atomic::AtomicBool;
-
-use gokoro_board::PointMap;
+use gokoro_board::{CancelToken, PointMap};
 use gokoro_engine::{NetGuide, RootOptions, Telling};
-use gokoro_mcts::{Limit, MoveFound, SearchResult, SearchSettings, TreeSearch};
+use gokoro_mcts::{MoveFound, SearchResult, SearchSettings, TreeSearch};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::ownership::ScoreCount;
 use rayon::prelude::*;
@@ -100,16 +98,17 @@ impl PositionJudge for Searching {
     fn judge(
         &mut self,
         questions: &[JudgedPosition],
-        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+        found: &mut dyn FnMut(usize, &PositionWorth),
+        cancel: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {
         let mut work = Work::new(self.net, questions);
         let all: Vec<usize> = (0..questions.len()).collect();
-        let mut goes_on = self.rounds().into_iter().all(|visits| work.round(&all, visits, found));
-        for times in SHARPER.into_iter().filter(|_| self.sharpens) {
-            goes_on = goes_on && {
-                let doubtful = work.doubtful();
-                work.round(&doubtful, self.visits.saturating_mul(times), found)
-            };
+        for visits in self.rounds() {
+            work.round(&all, visits, found, cancel);
+        }
+        for times in SHARPER.into_iter().filter(|_| self.sharpens && !cancel.is_cancelled()) {
+            let doubtful = work.doubtful();
+            work.round(&doubtful, self.visits.saturating_mul(times), found, cancel);
         }
         work.worths
     }
@@ -139,28 +138,27 @@ impl<'q> Work<'q> {
         Work { net, questions, places, worths: vec![None; questions.len()] }
     }
 
-    /// Searches these positions, in order, up to so many visits; false if it was ended.
+    /// Searches these positions, in order, up to so many visits, until it is cancelled; of each round some are searched.
     fn round(
         &mut self,
         which: &[usize],
         visits: u32,
-        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
-    ) -> bool {
+        found: &mut dyn FnMut(usize, &PositionWorth),
+        cancel: &CancelToken,
+    ) {
         for batch in which.chunks(BATCH * rayon::current_num_threads()) {
+            if cancel.is_cancelled() {
+                return;
+            }
             let net = self.net;
             let chosen = chosen(&mut self.places, batch).into_par_iter();
             let searched: Vec<(usize, PositionWorth)> =
                 chosen.map(|(index, place)| (index, place.search_on(net, visits))).collect();
-            let mut goes_on = true;
             for (index, worth) in searched {
-                goes_on &= found(index, &worth);
+                found(index, &worth);
                 self.worths[index] = Some(worth);
             }
-            if !goes_on {
-                return false;
-            }
         }
-        true
     }
 
     /// The positions before and after the moves that seem to lose most, in order.
@@ -170,11 +168,8 @@ impl<'q> Work<'q> {
         let mut losses: Vec<(usize, f32)> =
             (1..self.places.len()).filter_map(|after| Some((after, lost(after)?[0]))).collect();
         losses.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-        let mut places: Vec<usize> = losses
-            .iter()
-            .take(std::env::var("SHARPENED").ok().and_then(|v| v.parse().ok()).unwrap_or(SHARPENED))
-            .flat_map(|&(after, _)| [after - 1, after])
-            .collect();
+        let mut places: Vec<usize> =
+            losses.iter().take(SHARPENED).flat_map(|&(after, _)| [after - 1, after]).collect();
         places.sort_unstable();
         places.dedup();
         places
@@ -202,8 +197,7 @@ impl<'q> Place<'q> {
     /// Searches on, and says what is known then.
     fn search_on(&mut self, net: &'static PolicyNet, visits: u32) -> PositionWorth {
         let mut guide = NetGuide::new(net, &self.question.game, RootOptions::default());
-        let stop = AtomicBool::new(false);
-        self.search.run(std::slice::from_mut(&mut guide), &Limit { visits, stop: &stop });
+        self.search.run(std::slice::from_mut(&mut guide), visits);
         self.error = self.error.or(guide.error_at_root());
         let found = self.search.found();
         self.leads.push(if net.is_own() { self.lead(&found) } else { found.value.margin });

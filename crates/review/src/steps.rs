@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gokoro_board::{Color, Move};
+use gokoro_board::{CancelToken, Color, Move};
 use gokoro_position::ownership::CountedPosition;
 use gokoro_position::{Position, PositionSettings};
 
@@ -66,11 +66,17 @@ pub struct PositionUpdate<'a> {
     pub led: Option<Led>,
 }
 
-/// Whether somebody still waits for a review.
-pub type Waits<'a> = &'a (dyn Fn() -> bool + Sync);
-
-/// Who hears what becomes known of positions, and ends the judging by answering false.
-pub type Hears<'a> = &'a mut dyn FnMut(&PositionUpdate<'_>) -> bool;
-
-/// Who gets the reasons of moves, by their numbers, as they are found.
-pub type Explains<'a> = &'a mut dyn FnMut(usize, &Why);
+/// The caller's side of a review: what is called with what becomes known, and what ends it. The default does neither.
+#[derive(Default)]
+pub struct ReviewRun<'a> {
+    /// Called with what becomes known of positions while they are judged.
+    pub judged: Option<&'a mut dyn FnMut(&PositionUpdate<'_>)>,
+    /// Called with each reason and the number of its move as it is found, the largest losses first; the review may know
+    /// more of it.
+    pub explained: Option<&'a mut dyn FnMut(usize, &Why)>,
+    /// Ends the judging: what is known by then stands, and where nothing is known one evaluation by the judge's net, or
+    /// else the deep one.
+    pub judging_ends: CancelToken,
+    /// Stops the review; looked for before every position that is read and every move that is judged, on all threads.
+    pub cancel: CancelToken,
+}

@@ -1,7 +1,7 @@
 //! What positions are worth and how they go on, whoever says so: our own search or an engine of
 //! the user's. Plain data, told from Black's side; who judges is behind [`PositionJudge`].
 
-use gokoro_board::{Color, Game, Move, PointMap};
+use gokoro_board::{CancelToken, Color, Game, Move, PointMap};
 use gokoro_patterns::planes::PlayerStrength;
 use gokoro_patterns::policy::PolicyNet;
 
@@ -80,12 +80,13 @@ pub trait PositionJudge {
         PolicyNet::deep()
     }
 
-    /// The worth of each of these positions, in their order. `found` hears of each position,
-    /// by its place, whenever more is known of it, and ends the work by answering false: what
-    /// is known by then is the answer. `None` where nothing is known of a position.
+    /// The worth of each of these positions, in their order. `found` is called with each position, by its place, whenever
+    /// more is known of it; once `cancel` is cancelled what is known by then is the answer. `None` where nothing is known
+    /// of a position.
     fn judge(
         &mut self,
         questions: &[JudgedPosition],
-        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+        found: &mut dyn FnMut(usize, &PositionWorth),
+        cancel: &CancelToken,
     ) -> Vec<Option<PositionWorth>>;
 }

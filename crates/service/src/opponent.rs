@@ -5,7 +5,7 @@
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use gokoro_board::{Color, Game, Move};
+use gokoro_board::{CancelToken, Color, Game, Move};
 use gokoro_gtp::{Client, ClientError};
 use serde::{Deserialize, Serialize};
 
@@ -54,9 +54,6 @@ impl OpponentFault {
     }
 }
 
-/// Whether somebody still waits for an answer.
-pub type Waits<'a> = &'a dyn Fn() -> bool;
-
 /// How a game is set up and what is asked of its engines.
 #[derive(Clone, Copy, Debug)]
 pub struct SetUp {
@@ -100,21 +97,21 @@ impl OpponentEngine {
     ///
     /// # Errors
     /// Why it does not answer.
-    pub fn title(&mut self, waits: Waits<'_>) -> Result<String, OpponentFault> {
-        let name = self.send("name", SET_UP, waits)?;
-        let version = match self.send("version", SET_UP, waits) {
+    pub fn title(&mut self, cancel: &CancelToken) -> Result<String, OpponentFault> {
+        let name = self.send("name", SET_UP, cancel)?;
+        let version = match self.send("version", SET_UP, cancel) {
             Err(OpponentFault::Refusal(_)) => String::new(),
             told => told?,
         };
         Ok(format!("{name} {version}").trim().to_owned())
     }
 
-    fn running(&mut self, waits: Waits<'_>) -> Result<&mut Running, ClientError> {
+    fn running(&mut self, cancel: &CancelToken) -> Result<&mut Running, ClientError> {
         if self.running.is_none() {
             let mut command = Command::new(&self.words[0]);
             command.args(&self.words[1..]).stderr(Stdio::null());
             let mut client = Client::start(command)?;
-            let takes_seeds = match client.send_while("known_command set_random_seed", SET_UP, waits) {
+            let takes_seeds = match client.send_until("known_command set_random_seed", SET_UP, cancel) {
                 Ok(answer) => answer.trim() == "true",
                 Err(ClientError::Refused { .. }) => false,
                 Err(error) => return Err(error),
@@ -128,8 +125,8 @@ impl OpponentEngine {
     ///
     /// # Errors
     /// What it did wrong.
-    pub fn set_up(&mut self, game: &Game, with: &SetUp, waits: Waits<'_>) -> Result<(), OpponentFault> {
-        let running = self.running(waits).map_err(|error| OpponentFault::of(&error))?;
+    pub fn set_up(&mut self, game: &Game, with: &SetUp, cancel: &CancelToken) -> Result<(), OpponentFault> {
+        let running = self.running(cancel).map_err(|error| OpponentFault::of(&error))?;
         let mut commands = vec![
             format!("boardsize {}", game.size().get()),
             "clear_board".to_owned(),
@@ -143,7 +140,7 @@ impl OpponentEngine {
             stones.map(|(color, point)| format!("play {} {}", color.letter(), game.size().name(point))),
         );
         commands.extend(game.turns().iter().filter_map(|turn| play_text(game, turn.color, turn.action)));
-        commands.iter().try_for_each(|command| self.send(command, SET_UP, waits).map(drop))
+        commands.iter().try_for_each(|command| self.send(command, SET_UP, cancel).map(drop))
     }
 
     /// Tells it a move of its opponent.
@@ -158,7 +155,7 @@ impl OpponentEngine {
         limit: Duration,
     ) -> Result<(), OpponentFault> {
         match play_text(game, color, action) {
-            Some(command) => self.send(&command, limit, &|| true).map(drop),
+            Some(command) => self.send(&command, limit, &CancelToken::NEVER).map(drop),
             None => Ok(()),
         }
     }
@@ -172,9 +169,9 @@ impl OpponentEngine {
         game: &Game,
         color: Color,
         limit: Duration,
-        waits: Waits<'_>,
+        cancel: &CancelToken,
     ) -> Result<Move, OpponentFault> {
-        let answer = self.send(&format!("genmove {}", color.letter()), limit, waits)?;
+        let answer = self.send(&format!("genmove {}", color.letter()), limit, cancel)?;
         match answer.trim().to_ascii_lowercase().as_str() {
             "resign" => Ok(Move::Resign),
             "pass" => Ok(Move::Pass),
@@ -185,7 +182,7 @@ impl OpponentEngine {
         }
     }
 
-    /// Sends it a command, as long as somebody waits for the answer; what it answers.
+    /// Sends it a command, until it is cancelled; what it answers.
     ///
     /// # Errors
     /// What it did wrong. Unless it refused, it is ended.
@@ -193,10 +190,10 @@ impl OpponentEngine {
         &mut self,
         command: &str,
         limit: Duration,
-        waits: Waits<'_>,
+        cancel: &CancelToken,
     ) -> Result<String, OpponentFault> {
-        let running = self.running(waits).map_err(|error| OpponentFault::of(&error))?;
-        running.client.send_while(command, limit, waits).map_err(|error| self.failed(&error))
+        let running = self.running(cancel).map_err(|error| OpponentFault::of(&error))?;
+        running.client.send_until(command, limit, cancel).map_err(|error| self.failed(&error))
     }
 
     /// After a failure other than a refusal it is started again for the next game.

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use gokoro_analysis::values::{JudgedPosition, PositionJudge, PositionWorth};
-use gokoro_board::{BoardSize, Color, Game, Komi, Move, Rules, Suicide};
+use gokoro_board::{BoardSize, CancelToken, Color, Game, Komi, Move, Rules, Suicide};
 use gokoro_service::client::{EngineFault, EngineJudge, EngineSettings, Misfit};
 use serde_json::{Value, json};
 
@@ -151,7 +151,7 @@ fn five() -> Vec<JudgedPosition> {
 
 /// Judges with somebody who wants everything; the leads.
 fn leads(judge: &mut EngineJudge, questions: &[JudgedPosition]) -> Vec<Option<f32>> {
-    let worths = judge.judge(questions, &mut |_, _| true);
+    let worths = judge.judge(questions, &mut |_, _| {}, &CancelToken::NEVER);
     worths.into_iter().map(|worth| worth.map(|worth| worth.lead)).collect()
 }
 
@@ -161,13 +161,19 @@ fn texts(judge: &EngineJudge) -> Vec<String> {
 
 const ALL: [Option<f32>; 5] = [Some(1.5), Some(2.5), Some(3.5), Some(4.5), Some(5.5)];
 
+/// What a judge says of all positions.
+fn all(
+    judge: &mut EngineJudge,
+    questions: &[JudgedPosition],
+    found: &mut dyn FnMut(usize, &PositionWorth),
+) -> Vec<Option<PositionWorth>> {
+    judge.judge(questions, found, &CancelToken::NEVER)
+}
+
 fn answers_become_worths() {
     let mut judge = StandIn::new("well", "worths").start(patient());
     let mut heard = Vec::new();
-    let worths = judge.judge(&five(), &mut |place, worth: &PositionWorth| {
-        heard.push((place, worth.lead));
-        true
-    });
+    let worths = all(&mut judge, &five(), &mut |place, worth| heard.push((place, worth.lead)));
     heard.sort_by_key(|heard| heard.0);
     assert_eq!(heard, [(0, 1.5), (1, 2.5), (2, 3.5), (3, 4.5), (4, 5.5)]);
     let first = worths[0].as_ref().expect("an answer");
@@ -193,10 +199,7 @@ fn any_order() {
     let engine = StandIn::new("backwards", "order");
     let mut judge = engine.start(patient());
     let mut order = Vec::new();
-    let worths = judge.judge(&five(), &mut |place, _| {
-        order.push(place);
-        true
-    });
+    let worths = all(&mut judge, &five(), &mut |place, _| order.push(place));
     assert_eq!(order, [4, 3, 2, 1, 0]);
     assert_eq!(worths.iter().map(|worth| worth.as_ref().map(|worth| worth.lead)).collect::<Vec<_>>(), ALL);
 }
@@ -255,10 +258,7 @@ fn asked_once() {
     let mut twice = five();
     twice.extend(five());
     let mut heard = [0; 10];
-    let worths = engine.start(patient()).judge(&twice, &mut |place, _| {
-        heard[place] += 1;
-        true
-    });
+    let worths = all(&mut engine.start(patient()), &twice, &mut |place, _| heard[place] += 1);
     assert_eq!(engine.asked().len(), 5);
     assert_eq!(heard, [1; 10]);
     assert!(worths.iter().all(Option::is_some));
@@ -272,10 +272,10 @@ fn new_file(name: &str) -> PathBuf {
 fn kept_for_later() {
     let engine = StandIn::new("well", "kept");
     let settings = EngineSettings { cache: Some(new_file("kept")), ..patient() };
-    let first = engine.start(settings.clone()).judge(&five(), &mut |_, _| true);
+    let first = engine.start(settings.clone()).judge(&five(), &mut |_, _| {}, &CancelToken::NEVER);
     assert_eq!(engine.asked().len(), 5);
     let mut judge = engine.start(settings.clone());
-    let again = judge.judge(&five(), &mut |_, _| true);
+    let again = judge.judge(&five(), &mut |_, _| {}, &CancelToken::NEVER);
     assert_eq!((engine.asked().len(), judge.counts()), (5, (0, 5)));
     for (first, again) in first.iter().zip(&again) {
         assert_eq!(format!("{first:?}"), format!("{again:?}"));
@@ -355,11 +355,14 @@ fn no_room_for_a_file() {
 fn a_caller_who_has_enough() {
     let engine = StandIn::new("well", "enough");
     let mut judge = engine.start(EngineSettings { in_flight: 2.try_into().expect("not 0"), ..patient() });
-    let mut heard = 0;
-    let worths = judge.judge(&five(), &mut |_, _| {
+    let (mut heard, enough) = (0, CancelToken::new());
+    let mut found = |_, _: &PositionWorth| {
         heard += 1;
-        heard < 2
-    });
+        if heard == 2 {
+            enough.cancel();
+        }
+    };
+    let worths = judge.judge(&five(), &mut found, &enough);
     assert_eq!(heard, 2);
     assert_eq!(worths.iter().flatten().count(), 2);
     // The next call is not disturbed by what was given up.
@@ -372,13 +375,11 @@ fn parts_of_answers() {
     let path = new_file("parts");
     let mut judge = engine.start(EngineSettings { cache: Some(path.clone()), ..patient() });
     let mut heard = Vec::new();
-    judge.judge(&five()[..1], &mut |_, worth| {
-        heard.push(worth.lead);
-        true
-    });
+    all(&mut judge, &five()[..1], &mut |_, worth| heard.push(worth.lead));
     assert_eq!(heard, [0.0, 1.5]);
     // Whoever has enough after a part gets the part, and it is not kept for later.
-    let worths = judge.judge(&five()[1..2], &mut |_, _| false);
+    let enough = CancelToken::new();
+    let worths = judge.judge(&five()[1..2], &mut |_, _| enough.cancel(), &enough);
     assert_eq!(worths[0].as_ref().map(|worth| worth.lead), Some(0.0));
     drop(judge);
     assert_eq!(fs::read_to_string(path).expect("a file").lines().count(), 1);
@@ -446,7 +447,7 @@ fn wrong_answers() {
 
     // One that finds new words for each position is not told of without end.
     let mut judge = StandIn::new("invents", "wrong").start(patient());
-    judge.judge(&with_komis(41), &mut |_, _| true);
+    judge.judge(&with_komis(41), &mut |_, _| {}, &CancelToken::NEVER);
     assert_eq!(judge.faults().len(), 20);
 
     let (leads, faults, _) = ask("other-size");
@@ -495,5 +496,5 @@ fn nothing_to_start() {
     let Some(EngineFault::Start { program, .. }) = &fault else { panic!("{fault:?}") };
     assert_eq!(program, "no-such-engine-anywhere");
     let mut nothing = StandIn::new("well", "nothing").start(patient());
-    assert!(nothing.judge(&[], &mut |_, _| true).is_empty());
+    assert!(nothing.judge(&[], &mut |_, _| {}, &CancelToken::NEVER).is_empty());
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{RawQuery, State};
 use gokoro_analysis::checking::{CheckError, CheckedTree, check};
 use gokoro_analysis::tsumego::{Meter, Ply, SolverSettings};
-use gokoro_analysis::{Budget, CancelToken, SolveMeter};
+use gokoro_analysis::{Budget, SolveMeter};
 use gokoro_view::catalogue::Lang;
 use gokoro_view::check_text::check_json;
 use serde_json::{Value, json};
@@ -35,8 +35,7 @@ pub(crate) async fn ask(State(app): State<Arc<App>>, RawQuery(query): RawQuery, 
         let named = targets.split(',').filter(|name| !name.is_empty());
         let targets: Vec<_> = named.map(|name| point(size, name)).collect::<Result<_, _>>()?;
         let mut asked = 0_u32;
-        let waits = listener.clone();
-        let cancel = CancelToken::when(move || !waits.listens());
+        let cancel = listener.cancel();
         let mut meters = || -> Box<dyn Meter> {
             asked += 1;
             listener.tell(&json!({ "asked": asked }));

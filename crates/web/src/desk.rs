@@ -138,6 +138,12 @@ impl Listener {
         !self.0.is_closed() && !self.1.load(Ordering::Relaxed)
     }
 
+    /// Cancelled once nobody listens any more.
+    pub(crate) fn cancel(&self) -> CancelToken {
+        let listener = self.clone();
+        CancelToken::when(move || !listener.listens())
+    }
+
     fn line<T: Serialize>(&self, told: &T) -> Bytes {
         // Plain data can always be written.
         let mut line = serde_json::to_vec(told).unwrap_or_default();

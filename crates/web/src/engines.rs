@@ -173,7 +173,7 @@ fn title(engine: &NamedEngine, listener: &Listener) -> Result<String, (&'static 
     match engine.kind {
         EngineKind::Gtp => {
             let mut player = OpponentEngine::new(&engine.command).map_err(|error| ("command", error))?;
-            player.title(&|| listener.listens()).map_err(|fault| (why(&fault), fault.text().to_owned()))
+            player.title(&listener.cancel()).map_err(|fault| (why(&fault), fault.text().to_owned()))
         }
         EngineKind::Analysis => {
             let judge =
@@ -203,7 +203,7 @@ pub(crate) fn started(
     settings: EngineSettings,
     listener: &Listener,
 ) -> Result<EngineJudge, String> {
-    let judge = EngineJudge::start_while(&engine.command, settings, &|| listener.listens());
+    let judge = EngineJudge::start_until(&engine.command, settings, &listener.cancel());
     judge.map_err(|fault| fault.to_string())
 }
 

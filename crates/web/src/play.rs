@@ -132,7 +132,7 @@ fn played_by(
         if !listener.listens() {
             return Ok(());
         }
-        let chosen = player.choose(&game, seed, clock.as_ref(), &|| listener.listens(), &ready);
+        let chosen = player.choose(&game, seed, clock.as_ref(), &listener.cancel(), &ready);
         drop(player);
         let action = chosen.map_err(|fault| wrong(why(&fault), fault.text()))?;
         let turn = game.play(action).map_err(|_| ApiError::broken())?;

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use gokoro_board::{Color, Game, Move, Rules};
-use gokoro_service::opponent::{OpponentEngine, OpponentFault, SetUp, Waits, play_text};
+use gokoro_board::{CancelToken, Color, Game, Move, Rules};
+use gokoro_service::opponent::{OpponentEngine, OpponentFault, SetUp, play_text};
 
 use crate::clock::Timed;
 
@@ -126,7 +126,7 @@ pub(crate) struct SeatedEngine {
 }
 
 impl SeatedEngine {
-    /// The engine's move, as long as somebody waits for it. `ready` is called before it thinks: until
+    /// The engine's move, until it is cancelled. `ready` is called before it thinks: until
     /// then it may have started and been told the game.
     ///
     /// # Errors
@@ -136,21 +136,21 @@ impl SeatedEngine {
         game: &Game,
         seed: u64,
         clock: Option<&Timed>,
-        waits: Waits<'_>,
+        cancel: &CancelToken,
         ready: &dyn Fn(),
     ) -> Result<Move, OpponentFault> {
         let known = self.told.take().filter(|told| goes_on(told, game));
         let color = game.to_move();
         match known {
-            Some(known) => self.catch_up(game, known.turns().len(), waits)?,
-            None => self.set_up(game, seed, waits)?,
+            Some(known) => self.catch_up(game, known.turns().len(), cancel)?,
+            None => self.set_up(game, seed, cancel)?,
         }
         if let Some(clock) = clock {
-            self.tell_time(clock, color, waits)?;
+            self.tell_time(clock, color, cancel)?;
         }
         ready();
         let patience = clock.map_or(PATIENCE, |clock| clock.patience(color));
-        let action = self.engine.choose(game, color, patience, waits)?;
+        let action = self.engine.choose(game, color, patience, cancel)?;
         let mut after = game.clone();
         if let Err(error) = after.play(action) {
             let name = play_text(game, color, action).unwrap_or_default();
@@ -160,38 +160,38 @@ impl SeatedEngine {
         Ok(action)
     }
 
-    fn set_up(&mut self, game: &Game, seed: u64, waits: Waits<'_>) -> Result<(), OpponentFault> {
+    fn set_up(&mut self, game: &Game, seed: u64, cancel: &CancelToken) -> Result<(), OpponentFault> {
         self.timed.clear();
         // GTP's seeds are small numbers.
         let with = SetUp { seconds: None, seed: seed & 0x7fff_ffff, limit: PATIENCE };
-        self.engine.set_up(game, &with, waits)?;
+        self.engine.set_up(game, &with, cancel)?;
         // Few engines know more rules than those that they have.
         let rules = match game.rules().name {
             // Their parts, as KataGo writes them.
             Rules::CUSTOM => game.rules().to_string(),
             name => name.to_lowercase().replace(' ', "-"),
         };
-        knew_command(self.engine.send(&format!("kata-set-rules {rules}"), SOON, waits)).map(drop)
+        knew_command(self.engine.send(&format!("kata-set-rules {rules}"), SOON, cancel)).map(drop)
     }
 
     /// Tells it the moves that it does not know yet.
-    fn catch_up(&mut self, game: &Game, from: usize, waits: Waits<'_>) -> Result<(), OpponentFault> {
+    fn catch_up(&mut self, game: &Game, from: usize, cancel: &CancelToken) -> Result<(), OpponentFault> {
         let new = game.turns()[from..].iter();
         let mut moves = new.filter_map(|turn| play_text(game, turn.color, turn.action));
-        moves.try_for_each(|command| self.engine.send(&command, SOON, waits).map(drop))
+        moves.try_for_each(|command| self.engine.send(&command, SOON, cancel).map(drop))
     }
 
-    fn tell_time(&mut self, clock: &Timed, color: Color, waits: Waits<'_>) -> Result<(), OpponentFault> {
+    fn tell_time(&mut self, clock: &Timed, color: Color, cancel: &CancelToken) -> Result<(), OpponentFault> {
         let settings = clock.settings();
         if self.timed != settings {
             for setting in &settings {
-                if knew_command(self.engine.send(setting, SOON, waits))? {
+                if knew_command(self.engine.send(setting, SOON, cancel))? {
                     break;
                 }
             }
             self.timed = settings;
         }
-        knew_command(self.engine.send(&clock.left(color), SOON, waits)).map(drop)
+        knew_command(self.engine.send(&clock.left(color), SOON, cancel)).map(drop)
     }
 }
 

@@ -72,8 +72,7 @@ impl SolveAsked {
 impl Question {
     /// What is asked of the solver, as long as somebody listens.
     fn request(&self, budget: Budget, listener: Option<&Listener>) -> SolveRequest {
-        let waits = listener.cloned();
-        let cancel = CancelToken::when(move || waits.as_ref().is_some_and(|waits| !waits.listens()));
+        let cancel = listener.map_or(CancelToken::NEVER, Listener::cancel);
         let area = self.area.clone();
         SolveRequest { budget, cancel, area, ..SolveRequest::new(self.target.clone(), self.first) }
     }

@@ -2,7 +2,7 @@
 //! of it is an estimate.
 
 use super::{BoardWindow, Difficulty, Exercise, ExerciseLine, ExerciseOutcome, Task, WrongMove};
-use gokoro_board::{Color, Game, Move, Point, PointSet};
+use gokoro_board::{CancelToken, Color, Game, Move, Point, PointSet};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_reading::tsumego::Ply;
 use gokoro_review::searching::Searching;
@@ -80,7 +80,8 @@ fn searched(
 ) -> Option<Vec<ExerciseLine>> {
     let color = candidate.first;
     let mut judge = Searching::even(net, visits);
-    let mut asked = |questions: &[JudgedPosition]| judge.judge(questions, &mut |_, _| true);
+    let mut asked =
+        |questions: &[JudgedPosition]| judge.judge(questions, &mut |_, _| {}, &CancelToken::NEVER);
     let before = asked(&[JudgedPosition::new(game.clone(), color)]).pop()??;
     let lines = before.lines.iter().filter_map(|line| line.moves.first()?.point());
     let mut points: Vec<Point> = lines.filter(|&point| point != played).take(MOST).collect();

@@ -3,7 +3,7 @@
 //! are put together, a tenth each, and compared with how the games ended. Only even games count: who
 //! gives a handicap, or is the stronger one, is behind at first and wins as often.
 
-use gokoro_board::Color;
+use gokoro_board::{CancelToken, Color};
 use gokoro_learn::Ratio;
 use gokoro_learn::records::harvest::{Ending, about, ending};
 use gokoro_learn::records::labels::labels;
@@ -123,8 +123,11 @@ impl Evaluation {
         let owners = margin.and_then(|margin| {
             labels(replay.game(), margin, LABEL_PLAYOUTS, self.options.seed.wrapping_add(1))
         });
-        let worths =
-            Searching::even(self.options.net, self.options.visits).judge(&questions, &mut |_, _| true);
+        let worths = Searching::even(self.options.net, self.options.visits).judge(
+            &questions,
+            &mut |_, _| {},
+            &CancelToken::NEVER,
+        );
         let came = f64::from(u8::from(winner == Color::Black));
         let stops = worths.iter().flatten().zip(&questions).map(|(worth, question)| {
             let points = owners.as_ref().map(|owners| {

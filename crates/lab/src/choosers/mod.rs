@@ -4,7 +4,7 @@
 //! only along the game, so a judge says what other moves are worth: an engine of the user's, or our own search, whose
 //! figures are estimates and called so.
 
-use gokoro_board::{Color, Game, Move, Point};
+use gokoro_board::{CancelToken, Color, Game, Move, Point};
 use gokoro_knowledge::Stock;
 use gokoro_learn::Ratio;
 use gokoro_mind::measures::{Measure, ordered, weigh};
@@ -129,7 +129,7 @@ impl Report {
     fn add(&mut self, places: &[Place], game: &JudgedGame, judge: &mut dyn PositionJudge) {
         let questions: Vec<JudgedPosition> =
             places.iter().flat_map(|place| place.questions.clone()).collect();
-        let worths = judge.judge(&questions, &mut |_, _| true);
+        let worths = judge.judge(&questions, &mut |_, _| {}, &CancelToken::NEVER);
         let losses = game.losses();
         let mut lost = vec![Vec::new(); Chooser::ALL.len()];
         let (mut same, mut by_file) = (vec![0.0; Chooser::ALL.len()], Vec::new());

@@ -1,6 +1,6 @@
 //! One game of a match under the eyes of a referee who knows the rules.
 
-use gokoro_board::{Color, Game, Move};
+use gokoro_board::{CancelToken, Color, Game, Move};
 use gokoro_player::engine::final_status;
 use gokoro_service::opponent::{OpponentEngine, OpponentFault, SetUp};
 
@@ -45,13 +45,13 @@ pub(super) fn play(game: &mut Game, engines: [&mut OpponentEngine; 2], with: &Se
     let [black, white] = engines;
     let (mut ours, mut theirs) = if game.to_move() == Color::Black { (black, white) } else { (white, black) };
     for (engine, color) in [(&mut *ours, game.to_move()), (&mut *theirs, !game.to_move())] {
-        if let Err(fault) = engine.set_up(game, with, &|| true) {
+        if let Err(fault) = engine.set_up(game, with, &CancelToken::NEVER) {
             return Ended::Fault(color, fault);
         }
     }
     while !game.is_over() && game.turns().len() < LONGEST * game.size().area() {
         let color = game.to_move();
-        let action = match ours.choose(game, color, with.limit, &|| true) {
+        let action = match ours.choose(game, color, with.limit, &CancelToken::NEVER) {
             Ok(action) => action,
             Err(fault) => return Ended::Fault(color, fault),
         };

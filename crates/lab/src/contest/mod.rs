@@ -15,7 +15,7 @@ use std::thread;
 use std::time::Duration;
 
 use gokoro_board::hash::{mix, pair};
-use gokoro_board::{Board, BoardSize, Color, Game, Komi, Rules};
+use gokoro_board::{Board, BoardSize, CancelToken, Color, Game, Komi, Rules};
 use gokoro_reading::STACK;
 use gokoro_service::opponent::{OpponentEngine, SetUp};
 use gokoro_sgf::replay::Replay;
@@ -56,7 +56,9 @@ impl Contest {
     pub fn new(terms: Terms, openings: Vec<Game>, test: Option<Test>) -> Result<Contest, String> {
         let empty = board(&terms)?;
         let title = |line: &str| {
-            OpponentEngine::new(line)?.title(&|| true).map_err(|fault| format!("{line}: {}", fault.text()))
+            OpponentEngine::new(line)?
+                .title(&CancelToken::NEVER)
+                .map_err(|fault| format!("{line}: {}", fault.text()))
         };
         let names = [title(&terms.a)?, title(&terms.b)?];
         let openings = if openings.is_empty() { vec![empty] } else { openings };

@@ -3,7 +3,7 @@
 //! for owners should tell the two apart, though one stone makes the difference. Fates that are proven are what
 //! counts; those that are only likely, with nothing that is proven of strings against them, are told apart.
 
-use gokoro_board::{Color, Game, Move, Point};
+use gokoro_board::{CancelToken, Color, Game, Move, Point};
 use gokoro_learn::Ratio;
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
@@ -132,7 +132,7 @@ impl Evaluation {
         let black = |share: f32| group.color.own_share(share);
         let searched = |visits| {
             let found = Searching::even(self.options.net, visits)
-                .judge(std::slice::from_ref(&question), &mut |_, _| true)
+                .judge(std::slice::from_ref(&question), &mut |_, _| {}, &CancelToken::NEVER)
                 .pop()
                 .flatten();
             found.map_or(0.5, |worth| mean(&|point| black(worth.owners[point])))

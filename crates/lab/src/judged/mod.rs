@@ -225,7 +225,7 @@ impl Experiment for Evaluation {
         let mut judge = Searching::new(self.net, self.report.visits);
         // The regions' proposals are no part of what is compared.
         let options = ReviewOptions { per_origin: 0, moments: 0, ..ReviewOptions::default() };
-        let review = review_by(root, &options, &mut judge, &mut |_| true);
+        let review = review_by(root, &options, &mut judge);
         review.map(|review| compare(game, &review)).map_err(|error| format!("{}: {error}", game.id))
     }
 

@@ -2,7 +2,7 @@
 //! chooses a move of its own beside the one that was played, and a judge says what both lost.
 
 use gokoro_board::hash::{mix, pair};
-use gokoro_board::{Color, Move};
+use gokoro_board::{CancelToken, Color, Move};
 use gokoro_learn::Ratio;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose};
@@ -99,7 +99,7 @@ impl Report {
     fn add(&mut self, places: &[Place], judge: &mut dyn PositionJudge) {
         let questions: Vec<JudgedPosition> =
             places.iter().flat_map(|place| place.questions.clone()).collect();
-        let worths = judge.judge(&questions, &mut |_, _| true);
+        let worths = judge.judge(&questions, &mut |_, _| {}, &CancelToken::NEVER);
         let mut sums = vec![([0.0; 3], 0.0); self.rows.len()];
         for (place, worths) in places.iter().zip(worths.chunks(3)) {
             let [Some(before), Some(played), Some(own)] = worths else { continue };

@@ -3,7 +3,7 @@
 //! strings the move left to be taken, by proof. Nothing here knows the game but which moves the paper
 //! names.
 
-use gokoro_board::{Color, Game, Move, Point};
+use gokoro_board::{CancelToken, Color, Game, Move, Point};
 use gokoro_mind::tactics::{NamedString, Tactic, TacticsEffort, tactics};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
@@ -76,7 +76,7 @@ impl Criticised {
 }
 
 fn judged(judge: &mut Searching, questions: Vec<JudgedPosition>) -> Vec<PositionWorth> {
-    judge.judge(&questions, &mut |_, _| true).into_iter().flatten().collect()
+    judge.judge(&questions, &mut |_, _| {}, &CancelToken::NEVER).into_iter().flatten().collect()
 }
 
 fn first_move(worth: &PositionWorth) -> Option<Point> {

@@ -151,7 +151,7 @@ impl Experiment for Gathering {
         let options =
             ReviewOptions { per_origin: 0, moments: 0, whom: Whom::Players, elsewhere: true, ..usual };
         let mut judge = Searching::new(self.net, self.visits);
-        let review = review_by(root, &options, &mut judge, &mut |_| true);
+        let review = review_by(root, &options, &mut judge);
         Ok(self.said_of(game, &review.map_err(|error| format!("{}: {error}", game.id))?))
     }
 

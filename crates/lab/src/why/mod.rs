@@ -120,7 +120,7 @@ fn reviewed(
         ReviewOptions { per_origin: 0, moments: 0, whom: Whom::Players, ..ReviewOptions::default() };
     let options = if reads { options } else { options.by_sight() };
     let mut judge = Searching::new(net, visits);
-    review_by(root, &options, &mut judge, &mut |_| true).map_err(|error| format!("{}: {error}", game.id))
+    review_by(root, &options, &mut judge).map_err(|error| format!("{}: {error}", game.id))
 }
 
 /// What one game came to.

@@ -5,12 +5,11 @@
 //! seed decide all of it.
 
 use std::array::from_fn;
-use std::sync::atomic::AtomicBool;
 
 use gokoro_board::hash::{mix, pair};
 use gokoro_board::{BoardSize, Game, Komi, Move, Point, PointSet, Rules, Symmetry};
 use gokoro_engine::{NetGuide, RootLook, RootOptions};
-use gokoro_mcts::{Limit, SearchSettings, TreeSearch};
+use gokoro_mcts::{SearchSettings, TreeSearch};
 use gokoro_patterns::planes::{NetInput, PlayerStrength};
 use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
 use gokoro_patterns::predictor::Predicted;
@@ -229,8 +228,7 @@ impl Player<'_> {
         let wishes =
             RootOptions { allow: Some(allow), root: RootLook::OneSide, seed, ..RootOptions::default() };
         let search = TreeSearch::new(game, game.to_move(), SearchSettings::default());
-        let limit = Limit { visits: self.visits, stop: &AtomicBool::new(false) };
-        search.run(&mut [NetGuide::new(self.net, game, wishes)], &limit);
+        search.run(&mut [NetGuide::new(self.net, game, wishes)], self.visits);
         let moves = search.found().moves;
         let weights: Vec<f64> = moves.iter().map(|tried| f64::from(tried.visits)).collect();
         let place = if draw { place(&mut self.lots, &weights) } else { 0 };

@@ -1,9 +1,7 @@
 //! Searches with a guide that counts stones: what is found is known beforehand.
 
-use std::sync::atomic::AtomicBool;
-
 use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointMap, Rules};
-use gokoro_mcts::{Evaluation, Guide, Limit, NodeValue, SearchSettings, TreePosition, TreeSearch};
+use gokoro_mcts::{Evaluation, Guide, NodeValue, SearchSettings, TreePosition, TreeSearch};
 
 /// All moves are equally likely, and who has more stones is ahead.
 struct Counter;
@@ -38,7 +36,7 @@ fn game(diagram: &str, rules: Rules) -> Game {
 
 fn run(search: &TreeSearch, visits: u32, threads: usize) {
     let mut guides: Vec<Counter> = (0..threads).map(|_| Counter).collect();
-    search.run(&mut guides, &Limit { visits, stop: &AtomicBool::new(false) });
+    search.run(&mut guides, visits);
 }
 
 /// Black takes six stones at E1.
@@ -123,7 +121,7 @@ fn the_likelier_of_near_equals_is_chosen_as_far_as_its_prior_is_worth() {
         let settings =
             SearchSettings { caution: 0.0, root_power: 1.0, share_worth, ..SearchSettings::default() };
         let search = TreeSearch::new(&game, Color::Black, settings);
-        search.run(&mut [Gap(gap)], &Limit { visits: 100, stop: &AtomicBool::new(false) });
+        search.run(&mut [Gap(gap)], 100);
         let found = search.found();
         let visits: Vec<u32> = found.moves.iter().map(|found| found.visits).collect();
         assert!(visits[..2].iter().all(|&visits| visits >= 20), "both are tried: {visits:?}");
@@ -223,11 +221,11 @@ fn the_search_is_open_until_no_other_move_can_have_more_visits() {
 }
 
 #[test]
-fn a_stop_ends_a_search_at_once() {
+fn a_search_that_has_its_visits_looks_at_the_position_alone() {
     let game = Game::new(BoardSize::S9, Rules::CHINESE);
     let search = TreeSearch::new(&game, Color::Black, SearchSettings::default());
-    search.run(&mut [Counter], &Limit { visits: u32::MAX, stop: &AtomicBool::new(true) });
-    assert_eq!(search.visits(), 1, "the position itself is looked at");
+    search.run(&mut [Counter], 0);
+    assert_eq!(search.visits(), 1);
 }
 
 /// Asks for the ways to the positions it is shown, and plays them.
@@ -273,7 +271,7 @@ fn guides_are_told_how_positions_came_about() {
         }
         let search = TreeSearch::new(&game, Color::White, SearchSettings::default());
         let mut walkers = [Walker { banned: [0; 2] }];
-        search.run(&mut walkers, &Limit { visits: 400, stop: &AtomicBool::new(false) });
+        search.run(&mut walkers, 400);
         let [walker] = walkers;
         assert_eq!(walker.banned[1] > 0, superko, "{:?}", walker.banned);
     }

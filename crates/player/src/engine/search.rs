@@ -2,13 +2,12 @@
 //! told in the mover's view; owners in Black's.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
 use gokoro_engine::{
     NetGuide, PatternGuide, RootLook, RootOptions as GuideWishes, Telling, ValuedGuide, Verdicts,
 };
-use gokoro_mcts::{Evaluation, Guide, Limit, MoveFound, SearchResult, TreePosition};
+use gokoro_mcts::{Evaluation, Guide, MoveFound, SearchResult, TreePosition};
 use gokoro_patterns::planes::PlayerStrength;
 
 use super::mind::{advice, own_shapes};
@@ -257,8 +256,7 @@ impl MoveSearch {
     }
 
     fn visit_until(&mut self, visits: u32) {
-        let limit = Limit { visits, stop: &AtomicBool::new(false) };
-        self.tree.run(&mut self.guides, &limit);
+        self.tree.run(&mut self.guides, visits);
     }
 
     /// Visits of the position so far: at least 1.

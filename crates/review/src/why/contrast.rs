@@ -1,6 +1,6 @@
 //! The contrast of two futures of a position, and what changes hands between them.
 
-use gokoro_board::{Color, Game, Move, Point, PointMap, PointSet};
+use gokoro_board::{CancelToken, Color, Game, Move, Point, PointMap, PointSet};
 use gokoro_patterns::policy::PolicyNet;
 use rayon::prelude::*;
 
@@ -98,9 +98,9 @@ impl Futures {
     }
 }
 
-/// What the moves cost and why, each by its place in `contrasts`, as long as `goes_on` says so.
-pub(crate) fn whys(contrasts: &[Contrast<'_>], goes_on: &(dyn Fn() -> bool + Sync)) -> Vec<Option<Why>> {
-    contrasts.par_iter().map(|contrast| if goes_on() { why(contrast) } else { None }).collect()
+/// What the moves cost and why, each by its place in `contrasts`, until it is cancelled.
+pub(crate) fn whys(contrasts: &[Contrast<'_>], cancel: &CancelToken) -> Vec<Option<Why>> {
+    contrasts.par_iter().map(|contrast| if cancel.is_cancelled() { None } else { why(contrast) }).collect()
 }
 
 /// Why a move is a mistake; `None` where one of the futures cannot be played, or nothing changes hands.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use gokoro_board::{Color, Move, Point, PointMap};
+use gokoro_board::{CancelToken, Color, Move, Point, PointMap};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::Searching;
@@ -43,7 +43,8 @@ impl PositionJudge for Jumping {
     fn judge(
         &mut self,
         questions: &[JudgedPosition],
-        _: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+        _: &mut dyn FnMut(usize, &PositionWorth),
+        _: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {
         questions.iter().map(|question| Some(Jumping::worth(question))).collect()
     }
@@ -66,7 +67,7 @@ fn records() -> BTreeMap<String, String> {
 
 fn reviewed(sgf: &str, options: &ReviewOptions, judge: &mut dyn PositionJudge) -> Review {
     let tree = Collection::read(sgf);
-    review_by(tree.games().next().expect("a game"), options, judge, &mut |_| true).expect("a game of Go")
+    review_by(tree.games().next().expect("a game"), options, judge).expect("a game of Go")
 }
 
 #[test]

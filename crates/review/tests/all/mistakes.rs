@@ -1,7 +1,7 @@
 //! Mistakes and verdicts: by judges that say what a test wants, and by our own search on small
 //! boards.
 
-use gokoro_board::{Color, Move, PointMap};
+use gokoro_board::{CancelToken, Color, Move, PointMap};
 use gokoro_mind::life::Deed;
 use gokoro_mind::tactics::{Tactic, TacticsEffort};
 use gokoro_patterns::policy::PolicyNet;
@@ -10,7 +10,7 @@ use gokoro_position::pon::PonSettings;
 use gokoro_review::mistakes::{MistakeLine, MistakeReason};
 use gokoro_review::searching::Searching;
 use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth};
-use gokoro_review::{Review, ReviewOptions, review, review_by};
+use gokoro_review::{PositionUpdate, Review, ReviewOptions, ReviewRun, review, review_by, review_until};
 use gokoro_sgf::Collection;
 
 /// Says these leads one after the other, with these lines.
@@ -46,7 +46,8 @@ impl PositionJudge for Saying<'_> {
     fn judge(
         &mut self,
         questions: &[JudgedPosition],
-        _: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+        _: &mut dyn FnMut(usize, &PositionWorth),
+        _: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {
         assert_eq!(questions.len(), self.leads.len(), "one lead for each position");
         questions.iter().enumerate().map(|(index, question)| Some(self.worth(index, question))).collect()
@@ -70,7 +71,7 @@ fn options(lives: bool) -> ReviewOptions {
 pub(super) fn judged(sgf: &str, judge: &mut dyn PositionJudge, lives: bool) -> Review {
     let tree = Collection::read(sgf);
     let root = tree.games().next().expect("a game");
-    review_by(root, &options(lives), judge, &mut |_| true).expect("a game of Go")
+    review_by(root, &options(lives), judge).expect("a game of Go")
 }
 
 const SIX: &str = "(;SZ[9];B[cc];W[gg];B[gc];W[cg];B[ee];W[eg])";
@@ -180,7 +181,7 @@ fn what_the_better_move_would_have_done_to_groups_comes_first() {
     for (dead, better) in [(None, true), (Some(StatusSettings::default()), false)] {
         let options = ReviewOptions { dead, ..options(true) };
         let mut judge = Saying { lines: &lines, ..saying(&leads) };
-        let review = review_by(tree.games().next().expect("a game"), &options, &mut judge, &mut |_| true);
+        let review = review_by(tree.games().next().expect("a game"), &options, &mut judge);
         let reason = review.expect("a game of Go").mistakes.remove(0).reason;
         let missed = match (&reason, better) {
             (Some(MistakeReason::BetterLife(missed)), true)
@@ -198,7 +199,7 @@ fn that_a_threat_is_answered_is_no_reason() {
     let tree = Collection::read(sgf);
     let options = ReviewOptions { per_origin: 0, ..ReviewOptions::default() };
     let root = tree.games().next().expect("a game");
-    let review = review_by(root, &options, &mut saying(&[0.0, 10.0, 10.0]), &mut |_| true);
+    let review = review_by(root, &options, &mut saying(&[0.0, 10.0, 10.0]));
     let review = review.expect("a game of Go");
     assert!(matches!(review.moves[1].life[0].deed, Deed::Lives(..)), "{:?}", review.moves[1].life);
     assert_eq!((numbers(&review), &review.mistakes[0].reason), (vec![1], &None));
@@ -265,7 +266,8 @@ fn who_knows_nothing_is_helped_out_by_one_evaluation() {
         fn judge(
             &mut self,
             questions: &[JudgedPosition],
-            _: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+            _: &mut dyn FnMut(usize, &PositionWorth),
+            _: &CancelToken,
         ) -> Vec<Option<PositionWorth>> {
             vec![None; questions.len()]
         }
@@ -330,7 +332,7 @@ fn a_part_is_judged_as_the_whole() {
     let part = ReviewOptions { moves: Some((3, 4)), ..options(false) };
     let root = tree.games().next().expect("a game");
     // One position before them is asked about, and all that come after them.
-    let part = review_by(root, &part, &mut saying(&moves[1..]), &mut |_| true).expect("a game of Go");
+    let part = review_by(root, &part, &mut saying(&moves[1..])).expect("a game of Go");
     assert_eq!((numbers(&part), part.skipped), (vec![3], 2));
     assert_eq!(part.moves[0].loss, whole.moves[2].loss);
     let ours = |moves| {
@@ -361,12 +363,16 @@ fn our_search_is_the_same_on_any_number_of_threads_and_can_be_ended() {
     let tree = Collection::read(SIX);
     let (root, mut heard) = (tree.games().next().expect("a game"), 0);
     let mut judge = Searching::new(PolicyNet::quick(), 1000);
-    let ended = review_by(root, &options(false), &mut judge, &mut |told| {
+    let judging_ends = CancelToken::new();
+    let mut judged = |update: &PositionUpdate<'_>| {
         heard += 1;
-        assert_eq!(told.positions, 7);
-        false
-    });
-    let ended = ended.expect("a game of Go");
+        assert_eq!(update.positions, 7);
+        judging_ends.cancel();
+    };
+    let run =
+        ReviewRun { judged: Some(&mut judged), judging_ends: judging_ends.clone(), ..ReviewRun::default() };
+    let ended = review_until(root, &options(false), &mut judge, run);
+    let ended = ended.expect("a game of Go").expect("it is not stopped");
     assert!((1..=7).contains(&heard), "the first round at most: {heard}");
     assert!(ended.moves.iter().all(|played| played.frame.worth.visits == 1));
 }

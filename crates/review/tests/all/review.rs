@@ -1,6 +1,6 @@
 //! Reviews of whole games: the built-in one and made ones.
 
-use gokoro_board::{Board, Color, Move, Point, PointMap, PointSet};
+use gokoro_board::{Board, CancelToken, Color, Move, Point, PointMap, PointSet};
 use gokoro_mind::life::LifeWitness;
 use gokoro_mind::tactics::{BoardRef, GoalProof, TacticClaim, TacticWitness, TacticsEffort};
 use gokoro_mind::{MoveContext, MoveOrigin, RegionClaim, Witness, found};
@@ -8,7 +8,7 @@ use gokoro_position::Position;
 use gokoro_position::pon::PonSettings;
 use gokoro_reading::Goal;
 use gokoro_review::values::{JudgedPosition, PositionJudge, PositionWorth};
-use gokoro_review::{MOST_MOVES, Missed, MoveReview, Reading, Review, ReviewOptions, review_by};
+use gokoro_review::{MOST_MOVES, Missed, MoveReview, Review, ReviewOptions, review_by};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Cause;
 use gokoro_sgf::sample::GO1_GAME;
@@ -21,7 +21,8 @@ impl PositionJudge for Even {
     fn judge(
         &mut self,
         questions: &[JudgedPosition],
-        _: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+        _: &mut dyn FnMut(usize, &PositionWorth),
+        _: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {
         let (owners, lines) = (PointMap::filled(0.5), Vec::new());
         vec![
@@ -34,7 +35,7 @@ impl PositionJudge for Even {
 fn reviewed(sgf: &str, options: &ReviewOptions) -> Review {
     let tree = Collection::read(sgf);
     let root = tree.games().next().expect("a game");
-    review_by(root, options, &mut Even, &mut |_| true).expect("a game of Go")
+    review_by(root, options, &mut Even).expect("a game of Go")
 }
 
 #[test]
@@ -61,11 +62,11 @@ fn reading_ends_with_its_time() {
         let what = |m: &MoveReview| (m.tactics.len(), m.life.len(), m.omissions.len(), m.frame.balance());
         (review.moves.iter().map(what).collect::<Vec<_>>(), review.unread)
     };
-    let late = ReviewOptions { reading: Reading::while_true(|| false), ..ReviewOptions::default() };
+    let late = ReviewOptions { reading_ends: CancelToken::when(|| true), ..ReviewOptions::default() };
     let (moves, unread) = told(&late);
     assert_eq!((moves.clone(), unread), (told(&ReviewOptions::default().by_sight()).0, 4));
     let (read, unread) =
-        told(&ReviewOptions { reading: Reading::while_true(|| true), ..ReviewOptions::default() });
+        told(&ReviewOptions { reading_ends: CancelToken::when(|| false), ..ReviewOptions::default() });
     assert_eq!(unread, 0);
     assert_eq!(read, told(&ReviewOptions::default()).0);
     assert_ne!(read, moves, "something is read here");
@@ -172,7 +173,7 @@ fn a_long_record_is_reviewed_in_part() {
     let root = tree.games().next().expect("a game");
     let review = |moves| {
         let options = ReviewOptions { moves, omissions: none(), dead: None, ..ReviewOptions::default() };
-        review_by(root, &options, &mut Even, &mut |_| true)
+        review_by(root, &options, &mut Even)
     };
     let last = 2 * MOST_MOVES;
     for (moves, count) in

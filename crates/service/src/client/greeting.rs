@@ -1,5 +1,6 @@
 //! The first words with an engine: its version and its nets, and whether it is there at all.
 
+use gokoro_board::CancelToken;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -14,7 +15,7 @@ use super::fault::{EngineFault, EngineFaults};
 const LONG_STARTS: u32 = 10;
 /// How long to wait for the names of nets, once the version is known.
 const NETS: Duration = Duration::from_secs(2);
-/// How often it is looked whether somebody waits.
+/// How often it looks whether it is cancelled.
 const SLICE: Duration = Duration::from_millis(200);
 /// Ids of the two questions.
 const VERSION: &str = "version";
@@ -47,12 +48,12 @@ pub(super) fn exchange(
     engine: &mut EngineProcess,
     silence: Duration,
     faults: &mut EngineFaults,
-    waits: &dyn Fn() -> bool,
+    cancel: &CancelToken,
 ) -> Result<Greeting, EngineFault> {
     for (id, action) in [(VERSION, "query_version"), (MODELS, "query_models")] {
         engine.send(json!({ "id": id, "action": action }).to_string());
     }
-    let version = first_answer(engine, silence, faults, waits)?;
+    let version = first_answer(engine, silence, faults, cancel)?;
     let nets = models(engine, NETS.min(silence));
     let text = |field: &str| version.get(field).and_then(Value::as_str).unwrap_or_default();
     let version = match text("git_hash") {
@@ -63,12 +64,12 @@ pub(super) fn exchange(
 }
 
 /// Waits for the answer about the version, however long the start takes if the engine says
-/// something meanwhile and somebody waits for it.
+/// something meanwhile and it is not cancelled.
 fn first_answer(
     engine: &mut EngineProcess,
     silence: Duration,
     faults: &mut EngineFaults,
-    waits: &dyn Fn() -> bool,
+    cancel: &CancelToken,
 ) -> Result<Value, EngineFault> {
     let (begin, mut since, mut words) = (Instant::now(), Instant::now(), engine.words_so_far());
     loop {
@@ -85,7 +86,7 @@ fn first_answer(
         // What talks of other things on its output is as good as silent.
         let said = engine.words_so_far();
         let is_silent = since.elapsed() >= silence && said == words;
-        if !waits() || is_silent || begin.elapsed() >= silence * LONG_STARTS {
+        if cancel.is_cancelled() || is_silent || begin.elapsed() >= silence * LONG_STARTS {
             engine.kill();
             return Err(silent(engine, begin.elapsed().min(silence), 0, faults));
         }

@@ -4,6 +4,7 @@
 use gokoro_analysis::Analysis;
 use gokoro_analysis::review::OwnJudge;
 use gokoro_analysis::values::{JudgedPosition, PositionJudge, PositionWorth, Unrest};
+use gokoro_board::CancelToken;
 
 use super::{EngineFault, EngineJudge};
 
@@ -49,10 +50,11 @@ impl<'a> Judges<'a> {
     fn by_engine(
         &mut self,
         questions: &[JudgedPosition],
-        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+        found: &mut dyn FnMut(usize, &PositionWorth),
+        cancel: &CancelToken,
     ) -> Option<Vec<Option<PositionWorth>>> {
         let engine = self.engine.as_mut().filter(|engine| engine.is_running())?;
-        let worths = engine.judge(questions, found);
+        let worths = engine.judge(questions, found, cancel);
         let faults = engine.faults();
         faults[self.told.min(faults.len())..]
             .iter()
@@ -67,24 +69,20 @@ impl PositionJudge for Judges<'_> {
     fn judge(
         &mut self,
         questions: &[JudgedPosition],
-        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+        found: &mut dyn FnMut(usize, &PositionWorth),
+        cancel: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {
         let asked = self.engine.is_some();
-        // To who wants no more it is no news that the engine has not done.
-        let mut wanted = true;
-        let mut heard = |index, worth: &PositionWorth| {
-            wanted = found(index, worth);
-            wanted
-        };
-        if let Some(worths) = self.by_engine(questions, &mut heard) {
+        if let Some(worths) = self.by_engine(questions, found, cancel) {
             self.is_own = false;
             return worths;
         }
-        if asked && wanted {
+        // Once it is cancelled it is no news that the engine has not done.
+        if asked && !cancel.is_cancelled() {
             (self.tell)(EngineTrouble::LeftOpen);
         }
         self.is_own = true;
-        self.own.judge(questions, found)
+        self.own.judge(questions, found, cancel)
     }
 
     fn unrest(&self) -> Unrest {

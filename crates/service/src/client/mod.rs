@@ -14,6 +14,7 @@ mod key;
 mod query;
 mod round;
 
+use gokoro_board::CancelToken;
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -92,21 +93,21 @@ impl EngineJudge {
     /// [`EngineFault::Command`] and [`EngineFault::Start`] where nothing can be started,
     /// [`EngineFault::Ended`] and [`EngineFault::Silent`] where the engine does not become ready.
     pub fn start(command: &str, settings: EngineSettings) -> Result<EngineJudge, EngineFault> {
-        EngineJudge::start_while(command, settings, &|| true)
+        EngineJudge::start_until(command, settings, &CancelToken::NEVER)
     }
 
-    /// Starts an engine as long as somebody waits for it; it is ended otherwise.
+    /// Starts an engine until it is cancelled; it is ended then.
     ///
     /// # Errors
-    /// Those of [`EngineJudge::start`]; [`EngineFault::Silent`] too once nobody waits.
-    pub fn start_while(
+    /// Those of [`EngineJudge::start`]; [`EngineFault::Silent`] too once it is cancelled.
+    pub fn start_until(
         command: &str,
         settings: EngineSettings,
-        waits: &dyn Fn() -> bool,
+        cancel: &CancelToken,
     ) -> Result<EngineJudge, EngineFault> {
         let mut faults = EngineFaults::default();
         let mut engine = EngineProcess::start(command)?;
-        let greeting = greeting::exchange(&mut engine, settings.silence, &mut faults, waits)?;
+        let greeting = greeting::exchange(&mut engine, settings.silence, &mut faults, cancel)?;
         let cache = settings.cache.as_ref().and_then(|path| {
             let failed = |error: std::io::Error| faults.add(cache_fault(path, &error));
             Cache::open(path).map_err(failed).ok()
@@ -186,8 +187,9 @@ impl PositionJudge for EngineJudge {
     fn judge(
         &mut self,
         questions: &[JudgedPosition],
-        found: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+        found: &mut dyn FnMut(usize, &PositionWorth),
+        cancel: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {
-        Round::new(self, questions, found).run()
+        Round::new(self, questions, found, cancel).run()
     }
 }

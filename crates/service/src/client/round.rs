@@ -1,6 +1,7 @@
 //! One call of the judge: what is known already, what is asked, and the answers in whatever
 //! order they come.
 
+use gokoro_board::CancelToken;
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
@@ -27,14 +28,13 @@ struct Ask {
 pub(super) struct Round<'a> {
     judge: &'a mut EngineJudge,
     questions: &'a [JudgedPosition],
-    found: &'a mut dyn FnMut(usize, &PositionWorth) -> bool,
+    found: &'a mut dyn FnMut(usize, &PositionWorth),
+    cancel: &'a CancelToken,
     worths: Vec<Option<PositionWorth>>,
     /// What is not asked yet.
     waiting: VecDeque<Ask>,
     /// What is asked and not answered, by the number of its query.
     open: HashMap<u64, Ask>,
-    /// False once nobody wants more.
-    wanted: bool,
     /// When the last answer came.
     heard: Instant,
 }
@@ -44,18 +44,19 @@ impl<'a> Round<'a> {
     pub(super) fn new(
         judge: &'a mut EngineJudge,
         questions: &'a [JudgedPosition],
-        found: &'a mut dyn FnMut(usize, &PositionWorth) -> bool,
+        found: &'a mut dyn FnMut(usize, &PositionWorth),
+        cancel: &'a CancelToken,
     ) -> Round<'a> {
         let waiting = asks(judge, questions).into();
         let (worths, heard) = (vec![None; questions.len()], Instant::now());
-        Round { judge, questions, found, worths, waiting, open: HashMap::new(), wanted: true, heard }
+        Round { judge, questions, found, cancel, worths, waiting, open: HashMap::new(), heard }
     }
 
     /// Everything that is found.
     pub(super) fn run(mut self) -> Vec<Option<PositionWorth>> {
         self.recall();
         self.heard = Instant::now();
-        while self.wanted && self.ask() {
+        while !self.cancel.is_cancelled() && self.ask() {
             self.listen();
         }
         self.give_up();
@@ -67,7 +68,7 @@ impl<'a> Round<'a> {
         for ask in std::mem::take(&mut self.waiting) {
             let told = self.judge.cache.as_ref().and_then(|cache| cache.get(&ask.key));
             match told {
-                Some(told) if self.wanted && self.deliver(&ask.places, &told) => {
+                Some(told) if !self.cancel.is_cancelled() && self.deliver(&ask.places, &told) => {
                     self.judge.recalled += ask.places.len() as u64;
                 }
                 _ => self.waiting.push_back(ask),
@@ -185,7 +186,7 @@ impl<'a> Round<'a> {
             let Some(worth) = self.questions.get(place).and_then(|question| told.worth(question)) else {
                 return false;
             };
-            self.wanted = self.wanted && (self.found)(place, &worth);
+            (self.found)(place, &worth);
             if let Some(slot) = self.worths.get_mut(place) {
                 *slot = Some(worth);
             }
@@ -193,7 +194,7 @@ impl<'a> Round<'a> {
         true
     }
 
-    /// Tells the engine that nobody waits any more.
+    /// Tells the engine that its answers are not needed any more.
     fn give_up(&mut self) {
         if self.open.is_empty() {
             return;

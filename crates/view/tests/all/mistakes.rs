@@ -1,7 +1,7 @@
 //! The verdict and the mistakes in text, SGF and JSON, made from a game whose positions are
 //! judged as the test wants.
 
-use gokoro_board::{BoardSize, Color, Move, PointMap, PointSet};
+use gokoro_board::{BoardSize, CancelToken, Color, Move, PointMap, PointSet};
 use gokoro_mind::tactics::TacticsEffort;
 use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth};
 use gokoro_review::why::{Stake, StakeBasis, StakeChange, StakeKind, Why};
@@ -23,7 +23,8 @@ impl PositionJudge for Saying {
     fn judge(
         &mut self,
         questions: &[JudgedPosition],
-        _: &mut dyn FnMut(usize, &PositionWorth) -> bool,
+        _: &mut dyn FnMut(usize, &PositionWorth),
+        _: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {
         let worth = |(index, question): (usize, &JudgedPosition)| {
             let size = question.game.size();
@@ -49,7 +50,7 @@ fn reviewed() -> Review {
         ..ReviewOptions::default()
     };
     let root = tree.games().next().expect("a game");
-    review_by(root, &options, &mut Saying(|index| LEADS[index]), &mut |_| true).expect("a game of Go")
+    review_by(root, &options, &mut Saying(|index| LEADS[index])).expect("a game of Go")
 }
 
 fn json() -> Value {
@@ -224,13 +225,9 @@ fn what_costs_nothing_is_no_sentence() {
     // E5 is in atari from move 6 on; Black plays elsewhere. By the judge nothing changes hands.
     let tree = Collection::read("(;SZ[9]KM[6.5];B[ee];W[de];B[eg];W[ed];B[cc];W[fe];B[hb];W[ib];B[hh])");
     let root = tree.games().next().expect("a game");
-    let review = review_by(
-        root,
-        &ReviewOptions { dead: None, ..ReviewOptions::default() },
-        &mut Saying(|_| 0.0),
-        &mut |_| true,
-    )
-    .expect("a game of Go");
+    let review =
+        review_by(root, &ReviewOptions { dead: None, ..ReviewOptions::default() }, &mut Saying(|_| 0.0))
+            .expect("a game of Go");
     let catalogue = Catalogue::new();
     let teller = Localizer::new(&catalogue, Lang::En).on(review.info.size);
     let left = |number: usize| {
