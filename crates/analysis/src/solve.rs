@@ -276,12 +276,7 @@ impl Analysis {
     /// Answers one position of a batch; `None` where no stone of the group stands, or no group's life depends on who moves
     /// first. The proofs are replayed if `replay`.
     #[must_use]
-    pub fn solve_posed(
-        &self,
-        posed: Posed,
-        request: &SolveRequest,
-        (life, replay): (bool, bool),
-    ) -> PosedAnswer {
+    pub fn solve_posed(&self, posed: Posed, request: &SolveRequest, life: bool, replay: bool) -> PosedAnswer {
         let (first, settings) = (request.first, request.settings);
         let mut meter = request.meter(request.time, |_| {});
         let wishes = SolveOptions { moves: request.moves, life, line: LONGEST_OF_BATCH };

@@ -65,7 +65,7 @@ impl Seen {
             color,
             stones,
             worth: (2 * stones.len() + points) as f64,
-            lives: SURVIVAL.share(&survival_counts(&counter, board, (color, stones), to_move)),
+            lives: SURVIVAL.share(&survival_counts(&counter, board, color, stones, to_move)),
         });
         let totals = position.totals();
         let balance = f64::from(totals.black.total()) - f64::from(totals.white.total());

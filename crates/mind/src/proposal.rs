@@ -36,7 +36,8 @@ pub fn expected(position: &PlayedPosition<'_>) -> Vec<(Point, f32)> {
 pub fn proposals(
     before: &Position,
     dead: &PointSet,
-    (color, moves): (Color, &[(Point, f32)]),
+    color: Color,
+    moves: &[(Point, f32)],
     per_origin: usize,
 ) -> Vec<Proposal> {
     let board = before.board();

@@ -53,7 +53,8 @@ pub(crate) fn continued(
 /// lets it be played.
 pub(crate) fn told_line(
     solver: &mut TsumegoSolver,
-    (board, plies): (&Board, &[Ply]),
+    board: &Board,
+    plies: &[Ply],
     first: Color,
     nodes: u64,
     longest: usize,

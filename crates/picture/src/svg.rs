@@ -29,7 +29,8 @@ pub fn part_svg(
     picture: &BoardPicture,
     prefix: &str,
     marks: &str,
-    (columns, rows): (RangeInclusive<u8>, RangeInclusive<u8>),
+    columns: RangeInclusive<u8>,
+    rows: RangeInclusive<u8>,
 ) -> String {
     let drawing = Drawing::new(picture, prefix);
     Drawing { marks: id_prefix(marks), columns, rows, ..drawing }.render_part()

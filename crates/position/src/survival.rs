@@ -33,7 +33,8 @@ pub const SURVIVAL_NAMES: [&str; 7] = [
 pub fn survival_counts(
     counter: &Counter<'_>,
     board: &Board,
-    (color, stones): (Color, PointSet),
+    color: Color,
+    stones: PointSet,
     to_move: Color,
 ) -> SurvivalCounts {
     let counts = counter.counts(color, stones);

@@ -416,7 +416,7 @@ fn judge_move(
 /// What speaks for each type of strategy before a move; `None` where nothing is read, and on boards other than 19x19.
 fn strategies(step: &StudiedMove, options: &ReviewOptions) -> Option<ByColor<Vec<StrategyWeight>>> {
     let before = &step.before;
-    let known = || strategies_of(&before.stage, (step.number, step.color), &before.position);
+    let known = || strategies_of(&before.stage, step.number, step.color, &before.position);
     options.reads().then(known).flatten()
 }
 
@@ -464,5 +464,5 @@ fn propose(before: &Position, step: &StudiedMove, options: &ReviewOptions) -> Ve
     }
     let (number, recent) = (step.number.saturating_sub(1), step.before.stage.recent);
     let moves = expected(&PlayedPosition { board: before.board(), to_move: step.color, number, recent });
-    proposals(before, before.dead(), (step.color, &moves), options.per_origin)
+    proposals(before, before.dead(), step.color, &moves, options.per_origin)
 }

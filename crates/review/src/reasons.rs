@@ -57,7 +57,7 @@ pub(crate) fn reasons<'a>(
         let better = line.moves.iter().map(|&(_, action)| action).collect();
         let (step, review) = (&steps[at], played.review);
         let large = review.loss.points >= LEAST || review.is_mistake();
-        large.then(|| (at, Contrast::of_played(net, played.before, (step, review), better)))
+        large.then(|| (at, Contrast::of_played(net, played.before, step, review, better)))
     };
     let loss = |at: usize| moves[at].review.loss.points;
     let mut contrasts: Vec<(usize, Contrast<'_>)> = moves.iter().enumerate().filter_map(contrast).collect();

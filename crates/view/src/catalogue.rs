@@ -204,13 +204,14 @@ impl Catalogue {
     /// A message that the language lacks is said in English. A message that does not exist is shown
     /// as `{id}` and a missing variable as `{$name}`, so that a mistake is seen and stops nobody.
     pub fn text(&self, lang: Lang, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        self.formatted((lang, BoardSize::S19), id, args).map_or_else(|| format!("{{{id}}}"), |(text, _)| text)
+        self.formatted(lang, BoardSize::S19, id, args).map_or_else(|| format!("{{{id}}}"), |(text, _)| text)
     }
 
     /// The text of a message, and what is missing in it; `None` if there is no such message.
     fn formatted(
         &self,
-        (lang, size): (Lang, BoardSize),
+        lang: Lang,
+        size: BoardSize,
         id: &str,
         args: &[(&str, Arg<'_>)],
     ) -> Option<(String, Vec<FluentError>)> {
@@ -280,7 +281,7 @@ impl<'a> Localizer<'a> {
         if let Some(notes) = self.notes {
             return notes.noted(id, args, self.size);
         }
-        match self.catalogue.formatted((self.lang, self.size), id, args) {
+        match self.catalogue.formatted(self.lang, self.size, id, args) {
             Some((text, missing)) => {
                 debug_assert!(missing.is_empty(), "{id}: {text}");
                 text

@@ -156,6 +156,6 @@ impl Localizer<'_> {
     fn first_purpose(&self, explanation: &Explanation) -> Option<String> {
         let (played, meaning) = (explanation.played()?, explanation.meaning.as_ref()?);
         let proven: Vec<Remark<'_>> = told_remarks(played).into_iter().filter(Remark::is_proven).collect();
-        self.purpose_told(&meaning.thought, (meaning.point, played), &decided(&proven))
+        self.purpose_told(&meaning.thought, meaning.point, played, &decided(&proven))
     }
 }

@@ -25,10 +25,10 @@ impl Localizer<'_> {
             }
             KoDeed::TakesBack => self.say("ko-takes-back", &args),
             KoDeed::Ends(None) => self.say("ko-ends", &args),
-            KoDeed::Threatens(threat) => self.ko_threat("ko-threat", (threat, claim), &args),
-            KoDeed::Answers(threat) => self.ko_threat("ko-answers", (threat, claim), &args),
-            KoDeed::Ignores(threat) => self.ko_threat("ko-ignores", (threat, claim), &args),
-            KoDeed::Ends(Some(threat)) => self.ko_threat("ko-ends-ignoring", (threat, claim), &args),
+            KoDeed::Threatens(threat) => self.ko_threat("ko-threat", threat, claim, &args),
+            KoDeed::Answers(threat) => self.ko_threat("ko-answers", threat, claim, &args),
+            KoDeed::Ignores(threat) => self.ko_threat("ko-ignores", threat, claim, &args),
+            KoDeed::Ends(Some(threat)) => self.ko_threat("ko-ends-ignoring", threat, claim, &args),
         }
     }
 
@@ -50,7 +50,7 @@ impl Localizer<'_> {
     }
 
     /// A sentence about a threat, with what is taken for granted of the stones around a group.
-    fn ko_threat(&self, id: &str, (threat, claim): (&Threat, &KoClaim), args: &[(&str, Arg<'_>)]) -> String {
+    fn ko_threat(&self, id: &str, threat: &Threat, claim: &KoClaim, args: &[(&str, Arg<'_>)]) -> String {
         let named: Vec<String> = match threat {
             Threat::Strings(tactic) => tactic.strings().into_iter().map(|name| self.string(name)).collect(),
             Threat::Life(group) => vec![self.group(group)],

@@ -53,7 +53,7 @@ const fn reason_name(reason: &MistakeReason) -> &'static str {
 
 fn variation_json(line: &MistakeLine, size: BoardSize) -> Fields {
     let point = |action| if let Move::Play(point) = action { Some(point) } else { None };
-    let moves = line.moves.iter().map(|&(color, action)| line_move_json((color, point(action)), size));
+    let moves = line.moves.iter().map(|&(color, action)| line_move_json(color, point(action), size));
     fields!(
         score = line.lead.map(|lead| rounded(lead, 1)),
         proven = line.proven,

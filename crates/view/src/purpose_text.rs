@@ -67,32 +67,28 @@ impl Localizer<'_> {
     pub(crate) fn purpose_told(
         &self,
         thought: &Thought,
-        (point, played): (Point, &MoveReview),
+        point: Point,
+        played: &MoveReview,
         proven: &[DecidedMatter],
     ) -> Option<String> {
         let mut served = played.purposes.iter().filter(|served| played.tells_purpose(served));
         let first = served.find(|one| {
             one.is_proven() || !is_said(proven, Matter::of(one.case.kind), &one.case.target.stones)
         })?;
-        Some(self.purpose_named(thought.survey.board(), (first, played), point))
+        Some(self.purpose_named(thought.survey.board(), first, played, point))
     }
 
     /// One case as the purpose of a move of a review, without counts of games.
-    fn purpose_named(
-        &self,
-        board: &Board,
-        (served, played): (&ServedCase, &MoveReview),
-        point: Point,
-    ) -> String {
+    fn purpose_named(&self, board: &Board, served: &ServedCase, played: &MoveReview, point: Point) -> String {
         let said = match served.case.evidence {
             Evidence::Games(..) => self.joseki_named(&served.case, point),
             _ => self.purpose(board, served, point),
         };
-        self.with_price(said, (served, played))
+        self.with_price(said, served, played)
     }
 
     /// What a move is for, with what that costs where the move is a mistake or loses as much.
-    fn with_price(&self, said: String, (served, played): (&ServedCase, &MoveReview)) -> String {
+    fn with_price(&self, said: String, served: &ServedCase, played: &MoveReview) -> String {
         let price = played.price_of(served);
         let price = price.map(|points| self.say("purpose-price", &args!(points = self.points_of(points))));
         self.joined(&std::iter::once(said).chain(price).collect::<Vec<_>>())
@@ -265,13 +261,13 @@ impl Localizer<'_> {
     pub fn purpose_of(&self, review: &Review, played: &MoveReview) -> Option<String> {
         let (before, served) = (before(review, played)?, played.purpose()?);
         let said = self.purpose(before, served, played.action.point()?);
-        Some(self.with_price(said, (served, played)))
+        Some(self.with_price(said, served, played))
     }
 
     /// The same without counts of games.
     pub fn purpose_beside(&self, review: &Review, played: &MoveReview) -> Option<String> {
         let (before, served) = (before(review, played)?, played.purpose()?);
-        Some(self.purpose_named(before, (served, played), played.action.point()?))
+        Some(self.purpose_named(before, served, played, played.action.point()?))
     }
 }
 

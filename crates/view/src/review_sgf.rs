@@ -61,7 +61,8 @@ pub fn annotate(
     root: NodeId,
     review: &Review,
     detail: Detail,
-    (catalogue, lang): (&Catalogue, Lang),
+    catalogue: &Catalogue,
+    lang: Lang,
 ) -> Result<(), AnnotateError> {
     let nodes = nodes(tree, root, review)?;
     let teller = Localizer::new(catalogue, lang).on(review.info.size);

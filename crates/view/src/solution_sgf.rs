@@ -108,7 +108,7 @@ impl Writer<'_> {
     }
 
     fn play(&mut self, parent: NodeId, color: Color, ply: Ply) -> Result<NodeId, EditError> {
-        add_ply(&mut self.tree, parent, (color, ply), self.teller)
+        add_ply(&mut self.tree, parent, color, ply, self.teller)
     }
 
     /// Says what a first move leads to, and whether it is right.
@@ -187,7 +187,8 @@ impl Writer<'_> {
 pub(crate) fn add_ply(
     tree: &mut Collection,
     mut parent: NodeId,
-    (color, ply): (Color, Ply),
+    color: Color,
+    ply: Ply,
     teller: &Localizer<'_>,
 ) -> Result<NodeId, EditError> {
     if ply.threat {

@@ -87,11 +87,11 @@ pub(crate) fn proof_json(proof: &GoalProof, size: BoardSize, text: Option<TextJs
 }
 
 /// A move of a line.
-pub(crate) fn line_move_json((color, point): (Color, Option<Point>), size: BoardSize) -> Fields {
+pub(crate) fn line_move_json(color: Color, point: Option<Point>, size: BoardSize) -> Fields {
     fields!(color = color_key(color), vertex = name_or_pass(size, point))
 }
 
 /// A move of a line of the solver, before which there may be a ko threat.
 pub(crate) fn ply_json((color, ply): (Color, Ply), size: BoardSize) -> Fields {
-    line_move_json((color, ply.point), size).and(fields!(threat = ply.threat).without_empty(&["threat"]))
+    line_move_json(color, ply.point, size).and(fields!(threat = ply.threat).without_empty(&["threat"]))
 }

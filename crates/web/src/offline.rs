@@ -64,7 +64,8 @@ pub enum OfflineError {
 pub fn offline_review(
     record: &Record,
     review: &Review,
-    (catalogue, lang): (&Catalogue, Lang),
+    catalogue: &Catalogue,
+    lang: Lang,
     is_first: bool,
 ) -> Result<String, OfflineError> {
     let (OpenedGame { game, .. }, _) = of_record(record.root()).map_err(OfflineError::Record)?;

@@ -84,7 +84,7 @@ pub(crate) async fn play(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
     let seed = asked.seed.unwrap_or(SEED);
     if let Some(name) = asked.level.strip_prefix(ENGINE) {
         let engine = app.engine(name, EngineKind::Gtp, lang)?;
-        return played_by(&app, engine, game, (seed, clock), lang);
+        return played_by(&app, engine, game, seed, clock, lang);
     }
     let level: Level = asked.level.parse().map_err(|error| ApiError::wrong(format!("{error}")))?;
     let named = app.analysis().play_net();
@@ -106,7 +106,7 @@ pub(crate) async fn play(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
     };
     let (turn, game, thought) = app.desk.run(work).await?;
     let turn = turn.map_err(|_| ApiError::broken())?;
-    json_answer(&turn_told(&app, lang, (&game, &turn), thought.as_ref()))
+    json_answer(&turn_told(&app, lang, &game, &turn, thought.as_ref()))
 }
 
 /// The move of an engine of the user's: one line, for which it thinks as long as somebody waits. With a
@@ -115,7 +115,8 @@ fn played_by(
     app: &Arc<App>,
     engine: NamedEngine,
     mut game: Game,
-    (seed, clock): (u64, Option<Timed>),
+    seed: u64,
+    clock: Option<Timed>,
     lang: Lang,
 ) -> Answer {
     app.stream(Length::Apart, move |app, listener| {
@@ -136,7 +137,7 @@ fn played_by(
         drop(player);
         let action = chosen.map_err(|fault| wrong(why(&fault), fault.text()))?;
         let turn = game.play(action).map_err(|_| ApiError::broken())?;
-        listener.tell(&turn_told(app, lang, (&game, &turn), None));
+        listener.tell(&turn_told(app, lang, &game, &turn, None));
         Ok(())
     })
 }
@@ -145,7 +146,8 @@ fn played_by(
 fn turn_told(
     app: &App,
     lang: Lang,
-    (game, turn): (&Game, &Turn),
+    game: &Game,
+    turn: &Turn,
     thought: Option<&Go1Thought>,
 ) -> serde_json::Value {
     let announcer = app.speaker(lang).on(game.size());

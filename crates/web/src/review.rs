@@ -146,13 +146,13 @@ fn reviewed(
     let mut tree = record.into_tree();
     let json = serde_json::to_vec(&review_json(&found, &app.catalogue)).map_err(|_| ApiError::broken())?;
     let title = title(&found.info);
-    annotate(&mut tree, node, &found, Detail::Moves, (&app.catalogue, lang))
+    annotate(&mut tree, node, &found, Detail::Moves, &app.catalogue, lang)
         .map_err(|error| ApiError::wrong(error.to_string()))?;
     let sgf = tree.write();
     // Where the engine failed, our own search judged.
     let by_engine = found.judge.as_deref().is_some_and(|judge| judge != analysis.net().description());
     let judge = if by_engine { wanted.judge(analysis.net()) } else { by_net(analysis.net()) };
-    app.store.keep_review(&title, (&text, &judge), &KeptReview { json, sgf }).map(Some)
+    app.store.keep_review(&title, &text, &judge, &KeptReview { json, sgf }).map(Some)
 }
 
 /// Tells the game, so that the page has its board at once; how many moves it has.

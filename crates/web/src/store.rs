@@ -137,7 +137,8 @@ impl Store {
     pub(crate) fn keep_review(
         &self,
         title: &str,
-        (record, judge): (&[u8], &str),
+        record: &[u8],
+        judge: &str,
         KeptReview { json, sgf }: &KeptReview,
     ) -> Kept<i64> {
         self.change(|step| {

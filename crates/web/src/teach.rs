@@ -68,9 +68,9 @@ fn judgement(analysis: &Analysis, game: &Game, tried: &TriedMove, teller: Locali
             }
             move_sentences(&explained, &teller)
         }
-        _ if wasted => worth_more("web-teach-wasted", tried, better.as_deref(), (game, teller)),
+        _ if wasted => worth_more("web-teach-wasted", tried, better.as_deref(), game, teller),
         explained => {
-            let mut said = worth_more("web-teach-worth", tried, better.as_deref(), (game, teller));
+            let mut said = worth_more("web-teach-worth", tried, better.as_deref(), game, teller);
             said.extend(explained.map_or_else(Vec::new, |explained| otherwise(explained, &teller)));
             said
         }
@@ -99,7 +99,8 @@ fn worth_more(
     id: &str,
     tried: &TriedMove,
     better: Option<&[String]>,
-    (game, teller): (&Game, Localizer<'_>),
+    game: &Game,
+    teller: Localizer<'_>,
 ) -> Vec<String> {
     let Some(first) = better.and_then(|line| line.first()) else { return Vec::new() };
     let vertex = name(game.size(), tried.action);

@@ -329,14 +329,14 @@ impl Job<'_> {
 
     /// The page of a review as one file.
     fn page(&self, game: &Source, reviewed: &Review, is_first: bool) -> Result<Vec<u8>, CliError> {
-        let page = offline_review(&game.record, reviewed, (self.catalogue, self.global.lang()), is_first);
+        let page = offline_review(&game.record, reviewed, self.catalogue, self.global.lang(), is_first);
         Ok(page.map_err(|error| wrong(format!("{}: {error}", game.name)))?.into_bytes())
     }
 
     fn sgf(&self, game: &Source, reviewed: &Review, lang: Lang) -> Result<Vec<u8>, CliError> {
         let root = game.record.root().id();
         let mut tree = game.record.tree().clone();
-        annotate(&mut tree, root, reviewed, self.detail, (self.catalogue, lang))
+        annotate(&mut tree, root, reviewed, self.detail, self.catalogue, lang)
             .map_err(|error| wrong(format!("{}: {error}", game.name)))?;
         Ok(tree.write())
     }

@@ -114,7 +114,7 @@ fn of_game(chosen: &Chosen, at: &[usize], settings: &PonSettings) -> Result<Vec<
         };
         for group in Position::of(board, &means).omissions() {
             let liberties = (group.stones.neighbors() & empties).len();
-            let survival = survival_counts(&counter, board, (group.color, group.stones), *to_move);
+            let survival = survival_counts(&counter, board, group.color, group.stones, *to_move);
             found.push(sample(group, survival, liberties));
         }
     }

@@ -65,7 +65,7 @@ fn of_edge(survey: &Survey, edge: u8) -> Vec<Case> {
         if let Some((from, before)) = last {
             let gap = along - from - 1;
             if gap >= GAP {
-                found.extend(of_gap(survey, edge, (from, along), [before, stone]));
+                found.extend(of_gap(survey, edge, from, along, [before, stone]));
             }
         }
         last = Some((along, stone));
@@ -83,7 +83,7 @@ fn is_corner_free(survey: &Survey, edge: u8, along: u8) -> bool {
 }
 
 /// The case of a gap between two places along an edge, and the stones there that face each other.
-fn of_gap(survey: &Survey, edge: u8, (from, to): (u8, u8), facing: [Option<Point>; 2]) -> Option<Case> {
+fn of_gap(survey: &Survey, edge: u8, from: u8, to: u8, facing: [Option<Point>; 2]) -> Option<Case> {
     let (board, size, mover) = (survey.board(), survey.board().size(), survey.mover());
     let gap = to - from - 1;
     let free: PointSet = (from + 1..to)

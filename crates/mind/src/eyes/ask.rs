@@ -90,7 +90,7 @@ impl SpaceSolver {
         let EyeSolver { solver, gets } = &mut self.asked;
         let nodes = solver.nodes();
         holds.then(|| {
-            let mut line = told_line(solver, (&self.board, &plies), first, self.nodes, LONGEST);
+            let mut line = told_line(solver, &self.board, &plies, first, self.nodes, LONGEST);
             // The answer holds without threats; what a ko would add to the line is left out.
             let plain = line.iter().take_while(|(_, ply)| !ply.threat).count();
             line.truncate(plain);

@@ -95,7 +95,7 @@ impl ShapeQuestion {
     pub fn standing(&self, board: &Board, mover: Color, point: Point, nodes: u64) -> ClaimStanding {
         let Some(after) = played(board, mover, point) else { return ClaimStanding::Refuted };
         match self {
-            ShapeQuestion::Goal(goal) => goal_standing(goal, (board, &after), mover, nodes),
+            ShapeQuestion::Goal(goal) => goal_standing(goal, board, &after, mover, nodes),
             ShapeQuestion::Eyes { owner, count, gets } => {
                 let question = eye_question(board, *owner, point, *count);
                 let answer = |gets, moved| {
@@ -146,7 +146,7 @@ fn stones_of(goal: &Goal) -> Vec<Point> {
     }
 }
 
-fn goal_standing(goal: &Goal, (before, after): (&Board, &Board), mover: Color, nodes: u64) -> ClaimStanding {
+fn goal_standing(goal: &Goal, before: &Board, after: &Board, mover: Color, nodes: u64) -> ClaimStanding {
     if let Goal::Capture(stone) = *goal {
         let many =
             before.string_at(stone).is_some_and(|string| after_liberties(after, string.head()) >= ESCAPED);

@@ -103,7 +103,7 @@ impl GroupSolver {
     pub(super) fn verdict(&mut self, stage: BoardRef, first: Color) -> Option<LifeVerdict> {
         let BoundsFound { bounds, zone, nodes, .. } = self.found(stage, first)?;
         let plies = self.plies(stage);
-        let line = told_line(&mut self.solver, (&self.board, &plies), first, self.nodes, LONGEST);
+        let line = told_line(&mut self.solver, &self.board, &plies, first, self.nodes, LONGEST);
         Some(LifeVerdict { question: self.question, stage, first, bounds, line, zone, nodes })
     }
 

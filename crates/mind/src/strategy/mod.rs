@@ -26,7 +26,8 @@ pub fn is_learned(size: BoardSize) -> bool {
 /// [`strategies`] of a position of a record that is read already: its stage, the number of the next move and who plays it.
 pub fn strategies_of(
     stage: &CountedPosition,
-    (number, mover): (usize, Color),
+    number: usize,
+    mover: Color,
     read: &Position,
 ) -> Option<ByColor<Vec<StrategyWeight>>> {
     let known = || strategies(&Survey::read(stage, (number, mover), read));

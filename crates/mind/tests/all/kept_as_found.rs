@@ -104,7 +104,7 @@ fn claimed(kept: &mut Kept, game: &Game, point: Point, others: &Said) -> Said {
     let none = PointSet::EMPTY;
     let number = game.turns().len();
     let moves = expected(&PlayedPosition { number, ..PlayedPosition::alone(before, mover) });
-    let proposed = proposals(&was, &none, (mover, &moves), 2);
+    let proposed = proposals(&was, &none, mover, &moves, 2);
     kept.add("proposals", &(proposed, tried(&was, &none, mover).len()));
     kept.add("tactics", &said.tactics);
     kept.add("threats", &threats(before, &EFFORT));

@@ -120,9 +120,8 @@ impl<W: Word> AreaGround<W> {
         let new = self.hopes(field, after);
         let empties = self.empties(field);
         let [enemies, enemies_in_atari, _] =
-            self.breath_of(start, Side::Attacker, bit, (field.stones[0] & !after.safe, empties));
-        let [strings, in_atari, short] =
-            self.breath_of(start, Side::Defender, bit, (field.stones[1], empties));
+            self.breath_of(start, Side::Attacker, bit, field.stones[0] & !after.safe, empties);
+        let [strings, in_atari, short] = self.breath_of(start, Side::Defender, bit, field.stones[1], empties);
         let (in_atari, parts) = (in_atari.min(3), new.parts);
         let codes = [
             after.eyes * 16 + after.room.count().min(15),
@@ -159,7 +158,7 @@ impl<W: Word> AreaGround<W> {
 
     /// Of the strings of a side that could be taken after a move: all, those with one
     /// liberty, and those with two.
-    fn breath_of(&self, start: &Start<'_, W>, side: Side, bit: W, (stones, empties): (W, W)) -> [u32; 3] {
+    fn breath_of(&self, start: &Start<'_, W>, side: Side, bit: W, stones: W, empties: W) -> [u32; 3] {
         let before = &start.strings[side as usize];
         let old = start.field.stones[side as usize];
         let count = |[all, one, two]: [u32; 3], string: W, liberties: W| {

@@ -26,7 +26,7 @@ impl<W: Word> AreaGround<W> {
                 strings &= !string;
                 zone |= string;
                 done |= string;
-                zone |= self.new_liberties(field, string, (side, prover), zone);
+                zone |= self.new_liberties(field, string, side, prover, zone);
             }
             if zone == done {
                 return zone;
@@ -36,7 +36,7 @@ impl<W: Word> AreaGround<W> {
 
     /// The liberties that a string of `side` lacks in the zone: the prover's needs two where it has
     /// two, others one. For a prover's string with one liberty also the enemy strings around it.
-    fn new_liberties(&self, field: &SolverField<W>, string: W, (side, prover): (Side, Side), zone: W) -> W {
+    fn new_liberties(&self, field: &SolverField<W>, string: W, side: Side, prover: Side, zone: W) -> W {
         if self.is_anchored(string, side) {
             return W::EMPTY;
         }

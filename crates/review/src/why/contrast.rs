@@ -53,7 +53,8 @@ impl<'a> Contrast<'a> {
     pub(crate) fn of_played(
         net: &'a PolicyNet,
         before: &'a Game,
-        (step, review): (&'a StudiedMove, &'a MoveReview),
+        step: &'a StudiedMove,
+        review: &'a MoveReview,
         better: Vec<Move>,
     ) -> Contrast<'a> {
         let expected = review.frame.worth.lines.first().into_iter().flat_map(|line| &line.moves);

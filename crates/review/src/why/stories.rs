@@ -62,7 +62,7 @@ fn with_story(mut mistake: Mistake, numbers: &[usize], moves: &[MoveReview]) -> 
     }
     let after = last.unwrap_or(mistake.number);
     why.punished =
-        why.stakes.first().and_then(|stake| punished(moves, mistake.color, after, (stake.key, stake.by)));
+        why.stakes.first().and_then(|stake| punished(moves, mistake.color, after, stake.key, stake.by));
     mistake
 }
 
@@ -71,7 +71,8 @@ fn punished(
     moves: &[MoveReview],
     color: Color,
     after: usize,
-    (key, by): (Option<Point>, Option<Point>),
+    key: Option<Point>,
+    by: Option<Point>,
 ) -> Option<Punished> {
     let takes = |played: &&MoveReview| {
         let point = played.action.point();

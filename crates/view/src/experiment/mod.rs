@@ -152,7 +152,7 @@ impl Things {
         }
         for (place, point) in size.points().enumerate() {
             at[place].push(things.len());
-            things.push(point_thing(looked, (point, place), size));
+            things.push(point_thing(looked, point, place, size));
         }
         Things { things, at }
     }
@@ -280,7 +280,7 @@ impl Thing {
 }
 
 /// A point by itself.
-fn point_thing(looked: &Value, (point, place): (Point, usize), size: BoardSize) -> Thing {
+fn point_thing(looked: &Value, point: Point, place: usize, size: BoardSize) -> Thing {
     let (x, y) = (place % usize::from(size.get()), place / usize::from(size.get()));
     let sign = |field: &str| looked[field][y].as_str().and_then(|row| row.chars().nth(x));
     let owner = match sign("owner") {

@@ -114,7 +114,7 @@ impl<'a> Page<'a> {
         let line = shown.map_or(&[][..], |variation| &variation.line);
         let picture = self.teller(exercise).practice_picture(exercise, line, title.to_owned());
         let BoardWindow { left, top, right, bottom } = exercise.window;
-        part_svg(&picture, prefix, MARKS, (left..=right, top..=bottom))
+        part_svg(&picture, prefix, MARKS, left..=right, top..=bottom)
     }
 
     fn answers(&self) -> String {

@@ -72,7 +72,7 @@ impl Writer<'_> {
     ) -> Result<(), EditError> {
         let mut node = root;
         for (index, &(color, ply)) in variation.line.iter().enumerate() {
-            node = add_ply(self.tree, node, (color, ply), &self.teller)?;
+            node = add_ply(self.tree, node, color, ply, &self.teller)?;
             if index == 0 {
                 self.tree.set_text(node, if right { "TE" } else { "BM" }, "1")?;
                 let word = self.teller.say(if right { "solve-right" } else { "practice-wrong-word" }, &[]);

@@ -155,7 +155,7 @@ fn mistakes_are_variations_of_the_record() {
         line.skip(1).map(|node| node.text("B").or(node.text("W")).unwrap_or_default().into_owned()).collect()
     };
     let before = moves(&tree);
-    annotate(&mut tree, root, &reviewed(), Detail::Moves, (&Catalogue::new(), Lang::En))
+    annotate(&mut tree, root, &reviewed(), Detail::Moves, &Catalogue::new(), Lang::En)
         .expect("the same game");
     let tree = Collection::read(tree.write());
     assert!(tree.diagnostics().is_empty());
@@ -192,7 +192,7 @@ fn where_the_record_ends_its_main_line_ends() {
     review.mistakes = vec![last];
     let mut tree = Collection::read(record);
     let root = tree.games().next().expect("a game").id();
-    annotate(&mut tree, root, &review, Detail::Moves, (&Catalogue::new(), Lang::En)).expect("the same game");
+    annotate(&mut tree, root, &review, Detail::Moves, &Catalogue::new(), Lang::En).expect("the same game");
     assert_eq!(tree.games().next().expect("a game").main_line().count(), 7);
 }
 

@@ -109,7 +109,7 @@ fn json_says_what_the_review_says() {
 fn annotated(record: &str, review: &Review, lang: Lang) -> Collection {
     let mut tree = Collection::read(record);
     let root = tree.games().next().expect("a game").id();
-    annotate(&mut tree, root, review, Detail::Regions, (&Catalogue::new(), lang)).expect("the same game");
+    annotate(&mut tree, root, review, Detail::Regions, &Catalogue::new(), lang).expect("the same game");
     Collection::read(tree.write())
 }
 
@@ -164,7 +164,7 @@ fn comments_say_what_the_page_says_beside_the_board() {
     let review = reviewed(RECORD, &ReviewOptions::default());
     let mut tree = Collection::read(RECORD);
     let root = tree.games().next().expect("a game").id();
-    annotate(&mut tree, root, &review, Detail::Moves, (&Catalogue::new(), Lang::En)).expect("the same game");
+    annotate(&mut tree, root, &review, Detail::Moves, &Catalogue::new(), Lang::En).expect("the same game");
     let catalogue = Catalogue::new();
     let teller = Localizer::new(&catalogue, Lang::En).on(review.info.size);
     let nodes: Vec<_> = tree.node(root).main_line().skip(1).collect();
@@ -274,7 +274,7 @@ fn another_record_is_refused() {
     let mut other = Collection::read("(;SZ[9];B[cc];W[gh])");
     let root = other.games().next().expect("a game").id();
     let before = other.write();
-    let refused = annotate(&mut other, root, &review, Detail::Moves, (&Catalogue::new(), Lang::En));
+    let refused = annotate(&mut other, root, &review, Detail::Moves, &Catalogue::new(), Lang::En);
     assert_eq!(refused, Err(AnnotateError::OtherGame { number: 2 }));
     assert_eq!(other.write(), before);
 }

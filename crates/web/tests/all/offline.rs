@@ -33,7 +33,7 @@ fn unpacked(page: &str) -> Value {
 #[test]
 fn the_file_holds_the_review_and_the_game() {
     let ((record, review), catalogue) = (reviewed(), Catalogue::new());
-    let page = offline_review(&record, &review, (&catalogue, Lang::Ja), false).expect("a page");
+    let page = offline_review(&record, &review, &catalogue, Lang::Ja, false).expect("a page");
     let held = unpacked(&page);
     let text = serde_json::to_string(&review_json(&review, &catalogue)).expect("JSON");
     assert_eq!(held["review"], serde_json::from_str::<Value>(&text).expect("JSON"));
@@ -48,7 +48,7 @@ fn the_file_holds_the_review_and_the_game() {
         assert!(texts.values().all(|text| text.as_str().is_some_and(|text| !text.is_empty())), "{lang}");
     }
     assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"ja\">") && page.ends_with("</html>\n"));
-    let first = offline_review(&record, &review, (&catalogue, Lang::En), true).expect("a page");
+    let first = offline_review(&record, &review, &catalogue, Lang::En, true).expect("a page");
     assert_eq!(unpacked(&first)["is_first"], true);
 }
 
@@ -56,7 +56,7 @@ fn the_file_holds_the_review_and_the_game() {
 fn what_the_record_says_cannot_break_the_page() {
     let ((record, review), catalogue) = (reviewed(), Catalogue::new());
     for lang in Lang::ALL {
-        let page = offline_review(&record, &review, (&catalogue, lang), false).expect("a page");
+        let page = offline_review(&record, &review, &catalogue, lang, false).expect("a page");
         assert!(
             !page.contains("<script>alert") && page.contains("&lt;script&gt;alert(1)&lt;/script&gt;{{data}}")
         );

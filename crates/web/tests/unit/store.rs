@@ -7,7 +7,7 @@ fn a_review_takes_the_place_of_an_older_one_under_a_new_number() {
     let store = Store::open(None);
     let keep = |sgf: u8| {
         let made = KeptReview { json: vec![2], sgf: vec![sgf] };
-        store.keep_review("r", (b"(;)", ""), &made).expect("kept")
+        store.keep_review("r", b"(;)", "", &made).expect("kept")
     };
     let (first, second) = (keep(3), keep(4));
     assert_ne!(first, second);

@@ -75,7 +75,7 @@ fn of_records(
         // Left by a run that was ended; its games need not be those of this one.
         removed(&folder)?;
     }
-    let written = by_library(global, wanted, tables, (out, &folder));
+    let written = by_library(global, wanted, tables, out, &folder);
     if is_library(&folder) {
         removed(&folder)?;
     }
@@ -87,7 +87,8 @@ fn by_library(
     global: &Global,
     wanted: &TableRequest<'_>,
     tables: &[ExportTable],
-    (out, folder): (&Path, &Path),
+    out: &Path,
+    folder: &Path,
 ) -> Result<CommandOutcome, CliError> {
     let mut library = Library::write(folder).map_err(CliError::from)?;
     let done = import(&mut library, wanted.inputs, wanted.charset, &mut |step| match step {

@@ -134,7 +134,7 @@ fn answer(args: &SolveArgs, record: PosedRecord, started: Instant) -> Result<(An
         proof_positions: Some(args.proof_positions),
         ..args.effort.request((Vec::new(), Vec::new()), to_move)
     };
-    let found = Analysis::built_in().solve_posed(question, &request, (args.life, args.replay));
+    let found = Analysis::built_in().solve_posed(question, &request, args.life, args.replay);
     let Some(told) = found.told else {
         if is_open {
             return Err(BadRecord { id: Some(id), error: "no stone of the target stands".to_owned() });
