@@ -110,7 +110,7 @@ fn answered(
 ) -> (FirstMoverAnswer, Option<Point>) {
     let answer = FirstMoverAnswer::find(solver, first, wishes, meter);
     let grade = answer.found.bounds.grade().filter(|_| !answer.is_hopeless(solver.problem().defender()));
-    let point = grade.and_then(|grade| firmest(solver, (first, grade), settings, meter));
+    let point = grade.and_then(|grade| firmest(solver, first, grade, settings, meter));
     (answer, point)
 }
 

@@ -107,11 +107,11 @@ impl NamedGame {
         let faults: Vec<&Diagnostic> = self.tree.diagnostics().iter().chain(replay.diagnostics()).collect();
         let lost = tell(&name, &self.failures, &faults, global);
         let node = last.unwrap_or(root.id());
-        Ok(opened(name, replay, (played, node), lost))
+        Ok(opened(name, replay, played, node, lost))
     }
 }
 
-fn opened(name: String, replay: Replay<'_>, (played, node): (usize, NodeId), lost: usize) -> OpenedPosition {
+fn opened(name: String, replay: Replay<'_>, played: usize, node: NodeId, lost: usize) -> OpenedPosition {
     let game = replay.into_game();
     let moment = Moment { number: played, ..Moment::of(&game) };
     let outcome = if lost == 0 { CommandOutcome::Done } else { CommandOutcome::Partly };

@@ -186,7 +186,7 @@ impl Readings {
             let seen = links.iter().position(ends);
             let old = seen.map(|i| links[i].clone());
             let holds = chosen.joins(reading.from, reading.to);
-            match (found(board, reading, (from, to), holds, old), seen) {
+            match (found(board, reading, from, to, holds, old), seen) {
                 (Some(link), Some(at)) => links[at] = link,
                 (Some(link), None) => links.push(link),
                 (None, _) => {}
@@ -219,7 +219,8 @@ fn strong_alone<'a>(links: &[&'a LinkReading]) -> Vec<&'a LinkReading> {
 fn found(
     board: &Board,
     reading: &LinkReading,
-    (from, to): (StringId, StringId),
+    from: StringId,
+    to: StringId,
     holds: bool,
     seen: Option<Link>,
 ) -> Option<Link> {

@@ -127,17 +127,15 @@ fn whole(
         let update = PositionUpdate { index, positions: questions.len(), worth, led: led[index] };
         judged.iter_mut().for_each(|report| report(&update));
     };
-    let ends = (&judging_ends, &cancel);
-    let judged = GameCourse::new(&questions, ranks, judge, &mut found, ends)?;
+    let judged = GameCourse::new(&questions, ranks, judge, &mut found, &judging_ends, &cancel)?;
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
     let means = options.means();
     let firsts = stretches.iter().map(|stretch| Position::of(&stretch[0].before.board, &means));
     let firsts: Vec<Position> = firsts.collect();
-    let ends = |index: usize| (&firsts[index], firsts.get(index + 1));
     let read: Option<Vec<Vec<StudiedMove>>> = stretches
         .par_iter()
         .enumerate()
-        .map(|(i, stretch)| read(stretch, ends(i), options, &cancel))
+        .map(|(i, stretch)| read(stretch, &firsts[i], firsts.get(i + 1), options, &cancel))
         .collect();
     let mut earlier: Vec<StudiedMove> = read?.into_iter().flatten().collect();
     let steps = earlier.split_off(earlier.iter().take_while(|step| step.number < first).count());
@@ -175,9 +173,10 @@ fn whole(
     let start = frame(&start, &judged, begins, options);
     let ends = cancel.or(&options.reading_ends);
     let net = judge.substitute();
-    let reasons = reasons(&played(&moves, &places, &questions), &steps, net, (explained, &ends));
+    let reasons = reasons(&played(&moves, &places, &questions), &steps, net, explained, &ends);
     moves.iter_mut().zip(reasons).for_each(|(played, why)| played.why = why);
-    weigh(&mut moves, (&steps, &places, &questions), net, options, &ends);
+    let games: Vec<&Game> = places.iter().map(|&(before, _)| &questions[before].game).collect();
+    weigh(&mut moves, &steps, &games, net, options, &ends);
     let before: Vec<&LikelyMoves> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
     let found = mistakes(&played(&moves, &places, &questions), &options.whom.ranks_to_ask(&ranks));
     let (mut mistakes, mut others) = choose_for(stories(found, &moves), options.whom, &ranks);
@@ -232,7 +231,8 @@ impl GameCourse {
         ranks: ByColor<Option<Audience>>,
         judge: &mut dyn PositionJudge,
         found: &mut dyn FnMut(usize, &PositionWorth),
-        (judging_ends, cancel): (&CancelToken, &CancelToken),
+        judging_ends: &CancelToken,
+        cancel: &CancelToken,
     ) -> Option<GameCourse> {
         let worths = worths(questions, judge, found, &judging_ends.or(cancel));
         if cancel.is_cancelled() {
@@ -297,7 +297,8 @@ fn played<'a>(
 /// as they are seen. `None` where it was stopped.
 fn read(
     stretch: &[Recorded],
-    (first, next): (&Position, Option<&Position>),
+    first: &Position,
+    next: Option<&Position>,
     options: &ReviewOptions,
     cancel: &CancelToken,
 ) -> Option<Vec<StudiedMove>> {

@@ -1,7 +1,7 @@
 //! What hangs on a move: the contrast of the position after it with that after a pass, by the net in use. What a move does
 //! to stones is worth telling where their owner depends on it; a connection of groups that are joined anyway is not.
 
-use gokoro_board::{CancelToken, Move, Point, PointMap, PointSet};
+use gokoro_board::{CancelToken, Game, Move, Point, PointMap, PointSet};
 use gokoro_mind::cases::CaseKind;
 use gokoro_mind::choice::ServedCase;
 use gokoro_mind::eyes::EyeClaim;
@@ -19,7 +19,7 @@ use crate::plan::GroupPlan;
 use crate::plans::{LONGEST, group_plan};
 use crate::review::MoveReview;
 use crate::steps::StudiedMove;
-use crate::values::JudgedPosition;
+
 use crate::why::{Contrast, Why, why};
 
 /// Stones of which a reader proves that the move decides them matter from this number on, whatever the net says.
@@ -145,17 +145,19 @@ impl MoveReview {
     }
 }
 
-/// Finds what hangs on the moves and which plans with groups they begin, as long as it goes on.
+/// Finds what hangs on the moves and which plans with groups they begin, until it is cancelled; `games` are those before the
+/// moves.
 pub(crate) fn weigh(
     moves: &mut [MoveReview],
-    (steps, places, questions): (&[StudiedMove], &[(usize, usize)], &[JudgedPosition]),
+    steps: &[StudiedMove],
+    games: &[&Game],
     net: &PolicyNet,
     options: &ReviewOptions,
     cancel: &CancelToken,
 ) {
     let seen = (0..moves.len()).map(|index| SeenMove {
         net,
-        before: &questions[places[index].0].game,
+        before: games[index],
         step: &steps[index],
         review: &moves[index],
         course: course(moves, index),

@@ -34,7 +34,7 @@ pub(crate) fn missed(step: &StudiedMove, earlier: Option<&Position>, options: &R
         .collect();
     open.sort_by_key(|(group, _)| std::cmp::Reverse(group.stones.len()));
     let claim = |(group, point): (&GroupLife, Point)| {
-        let claim = about(before, color, point, (group.color, group.stones), options)?;
+        let claim = about(before, color, point, group.color, group.stones, options)?;
         Some(Missed { instead: point, claim, used: None })
     };
     open.into_iter().filter_map(claim).take(MOST).collect()
@@ -57,7 +57,7 @@ pub(crate) fn with_used(
         };
         if let Some(known) = missed.iter_mut().find(|one| same(one)) {
             known.used = Some(room(before, &known.claim));
-        } else if let Some(claim) = about(before, color, point, (done.color, done.stones), options) {
+        } else if let Some(claim) = about(before, color, point, done.color, done.stones, options) {
             let used = Some(room(before, &claim));
             missed.push(Missed { instead: point, claim, used });
         }
@@ -88,7 +88,8 @@ fn about(
     before: &Position,
     color: Color,
     point: Point,
-    (owner, stones): (Color, PointSet),
+    owner: Color,
+    stones: PointSet,
     options: &ReviewOptions,
 ) -> Option<LifeClaim> {
     instead(before, color, point, options)?.into_iter().find(|claim| {

@@ -53,7 +53,8 @@ impl SeenMove<'_> {
     /// by it, else points.
     fn apart(
         &self,
-        (with, without): (&PointMap<f32>, &PointMap<f32>),
+        with: &PointMap<f32>,
+        without: &PointMap<f32>,
         stones: &PointSet,
         least: f32,
     ) -> Option<PlanObject> {
@@ -78,7 +79,7 @@ impl SeenMove<'_> {
             let last = course.last()?;
             let [start, end] =
                 [&self.review.before, &last.frame.worth].map(|worth| self.turned(&worth.owners));
-            let object = self.apart((&end, &start), stones, least)?;
+            let object = self.apart(&end, &start, stones, least)?;
             let gained = object.points | object.stones;
             let plays = |color: Color, about: &PointSet| {
                 let moves = course.iter().filter(|played| played.color == color);

@@ -50,7 +50,8 @@ pub(crate) fn reasons<'a>(
     moves: &'a [JudgedMove<'a>],
     steps: &'a [StudiedMove],
     net: &'a PolicyNet,
-    (mut explained, cancel): (Option<&mut dyn FnMut(usize, &Why)>, &CancelToken),
+    mut explained: Option<&mut dyn FnMut(usize, &Why)>,
+    cancel: &CancelToken,
 ) -> Vec<Option<Why>> {
     let contrast = |(at, played): (usize, &'a JudgedMove<'a>)| {
         let line = instead(played)?;

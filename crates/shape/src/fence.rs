@@ -82,7 +82,7 @@ fn lines<O: Observer>(board: &Board<O>, from: StringId, to: StringId) -> PointSe
     let joins = |a: Point, (dx, dy): (i32, i32)| {
         let b = at(board, a, (dx, dy))?;
         let ends = (board.string_at(a)?, board.string_at(b)?);
-        (ends == (from, to) || ends == (to, from)).then(|| between(board, a, (dx, dy)))
+        (ends == (from, to) || ends == (to, from)).then(|| between(board, a, dx, dy))
     };
     let stones: PointSet = board.stones(from).chain(board.stones(to)).collect();
     let all = |steps: &[(i32, i32)]| {
@@ -103,7 +103,7 @@ fn at<O: Observer>(board: &Board<O>, point: Point, (dx, dy): (i32, i32)) -> Opti
 
 /// The empty points strictly between two stones: along the longer way each column (or
 /// row) with all that the shorter way spans.
-fn between<O: Observer>(board: &Board<O>, from: Point, (dx, dy): (i32, i32)) -> PointSet {
+fn between<O: Observer>(board: &Board<O>, from: Point, dx: i32, dy: i32) -> PointSet {
     let span = |d: i32| d.min(0)..=d.max(0);
     let inner = |d: i32| (d.min(0) + 1)..d.max(0);
     let cells: Vec<(i32, i32)> = if dx.abs() > dy.abs() {

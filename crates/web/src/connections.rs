@@ -54,7 +54,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, limits: Connect
         match listener.accept().await {
             Ok((stream, _)) => {
                 let shortage = shortage.subscribe();
-                tokio::spawn(connection((stream, permit), service.clone(), shortage, limits));
+                tokio::spawn(connection(stream, permit, service.clone(), shortage, limits));
             }
             // Who has gone already takes no room.
             Err(error) if is_of_one(&error) => {}
@@ -74,7 +74,8 @@ fn is_of_one(error: &io::Error) -> bool {
 
 /// Answers one connection until it ends, is too slow, or asks nothing while there is no room for others.
 async fn connection(
-    (stream, permit): (TcpStream, OwnedSemaphorePermit),
+    stream: TcpStream,
+    permit: OwnedSemaphorePermit,
     service: TowerToHyperService<Router>,
     mut shortage: watch::Receiver<()>,
     limits: ConnectionLimits,

@@ -139,7 +139,7 @@ pub(crate) fn written(record: Vec<u8>, notes: &[Note]) -> Result<Vec<u8>, ApiErr
             if Some(node) == end {
                 after.push(format!("{} {}", color.letter(), name(size, action)));
             } else {
-                node = child(&mut tree, node, (color, action), size);
+                node = child(&mut tree, node, color, action, size);
             }
         }
         let parts = [after.join(", "), note.comment.trim().to_owned()];
@@ -156,7 +156,7 @@ pub(crate) fn written(record: Vec<u8>, notes: &[Note]) -> Result<Vec<u8>, ApiErr
 }
 
 /// The child of a node with this move; made where there is none.
-fn child(tree: &mut Collection, node: NodeId, (color, action): (Color, Move), size: BoardSize) -> NodeId {
+fn child(tree: &mut Collection, node: NodeId, color: Color, action: Move, size: BoardSize) -> NodeId {
     let name = if color == Color::Black { "B" } else { "W" };
     let is_it = |child: &gokoro_sgf::tree::RecordNode<'_>| {
         child.value(name).is_some_and(|value| parse_move(value.raw(), size) == Ok(action))

@@ -161,7 +161,7 @@ fn walked_to(question: &Question, walked: &[Ply], app: &App) -> Result<Value, Ap
     let (size, found) = (board.size(), &answer.found);
     let teller = speaker.on(size);
     let said = match walked.last() {
-        Some(&last) => after(&teller, (!walk.next, last), found.bounds),
+        Some(&last) => after(&teller, !walk.next, last, found.bounds),
         None => teller.status(walk.defender, answer),
     };
     let name = |ply: &Ply| ply.point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
@@ -175,7 +175,7 @@ fn walked_to(question: &Question, walked: &[Ply], app: &App) -> Result<Value, Ap
 }
 
 /// What a move leads to.
-fn after(teller: &Localizer<'_>, (color, ply): (Color, Ply), bounds: Bounds) -> String {
+fn after(teller: &Localizer<'_>, color: Color, ply: Ply, bounds: Bounds) -> String {
     let (move_name, known) = (teller.ply(color, ply), GradeKnowledge::of(bounds));
     let args = [
         ("move", Arg::Text(&move_name)),

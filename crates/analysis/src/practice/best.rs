@@ -100,7 +100,7 @@ fn searched(
     let before = as_searched(before, found.first()?);
     let told = found.into_iter().map(|(point, worth)| {
         let loses = best - lead(&worth);
-        let why = why((net, game), (color, point), [&before, &worth], loses);
+        let why = why(net, game, color, point, [&before, &worth], loses);
         ExerciseLine { line: line(color, point, &worth), outcome: ExerciseOutcome::Loses(loses), why }
     });
     Some(told.collect())
@@ -116,8 +116,10 @@ fn as_searched(before: PositionWorth, (best, after): &(Point, PositionWorth)) ->
 
 /// What a wrong move costs, or what becomes of the place where a right one is not played; nothing of those between.
 fn why(
-    (net, game): (&'static PolicyNet, &Game),
-    (color, point): (Color, Point),
+    net: &'static PolicyNet,
+    game: &Game,
+    color: Color,
+    point: Point,
     [before, after]: [&PositionWorth; 2],
     loses: f32,
 ) -> Option<Why> {

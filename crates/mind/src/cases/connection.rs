@@ -48,7 +48,7 @@ fn of(survey: &Survey, link: &LinkReading) -> Option<Case> {
     let mut moves: Vec<(Point, f32)> = best.iter().map(|&point| (point, 1.0)).collect();
     let others = common.iter().filter(|point| !best.contains(point));
     moves.extend(others.map(|point| (point, if best.is_empty() { SEEN } else { SEEN / 2.0 })));
-    case(survey, (link.from, link.to), evidence, moves)
+    case(survey, link.from, link.to, evidence, moves)
 }
 
 /// Weak links of groups that were not read.
@@ -63,7 +63,7 @@ fn weak_links(survey: &Survey) -> Vec<Case> {
         links.filter(|link| link.strength == LinkStrength::Weak && !read(link.from.head(), link.to.head()));
     let of = |link: &gokoro_shape::Link| {
         let moves = link.points.iter().map(|point| (point, SEEN)).collect();
-        case(survey, (link.from.head(), link.to.head()), Evidence::Seen, moves)
+        case(survey, link.from.head(), link.to.head(), Evidence::Seen, moves)
     };
     weak.filter_map(of).collect()
 }
@@ -80,7 +80,8 @@ fn common(survey: &Survey, from: Point, to: Point) -> PointSet {
 /// The case of two ends in different groups.
 fn case(
     survey: &Survey,
-    (from, to): (Point, Point),
+    from: Point,
+    to: Point,
     evidence: Evidence,
     moves: Vec<(Point, f32)>,
 ) -> Option<Case> {

@@ -28,11 +28,11 @@ const SHARE: f32 = 0.5;
 pub(super) fn find(survey: &Survey) -> Vec<Case> {
     let patterns = ByColor::from_fn(|color| invasions(survey, color));
     let regions = survey.position.regions().iter();
-    regions.filter_map(|(id, region)| of(survey, &patterns[!region.color], (id, region))).collect()
+    regions.filter_map(|(id, region)| of(survey, &patterns[!region.color], id, region)).collect()
 }
 
 /// The case of a region, with the patterns by which the other side invades.
-fn of(survey: &Survey, patterns: &[Point], (id, region): (RegionId, &Region)) -> Option<Case> {
+fn of(survey: &Survey, patterns: &[Point], id: RegionId, region: &Region) -> Option<Case> {
     if region.size().total() < LEAST || region.family.is_none() {
         return None;
     }

@@ -59,14 +59,14 @@ impl JosekiLines {
         }
         let mut known = HashMap::new();
         let mut waiting = VecDeque::new();
-        lines.reach(&mut known, &mut waiting, (board.clone(), mover), 0);
+        lines.reach(&mut known, &mut waiting, board.clone(), mover, 0);
         while let Some((index, board)) = waiting.pop_front() {
             let (mover, depth) = (lines.corners[index].mover, lines.corners[index].plies);
             if depth >= plies {
                 continue;
             }
             for (step, after) in steps(table, &board, mover, least) {
-                let next = lines.reach(&mut known, &mut waiting, (after, !mover), depth + 1);
+                let next = lines.reach(&mut known, &mut waiting, after, !mover, depth + 1);
                 lines.corners[index].add(LineStep { next: Some(next), ..step });
             }
         }
@@ -84,7 +84,8 @@ impl JosekiLines {
         &mut self,
         known: &mut HashMap<(u64, Color), usize>,
         waiting: &mut VecDeque<(usize, Board)>,
-        (board, mover): (Board, Color),
+        board: Board,
+        mover: Color,
         plies: usize,
     ) -> usize {
         let (_, name, stones) = SHOWN.name(&board, mover, SQUARES[0]);

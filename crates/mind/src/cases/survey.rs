@@ -178,19 +178,20 @@ impl Survey {
         let effort = SurveyEffort::default();
         let means =
             PositionSettings { budgets: read.means().budgets, status: read.means().status, ..effort.means() };
-        Survey::divided(stage, number, read.by_means(means), (effort, Vec::new()))
+        Survey::divided(stage, number, read.by_means(means), effort, Vec::new())
     }
 
     fn with(stage: CountedPosition, number: usize, position: Position, effort: SurveyEffort) -> Survey {
         let divided = tried(&position, position.dead(), stage.to_move);
-        Survey::divided(stage, number, position, (effort, divided))
+        Survey::divided(stage, number, position, effort, divided)
     }
 
     fn divided(
         stage: CountedPosition,
         number: usize,
         position: Position,
-        (effort, divided): (SurveyEffort, Vec<Proposal>),
+        effort: SurveyEffort,
+        divided: Vec<Proposal>,
     ) -> Survey {
         let board = &stage.board;
         let (lives, strengths) = (position.lives().map_or(&[][..], Lives::groups), position.strengths());

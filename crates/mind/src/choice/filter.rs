@@ -134,7 +134,7 @@ fn runs_in_vain(survey: &Survey, case: &Case, point: Point, share: f32) -> Optio
         && GIVEN.contains(&board.size().line(point));
     let asks = alone && !given && after.liberty_count(string) <= RUN;
     let enemy = !survey.mover();
-    (asks && ask(&after, Goal::Capture(stone), (enemy, enemy), survey.effort.check)).then_some(Dropped::Runs)
+    (asks && ask(&after, Goal::Capture(stone), enemy, enemy, survey.effort.check)).then_some(Dropped::Runs)
 }
 
 /// Lines on which two stones are given up where one was.
@@ -162,7 +162,7 @@ pub(crate) fn take_instead(survey: &Survey, cases: &mut [Case]) -> Vec<Shift> {
         let takes = takes.flat_map(|answer| answer.verdict().first_moves.iter().copied());
         let saves = |point: &Point| {
             survey.may_play(*point)
-                && ask(&board.after(*point, mover), Goal::Save(stone), (mover, !mover), survey.effort.check)
+                && ask(&board.after(*point, mover), Goal::Save(stone), mover, !mover, survey.effort.check)
         };
         let saving: Vec<Point> = takes.filter(saves).collect();
         let Some(&to) = saving.first() else { continue };
@@ -206,14 +206,13 @@ fn is_taken(survey: &Survey, point: Point) -> bool {
     let joined = point.neighbors().into_iter().filter(|&n| board.at(n).is(mover));
     let lost = |n: Point| survey.readings().and_then(|all| all.status_at(n)) == Some(StringStatus::Taken);
     if joined.clone().any(|n| !lost(n)) && after.liberty_count(string) == FEW {
-        return ask(&after, Goal::Capture(point), (!mover, !mover), survey.effort.check);
+        return ask(&after, Goal::Capture(point), !mover, !mover, survey.effort.check);
     }
-    after.liberty_count(string) == 1
-        || ask(&after, Goal::Capture(point), (!mover, !mover), survey.effort.check)
+    after.liberty_count(string) == 1 || ask(&after, Goal::Capture(point), !mover, !mover, survey.effort.check)
 }
 
 /// Whether a reader proves a goal for a side, another one moving first.
-fn ask(board: &Board, goal: Goal, (prover, first): (Color, Color), nodes: u64) -> bool {
+fn ask(board: &Board, goal: Goal, prover: Color, first: Color, nodes: u64) -> bool {
     prove(board, &GoalQuery { nodes, ..GoalQuery::new(goal, prover, first) })
         .is_ok_and(|verdict| verdict.is_proven())
 }
@@ -245,7 +244,7 @@ pub(crate) fn shift(
             tried += 1;
             let after = survey.board().after(candidate.point, survey.mover());
             let goal = goal.clone();
-            if ask(&after, goal, (survey.mover(), !survey.mover()), nodes) {
+            if ask(&after, goal, survey.mover(), !survey.mover(), nodes) {
                 given.push((place, candidate.point));
                 candidate.purposes.retain(|known| known.case != place);
                 candidate.purposes.push(Purpose { case: place, points: case.stake, share: 1.0 });

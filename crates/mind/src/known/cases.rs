@@ -115,7 +115,7 @@ pub fn known_cases(survey: &Survey, stock: &Stock, nodes: u64) -> Vec<Case> {
             }
             left -= usize::from(asks);
             let known = read(survey, stock, hit, point, nodes);
-            cases.extend(case(survey, entry, (hit, &known), nodes));
+            cases.extend(case(survey, entry, hit, &known, nodes));
         }
     }
     cases
@@ -156,7 +156,7 @@ fn read(survey: &Survey, stock: &Stock, hit: &ShapeHit, point: Point, nodes: u64
 
 /// The case that a shape is; `None` where its claim fails here, nothing is at stake, or it takes
 /// one of two strings, which is no case of either.
-fn case(survey: &Survey, entry: &Entry, (hit, known): (&ShapeHit, &KnownShape), nodes: u64) -> Option<Case> {
+fn case(survey: &Survey, entry: &Entry, hit: &ShapeHit, known: &KnownShape, nodes: u64) -> Option<Case> {
     let (mover, kind, claim) = (survey.mover(), entry.kind, &entry.claim);
     let value = entry.value.map(|tenths| f32::from(tenths) / 10.0);
     let stored = |case: Case| Case { moves: vec![(known.point, 1.0)], printed: value, ..case };

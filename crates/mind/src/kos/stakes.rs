@@ -20,7 +20,7 @@ pub(super) fn stakes(board: &Board, ko: KoShape, nodes: u64) -> KoStakes {
     let mut stakes = KoStakes { strings, ..KoStakes::default() };
     let least = stakes.stones().max(1);
     for color in Color::ALL {
-        stakes.threats[color] = threats(board, ko, (color, least), &stakes.strings, nodes);
+        stakes.threats[color] = threats(board, ko, color, least, &stakes.strings, nodes);
         stakes.group_threats[color] = group_threats(board, ko, (color, least), &stakes, nodes);
     }
     stakes
@@ -76,7 +76,8 @@ fn beside(points: PointSet) -> PointSet {
 fn threats(
     board: &Board,
     ko: KoShape,
-    (color, least): (Color, u32),
+    color: Color,
+    least: u32,
     known: &[NamedString],
     nodes: u64,
 ) -> Vec<(Point, NamedString)> {

@@ -22,13 +22,14 @@ const THERE: u64 = 2_000_000;
 /// the group is shut in.
 pub fn firmest(
     solver: &mut TsumegoSolver,
-    (first, grade): (Color, LifeGrade),
+    first: Color,
+    grade: LifeGrade,
     settings: SolverSettings,
     meter: &mut dyn Meter,
 ) -> Option<Point> {
     let problem = solver.problem().clone();
     problem.friends()?;
-    let mut holding = reaching(solver, (first, grade), meter);
+    let mut holding = reaching(solver, first, grade, meter);
     if holding.len() < 2 {
         return None;
     }
@@ -60,11 +61,7 @@ pub fn firmest(
 }
 
 /// The first moves that reach this grade and win without threats.
-fn reaching(
-    solver: &mut TsumegoSolver,
-    (first, grade): (Color, LifeGrade),
-    meter: &mut dyn Meter,
-) -> Vec<Point> {
+fn reaching(solver: &mut TsumegoSolver, first: Color, grade: LifeGrade, meter: &mut dyn Meter) -> Vec<Point> {
     let Some(legal) = solver.moves(&[], first, 0) else { return Vec::new() };
     let mut reaches = |ply: Ply| {
         wins(solver, &[ply], !first, HERE, meter) == Some(false)

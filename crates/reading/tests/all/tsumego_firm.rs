@@ -20,7 +20,7 @@ fn a_group_that_is_shut_in_has_no_wider_place() {
     let problem = LifeProblem::find(&board, &[]).expect("a question");
     let mut solver = TsumegoSolver::new(problem, SolverSettings::default());
     assert_eq!(
-        firmest(&mut solver, (Color::Black, LifeGrade::DEAD), SolverSettings::default(), &mut Nodes(100_000)),
+        firmest(&mut solver, Color::Black, LifeGrade::DEAD, SolverSettings::default(), &mut Nodes(100_000)),
         None
     );
 }

@@ -116,8 +116,8 @@ impl Reader {
             "copyright" => self.draft.fact("CP", value, place),
             "comment" => self.draft.fact("GC", value, place),
             "coordinatetype" => self.from_bottom = value.is_empty() || value.eq_ignore_ascii_case("IGS"),
-            "playerb" => self.player(&parts, ("PB", "BR"), place),
-            "playerw" => self.player(&parts, ("PW", "WR"), place),
+            "playerb" => self.player(&parts, "PB", "BR", place),
+            "playerw" => self.player(&parts, "PW", "WR", place),
             _ => {}
         }
     }
@@ -183,7 +183,7 @@ impl Reader {
         self.draft.fact("RE", format!("{side}+{how}"), place);
     }
 
-    fn player(&mut self, parts: &[&str], (name, rank): (&'static str, &'static str), place: FilePlace) {
+    fn player(&mut self, parts: &[&str], name: &'static str, rank: &'static str, place: FilePlace) {
         self.draft.fact(name, parts[0], place);
         self.draft.fact(rank, rank_text(parts.get(1).unwrap_or(&"")), place);
     }

@@ -141,7 +141,8 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<CommandOutcome, CliError
 
 /// The points that an option names.
 fn points(
-    (option, names): (&'static str, &[String]),
+    option: &'static str,
+    names: &[String],
     size: BoardSize,
     name: &str,
 ) -> Result<Vec<Point>, CliError> {
@@ -156,7 +157,7 @@ fn points(
 
 /// The points that `--target` names.
 fn targets(args: &SolveArgs, size: BoardSize, name: &str) -> Result<Vec<Point>, CliError> {
-    points(("--target", &args.target), size, name)
+    points("--target", &args.target, size, name)
 }
 
 /// The group and the area of the question: those of the options, else those that the record marks.
@@ -167,7 +168,7 @@ fn marked(
 ) -> Result<(Vec<Point>, Vec<Point>), CliError> {
     let (board, name) = (opened.game.board(), &opened.name);
     let targets = targets(args, board.size(), name)?;
-    let area = points(("--area", &args.area), board.size(), name)?;
+    let area = points("--area", &args.area, board.size(), name)?;
     if args.no_marks {
         return Ok((targets, area));
     }

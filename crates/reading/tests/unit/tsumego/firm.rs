@@ -22,10 +22,10 @@ fn a_firm_move_is_one_that_wins() {
     ]);
     let settings = SolverSettings::default();
     let mut solver = critical(&board, Color::Black, settings, &mut Nodes(500_000)).expect("a question");
-    let wanted = (Color::Black, LifeGrade::DEAD);
-    let all = reaching(&mut solver, wanted, &mut Nodes(500_000));
+    let (first, dead) = (Color::Black, LifeGrade::DEAD);
+    let all = reaching(&mut solver, first, dead, &mut Nodes(500_000));
     assert!(all.len() > 1, "{all:?}");
-    let firm = firmest(&mut solver, wanted, settings, &mut Nodes(2_000_000)).expect("a move");
+    let firm = firmest(&mut solver, first, dead, settings, &mut Nodes(2_000_000)).expect("a move");
     assert!(all.contains(&firm), "{firm:?} of {all:?}");
-    assert_eq!(firmest(&mut solver, wanted, settings, &mut Nodes(0)), None);
+    assert_eq!(firmest(&mut solver, first, dead, settings, &mut Nodes(0)), None);
 }
