@@ -2,6 +2,8 @@
 //! All of it is an estimate.
 
 use gokoro_board::{Board, Color, Game, Move, Point, PointMap};
+use gokoro_engine::{NetGuide, RootOptions};
+use gokoro_mcts::{SearchSettings, TreeSearch};
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 
@@ -44,12 +46,31 @@ impl SeenMove<'_> {
         (self.step.color, self.step.action)
     }
 
-    /// What these moves lead to, with this side to play on; `None` where one may not be played.
-    pub(crate) fn look(&self, moves: &[(Color, Move)], to_move: Color) -> Option<Look> {
+    fn game_after(&self, moves: &[(Color, Move)]) -> Option<Box<Game>> {
         let mut game = Box::new(self.before.clone());
         for &(color, action) in moves {
             game.play_as(action, color).ok()?;
         }
+        Some(game)
+    }
+
+    /// For each point the probability that the mover owns it, by a search of so many visits after these moves, with this side
+    /// to play on; `None` where one may not be played.
+    pub(crate) fn searched(
+        &self,
+        moves: &[(Color, Move)],
+        to_move: Color,
+        visits: u32,
+    ) -> Option<PointMap<f32>> {
+        let game = self.game_after(moves)?;
+        let search = TreeSearch::new(&game, to_move, SearchSettings::default());
+        search.run(&mut [NetGuide::new(self.net, &game, RootOptions::default())], visits);
+        Some(self.turned(&*search.found().owners?))
+    }
+
+    /// What these moves lead to, with this side to play on; `None` where one may not be played.
+    pub(crate) fn look(&self, moves: &[(Color, Move)], to_move: Color) -> Option<Look> {
+        let game = self.game_after(moves)?;
         let (input, mut evaluator) = (NetInput::of(&game, to_move), Evaluator::new(self.net, game.size()));
         let opinion =
             if self.surely { evaluator.evaluate_surely(&input) } else { evaluator.evaluate(&input) };

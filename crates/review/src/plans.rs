@@ -24,6 +24,9 @@ const ATTACKED: usize = 3;
 const GIVEN: usize = 2;
 /// The share of attacked stones, if the opponent passes: from it on they rather fall.
 const OPEN: f32 = 0.5;
+/// The same by a search of so many visits.
+const FALLS: f32 = 0.6;
+const VISITS: u32 = 200;
 /// Points that a gain is worth at least: more than a mistake loses, for a strong net often sees less of it.
 const GAIN: f32 = LEAST + 1.0;
 /// Moves of the record, the first of the plan among them, after which the owners show what the plan has brought.
@@ -144,7 +147,16 @@ impl Target {
 pub(crate) fn group_plan(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
     let first = found(played, after)?;
     let surely = SeenMove { surely: true, ..*played };
-    found(&surely, &surely.after()?).filter(|plan| plan.kind == first.kind)
+    let plan = found(&surely, &surely.after()?).filter(|plan| plan.kind == first.kind)?;
+    (plan.kind != GroupPlanKind::AttackFor || falls(played, &plan.first.stones)).then_some(plan)
+}
+
+/// Whether stones fall if the opponent passes, by a search too: small nets are too fond of an attack. A strong net is not,
+/// and slow.
+fn falls(played: &SeenMove<'_>, stones: &PointSet) -> bool {
+    let passed = [played.played(), (!played.mover(), Move::Pass)];
+    let searched = || played.searched(&passed, played.mover(), VISITS);
+    !played.net.is_own() || searched().is_some_and(|owners| mean(&owners, stones) >= FALLS)
 }
 
 fn found(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
