@@ -47,6 +47,7 @@ pub use color::{ByColor, Color, Content};
 pub use diagram::DiagramError;
 pub use game::{Game, GamePart, Move, Turn, board_with};
 pub use journal::{Log, PlayedLine};
+pub use named::Named;
 pub use observer::{Codes, Observer};
 pub use past::Past;
 pub use played::PlayedPosition;

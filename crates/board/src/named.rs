@@ -1,5 +1,14 @@
 //! Enums whose members have names in data, so that each member is written once.
 
+/// What has names in data: an enum that [`named!`](crate::named) declares.
+pub trait Named: Copy + 'static {
+    /// The names, in the order of the members.
+    const NAMES: &'static [&'static str];
+
+    /// The name of a member.
+    fn name_of(self) -> &'static str;
+}
+
 /// Declares an enum whose members have names in data, options and messages.
 ///
 /// It has `ALL`, the members in their order; `name`, what a member is called; and `named`, the member of a name.
@@ -27,6 +36,14 @@ macro_rules! named {
     ) => {
         $(#[$about])*
         $sight enum $kind { $($(#[$doc])* $member,)+ }
+
+        impl $crate::Named for $kind {
+            const NAMES: &'static [&'static str] = &[$($name),+];
+
+            fn name_of(self) -> &'static str {
+                self.name()
+            }
+        }
 
         impl $kind {
             /// All of them, in order.

@@ -5,52 +5,56 @@ use gokoro_board::{BoardSize, Color, Point};
 use gokoro_reading::answers::{AnswerBasis, GtpAnswer};
 use gokoro_reading::{Assumption, GoalVerdict, ProofOutcome};
 
-use crate::catalogue::color_key;
-use crate::fields::{Fields, fields};
+use crate::fields::{Json, fields};
 use crate::json::SCHEMA;
-use crate::names::{name, name_or_pass, names};
+use crate::names::{Side, turn, vertex, vertices};
 
 /// An answer as JSON; `written` is its text in GTP.
-pub fn answer_json(size: BoardSize, written: &str, answer: &GtpAnswer) -> Fields {
+pub fn answer_json(size: BoardSize, written: &str, answer: &GtpAnswer) -> impl Json + use<> {
     let estimate = match answer.basis {
         AnswerBasis::Proven => None,
         AnswerBasis::Estimated(estimate) => Some(estimate.name()),
     };
     fields!(
         schema = SCHEMA,
-        // As the GTP command writes it.
+        /// As the GTP command writes it.
         answer = written.to_owned(),
-        // 0 fails, 1 succeeds, 2 and 3 with a ko.
+        /// 0 fails, 1 succeeds, 2 and 3 with a ko.
         code = answer.code.number(),
-        // The first move; null where none is needed or nothing succeeds.
-        "move" = answer.point.map(|point| name(size, point)),
-        // `proven` or `estimated`.
+        /// The first move; null where none is needed or nothing succeeds.
+        r#move = answer.point.map(|point| vertex(size, point)),
+        /// `proven` or `estimated`.
         basis = basis_name(answer),
-        // Of an estimate: `searched` or `nearer`; else null.
+        /// Of an estimate: `searched` or `nearer`; else null.
         estimate,
+        #[serde(flatten)]
+        proof = proof_json(size, answer.verdict.as_ref(), answer.nodes),
     )
-    .and(proof_json(size, answer.verdict.as_ref(), answer.nodes))
 }
 
 /// A verdict as JSON.
-pub fn verdict_json(size: BoardSize, verdict: &GoalVerdict) -> Fields {
-    fields!(schema = SCHEMA,).and(proof_json(size, Some(verdict), verdict.nodes))
+pub fn verdict_json(size: BoardSize, verdict: &GoalVerdict) -> impl Json + use<> {
+    fields!(
+        schema = SCHEMA,
+        #[serde(flatten)]
+        proof = proof_json(size, Some(verdict), verdict.nodes),
+    )
 }
 
-fn proof_json(size: BoardSize, verdict: Option<&GoalVerdict>, nodes: u64) -> Fields {
+fn proof_json(size: BoardSize, verdict: Option<&GoalVerdict>, nodes: u64) -> impl Json + use<> {
     let line = verdict.map_or(&[][..], |verdict| &verdict.line);
     fields!(
-        // First moves of the side that the proof is for, the best one first.
+        /// First moves of the side that the proof is for, the best one first.
         first_moves =
-            names(size, verdict.into_iter().flat_map(|verdict| verdict.first_moves.iter().copied())),
-        // The proof's line of play.
-        line = line.iter().map(|&turn| line_move(size, turn)).collect::<Vec<_>>(),
-        // The points that the proof depends on.
-        zone = names(size, verdict.into_iter().flat_map(|verdict| verdict.zone.iter())),
-        // What the proof takes for granted.
+            vertices(size, verdict.into_iter().flat_map(|verdict| verdict.first_moves.iter().copied())),
+        /// The proof's line of play.
+        line = line.iter().map(|&played| line_move(size, played)).collect::<Vec<_>>(),
+        /// The points that the proof depends on.
+        zone = vertices(size, verdict.into_iter().flat_map(|verdict| verdict.zone.iter())),
+        /// What the proof takes for granted.
         assumptions =
             verdict.into_iter().flat_map(|v| v.assumptions.iter().map(assumption)).collect::<Vec<_>>(),
-        // Moves made on boards.
+        /// Moves made on boards.
         nodes,
     )
 }
@@ -70,8 +74,8 @@ pub(crate) const fn outcome_name(outcome: ProofOutcome) -> &'static str {
 }
 
 /// A move of a line of play.
-fn line_move(size: BoardSize, (color, point): (Color, Option<Point>)) -> Fields {
-    fields!(color = color_key(color), "move" = name_or_pass(size, point),)
+fn line_move(size: BoardSize, (color, point): (Color, Option<Point>)) -> impl Json + use<> {
+    fields!(color = Side(color), r#move = turn(size, point),)
 }
 
 /// What is taken for granted, by its name in data.

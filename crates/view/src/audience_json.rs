@@ -7,7 +7,7 @@ use gokoro_review::audience::{Audience, Whom};
 use gokoro_review::mistakes::{LossTally, Mistake};
 
 use crate::catalogue::{Arg, Localizer, args};
-use crate::fields::{Fields, fields};
+use crate::fields::{Json, fields};
 use crate::text_json::TextJson;
 
 /// Who can be chosen, the first that of the review, with the mistakes for each.
@@ -40,7 +40,7 @@ pub(crate) fn rank_args(rank: Audience) -> [(&'static str, Arg<'static>); 2] {
 }
 
 /// The choices with what they tell.
-pub(crate) fn audiences_json(review: &Review, teller: &Localizer<'_>) -> Vec<Fields> {
+pub(crate) fn audiences_json(review: &Review, teller: &Localizer<'_>) -> Vec<impl Json + use<>> {
     let choice = |(whom, told): (Whom, Vec<&Mistake>)| {
         let tallies = ByColor::from_fn(|color| {
             let points: Vec<f32> =

@@ -3,21 +3,22 @@
 use gokoro_review::Review;
 use gokoro_review::best::BestMove;
 
-use crate::catalogue::{Localizer, color_key};
-use crate::fields::{Fields, fields};
+use crate::catalogue::Localizer;
+use crate::fields::{Json, fields};
+use crate::names::{Side, vertex};
 use crate::text_json::TextJson;
 use crate::why_json::stake_json;
 use crate::words::rounded;
 
 /// The best moves of both sides, by their numbers.
-pub(crate) fn best_json(review: &Review, teller: &Localizer<'_>) -> Vec<Fields> {
+pub(crate) fn best_json(review: &Review, teller: &Localizer<'_>) -> Vec<impl Json + use<>> {
     let size = review.info.size;
     let json = |best: &BestMove| {
         fields!(
             number = best.number,
-            color = color_key(best.color),
-            "move" = size.name(best.point).to_string(),
-            next = size.name(best.next).to_string(),
+            color = Side(best.color),
+            r#move = vertex(size, best.point),
+            next = vertex(size, best.next),
             gain = rounded(best.gain, 1),
             likely = rounded(best.share, 3),
             stake = best.why.stakes.first().map(|stake| stake_json(stake, size)),

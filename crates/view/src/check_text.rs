@@ -5,9 +5,10 @@ use gokoro_analysis::checking::TreeFinding;
 use gokoro_board::{BoardSize, Color};
 use gokoro_reading::tsumego::{Bounds, Ply};
 
-use crate::catalogue::{Localizer, args, color_key};
-use crate::fields::{Fields, fields};
+use crate::catalogue::{Localizer, args};
+use crate::fields::{Json, fields};
 use crate::json::SCHEMA;
+use crate::names::Side;
 use crate::solution_text::GradeKnowledge;
 
 impl Localizer<'_> {
@@ -57,18 +58,18 @@ fn message(finding: &TreeFinding) -> &'static str {
 }
 
 /// The findings for programs.
-pub fn check_json(findings: &[TreeFinding], first: Color, size: BoardSize) -> Fields {
+pub fn check_json(findings: &[TreeFinding], first: Color, size: BoardSize) -> impl Json + use<> {
     let name = |&(_, ply): &(Color, Ply)| {
         ply.point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string())
     };
     let finding = |finding: &TreeFinding| {
         fields!(
             kind = finding.kind(),
-            // The moves to it, as vertices, the first side's first.
+            /// The moves to it, as vertices, the first side's first.
             path = finding.path().iter().map(name).collect::<Vec<_>>(),
-            // The line that shows it.
+            /// The line that shows it.
             line = finding.line().iter().map(name).collect::<Vec<_>>(),
-            // Of a move that is not right: what it leads to.
+            /// Of a move that is not right: what it leads to.
             result = match finding {
                 TreeFinding::NotRight { after, .. } => Some(GradeKnowledge::of(*after).short()),
                 _ => None,
@@ -77,8 +78,8 @@ pub fn check_json(findings: &[TreeFinding], first: Color, size: BoardSize) -> Fi
     };
     fields!(
         schema = SCHEMA,
-        // Who is to find the solution.
-        first = color_key(first),
+        /// Who is to find the solution.
+        first = Side(first),
         findings = findings.iter().map(finding).collect::<Vec<_>>(),
     )
 }

@@ -8,27 +8,39 @@ use gokoro_position::{Judgement, Position};
 
 use crate::catalogue::{Localizer, args};
 use crate::diagram::{BoardPicture, PointText};
-use crate::fields::{Fields, fields};
-use crate::json::size_json;
-use crate::names::name;
+use crate::fields::{Json, fields};
+use crate::json::{PerColor, size_json};
+use crate::names::{name, vertex};
 use crate::regions::start;
 use crate::words::{rounded, table};
 
 /// What both sides have by their regions, for programs.
 #[must_use]
-pub fn judged_json(judged: &Judgement) -> Fields {
+pub fn judged_json(judged: &Judgement) -> impl Json + use<> {
     let side = |color: Color| {
-        let size = judged.sizes[color];
-        size_json(size).and(fields!(settled = judged.settled[color], moku = rounded(judged.moku[color], 1)))
+        fields!(
+            #[serde(flatten)]
+            size = size_json(judged.sizes[color]),
+            /// Points of settled territory.
+            settled = judged.settled[color],
+            /// Settled territory and the equivalent moku of the other points of the regions, in moku.
+            moku = rounded(judged.moku[color], 1),
+        )
     };
-    fields!(black = side(Color::Black), white = side(Color::White))
+    PerColor::from_fn(side)
 }
 
 /// The moves that are compared with what both sides have after them, for programs.
 #[must_use]
-pub fn compared_json(compared: &Comparison) -> Vec<Fields> {
+pub fn compared_json(compared: &Comparison) -> Vec<impl Json + use<>> {
     let size = compared.before.board().size();
-    let one = |one: &ComparedMove| fields!("move" = name(size, one.point)).and(judged_json(&one.judged()));
+    let one = |one: &ComparedMove| {
+        fields!(
+            r#move = vertex(size, one.point),
+            #[serde(flatten)]
+            judged = judged_json(&one.judged()),
+        )
+    };
     compared.moves.iter().map(one).collect()
 }
 

@@ -9,12 +9,12 @@ use gokoro_mind::tactics::TacticClaim;
 use gokoro_position::{Lives, Position};
 use gokoro_reading::pon::Range;
 use gokoro_review::{MoveReview, Review};
-use serde::Serialize;
 
-use crate::catalogue::{Catalogue, Lang, Localizer, args, color_key};
+use crate::catalogue::{Catalogue, Lang, Localizer, args};
 use crate::diagram::BoardPicture;
-use crate::fields::Fields;
+use crate::fields::{Json, fields};
 use crate::lives::lives_json;
+use crate::names::Side;
 use crate::ownership::{deiri_json, ownership_json, ownership_lines};
 use crate::pon::{pon_lines, pons_json};
 use crate::precedent::precedent_json;
@@ -22,101 +22,71 @@ use crate::purpose_text::purposes_json;
 use crate::remark::{Remark, decided, remarks};
 use crate::review_json::move_json;
 use crate::strategy::{decides_json, strategies_json, strategy_moves_json};
-use crate::strength::{StrengthsJson, strength_lines, strengths_json};
+use crate::strength::{strength_lines, strengths_json};
 use crate::tactic_json::tactic_json;
 use crate::tactic_picture::{ClaimBoards, hidden_moves};
 use crate::text::{TextStyle, text};
 
-/// The version of [`ExplanationJson`].
+/// The version of what [`explanation_json`] gives.
 pub const SCHEMA: u32 = 2;
 
 /// An explanation for programs.
-#[derive(Serialize)]
-pub struct ExplanationJson {
-    /// [`SCHEMA`].
-    schema: u32,
-    /// Lines of the board.
-    size: u8,
-    /// Moves played, that which is explained included.
-    number: usize,
-    /// Who moves next; `null` after a move.
-    to_move: Option<&'static str>,
-    /// The move with its claims, as in a review; `null` for a position.
-    #[serde(rename = "move")]
-    played: Option<Fields>,
-    /// What can be taken in the position; empty for a move.
-    threats: Vec<Fields>,
-    /// Whether the groups of the position live; empty for a move.
-    lives: Vec<Fields>,
-    /// How many omissions the groups of the position bear; empty for a move.
-    pon: Vec<Fields>,
-    /// How strong groups, families and links are in the position, after the move if one
-    /// is explained.
-    strength: StrengthsJson,
-    /// The owners and the score that the ownership model expects in the position, after the
-    /// move if one is explained.
-    ownership: Fields,
-    /// What it was worth to play the move first; null for a position, a pass, and boards other
-    /// than 19x19.
-    deiri: Option<Fields>,
-    /// How others went on from the position before the move, or from the position; missing where
-    /// no library was asked, or no game of it had the position.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    precedent: Option<Fields>,
-    /// What the move is for, by the cases of the mind; missing for a position or a pass.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    purposes: Option<Fields>,
-    /// For each side the four types of strategy with what speaks for them; missing for a move, where nothing is read, and on
-    /// boards other than 19x19.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    strategy: Option<Fields>,
-    /// The region that decides; missing like `strategy`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    decides: Option<Fields>,
-    /// Moves of the side to move that serve each type; empty where `strategy` is missing.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    strategy_moves: Vec<Fields>,
-}
-
-/// An explanation for programs.
-pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> ExplanationJson {
+pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> impl Json + use<> {
     let told = ToldSubject::of(explanation);
     let position = explanation.position();
     let size = position.board().size();
     // What has a language in JSON has all of them; this one names points.
     let teller = Localizer::new(catalogue, Lang::En).on(size);
-    let start = ExplanationJson {
-        schema: SCHEMA,
-        size: size.get(),
-        number: told.number(),
-        to_move: None,
-        played: None,
-        threats: Vec::new(),
-        lives: Vec::new(),
-        pon: Vec::new(),
-        strength: strengths_json(position),
-        ownership: ownership_json(&explanation.expected, Some(position)),
-        deiri: explanation.deiri.as_ref().map(|deiri| deiri_json(&explanation.expected, deiri)),
-        precedent: explanation.precedent.as_ref().map(|one| precedent_json(one, &teller)),
-        purposes: explanation.meaning.as_ref().map(|meaning| {
+    let (played, asked) = match told {
+        ToldSubject::Move(review, played) => (Some(move_json(review, played, catalogue)), None),
+        ToldSubject::Position(position, moment, claims) => (None, Some((position, moment, claims))),
+    };
+    let strategy = explanation.strategy.as_deref();
+    fields!(
+        schema = SCHEMA,
+        /// Lines of the board.
+        size = size.get(),
+        /// Moves played, that which is explained included.
+        number = told.number(),
+        /// Who moves next; null after a move.
+        to_move = asked.map(|(_, moment, _)| Side(moment.to_move)),
+        /// The move with its claims, as in a review; null for a position.
+        r#move = played,
+        /// What can be taken in the position; empty for a move.
+        threats = asked.map_or_else(Vec::new, |(_, moment, claims)| {
+            claims.iter().map(|claim| tactic_json(claim, moment.number, &teller)).collect()
+        }),
+        /// Whether the groups of the position live; empty for a move.
+        lives = asked.map_or_else(Vec::new, |(position, ..)| lives_json(position)),
+        /// How many omissions the groups of the position bear; empty for a move.
+        pon = asked.map_or_else(Vec::new, |(position, ..)| pons_json(position)),
+        /// How strong groups, families and links are in the position, after the move if one is explained.
+        strength = strengths_json(position),
+        /// The owners and the score that the ownership model expects in the position, after the move if one is explained.
+        ownership = ownership_json(&explanation.expected, Some(position)),
+        /// What it was worth to play the move first; null for a position, a pass, and boards other than 19x19.
+        deiri = explanation.deiri.as_ref().map(|deiri| deiri_json(&explanation.expected, deiri)),
+        /// How others went on from the position before the move, or from the position; missing where no library was asked,
+        /// or no game of it had the position.
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
+        precedent = explanation.precedent.as_ref().map(|one| precedent_json(one, &teller)),
+        /// What the move is for, by the cases of the mind; missing for a position or a pass.
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
+        purposes = explanation.meaning.as_ref().map(|meaning| {
             let served = explanation.played().map_or(&[][..], |played| &played.purposes);
             purposes_json(meaning, served, &teller)
         }),
-        strategy: explanation.strategy.as_deref().map(|found| strategies_json(&found.sides)),
-        decides: explanation.strategy.as_deref().and_then(decides_json),
-        strategy_moves: explanation.strategy.as_deref().map_or_else(Vec::new, strategy_moves_json),
-    };
-    match told {
-        ToldSubject::Move(review, played) => {
-            ExplanationJson { played: Some(move_json(review, played, catalogue)), ..start }
-        }
-        ToldSubject::Position(position, moment, claims) => {
-            let json = |claim| tactic_json(claim, moment.number, &teller);
-            let threats = claims.iter().map(json).collect();
-            let (lives, pon) = (lives_json(position), pons_json(position));
-            ExplanationJson { to_move: Some(color_key(moment.to_move)), threats, lives, pon, ..start }
-        }
-    }
+        /// For each side the four types of strategy with what speaks for them; missing for a move, where nothing is read,
+        /// and on boards other than 19x19.
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
+        strategy = strategy.map(|found| strategies_json(&found.sides)),
+        /// The region that decides; missing like `strategy`.
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
+        decides = strategy.and_then(decides_json),
+        /// Moves of the side to move that serve each type; missing where `strategy` is.
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
+        strategy_moves = strategy.map_or_else(Vec::new, strategy_moves_json),
+    )
 }
 
 /// An explanation in words: a heading, the board, what the move is for, each claim about strings with its proofs and

@@ -3,10 +3,10 @@
 
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 
-use crate::catalogue::{Localizer, args, color_key};
-use crate::fields::{Fields, fields};
+use crate::catalogue::{Localizer, args};
+use crate::fields::{Json, Name, fields};
 use crate::life_text::group_json;
-use crate::names::names;
+use crate::names::{Side, vertices};
 use crate::tactic_json::ply_json;
 use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
@@ -46,12 +46,12 @@ impl Localizer<'_> {
 }
 
 /// A claim about move `number` of a board of this size.
-pub fn eye_claim_json(claim: &EyeClaim, number: usize, teller: &Localizer<'_>) -> Fields {
+pub fn eye_claim_json(claim: &EyeClaim, number: usize, teller: &Localizer<'_>) -> impl Json + use<> {
     let size = teller.size;
     let verdict = |verdict: &EyeVerdict| {
         fields!(
             stage = before_or_after(verdict.stage),
-            first = color_key(verdict.first),
+            first = Side(verdict.first),
             gets = verdict.gets,
             line = verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect::<Vec<_>>(),
             nodes = verdict.nodes,
@@ -59,10 +59,10 @@ pub fn eye_claim_json(claim: &EyeClaim, number: usize, teller: &Localizer<'_>) -
         )
     };
     fields!(
-        kind = claim.deed.name(),
+        kind = Name(claim.deed),
         wall = group_json(&claim.wall(), size),
-        space = names(size, claim.space.space.iter()),
-        area = names(size, claim.space.area.iter()),
+        space = vertices(size, claim.space.space.iter()),
+        area = vertices(size, claim.space.area.iter()),
         eyes = claim.eyes,
         verdicts = claim.verdicts.iter().map(verdict).collect::<Vec<_>>(),
         text = TextJson::new(teller, |teller| teller.eye(number, claim))

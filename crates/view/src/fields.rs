@@ -1,57 +1,53 @@
-//! Objects for programs, with their fields in a fixed order. What the fields of published objects mean is written in
-//! docs/schema, and tests hold what is printed to that.
+//! Objects for programs: their fields in a fixed order, each with what it means, and their schema from the types of what
+//! stands in them (docs/schema).
 
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
-/// An object of JSON.
-#[derive(Clone, Debug)]
-pub struct Fields(Vec<(&'static str, Box<RawValue>)>);
+/// What is printed as JSON; for tests it has a schema.
+#[cfg(feature = "schema")]
+pub trait Json: Serialize + schemars::JsonSchema {}
+#[cfg(feature = "schema")]
+impl<T: Serialize + schemars::JsonSchema> Json for T {}
 
-impl Fields {
-    /// These fields, each as [`raw`] writes it.
-    pub(crate) fn new<const N: usize>(fields: [(&'static str, Box<RawValue>); N]) -> Fields {
-        Fields(fields.into())
-    }
+/// What is printed as JSON; for tests it has a schema.
+#[cfg(not(feature = "schema"))]
+pub trait Json: Serialize {}
+#[cfg(not(feature = "schema"))]
+impl<T: Serialize> Json for T {}
 
-    /// With the fields of another object after its own.
-    #[must_use]
-    pub(crate) fn and(mut self, other: Fields) -> Fields {
-        self.0.extend(other.0);
-        self
-    }
-
-    /// Without those of these fields that say nothing: null, false or an empty list.
-    #[must_use]
-    pub(crate) fn without_empty(mut self, names: &[&str]) -> Fields {
-        let is_empty = |value: &RawValue| matches!(value.get(), "null" | "false" | "[]");
-        self.0.retain(|(name, value)| !names.contains(name) || !is_empty(value));
-        self
-    }
-}
-
-impl Serialize for Fields {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
-    }
-}
-
-/// A value as it stands in JSON. Plain data can always be written.
-pub(crate) fn raw(value: &impl Serialize) -> Box<RawValue> {
+/// A value as it stands in JSON, without a type. Plain data can always be written.
+pub fn raw(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).unwrap_or_default()
 }
 
-/// An object of JSON with its fields in this order: `fields!(kind = claim.kind(), stones, "move" = vertex)`; a field
-/// without a value has that of the same name.
+/// Whether a value says nothing: null, false or an empty list. Fields for which it is so may be left out.
+pub(crate) fn is_empty<T: Serialize>(value: &T) -> bool {
+    matches!(raw(value).get(), "null" | "false" | "[]")
+}
+
+/// What has names in data, of which it has one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Name<T>(pub(crate) T);
+
+impl<T: gokoro_board::Named> Serialize for Name<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.name_of())
+    }
+}
+
+/// An object of JSON with its fields in this order: `fields!(kind = claim.kind(), stones, r#move = vertex)`; a field
+/// without a value has that of the same name. A comment `///` before a field is its description in the schema, and
+/// attributes are those of serde. Each use makes a type of its own, whose parameters are the types of its values, so that
+/// the schema follows from what is printed.
 macro_rules! fields {
-    (@name $name:literal) => { $name };
-    (@name $name:ident) => { stringify!($name) };
     (@value $name:ident) => { $name };
-    (@value $name:tt $value:expr) => { $value };
-    ($($name:tt $(= $value:expr)?),* $(,)?) => {
-        $crate::fields::Fields::new([
-            $((fields!(@name $name), $crate::fields::raw(&fields!(@value $name $($value)?)))),*
-        ])
-    };
+    (@value $name:ident $value:expr) => { $value };
+    ($($(#[$about:meta])* $name:ident $(= $value:expr)?),* $(,)?) => {{
+        #[derive(Clone, Debug, serde::Serialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
+        struct Object<$($name),*> { $($(#[$about])* $name: $name),* }
+        Object { $($name: fields!(@value $name $($value)?)),* }
+    }};
 }
 pub(crate) use fields;

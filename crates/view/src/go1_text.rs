@@ -9,8 +9,8 @@ use gokoro_mind::choice::{Dropped, Shift, ShiftReason};
 use gokoro_mind::go1::{Deepened, Go1Candidate, LAST_STEP, Part};
 
 use crate::catalogue::{Localizer, args};
-use crate::fields::{Fields, fields};
-use crate::names::{name, names};
+use crate::fields::{Json, Name, fields};
+use crate::names::{vertex, vertices};
 use crate::words::rounded;
 
 /// The nine steps as the catalogue names them.
@@ -170,47 +170,47 @@ fn handed(thought: &Go1Thought) -> BTreeMap<(ShiftReason, Point), Vec<Point>> {
 }
 
 /// How GO.1 comes to its move, as JSON.
-pub fn go1_json(thought: &Go1Thought) -> Fields {
+pub fn go1_json(thought: &Go1Thought) -> impl Json + use<> {
     let size = thought.survey.board().size();
+    let at = |point| vertex(size, point);
     let shifted = |shift: &Shift| {
         let case = &thought.cases[shift.case];
         fields!(
             case = format!("{}-{}", case.kind.name(), case.intention.name()),
-            target = case.target.stones.first().map(|stone| name(size, stone)),
-            from = name(size, shift.from),
-            to = name(size, shift.to),
-            why = shift.why.name()
+            target = case.target.stones.first().map(at),
+            from = at(shift.from),
+            to = at(shift.to),
+            why = Name(shift.why),
         )
     };
-    let looked = |one: &Deepened| {
-        fields!("move" = name(size, one.point), leaves = tenths(one.leaves), out = one.is_left_out)
-    };
-    let dropped = |&(point, why): &(Point, Dropped)| fields!("move" = name(size, point), why = why.name());
+    let looked =
+        |one: &Deepened| fields!(r#move = at(one.point), leaves = tenths(one.leaves), out = one.is_left_out);
+    let dropped = |&(point, why): &(Point, Dropped)| fields!(r#move = at(point), why = Name(why));
     fields!(
         color = thought.survey.mover().letter().to_string(),
-        // The step that decided, from 1 to 9.
+        /// The step that decided, from 1 to 9.
         step = thought.step,
-        // In the order of the nine steps; the first is played.
+        /// In the order of the nine steps; the first is played.
         candidates = thought.candidates.iter().map(|one| candidate_json(size, one)).collect::<Vec<_>>(),
-        // Cases that the filter handed over.
+        /// Cases that the filter handed over.
         shifted = thought.shifts.iter().map(shifted).collect::<Vec<_>>(),
-        // Moves that the filter or the second look dropped.
+        /// Moves that the filter or the second look dropped.
         dropped = thought.dropped.iter().map(dropped).collect::<Vec<_>>(),
-        // The order before the second look.
-        first_order = names(size, thought.first_order.iter().copied()),
+        /// The order before the second look.
+        first_order = vertices(size, thought.first_order.iter().copied()),
         looked = thought.deepened.iter().map(looked).collect::<Vec<_>>(),
     )
 }
 
-fn candidate_json(size: BoardSize, candidate: &Go1Candidate) -> Fields {
+fn candidate_json(size: BoardSize, candidate: &Go1Candidate) -> impl Json + use<> {
     let part = |&(part, points): &(Part, f32)| fields!(part = part_name(part), points = tenths(points));
     fields!(
-        "move" = name(size, candidate.point),
+        r#move = vertex(size, candidate.point),
         value = tenths(candidate.value),
         parts = candidate.parts.iter().map(part).collect::<Vec<_>>(),
-        // How often the sum of the parts counts.
+        /// How often the sum of the parts counts.
         times = tenths(candidate.counts),
-        // The step that left it out.
+        /// The step that left it out.
         left = candidate.left,
     )
 }

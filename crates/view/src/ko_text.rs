@@ -5,10 +5,10 @@ use gokoro_mind::kos::{KoClaim, KoDeed, KoStakes, Threat};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::tactics::{GoalProof, NamedString, Tactic};
 
-use crate::catalogue::{Arg, Localizer, args, color_key};
-use crate::fields::{Fields, fields};
+use crate::catalogue::{Arg, Localizer, args};
+use crate::fields::{Json, fields};
 use crate::life_text::{group_json, verdict_json};
-use crate::names::name;
+use crate::names::{Side, vertex};
 use crate::tactic_json::{proof_json, string_json};
 use crate::tactic_text::has_moves;
 use crate::text_json::TextJson;
@@ -88,7 +88,7 @@ pub(crate) fn threatened(claim: &KoClaim) -> Vec<NamedString> {
 }
 
 /// A claim about move `number` of a board of this size.
-pub(crate) fn ko_json(claim: &KoClaim, number: usize, teller: &Localizer<'_>) -> Fields {
+pub(crate) fn ko_json(claim: &KoClaim, number: usize, teller: &Localizer<'_>) -> impl Json + use<> {
     let size = teller.size;
     let strings = |strings: &[NamedString]| strings.iter().map(|&s| string_json(s, size)).collect::<Vec<_>>();
     let proof = |proof: &GoalProof| {
@@ -98,12 +98,12 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, teller: &Localizer<'_>) ->
     let stakes = |stakes: &KoStakes| {
         let threats = |color: Color| {
             let of =
-                |&(point, string)| fields!(vertex = name(size, point), string = string_json(string, size));
+                |&(point, string)| fields!(vertex = vertex(size, point), string = string_json(string, size));
             stakes.threats[color].iter().map(of).collect::<Vec<_>>()
         };
         let group_threats = |color: Color| {
             let of = |&(point, group): &(Point, NamedGroup)| {
-                fields!(vertex = name(size, point), group = group_json(&group, size))
+                fields!(vertex = vertex(size, point), group = group_json(&group, size))
             };
             stakes.group_threats[color].iter().map(of).collect::<Vec<_>>()
         };
@@ -113,14 +113,14 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, teller: &Localizer<'_>) ->
             white = threats(Color::White),
             black_groups = group_threats(Color::Black),
             white_groups = group_threats(Color::White),
-            winner = color_key(stakes.winner(claim.ko.taker))
+            winner = Side(stakes.winner(claim.ko.taker))
         )
     };
     fields!(
         kind = claim.deed.name(),
-        open = name(size, claim.ko.open),
-        stone = name(size, claim.ko.stone),
-        taker = color_key(claim.ko.taker),
+        open = vertex(size, claim.ko.open),
+        stone = vertex(size, claim.ko.stone),
+        taker = Side(claim.ko.taker),
         times = claim.ko.times,
         threatened = strings(&threatened(claim)),
         threatened_group = match claim.deed.threat() {

@@ -9,9 +9,10 @@ use gokoro_position::kosumi::{DecisionNode, DecisionTree, Gains, Leaf, ScorePart
 use gokoro_shape::traits::Trait;
 use gokoro_shape::{Kosumi, KosumiId};
 
-use crate::catalogue::{Arg, Localizer, args, color_key};
-use crate::fields::{Fields, fields};
+use crate::catalogue::{Arg, Localizer, args};
+use crate::fields::{Json, fields};
 use crate::json::SCHEMA;
+use crate::names::Side;
 
 /// A way through a tree to one of its ends: the least and the largest value of each
 /// attribute that was asked for.
@@ -187,38 +188,38 @@ fn part_text(all: &Candidates<'_>, part: &ScorePart, speaker: Localizer<'_>) -> 
 }
 
 /// Candidates for programs.
-pub fn candidates_json(all: &Candidates<'_>, most: usize) -> Fields {
+pub fn candidates_json(all: &Candidates<'_>, most: usize) -> impl Json + use<> {
     let name = |point| all.board.size().name(point).to_string();
     let part = |part: &ScorePart| {
         let string = all.strengths.strings().get(part.seen.id)?;
         Some(fields!(
-            color = color_key(string.color),
-            // The stone of the string that is seen.
+            color = Side(string.color),
+            /// The stone of the string that is seen.
             string = name(part.seen.stone),
-            // Where it is seen from the point: `up`, `left`, `right` or `down`.
+            /// Where it is seen from the point: `up`, `left`, `right` or `down`.
             direction = direction_key(part.seen.direction),
             distance = part.seen.distance,
-            // The mean distance at which moves are kept from the string, in lines.
+            /// The mean distance at which moves are kept from the string, in lines.
             strength = all.strengths.spread(part.seen.id)?.mean(),
-            // The distance that P4's tree names, 2 to 6, from which formula (3) counts.
+            /// The distance that P4's tree names, 2 to 6, from which formula (3) counts.
             proper_distance = part.strength,
-            // Distance points by formula (3).
+            /// Distance points by formula (3).
             points = part.points,
-            // How many times as likely it makes the move, against not being seen.
+            /// How many times as likely it makes the move, against not being seen.
             factor = part.gain.exp(),
         ))
     };
     let candidate = |one: &Scored| {
         fields!(
             vertex = name(one.point),
-            // The probability that it is played if a move without contact is.
+            /// The probability that it is played if a move without contact is.
             share = one.share,
-            // How many times as likely its place, what it looks at up and down, and to the left and right make it,
-            // against the mean of the candidates (in logarithms).
+            /// How many times as likely its place, what it looks at up and down, and to the left and right make it,
+            /// against the mean of the candidates (in logarithms).
             place_factor = one.gains.place.exp(),
             column_factor = one.gains.column.exp(),
             row_factor = one.gains.row.exp(),
-            // Distance points by formula (4).
+            /// Distance points by formula (4).
             points = one.points,
             strings = one.parts.iter().filter_map(part).collect::<Vec<_>>(),
         )
@@ -226,29 +227,29 @@ pub fn candidates_json(all: &Candidates<'_>, most: usize) -> Fields {
     let string = |(id, string): (KosumiId, &Kosumi)| {
         let (spread, traits) = (all.strengths.spread(id)?, all.strengths.traits(id)?);
         Some(fields!(
-            color = color_key(string.color),
-            // Its first stone.
+            color = Side(string.color),
+            /// Its first stone.
             string = name(string.stones.first()?),
             stones = names(all, &string.stones),
-            // Where it may be cut: empty points between two of its stones with an enemy stone on the other side.
+            /// Where it may be cut: empty points between two of its stones with an enemy stone on the other side.
             cut_points = names(all, &string.cut_points),
-            // The fourteen attributes of P4, section 3, by name.
+            /// The fourteen attributes of P4, section 3, by name.
             traits = Trait::ALL.map(|on| (on.name(), traits.of(on))).into_iter().collect::<BTreeMap<_, _>>(),
-            // The mean distance at which moves are kept from it, in lines.
+            /// The mean distance at which moves are kept from it, in lines.
             strength = spread.mean(),
-            // The probabilities of the distances 1 to 6 of a move out of contact that sees it.
+            /// The probabilities of the distances 1 to 6 of a move out of contact that sees it.
             shares = spread.shares,
         ))
     };
     fields!(
         schema = SCHEMA,
-        to_move = color_key(all.to_move),
-        // What orders the candidates: `likely` or `points`.
+        to_move = Side(all.to_move),
+        /// What orders the candidates: `likely` or `points`.
         order = match all.order {
             CandidateOrder::Likely => "likely",
             CandidateOrder::Points => "points",
         },
-        // Every kosumi string.
+        /// Every kosumi string.
         strings = all.strengths.strings().iter().filter_map(string).collect::<Vec<_>>(),
         candidates = all.scored.iter().take(most).map(candidate).collect::<Vec<_>>(),
     )

@@ -15,6 +15,9 @@
 //! played, [`experiment`] a position laid open thing by thing; [`count_text`] a position as it is
 //! counted, [`fault_text`] what is wrong with records. Nothing here judges a position.
 
+// Objects for programs are types whose parameters have the names of their fields (`fields::fields!`).
+#![allow(non_camel_case_types)]
+
 pub use gokoro_picture::{diagram, png, style, svg};
 
 pub mod answer_json;

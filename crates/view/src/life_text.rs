@@ -4,11 +4,10 @@ use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_mind::life::{Chance, Deed, LifeClaim, LifeForm, LifeVerdict, NamedGroup, likely_help, need_wall};
 use gokoro_reading::tsumego::{Bounds, LifeGrade, LifeKind, Ply};
 use gokoro_review::Missed;
-use serde::Serialize;
 
-use crate::catalogue::{Localizer, args, color_key};
-use crate::fields::{Fields, fields};
-use crate::names::{name, names};
+use crate::catalogue::{Localizer, args};
+use crate::fields::{Json, fields};
+use crate::names::{Side, names, vertex, vertices};
 use crate::solution_json::StatusJson;
 use crate::tactic_json::ply_json;
 use crate::tactic_text::before_or_after;
@@ -131,55 +130,44 @@ pub(crate) fn missed_plies(missed: &Missed, verdict: &LifeVerdict) -> Vec<(Color
 
 /// What move `number` of a board of this size left undone: the claim with where a stone in place of the move would have
 /// done it; the text is about the move played.
-pub(crate) fn missed_json(missed: &Missed, number: usize, teller: &Localizer<'_>) -> Fields {
+pub(crate) fn missed_json(missed: &Missed, number: usize, teller: &Localizer<'_>) -> impl Json + use<> {
     let text = TextJson::new(teller, |teller| teller.missed(number, missed));
-    fields!(instead = name(teller.size, missed.instead)).and(deed_json(&missed.claim, text, teller))
-}
-
-/// An answer of the solver.
-#[derive(Serialize)]
-pub(crate) struct LifeVerdictJson {
-    stage: &'static str,
-    first: &'static str,
-    #[serde(flatten)]
-    status: StatusJson,
-    form: &'static str,
-    area: Vec<String>,
-    friends: Vec<String>,
-    line: Vec<Fields>,
-    zone: Vec<String>,
-    nodes: u64,
-    text: TextJson,
+    fields!(
+        instead = vertex(teller.size, missed.instead),
+        #[serde(flatten)]
+        deed = deed_json(&missed.claim, text, teller),
+    )
 }
 
 /// A group, for programs.
-pub(crate) fn group_json(group: &NamedGroup, size: BoardSize) -> Fields {
-    fields!(color = color_key(group.color), stones = names(size, group.stones.iter()))
+pub(crate) fn group_json(group: &NamedGroup, size: BoardSize) -> impl Json + use<> {
+    fields!(color = Side(group.color), stones = vertices(size, group.stones.iter()))
 }
 
 /// An answer of the solver, for programs.
-pub(crate) fn verdict_json(verdict: &LifeVerdict, teller: &Localizer<'_>) -> LifeVerdictJson {
+pub(crate) fn verdict_json(verdict: &LifeVerdict, teller: &Localizer<'_>) -> impl Json + use<> {
     let size = teller.size;
-    LifeVerdictJson {
-        stage: before_or_after(verdict.stage),
-        first: color_key(verdict.first),
-        status: StatusJson::new(verdict.question.group.color, verdict.bounds, None),
-        form: form_name(verdict.question.form),
-        area: names(size, verdict.question.area.iter()),
-        friends: names(size, verdict.question.friends.iter()),
-        line: verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect(),
-        zone: names(size, verdict.zone.iter()),
-        nodes: verdict.nodes,
-        text: TextJson::new(teller, |teller| teller.verdict(verdict)),
-    }
+    fields!(
+        stage = before_or_after(verdict.stage),
+        first = Side(verdict.first),
+        #[serde(flatten)]
+        status = StatusJson::new(verdict.question.group.color, verdict.bounds, None),
+        form = form_name(verdict.question.form),
+        area = vertices(size, verdict.question.area.iter()),
+        friends = vertices(size, verdict.question.friends.iter()),
+        line = verdict.line.iter().map(|&played| ply_json(played, size)).collect::<Vec<_>>(),
+        zone = vertices(size, verdict.zone.iter()),
+        nodes = verdict.nodes,
+        text = TextJson::new(teller, |teller| teller.verdict(verdict)),
+    )
 }
 
 /// A claim about move `number` of a board of this size.
-pub fn life_claim_json(claim: &LifeClaim, number: usize, teller: &Localizer<'_>) -> Fields {
+pub fn life_claim_json(claim: &LifeClaim, number: usize, teller: &Localizer<'_>) -> impl Json + use<> {
     deed_json(claim, TextJson::new(teller, |teller| teller.life(number, claim)), teller)
 }
 
-fn deed_json(claim: &LifeClaim, text: TextJson, teller: &Localizer<'_>) -> Fields {
+fn deed_json(claim: &LifeClaim, text: TextJson, teller: &Localizer<'_>) -> impl Json + use<> {
     let size = teller.size;
     let (chance, life) = match claim.deed {
         Deed::Lives(_, chance, kind) => (chance, kind.map(kind_name)),
@@ -191,7 +179,7 @@ fn deed_json(claim: &LifeClaim, text: TextJson, teller: &Localizer<'_>) -> Field
         groups = claim.deed.groups().iter().map(|group| group_json(group, size)).collect::<Vec<_>>(),
         chance = chance_name(chance),
         life,
-        likely_help = names(size, claim.likely_help().iter()),
+        likely_help = vertices(size, claim.likely_help().iter()),
         needs_wall = claim.needs_wall(),
         verdicts = claim.verdicts.iter().map(|verdict| verdict_json(verdict, teller)).collect::<Vec<_>>(),
         text

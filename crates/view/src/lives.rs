@@ -5,18 +5,18 @@ use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_mind::life::NamedGroup;
 use gokoro_position::{GroupLife, GroupStatus, Life, LifeBasis, Lives, Position};
 
-use crate::catalogue::{Localizer, args, color_key};
-use crate::fields::{Fields, fields};
-use crate::names::{name, names};
+use crate::catalogue::{Localizer, args};
+use crate::fields::{Json, fields};
+use crate::names::{Side, Vertex, vertex, vertices};
 
 /// The groups of a position, in their order; none if their lives are not asked about.
-pub(crate) fn lives_json(position: &Position) -> Vec<Fields> {
+pub(crate) fn lives_json(position: &Position) -> Vec<impl Json + use<>> {
     let groups = position.lives().into_iter().flat_map(Lives::groups);
     groups.map(|group| life_json(position.board().size(), group)).collect()
 }
 
 /// The groups of which more is known than that they live.
-pub(crate) fn notable_lives_json(position: &Position) -> Vec<Fields> {
+pub(crate) fn notable_lives_json(position: &Position) -> Vec<impl Json + use<>> {
     let groups = position.lives().into_iter().flat_map(Lives::groups);
     let notable = groups.filter(|group| !matches!(group.status.life, Life::Alive | Life::Unknown));
     notable.map(|group| life_json(position.board().size(), group)).collect()
@@ -31,19 +31,25 @@ pub(crate) fn basis_name(status: &GroupStatus) -> Option<&'static str> {
     (status.life != Life::Unknown).then_some(name)
 }
 
-fn life_json(size: BoardSize, group: &GroupLife) -> Fields {
+fn life_json(size: BoardSize, group: &GroupLife) -> impl Json + use<> {
     let (attack, defence) = match group.status.life {
-        Life::Unsettled { attack, defence } => (Some(name(size, attack)), Some(name(size, defence))),
+        Life::Unsettled { attack, defence } => (Some(vertex(size, attack)), Some(vertex(size, defence))),
         _ => (None, None),
     };
     fields!(
-        id = group.stones.first().map(|stone| name(size, stone)).unwrap_or_default(),
-        color = color_key(group.color),
-        stones = names(size, group.stones.iter()),
+        /// The first stone.
+        id = Vertex::first(size, &group.stones),
+        color = Side(group.color),
+        stones = vertices(size, group.stones.iter()),
+        /// `alive`, `dead`, `seki`, `ko`, `unsettled` or `unknown`.
         life = group.status.life.name(),
+        /// `proven` or `likely`; null where nothing is known.
         basis = basis_name(&group.status),
+        /// Where the opponent kills it, if it hangs on who plays first.
         attack,
+        /// Where its owner saves it then.
         defence,
+        /// Moves made on boards.
         nodes = group.status.nodes
     )
 }

@@ -5,30 +5,35 @@ use gokoro_board::{BoardSize, Color, Move};
 use gokoro_review::Review;
 use gokoro_review::mistakes::{Loss, LossTally, Mistake, MistakeLine, MistakeReason};
 
-use crate::catalogue::{Localizer, color_key};
-use crate::fields::{Fields, fields};
+use crate::catalogue::Localizer;
+use crate::fields::{Json, fields};
 use crate::json::PerColor;
+use crate::names::Side;
 use crate::tactic_json::line_move_json;
 use crate::text_json::TextJson;
 use crate::why_json::why_json;
 use crate::words::rounded;
 
 /// What a move lost.
-pub(crate) fn loss_json(loss: &Loss) -> Fields {
+pub(crate) fn loss_json(loss: &Loss) -> impl Json + use<> {
     fields!(points = rounded(loss.points, 1), error = rounded(loss.error, 1), wins = rounded(loss.wins, 3))
 }
 
 /// Some mistakes of a review.
-pub(crate) fn mistakes_json(review: &Review, mistakes: &[Mistake], teller: &Localizer<'_>) -> Vec<Fields> {
+pub(crate) fn mistakes_json(
+    review: &Review,
+    mistakes: &[Mistake],
+    teller: &Localizer<'_>,
+) -> Vec<impl Json + use<>> {
     mistakes.iter().map(|mistake| mistake_json(review, mistake, teller)).collect()
 }
 
-fn mistake_json(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> Fields {
+fn mistake_json(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> impl Json + use<> {
     let size = review.info.size;
     let told = |teller: &Localizer<'_>| teller.joined(&teller.mistake_told(review, mistake));
     fields!(
         number = mistake.number,
-        color = color_key(mistake.color),
+        color = Side(mistake.color),
         points = rounded(mistake.loss.points, 1),
         loss = loss_json(&mistake.loss),
         proven = mistake.is_proven(),
@@ -51,7 +56,7 @@ const fn reason_name(reason: &MistakeReason) -> &'static str {
     }
 }
 
-fn variation_json(line: &MistakeLine, size: BoardSize) -> Fields {
+fn variation_json(line: &MistakeLine, size: BoardSize) -> impl Json + use<> {
     let point = |action| if let Move::Play(point) = action { Some(point) } else { None };
     let moves = line.moves.iter().map(|&(color, action)| line_move_json(color, point(action), size));
     fields!(
@@ -62,11 +67,11 @@ fn variation_json(line: &MistakeLine, size: BoardSize) -> Fields {
 }
 
 /// The verdict on a game.
-pub(crate) fn verdict_json(review: &Review, teller: &Localizer<'_>) -> Fields {
+pub(crate) fn verdict_json(review: &Review, teller: &Localizer<'_>) -> impl Json + use<> {
     let verdict = &review.verdict;
     let tally = |tally: &LossTally| fields!(count = tally.count, points = rounded(tally.points, 1));
     fields!(
-        ahead = verdict.ahead.map(|(color, _)| color_key(color)),
+        ahead = verdict.ahead.map(|(color, _)| Side(color)),
         points = rounded(verdict.ahead.map_or(0.0, |(_, points)| points), 1),
         error = rounded(verdict.error, 1),
         counted = verdict.counted,

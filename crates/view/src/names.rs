@@ -1,6 +1,66 @@
 //! Points and moves by name, as they stand in JSON and sentences.
 
-use gokoro_board::{BoardSize, Move, Point};
+use std::ops::Deref;
+
+use gokoro_board::{BoardSize, Color, Move, Point, PointSet};
+use serde::{Serialize, Serializer};
+
+use crate::catalogue::color_key;
+
+/// A point by its name in JSON.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Vertex(String);
+
+/// A point, or `pass` for a move elsewhere, in JSON.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Turn(String);
+
+/// A side in JSON: `black` or `white`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Side(pub(crate) Color);
+
+impl Serialize for Side {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(color_key(self.0))
+    }
+}
+
+impl Deref for Vertex {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Vertex {
+    /// The first of these points; nothing of none.
+    pub(crate) fn first(size: BoardSize, points: &PointSet) -> Vertex {
+        Vertex(points.first().map(|point| name(size, point)).unwrap_or_default())
+    }
+}
+
+impl Turn {
+    /// A move, as [`move_name`] has it.
+    pub(crate) fn of(size: BoardSize, action: Move) -> Turn {
+        Turn(move_name(size, action))
+    }
+}
+
+/// A point for programs.
+pub(crate) fn vertex(size: BoardSize, point: Point) -> Vertex {
+    Vertex(name(size, point))
+}
+
+/// The points of a board among these for programs, in their order.
+pub(crate) fn vertices(size: BoardSize, points: impl IntoIterator<Item = Point>) -> Vec<Vertex> {
+    points.into_iter().filter(|&point| size.contains(point)).map(|point| vertex(size, point)).collect()
+}
+
+/// A point or a play elsewhere for programs.
+pub(crate) fn turn(size: BoardSize, point: Option<Point>) -> Turn {
+    Turn(name_or_pass(size, point))
+}
 
 /// The name of a point: `D4`.
 pub(crate) fn name(size: BoardSize, point: Point) -> String {

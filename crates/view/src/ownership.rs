@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use crate::catalogue::{Localizer, args};
 use crate::diagram::region_name;
-use crate::fields::{Fields, fields};
+use crate::fields::{Json, fields};
 use crate::json::PerColor;
-use crate::names::{name, names};
+use crate::names::{vertex, vertices};
 use crate::words::rounded;
 
 /// A point is expected to be a colour's from this equivalent moku on: two in three.
@@ -18,6 +18,7 @@ const EXPECTED: f32 = 1.0 / 3.0;
 
 /// What a region is worth to its owner.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct RegionMokuJson {
     /// The region's name.
     pub id: String,
@@ -28,26 +29,33 @@ pub(crate) struct RegionMokuJson {
 }
 
 /// The owners that are expected; with the regions of a position, if one is given.
-pub(crate) fn ownership_json(estimate: &OwnershipEstimate, position: Option<&Position>) -> Fields {
+pub(crate) fn ownership_json(estimate: &OwnershipEstimate, position: Option<&Position>) -> impl Json + use<> {
     let found = &estimate.ownership;
     let size = found.size();
     let moku: Vec<f64> = size.points().map(|p| rounded(found.moku(p), 2)).collect();
     fields!(
+        /// All of it is an estimate.
         estimate = true,
+        /// Black's margin in points, komi included.
         score = rounded(estimate.score.margin, 1),
+        /// Its expected absolute error.
         error = rounded(estimate.score.error, 1),
+        /// Equivalent moku by rows: 1 is Black's, -1 White's.
         moku = moku.chunks(usize::from(size.get())).map(<[_]>::to_vec).collect::<Vec<_>>(),
-        settled = PerColor::from_fn(|color| names(size, found.settled(color).iter())),
-        certain = names(size, found.certain().iter()),
+        settled = PerColor::from_fn(|color| vertices(size, found.settled(color).iter())),
+        /// The points whose owner is proven.
+        certain = vertices(size, found.certain().iter()),
         regions = position.map(|position| regions(found, position)).unwrap_or_default()
     )
 }
 
 /// What the model says of the deiri of a move.
-pub(crate) fn deiri_json(estimate: &OwnershipEstimate, deiri: &Deiri) -> Fields {
+pub(crate) fn deiri_json(estimate: &OwnershipEstimate, deiri: &Deiri) -> impl Json + use<> {
     fields!(
-        point = name(estimate.ownership.size(), deiri.point),
+        point = vertex(estimate.ownership.size(), deiri.point),
+        /// Points that the move is worth.
         points = rounded(deiri.points(), 1),
+        /// Black's margin after the move of each side there, and what it is worth to have the turn.
         black = rounded(deiri.black.margin, 1),
         white = rounded(deiri.white.margin, 1),
         turn = rounded(deiri.turn, 1)

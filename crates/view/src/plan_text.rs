@@ -2,7 +2,6 @@
 //! as a fact; a shape of which they prove nothing is a known shape and no more.
 
 use gokoro_analysis::Meaning;
-use gokoro_board::PointSet;
 use gokoro_knowledge::{Counts, Entry, EntryKind, ShapeClaim, ShapeName};
 use gokoro_mind::choice::ServedCase;
 use gokoro_mind::known::{ClaimStanding, KnownShape};
@@ -14,8 +13,9 @@ use gokoro_mind::tactics::{GoalProof, NamedString};
 use gokoro_review::plan::{GroupPlan, PlanObject};
 use gokoro_shape::BoardArea;
 
-use crate::catalogue::{Arg, Localizer, args, color_key};
-use crate::fields::{Fields, fields};
+use crate::catalogue::{Arg, Localizer, args};
+use crate::fields::{Json, Name, fields};
+use crate::names::{Side, vertex as at, vertices};
 use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
 use crate::words::rounded;
@@ -136,12 +136,12 @@ impl Localizer<'_> {
     }
 }
 
-pub(crate) fn known_json(known: &[(KnownShape, Entry)]) -> Vec<Fields> {
+pub(crate) fn known_json(known: &[(KnownShape, Entry)]) -> Vec<impl Json + use<>> {
     let one = |(known, entry): &(KnownShape, Entry)| {
         fields!(
             name = entry.name.clone(),
-            kind = entry.kind.name(),
-            shape = known.shape.map(ShapeName::name),
+            kind = Name(entry.kind),
+            shape = known.shape.map(Name),
             claim = entry.claim.name(),
             proven = known.standing == ClaimStanding::Proven
         )
@@ -152,42 +152,48 @@ pub(crate) fn known_json(known: &[(KnownShape, Entry)]) -> Vec<Fields> {
     known.iter().filter(stands).map(one).collect()
 }
 
-pub(crate) fn plans_json(vertex: &str, plans: &[PlanClaim], teller: &Localizer<'_>) -> Vec<Fields> {
-    let name = |string: &NamedString| teller.point(string.stone);
-    let aim = |aim: &PlanAim| {
-        fields!(aim = aim.name(), stones = aim.strings().iter().map(name).collect::<Vec<_>>())
-    };
+pub(crate) fn plans_json(
+    vertex: &str,
+    plans: &[PlanClaim],
+    teller: &Localizer<'_>,
+) -> Vec<impl Json + use<>> {
+    let name = |string: &NamedString| at(teller.size, string.stone);
+    let aim = |aim: &PlanAim| (aim.name(), aim.strings().iter().map(name).collect::<Vec<_>>());
+    let part = |(aim, stones)| fields!(aim, stones);
     let one = |claim: &PlanClaim| {
         let (first, second) = match &claim.plan {
             TypicalPlan::ThreatenBoth(one, other) | TypicalPlan::AttackToGain(one, other) => {
                 (aim(one), aim(other))
             }
-            TypicalPlan::GiveUp(given, gain) => {
-                (fields!(aim = "give-up", stones = vec![name(given)]), aim(gain))
-            }
+            TypicalPlan::GiveUp(given, gain) => (("give-up", vec![name(given)]), aim(gain)),
         };
         let text = TextJson::new(teller, |teller| teller.plan(vertex, claim));
-        fields!(kind = claim.plan.name(), first, second, sentence = teller.plan(vertex, claim), text)
+        fields!(
+            kind = claim.plan.name(),
+            first = part(first),
+            second = part(second),
+            sentence = teller.plan(vertex, claim),
+            text,
+        )
     };
     plans.iter().map(one).collect()
 }
 
 /// The plan with groups that a move begins, if the net in use sees one.
-pub(crate) fn group_plan_json(vertex: &str, plan: &GroupPlan, teller: &Localizer<'_>) -> Fields {
-    let names = |points: &PointSet| points.iter().map(|point| teller.point(point)).collect::<Vec<_>>();
+pub(crate) fn group_plan_json(vertex: &str, plan: &GroupPlan, teller: &Localizer<'_>) -> impl Json + use<> {
     let object = |object: &PlanObject| {
         fields!(
-            color = color_key(object.color),
-            stones = names(&object.stones),
-            points = names(&object.points),
+            color = Side(object.color),
+            stones = vertices(teller.size, object.stones.iter()),
+            points = vertices(teller.size, object.points.iter()),
             gain = rounded(object.gain, 1)
         )
     };
     fields!(
-        kind = plan.kind.name(),
+        kind = Name(plan.kind),
         first = object(&plan.first),
         second = object(&plan.second),
-        next = plan.next.map(|next| teller.point(next)),
+        next = plan.next.map(|next| at(teller.size, next)),
         until = plan.until,
         proven = plan.proven,
         text = TextJson::new(teller, |teller| teller.group_plan(vertex, plan))

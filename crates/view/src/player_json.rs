@@ -4,37 +4,30 @@
 use gokoro_board::Color;
 use gokoro_review::Review;
 use gokoro_review::players::{MistakeKind, phase_ends};
-use serde::Serialize;
 
 use crate::catalogue::Localizer;
-use crate::fields::{Fields, fields};
+use crate::fields::{Json, fields};
 use crate::json::PerColor;
 use crate::text_json::{TextJson, TextsJson};
 use crate::words::rounded;
 
 /// How both players did.
-#[derive(Serialize)]
-pub(crate) struct PlayersJson {
-    /// The number of the last move of the opening.
-    opening_ends: usize,
-    /// The number of the last move of the middle game.
-    middle_ends: usize,
-    #[serde(flatten)]
-    players: PerColor<Fields>,
-    /// The sentences in all languages.
-    #[serde(flatten)]
-    told: TextsJson,
-}
-
-/// How both players did.
-pub(crate) fn players_json(review: &Review, teller: &Localizer<'_>) -> PlayersJson {
+pub(crate) fn players_json(review: &Review, teller: &Localizer<'_>) -> impl Json + use<> {
     let [opening_ends, middle_ends] = phase_ends(review.info.size);
-    let told = TextsJson::new(teller, |teller| teller.players_told(review));
-    let players = PerColor::from_fn(|color| player(review, color, teller));
-    PlayersJson { opening_ends, middle_ends, players, told }
+    fields!(
+        /// The number of the last move of the opening.
+        opening_ends,
+        /// The number of the last move of the middle game.
+        middle_ends,
+        #[serde(flatten)]
+        players = PerColor::from_fn(|color| player(review, color, teller)),
+        /// The sentences in all languages.
+        #[serde(flatten)]
+        told = TextsJson::new(teller, |teller| teller.players_told(review)),
+    )
 }
 
-fn player(review: &Review, color: Color, teller: &Localizer<'_>) -> Fields {
+fn player(review: &Review, color: Color, teller: &Localizer<'_>) -> impl Json + use<> {
     let report = &review.players[color];
     let phases = report.phases.iter().map(|phase| {
         fields!(moves = phase.moves, mean_loss = rounded(phase.mean, 2), error = rounded(phase.error, 2))

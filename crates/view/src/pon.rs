@@ -7,31 +7,37 @@ use gokoro_mind::omissions::GroupOmissions;
 use gokoro_position::Position;
 use gokoro_position::pon::{ESTIMATOR, GroupPon};
 
-use crate::catalogue::{Localizer, args, color_key};
-use crate::fields::{Fields, fields};
-use crate::names::name;
+use crate::catalogue::{Localizer, args};
+use crate::fields::{Json, fields};
+use crate::names::{Side, Vertex, name, vertices};
 use crate::text_json::TextJson;
 
 /// The groups of a position, in their order.
-pub(crate) fn pons_json(position: &Position) -> Vec<Fields> {
+pub(crate) fn pons_json(position: &Position) -> Vec<impl Json + use<>> {
     position.omissions().into_iter().map(|group| pon_json(position.board().size(), group)).collect()
 }
 
-fn pon_json(size: BoardSize, group: &GroupPon) -> Fields {
-    let name = |point: Point| name(size, point);
-    let ply = |&(_, point): &(Color, Option<Point>)| point.map_or("PASS".to_owned(), name);
+fn pon_json(size: BoardSize, group: &GroupPon) -> impl Json + use<> {
+    let ply = |&(_, point): &(Color, Option<Point>)| point.map_or("PASS".to_owned(), |at| name(size, at));
     let estimate = ESTIMATOR.value(&group.counts);
     fields!(
-        id = group.stones.first().map(name).unwrap_or_default(),
-        color = color_key(group.color),
-        stones = group.stones.iter().map(name).collect::<Vec<_>>(),
+        /// The first stone.
+        id = Vertex::first(size, &group.stones),
+        color = Side(group.color),
+        stones = vertices(size, group.stones.iter()),
+        /// The bounds of the omissions that it bears.
         least = group.read.likely.least,
         most = group.read.likely.most,
+        /// What of that is proven.
         proven_least = group.read.proven.least,
         proven_most = group.read.proven.most,
+        /// Whether it lives though the enemy moves all the time; then the number has no end.
         unconditional = group.read.unconditional,
+        /// What the estimator says.
         estimate = (100.0 * estimate).round() / 100.0,
+        /// The line that shows the bound; `PASS` where a side plays elsewhere.
         line = group.read.line.iter().map(ply).collect::<Vec<_>>(),
+        /// How many of the first moves of the line are the enemy's in a row.
         in_a_row = group.read.omitted
     )
 }
@@ -52,9 +58,10 @@ pub fn pon_label(group: &GroupPon) -> String {
 }
 
 /// A group near move `number` of a board of this size.
-pub(crate) fn omissions_json(group: &GroupOmissions, number: usize, teller: &Localizer<'_>) -> Fields {
+pub(crate) fn omissions_json(group: &GroupOmissions, number: usize, teller: &Localizer<'_>) -> impl Json + use<> {
     let size = teller.size;
     fields!(
+        /// Before the move; null where it is a new group.
         before = group.before.as_ref().map(|before| pon_json(size, before)),
         after = pon_json(size, &group.after),
         text = TextJson::new(teller, |teller| teller.omissions(number, group))

@@ -3,20 +3,20 @@
 
 use gokoro_review::precedent::{Precedent, PrecedentChoice};
 
-use crate::catalogue::{Arg, Localizer, args, color_key};
-use crate::fields::{Fields, fields};
-use crate::names::name;
+use crate::catalogue::{Arg, Localizer, args};
+use crate::fields::{Json, fields};
+use crate::names::{Side, vertex};
 use crate::text_json::TextsJson;
 
 /// Moves that are told for programs.
 const MOST: usize = 12;
 
 /// A precedent for programs.
-pub(crate) fn precedent_json(precedent: &Precedent, teller: &Localizer<'_>) -> Fields {
+pub(crate) fn precedent_json(precedent: &Precedent, teller: &Localizer<'_>) -> impl Json + use<> {
     let size = teller.size;
     let choice = |choice: &PrecedentChoice| {
         fields!(
-            vertex = name(size, choice.point),
+            vertex = vertex(size, choice.point),
             count = choice.count,
             black_wins = choice.black,
             white_wins = choice.white,
@@ -26,7 +26,7 @@ pub(crate) fn precedent_json(precedent: &Precedent, teller: &Localizer<'_>) -> F
     };
     fields!(
         number = precedent.number,
-        color = color_key(precedent.color),
+        color = Side(precedent.color),
         count = precedent.count,
         played = precedent.played,
         choices = precedent.choices.iter().take(MOST).map(choice).collect::<Vec<_>>(),

@@ -6,11 +6,11 @@ use gokoro_analysis::expected::ReducedBoard;
 use gokoro_board::{BoardSize, Color, Point};
 use gokoro_patterns::features::FeatureFamily;
 use gokoro_patterns::predictor::{FeatureReason, Predicted};
-use serde::Serialize;
 
-use crate::catalogue::{Localizer, args, color_key};
-use crate::fields::fields;
+use crate::catalogue::{Localizer, args};
+use crate::fields::{Json, fields};
 use crate::json::SCHEMA;
+use crate::names::{Side, vertex};
 use crate::words::table;
 
 /// Moves that are listed.
@@ -76,37 +76,37 @@ impl Expectation<'_> {
     }
 
     /// For programs.
-    pub fn json(&self) -> impl Serialize {
-        let name = |point| self.size.name(point).to_string();
+    pub fn json(&self) -> impl Json + use<> {
+        let name = |point| vertex(self.size, point);
         fields!(
             schema = SCHEMA,
-            to_move = color_key(self.to_move),
-            // All legal moves, the likeliest first, with their shares.
+            to_move = Side(self.to_move),
+            /// All legal moves, the likeliest first, with their shares.
             moves = self
                 .moves
                 .iter()
                 .map(|m| fields!(vertex = name(m.point), share = m.share,))
                 .collect::<Vec<_>>(),
-            // The move whose reasons follow.
+            /// The move whose reasons follow.
             vertex = name(self.point),
-            // Its place among all, from 1.
+            /// Its place among all, from 1.
             rank = self.rank().map(|(rank, _)| rank),
             share = self.rank().map(|(_, share)| share),
-            // What each kind of feature adds, less its mean over all moves, in natural logarithms of odds; the strongest first.
+            /// What each kind of feature adds, less its mean over all moves, in natural logarithms of odds; the strongest first.
             reasons = self
                 .reasons
                 .iter()
                 .map(|r| fields!(feature = name_of(r), level = r.level, log_odds = r.weight,))
                 .collect::<Vec<_>>(),
-            // The reduced board (P2); null on boards with fewer lines than it has cells.
+            /// The reduced board (P2); null on boards with fewer lines than it has cells.
             reduced = self.reduced.map(|reduced| {
                 let (column, row) = reduced.cell(self.point);
                 fields!(
-                    // Row by row from the top: 0 White's, 1 undeveloped, 2 balanced, 3 Black's.
+                    /// Row by row from the top: 0 White's, 1 undeveloped, 2 balanced, 3 Black's.
                     codes = reduced.codes,
-                    // The column and the row of the cell of the move, from 0.
+                    /// The column and the row of the cell of the move, from 0.
                     cell = [column, row],
-                    // The codes of the nine cells around it, null off the board.
+                    /// The codes of the nine cells around it, null off the board.
                     window = reduced.window(self.point),
                 )
             }),

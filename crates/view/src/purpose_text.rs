@@ -13,9 +13,10 @@ use gokoro_position::{Life, LifeBasis};
 use gokoro_review::{MoveReview, Review};
 use gokoro_shape::BoardArea;
 
-use crate::catalogue::{Localizer, args, color_key};
-use crate::fields::{Fields, fields};
+use crate::catalogue::{Localizer, args};
+use crate::fields::{Json, Name, fields};
 use crate::form_text::form;
+use crate::names::{Side, vertex, vertices};
 use crate::plan_text::{known_json, plans_json};
 use crate::text_json::TextJson;
 
@@ -241,17 +242,17 @@ pub(crate) fn move_purpose_json(
     review: &Review,
     played: &MoveReview,
     teller: &Localizer<'_>,
-) -> Option<Fields> {
+) -> Option<impl Json + use<>> {
     let served = played.purpose()?;
     let case = &served.case;
     Some(fields!(
-        case = case.kind.name(),
-        side = case.intention.name(),
-        color = color_key(case.target.color),
-        target = case.target.stones.iter().map(|stone| teller.point(stone)).collect::<Vec<_>>(),
+        case = Name(case.kind),
+        side = Name(case.intention),
+        color = Side(case.target.color),
+        target = vertices(teller.size, case.target.stones.iter()),
         stake = tenth(case.stake),
         reached = served.outcome.map(|outcome| outcome.reached),
-        basis = served.outcome.map(|outcome| outcome.basis.name()),
+        basis = served.outcome.map(|outcome| Name(outcome.basis)),
         text = TextJson::new(teller, |teller| teller.purpose_of(review, played).unwrap_or_default())
     ))
 }
@@ -281,28 +282,32 @@ fn tenth(points: f32) -> f64 {
 }
 
 /// What a move is for, for programs.
-pub(crate) fn purposes_json(meant: &Meaning, served: &[ServedCase], teller: &Localizer<'_>) -> Fields {
+pub(crate) fn purposes_json(
+    meant: &Meaning,
+    served: &[ServedCase],
+    teller: &Localizer<'_>,
+) -> impl Json + use<> {
     let (thought, point) = (&meant.thought, meant.point);
-    let name = |point: Point| teller.point(point);
+    let at = |point: Point| vertex(teller.size, point);
     let cases = served.iter().map(|one| {
         fields!(
-            kind = one.case.kind.name(),
-            intention = one.case.intention.name(),
-            color = color_key(one.case.target.color),
-            stones = one.case.target.stones.iter().map(name).collect::<Vec<_>>(),
+            kind = Name(one.case.kind),
+            intention = Name(one.case.intention),
+            color = Side(one.case.target.color),
+            stones = vertices(teller.size, one.case.target.stones.iter()),
             stake = tenth(one.case.stake),
             points = tenth(one.points),
             proven = one.is_proven(),
             reached = one.outcome.map(|outcome| outcome.reached),
-            basis = one.outcome.map(|outcome| outcome.basis.name())
+            basis = one.outcome.map(|outcome| Name(outcome.basis))
         )
     });
     let about = told_about(thought, point).map(|about| {
         fields!(
-            matter = about.matter.name(),
+            matter = Name(about.matter),
             likely = (about.likely * 100.0).round() / 100.0,
-            color = color_key(about.color),
-            stones = about.stones.iter().map(name).collect::<Vec<_>>(),
+            color = Side(about.color),
+            stones = vertices(teller.size, about.stones.iter()),
             points = about.points.map(tenth)
         )
     });
@@ -310,12 +315,12 @@ pub(crate) fn purposes_json(meant: &Meaning, served: &[ServedCase], teller: &Loc
         about,
         cases = cases.collect::<Vec<_>>(),
         rank = thought.candidates.iter().position(|known| known.point == point).map(|place| place + 1),
-        own = thought.candidates.first().map(|best| name(best.point)),
+        own = thought.candidates.first().map(|best| at(best.point)),
         strategy = likeliest_strategy(thought),
-        plans = plans_json(&name(point), &meant.plans, teller),
+        plans = plans_json(&at(point), &meant.plans, teller),
         shapes = known_json(&meant.known),
         form = form(thought.survey.board(), point, thought.survey.mover())
-            .map(|sign| fields!(name = sign.kind.name(), on = sign.on.iter().map(name).collect::<Vec<_>>()))
+            .map(|sign| fields!(name = Name(sign.kind), on = sign.on.iter().map(at).collect::<Vec<_>>()))
     )
 }
 

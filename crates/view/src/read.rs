@@ -8,19 +8,48 @@ use gokoro_shape::{Crosscut, CrosscutStatus, Link, LinkBasis, LinkKind, LinkStre
 use serde::Serialize;
 
 use crate::answer_json::outcome_name;
-use crate::catalogue::{Localizer, args, color_key};
-use crate::fields::{Fields, fields};
-use crate::names::{name, names};
+use crate::catalogue::{Localizer, args};
+use crate::fields::{Json, Name, fields};
+use crate::names::{Side, Vertex, name, vertex, vertices};
+
+/// What a reader says of a string or a link.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct AnswerJson {
+    /// `proven`, `disproven` or `unknown`.
+    outcome: &'static str,
+    /// The move that succeeds, if the side that succeeds moves first.
+    first_move: Option<Vertex>,
+    /// The line of the proof; `PASS` where a side plays elsewhere.
+    line: Vec<String>,
+    /// The points that the proof depends on.
+    zone: Vec<Vertex>,
+    /// Moves made on boards.
+    nodes: u64,
+}
+
+/// Enemy stones of two strings on both points beside a diagonal.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct CrosscutJson {
+    /// A stone of each, the link's own two first.
+    strings: Vec<Vertex>,
+    /// `alive`, `unsettled` or `dead`, in the same order.
+    statuses: Vec<&'static str>,
+    /// `strong`, `weak` or `abandoned`.
+    strength: &'static str,
+}
 
 /// A link (結線).
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct LinkJson {
     /// The id of one string.
-    pub from: String,
+    pub from: Vertex,
     /// The id of the other.
-    pub to: String,
+    pub to: Vertex,
     /// Whose they are.
-    pub color: &'static str,
+    pub color: Side,
     /// `strong`, `weak` or `abandoned`. All strong links hold at once.
     pub strength: &'static str,
     /// `seen` without reading, or `proven` by it.
@@ -33,26 +62,27 @@ pub(crate) struct LinkJson {
     /// The strength of this type on this line while no enemy stone is near it; null for `around`.
     pub table: Option<&'static str>,
     /// If enemy stones of two strings stand on both points beside a diagonal: the four strings.
-    pub crosscut: Option<Fields>,
+    pub crosscut: Option<CrosscutJson>,
     /// The points it stands on; for a weak link the points where it is cut.
-    pub points: Vec<String>,
+    pub points: Vec<Vertex>,
     /// Whether it holds if its owner moves first; `null` if it was not read.
-    pub owner_first: Option<Fields>,
+    pub owner_first: Option<AnswerJson>,
     /// If so: whether it holds even if the opponent moves first.
-    pub opponent_first: Option<Fields>,
+    pub opponent_first: Option<AnswerJson>,
 }
 
 /// A link between a stone and an edge of the board.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct EdgeLinkJson {
     /// The stone, the nearest to the edge there.
-    pub stone: String,
+    pub stone: Vertex,
     /// The id of its string.
-    pub from: String,
+    pub from: Vertex,
     /// `top`, `right`, `bottom` or `left`.
     pub edge: &'static str,
     /// Whose it is.
-    pub color: &'static str,
+    pub color: Side,
     /// `strong`, `weak` or `abandoned`, each by itself.
     pub strength: &'static str,
     /// `proven` if its strength is proven whoever moves first; `seen` for a weak
@@ -60,15 +90,15 @@ pub(crate) struct EdgeLinkJson {
     pub basis: &'static str,
     /// The empty points straight between them; for a weak link that is proven to be
     /// cut the points where that is.
-    pub points: Vec<String>,
+    pub points: Vec<Vertex>,
     /// Whether it holds if its owner moves first.
-    pub owner_first: Fields,
+    pub owner_first: AnswerJson,
     /// If so: whether it holds even if the opponent moves first.
-    pub opponent_first: Option<Fields>,
+    pub opponent_first: Option<AnswerJson>,
 }
 
 /// The strings of a position; none for one that was not read.
-pub(crate) fn strings_json(position: &Position) -> Vec<Fields> {
+pub(crate) fn strings_json(position: &Position) -> Vec<impl Json + use<>> {
     let Some(readings) = position.readings() else { return Vec::new() };
     let board = position.board();
     let string = |reading: &StringReading| {
@@ -76,12 +106,16 @@ pub(crate) fn strings_json(position: &Position) -> Vec<Fields> {
         let mut stones: Vec<Point> = board.stones(id).collect();
         stones.sort_unstable();
         Some(fields!(
-            id = name(board.size(), reading.stone),
-            color = color_key(reading.color),
-            stones = names(board.size(), stones),
+            /// The first stone.
+            id = vertex(board.size(), reading.stone),
+            color = Side(reading.color),
+            stones = vertices(board.size(), stones),
             liberties = board.liberty_count(id),
-            status = reading.status().name(),
+            /// What that makes of it.
+            status = Name(reading.status()),
+            /// Whether it is taken if the opponent moves first; null if it was not read.
             opponent_first = reading.opponent_first.as_ref().map(|a| answer(board.size(), a)),
+            /// The same if its owner does.
             owner_first = reading.owner_first.as_ref().map(|a| answer(board.size(), a))
         ))
     };
@@ -109,12 +143,12 @@ pub(crate) fn links_json(position: &Position) -> Vec<LinkJson> {
             line: line.map(|line| line.line),
             table: line.map(|line| line.kind.strength(line.line).name()),
             crosscut: Crosscut::of(board, link.from, link.to).map(|cut| crosscut_json(position, cut)),
-            from: name(board.size(), from),
-            to: name(board.size(), to),
-            color: color_key(board.color(link.from)?),
+            from: vertex(board.size(), from),
+            to: vertex(board.size(), to),
+            color: Side(board.color(link.from)?),
             strength: link.strength.name(),
             basis: link.basis.name(),
-            points: names(board.size(), link.points.iter()),
+            points: vertices(board.size(), link.points.iter()),
             owner_first: reading.map(|r| answer(board.size(), &r.owner_first)),
             opponent_first: reading.and_then(|r| r.opponent_first.as_ref()).map(|a| answer(board.size(), a)),
         })
@@ -123,7 +157,7 @@ pub(crate) fn links_json(position: &Position) -> Vec<LinkJson> {
 }
 
 /// A crosscut by what is read of its strings.
-fn crosscut_json(position: &Position, cut: Crosscut) -> Fields {
+fn crosscut_json(position: &Position, cut: Crosscut) -> CrosscutJson {
     let board = position.board();
     let status = |stone: Point| match position.readings().and_then(|read| read.status_at(stone)) {
         Some(StringStatus::Safe) => CrosscutStatus::Alive,
@@ -133,11 +167,11 @@ fn crosscut_json(position: &Position, cut: Crosscut) -> Fields {
     let liberties = |stone| board.string_at(stone).map_or(0, |string| board.liberty_count(string));
     let [own, enemy] = [cut.own, cut.enemy].map(|stones| stones.map(status));
     let counts = (cut.own.map(liberties), cut.enemy.map(liberties));
-    fields!(
-        strings = names(board.size(), cut.own.into_iter().chain(cut.enemy)),
-        statuses = own.into_iter().chain(enemy).map(CrosscutStatus::name).collect::<Vec<_>>(),
-        strength = Crosscut::strength(own, enemy, counts).name()
-    )
+    CrosscutJson {
+        strings: vertices(board.size(), cut.own.into_iter().chain(cut.enemy)),
+        statuses: own.into_iter().chain(enemy).map(CrosscutStatus::name).collect(),
+        strength: Crosscut::strength(own, enemy, counts).name(),
+    }
 }
 
 /// What was read about the edges of the living stones, as far as its strength is
@@ -154,13 +188,13 @@ pub(crate) fn edge_links_json(position: &Position) -> Vec<EdgeLinkJson> {
     let json = |(reading, strength): (&EdgeReading, LinkStrength)| {
         let basis = if reading.is_settled() { LinkBasis::Proven } else { LinkBasis::Seen };
         Some(EdgeLinkJson {
-            stone: name(board.size(), reading.stone),
-            from: name(board.size(), first_stone(position, board.string_at(reading.stone)?)),
+            stone: vertex(board.size(), reading.stone),
+            from: vertex(board.size(), first_stone(position, board.string_at(reading.stone)?)),
             edge: reading.edge.name(),
-            color: color_key(reading.color),
+            color: Side(reading.color),
             strength: strength.name(),
             basis: basis.name(),
-            points: names(board.size(), reading.points(board).iter()),
+            points: vertices(board.size(), reading.points(board).iter()),
             owner_first: answer(board.size(), &reading.owner_first),
             opponent_first: reading.opponent_first.as_ref().map(|a| answer(board.size(), a)),
         })
@@ -169,7 +203,7 @@ pub(crate) fn edge_links_json(position: &Position) -> Vec<EdgeLinkJson> {
 }
 
 /// The names of the strings of a group.
-pub(crate) fn string_ids(position: &Position, stones: &PointSet) -> Vec<String> {
+pub(crate) fn string_ids(position: &Position, stones: &PointSet) -> Vec<Vertex> {
     let mut firsts: Vec<Point> = Vec::new();
     for stone in stones {
         if let Some(string) = position.board().string_at(stone) {
@@ -179,25 +213,25 @@ pub(crate) fn string_ids(position: &Position, stones: &PointSet) -> Vec<String> 
             }
         }
     }
-    names(position.board().size(), firsts)
+    vertices(position.board().size(), firsts)
 }
 
 fn first_stone(position: &Position, string: StringId) -> Point {
     position.board().stones(string).min().unwrap_or(string.head())
 }
 
-fn answer(size: BoardSize, answer: &WatchedVerdict) -> Fields {
+fn answer(size: BoardSize, answer: &WatchedVerdict) -> AnswerJson {
     let verdict = answer.verdict();
-    let vertex = |&(_, point): &(Color, Option<Point>)| {
+    let name_of = |&(_, point): &(Color, Option<Point>)| {
         point.map_or_else(|| "PASS".to_owned(), |point| name(size, point))
     };
-    fields!(
-        outcome = outcome_name(verdict.outcome),
-        first_move = verdict.first_move().map(|point| name(size, point)),
-        line = verdict.line.iter().map(vertex).collect::<Vec<_>>(),
-        zone = names(size, verdict.zone.iter()),
-        nodes = verdict.nodes
-    )
+    AnswerJson {
+        outcome: outcome_name(verdict.outcome),
+        first_move: verdict.first_move().map(|point| vertex(size, point)),
+        line: verdict.line.iter().map(name_of).collect(),
+        zone: vertices(size, verdict.zone.iter()),
+        nodes: verdict.nodes,
+    }
 }
 
 /// A sentence for each string that can be taken.
@@ -233,11 +267,15 @@ pub fn link_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     told.map(|link| told_link(link, speaker)).collect()
 }
 
+fn listed(points: &[Vertex]) -> String {
+    points.iter().map(|point| &**point).collect::<Vec<_>>().join(", ")
+}
+
 fn told_link(link: &LinkJson, speaker: Localizer<'_>) -> String {
-    let points = link.points.join(", ");
+    let points = listed(&link.points);
     let id = format!("link-{}-{}", link.strength, link.basis);
     let id = if link.strength == "weak" && points.is_empty() { "link-weak-unknown" } else { &id };
-    speaker.say(id, &args!(from = &link.from, to = &link.to, points = &points))
+    speaker.say(id, &args!(from = &*link.from, to = &*link.to, points = &points))
 }
 
 /// A sentence for each link to an edge whose strength is proven.
@@ -251,9 +289,9 @@ pub fn edge_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
 }
 
 fn edge_line(link: &EdgeLinkJson, speaker: Localizer<'_>) -> String {
-    let points = link.points.join(", ");
+    let points = listed(&link.points);
     speaker.say(
         &format!("edge-link-{}", link.strength),
-        &args!(vertex = &link.stone, edge = link.edge, points = &points),
+        &args!(vertex = &*link.stone, edge = link.edge, points = &points),
     )
 }

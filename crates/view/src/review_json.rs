@@ -3,25 +3,24 @@
 //! says what the fields mean; `schema` grows when one changes its meaning or goes.
 
 use gokoro_board::{BoardSize, ByColor, Color, Point};
-use gokoro_mind::{NamedRegion, Proposal, RegionClaim};
+use gokoro_mind::{MoveOrigin, NamedRegion, Proposal, RegionClaim};
 use gokoro_picture::text::stone_sign;
 use gokoro_position::ownership::OwnershipEstimate;
 use gokoro_review::{MoveReview, Review, ReviewedPosition, TurningPoint};
 use gokoro_shape::{Defect, Division, PointKind, Region, RegionId, Size};
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use crate::audience_json::audiences_json;
 use crate::best_json::best_json;
-use crate::catalogue::{Catalogue, Lang, Localizer, color_key};
+use crate::catalogue::{Catalogue, Lang, Localizer};
 use crate::eye_text::eye_claim_json;
-use crate::fields::{Fields, fields};
+use crate::fields::{Json, Name, fields};
 use crate::json::{PerColor, limits_json, size_json};
 use crate::ko_text::ko_json;
 use crate::life_text::{life_claim_json, missed_json};
 use crate::lives::notable_lives_json;
 use crate::mistake_json::{loss_json, mistakes_json, verdict_json};
-use crate::names::move_name;
+use crate::names::{Side, Turn, Vertex, vertex};
 use crate::plan_text::{group_plan_json, plans_json};
 use crate::player_json::players_json;
 use crate::pon::omissions_json;
@@ -37,22 +36,64 @@ use crate::words::rounded;
 /// The number of the format.
 pub const SCHEMA: u32 = 2;
 
-#[derive(Serialize)]
+/// A region that a claim names.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct NamedRegionJson {
+    color: Side,
+    place: &'static str,
+    /// A stone of it.
+    stone: Vertex,
+}
+
+/// A claim about regions with its numbers; sizes count points without stones.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum RegionClaimJson {
+    /// The move lies there; `region` is null at a border.
+    Lies { origin: Name<MoveOrigin>, region: Option<NamedRegionJson> },
+    /// It takes so many stones.
+    Takes { stones: u32 },
+    /// A region grows or shrinks.
+    Resized { region: NamedRegionJson, before: u32, after: u32 },
+    /// Regions become one.
+    Joined { region: NamedRegionJson, parts: u16, after: u32 },
+    /// A region falls into parts.
+    Split { region: NamedRegionJson, parts: u16 },
+    /// A region is there that was not.
+    Founded { region: NamedRegionJson, after: u32 },
+    /// A region is gone.
+    Vanished { region: NamedRegionJson, before: u32 },
+    /// A region reaches an edge.
+    Reaches { region: NamedRegionJson, edge: &'static str },
+    /// A region leaves an edge.
+    Leaves { region: NamedRegionJson, edge: &'static str },
+    /// Black's total less White's.
+    Balance { before: i32, after: i32 },
+}
+
+/// A claim about regions, in numbers and in words.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ClaimJson {
-    /// The claim with its numbers; `kind` says which.
     #[serde(flatten)]
-    claim: Value,
+    claim: RegionClaimJson,
     text: TextJson,
 }
 
 /// The review for programs.
-pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
+pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Json + use<> {
     let writer = Writer::new(review.info.size, catalogue);
     let teller = &writer.teller;
     fields!(
         schema = SCHEMA,
         game = game(review),
-        settings = fields!(rule = review.settings.rule.name()).and(limits_json(&review.settings)),
+        settings = fields!(
+            rule = review.settings.rule.name(),
+            #[serde(flatten)]
+            limits = limits_json(&review.settings),
+        ),
         skipped = review.skipped,
         start = writer.frame(&review.start),
         moves = review.moves.iter().map(|played| writer.played(review, played)).collect::<Vec<_>>(),
@@ -65,18 +106,18 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
         players = players_json(review, teller),
         judge = review.judge.clone(),
         moments = review.moments.iter().map(|moment| writer.moment(review, moment)).collect::<Vec<_>>(),
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
         precedents = review.precedents.iter().map(|one| precedent_json(one, teller)).collect::<Vec<_>>(),
-        notes = review.diagnostics.iter().map(ToString::to_string).collect::<Vec<_>>()
+        notes = review.diagnostics.iter().map(ToString::to_string).collect::<Vec<_>>(),
     )
-    .without_empty(&["precedents"])
 }
 
 /// One move of a review, as [`review_json`] has it.
-pub(crate) fn move_json(review: &Review, played: &MoveReview, catalogue: &Catalogue) -> Fields {
+pub(crate) fn move_json(review: &Review, played: &MoveReview, catalogue: &Catalogue) -> impl Json + use<> {
     Writer::new(review.info.size, catalogue).played(review, played)
 }
 
-fn game(review: &Review) -> Fields {
+fn game(review: &Review) -> impl Json + use<> {
     let info = &review.info;
     let player = |color| {
         let player = &info.players[color];
@@ -115,7 +156,7 @@ impl<'a> Writer<'a> {
         self.teller.point(point)
     }
 
-    fn frame(&self, frame: &ReviewedPosition) -> Fields {
+    fn frame(&self, frame: &ReviewedPosition) -> impl Json + use<> {
         fields!(
             totals = totals(&frame.position.totals()),
             balance = frame.balance(),
@@ -137,18 +178,18 @@ impl<'a> Writer<'a> {
         )
     }
 
-    fn region(&self, frame: &ReviewedPosition, id: RegionId, region: &Region) -> Fields {
+    fn region(&self, frame: &ReviewedPosition, id: RegionId, region: &Region) -> impl Json + use<> {
         let attributes = frame.position.attributes(id);
         let (mut cuts, mut invasions) = (Vec::new(), Vec::new());
         for defect in attributes.defects {
             match defect {
-                Defect::Cut(point) => cuts.push(self.vertex(point)),
-                Defect::Invasion(point) => invasions.push(self.vertex(point)),
+                Defect::Cut(point) => cuts.push(vertex(self.teller.size, point)),
+                Defect::Invasion(point) => invasions.push(vertex(self.teller.size, point)),
             }
         }
         fields!(
             id = id.0,
-            color = color_key(region.color),
+            color = Side(region.color),
             place = region.place.name(),
             family = region.family.map(|family| family.0),
             stones = region.stones.len(),
@@ -161,7 +202,7 @@ impl<'a> Writer<'a> {
         )
     }
 
-    fn played(&self, review: &Review, played: &MoveReview) -> Fields {
+    fn played(&self, review: &Review, played: &MoveReview) -> impl Json + use<> {
         let (number, color) = (played.number, played.color);
         let teller = &self.teller;
         let claim = |claim: &RegionClaim| ClaimJson {
@@ -170,12 +211,11 @@ impl<'a> Writer<'a> {
         };
         fields!(
             number,
-            color = color_key(color),
-            vertex = move_name(teller.size, played.action),
-            origin = played.origin.map(|origin| origin.name())
-        )
-        .and(self.frame(&played.frame))
-        .and(fields!(
+            color = Side(color),
+            vertex = Turn::of(teller.size, played.action),
+            origin = played.origin.map(Name),
+            #[serde(flatten)]
+            frame = self.frame(&played.frame),
             loss = loss_json(&played.loss),
             told = TextsJson::new(teller, |teller| teller.beside(review, played)),
             purpose = move_purpose_json(review, played, teller),
@@ -206,14 +246,14 @@ impl<'a> Writer<'a> {
                 .map(|group| omissions_json(group, number, teller))
                 .collect::<Vec<_>>(),
             proposals =
-                played.proposals.iter().map(|proposal| self.proposal(color, proposal)).collect::<Vec<_>>()
-        ))
+                played.proposals.iter().map(|proposal| self.proposal(color, proposal)).collect::<Vec<_>>(),
+        )
     }
 
-    fn proposal(&self, color: Color, proposal: &Proposal) -> Fields {
+    fn proposal(&self, color: Color, proposal: &Proposal) -> impl Json + use<> {
         fields!(
-            vertex = self.vertex(proposal.point),
-            origin = proposal.origin.name(),
+            vertex = vertex(self.teller.size, proposal.point),
+            origin = Name(proposal.origin),
             totals = totals(&proposal.totals),
             balance = proposal.totals.black.total() as i32 - proposal.totals.white.total() as i32,
             share = proposal.share.map(|share| rounded(share, 3)),
@@ -221,7 +261,7 @@ impl<'a> Writer<'a> {
         )
     }
 
-    fn moment(&self, review: &Review, moment: &TurningPoint) -> Fields {
+    fn moment(&self, review: &Review, moment: &TurningPoint) -> impl Json + use<> {
         let text = |teller: &Localizer<'_>| teller.joined(&teller.moment_of(review, moment));
         fields!(
             number = moment.number,
@@ -231,42 +271,38 @@ impl<'a> Writer<'a> {
         )
     }
 
-    fn claim(&self, claim: &RegionClaim) -> Value {
-        let region = |named: NamedRegion| self.named(named);
+    fn claim(&self, claim: &RegionClaim) -> RegionClaimJson {
+        let named = |region: NamedRegion| NamedRegionJson {
+            color: Side(region.color),
+            place: region.place.name(),
+            stone: vertex(self.teller.size, region.stone),
+        };
         match *claim {
-            RegionClaim::Lies(origin, named) => {
-                json!({"kind": "lies", "origin": origin.name(), "region": named.map(region)})
+            RegionClaim::Lies(origin, region) => {
+                RegionClaimJson::Lies { origin: Name(origin), region: region.map(named) }
             }
-            RegionClaim::Takes(stones) => json!({"kind": "takes", "stones": stones}),
-            RegionClaim::Resized { region: named, before, after } => {
-                json!({"kind": "resized", "region": region(named), "before": before, "after": after})
+            RegionClaim::Takes(stones) => RegionClaimJson::Takes { stones },
+            RegionClaim::Resized { region, before, after } => {
+                RegionClaimJson::Resized { region: named(region), before, after }
             }
-            RegionClaim::Joined { region: named, parts, after } => {
-                json!({"kind": "joined", "region": region(named), "parts": parts, "after": after})
+            RegionClaim::Joined { region, parts, after } => {
+                RegionClaimJson::Joined { region: named(region), parts, after }
             }
-            RegionClaim::Split { region: named, parts } => {
-                json!({"kind": "split", "region": region(named), "parts": parts})
+            RegionClaim::Split { region, parts } => RegionClaimJson::Split { region: named(region), parts },
+            RegionClaim::Founded { region, after } => {
+                RegionClaimJson::Founded { region: named(region), after }
             }
-            RegionClaim::Founded { region: named, after } => {
-                json!({"kind": "founded", "region": region(named), "after": after})
+            RegionClaim::Vanished { region, before } => {
+                RegionClaimJson::Vanished { region: named(region), before }
             }
-            RegionClaim::Vanished { region: named, before } => {
-                json!({"kind": "vanished", "region": region(named), "before": before})
+            RegionClaim::Reaches { region, edge } => {
+                RegionClaimJson::Reaches { region: named(region), edge: edge.name() }
             }
-            RegionClaim::Reaches { region: named, edge } => {
-                json!({"kind": "reaches", "region": region(named), "edge": edge.name()})
+            RegionClaim::Leaves { region, edge } => {
+                RegionClaimJson::Leaves { region: named(region), edge: edge.name() }
             }
-            RegionClaim::Leaves { region: named, edge } => {
-                json!({"kind": "leaves", "region": region(named), "edge": edge.name()})
-            }
-            RegionClaim::Balance { before, after } => {
-                json!({"kind": "balance", "before": before, "after": after})
-            }
+            RegionClaim::Balance { before, after } => RegionClaimJson::Balance { before, after },
         }
-    }
-
-    fn named(&self, region: NamedRegion) -> Value {
-        json!({"color": color_key(region.color), "place": region.place.name(), "stone": self.vertex(region.stone)})
     }
 }
 
@@ -289,6 +325,6 @@ fn areas(division: &Division) -> String {
     division.board_size().points().map(sign).collect()
 }
 
-fn totals(totals: &ByColor<Size>) -> PerColor<Fields> {
+fn totals(totals: &ByColor<Size>) -> PerColor<impl Json + use<>> {
     PerColor::from_fn(|color| size_json(totals[color]))
 }

@@ -8,20 +8,46 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::Value;
 
+use gokoro_analysis::compare::Comparison;
+use gokoro_analysis::Explanation;
+use gokoro_review::Review;
+
+use crate::catalogue::Catalogue;
 use crate::count_text::CountJson;
+use crate::explanation::explanation_json;
 use crate::fault_text::CheckedJson;
+use crate::fields::Name;
+pub(crate) use crate::names::{Side, Turn, Vertex};
+use crate::json::divided_json;
 use crate::practice::SheetJson;
+use crate::review_json::review_json;
 use crate::solution_json::SolutionJson;
 
 /// The schemas by the names of their commands.
-pub fn schemas() -> [(&'static str, Value); 4] {
+pub fn schemas() -> [(&'static str, Value); 7] {
+    let regions = || divided_json(none(), none(), none(), none(), none::<Option<&Comparison>>());
+    let explain = || explanation_json(none::<&Explanation>(), none::<&Catalogue>());
+    let review = || review_json(none::<&Review>(), none::<&Catalogue>());
     let line = "A line that gokoro check --json prints: one for each game, and for each file that gives none";
     [
         ("check", of::<CheckedJson>(line)),
+        ("explain", of_result("What gokoro explain --json prints", explain)),
         ("practice", of::<SheetJson>("What gokoro practice --json prints")),
+        ("regions", of_result("What gokoro regions --json prints", regions)),
+        ("review", of_result("What gokoro review --json prints", review)),
         ("score", of::<CountJson>("What gokoro score --json prints")),
         ("solve", of::<SolutionJson>("What gokoro solve --json prints")),
     ]
+}
+
+/// Stands for an argument of a function of which only the type of the result is asked.
+fn none<T>() -> T {
+    unreachable!("it is not called")
+}
+
+/// The schema of what a function gives, which has no name.
+fn of_result<T: JsonSchema>(title: &str, _: impl FnOnce() -> T) -> Value {
+    of::<T>(title)
 }
 
 fn of<T: JsonSchema>(title: &str) -> Value {
@@ -33,17 +59,14 @@ fn of<T: JsonSchema>(title: &str) -> Value {
 
 /// Texts of a known form.
 macro_rules! texts {
-    ($($(#[$doc:meta])* $name:ident $schema:tt)*) => {$(
-        $(#[$doc])*
-        pub(crate) struct $name;
-
+    ($($name:ty: $text:literal $schema:tt)*) => {$(
         impl JsonSchema for $name {
             fn inline_schema() -> bool {
                 true
             }
 
             fn schema_name() -> Cow<'static, str> {
-                stringify!($name).into()
+                $text.into()
             }
 
             fn json_schema(_: &mut SchemaGenerator) -> Schema {
@@ -54,18 +77,33 @@ macro_rules! texts {
 }
 
 texts! {
-    /// A point.
-    Vertex { "type": "string", "pattern": "^[A-HJ-T](1[0-9]|[1-9])$" }
-    /// A point, or a move elsewhere.
-    Turn { "type": "string", "pattern": "^([A-HJ-T](1[0-9]|[1-9])|pass)$" }
-    /// A side.
-    Side { "type": "string", "enum": ["black", "white"] }
-    /// A side by the letter that SGF has for it.
-    Letter { "type": "string", "enum": ["B", "W"] }
-    /// How a count is made.
-    Count { "type": "string", "enum": ["area", "territory"] }
-    /// How bad a fault is.
-    Severity { "type": "string", "enum": ["note", "loss"] }
+    Vertex: "Vertex" { "type": "string", "pattern": "^[A-HJ-T](1[0-9]|[1-9])$" }
+    Turn: "Turn" { "type": "string", "pattern": "^([A-HJ-T](1[0-9]|[1-9])|pass)$" }
+    Side: "Side" { "type": "string", "enum": ["black", "white"] }
+    Letter: "Letter" { "type": "string", "enum": ["B", "W"] }
+    Count: "Count" { "type": "string", "enum": ["area", "territory"] }
+    Severity: "Severity" { "type": "string", "enum": ["note", "loss"] }
+}
+
+/// A side by the letter that SGF has for it.
+pub(crate) struct Letter;
+/// How a count is made.
+pub(crate) struct Count;
+/// How bad a fault is.
+pub(crate) struct Severity;
+
+impl<T: gokoro_board::Named> JsonSchema for Name<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Name".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string", "enum": T::NAMES })
+    }
 }
 
 /// The arguments of a message by name.

@@ -5,10 +5,11 @@ use gokoro_analysis::strategy::PositionStrategy;
 use gokoro_board::{ByColor, Color, PointSet};
 use gokoro_mind::strategy::{Because, Sign, SignOf, StrategyMove, StrategyWeight};
 
-use crate::catalogue::{Localizer, args, color_key};
+use crate::catalogue::{Localizer, args};
 use crate::diagram::region_name;
-use crate::fields::{Fields, fields};
-use crate::names::{name, names};
+use crate::fields::{Json, Name, fields};
+use crate::json::PerColor;
+use crate::names::{Side, vertex, vertices};
 use crate::text_json::TextsJson;
 use crate::words::{region_line, rounded};
 
@@ -19,65 +20,85 @@ const STANDS_OUT: f32 = 0.28;
 
 /// The four types for both sides, the weightiest first, for programs.
 #[must_use]
-pub fn strategies_json(sides: &ByColor<Vec<StrategyWeight>>) -> Fields {
+pub fn strategies_json(sides: &ByColor<Vec<StrategyWeight>>) -> impl Json + use<> {
     weights_json(sides, usize::MAX)
 }
 
 /// The same with the reasons of so many of the weightiest.
-fn weights_json(sides: &ByColor<Vec<StrategyWeight>>, reasons: usize) -> Fields {
+fn weights_json(sides: &ByColor<Vec<StrategyWeight>>, reasons: usize) -> impl Json + use<> {
     let because = |one: &Because| {
         fields!(
-            sign = one.sign.name(),
+            /// What is measured, such as `own-soft` or `their-weak`.
+            sign = Name(one.sign),
+            /// Its value in the position; shares in hundredths.
             value = rounded(one.value, 1),
+            /// What it usually is in this phase of a game.
             usual = rounded(one.usual, 1),
+            /// What it adds to the type, in natural logarithms.
             adds = rounded(one.adds, 2)
         )
     };
     let weight = |(at, one): (usize, &StrategyWeight)| {
         fields!(
-            "type" = one.kind.name(),
+            r#type = Name(one.kind),
+            /// Its share of the four; an average position of the phase has 0.25. An estimate.
             weight = rounded(one.weight, 3),
+            /// The signs that speak most for it.
             because = one.because.iter().filter(|_| at < reasons).map(because).collect::<Vec<_>>()
         )
     };
     let side = |color: Color| sides[color].iter().enumerate().map(weight).collect::<Vec<_>>();
-    fields!(black = side(Color::Black), white = side(Color::White))
+    PerColor::from_fn(side)
 }
 
 /// The four types before a move of a review, with the reasons of the weightiest alone, in numbers and in words.
-pub(crate) fn move_strategy_json(sides: &ByColor<Vec<StrategyWeight>>, teller: &Localizer<'_>) -> Fields {
+pub(crate) fn move_strategy_json(sides: &ByColor<Vec<StrategyWeight>>, teller: &Localizer<'_>) -> impl Json + use<> {
     let text = TextsJson::new(teller, |teller| teller.strategy_first(sides));
-    weights_json(sides, 1).and(fields!(text))
+    fields!(
+        #[serde(flatten)]
+        weights = weights_json(sides, 1),
+        text,
+    )
 }
 
 /// The region that decides, for programs.
 #[must_use]
-pub fn decides_json(found: &PositionStrategy) -> Option<Fields> {
+pub fn decides_json(found: &PositionStrategy) -> Option<impl Json + use<>> {
     let decides = found.decides?;
     Some(fields!(
+        /// The id of the region.
         region = region_name(decides.region.0),
-        color = color_key(found.position.regions().get(decides.region).color),
+        color = Side(found.position.regions().get(decides.region).color),
+        /// How much is open there, in points. An estimate.
         open = rounded(decides.open, 1),
+        /// The same of the region where next most is open; 0 where there is no other.
         next = rounded(decides.next, 1)
     ))
 }
 
 /// The moves for each type, for programs.
 #[must_use]
-pub fn strategy_moves_json(found: &PositionStrategy) -> Vec<Fields> {
+pub fn strategy_moves_json(found: &PositionStrategy) -> Vec<impl Json + use<>> {
     let size = found.position.board().size();
     let one = |one: &StrategyMove| {
         fields!(
-            "move" = name(size, one.point),
-            origin = one.origin.name(),
-            case = one.served.case.kind.name(),
-            intention = one.served.case.intention.name(),
-            target = names(size, one.served.case.target.stones.iter()),
-            leans_on = one.leans.as_ref().map_or_else(Vec::new, |group| names(size, group.stones.iter()))
+            r#move = vertex(size, one.point),
+            origin = Name(one.origin),
+            /// The case by which it serves the type.
+            case = Name(one.served.case.kind),
+            intention = Name(one.served.case.intention),
+            /// The stones that the case is about; empty where it is about points.
+            target = vertices(size, one.served.case.target.stones.iter()),
+            /// The stones of a weak group of the enemy's nearby that the case is not about; empty where there is none.
+            leans_on = one.leans.as_ref().map_or_else(Vec::new, |group| vertices(size, group.stones.iter()))
         )
     };
     let of_kind = |(kind, moves): &(gokoro_mind::choice::StrategyType, Vec<StrategyMove>)| {
-        fields!("type" = kind.name(), moves = moves.iter().map(one).collect::<Vec<_>>())
+        fields!(
+            r#type = Name(*kind),
+            /// At most two of each origin, borders first.
+            moves = moves.iter().map(one).collect::<Vec<_>>(),
+        )
     };
     found.moves.iter().map(of_kind).collect()
 }

@@ -2,32 +2,33 @@
 //! `json`: points are GTP vertices; shares run from 0 to 1.
 
 use gokoro_board::{BoardSize, PointSet};
-use gokoro_position::{GroupStrength, Position};
+use gokoro_position::{GroupStrength, Position, VitalityBasis};
 use serde::Serialize;
 
-use crate::catalogue::{Localizer, args, color_key};
+use crate::catalogue::{Localizer, args};
 use crate::diagram::region_name;
-use crate::fields::{Fields, fields};
-use crate::names::{name, names};
+use crate::fields::Name;
+use crate::names::{Side, Vertex, name, vertices};
 
 /// A group, a family or a linked family with its strength.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct StrengthJson {
     /// The first stone; of a family the id of its region.
     pub id: String,
     /// Whose it is.
-    pub color: &'static str,
+    pub color: Side,
     /// The first stone of each of its groups, those left out that are proven dead if there
     /// are others.
-    pub groups: Vec<String>,
+    pub groups: Vec<Vertex>,
     /// How many stones these have.
     pub stones: usize,
     /// Omissions that it bears (PON), from -2 to 4.
     pub vitality: f64,
     /// What that rests on: `proven`, `likely` or `estimated`.
-    pub vitality_basis: &'static str,
+    pub vitality_basis: Name<VitalityBasis>,
     /// The first stone of the group whose vitality it is.
-    pub weakest: String,
+    pub weakest: Vertex,
     /// Whether it bears none.
     pub weak: bool,
     /// From 0, free, to 1, shut in; null on a board that is too small to tell.
@@ -35,15 +36,30 @@ pub(crate) struct StrengthJson {
     /// Points of the region for each stone; families only.
     pub hardness: Option<f64>,
     /// Empty points that its links, strong or weak, and the edge enclose.
-    pub interior: Vec<String>,
+    pub interior: Vec<Vertex>,
     /// Those that strong links alone enclose.
-    pub enclosed: Vec<String>,
+    pub enclosed: Vec<Vertex>,
     /// The share of the interior's border that is held; null without interior.
     pub closedness: Option<f64>,
 }
 
+/// A link with the omissions that it bears.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct LinkStrengthJson {
+    from: String,
+    to: String,
+    color: Side,
+    /// `strong`, `weak` or `abandoned`.
+    strength: &'static str,
+    /// The bounds of the omissions that it bears.
+    least: i8,
+    most: i8,
+}
+
 /// All strengths of a position.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct StrengthsJson {
     /// The groups.
     pub groups: Vec<StrengthJson>,
@@ -52,7 +68,7 @@ pub(crate) struct StrengthsJson {
     /// The groups that strong or weak links join, two and more.
     pub linked_families: Vec<StrengthJson>,
     /// The links.
-    pub links: Vec<Fields>,
+    pub links: Vec<LinkStrengthJson>,
 }
 
 /// For programs.
@@ -73,36 +89,36 @@ pub(crate) fn strengths_json(position: &Position) -> StrengthsJson {
 
 fn one(position: &Position, strength: &GroupStrength, id: String, hardness: Option<f64>) -> StrengthJson {
     let size = position.board().size();
-    let name = |id| first(size, &position.groups().get(id).stones);
+    let name = |id| Vertex::first(size, &position.groups().get(id).stones);
     StrengthJson {
         id,
-        color: color_key(strength.color),
+        color: Side(strength.color),
         groups: strength.groups.iter().map(|&id| name(id)).collect(),
         stones: strength.stones.len(),
         vitality: hundredths(strength.vitality.value),
-        vitality_basis: strength.vitality.basis.name(),
+        vitality_basis: Name(strength.vitality.basis),
         weakest: name(strength.weakest),
         weak: strength.is_weak(),
         encirclement: strength.encirclement.map(hundredths),
         hardness: hardness.map(hundredths),
-        interior: names(size, strength.interior.iter()),
-        enclosed: names(size, strength.enclosed.iter()),
+        interior: vertices(size, strength.interior.iter()),
+        enclosed: vertices(size, strength.enclosed.iter()),
         closedness: strength.closedness.map(hundredths),
     }
 }
 
-fn links(position: &Position) -> Vec<Fields> {
+fn links(position: &Position) -> Vec<LinkStrengthJson> {
     let board = position.board();
     let id = |string| first(board.size(), &board.stones(string).collect());
     let json = |(link, range): (&gokoro_shape::Link, &gokoro_reading::pon::Range)| {
-        Some(fields!(
-            from = id(link.from),
-            to = id(link.to),
-            color = color_key(board.color(link.from)?),
-            strength = link.strength.name(),
-            least = range.least,
-            most = range.most
-        ))
+        Some(LinkStrengthJson {
+            from: id(link.from),
+            to: id(link.to),
+            color: Side(board.color(link.from)?),
+            strength: link.strength.name(),
+            least: range.least,
+            most: range.most,
+        })
     };
     position.groups().links().iter().zip(&position.strengths().links).filter_map(json).collect()
 }
@@ -139,10 +155,10 @@ fn sentence(id: &str, strength: &StrengthJson, speaker: Localizer<'_>) -> String
         id,
         &args!(
             name = &strength.id,
-            color = strength.color,
+            color = strength.color.0,
             vitality = strength.vitality,
-            basis = strength.vitality_basis,
-            weakest = &strength.weakest,
+            basis = strength.vitality_basis.0.name(),
+            weakest = &*strength.weakest,
             encirclement = percent(strength.encirclement),
             hardness = strength.hardness.unwrap_or_default(),
             interior = strength.interior.len() as u32,

@@ -8,14 +8,14 @@ use gokoro_reading::Goal;
 use gokoro_reading::tsumego::Ply;
 
 use crate::answer_json::assumption;
-use crate::catalogue::{Localizer, color_key};
-use crate::fields::{Fields, fields};
-use crate::names::{name, name_or_pass, names};
+use crate::catalogue::Localizer;
+use crate::fields::{Json, fields};
+use crate::names::{Side, turn, vertex, vertices};
 use crate::tactic_text::goal_key;
 use crate::text_json::TextJson;
 
 /// A claim about move `number` of a board of this size.
-pub fn tactic_json(claim: &TacticClaim, number: usize, teller: &Localizer<'_>) -> Fields {
+pub fn tactic_json(claim: &TacticClaim, number: usize, teller: &Localizer<'_>) -> impl Json + use<> {
     let size = teller.size;
     let (point, answer) = match claim.tactic {
         Tactic::Atari(_, last) | Tactic::SelfAtari(_, last) => (Some(last), None),
@@ -36,62 +36,73 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, teller: &Localizer<'_>) -
         kind = claim.tactic.name(),
         strings =
             claim.tactic.strings().into_iter().map(|string| string_json(string, size)).collect::<Vec<_>>(),
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
         manner = match claim.tactic {
             Tactic::Captures(_, manner, _) => Some(manner.name()),
             Tactic::Saves(_, rescue) => Some(rescue.name()),
             _ => None,
         },
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
         aftermath = aftermath.map(Aftermath::name),
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
         taken_back = aftermath.and_then(Aftermath::falling).map(|captor| string_json(captor, size)),
-        point = point.map(|point| name(size, point)),
-        answer = answer.map(|point| name(size, point)),
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
+        point = point.map(|point| vertex(size, point)),
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
+        answer = answer.map(|point| vertex(size, point)),
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
         breakers = match claim.tactic {
-            Tactic::LadderBroken(_, stones) => names(size, stones.iter()),
+            Tactic::LadderBroken(_, stones) => vertices(size, stones.iter()),
             _ => Vec::new(),
         },
         proofs = claim.proofs.iter().map(proof).collect::<Vec<_>>(),
-        text = TextJson::new(teller, |teller| teller.tactic(number, &claim.tactic))
+        text = TextJson::new(teller, |teller| teller.tactic(number, &claim.tactic)),
     )
-    .without_empty(&["manner", "aftermath", "taken_back", "point", "answer", "breakers"])
 }
 
-pub(crate) fn string_json(string: NamedString, size: BoardSize) -> Fields {
-    fields!(color = color_key(string.color), stone = name(size, string.stone), stones = string.count)
+pub(crate) fn string_json(string: NamedString, size: BoardSize) -> impl Json + use<> {
+    fields!(color = Side(string.color), stone = vertex(size, string.stone), stones = string.count)
 }
 
-pub(crate) fn proof_json(proof: &GoalProof, size: BoardSize, text: Option<TextJson>) -> Fields {
+pub(crate) fn proof_json(proof: &GoalProof, size: BoardSize, text: Option<TextJson>) -> impl Json + use<> {
     let (stage, without) = match proof.stage {
         BoardRef::Before => ("before", Vec::new()),
         BoardRef::After => ("after", Vec::new()),
         BoardRef::Then => ("then", Vec::new()),
-        BoardRef::Without(stones) => ("without", names(size, stones.iter())),
+        BoardRef::Without(stones) => ("without", vertices(size, stones.iter())),
     };
     fields!(
         stage,
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
         without,
         goal = goal_key(&proof.goal),
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
         target = match proof.goal {
-            Goal::Capture(stone) | Goal::Save(stone) => Some(name(size, stone)),
+            Goal::Capture(stone) | Goal::Save(stone) => Some(vertex(size, stone)),
             _ => None,
         },
-        prover = color_key(proof.prover),
-        first = color_key(proof.first),
+        prover = Side(proof.prover),
+        first = Side(proof.first),
         line = proof.line.iter().map(|&played| ply_json(played, size)).collect::<Vec<_>>(),
-        zone = names(size, proof.zone.iter()),
+        zone = vertices(size, proof.zone.iter()),
         assumptions =
             proof.assumptions.iter().map(|one| assumption(one).replace('_', "-")).collect::<Vec<_>>(),
         nodes = proof.nodes,
-        text
+        text,
     )
-    .without_empty(&["without", "target"])
 }
 
 /// A move of a line.
-pub(crate) fn line_move_json(color: Color, point: Option<Point>, size: BoardSize) -> Fields {
-    fields!(color = color_key(color), vertex = name_or_pass(size, point))
+pub(crate) fn line_move_json(color: Color, point: Option<Point>, size: BoardSize) -> impl Json + use<> {
+    fields!(color = Side(color), vertex = turn(size, point))
 }
 
 /// A move of a line of the solver, before which there may be a ko threat.
-pub(crate) fn ply_json((color, ply): (Color, Ply), size: BoardSize) -> Fields {
-    line_move_json(color, ply.point, size).and(fields!(threat = ply.threat).without_empty(&["threat"]))
+pub(crate) fn ply_json((color, ply): (Color, Ply), size: BoardSize) -> impl Json + use<> {
+    fields!(
+        #[serde(flatten)]
+        turn = line_move_json(color, ply.point, size),
+        #[serde(skip_serializing_if = "crate::fields::is_empty")]
+        threat = ply.threat,
+    )
 }

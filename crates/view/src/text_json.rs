@@ -35,6 +35,7 @@ pub struct TextJson {
 
 /// Several sentences, each in all languages and as messages.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TextsJson {
     /// English.
     pub en: Vec<String>,

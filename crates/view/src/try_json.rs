@@ -4,8 +4,8 @@
 use gokoro_board::{BoardSize, Move};
 use gokoro_review::{ReviewedPosition, Share, Try};
 
-use crate::fields::{Fields, fields};
-use crate::names::{move_name, name};
+use crate::fields::{Json, fields};
+use crate::names::{move_name, vertex};
 use crate::words::rounded;
 
 /// Likely moves of a position that are kept.
@@ -15,18 +15,18 @@ const LINES: usize = 4;
 const MOVES: usize = 6;
 
 /// The moves that are likely in a position, at most five.
-pub(crate) fn likely_json(frame: &ReviewedPosition) -> Vec<Fields> {
+pub(crate) fn likely_json(frame: &ReviewedPosition) -> Vec<impl Json + use<>> {
     percents(&frame.likely, frame.board().size()).into_iter().take(LIKELY).collect()
 }
 
-fn percents(shares: &[Share], size: BoardSize) -> Vec<Fields> {
+fn percents(shares: &[Share], size: BoardSize) -> Vec<impl Json + use<>> {
     let whole = shares.iter().map(|&(point, share)| (point, (100.0 * share).round() as u32));
     let told = whole.filter(|&(_, percent)| percent > 0);
-    told.map(|(point, percent)| fields!(vertex = name(size, point), percent)).collect()
+    told.map(|(point, percent)| fields!(vertex = vertex(size, point), percent)).collect()
 }
 
 /// What the search found in a position, at most four lines.
-pub(crate) fn lines_json(frame: &ReviewedPosition) -> Vec<Fields> {
+pub(crate) fn lines_json(frame: &ReviewedPosition) -> Vec<impl Json + use<>> {
     let size = frame.board().size();
     let named = |action: &Move| move_name(size, *action);
     let lines = frame.worth.lines.iter().take(LINES);
@@ -41,6 +41,10 @@ pub(crate) fn lines_json(frame: &ReviewedPosition) -> Vec<Fields> {
 }
 
 /// A move that was tried.
-pub(crate) fn try_json(tried: &Try, size: BoardSize) -> Fields {
-    fields!(number = tried.number, vertex = name(size, tried.point), replies = percents(&tried.replies, size))
+pub(crate) fn try_json(tried: &Try, size: BoardSize) -> impl Json + use<> {
+    fields!(
+        number = tried.number,
+        vertex = vertex(size, tried.point),
+        replies = percents(&tried.replies, size)
+    )
 }

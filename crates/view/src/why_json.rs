@@ -1,24 +1,25 @@
 //! Why a move is a mistake, for programs.
 
-use gokoro_board::{BoardSize, Point, PointSet};
+use gokoro_board::{BoardSize, Point};
 use gokoro_review::why::{MoveWorth, Stake, Why};
 
-use crate::catalogue::{Localizer, color_key};
-use crate::fields::{Fields, fields};
+use crate::catalogue::Localizer;
+use crate::fields::{Json, Name, fields};
+use crate::names::{Side, vertex, vertices};
 use crate::text_json::TextsJson;
 use crate::words::rounded;
 
-fn worth(worth: MoveWorth) -> Fields {
+fn worth(worth: MoveWorth) -> impl Json + use<> {
     fields!(points = rounded(worth.points, 1), sente = worth.sente)
 }
 
 /// Why a move is a mistake, on the board of the localizer.
-pub fn reason_json(why: &Why, teller: &Localizer<'_>) -> Fields {
+pub fn reason_json(why: &Why, teller: &Localizer<'_>) -> impl Json + use<> {
     why_json(why, teller.size, teller)
 }
 
 /// Why a move is a mistake.
-pub(crate) fn why_json(why: &Why, size: BoardSize, teller: &Localizer<'_>) -> Fields {
+pub(crate) fn why_json(why: &Why, size: BoardSize, teller: &Localizer<'_>) -> impl Json + use<> {
     fields!(
         stakes = why.stakes.iter().map(|stake| stake_json(stake, size)).collect::<Vec<_>>(),
         case = why.case.map(|case| case.name()),
@@ -30,19 +31,18 @@ pub(crate) fn why_json(why: &Why, size: BoardSize, teller: &Localizer<'_>) -> Fi
     )
 }
 
-pub(crate) fn stake_json(stake: &Stake, size: BoardSize) -> Fields {
-    let name = |point: Point| size.name(point).to_string();
-    let names = |points: &PointSet| points.iter().map(name).collect::<Vec<_>>();
+pub(crate) fn stake_json(stake: &Stake, size: BoardSize) -> impl Json + use<> {
+    let at = |point: Point| vertex(size, point);
     fields!(
-        kind = stake.kind.name(),
-        color = color_key(stake.color),
-        stones = names(&stake.stones),
-        points = names(&stake.points),
-        change = stake.change.name(),
+        kind = Name(stake.kind),
+        color = Side(stake.color),
+        stones = vertices(size, stake.stones.iter()),
+        points = vertices(size, stake.points.iter()),
+        change = Name(stake.change),
         gain = rounded(stake.gain, 1),
-        basis = stake.basis.name(),
-        key = stake.key.map(name),
-        by = stake.by.map(name),
+        basis = Name(stake.basis),
+        key = stake.key.map(at),
+        by = stake.by.map(at),
         since = stake.since
     )
 }

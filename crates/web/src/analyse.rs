@@ -93,7 +93,7 @@ pub(crate) async fn regions(State(app): State<Arc<App>>, JsonBody(asked): JsonBo
         let (rule, analysis) = ([DistanceSettings::new(rule)], app.analysis());
         let divided = analysis.regions(game.board(), &rule, &TakenForDead::None).positions.pop();
         divided.map(|divided| {
-            serde_json::to_value(divided_json(&analysis, &game, &divided, &Moment::of(&game)))
+            serde_json::to_value(divided_json(&analysis, &game, &divided, &Moment::of(&game), None))
                 .unwrap_or_default()
         })
     };

@@ -9,7 +9,6 @@ use gokoro_board::{Game, Point};
 use gokoro_view::catalogue::{Arg, Localizer};
 use gokoro_view::compare::judged_json;
 use gokoro_view::explain_text::move_sentences;
-use gokoro_view::fields::Fields;
 use serde::Serialize;
 
 use crate::game::name;
@@ -28,11 +27,11 @@ pub(crate) struct ExpectedReply {
 
 /// What both sides have by their regions in a position.
 #[derive(Serialize)]
-pub(crate) struct ComparedPosition {
+pub(crate) struct ComparedPosition<T> {
     /// The move before it; null for the position before any.
     vertex: Option<String>,
     #[serde(flatten)]
-    judged: Fields,
+    judged: T,
 }
 
 /// A tried move as the page tells it.
@@ -84,7 +83,7 @@ impl TriedText<'_> {
 
     /// What both sides have by their regions before the move, after it, and after the move that would have been better
     /// (P0, Tables 1 and 2 with section 4.1's sums); nothing of a pass.
-    pub(crate) fn compared(&self) -> Vec<ComparedPosition> {
+    pub(crate) fn compared(&self) -> Vec<impl Serialize + use<>> {
         let point = self.tried.action.point();
         let better = self.tried.better().and_then(|line| line.moves.first()?.point());
         let mut moves: Vec<Point> = point.into_iter().chain(better).collect();

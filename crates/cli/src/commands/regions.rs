@@ -228,11 +228,8 @@ impl Show<'_> {
     fn division(&self, position: &Position, format: OutputFormat) -> Result<Vec<u8>, CliError> {
         let compared = self.compared(position.division().settings())?;
         if format == OutputFormat::Json {
-            let json = divided_json(&self.analysis, &self.opened.game, position, self.moment());
-            return output::json(&match &compared {
-                Some(compared) => json.with_compared(compared),
-                None => json,
-            });
+            let (analysis, game) = (&self.analysis, &self.opened.game);
+            return output::json(&divided_json(analysis, game, position, self.moment(), compared.as_ref()));
         }
         let picture = self.map(position, format);
         match (drawing(&picture, format)?, compared) {

@@ -5,9 +5,10 @@ use gokoro_analysis::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_analysis::net::{Net, PolicyNet};
 use gokoro_board::{BoardSize, Color, Game, Move};
 use gokoro_player::engine::{SearchCandidate, Snapshot};
-use gokoro_view::fields::Fields;
+use gokoro_view::fields::raw;
 use gokoro_view::kosumi::candidates_json;
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 use super::Perspective;
 use super::query::AnalysisQuery;
@@ -27,7 +28,7 @@ pub(super) struct Report<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     policy: Option<&'a [f64]>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    distance_points: Option<Fields>,
+    distance_points: Option<Box<RawValue>>,
 }
 
 /// The answer about a position that was given up before work on it began.
@@ -168,7 +169,7 @@ pub(super) fn report<'a>(
         policy,
         distance_points: (query.distance_points && !during).then(|| {
             let (game, ..) = query.position(turn);
-            by_distance(&game, found.color, None, |candidates| candidates_json(candidates, DISTANCE_POINTS))
+            by_distance(&game, found.color, None, |candidates| raw(&candidates_json(candidates, DISTANCE_POINTS)))
         }),
     }
 }

@@ -7,7 +7,6 @@ use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_player::engine::Level;
 use gokoro_view::explain_text::move_sentences;
-use gokoro_view::fields::Fields;
 use gokoro_view::go1_text::go1_json;
 use gokoro_view::json::{divided_json, groups_json};
 use gokoro_view::kosumi::{candidates_json, candidates_text};
@@ -30,7 +29,7 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
 /// `gokoro-regions`: what `gokoro regions --json` prints.
 fn regions(session: &mut Session, _: &Args) -> Reply {
     let (analysis, game) = (&session.analysis, &session.game);
-    json(&session.divided().map(|position| divided_json(analysis, game, &position, &Moment::of(game))))
+    json(&session.divided().map(|position| divided_json(analysis, game, &position, &Moment::of(game), None)))
 }
 
 /// `gokoro-groups`: the groups of every family, the strings with their status and
@@ -38,7 +37,7 @@ fn regions(session: &mut Session, _: &Args) -> Reply {
 /// proven of the lives of the groups, how often their owners may play elsewhere, and how
 /// strong groups, families and links are.
 fn groups(session: &mut Session, _: &Args) -> Reply {
-    json(&session.divided().map(|position| groups_json(&position, &Moment::of(&session.game))))
+    json(&session.divided().map(|position| groups_json(&position)))
 }
 
 /// `gokoro-distance [json|text]`: the likeliest points that are not in contact, each with
@@ -76,11 +75,11 @@ fn explain(session: &mut Session, args: &Args) -> Reply {
 
 /// A review of the last move with the step of GO.1 that decided it, and how it came to that.
 #[derive(Serialize)]
-struct Stepped<T> {
+struct Stepped<T, G> {
     #[serde(flatten)]
     review: T,
     step: u8,
-    go1: Fields,
+    go1: G,
 }
 
 /// What GO.1 made of the position before the last move, of the level go1.

@@ -17,7 +17,8 @@ use serde_json::{Map, Value, json};
 
 use crate::answer_json::answer_json;
 use crate::catalogue::{Localizer, args};
-use crate::json::{groups_json, regions_json};
+use crate::json::measured_json;
+use crate::lives::lives_json;
 use crate::names::names as names_of;
 
 pub use problem::problem_sgf;
@@ -58,9 +59,8 @@ pub struct Things {
 /// come to the strings, and the points that P4 proposes), with the codes of the `reduced` board (P2), and as [`Things`].
 pub fn looked_json(looked: &Looked) -> Value {
     let Looked { position, moment, expected, keeping, reduced } = looked;
-    let mut all =
-        serde_json::to_value(regions_json(position, moment).with(position, expected)).unwrap_or_default();
-    all["lives"] = groups_json(position, moment)["lives"].clone();
+    let mut all = serde_json::to_value(measured_json(position, moment, expected)).unwrap_or_default();
+    all["lives"] = json!(lives_json(position));
     let families = position.regions().families().map(|(_, family)| family);
     for (told, family) in all["families"].as_array_mut().into_iter().flatten().zip(families) {
         ground_of(position, family).into_iter().for_each(|(field, value)| told[field] = value);
