@@ -53,10 +53,15 @@ pub(crate) fn audiences_json(review: &Review, teller: &Localizer<'_>) -> Vec<imp
             Whom::Rank(rank) => teller.say("for-rank", &rank_args(rank)),
         };
         fields!(
+            /// `players`, `all` or a rank such as `10k`.
             whom = whom.to_string(),
+            /// The numbers of the listed mistakes, the largest loss first.
             mistakes = told.iter().map(|one| one.number).collect::<Vec<_>>(),
+            /// Whether words of the game are explained, too.
             words = wants_words(review, whom),
+            /// What the choice is called.
             name = TextJson::new(teller, named),
+            /// What the verdict says about these mistakes.
             text = TextJson::new(teller, |teller| teller.verdict_mistakes(&tallies))
         )
     };

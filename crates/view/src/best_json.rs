@@ -18,9 +18,13 @@ pub(crate) fn best_json(review: &Review, teller: &Localizer<'_>) -> Vec<impl Jso
             number = best.number,
             color = Side(best.color),
             r#move = vertex(size, best.point),
+            /// The next choice of the search.
             next = vertex(size, best.next),
+            /// What it gains beside that, in points.
             gain = rounded(best.gain, 1),
+            /// How likely players of the mover's rank play it, from 0 to 1; strong ones where the record names no rank.
             likely = rounded(best.share, 3),
+            /// What would have changed hands without it.
             stake = best.why.stakes.first().map(|stake| stake_json(stake, size)),
             text = TextJson::new(teller, |teller| teller.best_of_game(best))
         )

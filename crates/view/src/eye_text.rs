@@ -52,6 +52,7 @@ pub fn eye_claim_json(claim: &EyeClaim, number: usize, teller: &Localizer<'_>) -
         fields!(
             stage = before_or_after(verdict.stage),
             first = Side(verdict.first),
+            /// Whether the owner gets the eyes.
             gets = verdict.gets,
             line = verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect::<Vec<_>>(),
             nodes = verdict.nodes,
@@ -60,10 +61,13 @@ pub fn eye_claim_json(claim: &EyeClaim, number: usize, teller: &Localizer<'_>) -
     };
     fields!(
         kind = Name(claim.deed),
+        /// The stones around the space, which are taken to stand and to be joined.
         wall = group_json(&claim.wall(), size),
+        /// The points where the eyes count.
         space = vertices(size, claim.space.space.iter()),
         area = vertices(size, claim.space.area.iter()),
         eyes = claim.eyes,
+        /// What it rests on.
         verdicts = claim.verdicts.iter().map(verdict).collect::<Vec<_>>(),
         text = TextJson::new(teller, |teller| teller.eye(number, claim))
     )

@@ -109,29 +109,43 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, teller: &Localizer<'_>) ->
         };
         fields!(
             strings = strings(&stakes.strings),
+            /// Black's threats.
             black = threats(Color::Black),
+            /// White's threats.
             white = threats(Color::White),
+            /// Black's threats on the lives of groups.
             black_groups = group_threats(Color::Black),
+            /// White's threats on the lives of groups.
             white_groups = group_threats(Color::White),
+            /// Who wins the ko by that count if every threat is answered; an estimate.
             winner = Side(stakes.winner(claim.ko.taker))
         )
     };
     fields!(
         kind = claim.deed.name(),
+        /// Where the ko can be taken back; of one that ends, where it could be.
         open = vertex(size, claim.ko.open),
+        /// The stone that took it.
         stone = vertex(size, claim.ko.stone),
+        /// Whose stone that is.
         taker = Side(claim.ko.taker),
+        /// How many times it has been taken in this fight.
         times = claim.ko.times,
+        /// The strings that a threat is about: the one made, answered or left.
         threatened = strings(&threatened(claim)),
+        /// The group whose life a threat is about: it would be killed, or made to live; null else.
         threatened_group = match claim.deed.threat() {
             Some(Threat::Life(group)) => Some(group_json(group, size)),
             Some(Threat::Strings(_)) | None => None,
         },
+        /// What hangs on a ko that begins, and the threats against as many stones elsewhere that were found; null else.
         stakes = match &claim.deed {
             KoDeed::Takes(known) if *known != KoStakes::default() => Some(stakes(known)),
             _ => None,
         },
+        /// What it rests on; empty where counting is enough.
         proofs = claim.proofs.iter().map(proof).collect::<Vec<_>>(),
+        /// What a threat on the life of a group rests on: after the move, and before it.
         verdicts = claim.verdicts.iter().map(|verdict| verdict_json(verdict, teller)).collect::<Vec<_>>(),
         text = TextJson::new(teller, |teller| teller.ko(number, claim))
     )

@@ -152,8 +152,10 @@ pub(crate) fn verdict_json(verdict: &LifeVerdict, teller: &Localizer<'_>) -> imp
         first = Side(verdict.first),
         #[serde(flatten)]
         status = StatusJson::new(verdict.question.group.color, verdict.bounds, None),
+        /// What counts as the group's beside the area: `strict`, `linked`, `likely`, `generous` or `contained`.
         form = form_name(verdict.question.form),
         area = vertices(size, verdict.question.area.iter()),
+        /// The points beside it that count as the group's.
         friends = vertices(size, verdict.question.friends.iter()),
         line = verdict.line.iter().map(|&played| ply_json(played, size)).collect::<Vec<_>>(),
         zone = vertices(size, verdict.zone.iter()),
@@ -177,10 +179,14 @@ fn deed_json(claim: &LifeClaim, text: TextJson, teller: &Localizer<'_>) -> impl 
     fields!(
         kind = claim.deed.name(),
         groups = claim.deed.groups().iter().map(|group| group_json(group, size)).collect::<Vec<_>>(),
+        /// What the opponent could have reached with the first move before the move: `whole`, or at least a `ko`.
         chance = chance_name(chance),
         life,
+        /// Points that are taken for the group's though that is not proven.
         likely_help = vertices(size, claim.likely_help().iter()),
+        /// Whether it rests on the enemy stones around the group holding.
         needs_wall = claim.needs_wall(),
+        /// What it rests on.
         verdicts = claim.verdicts.iter().map(|verdict| verdict_json(verdict, teller)).collect::<Vec<_>>(),
         text
     )

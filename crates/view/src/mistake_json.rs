@@ -37,9 +37,11 @@ fn mistake_json(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> i
         points = rounded(mistake.loss.points, 1),
         loss = loss_json(&mistake.loss),
         proven = mistake.is_proven(),
+        /// What readers proved of it.
         reason = mistake.reason.as_ref().map(|reason| fields!(kind = reason_name(reason))),
         why = mistake.why.as_ref().map(|why| why_json(why, size, teller)),
         instead = mistake.instead.as_ref().map(|line| variation_json(line, size)),
+        /// What is expected after the move.
         refutation = mistake.refutation.as_ref().map(|line| variation_json(line, size)),
         text = TextJson::new(teller, told)
     )
@@ -71,10 +73,13 @@ pub(crate) fn verdict_json(review: &Review, teller: &Localizer<'_>) -> impl Json
     let verdict = &review.verdict;
     let tally = |tally: &LossTally| fields!(count = tally.count, points = rounded(tally.points, 1));
     fields!(
+        /// The side that is ahead at the end; null if the game is even.
         ahead = verdict.ahead.map(|(color, _)| Side(color)),
         points = rounded(verdict.ahead.map_or(0.0, |(_, points)| points), 1),
         error = rounded(verdict.error, 1),
+        /// Whether the end is counted and not estimated.
         counted = verdict.counted,
+        /// The number of the mistake after which the leader never changed; null if there is none.
         turning = verdict.turning,
         mistakes = PerColor::from_fn(|color: Color| tally(&verdict.mistakes[color])),
         text = TextJson::new(teller, |teller| teller.joined(&teller.game_verdict(review)))

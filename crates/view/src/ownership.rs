@@ -58,6 +58,7 @@ pub(crate) fn deiri_json(estimate: &OwnershipEstimate, deiri: &Deiri) -> impl Js
         /// Black's margin after the move of each side there, and what it is worth to have the turn.
         black = rounded(deiri.black.margin, 1),
         white = rounded(deiri.white.margin, 1),
+        /// Black's margin with Black next less that with White next.
         turn = rounded(deiri.turn, 1)
     )
 }

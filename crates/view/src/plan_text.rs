@@ -183,18 +183,26 @@ pub(crate) fn plans_json(
 pub(crate) fn group_plan_json(vertex: &str, plan: &GroupPlan, teller: &Localizer<'_>) -> impl Json + use<> {
     let object = |object: &PlanObject| {
         fields!(
+            /// Whose stones they are; of points without stones who gains them.
             color = Side(object.color),
             stones = vertices(teller.size, object.stones.iter()),
+            /// At most 40.
             points = vertices(teller.size, object.points.iter()),
+            /// What hangs on it, in points.
             gain = rounded(object.gain, 1)
         )
     };
     fields!(
         kind = Name(plan.kind),
+        /// The stones that are attacked or given up.
         first = object(&plan.first),
+        /// What is gained.
         second = object(&plan.second),
+        /// Where the opponent is expected to answer an attack, or where stones that are given up could have been saved.
         next = plan.next.map(|next| at(teller.size, next)),
+        /// The number of the move by which what is gained was had.
         until = plan.until,
+        /// Whether a reader proved that the stones of the first part can be taken; the rest is an estimate.
         proven = plan.proven,
         text = TextJson::new(teller, |teller| teller.group_plan(vertex, plan))
     )

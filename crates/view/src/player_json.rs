@@ -38,7 +38,9 @@ fn player(review: &Review, color: Color, teller: &Localizer<'_>) -> impl Json + 
     let lessons = report.lessons.iter().map(|lesson| {
         fields!(
             kind = lesson.kind.name(),
+            /// The numbers of the moves.
             moves = lesson.moves.clone(),
+            /// What they lost together.
             points = rounded(lesson.points, 1),
             text = TextJson::new(teller, |teller| teller.lesson(lesson))
         )
@@ -46,14 +48,19 @@ fn player(review: &Review, color: Color, teller: &Localizer<'_>) -> impl Json + 
     let accuracy = report.accuracy.map(|accuracy| {
         fields!(
             moves = accuracy.moves,
+            /// How many of them are the judge's best move.
             best = accuracy.best,
             rank = accuracy.peers.map(|(rank, _)| rank.to_string()),
+            /// How many best moves players of the rank would be expected to play there.
             expected = accuracy.peers.map(|(_, expected)| rounded(expected, 1))
         )
     });
     fields!(
+        /// Opening, middle game and end.
         phases = phases.collect::<Vec<_>>(),
+        /// Mistakes by what they are about.
         kinds = kinds.collect::<Vec<_>>(),
+        /// What the player can learn, what cost most first; at most three.
         lessons = lessons.collect::<Vec<_>>(),
         accuracy
     )

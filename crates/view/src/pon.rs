@@ -30,6 +30,7 @@ fn pon_json(size: BoardSize, group: &GroupPon) -> impl Json + use<> {
         most = group.read.likely.most,
         /// What of that is proven.
         proven_least = group.read.proven.least,
+        /// What of it is proven.
         proven_most = group.read.proven.most,
         /// Whether it lives though the enemy moves all the time; then the number has no end.
         unconditional = group.read.unconditional,
@@ -58,11 +59,16 @@ pub fn pon_label(group: &GroupPon) -> String {
 }
 
 /// A group near move `number` of a board of this size.
-pub(crate) fn omissions_json(group: &GroupOmissions, number: usize, teller: &Localizer<'_>) -> impl Json + use<> {
+pub(crate) fn omissions_json(
+    group: &GroupOmissions,
+    number: usize,
+    teller: &Localizer<'_>,
+) -> impl Json + use<> {
     let size = teller.size;
     fields!(
         /// Before the move; null where it is a new group.
         before = group.before.as_ref().map(|before| pon_json(size, before)),
+        /// After it.
         after = pon_json(size, &group.after),
         text = TextJson::new(teller, |teller| teller.omissions(number, group))
     )

@@ -246,12 +246,17 @@ pub(crate) fn move_purpose_json(
     let served = played.purpose()?;
     let case = &served.case;
     Some(fields!(
+        /// The kind of case.
         case = Name(case.kind),
         side = Name(case.intention),
         color = Side(case.target.color),
+        /// The stones of the target; empty for a corner, a side or an area.
         target = vertices(teller.size, case.target.stones.iter()),
+        /// What is at stake, in points, an estimate.
         stake = tenth(case.stake),
+        /// Whether the move reached it; null where that is not known or cannot be checked.
         reached = served.outcome.map(|outcome| outcome.reached),
+        /// What reached rests on; null with it.
         basis = served.outcome.map(|outcome| Name(outcome.basis)),
         text = TextJson::new(teller, |teller| teller.purpose_of(review, played).unwrap_or_default())
     ))
@@ -298,7 +303,9 @@ pub(crate) fn purposes_json(
             stake = tenth(one.case.stake),
             points = tenth(one.points),
             proven = one.is_proven(),
+            /// Whether the move reached it; null where that is not known or cannot be checked.
             reached = one.outcome.map(|outcome| outcome.reached),
+            /// What reached rests on; null with it.
             basis = one.outcome.map(|outcome| Name(outcome.basis))
         )
     });

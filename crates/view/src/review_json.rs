@@ -98,16 +98,22 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Json + use<> 
         start = writer.frame(&review.start),
         moves = review.moves.iter().map(|played| writer.played(review, played)).collect::<Vec<_>>(),
         mistakes = mistakes_json(review, &review.mistakes, teller),
+        /// Mistakes that are not listed for the readers of the review, the largest loss first.
         others = mistakes_json(review, &review.others, teller),
         verdict = verdict_json(review, teller),
+        /// The best moves of both sides, by their numbers: moves that few players of the rank find and that gain much.
         best = best_json(review, teller),
+        /// For whom mistakes can be listed, the choice of this review first.
         audiences = audiences_json(review, teller),
+        /// Other moves at the mistakes, with the replies that are likely.
         tries = review.tries.iter().map(|tried| try_json(tried, review.info.size)).collect::<Vec<_>>(),
         players = players_json(review, teller),
+        /// The engine that said what positions are worth; null for Gokoro's own search.
         judge = review.judge.clone(),
         moments = review.moments.iter().map(|moment| writer.moment(review, moment)).collect::<Vec<_>>(),
         #[serde(skip_serializing_if = "crate::fields::is_empty")]
         precedents = review.precedents.iter().map(|one| precedent_json(one, teller)).collect::<Vec<_>>(),
+        /// What was assumed while the record was read, in English.
         notes = review.diagnostics.iter().map(ToString::to_string).collect::<Vec<_>>(),
     )
 }
@@ -168,12 +174,20 @@ impl<'a> Writer<'a> {
                 .collect::<Vec<_>>(),
             lives = notable_lives_json(&frame.position),
             score = rounded(frame.estimate.score.margin, 1),
+            /// Its expected absolute error; 0 where the end is counted.
             score_error = rounded(frame.estimate.score.error, 1),
             wins = rounded(frame.wins, 3),
+            /// Positions that were looked at for these.
             visits = frame.worth.visits,
+            /// Who is expected to own each point, row by row from the top: a letter from `a`, surely White, to `z`,
+            /// surely Black; an estimate.
             owners = owners(&frame.estimate),
+            /// The division by the rule of the review, row by row from the top: `X` and `O` living stones, `B` and `W`
+            /// occupied points, `b` and `w` influence, `=` equally near to both, `-` out of reach for both.
             areas = areas(frame.position.division()),
+            /// What the search found here, at most four lines.
             lines = lines_json(frame),
+            /// The moves that players would play here, at most five.
             likely = likely_json(frame)
         )
     }
@@ -191,6 +205,7 @@ impl<'a> Writer<'a> {
             id = id.0,
             color = Side(region.color),
             place = region.place.name(),
+            /// The number of its family; `null` without stones.
             family = region.family.map(|family| family.0),
             stones = region.stones.len(),
             size = size_json(region.size()),
@@ -217,19 +232,26 @@ impl<'a> Writer<'a> {
             #[serde(flatten)]
             frame = self.frame(&played.frame),
             loss = loss_json(&played.loss),
+            /// What stands beside the board, at most three sentences.
             told = TextsJson::new(teller, |teller| teller.beside(review, played)),
+            /// What it is for: the case of GO.1 that is recognised in it first; null where none is.
             purpose = move_purpose_json(review, played, teller),
+            /// What speaks for each type of strategy before it, for both sides; null on boards other than 19x19. An
+            /// estimate.
             strategy = played.strategies.as_ref().map(|sides| move_strategy_json(sides, teller)),
             why = review.why(played).map(|why| why_json(why, review.info.size, teller)),
             swing = played.swing,
             claims = played.claims.iter().map(claim).collect::<Vec<_>>(),
+            /// What the move does to strings, the most important first.
             tactics =
                 played.tactics.iter().map(|claim| tactic_json(claim, number, teller)).collect::<Vec<_>>(),
+            /// The plans that the move begins, proven; the sentence is English.
             plans = played.action.point().map_or_else(Vec::new, |point| plans_json(
                 &self.vertex(point),
                 &played.plans,
                 teller
             )),
+            /// The plan with groups that the move begins; null where there is none, and of mistakes.
             group_plan = played
                 .action
                 .point()
@@ -239,7 +261,9 @@ impl<'a> Writer<'a> {
                 played.missed.iter().map(|missed| missed_json(missed, number, teller)).collect::<Vec<_>>(),
             life = played.life.iter().map(|claim| life_claim_json(claim, number, teller)).collect::<Vec<_>>(),
             eyes = played.eyes.iter().map(|claim| eye_claim_json(claim, number, teller)).collect::<Vec<_>>(),
+            /// What it has to do with a ko; null for nothing.
             ko = played.ko.as_ref().map(|claim| ko_json(claim, number, teller)),
+            /// How many omissions the groups near it bear, before and after it.
             omissions = played
                 .omissions
                 .iter()
@@ -256,6 +280,7 @@ impl<'a> Writer<'a> {
             origin = Name(proposal.origin),
             totals = totals(&proposal.totals),
             balance = proposal.totals.black.total() as i32 - proposal.totals.white.total() as i32,
+            /// The share of strong players who would play it, by the model of patterns; null where no model gave one.
             share = proposal.share.map(|share| rounded(share, 3)),
             text = self.text(|teller| teller.proposal(color, proposal))
         )

@@ -8,8 +8,8 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::Value;
 
-use gokoro_analysis::compare::Comparison;
 use gokoro_analysis::Explanation;
+use gokoro_analysis::compare::Comparison;
 use gokoro_review::Review;
 
 use crate::catalogue::Catalogue;
@@ -17,8 +17,8 @@ use crate::count_text::CountJson;
 use crate::explanation::explanation_json;
 use crate::fault_text::CheckedJson;
 use crate::fields::Name;
-pub(crate) use crate::names::{Side, Turn, Vertex};
 use crate::json::divided_json;
+pub(crate) use crate::names::{Side, Turn, Vertex};
 use crate::practice::SheetJson;
 use crate::review_json::review_json;
 use crate::solution_json::SolutionJson;

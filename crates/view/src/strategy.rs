@@ -52,7 +52,10 @@ fn weights_json(sides: &ByColor<Vec<StrategyWeight>>, reasons: usize) -> impl Js
 }
 
 /// The four types before a move of a review, with the reasons of the weightiest alone, in numbers and in words.
-pub(crate) fn move_strategy_json(sides: &ByColor<Vec<StrategyWeight>>, teller: &Localizer<'_>) -> impl Json + use<> {
+pub(crate) fn move_strategy_json(
+    sides: &ByColor<Vec<StrategyWeight>>,
+    teller: &Localizer<'_>,
+) -> impl Json + use<> {
     let text = TextsJson::new(teller, |teller| teller.strategy_first(sides));
     fields!(
         #[serde(flatten)]

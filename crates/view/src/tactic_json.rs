@@ -36,12 +36,14 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, teller: &Localizer<'_>) -
         kind = claim.tactic.name(),
         strings =
             claim.tactic.strings().into_iter().map(|string| string_json(string, size)).collect::<Vec<_>>(),
+        /// How: `ladder`, `net`, `snapback`, `direct` for captures; `takes`, `extends`, `other` for rescues.
         #[serde(skip_serializing_if = "crate::fields::is_empty")]
         manner = match claim.tactic {
             Tactic::Captures(_, manner, _) => Some(manner.name()),
             Tactic::Saves(_, rescue) => Some(rescue.name()),
             _ => None,
         },
+        /// Of what is taken: `stands`, `falls` or `open`, by the fate of the stones that take it.
         #[serde(skip_serializing_if = "crate::fields::is_empty")]
         aftermath = aftermath.map(Aftermath::name),
         #[serde(skip_serializing_if = "crate::fields::is_empty")]
@@ -50,11 +52,13 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, teller: &Localizer<'_>) -
         point = point.map(|point| vertex(size, point)),
         #[serde(skip_serializing_if = "crate::fields::is_empty")]
         answer = answer.map(|point| vertex(size, point)),
+        /// The stones that break a ladder.
         #[serde(skip_serializing_if = "crate::fields::is_empty")]
         breakers = match claim.tactic {
             Tactic::LadderBroken(_, stones) => vertices(size, stones.iter()),
             _ => Vec::new(),
         },
+        /// What it rests on; empty where counting is enough.
         proofs = claim.proofs.iter().map(proof).collect::<Vec<_>>(),
         text = TextJson::new(teller, |teller| teller.tactic(number, &claim.tactic)),
     )
@@ -75,12 +79,15 @@ pub(crate) fn proof_json(proof: &GoalProof, size: BoardSize, text: Option<TextJs
         stage,
         #[serde(skip_serializing_if = "crate::fields::is_empty")]
         without,
+        /// `capture`, `save`, `connect`, `cut`, `any`.
         goal = goal_key(&proof.goal),
+        /// Of `capture` and `save`: a stone of the string.
         #[serde(skip_serializing_if = "crate::fields::is_empty")]
         target = match proof.goal {
             Goal::Capture(stone) | Goal::Save(stone) => Some(vertex(size, stone)),
             _ => None,
         },
+        /// Who reaches it.
         prover = Side(proof.prover),
         first = Side(proof.first),
         line = proof.line.iter().map(|&played| ply_json(played, size)).collect::<Vec<_>>(),

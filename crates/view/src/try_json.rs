@@ -33,7 +33,9 @@ pub(crate) fn lines_json(frame: &ReviewedPosition) -> Vec<impl Json + use<>> {
     lines
         .map(|line| {
             fields!(
+                /// Black's lead after its first move, in points; an estimate.
                 lead = rounded(line.lead, 1),
+                /// At most six moves, both sides in turn.
                 moves = line.moves.iter().take(MOVES).map(named).collect::<Vec<_>>()
             )
         })
@@ -43,6 +45,7 @@ pub(crate) fn lines_json(frame: &ReviewedPosition) -> Vec<impl Json + use<>> {
 /// A move that was tried.
 pub(crate) fn try_json(tried: &Try, size: BoardSize) -> impl Json + use<> {
     fields!(
+        /// The number of the move that was played.
         number = tried.number,
         vertex = vertex(size, tried.point),
         replies = percents(&tried.replies, size)

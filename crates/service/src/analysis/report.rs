@@ -169,7 +169,9 @@ pub(super) fn report<'a>(
         policy,
         distance_points: (query.distance_points && !during).then(|| {
             let (game, ..) = query.position(turn);
-            by_distance(&game, found.color, None, |candidates| raw(&candidates_json(candidates, DISTANCE_POINTS)))
+            by_distance(&game, found.color, None, |candidates| {
+                raw(&candidates_json(candidates, DISTANCE_POINTS))
+            })
         }),
     }
 }
