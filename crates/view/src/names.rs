@@ -19,6 +19,16 @@ pub(crate) struct Turn(String);
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Side(pub(crate) Color);
 
+/// A side in JSON by the letter that SGF has for it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Letter(pub(crate) Color);
+
+impl Serialize for Letter {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(self.0.letter())
+    }
+}
+
 impl Serialize for Side {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(color_key(self.0))

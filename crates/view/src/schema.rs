@@ -14,23 +14,26 @@ use gokoro_review::Review;
 
 use crate::catalogue::Catalogue;
 use crate::count_text::CountJson;
+use crate::experiment::experiment_json;
 use crate::explanation::explanation_json;
 use crate::fault_text::CheckedJson;
 use crate::fields::Name;
 use crate::json::divided_json;
-pub(crate) use crate::names::{Side, Turn, Vertex};
+pub(crate) use crate::names::{Letter, Side, Turn, Vertex};
 use crate::practice::SheetJson;
 use crate::review_json::review_json;
 use crate::solution_json::SolutionJson;
 
 /// The schemas by the names of their commands.
-pub fn schemas() -> [(&'static str, Value); 7] {
+pub fn schemas() -> [(&'static str, Value); 8] {
     let regions = || divided_json(none(), none(), none(), none(), none::<Option<&Comparison>>());
+    let experiment = || experiment_json(none(), none(), none(), none());
     let explain = || explanation_json(none::<&Explanation>(), none::<&Catalogue>());
     let review = || review_json(none::<&Review>(), none::<&Catalogue>());
     let line = "A line that gokoro check --json prints: one for each game, and for each file that gives none";
     [
         ("check", of::<CheckedJson>(line)),
+        ("experiment", of_result("What gokoro experiment --json prints", experiment)),
         ("explain", of_result("What gokoro explain --json prints", explain)),
         ("practice", of::<SheetJson>("What gokoro practice --json prints")),
         ("regions", of_result("What gokoro regions --json prints", regions)),
@@ -85,8 +88,6 @@ texts! {
     Severity: "Severity" { "type": "string", "enum": ["note", "loss"] }
 }
 
-/// A side by the letter that SGF has for it.
-pub(crate) struct Letter;
 /// How a count is made.
 pub(crate) struct Count;
 /// How bad a fault is.

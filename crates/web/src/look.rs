@@ -82,7 +82,7 @@ pub(crate) async fn read(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
     let answer = move |cancel: &CancelToken| {
         let ask = Ask { goal: &goal, points: &points, first, nodes };
         let found = ask.answer_until(game.board(), cancel);
-        Ok::<Value, ApiError>(found_json(&found.map_err(|error| ApiError::wrong(error.to_string()))?, size))
+        Ok::<_, ApiError>(found_json(&found.map_err(|error| ApiError::wrong(error.to_string()))?, size))
     };
     json_answer(&app.desk.run_while_awaited(answer).await??)
 }

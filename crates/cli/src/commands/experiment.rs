@@ -12,12 +12,12 @@ use gokoro_sgf::tree::{Collection, EditError};
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::experiment::{
-    Thing, Things, found_json, found_lines, looked_json, problem_sgf, thing_line, thing_lines,
+    ReaderQuestion, Thing, Things, experiment_json, found_lines, looked_json, problem_sgf, thing_line,
+    thing_lines,
 };
-use gokoro_view::go1_text::go1_json;
 use gokoro_view::mistake_sgf::add_moves;
 use gokoro_view::text::{TextStyle, text};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::knowledge::FolderArgs;
 use crate::settings::RuleArgs;
@@ -240,24 +240,12 @@ impl Show<'_> {
         things: Option<&Things>,
         found: Option<&ReaderAnswer>,
         thought: Option<&Go1Thought>,
-    ) -> Value {
-        let size = self.opened.game.size();
-        let name = |point: Point| size.name(point).to_string();
-        let question = self.args.ask.as_ref().map(|goal| {
-            let first = color_key(self.first());
-            json!({ "goal": goal, "to": self.args.to, "first": first, "nodes": self.args.nodes })
-        });
-        json!({
-            "schema": gokoro_view::json::SCHEMA,
-            "size": size.get(),
-            "move": self.opened.moment.number,
-            "to_move": color_key(self.opened.moment.to_move),
-            "at": at.map(name),
-            "things": things.map(|things| self.things(at, things)).unwrap_or_default(),
-            "question": question,
-            "found": found.map(|found| found_json(found, size)),
-            "go1": thought.map(go1_json),
-        })
+    ) -> impl Serialize {
+        let (first, nodes, to) = (self.first(), self.args.nodes, &self.args.to);
+        let question = self.args.ask.as_deref().map(|goal| ReaderQuestion { goal, to, first, nodes });
+        let things = things.map(|things| self.things(at, things)).unwrap_or_default();
+        let board = (self.opened.game.size(), &self.opened.moment);
+        experiment_json(board, (at, &things), (question, found), thought)
     }
 
     fn save(

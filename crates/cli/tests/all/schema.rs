@@ -15,10 +15,10 @@ fn faults(value: &Value, schema: &Value, root: &Value, place: &str, found: &mut 
         let named = root.pointer(name.trim_start_matches('#')).unwrap_or_else(|| panic!("{name}"));
         return faults(value, named, root, place, found);
     }
-    if let Some(forms) = schema["anyOf"].as_array() {
-        let fits = |form| {
+    if let Some(forms) = schema["anyOf"].as_array().or(schema["oneOf"].as_array()) {
+        let fits = |form: &Value| {
             let mut found = Vec::new();
-            faults(value, form, root, place, &mut found);
+            faults(value, &with_fields(form, schema), root, place, &mut found);
             found.is_empty()
         };
         if !forms.iter().any(fits) {
@@ -41,7 +41,8 @@ fn faults(value: &Value, schema: &Value, root: &Value, place: &str, found: &mut 
         Value::Array(kinds) => kinds.iter().any(is),
         kind => is(kind),
     };
-    let allowed = schema["enum"].as_array().is_none_or(|all| all.contains(value));
+    let allowed = schema["enum"].as_array().is_none_or(|all| all.contains(value))
+        && schema.get("const").is_none_or(|only| only == value);
     let named = schema["pattern"].is_null() || value.as_str().is_none_or(is_vertex);
     if !(fits && allowed && named) {
         found.push(format!("{place}: {value}"));
@@ -58,9 +59,19 @@ fn faults(value: &Value, schema: &Value, root: &Value, place: &str, found: &mut 
         let published = schema["properties"].get(name).or(schema.get("additionalProperties"));
         match published.filter(|schema| schema.is_object()) {
             Some(schema) => faults(inner, schema, root, &format!("{place}/{name}"), found),
+            None if schema["additionalProperties"] == true => {}
             None => found.push(format!("{place}: {name} is not published")),
         }
     }
+}
+
+/// One form of an object with the fields that all its forms have.
+fn with_fields(form: &Value, all: &Value) -> Value {
+    let mut form = form.clone();
+    for (name, field) in all["properties"].as_object().into_iter().flatten() {
+        form["properties"][name] = field.clone();
+    }
+    form
 }
 
 /// The one pattern of the schemas: a point or a pass.

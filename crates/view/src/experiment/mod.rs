@@ -7,8 +7,10 @@ mod words;
 
 use std::collections::BTreeMap;
 
+use gokoro_analysis::Moment;
 use gokoro_analysis::experiment::{Looked, ReaderAnswer};
-use gokoro_board::{BoardSize, ByColor, Point, PointSet};
+use gokoro_board::{BoardSize, ByColor, Color, Point, PointSet};
+use gokoro_mind::go1::Go1Thought;
 use gokoro_position::Position;
 use gokoro_position::pon::{Counter, midpoints};
 use gokoro_shape::{Family, GroupId};
@@ -17,18 +19,22 @@ use serde_json::{Map, Value, json};
 
 use crate::answer_json::answer_json;
 use crate::catalogue::{Localizer, args};
-use crate::json::measured_json;
+use crate::fields::{Json, fields};
+use crate::go1_text::go1_json;
+use crate::json::{SCHEMA, measured_json};
 use crate::lives::lives_json;
-use crate::names::names as names_of;
+use crate::names::{Side, names as names_of, vertex};
 
 pub use problem::problem_sgf;
-pub use words::{attribute_lines, proof_json, proof_lines, thing_line, thing_lines};
+use words::proof_json;
+pub use words::{attribute_lines, proof_lines, thing_line, thing_lines};
 
 /// Fields that name a thing or only repeat its points.
 const HIDDEN: [&str; 7] = ["id", "schema", "stones", "points", "groups", "families", "text"];
 
 /// A thing of a position: a string, group, link, link to an edge, family, region or point.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Thing {
     /// `string`, `group`, `link`, `edge-link`, `family`, `region` or `point`.
     pub kind: &'static str,
@@ -107,12 +113,73 @@ fn ground_of(position: &Position, family: &Family) -> [(&'static str, Value); 3]
 /// Positions of a tree that are told.
 const TREE: usize = 4_000;
 
+/// What a reader says: a proof, or an answer about an eye.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
+#[serde(untagged)]
+enum FoundJson<P, E> {
+    Proof(P),
+    Eye(E),
+}
+
 /// What a reader says, for programs.
-pub fn found_json(found: &ReaderAnswer, size: BoardSize) -> Value {
+pub fn found_json(found: &ReaderAnswer, size: BoardSize) -> impl Json + use<> {
     match found {
-        ReaderAnswer::Proof(prover, verdict) => proof_json(size, *prover, verdict, TREE),
-        ReaderAnswer::Eye(text, found) => json!({ "answer": answer_json(size, text, found) }),
+        ReaderAnswer::Proof(prover, verdict) => FoundJson::Proof(proof_json(size, *prover, verdict, TREE)),
+        ReaderAnswer::Eye(text, found) => FoundJson::Eye(fields!(answer = answer_json(size, text, found))),
     }
+}
+
+/// A question to a reader.
+#[derive(Clone, Copy, Debug)]
+pub struct ReaderQuestion<'a> {
+    /// The goal.
+    pub goal: &'a str,
+    /// Other stones that it is about.
+    pub to: &'a [String],
+    /// Who plays first.
+    pub first: Color,
+    /// Moves on boards at most.
+    pub nodes: u64,
+}
+
+/// A position laid open, for programs: what is at a point, or everywhere; a question to a reader with his answer; what GO.1
+/// makes of the position.
+pub fn experiment_json(
+    (size, moment): (BoardSize, &Moment),
+    (at, things): (Option<Point>, &[&Thing]),
+    (question, found): (Option<ReaderQuestion<'_>>, Option<&ReaderAnswer>),
+    thought: Option<&Go1Thought>,
+) -> impl Json + use<> {
+    let things: Vec<Thing> = things.iter().map(|&thing| thing.clone()).collect();
+    let asked = |asked: ReaderQuestion<'_>| {
+        fields!(
+            goal = asked.goal.to_owned(),
+            /// Other stones that it is about.
+            to = asked.to.to_vec(),
+            /// Who plays first.
+            first = Side(asked.first),
+            /// Moves on boards at most.
+            nodes = asked.nodes,
+        )
+    };
+    fields!(
+        schema = SCHEMA,
+        /// Lines of the board.
+        size = size.get(),
+        /// Moves played.
+        r#move = moment.number,
+        to_move = Side(moment.to_move),
+        at = at.map(|at| vertex(size, at)),
+        /// With --at what is there; without it all but points.
+        things,
+        question = question.map(asked),
+        /// What the reader says.
+        found = found.map(|found| found_json(found, size)),
+        /// With --go1 how GO.1 (P3) comes to its move.
+        go1 = thought.map(go1_json),
+    )
 }
 
 /// The same in words, the tree of a proof to so many plies.

@@ -3,35 +3,46 @@
 
 use gokoro_board::{BoardSize, Color, Point};
 use gokoro_reading::{GoalVerdict, StrategyGraph};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::{HIDDEN, Thing};
 use crate::answer_json::{outcome_name, verdict_json};
 use crate::catalogue::{Localizer, args, color_key};
+use crate::fields::{Json, fields};
+use crate::names::{Letter, turn, vertices};
 
 /// What a reader said of a goal of `prover`, with the first `most` positions of its tree.
-pub fn proof_json(size: BoardSize, prover: Color, verdict: &GoalVerdict, most: usize) -> Value {
-    let tree = verdict.strategy.as_ref().map(|strategy| tree_json(size, strategy, most));
-    json!({
-        "outcome": outcome_name(verdict.outcome),
-        "prover": prover.letter().to_string(),
-        "verdict": verdict_json(size, verdict),
-        "tree": tree,
-    })
+pub(super) fn proof_json(
+    size: BoardSize,
+    prover: Color,
+    verdict: &GoalVerdict,
+    most: usize,
+) -> impl Json + use<> {
+    fields!(
+        /// Of the goal, for the side that wants it: `proven`, `disproven` or `unknown`.
+        outcome = outcome_name(verdict.outcome),
+        prover = Letter(prover),
+        verdict = verdict_json(size, verdict),
+        /// The strategy of the side that succeeds, position by position, the first one first; null where nothing is decided.
+        tree = verdict.strategy.as_ref().map(|strategy| tree_json(size, strategy, most)),
+    )
 }
 
 /// The strategy of the side that succeeds, position by position.
-fn tree_json(size: BoardSize, strategy: &StrategyGraph, most: usize) -> Value {
-    let name =
-        |point: &Option<Point>| point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
+fn tree_json(size: BoardSize, strategy: &StrategyGraph, most: usize) -> Vec<impl Json + use<>> {
+    let step = |&(point, next): &(Option<Point>, usize)| {
+        fields!(
+            r#move = turn(size, point),
+            /// The place of the position after the move in this list.
+            next,
+        )
+    };
     let nodes = strategy.nodes.iter().take(most).map(|node| {
-        let moves = node.moves.iter().map(|(point, next)| json!({ "move": name(point), "next": next }));
-        let zone = node.zone.iter().map(|point| size.name(point).to_string());
-        json!({
-            "to_move": node.to_move.letter().to_string(),
-            "moves": moves.collect::<Vec<_>>(),
-            "zone": zone.collect::<Vec<_>>(),
-        })
+        fields!(
+            to_move = Letter(node.to_move),
+            moves = node.moves.iter().map(step).collect::<Vec<_>>(),
+            zone = vertices(size, node.zone.iter()),
+        )
     });
     nodes.collect()
 }
