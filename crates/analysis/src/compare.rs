@@ -19,7 +19,7 @@ use crate::status::TakenForDead;
 /// let rule = DistanceSettings::new(Rule::Kosuri);
 /// let compared = Analysis::built_in().compare(&game, &moves, &rule, &TakenForDead::None);
 /// let compared = compared.expect("two legal moves");
-/// assert!(compared.moves.iter().all(|one| one.judged().sizes.black.total() > compared.before.judged().sizes.black.total()));
+/// assert!(compared.moves.iter().all(|one| one.judgement().sizes.black.total() > compared.before.judgement().sizes.black.total()));
 /// # Ok::<(), gokoro_analysis::Error>(())
 /// ```
 pub struct Comparison {
@@ -44,8 +44,8 @@ pub struct ComparedMove {
 impl ComparedMove {
     /// What both sides have after it.
     #[must_use]
-    pub fn judged(&self) -> Judgement {
-        self.after.judged()
+    pub fn judgement(&self) -> Judgement {
+        self.after.judgement()
     }
 }
 

@@ -6,7 +6,7 @@ use gokoro_patterns::planes::{COUNT, InputPlanes, NetInput};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::ownership::{CountedPosition, Deiri, OwnershipEstimate, OwnershipJudge};
 use gokoro_review::searching::Searching;
-use gokoro_review::values::JudgedPosition;
+use gokoro_review::values::PositionQuery;
 
 use crate::run::check;
 use crate::{Analysis, CancelToken, Error};
@@ -50,7 +50,7 @@ impl Analysis {
 }
 
 fn evaluated(game: &Game, net: &'static PolicyNet) -> OwnershipEstimate {
-    let question = JudgedPosition::new(game.clone(), game.to_move());
+    let question = PositionQuery::new(game.clone(), game.to_move());
     let told = Searching::new(net, 0).look(&question);
     OwnershipEstimate::from_owners(&CountedPosition::of(game), &told.owners, told.lead, told.error)
 }

@@ -5,14 +5,14 @@ use gokoro_board::{Board, CancelToken, Color, Game, Move, Point, PointSet};
 use gokoro_knowledge::Entry;
 use gokoro_mind::cases::{Survey, SurveyEffort};
 use gokoro_mind::choice::{ChoiceSettings, Thought, think};
-use gokoro_mind::known::{KnownShape, known_at};
+use gokoro_mind::known::{ShapeFinding, shapes_at};
 use gokoro_mind::plans::PlanClaim;
 use gokoro_mind::tactics::{TacticClaim, threats};
 use gokoro_position::Position;
 use gokoro_position::ownership::{Deiri, OwnershipEstimate};
 use gokoro_review::precedent::Precedent;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{JudgedPosition, PositionJudge};
+use gokoro_review::values::{PositionJudge, PositionQuery};
 use gokoro_review::{MoveReview, Review, ReviewOptions, review_by, review_game};
 use gokoro_shape::{DistanceSettings as Distances, Rule};
 
@@ -70,7 +70,7 @@ pub struct Meaning {
     /// The plans that it begins.
     pub plans: Vec<PlanClaim>,
     /// The known shapes that it is.
-    pub known: Vec<(KnownShape, Entry)>,
+    pub known: Vec<(ShapeFinding, Entry)>,
 }
 
 /// All that is known of a move or a position.
@@ -245,7 +245,7 @@ impl Analysis {
 
     /// The best move of a position by the search, explained; `None` where it is to pass, or nothing is read.
     fn best_explained(&self, game: &Game, to_move: Color, request: &ExplainRequest) -> Option<Explanation> {
-        let asked = [JudgedPosition::new(game.clone(), to_move)];
+        let asked = [PositionQuery::new(game.clone(), to_move)];
         let worth = (request.nodes() > 0)
             .then(|| self.judge(request).judge(&asked, &mut |_, _| {}, &CancelToken::NEVER));
         let worth = worth?.pop()??;
@@ -303,14 +303,14 @@ impl Analysis {
 
     /// The known shapes that a move of the side to move is.
     #[must_use]
-    pub fn shapes(&self, game: &Game, point: Point, budget: Budget) -> Vec<(KnownShape, Entry)> {
+    pub fn shapes(&self, game: &Game, point: Point, budget: Budget) -> Vec<(ShapeFinding, Entry)> {
         let survey = Survey::of(game, game.to_move(), &SurveyEffort::default());
         self.shapes_at(&survey, point, budget.limits().move_nodes)
     }
 
-    fn shapes_at(&self, survey: &Survey, point: Point, nodes: u64) -> Vec<(KnownShape, Entry)> {
+    fn shapes_at(&self, survey: &Survey, point: Point, nodes: u64) -> Vec<(ShapeFinding, Entry)> {
         let entries = self.knowledge().entries();
-        let known = known_at(survey, self.knowledge(), point, nodes).into_iter();
+        let known = shapes_at(survey, self.knowledge(), point, nodes).into_iter();
         known.filter_map(|known| Some((known.clone(), entries.get(known.entry)?.clone()))).collect()
     }
 

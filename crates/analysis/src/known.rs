@@ -3,24 +3,24 @@
 
 use gokoro_board::{CancelToken, Color, Game, Move};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_review::values::{JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::values::{PositionJudge, PositionQuery, PositionWorth};
 use gokoro_review::{MoveReview, ReviewOptions, review_game};
 
 /// What the two last positions are worth.
-pub(crate) struct KnownWorths {
+pub(crate) struct GivenWorths {
     pub(crate) net: &'static PolicyNet,
     /// Before the last move and after it.
     pub(crate) worths: [PositionWorth; 2],
 }
 
-impl PositionJudge for KnownWorths {
+impl PositionJudge for GivenWorths {
     fn substitute(&self) -> &'static PolicyNet {
         self.net
     }
 
     fn judge(
         &mut self,
-        questions: &[JudgedPosition],
+        questions: &[PositionQuery],
         _: &mut dyn FnMut(usize, &PositionWorth),
         _: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {
@@ -35,7 +35,7 @@ pub(crate) fn number_after(game: &Game) -> usize {
 }
 
 /// A move that is not played yet as a review sees it, with these worths before and after it; nothing is read.
-pub(crate) fn by_sight(game: &Game, turn: (Color, Move), known: &mut KnownWorths) -> Option<MoveReview> {
+pub(crate) fn by_sight(game: &Game, turn: (Color, Move), known: &mut GivenWorths) -> Option<MoveReview> {
     let options = ReviewOptions::of_move(number_after(game), 0);
     review_game(game, Some(turn), &options, known).moves.into_iter().next()
 }

@@ -237,7 +237,7 @@ pub mod shape {
 
 /// Evaluations of positions, and the judges that give them.
 pub mod values {
-    pub use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth, Unrest};
+    pub use gokoro_review::values::{EvaluatedLine, PositionJudge, PositionQuery, PositionWorth, Unrest};
 }
 
 /// GNU Go's questions about a position.
@@ -261,6 +261,6 @@ pub mod stock {
     pub use gokoro_mind::cases::joseki::{JosekiTable, LEAST, LINES};
     pub use gokoro_mind::cases::lines::JosekiLines;
     pub use gokoro_mind::known::{
-        ClaimCheck, ClaimStanding, KnownShape, MIXED, Refutation, check, refutation,
+        ClaimCheck, ClaimStanding, MIXED, Refutation, ShapeFinding, check, refutation,
     };
 }

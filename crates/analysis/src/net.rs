@@ -10,7 +10,7 @@ use gokoro_board::{BoardSize, Color, Game, Move, Point, Rules};
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::Evaluator;
 
-pub use gokoro_patterns::kata::{KataLater, KataTold, Looks, PlayerProfile, ROOT_OPTIMISM};
+pub use gokoro_patterns::kata::{KataLater, KataOutput, Looks, PlayerProfile, ROOT_OPTIMISM};
 pub use gokoro_patterns::model::PatternModel;
 pub use gokoro_patterns::policy::{LaterNet, PolicyNet, Precision};
 

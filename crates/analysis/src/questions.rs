@@ -8,7 +8,7 @@ use gokoro_reading::tsumego::{
     TsumegoSolver, Widened, critical, widened,
 };
 
-use crate::solving::{ProofReplay, named, replayed, replayed_open, walls_hold};
+use crate::solving::{SolutionReplay, named, replayed, replayed_open, walls_hold};
 
 /// The group whose life is in question.
 ///
@@ -66,7 +66,7 @@ pub struct SideAnswer {
     /// What is known.
     pub side: SideResult,
     /// The replay of the proof; `None` where nothing is proven or the request has no replay.
-    pub proof: Option<ProofReplay>,
+    pub proof: Option<SolutionReplay>,
 }
 
 /// The position as one side begins: a ko that the other side may not retake is no ban for it.

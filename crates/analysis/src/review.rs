@@ -198,8 +198,8 @@ impl Analysis {
         waiting.visits = by.visits;
         let judge = by.judge;
         let waiting = RefCell::new(waiting);
-        let mut judged = |update: &PositionUpdate<'_>| waiting.borrow_mut().judged(update);
-        let mut explained = |number: usize, why: &Why| waiting.borrow_mut().explained(number, why);
+        let mut judged = |update: &PositionUpdate<'_>| waiting.borrow_mut().report_position(update);
+        let mut explained = |number: usize, why: &Why| waiting.borrow_mut().report_reason(number, why);
         let (judged, explained) = (Some(&mut judged as _), Some(&mut explained as _));
         let found = review_until(
             record.root(),
@@ -240,7 +240,7 @@ impl<'r, 'a> Waiting<'r, 'a> {
     }
 
     /// Reports what became known of a position.
-    fn judged(&mut self, update: &PositionUpdate<'_>) {
+    fn report_position(&mut self, update: &PositionUpdate<'_>) {
         self.done.resize(update.positions, 0);
         let first = if self.visits.is_some() { 0 } else { FIRST - 1 };
         if let Some(done) = self.done.get_mut(update.index) {
@@ -254,7 +254,7 @@ impl<'r, 'a> Waiting<'r, 'a> {
         self.so_far.hear(update);
         self.last = Progress {
             share: done as f64 / all.max(done).max(1) as f64,
-            judged: self.so_far.judged_count(),
+            judged: self.so_far.evaluated_count(),
             positions: self.so_far.positions(),
             losses: self.so_far.losses(),
             leads: self.so_far.leads(),
@@ -264,7 +264,7 @@ impl<'r, 'a> Waiting<'r, 'a> {
     }
 
     /// Reports why a move is a mistake.
-    fn explained(&mut self, number: usize, why: &Why) {
+    fn report_reason(&mut self, number: usize, why: &Why) {
         self.last.reasons.push((number, why.clone()));
         self.run.report(&self.last);
     }

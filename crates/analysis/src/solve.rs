@@ -13,7 +13,7 @@ use crate::asked::{FoundGroup, find_group};
 use crate::meter::SolveMeter;
 use crate::questions::{Asks, SideAnswer, SideResult, begun_by, named_result, stated};
 use crate::run::CancelToken;
-use crate::solving::{Other, ProofReplay, main_proof, others, others_of_open, replayed, replayed_open};
+use crate::solving::{Other, SolutionReplay, main_proof, others, others_of_open, replayed, replayed_open};
 use crate::{Analysis, Budget};
 
 /// The longest line of play that is told, in plies.
@@ -147,7 +147,7 @@ impl Solved {
     /// Whether every proof stands its replay.
     #[must_use]
     pub fn is_sound(&self) -> bool {
-        self.answers.iter().all(|told| told.proof != Some(ProofReplay::Fails))
+        self.answers.iter().all(|told| told.proof != Some(SolutionReplay::Fails))
     }
 }
 
@@ -382,7 +382,7 @@ impl SideAnswer {
     pub fn lives(&self) -> Option<bool> {
         let balance = self.side.answer().found.bounds.grade().map(LifeGrade::balance)?;
         match balance {
-            _ if self.proof == Some(ProofReplay::Fails) => None,
+            _ if self.proof == Some(SolutionReplay::Fails) => None,
             balance if balance > MOST_THREATS => Some(true),
             balance if balance <= -MOST_THREATS => Some(false),
             _ => None,
@@ -401,7 +401,7 @@ impl SideAnswer {
     /// What was replayed of the proof; `None` where nothing was, or the proof does not stand its replay.
     #[must_use]
     pub fn replayed(&self) -> Option<ReplayReport> {
-        let Some(ProofReplay::Holds(report)) = self.proof else { return None };
+        let Some(SolutionReplay::Holds(report)) = self.proof else { return None };
         Some(report)
     }
 

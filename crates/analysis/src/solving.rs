@@ -54,7 +54,7 @@ pub fn replayed(
     settings: SolverSettings,
     answer: &FirstMoverAnswer,
     positions: u32,
-) -> Option<ProofReplay> {
+) -> Option<SolutionReplay> {
     let balances = balances(answer.found.bounds);
     let mut sum = Sum::new(answer.first, settings, positions);
     for balance in &balances {
@@ -66,7 +66,11 @@ pub fn replayed(
 /// As [`replayed`], of the places that prove the bounds of an open group.
 ///
 /// Example: [`Solved`](crate::Solved), which holds them.
-pub fn replayed_open(known: &mut Widened, settings: SolverSettings, positions: u32) -> Option<ProofReplay> {
+pub fn replayed_open(
+    known: &mut Widened,
+    settings: SolverSettings,
+    positions: u32,
+) -> Option<SolutionReplay> {
     let mut sum = Sum::new(known.answer.first, settings, positions);
     let mut is_asked = false;
     for (solver, balance) in known.proofs() {
@@ -80,7 +84,7 @@ pub fn replayed_open(known: &mut Widened, settings: SolverSettings, positions: u
 ///
 /// Example: [`Solved`](crate::Solved), which holds them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ProofReplay {
+pub enum SolutionReplay {
     /// All positions that were replayed are in order.
     Holds(ReplayReport),
     /// A position is not: the answer is not to be trusted.
@@ -91,18 +95,18 @@ pub enum ProofReplay {
 struct Sum {
     first: Color,
     limits: ProofLimits,
-    replay: ProofReplay,
+    replay: SolutionReplay,
 }
 
 impl Sum {
     fn new(first: Color, settings: SolverSettings, positions: u32) -> Sum {
         let limits = limits(settings, positions as usize);
-        Sum { first, limits, replay: ProofReplay::Holds(ReplayReport { positions: 0, unread: 0 }) }
+        Sum { first, limits, replay: SolutionReplay::Holds(ReplayReport { positions: 0, unread: 0 }) }
     }
 
     /// Writes out the proof with this balance of threats and replays it.
     fn add(&mut self, solver: &mut TsumegoSolver, balance: i8) {
-        let ProofReplay::Holds(sum) = &mut self.replay else { return };
+        let SolutionReplay::Holds(sum) = &mut self.replay else { return };
         let Some(proof) = LifeProof::build(solver, &[], self.first, balance, self.limits) else {
             sum.unread += 1;
             return;
@@ -112,7 +116,7 @@ impl Sum {
                 sum.positions += replayed.positions;
                 sum.unread += replayed.unread;
             }
-            Err(_) => self.replay = ProofReplay::Fails,
+            Err(_) => self.replay = SolutionReplay::Fails,
         }
     }
 }

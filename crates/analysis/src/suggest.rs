@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use gokoro_board::{Color, Game, Move, Point};
-use gokoro_mind::cases::GroupSeen;
+use gokoro_mind::cases::GroupSight;
 use gokoro_mind::choice::Thought;
 use gokoro_player::engine::{self, SearchOptions, Snapshot, think};
 use gokoro_position::Life;
@@ -91,12 +91,12 @@ impl Analysis {
 ///
 /// Example: [`Advice`].
 #[must_use]
-pub fn at_stake(thought: &Thought, point: Point) -> Option<&GroupSeen> {
+pub fn at_stake(thought: &Thought, point: Point) -> Option<&GroupSight> {
     let weak = thought.survey.groups.iter().filter(|group| {
         matches!(group.status.life, Life::Unsettled { .. } | Life::Ko)
             && group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR)
     });
-    let decides = |group: &GroupSeen| match group.status.life {
+    let decides = |group: &GroupSight| match group.status.life {
         Life::Unsettled { attack, defence } => attack == point || defence == point,
         _ => false,
     };

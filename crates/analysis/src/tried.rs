@@ -3,7 +3,7 @@
 
 use gokoro_board::{CancelToken, Color, Game, Move};
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::values::{EvaluatedLine, PositionJudge, PositionQuery, PositionWorth};
 
 use crate::{Analysis, Budget};
 
@@ -47,7 +47,7 @@ impl Analysis {
     pub fn try_move(&self, game: &Game, (color, action): (Color, Move), budget: Budget) -> TriedMove {
         let mut after = game.clone();
         let _ = after.play_as(action, color);
-        let questions = [JudgedPosition::new(game.clone(), color), JudgedPosition::new(after, !color)];
+        let questions = [PositionQuery::new(game.clone(), color), PositionQuery::new(after, !color)];
         let mut judge = Searching::even(self.net(), budget.limits().try_visits);
         let mut worths = judge.judge(&questions, &mut |_, _| {}, &CancelToken::NEVER).into_iter();
         let (before, after) = (worths.next().flatten(), worths.next().flatten());
@@ -63,7 +63,7 @@ impl Analysis {
             return false;
         }
         // No move is a pass here: an answer to a pass could end the game.
-        let question = JudgedPosition::new(game.clone(), !tried.color);
+        let question = PositionQuery::new(game.clone(), !tried.color);
         let mut judge = Searching::even(self.net(), budget.limits().try_visits);
         let after = judge.judge(&[question], &mut |_, _| {}, &CancelToken::NEVER).pop().flatten();
         let passed = TriedMove { action: Move::Pass, after, ..tried.clone() }.loss();
@@ -83,7 +83,7 @@ impl TriedMove {
 
     /// The best line of the search before the move, if it begins with another move.
     #[must_use]
-    pub fn better(&self) -> Option<&JudgedLine> {
+    pub fn better(&self) -> Option<&EvaluatedLine> {
         let best = self.before.as_ref()?.lines.first()?;
         best.moves.first().filter(|first| **first != self.action).map(|_| best)
     }

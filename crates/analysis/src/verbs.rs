@@ -26,12 +26,12 @@ pub fn written(size: BoardSize, question: &GtpQuestion, answer: &GtpAnswer) -> S
             format!("{} {} {}", answer.code.number(), attack.number(), place())
         }
         AnswerForm::Move => place(),
-        AnswerForm::Told => answer.told.map_or("unknown".to_owned(), |told| written_told(size, told)),
+        AnswerForm::Told => answer.told.map_or("unknown".to_owned(), |told| status_text(size, told)),
         AnswerForm::Ladder => answer.ladder.map_or("unsettled", |ladder| ladder.name()).to_owned(),
     }
 }
 
-fn written_told(size: BoardSize, told: GtpStatus) -> String {
+fn status_text(size: BoardSize, told: GtpStatus) -> String {
     let place = |point: Option<Point>| point.map_or("PASS".to_owned(), |p| size.name(p).to_string());
     match told {
         GtpStatus::Unconditional(status) => status.name().to_owned(),

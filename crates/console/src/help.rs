@@ -76,7 +76,7 @@ fn argument(arg: Arg, lang: Lang, command: &str) -> Arg {
 
 /// What of a command, of its options and of the commands below it is told in English only, each with the
 /// language that lacks it.
-pub fn untold(command: &Command, name: &str) -> Vec<String> {
+pub fn untranslated(command: &Command, name: &str) -> Vec<String> {
     let ids = command.get_arguments().filter(|arg| !arg.is_hide_set()).map(|arg| arg.get_id().as_str());
     let options = ids.map(|id| vec![format!("{name}-{id}"), id.to_owned()]);
     let ways: Vec<Vec<String>> = options.chain([vec![format!("about-{name}")]]).collect();
@@ -86,7 +86,7 @@ pub fn untold(command: &Command, name: &str) -> Vec<String> {
     };
     let mut found: Vec<String> = [Lang::Ja, Lang::Zh, Lang::Ko].into_iter().flat_map(lacks).collect();
     for below in command.get_subcommands().filter(|below| below.get_name() != "help") {
-        found.extend(untold(below, &format!("{name}-{}", below.get_name())));
+        found.extend(untranslated(below, &format!("{name}-{}", below.get_name())));
     }
     found
 }

@@ -9,7 +9,7 @@ use gokoro_analysis::looks::{LooksFile, usual_looks};
 use gokoro_analysis::net::{LaterNet, PatternModel, PlayerProfile, PolicyNet, Precision};
 use gokoro_analysis::nets::{compiled_in, read, resolve};
 use gokoro_analysis::{Config, Net};
-use gokoro_player::engine::{Foreseen, Level, SearchSettings};
+use gokoro_player::engine::{ForeseenPlayer, Level, SearchSettings};
 
 use crate::error::{CliError, wrong};
 use crate::input::model;
@@ -73,7 +73,7 @@ impl LevelArgs {
             (None, level) => level,
             (Some(path), Level::Patterns(_)) => {
                 let read = model(path, "check the name", PatternModel::read)?;
-                Level::Patterns(Foreseen::by(Box::leak(Box::new(read))))
+                Level::Patterns(ForeseenPlayer::by(Box::leak(Box::new(read))))
             }
             (Some(_), _) => return Err(wrong("--model is for --level patterns; give both or neither")),
         };

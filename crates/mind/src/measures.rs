@@ -47,14 +47,14 @@ struct Weight {
 }
 
 /// A position as the method sees it.
-struct Seen {
+struct MeasuredBoard {
     groups: Vec<Weight>,
     /// Black's region sizes less White's.
     balance: f64,
 }
 
-impl Seen {
-    fn new(board: &Board, to_move: Color) -> Seen {
+impl MeasuredBoard {
+    fn new(board: &Board, to_move: Color) -> MeasuredBoard {
         let position = Position::by_sight(board, &PointSet::EMPTY, &DistanceSettings::new(Rule::Kosuri));
         let counter = Counter::new(board);
         let groups: Vec<(Color, PointSet)> =
@@ -69,11 +69,11 @@ impl Seen {
         });
         let totals = position.totals();
         let balance = f64::from(totals.black.total()) - f64::from(totals.white.total());
-        Seen { groups: weights.collect(), balance }
+        MeasuredBoard { groups: weights.collect(), balance }
     }
 
     /// What the groups of this position are worth to a side with their lives as they are in another one.
-    fn worth_in(&self, after: &Seen, color: Color) -> f64 {
+    fn worth_in(&self, after: &MeasuredBoard, color: Color) -> f64 {
         let lives = |group: &Weight| {
             let left = after.groups.iter().filter(|other| other.color == group.color);
             let share = |other: &Weight| (other.stones & group.stones).len() as f64 * other.lives;
@@ -113,10 +113,10 @@ pub fn weigh(game: &Game, color: Color, knowledge: &Stock) -> Vec<WeighedMove> {
 
 /// The same of these points, which must be legal.
 pub fn weigh_points(board: &Board, color: Color, points: &[Point]) -> Vec<WeighedMove> {
-    let before = Seen::new(board, color);
+    let before = MeasuredBoard::new(board, color);
     let sign = color.signed(1.0);
     let weighed = |&point: &Point| {
-        let after = Seen::new(&board.after(point, color), !color);
+        let after = MeasuredBoard::new(&board.after(point, color), !color);
         WeighedMove {
             point,
             pon: before.worth_in(&after, color),

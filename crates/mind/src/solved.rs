@@ -51,7 +51,7 @@ pub(crate) fn continued(
 
 /// Best play of a solver after the moves of a question, as far as the board before the move
 /// lets it be played.
-pub(crate) fn told_line(
+pub(crate) fn solver_line(
     solver: &mut TsumegoSolver,
     board: &Board,
     plies: &[Ply],

@@ -27,7 +27,7 @@ impl Judgement {
 
 impl Position {
     /// What both sides have by their regions.
-    pub fn judged(&self) -> Judgement {
+    pub fn judgement(&self) -> Judgement {
         let mut settled = ByColor::from_fn(|_| 0);
         let mut moku = ByColor::from_fn(|_| 0.0);
         for (_, region) in self.regions().iter() {

@@ -89,7 +89,7 @@ impl Readings {
         let mut reader = Reader { board, budgets, kept, spent: Spent::default() };
         let strings = reader.strings();
         let seen = static_links(board, &PointSet::EMPTY);
-        let joined = seen_joined(board, &seen);
+        let joined = strongly_joined(board, &seen);
         let links = reader.links(&joined);
         let edges = reader.edges(&joined);
         let joint = reader.joint(&seen, &links);
@@ -202,7 +202,7 @@ impl Readings {
 }
 
 /// The strings that are seen to be joined by strong links.
-fn seen_joined(board: &Board, seen: &[Link]) -> Joined {
+fn strongly_joined(board: &Board, seen: &[Link]) -> Joined {
     let mut joined = Joined::new();
     for link in seen.iter().filter(|l| l.strength == LinkStrength::Strong) {
         joined.join(name_of(board, link.from), name_of(board, link.to));

@@ -294,7 +294,7 @@ impl Position {
         let known = |py, answer: &Result<Solved, Error>| -> PyResult<Option<Bound<'_, PyTuple>>> {
             answer.as_ref().ok().map(|answer| answer.clone().into_pyobject(py)).transpose()
         };
-        work(py, progress, solve)?.or_known(py, known)?.map_err(wrong)
+        work(py, progress, solve)?.or_partial(py, known)?.map_err(wrong)
     }
 
     /// All groups: colour, stones, life, whether proven, where it is saved and killed.

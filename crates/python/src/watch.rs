@@ -114,11 +114,11 @@ fn stopped(
 impl<T> Done<T> {
     /// The answer of work that nobody stopped.
     pub(crate) fn whole(self, py: Python<'_>) -> PyResult<T> {
-        self.or_known(py, |_, _| Ok(None))
+        self.or_partial(py, |_, _| Ok(None))
     }
 
     /// The same; where it was stopped, the error carries what is made of the answer by then.
-    pub(crate) fn or_known<'py>(
+    pub(crate) fn or_partial<'py>(
         self,
         py: Python<'py>,
         known: impl FnOnce(Python<'py>, &T) -> PyResult<Option<Bound<'py, PyTuple>>>,

@@ -89,8 +89,9 @@ impl Audience {
     }
 
     /// Whether such players see what was better than a mistake, and it lost enough for them.
-    pub fn is_told(self, mistake: &Mistake) -> bool {
-        mistake.loss.points >= self.least_points() && mistake.seen_by(self).is_none_or(|share| share >= SEEN)
+    pub fn lists(self, mistake: &Mistake) -> bool {
+        mistake.loss.points >= self.least_points()
+            && mistake.likely_by(self).is_none_or(|share| share >= SEEN)
     }
 
     /// The number of the rank, and whether it is dan: 12 kyu is 12 and `false`.
@@ -176,7 +177,7 @@ fn sorted_for<M: Borrow<Mistake>>(
     whom: Whom,
     ranks: &ByColor<Option<Audience>>,
 ) -> (Vec<M>, Vec<M>) {
-    let wanted = |one: &Mistake| whom.reads(one.color, ranks).is_none_or(|rank| rank.is_told(one));
+    let wanted = |one: &Mistake| whom.reads(one.color, ranks).is_none_or(|rank| rank.lists(one));
     let class = |one: &Mistake| match (one.is_agreed(), wanted(one)) {
         _ if one.surely() >= LARGE => 0,
         (true, true) => 0,

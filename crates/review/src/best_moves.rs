@@ -6,9 +6,9 @@ use gokoro_patterns::policy::PolicyNet;
 
 use crate::best::BestMove;
 use crate::likely::LikelyMoves;
-use crate::mistakes::JudgedMove;
+use crate::mistakes::MoveInGame;
 use crate::steps::StudiedMove;
-use crate::values::JudgedLine;
+use crate::values::EvaluatedLine;
 use crate::why::{Contrast, Why, why};
 
 /// Best moves of a side at most.
@@ -24,14 +24,14 @@ const LIKELY: f32 = 0.35;
 struct Candidate<'a> {
     at: usize,
     point: Point,
-    next: &'a JudgedLine,
+    next: &'a EvaluatedLine,
     gain: f32,
     share: f32,
 }
 
 /// The best moves of both sides by their numbers, at most two of each, until it is cancelled.
 pub(crate) fn best_moves(
-    moves: &[JudgedMove<'_>],
+    moves: &[MoveInGame<'_>],
     steps: &[StudiedMove],
     likely: &[&LikelyMoves],
     net: &PolicyNet,
@@ -59,7 +59,7 @@ pub(crate) fn best_moves(
 }
 
 /// A move that loses nothing, gains much beside the next choice, and is not likely.
-fn candidate<'a>(at: usize, played: &JudgedMove<'a>, likely: &LikelyMoves) -> Option<Candidate<'a>> {
+fn candidate<'a>(at: usize, played: &MoveInGame<'a>, likely: &LikelyMoves) -> Option<Candidate<'a>> {
     let review = played.review;
     let point = review.action.point()?;
     let share = likely.by_peers(point).unwrap_or_else(|| likely.by_strong(point));
@@ -74,7 +74,7 @@ fn candidate<'a>(at: usize, played: &JudgedMove<'a>, likely: &LikelyMoves) -> Op
 /// the gain.
 fn without(
     candidate: &Candidate<'_>,
-    played: &JudgedMove<'_>,
+    played: &MoveInGame<'_>,
     step: &StudiedMove,
     net: &PolicyNet,
 ) -> Option<Why> {

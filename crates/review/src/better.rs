@@ -5,7 +5,7 @@
 
 use gokoro_board::{Move, Point, PointSet};
 use gokoro_mind::MoveContext;
-use gokoro_mind::life::{LifeClaim, is_told, life};
+use gokoro_mind::life::{LifeClaim, is_worth_saying, life};
 use gokoro_mind::tactics::{NamedString, Tactic, TacticClaim, tactics};
 use gokoro_position::Position;
 
@@ -34,7 +34,8 @@ pub(crate) fn reason(
     let strings = tactics(before.board(), &board, color, point, &options.effort);
     let lives = life(&MoveContext { before, after: &after, color, action }, &options.effort);
     let missed = lives.into_iter().find(|claim| {
-        !is_told(before.board(), claim, &strings) && !played.life.iter().any(|done| same_group(done, claim))
+        !is_worth_saying(before.board(), claim, &strings)
+            && !played.life.iter().any(|done| same_group(done, claim))
     });
     missed
         .map(|claim| MistakeReason::BetterLife(Box::new(Missed { instead: point, claim, used: None })))

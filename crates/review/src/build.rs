@@ -10,7 +10,7 @@ use gokoro_engine::agreed;
 use gokoro_mind::choice::{ServedCase, served_by_move};
 use gokoro_mind::eyes::eyes;
 use gokoro_mind::kos::ko;
-use gokoro_mind::life::{Deed, LifeClaim, is_told, life};
+use gokoro_mind::life::{Deed, LifeClaim, is_worth_saying, life};
 use gokoro_mind::omissions::omissions;
 use gokoro_mind::plans::beside;
 use gokoro_mind::strategy::{StrategyWeight, strategies_of};
@@ -40,7 +40,7 @@ use crate::review::{Missed, MoveReview, Review, ReviewedPosition, Try};
 use crate::searching::Searching;
 use crate::steps::{Led, PositionUpdate, ReviewRun, StudiedMove, StudiedPosition};
 use crate::tries::tries;
-use crate::values::{JudgedPosition, PositionJudge, PositionWorth};
+use crate::values::{PositionJudge, PositionQuery, PositionWorth};
 use crate::why::stories;
 
 /// Moves that are read one after the other. A stretch begins at the same move of
@@ -157,7 +157,7 @@ fn whole(
             return judge_move(step, after, turn_before(index), &judged, places[index], options);
         }
         unread.fetch_add(1, Ordering::Relaxed);
-        judge_move(&step.as_seen(&seen.means()), after, None, &judged, places[index], &seen)
+        judge_move(&step.by_sight(&seen.means()), after, None, &judged, places[index], &seen)
     };
     let unless_stopped = |pair| (!cancel.is_cancelled()).then(|| one(pair));
     let moves: Option<Vec<MoveReview>> = steps.par_iter().enumerate().map(unless_stopped).collect();
@@ -169,7 +169,7 @@ fn whole(
     let missed: Option<Vec<Vec<Missed>>> = (0..moves.len()).into_par_iter().map(missing).collect();
     moves.iter_mut().zip(missed?).for_each(|(played, missed)| played.missed = missed);
     let begins = places.first().map_or(questions.len() - 1, |&(before, _)| before);
-    let start = if !options.reading_ends.is_cancelled() { start } else { start.as_seen(&seen.means()) };
+    let start = if !options.reading_ends.is_cancelled() { start } else { start.by_sight(&seen.means()) };
     let start = frame(&start, &judged, begins, options);
     let ends = cancel.or(&options.reading_ends);
     let net = judge.substitute();
@@ -227,7 +227,7 @@ struct GameCourse {
 impl GameCourse {
     /// `None` where it was stopped.
     fn new(
-        questions: &[JudgedPosition],
+        questions: &[PositionQuery],
         ranks: ByColor<Option<Audience>>,
         judge: &mut dyn PositionJudge,
         found: &mut dyn FnMut(usize, &PositionWorth),
@@ -257,7 +257,7 @@ fn led<'r>(
 }
 
 fn worths(
-    questions: &[JudgedPosition],
+    questions: &[PositionQuery],
     judge: &mut dyn PositionJudge,
     found: &mut dyn FnMut(usize, &PositionWorth),
     ends: &CancelToken,
@@ -266,7 +266,7 @@ fn worths(
     let mut worths = judge.judge(questions, found, ends);
     worths.resize(positions, None);
     let missing: Vec<usize> = (0..positions).filter(|&index| worths[index].is_none()).collect();
-    let asked: Vec<JudgedPosition> = missing.iter().map(|&index| questions[index].clone()).collect();
+    let asked: Vec<PositionQuery> = missing.iter().map(|&index| questions[index].clone()).collect();
     let found = Searching::new(judge.substitute(), 0).judge(&asked, &mut |_, _| {}, &CancelToken::NEVER);
     for (index, worth) in missing.into_iter().zip(found) {
         worths[index] = worth;
@@ -279,15 +279,15 @@ fn worths(
 fn played<'a>(
     moves: &'a [MoveReview],
     places: &[(usize, usize)],
-    questions: &'a [JudgedPosition],
-) -> Vec<mistakes::JudgedMove<'a>> {
+    questions: &'a [PositionQuery],
+) -> Vec<mistakes::MoveInGame<'a>> {
     let other = |index: usize, beside: Option<usize>| {
         beside.and_then(|beside| moves.get(beside)).filter(|beside| beside.color != moves[index].color)
     };
     let one = |(index, review): (usize, &'a MoveReview)| {
         let (before, after) = places[index];
         let [before, after] = [before, after].map(|place| &questions[place].game);
-        mistakes::JudgedMove { review, before, after, next: other(index, Some(index + 1)) }
+        mistakes::MoveInGame { review, before, after, next: other(index, Some(index + 1)) }
     };
     moves.iter().enumerate().map(one).collect()
 }
@@ -375,7 +375,7 @@ fn judge_move(
     let mut lives = life(&played, &options.effort);
     lives.retain(|claim| !is_contradicted(claim, frame.position.lives()));
     let (string_lives, life): (Vec<_>, Vec<_>) =
-        lives.into_iter().partition(|claim| is_told(before.board(), claim, &tactics));
+        lives.into_iter().partition(|claim| is_worth_saying(before.board(), claim, &tactics));
     // Of groups that live anyway, or of whose lives more is said, eyes are no matter.
     let groups = life.iter().flat_map(|claim| claim.deed.groups());
     let named = groups.fold(PointSet::EMPTY, |all, group| all | group.stones);

@@ -7,7 +7,7 @@
 
 use gokoro_board::Color;
 
-use crate::values::{JudgedPosition, PositionWorth, Unrest};
+use crate::values::{PositionQuery, PositionWorth, Unrest};
 
 /// Weights of the position before a move and of those before that, and of the position after it
 /// and of those after that.
@@ -37,12 +37,12 @@ pub(crate) struct Course {
 impl Course {
     /// The course of positions as far as they are judged.
     pub(crate) fn new<'w>(
-        questions: &[JudgedPosition],
+        questions: &[PositionQuery],
         worths: impl Iterator<Item = Option<&'w PositionWorth>>,
         unrest: Unrest,
     ) -> Course {
         let value = |worth: &PositionWorth| [worth.lead, worth.wins];
-        let after = |pair: &[JudgedPosition]| {
+        let after = |pair: &[PositionQuery]| {
             pair[1].game.turns().len() == pair[0].game.turns().len() + 1 && pair[0].to_move != pair[1].to_move
         };
         let joined = std::iter::once(false).chain(questions.windows(2).map(after));

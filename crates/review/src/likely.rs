@@ -7,7 +7,7 @@ use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use rayon::prelude::*;
 
 use crate::audience::Audience;
-use crate::values::JudgedPosition;
+use crate::values::PositionQuery;
 
 /// Moves of a position that are kept at most.
 const MOST: usize = 24;
@@ -45,11 +45,11 @@ fn share(moves: &[Share], point: Point) -> f32 {
 
 /// The likely moves of positions, where players have these ranks.
 pub(crate) fn likely(
-    questions: &[JudgedPosition],
+    questions: &[PositionQuery],
     ranks: ByColor<Option<Audience>>,
     cancel: &CancelToken,
 ) -> Option<Vec<LikelyMoves>> {
-    let look = |question: &JudgedPosition| {
+    let look = |question: &PositionQuery| {
         let foresee = |strength| moves(&question.game, question.to_move, strength);
         let peers = ranks[question.to_move].map(|rank| foresee(rank.strength()));
         LikelyMoves { strong: foresee(PlayerStrength::NINE_DAN), peers }

@@ -12,7 +12,7 @@ use crate::steps::StudiedMove;
 
 /// A move with the game before it and the step that it is.
 #[derive(Clone, Copy)]
-pub(crate) struct SeenMove<'a> {
+pub(crate) struct MoveOutlook<'a> {
     pub(crate) net: &'a PolicyNet,
     pub(crate) before: &'a Game,
     pub(crate) step: &'a StudiedMove,
@@ -31,7 +31,7 @@ pub(crate) struct Look {
     pub(crate) next: Option<Point>,
 }
 
-impl SeenMove<'_> {
+impl MoveOutlook<'_> {
     /// Who plays it.
     pub(crate) const fn mover(&self) -> Color {
         self.step.color

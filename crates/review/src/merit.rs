@@ -12,7 +12,7 @@ use gokoro_mind::tactics::{NamedString, Tactic, TacticClaim};
 use gokoro_patterns::policy::PolicyNet;
 use rayon::prelude::*;
 
-use crate::looks::SeenMove;
+use crate::looks::MoveOutlook;
 use crate::mistakes::LEAST;
 use crate::options::ReviewOptions;
 use crate::plan::GroupPlan;
@@ -79,8 +79,8 @@ impl MoveReview {
     /// no reason says it with the loss, and what it was for is not known to have failed.
     pub fn price_of(&self, served: &ServedCase) -> Option<f32> {
         let failed = served.outcome.is_some_and(|outcome| !outcome.reached);
-        let is_told = self.is_no_merit() && self.why.is_none() && (served.is_proven() || !failed);
-        is_told.then_some(self.loss.points)
+        let costs = self.is_no_merit() && self.why.is_none() && (served.is_proven() || !failed);
+        costs.then_some(self.loss.points)
     }
 
     /// Whether what it does to the omissions that a group bears is.
@@ -155,7 +155,7 @@ pub(crate) fn weigh(
     options: &ReviewOptions,
     cancel: &CancelToken,
 ) {
-    let seen = (0..moves.len()).map(|index| SeenMove {
+    let seen = (0..moves.len()).map(|index| MoveOutlook {
         net,
         before: games[index],
         step: &steps[index],
@@ -163,11 +163,11 @@ pub(crate) fn weigh(
         course: course(moves, index),
         surely: false,
     });
-    let seen: Vec<SeenMove<'_>> = seen.collect();
-    let wanted = |one: &&SeenMove<'_>| !one.review.is_no_merit() && !cancel.is_cancelled();
-    let weighed = |one: &SeenMove<'_>| Some(one).filter(wanted).map(|one| weighed(one, options));
+    let seen: Vec<MoveOutlook<'_>> = seen.collect();
+    let wanted = |one: &&MoveOutlook<'_>| !one.review.is_no_merit() && !cancel.is_cancelled();
+    let weighed = |one: &MoveOutlook<'_>| Some(one).filter(wanted).map(|one| weighed(one, options));
     let all: Vec<Option<Weighed>> = seen.par_iter().map(weighed).collect();
-    let place = |one: &SeenMove<'_>| options.elsewhere.then(|| elsewhere(one, cancel)).flatten();
+    let place = |one: &MoveOutlook<'_>| options.elsewhere.then(|| elsewhere(one, cancel)).flatten();
     let places: Vec<Option<Why>> = seen.iter().map(place).collect();
     for ((played, weighed), elsewhere) in moves.iter_mut().zip(all).zip(places) {
         let Weighed { gains, plan } = weighed.unwrap_or_default();
@@ -189,7 +189,7 @@ struct Weighed {
     plan: Option<GroupPlan>,
 }
 
-fn weighed(one: &SeenMove<'_>, options: &ReviewOptions) -> Weighed {
+fn weighed(one: &MoveOutlook<'_>, options: &ReviewOptions) -> Weighed {
     let plans = options.reads() && one.review.plans.is_empty() && one.review.action.point().is_some();
     if !plans && !one.review.is_claimed() {
         return Weighed::default();
@@ -202,7 +202,7 @@ fn weighed(one: &SeenMove<'_>, options: &ReviewOptions) -> Weighed {
 
 /// What becomes of the place of a move where its side plays elsewhere: the stakes of a pass beside it. Nothing of a
 /// mistake, which has its own stakes, and nothing where fewer points hang on it than on a mistake.
-fn elsewhere(one: &SeenMove<'_>, cancel: &CancelToken) -> Option<Why> {
+fn elsewhere(one: &MoveOutlook<'_>, cancel: &CancelToken) -> Option<Why> {
     let review = one.review;
     let stone = review.action.point().filter(|_| !review.is_no_merit())?;
     let (after, passed) = (one.after()?, one.passed()?);

@@ -29,7 +29,7 @@ pub(crate) fn missed(step: &StudiedMove, earlier: Option<&Position>, options: &R
         .filter(|&(group, point)| {
             step.action != Move::Play(point)
                 && hangs(group, color, &step.after.position)
-                && !was_told(group, earlier)
+                && !was_open(group, earlier)
         })
         .collect();
     open.sort_by_key(|(group, _)| std::cmp::Reverse(group.stones.len()));
@@ -121,7 +121,7 @@ fn hangs(group: &GroupLife, color: Color, after: &Position) -> bool {
 }
 
 /// Whether a group hung on a move at the turn before.
-fn was_told(group: &GroupLife, earlier: Option<&Position>) -> bool {
+fn was_open(group: &GroupLife, earlier: Option<&Position>) -> bool {
     let then = earlier.and_then(Position::lives).into_iter().flat_map(Lives::groups);
     then.filter(|other| other.stones.meets(&group.stones))
         .any(|other| matches!(other.status.life, Life::Unsettled { .. }))

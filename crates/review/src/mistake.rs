@@ -89,7 +89,7 @@ impl Mistake {
 
     /// How likely players of a rank, or of the nearest one asked about, are to play the better
     /// move; `None` where none is known.
-    pub fn seen_by(&self, rank: Audience) -> Option<f32> {
+    pub fn likely_by(&self, rank: Audience) -> Option<f32> {
         self.seen.iter().min_by_key(|(other, _)| other.apart(rank)).map(|(_, share)| *share)
     }
 }

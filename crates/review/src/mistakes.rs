@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use crate::audience::Audience;
 use crate::likely::shares;
 use crate::review::{Missed, MoveReview};
-use crate::values::JudgedLine;
+use crate::values::EvaluatedLine;
 
 use crate::mistake::SHARED;
 pub use crate::mistake::{GameVerdict, Loss, LossTally, Mistake, MistakeLine, MistakeReason};
@@ -37,7 +37,7 @@ const LONGEST: usize = 12;
 const STRING: u32 = 3;
 
 /// A move with the positions that it lies between, as they are played on.
-pub(crate) struct JudgedMove<'a> {
+pub(crate) struct MoveInGame<'a> {
     pub(crate) review: &'a MoveReview,
     pub(crate) before: &'a Game,
     pub(crate) after: &'a Game,
@@ -47,10 +47,10 @@ pub(crate) struct JudgedMove<'a> {
 
 /// The mistakes of a game, those first that surely lost most; of equal ones the earlier. The better moves are
 /// foreseen for players of the ranks asked about.
-pub(crate) fn mistakes(moves: &[JudgedMove<'_>], asked: &ByColor<Vec<Audience>>) -> Vec<Mistake> {
-    let mut told: Vec<&JudgedMove<'_>> = moves.iter().filter(|played| is_told(played.review)).collect();
+pub(crate) fn mistakes(moves: &[MoveInGame<'_>], asked: &ByColor<Vec<Audience>>) -> Vec<Mistake> {
+    let mut told: Vec<&MoveInGame<'_>> = moves.iter().filter(|played| is_large(played.review)).collect();
     told.sort_by(|a, b| {
-        let sure = |played: &&JudgedMove<'_>| played.review.loss.surely(!played.review.missed.is_empty());
+        let sure = |played: &&MoveInGame<'_>| played.review.loss.surely(!played.review.missed.is_empty());
         sure(b).total_cmp(&sure(a)).then(a.review.number.cmp(&b.review.number))
     });
     told.truncate(MOST);
@@ -60,13 +60,13 @@ pub(crate) fn mistakes(moves: &[JudgedMove<'_>], asked: &ByColor<Vec<Audience>>)
 impl MoveReview {
     /// Whether what it lost is large enough, beside how far that may be off, to be told.
     pub fn is_mistake(&self) -> bool {
-        is_told(self)
+        is_large(self)
     }
 }
 
 /// Whether a loss is large enough to be told. What is proven to be missed tells of a loss that is less sure, but the
 /// search must not hold the move for good.
-fn is_told(played: &MoveReview) -> bool {
+fn is_large(played: &MoveReview) -> bool {
     let loss = played.loss;
     let proven = !played.missed.is_empty() && loss.points >= CONFIRMED;
     proven || loss.points >= LEAST.max(DOUBT * loss.error)
@@ -78,7 +78,7 @@ pub(crate) fn points(missed: &Missed) -> f32 {
     missed.used.map_or(STONE * stones, |room| 2.0 * stones + room as f32 + EYES)
 }
 
-fn mistake(played: &JudgedMove<'_>, asked: &[Audience]) -> Mistake {
+fn mistake(played: &MoveInGame<'_>, asked: &[Audience]) -> Mistake {
     let review = played.review;
     let instead = instead(played);
     let better = instead.as_ref().and_then(|line| line.moves.first()?.1.point());
@@ -96,7 +96,7 @@ fn mistake(played: &JudgedMove<'_>, asked: &[Audience]) -> Mistake {
 }
 
 /// The largest proven claim.
-fn reason(played: &JudgedMove<'_>) -> Option<MistakeReason> {
+fn reason(played: &MoveInGame<'_>) -> Option<MistakeReason> {
     let review = played.review;
     if let Some(missed) = review.missed.first() {
         return Some(MistakeReason::Missed(Box::new(missed.clone())));
@@ -153,16 +153,16 @@ fn takes(claim: &TacticClaim, color: Color) -> bool {
 
 /// What should have been played: the proven line, else the best line that begins otherwise and
 /// is not worse than the move by the same estimate.
-pub(crate) fn instead(played: &JudgedMove<'_>) -> Option<MistakeLine> {
+pub(crate) fn instead(played: &MoveInGame<'_>) -> Option<MistakeLine> {
     let review = played.review;
     let proven = review.missed.first().and_then(|missed| proven_line(missed, review, played.before));
     let (lines, color) = (&review.before.lines, review.color);
-    let lead = |line: &JudgedLine| color.signed(line.lead);
+    let lead = |line: &EvaluatedLine| color.signed(line.lead);
     let now = color.signed(review.frame.worth.lead);
-    let is_played = |line: &&JudgedLine| line.moves.first() == Some(&review.action);
+    let is_played = |line: &&EvaluatedLine| line.moves.first() == Some(&review.action);
     // By the position after the move, and by the search of the one before it.
     let least = lines.iter().find(is_played).map_or(now, |line| now.max(lead(line)));
-    let better = |line: &&JudgedLine| !is_played(line) && lead(line) >= least;
+    let better = |line: &&EvaluatedLine| !is_played(line) && lead(line) >= least;
     proven.or_else(|| {
         let line = lines.iter().find(better)?;
         variation(played.before, color, &line.moves, Some(line.lead), false)
@@ -179,7 +179,7 @@ fn proven_line(missed: &Missed, review: &MoveReview, before: &Game) -> Option<Mi
 }
 
 /// How the move is punished: the best line after it.
-fn refutation(played: &JudgedMove<'_>) -> Option<MistakeLine> {
+fn refutation(played: &MoveInGame<'_>) -> Option<MistakeLine> {
     let line = played.review.frame.worth.lines.first()?;
     variation(played.after, !played.review.color, &line.moves, Some(line.lead), false)
 }

@@ -7,7 +7,7 @@ use gokoro_mind::cases::{Case, CaseKind, Intention};
 use gokoro_mind::tactics::{NamedString, Tactic};
 use gokoro_position::{GroupLife, Life, LifeBasis, Lives, Position};
 
-use crate::looks::{Look, SeenMove};
+use crate::looks::{Look, MoveOutlook};
 use crate::mistakes::LEAST;
 use crate::plan::{GroupPlan, GroupPlanKind, PlanObject};
 use crate::why::{mean, objects};
@@ -51,7 +51,7 @@ fn near(points: &PointSet, point: Point, steps: u32) -> bool {
     points.iter().any(|other| other.manhattan(point) <= steps)
 }
 
-impl SeenMove<'_> {
+impl MoveOutlook<'_> {
     /// The largest gain of so many points apart from these stones: stones of the opponent that fall, or own ones that live
     /// by it, else points.
     fn apart(
@@ -144,27 +144,27 @@ impl Target {
 }
 
 /// The plan that a move begins, which the net sees from all sides; `None` where it sees none.
-pub(crate) fn group_plan(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
+pub(crate) fn group_plan(played: &MoveOutlook<'_>, after: &Look) -> Option<GroupPlan> {
     let first = found(played, after)?;
-    let surely = SeenMove { surely: true, ..*played };
+    let surely = MoveOutlook { surely: true, ..*played };
     let plan = found(&surely, &surely.after()?).filter(|plan| plan.kind == first.kind)?;
     (plan.kind != GroupPlanKind::AttackFor || falls(played, &plan.first.stones)).then_some(plan)
 }
 
 /// Whether stones fall if the opponent passes, by a search too: small nets are too fond of an attack. A strong net is not,
 /// and slow.
-fn falls(played: &SeenMove<'_>, stones: &PointSet) -> bool {
+fn falls(played: &MoveOutlook<'_>, stones: &PointSet) -> bool {
     let passed = [played.played(), (!played.mover(), Move::Pass)];
     let searched = || played.searched(&passed, played.mover(), VISITS);
     !played.net.is_own() || searched().is_some_and(|owners| mean(&owners, stones) >= FALLS)
 }
 
-fn found(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
+fn found(played: &MoveOutlook<'_>, after: &Look) -> Option<GroupPlan> {
     attack(played, after).or_else(|| give_up(played, after))
 }
 
 /// Stones of the opponent fall if he plays elsewhere, and are saved if he does not; something else is gained all the same.
-fn attack(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
+fn attack(played: &MoveOutlook<'_>, after: &Look) -> Option<GroupPlan> {
     let saved = |target: &Target| {
         target.object.stones.len() >= ATTACKED && mean(&after.held, &target.object.stones) <= HALF
     };
@@ -192,7 +192,7 @@ fn plan(
 }
 
 /// Stones of the opponent that the move attacks: by a reader, or by a case of GO.1 that is recognised in it.
-fn attacked<'a>(played: &'a SeenMove<'_>) -> impl Iterator<Item = Target> + 'a {
+fn attacked<'a>(played: &'a MoveOutlook<'_>) -> impl Iterator<Item = Target> + 'a {
     let (enemy, step) = (!played.mover(), played.step);
     let of = move |stones| Target::of(enemy, stones, None, true);
     let strings = played.review.tactics.iter().filter_map(move |claim| match &claim.tactic {
@@ -217,7 +217,7 @@ fn cased(case: &Case, enemy: Color) -> Option<Target> {
 }
 
 /// Own stones that could have been saved are left to the opponent, and as much is gained elsewhere.
-fn give_up(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
+fn give_up(played: &MoveOutlook<'_>, after: &Look) -> Option<GroupPlan> {
     let lost = |target: &Target| {
         let stones = &target.object.stones;
         stones.len() >= GIVEN && mean(&after.held, stones) <= LOST
@@ -232,7 +232,7 @@ fn give_up(played: &SeenMove<'_>, after: &Look) -> Option<GroupPlan> {
 }
 
 /// Own stones of which a reader proved that they could have been saved, and that the opponent can take them now.
-fn given(played: &SeenMove<'_>) -> Vec<Target> {
+fn given(played: &MoveOutlook<'_>) -> Vec<Target> {
     let (own, step) = (played.mover(), played.step);
     let strings = played.review.tactics.iter().filter_map(|claim| match &claim.tactic {
         Tactic::Leaves(string, by) => Some(Target::of(own, played.string(string), Some(*by), true)),
@@ -248,7 +248,7 @@ fn given(played: &SeenMove<'_>) -> Vec<Target> {
 }
 
 /// Own strings within two steps of the likeliest answer, of which no reader proved anything.
-fn beside_answer(played: &SeenMove<'_>, after: &Look) -> Vec<Target> {
+fn beside_answer(played: &MoveOutlook<'_>, after: &Look) -> Vec<Target> {
     let (own, board) = (played.mover(), played.board());
     let Some(answer) = after.next else { return Vec::new() };
     let beside = PointSet::single(answer).neighbors();

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 
 use crate::better;
 use crate::mistake::Mistake;
-use crate::mistakes::{JudgedMove, LEAST, instead};
+use crate::mistakes::{LEAST, MoveInGame, instead};
 use crate::options::ReviewOptions;
 use crate::review::MoveReview;
 use crate::steps::StudiedMove;
@@ -47,13 +47,13 @@ const AT_ONCE: usize = 2;
 /// The cost of the moves that lost as much as a mistake or are one, and the reasons; each is told as it is found, those of
 /// the largest losses first.
 pub(crate) fn reasons<'a>(
-    moves: &'a [JudgedMove<'a>],
+    moves: &'a [MoveInGame<'a>],
     steps: &'a [StudiedMove],
     net: &'a PolicyNet,
     mut explained: Option<&mut dyn FnMut(usize, &Why)>,
     cancel: &CancelToken,
 ) -> Vec<Option<Why>> {
-    let contrast = |(at, played): (usize, &'a JudgedMove<'a>)| {
+    let contrast = |(at, played): (usize, &'a MoveInGame<'a>)| {
         let line = instead(played)?;
         let better = line.moves.iter().map(|&(_, action)| action).collect();
         let (step, review) = (&steps[at], played.review);

@@ -11,7 +11,7 @@ use gokoro_sgf::tree::RecordNode;
 
 use crate::audience::Audience;
 use crate::course::{AFTER, BEFORE};
-use crate::values::JudgedPosition;
+use crate::values::PositionQuery;
 
 /// Moves of a record that are reviewed at once at most: five times as many as the longest games of people
 /// have. What a review keeps of a move takes some hundred kilobytes (docs/notebook/release.md#faults).
@@ -39,7 +39,7 @@ impl MoveSpan {
 
     /// Whether the positions beside a move are judged: those of a few moves around the reviewed ones
     /// are, too, since losses look at them.
-    fn is_judged(&self, number: usize) -> bool {
+    fn is_evaluated(&self, number: usize) -> bool {
         (self.first.saturating_sub(BEFORE)..=self.last.saturating_add(AFTER)).contains(&number)
     }
 }
@@ -68,7 +68,7 @@ pub(crate) struct ReplayedGame {
     pub(crate) game: Game,
     pub(crate) moves: Vec<Recorded>,
     /// The positions that are to be judged, one at least.
-    pub(crate) questions: Vec<JudgedPosition>,
+    pub(crate) questions: Vec<PositionQuery>,
     /// For each reviewed move the places of the positions before and after it.
     pub(crate) places: Vec<(usize, usize)>,
 }
@@ -127,7 +127,7 @@ impl ReplayedGame {
     /// Takes the game before a move; what is kept of it until the move is played.
     fn begin(&mut self, span: MoveSpan, number: usize, (color, _): (Color, Move), game: &Game) -> Before {
         self.next_is(game, color);
-        let place = span.is_judged(number).then(|| self.ask_before(game, color));
+        let place = span.is_evaluated(number).then(|| self.ask_before(game, color));
         Before { place, stage: span.is_read(number).then(|| Arc::new(CountedPosition::of(game))) }
     }
 
@@ -165,7 +165,7 @@ impl ReplayedGame {
     /// Asks about a position.
     fn ask(&mut self, game: &Game, to_move: Color) -> usize {
         let players = Audience::together(&Audience::of_record(&self.info));
-        self.questions.push(JudgedPosition { players, ..JudgedPosition::new(game.clone(), to_move) });
+        self.questions.push(PositionQuery { players, ..PositionQuery::new(game.clone(), to_move) });
         self.questions.len() - 1
     }
 

@@ -13,7 +13,7 @@ use gokoro_position::ownership::ScoreCount;
 use rayon::prelude::*;
 
 use crate::course::Course;
-use crate::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth, Unrest};
+use crate::values::{EvaluatedLine, PositionJudge, PositionQuery, PositionWorth, Unrest};
 
 /// Visits of a position that are usual: some ten seconds for a game on two cores.
 pub const VISITS: u32 = 32;
@@ -63,7 +63,7 @@ impl Searching {
     }
 
     /// One look at a position, whatever the visits.
-    pub fn look(&self, question: &JudgedPosition) -> PositionWorth {
+    pub fn look(&self, question: &PositionQuery) -> PositionWorth {
         Place::new(question).search_on(self.net, 1)
     }
 
@@ -97,7 +97,7 @@ impl PositionJudge for Searching {
 
     fn judge(
         &mut self,
-        questions: &[JudgedPosition],
+        questions: &[PositionQuery],
         found: &mut dyn FnMut(usize, &PositionWorth),
         cancel: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {
@@ -116,7 +116,7 @@ impl PositionJudge for Searching {
 
 /// A position that is being searched.
 struct Place<'q> {
-    question: &'q JudgedPosition,
+    question: &'q PositionQuery,
     search: TreeSearch,
     /// The error that the net expects of the lead, in points.
     error: Option<f32>,
@@ -127,13 +127,13 @@ struct Place<'q> {
 /// All positions, and what is known of them.
 struct Work<'q> {
     net: &'static PolicyNet,
-    questions: &'q [JudgedPosition],
+    questions: &'q [PositionQuery],
     places: Vec<Place<'q>>,
     worths: Vec<Option<PositionWorth>>,
 }
 
 impl<'q> Work<'q> {
-    fn new(net: &'static PolicyNet, questions: &'q [JudgedPosition]) -> Work<'q> {
+    fn new(net: &'static PolicyNet, questions: &'q [PositionQuery]) -> Work<'q> {
         let places = questions.iter().map(Place::new).collect();
         Work { net, questions, places, worths: vec![None; questions.len()] }
     }
@@ -189,7 +189,7 @@ fn chosen<'a, 'q>(places: &'a mut [Place<'q>], which: &[usize]) -> Vec<(usize, &
 }
 
 impl<'q> Place<'q> {
-    fn new(question: &'q JudgedPosition) -> Place<'q> {
+    fn new(question: &'q PositionQuery) -> Place<'q> {
         let search = TreeSearch::new(&question.game, question.to_move, SearchSettings::default());
         Place { question, search, error: None, leads: Vec::new() }
     }
@@ -220,19 +220,19 @@ impl<'q> Place<'q> {
 /// What a search found, as everybody tells it. Lines are worth more or less than the position by
 /// what the search says.
 fn worth(
-    question: &JudgedPosition,
+    question: &PositionQuery,
     net: &PolicyNet,
     found: SearchResult,
     lead: f32,
     error: f32,
 ) -> PositionWorth {
-    let JudgedPosition { game, players, .. } = question;
+    let PositionQuery { game, players, .. } = question;
     let telling = Telling::between(*players, game, net);
     // After a single look at a strong net nothing is searched: its likeliest move is the better one, and the lead that
     // it tells is that of best play.
     let alone = !net.is_own() && found.visits <= 1;
     let more = lead - found.value.margin;
-    let line = |found: &MoveFound| JudgedLine {
+    let line = |found: &MoveFound| EvaluatedLine {
         moves: if found.line.is_empty() { vec![found.action] } else { found.line.clone() },
         lead: if alone { lead } else { found.value.margin + more },
         visits: found.visits,

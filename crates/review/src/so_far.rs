@@ -32,7 +32,7 @@ impl SoFar {
     }
 
     /// Of how many of them something is known.
-    pub fn judged_count(&self) -> usize {
+    pub fn evaluated_count(&self) -> usize {
         self.known.iter().flatten().count()
     }
 

@@ -30,14 +30,14 @@ pub(crate) struct StudiedPosition {
 
 impl StudiedMove {
     /// The same with nothing read of its positions.
-    pub(crate) fn as_seen(&self, means: &PositionSettings) -> StudiedMove {
-        let [before, after] = [&self.before, &self.after].map(|known| known.as_seen(means));
+    pub(crate) fn by_sight(&self, means: &PositionSettings) -> StudiedMove {
+        let [before, after] = [&self.before, &self.after].map(|known| known.by_sight(means));
         StudiedMove { number: self.number, color: self.color, action: self.action, before, after }
     }
 }
 
 impl StudiedPosition {
-    pub(crate) fn as_seen(&self, means: &PositionSettings) -> StudiedPosition {
+    pub(crate) fn by_sight(&self, means: &PositionSettings) -> StudiedPosition {
         StudiedPosition { position: Position::of(&self.stage.board, means), stage: self.stage.clone() }
     }
 }

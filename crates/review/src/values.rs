@@ -19,12 +19,12 @@ pub struct PositionWorth {
     /// Positions that were looked at for it.
     pub visits: u32,
     /// How it may go on, the best first.
-    pub lines: Vec<JudgedLine>,
+    pub lines: Vec<EvaluatedLine>,
 }
 
 /// A line of play from a position.
 #[derive(Clone, PartialEq, Debug)]
-pub struct JudgedLine {
+pub struct EvaluatedLine {
     /// Its moves, the colours in turn; never empty.
     pub moves: Vec<Move>,
     /// Black's expected margin after the first of them.
@@ -35,7 +35,7 @@ pub struct JudgedLine {
 
 /// A position to judge: a game as it stands, and who plays next.
 #[derive(Clone)]
-pub struct JudgedPosition {
+pub struct PositionQuery {
     /// The game so far, with its rules and komi.
     pub game: Game,
     /// Who plays next.
@@ -44,10 +44,10 @@ pub struct JudgedPosition {
     pub players: Option<PlayerStrength>,
 }
 
-impl JudgedPosition {
+impl PositionQuery {
     /// A game of players of whom nothing is known.
-    pub const fn new(game: Game, to_move: Color) -> JudgedPosition {
-        JudgedPosition { game, to_move, players: None }
+    pub const fn new(game: Game, to_move: Color) -> PositionQuery {
+        PositionQuery { game, to_move, players: None }
     }
 }
 
@@ -85,7 +85,7 @@ pub trait PositionJudge {
     /// of a position.
     fn judge(
         &mut self,
-        questions: &[JudgedPosition],
+        questions: &[PositionQuery],
         found: &mut dyn FnMut(usize, &PositionWorth),
         cancel: &CancelToken,
     ) -> Vec<Option<PositionWorth>>;

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use gokoro_analysis::values::{JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_analysis::values::{PositionJudge, PositionQuery, PositionWorth};
 use gokoro_board::{BoardSize, CancelToken, Color, Game, Komi, Move, Rules, Suicide};
 use gokoro_service::client::{EngineFault, EngineJudge, EngineSettings, Misfit};
 use serde_json::{Value, json};
@@ -133,24 +133,24 @@ fn play(game: &mut Game, names: &str) {
 }
 
 /// A game and all its positions, from the first to the last.
-fn questions(names: &str) -> Vec<JudgedPosition> {
+fn questions(names: &str) -> Vec<PositionQuery> {
     let mut game = Game::new(size(), Rules::JAPANESE);
     play(&mut game, names);
     let at = |turns| {
         let mut game = game.clone();
         game.go_back_to(turns);
-        JudgedPosition::new(game.clone(), game.to_move())
+        PositionQuery::new(game.clone(), game.to_move())
     };
     (0..=game.turns().len()).map(at).collect()
 }
 
 /// Five positions.
-fn five() -> Vec<JudgedPosition> {
+fn five() -> Vec<PositionQuery> {
     questions("C3 C4 D3 B3")
 }
 
 /// Judges with somebody who wants everything; the leads.
-fn leads(judge: &mut EngineJudge, questions: &[JudgedPosition]) -> Vec<Option<f32>> {
+fn leads(judge: &mut EngineJudge, questions: &[PositionQuery]) -> Vec<Option<f32>> {
     let worths = judge.judge(questions, &mut |_, _| {}, &CancelToken::NEVER);
     worths.into_iter().map(|worth| worth.map(|worth| worth.lead)).collect()
 }
@@ -164,7 +164,7 @@ const ALL: [Option<f32>; 5] = [Some(1.5), Some(2.5), Some(3.5), Some(4.5), Some(
 /// What a judge says of all positions.
 fn all(
     judge: &mut EngineJudge,
-    questions: &[JudgedPosition],
+    questions: &[PositionQuery],
     found: &mut dyn FnMut(usize, &PositionWorth),
 ) -> Vec<Option<PositionWorth>> {
     judge.judge(questions, found, &CancelToken::NEVER)
@@ -213,7 +213,7 @@ fn queries() {
     play(&mut game, "C3 pass");
     let report_every = Some(Duration::from_millis(500));
     let mut judge = engine.start(EngineSettings { report_every, ..patient() });
-    leads(&mut judge, &[JudgedPosition::new(game, Color::White)]);
+    leads(&mut judge, &[PositionQuery::new(game, Color::White)]);
     let expected = json!({
         "id": "q0",
         "initialStones": [["B", "D4"], ["B", "B2"]], "initialPlayer": "W",
@@ -239,7 +239,7 @@ fn irregular_games() {
     play(&mut forced, "E5");
     let mut custom = five().remove(1);
     custom.game.set_rules(Rules { name: "custom", suicide: Suicide::Allowed, ..Rules::JAPANESE });
-    let forced = JudgedPosition::new(forced.clone(), forced.to_move());
+    let forced = PositionQuery::new(forced.clone(), forced.to_move());
     leads(&mut engine.start(patient()), &[wrong_side, forced, custom]);
     let asked = engine.asked();
     assert_eq!(asked[0]["moves"], json!([]));
@@ -286,7 +286,7 @@ fn kept_for_later() {
     let last = longer.last().expect("a position").clone();
     let mut other = Game::new(size(), Rules::JAPANESE);
     play(&mut other, "D3 B3 C3 C4 pass pass pass pass pass pass");
-    let other = JudgedPosition::new(other.clone(), other.to_move());
+    let other = PositionQuery::new(other.clone(), other.to_move());
     let mut judge = engine.start(settings.clone());
     leads(&mut judge, &[last]);
     leads(&mut judge, &[other]);
@@ -402,7 +402,7 @@ fn engines_that_end() {
 }
 
 /// So many positions that differ in komi alone.
-fn with_komis(count: i16) -> Vec<JudgedPosition> {
+fn with_komis(count: i16) -> Vec<PositionQuery> {
     let with_komi = |half_points| {
         let mut question = five().remove(4);
         question.game.set_komi(Komi::from_half_points(half_points));

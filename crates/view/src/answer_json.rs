@@ -7,7 +7,7 @@ use gokoro_reading::{Assumption, GoalVerdict, ProofOutcome};
 
 use crate::fields::{Json, fields};
 use crate::json::SCHEMA;
-use crate::names::{Side, turn, vertex, vertices};
+use crate::names::{SideJson, turn, vertex, vertices};
 
 /// An answer as JSON; `written` is its text in GTP.
 pub fn answer_json(size: BoardSize, written: &str, answer: &GtpAnswer) -> impl Json + use<> {
@@ -75,7 +75,7 @@ pub(crate) const fn outcome_name(outcome: ProofOutcome) -> &'static str {
 
 /// A move of a line of play.
 fn line_move(size: BoardSize, (color, point): (Color, Option<Point>)) -> impl Json + use<> {
-    fields!(color = Side(color), r#move = turn(size, point),)
+    fields!(color = SideJson(color), r#move = turn(size, point),)
 }
 
 /// What is taken for granted, by its name in data.

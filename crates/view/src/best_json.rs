@@ -5,7 +5,7 @@ use gokoro_review::best::BestMove;
 
 use crate::catalogue::Localizer;
 use crate::fields::{Json, fields};
-use crate::names::{Side, vertex};
+use crate::names::{SideJson, vertex};
 use crate::text_json::TextJson;
 use crate::why_json::stake_json;
 use crate::words::rounded;
@@ -16,7 +16,7 @@ pub(crate) fn best_json(review: &Review, teller: &Localizer<'_>) -> Vec<impl Jso
     let json = |best: &BestMove| {
         fields!(
             number = best.number,
-            color = Side(best.color),
+            color = SideJson(best.color),
             r#move = vertex(size, best.point),
             /// The next choice of the search.
             next = vertex(size, best.next),

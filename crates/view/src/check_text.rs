@@ -8,7 +8,7 @@ use gokoro_reading::tsumego::{Bounds, Ply};
 use crate::catalogue::{Localizer, args};
 use crate::fields::{Json, fields};
 use crate::json::SCHEMA;
-use crate::names::Side;
+use crate::names::SideJson;
 use crate::solution_text::GradeKnowledge;
 
 impl Localizer<'_> {
@@ -79,7 +79,7 @@ pub fn check_json(findings: &[TreeFinding], first: Color, size: BoardSize) -> im
     fields!(
         schema = SCHEMA,
         /// Who is to find the solution.
-        first = Side(first),
+        first = SideJson(first),
         findings = findings.iter().map(finding).collect::<Vec<_>>(),
     )
 }

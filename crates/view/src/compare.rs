@@ -16,7 +16,7 @@ use crate::words::{rounded, table};
 
 /// What both sides have by their regions, for programs.
 #[must_use]
-pub fn judged_json(judged: &Judgement) -> impl Json + use<> {
+pub fn judgement_json(judged: &Judgement) -> impl Json + use<> {
     let side = |color: Color| {
         fields!(
             #[serde(flatten)]
@@ -38,7 +38,7 @@ pub fn compared_json(compared: &Comparison) -> Vec<impl Json + use<>> {
         fields!(
             r#move = vertex(size, one.point),
             #[serde(flatten)]
-            judged = judged_json(&one.judged()),
+            judged = judgement_json(&one.judgement()),
         )
     };
     compared.moves.iter().map(one).collect()
@@ -48,13 +48,14 @@ pub fn compared_json(compared: &Comparison) -> Vec<impl Json + use<>> {
 /// influence, both, settled territory and moku; then which of the moves leaves its player most.
 #[must_use]
 pub fn compared_text(compared: &Comparison, speaker: Localizer<'_>) -> String {
-    let mut parts =
-        vec![speaker.say("compare-before", &[]) + "\n" + &judged_table(&compared.before.judged(), speaker)];
+    let mut parts = vec![
+        speaker.say("compare-before", &[]) + "\n" + &judgement_table(&compared.before.judgement(), speaker),
+    ];
     let size = compared.before.board().size();
     for one in &compared.moves {
         let vertex = name(size, one.point);
         let heading = speaker.say("compare-after", &args!(color = compared.color, vertex));
-        parts.push(format!("{heading}\n{}", judged_table(&one.judged(), speaker)));
+        parts.push(format!("{heading}\n{}", judgement_table(&one.judgement(), speaker)));
     }
     parts.extend(best(compared, speaker));
     parts.join("\n")
@@ -64,7 +65,7 @@ pub fn compared_text(compared: &Comparison, speaker: Localizer<'_>) -> String {
 fn best(compared: &Comparison, speaker: Localizer<'_>) -> Option<String> {
     let own = |judged: &Judgement| compared.color.signed(judged.balance());
     let mut all: Vec<(f32, Point)> =
-        compared.moves.iter().map(|one| (own(&one.judged()), one.point)).collect();
+        compared.moves.iter().map(|one| (own(&one.judgement()), one.point)).collect();
     all.sort_by(|a, b| b.0.total_cmp(&a.0));
     let &[(most, first), (next, second), ..] = all.as_slice() else { return None };
     let size = compared.before.board().size();
@@ -76,7 +77,7 @@ fn best(compared: &Comparison, speaker: Localizer<'_>) -> Option<String> {
 
 /// What both sides have, as a table.
 #[must_use]
-pub fn judged_table(judged: &Judgement, speaker: Localizer<'_>) -> String {
+pub fn judgement_table(judged: &Judgement, speaker: Localizer<'_>) -> String {
     let word = |id: &str| speaker.say(id, &[]);
     let numbers = |color: Color| {
         let size = judged.sizes[color];

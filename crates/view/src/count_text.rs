@@ -51,9 +51,9 @@ struct SideJson {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct GroupJson {
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Letter"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::LetterJson"))]
     color: char,
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::VertexJson>"))]
     stones: Vec<String>,
     /// `alive`, `dead` or `seki`.
     fate: &'static str,
@@ -81,7 +81,7 @@ pub struct CountJson {
     handicap: u8,
     /// As in SGF: `B+3.5`, `W+12`, `0`; while the game goes on, what is expected.
     score: String,
-    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Letter>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::LetterJson>"))]
     winner: Option<char>,
     /// Of the winner, in points.
     margin: f64,
@@ -92,12 +92,12 @@ pub struct CountJson {
     /// Black's margin that is expected at the end; null where the game does not go on.
     expected: Option<f64>,
     /// The side that resigned.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Letter>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::LetterJson>"))]
     resigned: Option<char>,
     sides: PerColor<SideJson>,
     groups: Vec<GroupJson>,
     /// Points that belong to no side.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::VertexJson>"))]
     neutral: Vec<String>,
     /// The result that the record states, and whether the count agrees with it.
     stated: Option<String>,

@@ -10,7 +10,7 @@ use crate::catalogue::{Localizer, args};
 use crate::diagram::BoardPicture;
 use crate::explanation::FEWEST;
 use crate::ownership::score_line;
-use crate::remark::{Remark, decided, told_remarks};
+use crate::remark::{Remark, decided, remarks_shown};
 use crate::text::{TextStyle, text};
 
 /// Lines beside the board at most.
@@ -55,7 +55,7 @@ pub fn move_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<
     let Some(played) = explanation.played() else { return Vec::new() };
     let why = played.why.iter().flat_map(|why| teller.why_marked(why));
     let purpose = teller.first_purpose(explanation).into_iter();
-    let proven = told_remarks(played).into_iter().map(|remark| teller.with_line(remark, played));
+    let proven = remarks_shown(played).into_iter().map(|remark| teller.with_line(remark, played));
     purpose.chain(why).chain(teller.otherwise_of(played)).chain(proven).collect()
 }
 
@@ -64,7 +64,7 @@ pub fn move_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<
 pub fn hint_sentences(explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let Some(played) = explanation.played() else { return Vec::new() };
     let does = |remark: &Remark<'_>| remark.is_proven() && !matches!(remark, Remark::Missed(_));
-    let proven = told_remarks(played).into_iter().filter(|remark| does(remark) && !played.is_mistake());
+    let proven = remarks_shown(played).into_iter().filter(|remark| does(remark) && !played.is_mistake());
     let proven = proven.map(|remark| remark.said(played.number, teller));
     let purpose = teller.first_purpose(explanation);
     let plan = played.action.point().zip(played.group_plan.as_ref());
@@ -82,7 +82,7 @@ fn largest(threats: &[TacticClaim]) -> Vec<&TacticClaim> {
 }
 
 /// What the marks before sentences mean, where one is shown.
-pub fn marks_told(explanation: &Explanation, teller: &Localizer<'_>) -> Option<String> {
+pub fn marks_sentence(explanation: &Explanation, teller: &Localizer<'_>) -> Option<String> {
     let played = explanation.played()?;
     (played.why.is_some() || played.elsewhere.is_some() || played.group_plan.is_some())
         .then(|| teller.why_legend())
@@ -99,20 +99,20 @@ impl Localizer<'_> {
         lines.extend(mistake.and_then(|one| one.instead.as_ref()).map(|line| self.better_line(line)));
         lines.extend(mistake.and_then(|one| one.refutation.as_ref()).map(|line| self.answer_line(line)));
         lines.extend(self.otherwise_of(played));
-        lines.extend(self.known_shape(explanation, played));
-        for remark in told_remarks(played) {
+        lines.extend(self.shape_sentence(explanation, played));
+        for remark in remarks_shown(played) {
             lines.push(remark.said(played.number, self));
             lines.extend(remark.lines().first().map(|line| format!("  {}", line.said(self))));
         }
         lines.truncate(MOST - 4);
-        lines.extend(marks_told(explanation, self));
+        lines.extend(marks_sentence(explanation, self));
         lines
     }
 
     /// The first known shape that the move is, proven ones first; nothing of a mistake.
-    fn known_shape(&self, explanation: &Explanation, played: &MoveReview) -> Option<String> {
+    fn shape_sentence(&self, explanation: &Explanation, played: &MoveReview) -> Option<String> {
         let meaning = explanation.meaning.as_ref().filter(|_| !played.is_mistake())?;
-        self.known_shapes(&self.point(meaning.point), &meaning.known).into_iter().next()
+        self.shape_sentences(&self.point(meaning.point), &meaning.known).into_iter().next()
     }
 
     /// The lines about a position: its best move and what hangs on it, then what can be taken, and which groups do not
@@ -124,7 +124,7 @@ impl Localizer<'_> {
         lines.extend(self.open_groups(position).into_iter().take(GROUPS));
         lines
             .extend(explanation.strategy.as_deref().into_iter().flat_map(|found| self.strategy_brief(found)));
-        lines.extend(explanation.best.as_deref().and_then(|best| marks_told(best, self)));
+        lines.extend(explanation.best.as_deref().and_then(|best| marks_sentence(best, self)));
         if lines.is_empty() {
             lines.push(self.say("explain-nothing", &[]));
         }
@@ -155,7 +155,7 @@ impl Localizer<'_> {
     /// The most important case that the move of an explanation serves, unless something is proven of the same matter.
     fn first_purpose(&self, explanation: &Explanation) -> Option<String> {
         let (played, meaning) = (explanation.played()?, explanation.meaning.as_ref()?);
-        let proven: Vec<Remark<'_>> = told_remarks(played).into_iter().filter(Remark::is_proven).collect();
-        self.purpose_told(&meaning.thought, meaning.point, played, &decided(&proven))
+        let proven: Vec<Remark<'_>> = remarks_shown(played).into_iter().filter(Remark::is_proven).collect();
+        self.purpose_sentence(&meaning.thought, meaning.point, played, &decided(&proven))
     }
 }

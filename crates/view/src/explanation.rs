@@ -14,7 +14,7 @@ use crate::catalogue::{Catalogue, Lang, Localizer, args};
 use crate::diagram::BoardPicture;
 use crate::fields::{Json, fields};
 use crate::lives::lives_json;
-use crate::names::Side;
+use crate::names::SideJson;
 use crate::ownership::{deiri_json, ownership_json, ownership_lines};
 use crate::pon::{pon_lines, pons_json};
 use crate::precedent::precedent_json;
@@ -32,14 +32,14 @@ pub const SCHEMA: u32 = 2;
 
 /// An explanation for programs.
 pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> impl Json + use<> {
-    let told = ToldSubject::of(explanation);
+    let told = ShownSubject::of(explanation);
     let position = explanation.position();
     let size = position.board().size();
     // What has a language in JSON has all of them; this one names points.
     let teller = Localizer::new(catalogue, Lang::En).on(size);
     let (played, asked) = match told {
-        ToldSubject::Move(review, played) => (Some(move_json(review, played, catalogue)), None),
-        ToldSubject::Position(position, moment, claims) => (None, Some((position, moment, claims))),
+        ShownSubject::Move(review, played) => (Some(move_json(review, played, catalogue)), None),
+        ShownSubject::Position(position, moment, claims) => (None, Some((position, moment, claims))),
     };
     let strategy = explanation.strategy.as_deref();
     fields!(
@@ -49,7 +49,7 @@ pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> imp
         /// Moves played, that which is explained included.
         number = told.number(),
         /// Who moves next; null after a move.
-        to_move = asked.map(|(_, moment, _)| Side(moment.to_move)),
+        to_move = asked.map(|(_, moment, _)| SideJson(moment.to_move)),
         /// The move with its claims, as in a review; null for a position.
         r#move = played,
         /// What can be taken in the position; empty for a move.
@@ -93,7 +93,7 @@ pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> imp
 /// the first line on a board if it has more than one move, the claims about regions, what is taken for granted; how strong the families are, who is expected to own what, how others went on.
 pub fn explanation_text(explanation: &Explanation, teller: &Localizer<'_>, style: TextStyle) -> String {
     let speaker = Localizer::new(teller.catalogue, teller.lang);
-    let text = ToldSubject::of(explanation).text(explanation.meaning.as_ref(), teller, style);
+    let text = ShownSubject::of(explanation).text(explanation.meaning.as_ref(), teller, style);
     let strength = strength_text(explanation.position(), speaker);
     let expected =
         [vec![speaker.say("ownership-heading", &[])], ownership_lines(&explanation.expected, None, speaker)];
@@ -111,7 +111,7 @@ pub fn explanation_text(explanation: &Explanation, teller: &Localizer<'_>, style
 /// The board of the most important claim that has a line to show, with its sentences below; the
 /// position itself where none has.
 pub fn explanation_picture(explanation: &Explanation, teller: &Localizer<'_>) -> BoardPicture {
-    ToldSubject::of(explanation).picture(teller)
+    ShownSubject::of(explanation).picture(teller)
 }
 
 /// How strong the families are, in words; nothing on a board without stones.
@@ -126,21 +126,21 @@ const NOWHERE: Moment = Moment { number: 0, to_move: Color::Black, last_move: No
 
 /// What is told of, borrowed from an explanation.
 #[derive(Clone, Copy)]
-enum ToldSubject<'a> {
+enum ShownSubject<'a> {
     Move(&'a Review, &'a MoveReview),
     Position(&'a Position, &'a Moment, &'a [TacticClaim]),
 }
 
-impl<'a> ToldSubject<'a> {
+impl<'a> ShownSubject<'a> {
     /// A review without its move is told as a position in which nothing can be taken.
-    fn of(explanation: &'a Explanation) -> ToldSubject<'a> {
+    fn of(explanation: &'a Explanation) -> ShownSubject<'a> {
         match &explanation.subject {
             Subject::Move(review) => match review.moves.first() {
-                Some(played) => ToldSubject::Move(review, played),
-                None => ToldSubject::Position(&review.start.position, &NOWHERE, &[]),
+                Some(played) => ShownSubject::Move(review, played),
+                None => ShownSubject::Position(&review.start.position, &NOWHERE, &[]),
             },
             Subject::Position { position, moment, threats } => {
-                ToldSubject::Position(position, moment, threats)
+                ShownSubject::Position(position, moment, threats)
             }
         }
     }
@@ -159,12 +159,12 @@ impl<'a> ToldSubject<'a> {
         if !purposes.is_empty() {
             parts.push(purposes.iter().map(|line| format!("{line}\n")).collect());
         }
-        if let ToldSubject::Move(_, played) = self
+        if let ShownSubject::Move(_, played) = self
             && played.why.is_some()
         {
             parts.push(format!("{}\n", teller.loss(played)));
         }
-        if let ToldSubject::Move(_, played) = self
+        if let ShownSubject::Move(_, played) = self
             && let Some(otherwise) = teller.otherwise_of(played)
         {
             parts.push(format!("{otherwise}\n"));
@@ -194,31 +194,31 @@ impl<'a> ToldSubject<'a> {
 
     fn remarks(&self) -> Vec<Remark<'_>> {
         match self {
-            ToldSubject::Move(_, played) => remarks(played),
-            ToldSubject::Position(_, _, claims) => claims.iter().map(Remark::Tactic).collect(),
+            ShownSubject::Move(_, played) => remarks(played),
+            ShownSubject::Position(_, _, claims) => claims.iter().map(Remark::Tactic).collect(),
         }
     }
 
     /// The cases that a move serves.
     fn served(&self) -> &[ServedCase] {
         match self {
-            ToldSubject::Move(_, played) => &played.purposes,
-            ToldSubject::Position(..) => &[],
+            ShownSubject::Move(_, played) => &played.purposes,
+            ShownSubject::Position(..) => &[],
         }
     }
 
     fn number(&self) -> usize {
         match self {
-            ToldSubject::Move(_, played) => played.number,
-            ToldSubject::Position(_, moment, ..) => moment.number,
+            ShownSubject::Move(_, played) => played.number,
+            ShownSubject::Position(_, moment, ..) => moment.number,
         }
     }
 
     /// The position, after the move if one is explained.
     fn position(&self) -> &Position {
         match self {
-            ToldSubject::Move(_, played) => &played.frame.position,
-            ToldSubject::Position(position, ..) => position,
+            ShownSubject::Move(_, played) => &played.frame.position,
+            ShownSubject::Position(position, ..) => position,
         }
     }
 
@@ -228,12 +228,12 @@ impl<'a> ToldSubject<'a> {
 
     fn around(&self) -> ClaimBoards<'_> {
         match *self {
-            ToldSubject::Move(review, played) => {
+            ShownSubject::Move(review, played) => {
                 let index = review.moves.iter().position(|one| one.number == played.number).unwrap_or(0);
                 let before = review.frame(index).unwrap_or(&review.start).board();
                 ClaimBoards { before, after: played.frame.board(), point: played.action.point() }
             }
-            ToldSubject::Position(position, ..) => {
+            ShownSubject::Position(position, ..) => {
                 ClaimBoards { before: position.board(), after: position.board(), point: None }
             }
         }
@@ -241,8 +241,8 @@ impl<'a> ToldSubject<'a> {
 
     fn heading(&self, teller: &Localizer<'_>) -> String {
         let heading = match *self {
-            ToldSubject::Move(_, played) => teller.move_line(played.number, played.color, played.action),
-            ToldSubject::Position(_, moment, ..) => {
+            ShownSubject::Move(_, played) => teller.move_line(played.number, played.color, played.action),
+            ShownSubject::Position(_, moment, ..) => {
                 teller.say("explain-position", &args!(number = moment.number, color = moment.to_move))
             }
         };
@@ -263,8 +263,8 @@ impl<'a> ToldSubject<'a> {
     fn plain_picture(&self) -> BoardPicture {
         let mut picture = BoardPicture::of(self.board());
         picture.last_move = match self {
-            ToldSubject::Move(_, played) => played.action.point(),
-            ToldSubject::Position(_, moment, ..) => moment.last_move,
+            ShownSubject::Move(_, played) => played.action.point(),
+            ShownSubject::Position(_, moment, ..) => moment.last_move,
         };
         picture
     }
@@ -272,17 +272,18 @@ impl<'a> ToldSubject<'a> {
     /// Regions, or that there is nothing; what the proofs take for granted.
     fn rest(&self, teller: &Localizer<'_>) -> Vec<String> {
         let mut lines = match self {
-            ToldSubject::Move(_, played) => teller.claims(played),
-            ToldSubject::Position(position, ..) => groups_told(position, teller),
+            ShownSubject::Move(_, played) => teller.claims(played),
+            ShownSubject::Position(position, ..) => group_sentences(position, teller),
         };
-        if let ToldSubject::Move(_, played) = self {
+        if let ShownSubject::Move(_, played) = self {
             let is_known = |one: &GroupOmissions| one.after.read.likely != Range::OPEN;
             let open = |one: &&GroupOmissions| one.changed().is_none() && is_known(one);
             let told = played.omissions.iter().filter(open).map(|one| teller.omissions(self.number(), one));
             lines.extend(told);
         }
         if lines.is_empty() && self.remarks().is_empty() {
-            let id = if matches!(self, ToldSubject::Move(..)) { "report-nothing" } else { "explain-nothing" };
+            let id =
+                if matches!(self, ShownSubject::Move(..)) { "report-nothing" } else { "explain-nothing" };
             lines.push(teller.say(id, &[]));
         }
         let mut assumptions: Vec<String> = Vec::new();
@@ -312,7 +313,7 @@ fn with_hidden(picture: &BoardPicture, style: TextStyle, teller: &Localizer<'_>)
 pub(crate) const FEWEST: usize = 3;
 
 /// The groups that are not simply alive or unknown, and the omissions that are decided.
-fn groups_told(position: &Position, teller: &Localizer<'_>) -> Vec<String> {
+fn group_sentences(position: &Position, teller: &Localizer<'_>) -> Vec<String> {
     let speaker = *teller;
     let lives = position.lives().into_iter().flat_map(Lives::groups);
     let large = lives.filter(|group| group.stones.len() >= FEWEST);

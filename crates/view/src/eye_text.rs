@@ -6,7 +6,7 @@ use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use crate::catalogue::{Localizer, args};
 use crate::fields::{Json, Name, fields};
 use crate::life_text::group_json;
-use crate::names::{Side, vertices};
+use crate::names::{SideJson, vertices};
 use crate::tactic_json::ply_json;
 use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
@@ -51,7 +51,7 @@ pub fn eye_claim_json(claim: &EyeClaim, number: usize, teller: &Localizer<'_>) -
     let verdict = |verdict: &EyeVerdict| {
         fields!(
             stage = before_or_after(verdict.stage),
-            first = Side(verdict.first),
+            first = SideJson(verdict.first),
             /// Whether the owner gets the eyes.
             gets = verdict.gets,
             line = verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect::<Vec<_>>(),

@@ -37,7 +37,7 @@ pub struct FindingJson {
     /// The kind, such as `komi`.
     pub code: String,
     /// `note`, or `loss` where something is missing or was played against the rules.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Severity"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::SeverityName"))]
     pub severity: &'static str,
     /// Counted from 1; null if it has no place.
     pub line: Option<u32>,

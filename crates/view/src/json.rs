@@ -13,11 +13,11 @@ use gokoro_position::ownership::OwnershipEstimate;
 use gokoro_shape::{Defect, DistanceSettings, Group, KosuriLimit, PointKind, Reach, RegionId, Rule, Size};
 use serde::Serialize;
 
-use crate::compare::{compared_json, judged_json};
+use crate::compare::{compared_json, judgement_json};
 use crate::diagram::region_name;
 use crate::fields::{Json, fields};
 use crate::lives::lives_json;
-use crate::names::{Side, vertex, vertices};
+use crate::names::{SideJson, vertex, vertices};
 use crate::ownership::ownership_json;
 use crate::pon::pons_json;
 use crate::read::{edge_links_json, links_json, string_ids, strings_json};
@@ -114,7 +114,7 @@ fn whole_json(position: &Position, moment: &Moment, measured: Measured<'_>) -> i
         /// Moves played.
         r#move = moment.number,
         /// Who moves next.
-        to_move = Side(moment.to_move),
+        to_move = SideJson(moment.to_move),
         /// How it was measured.
         rule = rule_json(position),
         /// One string per row: `B` and `W` (stones too), `=` equidistant, `-` out of reach.
@@ -144,7 +144,7 @@ fn whole_json(position: &Position, moment: &Moment, measured: Measured<'_>) -> i
         /// The owners that the ownership model expects; null if it was not asked. An estimate.
         ownership = expected.map(|expected| ownership_json(expected, Some(position))),
         /// What both sides have by their regions, summed (P0, section 4.1).
-        judged = judged_json(&position.judged()),
+        judged = judgement_json(&position.judgement()),
         /// For each side the four types of strategy with what speaks for them; missing where that was not requested, and
         /// on boards other than 19x19.
         #[serde(skip_serializing_if = "crate::fields::is_empty")]
@@ -185,9 +185,9 @@ pub fn group_json(position: &Position, group: &Group, reach: &Reach, moment: &Mo
         schema = SCHEMA,
         size = size.get(),
         r#move = moment.number,
-        to_move = Side(moment.to_move),
+        to_move = SideJson(moment.to_move),
         rule = rule_json(position),
-        color = Side(group.color),
+        color = SideJson(group.color),
         group = one_group(position, group),
         distance = lengths(size, reach),
         kosuri = kosuri(size, reach),
@@ -263,7 +263,7 @@ fn region_json(position: &Position, id: RegionId) -> impl Json + use<> {
     fields!(
         /// `a`, `b` and so on.
         id = region_name(id.0),
-        color = Side(region.color),
+        color = SideJson(region.color),
         /// Points without stones.
         size = region.size().total(),
         stones = region.stones.len(),
@@ -288,7 +288,7 @@ fn families(position: &Position) -> Vec<impl Json + use<>> {
     let families = position.regions().families().map(|(_, family)| {
         fields!(
             id = region_name(family.region.0),
-            color = Side(family.color),
+            color = SideJson(family.color),
             /// The id of its region.
             region = region_name(family.region.0),
             groups = family

@@ -8,7 +8,7 @@ use gokoro_mind::tactics::{GoalProof, NamedString, Tactic};
 use crate::catalogue::{Arg, Localizer, args};
 use crate::fields::{Json, fields};
 use crate::life_text::{group_json, verdict_json};
-use crate::names::{Side, vertex};
+use crate::names::{SideJson, vertex};
 use crate::tactic_json::{proof_json, string_json};
 use crate::tactic_text::has_moves;
 use crate::text_json::TextJson;
@@ -118,7 +118,7 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, teller: &Localizer<'_>) ->
             /// White's threats on the lives of groups.
             white_groups = group_threats(Color::White),
             /// Who wins the ko by that count if every threat is answered; an estimate.
-            winner = Side(stakes.winner(claim.ko.taker))
+            winner = SideJson(stakes.winner(claim.ko.taker))
         )
     };
     fields!(
@@ -128,7 +128,7 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, teller: &Localizer<'_>) ->
         /// The stone that took it.
         stone = vertex(size, claim.ko.stone),
         /// Whose stone that is.
-        taker = Side(claim.ko.taker),
+        taker = SideJson(claim.ko.taker),
         /// How many times it has been taken in this fight.
         times = claim.ko.times,
         /// The strings that a threat is about: the one made, answered or left.

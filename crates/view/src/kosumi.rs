@@ -12,7 +12,7 @@ use gokoro_shape::{Kosumi, KosumiId};
 use crate::catalogue::{Arg, Localizer, args};
 use crate::fields::{Json, fields};
 use crate::json::SCHEMA;
-use crate::names::Side;
+use crate::names::SideJson;
 
 /// A way through a tree to one of its ends: the least and the largest value of each
 /// attribute that was asked for.
@@ -193,7 +193,7 @@ pub fn candidates_json(all: &Candidates<'_>, most: usize) -> impl Json + use<> {
     let part = |part: &ScorePart| {
         let string = all.strengths.strings().get(part.seen.id)?;
         Some(fields!(
-            color = Side(string.color),
+            color = SideJson(string.color),
             /// The stone of the string that is seen.
             string = name(part.seen.stone),
             /// Where it is seen from the point: `up`, `left`, `right` or `down`.
@@ -227,7 +227,7 @@ pub fn candidates_json(all: &Candidates<'_>, most: usize) -> impl Json + use<> {
     let string = |(id, string): (KosumiId, &Kosumi)| {
         let (spread, traits) = (all.strengths.spread(id)?, all.strengths.traits(id)?);
         Some(fields!(
-            color = Side(string.color),
+            color = SideJson(string.color),
             /// Its first stone.
             string = name(string.stones.first()?),
             stones = names(all, &string.stones),
@@ -243,7 +243,7 @@ pub fn candidates_json(all: &Candidates<'_>, most: usize) -> impl Json + use<> {
     };
     fields!(
         schema = SCHEMA,
-        to_move = Side(all.to_move),
+        to_move = SideJson(all.to_move),
         /// What orders the candidates: `likely` or `points`.
         order = match all.order {
             CandidateOrder::Likely => "likely",

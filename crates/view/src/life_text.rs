@@ -7,7 +7,7 @@ use gokoro_review::Missed;
 
 use crate::catalogue::{Localizer, args};
 use crate::fields::{Json, fields};
-use crate::names::{Side, names, vertex, vertices};
+use crate::names::{SideJson, names, vertex, vertices};
 use crate::solution_json::StatusJson;
 use crate::tactic_json::ply_json;
 use crate::tactic_text::before_or_after;
@@ -141,7 +141,7 @@ pub(crate) fn missed_json(missed: &Missed, number: usize, teller: &Localizer<'_>
 
 /// A group, for programs.
 pub(crate) fn group_json(group: &NamedGroup, size: BoardSize) -> impl Json + use<> {
-    fields!(color = Side(group.color), stones = vertices(size, group.stones.iter()))
+    fields!(color = SideJson(group.color), stones = vertices(size, group.stones.iter()))
 }
 
 /// An answer of the solver, for programs.
@@ -149,7 +149,7 @@ pub(crate) fn verdict_json(verdict: &LifeVerdict, teller: &Localizer<'_>) -> imp
     let size = teller.size;
     fields!(
         stage = before_or_after(verdict.stage),
-        first = Side(verdict.first),
+        first = SideJson(verdict.first),
         #[serde(flatten)]
         status = StatusJson::new(verdict.question.group.color, verdict.bounds, None),
         /// What counts as the group's beside the area: `strict`, `linked`, `likely`, `generous` or `contained`.

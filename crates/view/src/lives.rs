@@ -7,7 +7,7 @@ use gokoro_position::{GroupLife, GroupStatus, Life, LifeBasis, Lives, Position};
 
 use crate::catalogue::{Localizer, args};
 use crate::fields::{Json, fields};
-use crate::names::{Side, Vertex, vertex, vertices};
+use crate::names::{SideJson, VertexJson, vertex, vertices};
 
 /// The groups of a position, in their order; none if their lives are not asked about.
 pub(crate) fn lives_json(position: &Position) -> Vec<impl Json + use<>> {
@@ -38,8 +38,8 @@ fn life_json(size: BoardSize, group: &GroupLife) -> impl Json + use<> {
     };
     fields!(
         /// The first stone.
-        id = Vertex::first(size, &group.stones),
-        color = Side(group.color),
+        id = VertexJson::first(size, &group.stones),
+        color = SideJson(group.color),
         stones = vertices(size, group.stones.iter()),
         /// `alive`, `dead`, `seki`, `ko`, `unsettled` or `unknown`.
         life = group.status.life.name(),
@@ -57,11 +57,11 @@ fn life_json(size: BoardSize, group: &GroupLife) -> impl Json + use<> {
 impl Localizer<'_> {
     /// What is known of a group, unless that is nothing or that it simply lives.
     pub fn life_of(&self, group: &GroupLife) -> Option<String> {
-        self.life_told(group.color, group.stones, &group.status)
+        self.life_sentence(group.color, group.stones, &group.status)
     }
 
     /// The same, of these stones of a colour.
-    pub fn life_told(&self, color: Color, stones: PointSet, status: &GroupStatus) -> Option<String> {
+    pub fn life_sentence(&self, color: Color, stones: PointSet, status: &GroupStatus) -> Option<String> {
         let basis = basis_name(status).filter(|_| status.life != Life::Alive)?;
         let name = self.group(&NamedGroup { color, stones });
         let vertex = |point: Point| self.point(point);

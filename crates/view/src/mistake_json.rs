@@ -8,7 +8,7 @@ use gokoro_review::mistakes::{Loss, LossTally, Mistake, MistakeLine, MistakeReas
 use crate::catalogue::Localizer;
 use crate::fields::{Json, fields};
 use crate::json::PerColor;
-use crate::names::Side;
+use crate::names::SideJson;
 use crate::tactic_json::line_move_json;
 use crate::text_json::TextJson;
 use crate::why_json::why_json;
@@ -30,10 +30,10 @@ pub(crate) fn mistakes_json(
 
 fn mistake_json(review: &Review, mistake: &Mistake, teller: &Localizer<'_>) -> impl Json + use<> {
     let size = review.info.size;
-    let told = |teller: &Localizer<'_>| teller.joined(&teller.mistake_told(review, mistake));
+    let told = |teller: &Localizer<'_>| teller.joined(&teller.mistake_sentences(review, mistake));
     fields!(
         number = mistake.number,
-        color = Side(mistake.color),
+        color = SideJson(mistake.color),
         points = rounded(mistake.loss.points, 1),
         loss = loss_json(&mistake.loss),
         proven = mistake.is_proven(),
@@ -74,7 +74,7 @@ pub(crate) fn verdict_json(review: &Review, teller: &Localizer<'_>) -> impl Json
     let tally = |tally: &LossTally| fields!(count = tally.count, points = rounded(tally.points, 1));
     fields!(
         /// The side that is ahead at the end; null if the game is even.
-        ahead = verdict.ahead.map(|(color, _)| Side(color)),
+        ahead = verdict.ahead.map(|(color, _)| SideJson(color)),
         points = rounded(verdict.ahead.map_or(0.0, |(_, points)| points), 1),
         error = rounded(verdict.error, 1),
         /// Whether the end is counted and not estimated.

@@ -81,7 +81,7 @@ impl Localizer<'_> {
 
     /// How both players did in sentences: what moves lost on the mean, and how often the best
     /// one was found.
-    pub fn players_told(&self, review: &Review) -> Vec<String> {
+    pub fn players_sentences(&self, review: &Review) -> Vec<String> {
         Color::ALL
             .into_iter()
             .flat_map(|color| [self.phases(review, color), self.accuracy(review, color)])
@@ -139,7 +139,7 @@ impl Localizer<'_> {
     }
 
     /// All that is said of a mistake in a list: what it lost, and why; where nothing is known of why, what was better.
-    pub fn mistake_told(&self, review: &Review, mistake: &Mistake) -> Vec<String> {
+    pub fn mistake_sentences(&self, review: &Review, mistake: &Mistake) -> Vec<String> {
         let played = review.moves.iter().find(|played| played.number == mistake.number);
         let head = self.mistake(mistake, played.map_or(Move::Pass, |played| played.action));
         std::iter::once(head).chain(self.grounds(mistake)).collect()
@@ -205,7 +205,7 @@ impl Localizer<'_> {
 }
 
 /// Whether the loss of a move is told though it is no mistake of the list.
-pub(crate) fn is_told(review: &Review, played: &MoveReview) -> bool {
+pub(crate) fn is_loss_shown(review: &Review, played: &MoveReview) -> bool {
     review.mistake(played.number).is_none() && played.is_mistake()
 }
 

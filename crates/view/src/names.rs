@@ -9,33 +9,33 @@ use crate::catalogue::color_key;
 
 /// A point by its name in JSON.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct Vertex(String);
+pub(crate) struct VertexJson(String);
 
 /// A point, or `pass` for a move elsewhere, in JSON.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct Turn(String);
+pub(crate) struct TurnJson(String);
 
 /// A side in JSON: `black` or `white`.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Side(pub(crate) Color);
+pub(crate) struct SideJson(pub(crate) Color);
 
 /// A side in JSON by the letter that SGF has for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Letter(pub(crate) Color);
+pub(crate) struct LetterJson(pub(crate) Color);
 
-impl Serialize for Letter {
+impl Serialize for LetterJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_char(self.0.letter())
     }
 }
 
-impl Serialize for Side {
+impl Serialize for SideJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(color_key(self.0))
     }
 }
 
-impl Deref for Vertex {
+impl Deref for VertexJson {
     type Target = str;
 
     fn deref(&self) -> &str {
@@ -43,33 +43,33 @@ impl Deref for Vertex {
     }
 }
 
-impl Vertex {
+impl VertexJson {
     /// The first of these points; nothing of none.
-    pub(crate) fn first(size: BoardSize, points: &PointSet) -> Vertex {
-        Vertex(points.first().map(|point| name(size, point)).unwrap_or_default())
+    pub(crate) fn first(size: BoardSize, points: &PointSet) -> VertexJson {
+        VertexJson(points.first().map(|point| name(size, point)).unwrap_or_default())
     }
 }
 
-impl Turn {
+impl TurnJson {
     /// A move, as [`move_name`] has it.
-    pub(crate) fn of(size: BoardSize, action: Move) -> Turn {
-        Turn(move_name(size, action))
+    pub(crate) fn of(size: BoardSize, action: Move) -> TurnJson {
+        TurnJson(move_name(size, action))
     }
 }
 
 /// A point for programs.
-pub(crate) fn vertex(size: BoardSize, point: Point) -> Vertex {
-    Vertex(name(size, point))
+pub(crate) fn vertex(size: BoardSize, point: Point) -> VertexJson {
+    VertexJson(name(size, point))
 }
 
 /// The points of a board among these for programs, in their order.
-pub(crate) fn vertices(size: BoardSize, points: impl IntoIterator<Item = Point>) -> Vec<Vertex> {
+pub(crate) fn vertices(size: BoardSize, points: impl IntoIterator<Item = Point>) -> Vec<VertexJson> {
     points.into_iter().filter(|&point| size.contains(point)).map(|point| vertex(size, point)).collect()
 }
 
 /// A point or a play elsewhere for programs.
-pub(crate) fn turn(size: BoardSize, point: Option<Point>) -> Turn {
-    Turn(name_or_pass(size, point))
+pub(crate) fn turn(size: BoardSize, point: Option<Point>) -> TurnJson {
+    TurnJson(name_or_pass(size, point))
 }
 
 /// The name of a point: `D4`.

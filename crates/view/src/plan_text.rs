@@ -4,7 +4,7 @@
 use gokoro_analysis::Meaning;
 use gokoro_knowledge::{Counts, Entry, EntryKind, ShapeClaim, ShapeName};
 use gokoro_mind::choice::ServedCase;
-use gokoro_mind::known::{ClaimStanding, KnownShape};
+use gokoro_mind::known::{ClaimStanding, ShapeFinding};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::matter::DecidedMatter;
 use gokoro_mind::plans::{PlanAim, PlanClaim, TypicalPlan};
@@ -15,7 +15,7 @@ use gokoro_shape::BoardArea;
 
 use crate::catalogue::{Arg, Localizer, args};
 use crate::fields::{Json, Name, fields};
-use crate::names::{Side, vertex as at, vertices};
+use crate::names::{SideJson, vertex as at, vertices};
 use crate::tactic_text::before_or_after;
 use crate::text_json::TextJson;
 use crate::words::rounded;
@@ -29,7 +29,7 @@ impl Localizer<'_> {
     pub fn meant(&self, meant: &Meaning, served: &[ServedCase], proven: &[DecidedMatter]) -> Vec<String> {
         let vertex = self.size.name(meant.point).to_string();
         let mut lines = self.purposes(&meant.thought, (meant.point, served), proven);
-        lines.extend(self.known_shapes(&vertex, &meant.known));
+        lines.extend(self.shape_sentences(&vertex, &meant.known));
         self.headed(meant.point, lines)
     }
 
@@ -89,14 +89,14 @@ impl Localizer<'_> {
 
     /// The known shapes of a move: those that are proven and have a name; where there are none, the
     /// one that is played most of those that claim no more.
-    pub fn known_shapes(&self, vertex: &str, known: &[(KnownShape, Entry)]) -> Vec<String> {
+    pub fn shape_sentences(&self, vertex: &str, known: &[(ShapeFinding, Entry)]) -> Vec<String> {
         let mut shapes: Vec<ShapeName> = Vec::new();
         let mut told = Vec::new();
         for (one, entry) in known.iter().filter(|one| one.0.standing == ClaimStanding::Proven) {
             let new = one.shape.filter(|shape| !shapes.contains(shape) && shapes.len() < TOLD);
             if let Some(shape) = new {
                 shapes.push(shape);
-                told.push(self.known_proven(vertex, one, shape, &entry.claim));
+                told.push(self.proven_shape(vertex, one, shape, &entry.claim));
             }
         }
         if told.is_empty() {
@@ -106,13 +106,19 @@ impl Localizer<'_> {
             });
             let counted = plain.filter_map(|one| Some((one.1.kind, one.1.counts?)));
             let usual = counted.max_by_key(|one| one.1.played);
-            told.extend(usual.map(|(kind, counts)| self.known_played(vertex, kind, counts)));
+            told.extend(usual.map(|(kind, counts)| self.played_shape(vertex, kind, counts)));
         }
         told
     }
 
     /// A shape that is proven, with what is taken for granted.
-    fn known_proven(&self, vertex: &str, known: &KnownShape, shape: ShapeName, claim: &ShapeClaim) -> String {
+    fn proven_shape(
+        &self,
+        vertex: &str,
+        known: &ShapeFinding,
+        shape: ShapeName,
+        claim: &ShapeClaim,
+    ) -> String {
         let eyes = match *claim {
             ShapeClaim::MakesEyes(count) | ShapeClaim::TakesEyes(count) => Some(count),
             _ => None,
@@ -130,14 +136,14 @@ impl Localizer<'_> {
     }
 
     /// A shape that claims nothing but that it is played, with how often it was.
-    fn known_played(&self, vertex: &str, kind: EntryKind, counts: Counts) -> String {
+    fn played_shape(&self, vertex: &str, kind: EntryKind, counts: Counts) -> String {
         let args = args!(vertex, kind = kind.name(), played = counts.played, appeared = counts.appeared);
         self.say("known-played", &args)
     }
 }
 
-pub(crate) fn known_json(known: &[(KnownShape, Entry)]) -> Vec<impl Json + use<>> {
-    let one = |(known, entry): &(KnownShape, Entry)| {
+pub(crate) fn shapes_json(known: &[(ShapeFinding, Entry)]) -> Vec<impl Json + use<>> {
+    let one = |(known, entry): &(ShapeFinding, Entry)| {
         fields!(
             name = entry.name.clone(),
             kind = Name(entry.kind),
@@ -147,8 +153,9 @@ pub(crate) fn known_json(known: &[(KnownShape, Entry)]) -> Vec<impl Json + use<>
         )
     };
     // What fails here, or was so before, is not this shape here.
-    let stands =
-        |one: &&(KnownShape, Entry)| !matches!(one.0.standing, ClaimStanding::Refuted | ClaimStanding::Idle);
+    let stands = |one: &&(ShapeFinding, Entry)| {
+        !matches!(one.0.standing, ClaimStanding::Refuted | ClaimStanding::Idle)
+    };
     known.iter().filter(stands).map(one).collect()
 }
 
@@ -184,7 +191,7 @@ pub(crate) fn group_plan_json(vertex: &str, plan: &GroupPlan, teller: &Localizer
     let object = |object: &PlanObject| {
         fields!(
             /// Whose stones they are; of points without stones who gains them.
-            color = Side(object.color),
+            color = SideJson(object.color),
             stones = vertices(teller.size, object.stones.iter()),
             /// At most 40.
             points = vertices(teller.size, object.points.iter()),

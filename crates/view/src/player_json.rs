@@ -23,7 +23,7 @@ pub(crate) fn players_json(review: &Review, teller: &Localizer<'_>) -> impl Json
         players = PerColor::from_fn(|color| player(review, color, teller)),
         /// The sentences in all languages.
         #[serde(flatten)]
-        told = TextsJson::new(teller, |teller| teller.players_told(review)),
+        told = TextsJson::new(teller, |teller| teller.players_sentences(review)),
     )
 }
 

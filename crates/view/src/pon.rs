@@ -9,7 +9,7 @@ use gokoro_position::pon::{ESTIMATOR, GroupPon};
 
 use crate::catalogue::{Localizer, args};
 use crate::fields::{Json, fields};
-use crate::names::{Side, Vertex, name, vertices};
+use crate::names::{SideJson, VertexJson, name, vertices};
 use crate::text_json::TextJson;
 
 /// The groups of a position, in their order.
@@ -22,8 +22,8 @@ fn pon_json(size: BoardSize, group: &GroupPon) -> impl Json + use<> {
     let estimate = ESTIMATOR.value(&group.counts);
     fields!(
         /// The first stone.
-        id = Vertex::first(size, &group.stones),
-        color = Side(group.color),
+        id = VertexJson::first(size, &group.stones),
+        color = SideJson(group.color),
         stones = vertices(size, group.stones.iter()),
         /// The bounds of the omissions that it bears.
         least = group.read.likely.least,

@@ -5,7 +5,7 @@ use gokoro_review::precedent::{Precedent, PrecedentChoice};
 
 use crate::catalogue::{Arg, Localizer, args};
 use crate::fields::{Json, fields};
-use crate::names::{Side, vertex};
+use crate::names::{SideJson, vertex};
 use crate::text_json::TextsJson;
 
 /// Moves that are told for programs.
@@ -26,7 +26,7 @@ pub(crate) fn precedent_json(precedent: &Precedent, teller: &Localizer<'_>) -> i
     };
     fields!(
         number = precedent.number,
-        color = Side(precedent.color),
+        color = SideJson(precedent.color),
         count = precedent.count,
         played = precedent.played,
         choices = precedent.choices.iter().take(MOST).map(choice).collect::<Vec<_>>(),

@@ -10,7 +10,7 @@ use gokoro_patterns::predictor::{FeatureReason, Predicted};
 use crate::catalogue::{Localizer, args};
 use crate::fields::{Json, fields};
 use crate::json::SCHEMA;
-use crate::names::{Side, vertex};
+use crate::names::{SideJson, vertex};
 use crate::words::table;
 
 /// Moves that are listed.
@@ -80,7 +80,7 @@ impl Expectation<'_> {
         let name = |point| vertex(self.size, point);
         fields!(
             schema = SCHEMA,
-            to_move = Side(self.to_move),
+            to_move = SideJson(self.to_move),
             /// All legal moves, the likeliest first, with their shares.
             moves = self
                 .moves

@@ -16,8 +16,8 @@ use gokoro_shape::BoardArea;
 use crate::catalogue::{Localizer, args};
 use crate::fields::{Json, Name, fields};
 use crate::form_text::form;
-use crate::names::{Side, vertex, vertices};
-use crate::plan_text::{known_json, plans_json};
+use crate::names::{SideJson, vertex, vertices};
+use crate::plan_text::{plans_json, shapes_json};
 use crate::text_json::TextJson;
 
 /// Cases that are told of a move: its purpose, and what it does besides.
@@ -51,7 +51,7 @@ impl Localizer<'_> {
             };
             told.iter().any(|one| of(&one.case))
         };
-        let about = told_about(thought, point).filter(|about| !is_said(Some(about.matter), &about.stones));
+        let about = likely_topic(thought, point).filter(|about| !is_said(Some(about.matter), &about.stones));
         let about = about.filter(|about| !serves(about));
         said.extend(about.and_then(|about| self.at_stake(thought, &about, point)));
         let worth = thought.at(point).deiri.filter(|deiri| *deiri >= LEAST_DEIRI);
@@ -65,7 +65,7 @@ impl Localizer<'_> {
 
     /// The most important case that a move serves, with whether it was reached and without counts of games; `None` where
     /// no case is served, or something is `proven` of the same matter and stones already.
-    pub(crate) fn purpose_told(
+    pub(crate) fn purpose_sentence(
         &self,
         thought: &Thought,
         point: Point,
@@ -226,7 +226,7 @@ fn ends(thought: &Thought, about: &About, point: Point) -> Vec<NamedGroup> {
 }
 
 /// What a reviewer is likeliest to speak of at a move, if that is likely enough to be told.
-fn told_about(thought: &Thought, point: Point) -> Option<About> {
+fn likely_topic(thought: &Thought, point: Point) -> Option<About> {
     about(thought, point).filter(|about| about.likely >= LEAST_LIKELY)
 }
 
@@ -249,7 +249,7 @@ pub(crate) fn move_purpose_json(
         /// The kind of case.
         case = Name(case.kind),
         side = Name(case.intention),
-        color = Side(case.target.color),
+        color = SideJson(case.target.color),
         /// The stones of the target; empty for a corner, a side or an area.
         target = vertices(teller.size, case.target.stones.iter()),
         /// What is at stake, in points, an estimate.
@@ -298,7 +298,7 @@ pub(crate) fn purposes_json(
         fields!(
             kind = Name(one.case.kind),
             intention = Name(one.case.intention),
-            color = Side(one.case.target.color),
+            color = SideJson(one.case.target.color),
             stones = vertices(teller.size, one.case.target.stones.iter()),
             stake = tenth(one.case.stake),
             points = tenth(one.points),
@@ -309,11 +309,11 @@ pub(crate) fn purposes_json(
             basis = one.outcome.map(|outcome| Name(outcome.basis))
         )
     });
-    let about = told_about(thought, point).map(|about| {
+    let about = likely_topic(thought, point).map(|about| {
         fields!(
             matter = Name(about.matter),
             likely = (about.likely * 100.0).round() / 100.0,
-            color = Side(about.color),
+            color = SideJson(about.color),
             stones = vertices(teller.size, about.stones.iter()),
             points = about.points.map(tenth)
         )
@@ -325,7 +325,7 @@ pub(crate) fn purposes_json(
         own = thought.candidates.first().map(|best| at(best.point)),
         strategy = likeliest_strategy(thought),
         plans = plans_json(&at(point), &meant.plans, teller),
-        shapes = known_json(&meant.known),
+        shapes = shapes_json(&meant.known),
         form = form(thought.survey.board(), point, thought.survey.mover())
             .map(|sign| fields!(name = Name(sign.kind), on = sign.on.iter().map(at).collect::<Vec<_>>()))
     )

@@ -10,20 +10,20 @@ use serde::Serialize;
 use crate::answer_json::outcome_name;
 use crate::catalogue::{Localizer, args};
 use crate::fields::{Json, Name, fields};
-use crate::names::{Side, Vertex, name, vertex, vertices};
+use crate::names::{SideJson, VertexJson, name, vertex, vertices};
 
 /// What a reader says of a string or a link.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct AnswerJson {
+pub(crate) struct ReadAnswerJson {
     /// `proven`, `disproven` or `unknown`.
     outcome: &'static str,
     /// The move that succeeds, if the side that succeeds moves first.
-    first_move: Option<Vertex>,
+    first_move: Option<VertexJson>,
     /// The line of the proof; `PASS` where a side plays elsewhere.
     line: Vec<String>,
     /// The points that the proof depends on.
-    zone: Vec<Vertex>,
+    zone: Vec<VertexJson>,
     /// Moves made on boards.
     nodes: u64,
 }
@@ -33,7 +33,7 @@ pub(crate) struct AnswerJson {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct CrosscutJson {
     /// A stone of each, the link's own two first.
-    strings: Vec<Vertex>,
+    strings: Vec<VertexJson>,
     /// `alive`, `unsettled` or `dead`, in the same order.
     statuses: Vec<&'static str>,
     /// `strong`, `weak` or `abandoned`.
@@ -45,11 +45,11 @@ pub(crate) struct CrosscutJson {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct LinkJson {
     /// The id of one string.
-    pub from: Vertex,
+    pub from: VertexJson,
     /// The id of the other.
-    pub to: Vertex,
+    pub to: VertexJson,
     /// Whose they are.
-    pub color: Side,
+    pub color: SideJson,
     /// `strong`, `weak` or `abandoned`. All strong links hold at once.
     pub strength: &'static str,
     /// `seen` without reading, or `proven` by it.
@@ -64,11 +64,11 @@ pub(crate) struct LinkJson {
     /// If enemy stones of two strings stand on both points beside a diagonal: the four strings.
     pub crosscut: Option<CrosscutJson>,
     /// The points it stands on; for a weak link the points where it is cut.
-    pub points: Vec<Vertex>,
+    pub points: Vec<VertexJson>,
     /// Whether it holds if its owner moves first; `null` if it was not read.
-    pub owner_first: Option<AnswerJson>,
+    pub owner_first: Option<ReadAnswerJson>,
     /// If so: whether it holds even if the opponent moves first.
-    pub opponent_first: Option<AnswerJson>,
+    pub opponent_first: Option<ReadAnswerJson>,
 }
 
 /// A link between a stone and an edge of the board.
@@ -76,13 +76,13 @@ pub(crate) struct LinkJson {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct EdgeLinkJson {
     /// The stone, the nearest to the edge there.
-    pub stone: Vertex,
+    pub stone: VertexJson,
     /// The id of its string.
-    pub from: Vertex,
+    pub from: VertexJson,
     /// `top`, `right`, `bottom` or `left`.
     pub edge: &'static str,
     /// Whose it is.
-    pub color: Side,
+    pub color: SideJson,
     /// `strong`, `weak` or `abandoned`, each by itself.
     pub strength: &'static str,
     /// `proven` if its strength is proven whoever moves first; `seen` for a weak
@@ -90,11 +90,11 @@ pub(crate) struct EdgeLinkJson {
     pub basis: &'static str,
     /// The empty points straight between them; for a weak link that is proven to be
     /// cut the points where that is.
-    pub points: Vec<Vertex>,
+    pub points: Vec<VertexJson>,
     /// Whether it holds if its owner moves first.
-    pub owner_first: AnswerJson,
+    pub owner_first: ReadAnswerJson,
     /// If so: whether it holds even if the opponent moves first.
-    pub opponent_first: Option<AnswerJson>,
+    pub opponent_first: Option<ReadAnswerJson>,
 }
 
 /// The strings of a position; none for one that was not read.
@@ -108,7 +108,7 @@ pub(crate) fn strings_json(position: &Position) -> Vec<impl Json + use<>> {
         Some(fields!(
             /// The first stone.
             id = vertex(board.size(), reading.stone),
-            color = Side(reading.color),
+            color = SideJson(reading.color),
             stones = vertices(board.size(), stones),
             liberties = board.liberty_count(id),
             /// What that makes of it.
@@ -145,7 +145,7 @@ pub(crate) fn links_json(position: &Position) -> Vec<LinkJson> {
             crosscut: Crosscut::of(board, link.from, link.to).map(|cut| crosscut_json(position, cut)),
             from: vertex(board.size(), from),
             to: vertex(board.size(), to),
-            color: Side(board.color(link.from)?),
+            color: SideJson(board.color(link.from)?),
             strength: link.strength.name(),
             basis: link.basis.name(),
             points: vertices(board.size(), link.points.iter()),
@@ -191,7 +191,7 @@ pub(crate) fn edge_links_json(position: &Position) -> Vec<EdgeLinkJson> {
             stone: vertex(board.size(), reading.stone),
             from: vertex(board.size(), first_stone(position, board.string_at(reading.stone)?)),
             edge: reading.edge.name(),
-            color: Side(reading.color),
+            color: SideJson(reading.color),
             strength: strength.name(),
             basis: basis.name(),
             points: vertices(board.size(), reading.points(board).iter()),
@@ -203,7 +203,7 @@ pub(crate) fn edge_links_json(position: &Position) -> Vec<EdgeLinkJson> {
 }
 
 /// The names of the strings of a group.
-pub(crate) fn string_ids(position: &Position, stones: &PointSet) -> Vec<Vertex> {
+pub(crate) fn string_ids(position: &Position, stones: &PointSet) -> Vec<VertexJson> {
     let mut firsts: Vec<Point> = Vec::new();
     for stone in stones {
         if let Some(string) = position.board().string_at(stone) {
@@ -220,12 +220,12 @@ fn first_stone(position: &Position, string: StringId) -> Point {
     position.board().stones(string).min().unwrap_or(string.head())
 }
 
-fn answer(size: BoardSize, answer: &WatchedVerdict) -> AnswerJson {
+fn answer(size: BoardSize, answer: &WatchedVerdict) -> ReadAnswerJson {
     let verdict = answer.verdict();
     let name_of = |&(_, point): &(Color, Option<Point>)| {
         point.map_or_else(|| "PASS".to_owned(), |point| name(size, point))
     };
-    AnswerJson {
+    ReadAnswerJson {
         outcome: outcome_name(verdict.outcome),
         first_move: verdict.first_move().map(|point| vertex(size, point)),
         line: verdict.line.iter().map(name_of).collect(),
@@ -264,14 +264,14 @@ pub fn danger_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> 
 pub fn link_lines(position: &Position, speaker: Localizer<'_>) -> Vec<String> {
     let links = links_json(position);
     let told = links.iter().filter(|l| l.strength != LinkStrength::Strong.name() || l.basis == "proven");
-    told.map(|link| told_link(link, speaker)).collect()
+    told.map(|link| link_sentence(link, speaker)).collect()
 }
 
-fn listed(points: &[Vertex]) -> String {
+fn listed(points: &[VertexJson]) -> String {
     points.iter().map(|point| &**point).collect::<Vec<_>>().join(", ")
 }
 
-fn told_link(link: &LinkJson, speaker: Localizer<'_>) -> String {
+fn link_sentence(link: &LinkJson, speaker: Localizer<'_>) -> String {
     let points = listed(&link.points);
     let id = format!("link-{}-{}", link.strength, link.basis);
     let id = if link.strength == "weak" && points.is_empty() { "link-weak-unknown" } else { &id };

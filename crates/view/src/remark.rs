@@ -20,7 +20,7 @@ use crate::catalogue::{Lang, Localizer};
 use crate::diagram::BoardPicture;
 use crate::ko_text::threatened;
 use crate::life_text::missed_plies;
-use crate::mistake_text::is_told;
+use crate::mistake_text::is_loss_shown;
 use crate::tactic_picture::{ClaimBoards, line_picture, proof_picture};
 use crate::tactic_text::has_moves;
 
@@ -96,7 +96,7 @@ pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
 }
 
 /// The remarks about a move that are worth telling: points hang on what they say (docs/methods/why.md).
-pub(crate) fn told_remarks(played: &MoveReview) -> Vec<Remark<'_>> {
+pub(crate) fn remarks_shown(played: &MoveReview) -> Vec<Remark<'_>> {
     remarks(played).into_iter().filter(|remark| remark.is_worth_telling(played)).collect()
 }
 
@@ -146,7 +146,7 @@ pub(crate) fn all_remarks<'a>(review: &'a Review, played: &'a MoveReview) -> Vec
         others && mistake.why.is_none()
     };
     let reason = mistake.filter(|mistake| !told_itself(mistake)).map(Remark::Reason);
-    let loss = is_told(review, played).then_some(Remark::Loss(played));
+    let loss = is_loss_shown(review, played).then_some(Remark::Loss(played));
     let left = match mistake.and_then(|mistake| mistake.reason.as_ref()) {
         Some(MistakeReason::Left(left)) => Some(left),
         _ => None,

@@ -20,7 +20,7 @@ use crate::ko_text::ko_json;
 use crate::life_text::{life_claim_json, missed_json};
 use crate::lives::notable_lives_json;
 use crate::mistake_json::{loss_json, mistakes_json, verdict_json};
-use crate::names::{Side, Turn, Vertex, vertex};
+use crate::names::{SideJson, TurnJson, VertexJson, vertex};
 use crate::plan_text::{group_plan_json, plans_json};
 use crate::player_json::players_json;
 use crate::pon::omissions_json;
@@ -40,10 +40,10 @@ pub const SCHEMA: u32 = 2;
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct NamedRegionJson {
-    color: Side,
+    color: SideJson,
     place: &'static str,
     /// A stone of it.
-    stone: Vertex,
+    stone: VertexJson,
 }
 
 /// A claim about regions with its numbers; sizes count points without stones.
@@ -203,7 +203,7 @@ impl<'a> Writer<'a> {
         }
         fields!(
             id = id.0,
-            color = Side(region.color),
+            color = SideJson(region.color),
             place = region.place.name(),
             /// The number of its family; `null` without stones.
             family = region.family.map(|family| family.0),
@@ -226,8 +226,8 @@ impl<'a> Writer<'a> {
         };
         fields!(
             number,
-            color = Side(color),
-            vertex = Turn::of(teller.size, played.action),
+            color = SideJson(color),
+            vertex = TurnJson::of(teller.size, played.action),
             origin = played.origin.map(Name),
             #[serde(flatten)]
             frame = self.frame(&played.frame),
@@ -298,7 +298,7 @@ impl<'a> Writer<'a> {
 
     fn claim(&self, claim: &RegionClaim) -> RegionClaimJson {
         let named = |region: NamedRegion| NamedRegionJson {
-            color: Side(region.color),
+            color: SideJson(region.color),
             place: region.place.name(),
             stone: vertex(self.teller.size, region.stone),
         };

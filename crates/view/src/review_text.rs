@@ -18,8 +18,8 @@ impl Localizer<'_> {
     /// The verdict, the first mistakes, what both can learn and how both played, a line each.
     pub fn review_summary(&self, review: &Review) -> Vec<String> {
         let mistakes = review.mistakes.iter().take(SUMMED);
-        let told = mistakes.map(|mistake| self.joined(&self.mistake_told(review, mistake)));
-        let players = Some(self.joined(&self.players_told(review))).filter(|line| !line.is_empty());
+        let told = mistakes.map(|mistake| self.joined(&self.mistake_sentences(review, mistake)));
+        let players = Some(self.joined(&self.players_sentences(review))).filter(|line| !line.is_empty());
         let legend = (!review.mistakes.is_empty()).then(|| self.why_legend());
         let lines = std::iter::once(self.joined(&self.game_verdict(review))).chain(told);
         lines.chain(legend).chain(self.lessons_and_best(review)).chain(players).collect()
@@ -29,7 +29,7 @@ impl Localizer<'_> {
     /// lessons, the board at the end, the moves.
     pub fn review_plain(&self, review: &Review) -> String {
         let verdict = self.game_verdict(review);
-        let lessons = self.lessons_and_best(review).into_iter().chain(self.players_told(review));
+        let lessons = self.lessons_and_best(review).into_iter().chain(self.players_sentences(review));
         let mistakes = review.mistakes.iter().map(|mistake| self.mistake_plain(review, mistake));
         let last = review.moves.last().map_or(&review.start, |played| &played.frame);
         let parts = [self.versus(&review.info), verdict.join("\n")].into_iter().chain(mistakes).chain([
@@ -55,7 +55,7 @@ impl Localizer<'_> {
 
     /// What is said of a mistake, with its lines and the board before it.
     fn mistake_plain(&self, review: &Review, mistake: &Mistake) -> String {
-        let mut lines = self.mistake_told(review, mistake);
+        let mut lines = self.mistake_sentences(review, mistake);
         lines.extend(mistake.instead.as_ref().map(|line| self.better_line(line)));
         lines.extend(mistake.refutation.as_ref().map(|line| self.answer_line(line)));
         let before = mistake.number.checked_sub(review.skipped + 1).and_then(|index| review.frame(index));

@@ -19,7 +19,7 @@ use crate::explanation::explanation_json;
 use crate::fault_text::CheckedJson;
 use crate::fields::Name;
 use crate::json::divided_json;
-pub(crate) use crate::names::{Letter, Side, Turn, Vertex};
+pub(crate) use crate::names::{LetterJson, SideJson, TurnJson, VertexJson};
 use crate::practice::SheetJson;
 use crate::review_json::review_json;
 use crate::solution_json::SolutionJson;
@@ -80,18 +80,18 @@ macro_rules! texts {
 }
 
 texts! {
-    Vertex: "Vertex" { "type": "string", "pattern": "^[A-HJ-T](1[0-9]|[1-9])$" }
-    Turn: "Turn" { "type": "string", "pattern": "^([A-HJ-T](1[0-9]|[1-9])|pass)$" }
-    Side: "Side" { "type": "string", "enum": ["black", "white"] }
-    Letter: "Letter" { "type": "string", "enum": ["B", "W"] }
+    VertexJson: "Vertex" { "type": "string", "pattern": "^[A-HJ-T](1[0-9]|[1-9])$" }
+    TurnJson: "Turn" { "type": "string", "pattern": "^([A-HJ-T](1[0-9]|[1-9])|pass)$" }
+    SideJson: "Side" { "type": "string", "enum": ["black", "white"] }
+    LetterJson: "Letter" { "type": "string", "enum": ["B", "W"] }
     Count: "Count" { "type": "string", "enum": ["area", "territory"] }
-    Severity: "Severity" { "type": "string", "enum": ["note", "loss"] }
+    SeverityName: "SeverityName" { "type": "string", "enum": ["note", "loss"] }
 }
 
 /// How a count is made.
 pub(crate) struct Count;
 /// How bad a fault is.
-pub(crate) struct Severity;
+pub(crate) struct SeverityName;
 
 impl<T: gokoro_board::Named> JsonSchema for Name<T> {
     fn inline_schema() -> bool {

@@ -1,7 +1,7 @@
 //! Answers about life and death as JSON. Points are GTP vertices, a play elsewhere
 //! is `pass`.
 
-use gokoro_analysis::solving::ProofReplay;
+use gokoro_analysis::solving::SolutionReplay;
 use gokoro_board::{BoardSize, Color, Scoring};
 use gokoro_reading::tsumego::{
     Bounds, FirstMoverAnswer, LifeGrade, LifeKind, LifeProblem, LikelyAnswer, NamedResult, Outlets, Ply,
@@ -31,7 +31,7 @@ pub struct StatusJson {
     pub ko_threats: Option<u8>,
     /// Of a ko: the side that needs them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Side>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::SideJson>"))]
     pub ko_threats_side: Option<&'static str>,
     /// The least that the defender is proven to reach: `dead`, `ko` or `alive`.
     pub at_least: &'static str,
@@ -78,7 +78,7 @@ impl StatusJson {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct MoveResultJson {
     #[serde(rename = "move")]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Turn"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::TurnJson"))]
     point: String,
     #[serde(flatten)]
     status: StatusJson,
@@ -88,10 +88,10 @@ pub(crate) struct MoveResultJson {
 #[derive(Serialize, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct PlyJson {
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Side"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::SideJson"))]
     color: &'static str,
     #[serde(rename = "move")]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Turn"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::TurnJson"))]
     point: String,
     /// Whether a ko threat and its answer are played before it.
     threat: bool,
@@ -117,12 +117,12 @@ pub struct ProofJson {
 
 impl ProofJson {
     /// The replay of a proof.
-    pub const fn new(replay: ProofReplay) -> ProofJson {
+    pub const fn new(replay: SolutionReplay) -> ProofJson {
         match replay {
-            ProofReplay::Holds(report) => {
+            SolutionReplay::Holds(report) => {
                 ProofJson { replayed: true, positions: report.positions, unread: report.unread }
             }
-            ProofReplay::Fails => ProofJson { replayed: false, positions: 0, unread: 0 },
+            SolutionReplay::Fails => ProofJson { replayed: false, positions: 0, unread: 0 },
         }
     }
 }
@@ -131,19 +131,19 @@ impl ProofJson {
 #[derive(Serialize, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AnswerJson {
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Side"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::SideJson"))]
     first: &'static str,
     #[serde(flatten)]
     status: StatusJson,
     /// The best first moves: one, or all if all were requested. `pass` where no
     /// move is needed; empty where none achieves anything or nothing is proven.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Turn>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::TurnJson>"))]
     first_moves: Vec<String>,
     /// Every first move, if all were requested.
     moves: Vec<MoveResultJson>,
     pv: Vec<PlyJson>,
     /// The points that the proofs rest on.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::VertexJson>"))]
     zone: Vec<String>,
     /// Moves that were made on a board.
     nodes: u64,
@@ -164,7 +164,7 @@ pub struct AnswerJson {
 pub struct PlaceJson {
     /// The empty points of the place.
     room: usize,
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::VertexJson>"))]
     area: Vec<String>,
 }
 
@@ -181,12 +181,12 @@ impl PlaceJson {
 pub struct LikelyJson {
     #[serde(flatten)]
     status: StatusJson,
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Turn>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::TurnJson>"))]
     first_moves: Vec<String>,
     /// The empty points of the place that was read.
     room: usize,
     /// Points that count as safe: a group that joins one has escaped.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::VertexJson>"))]
     helpers: Vec<String>,
 }
 
@@ -218,7 +218,7 @@ pub struct OpenJson {
     /// The empty points of the widest place in which it lives if everything outside helps.
     lives_in: usize,
     /// Ways out of the place of `lost_in` that were not read.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::VertexJson>"))]
     ways_out: Vec<String>,
     /// Null where the bounds meet or nothing is likely.
     likely: Option<LikelyJson>,
@@ -245,11 +245,11 @@ impl OpenJson {
 pub struct SolutionJson {
     schema: u32,
     size: u8,
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Side"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::SideJson"))]
     defender: &'static str,
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::VertexJson>"))]
     target: Vec<String>,
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::VertexJson>"))]
     area: Vec<String>,
     /// `closed` or `open`: what empty points around the area mean; `bounds` for a group that
     /// is not enclosed, where each bound has a place of its own.
@@ -276,11 +276,11 @@ pub fn best_first_moves(problem: &LifeProblem, answer: &FirstMoverAnswer) -> Vec
 /// A solved problem, each answer with the replay of its proof if there was one.
 pub fn solution_json(
     problem: &LifeProblem,
-    answers: &[(&FirstMoverAnswer, Option<ProofReplay>)],
+    answers: &[(&FirstMoverAnswer, Option<SolutionReplay>)],
     named: Option<(NamedResult, Scoring)>,
 ) -> SolutionJson {
     let size = problem.board().size();
-    let answer = |&(answer, proof): &(&FirstMoverAnswer, Option<ProofReplay>)| AnswerJson {
+    let answer = |&(answer, proof): &(&FirstMoverAnswer, Option<SolutionReplay>)| AnswerJson {
         first: color_key(answer.first),
         status: StatusJson::new(problem.defender(), answer.found.bounds, answer.life),
         first_moves: best_first_moves(problem, answer)
@@ -326,7 +326,7 @@ pub fn solution_json(
 
 /// The answers about a group that is not enclosed, each with the replay of its proofs. `None`
 /// without an answer.
-pub fn open_solution_json(known: &[(&Widened, Option<ProofReplay>)]) -> Option<SolutionJson> {
+pub fn open_solution_json(known: &[(&Widened, Option<SolutionReplay>)]) -> Option<SolutionJson> {
     let problem = known.first()?.0.problem();
     let size = problem.board().size();
     let answers: Vec<_> = known.iter().map(|&(known, proof)| (&known.answer, proof)).collect();

@@ -2,7 +2,7 @@
 //! with either side first, the best moves, the line, what is taken for granted.
 //! Nothing is judged here.
 
-use gokoro_analysis::solving::ProofReplay;
+use gokoro_analysis::solving::SolutionReplay;
 use gokoro_board::{Color, PointSet, Scoring};
 use gokoro_reading::tsumego::{
     Bounds, FirstMoverAnswer, LifeGrade, LifeKind, LifeProblem, NamedResult, Outlets, Ply, ReplayReport,
@@ -190,8 +190,8 @@ impl Localizer<'_> {
     }
 
     /// The replay of a proof in a sentence.
-    pub fn replayed(&self, replay: ProofReplay) -> String {
-        let ProofReplay::Holds(ReplayReport { positions, unread }) = replay else {
+    pub fn replayed(&self, replay: SolutionReplay) -> String {
+        let SolutionReplay::Holds(ReplayReport { positions, unread }) = replay else {
             return self.say("solve-replay-failed", &[]);
         };
         let id = if unread == 0 { "solve-replayed" } else { "solve-replayed-partly" };

@@ -3,13 +3,13 @@
 
 use gokoro_analysis::strategy::PositionStrategy;
 use gokoro_board::{ByColor, Color, PointSet};
-use gokoro_mind::strategy::{Because, Sign, SignOf, StrategyMove, StrategyWeight};
+use gokoro_mind::strategy::{Because, SignOf, StrategyMove, StrategySign, StrategyWeight};
 
 use crate::catalogue::{Localizer, args};
 use crate::diagram::region_name;
 use crate::fields::{Json, Name, fields};
 use crate::json::PerColor;
-use crate::names::{Side, vertex, vertices};
+use crate::names::{SideJson, vertex, vertices};
 use crate::text_json::TextsJson;
 use crate::words::{region_line, rounded};
 
@@ -71,7 +71,7 @@ pub fn decides_json(found: &PositionStrategy) -> Option<impl Json + use<>> {
     Some(fields!(
         /// The id of the region.
         region = region_name(decides.region.0),
-        color = Side(found.position.regions().get(decides.region).color),
+        color = SideJson(found.position.regions().get(decides.region).color),
         /// How much is open there, in points. An estimate.
         open = rounded(decides.open, 1),
         /// The same of the region where next most is open; 0 where there is no other.
@@ -188,9 +188,12 @@ impl Localizer<'_> {
     /// A sign in words.
     fn strategy_sign(&self, side: Color, because: &Because) -> String {
         let whose = if because.sign.of() == SignOf::Theirs { !side } else { side };
-        let decimals = i32::from(matches!(because.sign, Sign::OwnHeight | Sign::TheirHeight | Sign::Ahead));
+        let decimals = i32::from(matches!(
+            because.sign,
+            StrategySign::OwnHeight | StrategySign::TheirHeight | StrategySign::Ahead
+        ));
         let shown = |value: f32| rounded(value, decimals);
-        let behind = because.sign == Sign::Ahead && because.value < 0.0;
+        let behind = because.sign == StrategySign::Ahead && because.value < 0.0;
         let value = if behind { -because.value } else { because.value };
         let args = args!(
             color = whose,
@@ -221,17 +224,17 @@ impl Localizer<'_> {
 }
 
 /// What a sign is about, whoever's it is.
-fn topic(sign: Sign) -> &'static str {
+fn topic(sign: StrategySign) -> &'static str {
     match sign {
-        Sign::OwnSoft | Sign::TheirSoft => "soft",
-        Sign::OwnLarge | Sign::TheirLarge => "large",
-        Sign::OwnWeak | Sign::TheirWeak => "weak",
-        Sign::OwnThick | Sign::TheirThick => "thick",
-        Sign::OwnHeight | Sign::TheirHeight => "height",
-        Sign::RoomFighting => "room-fight",
-        Sign::NearFighting => "near-fight",
-        Sign::RoomThickness => "room-weak",
-        Sign::NearThickness => "near-weak",
+        StrategySign::OwnSoft | StrategySign::TheirSoft => "soft",
+        StrategySign::OwnLarge | StrategySign::TheirLarge => "large",
+        StrategySign::OwnWeak | StrategySign::TheirWeak => "weak",
+        StrategySign::OwnThick | StrategySign::TheirThick => "thick",
+        StrategySign::OwnHeight | StrategySign::TheirHeight => "height",
+        StrategySign::RoomFighting => "room-fight",
+        StrategySign::NearFighting => "near-fight",
+        StrategySign::RoomThickness => "room-weak",
+        StrategySign::NearThickness => "near-weak",
         other => other.name(),
     }
 }

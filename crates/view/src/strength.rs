@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::catalogue::{Localizer, args};
 use crate::diagram::region_name;
 use crate::fields::Name;
-use crate::names::{Side, Vertex, name, vertices};
+use crate::names::{SideJson, VertexJson, name, vertices};
 
 /// A group, a family or a linked family with its strength.
 #[derive(Clone, Debug, Serialize)]
@@ -17,10 +17,10 @@ pub(crate) struct StrengthJson {
     /// The first stone; of a family the id of its region.
     pub id: String,
     /// Whose it is.
-    pub color: Side,
+    pub color: SideJson,
     /// The first stone of each of its groups, those left out that are proven dead if there
     /// are others.
-    pub groups: Vec<Vertex>,
+    pub groups: Vec<VertexJson>,
     /// How many stones these have.
     pub stones: usize,
     /// Omissions that it bears (PON), from -2 to 4.
@@ -28,7 +28,7 @@ pub(crate) struct StrengthJson {
     /// What that rests on: `proven`, `likely` or `estimated`.
     pub vitality_basis: Name<VitalityBasis>,
     /// The first stone of the group whose vitality it is.
-    pub weakest: Vertex,
+    pub weakest: VertexJson,
     /// Whether it bears none.
     pub weak: bool,
     /// From 0, free, to 1, shut in; null on a board that is too small to tell.
@@ -36,9 +36,9 @@ pub(crate) struct StrengthJson {
     /// Points of the region for each stone; families only.
     pub hardness: Option<f64>,
     /// Empty points that its links, strong or weak, and the edge enclose.
-    pub interior: Vec<Vertex>,
+    pub interior: Vec<VertexJson>,
     /// Those that strong links alone enclose.
-    pub enclosed: Vec<Vertex>,
+    pub enclosed: Vec<VertexJson>,
     /// The share of the interior's border that is held; null without interior.
     pub closedness: Option<f64>,
 }
@@ -49,7 +49,7 @@ pub(crate) struct StrengthJson {
 pub(crate) struct LinkStrengthJson {
     from: String,
     to: String,
-    color: Side,
+    color: SideJson,
     /// `strong`, `weak` or `abandoned`.
     strength: &'static str,
     /// The bounds of the omissions that it bears.
@@ -89,10 +89,10 @@ pub(crate) fn strengths_json(position: &Position) -> StrengthsJson {
 
 fn one(position: &Position, strength: &GroupStrength, id: String, hardness: Option<f64>) -> StrengthJson {
     let size = position.board().size();
-    let name = |id| Vertex::first(size, &position.groups().get(id).stones);
+    let name = |id| VertexJson::first(size, &position.groups().get(id).stones);
     StrengthJson {
         id,
-        color: Side(strength.color),
+        color: SideJson(strength.color),
         groups: strength.groups.iter().map(|&id| name(id)).collect(),
         stones: strength.stones.len(),
         vitality: hundredths(strength.vitality.value),
@@ -114,7 +114,7 @@ fn links(position: &Position) -> Vec<LinkStrengthJson> {
         Some(LinkStrengthJson {
             from: id(link.from),
             to: id(link.to),
-            color: Side(board.color(link.from)?),
+            color: SideJson(board.color(link.from)?),
             strength: link.strength.name(),
             least: range.least,
             most: range.most,

@@ -10,7 +10,7 @@ use gokoro_reading::tsumego::Ply;
 use crate::answer_json::assumption;
 use crate::catalogue::Localizer;
 use crate::fields::{Json, fields};
-use crate::names::{Side, turn, vertex, vertices};
+use crate::names::{SideJson, turn, vertex, vertices};
 use crate::tactic_text::goal_key;
 use crate::text_json::TextJson;
 
@@ -65,7 +65,7 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, teller: &Localizer<'_>) -
 }
 
 pub(crate) fn string_json(string: NamedString, size: BoardSize) -> impl Json + use<> {
-    fields!(color = Side(string.color), stone = vertex(size, string.stone), stones = string.count)
+    fields!(color = SideJson(string.color), stone = vertex(size, string.stone), stones = string.count)
 }
 
 pub(crate) fn proof_json(proof: &GoalProof, size: BoardSize, text: Option<TextJson>) -> impl Json + use<> {
@@ -88,8 +88,8 @@ pub(crate) fn proof_json(proof: &GoalProof, size: BoardSize, text: Option<TextJs
             _ => None,
         },
         /// Who reaches it.
-        prover = Side(proof.prover),
-        first = Side(proof.first),
+        prover = SideJson(proof.prover),
+        first = SideJson(proof.first),
         line = proof.line.iter().map(|&played| ply_json(played, size)).collect::<Vec<_>>(),
         zone = vertices(size, proof.zone.iter()),
         assumptions =
@@ -101,7 +101,7 @@ pub(crate) fn proof_json(proof: &GoalProof, size: BoardSize, text: Option<TextJs
 
 /// A move of a line.
 pub(crate) fn line_move_json(color: Color, point: Option<Point>, size: BoardSize) -> impl Json + use<> {
-    fields!(color = Side(color), vertex = turn(size, point))
+    fields!(color = SideJson(color), vertex = turn(size, point))
 }
 
 /// A move of a line of the solver, before which there may be a ko threat.

@@ -8,7 +8,7 @@ use gokoro_reading::{Assumption, ESCAPED, Goal};
 use gokoro_review::{Review, TurningPoint};
 
 use crate::catalogue::{Arg, Localizer, args};
-use crate::remark::told_remarks;
+use crate::remark::remarks_shown;
 
 impl Localizer<'_> {
     /// A tactical claim about move `number`.
@@ -58,7 +58,7 @@ impl Localizer<'_> {
         let mut said = self.moment(moment);
         let both = [moment.number, moment.number + 1];
         for played in review.moves.iter().filter(|played| both.contains(&played.number)) {
-            said.extend(told_remarks(played).first().map(|remark| remark.said(played.number, self)));
+            said.extend(remarks_shown(played).first().map(|remark| remark.said(played.number, self)));
         }
         said
     }

@@ -5,7 +5,7 @@ use gokoro_review::why::{MoveWorth, Stake, Why};
 
 use crate::catalogue::Localizer;
 use crate::fields::{Json, Name, fields};
-use crate::names::{Side, vertex, vertices};
+use crate::names::{SideJson, vertex, vertices};
 use crate::text_json::TextsJson;
 use crate::words::rounded;
 
@@ -42,7 +42,7 @@ pub(crate) fn stake_json(stake: &Stake, size: BoardSize) -> impl Json + use<> {
     fields!(
         kind = Name(stake.kind),
         /// Whose stones or points it is about.
-        color = Side(stake.color),
+        color = SideJson(stake.color),
         stones = vertices(size, stake.stones.iter()),
         /// All points that it is about, at most 40, the stones among them.
         points = vertices(size, stake.points.iter()),

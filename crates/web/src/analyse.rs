@@ -73,7 +73,7 @@ fn report(game: &Game, search: &MoveSearch, lead: f32) -> Value {
 
 /// A position, and the rule by which it is divided.
 #[derive(Deserialize)]
-pub(crate) struct RegionsAsked {
+pub(crate) struct RegionsRequest {
     #[serde(flatten)]
     position: PositionBody,
     /// `links` for what strong links enclose; kosuri first without it.
@@ -82,7 +82,10 @@ pub(crate) struct RegionsAsked {
 }
 
 /// The division of the position, as `gokoro regions --json` tells it.
-pub(crate) async fn regions(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<RegionsAsked>) -> Answer {
+pub(crate) async fn regions(
+    State(app): State<Arc<App>>,
+    JsonBody(asked): JsonBody<RegionsRequest>,
+) -> Answer {
     let (game, _) = asked.position.read(&app)?;
     let rule = match asked.rule.as_deref() {
         None | Some("kosuri") => Rule::Kosuri,

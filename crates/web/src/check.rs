@@ -15,7 +15,7 @@ use crate::App;
 use crate::desk::Length;
 use crate::game::point;
 use crate::open::{named, nth};
-use crate::reply::{Answer, ApiError, Raw, asked_as, asked_for};
+use crate::reply::{Answer, ApiError, Raw, query_as, query_value};
 use crate::solve::refused_by;
 
 /// Checks the tree of a game of the body; its number, what the file is called and stones of the group
@@ -23,8 +23,8 @@ use crate::solve::refused_by;
 pub(crate) async fn ask(State(app): State<Arc<App>>, RawQuery(query): RawQuery, Raw(bytes): Raw) -> Answer {
     let query = query.as_deref();
     let lang = app.lang_of(query);
-    let (name, game) = (named(query), asked_as(query, "game").unwrap_or(1));
-    let targets = asked_for(query, "target").unwrap_or_default();
+    let (name, game) = (named(query), query_as(query, "game").unwrap_or(1));
+    let targets = query_value(query, "target").unwrap_or_default();
     if bytes.is_empty() {
         return Err(ApiError::wrong("there is no record to check; open one"));
     }

@@ -39,7 +39,7 @@ struct Left {
 
 /// The clock as it comes with a question; times in seconds.
 #[derive(Clone, Copy, Deserialize, Debug)]
-pub(crate) struct ClockAsked {
+pub(crate) struct ClockRequest {
     kind: Kind,
     main: f64,
     /// The length of a period, or what a move adds.
@@ -60,7 +60,7 @@ pub(crate) struct Timed {
     left: ByColor<(Duration, u32)>,
 }
 
-impl ClockAsked {
+impl ClockRequest {
     /// The clock, if its times make sense.
     pub(crate) fn read(&self) -> Result<Timed, ApiError> {
         let time = |seconds: f64| {

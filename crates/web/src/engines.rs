@@ -101,7 +101,7 @@ pub(crate) async fn list(
 
 /// The engines that are to be kept.
 #[derive(Deserialize)]
-pub(crate) struct EnginesAsked {
+pub(crate) struct EnginesRequest {
     engines: Vec<NamedEngine>,
     #[serde(default)]
     lang: Option<String>,
@@ -111,7 +111,7 @@ pub(crate) struct EnginesAsked {
 pub(crate) async fn keep(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    JsonBody(asked): JsonBody<EnginesAsked>,
+    JsonBody(asked): JsonBody<EnginesRequest>,
 ) -> Answer {
     let lang = app.lang(asked.lang.as_deref());
     app.check_key(&headers, lang)?;
@@ -143,7 +143,7 @@ fn wrong(engine: &NamedEngine, before: &[NamedEngine]) -> Option<&'static str> {
 
 /// An engine that is to be looked at.
 #[derive(Deserialize)]
-pub(crate) struct CheckAsked {
+pub(crate) struct EngineCheckRequest {
     engine: NamedEngine,
     #[serde(default)]
     lang: Option<String>,
@@ -153,7 +153,7 @@ pub(crate) struct CheckAsked {
 pub(crate) async fn check(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    JsonBody(asked): JsonBody<CheckAsked>,
+    JsonBody(asked): JsonBody<EngineCheckRequest>,
 ) -> Answer {
     let lang = app.lang(asked.lang.as_deref());
     app.check_key(&headers, lang)?;
@@ -209,12 +209,12 @@ pub(crate) fn started(
 
 /// A game whose engines are to end.
 #[derive(Deserialize)]
-pub(crate) struct EndAsked {
+pub(crate) struct EndRequest {
     seed: u64,
 }
 
 /// Ends the engines of a game.
-pub(crate) async fn end(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<EndAsked>) -> Answer {
+pub(crate) async fn end(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<EndRequest>) -> Answer {
     let working = app.clone();
     tokio::task::spawn_blocking(move || working.seats.end(asked.seed))
         .await

@@ -12,7 +12,7 @@ pub(crate) const LONGEST: usize = gokoro_analysis::review::MOST_MOVES;
 
 /// A game: how it began, and its moves.
 #[derive(Clone, Serialize, Deserialize, Debug)]
-pub(crate) struct GameAsked {
+pub(crate) struct GameRequest {
     size: u32,
     #[serde(default = "chinese")]
     rules: String,
@@ -98,7 +98,7 @@ pub(crate) fn name(size: BoardSize, action: Move) -> String {
     }
 }
 
-impl GameAsked {
+impl GameRequest {
     /// The game, played through; refusals in the language that is asked for.
     pub(crate) fn play(&self, speaker: Localizer<'_>) -> Result<Game, ApiError> {
         let mut game = self.start()?;
@@ -186,7 +186,7 @@ impl GameAsked {
     }
 
     /// How it began, with whoever moved first to move.
-    pub(crate) fn before_moves(mut self) -> GameAsked {
+    pub(crate) fn before_moves(mut self) -> GameRequest {
         let first = self.moves.first().map(|(letter, _)| letter.clone());
         self.to_move = first.or(self.to_move);
         self.moves.clear();
@@ -202,7 +202,7 @@ impl GameAsked {
     }
 
     /// A game as it is sent.
-    pub(crate) fn of(game: &Game) -> GameAsked {
+    pub(crate) fn of(game: &Game) -> GameRequest {
         let size = game.size();
         let start = ByColor::from_fn(|color| {
             size.points().filter(|&point| game.start().at(point) == Content::from(color)).collect()
@@ -226,7 +226,7 @@ impl GameAsked {
         let prisoners = if edits.is_empty() { game.start_prisoners() } else { ByColor::default() };
         let [black, white] = named(&parts[0].0);
         let moves = moves.into_iter().map(|(color, action)| (color.letter().to_string(), name(size, action)));
-        let sent = GameAsked {
+        let sent = GameRequest {
             size: u32::from(size.get()),
             rules: game.rules().to_string(),
             komi: Some(game.komi().points()),
@@ -239,7 +239,7 @@ impl GameAsked {
             prisoners: (prisoners != ByColor::default()).then_some([prisoners.black, prisoners.white]),
             edits,
         };
-        GameAsked { forced: sent.against_the_rules().unwrap_or_default(), ..sent }
+        GameRequest { forced: sent.against_the_rules().unwrap_or_default(), ..sent }
     }
 
     /// The moves that the rules forbid, by number from 0 and point.

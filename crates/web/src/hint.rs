@@ -10,11 +10,11 @@ use gokoro_analysis::suggest::at_stake;
 use gokoro_analysis::{Explanation, SuggestRequest};
 use gokoro_board::{Game, Move, PointSet};
 use gokoro_view::catalogue::{Lang, Localizer};
-use gokoro_view::explain_text::{hint_sentences, marks_told};
+use gokoro_view::explain_text::{hint_sentences, marks_sentence};
 use serde::Serialize;
 
 use crate::App;
-use crate::knowledge::told_here;
+use crate::knowledge::knowledge_here;
 use crate::play::PositionBody;
 use crate::reply::{Answer, ApiError, JsonBody, json_answer};
 
@@ -58,7 +58,7 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
     let mut steps = vec![Step { kind: "region", said: vec![look], points: names(part) }];
     let meaning = advice.explanation.as_ref().and_then(|explanation| explanation.meaning.as_ref());
     steps.extend(meaning.and_then(|meaning| at_stake(&meaning.thought, point)).and_then(|group| {
-        let said = vec![teller.life_told(group.color, group.stones, &group.status)?];
+        let said = vec![teller.life_sentence(group.color, group.stones, &group.status)?];
         Some(Step { kind: "group", said, points: names(group.stones) })
     }));
     let named = vec![teller.named_move(mover, point)];
@@ -71,10 +71,10 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
 /// What hangs on a move, the known shape that it is, and what the marks mean.
 fn why(app: &App, explanation: &Explanation, teller: &Localizer<'_>) -> Vec<String> {
     let meaning = explanation.meaning.iter();
-    let known = meaning.flat_map(|meaning| told_here(&app.shelf, &meaning.known, meaning.point, teller));
+    let known = meaning.flat_map(|meaning| knowledge_here(&app.shelf, &meaning.known, meaning.point, teller));
     hint_sentences(explanation, teller)
         .into_iter()
         .chain(known)
-        .chain(marks_told(explanation, teller))
+        .chain(marks_sentence(explanation, teller))
         .collect()
 }

@@ -11,8 +11,8 @@ use gokoro_analysis::knowledge::{
     scene_learned, sequence_learned, whole,
 };
 use gokoro_analysis::stock::{
-    ClaimCheck, ClaimStanding, Condition, Entry, EntryError, EntryKind, KnownShape, MIXED, Refutation,
-    ShapeClaim, stored_value,
+    ClaimCheck, ClaimStanding, Condition, Entry, EntryError, EntryKind, MIXED, Refutation, ShapeClaim,
+    ShapeFinding, stored_value,
 };
 use gokoro_board::{Game, Move, Point, PointSet};
 use gokoro_service::gtp::record;
@@ -25,7 +25,7 @@ use serde_json::{Value, json};
 use crate::App;
 use crate::game::{action, color, point};
 use crate::play::{PositionBody, side};
-use crate::reply::{Answer, ApiError, JsonBody, asked_for, json_answer};
+use crate::reply::{Answer, ApiError, JsonBody, json_answer, query_value};
 use crate::shelf::Shelf;
 
 /// Lines of a sequence, moves of a line, and conditions that are taken.
@@ -37,7 +37,7 @@ const CONDITIONS: usize = 20;
 /// a kind in the query, the entries of it that are compiled in.
 pub(crate) async fn list(State(app): State<Arc<App>>, RawQuery(query): RawQuery) -> Answer {
     let lang = app.lang_of(query.as_deref());
-    let kind = asked_for(query.as_deref(), "kind").map(|name| kind(&name)).transpose()?;
+    let kind = query_value(query.as_deref(), "kind").map(|name| kind(&name)).transpose()?;
     json_answer(&app.work(move |app| listed(app, kind, lang)).await?)
 }
 
@@ -72,7 +72,7 @@ fn kind_said(app: &App, kind: EntryKind, lang: Lang) -> String {
 
 /// What is to be learned: a position with a move and marks, or the lines that begin in it.
 #[derive(Deserialize)]
-pub(crate) struct LearnAsked {
+pub(crate) struct LearnRequest {
     #[serde(flatten)]
     position: PositionBody,
     kind: String,
@@ -112,7 +112,7 @@ struct Lesson {
     lang: Lang,
 }
 
-impl LearnAsked {
+impl LearnRequest {
     fn read(&self, app: &App) -> Result<Lesson, ApiError> {
         let (game, lang) = self.position.read(app)?;
         if !is_name(&self.name) {
@@ -261,7 +261,7 @@ fn changed<T>(
 }
 
 /// What an entry is and what the readers say of it, without keeping it.
-pub(crate) async fn check(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<LearnAsked>) -> Answer {
+pub(crate) async fn check(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<LearnRequest>) -> Answer {
     let lesson = asked.read(&app)?;
     json_answer(&app.work(move |app| checked(app, &lesson)).await??)
 }
@@ -299,7 +299,7 @@ fn checked(app: &App, lesson: &Lesson) -> Result<Value, ApiError> {
 }
 
 /// Keeps an entry in the user's folder.
-pub(crate) async fn keep(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<LearnAsked>) -> Answer {
+pub(crate) async fn keep(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<LearnRequest>) -> Answer {
     let lesson = asked.read(&app)?;
     json_answer(&app.work(move |app| kept(app, &lesson)).await??)
 }
@@ -323,14 +323,14 @@ fn kept(app: &App, lesson: &Lesson) -> Result<Value, ApiError> {
 
 /// An entry that is named.
 #[derive(Deserialize)]
-pub(crate) struct NameAsked {
+pub(crate) struct NameRequest {
     name: String,
     #[serde(default)]
     lang: Option<String>,
 }
 
 /// Removes an entry of the user's.
-pub(crate) async fn forget(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<NameAsked>) -> Answer {
+pub(crate) async fn forget(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<NameRequest>) -> Answer {
     let lang = app.lang(asked.lang.as_deref());
     app.work(move |app| changed(app, lang, |folder| folder.remove(&asked.name))).await??;
     json_answer(&json!({}))
@@ -338,14 +338,14 @@ pub(crate) async fn forget(State(app): State<Arc<App>>, JsonBody(asked): JsonBod
 
 /// A move whose known shapes are asked for.
 #[derive(Deserialize)]
-pub(crate) struct AtAsked {
+pub(crate) struct AtRequest {
     #[serde(flatten)]
     position: PositionBody,
     point: String,
 }
 
 /// The known shapes of a move of whoever is to play.
-pub(crate) async fn at(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<AtAsked>) -> Answer {
+pub(crate) async fn at(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<AtRequest>) -> Answer {
     let (game, lang) = asked.position.read(&app)?;
     let point = point(game.size(), &asked.point)?;
     json_answer(&app.work(move |app| shapes(app, &game, point, lang)).await?)
@@ -354,26 +354,27 @@ pub(crate) async fn at(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<At
 fn shapes(app: &App, game: &Game, point: Point, lang: Lang) -> Value {
     let teller = app.speaker(lang).on(game.size());
     let here = app.knowing().shapes(game, point, Budget::Usual);
-    let one = |(known, entry): &(KnownShape, Entry)| {
+    let one = |(known, entry): &(ShapeFinding, Entry)| {
         json!({ "name": entry.name, "kind": entry.kind.name(), "claim": entry.claim.to_string(),
                 "standing": standing(known.standing), "own": app.shelf.is_own(entry),
                 "said": said_here(&teller, known, entry) })
     };
     json!({
-        "said": told_here(&app.shelf, &here, point, &teller),
+        "said": knowledge_here(&app.shelf, &here, point, &teller),
         "shapes": here.iter().map(one).collect::<Vec<_>>(),
     })
 }
 
 /// What is told of them: named shapes that are proven, and the user's own by their names.
-pub(crate) fn told_here(
+pub(crate) fn knowledge_here(
     shelf: &Shelf,
-    here: &[(KnownShape, Entry)],
+    here: &[(ShapeFinding, Entry)],
     point: Point,
     teller: &Localizer<'_>,
 ) -> Vec<String> {
-    let mut told = teller.known_shapes(&teller.size().name(point).to_string(), here);
-    let stands = |known: &KnownShape| !matches!(known.standing, ClaimStanding::Refuted | ClaimStanding::Idle);
+    let mut told = teller.shape_sentences(&teller.size().name(point).to_string(), here);
+    let stands =
+        |known: &ShapeFinding| !matches!(known.standing, ClaimStanding::Refuted | ClaimStanding::Idle);
     let own = here.iter().filter(|(known, entry)| shelf.is_own(entry) && stands(known));
     told.extend(own.map(|(known, entry)| said_here(teller, known, entry)));
     told
@@ -389,7 +390,7 @@ const fn standing(standing: ClaimStanding) -> &'static str {
     }
 }
 
-fn said_here(teller: &Localizer<'_>, known: &KnownShape, entry: &Entry) -> String {
+fn said_here(teller: &Localizer<'_>, known: &ShapeFinding, entry: &Entry) -> String {
     let speaker = teller;
     let kind = speaker.say("knowledge-kind", &[("kind", entry.kind.name().into())]);
     let args = [

@@ -57,7 +57,7 @@ use connections::ConnectionLimits;
 use desk::{JobQueue, Length, Listener};
 pub use guard::LARGEST;
 pub use offline::{OfflineError, offline_review};
-use reply::{Answer, ApiError, asked_for};
+use reply::{Answer, ApiError, query_value};
 use seats::Seats;
 use shelf::Shelf;
 use store::Store;
@@ -159,7 +159,7 @@ impl App {
 
     /// The same of an address.
     fn lang_of(&self, query: Option<&str>) -> Lang {
-        self.lang(asked_for(query, "lang").as_deref())
+        self.lang(query_value(query, "lang").as_deref())
     }
 
     /// What says the messages of a language.

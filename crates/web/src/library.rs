@@ -12,16 +12,16 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::App;
-use crate::game::GameAsked;
+use crate::game::GameRequest;
 use crate::play::PositionBody;
-use crate::reply::{Answer, ApiError, JsonBody, asked_for, json_answer};
+use crate::reply::{Answer, ApiError, JsonBody, json_answer, query_value};
 
 /// Games of a search or a list that are told at most.
 const MOST: usize = 50;
 
 /// A question for games: a position where one is given, and what their records say.
 #[derive(Deserialize)]
-pub(crate) struct SearchAsked {
+pub(crate) struct LibrarySearchRequest {
     #[serde(flatten)]
     position: PositionBody,
     /// Parts of the names of players.
@@ -38,7 +38,7 @@ pub(crate) struct SearchAsked {
 
 /// A name of records and the player whose name it is.
 #[derive(Deserialize)]
-pub(crate) struct AliasAsked {
+pub(crate) struct AliasRequest {
     name: String,
     #[serde(default)]
     player: Option<String>,
@@ -61,11 +61,14 @@ fn summed(app: &App) -> Result<Option<Value>, ApiError> {
 }
 
 /// A position in the games, colours exchanged or not, turned and mirrored: results, years, what followed, the first games.
-pub(crate) async fn search(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SearchAsked>) -> Answer {
+pub(crate) async fn search(
+    State(app): State<Arc<App>>,
+    JsonBody(asked): JsonBody<LibrarySearchRequest>,
+) -> Answer {
     json_answer(&app.work(move |app| searched(app, &asked)).await??)
 }
 
-fn searched(app: &App, asked: &SearchAsked) -> Result<Value, ApiError> {
+fn searched(app: &App, asked: &LibrarySearchRequest) -> Result<Value, ApiError> {
     let game = asked.position.read(app)?.0;
     let library = opened(app)?;
     let text = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
@@ -110,12 +113,12 @@ fn read(app: &App, id: u64) -> Result<Value, ApiError> {
             game.force_play(point, color).map_err(|_| missing())?;
         }
     }
-    Ok(json!({ "row": game_json(&row), "game": GameAsked::of(&game) }))
+    Ok(json!({ "row": game_json(&row), "game": GameRequest::of(&game) }))
 }
 
 /// Players with the games of all their names; a part of a name is in the query.
 pub(crate) async fn players(State(app): State<Arc<App>>, RawQuery(query): RawQuery) -> Answer {
-    let part = asked_for(query.as_deref(), "name").unwrap_or_default();
+    let part = query_value(query.as_deref(), "name").unwrap_or_default();
     json_answer(&app.work(move |app| listed(app, &part)).await??)
 }
 
@@ -126,11 +129,11 @@ fn listed(app: &App, part: &str) -> Result<Value, ApiError> {
 }
 
 /// Says that a name is a player's.
-pub(crate) async fn alias(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<AliasAsked>) -> Answer {
+pub(crate) async fn alias(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<AliasRequest>) -> Answer {
     json_answer(&app.work(move |app| named(app, &asked)).await??)
 }
 
-fn named(app: &App, asked: &AliasAsked) -> Result<Value, ApiError> {
+fn named(app: &App, asked: &AliasRequest) -> Result<Value, ApiError> {
     drop(opened(app)?);
     let mut library = Library::write(folder(app)?).map_err(refused)?;
     library.set_alias(&asked.name, asked.player.as_deref()).map_err(refused)?;

@@ -23,7 +23,7 @@ use crate::store::ReviewPart;
 pub(crate) async fn look(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
     let (game, _) = asked.read(&app)?;
     let with_things = move |app: &App| {
-        let mut all = known_json(app, &game);
+        let mut all = position_json(app, &game);
         let Things { things, at } = Things::of(&all, game.size());
         (all["things"], all["at"]) = (json!(things), json!(at));
         all
@@ -45,19 +45,19 @@ pub(crate) async fn reviewed(
 ) -> Answer {
     let looked = move |app: &App| {
         let game = position(&part(app, id, ReviewPart::Record)?, asked.at)?;
-        Ok::<Value, ApiError>(known_json(app, &game))
+        Ok::<Value, ApiError>(position_json(app, &game))
     };
     json_answer(&app.work(looked).await??)
 }
 
-fn known_json(app: &App, game: &Game) -> Value {
+fn position_json(app: &App, game: &Game) -> Value {
     let omissions = Budget::Usual.limits().omission_nodes;
     looked_json(&app.analysis().experiment(game, &DistanceSettings::new(Rule::Kosuri), omissions))
 }
 
 /// A question for a reader.
 #[derive(Deserialize)]
-pub(crate) struct ReadAsked {
+pub(crate) struct ReadRequest {
     #[serde(flatten)]
     position: PositionBody,
     /// `capture`, `save`, `connect`, `cut`, `live`, `kill` or `eye`.
@@ -72,7 +72,7 @@ pub(crate) struct ReadAsked {
 }
 
 /// The answer of a reader, who stops when nobody waits for it.
-pub(crate) async fn read(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<ReadAsked>) -> Answer {
+pub(crate) async fn read(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<ReadRequest>) -> Answer {
     let (game, _) = asked.position.read(&app)?;
     let size = game.size();
     let points: Vec<Point> = asked.points.iter().map(|name| point(size, name)).collect::<Result<_, _>>()?;

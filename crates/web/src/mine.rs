@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::State;
-use gokoro_analysis::practice::{CheckEffort, Exercise, candidates_told, request};
+use gokoro_analysis::practice::{CheckEffort, Exercise, exercise_candidates, request};
 use gokoro_analysis::{Budget, CancelToken, Error, Record, Run};
 use gokoro_view::catalogue::{Arg, Localizer};
 use serde::Deserialize;
@@ -29,7 +29,7 @@ const ASKED: usize = 5;
 
 /// The language of a question.
 #[derive(Deserialize)]
-pub(crate) struct MineAsked {
+pub(crate) struct MineRequest {
     #[serde(default)]
     lang: Option<String>,
 }
@@ -86,7 +86,7 @@ impl KeptReview {
 }
 
 /// Makes problems of what was missed in the reviewed games that are kept, each searched once.
-pub(crate) async fn mine(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<MineAsked>) -> Answer {
+pub(crate) async fn mine(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<MineRequest>) -> Answer {
     let lang = app.lang(asked.lang.as_deref());
     app.stream(Length::Long, move |app, listener| searched(app, listener, app.speaker(lang)))
 }
@@ -140,7 +140,7 @@ fn missed(
     };
     let limits = Budget::default().limits();
     let effort = CheckEffort { nodes: limits.exercise_nodes, visits: limits.exercise_visits };
-    let places = candidates_told(&reviewed, review.title(), false, &told.numbers());
+    let places = exercise_candidates(&reviewed, review.title(), false, &told.numbers());
     for (place, candidate) in (1..).zip(&places) {
         if !listener.tell(&json!({ "place": place, "places": places.len(), "found": sum.added })) {
             return Ok(None);

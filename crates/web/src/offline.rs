@@ -14,7 +14,7 @@ use gokoro_view::catalogue::{Catalogue, Lang, Localizer};
 use gokoro_view::review_json::review_json;
 use serde::Serialize;
 
-use crate::game::GameAsked;
+use crate::game::GameRequest;
 use crate::open::{OpenedGame, of_record};
 use crate::texts::{Texts, review_texts};
 
@@ -32,7 +32,7 @@ struct Packed<R: Serialize> {
     lang: &'static str,
     languages: Vec<Language>,
     texts: Texts,
-    game: GameAsked,
+    game: GameRequest,
     title: String,
     /// Whether a whole review will take its place.
     is_first: bool,

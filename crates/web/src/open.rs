@@ -17,8 +17,8 @@ use gokoro_view::fault_text::fault;
 use serde::Serialize;
 
 use crate::App;
-use crate::game::{GameAsked, LONGEST};
-use crate::reply::{Answer, ApiError, Raw, asked_for, json_answer};
+use crate::game::{GameRequest, LONGEST};
+use crate::reply::{Answer, ApiError, Raw, json_answer, query_value};
 
 /// Games of one file that are told.
 const MOST: usize = 500;
@@ -31,7 +31,7 @@ pub(crate) struct OpenedGame {
     pub(crate) title: String,
     date: Option<String>,
     pub(crate) moves: usize,
-    pub(crate) game: GameAsked,
+    pub(crate) game: GameRequest,
     /// Stones of the group and empty points of the area that a problem marks where it begins.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     target: Vec<String>,
@@ -58,7 +58,7 @@ pub(crate) async fn open(State(app): State<Arc<App>>, RawQuery(query): RawQuery,
 
 /// What the file is called; never a path.
 pub(crate) fn named(query: Option<&str>) -> String {
-    let name = asked_for(query, "name").unwrap_or_default();
+    let name = query_value(query, "name").unwrap_or_default();
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default().trim();
     if last.is_empty() || last == "-" { "record.sgf".to_owned() } else { last.to_owned() }
 }
@@ -108,7 +108,7 @@ pub(crate) fn of_record(root: RecordNode<'_>) -> Result<(OpenedGame, Vec<Diagnos
     let names = |points: Vec<Point>| points.into_iter().map(|p| game.size().name(p).to_string()).collect();
     let (target, area) = (names(marked.target), names(marked.area));
     let moves = game.turn_count();
-    Ok((OpenedGame { title, date, moves, game: GameAsked::of(&game), target, area }, repairs))
+    Ok((OpenedGame { title, date, moves, game: GameRequest::of(&game), target, area }, repairs))
 }
 
 /// Who played.

@@ -18,10 +18,10 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::App;
-use crate::clock::{ClockAsked, Timed};
+use crate::clock::{ClockRequest, Timed};
 use crate::desk::Length;
 use crate::engines::{EngineKind, NamedEngine, why};
-use crate::game::{GameAsked, color, name, point};
+use crate::game::{GameRequest, color, name, point};
 use crate::reply::{Answer, ApiError, JsonBody, file, json_answer};
 use crate::seats::locked;
 
@@ -39,7 +39,7 @@ pub(crate) fn levels() -> Vec<String> {
 /// A question about a game.
 #[derive(Deserialize)]
 pub(crate) struct PositionBody {
-    game: GameAsked,
+    game: GameRequest,
     #[serde(default)]
     lang: Option<String>,
 }
@@ -54,12 +54,12 @@ impl PositionBody {
 
 /// The game as it stands, with the stones that a handicap puts on the board.
 pub(crate) async fn start(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<PositionBody>) -> Answer {
-    json_answer(&GameAsked::of(&asked.read(&app)?.0))
+    json_answer(&GameRequest::of(&asked.read(&app)?.0))
 }
 
 /// A question for the program's move, or for that of an engine of the user's.
 #[derive(Deserialize)]
-pub(crate) struct MoveAsked {
+pub(crate) struct MoveRequest {
     #[serde(flatten)]
     position: PositionBody,
     /// A level, or `engine:` and the name of an engine.
@@ -68,14 +68,14 @@ pub(crate) struct MoveAsked {
     #[serde(default)]
     seed: Option<u64>,
     #[serde(default)]
-    clock: Option<ClockAsked>,
+    clock: Option<ClockRequest>,
 }
 
 /// What begins the name of an engine in the place of a level.
 const ENGINE: &str = "engine:";
 
 /// The program's move.
-pub(crate) async fn play(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<MoveAsked>) -> Answer {
+pub(crate) async fn play(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<MoveRequest>) -> Answer {
     let (mut game, lang) = asked.position.read(&app)?;
     let clock = asked.clock.map(|clock| clock.read()).transpose()?;
     if game.is_over() {
@@ -106,7 +106,7 @@ pub(crate) async fn play(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<
     };
     let (turn, game, thought) = app.desk.run(work).await?;
     let turn = turn.map_err(|_| ApiError::broken())?;
-    json_answer(&turn_told(&app, lang, &game, &turn, thought.as_ref()))
+    json_answer(&turn_json(&app, lang, &game, &turn, thought.as_ref()))
 }
 
 /// The move of an engine of the user's: one line, for which it thinks as long as somebody waits. With a
@@ -137,13 +137,13 @@ fn played_by(
         drop(player);
         let action = chosen.map_err(|fault| wrong(why(&fault), fault.text()))?;
         let turn = game.play(action).map_err(|_| ApiError::broken())?;
-        listener.tell(&turn_told(app, lang, &game, &turn, None));
+        listener.tell(&turn_json(app, lang, &game, &turn, None));
         Ok(())
     })
 }
 
 /// A turn, and the step of GO.1 that decided it.
-fn turn_told(
+fn turn_json(
     app: &App,
     lang: Lang,
     game: &Game,
@@ -163,7 +163,7 @@ fn turn_told(
 
 /// A question for the count.
 #[derive(Deserialize)]
-pub(crate) struct ScoreAsked {
+pub(crate) struct ScoreRequest {
     #[serde(flatten)]
     position: PositionBody,
     /// The stones that the players take for dead; those of the program without it.
@@ -172,7 +172,7 @@ pub(crate) struct ScoreAsked {
 }
 
 /// The count of a game as it stands, with the stones that are taken for dead.
-pub(crate) async fn score(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<ScoreAsked>) -> Answer {
+pub(crate) async fn score(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<ScoreRequest>) -> Answer {
     let (game, lang) = asked.position.read(&app)?;
     let size = game.size();
     let stones =
@@ -252,8 +252,8 @@ fn lines(announcer: &Localizer<'_>, status: &FinalStatus) -> Vec<serde_json::Val
 
 /// A question for the record.
 #[derive(Deserialize)]
-pub(crate) struct RecordAsked {
-    game: GameAsked,
+pub(crate) struct RecordRequest {
+    game: GameRequest,
     #[serde(default)]
     players: Option<(String, String)>,
     #[serde(default)]
@@ -261,7 +261,7 @@ pub(crate) struct RecordAsked {
 }
 
 /// The game as SGF.
-pub(crate) async fn sgf(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<RecordAsked>) -> Answer {
+pub(crate) async fn sgf(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<RecordRequest>) -> Answer {
     let game = asked.game.play(app.speaker(app.lang))?;
     let mut tree = record(&game);
     let root = tree.games().next().map(|root| root.id()).ok_or_else(ApiError::broken)?;

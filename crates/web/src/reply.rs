@@ -165,14 +165,14 @@ impl<S: Send + Sync> FromRequest<S> for Raw {
 }
 
 /// The value of a name in the query of an address, with its `%` signs read.
-pub(crate) fn asked_for(query: Option<&str>, name: &str) -> Option<String> {
+pub(crate) fn query_value(query: Option<&str>, name: &str) -> Option<String> {
     let pairs = query?.split('&').filter_map(|pair| pair.split_once('='));
     pairs.filter(|(key, _)| *key == name).map(|(_, value)| plain(value)).next()
 }
 
 /// The same, as some type; nothing if it is none.
-pub(crate) fn asked_as<T: FromStr>(query: Option<&str>, name: &str) -> Option<T> {
-    asked_for(query, name)?.parse().ok()
+pub(crate) fn query_as<T: FromStr>(query: Option<&str>, name: &str) -> Option<T> {
+    query_value(query, name)?.parse().ok()
 }
 
 /// A text with its `%` signs read; what is no byte stays as it is.

@@ -26,7 +26,7 @@ use crate::game::{action, color};
 use crate::notes;
 use crate::open::{OpenedGame, named, nth, opened, opened_record, title};
 use crate::pace::Pace;
-use crate::reply::{Answer, ApiError, JsonBody, Raw, asked_as, asked_for, file, json_answer};
+use crate::reply::{Answer, ApiError, JsonBody, Raw, file, json_answer, query_as, query_value};
 use crate::store::{KeptReview, ReviewPart};
 use crate::tried::TriedText;
 
@@ -48,10 +48,10 @@ struct Wanted {
 impl Wanted {
     fn read(query: Option<&str>, app: &App) -> Result<Wanted, ApiError> {
         let lang = app.lang_of(query);
-        let engine = asked_for(query, "engine").filter(|name| !name.is_empty());
+        let engine = query_value(query, "engine").filter(|name| !name.is_empty());
         let engine = engine.map(|name| app.engine(&name, EngineKind::Analysis, lang)).transpose()?;
-        let (name, game) = (named(query), asked_as(query, "game").unwrap_or(1));
-        Ok(Wanted { name, game, again: asked_for(query, "again").is_some(), lang, engine })
+        let (name, game) = (named(query), query_as(query, "game").unwrap_or(1));
+        Ok(Wanted { name, game, again: query_value(query, "again").is_some(), lang, engine })
     }
 
     /// What the engine is called.
@@ -211,7 +211,7 @@ pub(crate) fn part(app: &App, id: i64, part: ReviewPart) -> Result<Vec<u8>, ApiE
 
 /// A move that is tried on the board of a review.
 #[derive(Deserialize)]
-pub(crate) struct TryAsked {
+pub(crate) struct TryRequest {
     /// Moves of the game on the board.
     at: usize,
     /// The moves tried after them, the last of which is asked about.
@@ -220,7 +220,7 @@ pub(crate) struct TryAsked {
     lang: Option<String>,
 }
 
-impl TryAsked {
+impl TryRequest {
     /// The position before the move that is asked about, whose move it is, and the move.
     fn read(&self, app: &App, id: i64) -> Result<(Game, Color, Move), ApiError> {
         let mut game = position(&part(app, id, ReviewPart::Record)?, self.at)?;
@@ -243,7 +243,7 @@ impl TryAsked {
 pub(crate) async fn tried(
     State(app): State<Arc<App>>,
     Path(id): Path<i64>,
-    JsonBody(asked): JsonBody<TryAsked>,
+    JsonBody(asked): JsonBody<TryRequest>,
 ) -> Answer {
     let lang = app.lang(asked.lang.as_deref());
     let (game, mover, last) = app.work(move |app| asked.read(app, id)).await??;

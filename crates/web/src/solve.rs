@@ -32,7 +32,7 @@ const WALKED: usize = 200;
 
 /// A question about a group.
 #[derive(Deserialize)]
-pub(crate) struct SolveAsked {
+pub(crate) struct SolveQuestion {
     #[serde(flatten)]
     position: PositionBody,
     /// Stones of the group; the only one that is shut in without it.
@@ -58,7 +58,7 @@ struct Question {
     lang: Lang,
 }
 
-impl SolveAsked {
+impl SolveQuestion {
     fn read(&self, app: &App) -> Result<Question, ApiError> {
         let (game, lang) = self.position.read(app)?;
         let points = |names: &[String]| names.iter().map(|name| point(game.size(), name)).collect();
@@ -93,7 +93,7 @@ pub(crate) fn refused_by(error: &FindError, speaker: Localizer<'_>) -> ApiError 
 }
 
 /// Solves a group with either side first.
-pub(crate) async fn solve(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SolveAsked>) -> Answer {
+pub(crate) async fn solve(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SolveQuestion>) -> Answer {
     let question = asked.read(&app)?;
     app.stream(Length::Short, move |app, listener| {
         listener.tell(&solved(&question, app, listener)?);
@@ -141,7 +141,7 @@ fn solved(question: &Question, app: &App, listener: &Listener) -> Result<Value, 
 }
 
 /// The answer to the moves that were walked: what they lead to, and how the other side replies.
-pub(crate) async fn walk(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SolveAsked>) -> Answer {
+pub(crate) async fn walk(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SolveQuestion>) -> Answer {
     let question = asked.read(&app)?;
     let size = question.game.size();
     let walked = asked.walked.iter().take(WALKED);
@@ -186,7 +186,7 @@ fn after(teller: &Localizer<'_>, color: Color, ply: Ply, bounds: Bounds) -> Stri
 }
 
 /// The proof as a tree for any editor.
-pub(crate) async fn proof(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SolveAsked>) -> Answer {
+pub(crate) async fn proof(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SolveQuestion>) -> Answer {
     let question = asked.read(&app)?;
     let written = app.work(move |app| written(&question, app)).await??;
     file("application/x-go-sgf", "proof.sgf", written)

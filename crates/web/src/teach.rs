@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use gokoro_analysis::review::StakeKind;
 use gokoro_analysis::tried::TriedMove;
-use gokoro_analysis::values::JudgedLine;
+use gokoro_analysis::values::EvaluatedLine;
 use gokoro_analysis::{Analysis, Budget, Explanation, Subject};
 use gokoro_board::{Game, Move};
 use gokoro_view::catalogue::{Arg, Localizer};
@@ -52,7 +52,7 @@ pub(crate) async fn judge(State(app): State<Arc<App>>, JsonBody(asked): JsonBody
 }
 
 fn judgement(analysis: &Analysis, game: &Game, tried: &TriedMove, teller: Localizer<'_>) -> Judgement {
-    let named = |line: &JudgedLine| -> Vec<String> {
+    let named = |line: &EvaluatedLine| -> Vec<String> {
         line.moves.iter().take(LONGEST).map(|&action| name(game.size(), action)).collect()
     };
     let wasted = analysis.wastes(game, tried, Budget::Usual);

@@ -10,10 +10,10 @@ use serde_json::json;
 
 use crate::App;
 use crate::cards::Taken;
-use crate::game::GameAsked;
+use crate::game::GameRequest;
 use crate::open::{named, opened};
 use crate::problems;
-use crate::reply::{Answer, ApiError, JsonBody, Raw, asked_as, asked_for, json_answer};
+use crate::reply::{Answer, ApiError, JsonBody, Raw, json_answer, query_as, query_value};
 
 /// Problems of one file that are taken.
 const MOST: usize = 5000;
@@ -27,7 +27,7 @@ const OWN_ADDED: &str = "own_problems";
 /// A problem as the page shows it.
 #[derive(Serialize)]
 struct Problem {
-    game: GameAsked,
+    game: GameRequest,
     target: Vec<String>,
 }
 
@@ -52,15 +52,15 @@ fn with_own(app: &App) -> Result<(), ApiError> {
 /// The next problem that is to be asked; the set and the problem that was shown before are in the
 /// query.
 pub(crate) async fn next(State(app): State<Arc<App>>, RawQuery(query): RawQuery) -> Answer {
-    let set = asked_for(query.as_deref(), "set").filter(|set| !set.is_empty());
-    let after = asked_as(query.as_deref(), "after").unwrap_or(0);
+    let set = query_value(query.as_deref(), "set").filter(|set| !set.is_empty());
+    let after = query_as(query.as_deref(), "after").unwrap_or(0);
     json_answer(&app.store.next_card(set.as_deref(), after)?)
 }
 
 /// Adds the problems of the body; what the file is called, the name of the set, is in the query.
 pub(crate) async fn add(State(app): State<Arc<App>>, RawQuery(query): RawQuery, Raw(bytes): Raw) -> Answer {
     let query = query.as_deref();
-    let (name, set) = (named(query), asked_for(query, "set").unwrap_or_default());
+    let (name, set) = (named(query), query_value(query, "set").unwrap_or_default());
     json_answer(&app.work(move |app| added(app, &name, &set, bytes.to_vec())).await??)
 }
 
@@ -109,7 +109,7 @@ fn problem(record: &Opened) -> Option<Problem> {
 
 /// How an answer was.
 #[derive(Deserialize)]
-pub(crate) struct AnswerAsked {
+pub(crate) struct AnswerRequest {
     right: bool,
 }
 
@@ -117,7 +117,7 @@ pub(crate) struct AnswerAsked {
 pub(crate) async fn answered(
     State(app): State<Arc<App>>,
     Path(id): Path<i64>,
-    JsonBody(asked): JsonBody<AnswerAsked>,
+    JsonBody(asked): JsonBody<AnswerRequest>,
 ) -> Answer {
     let moved = app.store.answered(id, asked.right)?;
     json_answer(&moved.ok_or_else(|| ApiError::missing(format!("there is no problem {id} any more")))?)
@@ -125,12 +125,12 @@ pub(crate) async fn answered(
 
 /// A set that is named.
 #[derive(Deserialize)]
-pub(crate) struct SetAsked {
+pub(crate) struct SetRequest {
     set: String,
 }
 
 /// Removes a set.
-pub(crate) async fn forget(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SetAsked>) -> Answer {
+pub(crate) async fn forget(State(app): State<Arc<App>>, JsonBody(asked): JsonBody<SetRequest>) -> Answer {
     app.store.forget_cards(&asked.set)?;
     json_answer(&json!({}))
 }

@@ -7,7 +7,7 @@ use gokoro_analysis::tried::TriedMove;
 use gokoro_analysis::{Analysis, Budget};
 use gokoro_board::{Game, Point};
 use gokoro_view::catalogue::{Arg, Localizer};
-use gokoro_view::compare::judged_json;
+use gokoro_view::compare::judgement_json;
 use gokoro_view::explain_text::move_sentences;
 use serde::Serialize;
 
@@ -91,10 +91,10 @@ impl TriedText<'_> {
         let rule = DistanceSettings::new(Rule::Kosuri);
         let compared = self.analysis.compare(self.game, &moves, &rule, &TakenForDead::None);
         let Some(compared) = compared.ok().filter(|_| point.is_some()) else { return Vec::new() };
-        let before = ComparedPosition { vertex: None, judged: judged_json(&compared.before.judged()) };
+        let before = ComparedPosition { vertex: None, judged: judgement_json(&compared.before.judgement()) };
         let after = compared.moves.iter().map(|one| ComparedPosition {
             vertex: Some(self.game.size().name(one.point).to_string()),
-            judged: judged_json(&one.judged()),
+            judged: judgement_json(&one.judgement()),
         });
         std::iter::once(before).chain(after).collect()
     }

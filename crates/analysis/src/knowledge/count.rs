@@ -76,7 +76,7 @@ impl<'s> Counting<'s> {
     ///
     /// # Errors
     /// It cannot be replayed; a record without a game shows nothing.
-    pub fn seen_in(&self, record: &SourceRecord) -> Result<GameAppearances, ReplayError> {
+    pub fn appearances_in(&self, record: &SourceRecord) -> Result<GameAppearances, ReplayError> {
         let Some(root) = record.tree.games().next() else { return Ok(GameAppearances::new()) };
         let mut replay = Replay::main_line(root)?;
         let walk = |each: &mut EachMove<'_>| {

@@ -11,7 +11,7 @@ use gokoro_reading::tsumego::{
     TsumegoSolver, widened,
 };
 
-use crate::solving::{POSITIONS, ProofReplay, replayed, replayed_open, walls_hold};
+use crate::solving::{POSITIONS, SolutionReplay, replayed, replayed_open, walls_hold};
 
 /// The memory of a solver's table, in bytes.
 const TABLE_BYTES: usize = 32 << 20;
@@ -88,12 +88,13 @@ fn group(board: &Board, target: PointSet, first: Color, moves: bool, nodes: u64)
         let mut solver = TsumegoSolver::new(problem, settings);
         let answer = FirstMoverAnswer::find(&mut solver, first, &wishes, &mut meter);
         let replay = replayed(&mut solver, settings, &answer, POSITIONS)?;
-        return (replay != ProofReplay::Fails).then(|| CheckedAnswer::of(answer, solver.problem().clone()));
+        return (replay != SolutionReplay::Fails)
+            .then(|| CheckedAnswer::of(answer, solver.problem().clone()));
     }
     let mut known = widened(board, &stones, first, &wishes, settings, &mut meter)?;
     let replay = replayed_open(&mut known, settings, POSITIONS)?;
     let problem = known.problem().clone();
-    (replay != ProofReplay::Fails).then(|| CheckedAnswer::of(known.answer, problem))
+    (replay != SolutionReplay::Fails).then(|| CheckedAnswer::of(known.answer, problem))
 }
 
 fn link(

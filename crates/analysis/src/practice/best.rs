@@ -6,12 +6,12 @@ use gokoro_board::{CancelToken, Color, Game, Move, Point, PointSet};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_reading::tsumego::Ply;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::values::{EvaluatedLine, PositionJudge, PositionQuery, PositionWorth};
 use gokoro_review::why::Why;
 
 use super::ExercisePlace;
 use super::make::likely;
-use crate::known::{KnownWorths, by_sight};
+use crate::known::{GivenWorths, by_sight};
 
 /// Moves that are searched beside the one played.
 const MOST: usize = 4;
@@ -80,18 +80,17 @@ fn searched(
 ) -> Option<Vec<ExerciseLine>> {
     let color = candidate.first;
     let mut judge = Searching::even(net, visits);
-    let mut asked =
-        |questions: &[JudgedPosition]| judge.judge(questions, &mut |_, _| {}, &CancelToken::NEVER);
-    let before = asked(&[JudgedPosition::new(game.clone(), color)]).pop()??;
+    let mut asked = |questions: &[PositionQuery]| judge.judge(questions, &mut |_, _| {}, &CancelToken::NEVER);
+    let before = asked(&[PositionQuery::new(game.clone(), color)]).pop()??;
     let lines = before.lines.iter().filter_map(|line| line.moves.first()?.point());
     let mut points: Vec<Point> = lines.filter(|&point| point != played).take(MOST).collect();
     points.push(played);
     let after = |&point: &Point| {
         let mut game = game.clone();
         game.play_as(Move::Play(point), color).ok()?;
-        Some((point, JudgedPosition::new(game, !color)))
+        Some((point, PositionQuery::new(game, !color)))
     };
-    let (points, questions): (Vec<Point>, Vec<JudgedPosition>) = points.iter().filter_map(after).unzip();
+    let (points, questions): (Vec<Point>, Vec<PositionQuery>) = points.iter().filter_map(after).unzip();
     let worths: Vec<PositionWorth> = asked(&questions).into_iter().collect::<Option<_>>()?;
     let lead = |worth: &PositionWorth| color.signed(worth.lead);
     let best = worths.iter().map(lead).max_by(f32::total_cmp)?;
@@ -110,7 +109,7 @@ fn searched(
 fn as_searched(before: PositionWorth, (best, after): &(Point, PositionWorth)) -> PositionWorth {
     let rest = after.lines.first().into_iter().flat_map(|line| &line.moves).copied();
     let moves = std::iter::once(Move::Play(*best)).chain(rest).collect();
-    let line = JudgedLine { moves, lead: after.lead, visits: after.visits };
+    let line = EvaluatedLine { moves, lead: after.lead, visits: after.visits };
     PositionWorth { lead: after.lead, lines: vec![line], ..before }
 }
 
@@ -123,7 +122,7 @@ fn why(
     [before, after]: [&PositionWorth; 2],
     loses: f32,
 ) -> Option<Why> {
-    let mut known = KnownWorths { net, worths: [before.clone(), after.clone()] };
+    let mut known = GivenWorths { net, worths: [before.clone(), after.clone()] };
     let mut seen = || by_sight(game, (color, Move::Play(point)), &mut known);
     match loses {
         _ if loses < RIGHT => seen()?.elsewhere,

@@ -138,14 +138,14 @@ pub fn request() -> ReviewRequest {
 #[must_use]
 pub fn candidates(review: &Review, game: &str, all: bool) -> Vec<ExercisePlace> {
     let told: Vec<usize> = review.mistakes.iter().map(|mistake| mistake.number).collect();
-    candidates_told(review, game, all, &told)
+    exercise_candidates(review, game, all, &told)
 }
 
 /// The same with the numbers of the moves that another review of the game lists as mistakes.
 ///
 /// Example: [`ExercisePlace`].
 #[must_use]
-pub fn candidates_told(review: &Review, game: &str, all: bool, told: &[usize]) -> Vec<ExercisePlace> {
+pub fn exercise_candidates(review: &Review, game: &str, all: bool, told: &[usize]) -> Vec<ExercisePlace> {
     let mut games = Games::new(review);
     let places = (0..review.moves.len()).filter_map(|index| Place::new(review, game, index));
     places.flat_map(|place| place.candidates(&mut games, all, told)).collect()

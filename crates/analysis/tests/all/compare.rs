@@ -33,7 +33,7 @@ fn sums_are_those_of_the_division_after_each_move() {
             &gokoro_board::PointSet::EMPTY,
             &DistanceSettings::new(Rule::Kosuri),
         );
-        let judged = one.judged();
+        let judged = one.judgement();
         for color in Color::ALL {
             let own = |kind: PointKind| {
                 let division = anew.division();

@@ -10,7 +10,7 @@ use gokoro_analysis::status::TakenForDead;
 use gokoro_analysis::{Analysis, Moment};
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer, color_key};
-use gokoro_view::compare::{compared_text, judged_table, moku_picture};
+use gokoro_view::compare::{compared_text, judgement_table, moku_picture};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::json::{all_rules_json, divided_json, group_json, regions_json};
 use gokoro_view::ownership::ownership_lines;
@@ -297,7 +297,7 @@ impl Show<'_> {
         let lines = region_lines(position, self.speaker());
         let regions = if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join("\n")) };
         if self.args.map == PointMapName::Moku {
-            let sums = judged_table(&position.judged(), self.speaker());
+            let sums = judgement_table(&position.judgement(), self.speaker());
             let (heading, board) = (self.heading(position, picture), text(picture, self.style()));
             return format!("{heading}\n{board}\n{legend}\n{}\n\n{sums}", picture.description);
         }
@@ -313,7 +313,7 @@ impl Show<'_> {
             "{}\n{}\n{legend}\n\n{}{regions}{expected}{strategy}",
             self.heading(position, picture),
             text(picture, self.style()),
-            judged_table(&position.judged(), self.speaker()),
+            judgement_table(&position.judgement(), self.speaker()),
         )
     }
 

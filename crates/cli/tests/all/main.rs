@@ -14,6 +14,7 @@ mod knowledge;
 mod library;
 mod manual;
 mod mind;
+mod names;
 mod net;
 mod play;
 mod practice;

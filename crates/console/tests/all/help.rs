@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use clap::{Arg, Command};
-use gokoro_console::help::{command, error, untold, wanted_language};
+use gokoro_console::help::{command, error, untranslated, wanted_language};
 use gokoro_view::catalogue::Lang;
 
 /// A program with a few options.
@@ -24,8 +24,8 @@ fn what_is_told_in_english_only_is_named() {
     let odd = |lang| format!("{lang} strange-odd");
     let about = |lang| format!("{lang} about-strange");
     let lacks = ["Ja", "Zh", "Ko"].into_iter().flat_map(|lang| [odd(lang), about(lang)]);
-    assert_eq!(untold(&strange, "strange"), lacks.collect::<Vec<_>>());
-    assert_eq!(untold(&Command::new("review"), "review"), Vec::<String>::new());
+    assert_eq!(untranslated(&strange, "strange"), lacks.collect::<Vec<_>>());
+    assert_eq!(untranslated(&Command::new("review"), "review"), Vec::<String>::new());
 }
 
 #[test]

@@ -10,7 +10,7 @@ use gokoro_learn::records::labels::labels;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::audience::Audience;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{JudgedPosition, PositionJudge};
+use gokoro_review::values::{PositionJudge, PositionQuery};
 use gokoro_sgf::replay::{Replay, ReplayError};
 
 use crate::choice::{Chosen, stops};
@@ -118,7 +118,7 @@ impl Evaluation {
         let players = Audience::together(&Audience::of_record(replay.info()));
         let mut questions = Vec::new();
         stops(&mut replay, &self.options.at, |game| {
-            questions.push(JudgedPosition { players, ..JudgedPosition::new(game.clone(), game.to_move()) });
+            questions.push(PositionQuery { players, ..PositionQuery::new(game.clone(), game.to_move()) });
         });
         let owners = margin.and_then(|margin| {
             labels(replay.game(), margin, LABEL_PLAYOUTS, self.options.seed.wrapping_add(1))

@@ -8,7 +8,7 @@ use gokoro_board::{CancelToken, Color, Game, Move, Point};
 use gokoro_knowledge::Stock;
 use gokoro_learn::Ratio;
 use gokoro_mind::measures::{Measure, ordered, weigh};
-use gokoro_review::values::{JudgedPosition, PositionJudge};
+use gokoro_review::values::{PositionJudge, PositionQuery};
 use serde::Serialize;
 
 use crate::experiment::{Findings, Watch};
@@ -109,14 +109,14 @@ struct Place {
     color: Color,
     chosen: [Point; Chooser::ALL.len()],
     /// The position before the move, then after each chosen move.
-    questions: Vec<JudgedPosition>,
+    questions: Vec<PositionQuery>,
 }
 
 fn places(game: &JudgedGame, sample: &Sample) -> Result<Vec<Place>, String> {
     let mut places = Vec::new();
     sample.visit(game, |before, number, color, point| {
         let Some(chosen) = choices(before, color, point) else { return };
-        let mut questions = vec![JudgedPosition::new(before.clone(), color)];
+        let mut questions = vec![PositionQuery::new(before.clone(), color)];
         questions.extend(chosen.iter().filter_map(|&point| after(before, Move::Play(point), color)));
         if questions.len() == chosen.len() + 1 {
             places.push(Place { number, color, chosen, questions });
@@ -127,8 +127,7 @@ fn places(game: &JudgedGame, sample: &Sample) -> Result<Vec<Place>, String> {
 
 impl Report {
     fn add(&mut self, places: &[Place], game: &JudgedGame, judge: &mut dyn PositionJudge) {
-        let questions: Vec<JudgedPosition> =
-            places.iter().flat_map(|place| place.questions.clone()).collect();
+        let questions: Vec<PositionQuery> = places.iter().flat_map(|place| place.questions.clone()).collect();
         let worths = judge.judge(&questions, &mut |_, _| {}, &CancelToken::NEVER);
         let losses = game.losses();
         let mut lost = vec![Vec::new(); Chooser::ALL.len()];

@@ -11,7 +11,7 @@ use gokoro_position::ownership::{self, CountedPosition};
 use gokoro_position::{GroupLife, Lives, Position, PositionSettings};
 use gokoro_reading::tsumego::{Life, LifeBasis};
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{JudgedPosition, PositionJudge};
+use gokoro_review::values::{PositionJudge, PositionQuery};
 use gokoro_sgf::replay::Replay;
 use gokoro_shape::{DistanceSettings, Rule};
 use serde::Serialize;
@@ -125,7 +125,7 @@ impl Evaluation {
 
     /// By each teller how much of the group is its owner's at the end, the other side to move.
     fn told(&self, game: &Game, mover: Color, group: &GroupLife) -> [f32; Teller::ALL.len()] {
-        let question = JudgedPosition::new(game.clone(), !mover);
+        let question = PositionQuery::new(game.clone(), !mover);
         let mean = |owned: &dyn Fn(Point) -> f32| {
             group.stones.iter().map(owned).sum::<f32>() / group.stones.len() as f32
         };

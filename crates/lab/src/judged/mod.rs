@@ -9,7 +9,7 @@ use gokoro_board::{BoardSize, Color, Game, Move, Point};
 use gokoro_learn::Ratio;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::JudgedPosition;
+use gokoro_review::values::PositionQuery;
 use gokoro_review::{Review, ReviewOptions, review_by};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
@@ -130,10 +130,10 @@ impl Sample {
 }
 
 /// The position after a move; `None` where it is not legal.
-pub(crate) fn after(game: &Game, action: Move, color: Color) -> Option<JudgedPosition> {
+pub(crate) fn after(game: &Game, action: Move, color: Color) -> Option<PositionQuery> {
     let mut after = game.clone();
     after.play_as(action, color).ok()?;
-    Some(JudgedPosition::new(after, !color))
+    Some(PositionQuery::new(after, !color))
 }
 
 /// What came of one game.

@@ -6,7 +6,7 @@ use gokoro_board::{CancelToken, Color, Move};
 use gokoro_learn::Ratio;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Level, MoveBudget, PlayerRank, SearchOptions, choose};
-use gokoro_review::values::{JudgedPosition, PositionJudge};
+use gokoro_review::values::{PositionJudge, PositionQuery};
 
 use crate::experiment::{Findings, Watch};
 use crate::table::Fields;
@@ -43,7 +43,7 @@ struct Place {
     /// Whether it is the same move.
     same: bool,
     /// The position before, after the move played, after the level's.
-    questions: [JudgedPosition; 3],
+    questions: [PositionQuery; 3],
 }
 
 /// Lets each level choose in positions of players of its rank, and a judge say what was lost.
@@ -88,7 +88,7 @@ fn places(game: &JudgedGame, net: &'static PolicyNet, sample: &Sample) -> Result
         let played = Move::Play(point);
         let chosen = choose(before, color, &MoveBudget::default(), &wishes).action;
         if let (Some(theirs), Some(own)) = (after(before, played, color), after(before, chosen, color)) {
-            let here = JudgedPosition::new(before.clone(), color);
+            let here = PositionQuery::new(before.clone(), color);
             places.push(Place { rank, color, same: chosen == played, questions: [here, theirs, own] });
         }
     })?;
@@ -97,8 +97,7 @@ fn places(game: &JudgedGame, net: &'static PolicyNet, sample: &Sample) -> Result
 
 impl Report {
     fn add(&mut self, places: &[Place], judge: &mut dyn PositionJudge) {
-        let questions: Vec<JudgedPosition> =
-            places.iter().flat_map(|place| place.questions.clone()).collect();
+        let questions: Vec<PositionQuery> = places.iter().flat_map(|place| place.questions.clone()).collect();
         let worths = judge.judge(&questions, &mut |_, _| {}, &CancelToken::NEVER);
         let mut sums = vec![([0.0; 3], 0.0); self.rows.len()];
         for (place, worths) in places.iter().zip(worths.chunks(3)) {

@@ -7,7 +7,7 @@ use gokoro_board::{CancelToken, Color, Game, Move, Point};
 use gokoro_mind::tactics::{NamedString, Tactic, TacticsEffort, tactics};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::values::{PositionJudge, PositionQuery, PositionWorth};
 
 /// The moves that the paper criticises (docs/methods/go1.md), with the move that it calls better if it names
 /// one: 28 "J13 better", 42 shifted from F13 by the filter, 48 "blinded by capture", 56 "nearly
@@ -39,7 +39,7 @@ impl Criticised {
     /// Judges a move that was played in a game.
     pub fn new(game: &Game, (number, color, played): (usize, Color, Point), instead: Option<&str>) -> Self {
         let mut judge = Searching::even(PolicyNet::deep(), VISITS);
-        let before = judged(&mut judge, vec![JudgedPosition::new(game.clone(), color)]);
+        let before = judged(&mut judge, vec![PositionQuery::new(game.clone(), color)]);
         let best = before.first().and_then(first_move);
         let instead = instead.and_then(|name| game.size().parse(name));
         let points: Vec<Point> = [Some(played), best, instead].into_iter().flatten().collect();
@@ -75,7 +75,7 @@ impl Criticised {
     }
 }
 
-fn judged(judge: &mut Searching, questions: Vec<JudgedPosition>) -> Vec<PositionWorth> {
+fn judged(judge: &mut Searching, questions: Vec<PositionQuery>) -> Vec<PositionWorth> {
     judge.judge(&questions, &mut |_, _| {}, &CancelToken::NEVER).into_iter().flatten().collect()
 }
 
@@ -83,8 +83,8 @@ fn first_move(worth: &PositionWorth) -> Option<Point> {
     worth.lines.first()?.moves.first()?.point()
 }
 
-fn after(game: &Game, color: Color, point: Point) -> Option<JudgedPosition> {
+fn after(game: &Game, color: Color, point: Point) -> Option<PositionQuery> {
     let mut game = game.clone();
     game.play_as(Move::Play(point), color).ok()?;
-    Some(JudgedPosition::new(game, !color))
+    Some(PositionQuery::new(game, !color))
 }

@@ -8,7 +8,7 @@ use gokoro_mind::tactics::{BoardRef, GoalProof, TacticsEffort, proven, tactics};
 use gokoro_patterns::planes::NetInput;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_review::searching::Searching;
-use gokoro_review::values::JudgedPosition;
+use gokoro_review::values::PositionQuery;
 
 /// How much is read for a move.
 const READ: TacticsEffort = TacticsEffort { nodes: 300, most: 3 };
@@ -85,7 +85,7 @@ fn worth(game: &Game, mover: Color, point: Point) -> Option<f32> {
     let lead = |action| {
         let mut after = game.clone();
         after.play_as(action, mover).ok()?;
-        let black = net.look(&JudgedPosition::new(after, !mover)).lead;
+        let black = net.look(&PositionQuery::new(after, !mover)).lead;
         Some(mover.signed(black))
     };
     Some(lead(Move::Play(point))? - lead(Move::Pass)?)

@@ -6,7 +6,7 @@
 //! For the other model, [`seen`]: where the move lies.
 
 use gokoro_board::{Color, Game, Move, Point, PointSet};
-use gokoro_mind::cases::{Evidence, GroupSeen, Survey, find};
+use gokoro_mind::cases::{Evidence, GroupSight, Survey, find};
 use gokoro_mind::choice::{ChoiceSettings, Thought, think};
 use gokoro_mind::kos::ko;
 use gokoro_mind::matter::{self, NEAR, Noticed, add, are_near, life, raise, size, stakes};
@@ -163,7 +163,7 @@ fn choices(features: &mut Noticed, thought: &Thought, point: Point) {
 
 /// The groups near a move before and after it.
 fn groups(features: &mut Noticed, was: &Survey, is: &Survey, mover: Color, point: Point) {
-    let near = |group: &&GroupSeen| are_near(&group.stones, point);
+    let near = |group: &&GroupSight| are_near(&group.stones, point);
     for (color, side) in [(mover, "own"), (!mover, "enemy")] {
         for group in was.groups.iter().filter(near).filter(|group| group.color == color) {
             let stones = size(group.stones.len() as f64);

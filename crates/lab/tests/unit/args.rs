@@ -19,6 +19,6 @@ fn the_options_of_matches_are_told_in_all_languages() {
     command.build();
     for name in ["match", "completions", "man"] {
         let below = command.find_subcommand(name).expect("a command");
-        assert_eq!(help::untold(below, name), Vec::<String>::new());
+        assert_eq!(help::untranslated(below, name), Vec::<String>::new());
     }
 }

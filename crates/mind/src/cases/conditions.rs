@@ -6,7 +6,7 @@ use gokoro_board::{ByColor, Color, Point, PointSet};
 use gokoro_position::{FamilyStrength, Life};
 
 use super::survey::within;
-use super::{Case, CaseKind, Evidence, GroupSeen, Intention, Survey};
+use super::{Case, CaseKind, Evidence, GroupSight, Intention, Survey};
 
 // The paper prints no numbers. These were set on GO.1's own game, so that the cases that its author names hold in
 // them, and looked at on professional games for how often each is said (docs/notebook/mind.md).
@@ -141,7 +141,7 @@ fn is_enclosed(survey: &Survey, case: &Case, attention: bool) -> bool {
 
 /// How many omissions a group bears, or those that links join to it (a family is as weak as the weakest of its groups
 /// that leans on no other).
-fn vitality(survey: &Survey, group: &GroupSeen) -> f64 {
+fn vitality(survey: &Survey, group: &GroupSight) -> f64 {
     let strengths = survey.position.strengths();
     let family = strengths.linked.iter().find(|family| family.stones.meets(&group.stones));
     family.map_or(group.vitality.value, |family| family.vitality.value.max(group.vitality.value))

@@ -7,7 +7,7 @@
 use gokoro_board::{Point, PointSet};
 use gokoro_position::pon::CONTESTED;
 
-use super::{Case, CaseKind, Evidence, GroupSeen, Survey, Target};
+use super::{Case, CaseKind, Evidence, GroupSight, Survey, Target};
 
 /// Shares of dame by their order, from 1; those of higher orders are none.
 const SHARES: [f32; 4] = [0.6, 0.9, 0.7, 0.35];
@@ -21,7 +21,7 @@ pub(super) fn find(survey: &Survey) -> Vec<Case> {
     survey.groups.iter().filter_map(|group| of(survey, group)).collect()
 }
 
-fn of(survey: &Survey, group: &GroupSeen) -> Option<Case> {
+fn of(survey: &Survey, group: &GroupSight) -> Option<Case> {
     let weakness = group.weakness();
     if weakness <= 0.0 || group.is_dead() {
         return None;

@@ -2,7 +2,7 @@
 //! keeps a few points. The moves are those of the patterns that appear, as in the paper, and
 //! every empty point on lines 1 to 4 that touches a stone, with stones of both sides within a
 //! knight's move. The value is what the model does not know yet of the points around the move; that which
-//! a pattern has stored counts once, as that of a known shape (`known::known_cases`).
+//! a pattern has stored counts once, as that of a known shape (`known::shape_cases`).
 
 use gokoro_board::{Color, Point, PointSet};
 

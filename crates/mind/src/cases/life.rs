@@ -15,7 +15,7 @@ use gokoro_board::{Point, PointSet};
 use gokoro_position::{Life, LifeBasis};
 use gokoro_reading::tsumego::EyeSpace;
 
-use super::{Case, CaseKind, Evidence, GroupSeen, Survey, Target};
+use super::{Case, CaseKind, Evidence, GroupSight, Survey, Target};
 
 /// An interior with so many points lives.
 const ROOMY: usize = 9;
@@ -52,7 +52,7 @@ pub(super) fn find(survey: &Survey) -> Vec<Case> {
     survey.groups.iter().filter_map(|group| of(survey, group)).collect()
 }
 
-fn of(survey: &Survey, group: &GroupSeen) -> Option<Case> {
+fn of(survey: &Survey, group: &GroupSight) -> Option<Case> {
     let (step, evidence, moves) = procedure(survey, group);
     if moves.is_empty() || matches!(step, ProcedureEnd::Settled | ProcedureEnd::WayOut) {
         return None;
@@ -74,7 +74,7 @@ fn of(survey: &Survey, group: &GroupSeen) -> Option<Case> {
 }
 
 /// The procedure for a group: where it ended, why, and the moves.
-fn procedure(survey: &Survey, group: &GroupSeen) -> (ProcedureEnd, Evidence, Vec<(Point, f32)>) {
+fn procedure(survey: &Survey, group: &GroupSight) -> (ProcedureEnd, Evidence, Vec<(Point, f32)>) {
     let known = Evidence::Life(group.status.life, group.status.basis);
     match group.status.life {
         Life::Unsettled { attack, defence } => {
@@ -101,7 +101,7 @@ fn procedure(survey: &Survey, group: &GroupSeen) -> (ProcedureEnd, Evidence, Vec
 }
 
 /// The moves that decide an eye of a group.
-fn eye_moves(survey: &Survey, group: &GroupSeen) -> Vec<(Point, f32)> {
+fn eye_moves(survey: &Survey, group: &GroupSight) -> Vec<(Point, f32)> {
     let (board, mut asked, mut moves) = (survey.board(), PointSet::EMPTY, Vec::new());
     let beside = group.dame.iter().filter(|dame| dame.1 == 1).map(|dame| dame.0);
     let mut spaces = 0;
@@ -123,7 +123,7 @@ fn eye_moves(survey: &Survey, group: &GroupSeen) -> Vec<(Point, f32)> {
 }
 
 /// The moves at the rim of a group's room: near the edge, where both sides reach.
-fn rim_moves(survey: &Survey, group: &GroupSeen) -> Vec<(Point, f32)> {
+fn rim_moves(survey: &Survey, group: &GroupSight) -> Vec<(Point, f32)> {
     let size = survey.board().size();
     let at_rim = |&&(point, order, _): &&(Point, usize, usize)| {
         order <= 2 && size.line(point) <= RIM_LINES && survey.near(!group.color, point)

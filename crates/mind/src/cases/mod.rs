@@ -33,7 +33,7 @@ pub(crate) use conditions::{as_recognised, holds as recognised, is_late};
 pub use life::ProcedureEnd;
 pub use outcome::{Outcome, OutcomeBasis, outcome};
 pub(crate) use survey::within;
-pub use survey::{GroupSeen, OwnersBy, Survey, SurveyEffort};
+pub use survey::{GroupSight, OwnersBy, Survey, SurveyEffort};
 
 gokoro_board::named! {
     /// The kinds of cases, in the order of the paper.

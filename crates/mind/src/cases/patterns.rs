@@ -1,5 +1,5 @@
 //! Patterns with stored moves (P3, cases 5 and 9): the entries of a kind of the stock that is compiled in, where they
-//! appear. A player's own entries stand beside the cases (`known::known_cases`).
+//! appear. A player's own entries stand beside the cases (`known::shape_cases`).
 
 use std::sync::LazyLock;
 

@@ -6,7 +6,7 @@
 
 use gokoro_board::{BoardSize, Content, Point, PointSet};
 
-use super::{Case, CaseKind, Evidence, GroupSeen, Intention, Survey, Target};
+use super::{Case, CaseKind, Evidence, GroupSight, Intention, Survey, Target};
 
 /// The least gap, in points.
 const GAP: u8 = 3;
@@ -110,7 +110,7 @@ fn of_gap(survey: &Survey, edge: u8, from: u8, to: u8, facing: [Option<Point>; 2
         .into_iter()
         .flatten()
         .filter_map(|stone| survey.group_at(stone))
-        .map(GroupSeen::weakness)
+        .map(GroupSight::weakness)
         .sum();
     // Between stones of one colour it is that colour's side already, in part.
     let mut stake = EACH * f32::from(gap) * if same { 0.8 } else { 1.0 } * (1.0 + LEANS * weak);

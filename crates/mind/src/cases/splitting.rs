@@ -6,7 +6,7 @@
 use gokoro_board::{Color, PointSet};
 use gokoro_position::pon::midpoints;
 
-use super::{Case, CaseKind, Evidence, GroupSeen, Survey, Target};
+use super::{Case, CaseKind, Evidence, GroupSight, Survey, Target};
 
 /// The share of the weaker group's swing that lies in the link.
 const SHARE: f32 = 0.5;
@@ -15,7 +15,7 @@ const SHARE: f32 = 0.5;
 pub(super) fn find(survey: &Survey) -> Vec<Case> {
     let mut found = Vec::new();
     for color in Color::ALL {
-        let own: Vec<&GroupSeen> =
+        let own: Vec<&GroupSight> =
             survey.groups.iter().filter(|group| group.color == color && !group.is_dead()).collect();
         for (place, one) in own.iter().enumerate() {
             found.extend(own[place + 1..].iter().filter_map(|other| of(survey, one, other)));
@@ -25,7 +25,7 @@ pub(super) fn find(survey: &Survey) -> Vec<Case> {
 }
 
 /// The case of two groups; `None` where they are too far apart or neither could be hurt.
-fn of(survey: &Survey, one: &GroupSeen, other: &GroupSeen) -> Option<Case> {
+fn of(survey: &Survey, one: &GroupSight, other: &GroupSight) -> Option<Case> {
     let weaker = if one.weakness() >= other.weakness() { one } else { other };
     if weaker.weakness() <= 0.0 {
         return None;

@@ -83,7 +83,7 @@ impl SurveyEffort {
 
 /// A group with what is known of it.
 #[derive(Clone, Debug)]
-pub struct GroupSeen {
+pub struct GroupSight {
     /// Whose it is.
     pub color: Color,
     /// Its stones.
@@ -100,7 +100,7 @@ pub struct GroupSeen {
     pub dame: Vec<(Point, usize, usize)>,
 }
 
-impl GroupSeen {
+impl GroupSight {
     /// Whether it is proven to live.
     pub fn lives(&self) -> bool {
         self.status.basis == LifeBasis::Proven && matches!(self.status.life, Life::Alive | Life::Seki)
@@ -128,7 +128,7 @@ pub struct Survey {
     /// The position, its dead stones taken for dead.
     pub position: Position,
     /// Its groups, dead ones among them.
-    pub groups: Vec<GroupSeen>,
+    pub groups: Vec<GroupSight>,
     /// Who will own what.
     pub owners: ExpectedOwners,
     /// How much may be read.
@@ -196,7 +196,7 @@ impl Survey {
         let board = &stage.board;
         let (lives, strengths) = (position.lives().map_or(&[][..], Lives::groups), position.strengths());
         let counter = Counter::new(board);
-        let groups: Vec<GroupSeen> = lives
+        let groups: Vec<GroupSight> = lives
             .iter()
             .map(|group| {
                 let known = strengths.groups.iter().find(|known| known.stones == group.stones);
@@ -205,7 +205,7 @@ impl Survey {
                     value: ESTIMATOR.value(&counter.sum(&dame, group.stones)),
                     basis: VitalityBasis::Estimated,
                 };
-                GroupSeen {
+                GroupSight {
                     color: group.color,
                     stones: group.stones,
                     status: group.status,
@@ -248,7 +248,7 @@ impl Survey {
     }
 
     /// The group of a stone.
-    pub fn group_at(&self, stone: Point) -> Option<&GroupSeen> {
+    pub fn group_at(&self, stone: Point) -> Option<&GroupSight> {
         self.groups.get(usize::from(self.of[stone]?))
     }
 

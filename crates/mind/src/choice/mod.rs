@@ -18,7 +18,7 @@ use gokoro_knowledge::Stock;
 use gokoro_position::ownership::OwnershipJudge;
 
 use crate::cases::{Case, CaseKind, Evidence, Intention, Survey, SurveyEffort, find};
-use crate::known::known_cases;
+use crate::known::shape_cases;
 
 pub use features::{ChoiceFeatures, ChoiceSight, LOOKED, looked_features, names};
 pub use filter::{Dropped, Shift, ShiftReason};
@@ -112,7 +112,7 @@ pub fn think(game: &Game, mover: Color, settings: &ChoiceSettings<'_>) -> Though
 pub fn consider(survey: Survey, settings: &ChoiceSettings<'_>) -> Thought {
     let mut cases = find(&survey);
     if survey.effort.shapes > 0 {
-        cases.extend(known_cases(&survey, settings.knowledge, survey.effort.shapes));
+        cases.extend(shape_cases(&survey, settings.knowledge, survey.effort.shapes));
     }
     let strategy = StrategyType::of(&survey);
     let mut candidates = gather(&survey, &cases, Some(strategy));

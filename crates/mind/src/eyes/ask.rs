@@ -10,7 +10,7 @@ use gokoro_reading::tsumego::{
 
 use super::{EyeVerdict, FEWEST};
 use crate::claim::MoveContext;
-use crate::solved::{TABLE_BYTES, changed, continued, is_plain, is_replayed, living, plies, told_line};
+use crate::solved::{TABLE_BYTES, changed, continued, is_plain, is_replayed, living, plies, solver_line};
 use crate::tactics::BoardRef;
 
 /// Positions of a proof that are replayed; one with more is not confirmed.
@@ -90,7 +90,7 @@ impl SpaceSolver {
         let EyeSolver { solver, gets } = &mut self.asked;
         let nodes = solver.nodes();
         holds.then(|| {
-            let mut line = told_line(solver, &self.board, &plies, first, self.nodes, LONGEST);
+            let mut line = solver_line(solver, &self.board, &plies, first, self.nodes, LONGEST);
             // The answer holds without threats; what a ko would add to the line is left out.
             let plain = line.iter().take_while(|(_, ply)| !ply.threat).count();
             line.truncate(plain);

@@ -16,7 +16,7 @@ pub const COMPONENTS: usize = CaseKind::ALL.len() * Intention::ALL.len();
 const ATTENTION: u32 = 3;
 /// What a link counts of which no reader knows whether the side that moves second has it all the same.
 const OPEN_LINK: f32 = 0.5;
-/// A group that bears so many omissions is not weak ([`crate::cases::GroupSeen::weakness`]).
+/// A group that bears so many omissions is not weak ([`crate::cases::GroupSight::weakness`]).
 const BEARS: f32 = 3.0;
 
 /// A move with what the first approximation adds up.

@@ -16,7 +16,7 @@ use gokoro_position::Life;
 
 use crate::cases::{Case, Evidence, OwnersBy, Survey, SurveyEffort, as_recognised, find, recognised};
 use crate::choice::{CaseCandidate, Dropped, Purpose, Shift, filter, gather, left};
-use crate::known::known_cases;
+use crate::known::shape_cases;
 
 use approximation::reliefs;
 pub use approximation::{COMPONENTS, Part, Weighed, component};
@@ -122,7 +122,7 @@ fn propose(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Proposed {
     let survey = Survey::of(game, mover, &settings.effort);
     let mut cases = find(&survey);
     if survey.effort.shapes > 0 {
-        cases.extend(known_cases(&survey, settings.knowledge, survey.effort.shapes));
+        cases.extend(shape_cases(&survey, settings.knowledge, survey.effort.shapes));
     }
     let shifts = filter::take_instead(&survey, &mut cases);
     let candidates = proposed(game, &survey, &cases);

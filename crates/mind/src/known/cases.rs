@@ -23,7 +23,7 @@ const OPEN_SHARE: f32 = 0.5;
 
 /// An entry that appears, with what is known of it on this board.
 #[derive(Clone, PartialEq, Debug)]
-pub struct KnownShape {
+pub struct ShapeFinding {
     /// The entry, by its place in the stock.
     pub entry: usize,
     /// The move.
@@ -54,12 +54,12 @@ impl ConditionFacts for SurveyFacts<'_> {
 
 /// The entries that appear with a move on a point: those that claim nothing but their moves, and
 /// of the others those about the most, read until enough named shapes are proven.
-pub fn known_at(survey: &Survey, stock: &Stock, point: Point, nodes: u64) -> Vec<KnownShape> {
+pub fn shapes_at(survey: &Survey, stock: &Stock, point: Point, nodes: u64) -> Vec<ShapeFinding> {
     let mut hits = hits(survey, stock);
     hits.retain(|hit| hit.moves.contains(&point));
     // Of equal ones the later entry, so that the user's own come first.
     hits.sort_by_key(|hit| std::cmp::Reverse((about(survey, hit), hit.entry)));
-    let (mut left, mut found): (usize, Vec<KnownShape>) = (MOST_AT, Vec::new());
+    let (mut left, mut found): (usize, Vec<ShapeFinding>) = (MOST_AT, Vec::new());
     for hit in &hits {
         if stock.entries()[hit.entry].claim != ShapeClaim::Played {
             if left == 0 || named(&found) >= SHAPES_AT {
@@ -84,7 +84,7 @@ fn hits(survey: &Survey, stock: &Stock) -> Vec<ShapeHit> {
 }
 
 /// How many different shapes are named.
-fn named(known: &[KnownShape]) -> usize {
+fn named(known: &[ShapeFinding]) -> usize {
     let mut shapes: Vec<ShapeName> = Vec::new();
     for shape in known.iter().filter_map(|one| one.shape) {
         if !shapes.contains(&shape) {
@@ -101,7 +101,7 @@ fn about(survey: &Survey, hit: &ShapeHit) -> usize {
 }
 
 /// The cases of all entries that appear.
-pub fn known_cases(survey: &Survey, stock: &Stock, nodes: u64) -> Vec<Case> {
+pub fn shape_cases(survey: &Survey, stock: &Stock, nodes: u64) -> Vec<Case> {
     let mut hits = hits(survey, stock);
     hits.retain(|hit| hit.moves.iter().any(|&point| survey.may_play(point)));
     hits.sort_by_key(|hit| (std::cmp::Reverse(about(survey, hit)), hit.entry, hit.moves.first().copied()));
@@ -110,7 +110,7 @@ pub fn known_cases(survey: &Survey, stock: &Stock, nodes: u64) -> Vec<Case> {
         let entry = &stock.entries()[hit.entry];
         for &point in &hit.moves {
             let asks = entry.claim != ShapeClaim::Played;
-            if asks && (left == 0 || is_known(&cases, point, entry.kind)) {
+            if asks && (left == 0 || has_proven(&cases, point, entry.kind)) {
                 continue;
             }
             left -= usize::from(asks);
@@ -122,7 +122,7 @@ pub fn known_cases(survey: &Survey, stock: &Stock, nodes: u64) -> Vec<Case> {
 }
 
 /// Whether an entry of the kind has proven the move already.
-fn is_known(cases: &[Case], point: Point, kind: EntryKind) -> bool {
+fn has_proven(cases: &[Case], point: Point, kind: EntryKind) -> bool {
     cases.iter().any(|case| {
         case.moves.iter().any(|known| known.0 == point)
             && case.evidence.is_proven()
@@ -130,7 +130,7 @@ fn is_known(cases: &[Case], point: Point, kind: EntryKind) -> bool {
     })
 }
 
-fn read(survey: &Survey, stock: &Stock, hit: &ShapeHit, point: Point, nodes: u64) -> KnownShape {
+fn read(survey: &Survey, stock: &Stock, hit: &ShapeHit, point: Point, nodes: u64) -> ShapeFinding {
     let entry = &stock.entries()[hit.entry];
     let (board, mover) = (survey.board(), survey.mover());
     let at = |name| hit.named(name);
@@ -151,12 +151,12 @@ fn read(survey: &Survey, stock: &Stock, hit: &ShapeHit, point: Point, nodes: u64
         Some(asked) => strings_of(board, &asked.stones()),
         None => PointSet::EMPTY,
     };
-    KnownShape { entry: hit.entry, point, standing, shape, stones, color }
+    ShapeFinding { entry: hit.entry, point, standing, shape, stones, color }
 }
 
 /// The case that a shape is; `None` where its claim fails here, nothing is at stake, or it takes
 /// one of two strings, which is no case of either.
-fn case(survey: &Survey, entry: &Entry, hit: &ShapeHit, known: &KnownShape, nodes: u64) -> Option<Case> {
+fn case(survey: &Survey, entry: &Entry, hit: &ShapeHit, known: &ShapeFinding, nodes: u64) -> Option<Case> {
     let (mover, kind, claim) = (survey.mover(), entry.kind, &entry.claim);
     let value = entry.value.map(|tenths| f32::from(tenths) / 10.0);
     let stored = |case: Case| Case { moves: vec![(known.point, 1.0)], printed: value, ..case };

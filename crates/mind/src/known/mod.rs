@@ -16,7 +16,7 @@ mod shape;
 
 pub use asked::{ClaimStanding, ShapeQuestion};
 pub(crate) use cases::SurveyFacts;
-pub use cases::{KnownShape, known_at, known_cases};
+pub use cases::{ShapeFinding, shape_cases, shapes_at};
 pub use check::{ClaimCheck, MIXED, check};
 pub use cut::{Cutting, cut_eyes, cut_goal, drawing};
 pub use eyes::eye_question;

@@ -9,7 +9,7 @@ use gokoro_reading::tsumego::{
 };
 
 use super::{LifeForm, LifeQuestion, LifeVerdict, NamedGroup, around_settings};
-use crate::solved::{TABLE_BYTES, continued, is_plain, is_replayed, plies, told_line};
+use crate::solved::{TABLE_BYTES, continued, is_plain, is_replayed, plies, solver_line};
 use crate::tactics::BoardRef;
 
 /// Positions of a proof that are replayed; one with more is not confirmed.
@@ -103,7 +103,7 @@ impl GroupSolver {
     pub(super) fn verdict(&mut self, stage: BoardRef, first: Color) -> Option<LifeVerdict> {
         let BoundsFound { bounds, zone, nodes, .. } = self.found(stage, first)?;
         let plies = self.plies(stage);
-        let line = told_line(&mut self.solver, &self.board, &plies, first, self.nodes, LONGEST);
+        let line = solver_line(&mut self.solver, &self.board, &plies, first, self.nodes, LONGEST);
         Some(LifeVerdict { question: self.question, stage, first, bounds, line, zone, nodes })
     }
 

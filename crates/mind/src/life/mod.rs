@@ -237,7 +237,7 @@ pub fn life(played: &MoveContext<'_>, effort: &TacticsEffort) -> Vec<LifeClaim> 
 /// Whether a claim about strings says what a move did to the life of a group more closely: the
 /// group is a single string before the move that is taken, saved or ahead in a race. A life in
 /// seki is always worth saying.
-pub fn is_told(board: &Board, claim: &LifeClaim, said: &[TacticClaim]) -> bool {
+pub fn is_worth_saying(board: &Board, claim: &LifeClaim, said: &[TacticClaim]) -> bool {
     if claim.deed.is_seki() {
         return false;
     }

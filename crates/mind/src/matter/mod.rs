@@ -9,7 +9,7 @@ mod weights;
 use gokoro_board::{Color, Point, PointSet};
 use gokoro_position::{Life, StringStatus};
 
-use crate::cases::{Case, CaseKind, GroupSeen, Survey};
+use crate::cases::{Case, CaseKind, GroupSight, Survey};
 use crate::choice::Thought;
 use crate::signs::{SignKind, signs};
 
@@ -115,11 +115,11 @@ fn shown(thought: &Thought, matter: Matter, point: Point) -> Option<(PointSet, C
         return Some((stones_of(survey, case), case.target.color, points));
     }
     // A group whose life no case asks about yet, since it has a way out perhaps.
-    let open = |group: &&GroupSeen| {
+    let open = |group: &&GroupSight| {
         let unknown = matches!(group.status.life, Life::Unsettled { .. } | Life::Ko | Life::Unknown);
         matter == Matter::Life && unknown && group.stones.len() >= FEWEST && are_near(&group.stones, point)
     };
-    let weak = |group: &GroupSeen| group.weakness() * group.stones.len() as f32;
+    let weak = |group: &GroupSight| group.weakness() * group.stones.len() as f32;
     let weakest = survey.groups.iter().filter(open).max_by(|a, b| weak(a).total_cmp(&weak(b)))?;
     (weakest.weakness() > 0.0).then_some((weakest.stones, weakest.color, None))
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use gokoro_board::{Color, Point, PointSet};
 use gokoro_position::Life;
 
-use crate::cases::{Case, CaseKind, Evidence, GroupSeen, Intention, Survey};
+use crate::cases::{Case, CaseKind, Evidence, GroupSight, Intention, Survey};
 use crate::choice::{Thought, phase};
 use crate::reply::replies;
 use crate::signs::{Sign, signs};
@@ -130,7 +130,7 @@ fn groups(noticed: &mut Noticed, survey: &Survey, point: Point) {
 }
 
 /// What is known of a group's life.
-pub fn life(group: &GroupSeen) -> &'static str {
+pub fn life(group: &GroupSight) -> &'static str {
     if group.lives() {
         return "alive";
     }

@@ -97,7 +97,7 @@ impl TypicalPlan {
     }
 
     /// Whether a tactical claim says the same: a double threat to capture.
-    pub fn is_told_by(&self, tactic: &Tactic) -> bool {
+    pub fn is_same_as(&self, tactic: &Tactic) -> bool {
         let (
             TypicalPlan::ThreatenBoth(PlanAim::Capture(one), PlanAim::Capture(other)),
             Tactic::DoubleThreat(a, b),
@@ -143,7 +143,7 @@ pub fn beside(
     let Some(point) = point else { return Vec::new() };
     let effort = TacticsEffort { nodes: nodes.min(NODES), most: TOLD };
     let mut found = plans(before, after, color, point, &effort);
-    found.retain(|claim| !said.iter().any(|said| claim.plan.is_told_by(&said.tactic)));
+    found.retain(|claim| !said.iter().any(|said| claim.plan.is_same_as(&said.tactic)));
     found
 }
 

@@ -8,9 +8,11 @@ mod played;
 mod signs;
 
 pub use candidates::{DecidingRegion, StrategyMove, deciding};
-pub use model::{Because, ModelError, PHASES, StrategyModel, StrategyWeight, TYPES, UsualMoves, phase};
+pub use model::{
+    Because, PHASES, StrategyModel, StrategyModelError, StrategyWeight, TYPES, UsualMoves, phase,
+};
 pub use played::{MoveTypes, move_type};
-pub use signs::{SIGNS, Sign, SignOf, signs};
+pub use signs::{SIGNS, SignOf, StrategySign, signs};
 
 use gokoro_board::{BoardSize, ByColor, Color};
 use gokoro_position::Position;

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use super::signs::{SIGNS, Sign};
+use super::signs::{SIGNS, StrategySign};
 use crate::choice::StrategyType;
 
 /// The first line of a file.
@@ -49,7 +49,7 @@ pub struct StrategyModel {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Because {
     /// The sign.
-    pub sign: Sign,
+    pub sign: StrategySign,
     /// Its value in the position.
     pub value: f32,
     /// What it usually is in this phase.
@@ -81,7 +81,7 @@ pub fn phase(number: usize) -> usize {
 
 /// A file that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ModelError {
+pub enum StrategyModelError {
     /// It does not begin as one.
     #[error("no model of strategies; make it with gokoro-lab learn strategy")]
     NoModel,
@@ -140,12 +140,16 @@ impl StrategyModel {
     }
 
     fn reasons(&self, adds: &[f32; SIGNS], signs: &[f32; SIGNS], phase: usize) -> Vec<Because> {
-        let one = |(at, sign): (usize, Sign)| {
+        let one = |(at, sign): (usize, StrategySign)| {
             let (value, usual) = (signs[at], self.mean[phase][at]);
             Because { sign, value, usual, adds: adds[at] }
         };
-        let mut reasons: Vec<Because> =
-            Sign::ALL.into_iter().enumerate().map(one).filter(|because| because.adds >= LEAST).collect();
+        let mut reasons: Vec<Because> = StrategySign::ALL
+            .into_iter()
+            .enumerate()
+            .map(one)
+            .filter(|because| because.adds >= LEAST)
+            .collect();
         reasons.sort_by(|a, b| b.adds.total_cmp(&a.adds));
         reasons.truncate(KEPT);
         reasons
@@ -164,14 +168,14 @@ impl StrategyModel {
     ///
     /// # Errors
     /// It is none, or a line is not understood.
-    pub fn read(text: &str) -> Result<StrategyModel, ModelError> {
+    pub fn read(text: &str) -> Result<StrategyModel, StrategyModelError> {
         let mut lines = (1..).zip(text.lines());
         if lines.next().is_none_or(|(_, line)| line != OPENING) {
-            return Err(ModelError::NoModel);
+            return Err(StrategyModelError::NoModel);
         }
         let mut model = StrategyModel::default();
         for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
-            model.add(line).ok_or(ModelError::Line(number))?;
+            model.add(line).ok_or(StrategyModelError::Line(number))?;
         }
         Ok(model)
     }
@@ -181,7 +185,7 @@ impl StrategyModel {
         let number = |text: &str| text.parse().ok().filter(|value: &f32| value.is_finite());
         let place = |text: &str| text.parse().ok().filter(|&phase: &usize| phase < PHASES);
         let kind = |text: &str| StrategyType::ALL.iter().position(|kind| kind.name() == text);
-        let sign = |text: &str| Sign::ALL.iter().position(|sign| sign.name() == text);
+        let sign = |text: &str| StrategySign::ALL.iter().position(|sign| sign.name() == text);
         match words.as_slice() {
             ["played", phase, kind_name, mean, spread] => {
                 let (phase, kind) = (place(phase)?, kind(kind_name)?);
@@ -208,15 +212,15 @@ impl StrategyModel {
             }
         }
         for (phase, means) in self.mean.iter().enumerate() {
-            for (sign, mean) in Sign::ALL.into_iter().zip(means) {
+            for (sign, mean) in StrategySign::ALL.into_iter().zip(means) {
                 let _ = writeln!(text, "mean {phase} {} {mean:.3}", sign.name());
             }
         }
-        for (sign, spread) in Sign::ALL.into_iter().zip(self.spread) {
+        for (sign, spread) in StrategySign::ALL.into_iter().zip(self.spread) {
             let _ = writeln!(text, "spread {} {spread:.3}", sign.name());
         }
         for (kind, weights) in StrategyType::ALL.into_iter().zip(&self.weights) {
-            for (sign, weight) in Sign::ALL.into_iter().zip(weights) {
+            for (sign, weight) in StrategySign::ALL.into_iter().zip(weights) {
                 let _ = writeln!(text, "weight {} {} {weight:.4}", kind.name(), sign.name());
             }
         }

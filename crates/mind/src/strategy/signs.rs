@@ -5,13 +5,13 @@
 use gokoro_board::{Board, Color, Point, PointSet};
 
 use super::played::{LOW, MoveTypes};
-use crate::cases::{GroupSeen, Survey, within};
+use crate::cases::{GroupSight, Survey, within};
 use crate::choice::StrategyType;
 
 gokoro_board::named! {
     /// A measure of a position from the eyes of one side.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-    pub enum Sign {
+    pub enum StrategySign {
         /// The share of its own regions that is a sphere of influence, in hundredths.
         OwnSoft = "own-soft",
         /// The same of the other side's regions.
@@ -75,30 +75,32 @@ pub enum SignOf {
     Both,
 }
 
-impl Sign {
+impl StrategySign {
     /// Whose stones or regions it measures.
     pub const fn of(self) -> SignOf {
         match self {
-            Sign::OwnSoft
-            | Sign::OwnLarge
-            | Sign::OwnWeak
-            | Sign::OwnThick
-            | Sign::OwnHeight
-            | Sign::Ahead
-            | Sign::RoomFighting
-            | Sign::RoomThickness
-            | Sign::NearFighting
-            | Sign::NearThickness => SignOf::Own,
-            Sign::TheirSoft | Sign::TheirLarge | Sign::TheirWeak | Sign::TheirThick | Sign::TheirHeight => {
-                SignOf::Theirs
-            }
+            StrategySign::OwnSoft
+            | StrategySign::OwnLarge
+            | StrategySign::OwnWeak
+            | StrategySign::OwnThick
+            | StrategySign::OwnHeight
+            | StrategySign::Ahead
+            | StrategySign::RoomFighting
+            | StrategySign::RoomThickness
+            | StrategySign::NearFighting
+            | StrategySign::NearThickness => SignOf::Own,
+            StrategySign::TheirSoft
+            | StrategySign::TheirLarge
+            | StrategySign::TheirWeak
+            | StrategySign::TheirThick
+            | StrategySign::TheirHeight => SignOf::Theirs,
             _ => SignOf::Both,
         }
     }
 }
 
 /// How many signs there are.
-pub const SIGNS: usize = Sign::ALL.len();
+pub const SIGNS: usize = StrategySign::ALL.len();
 
 /// From so much weakness on a group is weak: it bears two omissions at most.
 const WEAK: f32 = 1.0 / 3.0;
@@ -108,42 +110,44 @@ const THICK: f64 = 2.0;
 const OPEN: f32 = 0.5;
 
 /// Whether a group counts as weak here: it is not dead, and bears two omissions at most.
-pub(crate) fn is_weak(group: &GroupSeen) -> bool {
+pub(crate) fn is_weak(group: &GroupSight) -> bool {
     !group.is_dead() && group.weakness() >= WEAK
 }
 
-/// All signs of a position from the eyes of a side, in the order of [`Sign::ALL`].
+/// All signs of a position from the eyes of a side, in the order of [`StrategySign::ALL`].
 pub fn signs(survey: &Survey, side: Color) -> [f32; SIGNS] {
     let [own, theirs] = [side, !side].map(|color| OneSide::of(survey, color));
-    let (board, judged) = (survey.board(), survey.position.judged());
+    let (board, judged) = (survey.board(), survey.position.judgement());
     let area = board.size().area() as f32;
     let open = board.size().points().filter(|&p| survey.owners.moku(p).abs() < OPEN).count();
     let space = Space::of(board, side, survey.stage.last_two());
-    Sign::ALL.map(|sign| match sign {
-        Sign::OwnSoft => own.soft,
-        Sign::TheirSoft => theirs.soft,
-        Sign::OwnLarge => own.large,
-        Sign::TheirLarge => theirs.large,
-        Sign::OwnWeak => own.weak,
-        Sign::TheirWeak => theirs.weak,
-        Sign::OwnThick => own.thick,
-        Sign::TheirThick => theirs.thick,
-        Sign::Settled => 100.0 * (judged.settled.black + judged.settled.white) as f32 / area,
-        Sign::Open => 100.0 * open as f32 / area,
-        Sign::Ahead => judged.moku[side] - judged.moku[!side],
-        Sign::Contact => 100.0 * (own.touching + theirs.touching) / (own.stones + theirs.stones).max(1.0),
-        Sign::OwnHeight => own.height,
-        Sign::TheirHeight => theirs.height,
-        Sign::RoomFighting => space.all[StrategyType::Fighting as usize],
-        Sign::RoomThickness => space.all[StrategyType::Thickness as usize],
-        Sign::RoomTerritory => space.all[StrategyType::Territory as usize],
-        Sign::RoomFramework => space.all[StrategyType::Framework as usize],
-        Sign::NearFighting => space.near[StrategyType::Fighting as usize],
-        Sign::NearThickness => space.near[StrategyType::Thickness as usize],
-        Sign::NearTerritory => space.near[StrategyType::Territory as usize],
-        Sign::NearFramework => space.near[StrategyType::Framework as usize],
-        Sign::FreeLow => space.free[0],
-        Sign::FreeHigh => space.free[1],
+    StrategySign::ALL.map(|sign| match sign {
+        StrategySign::OwnSoft => own.soft,
+        StrategySign::TheirSoft => theirs.soft,
+        StrategySign::OwnLarge => own.large,
+        StrategySign::TheirLarge => theirs.large,
+        StrategySign::OwnWeak => own.weak,
+        StrategySign::TheirWeak => theirs.weak,
+        StrategySign::OwnThick => own.thick,
+        StrategySign::TheirThick => theirs.thick,
+        StrategySign::Settled => 100.0 * (judged.settled.black + judged.settled.white) as f32 / area,
+        StrategySign::Open => 100.0 * open as f32 / area,
+        StrategySign::Ahead => judged.moku[side] - judged.moku[!side],
+        StrategySign::Contact => {
+            100.0 * (own.touching + theirs.touching) / (own.stones + theirs.stones).max(1.0)
+        }
+        StrategySign::OwnHeight => own.height,
+        StrategySign::TheirHeight => theirs.height,
+        StrategySign::RoomFighting => space.all[StrategyType::Fighting as usize],
+        StrategySign::RoomThickness => space.all[StrategyType::Thickness as usize],
+        StrategySign::RoomTerritory => space.all[StrategyType::Territory as usize],
+        StrategySign::RoomFramework => space.all[StrategyType::Framework as usize],
+        StrategySign::NearFighting => space.near[StrategyType::Fighting as usize],
+        StrategySign::NearThickness => space.near[StrategyType::Thickness as usize],
+        StrategySign::NearTerritory => space.near[StrategyType::Territory as usize],
+        StrategySign::NearFramework => space.near[StrategyType::Framework as usize],
+        StrategySign::FreeLow => space.free[0],
+        StrategySign::FreeHigh => space.free[1],
     })
 }
 
@@ -209,7 +213,7 @@ impl OneSide {
         let regions = position.regions().iter().filter(|(_, region)| region.color == color);
         let large = regions.map(|(_, region)| region.size().total()).max().unwrap_or(0);
         let groups = || survey.groups.iter().filter(move |group| group.color == color && !group.is_dead());
-        let sum = |of: &dyn Fn(&GroupSeen) -> bool| {
+        let sum = |of: &dyn Fn(&GroupSight) -> bool| {
             groups().filter(|group| of(group)).map(|group| group.stones.len()).sum::<usize>() as f32
         };
         let living = sum(&|_| true).max(1.0);

@@ -87,9 +87,9 @@ impl<'a> Reader<'a> {
             ProofOutcome::Disproven => (opposite.clone(), Some(proof_of(&opposite, &board, verdict))),
             ProofOutcome::Unknown => (asked.clone(), None),
         };
-        let asked_for = proof.clone().filter(|_| is_asked);
+        let query_value = proof.clone().filter(|_| is_asked);
         self.known.borrow_mut().push((answered, proof));
-        asked_for
+        query_value
     }
 
     fn verdict(&self, asked: &NeededGoals, board: &Board, nodes: u64) -> Option<GoalVerdict> {

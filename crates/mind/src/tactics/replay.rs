@@ -35,7 +35,7 @@ impl ProofReplay<'_> {
         let (mut now, mut was, mut to_move) = (board.clone(), board.clone(), proof.first);
         for &(color, ply) in &proof.line {
             was.clone_from(&now);
-            if color != to_move || !self.plays_told(&mut now, color, ply) {
+            if color != to_move || !self.plays_line_move(&mut now, color, ply) {
                 return None;
             }
             to_move = !to_move;
@@ -91,7 +91,7 @@ impl ProofReplay<'_> {
 
     /// Plays a move of a line as it is told: a ko is retaken at once only after a threat, and
     /// never by the prover.
-    fn plays_told(&self, board: &mut Board, color: Color, ply: Ply) -> bool {
+    fn plays_line_move(&self, board: &mut Board, color: Color, ply: Ply) -> bool {
         let legal = |p: Point| board.check_move(p, color, Suicide::Forbidden).is_ok();
         let as_told = if ply.threat { color != self.prover } else { ply.point.is_none_or(legal) };
         as_told && self.plays(board, color, ply.point)

@@ -5,9 +5,9 @@ use gokoro_board::{Board, Color, Game, Move, PlayedPosition, Point, PointSet};
 use gokoro_knowledge::Stock;
 use gokoro_mind::choice::{ChoiceSettings, Thought, decisive_region, think};
 use gokoro_mind::eyes::{EyeClaim, EyeWitness, eyes};
-use gokoro_mind::known::known_at;
+use gokoro_mind::known::shapes_at;
 use gokoro_mind::kos::{KoClaim, KoWitness, ko};
-use gokoro_mind::life::{LifeClaim, LifeWitness, is_told, life};
+use gokoro_mind::life::{LifeClaim, LifeWitness, is_worth_saying, life};
 use gokoro_mind::omissions::omissions;
 use gokoro_mind::plans::{PlanClaim, PlanWitness, plans};
 use gokoro_mind::reply::replies;
@@ -78,7 +78,7 @@ fn considered(kept: &mut Kept, thought: &Thought, point: Point) {
     let told: Vec<_> =
         thought.main_purposes(&candidate).iter().map(|(case, _)| (case.kind, case.intention)).collect();
     kept.add("purposes", &(told, thought.decides(&candidate), thought.left(point)));
-    kept.add("known", &known_at(&thought.survey, Stock::built_in(), point, NODES));
+    kept.add("known", &shapes_at(&thought.survey, Stock::built_in(), point, NODES));
     kept.add("reply", &replies(&thought.survey, point));
 }
 
@@ -109,7 +109,8 @@ fn claimed(kept: &mut Kept, game: &Game, point: Point, others: &Said) -> Said {
     kept.add("tactics", &said.tactics);
     kept.add("threats", &threats(before, &EFFORT));
     kept.add("plans", &(&said.plans, said.plans.iter().map(|claim| claim.plan.stake()).collect::<Vec<_>>()));
-    let told: Vec<bool> = said.life.iter().map(|claim| is_told(before, claim, &said.tactics)).collect();
+    let told: Vec<bool> =
+        said.life.iter().map(|claim| is_worth_saying(before, claim, &said.tactics)).collect();
     kept.add("life", &(&said.life, told));
     kept.add("eyes", &said.eyes);
     kept.add("ko", &said.ko);

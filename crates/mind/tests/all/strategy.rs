@@ -4,7 +4,7 @@ use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, Rules, board_with
 use gokoro_mind::cases::{Survey, SurveyEffort};
 use gokoro_mind::choice::{ChoiceSettings, StrategyType, think};
 use gokoro_mind::strategy::{
-    ModelError, SIGNS, Sign, StrategyModel, deciding, move_type, phase, signs, strategies,
+    SIGNS, StrategyModel, StrategyModelError, StrategySign, deciding, move_type, phase, signs, strategies,
 };
 
 fn at(name: &str) -> Point {
@@ -101,9 +101,9 @@ fn weights_are_shares_and_the_same_with_colours_exchanged() {
     let other = Survey::of(&exchanged, Color::White, &SurveyEffort::default());
     // What the ownership model expects depends on komi, so signs of stones and regions alone are compared.
     for (sign, (a, b)) in
-        Sign::ALL.iter().zip(signs(&one, Color::Black).into_iter().zip(signs(&other, Color::White)))
+        StrategySign::ALL.iter().zip(signs(&one, Color::Black).into_iter().zip(signs(&other, Color::White)))
     {
-        assert!(*sign == Sign::Open || (a - b).abs() < 1e-3, "{}: {a} and {b}", sign.name());
+        assert!(*sign == StrategySign::Open || (a - b).abs() < 1e-3, "{}: {a} and {b}", sign.name());
     }
 }
 
@@ -111,21 +111,33 @@ fn weights_are_shares_and_the_same_with_colours_exchanged() {
 fn signs_count_what_they_name() {
     let survey = Survey::of(&game(OPENING), Color::Black, &SurveyEffort::default());
     let found = signs(&survey, Color::Black);
-    let value = |wanted: Sign| found[Sign::ALL.iter().position(|sign| *sign == wanted).expect("a sign")];
+    let value = |wanted: StrategySign| {
+        found[StrategySign::ALL.iter().position(|sign| *sign == wanted).expect("a sign")]
+    };
     let board = survey.board();
     let lines: Vec<f32> =
         board.stones_of(Color::Black).iter().map(|p| f32::from(board.size().line(p))).collect();
-    assert!((value(Sign::OwnHeight) - lines.iter().sum::<f32>() / lines.len() as f32).abs() < 1e-3);
+    assert!((value(StrategySign::OwnHeight) - lines.iter().sum::<f32>() / lines.len() as f32).abs() < 1e-3);
     // All empty points lie in one of the four kinds of space.
-    let space: f32 = [Sign::RoomFighting, Sign::RoomThickness, Sign::RoomTerritory, Sign::RoomFramework]
-        .map(value)
-        .iter()
-        .sum();
+    let space: f32 = [
+        StrategySign::RoomFighting,
+        StrategySign::RoomThickness,
+        StrategySign::RoomTerritory,
+        StrategySign::RoomFramework,
+    ]
+    .map(value)
+    .iter()
+    .sum();
     assert!((space - 100.0 * board.empties().len() as f32 / 361.0).abs() < 1e-2, "{space}");
-    let near: f32 = [Sign::NearFighting, Sign::NearThickness, Sign::NearTerritory, Sign::NearFramework]
-        .map(value)
-        .iter()
-        .sum();
+    let near: f32 = [
+        StrategySign::NearFighting,
+        StrategySign::NearThickness,
+        StrategySign::NearTerritory,
+        StrategySign::NearFramework,
+    ]
+    .map(value)
+    .iter()
+    .sum();
     assert!((near - 100.0).abs() < 1e-2, "{near}");
 }
 
@@ -155,7 +167,7 @@ fn a_model_survives_being_written_and_bad_lines_are_named() {
     let model = StrategyModel::built_in();
     let text = model.write();
     assert_eq!(StrategyModel::read(&text).expect("its own text").write(), text);
-    assert_eq!(StrategyModel::read("nothing"), Err(ModelError::NoModel));
+    assert_eq!(StrategyModel::read("nothing"), Err(StrategyModelError::NoModel));
     let bad = |line: &str| StrategyModel::read(&format!("gokoro-strategy 1\n{line}\n"));
     for line in [
         "weight fighting nothing 1",
@@ -164,7 +176,7 @@ fn a_model_survives_being_written_and_bad_lines_are_named() {
         "spread own-soft NaN",
         "x",
     ] {
-        assert_eq!(bad(line), Err(ModelError::Line(2)), "{line}");
+        assert_eq!(bad(line), Err(StrategyModelError::Line(2)), "{line}");
     }
     // A planted weight decides.
     let planted = bad("weight fighting own-soft 1").expect("a model");

@@ -18,7 +18,7 @@ pub use people::{NoPeople, PlayerProfile};
 
 /// All that a net says, in shares and points, from the side to move.
 #[derive(Clone, PartialEq, Debug)]
-pub struct KataTold {
+pub struct KataOutput {
     /// The share of each point by rows from the top; `None` where a move is not legal.
     pub policy: Vec<Option<f32>>,
     /// The share of a pass.
@@ -56,9 +56,10 @@ pub struct KataOpinion {
     pub owners: Vec<f32>,
 }
 
-impl From<KataTold> for KataOpinion {
-    fn from(told: KataTold) -> KataOpinion {
-        let KataTold { policy, pass, outcome: [win, _, none], lead, score, score_square, owners, .. } = told;
+impl From<KataOutput> for KataOpinion {
+    fn from(told: KataOutput) -> KataOpinion {
+        let KataOutput { policy, pass, outcome: [win, _, none], lead, score, score_square, owners, .. } =
+            told;
         let deviation = (score_square - score.powi(2)).max(0.0).sqrt();
         KataOpinion { policy, pass, wins: win + none / 2.0, lead, score, deviation, owners }
     }
@@ -76,7 +77,7 @@ pub fn ask_all(
     scene: &KataScene,
     view: Symmetry,
     optimism: f32,
-) -> KataTold {
+) -> KataOutput {
     let (size, frame) = (scene.board.size(), desk.frame());
     scene.write(desk, net.suicide_areas(), |point| frame.cell(view.point(size, point)));
     let answer = net.run(desk);
@@ -92,7 +93,7 @@ fn read_answer(
     answer: &KataAnswer,
     optimism: f32,
     place: impl Fn(Point) -> usize,
-) -> KataTold {
+) -> KataOutput {
     let size = scene.board.size();
     let pass = size.area();
     let mixed = |at: usize| {
@@ -112,7 +113,7 @@ fn read_answer(
     let no_result = scene.rules.scoring == Scoring::Territory || scene.ko() == RulesKo::Simple;
     let outcome = outcome(answer.outcome, no_result);
     let counted = 1.0 - outcome[2];
-    KataTold {
+    KataOutput {
         policy: scores.iter().map(|score| score.map(share)).collect(),
         pass: share(mixed(pass)),
         outcome,

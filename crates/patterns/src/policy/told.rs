@@ -5,14 +5,14 @@ use gokoro_net::PaddedBoard;
 use gokoro_net::kata::KataDesk;
 
 use super::{Evaluator, Kind, Opinion, PolicyNet};
-use crate::kata::{KataScene, KataTold, ask_all};
+use crate::kata::{KataOutput, KataScene, ask_all};
 use crate::planes::NetInput;
 
 impl PolicyNet {
     /// All that it says of a game with this colour next, the moves before shown to it, as seen from one side; nets of
     /// KataGo with so much of their optimistic policy. Nothing is taken from kept answers. Nets of our own know
     /// no game without a result and no later errors, and of scores the lead alone: what is missing is no number.
-    pub fn raw_output(&self, game: &Game, to_move: Color, view: Symmetry, optimism: f32) -> KataTold {
+    pub fn raw_output(&self, game: &Game, to_move: Color, view: Symmetry, optimism: f32) -> KataOutput {
         match &self.kind {
             Kind::Kata(net) => {
                 let mut desk = KataDesk::new(PaddedBoard::new(game.size()));
@@ -28,7 +28,7 @@ impl PolicyNet {
     }
 }
 
-fn own(game: &Game, to_move: Color, opinion: &Opinion) -> KataTold {
+fn own(game: &Game, to_move: Color, opinion: &Opinion) -> KataOutput {
     let size = game.size();
     let legal = |point| game.check(Move::Play(point), to_move).is_ok();
     let mut policy = vec![None; size.area()];
@@ -38,7 +38,7 @@ fn own(game: &Game, to_move: Color, opinion: &Opinion) -> KataTold {
     }
     // Moves that superko forbids have no share.
     let whole = opinion.pass + policy.iter().flatten().sum::<f32>();
-    KataTold {
+    KataOutput {
         policy: policy.into_iter().map(|share| share.map(|share| share / whole)).collect(),
         pass: opinion.pass / whole,
         outcome: [opinion.wins, 1.0 - opinion.wins, 0.0],

@@ -30,7 +30,7 @@ pub enum Level {
     Mind,
     /// By a search whose moves this model foresees, with playouts for values and without a net: broad
     /// patterns in tree search (P2).
-    Patterns(Foreseen),
+    Patterns(ForeseenPlayer),
     /// As a player of this rank might.
     Rank(PlayerRank),
 }
@@ -53,14 +53,14 @@ gokoro_board::named! {
 
 /// A model that foresees moves; two are the same if they are one in memory.
 #[derive(Clone, Copy, Default)]
-pub struct Foreseen {
+pub struct ForeseenPlayer {
     named: Option<&'static PatternModel>,
 }
 
-impl Foreseen {
+impl ForeseenPlayer {
     /// By this model; the default is the fast one compiled in.
-    pub const fn by(model: &'static PatternModel) -> Foreseen {
-        Foreseen { named: Some(model) }
+    pub const fn by(model: &'static PatternModel) -> ForeseenPlayer {
+        ForeseenPlayer { named: Some(model) }
     }
 
     /// The model; the one compiled in is read when it is first asked for.
@@ -69,17 +69,17 @@ impl Foreseen {
     }
 }
 
-impl PartialEq for Foreseen {
-    fn eq(&self, other: &Foreseen) -> bool {
+impl PartialEq for ForeseenPlayer {
+    fn eq(&self, other: &ForeseenPlayer) -> bool {
         self.named.map(std::ptr::from_ref) == other.named.map(std::ptr::from_ref)
     }
 }
 
-impl Eq for Foreseen {}
+impl Eq for ForeseenPlayer {}
 
-impl fmt::Debug for Foreseen {
+impl fmt::Debug for ForeseenPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Foreseen({:?})", self.named.map(PatternModel::number))
+        write!(f, "ForeseenPlayer({:?})", self.named.map(PatternModel::number))
     }
 }
 
@@ -196,7 +196,8 @@ impl FromStr for Level {
     type Err = NoLevel;
 
     fn from_str(text: &str) -> Result<Level, NoLevel> {
-        let named = [Level::Best, Level::Net, Level::Go1, Level::Mind, Level::Patterns(Foreseen::default())];
+        let named =
+            [Level::Best, Level::Net, Level::Go1, Level::Mind, Level::Patterns(ForeseenPlayer::default())];
         let rungs = Rung::ALL.map(Level::Ladder);
         let measures = Measure::ALL.map(Level::Measured);
         let named = named.into_iter().chain(rungs).chain(measures).chain(PlayerRank::all().map(Level::Rank));

@@ -9,7 +9,7 @@ use gokoro_knowledge::Stock;
 use gokoro_mcts::{Evaluation, Guide, TreePosition};
 use gokoro_mind::cases::{OwnersBy, Survey, SurveyEffort};
 use gokoro_mind::choice::{CaseCandidate, ChoiceSettings, think};
-use gokoro_mind::known::known_cases;
+use gokoro_mind::known::shape_cases;
 use gokoro_position::FinalStatus;
 
 use super::decide::{final_status, is_clear};
@@ -30,7 +30,7 @@ const LEAST_SHARE: f32 = 0.001;
 
 /// A candidate with what comes of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct JudgedCandidate {
+pub struct EvaluatedCandidate {
     /// Where.
     pub point: Point,
     /// The net's margin after it and the worst of its likeliest answers, for the mover.
@@ -51,7 +51,7 @@ pub(super) fn choose(game: &Game, color: Color, rung: Rung, wishes: &SearchOptio
         }
     }
     let best = judge_candidates(game, color, rung, wishes).first().copied();
-    let worse = |best: &JudgedCandidate| {
+    let worse = |best: &EvaluatedCandidate| {
         let passed = Outcomes::of(game, wishes).margin(color, Move::Pass);
         passed.is_some_and(|passed| passed > best.margin)
     };
@@ -90,11 +90,11 @@ pub fn judge_candidates(
     color: Color,
     rung: Rung,
     wishes: &SearchOptions,
-) -> Vec<JudgedCandidate> {
+) -> Vec<EvaluatedCandidate> {
     let thought = think(game, color, &settings(rung, wishes.knowledge));
     if matches!(rung, Rung::Order | Rung::Owners) {
         let wished = thought.candidates.iter().filter(|candidate| is_wished(wishes, candidate.point));
-        let by_order = |candidate: &CaseCandidate| JudgedCandidate {
+        let by_order = |candidate: &CaseCandidate| EvaluatedCandidate {
             point: candidate.point,
             margin: 0.0,
             points: candidate.score,
@@ -115,11 +115,12 @@ pub fn judge_candidates(
     let judged = expected.into_iter().take(JUDGED).filter_map(|(candidate, expected)| {
         let margin = outcomes.margin(color, Move::Play(candidate.point))?;
         let points = margin + thought.decides(candidate) + expected;
-        Some(JudgedCandidate { point: candidate.point, margin, points })
+        Some(EvaluatedCandidate { point: candidate.point, margin, points })
     });
-    let mut judged: Vec<JudgedCandidate> = judged.collect();
-    let order =
-        |a: &JudgedCandidate, b: &JudgedCandidate| b.points.total_cmp(&a.points).then(a.point.cmp(&b.point));
+    let mut judged: Vec<EvaluatedCandidate> = judged.collect();
+    let order = |a: &EvaluatedCandidate, b: &EvaluatedCandidate| {
+        b.points.total_cmp(&a.points).then(a.point.cmp(&b.point))
+    };
     judged.sort_by(order);
     let first = ANSWERED.min(judged.len());
     let left: Vec<f32> = judged[..first].iter().map(|judged| thought.left(judged.point)).collect();
@@ -151,7 +152,7 @@ pub(super) fn own_shapes(game: &Game, color: Color, knowledge: &Stock) -> Vec<(M
         return Vec::new();
     }
     let survey = Survey::of(game, color, &SurveyEffort::default());
-    let cases = known_cases(&survey, &own, SHAPES);
+    let cases = shape_cases(&survey, &own, SHAPES);
     let moves =
         cases.iter().flat_map(|case| case.moves.iter().map(|&(point, share)| (point, case.stake * share)));
     moves.map(|(point, points)| (Move::Play(point), points)).collect()

@@ -25,8 +25,8 @@ pub use decide::{choose, final_status, think, think_on};
 pub use go1::go1_thought;
 pub use gokoro_mcts::{NotSet, SearchSettings};
 pub use gokoro_mind::choice::StrategyType;
-pub use level::{Foreseen, Level, NoLevel, PlayerRank, Rung};
-pub use mind::{JudgedCandidate, judge_candidates};
+pub use level::{ForeseenPlayer, Level, NoLevel, PlayerRank, Rung};
+pub use mind::{EvaluatedCandidate, judge_candidates};
 pub use search::{MoveSearch, SearchCandidate, Snapshot};
 pub use style::STYLE_POINTS;
 

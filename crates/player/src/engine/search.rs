@@ -12,7 +12,7 @@ use gokoro_patterns::planes::PlayerStrength;
 
 use super::mind::{advice, own_shapes};
 use super::style::of_style;
-use super::{Foreseen, Level, SearchOptions};
+use super::{ForeseenPlayer, Level, SearchOptions};
 
 /// A move with what was found about it, in the mover's view.
 #[derive(Clone, PartialEq, Debug)]
@@ -196,7 +196,7 @@ impl MoveSearch {
             }
             (Level::Mind, Some(verdicts)) => {
                 let values = NetGuide::new(net, game, asked).knowing(verdicts.clone());
-                let moves = PatternGuide::new(Foreseen::default().model(), game, asked);
+                let moves = PatternGuide::new(ForeseenPlayer::default().model(), game, asked);
                 Guided::Valued(Box::new(ValuedGuide::new(values, moves)))
             }
             (_, Some(verdicts)) => {

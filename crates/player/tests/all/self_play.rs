@@ -3,7 +3,7 @@
 //! `GOKORO_GAMES` names how many are played; docs/notebook/play.md says how many were.
 
 use gokoro_board::{Board, BoardSize, Color, Game, PointSet, Rules};
-use gokoro_player::engine::{Foreseen, Level, MoveBudget, PlayerRank, SearchOptions, choose};
+use gokoro_player::engine::{ForeseenPlayer, Level, MoveBudget, PlayerRank, SearchOptions, choose};
 
 const USUAL: u64 = 34;
 
@@ -30,7 +30,7 @@ fn play(number: u64) -> End {
     let ranks: Vec<PlayerRank> = PlayerRank::all().collect();
     let level = |color: u64| match draw(2 * number + color) as usize % (ranks.len() + 2) {
         0 => Level::Net,
-        1 => Level::Patterns(Foreseen::default()),
+        1 => Level::Patterns(ForeseenPlayer::default()),
         place => Level::Rank(ranks[place - 2]),
     };
     let levels = [level(0), level(1)];

@@ -17,7 +17,7 @@ const NEAR: usize = 2;
 const NONE: u64 = 15;
 
 /// The groups of a scene with their numbers.
-pub(super) struct Weighed<'a> {
+pub(super) struct WeighedGroup<'a> {
     board: &'a Board,
     pub(super) groups: Groups,
     counter: Counter<'a>,
@@ -31,8 +31,8 @@ struct Weighty {
     number: f64,
 }
 
-impl<'a> Weighed<'a> {
-    pub(super) fn new(board: &'a Board) -> Weighed<'a> {
+impl<'a> WeighedGroup<'a> {
+    pub(super) fn new(board: &'a Board) -> WeighedGroup<'a> {
         let groups = Groups::by_sight(board, &PointSet::EMPTY);
         let counter = Counter::new(board);
         let all = groups
@@ -43,7 +43,7 @@ impl<'a> Weighed<'a> {
                 Weighty { dame, counts, number: ESTIMATOR.value(&counts) }
             })
             .collect();
-        Weighed { board, groups, counter, all }
+        WeighedGroup { board, groups, counter, all }
     }
 
     /// The estimated number of a group.
@@ -94,7 +94,7 @@ pub(super) fn touches(stones: &PointSet, last: Option<Point>) -> bool {
 
 /// What moves near a group make of its number.
 struct Change<'a> {
-    weighed: &'a Weighed<'a>,
+    weighed: &'a WeighedGroup<'a>,
     weighty: &'a Weighty,
     color: Color,
     /// Order and kind of the dame, (0, 0) elsewhere.
@@ -102,7 +102,7 @@ struct Change<'a> {
 }
 
 impl<'a> Change<'a> {
-    fn new(weighed: &'a Weighed<'a>, weighty: &'a Weighty, color: Color) -> Change<'a> {
+    fn new(weighed: &'a WeighedGroup<'a>, weighty: &'a Weighty, color: Color) -> Change<'a> {
         let mut known = PointMap::filled((0, 0));
         weighty.dame.iter().for_each(|&(p, order, kind)| known[p] = (order as u8, kind as u8));
         Change { weighed, weighty, color, known }

@@ -24,7 +24,7 @@ use gokoro_patterns::predictor::Predictor;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::sight::Watcher;
 
-use groups::Weighed;
+use groups::WeighedGroup;
 
 /// A predictor that finds the facts which its model asks for.
 pub fn predictor(model: &PatternModel) -> Predictor<'_> {
@@ -45,7 +45,7 @@ pub fn find(situation: &PlayedPosition<'_>, recipe: &Recipe, facts: &mut BoardFa
         regions::find(&scene, recipe, &mut notes);
     }
     if recipe.has(FeatureFamily::Group) || recipe.has(FeatureFamily::Link) {
-        let weighed = Weighed::new(&scene.board);
+        let weighed = WeighedGroup::new(&scene.board);
         if recipe.has(FeatureFamily::Group) {
             weighed.find(&scene, &mut notes);
         }

@@ -7,7 +7,7 @@ use gokoro_patterns::features::FeatureFamily;
 use gokoro_reading::{Goal, GoalQuery, GoalVerdict, ProofOutcome, prove};
 use gokoro_shape::{Link, LinkStrength};
 
-use super::groups::{Weighed, half, touches};
+use super::groups::{WeighedGroup, half, touches};
 use super::{Notes, OWN, Scene, rough};
 use crate::strings::name_of;
 
@@ -61,7 +61,7 @@ pub(super) fn strings(scene: &Scene, nodes: u64, notes: &mut Notes<'_>) {
 }
 
 /// Weak links between groups, read with half as many moves where one of them is weak.
-pub(super) fn links(scene: &Scene, weighed: &Weighed<'_>, nodes: u64, notes: &mut Notes<'_>) {
+pub(super) fn links(scene: &Scene, weighed: &WeighedGroup<'_>, nodes: u64, notes: &mut Notes<'_>) {
     let (board, groups) = (&scene.board, &weighed.groups);
     for link in groups.links().iter().filter(|link| link.strength == LinkStrength::Weak) {
         let Some((from, to)) = groups.at(link.from.head()).zip(groups.at(link.to.head())) else { continue };

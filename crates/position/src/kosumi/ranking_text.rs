@@ -110,7 +110,7 @@ impl Ranking {
     /// # Errors
     /// See [`RankingError`].
     pub fn read(text: &str) -> Result<Ranking, RankingError> {
-        let mut reader = Reader::new(text.lines());
+        let mut reader = RankingReader::new(text.lines());
         if reader.next().ok().is_none_or(|(_, line)| line != HEAD) {
             return Err(RankingError::Version);
         }
@@ -160,18 +160,18 @@ pub(super) fn write_tree(tree: &GainTree, at: usize, text: &mut String) {
 }
 
 /// The lines of a text with their numbers, from 1, without those that begin with `#`.
-pub(super) struct Reader<'t, I: Iterator<Item = (usize, &'t str)>> {
+pub(super) struct RankingReader<'t, I: Iterator<Item = (usize, &'t str)>> {
     lines: std::iter::Peekable<I>,
 }
 
-impl<'t> Reader<'t, std::vec::IntoIter<(usize, &'t str)>> {
+impl<'t> RankingReader<'t, std::vec::IntoIter<(usize, &'t str)>> {
     pub(super) fn new(lines: impl Iterator<Item = &'t str>) -> Self {
         let kept: Vec<(usize, &str)> = (1..).zip(lines).filter(|(_, line)| !line.starts_with('#')).collect();
-        Reader { lines: kept.into_iter().peekable() }
+        RankingReader { lines: kept.into_iter().peekable() }
     }
 }
 
-impl<'t, I: Iterator<Item = (usize, &'t str)>> Reader<'t, I> {
+impl<'t, I: Iterator<Item = (usize, &'t str)>> RankingReader<'t, I> {
     /// Nothing follows.
     pub(super) fn end(&mut self) -> Result<(), RankingError> {
         self.lines.next().map_or(Ok(()), |(number, _)| Err(RankingError::Line(number)))

@@ -14,7 +14,7 @@
 use gokoro_shape::traits::Traits;
 
 use super::ranking::{ByDistance, DISTANCES, GainTree};
-use super::ranking_text::{RankingError, Reader, numbers, write_tree};
+use super::ranking_text::{RankingError, RankingReader, numbers, write_tree};
 
 /// The first line of the text.
 const HEAD: &str = "gokoro-strength-spread 1";
@@ -77,7 +77,7 @@ impl SpreadModel {
     /// # Errors
     /// See [`RankingError`].
     pub fn read(text: &str) -> Result<SpreadModel, RankingError> {
-        let mut reader = Reader::new(text.lines());
+        let mut reader = RankingReader::new(text.lines());
         if reader.next()?.1 != HEAD {
             return Err(RankingError::Version);
         }

@@ -210,7 +210,7 @@ impl<W: Word> LifeSearch<W> {
             return None;
         }
         let found = self.patterns[node.side as usize].find(&self.ground, &node.field, node.balance);
-        let decided = match found.map(Settled::from).or_else(|| self.known_life(node)) {
+        let decided = match found.map(Settled::from).or_else(|| self.proven_life(node)) {
             Some(decided) => decided,
             None => self.decided_in_parts(node)?,
         };
@@ -220,7 +220,7 @@ impl<W: Word> LifeSearch<W> {
     }
 
     /// Life that was proven in the whole area or in a part of it, which has everything outside against it.
-    fn known_life(&self, node: &Node<W>) -> Option<Settled<W>> {
+    fn proven_life(&self, node: &Node<W>) -> Option<Settled<W>> {
         let lives = self.lives.as_ref()?;
         let life = lives[node.side as usize].find(&self.ground, &node.field, node.balance)?;
         Some(self.closed(&node.field, life.into()))

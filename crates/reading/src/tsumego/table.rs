@@ -123,13 +123,13 @@ impl<W: Word> BoundsTable<W> {
     /// Keeps proof numbers after a search that spent some moves.
     pub(crate) fn searched(&mut self, key: u64, phi: u32, delta: u32, work: u64) {
         self.expect(key, phi, delta);
-        let known = self.known_mut(key);
+        let known = self.bounds_mut(key);
         known.work = known.work.saturating_add(work as u32);
     }
 
     /// Keeps a win, with its bound, what it rests on, its move and the moves spent.
     pub(crate) fn decide(&mut self, key: u64, winner: Side, (bound, zone, point): (i8, W, Place), work: u64) {
-        let known = self.known_mut(key);
+        let known = self.bounds_mut(key);
         match winner {
             Side::Attacker => known.high = bound,
             Side::Defender => known.low = bound,
@@ -139,7 +139,7 @@ impl<W: Word> BoundsTable<W> {
         known.work = known.work.saturating_add(work as u32);
     }
 
-    fn known_mut(&mut self, key: u64) -> &mut ProvenBounds<W> {
+    fn bounds_mut(&mut self, key: u64) -> &mut ProvenBounds<W> {
         let slot = self.make(key);
         let phi = &mut self.buckets[slot.bucket].phi[slot.way];
         let known = &mut self.known[slot.index()];

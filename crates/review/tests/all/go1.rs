@@ -3,7 +3,7 @@
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_mind::cases::CaseKind;
 use gokoro_mind::choice::{ChoiceSettings, StrategyType, Thought, think};
-use gokoro_mind::known::{NODES, known_at};
+use gokoro_mind::known::{NODES, shapes_at};
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::tree::Collection;
@@ -71,7 +71,7 @@ fn shapes_of_the_endgame_are_known_late_alone() {
     let endgame = |number: usize| {
         let (before, next) = thought(number);
         let settings = ChoiceSettings::default();
-        let known = known_at(&before.survey, settings.knowledge, next.expect("a stone"), NODES);
+        let known = shapes_at(&before.survey, settings.knowledge, next.expect("a stone"), NODES);
         known.iter().any(|one| settings.knowledge.entries()[one.entry].name.starts_with("endgame"))
     };
     assert!(!endgame(15) && !endgame(17), "E17 and F18 are moves of the opening");

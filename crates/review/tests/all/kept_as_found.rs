@@ -7,7 +7,7 @@ use gokoro_board::{CancelToken, Color, Move, Point, PointMap};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth, Unrest};
+use gokoro_review::values::{EvaluatedLine, PositionJudge, PositionQuery, PositionWorth, Unrest};
 use gokoro_review::{Review, ReviewOptions, review_by};
 use gokoro_sgf::Collection;
 
@@ -17,7 +17,7 @@ use crate::kept::{Kept, each_move};
 struct Jumping;
 
 impl Jumping {
-    fn worth(question: &JudgedPosition) -> PositionWorth {
+    fn worth(question: &PositionQuery) -> PositionWorth {
         let (size, number) = (question.game.size(), question.game.turns().len());
         let lead = ((number * number * 7 + number * 3) % 41) as f32 - 20.0;
         let mut owners = PointMap::filled(0.5);
@@ -27,7 +27,7 @@ impl Jumping {
         let legal: Vec<Point> = question.game.legal_points().iter().collect();
         let line = |from: usize, lead| {
             let points = legal.iter().skip(from).step_by(11).take(3);
-            JudgedLine { moves: points.map(|&point| Move::Play(point)).collect(), lead, visits: 8 }
+            EvaluatedLine { moves: points.map(|&point| Move::Play(point)).collect(), lead, visits: 8 }
         };
         let mut lines = vec![line(number % 7, lead + 1.0), line(3, lead - 2.0)];
         lines.retain(|line| !line.moves.is_empty());
@@ -42,7 +42,7 @@ impl PositionJudge for Jumping {
 
     fn judge(
         &mut self,
-        questions: &[JudgedPosition],
+        questions: &[PositionQuery],
         _: &mut dyn FnMut(usize, &PositionWorth),
         _: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {

@@ -9,7 +9,7 @@ use gokoro_position::StatusSettings;
 use gokoro_position::pon::PonSettings;
 use gokoro_review::mistakes::{MistakeLine, MistakeReason};
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::values::{EvaluatedLine, PositionJudge, PositionQuery, PositionWorth};
 use gokoro_review::{PositionUpdate, Review, ReviewOptions, ReviewRun, review, review_by, review_until};
 use gokoro_sgf::Collection;
 
@@ -24,7 +24,7 @@ pub(super) struct Saying<'a> {
 }
 
 impl Saying<'_> {
-    fn worth(&self, index: usize, question: &JudgedPosition) -> PositionWorth {
+    fn worth(&self, index: usize, question: &PositionQuery) -> PositionWorth {
         let size = question.game.size();
         let mut owners = PointMap::filled(0.5);
         if let Some(&left) = self.left.get(index) {
@@ -36,7 +36,7 @@ impl Saying<'_> {
         };
         let here = self.lines.iter().filter(|(at, ..)| *at == index);
         let lines =
-            here.map(|&(_, names, lead)| JudgedLine { moves: moves(names), lead, visits: 1 }).collect();
+            here.map(|&(_, names, lead)| EvaluatedLine { moves: moves(names), lead, visits: 1 }).collect();
         let (lead, wins) = (self.leads[index], 0.5 + self.leads[index] / 100.0);
         PositionWorth { lead, error: self.error, wins, owners, visits: 1, lines }
     }
@@ -45,7 +45,7 @@ impl Saying<'_> {
 impl PositionJudge for Saying<'_> {
     fn judge(
         &mut self,
-        questions: &[JudgedPosition],
+        questions: &[PositionQuery],
         _: &mut dyn FnMut(usize, &PositionWorth),
         _: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {
@@ -265,7 +265,7 @@ fn who_knows_nothing_is_helped_out_by_one_evaluation() {
     impl PositionJudge for Silent {
         fn judge(
             &mut self,
-            questions: &[JudgedPosition],
+            questions: &[PositionQuery],
             _: &mut dyn FnMut(usize, &PositionWorth),
             _: &CancelToken,
         ) -> Vec<Option<PositionWorth>> {

@@ -7,7 +7,7 @@ use gokoro_mind::{MoveContext, MoveOrigin, RegionClaim, Witness, found};
 use gokoro_position::Position;
 use gokoro_position::pon::PonSettings;
 use gokoro_reading::Goal;
-use gokoro_review::values::{JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::values::{PositionJudge, PositionQuery, PositionWorth};
 use gokoro_review::{MOST_MOVES, Missed, MoveReview, Review, ReviewOptions, review_by};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Cause;
@@ -20,7 +20,7 @@ struct Even;
 impl PositionJudge for Even {
     fn judge(
         &mut self,
-        questions: &[JudgedPosition],
+        questions: &[PositionQuery],
         _: &mut dyn FnMut(usize, &PositionWorth),
         _: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {

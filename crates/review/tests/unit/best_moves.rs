@@ -17,7 +17,7 @@ fn played(after: f32, others: &[(&str, f32, u32)]) -> MoveReview {
     let review = review(root, &ReviewOptions::default().by_sight()).expect("a review");
     let mut first = review.moves.into_iter().next().expect("a move");
     let size = BoardSize::new(5).expect("a size");
-    let line = |&(name, lead, visits): &(&str, f32, u32)| JudgedLine {
+    let line = |&(name, lead, visits): &(&str, f32, u32)| EvaluatedLine {
         moves: vec![Move::Play(size.parse(name).expect("a point"))],
         lead,
         visits,
@@ -31,7 +31,7 @@ fn played(after: f32, others: &[(&str, f32, u32)]) -> MoveReview {
 
 fn found(review: &MoveReview, share: f32) -> Option<(String, f32)> {
     let game = Game::new(BoardSize::new(5).expect("a size"), Rules::JAPANESE);
-    let judged = JudgedMove { review, before: &game, after: &game, next: None };
+    let judged = MoveInGame { review, before: &game, after: &game, next: None };
     let likely = LikelyMoves { strong: vec![(review.action.point()?, share)], peers: None };
     let found = candidate(0, &judged, &likely)?;
     let next = found.next.moves.first()?.point()?;

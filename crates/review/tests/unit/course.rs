@@ -9,7 +9,7 @@ fn course(leads: &[f32], unrest: Unrest) -> Course {
     let mut questions = Vec::new();
     let mut to_move = Color::Black;
     for _ in leads {
-        questions.push(JudgedPosition::new(game.clone(), to_move));
+        questions.push(PositionQuery::new(game.clone(), to_move));
         game.play_as(Move::Pass, to_move).expect("a pass");
         to_move = !to_move;
     }

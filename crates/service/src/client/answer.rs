@@ -1,7 +1,7 @@
 //! What an engine answers, made into what is kept of it, and that into a worth. What is kept
 //! are whole numbers, so that an answer from a file is the same as one from the engine.
 
-use gokoro_analysis::values::{JudgedLine, JudgedPosition, PositionWorth};
+use gokoro_analysis::values::{EvaluatedLine, PositionQuery, PositionWorth};
 use gokoro_board::{BoardSize, Move, PointMap};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -79,11 +79,11 @@ pub(super) struct EngineWorth {
     visits: u32,
     /// From -1000, White's, to 1000, row by row from the top left.
     owners: Vec<i16>,
-    lines: Vec<ToldLine>,
+    lines: Vec<AnswerLine>,
 }
 
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-struct ToldLine {
+struct AnswerLine {
     lead: i32,
     visits: u32,
     moves: Vec<String>,
@@ -103,13 +103,13 @@ impl EngineWorth {
             wins: (root.wins()? * WINS).round() as u32,
             visits: root.visits as u32,
             owners: owners(report.ownership, size)?,
-            lines: infos.into_iter().map(ToldLine::read).collect::<Result<_, _>>()?,
+            lines: infos.into_iter().map(AnswerLine::read).collect::<Result<_, _>>()?,
         })
     }
 
     /// The worth of the position that was asked for. Names that are no points and moves that
     /// are not legal end a line. `None` where the board has another size.
-    pub(super) fn worth(&self, question: &JudgedPosition) -> Option<PositionWorth> {
+    pub(super) fn worth(&self, question: &PositionQuery) -> Option<PositionWorth> {
         let size = question.game.size();
         if self.owners.len() != size.area() {
             return None;
@@ -129,15 +129,15 @@ impl EngineWorth {
     }
 }
 
-impl ToldLine {
-    fn read(info: MoveInfo) -> Result<ToldLine, Misfit> {
+impl AnswerLine {
+    fn read(info: MoveInfo) -> Result<AnswerLine, Misfit> {
         let lead = (info.values.lead()? * LEADS).round() as i32;
         let moves = if info.pv.is_empty() { vec![info.first] } else { info.pv };
-        Ok(ToldLine { lead, visits: info.values.visits as u32, moves })
+        Ok(AnswerLine { lead, visits: info.values.visits as u32, moves })
     }
 
     /// The moves as far as they can be played; `None` where not even the first can.
-    fn line(&self, question: &JudgedPosition) -> Option<JudgedLine> {
+    fn line(&self, question: &PositionQuery) -> Option<EvaluatedLine> {
         let (mut game, mut color) = (question.game.clone(), question.to_move);
         let mut moves = Vec::new();
         for name in &self.moves {
@@ -149,7 +149,7 @@ impl ToldLine {
             color = !color;
         }
         let lead = (f64::from(self.lead) / LEADS) as f32;
-        (!moves.is_empty()).then_some(JudgedLine { moves, lead, visits: self.visits })
+        (!moves.is_empty()).then_some(EvaluatedLine { moves, lead, visits: self.visits })
     }
 }
 

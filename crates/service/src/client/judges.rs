@@ -3,7 +3,7 @@
 
 use gokoro_analysis::Analysis;
 use gokoro_analysis::review::OwnJudge;
-use gokoro_analysis::values::{JudgedPosition, PositionJudge, PositionWorth, Unrest};
+use gokoro_analysis::values::{PositionJudge, PositionQuery, PositionWorth, Unrest};
 use gokoro_board::CancelToken;
 
 use super::{EngineFault, EngineJudge};
@@ -49,7 +49,7 @@ impl<'a> Judges<'a> {
     /// What the engine says of all positions; `None` if it leaves one open.
     fn by_engine(
         &mut self,
-        questions: &[JudgedPosition],
+        questions: &[PositionQuery],
         found: &mut dyn FnMut(usize, &PositionWorth),
         cancel: &CancelToken,
     ) -> Option<Vec<Option<PositionWorth>>> {
@@ -68,7 +68,7 @@ impl PositionJudge for Judges<'_> {
     /// One judge for a whole game: a jump between two would look like a mistake.
     fn judge(
         &mut self,
-        questions: &[JudgedPosition],
+        questions: &[PositionQuery],
         found: &mut dyn FnMut(usize, &PositionWorth),
         cancel: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {

@@ -20,7 +20,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use gokoro_analysis::values::{JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_analysis::values::{PositionJudge, PositionQuery, PositionWorth};
 
 use answer::EngineWorth;
 use cache::Cache;
@@ -186,7 +186,7 @@ impl PositionJudge for EngineJudge {
     /// The engine's numbers. The error of a lead is a convention of half a point.
     fn judge(
         &mut self,
-        questions: &[JudgedPosition],
+        questions: &[PositionQuery],
         found: &mut dyn FnMut(usize, &PositionWorth),
         cancel: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {

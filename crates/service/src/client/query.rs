@@ -1,7 +1,7 @@
 //! A question about a position as a query of KataGo's protocol, and what it is known by when
 //! it comes again.
 
-use gokoro_analysis::values::JudgedPosition;
+use gokoro_analysis::values::PositionQuery;
 use gokoro_board::{
     Board, Color, Content, Game, IllegalMove, Move, MoveError, Rules, RulesKo, Scoring, Suicide, Turn,
 };
@@ -55,7 +55,7 @@ impl EngineQuery {
     /// An engine knows only regular moves, and that the side moves next that did not move
     /// last. Where a game holds others, the stones after the last of them are told as they
     /// stand, and as komi what was taken until then, where that counts.
-    pub(super) fn new(question: &JudgedPosition, visits: u32, report_every: Option<f64>) -> EngineQuery {
+    pub(super) fn new(question: &PositionQuery, visits: u32, report_every: Option<f64>) -> EngineQuery {
         let game = &question.game;
         let told = regular_from(question);
         let mut base = game.clone();
@@ -88,7 +88,7 @@ impl EngineQuery {
 
     /// What the question is known by: everything that an answer depends on, and not the whole
     /// game. `engine` names who is asked.
-    pub(super) fn key(&self, question: &JudgedPosition, engine: &str) -> TextKey {
+    pub(super) fn key(&self, question: &PositionQuery, engine: &str) -> TextKey {
         let game = &question.game;
         let recent = &self.moves[self.moves.len().saturating_sub(RECENT)..];
         let taken = komi(game);
@@ -108,7 +108,7 @@ impl EngineQuery {
 }
 
 /// After how many turns a game can be told by its moves alone.
-fn regular_from(question: &JudgedPosition) -> usize {
+fn regular_from(question: &PositionQuery) -> usize {
     let game = &question.game;
     let last = game.turns().iter().rev().find(|turn| turn.action != Move::Resign);
     if last.is_some_and(|turn| turn.color == question.to_move) {
@@ -185,8 +185,8 @@ fn rules(rules: Rules) -> Value {
 }
 
 /// The empty points where the side to move may not play because a position would come again.
-fn banned(question: &JudgedPosition) -> Vec<String> {
-    let JudgedPosition { game, to_move, .. } = question;
+fn banned(question: &PositionQuery) -> Vec<String> {
+    let PositionQuery { game, to_move, .. } = question;
     let size = game.size();
     let is_banned = |check: Result<(), MoveError>| {
         matches!(check, Err(MoveError::Superko | MoveError::Board(IllegalMove::Ko)))

@@ -5,7 +5,7 @@ use gokoro_board::CancelToken;
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
-use gokoro_analysis::values::{JudgedPosition, PositionWorth};
+use gokoro_analysis::values::{PositionQuery, PositionWorth};
 use serde_json::{Value, json};
 
 use super::EngineJudge;
@@ -27,7 +27,7 @@ struct Ask {
 /// The work of one call.
 pub(super) struct Round<'a> {
     judge: &'a mut EngineJudge,
-    questions: &'a [JudgedPosition],
+    questions: &'a [PositionQuery],
     found: &'a mut dyn FnMut(usize, &PositionWorth),
     cancel: &'a CancelToken,
     worths: Vec<Option<PositionWorth>>,
@@ -43,7 +43,7 @@ impl<'a> Round<'a> {
     /// Gathers what is to be asked.
     pub(super) fn new(
         judge: &'a mut EngineJudge,
-        questions: &'a [JudgedPosition],
+        questions: &'a [PositionQuery],
         found: &'a mut dyn FnMut(usize, &PositionWorth),
         cancel: &'a CancelToken,
     ) -> Round<'a> {
@@ -207,7 +207,7 @@ impl<'a> Round<'a> {
 }
 
 /// The positions of the questions, each once, in the order of first occurrence.
-fn asks(judge: &EngineJudge, questions: &[JudgedPosition]) -> Vec<Ask> {
+fn asks(judge: &EngineJudge, questions: &[PositionQuery]) -> Vec<Ask> {
     let report_every = judge.settings.report_every.as_ref().map(Duration::as_secs_f64);
     let (mut asks, mut known) = (Vec::<Ask>::new(), HashMap::new());
     for (place, question) in questions.iter().enumerate() {

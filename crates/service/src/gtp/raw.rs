@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use gokoro_analysis::net::{KataLater, KataTold, PolicyNet, ROOT_OPTIMISM};
+use gokoro_analysis::net::{KataLater, KataOutput, PolicyNet, ROOT_OPTIMISM};
 use gokoro_board::{Color, Symmetry};
 use gokoro_gtp::{Args, Commands, Failure};
 
@@ -68,7 +68,7 @@ fn exact(session: &Session) -> Result<&'static PolicyNet, Failure> {
     exact.as_ref().map_err(|why| other(why))
 }
 
-fn write(text: &mut String, told: &KataTold, color: Color, side: usize) -> std::fmt::Result {
+fn write(text: &mut String, told: &KataOutput, color: Color, side: usize) -> std::fmt::Result {
     let sign = (!color).signed(1.0);
     let [mine, others, none] = told.outcome;
     let (win, loss) = if color == Color::White { (mine, others) } else { (others, mine) };

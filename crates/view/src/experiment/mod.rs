@@ -23,7 +23,7 @@ use crate::fields::{Json, fields};
 use crate::go1_text::go1_json;
 use crate::json::{SCHEMA, measured_json};
 use crate::lives::lives_json;
-use crate::names::{Side, names as names_of, vertex};
+use crate::names::{SideJson, names as names_of, vertex};
 
 pub use problem::problem_sgf;
 use words::proof_json;
@@ -159,7 +159,7 @@ pub fn experiment_json(
             /// Other stones that it is about.
             to = asked.to.to_vec(),
             /// Who plays first.
-            first = Side(asked.first),
+            first = SideJson(asked.first),
             /// Moves on boards at most.
             nodes = asked.nodes,
         )
@@ -170,7 +170,7 @@ pub fn experiment_json(
         size = size.get(),
         /// Moves played.
         r#move = moment.number,
-        to_move = Side(moment.to_move),
+        to_move = SideJson(moment.to_move),
         at = at.map(|at| vertex(size, at)),
         /// With --at what is there; without it all but points.
         things,

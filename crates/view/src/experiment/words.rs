@@ -9,7 +9,7 @@ use super::{HIDDEN, Thing};
 use crate::answer_json::{outcome_name, verdict_json};
 use crate::catalogue::{Localizer, args, color_key};
 use crate::fields::{Json, fields};
-use crate::names::{Letter, turn, vertices};
+use crate::names::{LetterJson, turn, vertices};
 
 /// What a reader said of a goal of `prover`, with the first `most` positions of its tree.
 pub(super) fn proof_json(
@@ -21,7 +21,7 @@ pub(super) fn proof_json(
     fields!(
         /// Of the goal, for the side that wants it: `proven`, `disproven` or `unknown`.
         outcome = outcome_name(verdict.outcome),
-        prover = Letter(prover),
+        prover = LetterJson(prover),
         verdict = verdict_json(size, verdict),
         /// The strategy of the side that succeeds, position by position, the first one first; null where nothing is decided.
         tree = verdict.strategy.as_ref().map(|strategy| tree_json(size, strategy, most)),
@@ -39,7 +39,7 @@ fn tree_json(size: BoardSize, strategy: &StrategyGraph, most: usize) -> Vec<impl
     };
     let nodes = strategy.nodes.iter().take(most).map(|node| {
         fields!(
-            to_move = Letter(node.to_move),
+            to_move = LetterJson(node.to_move),
             moves = node.moves.iter().map(step).collect::<Vec<_>>(),
             zone = vertices(size, node.zone.iter()),
         )

@@ -35,19 +35,19 @@ struct ExerciseJson {
     number: usize,
     size: u8,
     /// The stones that are shown, and no others.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::VertexJson>"))]
     black: Vec<String>,
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::VertexJson>"))]
     white: Vec<String>,
     /// The corners of the part that is shown: upper left, lower right.
-    #[cfg_attr(feature = "schema", schemars(with = "[crate::schema::Vertex; 2]"))]
+    #[cfg_attr(feature = "schema", schemars(with = "[crate::schema::VertexJson; 2]"))]
     shown: [String; 2],
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Side"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::SideJson"))]
     to_move: &'static str,
     /// `live`, `kill`, `connect`, `cut` or `best`.
     task: &'static str,
     /// The marked stones.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::VertexJson>"))]
     target: Vec<String>,
     /// First moves that work, the main answer first.
     right: Vec<VariationJson>,
@@ -56,7 +56,7 @@ struct ExerciseJson {
     /// First moves that are refuted, or that lose too much.
     wrong: Vec<WrongJson>,
     /// First moves of which it is not known, or that lose a little.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Vertex>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::VertexJson>"))]
     unknown: Vec<String>,
     level: u32,
     /// Moves that the solver tries on a board until the result is proven; null where the best
@@ -73,7 +73,7 @@ struct ExerciseJson {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct VariationJson {
     #[serde(rename = "move")]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Turn"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::TurnJson"))]
     point: String,
     /// The line, this move first.
     line: Vec<PlyJson>,
@@ -105,7 +105,7 @@ struct SourceJson {
     black: Option<String>,
     white: Option<String>,
     /// What was played.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Turn"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::TurnJson"))]
     played: String,
     /// Whether that was right.
     found: bool,

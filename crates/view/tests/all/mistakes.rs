@@ -3,7 +3,7 @@
 
 use gokoro_board::{BoardSize, CancelToken, Color, Move, PointMap, PointSet};
 use gokoro_mind::tactics::TacticsEffort;
-use gokoro_review::values::{JudgedLine, JudgedPosition, PositionJudge, PositionWorth};
+use gokoro_review::values::{EvaluatedLine, PositionJudge, PositionQuery, PositionWorth};
 use gokoro_review::why::{Stake, StakeBasis, StakeChange, StakeKind, Why};
 use gokoro_review::{Review, ReviewOptions, review_by};
 use gokoro_sgf::Collection;
@@ -22,11 +22,11 @@ struct Saying(fn(usize) -> f32);
 impl PositionJudge for Saying {
     fn judge(
         &mut self,
-        questions: &[JudgedPosition],
+        questions: &[PositionQuery],
         _: &mut dyn FnMut(usize, &PositionWorth),
         _: &CancelToken,
     ) -> Vec<Option<PositionWorth>> {
-        let worth = |(index, question): (usize, &JudgedPosition)| {
+        let worth = |(index, question): (usize, &PositionQuery)| {
             let size = question.game.size();
             // Better moves that are the same would be one story.
             let first = if index == 2 { "F7" } else { "E7" };
@@ -35,7 +35,7 @@ impl PositionJudge for Saying {
                 .to_vec();
             let owned = if index < 5 { 0.8 } else { 0.2 };
             let (lead, wins) = ((self.0)(index), 0.5);
-            let lines = vec![JudgedLine { moves, lead, visits: 9 }];
+            let lines = vec![EvaluatedLine { moves, lead, visits: 9 }];
             Some(PositionWorth { lead, error: 5.0, wins, owners: PointMap::filled(owned), visits: 9, lines })
         };
         questions.iter().enumerate().map(worth).collect()
@@ -137,7 +137,7 @@ fn the_plain_text_has_boards_moves_and_reasons() {
         let teller = Localizer::new(&catalogue, lang).on(review.info.size);
         let text = teller.review_plain(&review);
         for said in
-            teller.game_verdict(&review).iter().chain(&teller.mistake_told(&review, &review.mistakes[0]))
+            teller.game_verdict(&review).iter().chain(&teller.mistake_sentences(&review, &review.mistakes[0]))
         {
             assert!(text.contains(said.as_str()), "{said}\n{text}");
         }

@@ -1,7 +1,7 @@
 //! Answers about life and death in words, from plain data.
 
 use gokoro_analysis::checking::TreeFinding;
-use gokoro_analysis::solving::ProofReplay;
+use gokoro_analysis::solving::SolutionReplay;
 use gokoro_board::{Board, Color, PointSet};
 use gokoro_reading::tsumego::{
     Bounds, BoundsFound, FirstMoverAnswer, LifeGrade, LifeKind, LifeProblem, Outlets, Ply, ReplayReport,
@@ -83,7 +83,7 @@ fn what_is_taken_for_granted_depends_on_the_area() {
     let catalogue = Catalogue::new();
     let told = |outlets| {
         let problem = problem(outlets);
-        let json = solution_json(&problem, &[(&answer(6, 6, None), Some(ProofReplay::Fails))], None);
+        let json = solution_json(&problem, &[(&answer(6, 6, None), Some(SolutionReplay::Fails))], None);
         let teller = Localizer::new(&catalogue, Lang::En).on(problem.board().size());
         (serde_json::to_value(json).expect("JSON"), teller.taken_for_granted(&problem))
     };
@@ -104,12 +104,12 @@ fn the_replay_and_findings_are_told() {
     let catalogue = Catalogue::new();
     let size = problem(Outlets::Closed).board().size();
     let teller = Localizer::new(&catalogue, Lang::En).on(size);
-    let partly = teller.replayed(ProofReplay::Holds(ReplayReport { positions: 9, unread: 2 }));
+    let partly = teller.replayed(SolutionReplay::Holds(ReplayReport { positions: 9, unread: 2 }));
     assert!(
         partly.ends_with("9 positions are in order; after 2 of them it rests on the search alone."),
         "{partly}"
     );
-    assert!(teller.replayed(ProofReplay::Fails).contains("not to be trusted"));
+    assert!(teller.replayed(SolutionReplay::Fails).contains("not to be trusted"));
     let at = |name: &str| Ply::at(size.parse(name).expect("a point"));
     let findings = [
         TreeFinding::Illegal { path: vec![(Color::Black, at("B5")), (Color::White, at("B5"))] },

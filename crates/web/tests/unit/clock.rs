@@ -3,7 +3,7 @@
 use super::*;
 
 fn read(json: &str) -> Result<Timed, String> {
-    let asked: ClockAsked = serde_json::from_str(json).map_err(|error| error.to_string())?;
+    let asked: ClockRequest = serde_json::from_str(json).map_err(|error| error.to_string())?;
     asked.read().map_err(|fault| fault.to_json()["error"].to_string())
 }
 

@@ -197,7 +197,7 @@ fn count_all(global: &Global, args: &CountArgs, counting: &mut Counting<'_>) -> 
         if batch.is_empty() {
             break;
         }
-        let seen: Vec<_> = batch.par_iter().map(|record| counting.seen_in(record)).collect();
+        let seen: Vec<_> = batch.par_iter().map(|record| counting.appearances_in(record)).collect();
         for (record, seen) in batch.iter().zip(seen) {
             match seen {
                 Ok(seen) => counting.add(seen),

@@ -11,7 +11,7 @@ use gokoro_board::{Color, Game, Move, Point};
 use gokoro_player::engine::{Level, MoveBudget, STYLE_POINTS, SearchCandidate, SearchOptions, choose};
 use gokoro_view::catalogue::{Arg, Localizer, color_key};
 use gokoro_view::diagram::BoardPicture;
-use gokoro_view::explain_text::{hint_sentences, marks_told};
+use gokoro_view::explain_text::{hint_sentences, marks_sentence};
 use gokoro_view::text::{TextStyle, text};
 
 use super::command::Order;
@@ -202,7 +202,7 @@ impl<'a> PlayTable<'a> {
             let Some(explained) = explained else { continue };
             let said = hint_sentences(&explained, &self.announcer);
             said.iter().try_for_each(|reason| self.line(&format!("  {reason}")))?;
-            legend = legend.or_else(|| marks_told(&explained, &self.announcer));
+            legend = legend.or_else(|| marks_sentence(&explained, &self.announcer));
         }
         legend.map_or(Ok(()), |legend| self.line(&legend))
     }

@@ -8,7 +8,7 @@ use std::time::Instant;
 use gokoro_analysis::posed::{BadRecord, PosedRecord};
 use gokoro_analysis::questions::SideAnswer as Solution;
 use gokoro_analysis::solve::Posed;
-use gokoro_analysis::solving::ProofReplay;
+use gokoro_analysis::solving::SolutionReplay;
 use gokoro_analysis::tsumego::{Bounds, LifeProblem, Ply};
 use gokoro_analysis::{Analysis, SolveRequest};
 use gokoro_board::Color;
@@ -151,7 +151,7 @@ fn answer(args: &SolveArgs, record: PosedRecord, started: Instant) -> Result<(An
     if let Some(line) = found.firmest {
         put_first(&mut answer, &line, args.all);
     }
-    Ok((answer, told.proof != Some(ProofReplay::Fails)))
+    Ok((answer, told.proof != Some(SolutionReplay::Fails)))
 }
 
 /// Of several best moves the one that also wins in wider places comes first.

@@ -3,7 +3,7 @@
 
 use gokoro_analysis::questions::SideAnswer;
 use gokoro_analysis::solve::NoProof;
-use gokoro_analysis::solving::ProofReplay;
+use gokoro_analysis::solving::SolutionReplay;
 use gokoro_analysis::{Analysis, SolveRequest, Solved};
 use gokoro_board::Color;
 use gokoro_sgf::typed::point_list;
@@ -119,7 +119,7 @@ fn write_tree(
             return Ok(false);
         }
         Err(NoProof::Unsound) => {
-            output::message(&teller.replayed(ProofReplay::Fails));
+            output::message(&teller.replayed(SolutionReplay::Fails));
             return Ok(false);
         }
     };
