@@ -8,8 +8,9 @@ use gokoro_position::{Judgement, Position};
 
 use crate::catalogue::{Localizer, args};
 use crate::diagram::{BoardPicture, PointText};
+use crate::fields::PerColor;
 use crate::fields::{Json, fields};
-use crate::json::{PerColor, size_json};
+use crate::json::size_json;
 use crate::names::{name, vertex};
 use crate::regions::start;
 use crate::words::{rounded, table};

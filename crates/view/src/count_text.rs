@@ -6,7 +6,7 @@ use gokoro_position::{Fate, FinalStatus, StringFate};
 use serde::Serialize;
 
 use crate::catalogue::{Localizer, args, color_key};
-use crate::json::PerColor;
+use crate::fields::PerColor;
 
 /// The schema of [`CountJson`], which grows when a field changes its meaning or goes.
 const SCHEMA: u32 = 1;

@@ -66,7 +66,7 @@ pub fn explanation_json(explanation: &Explanation, catalogue: &Catalogue) -> imp
         ownership = ownership_json(&explanation.expected, Some(position)),
         /// What it was worth to play the move first; null for a position, a pass, and boards other than 19x19.
         deiri = explanation.deiri.as_ref().map(|deiri| deiri_json(&explanation.expected, deiri)),
-        /// How others went on from the position before the move, or from the position; missing where no library was asked,
+        /// How others went on from the position before the move, or from the position; missing without a library,
         /// or no game of it had the position.
         #[serde(skip_serializing_if = "crate::fields::is_empty")]
         precedent = explanation.precedent.as_ref().map(|one| precedent_json(one, &teller)),

@@ -1,6 +1,7 @@
 //! Objects for programs: their fields in a fixed order, each with what it means, and their schema from the types of what
 //! stands in them (docs/schema).
 
+use gokoro_board::{ByColor, Color};
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -24,6 +25,23 @@ pub fn raw(value: &impl Serialize) -> Box<RawValue> {
 /// Whether a value says nothing: null, false or an empty list. Fields for which it is so may be left out.
 pub(crate) fn is_empty<T: Serialize>(value: &T) -> bool {
     matches!(raw(value).get(), "null" | "false" | "[]")
+}
+
+/// A value for each colour.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct PerColor<T> {
+    /// Black's.
+    pub black: T,
+    /// White's.
+    pub white: T,
+}
+
+impl<T> PerColor<T> {
+    pub(crate) fn from_fn(make: impl FnMut(Color) -> T) -> PerColor<T> {
+        let ByColor { black, white } = ByColor::from_fn(make);
+        PerColor { black, white }
+    }
 }
 
 /// What has names in data, of which it has one.

@@ -7,15 +7,14 @@
 use gokoro_analysis::compare::Comparison;
 use gokoro_analysis::strategy::PositionStrategy;
 use gokoro_analysis::{Analysis, Moment};
-use gokoro_board::{BoardSize, ByColor, Color, Game, Point};
+use gokoro_board::{BoardSize, Game, Point};
 use gokoro_position::Position;
 use gokoro_position::ownership::OwnershipEstimate;
 use gokoro_shape::{Defect, DistanceSettings, Group, KosuriLimit, PointKind, Reach, RegionId, Rule, Size};
-use serde::Serialize;
 
 use crate::compare::{compared_json, judgement_json};
 use crate::diagram::region_name;
-use crate::fields::{Json, fields};
+use crate::fields::{Json, PerColor, fields};
 use crate::lives::lives_json;
 use crate::names::{SideJson, vertex, vertices};
 use crate::ownership::ownership_json;
@@ -27,23 +26,6 @@ use crate::words::rounded;
 
 /// The version of these types.
 pub const SCHEMA: u32 = 1;
-
-/// A value for each colour.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct PerColor<T> {
-    /// Black's.
-    pub black: T,
-    /// White's.
-    pub white: T,
-}
-
-impl<T> PerColor<T> {
-    pub(crate) fn from_fn(make: impl FnMut(Color) -> T) -> PerColor<T> {
-        let ByColor { black, white } = ByColor::from_fn(make);
-        PerColor { black, white }
-    }
-}
 
 /// A number for each point, by rows; `None` where a point cannot be reached.
 pub type Rows = Vec<Vec<Option<u16>>>;
@@ -141,7 +123,7 @@ fn whole_json(position: &Position, moment: &Moment, measured: Measured<'_>) -> i
         pon = if expected.is_some() { pons_json(position) } else { Vec::new() },
         /// How strong groups, families and links are; null if it was not measured.
         strength = expected.map(|_| strengths_json(position)),
-        /// The owners that the ownership model expects; null if it was not asked. An estimate.
+        /// The owners that the ownership model expects; null without them. An estimate.
         ownership = expected.map(|expected| ownership_json(expected, Some(position))),
         /// What both sides have by their regions, summed (P0, section 4.1).
         judged = judgement_json(&position.judgement()),

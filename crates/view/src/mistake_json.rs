@@ -6,8 +6,8 @@ use gokoro_review::Review;
 use gokoro_review::mistakes::{Loss, LossTally, Mistake, MistakeLine, MistakeReason};
 
 use crate::catalogue::Localizer;
+use crate::fields::PerColor;
 use crate::fields::{Json, fields};
-use crate::json::PerColor;
 use crate::names::SideJson;
 use crate::tactic_json::line_move_json;
 use crate::text_json::TextJson;

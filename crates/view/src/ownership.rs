@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use crate::catalogue::{Localizer, args};
 use crate::diagram::region_name;
+use crate::fields::PerColor;
 use crate::fields::{Json, fields};
-use crate::json::PerColor;
 use crate::names::{vertex, vertices};
 use crate::words::rounded;
 

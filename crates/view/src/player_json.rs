@@ -6,8 +6,8 @@ use gokoro_review::Review;
 use gokoro_review::players::{MistakeKind, phase_ends};
 
 use crate::catalogue::Localizer;
+use crate::fields::PerColor;
 use crate::fields::{Json, fields};
-use crate::json::PerColor;
 use crate::text_json::{TextJson, TextsJson};
 use crate::words::rounded;
 

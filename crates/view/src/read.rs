@@ -85,7 +85,7 @@ pub(crate) struct EdgeLinkJson {
     pub color: SideJson,
     /// `strong`, `weak` or `abandoned`, each by itself.
     pub strength: &'static str,
-    /// `proven` if its strength is proven whoever moves first; `seen` for a weak
+    /// `proven` if its strength is proven whichever side moves first; `seen` for a weak
     /// link that may be stronger.
     pub basis: &'static str,
     /// The empty points straight between them; for a weak link that is proven to be

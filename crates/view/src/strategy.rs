@@ -7,8 +7,8 @@ use gokoro_mind::strategy::{Because, SignOf, StrategyMove, StrategySign, Strateg
 
 use crate::catalogue::{Localizer, args};
 use crate::diagram::region_name;
+use crate::fields::PerColor;
 use crate::fields::{Json, Name, fields};
-use crate::json::PerColor;
 use crate::names::{SideJson, vertex, vertices};
 use crate::text_json::TextsJson;
 use crate::words::{region_line, rounded};

@@ -120,6 +120,10 @@ fn fields(page: &mut String, path: &str, schema: &Value) {
         fields(page, &path, field);
         fields(page, &format!("{path}[]"), &field["items"]);
     }
+    // An object that may be missing, or may have one of several forms.
+    for form in ["anyOf", "oneOf"].iter().filter_map(|joined| schema[joined].as_array()).flatten() {
+        fields(page, path, form);
+    }
 }
 
 fn json() -> String {
