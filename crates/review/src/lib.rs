@@ -38,4 +38,4 @@ pub use likely::{LikelyMoves, Share};
 pub use options::ReviewOptions;
 pub use replayed::MOST as MOST_MOVES;
 pub use review::{Missed, MoveReview, Review, ReviewedPosition, Try, TurningPoint};
-pub use steps::{Led, PositionUpdate, ReviewRun};
+pub use steps::{Explained, Led, PositionUpdate, ReviewRun};

@@ -10,7 +10,7 @@ use crate::mistake::Mistake;
 use crate::mistakes::{LEAST, MoveInGame, instead};
 use crate::options::ReviewOptions;
 use crate::review::MoveReview;
-use crate::steps::StudiedMove;
+use crate::steps::{Explained, StudiedMove};
 use crate::why::{Contrast, Why, prove, whys};
 
 /// Finds reasons for mistakes that have none yet, until it is cancelled.
@@ -50,7 +50,7 @@ pub(crate) fn reasons<'a>(
     moves: &'a [MoveInGame<'a>],
     steps: &'a [StudiedMove],
     net: &'a PolicyNet,
-    mut explained: Option<&mut dyn FnMut(usize, &Why)>,
+    mut explained: Option<Explained<'_>>,
     cancel: &CancelToken,
 ) -> Vec<Option<Why>> {
     let contrast = |(at, played): (usize, &'a MoveInGame<'a>)| {

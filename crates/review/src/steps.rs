@@ -66,6 +66,9 @@ pub struct PositionUpdate<'a> {
     pub led: Option<Led>,
 }
 
+/// Called with a reason and the number of its move.
+pub type Explained<'a> = &'a mut dyn FnMut(usize, &Why);
+
 /// The caller's side of a review: what is called with what becomes known, and what ends it. The default does neither.
 #[derive(Default)]
 pub struct ReviewRun<'a> {
@@ -73,7 +76,7 @@ pub struct ReviewRun<'a> {
     pub judged: Option<&'a mut dyn FnMut(&PositionUpdate<'_>)>,
     /// Called with each reason and the number of its move as it is found, the largest losses first; the review may know
     /// more of it.
-    pub explained: Option<&'a mut dyn FnMut(usize, &Why)>,
+    pub explained: Option<Explained<'a>>,
     /// Ends the judging: what is known by then stands, and where nothing is known one evaluation by the judge's net, or
     /// else the deep one.
     pub judging_ends: CancelToken,
