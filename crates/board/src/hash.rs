@@ -1,6 +1,5 @@
-//! The one source of random numbers, and the numbers of texts: fixed, the same on every machine, and
-//! made from what they stand for. Keys of stones, of patterns and of stored records come from it; no
-//! state is kept and no generator passed around.
+//! The one mixer of numbers, and the numbers of texts: fixed, the same on every machine, and made from what they stand
+//! for. Keys of stones, of patterns and of stored records come from it, and the seeds of the generator of playouts.
 
 /// What SplitMix64 (Steele, Lea and Flood 2014) adds to its state before each number: 2^64 by the golden ratio, odd.
 pub const STEP: u64 = 0x9e37_79b9_7f4a_7c15;

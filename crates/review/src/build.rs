@@ -163,13 +163,13 @@ fn whole(
     let moves: Option<Vec<MoveReview>> = steps.par_iter().enumerate().map(unless_stopped).collect();
     let mut moves = moves?;
     let missing = |index| {
-        let options = if !options.reading_ends.is_cancelled() { options } else { &seen };
+        let options = if options.reading_ends.is_cancelled() { &seen } else { options };
         (!cancel.is_cancelled()).then(|| missed_by(&steps, &moves, index, options))
     };
     let missed: Option<Vec<Vec<Missed>>> = (0..moves.len()).into_par_iter().map(missing).collect();
     moves.iter_mut().zip(missed?).for_each(|(played, missed)| played.missed = missed);
     let begins = places.first().map_or(questions.len() - 1, |&(before, _)| before);
-    let start = if !options.reading_ends.is_cancelled() { start } else { start.by_sight(&seen.means()) };
+    let start = if options.reading_ends.is_cancelled() { start.by_sight(&seen.means()) } else { start };
     let start = frame(&start, &judged, begins, options);
     let ends = cancel.or(&options.reading_ends);
     let net = judge.substitute();

@@ -14,7 +14,7 @@ use gokoro_review::Review;
 
 use crate::catalogue::Catalogue;
 use crate::count_text::CountJson;
-use crate::experiment::experiment_json;
+use crate::experiment::{Experiment, experiment_json};
 use crate::explanation::explanation_json;
 use crate::fault_text::CheckedJson;
 use crate::fields::Name;
@@ -27,7 +27,7 @@ use crate::solution_json::SolutionJson;
 /// The schemas by the names of their commands.
 pub fn schemas() -> [(&'static str, Value); 8] {
     let regions = || divided_json(none(), none(), none(), none(), none::<Option<&Comparison>>());
-    let experiment = || experiment_json(none(), none(), none(), none());
+    let experiment = || experiment_json(none::<&Experiment<'_>>());
     let explain = || explanation_json(none::<&Explanation>(), none::<&Catalogue>());
     let review = || review_json(none::<&Review>(), none::<&Catalogue>());
     let line = "A line that gokoro check --json prints: one for each game, and for each file that gives none";
@@ -43,7 +43,7 @@ pub fn schemas() -> [(&'static str, Value); 8] {
     ]
 }
 
-/// Stands for an argument of a function of which only the type of the result is asked.
+/// An argument of a function that is never called: the type of its result makes the schema.
 fn none<T>() -> T {
     unreachable!("it is not called")
 }

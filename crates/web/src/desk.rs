@@ -138,7 +138,7 @@ impl Listener {
         !self.0.is_closed() && !self.1.load(Ordering::Relaxed)
     }
 
-    /// Cancelled once nobody listens any more.
+    /// A token that is cancelled when the page has closed the connection.
     pub(crate) fn cancel(&self) -> CancelToken {
         let listener = self.clone();
         CancelToken::when(move || !listener.listens())

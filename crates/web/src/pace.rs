@@ -1,5 +1,5 @@
 //! The progress of a review and the time it still takes, for the page that waits: the search counts its visits, the reading
-//! after it its questions whether to go on.
+//! after it its checks of the token.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -15,9 +15,9 @@ use crate::desk::Listener;
 const EVERY: Duration = Duration::from_millis(200);
 /// The share of the time that the search takes, measured on two club games of 161 and 234 moves.
 const SEARCH: f64 = 0.38;
-/// How often the reading asks for each move whether to go on, measured on the same games.
-const ASKED: f64 = 5.1;
-/// The first question of each move costs next to nothing.
+/// How often the reading checks the token for each move, measured on the same games.
+const CHECKS: f64 = 5.1;
+/// The first check of each move costs next to nothing.
 const CHEAP: f64 = 1.0;
 /// The share of the work that is done before a message names the time left.
 const SAID: f64 = 0.04;
@@ -29,10 +29,9 @@ pub(crate) struct Pace {
     listener: Listener,
     begun: Instant,
     moves: usize,
-    /// Reports of the search; after each it asks once whether to go on.
-    heard: AtomicUsize,
-    /// Questions whether to go on.
-    asked: AtomicUsize,
+    /// Checks of the token so far, and those up to the last report of the search.
+    checked: AtomicUsize,
+    searching: AtomicUsize,
     /// The time of the last message, in milliseconds since the begin, plus 1; 0 before the first.
     told: AtomicU64,
 }
@@ -40,8 +39,8 @@ pub(crate) struct Pace {
 impl Pace {
     /// Of a game of so many moves.
     pub(crate) fn new(listener: Listener, moves: usize) -> Pace {
-        let (heard, asked, told) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicU64::new(0));
-        Pace { listener, begun: Instant::now(), moves, heard, asked, told }
+        let (checked, searching) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        Pace { listener, begun: Instant::now(), moves, checked, searching, told: AtomicU64::new(0) }
     }
 
     /// Sends the progress of the search and its findings, or a reason that was found.
@@ -56,7 +55,7 @@ impl Pace {
     }
 
     fn searched(&self, progress: &Progress, teller: Localizer<'_>) {
-        self.heard.fetch_add(1, Ordering::Relaxed);
+        self.searching.store(self.checked.load(Ordering::Relaxed), Ordering::Relaxed);
         if !self.is_due() {
             return;
         }
@@ -73,13 +72,13 @@ impl Pace {
         }));
     }
 
-    /// Whether the page still listens; the reading asks this, so it also sends the progress of the reading.
+    /// Whether the page still listens; the token of the review calls this, so it also sends the progress of the reading.
     pub(crate) fn goes_on(&self) -> bool {
-        let asked = self.asked.fetch_add(1, Ordering::Relaxed);
-        let asked =
-            asked.saturating_sub(self.heard.load(Ordering::Relaxed)) as f64 / self.moves.max(1) as f64;
-        if asked >= CHEAP && self.is_due() {
-            let share = SEARCH + (1.0 - SEARCH) * ((asked - CHEAP) / (ASKED - CHEAP)).min(1.0);
+        let checked = self.checked.fetch_add(1, Ordering::Relaxed);
+        let reading = checked.saturating_sub(self.searching.load(Ordering::Relaxed));
+        let each = reading as f64 / self.moves.max(1) as f64;
+        if each >= CHEAP && self.is_due() {
+            let share = SEARCH + (1.0 - SEARCH) * ((each - CHEAP) / (CHECKS - CHEAP)).min(1.0);
             self.listener.tell(&json!({ "percent": percent(share), "left": self.left(share) }));
         }
         self.listener.listens()

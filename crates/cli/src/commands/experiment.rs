@@ -12,12 +12,11 @@ use gokoro_sgf::tree::{Collection, EditError};
 use gokoro_view::catalogue::{Arg, Catalogue, Localizer, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::experiment::{
-    ReaderQuestion, Thing, Things, experiment_json, found_lines, looked_json, problem_sgf, thing_line,
-    thing_lines,
+    Experiment, ReaderQuestion, Thing, Things, experiment_json, found_lines, looked_json, problem_sgf,
+    thing_line, thing_lines,
 };
 use gokoro_view::mistake_sgf::add_moves;
 use gokoro_view::text::{TextStyle, text};
-use serde::Serialize;
 
 use super::knowledge::FolderArgs;
 use crate::settings::RuleArgs;
@@ -114,8 +113,7 @@ pub fn run(global: &Global, args: &ExperimentArgs) -> Result<CommandOutcome, Cli
         }
     };
     if global.json {
-        let shown = show.json(at, things.as_ref(), found.as_ref(), thought.as_ref());
-        output::print_bytes(&output::json(&shown)?)?;
+        output::print_bytes(&show.json(at, things.as_ref(), found.as_ref(), thought.as_ref())?)?;
     } else {
         let trail = thought.map_or_else(Vec::new, |thought| show.speaker.go1_trail(&thought));
         let trail: String = trail.into_iter().map(|line| line + "\n").collect();
@@ -240,12 +238,13 @@ impl Show<'_> {
         things: Option<&Things>,
         found: Option<&ReaderAnswer>,
         thought: Option<&Go1Thought>,
-    ) -> impl Serialize {
+    ) -> Result<Vec<u8>, CliError> {
         let (first, nodes, to) = (self.first(), self.args.nodes, &self.args.to);
         let question = self.args.ask.as_deref().map(|goal| ReaderQuestion { goal, to, first, nodes });
         let things = things.map(|things| self.things(at, things)).unwrap_or_default();
-        let board = (self.opened.game.size(), &self.opened.moment);
-        experiment_json(board, (at, &things), (question, found), thought)
+        let (size, moment) = (self.opened.game.size(), &self.opened.moment);
+        let experiment = Experiment { size, moment, at, things: &things, question, found, thought };
+        output::json(&experiment_json(&experiment))
     }
 
     fn save(

@@ -115,8 +115,7 @@ const TREE: usize = 4_000;
 
 /// What a reader says: a proof, or an answer about an eye.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(inline))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(untagged)]
 enum FoundJson<P, E> {
     Proof(P),
@@ -144,20 +143,33 @@ pub struct ReaderQuestion<'a> {
     pub nodes: u64,
 }
 
-/// A position laid open, for programs: what is at a point, or everywhere; a question to a reader with his answer; what GO.1
-/// makes of the position.
-pub fn experiment_json(
-    (size, moment): (BoardSize, &Moment),
-    (at, things): (Option<Point>, &[&Thing]),
-    (question, found): (Option<ReaderQuestion<'_>>, Option<&ReaderAnswer>),
-    thought: Option<&Go1Thought>,
-) -> impl Json + use<> {
-    let things: Vec<Thing> = things.iter().map(|&thing| thing.clone()).collect();
-    let asked = |asked: ReaderQuestion<'_>| {
+/// A position laid open: what is at a point, or everywhere; a question to a reader with his answer; what GO.1 makes of it.
+#[derive(Clone, Copy)]
+pub struct Experiment<'a> {
+    /// The board's size.
+    pub size: BoardSize,
+    /// Where in its game the position stands.
+    pub moment: &'a Moment,
+    /// The point, if one is looked at.
+    pub at: Option<Point>,
+    /// What is there, or everywhere.
+    pub things: &'a [&'a Thing],
+    /// The question.
+    pub question: Option<ReaderQuestion<'a>>,
+    /// The answer.
+    pub found: Option<&'a ReaderAnswer>,
+    /// How GO.1 comes to its move.
+    pub thought: Option<&'a Go1Thought>,
+}
+
+/// An experiment for programs.
+pub fn experiment_json<'a>(experiment: &Experiment<'a>) -> impl Json + use<'a> {
+    let Experiment { size, moment, at, things, question, found, thought } = *experiment;
+    let asked = |asked: ReaderQuestion<'a>| {
         fields!(
-            goal = asked.goal.to_owned(),
+            goal = asked.goal,
             /// Other stones that it is about.
-            to = asked.to.to_vec(),
+            to = asked.to,
             /// Who plays first.
             first = SideJson(asked.first),
             /// Moves on boards at most.
