@@ -234,10 +234,7 @@ impl GameCourse {
         judging_ends: &CancelToken,
         cancel: &CancelToken,
     ) -> Option<GameCourse> {
-        let worths = worths(questions, judge, found, &judging_ends.or(cancel));
-        if cancel.is_cancelled() {
-            return None;
-        }
+        let worths = worths(questions, judge, found, judging_ends, cancel)?;
         let course = Course::new(questions, worths.iter().map(|worth| Some(&**worth)), judge.unrest());
         Some(GameCourse { worths, course, likely: likely(questions, ranks, cancel)? })
     }
@@ -256,14 +253,20 @@ fn led<'r>(
     led
 }
 
+/// The worth of each position; the substitute evaluates those that the judge says nothing of by the end of its time. `None`
+/// where it was stopped.
 fn worths(
     questions: &[PositionQuery],
     judge: &mut dyn PositionJudge,
     found: &mut dyn FnMut(usize, &PositionWorth),
-    ends: &CancelToken,
-) -> Vec<Arc<PositionWorth>> {
+    judging_ends: &CancelToken,
+    cancel: &CancelToken,
+) -> Option<Vec<Arc<PositionWorth>>> {
     let positions = questions.len();
-    let mut worths = judge.judge(questions, found, ends);
+    let mut worths = judge.judge(questions, found, &judging_ends.or(cancel));
+    if cancel.is_cancelled() {
+        return None;
+    }
     worths.resize(positions, None);
     let missing: Vec<usize> = (0..positions).filter(|&index| worths[index].is_none()).collect();
     let asked: Vec<PositionQuery> = missing.iter().map(|&index| questions[index].clone()).collect();
@@ -272,7 +275,7 @@ fn worths(
         worths[index] = worth;
     }
     let all = worths.into_iter().map(|worth| Arc::new(worth.unwrap_or_else(|| unreachable!("evaluated"))));
-    all.collect()
+    Some(all.collect())
 }
 
 /// The moves with the games that they lie between.

@@ -376,3 +376,27 @@ fn our_search_is_the_same_on_any_number_of_threads_and_can_be_ended() {
     assert!((1..=7).contains(&heard), "the first round at most: {heard}");
     assert!(ended.moves.iter().all(|played| played.frame.worth.visits == 1));
 }
+
+#[test]
+fn a_stopped_review_evaluates_nothing_more() {
+    struct Stopping(CancelToken);
+    impl PositionJudge for Stopping {
+        fn substitute(&self) -> &'static PolicyNet {
+            panic!("the review goes on though it is stopped");
+        }
+        fn judge(
+            &mut self,
+            questions: &[PositionQuery],
+            _: &mut dyn FnMut(usize, &PositionWorth),
+            _: &CancelToken,
+        ) -> Vec<Option<PositionWorth>> {
+            self.0.cancel();
+            vec![None; questions.len()]
+        }
+    }
+    let (tree, cancel) = (Collection::read(SIX), CancelToken::new());
+    let run = ReviewRun { cancel: cancel.clone(), ..ReviewRun::default() };
+    let stopped =
+        review_until(tree.games().next().expect("a game"), &options(false), &mut Stopping(cancel), run);
+    assert!(stopped.expect("a game of Go").is_none());
+}

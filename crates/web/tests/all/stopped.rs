@@ -5,23 +5,28 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
+use gokoro_analysis::Budget;
+
 use crate::help::{get, request, sent, started};
 
-/// How long stopped work may go on; a second, and more for a busy machine.
-const SOON: Duration = Duration::from_secs(10);
-
-/// Asks, and reads until the answer holds this text.
-fn begun(asked: &[u8], port: u16, wanted: &str) -> (TcpStream, String) {
+/// Sends a request, and reads until the answer is as wanted.
+fn begun(request: &[u8], port: u16, wanted: impl Fn(&str) -> bool) -> (TcpStream, String) {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("the page listens");
     stream.set_read_timeout(Some(Duration::from_secs(120))).expect("a timeout");
-    stream.write_all(asked).expect("sent");
+    stream.write_all(request).expect("sent");
     let (mut told, mut bytes) = (String::new(), [0; 4096]);
-    while !told.contains(wanted) {
+    while !wanted(&told) {
         let count = stream.read(&mut bytes).expect("an answer");
-        assert!(count > 0, "the answer ends without {wanted}: {told}");
+        assert!(count > 0, "the answer ends before: {told}");
         told.push_str(&String::from_utf8_lossy(&bytes[..count]));
     }
     (stream, told)
+}
+
+/// The number that an answer gave last under this key.
+fn number(told: &str, key: &str) -> Option<u64> {
+    let number = |text: &str| text.split_once([',', '}']).and_then(|(number, _)| number.parse().ok());
+    told.rsplit(&format!("\"{key}\":")).find_map(number)
 }
 
 /// A long game: both sides fill the board line by line.
@@ -39,13 +44,14 @@ fn a_review_that_is_stopped_ends_soon_and_is_not_kept() {
     let port = started(2);
     let review =
         |content: &str| request(port, "POST", "/api/review?name=a.sgf&lang=en", "", content.as_bytes());
-    let (stream, told) = begun(&review(&long()), port, "\"so_far\":[\"");
+    let (stream, told) = begun(&review(&long()), port, |told| number(told, "left").is_some());
     assert!(told.contains("positions were looked at"), "{told}");
     drop(stream);
     let stopped = Instant::now();
+    let left = Duration::from_secs(number(&told, "left").expect("it was waited for"));
     // There is one review at a time, so this one begins when the other has ended.
-    let (_other, _) = begun(&review("(;SZ[9]KM[7];B[gc];W[cg])"), port, "\"done\":");
-    assert!(stopped.elapsed() < SOON, "{:?}", stopped.elapsed());
+    let (_other, _) = begun(&review("(;SZ[9]KM[7];B[gc];W[cg])"), port, |told| told.contains("\"done\":"));
+    assert!(stopped.elapsed() < left / 2, "{:?} of {left:?}", stopped.elapsed());
     assert_eq!(get(port, "/api/reviews").json().as_array().map(Vec::len), Some(1), "the stopped one is kept");
 }
 
@@ -58,13 +64,16 @@ fn a_problem_that_is_stopped_ends_soon() {
         request(port, "POST", "/api/solve", json, question.as_bytes())
     };
     let open = r#"{"size":19,"black":["D4","E4","D6"],"white":["Q4","C6","G4","D9"],"to_move":"W"}"#;
-    let (stream, _) = begun(&solve(open, "D4"), port, "\"nodes\":");
+    let began = Instant::now();
+    let (stream, told) = begun(&solve(open, "D4"), port, |told| number(told, "nodes").is_some());
     drop(stream);
     let stopped = Instant::now();
+    let times = Budget::Usual.limits().solve_nodes / number(&told, "nodes").expect("it was waited for");
+    let whole = (stopped - began).mul_f64(times as f64);
     let corner = r#"{"size":9,"black":["E9","E8","A7","B7","C7","D7","E7"],
         "white":["D9","A8","B8","C8","D8"],"to_move":"B"}"#;
     let reply = sent(port, &solve(corner, "A8"));
-    assert!(stopped.elapsed() < SOON, "{:?}", stopped.elapsed());
+    assert!(stopped.elapsed() < whole / 2, "{:?} of {whole:?}", stopped.elapsed());
     // Who stops between the two sides has the answer to the first.
     let lines = reply.lines();
     let known = lines.iter().find_map(|line| line["so_far"].as_array()).expect("the first answer");
