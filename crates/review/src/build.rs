@@ -270,12 +270,11 @@ fn worths(
     worths.resize(positions, None);
     let missing: Vec<usize> = (0..positions).filter(|&index| worths[index].is_none()).collect();
     let asked: Vec<PositionQuery> = missing.iter().map(|&index| questions[index].clone()).collect();
-    let found = Searching::new(judge.substitute(), 0).judge(&asked, &mut |_, _| {}, &CancelToken::NEVER);
+    let found = Searching::new(judge.substitute(), 0).judge(&asked, &mut |_, _| {}, cancel);
     for (index, worth) in missing.into_iter().zip(found) {
         worths[index] = worth;
     }
-    let all = worths.into_iter().map(|worth| Arc::new(worth.unwrap_or_else(|| unreachable!("evaluated"))));
-    Some(all.collect())
+    worths.into_iter().map(|worth| worth.map(Arc::new)).collect()
 }
 
 /// The moves with the games that they lie between.

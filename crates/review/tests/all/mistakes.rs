@@ -259,21 +259,32 @@ fn a_proven_miss_is_a_mistake_unless_the_search_holds_the_move_for_good() {
     assert!(!slight.moves[0].missed.is_empty(), "the chance is still said");
 }
 
+/// Says nothing; with a token it stops the review meanwhile.
+struct Silent(Option<CancelToken>);
+
+impl PositionJudge for Silent {
+    fn substitute(&self) -> &'static PolicyNet {
+        assert!(self.0.is_none(), "the review goes on though it is stopped");
+        PolicyNet::deep()
+    }
+
+    fn judge(
+        &mut self,
+        questions: &[PositionQuery],
+        _: &mut dyn FnMut(usize, &PositionWorth),
+        _: &CancelToken,
+    ) -> Vec<Option<PositionWorth>> {
+        self.0.iter().for_each(CancelToken::cancel);
+        vec![None; questions.len()]
+    }
+}
+
 #[test]
 fn who_knows_nothing_is_helped_out_by_one_evaluation() {
-    struct Silent;
-    impl PositionJudge for Silent {
-        fn judge(
-            &mut self,
-            questions: &[PositionQuery],
-            _: &mut dyn FnMut(usize, &PositionWorth),
-            _: &CancelToken,
-        ) -> Vec<Option<PositionWorth>> {
-            vec![None; questions.len()]
-        }
-    }
-    let (silent, ours) =
-        (judged(SIX, &mut Silent, false), judged(SIX, &mut Searching::new(PolicyNet::deep(), 0), false));
+    let (silent, ours) = (
+        judged(SIX, &mut Silent(None), false),
+        judged(SIX, &mut Searching::new(PolicyNet::deep(), 0), false),
+    );
     for (one, other) in silent.moves.iter().zip(&ours.moves) {
         assert_eq!(one.frame.worth.lead, other.frame.worth.lead);
         assert!(one.frame.worth.error > 0.0);
@@ -379,24 +390,9 @@ fn our_search_is_the_same_on_any_number_of_threads_and_can_be_ended() {
 
 #[test]
 fn a_stopped_review_evaluates_nothing_more() {
-    struct Stopping(CancelToken);
-    impl PositionJudge for Stopping {
-        fn substitute(&self) -> &'static PolicyNet {
-            panic!("the review goes on though it is stopped");
-        }
-        fn judge(
-            &mut self,
-            questions: &[PositionQuery],
-            _: &mut dyn FnMut(usize, &PositionWorth),
-            _: &CancelToken,
-        ) -> Vec<Option<PositionWorth>> {
-            self.0.cancel();
-            vec![None; questions.len()]
-        }
-    }
     let (tree, cancel) = (Collection::read(SIX), CancelToken::new());
     let run = ReviewRun { cancel: cancel.clone(), ..ReviewRun::default() };
     let stopped =
-        review_until(tree.games().next().expect("a game"), &options(false), &mut Stopping(cancel), run);
+        review_until(tree.games().next().expect("a game"), &options(false), &mut Silent(Some(cancel)), run);
     assert!(stopped.expect("a game of Go").is_none());
 }
