@@ -349,7 +349,7 @@ pub struct Walk {
 /// let line = r#"{"id":"one","size":9,"black":["ca","cb","ac","bc"],"white":["ba","bb","ab"],"to_move":"black"}"#;
 /// let record = PosedRecord::parse(line.as_bytes(), "line 1").expect("a record");
 /// let request = SolveRequest::new(Vec::new(), record.to_move);
-/// let answer = Analysis::built_in().solve_posed(record.question, &request, (false, true));
+/// let answer = Analysis::built_in().solve_posed(record.question, &request, false, true);
 /// assert_eq!(answer.told.and_then(|told| told.lives()), Some(false));
 /// # });
 /// ```
