@@ -55,7 +55,7 @@ pub enum Subject {
 /// use gokoro_analysis::{Analysis, ExplainRequest, Record, board::Color};
 /// let game = Record::read("(;SZ[9];B[ee])")?.end()?;
 /// let point = game.size().parse("G7").expect("a point");
-/// let meaning = Analysis::built_in().meaning(&game, (Color::White, point), &ExplainRequest::default());
+/// let meaning = Analysis::built_in().meaning(&game, Color::White, point, &ExplainRequest::default());
 /// assert_eq!((meaning.point, meaning.plans.len()), (point, 0));
 /// # Ok::<(), gokoro_analysis::Error>(())
 /// # })?;
@@ -235,7 +235,7 @@ impl Analysis {
         let understood = if nodes == 0 { Position::by_sight } else { Position::new };
         let position = understood(board, &PointSet::EMPTY, &request.rule);
         let own = record.map_or(Ok(None), |record| self.own_game(record))?;
-        let precedent = self.precedent((board, game.to_move()), moment.number + 1, None, own);
+        let precedent = self.precedent(board, game.to_move(), moment.number + 1, None, own);
         let expected = self.evaluate(game);
         let strategy = (nodes > 0).then(|| self.strategy(game, Some(&position))).flatten().map(Box::new);
         let subject = Subject::Position { position, moment, threats };
@@ -269,10 +269,10 @@ impl Analysis {
         let meant = point.filter(|_| undone && request.nodes() > 0);
         let meaning = meant.map(|point| Meaning {
             plans: played.plans.clone(),
-            ..self.meaning(&before, (played.color, point), request)
+            ..self.meaning(&before, played.color, point, request)
         });
         let start: &Board = review.start.board();
-        let precedent = self.precedent((start, played.color), played.number, point, own);
+        let precedent = self.precedent(start, played.color, played.number, point, own);
         let expected = self.evaluate(after);
         Some(Explanation {
             subject: Subject::Move(Box::new(review)),
@@ -287,12 +287,7 @@ impl Analysis {
 
     /// What a move is for, before it is played, and the known shapes that it is.
     #[must_use]
-    pub fn meaning(
-        &self,
-        before: &Game,
-        (color, point): (Color, Point),
-        request: &ExplainRequest,
-    ) -> Meaning {
+    pub fn meaning(&self, before: &Game, color: Color, point: Point, request: &ExplainRequest) -> Meaning {
         let knowledge = self.knowledge();
         let effort = SurveyEffort { shapes: request.budget.limits().shape_nodes, ..SurveyEffort::default() };
         let thought =

@@ -35,7 +35,12 @@ pub(crate) fn number_after(game: &Game) -> usize {
 }
 
 /// A move that is not played yet as a review sees it, with these worths before and after it; nothing is read.
-pub(crate) fn by_sight(game: &Game, turn: (Color, Move), known: &mut GivenWorths) -> Option<MoveReview> {
+pub(crate) fn by_sight(
+    game: &Game,
+    color: Color,
+    action: Move,
+    known: &mut GivenWorths,
+) -> Option<MoveReview> {
     let options = ReviewOptions::of_move(number_after(game), 0);
-    review_game(game, Some(turn), &options, known).moves.into_iter().next()
+    review_game(game, Some((color, action)), &options, known).moves.into_iter().next()
 }

@@ -17,7 +17,7 @@ use crate::{Analysis, Error, Record};
 ///     fn own(&self, _: &gokoro_sgf::Collection) -> Result<Option<u64>, String> {
 ///         Ok(None)
 ///     }
-///     fn precedent(&self, _: (&Board, Color), _: usize, _: Option<Point>, _: Option<u64>) -> Option<Precedent> {
+///     fn precedent(&self, _: &Board, _: Color, _: usize, _: Option<Point>, _: Option<u64>) -> Option<Precedent> {
 ///         None
 ///     }
 /// }
@@ -36,7 +36,8 @@ pub trait Precedents: Send + Sync {
     /// count. `None` where too few games had the position.
     fn precedent(
         &self,
-        position: (&Board, Color),
+        board: &Board,
+        color: Color,
         number: usize,
         played: Option<Point>,
         except: Option<u64>,
@@ -53,12 +54,13 @@ impl Analysis {
     /// How others went on from a position.
     pub(crate) fn precedent(
         &self,
-        position: (&Board, Color),
+        board: &Board,
+        color: Color,
         number: usize,
         played: Option<Point>,
         except: Option<u64>,
     ) -> Option<Precedent> {
-        self.config.library.as_ref()?.precedent(position, number, played, except)
+        self.config.library.as_ref()?.precedent(board, color, number, played, except)
     }
 
     /// How others went on from the first positions of a review, as long as some had them.
@@ -67,7 +69,7 @@ impl Analysis {
         let before = |index: usize| Some((review.frame(index)?.board(), &review.moves[index]));
         let positions = (0..review.moves.len()).map_while(before);
         let found = positions.map_while(|(board, played)| {
-            self.precedent((board, played.color), played.number, played.action.point(), own)
+            self.precedent(board, played.color, played.number, played.action.point(), own)
         });
         Ok(found.collect())
     }

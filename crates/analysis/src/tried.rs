@@ -22,7 +22,7 @@ const URGENT: f32 = 4.0;
 /// use gokoro_analysis::{Analysis, Budget, Record, board::{Color, Move}};
 /// let game = Record::read("(;SZ[9];B[ee])")?.end()?;
 /// let corner = game.size().parse("A1").expect("a point");
-/// let tried = Analysis::built_in().try_move(&game, (Color::White, Move::Play(corner)), Budget::Quick);
+/// let tried = Analysis::built_in().try_move(&game, Color::White, Move::Play(corner), Budget::Quick);
 /// assert!(tried.loss() > 0.0 && tried.better().is_some());
 /// # Ok::<(), gokoro_analysis::Error>(())
 /// # })?;
@@ -44,7 +44,7 @@ impl Analysis {
     /// Searches the positions before and after a legal move, each with the `try_visits` of the budget. An illegal move is
     /// not played and loses nothing.
     #[must_use]
-    pub fn try_move(&self, game: &Game, (color, action): (Color, Move), budget: Budget) -> TriedMove {
+    pub fn try_move(&self, game: &Game, color: Color, action: Move, budget: Budget) -> TriedMove {
         let mut after = game.clone();
         let _ = after.play_as(action, color);
         let questions = [PositionQuery::new(game.clone(), color), PositionQuery::new(after, !color)];

@@ -87,7 +87,8 @@ impl NamedGame {
     pub fn open(
         &self,
         number: Option<usize>,
-        (option, first): (&'static str, usize),
+        option: &'static str,
+        first: usize,
         global: &Global,
     ) -> Result<OpenedPosition, CliError> {
         let name = self.name.clone();

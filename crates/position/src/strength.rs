@@ -154,7 +154,7 @@ fn of_link(position: &Position, link: &Link) -> Range {
     let Some((settings, color)) = position.means().links.as_ref().zip(board.color(link.from)) else {
         return said;
     };
-    let read = link_pon(board, color, (link.from.head(), link.to.head()), settings);
+    let read = link_pon(board, color, link.from.head(), link.to.head(), settings);
     if said.exact().is_some() || read.least > said.most || read.most < said.least {
         return said;
     }

@@ -27,8 +27,8 @@ impl Default for LinkPonSettings {
 
 /// The bounds of the number of the connection of two stones of `owner`; open where the
 /// question makes no sense.
-pub fn link_pon(board: &Board, owner: Color, ends: (Point, Point), settings: &LinkPonSettings) -> Range {
-    let goal = Goal::connect(ends.0, ends.1);
+pub fn link_pon(board: &Board, owner: Color, from: Point, to: Point, settings: &LinkPonSettings) -> Range {
+    let goal = Goal::connect(from, to);
     let mut reader = Reader { goal, owner, settings, spent: 0 };
     match reader.connects(board, owner) {
         Some((true, _)) => reader.bounds(board),

@@ -152,12 +152,13 @@ fn whole(
     };
     let (seen, unread) = (options.by_sight(), AtomicUsize::new(0));
     let one = |(index, step): (usize, &StudiedMove)| {
-        let after = &questions[places[index].1].game;
+        let (place, next) = places[index];
+        let after = &questions[next].game;
         if !options.reading_ends.is_cancelled() {
-            return judge_move(step, after, turn_before(index), &judged, places[index], options);
+            return judge_move(step, after, turn_before(index), &judged, place, next, options);
         }
         unread.fetch_add(1, Ordering::Relaxed);
-        judge_move(&step.by_sight(&seen.means()), after, None, &judged, places[index], &seen)
+        judge_move(&step.by_sight(&seen.means()), after, None, &judged, place, next, &seen)
     };
     let unless_stopped = |pair| (!cancel.is_cancelled()).then(|| one(pair));
     let moves: Option<Vec<MoveReview>> = steps.par_iter().enumerate().map(unless_stopped).collect();
@@ -361,7 +362,8 @@ fn judge_move(
     game: &Game,
     turn_before: Option<&Position>,
     told: &GameCourse,
-    (place, next): (usize, usize),
+    place: usize,
+    next: usize,
     options: &ReviewOptions,
 ) -> MoveReview {
     let StudiedMove { color, action, .. } = *step;
@@ -373,7 +375,7 @@ fn judge_move(
     let tactics = stone.map(|point| tactics(was, is, color, point, &options.effort)).unwrap_or_default();
     let is_last = game.last_turn().is_some_and(|turn| (turn.color, turn.action) == (color, action));
     let ko = if is_last { ko(game, &tactics, &options.effort) } else { None };
-    let plans = beside(was, is, (color, stone), &tactics, options.effort.nodes);
+    let plans = beside(was, is, color, stone, &tactics, options.effort.nodes);
     let mut lives = life(&played, &options.effort);
     lives.retain(|claim| !is_contradicted(claim, frame.position.lives()));
     let (string_lives, life): (Vec<_>, Vec<_>) =
@@ -429,7 +431,7 @@ fn purposes(step: &StudiedMove, point: Point, after: &Position, options: &Review
     if !options.reads() || !before.position.board().can_play(point, step.color) {
         return Vec::new();
     }
-    served_by_move(&before.stage, (step.number, step.color), (&before.position, after), point)
+    served_by_move(&before.stage, step.number, step.color, &before.position, after, point)
 }
 
 /// What a move left undone, with what the answer to it shows.

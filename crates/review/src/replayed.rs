@@ -93,10 +93,10 @@ impl ReplayedGame {
         let mut number = 0;
         while let Some(next) = replay.upcoming() {
             number += 1;
-            let turn = (next.color, next.action);
-            let before = replayed.begin(span, number, turn, replay.game());
+            let (color, action) = (next.color, next.action);
+            let before = replayed.begin(span, number, color, replay.game());
             replay.play_next();
-            replayed.end(span, number, turn, (before, replay.game()));
+            replayed.end(span, number, color, action, before, replay.game());
         }
         Ok(ReplayedGame { diagnostics: replay.diagnostics().to_vec(), ..replayed.ended(replay.into_game()) })
     }
@@ -107,14 +107,13 @@ impl ReplayedGame {
         played.go_back_to(0);
         let mut replayed = ReplayedGame::new(GameInfo::of(game), &played);
         let turns = game.turns().iter().map(|turn| (turn.color, turn.action)).chain(more);
-        for (turn, number) in turns.filter(|(_, action)| *action != Move::Resign).zip(1..) {
-            let before = replayed.begin(span, number, turn, &played);
-            let (color, action) = turn;
+        for ((color, action), number) in turns.filter(|(_, action)| *action != Move::Resign).zip(1..) {
+            let before = replayed.begin(span, number, color, &played);
             if let (Err(_), Some(point)) = (played.play_as(action, color), action.point()) {
                 // It is a turn of the game, so it was forced there, too.
                 let _ = played.force_play(point, color);
             }
-            replayed.end(span, number, turn, (before, &played));
+            replayed.end(span, number, color, action, before, &played);
         }
         replayed.ended(played)
     }
@@ -125,7 +124,7 @@ impl ReplayedGame {
     }
 
     /// Takes the game before a move; what is kept of it until the move is played.
-    fn begin(&mut self, span: MoveSpan, number: usize, (color, _): (Color, Move), game: &Game) -> Before {
+    fn begin(&mut self, span: MoveSpan, number: usize, color: Color, game: &Game) -> Before {
         self.next_is(game, color);
         let place = span.is_evaluated(number).then(|| self.ask_before(game, color));
         Before { place, stage: span.is_read(number).then(|| Arc::new(CountedPosition::of(game))) }
@@ -136,8 +135,10 @@ impl ReplayedGame {
         &mut self,
         span: MoveSpan,
         number: usize,
-        (color, action): (Color, Move),
-        (before, game): (Before, &Game),
+        color: Color,
+        action: Move,
+        before: Before,
+        game: &Game,
     ) {
         let places = before.place.map(|place| (place, self.ask(game, game.to_move())));
         if let Some(before) = before.stage {

@@ -48,7 +48,7 @@ fn proof_json(size: BoardSize, verdict: Option<&GoalVerdict>, nodes: u64) -> imp
         first_moves =
             vertices(size, verdict.into_iter().flat_map(|verdict| verdict.first_moves.iter().copied())),
         /// The proof's line of play.
-        line = line.iter().map(|&played| line_move(size, played)).collect::<Vec<_>>(),
+        line = line.iter().map(|&(color, point)| line_move(size, color, point)).collect::<Vec<_>>(),
         /// The points that the proof depends on.
         zone = vertices(size, verdict.into_iter().flat_map(|verdict| verdict.zone.iter())),
         /// What the proof takes for granted.
@@ -74,7 +74,7 @@ pub(crate) const fn outcome_name(outcome: ProofOutcome) -> &'static str {
 }
 
 /// A move of a line of play.
-fn line_move(size: BoardSize, (color, point): (Color, Option<Point>)) -> impl Json + use<> {
+fn line_move(size: BoardSize, color: Color, point: Option<Point>) -> impl Json + use<> {
     fields!(color = SideJson(color), r#move = turn(size, point),)
 }
 

@@ -54,7 +54,7 @@ pub fn eye_claim_json(claim: &EyeClaim, number: usize, teller: &Localizer<'_>) -
             first = SideJson(verdict.first),
             /// Whether the owner gets the eyes.
             gets = verdict.gets,
-            line = verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect::<Vec<_>>(),
+            line = verdict.line.iter().map(|&(color, ply)| ply_json(color, ply, size)).collect::<Vec<_>>(),
             nodes = verdict.nodes,
             text = TextJson::new(teller, |teller| teller.eye_verdict(claim, verdict))
         )

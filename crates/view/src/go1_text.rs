@@ -80,7 +80,7 @@ impl Localizer<'_> {
     /// What the filter dropped and handed over, with the reasons.
     fn filtered(&self, thought: &Go1Thought) -> Vec<String> {
         let mut lines: Vec<String> =
-            handed(thought).into_iter().map(|((why, to), from)| self.shifted((why, to), &from)).collect();
+            handed(thought).into_iter().map(|((why, to), from)| self.shifted(why, to, &from)).collect();
         for why in Dropped::ALL.into_iter().filter(|why| *why != Dropped::Leaves) {
             let points: Vec<Point> =
                 thought.dropped.iter().filter(|gone| gone.1 == why).map(|gone| gone.0).collect();
@@ -92,7 +92,7 @@ impl Localizer<'_> {
         lines
     }
 
-    fn shifted(&self, (why, to): (ShiftReason, Point), from: &[Point]) -> String {
+    fn shifted(&self, why: ShiftReason, to: Point, from: &[Point]) -> String {
         let vertices = self.some(from);
         self.say("go1-shift", &args!(why = why.name(), vertex = to, vertices))
     }

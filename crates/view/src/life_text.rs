@@ -157,7 +157,7 @@ pub(crate) fn verdict_json(verdict: &LifeVerdict, teller: &Localizer<'_>) -> imp
         area = vertices(size, verdict.question.area.iter()),
         /// The points beside it that count as the group's.
         friends = vertices(size, verdict.question.friends.iter()),
-        line = verdict.line.iter().map(|&played| ply_json(played, size)).collect::<Vec<_>>(),
+        line = verdict.line.iter().map(|&(color, ply)| ply_json(color, ply, size)).collect::<Vec<_>>(),
         zone = vertices(size, verdict.zone.iter()),
         nodes = verdict.nodes,
         text = TextJson::new(teller, |teller| teller.verdict(verdict)),

@@ -28,7 +28,7 @@ impl Localizer<'_> {
     /// is. Its plan is told with what is proven that the move does, and so are the `proven` matters.
     pub fn meant(&self, meant: &Meaning, served: &[ServedCase], proven: &[DecidedMatter]) -> Vec<String> {
         let vertex = self.size.name(meant.point).to_string();
-        let mut lines = self.purposes(&meant.thought, (meant.point, served), proven);
+        let mut lines = self.purposes(&meant.thought, meant.point, served, proven);
         lines.extend(self.shape_sentences(&vertex, &meant.known));
         self.headed(meant.point, lines)
     }

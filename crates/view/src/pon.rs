@@ -104,7 +104,7 @@ impl Localizer<'_> {
 
     /// The line by which a group is taken after one omission more than it bears.
     pub fn omission_line(&self, group: &GroupPon) -> String {
-        let moves = self.short(group.read.line.iter().map(|&played| self.line_move(played)));
+        let moves = self.short(group.read.line.iter().map(|&(color, point)| self.line_move(color, point)));
         self.say("omissions-line", &args!(enemy = !group.color, times = group.read.omitted, moves = &moves))
     }
 }

@@ -35,7 +35,8 @@ impl Localizer<'_> {
     pub fn purposes(
         &self,
         thought: &Thought,
-        (point, served): (Point, &[ServedCase]),
+        point: Point,
+        served: &[ServedCase],
         proven: &[DecidedMatter],
     ) -> Vec<String> {
         let is_said = |matter: Option<Matter>, stones: &PointSet| is_said(proven, matter, stones);

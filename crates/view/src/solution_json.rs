@@ -98,7 +98,7 @@ pub(crate) struct PlyJson {
 }
 
 impl PlyJson {
-    pub(crate) fn new(size: BoardSize, (color, ply): (Color, Ply)) -> PlyJson {
+    pub(crate) fn new(size: BoardSize, color: Color, ply: Ply) -> PlyJson {
         PlyJson { color: color_key(color), point: name_or_pass(size, ply.point), threat: ply.threat }
     }
 }
@@ -295,7 +295,7 @@ pub fn solution_json(
                 status: StatusJson::new(problem.defender(), bounds, None),
             })
             .collect(),
-        pv: answer.line.iter().map(|&ply| PlyJson::new(size, ply)).collect(),
+        pv: answer.line.iter().map(|&(color, ply)| PlyJson::new(size, color, ply)).collect(),
         zone: names(size, answer.found.zone.iter()),
         nodes: answer.found.nodes,
         positions: answer.found.positions,

@@ -70,7 +70,8 @@ pub(crate) fn set_up(
     root: NodeId,
     name: Option<&str>,
     board: &Board,
-    (first, target): (Color, PointSet),
+    first: Color,
+    target: PointSet,
 ) -> Result<(), EditError> {
     let size = board.size().get().to_string();
     let fixed = [("GM", "1"), ("FF", "4"), ("CA", "UTF-8"), ("AP", "Gokoro"), ("SZ", size.as_str())];
@@ -91,7 +92,7 @@ pub(crate) fn set_up(
 impl Writer<'_> {
     fn position(&mut self, root: NodeId, shown: &ProofTree<'_>) -> Result<(), EditError> {
         let (problem, answer) = (shown.problem, shown.answer);
-        set_up(&mut self.tree, root, None, problem.board(), (answer.first, problem.target()))?;
+        set_up(&mut self.tree, root, None, problem.board(), answer.first, problem.target())?;
         let labels: Vec<(String, String)> = answer
             .moves
             .iter()

@@ -144,7 +144,7 @@ impl Localizer<'_> {
     pub fn ply(&self, color: Color, ply: Ply) -> String {
         match ply.point.filter(|_| ply.threat) {
             Some(point) => self.say("solve-move-threat", &args!(color, vertex = point)),
-            None => self.line_move((color, ply.point)),
+            None => self.line_move(color, ply.point),
         }
     }
 

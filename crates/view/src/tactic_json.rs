@@ -90,7 +90,7 @@ pub(crate) fn proof_json(proof: &GoalProof, size: BoardSize, text: Option<TextJs
         /// Who reaches it.
         prover = SideJson(proof.prover),
         first = SideJson(proof.first),
-        line = proof.line.iter().map(|&played| ply_json(played, size)).collect::<Vec<_>>(),
+        line = proof.line.iter().map(|&(color, ply)| ply_json(color, ply, size)).collect::<Vec<_>>(),
         zone = vertices(size, proof.zone.iter()),
         assumptions =
             proof.assumptions.iter().map(|one| assumption(one).replace('_', "-")).collect::<Vec<_>>(),
@@ -105,7 +105,7 @@ pub(crate) fn line_move_json(color: Color, point: Option<Point>, size: BoardSize
 }
 
 /// A move of a line of the solver, before which there may be a ko threat.
-pub(crate) fn ply_json((color, ply): (Color, Ply), size: BoardSize) -> impl Json + use<> {
+pub(crate) fn ply_json(color: Color, ply: Ply, size: BoardSize) -> impl Json + use<> {
     fields!(
         #[serde(flatten)]
         turn = line_move_json(color, ply.point, size),

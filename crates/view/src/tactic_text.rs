@@ -124,7 +124,7 @@ impl Localizer<'_> {
     }
 
     /// A move of a line: `B D4`.
-    pub(crate) fn line_move(&self, (color, point): (Color, Option<Point>)) -> String {
+    pub(crate) fn line_move(&self, color: Color, point: Option<Point>) -> String {
         match point {
             Some(point) => self.say("proof-move", &args!(color, vertex = point)),
             None => self.say("proof-elsewhere", &args!(color)),

@@ -99,7 +99,8 @@ pub(crate) fn rounded(value: f32, decimals: i32) -> f64 {
 /// orders of its dame.
 pub fn group_lines(
     position: &Position,
-    (at, color): (Point, Color),
+    at: Point,
+    color: Color,
     stones: usize,
     reach: &Reach,
     speaker: Localizer<'_>,

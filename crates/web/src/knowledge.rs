@@ -153,13 +153,13 @@ impl LearnRequest {
             names.iter().map(|name| point(game.size(), name)).collect()
         };
         let played = self.point.as_deref().ok_or_else(|| refused(app, lang, "no-move"))?;
-        let played = (side(self.mover.as_deref(), game.to_move())?, point(game.size(), played)?);
+        let (mover, point) = (side(self.mover.as_deref(), game.to_move())?, point(game.size(), played)?);
         let mut drawn = points(&self.drawn)?;
         if !drawn.is_empty() {
             // Who marks the area need not mark the move, too.
-            drawn.insert(played.1);
+            drawn.insert(point);
         }
-        let scene = MarkedPosition::new(game.board().clone(), played, points(&self.targets)?, drawn);
+        let scene = MarkedPosition::new(game.board().clone(), mover, point, points(&self.targets)?, drawn);
         scene.map_err(|error| unlearned(app, lang, error))
     }
 }

@@ -249,7 +249,7 @@ pub(crate) async fn tried(
     let (game, mover, last) = app.work(move |app| asked.read(app, id)).await??;
     app.stream(Length::Short, move |app, listener| {
         let analysis = app.knowing();
-        let tried = analysis.try_move(&game, (mover, last), Budget::Quick);
+        let tried = analysis.try_move(&game, mover, last, Budget::Quick);
         let teller = app.speaker(lang).on(game.size());
         let shown = TriedText { analysis: &analysis, game: &game, tried: &tried, teller };
         let compare = shown.compared();

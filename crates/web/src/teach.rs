@@ -45,7 +45,7 @@ pub(crate) async fn judge(State(app): State<Arc<App>>, JsonBody(asked): JsonBody
     };
     let judged = app.work(move |app| {
         let (analysis, teller) = (app.knowing(), app.speaker(lang).on(game.size()));
-        let tried = analysis.try_move(&game, (turn.color, turn.action), Budget::Usual);
+        let tried = analysis.try_move(&game, turn.color, turn.action, Budget::Usual);
         judgement(&analysis, &game, &tried, teller)
     });
     json_answer(&judged.await?)

@@ -232,8 +232,8 @@ fn question(cutting: &Cutting<'_>) -> Option<ShapeQuestion> {
 
 /// How the claim is refuted in the position itself.
 fn refuted(cutting: &Cutting<'_>) -> Option<Box<Refutation>> {
-    let played = (cutting.mover, cutting.point);
-    Refutation::of(&question(cutting)?, cutting.board, played, cutting.nodes).map(Box::new)
+    Refutation::of(&question(cutting)?, cutting.board, cutting.mover, cutting.point, cutting.nodes)
+        .map(Box::new)
 }
 
 /// The smallest diagram that proves the claim.
@@ -267,7 +267,8 @@ impl MarkedPosition {
     /// The move cannot be played.
     pub fn new(
         board: Board,
-        (mover, point): (Color, Point),
+        mover: Color,
+        point: Point,
         targets: PointSet,
         drawn: PointSet,
     ) -> Result<MarkedPosition, Unlearned> {
@@ -297,8 +298,8 @@ impl MarkedPosition {
                 _ => None,
             }
         });
-        let played = played.ok_or(Unlearned::NoMove)?;
-        MarkedPosition::new(board, played, marks(&["TR"]), marks(&["SQ", "CR", "MA"]))
+        let (mover, point) = played.ok_or(Unlearned::NoMove)?;
+        MarkedPosition::new(board, mover, point, marks(&["TR"]), marks(&["SQ", "CR", "MA"]))
     }
 
     /// Letters for the marked stones, one for each string, in the order of the points row by row.

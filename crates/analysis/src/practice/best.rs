@@ -123,7 +123,7 @@ fn why(
     loses: f32,
 ) -> Option<Why> {
     let mut known = GivenWorths { net, worths: [before.clone(), after.clone()] };
-    let mut seen = || by_sight(game, (color, Move::Play(point)), &mut known);
+    let mut seen = || by_sight(game, color, Move::Play(point), &mut known);
     match loses {
         _ if loses < RIGHT => seen()?.elsewhere,
         _ if loses >= WRONG => seen()?.why,

@@ -6,15 +6,16 @@ use gokoro_board::{Board, BoardSize, Color, Point, PointSet, Symmetry};
 /// The part of a board that is shown, as the side to move sees it: width, height, the edges
 /// that it ends at, what is to be done, then row by row what stands there. Of the eight ways to turn and mirror
 /// it the smallest. Colours are the mover's and the other's, so their exchange changes nothing.
-pub(super) fn key(board: &Board, window: BoardWindow, asked: (Color, Task), target: PointSet) -> Vec<u8> {
-    let turned = Symmetry::ALL.map(|symmetry| turned(board, window, asked, target, symmetry));
+pub(super) fn key(board: &Board, window: BoardWindow, first: Color, task: Task, target: PointSet) -> Vec<u8> {
+    let turned = Symmetry::ALL.map(|symmetry| turned(board, window, first, task, target, symmetry));
     turned.into_iter().min().unwrap_or_default()
 }
 
 fn turned(
     board: &Board,
     window: BoardWindow,
-    (first, task): (Color, Task),
+    first: Color,
+    task: Task,
     target: PointSet,
     symmetry: Symmetry,
 ) -> Vec<u8> {

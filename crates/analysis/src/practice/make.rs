@@ -38,7 +38,7 @@ pub(super) fn make(
     })?;
     let likely = likely(candidate, net);
     let ranked: Vec<Point> = likely.into_iter().filter(|&point| window.contains(point)).collect();
-    let mut maker = Maker::new(candidate, aim, (window, board), nodes);
+    let mut maker = Maker::new(candidate, aim, window, board, nodes);
     maker.sort_moves(&both, &ranked);
     let Maker { board, right, wrong, unknown, .. } = maker;
     let places = right.iter().filter_map(|told| ranked.iter().position(|&p| Some(p) == told.point()));
@@ -157,7 +157,8 @@ impl<'a> Maker<'a> {
     fn new(
         candidate: &'a ExercisePlace,
         aim: ExerciseAim,
-        (window, board): (BoardWindow, Board),
+        window: BoardWindow,
+        board: Board,
         nodes: u64,
     ) -> Maker<'a> {
         let (right, wrong, unknown) = (Vec::new(), Vec::new(), Vec::new());

@@ -108,7 +108,7 @@ impl ExercisePlace {
     /// exchanged, with the same stones to live or die.
     #[must_use]
     pub fn key(&self) -> Vec<u8> {
-        key::key(&self.board, BoardWindow::whole(self.board.size()), (self.first, self.task), self.target)
+        key::key(&self.board, BoardWindow::whole(self.board.size()), self.first, self.task, self.target)
     }
 }
 
@@ -118,7 +118,7 @@ impl ExercisePlace {
 /// Example: [`Exercise`].
 #[must_use]
 pub fn diagram_key(exercise: &Exercise) -> Vec<u8> {
-    key::key(&exercise.board, exercise.window, (exercise.first, exercise.task), exercise.target)
+    key::key(&exercise.board, exercise.window, exercise.first, exercise.task, exercise.target)
 }
 
 /// How a game is reviewed for its problems. Only what they come from is read: neither regions nor

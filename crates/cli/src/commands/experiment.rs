@@ -87,7 +87,7 @@ const SAVED: usize = 2_000;
 pub fn run(global: &Global, args: &ExperimentArgs) -> Result<CommandOutcome, CliError> {
     let settings = args.rule.single()?;
     let named = NamedGame::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
-    let mut opened = named.open(args.number, ("--move", 0), global)?;
+    let mut opened = named.open(args.number, "--move", 0, global)?;
     play(&args.play, &mut opened)?;
     let catalogue = Catalogue::new();
     let show = Show { args, opened: &opened, speaker: Localizer::new(&catalogue, global.lang()) };

@@ -105,11 +105,11 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<CommandOutcome, CliErr
         ExplainRequest { nodes: Some(args.nodes), rule: args.rule.single()?, ..ExplainRequest::default() };
     let (opened, explanation) = match args.number {
         Some(number) => {
-            let opened = named.open(Some(number), ("--move", 1), global)?;
+            let opened = named.open(Some(number), "--move", 1, global)?;
             (opened, analysis.explain(&record, number, &request)?)
         }
         None => {
-            let opened = named.open(args.after, ("--after", 0), global)?;
+            let opened = named.open(args.after, "--after", 0, global)?;
             let explained =
                 analysis.explain_position(&opened.game, opened.moment, Some(&record), &request)?;
             (opened, explained)
@@ -121,9 +121,9 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<CommandOutcome, CliErr
 
 /// What a model of strong players' moves expects before the move, or in the position.
 fn expected(global: &Global, args: &ExplainArgs, named: &NamedGame) -> Result<CommandOutcome, CliError> {
-    let played = args.number.map(|number| named.open(Some(number), ("--move", 1), global)).transpose()?;
+    let played = args.number.map(|number| named.open(Some(number), "--move", 1, global)).transpose()?;
     let before = args.number.map(|number| number - 1).or(args.after);
-    let opened = named.open(before, ("--after", 0), global)?;
+    let opened = named.open(before, "--after", 0, global)?;
     let (board, to_move) = (opened.game.board(), opened.moment.to_move);
     let wanted = played.and_then(|opened| opened.moment.last_move);
     let next = "check the name, or make it with gokoro-lab learn rank";
@@ -147,10 +147,10 @@ fn expected(global: &Global, args: &ExplainArgs, named: &NamedGame) -> Result<Co
 /// The candidates by distances before the move, or in the position.
 fn distance(global: &Global, args: &ExplainArgs, named: &NamedGame) -> Result<CommandOutcome, CliError> {
     if let Some(number) = args.number {
-        named.open(Some(number), ("--move", 1), global)?;
+        named.open(Some(number), "--move", 1, global)?;
     }
     let before = args.number.map(|number| number - 1).or(args.after);
-    let opened = named.open(before, ("--after", 0), global)?;
+    let opened = named.open(before, "--after", 0, global)?;
     let catalogue = Catalogue::new();
     let speaker = Localizer::new(&catalogue, global.lang());
     let next = "check the name, or make it with gokoro-lab learn strength";

@@ -8,7 +8,7 @@ use gokoro_analysis::position::Position;
 use gokoro_analysis::shape::{DistanceSettings, Group, Reach};
 use gokoro_analysis::status::TakenForDead;
 use gokoro_analysis::{Analysis, Moment};
-use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
+use gokoro_board::{Board, BoardSize, Point, PointSet};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Localizer, color_key};
 use gokoro_view::compare::{compared_text, judgement_table, moku_picture};
 use gokoro_view::diagram::BoardPicture;
@@ -125,7 +125,7 @@ pub fn run(global: &Global, args: &RegionsArgs) -> Result<CommandOutcome, CliErr
     }
     let settings = args.rule.settings()?;
     let named = NamedGame::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
-    let opened = named.open(args.number, ("--move", 0), global)?;
+    let opened = named.open(args.number, "--move", 0, global)?;
     let catalogue = Catalogue::new();
     let analysis = Analysis::new(args.net.config()?);
     let show = Show { args, opened: &opened, analysis, catalogue: &catalogue, lang: global.lang() };
@@ -352,7 +352,7 @@ impl Show<'_> {
         let group = position.groups().get(id);
         let settings = position.division().settings();
         let reach = Reach::from_stones(position.ground(), group.color, &group.stones, settings);
-        Ok(GroupMap { show: self, position, group, stone: (stone, group.color), reach })
+        Ok(GroupMap { show: self, position, group, stone, reach })
     }
 }
 
@@ -361,7 +361,7 @@ struct GroupMap<'a> {
     show: &'a Show<'a>,
     position: &'a Position,
     group: &'a Group,
-    stone: (Point, Color),
+    stone: Point,
     reach: Reach,
 }
 
@@ -383,7 +383,8 @@ impl GroupMap<'_> {
     fn text(&self) -> String {
         let speaker = self.show.speaker();
         let stones = self.group.stones.len();
-        let lines = group_lines(self.position, self.stone, stones, &self.reach, speaker).join("\n");
+        let lines =
+            group_lines(self.position, self.stone, self.group.color, stones, &self.reach, speaker).join("\n");
         let [distance, kosuri] =
             [MapValue::Distance, MapValue::Kosuri].map(|value| self.picture(value, speaker));
         let style = self.show.style();

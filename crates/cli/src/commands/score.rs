@@ -39,7 +39,7 @@ pub struct ScoreArgs {
 /// Counts the position.
 pub fn run(global: &Global, args: &ScoreArgs) -> Result<CommandOutcome, CliError> {
     let named = NamedGame::find(&args.file, args.game, &args.read)?;
-    let mut opened = named.open(args.number, ("--move", 0), global)?;
+    let mut opened = named.open(args.number, "--move", 0, global)?;
     let info = facts(&named)?;
     if let Some(rules) = args.rules {
         opened.game.set_rules(rules);

@@ -138,8 +138,7 @@ fn row(number: usize, thought: &Thought, played: Point) -> Row {
         told.iter().map(|one| (one.case.kind, one.case.intention)).collect()
     };
     let after = Position::of(&survey.stage.after(played, survey.mover()).board, survey.position.means());
-    let read = (&survey.position, &after);
-    let told = served_by_move(&survey.stage, (number, survey.mover()), read, played);
+    let told = served_by_move(&survey.stage, number, survey.mover(), &survey.position, &after, played);
     let best = thought.candidates.first();
     Row {
         number,

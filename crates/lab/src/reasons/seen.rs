@@ -46,7 +46,7 @@ pub(super) fn reasons(game: &Game, thought: &Thought, answered: &[Sign], point: 
             _ => {}
         }
     }
-    let plans = beside(board, &after, (mover, Some(point)), &read, READ.nodes);
+    let plans = beside(board, &after, mover, Some(point), &read, READ.nodes);
     found.extend(plans.iter().map(|claim| format!("plan {}", claim.plan.name())));
     let mut played = game.clone();
     if played.play_as(Move::Play(point), mover).is_ok() {

@@ -162,18 +162,19 @@ impl Survey {
     /// this move alone.
     pub fn before(
         stage: &CountedPosition,
-        (number, mover): (usize, Color),
+        number: usize,
+        mover: Color,
         read: &Position,
         played: Point,
     ) -> Survey {
-        let mut survey = Survey::read(stage, (number, mover), read);
+        let mut survey = Survey::read(stage, number, mover, read);
         survey.divided =
             propose(&survey.position, survey.position.dead(), played, mover).into_iter().collect();
         survey
     }
 
     /// A position of a review by what is already read of it, without the divisions after moves.
-    pub(crate) fn read(stage: &CountedPosition, (number, mover): (usize, Color), read: &Position) -> Survey {
+    pub(crate) fn read(stage: &CountedPosition, number: usize, mover: Color, read: &Position) -> Survey {
         let stage = turned(stage.clone(), mover);
         let effort = SurveyEffort::default();
         let means =

@@ -56,14 +56,16 @@ const LEAST_EFFECT: f32 = 0.2;
 /// player, and the position after it.
 pub fn served_by_move(
     stage: &CountedPosition,
-    (number, mover): (usize, Color),
-    (before, after): (&Position, &Position),
+    number: usize,
+    mover: Color,
+    before: &Position,
+    after: &Position,
     point: Point,
 ) -> Vec<ServedCase> {
-    let survey = Survey::before(stage, (number, mover), before, point);
+    let survey = Survey::before(stage, number, mover, before, point);
     let cases = find(&survey);
     let after = after.by_means(*survey.position.means());
-    served(&survey, &cases, purposes_at(&cases, point), (point, Some(&after)))
+    served(&survey, &cases, purposes_at(&cases, point), point, Some(&after))
 }
 
 /// The cases among these that a move with these purposes serves, the most important first, one of each kind.
@@ -71,7 +73,8 @@ fn served(
     survey: &Survey,
     cases: &[Case],
     purposes: Vec<Purpose>,
-    (point, after): (Point, Option<&Position>),
+    point: Point,
+    after: Option<&Position>,
 ) -> Vec<ServedCase> {
     let one = |purpose: Purpose| {
         let case = cases.get(purpose.case)?;
@@ -135,6 +138,6 @@ fn effect(case: &Case, before: &Position, after: &Position) -> f64 {
 impl Thought {
     /// The cases that a move serves, before it is played, the most important first.
     pub fn served(&self, point: Point) -> Vec<ServedCase> {
-        served(&self.survey, &self.cases, self.at(point).purposes, (point, None))
+        served(&self.survey, &self.cases, self.at(point).purposes, point, None)
     }
 }

@@ -69,7 +69,8 @@ impl SpaceSolver {
         played: &MoveContext<'_>,
         space: &EyeSpace,
         eyes: u8,
-        (stage, gets): (BoardRef, bool),
+        stage: BoardRef,
+        gets: bool,
         nodes: u64,
     ) -> Option<SpaceSolver> {
         let Move::Play(point) = played.action else { return None };

@@ -54,7 +54,7 @@ impl Finder<'_> {
     fn about(&self, deed: EyeDeed, at: Point, space: EyeSpace, eyes: u8) -> Option<EyeClaim> {
         let answers = [(BoardRef::After, deed.gets()), (BoardRef::Before, !deed.gets())];
         let verdict = |(stage, gets)| {
-            let mut asked = SpaceSolver::new(self.played, &space, eyes, (stage, gets), self.nodes)?;
+            let mut asked = SpaceSolver::new(self.played, &space, eyes, stage, gets, self.nodes)?;
             asked.verdict(stage, first_of(self.played))
         };
         let verdicts = answers.into_iter().map(verdict).collect::<Option<_>>()?;

@@ -41,8 +41,8 @@ impl<'a> EyeWitness<'a> {
             && stated(now, BoardRef::After, after)
             && stated(then, BoardRef::Before, !after)
             && claim.verdicts.iter().all(|verdict| {
-                let answer = (verdict.stage, verdict.gets);
-                SpaceSolver::new(self.played, &claim.space, claim.eyes, answer, self.nodes).is_some_and(
+                let (stage, gets) = (verdict.stage, verdict.gets);
+                SpaceSolver::new(self.played, &claim.space, claim.eyes, stage, gets, self.nodes).is_some_and(
                     |mut asked| asked.is_replayed(verdict.stage, verdict.first) && asked.line_holds(verdict),
                 )
             })

@@ -8,7 +8,7 @@ use gokoro_position::pon::{Counter, ESTIMATOR};
 use super::parameters::{Parameter, Parameters};
 use super::points::{Shape, liberty_points, shapes};
 use crate::cases::{Case, CaseKind, Evidence, Intention, Survey, as_recognised};
-use crate::choice::Purpose;
+use crate::choice::CaseCandidate;
 
 /// Kinds of cases, each as attack and as defence.
 pub const COMPONENTS: usize = CaseKind::ALL.len() * Intention::ALL.len();
@@ -57,15 +57,12 @@ pub const fn component(kind: CaseKind, intention: Intention) -> usize {
 }
 
 impl Weighed {
-    /// Adds up what a move with these purposes brings; `reliefs` is [`reliefs`] of the cases.
-    pub(super) fn of(
-        survey: &Survey,
-        (cases, reliefs): (&[Case], &[f32]),
-        (point, purposes): (Point, &[Purpose]),
-    ) -> Weighed {
+    /// Adds up what a move of these cases brings; `reliefs` is [`reliefs`] of the cases.
+    pub(super) fn of(survey: &Survey, cases: &[Case], reliefs: &[f32], candidate: &CaseCandidate) -> Weighed {
         let (mut points, mut proven) = ([0.0_f32; COMPONENTS], [0.0_f32; COMPONENTS]);
         let mut stored = 0.0_f32;
-        for purpose in purposes {
+        let point = candidate.point;
+        for purpose in &candidate.purposes {
             let Some(case) = cases.get(purpose.case) else { continue };
             let kind = as_recognised(survey, case, point).kind;
             if let (true, Some(value)) = (is_stored(case), case.printed) {

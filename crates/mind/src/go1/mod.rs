@@ -145,21 +145,16 @@ pub fn consider(game: &Game, mover: Color, settings: &Go1Settings<'_>) -> Go1Tho
         !fills
     });
     let reliefs = reliefs(&survey, &cases);
-    let weights = (&cases[..], &reliefs[..]);
-    let value = |candidate: &CaseCandidate| {
-        let weighed = Weighed::of(&survey, weights, (candidate.point, &candidate.purposes));
-        weighed.value(&settings.parameters)
-    };
+    let weigh = |candidate: &CaseCandidate| Weighed::of(&survey, &cases, &reliefs, candidate);
+    let value = |candidate: &CaseCandidate| weigh(candidate).value(&settings.parameters);
     // The reader tries the candidates of the highest first values before others.
     let values: BTreeMap<Point, f32> = candidates.iter().map(|one| (one.point, value(one))).collect();
     candidates.sort_by(|a, b| values[&b.point].total_cmp(&values[&a.point]).then(a.point.cmp(&b.point)));
     let given = filter::shift(&survey, &cases, &mut candidates, DOES_TOO);
     shifts.extend(shift::over(&given, &mut candidates, value));
-    let (together, gone) = shift::together(&survey, weights, &mut candidates, &settings.parameters);
+    let (together, gone) = shift::together(&survey, &cases, &reliefs, &mut candidates, &settings.parameters);
     shifts.extend(together);
     dropped.extend(gone);
-    let weigh =
-        |candidate: &CaseCandidate| Weighed::of(&survey, weights, (candidate.point, &candidate.purposes));
     let weighed: Vec<Weighed> = candidates.iter().map(weigh).collect();
     let first = integrate(&weighed, &settings.parameters);
     let first_order = first.order.iter().map(|placed| weighed[placed.place].point).collect();

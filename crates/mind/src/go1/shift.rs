@@ -76,14 +76,13 @@ pub(super) fn over(
 /// Hands the cases of moves over to better moves near them: what went over, and the moves that go, with the reason.
 pub(super) fn together(
     survey: &Survey,
-    (cases, reliefs): (&[Case], &[f32]),
+    cases: &[Case],
+    reliefs: &[f32],
     candidates: &mut Vec<CaseCandidate>,
     parameters: &Parameters,
 ) -> (Vec<Shift>, Vec<(Point, Dropped)>) {
-    let weighed: Vec<Weighed> = candidates
-        .iter()
-        .map(|candidate| Weighed::of(survey, (cases, reliefs), (candidate.point, &candidate.purposes)))
-        .collect();
+    let weighed: Vec<Weighed> =
+        candidates.iter().map(|candidate| Weighed::of(survey, cases, reliefs, candidate)).collect();
     let values: Vec<f32> = weighed.iter().map(|one| one.value(parameters)).collect();
     let mut order: Vec<usize> = (0..candidates.len()).collect();
     order.sort_by(|&a, &b| {

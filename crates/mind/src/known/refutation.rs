@@ -33,7 +33,8 @@ impl Refutation {
     pub fn of(
         asked: &ShapeQuestion,
         board: &Board,
-        (mover, point): (Color, Point),
+        mover: Color,
+        point: Point,
         nodes: u64,
     ) -> Option<Refutation> {
         let line = asked.refutation(board, mover, point, nodes);
@@ -113,7 +114,7 @@ pub fn refutation(entry: &Entry, nodes: u64) -> Option<Refutation> {
         let asked = ShapeQuestion::of(&entry.claim, MOVER, |name| ground.named(name))?;
         ground.moves.iter().find_map(|&point| {
             let refuted = asked.standing(&ground.board, MOVER, point, nodes) == ClaimStanding::Refuted;
-            refuted.then(|| Refutation::of(&asked, &ground.board, (MOVER, point), nodes))?
+            refuted.then(|| Refutation::of(&asked, &ground.board, MOVER, point, nodes))?
         })
     })
 }

@@ -61,7 +61,7 @@ impl<'a> ThreatBoards<'a> {
     fn verdict(&self, stage: BoardRef, group: NamedGroup, stands: bool) -> Option<LifeVerdict> {
         let standing = if stage == BoardRef::Before { &self.before } else { &self.after };
         let group = whole(standing.board(), group)?;
-        standing.verdict(group, &threatened(&group, (stage, self.threatener), stands))
+        standing.verdict(group, &threatened(&group, stage, self.threatener, stands))
     }
 }
 
@@ -90,7 +90,7 @@ pub(super) fn is_safe(board: &Board, ko: KoShape, group: NamedGroup, nodes: u64)
 }
 
 /// Whether a group is dead after this move of its enemy, if he plays next again.
-pub(super) fn is_threat(board: &Board, ko: KoShape, (point, group): (Point, NamedGroup), nodes: u64) -> bool {
+pub(super) fn is_threat(board: &Board, ko: KoShape, point: Point, group: NamedGroup, nodes: u64) -> bool {
     let mut after = board.clone();
     after.pass();
     after.play(point, !group.color).is_ok() && shows(&after, ko, group, true, nodes)
@@ -98,5 +98,5 @@ pub(super) fn is_threat(board: &Board, ko: KoShape, (point, group): (Point, Name
 
 /// Whether it is proven that a threat of its enemy on a group stands, or does not.
 fn shows(board: &Board, ko: KoShape, group: NamedGroup, stands: bool, nodes: u64) -> bool {
-    standing(board, ko, nodes).is_proven(group, &threatened(&group, (BoardRef::Before, !group.color), stands))
+    standing(board, ko, nodes).is_proven(group, &threatened(&group, BoardRef::Before, !group.color, stands))
 }

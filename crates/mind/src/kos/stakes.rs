@@ -21,7 +21,7 @@ pub(super) fn stakes(board: &Board, ko: KoShape, nodes: u64) -> KoStakes {
     let least = stakes.stones().max(1);
     for color in Color::ALL {
         stakes.threats[color] = threats(board, ko, color, least, &stakes.strings, nodes);
-        stakes.group_threats[color] = group_threats(board, ko, (color, least), &stakes, nodes);
+        stakes.group_threats[color] = group_threats(board, ko, color, least, &stakes, nodes);
     }
     stakes
 }
@@ -31,7 +31,8 @@ pub(super) fn stakes(board: &Board, ko: KoShape, nodes: u64) -> KoStakes {
 fn group_threats(
     board: &Board,
     ko: KoShape,
-    (color, least): (Color, u32),
+    color: Color,
+    least: u32,
     stakes: &KoStakes,
     nodes: u64,
 ) -> Vec<(Point, NamedGroup)> {
@@ -47,7 +48,7 @@ fn group_threats(
         }
         let free = group.stones.neighbors().difference(used);
         let mut free = free.iter().filter(|&point| board.at(point).color().is_none()).take(MOST_POINTS);
-        if let Some(by) = free.find(|&point| lives::is_threat(board, ko, (point, group), nodes)) {
+        if let Some(by) = free.find(|&point| lives::is_threat(board, ko, point, group, nodes)) {
             used.insert(by);
             found.push((by, group));
         }

@@ -51,10 +51,11 @@ impl<'a> KoWitness<'a> {
         let threatens = threatener == mover && just_taken;
         let should_answer = threatener != mover && threatened;
         let goes_on = was == known && is == known;
-        let boards = (&before, &after);
         let shown = |threat: &Threat| match threat {
-            Threat::Strings(tactic) => claim.verdicts.is_empty() && self.is_read(boards, claim, tactic),
-            Threat::Life(group) => claim.proofs.is_empty() && self.is_solved(boards, claim, *group),
+            Threat::Strings(tactic) => {
+                claim.verdicts.is_empty() && self.is_read(&before, &after, claim, tactic)
+            }
+            Threat::Life(group) => claim.proofs.is_empty() && self.is_solved(&before, &after, claim, *group),
         };
         let bare = claim.proofs.is_empty() && claim.verdicts.is_empty();
         match &claim.deed {
@@ -70,7 +71,7 @@ impl<'a> KoWitness<'a> {
     }
 
     /// Whether a threat on the life of a group that stands as it is named is solved again on both boards.
-    fn is_solved(&self, (before, after): (&Board, &Board), claim: &KoClaim, group: NamedGroup) -> bool {
+    fn is_solved(&self, before: &Board, after: &Board, claim: &KoClaim, group: NamedGroup) -> bool {
         let (is, was, named_on) = match claim.deed {
             KoDeed::Threatens(_) => (true, false, after),
             KoDeed::Answers(_) => (false, true, before),
@@ -78,7 +79,7 @@ impl<'a> KoWitness<'a> {
         };
         let holds = |board, verdict: &LifeVerdict, stage, stands| {
             let group = recounted(board, group);
-            let needed = threatened(&group, (stage, !claim.ko.taker), stands);
+            let needed = threatened(&group, stage, !claim.ko.taker, stands);
             self.standing(board, claim.ko).confirms(verdict, &group, &needed)
         };
         let left = group.stones.iter().filter(|&stone| after.at(stone).is(group.color)).count();
@@ -102,7 +103,7 @@ impl<'a> KoWitness<'a> {
 
     /// Whether a threat on strings that stand as they are named can be carried out with the threatener
     /// first, or is met.
-    fn is_read(&self, (before, after): (&Board, &Board), claim: &KoClaim, tactic: &Tactic) -> bool {
+    fn is_read(&self, before: &Board, after: &Board, claim: &KoClaim, tactic: &Tactic) -> bool {
         let threatener = !claim.ko.taker;
         let Some(goal) = aim(tactic) else { return false };
         let (named_on, goal, prover) = match claim.deed {
@@ -158,7 +159,7 @@ impl<'a> KoWitness<'a> {
         let threats = &stakes.group_threats[color];
         let shown = |board: &Board, group: NamedGroup, stands| {
             let standing = self.standing(board, ko);
-            let needed = threatened(&group, (BoardRef::Before, color), stands);
+            let needed = threatened(&group, BoardRef::Before, color, stands);
             let verdict = standing.verdict(group, &needed);
             verdict.is_some_and(|verdict| standing.confirms(&verdict, &group, &needed))
         };

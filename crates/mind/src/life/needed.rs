@@ -63,7 +63,7 @@ impl NeededLives {
 
 /// What must be proven of a group for a threat on its life to stand, or not to, with who threatens first:
 /// that he kills it, or that he makes his own live.
-pub(crate) fn threatened(group: &NamedGroup, (stage, first): (BoardRef, Color), stands: bool) -> NeededLives {
+pub(crate) fn threatened(group: &NamedGroup, stage: BoardRef, first: Color, stands: bool) -> NeededLives {
     let result = if (group.color == first) == stands { Result::Alive } else { Result::Dead };
     NeededLives { stage, first, result }
 }

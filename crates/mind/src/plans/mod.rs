@@ -136,7 +136,8 @@ const TOLD: usize = 1;
 pub fn beside(
     before: &Board,
     after: &Board,
-    (color, point): (Color, Option<Point>),
+    color: Color,
+    point: Option<Point>,
     said: &[TacticClaim],
     nodes: u64,
 ) -> Vec<PlanClaim> {

@@ -32,7 +32,7 @@ pub fn strategies_of(
     mover: Color,
     read: &Position,
 ) -> Option<ByColor<Vec<StrategyWeight>>> {
-    let known = || strategies(&Survey::read(stage, (number, mover), read));
+    let known = || strategies(&Survey::read(stage, number, mover, read));
     is_learned(stage.board.size()).then(known).flatten()
 }
 

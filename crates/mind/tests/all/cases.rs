@@ -199,7 +199,7 @@ fn served(game: &Game, vertex: &str) -> Vec<ServedCase> {
     let means = PositionSettings::new(DistanceSettings::measured());
     let board = game.board().after(point, mover);
     let (before, after) = (Position::of(game.board(), &means), Position::of(&board, &means));
-    served_by_move(&CountedPosition::of(game), (1, mover), (&before, &after), point)
+    served_by_move(&CountedPosition::of(game), 1, mover, &before, &after, point)
 }
 
 #[test]

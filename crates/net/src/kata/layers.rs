@@ -96,7 +96,8 @@ fn whole_products(
     input: &[f32],
     weights: &Rounded,
     factor: f32,
-    (out, adds): (&mut [f32], bool),
+    out: &mut [f32],
+    adds: bool,
     pairs: &mut [u32],
     by: Instructions,
 ) {
@@ -147,7 +148,7 @@ impl Linear {
             }
             Weights::Fast(weights, factor) => {
                 let pairs = room(&mut space.pairs, input.len() / 2);
-                whole_products(input, weights, *factor, (out, add), pairs, by);
+                whole_products(input, weights, *factor, out, add, pairs, by);
             }
         }
     }
@@ -284,7 +285,7 @@ impl ConvolutionWindow {
         let each = mixed.chunks_exact(count * self.inputs).zip(weights);
         // Each mixture is rounded by its own largest number: they differ in size a hundred times.
         for (out, (input, weights)) in mixtures.chunks_exact_mut(count * self.outputs).zip(each) {
-            whole_products(input, weights, factor, (out, false), pairs, by);
+            whole_products(input, weights, factor, out, false, pairs, by);
         }
         let bias = vec![0.0; self.outputs];
         let sums = if add { Sums::Add(out) } else { Sums::Begin(out) };

@@ -67,7 +67,8 @@ impl QuickAnswer {
 fn search<C: Contest>(
     contest: &C,
     board: &Board,
-    (claimer, first): (Color, Color),
+    claimer: Color,
+    first: Color,
     ko: KoState,
     nodes: u64,
 ) -> (LocalResult, u64) {
@@ -95,7 +96,7 @@ fn doubtful<C: Contest>(
     own: Option<Point>,
     nodes: u64,
 ) -> (Option<Point>, u64) {
-    let (theirs, mut spent) = search(contest, board, (!claimer, !claimer), always(claimer), nodes);
+    let (theirs, mut spent) = search(contest, board, !claimer, !claimer, always(claimer), nodes);
     let (LocalResult::Wins(vital) | LocalResult::Open { point: vital, .. }) = theirs else {
         return (own, spent);
     };
@@ -106,7 +107,7 @@ fn doubtful<C: Contest>(
     }
     let mut hope = |point: Point| {
         let after = board.after(point, claimer);
-        let (found, more) = search(contest, &after, (claimer, !claimer), always(!claimer), nodes);
+        let (found, more) = search(contest, &after, claimer, !claimer, always(!claimer), nodes);
         spent += more;
         match found {
             LocalResult::Wins(_) => f64::INFINITY,
@@ -123,8 +124,7 @@ pub(super) fn guess<C: Contest>(contest: &C, board: &Board, claim: SettledClaim)
     let SettledClaim { claimer, doubt, nodes: budget } = claim;
     // Two searches and a third of half the nodes, or one search and up to three of half for a doubt.
     let each = budget * 2 / 5;
-    let mover = (claimer, claimer);
-    let (first, mut nodes) = search(contest, board, mover, always(!claimer), each);
+    let (first, mut nodes) = search(contest, board, claimer, claimer, always(!claimer), each);
     let made = |code, point, estimate, nodes| QuickAnswer { code, point, estimate, nodes };
     match first {
         LocalResult::Wins(point) => return made(Code::Succeeds, point, EstimateReason::Searched, nodes),
@@ -134,14 +134,16 @@ pub(super) fn guess<C: Contest>(contest: &C, board: &Board, claim: SettledClaim)
         }
         _ => {}
     }
-    let (second, spent) = search(contest, board, mover, KoState { color: claimer, retakes: 1 }, each);
+    let (second, spent) =
+        search(contest, board, claimer, claimer, KoState { color: claimer, retakes: 1 }, each);
     nodes += spent;
     let threatened = match second {
         LocalResult::Fails => return made(Code::Fails, None, EstimateReason::Searched, nodes),
         LocalResult::Open { .. } => return made(Code::Fails, None, EstimateReason::Nearer, nodes),
         LocalResult::Wins(point) => point,
     };
-    let (third, spent) = search(contest, board, mover, KoState { color: claimer, retakes: 0 }, each / 2);
+    let (third, spent) =
+        search(contest, board, claimer, claimer, KoState { color: claimer, retakes: 0 }, each / 2);
     nodes += spent;
     match third {
         LocalResult::Wins(point) => made(Code::KoTakesFirst, point, EstimateReason::Searched, nodes),

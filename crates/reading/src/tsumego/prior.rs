@@ -87,7 +87,8 @@ impl<W: Word> Strings<W> {
 impl<'a, W: Word> Start<'a, W> {
     pub(crate) fn new(
         ground: &AreaGround<W>,
-        (field, sight): (&'a SolverField<W>, &'a LifeSight<W>),
+        field: &'a SolverField<W>,
+        sight: &'a LifeSight<W>,
         side: Side,
         last: Place,
     ) -> Start<'a, W> {
@@ -104,7 +105,8 @@ impl<W: Word> AreaGround<W> {
         &self,
         start: &Start<'_, W>,
         point: Place,
-        (field, after): (&SolverField<W>, &LifeSight<W>),
+        field: &SolverField<W>,
+        after: &LifeSight<W>,
     ) -> Features {
         let Start { field: parent, sight: before, last, side, hopes: old, .. } = *start;
         let bit = if point == PASS { W::EMPTY } else { W::bit(u32::from(point)) };

@@ -215,7 +215,7 @@ impl<W: Word> LifeSearch<W> {
             None => self.decided_in_parts(node)?,
         };
         let Settled { winner, bound, zone, point, .. } = decided;
-        self.table.decide(node.key, winner, (bound, zone, point), 0);
+        self.table.decide(node.key, winner, bound, zone, point, 0);
         Some(decided)
     }
 
@@ -415,7 +415,7 @@ impl<W: Word> LifeSearch<W> {
         if decided.rests_on >= self.path.len() - 1 {
             decided.rests_on = FREE;
             let Settled { winner, bound, zone, point, .. } = decided;
-            self.table.decide(node.key, winner, (bound, zone, point), self.effort.nodes - started);
+            self.table.decide(node.key, winner, bound, zone, point, self.effort.nodes - started);
             if self.zones != Zones::Off && decided.zone != self.ground.area {
                 let patterns = match &mut self.lives {
                     Some(lives) if (winner, self.endless) == (Side::Defender, Side::Defender) => lives,

@@ -174,7 +174,7 @@ impl<W: Word> SplitParts<W> {
         let own = field.stones[Side::Defender as usize];
         ground
             .parts(ground.part(field.target, own))
-            .find_map(|string| self.sum(ground, field, (parts, string), side, allowance))
+            .find_map(|string| self.sum(ground, field, parts, string, side, allowance))
     }
 
     /// Two parts that give a string of the target an eye each. The string keeps a
@@ -184,7 +184,8 @@ impl<W: Word> SplitParts<W> {
         &mut self,
         ground: &AreaGround<W>,
         field: &SolverField<W>,
-        (parts, string): (&[W], W),
+        parts: &[W],
+        string: W,
         side: Side,
         allowance: &mut Allowance,
     ) -> Option<Settled<W>> {

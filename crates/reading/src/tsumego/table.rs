@@ -128,7 +128,7 @@ impl<W: Word> BoundsTable<W> {
     }
 
     /// Keeps a win, with its bound, what it rests on, its move and the moves spent.
-    pub(crate) fn decide(&mut self, key: u64, winner: Side, (bound, zone, point): (i8, W, Place), work: u64) {
+    pub(crate) fn decide(&mut self, key: u64, winner: Side, bound: i8, zone: W, point: Place, work: u64) {
         let known = self.bounds_mut(key);
         match winner {
             Side::Attacker => known.high = bound,

@@ -241,7 +241,7 @@ pub fn widened(
     let table_bytes = (settings.table_bytes / SHARE).max(1 << 20);
     let small = SolverSettings { table_bytes, ..settings };
     let bounds = rounds(&mut asked, first, small, meter);
-    collected(asked, &frames, bounds, first, (wishes, small), meter)
+    collected(asked, &frames, bounds, first, wishes, small, meter)
 }
 
 /// Asks in rounds; the bounds on the whole board.
@@ -296,7 +296,8 @@ fn collected(
     frames: &Frames<'_>,
     bounds: Bounds,
     first: Color,
-    (wishes, settings): (&SolveOptions, SolverSettings),
+    wishes: &SolveOptions,
+    settings: SolverSettings,
     meter: &mut dyn Meter,
 ) -> Option<Widened> {
     let nodes: u64 = asked.iter().map(|one| one.nodes).sum();

@@ -8,7 +8,7 @@ fn number(diagram: &str, ends: (&str, &str)) -> Range {
     let board: Board = diagram.parse().expect("a diagram");
     let point = |name| board.size().parse(name).expect("a point");
     let settings = LinkPonSettings { question: 4_000, nodes: 100_000 };
-    link_pon(&board, Color::Black, (point(ends.0), point(ends.1)), &settings)
+    link_pon(&board, Color::Black, point(ends.0), point(ends.1), &settings)
 }
 
 /// Two black strings that can only connect on D5 or C4.

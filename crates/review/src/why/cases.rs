@@ -15,7 +15,7 @@ pub(super) fn case(step: &StudiedMove, better: Point, stake: &Stake) -> Option<C
         return None;
     }
     let after = before.position.after(&board.after(better, step.color));
-    let served = served_by_move(&before.stage, (step.number, step.color), (&before.position, &after), better);
+    let served = served_by_move(&before.stage, step.number, step.color, &before.position, &after, better);
     let about = stake.points | stake.stones;
     served.into_iter().map(|served| served.case).find_map(|case| {
         let target = case.target.stones | case.target.points;

@@ -44,7 +44,10 @@ pub(super) fn report(
     if dialect == Dialect::Cgos {
         return cgos(session, found, candidates);
     }
-    let infos = candidates.iter().enumerate().map(|told| info(session, found, told, wanted, dialect));
+    let infos = candidates
+        .iter()
+        .enumerate()
+        .map(|(order, candidate)| info(session, found, order, candidate, wanted, dialect));
     let mut line = infos.collect::<Vec<_>>().join(" ");
     if dialect == Dialect::Kata {
         line.push_str(&kata_tail(session, found, wanted));
@@ -56,7 +59,8 @@ pub(super) fn report(
 fn info(
     session: &Session,
     found: &Snapshot,
-    (order, candidate): (usize, &SearchCandidate),
+    order: usize,
+    candidate: &SearchCandidate,
     wanted: &AnalyzeFields,
     dialect: Dialect,
 ) -> String {

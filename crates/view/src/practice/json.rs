@@ -157,7 +157,7 @@ fn exercise_json(exercise: &Exercise, number: usize) -> ExerciseJson {
 }
 
 fn variation_json(exercise: &Exercise, variation: &ExerciseLine) -> VariationJson {
-    let ply = |&ply: &(Color, Ply)| PlyJson::new(exercise.board.size(), ply);
+    let ply = |&(color, ply): &(Color, Ply)| PlyJson::new(exercise.board.size(), color, ply);
     VariationJson {
         point: name_or_pass(exercise.board.size(), variation.point()),
         line: variation.line.iter().map(ply).collect(),

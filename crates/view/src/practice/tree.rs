@@ -50,8 +50,7 @@ impl Writer<'_> {
     fn position(&mut self, root: NodeId, number: u32) -> Result<(), EditError> {
         let exercise = self.exercise;
         let name = self.teller.say("practice-number", &args!(number));
-        let asked = (exercise.first, exercise.target);
-        set_up(self.tree, root, Some(&name), &exercise.board, asked)?;
+        set_up(self.tree, root, Some(&name), &exercise.board, exercise.first, exercise.target)?;
         if !exercise.window.is_whole(exercise.board.size()) {
             self.tree.set_text(root, "VW", &shown(exercise.window))?;
         }

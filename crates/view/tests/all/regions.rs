@@ -188,7 +188,7 @@ fn the_map_of_one_group() {
     assert_eq!(label("F4").as_deref(), Some("1"));
     assert_eq!(label("G4").as_deref(), Some("2+1"));
     assert_eq!((label("D4").as_deref(), label("C4"), label("E4")), (Some("1+1"), None, None));
-    let lines = group_lines(&position, (stone, group.color), group.stones.len(), &reach, speaker);
+    let lines = group_lines(&position, stone, group.color, group.stones.len(), &reach, speaker);
     assert_eq!(lines[..3], ["White's group at E4: 7 stones.", "Order 1: 14 dame.", "Order 2: 7 dame."]);
     let json = serde_json::to_value(group_json(&position, group, &reach, &MOMENT)).expect("JSON");
     assert_eq!(json["distance"][3], serde_json::json!([null, null, null, 1, 0, 1, 2]));

@@ -71,7 +71,8 @@ impl Precedents for Evidence {
 
     fn precedent(
         &self,
-        (board, color): (&Board, Color),
+        board: &Board,
+        color: Color,
         number: usize,
         played: Option<Point>,
         except: Option<u64>,

@@ -139,7 +139,7 @@ fn position(desk: &Desk<'_>, args: &LibrarySearchArgs) -> Result<(Board, Vec<Poi
         _ => (path.to_owned(), None),
     };
     let named = NamedGame::find(&path, args.game, &args.read)?;
-    let opened = named.open(number, ("--position FILE@MOVE", 0), desk.global)?;
+    let opened = named.open(number, "--position FILE@MOVE", 0, desk.global)?;
     Ok((opened.game.board().clone(), Vec::new()))
 }
 

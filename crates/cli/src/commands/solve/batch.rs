@@ -132,7 +132,7 @@ fn answer(args: &SolveArgs, record: PosedRecord, started: Instant) -> Result<(An
     let request = SolveRequest {
         moves: args.all,
         proof_positions: Some(args.proof_positions),
-        ..args.effort.request((Vec::new(), Vec::new()), to_move)
+        ..args.effort.request(Vec::new(), Vec::new(), to_move)
     };
     let found = Analysis::built_in().solve_posed(question, &request, args.life, args.replay);
     let Some(told) = found.told else {

@@ -17,7 +17,7 @@ use gokoro_console::output;
 /// Checks the tree.
 pub fn run(global: &Global, args: &SolveArgs) -> Result<CommandOutcome, CliError> {
     let named = NamedGame::find(&args.file, args.game, &args.read)?;
-    let opened = named.open(Some(0), ("--move", 0), global)?;
+    let opened = named.open(Some(0), "--move", 0, global)?;
     let root = named.tree.games().next().ok_or_else(|| CliError::NoSuchGame {
         path: named.name.clone(),
         wanted: 1,

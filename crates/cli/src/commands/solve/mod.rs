@@ -111,7 +111,7 @@ impl EffortArgs {
     }
 
     /// A question to the solver about these stones.
-    fn request(&self, (targets, area): (Vec<Point>, Vec<Point>), first: Color) -> SolveRequest {
+    fn request(&self, targets: Vec<Point>, area: Vec<Point>, first: Color) -> SolveRequest {
         SolveRequest {
             area,
             nodes: self.nodes,

@@ -22,7 +22,7 @@ use gokoro_console::output;
 /// Solves the position.
 pub fn run(global: &Global, args: &SolveArgs) -> Result<CommandOutcome, CliError> {
     let named = NamedGame::find(&args.file, args.game, &args.read)?;
-    let opened = named.open(Some(args.number.unwrap_or(0)), ("--move", 0), global)?;
+    let opened = named.open(Some(args.number.unwrap_or(0)), "--move", 0, global)?;
     stones_stand(&named, &opened)?;
     if args.out.as_ref().is_some_and(|path| path.extension().is_none_or(|e| e != "sgf")) {
         return Err(wrong("--out writes an SGF tree; name a file that ends in .sgf"));
@@ -30,12 +30,13 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<CommandOutcome, CliError
     let size = opened.game.size();
     let first = args.to_move.unwrap_or(opened.moment.to_move);
     let (board, scoring) = (opened.game.board(), opened.game.rules().scoring);
+    let (targets, area) = marked(args, &named, &opened)?;
     let request = SolveRequest {
         // All first moves are needed for the tree as well, of the side that it is about.
         moves: args.all || args.out.is_some(),
         others: args.all,
         proof_positions: Some(args.proof_positions),
-        ..args.effort.request(marked(args, &named, &opened)?, first)
+        ..args.effort.request(targets, area, first)
     };
     let analysis = Analysis::built_in();
     let solved = analysis.solve(board, scoring, &request, &mut progress(global));

@@ -109,7 +109,7 @@ impl<W: Word> LifeSearch<W> {
             let is_new = self.recall(child);
             if is_new {
                 let start = start
-                    .get_or_insert_with(|| Start::new(&self.ground, (&node.field, &sight), side, node.last));
+                    .get_or_insert_with(|| Start::new(&self.ground, &node.field, &sight, side, node.last));
                 self.look(node, start, child);
             }
         }
@@ -147,10 +147,10 @@ impl<W: Word> LifeSearch<W> {
         child.decided = self.at_once(&next, &after);
         if let Some(decided) = child.decided {
             let Settled { winner, bound, zone, point, .. } = decided;
-            self.table.decide(key, winner, (bound, zone, point), 0);
+            self.table.decide(key, winner, bound, zone, point, 0);
             return;
         }
-        let features = self.ground.features(start, point, (&field, &after));
+        let features = self.ground.features(start, point, &field, &after);
         if self.table.get(key).is_none() {
             (child.phi, child.delta) = prior::numbers(&features);
             self.table.expect(key, child.phi, child.delta);
