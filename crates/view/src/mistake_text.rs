@@ -37,7 +37,8 @@ impl Localizer<'_> {
         let args = args!(
             leader,
             points = told,
-            error = about(verdict.error),
+            // An estimate is never exact, however little error is expected of it.
+            error = about(verdict.error.max(1.0)),
             told = result.is_some(),
             result = result.unwrap_or_default()
         );
