@@ -10,7 +10,7 @@ use gokoro_sgf::typed::{GameOutcome, GameResult, WinBy};
 
 use crate::audience_json::rank_args;
 use crate::catalogue::{Arg, Localizer, args, color_key};
-use crate::words::rounded;
+use crate::words::{rounded, whole_error};
 
 /// Points that a move seems to have lost for it to be told before the review is done.
 const SEEMS_LARGE: f32 = 3.0;
@@ -37,8 +37,7 @@ impl Localizer<'_> {
         let args = args!(
             leader,
             points = told,
-            // An estimate is never exact, however little error is expected of it.
-            error = about(verdict.error.max(1.0)),
+            error = whole_error(verdict.error),
             told = result.is_some(),
             result = result.unwrap_or_default()
         );

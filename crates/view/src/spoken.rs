@@ -5,6 +5,7 @@
 use gokoro_board::{Board, Color, Game, IllegalMove, Move, MoveError, Point, PointSet, Score, Turn};
 
 use crate::catalogue::{Arg, Localizer, args, color_key};
+use crate::words::whole_error;
 
 impl Localizer<'_> {
     /// A turn: `White H17, takes 2 stones`.
@@ -63,7 +64,7 @@ impl Localizer<'_> {
 
     /// Who is expected to be ahead, by Black's margin and its expected error in points.
     pub fn estimate(&self, margin: f32, error: f32) -> String {
-        let (points, error) = (f64::from(margin.abs().round()), f64::from(error.max(1.0).round()));
+        let (points, error) = (f64::from(margin.abs().round()), whole_error(error));
         let leader = if margin > 0.0 { Color::Black } else { Color::White };
         let side = if points == 0.0 { "none" } else { color_key(leader) };
         self.say("play-estimate", &args!(side, margin = points, error))

@@ -95,6 +95,11 @@ pub(crate) fn rounded(value: f32, decimals: i32) -> f64 {
     shown + 0.0
 }
 
+/// The expected error of an estimate as it is shown: whole points, one at least, for no estimate is exact.
+pub(crate) fn whole_error(error: f32) -> f64 {
+    rounded(error.max(1.0), 0)
+}
+
 /// The heading of a group's map, and one sentence for each of the first four
 /// orders of its dame.
 pub fn group_lines(

@@ -41,10 +41,17 @@ impl<'a> EyeWitness<'a> {
             && stated(now, BoardRef::After, after)
             && stated(then, BoardRef::Before, !after)
             && claim.verdicts.iter().all(|verdict| {
-                let (stage, gets) = (verdict.stage, verdict.gets);
-                SpaceSolver::new(self.played, &claim.space, claim.eyes, stage, gets, self.nodes).is_some_and(
-                    |mut asked| asked.is_replayed(verdict.stage, verdict.first) && asked.line_holds(verdict),
+                SpaceSolver::new(
+                    self.played,
+                    &claim.space,
+                    claim.eyes,
+                    verdict.stage,
+                    verdict.gets,
+                    self.nodes,
                 )
+                .is_some_and(|mut asked| {
+                    asked.is_replayed(verdict.stage, verdict.first) && asked.line_holds(verdict)
+                })
             })
     }
 }

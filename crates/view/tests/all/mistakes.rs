@@ -72,6 +72,12 @@ fn the_verdict_has_three_sentences_in_both_languages() {
         ]
     );
     assert!(told(Lang::Ja)[1].contains("5手目"), "{:?}", told(Lang::Ja));
+    let mut sure = reviewed();
+    sure.verdict.error = 0.2;
+    let speaker = Localizer::new(&catalogue, Lang::En).on(sure.info.size);
+    for said in [&speaker.game_verdict(&sure)[0], &speaker.estimate(5.4, 0.2)] {
+        assert!(said.contains("give or take 1 (estimate)"), "no estimate is exact: {said}");
+    }
     let mut counted = reviewed();
     counted.verdict.counted = true;
     counted.verdict.ahead = Some((Color::White, 20.5));
