@@ -132,20 +132,10 @@ impl TreeSearch {
         shared.tree.node(0).visits < visits && !shared.tree.edges(0).is_empty()
     }
 
-    /// Whether another move can come to have the most visits within this many visits in all.
-    pub fn is_open(&self, visits: u32) -> bool {
+    /// Whether there are two moves or more to choose from, as far as is known.
+    pub fn has_choice(&self) -> bool {
         let shared = self.lock();
-        let tree = &shared.tree;
-        if tree.is_empty() {
-            return true;
-        }
-        let edges = tree.edges(0);
-        let (mut most, mut second) = (0, 0);
-        for edge in edges {
-            (most, second) =
-                if edge.visits > most { (edge.visits, most) } else { (most, second.max(edge.visits)) };
-        }
-        edges.len() > 1 && most - second < visits.saturating_sub(tree.node(0).visits)
+        shared.tree.is_empty() || shared.tree.edges(0).len() > 1
     }
 
     fn look_at_root(&self, guide: &mut impl Guide) {

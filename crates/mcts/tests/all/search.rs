@@ -211,16 +211,6 @@ fn what_a_ko_forbids_is_not_in_the_tree() {
 }
 
 #[test]
-fn the_search_is_open_until_no_other_move_can_have_more_visits() {
-    let game = game(TAKES, Rules::JAPANESE);
-    let search = TreeSearch::new(&game, Color::Black, SearchSettings::default());
-    assert!(search.is_open(100), "nothing is known");
-    run(&search, 100, 1);
-    assert!(!search.is_open(100));
-    assert!(search.is_open(10_000));
-}
-
-#[test]
 fn a_search_that_has_its_visits_looks_at_the_position_alone() {
     let game = Game::new(BoardSize::S9, Rules::CHINESE);
     let search = TreeSearch::new(&game, Color::Black, SearchSettings::default());

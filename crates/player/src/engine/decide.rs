@@ -77,7 +77,7 @@ pub fn think_on(
     };
     while search.visits() < most {
         let out_of_time = budget.until.is_some_and(|until| Instant::now() >= until);
-        if out_of_time || watch(&search) || search.run_towards(CHUNK, most) {
+        if out_of_time || watch(&search) || !search.run_towards(CHUNK, most) {
             break;
         }
     }

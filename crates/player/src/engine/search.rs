@@ -254,12 +254,12 @@ impl MoveSearch {
         self.visit_until(self.visits().saturating_add(visits));
     }
 
-    /// Looks at up to this many more positions; fewer if within `most` visits in all no other
-    /// move can come to have the most. Whether it was so.
+    /// Looks at up to this many more positions, as far as there are `most` in all; whether there is a choice
+    /// that more visits could change.
     pub(super) fn run_towards(&mut self, visits: u32, most: u32) -> bool {
         let goal = self.visits().saturating_add(visits).min(most);
         self.visit_until(goal);
-        !self.tree.is_open(most)
+        self.tree.has_choice()
     }
 
     fn visit_until(&mut self, visits: u32) {

@@ -186,6 +186,20 @@ fn wishes_are_respected() {
 }
 
 #[test]
+fn plain_moves_take_all_visits_and_one_move_alone_takes_few() {
+    let visits = |game: &Game, allow| {
+        let wishes = SearchOptions { allow, ..SearchOptions::seeded(1) };
+        let budget = MoveBudget::new(Some(300), None);
+        choose(game, Color::Black, &budget, &wishes).found.map(|found| found.visits)
+    };
+    assert_eq!(visits(&game(RACE, Rules::CHINESE), None), Some(300));
+    let empty = Game::new(BoardSize::S9, Rules::CHINESE);
+    let alone = empty.size().parse("E5").into_iter().collect();
+    let few = visits(&empty, Some(alone)).expect("a search");
+    assert!(few < 20, "{few}");
+}
+
+#[test]
 fn a_pass_in_the_opening_does_not_end_the_game() {
     let mut game = Game::new(BoardSize::S9, Rules::CHINESE);
     game.play(Move::Play(game.size().parse("E5").expect("a point"))).expect("legal");
