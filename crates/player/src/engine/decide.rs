@@ -77,7 +77,11 @@ pub fn think_on(
     };
     while search.visits() < most {
         let out_of_time = budget.until.is_some_and(|until| Instant::now() >= until);
-        if out_of_time || watch(&search) || !search.run_towards(CHUNK, most) {
+        if out_of_time || watch(&search) {
+            break;
+        }
+        search.run(CHUNK.min(most - search.visits()));
+        if !search.has_choice() {
             break;
         }
     }

@@ -254,11 +254,8 @@ impl MoveSearch {
         self.visit_until(self.visits().saturating_add(visits));
     }
 
-    /// Looks at up to this many more positions, as far as there are `most` in all; whether there is a choice
-    /// that more visits could change.
-    pub(super) fn run_towards(&mut self, visits: u32, most: u32) -> bool {
-        let goal = self.visits().saturating_add(visits).min(most);
-        self.visit_until(goal);
+    /// Whether there are two moves or more to choose from.
+    pub(super) fn has_choice(&self) -> bool {
         self.tree.has_choice()
     }
 
