@@ -25,9 +25,8 @@ const WIDEST: usize = 9;
 const FIRST_NODES: u64 = 3_000;
 
 /// What is proven of the groups of a position.
-#[derive(Clone, Debug)]
 pub struct Verdicts {
-    board: Board,
+    position: Position,
     groups: Vec<Verdict>,
 }
 
@@ -53,13 +52,26 @@ impl Verdicts {
     /// Reads the groups of a position with the usual budgets; only proofs count.
     pub fn of(board: &Board) -> Verdicts {
         let status = Some(StatusSettings { nodes: NODES, likely_nodes: 0, ..StatusSettings::default() });
-        let position = Position::of(board, &PositionSettings { status, ..PositionSettings::default() });
+        Verdicts::in_position(Position::of(
+            board,
+            &PositionSettings { status, ..PositionSettings::default() },
+        ))
+    }
+
+    /// Reads the groups of another position, usually a few moves later; what was read and still holds is kept.
+    #[must_use]
+    pub fn after(&self, board: &Board) -> Verdicts {
+        Verdicts::in_position(self.position.after(board))
+    }
+
+    fn in_position(position: Position) -> Verdicts {
+        let board = position.board();
         let living = Unconditional::living(board);
         let groups = position.lives().into_iter().flat_map(Lives::groups);
         let mut groups: Vec<Verdict> = groups.filter_map(|group| verdict(board, group, living)).collect();
         // What is known goes before what the first move decides, and what is worth more before the rest.
         groups.sort_by(|a, b| b.worth(board).total_cmp(&a.worth(board)));
-        Verdicts { board: board.clone(), groups }
+        Verdicts { position, groups }
     }
 
     /// For each group of the position that the first move decides the points where a stone of this colour does.
@@ -71,13 +83,14 @@ impl Verdicts {
     /// this colour next, what part Black has in them, of each point once. Where the first move decides and none was
     /// made, the side that moves has it where most is at stake, and elsewhere both have half.
     pub fn on(&self, board: &Board, to_move: Color, mut say: impl FnMut(Point, f32)) {
-        let untouched = self.groups.iter().filter_map(|group| group.untouched(&self.board, board));
+        let before = self.position.board();
+        let untouched = self.groups.iter().filter_map(|group| group.untouched(before, board));
         let next = untouched.map(|first| reached(first, to_move).points).next().unwrap_or_default();
         let mut said = PointSet::EMPTY;
         for group in &self.groups {
-            let sides = match group.first_at(&self.board, board, to_move) {
+            let sides = match group.first_at(before, board, to_move) {
                 Some(color) => [color; 2],
-                None => match group.untouched(&self.board, board) {
+                None => match group.untouched(before, board) {
                     Some(first) if reached(first, to_move).points.meets(&next) => [to_move; 2],
                     Some(_) => Color::ALL,
                     None => continue,

@@ -1,4 +1,4 @@
-//! A file in memory without reading it: the one place of the project with `unsafe` code. It
+//! A file in memory without reading it: the one place of this crate with `unsafe` code. It
 //! knows nothing of what the bytes mean.
 
 use std::fs::File;

@@ -31,6 +31,9 @@ pub enum Instructions {
     /// The same, and products of whole numbers added up by the instruction that multiplies them (AVX-512 VNNI).
     #[cfg(target_arch = "x86_64")]
     Fused,
+    /// Products of whole numbers by tiles (AMX), all else by the widest registers.
+    #[cfg(target_arch = "x86_64")]
+    Tiles,
 }
 
 impl Instructions {
@@ -43,6 +46,7 @@ impl Instructions {
             all.extend(pulp::x86::V3::try_new().map(|_| Instructions::Eight));
             all.extend(pulp::x86::V4::try_new().map(|_| Instructions::Sixteen));
             all.extend(Instructions::fused().map(|_| Instructions::Fused));
+            all.extend(crate::whole::Tiles::available().map(|_| Instructions::Tiles));
         }
         all
     }
@@ -58,6 +62,8 @@ impl Instructions {
     pub(crate) fn run<O: WithSimd>(self, work: O) -> O::Output {
         match self {
             Instructions::Widest => Arch::new().dispatch(work),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Tiles => Arch::new().dispatch(work),
             Instructions::Portable => Simd::vectorize(Scalar::new(), work),
             #[cfg(target_arch = "x86_64")]
             Instructions::Eight => match pulp::x86::V3::try_new() {

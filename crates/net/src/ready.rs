@@ -161,11 +161,15 @@ impl ReadyNet {
                 Mixed::Rounded(mixed) => {
                     let worth = largest.max(LEAST);
                     squares.mix_rounded(input, inputs, worth, mixed, by);
-                    whole_product(mixed, &self.rounded[number], squares.count(), inputs, c, mixtures, by);
+                    let weights = &self.rounded[number];
+                    let (rows, worths) = (MIXTURES * squares.count(), &[]);
+                    let (input, out) = (&mixed[..rows * inputs / 2], &mut mixtures[..rows * c]);
+                    WholeProducts { out, input, weights, worths, adds: false }.add_by(by);
                     worth
                 }
             };
-            largest = squares.unmix(Unmix { mixtures, worth, bias, channels: c, sums, out }, by);
+            largest = squares
+                .unmix(Unmix { mixtures, first: 0, width: c, worth, bias, channels: c, sums, out }, by);
         };
         convolve(0, input, self.net.values(&parts.input.bias), Sums::Begin(sums), activated);
         for (block, (first, pool, second)) in parts.blocks.iter().enumerate() {
@@ -249,22 +253,6 @@ fn product(
     let each = input.chunks_exact(rows * inputs).zip(weights.chunks_exact(inputs * outputs));
     for (out, (input, weights)) in out.chunks_exact_mut(rows * outputs).zip(each).take(MIXTURES) {
         Products { out, afresh: true, input, depth: inputs, weights, width: outputs }.add_by(by);
-    }
-}
-
-/// The same in whole numbers.
-fn whole_product(
-    input: &[u32],
-    weights: &[Rounded],
-    rows: usize,
-    inputs: usize,
-    outputs: usize,
-    out: &mut [f32],
-    by: Instructions,
-) {
-    let each = input.chunks_exact(rows * inputs / 2).zip(weights);
-    for (out, (input, weights)) in out.chunks_exact_mut(rows * outputs).zip(each) {
-        WholeProducts { out, input, weights, worth: 1.0, adds: false }.add_by(by);
     }
 }
 

@@ -2,7 +2,15 @@
 //! as many of these as of floats, and whole sums are the same in every order. Scales are chosen so that
 //! no sum can leave 32 bits: the largest factor times what a column's weights add up to stays below 2 to the 31st ([`FactorBits`]). Only the arithmetic is here, as in `kernel`.
 
+#[cfg(target_arch = "x86_64")]
+mod tiles;
+mod unchecked;
+
 use pulp::{Scalar128b, Simd, WithSimd};
+
+#[cfg(target_arch = "x86_64")]
+pub(crate) use self::tiles::Tiles;
+use self::unchecked::{add_rows, bring_near};
 
 use crate::aligned::Aligned;
 use crate::kernel::{ACROSS, COLUMNS, Instructions, Tiled, in_tiles};
@@ -36,6 +44,15 @@ impl FactorBits {
 const ROUNDING: f32 = 12_582_912.0;
 /// Less than this counts as this, so that no scale is infinite.
 pub(crate) const LEAST: f32 = 1e-20;
+
+/// Rows from which tiles of a processor with AMX pay: weights are cut into bytes anew for each product, which takes as long
+/// as the products of some dozens of rows (counted in instructions, not measured).
+#[cfg(target_arch = "x86_64")]
+const ROWS_FOR_TILES: usize = 64;
+
+/// Lines of the cache that a tile has brought near for the strip after its own: the five tiles of a board's squares bring one of
+/// 96 rows.
+const AHEAD: usize = 20;
 
 /// Two factors, which are multiplied by neighbours of a column.
 pub type Pair = [i16; 2];
@@ -103,12 +120,15 @@ pub(crate) fn joined<S: Simd>(simd: S, values: [S::f32s; 2], scale: f32) -> S::u
     simd.or_u32s(low, simd.wrapping_dyn_shl_u32s(second, simd.splat_u32s(16)))
 }
 
-/// Rows of floats once multiplied by `scale`, rounded, as factors of [`WholeProducts`]: in each group of [`COLUMNS`] a
-/// number with the one half a group on.
+/// Rows of `width` floats, each multiplied by its scale and rounded, as factors of [`WholeProducts`]: in each group of
+/// [`COLUMNS`] a number with the one half a group on. The largest number of a row becomes `factor`.
 pub(crate) struct Pairs<'a> {
     pub(crate) input: &'a [f32],
-    pub(crate) scale: f32,
+    pub(crate) width: usize,
+    pub(crate) factor: f32,
     pub(crate) out: &'a mut [u32],
+    /// What one is worth in each row.
+    pub(crate) worths: &'a mut [f32],
 }
 
 impl WithSimd for Pairs<'_> {
@@ -116,38 +136,70 @@ impl WithSimd for Pairs<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) {
-        const HALF: usize = COLUMNS / 2;
-        for (group, out) in self.input.chunks_exact(COLUMNS).zip(self.out.chunks_exact_mut(HALF)) {
-            for lane in (0..HALF).step_by(S::F32_LANES) {
-                let register = |at: usize| S::as_simd_f32s(&group[at..][..S::F32_LANES]).0[0];
-                let pairs = joined(simd, [register(lane), register(HALF + lane)], self.scale);
-                S::as_mut_simd_u32s(&mut out[lane..][..S::U32_LANES]).0[0] = pairs;
-            }
+        let Pairs { input, width, factor, out, worths } = self;
+        let rows = input.chunks_exact(width).zip(out.chunks_exact_mut(width / 2));
+        for ((row, out), worth) in rows.zip(worths) {
+            *worth = paired(simd, row, factor, out);
         }
     }
 }
 
-/// `out[r] = worth * (sum over t of input[r][t] * weights[t])`, what one is worth counted in.
+/// One row of [`Pairs`]; what one is worth in it, times `factor`.
+#[inline(always)]
+pub(crate) fn paired<S: Simd>(simd: S, row: &[f32], factor: f32, out: &mut [u32]) -> f32 {
+    const HALF: usize = COLUMNS / 2;
+    let mut most = simd.splat_f32s(0.0);
+    for &values in S::as_simd_f32s(row).0 {
+        most = simd.max_f32s(most, simd.abs_f32s(values));
+    }
+    let largest = simd.reduce_max_f32s(most).max(LEAST);
+    let scale = factor / largest;
+    for (group, out) in row.chunks_exact(COLUMNS).zip(out.chunks_exact_mut(HALF)) {
+        for lane in (0..HALF).step_by(S::F32_LANES) {
+            let register = |at: usize| S::as_simd_f32s(&group[at..][..S::F32_LANES]).0[0];
+            let pairs = joined(simd, [register(lane), register(HALF + lane)], scale);
+            S::as_mut_simd_u32s(&mut out[lane..][..S::U32_LANES]).0[0] = pairs;
+        }
+    }
+    largest
+}
+
+/// For each of several matrices of weights, all of one shape, `out[r] = worth[r] * (sum over t of input[r][t] * weights[t])`,
+/// what one is worth in a column counted in.
 pub struct WholeProducts<'a> {
-    /// The rows that come out, as many numbers as the weights have columns.
+    /// The rows that come out, matrix by matrix, as many numbers as the weights have columns.
     pub out: &'a mut [f32],
     /// The factors, [`both`] for each pair of rows of the weights.
     pub input: &'a [u32],
     /// The weights.
-    pub weights: &'a Rounded,
-    /// How many times the sums count.
-    pub worth: f32,
+    pub weights: &'a [Rounded],
+    /// How many times each row counts; once where there is no number.
+    pub worths: &'a [f32],
     /// Whether they are added to what is in `out`.
     pub adds: bool,
 }
 
 impl WholeProducts<'_> {
+    /// Rows of each matrix.
+    #[cfg(target_arch = "x86_64")]
+    fn rows(&self) -> usize {
+        self.out.len() / self.weights.iter().map(|weights| weights.units.len()).sum::<usize>().max(1)
+    }
+
     /// Adds the products up with these instructions.
     pub fn add_by(self, instructions: Instructions) {
-        debug_assert!(self.weights.units.len().is_multiple_of(COLUMNS));
+        debug_assert!(self.weights.iter().all(|weights| weights.units.len().is_multiple_of(COLUMNS)));
         #[cfg(target_arch = "x86_64")]
         {
             use Instructions::{Eight, Fused, Sixteen, Widest};
+            let wanted = match instructions {
+                Instructions::Tiles => true,
+                Widest => self.rows() >= ROWS_FOR_TILES,
+                _ => false,
+            };
+            if let (true, Some(tiles)) = (wanted, Tiles::available()) {
+                return tiles.multiply(self);
+            }
             if let (Widest | Fused, Some((simd, fused))) = (instructions, Instructions::fused()) {
                 let work = By { adder: simd, work: self };
                 return fused.vectorize(
@@ -171,12 +223,18 @@ impl WholeProducts<'_> {
 trait Adder: Copy {
     /// A register.
     type Sums: Copy;
+    /// The pairs of [`ACROSS`] registers.
+    type Weights: Copy;
+    /// [`COLUMNS`] of them.
+    type Row: Copy + AsRef<[Self::Weights]>;
     /// Sums in a register.
     const LANES: usize;
 
     fn none(self) -> Self::Sums;
-    /// Adds the products of one pair of factors with the pairs of the next columns.
-    fn add(self, sums: Self::Sums, factors: u32, weights: &[Pair]) -> Self::Sums;
+    /// Pairs of weights, row by row.
+    fn rows(pairs: &[Pair]) -> &[Self::Row];
+    /// Adds the products of one pair of factors with pairs of weights.
+    fn add(self, sums: &mut [Self::Sums; ACROSS], factors: u32, weights: &Self::Weights);
     /// Writes or adds the sums, each times its unit and `worth`.
     fn store(self, sums: Self::Sums, units: &[f32], worth: f32, adds: bool, out: &mut [f32]);
 }
@@ -188,6 +246,8 @@ struct Portable;
 
 impl Adder for Portable {
     type Sums = [[i32; 2]; 4];
+    type Weights = [Pair; 4 * ACROSS];
+    type Row = [Self::Weights; COLUMNS / 4 / ACROSS];
     const LANES: usize = 4;
 
     #[inline(always)]
@@ -196,14 +256,18 @@ impl Adder for Portable {
     }
 
     #[inline(always)]
-    fn add(self, mut sums: Self::Sums, factors: u32, weights: &[Pair]) -> Self::Sums {
+    fn rows(pairs: &[Pair]) -> &[Self::Row] {
+        pairs.as_chunks().0.as_chunks().0
+    }
+
+    #[inline(always)]
+    fn add(self, sums: &mut [Self::Sums; ACROSS], factors: u32, weights: &Self::Weights) {
         let factors = [factors as i16, (factors >> 16) as i16];
-        for (sums, weights) in sums.iter_mut().zip(weights) {
+        for (sums, weights) in sums.as_flattened_mut().iter_mut().zip(weights) {
             for i in 0..2 {
                 sums[i] = sums[i].wrapping_add(i32::from(factors[i]) * i32::from(weights[i]));
             }
         }
-        sums
     }
 
     #[inline(always)]
@@ -218,6 +282,8 @@ impl Adder for Portable {
 #[cfg(target_arch = "x86_64")]
 impl Adder for pulp::x86::V4 {
     type Sums = std::arch::x86_64::__m512i;
+    type Weights = [[Pair; 16]; ACROSS];
+    type Row = [Self::Weights; COLUMNS / 16 / ACROSS];
     const LANES: usize = 16;
 
     #[inline(always)]
@@ -226,10 +292,18 @@ impl Adder for pulp::x86::V4 {
     }
 
     #[inline(always)]
-    fn add(self, sums: Self::Sums, factors: u32, weights: &[Pair]) -> Self::Sums {
+    fn rows(pairs: &[Pair]) -> &[Self::Row] {
+        pairs.as_chunks().0.as_chunks().0.as_chunks().0
+    }
+
+    #[inline(always)]
+    fn add(self, sums: &mut [Self::Sums; ACROSS], factors: u32, weights: &Self::Weights) {
         let factors = self.avx512f._mm512_set1_epi32(factors as i32);
-        let weights = pulp::cast(weights.as_chunks::<16>().0[0]);
-        self.avx512f._mm512_add_epi32(sums, self.avx512bw._mm512_madd_epi16(factors, weights))
+        for (sums, &weights) in sums.iter_mut().zip(weights) {
+            *sums = self
+                .avx512f
+                ._mm512_add_epi32(*sums, self.avx512bw._mm512_madd_epi16(factors, pulp::cast(weights)));
+        }
     }
 
     #[inline(always)]
@@ -249,6 +323,8 @@ impl Adder for pulp::x86::V4 {
 #[cfg(target_arch = "x86_64")]
 impl Adder for pulp::x86::V3 {
     type Sums = std::arch::x86_64::__m256i;
+    type Weights = [[Pair; 8]; ACROSS];
+    type Row = [Self::Weights; COLUMNS / 8 / ACROSS];
     const LANES: usize = 8;
 
     #[inline(always)]
@@ -257,10 +333,17 @@ impl Adder for pulp::x86::V3 {
     }
 
     #[inline(always)]
-    fn add(self, sums: Self::Sums, factors: u32, weights: &[Pair]) -> Self::Sums {
+    fn rows(pairs: &[Pair]) -> &[Self::Row] {
+        pairs.as_chunks().0.as_chunks().0.as_chunks().0
+    }
+
+    #[inline(always)]
+    fn add(self, sums: &mut [Self::Sums; ACROSS], factors: u32, weights: &Self::Weights) {
         let factors = self.avx._mm256_set1_epi32(factors as i32);
-        let weights = pulp::cast(weights.as_chunks::<8>().0[0]);
-        self.avx2._mm256_add_epi32(sums, self.avx2._mm256_madd_epi16(factors, weights))
+        for (sums, &weights) in sums.iter_mut().zip(weights) {
+            *sums =
+                self.avx2._mm256_add_epi32(*sums, self.avx2._mm256_madd_epi16(factors, pulp::cast(weights)));
+        }
     }
 
     #[inline(always)]
@@ -282,47 +365,74 @@ struct By<'a, A> {
     work: WholeProducts<'a>,
 }
 
-impl<A: Adder> Tiled for By<'_, A> {
+impl<A: Adder> WithSimd for By<'_, A> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) {
+        debug_assert_eq!(S::F32_LANES, A::LANES);
+        let By { adder, work: WholeProducts { out, input, weights, worths, adds } } = self;
+        let all = weights;
+        let out = out.chunks_exact_mut(out.len() / weights.len());
+        let input = input.chunks_exact(input.len() / weights.len());
+        for (number, ((out, input), weights)) in out.zip(input).zip(weights).enumerate() {
+            let rows = out.len() / weights.units.len();
+            let worths = worths.get(number * rows..).unwrap_or_default();
+            let next = all.get(number + 1).map_or(&[][..], |weights| &weights.pairs);
+            let soon = &[];
+            in_tiles(simd, &mut OneProduct { adder, out, input, weights, next, soon, worths, adds });
+        }
+    }
+}
+
+/// The products with one matrix.
+struct OneProduct<'a, A> {
+    adder: A,
+    out: &'a mut [f32],
+    input: &'a [u32],
+    weights: &'a Rounded,
+    /// The pairs of the matrix after it.
+    next: &'a [Pair],
+    /// What is left of the strip of columns after the one at work.
+    soon: &'a [Pair],
+    worths: &'a [f32],
+    adds: bool,
+}
+
+impl<A: Adder> Tiled for OneProduct<'_, A> {
     fn rows(&self) -> usize {
-        self.work.out.len() / self.width()
+        self.out.len() / self.width()
     }
 
     fn width(&self) -> usize {
-        self.work.weights.units.len()
+        self.weights.units.len()
     }
 
     #[inline(always)]
     fn tile<S: Simd, const N: usize>(&mut self, _: S, row: usize, column: usize) {
         let (width, adder) = (self.width(), self.adder);
-        let WholeProducts { out, input, weights, worth, adds } = &mut self.work;
+        let OneProduct { out, input, weights, next, soon, worths, adds, .. } = self;
         let depth = weights.depth();
-        let mut sums = [[adder.none(); ACROSS]; N];
-        let rows: [&[u32]; N] = std::array::from_fn(|i| &input[(row + i) * depth..][..depth]);
-        let strip = &weights.pairs[column / COLUMNS * depth * COLUMNS..][..depth * COLUMNS];
-        for (t, weights) in (0..depth).zip(strip.chunks_exact(COLUMNS)) {
-            let weights = &weights[column % COLUMNS..][..ACROSS * A::LANES];
-            for (sums, row) in sums.iter_mut().zip(&rows) {
-                for (j, sums) in sums.iter_mut().enumerate() {
-                    *sums = adder.add(*sums, row[t], &weights[j * A::LANES..]);
-                }
-            }
+        let end = (column / COLUMNS + 1) * depth * COLUMNS;
+        if row == 0 && column.is_multiple_of(COLUMNS) {
+            let after = if end < weights.pairs.len() { &weights.pairs[end..] } else { next };
+            *soon = &after[..after.len().min(depth * COLUMNS)];
         }
+        *soon = bring_near(soon, AHEAD);
+        let mut sums = [[adder.none(); ACROSS]; N];
+        let mut rows: [&[u32]; N] = [&[]; N];
+        for (i, factors) in rows.iter_mut().enumerate() {
+            *factors = &input[(row + i) * depth..][..depth];
+        }
+        let strip = &weights.pairs[end - depth * COLUMNS..end];
+        add_rows(adder, &mut sums, rows, A::rows(strip), column % COLUMNS / (ACROSS * A::LANES));
         for (i, sums) in sums.into_iter().enumerate() {
+            let worth = worths.get(row + i).copied().unwrap_or(1.0);
             for (j, sums) in sums.into_iter().enumerate() {
                 let at = column + j * A::LANES;
                 let out = &mut out[(row + i) * width + at..][..A::LANES];
-                adder.store(sums, &weights.units[at..][..A::LANES], *worth, *adds, out);
+                adder.store(sums, &weights.units[at..][..A::LANES], worth, *adds, out);
             }
         }
-    }
-}
-
-impl<A: Adder> WithSimd for By<'_, A> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(mut self, simd: S) {
-        debug_assert_eq!(S::F32_LANES, A::LANES);
-        in_tiles(simd, &mut self);
     }
 }

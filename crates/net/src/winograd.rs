@@ -14,7 +14,7 @@ mod mix;
 use pulp::{Simd, WithSimd};
 
 pub(super) use self::mix::Largest;
-use self::mix::{APART, Mix, Plain, RoundedMix};
+use self::mix::{APART, FittedMix, Mix, Plain, RoundedMix};
 use crate::frame::PaddedBoard;
 use crate::kernel::Instructions;
 use crate::whole::{FactorBits, MOST, Rounded};
@@ -102,7 +102,8 @@ impl Squares {
 
     /// The mixtures of the points of boards, frames of `channels` numbers a cell.
     pub(super) fn mix(self, input: &[f32], channels: usize, out: &mut [f32], by: Instructions) {
-        by.run(Mix { squares: self, input, channels, out: Plain(out) });
+        let out = Plain { out, squares: self.count(), channels };
+        by.run(Mix { squares: self, input, channels, out });
     }
 
     /// The same, rounded to whole numbers; `largest` is the largest number of the input, by its size, and not 0. So
@@ -115,7 +116,22 @@ impl Squares {
         out: &mut [u32],
         by: Instructions,
     ) {
-        by.run(Mix { squares: self, input, channels, out: RoundedMix::new(out, largest) });
+        let out = RoundedMix::new(out, self.count(), channels, largest);
+        by.run(Mix { squares: self, input, channels, out });
+    }
+
+    /// The same, each mixture of each square rounded by its own largest number, which goes into `worths`; the memory of
+    /// one square's mixtures is the caller's.
+    pub(super) fn mix_fitted(
+        self,
+        input: &[f32],
+        factor: f32,
+        square: &mut [f32],
+        (out, worths): (&mut [u32], &mut [f32]),
+        by: Instructions,
+    ) {
+        let channels = square.len() / MIXTURES;
+        by.run(Mix { squares: self, input, channels, out: FittedMix { square, out, worths, factor } });
     }
 
     /// Turns mixtures back into points, and gives the largest of the result.
@@ -138,8 +154,12 @@ pub(super) enum Sums<'a> {
 /// `sums` says, and the result is copied to `out` with negative numbers as 0. Only points are
 /// written.
 pub(super) struct Unmix<'a> {
-    /// The mixtures.
+    /// The mixtures, of `width` channels from `first` on.
     pub mixtures: &'a [f32],
+    /// The first channel.
+    pub first: usize,
+    /// How many of them.
+    pub width: usize,
     /// How many times they count.
     pub worth: f32,
     /// A bias for each channel, or for each board and channel.
@@ -162,20 +182,23 @@ impl WithSimd for Unmixing<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) -> f32 {
-        let Unmixing { squares, unmix: Unmix { mixtures, worth, bias, channels, mut sums, out } } = self;
+        let Unmixing {
+            squares,
+            unmix: Unmix { mixtures, first, width, worth, bias, channels, mut sums, out },
+        } = self;
         let (count, stride) = (squares.count(), squares.frame.stride());
         let (zero, worth) = (simd.splat_f32s(0.0), simd.splat_f32s(worth));
         let each_board = bias.len() > channels;
         let mut rows = [[zero; RIMMED]; SQUARE];
         let mut largest = zero;
         for square in 0..count {
-            let (cell, height, width) = squares.place(square);
+            let (cell, rows_here, columns_here) = squares.place(square);
             let board = if each_board { square / (squares.side * squares.side) } else { 0 };
-            for channel in (0..channels).step_by(S::F32_LANES) {
+            for channel in (first..first + width).step_by(S::F32_LANES) {
                 #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
                 for x in 0..RIMMED {
                     let column: [S::f32s; RIMMED] = std::array::from_fn(|y| {
-                        let at = ((y * RIMMED + x) * count + square) * channels + channel;
+                        let at = ((y * RIMMED + x) * count + square) * width + channel - first;
                         register::<S>(&mixtures[at..][..S::F32_LANES])
                     });
                     let column = back::<S>(simd, column);
@@ -184,9 +207,9 @@ impl WithSimd for Unmixing<'_> {
                     }
                 }
                 let bias = register::<S>(&bias[board * channels + channel..][..S::F32_LANES]);
-                for (y, &row) in rows.iter().enumerate().take(height) {
+                for (y, &row) in rows.iter().enumerate().take(rows_here) {
                     let row = back::<S>(simd, row);
-                    for (x, &value) in row.iter().enumerate().take(width) {
+                    for (x, &value) in row.iter().enumerate().take(columns_here) {
                         let at = (cell + y * stride + x) * channels + channel;
                         let mut value = simd.mul_add_f32s(worth, value, bias);
                         match &mut sums {

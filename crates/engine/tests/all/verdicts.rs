@@ -106,3 +106,26 @@ fn both_sides_have_their_points() {
         assert!(verdicts.deciding(color).eq(b1.iter().map(|&point| PointSet::single(point))));
     }
 }
+
+#[test]
+fn what_still_holds_is_kept_and_says_the_same() {
+    let mut board: Board = CORNER.parse().expect("a diagram");
+    let mut verdicts = Verdicts::of(&board);
+    let said = |verdicts: &Verdicts, board: &Board, to_move: Color| {
+        let mut all = Vec::new();
+        verdicts.on(board, to_move, |point, black| all.push((point, black)));
+        (all, verdicts.deciding(to_move).collect::<Vec<PointSet>>())
+    };
+    let moves = ["G5", "B1", "C5", "D5", "E6", "H5", "F6"];
+    for (name, color) in moves.into_iter().zip(Color::ALL.into_iter().cycle()) {
+        board.play(board.size().parse(name).expect("a point"), color).expect("a move");
+        verdicts = verdicts.after(&board);
+        for to_move in Color::ALL {
+            assert_eq!(
+                said(&verdicts, &board, to_move),
+                said(&Verdicts::of(&board), &board, to_move),
+                "{name}"
+            );
+        }
+    }
+}

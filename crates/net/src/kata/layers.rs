@@ -6,10 +6,11 @@ use std::ops::Range;
 use crate::aligned::Aligned;
 use crate::frame::PaddedBoard;
 use crate::kernel::{COLUMNS, Instructions, Products};
-use crate::whole::{FactorBits, LEAST, Pairs, Rounded, WholeProducts};
-use crate::winograd::{Largest, MIXTURES, Squares, Sums, Unmix, mixed_weights};
+use crate::whole::{FactorBits, Pairs, Rounded, WholeProducts};
+use crate::winograd::{MIXTURES, Squares, Sums, Unmix, mixed_weights};
 
 use super::model::{Conv, Matrix};
+use super::sparse::{SparseConvolution, SparseFrame};
 
 /// The usual size of a channel beside the largest of all: what is large is rare.
 const USUAL: f32 = 1.0 / 16.0;
@@ -34,10 +35,14 @@ pub(super) const fn padded(channels: usize) -> usize {
 pub(super) struct Workspace {
     /// Factors as whole numbers.
     pairs: Vec<u32>,
-    /// Mixtures of what goes into a convolution.
-    mixed: Vec<f32>,
+    /// What one is worth in each of their rows.
+    worths: Vec<f32>,
+    /// Mixtures of one square of what goes into a convolution.
+    square: Vec<f32>,
     /// Mixtures of what comes out of it.
     mixtures: Vec<f32>,
+    /// The planes of a board.
+    sparse: SparseFrame,
     /// Frames that are not in use, by their length.
     frames: Vec<Aligned<f32>>,
 }
@@ -90,22 +95,6 @@ fn filled_up(weights: &[f32], inputs: usize, outputs: usize) -> Vec<f32> {
     filled
 }
 
-/// Rows of `input`, rounded by their largest number, times the weights. With `adds` the products are added to
-/// what is in `out`.
-fn whole_products(
-    input: &[f32],
-    weights: &Rounded,
-    factor: f32,
-    out: &mut [f32],
-    adds: bool,
-    pairs: &mut [u32],
-    by: Instructions,
-) {
-    let largest = by.run(Largest(input)).max(LEAST);
-    by.run(Pairs { input, scale: factor / largest, out: pairs });
-    WholeProducts { out, input: pairs, weights, worth: largest, adds }.add_by(by);
-}
-
 impl Linear {
     pub(super) fn new(weights: &[f32], inputs: usize, outputs: usize, precision: Precision) -> Linear {
         let filled = filled_up(weights, inputs, outputs);
@@ -148,7 +137,10 @@ impl Linear {
             }
             Weights::Fast(weights, factor) => {
                 let pairs = room(&mut space.pairs, input.len() / 2);
-                whole_products(input, weights, *factor, out, add, pairs, by);
+                let worths = room(&mut space.worths, input.len() / self.inputs);
+                by.run(Pairs { input, width: self.inputs, factor: *factor, out: pairs, worths });
+                let weights = std::slice::from_ref(weights);
+                WholeProducts { out, input: pairs, weights, worths, adds: add }.add_by(by);
             }
         }
     }
@@ -164,9 +156,11 @@ pub(super) struct ConvolutionWindow {
 
 #[derive(Clone, Debug)]
 enum Kind {
-    /// A layer for each place of the window, which is so many points wide.
+    /// A layer for each place of the window, which is 1 or 3 points wide.
     Places(usize, Vec<Linear>),
-    /// For each mixture of Winograd's squares, with the largest factor.
+    /// Wider windows, which nets have for their planes alone: rows of weights, place by place.
+    Sparse(usize, Aligned<f32>),
+    /// For each [`COLUMNS`] channels that come out and each mixture of Winograd's squares, with the largest factor.
     Squares(Vec<Rounded>, f32),
 }
 
@@ -176,8 +170,20 @@ impl ConvolutionWindow {
         let kind = if conv.side == 3 && precision == Precision::Fast {
             let filled = filled_up(&conv.weights, conv.inputs, conv.outputs);
             let (mixed, bits) = (mixed_weights(&filled), FactorBits::balanced(inputs, USUAL));
-            let rounded = |weights| Rounded::new(weights, outputs, COLUMNS / 2, 1.0 / bits.factor, bits);
-            Kind::Squares(mixed.chunks_exact(inputs * outputs).map(rounded).collect(), bits.factor)
+            let strips = (0..outputs).step_by(COLUMNS);
+            let mixtures = |first| {
+                mixed.chunks_exact(inputs * outputs).map(move |weights| {
+                    let strip: Vec<f32> = weights
+                        .chunks_exact(outputs)
+                        .flat_map(|row| &row[first..][..COLUMNS])
+                        .copied()
+                        .collect();
+                    Rounded::new(&strip, COLUMNS, COLUMNS / 2, 1.0 / bits.factor, bits)
+                })
+            };
+            Kind::Squares(strips.flat_map(mixtures).collect(), bits.factor)
+        } else if conv.side > 3 {
+            Kind::Sparse(conv.side, Aligned::of(&filled_up(&conv.weights, conv.inputs, conv.outputs)))
         } else {
             let places = conv.weights.chunks_exact(conv.inputs * conv.outputs);
             let layer = |weights| Linear::new(weights, conv.inputs, conv.outputs, precision);
@@ -189,7 +195,7 @@ impl ConvolutionWindow {
     /// Multiplications for a point.
     pub(super) fn cost(&self) -> u64 {
         let places = match &self.kind {
-            Kind::Places(side, _) => side * side,
+            Kind::Places(side, _) | Kind::Sparse(side, _) => side * side,
             Kind::Squares(..) => 9,
         };
         (places * self.inputs * self.outputs) as u64
@@ -206,61 +212,22 @@ impl ConvolutionWindow {
         by: Instructions,
     ) {
         match &self.kind {
-            Kind::Places(1, layers) => {
-                let rows = span(frame);
-                let input = &input[rows.start * self.inputs..rows.end * self.inputs];
-                layers[0].run(
-                    input,
-                    &mut out[rows.start * self.outputs..rows.end * self.outputs],
-                    add,
-                    space,
-                    by,
-                );
+            Kind::Places(side, layers) => {
+                let (rows, stride) = (span(frame), frame.stride());
+                for (place, layer) in layers.iter().enumerate() {
+                    let start = rows.start + place / side * stride + place % side - side / 2 * (stride + 1);
+                    let input = &input[start * self.inputs..][..rows.len() * self.inputs];
+                    let out = &mut out[rows.start * self.outputs..rows.end * self.outputs];
+                    layer.run(input, out, add || place > 0, space, by);
+                }
             }
-            Kind::Places(side, layers) => self.places(*side, layers, frame, input, out, add, space, by),
+            Kind::Sparse(side, weights) => {
+                let (inputs, outputs, sparse) = (self.inputs, self.outputs, &mut space.sparse);
+                let (side, adds) = (*side, add);
+                by.run(SparseConvolution { frame, side, input, inputs, weights, outputs, out, adds, sparse });
+            }
             Kind::Squares(weights, factor) => {
                 self.squares((weights, *factor), frame, input, out, add, space, by)
-            }
-        }
-    }
-
-    #[expect(clippy::too_many_arguments, reason = "those of `run` and what is in the window")]
-    fn places(
-        &self,
-        side: usize,
-        layers: &[Linear],
-        frame: PaddedBoard,
-        input: &[f32],
-        out: &mut [f32],
-        add: bool,
-        space: &mut Workspace,
-        by: Instructions,
-    ) {
-        // A window wider than the empty cells around the board needs more of them.
-        let wide = wide(frame, side);
-        let spread = (side > 3).then(|| spread(frame, wide, input, self.inputs));
-        let (input, stride) = (spread.as_deref().unwrap_or(input), wide.stride);
-        let (rows, reach) = (span(frame), side / 2);
-        for (place, layer) in layers.iter().enumerate() {
-            let (dy, dx) = (place / side, place % side);
-            let add = add || place > 0;
-            if side == 3 {
-                let start = rows.start + dy * stride + dx - stride - 1;
-                let input = &input[start * self.inputs..][..rows.len() * self.inputs];
-                let out = &mut out[rows.start * self.outputs..rows.end * self.outputs];
-                layer.run(input, out, add, space, by);
-            } else {
-                for (y, row) in frame.rows().enumerate() {
-                    let start = (y + dy + wide.rim - reach) * stride + dx + wide.rim - reach;
-                    let input = &input[start * self.inputs..][..row.len() * self.inputs];
-                    layer.run(
-                        input,
-                        &mut out[row.start * self.outputs..row.end * self.outputs],
-                        add,
-                        space,
-                        by,
-                    );
-                }
             }
         }
     }
@@ -277,50 +244,36 @@ impl ConvolutionWindow {
         by: Instructions,
     ) {
         let squares = Squares::new(frame, 1);
-        let count = squares.count();
-        let mixed = room(&mut space.mixed, MIXTURES * count * self.inputs);
-        squares.mix(input, self.inputs, mixed, by);
-        let mixtures = room(&mut space.mixtures, MIXTURES * count * self.outputs);
-        let pairs = room(&mut space.pairs, count * self.inputs / 2);
-        let each = mixed.chunks_exact(count * self.inputs).zip(weights);
-        // Each mixture is rounded by its own largest number: they differ in size a hundred times.
-        for (out, (input, weights)) in mixtures.chunks_exact_mut(count * self.outputs).zip(each) {
-            whole_products(input, weights, factor, out, false, pairs, by);
-        }
+        let rows = MIXTURES * squares.count();
+        let square = room(&mut space.square, MIXTURES * self.inputs);
+        let pairs = room(&mut space.pairs, rows * self.inputs / 2);
+        let worths = room(&mut space.worths, rows);
+        // Each mixture of each square is rounded by its own largest number: they differ in size a hundred times.
+        squares.mix_fitted(input, factor, square, (pairs, worths), by);
         let bias = vec![0.0; self.outputs];
-        let sums = if add { Sums::Add(out) } else { Sums::Begin(out) };
-        let channels = self.outputs;
-        squares.unmix(Unmix { mixtures, worth: 1.0, bias: &bias, channels, sums, out: &mut [] }, by);
+        let mixtures = room(&mut space.mixtures, rows * COLUMNS);
+        // Some channels after the others, so that the mixtures stay near the processor.
+        for (strip, weights) in weights.chunks_exact(MIXTURES).enumerate() {
+            WholeProducts { out: mixtures, input: pairs, weights, worths, adds: false }.add_by(by);
+            let sums = if add { Sums::Add(out) } else { Sums::Begin(out) };
+            squares.unmix(
+                Unmix {
+                    mixtures,
+                    first: strip * COLUMNS,
+                    width: COLUMNS,
+                    worth: 1.0,
+                    bias: &bias,
+                    channels: self.outputs,
+                    sums,
+                    out: &mut [],
+                },
+                by,
+            );
+        }
     }
 }
 
 /// The cells from the first point of a board to the last.
 pub(super) fn span(frame: PaddedBoard) -> Range<usize> {
     frame.first()..frame.first() + (frame.side() - 1) * frame.stride() + frame.side()
-}
-
-/// A board with enough empty cells around for a window.
-#[derive(Clone, Copy)]
-struct Wide {
-    rim: usize,
-    stride: usize,
-}
-
-fn wide(frame: PaddedBoard, side: usize) -> Wide {
-    if side <= 3 {
-        Wide { rim: 1, stride: frame.stride() }
-    } else {
-        Wide { rim: side / 2, stride: frame.side() + side }
-    }
-}
-
-/// A frame laid out with more empty cells.
-fn spread(frame: PaddedBoard, wide: Wide, input: &[f32], channels: usize) -> Vec<f32> {
-    let mut out = vec![0.0; (frame.side() + 2 * wide.rim) * wide.stride * channels];
-    for (y, row) in frame.rows().enumerate() {
-        let start = ((y + wide.rim) * wide.stride + wide.rim) * channels;
-        out[start..][..row.len() * channels]
-            .copy_from_slice(&input[row.start * channels..row.end * channels]);
-    }
-    out
 }

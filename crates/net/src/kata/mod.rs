@@ -9,6 +9,7 @@ mod parse;
 mod points;
 mod run;
 mod source;
+mod sparse;
 
 use std::io::BufRead;
 

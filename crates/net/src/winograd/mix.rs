@@ -4,7 +4,7 @@ use pulp::{Simd, WithSimd};
 
 use super::{MIXTURES, RIMMED, Squares, forward, register, store};
 use crate::kernel::COLUMNS;
-use crate::whole::{MOST, joined};
+use crate::whole::{MOST, joined, paired};
 
 /// From the first channel of a pair to the second. As far apart they lie in registers of their own, however
 /// wide these are, and need no moving about.
@@ -25,40 +25,91 @@ impl WithSimd for Largest<'_> {
 
 /// Where mixtures go.
 pub(super) trait Mixtures {
-    /// Keeps the mixtures of some channels and of those [`APART`] from them; `at` is the place of their group of
-    /// [`COLUMNS`] channels, `lane` where they are in it.
-    fn keep<S: Simd>(&mut self, simd: S, mixture: usize, at: usize, lane: usize, values: [S::f32s; 2]);
+    /// Keeps the mixtures of some channels of a square and of those [`APART`] from them; `channel` is the first of
+    /// their group of [`COLUMNS`] channels, `lane` where they are in it.
+    fn keep<S: Simd>(&mut self, simd: S, place: MixedPlace, values: [S::f32s; 2]);
+
+    /// All mixtures of a square are kept.
+    #[inline(always)]
+    fn finish<S: Simd>(&mut self, _: S, _square: usize) {}
+}
+
+/// Where a mixture of some channels belongs.
+#[derive(Clone, Copy)]
+pub(super) struct MixedPlace {
+    mixture: usize,
+    square: usize,
+    channel: usize,
+    lane: usize,
 }
 
 /// Channel by channel.
-pub(super) struct Plain<'a>(pub(super) &'a mut [f32]);
+pub(super) struct Plain<'a> {
+    pub(super) out: &'a mut [f32],
+    pub(super) squares: usize,
+    pub(super) channels: usize,
+}
 
 impl Mixtures for Plain<'_> {
     #[inline(always)]
-    fn keep<S: Simd>(&mut self, _: S, _: usize, at: usize, lane: usize, [first, second]: [S::f32s; 2]) {
-        store::<S>(&mut self.0[at + lane..][..S::F32_LANES], first);
-        store::<S>(&mut self.0[at + APART + lane..][..S::F32_LANES], second);
+    fn keep<S: Simd>(&mut self, _: S, place: MixedPlace, [first, second]: [S::f32s; 2]) {
+        let at = (place.mixture * self.squares + place.square) * self.channels + place.channel + place.lane;
+        store::<S>(&mut self.out[at..][..S::F32_LANES], first);
+        store::<S>(&mut self.out[at + APART..][..S::F32_LANES], second);
     }
 }
 
 /// Rounded, each mixture once multiplied by its scale, pair by pair as [`APART`] says.
 pub(super) struct RoundedMix<'a> {
     out: &'a mut [u32],
+    squares: usize,
+    channels: usize,
     scales: [f32; MIXTURES],
 }
 
 impl RoundedMix<'_> {
     /// Of numbers of which none is larger than `largest`.
-    pub(super) fn new(out: &mut [u32], largest: f32) -> RoundedMix<'_> {
-        RoundedMix { out, scales: std::array::from_fn(|mixture| MOST / (super::growth(mixture) * largest)) }
+    pub(super) fn new(out: &mut [u32], squares: usize, channels: usize, largest: f32) -> RoundedMix<'_> {
+        let scales = std::array::from_fn(|mixture| MOST / (super::growth(mixture) * largest));
+        RoundedMix { out, squares, channels, scales }
     }
 }
 
 impl Mixtures for RoundedMix<'_> {
     #[inline(always)]
-    fn keep<S: Simd>(&mut self, simd: S, mixture: usize, at: usize, lane: usize, values: [S::f32s; 2]) {
-        let pairs = joined(simd, values, self.scales[mixture]);
-        S::as_mut_simd_u32s(&mut self.out[at / 2 + lane..][..S::U32_LANES]).0[0] = pairs;
+    fn keep<S: Simd>(&mut self, simd: S, place: MixedPlace, values: [S::f32s; 2]) {
+        let pairs = joined(simd, values, self.scales[place.mixture]);
+        let at = (place.mixture * self.squares + place.square) * self.channels + place.channel;
+        S::as_mut_simd_u32s(&mut self.out[at / 2 + place.lane..][..S::U32_LANES]).0[0] = pairs;
+    }
+}
+
+/// Rounded, each mixture of each square by its own largest number.
+pub(super) struct FittedMix<'a> {
+    /// The mixtures of one square.
+    pub(super) square: &'a mut [f32],
+    pub(super) out: &'a mut [u32],
+    /// The largest numbers, mixture by mixture.
+    pub(super) worths: &'a mut [f32],
+    pub(super) factor: f32,
+}
+
+impl Mixtures for FittedMix<'_> {
+    #[inline(always)]
+    fn keep<S: Simd>(&mut self, _: S, place: MixedPlace, [first, second]: [S::f32s; 2]) {
+        let at = place.mixture * (self.square.len() / MIXTURES) + place.channel + place.lane;
+        store::<S>(&mut self.square[at..][..S::F32_LANES], first);
+        store::<S>(&mut self.square[at + APART..][..S::F32_LANES], second);
+    }
+
+    #[inline(always)]
+    fn finish<S: Simd>(&mut self, simd: S, square: usize) {
+        let (squares, channels) = (self.worths.len() / MIXTURES, self.square.len() / MIXTURES);
+        for (mixture, row) in self.square.chunks_exact(channels).enumerate() {
+            let at = mixture * squares + square;
+            let out = &mut self.out[at * channels / 2..][..channels / 2];
+            self.worths[at] = paired(simd, row, self.factor, out);
+        }
     }
 }
 
@@ -104,13 +155,13 @@ impl<M: Mixtures> WithSimd for Mix<'_, M> {
                         let first = forward::<S>(simd, std::array::from_fn(|y| first[y][x]));
                         let second = forward::<S>(simd, std::array::from_fn(|y| second[y][x]));
                         for y in 0..RIMMED {
-                            let mixture = y * RIMMED + x;
-                            let at = (mixture * count + square) * channels + group;
-                            out.keep(simd, mixture, at, lane, [first[y], second[y]]);
+                            let place = MixedPlace { mixture: y * RIMMED + x, square, channel: group, lane };
+                            out.keep(simd, place, [first[y], second[y]]);
                         }
                     }
                 }
             }
+            out.finish(simd, square);
         }
     }
 }

@@ -17,7 +17,8 @@ fn products(input: &[Pair], weights: &Rounded, width: usize, by: Instructions) -
     let rows = input.len() / weights.depth();
     let mut out = vec![f32::NAN; rows * width];
     let input: Vec<u32> = input.iter().copied().map(both).collect();
-    WholeProducts { out: &mut out, input: &input, weights, worth: 1.0, adds: false }.add_by(by);
+    let weights = std::slice::from_ref(weights);
+    WholeProducts { out: &mut out, input: &input, weights, worths: &[], adds: false }.add_by(by);
     out
 }
 
@@ -46,6 +47,39 @@ fn products_are_the_same_on_every_processor_and_nearly_exact() {
             let off = 0.5 * one * factors.map(|&factor| f64::from(factor).abs()).sum::<f64>();
             let error = (f64::from(*told) - 0.5 * exact).abs();
             assert!(error <= 0.501 * off + 1e-6 * exact.abs(), "{told} for {exact}, {off}");
+        }
+    }
+}
+
+#[test]
+fn several_matrices_come_one_after_the_other_and_each_row_counts_for_itself() {
+    let (width, depth, rows) = (32, 48, 7);
+    let number = |at: usize| ((at * 7919) % 2001) as f32 - 1000.0;
+    let weights: Vec<Rounded> = (0..3)
+        .map(|matrix| (0..2 * depth * width).map(|at| number(matrix * 6151 + at)).collect::<Vec<f32>>())
+        .map(|weights| Rounded::new(&weights, width, 16, 1.0, FactorBits::FACTORS))
+        .collect();
+    let input: Vec<u32> =
+        (0..3 * rows * depth).map(|at| both([number(at) as i16, number(3 * at + 1) as i16])).collect();
+    let worths: Vec<f32> = (0..3 * rows).map(|row| 1.0 + row as f32).collect();
+    for by in Instructions::available() {
+        let mut out = vec![1.0; 3 * rows * width];
+        let all =
+            WholeProducts { out: &mut out, input: &input, weights: &weights, worths: &worths, adds: true };
+        all.add_by(by);
+        for (matrix, weights) in weights.iter().enumerate() {
+            for row in 0..rows {
+                let at = matrix * rows + row;
+                let input = &input[at * depth..][..depth];
+                let mut alone = vec![0.0; width];
+                let weights = std::slice::from_ref(weights);
+                WholeProducts { out: &mut alone, input, weights, worths: &[], adds: false }
+                    .add_by(Instructions::Portable);
+                for (told, alone) in out[at * width..].iter().zip(alone) {
+                    let wanted = 1.0 + alone * worths[at];
+                    assert!((told - wanted).abs() <= 1e-5 * wanted.abs(), "{by:?} {at}: {told} for {wanted}");
+                }
+            }
         }
     }
 }

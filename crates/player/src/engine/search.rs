@@ -155,12 +155,15 @@ pub struct MoveSearch {
     color: Color,
     game: Box<Game>,
     wishes: SearchOptions,
+    /// What is proven of the groups of the position, where the level minds it.
+    verdicts: Option<Arc<Verdicts>>,
 }
 
 impl MoveSearch {
     /// Prepares a search for `color`; the position itself is looked at once.
     pub fn new(game: &Game, color: Color, wishes: &SearchOptions) -> MoveSearch {
-        MoveSearch::on(gokoro_mcts::TreeSearch::new(game, color, wishes.settings), game, color, wishes)
+        let tree = gokoro_mcts::TreeSearch::new(game, color, wishes.settings);
+        MoveSearch::on(tree, game, color, wishes, None)
     }
 
     /// Goes on where a game has gone on from the position of a search, with the same wishes: what
@@ -168,16 +171,28 @@ impl MoveSearch {
     #[must_use]
     pub fn after(self, game: &Game, color: Color, wishes: &SearchOptions) -> MoveSearch {
         match self.moves_to(game, color).filter(|_| self.wishes.is_same(wishes)) {
-            Some(moves) => MoveSearch::on(self.tree.after(game, color, &moves), game, color, wishes),
+            Some(moves) => {
+                let tree = self.tree.after(game, color, &moves);
+                MoveSearch::on(tree, game, color, wishes, self.verdicts.as_deref())
+            }
             None => MoveSearch::new(game, color, wishes),
         }
     }
 
-    fn on(tree: gokoro_mcts::TreeSearch, game: &Game, color: Color, wishes: &SearchOptions) -> MoveSearch {
+    /// With a tree, and what was proven of the groups earlier in the game.
+    fn on(
+        tree: gokoro_mcts::TreeSearch,
+        game: &Game,
+        color: Color,
+        wishes: &SearchOptions,
+        before: Option<&Verdicts>,
+    ) -> MoveSearch {
         let SearchOptions { avoid, allow, cleanup, seed, net, threads, level, history, plain, .. } = *wishes;
         // A rank looks once, at once.
         let (strength, root) = match level {
             _ if plain => (PlayerStrength::SEARCH, RootLook::AsItLies),
+            // Seven more looks of a large net bring a search nothing (docs/notebook/kata.md).
+            Level::Best | Level::Mind if !net.is_own() => (PlayerStrength::SEARCH, RootLook::OneSide),
             Level::Best
             | Level::Net
             | Level::Go1
@@ -188,8 +203,10 @@ impl MoveSearch {
             Level::Rank(rank) => (rank.manner().strength(), RootLook::OneSide),
         };
         let asked = GuideWishes { avoid, allow, cleanup, strength, root, history, seed };
-        let verdicts = (matches!(level, Level::Best | Level::Mind) && !plain)
-            .then(|| Arc::new(Verdicts::of(game.board())));
+        let verdicts = (matches!(level, Level::Best | Level::Mind) && !plain).then(|| {
+            let board = game.board();
+            Arc::new(before.map_or_else(|| Verdicts::of(board), |before| before.after(board)))
+        });
         let guide = || match (level, &verdicts) {
             (Level::Patterns(model), _) => {
                 Guided::Patterns(Box::new(PatternGuide::new(model.model(), game, asked)))
@@ -227,7 +244,7 @@ impl MoveSearch {
             _ => tree,
         };
         let (tree, game) = (Box::new(tree), Box::new(game.clone()));
-        let mut search = MoveSearch { tree, guides, color, game, wishes: *wishes };
+        let mut search = MoveSearch { tree, guides, color, game, wishes: *wishes, verdicts };
         search.visit_until(search.visits() + 1);
         search
     }
