@@ -45,13 +45,13 @@ const ROUNDING: f32 = 12_582_912.0;
 /// Less than this counts as this, so that no scale is infinite.
 pub(crate) const LEAST: f32 = 1e-20;
 
-/// Rows from which tiles of a processor with AMX pay: weights are cut into bytes anew for each product, which takes as long
-/// as the products of some dozens of rows (counted in instructions, not measured).
+/// Rows from which tiles of a processor with AMX pay: weights are cut into bytes anew for each product, which takes as
+/// long as what is saved on some 40 rows (counted in instructions, not measured).
 #[cfg(target_arch = "x86_64")]
 const ROWS_FOR_TILES: usize = 64;
 
-/// Lines of the cache that a tile has brought near for the strip after its own: the five tiles of a board's squares bring one of
-/// 96 rows.
+/// Lines of the cache that a block of rows has brought near for the strip after its own: the five blocks of a board's
+/// squares bring one of 96 channels.
 const AHEAD: usize = 20;
 
 /// Two factors, which are multiplied by neighbours of a column.
@@ -127,7 +127,7 @@ pub(crate) struct Pairs<'a> {
     pub(crate) width: usize,
     pub(crate) factor: f32,
     pub(crate) out: &'a mut [u32],
-    /// What one is worth in each row.
+    /// The largest number of each row.
     pub(crate) worths: &'a mut [f32],
 }
 
@@ -144,7 +144,7 @@ impl WithSimd for Pairs<'_> {
     }
 }
 
-/// One row of [`Pairs`]; what one is worth in it, times `factor`.
+/// One row of [`Pairs`], and its largest number.
 #[inline(always)]
 pub(crate) fn paired<S: Simd>(simd: S, row: &[f32], factor: f32, out: &mut [u32]) -> f32 {
     const HALF: usize = COLUMNS / 2;
@@ -164,8 +164,8 @@ pub(crate) fn paired<S: Simd>(simd: S, row: &[f32], factor: f32, out: &mut [u32]
     largest
 }
 
-/// For each of several matrices of weights, all of one shape, `out[r] = worth[r] * (sum over t of input[r][t] * weights[t])`,
-/// what one is worth in a column counted in.
+/// For each of several matrices of weights, all of one shape,
+/// `out[r] = worth[r] * (sum over t of input[r][t] * weights[t])`, what one is worth in a column counted in.
 pub struct WholeProducts<'a> {
     /// The rows that come out, matrix by matrix, as many numbers as the weights have columns.
     pub out: &'a mut [f32],
@@ -225,14 +225,12 @@ trait Adder: Copy {
     type Sums: Copy;
     /// The pairs of [`ACROSS`] registers.
     type Weights: Copy;
-    /// [`COLUMNS`] of them.
-    type Row: Copy + AsRef<[Self::Weights]>;
     /// Sums in a register.
     const LANES: usize;
 
     fn none(self) -> Self::Sums;
     /// Pairs of weights, row by row.
-    fn rows(pairs: &[Pair]) -> &[Self::Row];
+    fn weights(pairs: &[Pair]) -> &[Self::Weights];
     /// Adds the products of one pair of factors with pairs of weights.
     fn add(self, sums: &mut [Self::Sums; ACROSS], factors: u32, weights: &Self::Weights);
     /// Writes or adds the sums, each times its unit and `worth`.
@@ -247,7 +245,6 @@ struct Portable;
 impl Adder for Portable {
     type Sums = [[i32; 2]; 4];
     type Weights = [Pair; 4 * ACROSS];
-    type Row = [Self::Weights; COLUMNS / 4 / ACROSS];
     const LANES: usize = 4;
 
     #[inline(always)]
@@ -256,8 +253,8 @@ impl Adder for Portable {
     }
 
     #[inline(always)]
-    fn rows(pairs: &[Pair]) -> &[Self::Row] {
-        pairs.as_chunks().0.as_chunks().0
+    fn weights(pairs: &[Pair]) -> &[Self::Weights] {
+        pairs.as_chunks().0
     }
 
     #[inline(always)]
@@ -283,7 +280,6 @@ impl Adder for Portable {
 impl Adder for pulp::x86::V4 {
     type Sums = std::arch::x86_64::__m512i;
     type Weights = [[Pair; 16]; ACROSS];
-    type Row = [Self::Weights; COLUMNS / 16 / ACROSS];
     const LANES: usize = 16;
 
     #[inline(always)]
@@ -292,8 +288,8 @@ impl Adder for pulp::x86::V4 {
     }
 
     #[inline(always)]
-    fn rows(pairs: &[Pair]) -> &[Self::Row] {
-        pairs.as_chunks().0.as_chunks().0.as_chunks().0
+    fn weights(pairs: &[Pair]) -> &[Self::Weights] {
+        pairs.as_chunks().0.as_chunks().0
     }
 
     #[inline(always)]
@@ -324,7 +320,6 @@ impl Adder for pulp::x86::V4 {
 impl Adder for pulp::x86::V3 {
     type Sums = std::arch::x86_64::__m256i;
     type Weights = [[Pair; 8]; ACROSS];
-    type Row = [Self::Weights; COLUMNS / 8 / ACROSS];
     const LANES: usize = 8;
 
     #[inline(always)]
@@ -333,8 +328,8 @@ impl Adder for pulp::x86::V3 {
     }
 
     #[inline(always)]
-    fn rows(pairs: &[Pair]) -> &[Self::Row] {
-        pairs.as_chunks().0.as_chunks().0.as_chunks().0
+    fn weights(pairs: &[Pair]) -> &[Self::Weights] {
+        pairs.as_chunks().0.as_chunks().0
     }
 
     #[inline(always)]
@@ -425,7 +420,9 @@ impl<A: Adder> Tiled for OneProduct<'_, A> {
             *factors = &input[(row + i) * depth..][..depth];
         }
         let strip = &weights.pairs[end - depth * COLUMNS..end];
-        add_rows(adder, &mut sums, rows, A::rows(strip), column % COLUMNS / (ACROSS * A::LANES));
+        let across = ACROSS * A::LANES;
+        let place = [column % COLUMNS / across, COLUMNS / across];
+        add_rows(adder, &mut sums, rows, A::weights(strip), place);
         for (i, sums) in sums.into_iter().enumerate() {
             let worth = worths.get(row + i).copied().unwrap_or(1.0);
             for (j, sums) in sums.into_iter().enumerate() {

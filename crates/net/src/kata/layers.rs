@@ -12,7 +12,7 @@ use crate::winograd::{MIXTURES, Squares, Sums, Unmix, mixed_weights};
 use super::model::{Conv, Matrix};
 use super::sparse::{SparseConvolution, SparseFrame};
 
-/// The usual size of a channel beside the largest of all: what is large is rare.
+/// The usual size of a channel beside the largest of its row: what is large is rare. (Measured beside the largest of all.)
 const USUAL: f32 = 1.0 / 16.0;
 
 /// How products are worked out.
@@ -35,13 +35,13 @@ pub(super) const fn padded(channels: usize) -> usize {
 pub(super) struct Workspace {
     /// Factors as whole numbers.
     pairs: Vec<u32>,
-    /// What one is worth in each of their rows.
+    /// The largest number of each of their rows.
     worths: Vec<f32>,
     /// Mixtures of one square of what goes into a convolution.
     square: Vec<f32>,
     /// Mixtures of what comes out of it.
     mixtures: Vec<f32>,
-    /// The planes of a board.
+    /// The numbers of the planes that are not 0.
     sparse: SparseFrame,
     /// Frames that are not in use, by their length.
     frames: Vec<Aligned<f32>>,

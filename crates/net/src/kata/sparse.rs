@@ -42,7 +42,7 @@ impl SparseFrame {
     }
 }
 
-/// A convolution of frames whose cells that are no points are 0.
+/// A convolution of frames; only points of `out` are written.
 pub(super) struct SparseConvolution<'a> {
     pub(super) frame: PaddedBoard,
     /// Points along a side of the window.
@@ -70,7 +70,8 @@ impl WithSimd for SparseConvolution<'_> {
                 2 => self.block::<S, 2>(simd, column),
                 4 => self.block::<S, 4>(simd, column),
                 8 => self.block::<S, 8>(simd, column),
-                _ => self.block::<S, COLUMNS>(simd, column),
+                COLUMNS => self.block::<S, COLUMNS>(simd, column),
+                lanes => unreachable!("{lanes} registers"),
             }
         }
     }

@@ -7,32 +7,33 @@
 //! way does.
 
 use std::arch::asm;
+use std::marker::PhantomData;
 use std::sync::OnceLock;
 
-use crate::aligned::Aligned;
+use pulp::{Arch, Scalar128b, Simd};
+
 use crate::kernel::COLUMNS;
 
 use super::{By, FactorBits, Pair, Portable, Rounded, WholeProducts, both};
-use pulp::{Scalar128b, Simd};
 
-/// Rows of a tile, and columns of sums.
+/// Rows of a tile, columns of sums, and numbers of four bytes in a row of a tile.
 const SIDE: usize = 16;
 /// Bytes of a row of a tile.
-const ROW: usize = 64;
-/// Bytes of a tile.
-const TILE: usize = SIDE * ROW;
+const ROW: usize = 4 * SIDE;
 /// Pairs of rows of the weights that a tile takes.
-const DEPTH: usize = ROW / 2;
+const DEPTH: usize = 2 * SIDE;
 
 /// That tiles may be used.
 #[derive(Clone, Copy)]
 pub(crate) struct Tiles(());
 
 /// Two tiles, the upper bytes and the lower ones.
-type Cut = [[u8; TILE]; 2];
+type Cut = [[u32; SIDE * SIDE]; 2];
 
 /// Sums of the products of upper bytes, of upper by lower ones, and of lower bytes.
 type Sums = [[i32; SIDE * SIDE]; 3];
+
+const NOTHING: Cut = [[0; SIDE * SIDE]; 2];
 
 impl Tiles {
     /// Where the processor, the system and a trial say so.
@@ -43,71 +44,100 @@ impl Tiles {
 
     /// See [`WholeProducts`].
     pub(super) fn multiply(self, work: WholeProducts<'_>) {
-        let WholeProducts { out, input, weights, worths, adds } = work;
-        let out = out.chunks_exact_mut(out.len() / weights.len());
-        let input = input.chunks_exact(input.len() / weights.len());
-        configure(self);
-        for (number, ((out, input), weights)) in out.zip(input).zip(weights).enumerate() {
-            let rows = out.len() / weights.units.len();
-            one_matrix(self, out, input, weights, worths.get(number * rows..).unwrap_or_default(), adds);
-        }
-        release(self);
+        let configured = Configured::new(self);
+        multiply_by(work, |factors, weights, sums| configured.add_up(factors, weights, sums));
     }
 }
 
-fn one_matrix(tiles: Tiles, out: &mut [f32], input: &[u32], weights: &Rounded, worths: &[f32], adds: bool) {
+/// The products, with what adds up those of tiles.
+fn multiply_by(work: WholeProducts<'_>, add_up: impl Fn(&[Cut], &[Cut], &mut Sums)) {
+    let WholeProducts { out, input, weights, worths, adds } = work;
+    let out = out.chunks_exact_mut(out.len() / weights.len());
+    let input = input.chunks_exact(input.len() / weights.len());
+    // Cutting and putting together is compiled for the widest registers.
+    Arch::new().dispatch(
+        #[inline(always)]
+        || {
+            for (number, ((out, input), weights)) in out.zip(input).zip(weights).enumerate() {
+                let rows = out.len() / weights.units.len();
+                let worths = worths.get(number * rows..).unwrap_or_default();
+                one_matrix(out, input, weights, worths, adds, &add_up);
+            }
+        },
+    );
+}
+
+#[inline(always)]
+fn one_matrix(
+    out: &mut [f32],
+    input: &[u32],
+    weights: &Rounded,
+    worths: &[f32],
+    adds: bool,
+    add_up: &impl Fn(&[Cut], &[Cut], &mut Sums),
+) {
     let (width, depth) = (weights.units.len(), weights.depth());
     let chunks = depth.div_ceil(DEPTH);
-    let factors = cut_factors(input, depth, chunks);
-    let mut columns: Aligned<u8> = Aligned::zeros(chunks * 2 * TILE);
+    let mut factors = vec![NOTHING; (out.len() / width).div_ceil(SIDE) * chunks];
+    cut_factors(input, depth, chunks, &mut factors);
+    let mut columns = vec![NOTHING; chunks];
     let mut sums = [[0; SIDE * SIDE]; 3];
     for column in (0..width).step_by(SIDE) {
         let strip = &weights.pairs[column / COLUMNS * depth * COLUMNS..][..depth * COLUMNS];
         cut_weights(strip, column % COLUMNS, &mut columns);
-        for (block, factors) in factors.as_chunks::<TILE>().0.chunks_exact(2 * chunks).enumerate() {
-            add_up(tiles, factors.as_chunks().0, columns.as_chunks().0.as_chunks().0, &mut sums);
-            let [upper, middle, lower] = &sums;
+        for (block, factors) in factors.chunks_exact(chunks).enumerate() {
+            add_up(factors, &columns, &mut sums);
             for (i, row) in (block * SIDE..(out.len() / width).min((block + 1) * SIDE)).enumerate() {
                 let worth = worths.get(row).copied().unwrap_or(1.0);
-                for (j, out) in out[row * width + column..][..SIDE].iter_mut().enumerate() {
+                let [upper, middle, lower] = &sums;
+                let (out, units) =
+                    (&mut out[row * width + column..][..SIDE], &weights.units[column..][..SIDE]);
+                for j in 0..SIDE {
                     let at = i * SIDE + j;
                     let sum = (upper[at] << 16).wrapping_add(middle[at] << 8).wrapping_add(lower[at]);
-                    let value = sum as f32 * (weights.units[column + j] * worth);
-                    *out = if adds { *out + value } else { value };
+                    let value = sum as f32 * (units[j] * worth);
+                    out[j] = if adds { out[j] + value } else { value };
                 }
             }
         }
     }
 }
 
-/// The factors as tiles: for each 16 rows and each [`DEPTH`] pairs the upper bytes, then the lower ones; what is missing
-/// is 0.
-fn cut_factors(input: &[u32], depth: usize, chunks: usize) -> Aligned<u8> {
-    let rows = input.len() / depth;
-    let mut cut = Aligned::zeros(rows.div_ceil(SIDE) * chunks * 2 * TILE);
+/// The upper bytes of four numbers of 16 bits, two in each of these, and the lower ones.
+#[inline(always)]
+const fn cut(x: u32, y: u32) -> [u32; 2] {
+    [
+        x >> 8 & 0xff | x >> 16 & 0xff00 | (y & 0xff00) << 8 | y & 0xff00_0000,
+        x & 0xff | x >> 8 & 0xff00 | (y & 0xff) << 16 | (y & 0x00ff_0000) << 8,
+    ]
+}
+
+/// The factors as tiles, those of each 16 rows together; what is missing stays 0.
+#[inline(always)]
+fn cut_factors(input: &[u32], depth: usize, chunks: usize, out: &mut [Cut]) {
     for (row, factors) in input.chunks_exact(depth).enumerate() {
         for (chunk, factors) in factors.chunks(DEPTH).enumerate() {
-            let start = ((row / SIDE * chunks + chunk) * 2) * TILE + row % SIDE * ROW;
-            for (pair, factors) in factors.iter().enumerate() {
-                let [low, high, second_low, second_high] = factors.to_le_bytes();
-                let at = start + 2 * pair;
-                cut[at..][..2].copy_from_slice(&[high, second_high]);
-                cut[TILE + at..][..2].copy_from_slice(&[low, second_low]);
+            let [upper, lower] = &mut out[row / SIDE * chunks + chunk];
+            let start = row % SIDE * SIDE;
+            let (upper, lower) = (&mut upper[start..][..SIDE], &mut lower[start..][..SIDE]);
+            for ((two, upper), lower) in factors.chunks(2).zip(upper).zip(lower) {
+                [*upper, *lower] = cut(two[0], two.get(1).copied().unwrap_or(0));
             }
         }
     }
-    cut
 }
 
 /// Sixteen columns of a strip as tiles: a row has two pairs of each column; what is missing stays 0.
-fn cut_weights(strip: &[Pair], column: usize, cut: &mut [u8]) {
-    for (row, pairs) in strip.chunks_exact(COLUMNS).enumerate() {
-        let start = row / DEPTH * 2 * TILE + row % DEPTH / 2 * ROW + row % 2 * 2;
-        for (j, pair) in pairs[column..][..SIDE].iter().enumerate() {
-            let ([low, high], [second_low, second_high]) = (pair[0].to_le_bytes(), pair[1].to_le_bytes());
-            let at = start + 4 * j;
-            cut[at..][..2].copy_from_slice(&[high, second_high]);
-            cut[TILE + at..][..2].copy_from_slice(&[low, second_low]);
+#[inline(always)]
+fn cut_weights(strip: &[Pair], column: usize, out: &mut [Cut]) {
+    for (number, rows) in strip.chunks(2 * COLUMNS).enumerate() {
+        let [upper, lower] = &mut out[number / SIDE];
+        let start = number % SIDE * SIDE;
+        let (upper, lower) = (&mut upper[start..][..SIDE], &mut lower[start..][..SIDE]);
+        let (first, second) = rows.split_at(COLUMNS);
+        let second = second.get(column..column + SIDE).unwrap_or(&[[0; 2]; SIDE]);
+        for (j, (first, second)) in first[column..][..SIDE].iter().zip(second).enumerate() {
+            [upper[j], lower[j]] = cut(both(*first), both(*second));
         }
     }
 }
@@ -115,9 +145,9 @@ fn cut_weights(strip: &[Pair], column: usize, cut: &mut [u8]) {
 /// Whether the processor has tiles and their products of bytes.
 #[allow(unsafe_code, unused_unsafe)]
 fn is_there() -> bool {
+    use std::arch::x86_64::{__cpuid, __cpuid_count};
     const TILES: u32 = 1 << 24;
     const BYTES: u32 = 1 << 25;
-    use std::arch::x86_64::{__cpuid, __cpuid_count};
     // SAFETY: every processor of 64 bits has the instruction, and leaf 7 is asked for only where there is one.
     let features = unsafe { if __cpuid(0).eax < 7 { 0 } else { __cpuid_count(7, 0).edx } };
     features & (TILES | BYTES) == TILES | BYTES
@@ -126,11 +156,11 @@ fn is_there() -> bool {
 /// Whether the system lets this process use tiles: it keeps room for them from now on.
 #[allow(unsafe_code)]
 fn is_permitted() -> bool {
-    if !cfg!(target_os = "linux") {
+    if !cfg!(all(target_os = "linux", target_pointer_width = "64")) {
         return false;
     }
-    /// arch_prctl, its request of a part of the processor's state, and the number of the tiles' data (Linux,
-    /// Documentation/arch/x86/xstate.rst).
+    // arch_prctl, its request of a part of the processor's state, and the number of the tiles' data (Linux,
+    // Documentation/arch/x86/xstate.rst).
     const CALL: i64 = 158;
     const REQUEST: i64 = 0x1023;
     const TILE_DATA: i64 = 18;
@@ -144,24 +174,27 @@ fn is_permitted() -> bool {
     result == 0
 }
 
-/// Whether tiles say what the portable way does, of large factors and weights of both signs.
+/// Whether tiles say what the portable way does.
 fn is_right(tiles: Tiles) -> bool {
-    let (rows, width, depth) = (SIDE + 3, COLUMNS, DEPTH + 8);
-    let number = |at: usize| (at as i32 * 7919 % 65536 - 32768) as i16;
-    let weights: Vec<f32> = (0..2 * depth * width).map(|at| f32::from(number(5 * at + 1))).collect();
-    let weights = [Rounded::new(&weights, width, 1, 1.0, FactorBits::FACTORS)];
-    let input: Vec<u32> = (0..rows * depth)
-        .map(|at| both([number(3 * at), number(11 * at + 7)].map(|n| n.max(-32767))))
-        .collect();
-    let by = |multiply: &dyn Fn(WholeProducts<'_>)| {
-        let mut out = vec![0.0; rows * width];
-        multiply(WholeProducts { out: &mut out, input: &input, weights: &weights, worths: &[], adds: false });
-        out
-    };
-    by(&|work| tiles.multiply(work)) == by(&|work| Simd::vectorize(Scalar128b, By { adder: Portable, work }))
+    let by_tiles = trial(|work| tiles.multiply(work));
+    by_tiles == trial(|work| Simd::vectorize(Scalar128b, By { adder: Portable, work }))
 }
 
-/// Eight tiles of 16 rows of 64 bytes.
+/// Products of large factors and weights of both signs, more rows and pairs than a tile has.
+fn trial(multiply: impl Fn(WholeProducts<'_>)) -> Vec<f32> {
+    let (rows, width, depth) = (SIDE + 3, 2 * COLUMNS, DEPTH + 8);
+    let number = |at: usize| (at as i32 * 7919 % 65535 - 32767) as i16;
+    // Few large weights in a column, so that they keep their upper bytes.
+    let weight = |at: usize| if at / width % 13 == at % 13 { f32::from(number(at)) } else { (at % 7) as f32 };
+    let weights: Vec<f32> = (0..2 * depth * width).map(weight).collect();
+    let weights = [Rounded::new(&weights, width, 1, 1.0, FactorBits::FACTORS)];
+    let input: Vec<u32> = (0..rows * depth).map(|at| both([number(3 * at), number(11 * at + 7)])).collect();
+    let mut out = vec![0.0; rows * width];
+    multiply(WholeProducts { out: &mut out, input: &input, weights: &weights, worths: &[], adds: false });
+    out
+}
+
+/// What `ldtilecfg` reads: eight tiles of 16 rows of 64 bytes.
 #[repr(C, align(64))]
 struct Configuration {
     palette: u8,
@@ -171,61 +204,80 @@ struct Configuration {
     rows: [u8; 16],
 }
 
-#[allow(unsafe_code)]
-fn configure(_: Tiles) {
-    let mut all = Configuration { palette: 1, start: 0, reserved: [0; 14], row: [0; 16], rows: [0; 16] };
-    all.row[..8].fill(ROW as u16);
-    all.rows[..8].fill(SIDE as u8);
-    // SAFETY: whoever has `Tiles` has a processor with the instruction, which reads these 64 bytes. It changes the tiles
-    // alone, which nothing but this module uses.
-    unsafe { asm!("ldtilecfg [{}]", in(reg) &raw const all, options(nostack, readonly)) };
-}
+/// That this thread's tiles are configured, until this is dropped. It stays in its thread.
+struct Configured(PhantomData<*const ()>);
 
-#[allow(unsafe_code)]
-fn release(_: Tiles) {
-    // SAFETY: as above; the instruction forgets the tiles.
-    unsafe { asm!("tilerelease", options(nostack, nomem)) };
-}
+impl Configured {
+    #[allow(unsafe_code)]
+    fn new(_: Tiles) -> Configured {
+        let mut all = Configuration { palette: 1, start: 0, reserved: [0; 14], row: [0; 16], rows: [0; 16] };
+        all.row[..8].fill(ROW as u16);
+        all.rows[..8].fill(SIDE as u8);
+        // SAFETY: whoever has `Tiles` has a processor with the instruction, which reads these 64 bytes and empties the tiles.
+        unsafe {
+            asm!("ldtilecfg [{}]", in(reg) &raw const all,
+                 out("tmm0") _, out("tmm1") _, out("tmm2") _, out("tmm3") _,
+                 out("tmm4") _, out("tmm5") _, out("tmm6") _, out("tmm7") _, options(nostack, readonly));
+        }
+        Configured(PhantomData)
+    }
 
-/// The sums of the products of sixteen rows of factors and sixteen columns of weights.
-#[allow(unsafe_code)]
-fn add_up(_: Tiles, factors: &[Cut], weights: &[Cut], sums: &mut Sums) {
-    let chunks = factors.len();
-    assert!(chunks > 0 && chunks == weights.len());
-    let [upper, middle, lower] = sums;
-    // SAFETY: whoever has `Tiles` has a processor with the instructions, and `configure` came before in the same thread.
-    // Each pass reads four tiles of 1,024 bytes, two of factors and two of weights, `chunks` times, which is how many
-    // there are; then three tiles of sums are written, each as large as its array. The tiles keep what they hold from
-    // `configure` on, since the compiler never uses them.
-    unsafe {
-        asm!(
-            "tilezero tmm0",
-            "tilezero tmm1",
-            "tilezero tmm2",
-            "2:",
-            "tileloadd tmm3, [{factors} + {row}]",
-            "tileloadd tmm4, [{factors} + {row} + 1024]",
-            "tileloadd tmm5, [{weights} + {row}]",
-            "tileloadd tmm6, [{weights} + {row} + 1024]",
-            "tdpbssd tmm0, tmm3, tmm5",
-            "tdpbsud tmm1, tmm3, tmm6",
-            "tdpbuud tmm2, tmm4, tmm6",
-            "tdpbusd tmm1, tmm4, tmm5",
-            "add {factors}, 2048",
-            "add {weights}, 2048",
-            "dec {chunks}",
-            "jnz 2b",
-            "tilestored [{upper} + {row}], tmm0",
-            "tilestored [{middle} + {row}], tmm1",
-            "tilestored [{lower} + {row}], tmm2",
-            factors = inout(reg) factors.as_ptr() => _,
-            weights = inout(reg) weights.as_ptr() => _,
-            chunks = inout(reg) chunks => _,
-            row = in(reg) ROW,
-            upper = in(reg) upper.as_mut_ptr(),
-            middle = in(reg) middle.as_mut_ptr(),
-            lower = in(reg) lower.as_mut_ptr(),
-            options(nostack),
-        );
+    /// The sums of the products of sixteen rows of factors and sixteen columns of weights.
+    #[allow(unsafe_code)]
+    fn add_up(&self, factors: &[Cut], weights: &[Cut], sums: &mut Sums) {
+        let chunks = factors.len();
+        assert!(chunks > 0 && chunks == weights.len());
+        let [upper, middle, lower] = sums;
+        // SAFETY: there is a `Configured` in this thread, so the processor has the instructions and its tiles are as they
+        // need them. Each pass reads four tiles of 1,024 bytes, two of factors and two of weights, `chunks` times, which is
+        // how many there are; then three tiles of sums are written, each as large as its array.
+        unsafe {
+            asm!(
+                "tilezero tmm0",
+                "tilezero tmm1",
+                "tilezero tmm2",
+                "2:",
+                "tileloadd tmm3, [{factors} + {row}]",
+                "tileloadd tmm4, [{factors} + {row} + 1024]",
+                "tileloadd tmm5, [{weights} + {row}]",
+                "tileloadd tmm6, [{weights} + {row} + 1024]",
+                "tdpbssd tmm0, tmm3, tmm5",
+                "tdpbsud tmm1, tmm3, tmm6",
+                "tdpbuud tmm2, tmm4, tmm6",
+                "tdpbusd tmm1, tmm4, tmm5",
+                "add {factors}, 2048",
+                "add {weights}, 2048",
+                "dec {chunks}",
+                "jnz 2b",
+                "tilestored [{upper} + {row}], tmm0",
+                "tilestored [{middle} + {row}], tmm1",
+                "tilestored [{lower} + {row}], tmm2",
+                factors = inout(reg) factors.as_ptr() => _,
+                weights = inout(reg) weights.as_ptr() => _,
+                chunks = inout(reg) chunks => _,
+                row = in(reg) ROW,
+                upper = in(reg) upper.as_mut_ptr(),
+                middle = in(reg) middle.as_mut_ptr(),
+                lower = in(reg) lower.as_mut_ptr(),
+                out("tmm0") _, out("tmm1") _, out("tmm2") _, out("tmm3") _,
+                out("tmm4") _, out("tmm5") _, out("tmm6") _,
+                options(nostack),
+            );
+        }
     }
 }
+
+impl Drop for Configured {
+    #[allow(unsafe_code)]
+    fn drop(&mut self) {
+        // SAFETY: as in `new`; the instruction empties the tiles and their configuration.
+        unsafe {
+            asm!("tilerelease", out("tmm0") _, out("tmm1") _, out("tmm2") _, out("tmm3") _,
+                 out("tmm4") _, out("tmm5") _, out("tmm6") _, out("tmm7") _, options(nostack, nomem));
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/tiles.rs"]
+mod tests;

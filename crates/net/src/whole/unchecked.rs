@@ -1,5 +1,5 @@
-//! The `unsafe` code of products: the innermost loop without checks of bounds, which take a third of its time, and
-//! hints which memory will be read soon.
+//! The `unsafe` code of products: the innermost loop without checks of bounds, with which the compiler keeps sums in
+//! memory (docs/notebook/kata.md), and hints which memory will be read soon.
 
 use crate::kernel::ACROSS;
 
@@ -8,26 +8,26 @@ use super::{Adder, Pair};
 /// Bytes of a line of the cache.
 const LINE: usize = 64;
 
-/// Adds, for each row of `strip`, the products of a factor of each of the rows with its weights at `place`.
+/// Adds, for each row of a strip of weights, the products of a factor of each of these rows with the weights at `place`
+/// of the row, which has `places`.
 ///
 /// # Panics
-/// If `rows` and `strip` are not equally long.
+/// If `rows` and `strip` are not equally long, or there is no such place.
 #[inline(always)]
 #[allow(unsafe_code)]
 pub(super) fn add_rows<A: Adder, const N: usize>(
     adder: A,
     sums: &mut [[A::Sums; ACROSS]; N],
     rows: [&[u32]; N],
-    strip: &[A::Row],
-    place: usize,
+    strip: &[A::Weights],
+    [place, places]: [usize; 2],
 ) {
-    let depth = strip.len();
-    let places = strip.first().map_or(usize::MAX, |row| row.as_ref().len());
-    assert!(rows.iter().all(|row| row.len() == depth) && place < places);
+    let depth = strip.len() / places;
+    assert!(place < places && rows.iter().all(|row| row.len() == depth));
     for t in 0..depth {
-        // SAFETY: `t` is below the length of the strip and of every row, and `place` below that of a row of the strip,
-        // which all are arrays of one type; both are checked above.
-        let weights = unsafe { strip.get_unchecked(t).as_ref().get_unchecked(place) };
+        // SAFETY: `t` is below `depth`, the length of every row, and `place` below `places`, both checked above; so this
+        // is below `depth * places`, which is no more than the length of the strip.
+        let weights = unsafe { strip.get_unchecked(t * places + place) };
         for (sums, row) in sums.iter_mut().zip(&rows) {
             // SAFETY: as above.
             adder.add(sums, unsafe { *row.get_unchecked(t) }, weights);

@@ -191,7 +191,7 @@ impl MoveSearch {
         // A rank looks once, at once.
         let (strength, root) = match level {
             _ if plain => (PlayerStrength::SEARCH, RootLook::AsItLies),
-            // Seven more looks of a large net bring a search nothing (docs/notebook/kata.md).
+            // Seven more looks of a net of KataGo bring a search nothing that was measured (docs/notebook/kata.md).
             Level::Best | Level::Mind if !net.is_own() => (PlayerStrength::SEARCH, RootLook::OneSide),
             Level::Best
             | Level::Net
