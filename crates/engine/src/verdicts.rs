@@ -52,13 +52,14 @@ impl Verdicts {
     /// Reads the groups of a position; only proofs count.
     pub fn of(board: &Board) -> Verdicts {
         let status = Some(StatusSettings { nodes: NODES, likely_nodes: 0, ..StatusSettings::default() });
-        // A quarter of the usual for links, and no edges: half the time, and 24 of 6,000 groups of games come out otherwise.
+        // A quarter of the usual budget for links and none for edges: this halves the time, and 24 of 6,000 groups of
+        // games get another verdict.
         let budgets = Some(Budgets { link: 50, joint: 100, edge: 0, ..Budgets::default() });
         let settings = PositionSettings { status, budgets, ..PositionSettings::default() };
         Verdicts::in_position(Position::of(board, &settings))
     }
 
-    /// Reads the groups of another position, usually a few moves later; what was read and still holds is kept.
+    /// Reads the groups of another position, usually a few moves later, and keeps the readings that still hold.
     #[must_use]
     pub fn after(&self, board: &Board) -> Verdicts {
         Verdicts::in_position(self.position.after(board))

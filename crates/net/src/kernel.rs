@@ -31,7 +31,7 @@ pub enum Instructions {
     /// The same, and products of whole numbers added up by the instruction that multiplies them (AVX-512 VNNI).
     #[cfg(target_arch = "x86_64")]
     Fused,
-    /// Products of whole numbers by tiles (AMX), all else by the widest registers.
+    /// Integer products by AMX tiles, everything else by the widest registers.
     #[cfg(target_arch = "x86_64")]
     Tiles,
 }

@@ -10,7 +10,7 @@ use pulp::{Scalar128b, Simd, WithSimd};
 
 #[cfg(target_arch = "x86_64")]
 pub(crate) use self::tiles::Tiles;
-use self::unchecked::{add_rows, bring_near};
+use self::unchecked::{add_rows, prefetched};
 
 use crate::aligned::Aligned;
 use crate::kernel::{ACROSS, COLUMNS, Instructions, Tiled, in_tiles};
@@ -45,13 +45,13 @@ const ROUNDING: f32 = 12_582_912.0;
 /// Less than this counts as this, so that no scale is infinite.
 pub(crate) const LEAST: f32 = 1e-20;
 
-/// Rows from which tiles of a processor with AMX pay: weights are cut into bytes anew for each product, which takes as
-/// long as what is saved on some 40 rows (counted in instructions, not measured).
+/// Products of at least so many rows use AMX tiles. Each product splits its weights into bytes anew, which costs what
+/// tiles save on about 40 rows (an estimate from instruction counts, not a measurement).
 #[cfg(target_arch = "x86_64")]
 const ROWS_FOR_TILES: usize = 64;
 
-/// Lines of the cache that a block of rows has brought near for the strip after its own: the five blocks of a board's
-/// squares bring one of 96 channels.
+/// Cache lines of the next strip of weights that each block of rows prefetches: the five blocks of a board's squares
+/// together prefetch a strip of 96 channels.
 const AHEAD: usize = 20;
 
 /// Two factors, which are multiplied by neighbours of a column.
@@ -173,7 +173,7 @@ pub struct WholeProducts<'a> {
     pub input: &'a [u32],
     /// The weights.
     pub weights: &'a [Rounded],
-    /// How many times each row counts; once where there is no number.
+    /// The factor of each row, matrix by matrix; 1 for rows beyond the end.
     pub worths: &'a [f32],
     /// Whether they are added to what is in `out`.
     pub adds: bool,
@@ -229,7 +229,7 @@ trait Adder: Copy {
     const LANES: usize;
 
     fn none(self) -> Self::Sums;
-    /// Pairs of weights, row by row.
+    /// Groups weight pairs by [`ACROSS`] registers, row after row.
     fn weights(pairs: &[Pair]) -> &[Self::Weights];
     /// Adds the products of one pair of factors with pairs of weights.
     fn add(self, sums: &mut [Self::Sums; ACROSS], factors: u32, weights: &Self::Weights);
@@ -386,9 +386,9 @@ struct OneProduct<'a, A> {
     out: &'a mut [f32],
     input: &'a [u32],
     weights: &'a Rounded,
-    /// The pairs of the matrix after it.
+    /// The weight pairs of the next matrix.
     next: &'a [Pair],
-    /// What is left of the strip of columns after the one at work.
+    /// The part of the next strip of columns that no block has prefetched yet.
     soon: &'a [Pair],
     worths: &'a [f32],
     adds: bool,
@@ -413,7 +413,7 @@ impl<A: Adder> Tiled for OneProduct<'_, A> {
             let after = if end < weights.pairs.len() { &weights.pairs[end..] } else { next };
             *soon = &after[..after.len().min(depth * COLUMNS)];
         }
-        *soon = bring_near(soon, AHEAD);
+        *soon = prefetched(soon, AHEAD);
         let mut sums = [[adder.none(); ACROSS]; N];
         let mut rows: [&[u32]; N] = [&[]; N];
         for (i, factors) in rows.iter_mut().enumerate() {

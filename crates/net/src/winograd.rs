@@ -120,8 +120,8 @@ impl Squares {
         by.run(Mix { squares: self, input, channels, out });
     }
 
-    /// The same, each mixture of each square rounded by its own largest number, which goes into `worths`; the memory of
-    /// one square's mixtures is the caller's.
+    /// The same, but rounds each mixture of each square by its own largest number and writes that to `worths`. `square`
+    /// is scratch memory for the mixtures of one square.
     pub(super) fn mix_fitted(
         self,
         input: &[f32],
@@ -131,7 +131,7 @@ impl Squares {
         by: Instructions,
     ) {
         let channels = square.len() / MIXTURES;
-        by.run(Mix { squares: self, input, channels, out: FittedMix { square, out, worths, factor } });
+        by.run(Mix { squares: self, input, channels, out: FittedMix::new(square, (out, worths), factor) });
     }
 
     /// Turns mixtures back into points, and gives the largest of the result.

@@ -12,7 +12,8 @@ use crate::winograd::{MIXTURES, Squares, Sums, Unmix, mixed_weights};
 use super::model::{Conv, Matrix};
 use super::sparse::{SparseConvolution, SparseFrame};
 
-/// The usual size of a channel beside the largest of its row: what is large is rare. (Measured beside the largest of all.)
+/// The usual size of a channel divided by the largest of its row: large channels are rare. (Measured against the largest
+/// of the whole board.)
 const USUAL: f32 = 1.0 / 16.0;
 
 /// How products are worked out.
@@ -158,7 +159,7 @@ pub(super) struct ConvolutionWindow {
 enum Kind {
     /// A layer for each place of the window, which is 1 or 3 points wide.
     Places(usize, Vec<Linear>),
-    /// Wider windows, which nets have for their planes alone: rows of weights, place by place.
+    /// Windows wider than 3 points, which nets use for their planes alone: the side, and weight rows place by place.
     Sparse(usize, Aligned<f32>),
     /// For each [`COLUMNS`] channels that come out and each mixture of Winograd's squares, with the largest factor.
     Squares(Vec<Rounded>, f32),
@@ -252,7 +253,7 @@ impl ConvolutionWindow {
         squares.mix_fitted(input, factor, square, (pairs, worths), by);
         let bias = vec![0.0; self.outputs];
         let mixtures = room(&mut space.mixtures, rows * COLUMNS);
-        // Some channels after the others, so that the mixtures stay near the processor.
+        // 32 output channels at a time, so that their mixtures stay in the processor's cache.
         for (strip, weights) in weights.chunks_exact(MIXTURES).enumerate() {
             WholeProducts { out: mixtures, input: pairs, weights, worths, adds: false }.add_by(by);
             let sums = if add { Sums::Add(out) } else { Sums::Begin(out) };

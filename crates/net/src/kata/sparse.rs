@@ -1,5 +1,5 @@
-//! The window of a convolution of numbers that are mostly 0, as planes of a board are: each number that is not 0 adds
-//! its weights to the points around. Exact in both precisions.
+//! A convolution over inputs that are mostly 0, as the planes of a board are: it multiplies only the inputs that are
+//! not 0. It computes in single precision whatever `Precision` says.
 
 use pulp::{Simd, WithSimd};
 
@@ -7,24 +7,24 @@ use crate::aligned::Aligned;
 use crate::frame::PaddedBoard;
 use crate::kernel::COLUMNS;
 
-/// A number of a cell that is not 0.
+/// An input that is not 0.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
-    /// Where its weights begin among those of a place.
+    /// The index of its weight row within the weights of a window place.
     weights: usize,
     value: f32,
 }
 
-/// The numbers that are not 0, cell by cell.
+/// The inputs of a frame that are not 0, cell by cell.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SparseFrame {
     entries: Vec<Entry>,
-    /// Where those of each cell begin, and the end.
+    /// For each cell the index of its first entry, then the number of entries.
     starts: Vec<usize>,
 }
 
 impl SparseFrame {
-    /// Those of a frame of `inputs` numbers a cell, for weights with rows of `outputs`.
+    /// Collects the entries of a frame with `inputs` numbers a cell; weight rows have `outputs` numbers.
     fn fill(&mut self, input: &[f32], inputs: usize, outputs: usize) {
         self.entries.clear();
         self.starts.clear();
@@ -64,7 +64,7 @@ impl WithSimd for SparseConvolution<'_> {
     #[inline(always)]
     fn with_simd<S: Simd>(mut self, simd: S) {
         self.sparse.fill(self.input, self.inputs, self.outputs);
-        // All registers of a block are summed side by side: one alone would wait for its own sum.
+        // A block sums in several registers at once: a single one would wait for the latency of each addition.
         for column in (0..self.outputs).step_by(COLUMNS) {
             match COLUMNS / S::F32_LANES {
                 2 => self.block::<S, 2>(simd, column),
@@ -78,7 +78,7 @@ impl WithSimd for SparseConvolution<'_> {
 }
 
 impl SparseConvolution<'_> {
-    /// The [`COLUMNS`] numbers from this column on, in `R` registers.
+    /// Computes [`COLUMNS`] output channels from this column on, in `R` registers.
     #[inline(always)]
     fn block<S: Simd, const R: usize>(&mut self, simd: S, column: usize) {
         let SparseConvolution { frame, side, inputs, weights, outputs, out, adds, sparse, .. } = self;

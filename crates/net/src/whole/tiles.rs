@@ -1,10 +1,9 @@
-//! Products in whole numbers by the tiles of processors with AMX (Intel's manual, volume 2, TDPBSSD and the like), with
-//! the same sums as every other way: factors and weights of 16 bits are cut into their upper and lower bytes, whose
-//! four products are added up in 32 bits each.
+//! Integer matrix products by the AMX tiles of a processor (Intel's manual, volume 2, TDPBSSD and its kin). Every
+//! 16-bit factor and weight is split into its upper and lower byte; tiles sum the four byte products in 32 bits, and
+//! the sums equal those of the other instruction sets.
 //!
-//! This is the one place of inline assembly: the compiler has no stable functions for tiles. They are used only where
-//! the processor has them, the system (Linux) lets this process use them, and they have once computed what the portable
-//! way does.
+//! This module alone has inline assembly: stable Rust has no intrinsics for tiles. The program uses tiles only if the
+//! processor has them, Linux permits them to the process, and a trial product equals the portable one.
 
 use std::arch::asm;
 use std::marker::PhantomData;
@@ -16,45 +15,45 @@ use crate::kernel::COLUMNS;
 
 use super::{By, FactorBits, Pair, Portable, Rounded, WholeProducts, both};
 
-/// Rows of a tile, columns of sums, and numbers of four bytes in a row of a tile.
+/// Rows of a tile; also columns of sums, and 32-bit words in a row of a tile.
 const SIDE: usize = 16;
 /// Bytes of a row of a tile.
 const ROW: usize = 4 * SIDE;
-/// Pairs of rows of the weights that a tile takes.
+/// Pairs of weight rows that fill a tile.
 const DEPTH: usize = 2 * SIDE;
 
-/// That tiles may be used.
+/// Proof that this process may use tiles.
 #[derive(Clone, Copy)]
 pub(crate) struct Tiles(());
 
-/// Two tiles, the upper bytes and the lower ones.
+/// Two tiles: the upper bytes, then the lower bytes.
 type Cut = [[u32; SIDE * SIDE]; 2];
 
-/// Sums of the products of upper bytes, of upper by lower ones, and of lower bytes.
+/// Sums of upper times upper bytes, of upper times lower bytes, and of lower times lower bytes.
 type Sums = [[i32; SIDE * SIDE]; 3];
 
 const NOTHING: Cut = [[0; SIDE * SIDE]; 2];
 
 impl Tiles {
-    /// Where the processor, the system and a trial say so.
+    /// `Some` if the processor has tiles, the system permits them, and a trial product is right.
     pub(crate) fn available() -> Option<Tiles> {
         static AVAILABLE: OnceLock<bool> = OnceLock::new();
         AVAILABLE.get_or_init(|| is_there() && is_permitted() && is_right(Tiles(()))).then_some(Tiles(()))
     }
 
-    /// See [`WholeProducts`].
+    /// Computes [`WholeProducts`] by tiles.
     pub(super) fn multiply(self, work: WholeProducts<'_>) {
         let configured = Configured::new(self);
         multiply_by(work, |factors, weights, sums| configured.add_up(factors, weights, sums));
     }
 }
 
-/// The products, with what adds up those of tiles.
+/// Computes the products; `add_up` sums the products of one row of tiles.
 fn multiply_by(work: WholeProducts<'_>, add_up: impl Fn(&[Cut], &[Cut], &mut Sums)) {
     let WholeProducts { out, input, weights, worths, adds } = work;
     let out = out.chunks_exact_mut(out.len() / weights.len());
     let input = input.chunks_exact(input.len() / weights.len());
-    // Cutting and putting together is compiled for the widest registers.
+    // The dispatch compiles the splitting and recombining loops for the widest registers.
     Arch::new().dispatch(
         #[inline(always)]
         || {
@@ -103,7 +102,7 @@ fn one_matrix(
     }
 }
 
-/// The upper bytes of four numbers of 16 bits, two in each of these, and the lower ones.
+/// Splits four 16-bit numbers, two in each word, into a word of upper and a word of lower bytes.
 #[inline(always)]
 const fn cut(x: u32, y: u32) -> [u32; 2] {
     [
@@ -112,7 +111,7 @@ const fn cut(x: u32, y: u32) -> [u32; 2] {
     ]
 }
 
-/// The factors as tiles, those of each 16 rows together; what is missing stays 0.
+/// Splits factors into tiles, 16 rows after 16 rows. Rows and pairs beyond the input stay 0.
 #[inline(always)]
 fn cut_factors(input: &[u32], depth: usize, chunks: usize, out: &mut [Cut]) {
     for (row, factors) in input.chunks_exact(depth).enumerate() {
@@ -127,7 +126,7 @@ fn cut_factors(input: &[u32], depth: usize, chunks: usize, out: &mut [Cut]) {
     }
 }
 
-/// Sixteen columns of a strip as tiles: a row has two pairs of each column; what is missing stays 0.
+/// Splits 16 columns of a strip into tiles; a row of a tile holds two pairs of each column. Missing pairs stay 0.
 #[inline(always)]
 fn cut_weights(strip: &[Pair], column: usize, out: &mut [Cut]) {
     for (number, rows) in strip.chunks(2 * COLUMNS).enumerate() {
@@ -142,31 +141,31 @@ fn cut_weights(strip: &[Pair], column: usize, out: &mut [Cut]) {
     }
 }
 
-/// Whether the processor has tiles and their products of bytes.
+/// Whether the processor has AMX-TILE and AMX-INT8.
 #[allow(unsafe_code, unused_unsafe)]
 fn is_there() -> bool {
     use std::arch::x86_64::{__cpuid, __cpuid_count};
     const TILES: u32 = 1 << 24;
     const BYTES: u32 = 1 << 25;
-    // SAFETY: every processor of 64 bits has the instruction, and leaf 7 is asked for only where there is one.
+    // SAFETY: every x86-64 processor has `cpuid`, and the code reads leaf 7 only if the processor reports it.
     let features = unsafe { if __cpuid(0).eax < 7 { 0 } else { __cpuid_count(7, 0).edx } };
     features & (TILES | BYTES) == TILES | BYTES
 }
 
-/// Whether the system lets this process use tiles: it keeps room for them from now on.
+/// Whether Linux permits tiles to this process. From then on the kernel saves tile registers of its threads.
 #[allow(unsafe_code)]
 fn is_permitted() -> bool {
     if !cfg!(all(target_os = "linux", target_pointer_width = "64")) {
         return false;
     }
-    // arch_prctl, its request of a part of the processor's state, and the number of the tiles' data (Linux,
+    // The system call `arch_prctl`, ARCH_REQ_XCOMP_PERM and XFEATURE_XTILEDATA (Linux,
     // Documentation/arch/x86/xstate.rst).
     const CALL: i64 = 158;
     const REQUEST: i64 = 0x1023;
     const TILE_DATA: i64 = 18;
     let result: i64;
-    // SAFETY: a call of Linux, which is asked for above, with two numbers. It reads and writes no memory of the program;
-    // what it changes of the registers is named.
+    // SAFETY: this code runs on 64-bit Linux only (checked above). `arch_prctl` takes two numbers here and accesses no
+    // memory of the program; the kernel changes rax, rcx and r11, and the operands declare all three.
     unsafe {
         asm!("syscall", inlateout("rax") CALL => result, in("rdi") REQUEST, in("rsi") TILE_DATA,
              lateout("rcx") _, lateout("r11") _, options(nostack));
@@ -174,17 +173,17 @@ fn is_permitted() -> bool {
     result == 0
 }
 
-/// Whether tiles say what the portable way does.
+/// Whether tiles compute the same trial product as the portable code.
 fn is_right(tiles: Tiles) -> bool {
     let by_tiles = trial(|work| tiles.multiply(work));
     by_tiles == trial(|work| Simd::vectorize(Scalar128b, By { adder: Portable, work }))
 }
 
-/// Products of large factors and weights of both signs, more rows and pairs than a tile has.
+/// A product with large factors and weights of both signs, and with more rows and pairs than a tile holds.
 fn trial(multiply: impl Fn(WholeProducts<'_>)) -> Vec<f32> {
     let (rows, width, depth) = (SIDE + 3, 2 * COLUMNS, DEPTH + 8);
     let number = |at: usize| (at as i32 * 7919 % 65535 - 32767) as i16;
-    // Few large weights in a column, so that they keep their upper bytes.
+    // Few weights of a column are large: rounding keeps their upper bytes only then.
     let weight = |at: usize| if at / width % 13 == at % 13 { f32::from(number(at)) } else { (at % 7) as f32 };
     let weights: Vec<f32> = (0..2 * depth * width).map(weight).collect();
     let weights = [Rounded::new(&weights, width, 1, 1.0, FactorBits::FACTORS)];
@@ -194,7 +193,7 @@ fn trial(multiply: impl Fn(WholeProducts<'_>)) -> Vec<f32> {
     out
 }
 
-/// What `ldtilecfg` reads: eight tiles of 16 rows of 64 bytes.
+/// The operand of `ldtilecfg`: eight tiles of 16 rows of 64 bytes.
 #[repr(C, align(64))]
 struct Configuration {
     palette: u8,
@@ -204,7 +203,7 @@ struct Configuration {
     rows: [u8; 16],
 }
 
-/// That this thread's tiles are configured, until this is dropped. It stays in its thread.
+/// Keeps the tiles of this thread configured until it is dropped. It is not `Send`: tile state belongs to a thread.
 struct Configured(PhantomData<*const ()>);
 
 impl Configured {
@@ -213,7 +212,7 @@ impl Configured {
         let mut all = Configuration { palette: 1, start: 0, reserved: [0; 14], row: [0; 16], rows: [0; 16] };
         all.row[..8].fill(ROW as u16);
         all.rows[..8].fill(SIDE as u8);
-        // SAFETY: whoever has `Tiles` has a processor with the instruction, which reads these 64 bytes and empties the tiles.
+        // SAFETY: `Tiles` proves that the processor has `ldtilecfg`, which reads 64 bytes of `all` and zeroes tiles.
         unsafe {
             asm!("ldtilecfg [{}]", in(reg) &raw const all,
                  out("tmm0") _, out("tmm1") _, out("tmm2") _, out("tmm3") _,
@@ -228,9 +227,10 @@ impl Configured {
         let chunks = factors.len();
         assert!(chunks > 0 && chunks == weights.len());
         let [upper, middle, lower] = sums;
-        // SAFETY: there is a `Configured` in this thread, so the processor has the instructions and its tiles are as they
-        // need them. Each pass reads four tiles of 1,024 bytes, two of factors and two of weights, `chunks` times, which is
-        // how many there are; then three tiles of sums are written, each as large as its array.
+        // SAFETY: `self` proves that the processor has the instructions and that this thread configured its tiles. The
+        // loop runs `chunks` times and reads 2,048 bytes of factors and of weights each time, the size of a `Cut`; both
+        // slices have `chunks` of them (checked above). `tilestored` writes 1,024 bytes to each of the three arrays of
+        // `sums`, their size.
         unsafe {
             asm!(
                 "tilezero tmm0",
@@ -270,7 +270,7 @@ impl Configured {
 impl Drop for Configured {
     #[allow(unsafe_code)]
     fn drop(&mut self) {
-        // SAFETY: as in `new`; the instruction empties the tiles and their configuration.
+        // SAFETY: as in `new`. `tilerelease` accesses no memory and zeroes the tiles and their configuration.
         unsafe {
             asm!("tilerelease", out("tmm0") _, out("tmm1") _, out("tmm2") _, out("tmm3") _,
                  out("tmm4") _, out("tmm5") _, out("tmm6") _, out("tmm7") _, options(nostack, nomem));

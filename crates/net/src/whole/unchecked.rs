@@ -1,18 +1,18 @@
-//! The `unsafe` code of products: the innermost loop without checks of bounds, with which the compiler keeps sums in
-//! memory (docs/notebook/kata.md), and hints which memory will be read soon.
+//! The innermost loop of integer products without bounds checks (with them the compiler spills sums to memory, see
+//! docs/notebook/kata.md), and prefetching of weights. Both need `unsafe`.
 
 use crate::kernel::ACROSS;
 
 use super::{Adder, Pair};
 
-/// Bytes of a line of the cache.
+/// Bytes of a cache line.
 const LINE: usize = 64;
 
-/// Adds, for each row of a strip of weights, the products of a factor of each of these rows with the weights at `place`
-/// of the row, which has `places`.
+/// For each weight row `t` of a strip, multiplies factor `t` of every input row by the weights at `place` and adds the
+/// products to the sums. A weight row of the strip has `places` elements.
 ///
 /// # Panics
-/// If `rows` and `strip` are not equally long, or there is no such place.
+/// If an input row is not as long as the strip has weight rows, or `place` is not below `places`.
 #[inline(always)]
 #[allow(unsafe_code)]
 pub(super) fn add_rows<A: Adder, const N: usize>(
@@ -35,17 +35,16 @@ pub(super) fn add_rows<A: Adder, const N: usize>(
     }
 }
 
-/// Has the first lines of these pairs brought near, at most so many, and gives the pairs behind them.
+/// Prefetches at most `lines` cache lines of these pairs and returns the pairs behind them.
 #[inline(always)]
 #[allow(unsafe_code)]
-pub(super) fn bring_near(pairs: &[Pair], lines: usize) -> &[Pair] {
+pub(super) fn prefetched(pairs: &[Pair], lines: usize) -> &[Pair] {
     const PAIRS: usize = LINE / size_of::<Pair>();
     let (now, later) = pairs.split_at(pairs.len().min(lines * PAIRS));
     #[cfg(target_arch = "x86_64")]
     for pair in now.iter().step_by(PAIRS) {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: the instruction is a hint, which every processor of 64 bits has. It changes nothing that the program
-        // sees, and does not fail whatever the address is.
+        // SAFETY: every x86-64 processor has `prefetcht0`. It changes no value and faults for no address.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(pair).cast()) };
     }
     #[cfg(not(target_arch = "x86_64"))]

@@ -29,7 +29,7 @@ pub(super) trait Mixtures {
     /// their group of [`COLUMNS`] channels, `lane` where they are in it.
     fn keep<S: Simd>(&mut self, simd: S, place: MixedPlace, values: [S::f32s; 2]);
 
-    /// All mixtures of a square are kept.
+    /// Called when all mixtures of a square are kept.
     #[inline(always)]
     fn finish<S: Simd>(&mut self, _: S, _square: usize) {}
 }
@@ -87,25 +87,35 @@ impl Mixtures for RoundedMix<'_> {
 /// Rounded, each mixture of each square by its own largest number.
 pub(super) struct FittedMix<'a> {
     /// The mixtures of one square.
-    pub(super) square: &'a mut [f32],
-    pub(super) out: &'a mut [u32],
+    square: Plain<'a>,
+    out: &'a mut [u32],
     /// The largest numbers, mixture by mixture.
-    pub(super) worths: &'a mut [f32],
-    pub(super) factor: f32,
+    worths: &'a mut [f32],
+    factor: f32,
+}
+
+impl<'a> FittedMix<'a> {
+    /// With scratch memory for one square; the largest number of a row becomes `factor`.
+    pub(super) fn new(
+        square: &'a mut [f32],
+        (out, worths): (&'a mut [u32], &'a mut [f32]),
+        factor: f32,
+    ) -> FittedMix<'a> {
+        let channels = square.len() / MIXTURES;
+        FittedMix { square: Plain { out: square, squares: 1, channels }, out, worths, factor }
+    }
 }
 
 impl Mixtures for FittedMix<'_> {
     #[inline(always)]
-    fn keep<S: Simd>(&mut self, _: S, place: MixedPlace, [first, second]: [S::f32s; 2]) {
-        let at = place.mixture * (self.square.len() / MIXTURES) + place.channel + place.lane;
-        store::<S>(&mut self.square[at..][..S::F32_LANES], first);
-        store::<S>(&mut self.square[at + APART..][..S::F32_LANES], second);
+    fn keep<S: Simd>(&mut self, simd: S, place: MixedPlace, values: [S::f32s; 2]) {
+        self.square.keep(simd, MixedPlace { square: 0, ..place }, values);
     }
 
     #[inline(always)]
     fn finish<S: Simd>(&mut self, simd: S, square: usize) {
-        let (squares, channels) = (self.worths.len() / MIXTURES, self.square.len() / MIXTURES);
-        for (mixture, row) in self.square.chunks_exact(channels).enumerate() {
+        let (squares, channels) = (self.worths.len() / MIXTURES, self.square.channels);
+        for (mixture, row) in self.square.out.chunks_exact(channels).enumerate() {
             let at = mixture * squares + square;
             let out = &mut self.out[at * channels / 2..][..channels / 2];
             self.worths[at] = paired(simd, row, self.factor, out);

@@ -155,7 +155,7 @@ pub struct MoveSearch {
     color: Color,
     game: Box<Game>,
     wishes: SearchOptions,
-    /// What is proven of the groups of the position, where the level minds it.
+    /// The proven verdicts on the groups of the position, for levels that use them.
     verdicts: Option<Arc<Verdicts>>,
 }
 
@@ -179,7 +179,7 @@ impl MoveSearch {
         }
     }
 
-    /// With a tree, and what was proven of the groups earlier in the game.
+    /// A search on this tree; `before` holds the verdicts of an earlier position of the game.
     fn on(
         tree: gokoro_mcts::TreeSearch,
         game: &Game,
@@ -191,7 +191,7 @@ impl MoveSearch {
         // A rank looks once, at once.
         let (strength, root) = match level {
             _ if plain => (PlayerStrength::SEARCH, RootLook::AsItLies),
-            // Seven more looks of a net of KataGo bring a search nothing that was measured (docs/notebook/kata.md).
+            // As KataGo does. Eight sides cost seven evaluations of a large net and showed no gain (docs/notebook/kata.md).
             Level::Best | Level::Mind if !net.is_own() => (PlayerStrength::SEARCH, RootLook::OneSide),
             Level::Best
             | Level::Net
